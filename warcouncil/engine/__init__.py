@@ -1,0 +1,1 @@
+"""The kernel: flow, dice, journal, views. It knows no title."""

@@ -1,0 +1,133 @@
+"""The state of a match: plain, shallow, typed data.
+
+A title subclasses `State` and adds its own fields. The containers of a state are dicts, lists and
+sets whose values are immutable and are replaced, never changed in place; then copying a state is
+copying its handful of containers. `decode(encode(s)) == s`, types included.
+
+While a match runs, the engine hangs four tools on the state that are not part of it: `state.dice`,
+`state.log`, `state.show` and `state.ends`. Outside a match they are absent and using them fails.
+"""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import msgspec
+
+if TYPE_CHECKING:
+    from warcouncil.engine.dice import Dice
+    from warcouncil.engine.title import Ending
+
+Atom = str | int
+Option = tuple[Atom, ...]
+Entry = tuple[Atom, ...]
+OptionValue = bool | int | str
+
+
+class Known(msgspec.Struct, frozen=True, array_like=True):
+    """A fact about the hidden state that a seat has lawfully seen and that still binds it."""
+
+    seat: int
+    fact: tuple[Atom, ...]
+
+
+class State(msgspec.Struct, dict=True, kw_only=True):
+    """What every title's state has; see docs/title.md."""
+
+    players: int
+    options: dict[str, OptionValue]
+    seats: dict[str, int]
+    """Which seat plays each power, in the title's fixed order of powers."""
+    agenda: list[Entry] = []
+    """The steps to come; the last entry is the next one."""
+    drafts: dict[str, tuple[Option, ...]] = {}
+    """Half-made secret answers of each power, shown to its seat alone."""
+    known: list[Known] = []
+
+    _containers: ClassVar[dict[type, tuple[str, ...]]] = {}
+
+    if TYPE_CHECKING:
+        dice: Dice
+        log: Callable[..., None]
+        show: Callable[..., None]
+        ends: Callable[[Ending], bool]
+
+    # -- the agenda
+
+    def next(self, *entries: Entry) -> None:
+        """Say what follows, in reading order: the first entry runs first."""
+        self.agenda.extend(reversed(entries))
+
+    # -- powers and seats
+
+    def seat_of(self, power: str) -> int:
+        return self.seats[power]
+
+    def powers_of(self, seat: int) -> tuple[str, ...]:
+        return tuple(power for power, holder in self.seats.items() if holder == seat)
+
+    def give_power(self, power: str, seat: int) -> None:
+        """A power changes hands (assigning to a present key keeps the fixed order)."""
+        self.seats[power] = seat
+
+    # -- what is known
+
+    def learn(self, seats: Iterable[int], *facts: tuple[Atom, ...]) -> None:
+        """Keep facts that bind the hidden state for some seats. `show` calls this; set-up may, too."""
+        for seat in sorted(set(seats)):
+            for fact in facts:
+                entry = Known(seat, fact)
+                if entry not in self.known:
+                    self.known.append(entry)
+
+    def forget(self, *start: Atom) -> None:
+        """Drop every known fact that begins with these atoms (the card moved, the deck was shuffled)."""
+        size = len(start)
+        self.known = [entry for entry in self.known if entry.fact[:size] != start]
+
+    def knows(self, seat: int | None, *fact: Atom) -> bool:
+        return seat is not None and Known(seat, fact) in self.known
+
+    # -- copies and codec
+
+    def copy(self) -> Self:
+        """An independent copy without the engine's tools."""
+        new = copy.copy(self)
+        for name in self._container_names():
+            setattr(new, name, getattr(new, name).copy())
+        return new
+
+    def _container_names(self) -> tuple[str, ...]:
+        kind = type(self)
+        names = State._containers.get(kind)
+        if names is None:
+            names = tuple(
+                field for field in kind.__struct_fields__ if isinstance(getattr(self, field), (dict, list, set))
+            )
+            State._containers[kind] = names
+        return names
+
+    def encode(self) -> bytes:
+        """Canonical bytes: equal states have equal bytes, whatever the history of their dicts."""
+        return _ENCODER.encode(self)
+
+    @classmethod
+    def decode(cls, data: bytes) -> Self:
+        return msgspec.msgpack.decode(data, type=cls)
+
+    def to_builtins(self) -> Any:
+        """Plain JSON-ready data."""
+        return msgspec.to_builtins(self, order="deterministic")
+
+    @classmethod
+    def from_builtins(cls, data: Any) -> Self:
+        return msgspec.convert(data, type=cls)
+
+    def digest(self) -> str:
+        return hashlib.blake2b(self.encode(), digest_size=16).hexdigest()
+
+
+_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
