@@ -19,7 +19,6 @@ import msgspec
 
 if TYPE_CHECKING:
     from warcouncil.engine.dice import Dice
-    from warcouncil.engine.title import Ending
 
 Atom = str | int
 Option = tuple[Atom, ...]
@@ -34,6 +33,14 @@ class Known(msgspec.Struct, frozen=True, array_like=True):
     fact: tuple[Atom, ...]
 
 
+class Ending(msgspec.Struct, frozen=True, array_like=True):
+    """An end before the last turn: who won, and by which clause."""
+
+    powers: tuple[str, ...]
+    reason: str
+    clause: str
+
+
 class State(msgspec.Struct, dict=True, kw_only=True):
     """What every title's state has; see docs/title.md."""
 
@@ -46,6 +53,8 @@ class State(msgspec.Struct, dict=True, kw_only=True):
     drafts: dict[str, tuple[Option, ...]] = {}
     """Half-made secret answers of each power, shown to its seat alone."""
     known: list[Known] = []
+    ending: Ending | None = None
+    """Set when the match ends before its last turn."""
 
     _containers: ClassVar[dict[type, tuple[str, ...]]] = {}
 

@@ -9,11 +9,24 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from warcouncil.engine.errors import BadOption, UnknownTitle
-from warcouncil.engine.state import Atom, Option, OptionValue, State
+from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 
 if TYPE_CHECKING:
+    from warcouncil.engine.decision import Decision
     from warcouncil.engine.dice import Dice
-    from warcouncil.engine.match import Decision
+
+__all__ = [
+    "Channel",
+    "Ending",
+    "Kind",
+    "OptionSpec",
+    "Result",
+    "Title",
+    "get_title",
+    "rank",
+    "register",
+    "titles",
+]
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
@@ -53,14 +66,6 @@ class Result(msgspec.Struct, frozen=True):
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
-
-
-class Ending(msgspec.Struct, frozen=True):
-    """An end before the last turn: who won, and by which clause."""
-
-    powers: tuple[str, ...]
-    reason: str
-    clause: str
 
 
 class Channel(msgspec.Struct, frozen=True):

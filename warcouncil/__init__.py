@@ -1,0 +1,54 @@
+"""War Council: great strategy board games by their full rules.
+
+>>> import warcouncil
+>>> match = warcouncil.new("endeavor", players=3, seed=7)
+>>> match.over
+False
+"""
+
+import warcouncil.titles  # noqa: F401  registers the games
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.dice import Dice, Seal
+from warcouncil.engine.errors import (
+    BadFile,
+    BadOption,
+    ForkRefused,
+    IllegalChoice,
+    RulesError,
+    StaleDecision,
+    UndoRefused,
+    UnknownTitle,
+    WarCouncilError,
+)
+from warcouncil.engine.load import Verdict, load, verify
+from warcouncil.engine.match import Match
+from warcouncil.engine.title import Result, Title, get_title, register, titles
+
+__version__ = "0.1.0"
+
+new = Match.new
+
+__all__ = [
+    "BadFile",
+    "BadOption",
+    "Decision",
+    "Dice",
+    "ForkRefused",
+    "IllegalChoice",
+    "Match",
+    "Result",
+    "RulesError",
+    "Seal",
+    "StaleDecision",
+    "Title",
+    "UndoRefused",
+    "UnknownTitle",
+    "Verdict",
+    "WarCouncilError",
+    "get_title",
+    "load",
+    "new",
+    "register",
+    "titles",
+    "verify",
+]

@@ -1,0 +1,126 @@
+"""Blocks: questions that stand open side by side (Together, Anyone, Window)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.errors import RulesError
+from warcouncil.engine.flow import PASS, READY, Anyone, Ask, Together, Window
+from warcouncil.engine.records import AUTO
+from warcouncil.engine.state import Option, State
+from warcouncil.engine.title import Title
+
+FlowFunction = Callable[[Any, str], Generator[Ask, Option, Any]]
+
+
+class Run:
+    """One power's way through a block."""
+
+    __slots__ = ("_flow", "_rule", "answers", "ask", "decision", "done", "power", "seat", "value")
+
+    def __init__(self, power: str, seat: int, flow: FlowFunction) -> None:
+        self.power = power
+        self.seat = seat
+        self._flow = flow
+        self._rule: Generator[Ask, Option, Any] | None = None
+        self.answers: list[tuple[Option, int]] = []
+        self.ask: Ask | None = None
+        self.decision: Decision | None = None
+        self.done = False
+        self.value: Any = None
+
+    def start(self, state: State) -> None:
+        self._rule = self._flow(state, self.power)
+        self.done = False
+        self.value = None
+        self._send(None)
+
+    def take(self, option: Option, marks: int) -> None:
+        """Go on with an answer."""
+        self.answers.append((option, marks))
+        if self._rule is None:
+            self.ask = None
+            self.done = True
+        else:
+            self._send(option)
+
+    def _send(self, value: Option | None) -> None:
+        assert self._rule is not None
+        try:
+            self.ask = self._rule.send(value)  # type: ignore[arg-type]
+        except StopIteration as stop:
+            self._rule = None
+            self.value = stop.value
+            questions = sum(not marks & AUTO for _, marks in self.answers)
+            if questions > 1:
+                self.ask = Ask(self.power, "ready", [READY])
+            else:
+                self.ask = None
+                self.done = True
+
+
+class Block:
+    """What several powers are asked at once."""
+
+    __slots__ = ("_request", "open_talk", "runs", "secret", "trigger")
+
+    def __init__(self, request: Together | Anyone | Window, runs: dict[str, Run]) -> None:
+        self._request = request
+        self.runs = runs
+        self.open_talk = isinstance(request, Anyone)
+        self.secret = not self.open_talk
+        self.trigger = request.trigger if isinstance(request, Window) else None
+
+    @property
+    def complete(self) -> bool:
+        runs = self.runs.values()
+        return any(run.answers for run in runs) if self.open_talk else all(run.done for run in runs)
+
+    def value(self) -> Any:
+        """What the rule that opened the block gets."""
+        if self.open_talk:
+            return next((power, run.answers[0][0]) for power, run in self.runs.items() if run.answers)
+        if self.trigger is None:
+            return {power: run.value for power, run in self.runs.items()}
+        responses = ((power, run.value) for power, run in self.runs.items() if run.value != PASS)
+        return next(responses, None)
+
+
+def make_block(request: Any, state: State, title: Title) -> Block | None:
+    """The runs of a request; None for a window that nobody is asked in."""
+    if isinstance(request, Together):
+        flow: FlowFunction = request.flow
+    elif isinstance(request, Anyone):
+        flow = _talk(request)
+    elif isinstance(request, Window):
+        flow = _response(request)
+        if request.trigger not in title.windows:
+            raise RulesError(f"the title lists no window {request.trigger!r}")
+        if state.options.get("windows") == "quick":
+            holders = [power for power in request.powers if request.options(state, power)]
+            request = Window(request.trigger, holders, request.options, request.kind)
+        if not request.powers:
+            return None
+    else:
+        raise RulesError(f"a rule yielded {request!r}, which is no request")
+    runs = {power: Run(power, title.seat_of(state, power), flow) for power in request.powers}
+    return Block(request, runs)
+
+
+def _talk(request: Anyone) -> FlowFunction:
+    def flow(state: State, power: str) -> Generator[Ask, Option, Option]:
+        return (yield request.ask(state, power))
+
+    return flow
+
+
+def _response(request: Window) -> FlowFunction:
+    def flow(state: State, power: str) -> Generator[Ask, Option, Option]:
+        def options(now: State) -> list[Option]:
+            return [*request.options(now, power), PASS]
+
+        return (yield Ask(power, request.kind, options))
+
+    return flow

@@ -1,0 +1,512 @@
+"""The course of a match: runs rule coroutines, holds what is asked now, and can be wound back.
+
+The course takes the last agenda entry, runs its step to the end, and goes on. The end of a step is a checkpoint:
+now and then a copy of the state is kept there (a *base*), and any later point is reached again by replaying the
+records since (the *tail*). Loading, undoing, copying and recovering from a failed rule all take that one path.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from warcouncil.engine.block import Block, Run, make_block
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.dice import Dice
+from warcouncil.engine.errors import RulesError
+from warcouncil.engine.flow import PASS, Ask, Moment
+from warcouncil.engine.log import LogEntry
+from warcouncil.engine.records import AUTO, SECRET, Chance, Record
+from warcouncil.engine.state import Atom, Ending, Entry, Option, State
+from warcouncil.engine.title import Result, Title
+
+CHECKPOINT_EVERY = 8
+"""A base is kept at the first end of a step after so many records."""
+
+_WAIT = object()
+NOBODY = -1
+
+
+def silent(*_: object, **__: object) -> None:
+    """The log of a copy that keeps none."""
+
+
+class Base:
+    """The state at a checkpoint, with what else is needed to go on from there. Never changed."""
+
+    __slots__ = ("at", "barrier", "last_seat", "logged", "position", "standing", "state", "victories")
+
+    def __init__(self, course: Course, at: int) -> None:
+        self.at = at
+        self.state = course.state.copy()
+        self.position = course.position
+        self.barrier = course.barrier
+        self.last_seat = course.last_seat
+        self.logged = len(course.log)
+        self.victories = len(course.victories)
+        self.standing = dict(course.standing)
+
+
+class Course:
+    """Drives one match. `Match` is its public face."""
+
+    def __init__(self, title: Title, state: State, dice: Dice, *, light: bool = False, logging: bool = True) -> None:
+        self.title = title
+        self.light = light
+        self.logging = logging and not light
+        self.play_on = False
+        self.dice = dice
+        self.state = state
+        self.live: list[Record] = []
+        """The records that led here, without those taken back."""
+        self.journal: list[Record] | None = None
+        """Told of new records, if anybody keeps them."""
+        self.bases: list[Base] = []
+        self.log: list[LogEntry] = []
+        self.victories: list[Ending] = []
+        self.standing: dict[int, dict[str, Entry]] = {}
+        """Seat -> trigger ("*": any) -> the step whose start ends the standing pass."""
+        self.undone: dict[tuple[int, str], int] = {}
+        """Records made and taken back in the open block, by position and power."""
+        self.epoch = 0
+        self.position = 0
+        self.barrier = 0
+        self.last_seat = NOBODY
+        self.longest_tail = 0
+        self.asked: Decision | None = None
+        self.block: Block | None = None
+        self.over = False
+        self.result: Result | None = None
+        self.tape: list[Record] = []
+        """Records still to be replayed, the next one last."""
+        self._rule: Generator[Any, Any, Any] | None = None
+        self._steps = title.steps
+        self._public = frozenset(name for name, kind in title.kinds.items() if kind.public)
+        self._watched: tuple[Any, ...] = ()
+
+    def attach(self) -> None:
+        """Hang the engine's tools on the state."""
+        state = self.state
+        state.dice = self.dice
+        state.log = self._log if self.logging else silent
+        state.show = self._show
+        state.ends = self._ends
+        self.dice.write = self._write_chance
+        if self.title.watched:
+            self._watched = self._watch_now()
+
+    def start(self) -> None:
+        self.bases = [Base(self, 0)]
+        self.attach()
+        self.advance(None)
+
+    # -- running
+
+    def advance(self, value: Any) -> None:
+        """Run the rules until somebody must decide, or to the end."""
+        state, rule = self.state, self._rule
+        while True:
+            if rule is None:
+                if state.ending is not None or not state.agenda:
+                    return self._finish()
+                rule = self._begin_step(state.agenda.pop())
+                if rule is None:
+                    self._end_step()
+                    continue
+                value = None
+            try:
+                request = rule.send(value)
+            except StopIteration:
+                rule = self._rule = None
+                self._end_step()
+                continue
+            if self._watched:
+                self._look_for_end()
+            if state.ending is not None:
+                rule.close()
+                rule = self._rule = None
+                continue
+            kind = type(request)
+            if kind is Ask:
+                value = self._open(request)
+                if value is None:
+                    return None
+            elif kind is Moment:
+                value = None
+            else:
+                value = self._open_block(request)
+                if value is _WAIT:
+                    return None
+
+    def _begin_step(self, entry: Entry) -> Generator[Any, Any, Any] | None:
+        if self.standing:
+            self._lapse(entry)
+        started = self._steps[entry[0]](self.state, *entry[1:])  # type: ignore[index]
+        self._rule = started if isinstance(started, Generator) else None
+        return self._rule
+
+    def _end_step(self) -> None:
+        """A checkpoint: nothing but the state crosses it."""
+        if self._watched:
+            self._look_for_end()
+        if self.light:
+            return
+        if not self.bases:
+            self.live.clear()
+            self.bases.append(Base(self, 0))
+            return
+        tail = len(self.live) - self.bases[-1].at
+        if tail >= CHECKPOINT_EVERY:
+            self.longest_tail = max(self.longest_tail, tail)
+            self.bases.append(Base(self, len(self.live)))
+            while len(self.bases) > 2 and self.bases[2].at <= self.barrier:
+                del self.bases[1]
+
+    def _finish(self) -> None:
+        self.over = True
+        self.asked = None
+        self.block = None
+        self.result = self.title.result(self.state)
+
+    # -- one power decides
+
+    def _open(self, ask: Ask) -> Option | None:
+        """Open a plain question: the answer if it is on the tape or forced, None if somebody must decide."""
+        self.position += 1
+        if self.tape:
+            record = self._from_tape()
+            if record is not None:
+                return self._replay(ask, record)
+        elif ask.kind in self._public:
+            decision = self._decision(ask, 0)
+            options = decision.options
+            if len(options) == 1:
+                self._write(decision, options[0], AUTO)
+                return options[0]
+            self.asked = decision
+            return None
+        self.asked = self._decision(ask, 0)
+        return None
+
+    def _decision(self, ask: Ask, own: int, trigger: str | None = None) -> Decision:
+        if not callable(ask.options) and ask.kind not in self._public and ask.kind != "ready":
+            raise RulesError(f"options of {ask.kind!r} may depend on secrets: give a function of the state, not a list")
+        seat = self.title.seat_of(self.state, ask.power)
+        return Decision(ask, self.state, seat, self.epoch, self.position, own, trigger)
+
+    def _replay(self, ask: Ask, record: Record) -> Option:
+        if record[4] != ask.power or record[6] != ask.kind:
+            raise ValueError(f"the record answers {record[6]!r} of {record[4]} where {ask.kind!r} of {ask.power} is asked")
+        self._keep(record)
+        return record[7]  # type: ignore[no-any-return]
+
+    # -- several decide
+
+    def _open_block(self, request: Any) -> Any:
+        self.position += 1
+        block = make_block(request, self.state, self.title)
+        if block is None:
+            return None
+        self.block = block
+        if block.secret:
+            self.barrier = len(self.live)
+        for run in block.runs.values():
+            self._start_run(block, run)
+        if self.tape:
+            return self._replay_block(block)
+        for run in block.runs.values():
+            self._settle(block, run)
+        return self._close(block)
+
+    def _start_run(self, block: Block, run: Run) -> None:
+        if block.secret:
+            self.state.drafts.pop(run.power, None)
+        run.start(self.state)
+        self._next_question(block, run)
+
+    def _next_question(self, block: Block, run: Run) -> None:
+        """Make the decision for what the run asks now."""
+        ask = run.ask
+        if ask is None:
+            run.decision = None
+            return
+        if ask.power != run.power:
+            raise RulesError(f"the flow of {run.power} asks {ask.power}")
+        own = len(run.answers) + self.undone.get((self.position, run.power), 0)
+        run.decision = self._decision(ask, own, block.trigger)
+
+    def _settle(self, block: Block, run: Run) -> None:
+        """Answer what is forced by public information, or by a standing pass."""
+        while (decision := run.decision) is not None and not block.open_talk:
+            if decision.kind in self._public and len(decision.options) == 1:
+                option = decision.options[0]
+            elif block.trigger is not None and self._stands(decision.seat, block.trigger):
+                option = PASS
+            else:
+                return
+            self._write(decision, option, AUTO | SECRET)
+            self._answer_run(block, run, option, AUTO | SECRET)
+
+    def _answer_run(self, block: Block, run: Run, option: Option, marks: int) -> None:
+        run.take(option, marks)
+        self._next_question(block, run)
+
+    def _replay_block(self, block: Block) -> Any:
+        while self.tape:
+            value = self._close(block)
+            if value is not _WAIT:
+                return value
+            record = self._from_tape()
+            if record is None:
+                break
+            run = block.runs.get(record[4])
+            if run is None or run.decision is None or run.decision.kind != record[6]:
+                raise ValueError(f"the record answers {record[6]!r} of {record[4]}, who is not asked that")
+            self._keep(record)
+            self._answer_run(block, run, record[7], record[8])
+        return self._close(block)
+
+    def _close(self, block: Block) -> Any:
+        """The value of the block if it is complete, otherwise _WAIT."""
+        if not block.complete:
+            return _WAIT
+        self.block = None
+        if self.undone:
+            self.undone = {key: count for key, count in self.undone.items() if key[0] != self.position}
+        if block.secret:
+            for power in block.runs:
+                self.state.drafts.pop(power, None)
+            self.barrier = len(self.live)
+            self.last_seat = NOBODY
+        return block.value()
+
+    # -- answers
+
+    def decisions(self) -> tuple[Decision, ...]:
+        if self.asked is not None:
+            return (self.asked,)
+        if self.block is None:
+            return ()
+        return tuple(run.decision for run in self.block.runs.values() if run.decision is not None)
+
+    def answer(self, decision: Decision, option: Option) -> None:
+        """Take a checked answer and run on."""
+        block = self.block
+        if block is None:
+            self._write(decision, option, 0)
+            self.asked = None
+            self.advance(option)
+            return
+        run = block.runs[decision.power]
+        marks = SECRET if block.secret else 0
+        self._write(decision, option, marks)
+        self._answer_run(block, run, option, marks)
+        self._settle(block, run)
+        value = self._close(block)
+        if value is not _WAIT:
+            self.advance(value)
+
+    def take_back(self, run: Run, count: int) -> None:
+        """Inside an open block: drop the last `count` answers of one power and ask again."""
+        block = self.block
+        assert block is not None
+        kept = run.answers[:-count]
+        key = (self.position, run.power)
+        self.undone[key] = self.undone.get(key, 0) + count + 1
+        for _ in range(count):
+            for index in range(len(self.live) - 1, -1, -1):
+                if self.live[index][0] == "choice" and self.live[index][4] == run.power:
+                    del self.live[index]
+                    break
+        run.answers = []
+        self._start_run(block, run)
+        for option, marks in kept:
+            self._answer_run(block, run, option, marks)
+
+    # -- records
+
+    def _write(self, decision: Decision, option: Option, marks: int) -> None:
+        if self.light:
+            return
+        record = (
+            "choice",
+            decision.seat,
+            decision.epoch,
+            decision.position,
+            decision.power,
+            decision.own,
+            decision.kind,
+            option,
+            marks,
+        )
+        self._keep(record)
+        if self.journal is not None:
+            self.journal.append(record)
+
+    def _keep(self, record: Record) -> None:
+        if self.light:
+            return
+        seat = record[1]
+        if not record[8] and seat != self.last_seat:
+            self.barrier = len(self.live)
+            self.last_seat = seat
+        self.live.append(record)
+
+    def _write_chance(self, record: Chance) -> None:
+        if self.light:
+            return
+        self.live.append(record)
+        if self.journal is not None:
+            self.journal.append(record)
+
+    def _from_tape(self) -> Record | None:
+        """The next choice on the tape; None when the tape ends before one comes."""
+        while self.tape:
+            record = self.tape.pop()
+            if record[0] == "choice":
+                return record
+            if record[0] != "seat":
+                raise ValueError(f"the record holds {record[0]!r} where somebody decides")
+            self._set_standing(record)
+            if not self.light:
+                self.live.append(record)
+        return None
+
+    def read_chance(self) -> Chance | None:
+        if not self.tape:
+            return None
+        record = self.tape.pop()
+        if record[0] != "chance":
+            raise ValueError("the record holds no outcome where the dice are rolled")
+        if not self.light:
+            self.live.append(record)
+        return record
+
+    # -- winding back
+
+    def rebuild(self, live: Iterable[Record]) -> None:
+        """Go to where these records lead, from the nearest base."""
+        records = list(live)
+        while len(self.bases) > 1 and self.bases[-1].at > len(records):
+            self.bases.pop()
+        self.enter(self.bases[-1], records)
+
+    def enter(self, base: Base, records: list[Record]) -> None:
+        """Stand at a base and replay the records behind it."""
+        self.state = base.state.copy()
+        self.position = base.position
+        self.barrier = base.barrier
+        self.last_seat = base.last_seat
+        self.standing = dict(base.standing)
+        del self.log[base.logged :]
+        del self.victories[base.victories :]
+        self.live = [] if self.light else records[: base.at]
+        self.tape = records[: base.at - 1 : -1] if base.at else records[::-1]
+        self.asked = None
+        self.block = None
+        self._rule = None
+        self.over = False
+        self.result = None
+        self.dice.read = self.read_chance
+        self.attach()
+        self.advance(None)
+        self.dice.read = None
+        if self.tape:
+            raise ValueError("records are left over after the end")
+
+    def become_private(self, seat: int, dice: Dice) -> None:
+        """Forget, for `seat`, everything it cannot know: other seats' drafts, then whatever the title draws anew."""
+        state, block = self.state, self.block
+        for power in list(state.drafts):
+            if self.title.seat_of(state, power) != seat:
+                del state.drafts[power]
+        self.dice = dice
+        self.bases = []
+        self.live = []
+        self.undone = {}
+        state.dice = dice
+        self.title.resample(state, seat, dice)
+        dice.write = self._write_chance
+        if self.asked is not None:
+            self.asked.refresh()
+        if block is not None:
+            for run in block.runs.values():
+                if run.seat == seat or block.open_talk:
+                    if run.decision is not None:
+                        run.decision.refresh()
+                else:
+                    run.answers = []
+                    self._start_run(block, run)
+
+    # -- tools of the state
+
+    def _log(self, message: str, **arguments: Any) -> None:
+        self.log.append(LogEntry(message, arguments))
+
+    def _show(
+        self, seats: Iterable[int] | None, message: str, *facts: tuple[Atom, ...], **arguments: Any
+    ) -> None:
+        everybody = seats is None
+        told = tuple(range(self.state.players)) if seats is None else tuple(sorted(set(seats)))
+        self.state.learn(told, *facts)
+        self.barrier = len(self.live)
+        self.last_seat = NOBODY
+        if self.logging:
+            self.log.append(LogEntry(message, arguments, None if everybody else told))
+
+    def _ends(self, ending: Ending) -> bool:
+        if self.play_on:
+            if ending not in self.victories:
+                self.victories.append(ending)
+            return False
+        self.state.ending = ending
+        return True
+
+    def _watch_now(self) -> tuple[Any, ...]:
+        fields = (getattr(self.state, name) for name in self.title.watched)
+        return tuple(value.copy() if isinstance(value, (dict, list, set)) else value for value in fields)
+
+    def _look_for_end(self) -> None:
+        state = self.state
+        if all(getattr(state, name) == seen for name, seen in zip(self.title.watched, self._watched, strict=True)):
+            return
+        self._watched = self._watch_now()
+        ending = self.title.instant_end(state)
+        if ending is not None:
+            self._ends(ending)
+
+    # -- standing answers
+
+    def stand(self, seat: int, trigger: str, until: Entry) -> None:
+        """Keep a standing pass of a seat; an empty `until` takes it away."""
+        record = ("seat", seat, "stand", trigger, until)
+        self._set_standing(record)
+        self.live.append(record)
+        if self.journal is not None:
+            self.journal.append(record)
+        block = self.block
+        if block is not None and block.trigger is not None:
+            for run in block.runs.values():
+                self._settle(block, run)
+            value = self._close(block)
+            if value is not _WAIT:
+                self.advance(value)
+
+    def _set_standing(self, record: Record) -> None:
+        _, seat, _, trigger, until = record
+        standing = dict(self.standing.get(seat, {}))
+        standing.pop(trigger, None)
+        if until:
+            standing[trigger] = tuple(until)
+        self.standing = {**self.standing, seat: standing}
+
+    def _stands(self, seat: int, trigger: str) -> bool:
+        standing = self.standing.get(seat, {})
+        return trigger in standing or "*" in standing
+
+    def _lapse(self, entry: Entry) -> None:
+        for seat, standing in self.standing.items():
+            kept = {trigger: until for trigger, until in standing.items() if entry[: len(until)] != until}
+            if len(kept) != len(standing):
+                self.standing = {**self.standing, seat: kept}
+

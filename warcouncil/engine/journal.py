@@ -1,0 +1,190 @@
+"""The journal: JSON lines, a header and numbered records in a hash chain. Nothing is ever deleted from it.
+
+A record line is `[number, kind, ..., hash]`; the hash covers the hash before and the line without its own. The
+text of a journal is a function of its header and records, so it is made when somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from warcouncil.engine.errors import BadFile
+from warcouncil.engine.records import Record
+from warcouncil.engine.state import OptionValue
+
+FORMAT = 1
+MAX_BYTES = 64 * 2**20
+MAX_LINE = 4 * 2**20
+MAX_RECORD_LINE = 256 * 2**10
+MAX_DEPTH = 24
+_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_ENCODE = msgspec.json.Encoder().encode
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The first line: everything that was fixed before the first record."""
+
+    warcouncil: int
+    title: str
+    rules: str
+    players: int
+    options: dict[str, OptionValue]
+    match_id: str
+    seed: int | None = None
+    commitment: str = ""
+    nonces: tuple[str, ...] = ()
+    play_on: bool = False
+    start: Any = None
+    """The state of a match that did not start from set-up."""
+
+    def committed(self) -> bytes:
+        """The part that the commitment covers: all but itself and the nonces that come after it."""
+        return _ENCODE(msgspec.structs.replace(self, commitment="", nonces=()))
+
+
+class Journal:
+    """Header and records, with the chain computed as far as it was asked for."""
+
+    def __init__(self, header: Header, records: list[Record] | None = None) -> None:
+        self.header = header
+        self.records: list[Record] = [] if records is None else records
+        self._lines: list[bytes] = []
+        self._head = ""
+
+    def __len__(self) -> int:
+        return len(self.records)
+
+    def __iter__(self) -> Iterator[Record]:
+        return iter(self.records)
+
+    def lines(self) -> list[bytes]:
+        """The header line and one line a record."""
+        if not self._lines:
+            self._restart()
+        for number in range(len(self._lines) - 1, len(self.records)):
+            payload = _ENCODE([number + 1, *self.records[number]])
+            self._head = chain(self._head, payload)
+            self._lines.append(payload[:-1] + b',"' + self._head.encode() + b'"]')
+        return list(self._lines)
+
+    def _restart(self) -> None:
+        line = _ENCODE(self.header)
+        self._lines = [line]
+        self._head = chain("", line)
+
+    def cut(self, length: int) -> None:
+        """Drop what a failed choice had written; nobody has seen it."""
+        del self.records[length:]
+        if len(self._lines) > length + 1:
+            self._lines = []
+
+    @property
+    def head(self) -> str:
+        """The last hash of the chain: it stands for the whole journal."""
+        self.lines()
+        return self._head
+
+    def text(self) -> str:
+        return b"\n".join(self.lines()).decode() + "\n"
+
+    def copy(self) -> Journal:
+        return Journal(self.header, list(self.records))
+
+
+def chain(before: str, payload: bytes) -> str:
+    return hashlib.blake2b(before.encode() + payload, digest_size=16).hexdigest()
+
+
+# -- reading
+
+
+def parse(data: bytes) -> Journal:
+    """A journal from its bytes, with chain, encoding and shape checked. BadFile says which line is wrong."""
+    if len(data) > MAX_BYTES:
+        raise BadFile(f"the file has {len(data)} bytes; {MAX_BYTES} are allowed")
+    lines = data.split(b"\n")
+    if lines and not lines[-1]:
+        lines.pop()
+    if not lines or not lines[0]:
+        raise BadFile("the file is empty")
+    header = _parse_header(lines[0])
+    head = chain("", lines[0])
+    records: list[Record] = []
+    for number, line in enumerate(lines[1:], start=1):
+        fields, payload = _parse_record(line, number)
+        head = chain(head, payload)
+        if fields[-1] != head:
+            raise BadFile("the hash chain is broken", number + 1)
+        records.append(shaped(fields[1:-1], number + 1))
+    return Journal(header, records)
+
+
+def _parse_header(line: bytes) -> Header:
+    check_limits(line, MAX_LINE, 1)
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.DecodeError as error:
+        raise BadFile(f"not the header of a journal: {error}", 1) from None
+    if header.warcouncil != FORMAT:
+        raise BadFile(f"format {header.warcouncil} is not known; this is format {FORMAT}", 1)
+    if _ENCODE(header) != line:
+        raise BadFile("bad encoding: the header is not written as we write it", 1)
+    return header
+
+
+def _parse_record(line: bytes, number: int) -> tuple[list[Any], bytes]:
+    check_limits(line, MAX_LINE if line.startswith(b'[%d,"rules"' % number) else MAX_RECORD_LINE, number + 1)
+    try:
+        fields = msgspec.json.decode(line, type=list[Any])
+    except msgspec.DecodeError as error:
+        raise BadFile(f"bad encoding: {error}", number + 1) from None
+    if len(fields) < 3 or fields[0] != number or type(fields[0]) is not int:
+        raise BadFile(f"record {number} expected", number + 1)
+    payload = _ENCODE(fields[:-1])
+    if _ENCODE(fields) != line:
+        raise BadFile("bad encoding: the record is not written as we write it", number + 1)
+    return fields, payload
+
+
+def check_limits(line: bytes, longest: int, number: int) -> None:
+    """Length and depth, before anything is parsed."""
+    if len(line) > longest:
+        raise BadFile(f"the line has {len(line)} bytes; {longest} are allowed", number)
+    depth = deepest = 0
+    for byte in _STRING.sub(b"", line):
+        if byte in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif byte in b"]}":
+            depth -= 1
+    if deepest > MAX_DEPTH:
+        raise BadFile(f"nested {deepest} deep; {MAX_DEPTH} are allowed", number)
+
+
+_SHAPES: dict[str, tuple[type, ...]] = {
+    "choice": (int, int, int, str, int, str, list, int),
+    "chance": (str, str, int, int, list),
+    "undo": (int, int, int, str, int),
+    "seat": (int, str, str, list),
+    "rules": (str, dict),
+    "end": (dict, str),
+}
+
+
+def shaped(fields: list[Any], line: int) -> Record:
+    """The record as an in-memory tuple, if its kind is known and its fields have the right types."""
+    kind, rest = fields[0], fields[1:]
+    shape = _SHAPES.get(kind) if type(kind) is str else None
+    if shape is None:
+        raise BadFile(f"unknown kind of record {kind!r}", line)
+    if len(rest) != len(shape) or any(type(value) is not wanted for value, wanted in zip(rest, shape, strict=True)):
+        raise BadFile(f"malformed {kind} record", line)
+    for value in rest:
+        if type(value) is list and any(type(atom) not in (str, int) for atom in value):
+            raise BadFile(f"malformed {kind} record: only text and whole numbers are allowed", line)
+    return (kind, *(tuple(value) if type(value) is list else value for value in rest))

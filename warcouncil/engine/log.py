@@ -1,0 +1,38 @@
+"""The log: what happened, as message ids with arguments, each for its audience. It is not part of the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from warcouncil.engine.state import Atom
+
+
+class Masked(msgspec.Struct, frozen=True):
+    """An argument that only some seats may read. What is left of it for the others has the value None."""
+
+    value: Atom | None
+    seats: tuple[int, ...] = ()
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One event. `seats` None: everybody may read it."""
+
+    message: str
+    arguments: dict[str, Any]
+    seats: tuple[int, ...] | None = None
+
+    def for_seat(self, seat: int | None) -> LogEntry | None:
+        """The entry as this seat may read it (None: a spectator), or None if it is not for this seat."""
+        if self.seats is not None and seat not in self.seats:
+            return None
+        arguments = {
+            name: (value.value if seat in value.seats else Masked(None)) if isinstance(value, Masked) else value
+            for name, value in self.arguments.items()
+        }
+        return LogEntry(self.message, arguments)
+
+    def plain(self) -> dict[str, Any]:
+        """The arguments as plain data; a hidden one is None."""
+        return {name: value.value if isinstance(value, Masked) else value for name, value in self.arguments.items()}

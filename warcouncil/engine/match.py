@@ -1,0 +1,459 @@
+"""The match: what programs, servers and people hold in their hands.
+
+    >>> import warcouncil
+    >>> match = warcouncil.new("endeavor", players=2, seed=7)
+    >>> decision = match.decisions[0]
+    >>> match.choose(decision, decision.options[0])
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+
+from warcouncil.engine.course import Base, Course
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.dice import Dice, Seal, seed_key, stream_key
+from warcouncil.engine.digest import match_digest
+from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
+from warcouncil.engine.journal import FORMAT, Header, Journal
+from warcouncil.engine.log import LogEntry
+from warcouncil.engine.records import AUTO, Record
+from warcouncil.engine.snapshot import Snapshot
+from warcouncil.engine.state import Ending, Entry, Option, OptionValue, State
+from warcouncil.engine.svg import draw
+from warcouncil.engine.title import Result, Title, get_title
+from warcouncil.engine.views import match_view
+
+
+class Match:
+    """A match in progress or finished. Make one with `warcouncil.new` or `warcouncil.load`."""
+
+    def __init__(self, course: Course, header: Header | None, key: bytes | None) -> None:
+        self._course = course
+        self._key = key
+        self._journal = None if header is None else Journal(header)
+        course.journal = None if self._journal is None else self._journal.records
+        self._failed = False
+
+    # -- making
+
+    @classmethod
+    def new(
+        cls,
+        title: str | Title,
+        *,
+        players: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        seed: int | None = None,
+        seal: Seal | None = None,
+        nonces: Sequence[str] = (),
+        play_on: bool = False,
+        log: bool = True,
+    ) -> Self:
+        """Start a match. Without a seed the dice are sealed: committed to now, revealed at the end.
+
+        `seal` is one made beforehand (its commitment already shown), `nonces` what the seats added to it.
+        `log=False` keeps no log, for simulation. `play_on=True` records early victories and plays to the end.
+        """
+        game = title if isinstance(title, Title) else get_title(title)
+        count = game.players[0] if players is None else players
+        checked = game.check_options(count, options or {})
+        header, key = _header(game, count, checked, seed, seal, nonces, play_on)
+        state = game.setup(count, checked)
+        return cls._start(game, state, header, key, log)
+
+    @classmethod
+    def at(cls, title: str | Title, state: State, *, dice: Dice | None = None, seed: int = 0, log: bool = True) -> Self:
+        """Start anywhere: from a state whose agenda says what comes next. For tests and puzzles."""
+        game = title if isinstance(title, Title) else get_title(title)
+        header, key = _header(game, state.players, state.options, seed, None, (), False)
+        header = msgspec.structs.replace(header, start=state.to_builtins())
+        return cls._start(game, state.copy(), header, key, log, dice)
+
+    @classmethod
+    def _start(
+        cls, game: Title, state: State, header: Header, key: bytes, log: bool, dice: Dice | None = None
+    ) -> Self:
+        course = Course(game, state, dice or Dice(stream_key(key, header.nonces)), logging=log)
+        course.play_on = header.play_on
+        match = cls(course, header, key)
+        course.start()
+        match._write_end()
+        return match
+
+    # -- looking
+
+    @property
+    def title(self) -> Title:
+        return self._course.title
+
+    @property
+    def state(self) -> State:
+        """The whole truth, for whoever owns the match. Look, do not change."""
+        return self._course.state
+
+    @property
+    def players(self) -> int:
+        return self._course.state.players
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        return dict(self._course.state.options)
+
+    @property
+    def over(self) -> bool:
+        return self._course.over
+
+    @property
+    def result(self) -> Result | None:
+        """Ranks and utilities per seat, scores per power and the reason; None while the match goes on."""
+        return self._course.result
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All open questions: one, or several where seats decide side by side; none when the match is over."""
+        return self._course.decisions()
+
+    @property
+    def victories(self) -> tuple[Ending, ...]:
+        """Early victories recorded while playing on."""
+        return tuple(self._course.victories)
+
+    @property
+    def log(self) -> list[LogEntry]:
+        """Everything that happened, for the owner; `entry.for_seat(seat)` cuts it for one seat."""
+        return list(self._course.log)
+
+    @property
+    def journal(self) -> Journal:
+        """The record of the match. A copy made for one seat has none."""
+        if self._journal is None:
+            raise ForkRefused("a copy without a record has no journal")
+        return self._journal
+
+    @property
+    def dice(self) -> Dice:
+        return self._course.dice
+
+    @property
+    def longest_tail(self) -> int:
+        """The most records that had to be replayed from a checkpoint so far."""
+        return self._course.longest_tail
+
+    def view(self, seat: int | None, *, log: bool = True) -> dict[str, Any]:
+        """Everything that seat may know, and nothing else; None: a spectator."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        return match_view(self._course, seat, self.can_undo(seat) if seat is not None else False, log)
+
+    def find(self, decision: Decision | str) -> Decision:
+        """The open decision with this id."""
+        course = self._course
+        asked = course.asked
+        if asked is decision and asked is not None:
+            return asked
+        wanted = decision.id if isinstance(decision, Decision) else decision
+        for open_one in course.decisions():
+            if open_one.id == wanted:
+                return open_one
+        if course.over:
+            raise StaleDecision("the match is over")
+        raise StaleDecision(f"decision {wanted!r} is not open (any more)")
+
+    def why_not(self, decision: Decision | str, option: Option) -> IllegalChoice | None:
+        """Why an option may not be chosen, with the clause; None if it may."""
+        found = self.find(decision)
+        return None if _same(found.options, option) is not None else self._refusal(found, option)
+
+    # -- choosing
+
+    def choose(self, decision: Decision | str, option: Option) -> None:
+        """Answer an open decision. IllegalChoice says why not; then, as after any error, the match is as it was."""
+        course = self._course
+        found = self.find(decision)
+        own = _same(found.options, option)
+        if own is None:
+            raise self._refusal(found, option)
+        before = (len(course.live), 0 if self._journal is None else len(self._journal.records), course.dice.position)
+        try:
+            course.answer(found, own)
+            if course.over:
+                self._write_end()
+        except Exception as error:
+            self._recover(course.live[: before[0]], before[1], before[2])
+            raise RulesError(f"the rules failed at {found.kind!r}: {type(error).__name__}: {error}") from error
+
+    def choose_many(self, choices: Iterable[tuple[Decision | str, Option]]) -> None:
+        """Answer several decisions in order, all or none."""
+        course = self._course
+        if course.light or not course.bases:
+            raise ForkRefused("a light copy takes one choice at a time")
+        live, epoch, position = list(course.live), course.epoch, course.dice.position
+        written = 0 if self._journal is None else len(self._journal.records)
+        undone = dict(course.undone)
+        try:
+            for decision, option in choices:
+                self.choose(decision, option)
+        except Exception:
+            course.epoch, course.undone = epoch, undone
+            self._recover(live, written, position)
+            raise
+
+    def _recover(self, live: list[Record], written: int, position: int) -> None:
+        """After a failure: the match as it was, from the nearest checkpoint."""
+        course = self._course
+        if course.light or not course.bases:
+            self._failed = True
+            course.asked = course.block = None
+            return
+        course.dice.position = position
+        course.rebuild(live)
+        if self._journal is not None:
+            self._journal.cut(written)
+
+    def _refusal(self, decision: Decision, option: Option) -> IllegalChoice:
+        title, state = self.title, self.state
+        if type(option) is not tuple or not option or any(type(atom) not in (str, int) for atom in option):
+            return IllegalChoice("an option is a tuple of text and whole numbers")
+        if len(option) > 16 or any(isinstance(atom, str) and len(atom) > 200 for atom in option):
+            return IllegalChoice("no option is that long")
+        if not title.fits(decision.kind, option):
+            return IllegalChoice(f"{option!r} is no answer to {decision.kind!r}")
+        clause = decision.ask.why_not(state, option) or title.refuse(state, decision, option)
+        if clause is None:
+            return IllegalChoice(f"{option!r} is not among the options of {decision.kind!r}")
+        return IllegalChoice(f"{option!r} is not allowed", clause=clause)
+
+    def stand(self, seat: int, trigger: str = "*", until: Entry = ()) -> None:
+        """Pass in every window of this trigger ("*": any) until a step that starts like `until` begins.
+
+        An empty `until` takes the standing pass back. Private: no other seat learns of it.
+        """
+        if trigger != "*" and trigger not in self.title.windows:
+            raise IllegalChoice(f"there is no window {trigger!r}; there are: {', '.join(self.title.windows)}")
+        self._course.stand(seat, trigger, until)
+        self._write_end()
+
+    # -- undoing
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether that seat may take back its last choice now."""
+        course = self._course
+        if course.light or not course.bases or course.over:
+            return False
+        if course.block is not None and course.block.secret:
+            return self._last_in_block(seat) is not None
+        return self._last_choice(seat) is not None
+
+    def undo(self, seat: int, consent: Iterable[int] = ()) -> None:
+        """Take back that seat's last choice with the automatic ones after it.
+
+        Beyond the barrier (chance, something shown, a block, another seat's choice) only if `consent` names all
+        other seats; the dice never go back.
+        """
+        course = self._course
+        if course.light or not course.bases:
+            raise UndoRefused("this copy keeps nothing to take back")
+        if course.over:
+            raise UndoRefused("the match is over")
+        if course.block is not None and course.block.secret:
+            return self._undo_in_block(seat)
+        index = self._last_choice(seat)
+        by_consent = index is None and {seat, *consent} >= set(range(self.players))
+        if by_consent:
+            index = self._last_choice(seat, everything=True)
+        if index is None:
+            raise UndoRefused("there is nothing that may be taken back now")
+        self._undo_to(index, seat, by_consent)
+        return None
+
+    def _last_choice(self, seat: int, everything: bool = False) -> int | None:
+        """Where the choice to be taken back stands among the live records."""
+        live, barrier = self._course.live, 0 if everything else self._course.barrier
+        for index in range(len(live) - 1, barrier - 1, -1):
+            record = live[index]
+            if record[0] == "choice" and not record[8] & AUTO and (record[1] == seat or not everything):
+                return index if record[1] == seat else None
+            if record[0] == "chance" and not everything:
+                return None
+        return None
+
+    def _undo_to(self, index: int, seat: int, by_consent: bool) -> None:
+        course = self._course
+        course.epoch += 1
+        course.undone.clear()
+        if self._journal is not None:
+            number = self._number(course.live[index])
+            self._journal.records.append(("undo", seat, number, 0, "", -1 if by_consent else 0))
+        course.rebuild(course.live[:index])
+
+    def _last_in_block(self, seat: int) -> tuple[Any, int] | None:
+        """The run of the seat that answered last, and how many answers go back with it."""
+        course = self._course
+        assert course.block is not None
+        for record in reversed(course.live):
+            if record[0] != "choice" or record[3] != course.position:
+                if record[0] == "seat":
+                    continue
+                break
+            if record[1] == seat and not record[8] & AUTO:
+                run = course.block.runs[record[4]]
+                count = 1
+                while run.answers[-count][1] & AUTO:
+                    count += 1
+                return run, count
+        return None
+
+    def _undo_in_block(self, seat: int) -> None:
+        course = self._course
+        last = self._last_in_block(seat)
+        if last is None:
+            raise UndoRefused("you have answered nothing here that could be taken back")
+        run, count = last
+        if self._journal is not None:
+            record = next(r for r in reversed(course.live) if r[0] == "choice" and r[4] == run.power and not r[8] & AUTO)
+            self._journal.records.append(
+                ("undo", seat, self._number(record), course.position, run.power, count)
+            )
+        course.take_back(run, count)
+
+    def _number(self, record: Record) -> int:
+        records = self.journal.records
+        for index in range(len(records) - 1, -1, -1):
+            if records[index] is record:
+                return index + 1
+        raise ValueError("the record is not in the journal")
+
+    # -- copies
+
+    def fork(self, *, seat: int | None = None, light: bool = False, seed: int | None = None) -> Match:
+        """An exact copy for whoever owns the match; with `seat`, a copy that holds only what that seat knows.
+
+        Everything the seat cannot know is drawn anew, and so is the future. Such a copy cannot itself be copied
+        until its next checkpoint. `light=True` keeps no checkpoints, no log and no undo: for rollouts.
+        """
+        mine = self._course
+        base = self._base()
+        private = seat is not None
+        if private and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        dice = Dice(None) if private else mine.dice.copy()
+        course = Course(mine.title, mine.state, dice, light=light, logging=mine.logging and not private)
+        course.play_on = mine.play_on
+        course.epoch = mine.epoch
+        course.undone = dict(mine.undone)
+        if not light and not private:
+            course.bases = list(mine.bases)
+            course.log = mine.log[: base.logged]
+            course.victories = mine.victories[: base.victories]
+        course.enter(base, mine.live)
+        if seat is not None:
+            course.become_private(seat, Dice(secrets.token_bytes(32) if seed is None else seed_key(seed)))
+        match = Match(course, None, None if private else self._key)
+        if self._journal is not None and not private and not light:
+            match._journal = self._journal.copy()
+            course.journal = match._journal.records
+        return match
+
+    def _base(self) -> Base:
+        course = self._course
+        if course.light:
+            raise ForkRefused("a light copy cannot be copied")
+        if not course.bases:
+            raise ForkRefused("a copy made for one seat cannot be copied or stored before its next checkpoint")
+        return course.bases[-1]
+
+    def __copy__(self) -> Match:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from warcouncil.engine.load import load
+
+        return load, (self.snapshot(),)
+
+    def snapshot(self) -> bytes:
+        """The match as bytes: the state at the last checkpoint, the records since, and the journal."""
+        self._base()
+        return Snapshot.of(self._course, self._journal, self._key).encode()
+
+    def save(self, path: str | Path) -> None:
+        """Write a snapshot: holds the key, so it is for the owner. `journal.text()` is what may be published."""
+        target = Path(path)
+        partial = target.with_name(target.name + ".part")
+        partial.write_bytes(self.snapshot())
+        partial.replace(target)
+
+    # -- the end
+
+    def _write_end(self) -> None:
+        course, journal = self._course, self._journal
+        if not course.over or journal is None or (journal.records and journal.records[-1][0] == "end"):
+            return
+        assert course.result is not None
+        result = msgspec.json.decode(msgspec.json.encode(course.result))
+        journal.records.append(("end", result, (self._key or b"").hex()))
+
+    # -- being a good Python object
+
+    def digest(self) -> str:
+        """Equal for matches in the same situation, whatever led there."""
+        return match_digest(self._course)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.digest() == other.digest()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        if self.over and self.result is not None:
+            what = "over, " + ", ".join(f"{power} {score}" for power, score in self.result.scores.items())
+        else:
+            what = ", ".join(f"{decision.power} decides {decision.kind}" for decision in self.decisions)
+        step = self.state.agenda[-1] if self.state.agenda else ()
+        turn = " ".join(map(str, step))
+        return f"<Match {self.title.id}, {self.players} players: {what}{f'; next {turn}' if turn else ''}>"
+
+    def _repr_svg_(self) -> str:
+        return draw(self.title.board(self.state.options), self.title.view(self.state, None))
+
+
+def _same(options: tuple[Option, ...], option: Option) -> Option | None:
+    """The engine's own option that equals this one, types included."""
+    if type(option) is not tuple:
+        return None
+    try:
+        own = options[options.index(option)]
+    except ValueError:
+        return None
+    if own is option or all(type(a) is type(b) for a, b in zip(own, option, strict=True)):
+        return own
+    return None
+
+
+def _header(
+    game: Title,
+    players: int,
+    options: Mapping[str, OptionValue],
+    seed: int | None,
+    seal: Seal | None,
+    nonces: Sequence[str],
+    play_on: bool,
+) -> tuple[Header, bytes]:
+    if seed is not None:
+        key, match_id = seed_key(seed), f"seed-{seed}"
+    else:
+        seal = seal or Seal.new()
+        key, match_id = seal.key, seal.match_id
+    header = Header(FORMAT, game.id, game.version, players, dict(options), match_id, seed=seed, play_on=play_on)
+    if seed is None:
+        commitment = Seal(key, match_id).commitment(header.committed())
+        header = msgspec.structs.replace(header, commitment=commitment, nonces=tuple(nonces))
+    return header, key

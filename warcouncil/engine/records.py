@@ -1,0 +1,30 @@
+"""The records of a journal, as plain tuples in memory.
+
+    choice  ("choice", seat, epoch, position, power, own, kind, option, marks)
+    chance  ("chance", label, what, size, start, values)
+    undo    ("undo", seat, number, position, power, removed)
+    seat    ("seat", seat, what, trigger, until)
+    rules   ("rules", version, state)
+    end     ("end", result, key)
+
+A choice names its decision by (epoch, position, power, own): how often play was taken back publicly, how many
+requests had been opened, for which power, and how many records that power has made in this request. So seats of
+one block never collide and learn nothing of each other's progress, and an answer to a question that was taken
+back is refused. `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
+power is "" and removed is 0, or -1 where all seats consented.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warcouncil.engine.state import Option
+
+AUTO = 1
+"""Mark of a choice that was made automatically."""
+SECRET = 2
+"""Mark of a choice made in a simultaneous block or a window."""
+
+Choice = tuple[str, int, int, int, str, int, str, Option, int]
+Chance = tuple[str, str, str, int, int, tuple[int, ...]]
+Record = tuple[Any, ...]

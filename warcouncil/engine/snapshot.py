@@ -1,0 +1,78 @@
+"""Snapshots: a match as bytes, ready to go on. They hold the key and every secret: for the owner only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from warcouncil.engine.errors import BadFile
+from warcouncil.engine.journal import MAX_BYTES, Header, Journal, shaped
+from warcouncil.engine.records import Record
+from warcouncil.engine.state import Entry
+
+if TYPE_CHECKING:
+    from warcouncil.engine.course import Course
+
+MAGIC = b"war council snapshot 1\n"
+
+
+class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The state at the last checkpoint, the records since, and the journal if there is one."""
+
+    title: str
+    rules: str
+    header: Header | None
+    records: list[list[Any]]
+    """The journal; without one, just the tail."""
+    tail: list[int]
+    """Where the records since the checkpoint stand in `records`."""
+    state: bytes
+    epoch: int
+    position: int
+    barrier: int
+    last_seat: int
+    standing: dict[int, dict[str, Entry]]
+    undone: list[tuple[int, str, int]]
+    key: bytes
+    stream_position: int
+    play_on: bool
+
+    @staticmethod
+    def of(course: Course, journal: Journal | None, key: bytes | None) -> Snapshot:
+        base = course.bases[-1]
+        tail = course.live[base.at :]
+        records = list(tail) if journal is None else journal.records
+        places = {id(record): place for place, record in enumerate(records)}
+        return Snapshot(
+            title=course.title.id,
+            rules=course.title.version,
+            header=None if journal is None else journal.header,
+            records=[list(record) for record in records],
+            tail=[places[id(record)] for record in tail],
+            state=base.state.encode(),
+            epoch=course.epoch,
+            position=base.position,
+            barrier=max(0, base.barrier - base.at),
+            last_seat=base.last_seat,
+            standing=base.standing,
+            undone=[(position, power, count) for (position, power), count in course.undone.items()],
+            key=key or b"",
+            stream_position=course.dice.position,
+            play_on=course.play_on,
+        )
+
+    def encode(self) -> bytes:
+        return MAGIC + msgspec.msgpack.encode(self)
+
+    @staticmethod
+    def decode(data: bytes) -> Snapshot:
+        if len(data) > MAX_BYTES:
+            raise BadFile(f"the file has {len(data)} bytes; {MAX_BYTES} are allowed")
+        try:
+            return msgspec.msgpack.decode(data[len(MAGIC) :], type=Snapshot)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BadFile(f"not a snapshot: {error}") from None
+
+    def all_records(self) -> list[Record]:
+        return [shaped(fields, number + 1) for number, fields in enumerate(self.records, start=1)]
