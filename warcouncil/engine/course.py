@@ -100,6 +100,17 @@ class Course:
         self.attach()
         self.advance(None)
 
+    def restart(self) -> None:
+        """Forget what led here: the present state is the beginning."""
+        self.live = []
+        self.undone = {}
+        self.position = 0
+        self.barrier = 0
+        self.last_seat = NOBODY
+        self.asked = None
+        self.block = None
+        self._rule = None
+
     # -- running
 
     def advance(self, value: Any) -> None:
@@ -196,7 +207,7 @@ class Course:
 
     def _replay(self, ask: Ask, record: Record) -> Option:
         if record[4] != ask.power or record[6] != ask.kind:
-            raise ValueError(f"the record answers {record[6]!r} of {record[4]} where {ask.kind!r} of {ask.power} is asked")
+            raise ValueError(f"the record answers {record[6]!r} of {record[4]}; {ask.kind!r} of {ask.power} is asked")
         self._keep(record)
         return record[7]  # type: ignore[no-any-return]
 
@@ -443,9 +454,7 @@ class Course:
     def _log(self, message: str, **arguments: Any) -> None:
         self.log.append(LogEntry(message, arguments))
 
-    def _show(
-        self, seats: Iterable[int] | None, message: str, *facts: tuple[Atom, ...], **arguments: Any
-    ) -> None:
+    def _show(self, seats: Iterable[int] | None, message: str, *facts: tuple[Atom, ...], **arguments: Any) -> None:
         everybody = seats is None
         told = tuple(range(self.state.players)) if seats is None else tuple(sorted(set(seats)))
         self.state.learn(told, *facts)
@@ -509,4 +518,3 @@ class Course:
             kept = {trigger: until for trigger, until in standing.items() if entry[: len(until)] != until}
             if len(kept) != len(standing):
                 self.standing = {**self.standing, seat: kept}
-

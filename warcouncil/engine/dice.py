@@ -159,7 +159,7 @@ def replayed(record: Chance, what: str, size: int, count: int, label: str) -> tu
     """The recorded values, if the record is of this very roll; anything else is a record of another match."""
     _, was_label, was_what, was_size, _, values = record
     if (was_label, was_what, was_size) != (label, what, size):
-        raise ValueError(f"the record holds {was_what} {was_size} {was_label!r} where {what} {size} {label!r} is rolled")
+        raise ValueError(f"the record holds {was_what} {was_size} {was_label!r}; {what} {size} {label!r} is rolled")
     if what == "shuffle":
         if sorted(values) != list(range(size)):
             raise ValueError(f"{label}: not an order of {size}")

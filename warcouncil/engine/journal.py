@@ -24,6 +24,8 @@ MAX_RECORD_LINE = 256 * 2**10
 MAX_DEPTH = 24
 _STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
 _ENCODE = msgspec.json.Encoder().encode
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What a decoder raises for bytes that are not what they should be."""
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -128,7 +130,7 @@ def _parse_header(line: bytes) -> Header:
     check_limits(line, MAX_LINE, 1)
     try:
         header = msgspec.json.decode(line, type=Header)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise BadFile(f"not the header of a journal: {error}", 1) from None
     if header.warcouncil != FORMAT:
         raise BadFile(f"format {header.warcouncil} is not known; this is format {FORMAT}", 1)
@@ -141,7 +143,7 @@ def _parse_record(line: bytes, number: int) -> tuple[list[Any], bytes]:
     check_limits(line, MAX_LINE if line.startswith(b'[%d,"rules"' % number) else MAX_RECORD_LINE, number + 1)
     try:
         fields = msgspec.json.decode(line, type=list[Any])
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise BadFile(f"bad encoding: {error}", number + 1) from None
     if len(fields) < 3 or fields[0] != number or type(fields[0]) is not int:
         raise BadFile(f"record {number} expected", number + 1)
@@ -171,7 +173,7 @@ _SHAPES: dict[str, tuple[type, ...]] = {
     "chance": (str, str, int, int, list),
     "undo": (int, int, int, str, int),
     "seat": (int, str, str, list),
-    "rules": (str, dict),
+    "rules": (str, int, dict),
     "end": (dict, str),
 }
 

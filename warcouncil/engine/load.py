@@ -10,7 +10,7 @@ import msgspec
 from warcouncil.engine.course import Base, Course
 from warcouncil.engine.dice import Dice, NoKey, Seal, replayed, seed_key, stream_key
 from warcouncil.engine.errors import BadFile, IllegalChoice, UndoRefused, UnknownTitle, WarCouncilError
-from warcouncil.engine.journal import MAX_BYTES, Header, Journal, parse
+from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, parse
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Chance, Record
 from warcouncil.engine.snapshot import MAGIC, Snapshot
@@ -101,8 +101,9 @@ def replay(journal: Journal, *, key: bytes | None = None, log: bool = True) -> M
     course.play_on = header.play_on
     match = Match(course, header, key)
     if first:
+        course.epoch = _epochs(records[:first])
         match.journal.records.extend(records[:first])
-        dice.position = max((r[4] + len(r[5]) for r in records[:first] if r[0] == "chance"), default=0)
+        dice.position = records[first - 1][2]
     done = first
     try:
         course.start()
@@ -157,12 +158,17 @@ def _where_to_start(journal: Journal, title: Title) -> tuple[int, Any]:
         if record[0] == "rules":
             if record[1] != title.version:
                 raise BadFile(f"wrong version: rules {record[1]}; these are {title.version}", index + 2)
-            return index + 1, _state(title, record[2], index + 2)
+            return index + 1, _state(title, record[3], index + 2)
     if header.rules != title.version:
         raise BadFile(f"wrong version: rules {header.rules}; these are {title.version}", 1)
     if header.start is not None:
         return 0, _state(title, header.start, 1)
     return 0, title.setup(header.players, header.options)
+
+
+def _epochs(records: list[Record]) -> int:
+    """How often play was taken back publicly, a change of rules included."""
+    return sum(record[0] == "rules" or (record[0] == "undo" and not record[4]) for record in records)
 
 
 def _state(title: Title, data: Any, line: int) -> Any:
@@ -233,7 +239,7 @@ def _resume(snapshot: Snapshot) -> Match:
     try:
         state = title.state_type.decode(snapshot.state)
         tail = [records[place] for place in snapshot.tail]
-    except (msgspec.DecodeError, IndexError) as error:
+    except (*UNREADABLE, IndexError) as error:
         raise BadFile(f"not a state of {title.id}: {error}") from None
     key = snapshot.key or None
     nonces = () if snapshot.header is None else snapshot.header.nonces

@@ -1,9 +1,9 @@
 """The match: what programs, servers and people hold in their hands.
 
-    >>> import warcouncil
-    >>> match = warcouncil.new("endeavor", players=2, seed=7)
-    >>> decision = match.decisions[0]
-    >>> match.choose(decision, decision.options[0])
+>>> import warcouncil
+>>> match = warcouncil.new("endeavor", players=2, seed=7)
+>>> decision = match.decisions[0]
+>>> match.choose(decision, decision.options[0])
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
 from warcouncil.engine.journal import FORMAT, Header, Journal
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, Record
+from warcouncil.engine.records import AUTO, SECRET, Record
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
@@ -76,9 +76,7 @@ class Match:
         return cls._start(game, state.copy(), header, key, log, dice)
 
     @classmethod
-    def _start(
-        cls, game: Title, state: State, header: Header, key: bytes, log: bool, dice: Dice | None = None
-    ) -> Self:
+    def _start(cls, game: Title, state: State, header: Header, key: bytes, log: bool, dice: Dice | None = None) -> Self:
         course = Course(game, state, dice or Dice(stream_key(key, header.nonces)), logging=log)
         course.play_on = header.play_on
         match = cls(course, header, key)
@@ -316,10 +314,9 @@ class Match:
             raise UndoRefused("you have answered nothing here that could be taken back")
         run, count = last
         if self._journal is not None:
-            record = next(r for r in reversed(course.live) if r[0] == "choice" and r[4] == run.power and not r[8] & AUTO)
-            self._journal.records.append(
-                ("undo", seat, self._number(record), course.position, run.power, count)
-            )
+            mine = (r for r in reversed(course.live) if r[0] == "choice" and r[4] == run.power)
+            record = next(r for r in mine if not r[8] & AUTO)
+            self._journal.records.append(("undo", seat, self._number(record), course.position, run.power, count))
         course.take_back(run, count)
 
     def _number(self, record: Record) -> int:
@@ -390,6 +387,32 @@ class Match:
         partial = target.with_name(target.name + ".part")
         partial.write_bytes(self.snapshot())
         partial.replace(target)
+
+    def redacted(self, seat: int) -> list[Record]:
+        """What a seat may download during play: its own choices and the open ones of others, numbered for it.
+
+        Chance, secret answers and undoing inside blocks are left out: what of them is public stands in the log.
+        """
+        public = {name for name, kind in self.title.kinds.items() if kind.public}
+        told = [
+            record
+            for record in self._course.live
+            if record[0] == "choice" and (record[1] == seat or (record[6] in public and not record[8] & SECRET))
+        ]
+        return [(number, *record) for number, record in enumerate(told, start=1)]
+
+    def under_new_rules(self) -> None:
+        """Go on from the last checkpoint under the rules as they are now; a record with the state says so.
+
+        For a match whose journal no longer replays to the same digest after a change of rules.
+        """
+        base, course = self._base(), self._course
+        course.state = base.state.copy()
+        course.epoch += 1
+        course.restart()
+        self.journal.records.append(("rules", self.title.version, course.dice.position, base.state.to_builtins()))
+        course.start()
+        self._write_end()
 
     # -- the end
 

@@ -4,7 +4,7 @@
     chance  ("chance", label, what, size, start, values)
     undo    ("undo", seat, number, position, power, removed)
     seat    ("seat", seat, what, trigger, until)
-    rules   ("rules", version, state)
+    rules   ("rules", version, start, state)
     end     ("end", result, key)
 
 A choice names its decision by (epoch, position, power, own): how often play was taken back publicly, how many

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from warcouncil.engine.errors import BadFile
-from warcouncil.engine.journal import MAX_BYTES, Header, Journal, shaped
+from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, shaped
 from warcouncil.engine.records import Record
 from warcouncil.engine.state import Entry
 
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     from warcouncil.engine.course import Course
 
 MAGIC = b"war council snapshot 1\n"
+CHECKSUM = 16
+
+
+def _checksum(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=CHECKSUM).digest()
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -63,15 +69,19 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
         )
 
     def encode(self) -> bytes:
-        return MAGIC + msgspec.msgpack.encode(self)
+        data = msgspec.msgpack.encode(self)
+        return MAGIC + _checksum(data) + data
 
     @staticmethod
     def decode(data: bytes) -> Snapshot:
         if len(data) > MAX_BYTES:
             raise BadFile(f"the file has {len(data)} bytes; {MAX_BYTES} are allowed")
+        body = data[len(MAGIC) + CHECKSUM :]
+        if _checksum(body) != data[len(MAGIC) : len(MAGIC) + CHECKSUM]:
+            raise BadFile("the snapshot is damaged: its checksum is wrong")
         try:
-            return msgspec.msgpack.decode(data[len(MAGIC) :], type=Snapshot)
-        except (msgspec.DecodeError, RecursionError) as error:
+            return msgspec.msgpack.decode(body, type=Snapshot)
+        except UNREADABLE as error:
             raise BadFile(f"not a snapshot: {error}") from None
 
     def all_records(self) -> list[Record]:

@@ -49,9 +49,7 @@ def _zone(zone: Mapping[str, Any]) -> str:
     )
 
 
-def _space(
-    place: str, x: int, y: int, pieces: list[Mapping[str, Any]], owners: Mapping[str, str]
-) -> str:
+def _space(place: str, x: int, y: int, pieces: list[Mapping[str, Any]], owners: Mapping[str, str]) -> str:
     title = escape(f"{place}: " + ", ".join(f"{p.get('owner') or ''} {p['kind']} x{p.get('count', 1)}" for p in pieces))
     held = [piece for piece in pieces if piece.get("owner") is not None]
     fill = owners[held[0]["owner"]] if held else ("#f4e7c5" if pieces else "#ffffff")
