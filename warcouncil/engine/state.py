@@ -13,7 +13,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 import msgspec
 
@@ -59,10 +59,10 @@ class State(msgspec.Struct, dict=True, kw_only=True):
     _containers: ClassVar[dict[type, tuple[str, ...]]] = {}
 
     if TYPE_CHECKING:
-        dice: Dice
-        log: Callable[..., None]
-        show: Callable[..., None]
-        ends: Callable[[Ending], bool]
+        dice: Dice = cast(Any, None)
+        log: Callable[..., None] = cast(Any, None)
+        show: Callable[..., None] = cast(Any, None)
+        ends: Callable[[Ending], bool] = cast(Any, None)
 
     # -- the agenda
 

@@ -1,0 +1,59 @@
+# War Council: everything runs in .venv, which is made from requirements.lock.
+PYTHON ?= python3
+SEED ?= 1
+BIN := .venv/bin
+STAMP := .venv/.stamp
+CODE := warcouncil tests bench scripts
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types tests format soak bench zh-hant lock clean .venv
+
+help: ## list the targets
+	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
+
+.venv: $(STAMP) ## make or refresh the virtual environment
+
+$(STAMP): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "War Council needs Python 3.11 or newer")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+		--config-settings editable_mode=compat -e .
+	@touch $@
+
+play: $(STAMP) ## play Endeavor in the terminal
+	$(BIN)/warcouncil play endeavor
+
+test: lint types tests ## everything a change must pass: lint, types, tests
+
+lint: $(STAMP) ## style and formatting
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
+
+types: $(STAMP) ## static types
+	$(BIN)/mypy
+
+tests: $(STAMP) ## the tests, without the long ones
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak"
+
+format: $(STAMP) ## format the code in place
+	$(BIN)/ruff check --fix-only --quiet $(CODE)
+	$(BIN)/ruff format $(CODE)
+
+soak: $(STAMP) ## long random play with every check on
+	$(BIN)/python bench/soak.py
+
+bench: $(STAMP) ## measure speed (never part of the tests)
+	$(BIN)/warcouncil bench
+
+zh-hant: $(STAMP) ## generate the traditional Chinese text from the simplified
+	$(BIN)/python scripts/zh_hant.py
+
+lock: ## pin every dependency, with hashes (UPGRADE=1: the newest ones)
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet --disable-pip-version-check pip-tools
+	build/lock/bin/python scripts/lock.py $(if $(UPGRADE),--upgrade)
+
+clean: ## remove everything that make made
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info
+	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,42 @@
+"""A whole match read out: every prompt, option, tip, log entry and result, in every language and for every seat."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import warcouncil
+from warcouncil.engine.state import OptionValue
+from warcouncil.text import LANGUAGES, Speaker, speaker
+
+TABLES: list[tuple[int, dict[str, OptionValue]]] = [(2, {"silent_fleet": True, "scarce_buildings": True}), (5, {})]
+
+
+def said(voice: Speaker, match: warcouncil.Match, decision: warcouncil.Decision) -> list[str]:
+    """All that a decision makes one say."""
+    words = [voice.prompt(match.state, decision)]
+    for option in decision.options:
+        words += [voice.option(decision.kind, option), voice.tip(decision.kind, option) or "no tip"]
+    return words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_a_match_can_be_read_out(players: int, options: dict[str, OptionValue], language: str, seed: int) -> None:
+    voice = speaker("endeavor", language)
+    match = warcouncil.new("endeavor", players=players, seed=seed, options=options)
+    chance = random.Random(seed)
+    while not match.over:
+        decision = match.decisions[0]
+        words = said(voice, match, decision)
+        assert all(word.strip() and "{" not in word for word in words), words
+        choices = words[1::2]
+        assert len(set(choices)) == len(choices), f"options that read alike: {choices}"
+        match.choose(decision, chance.choice(decision.options))
+    for seat in (None, *range(players)):
+        for entry in match.view(seat)["log"]:
+            assert voice.entry(entry).strip()
+    lines = voice.result(match).splitlines()
+    assert len(lines) == players + 1
+    assert all(any(line.endswith(str(score)) for line in lines) for score in match.result.scores.values())  # type: ignore[union-attr]

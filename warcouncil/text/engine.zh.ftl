@@ -1,0 +1,52 @@
+# War Council 自己的话：每个游戏都用得到。
+
+## Lists
+
+list-none = 无
+list-more = { $list }、{ $next }
+list-last = { $list }和{ $next }
+
+## Decisions that the engine itself asks
+
+ask-ready = { $power }：准备好了吗？
+act-ready = 准备好了
+    .tip = 所有人都准备好之后，你的选择才会生效。
+act-pass = 放弃
+    .tip = 这一次什么也不做。
+
+## Options that the engine gives a title
+
+option-scenario = 剧本
+option-windows = 响应方式
+option-windows-sealed = 密封：询问每一位可能响应的玩家，以免暴露手牌
+option-windows-quick = 快速：只询问真正能够响应的玩家
+
+## The match
+
+seat = { $number }号座位
+spectator = 旁观者
+waiting = 正在等待{ $powers }。
+waiting-responses = 正在等待响应。
+your-turn = { $power }，请你决定。
+over = 对局已经结束。
+not-over = 对局尚未结束。
+undo = 撤回
+undone = { $power }撤回了一次选择。
+result-line = { $rank }. { $power }：{ $score }
+
+## Refusals
+
+refusal = { $sentence }（{ $section }，{ $clause }）
+error = { $reason }。
+error-illegal-choice = 不能这样选择：{ $reason }。
+error-stale-decision = 这个问题已经不再等待回答：{ $reason }。
+error-undo-refused = 不能撤回：{ $reason }。
+error-fork-refused = 这份副本暂时不能复制或保存：{ $reason }。
+error-unknown-title = 没有这个游戏：{ $reason }。
+error-bad-option = 不能这样设置对局：{ $reason }。
+error-bad-file = 这个文件不可信：{ $reason }。
+error-rules = 规则程序出错，对局没有任何改变，请报告此问题：{ $reason }。
+error-no-key = 这一局的骰子是密封的，而这里没有密钥：{ $reason }。
+error-bad-language = 没有“{ $language }”这种语言，可用的有：{ $allowed }。
+error-missing-message = { $language } 中还没有“{ $message }”的文字。
+error-bad-message = { $language } 中“{ $message }”的文字与要说的内容不符。

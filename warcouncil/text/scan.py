@@ -1,0 +1,79 @@
+"""Reads a title's source for what it will one day say: log messages, reasons of endings, words about decisions."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+
+class Need(msgspec.Struct, frozen=True):
+    """A message that must exist, with the arguments it will be given (None: not known before it is said)."""
+
+    message: str
+    arguments: frozenset[str] | None
+    why: str
+
+
+class Source:
+    """The Python files of a title, as syntax trees."""
+
+    def __init__(self, folder: Path) -> None:
+        self.faults: list[str] = []
+        self.needs: list[Need] = []
+        self.keys: set[str] = set()
+        """Every string that is a key of a dict somewhere: what a description of a decision may hold."""
+        for path in sorted(folder.rglob("*.py")):
+            name = path.relative_to(folder).as_posix()
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                self._read(node, name)
+
+    def _read(self, node: ast.AST, file: str) -> None:
+        if isinstance(node, ast.Dict):
+            keys = (key.value for key in node.keys if isinstance(key, ast.Constant))
+            self.keys.update(key for key in keys if isinstance(key, str))
+        if not isinstance(node, ast.Call):
+            return
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        where = f"{file}:{node.lineno}"
+        if isinstance(node.func, ast.Attribute) and called in ("log", "show"):
+            self._read_entry(node, 0 if called == "log" else 1, where)
+        elif called in ("Result", "Ending"):
+            self._read_ending(node, 3 if called == "Result" else 1, where)
+
+    def _read_entry(self, call: ast.Call, position: int, where: str) -> None:
+        """`state.log(message, **arguments)` and `state.show(seats, message, *facts, **arguments)`."""
+        messages = list(_strings(call.args[position])) if len(call.args) > position else []
+        if not messages:
+            self.faults.append(f"{where}: the id of a log message must be written out")
+        open_ended = any(keyword.arg is None for keyword in call.keywords)
+        arguments = frozenset(keyword.arg for keyword in call.keywords if keyword.arg is not None)
+        for message in messages:
+            self.needs.append(Need(f"log-{message}", None if open_ended else arguments, where))
+        for keyword in call.keywords:
+            if keyword.arg is not None and _masks(keyword.value):
+                self.needs.append(Need(f"hidden-{keyword.arg}", frozenset(), where))
+
+    def _read_ending(self, call: ast.Call, position: int, where: str) -> None:
+        named = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
+        reason = named[0] if named else call.args[position] if len(call.args) > position else None
+        for text in _strings(reason) if reason is not None else ():
+            self.needs.append(Need(f"end-{text}", frozenset({"powers"}), where))
+
+
+def _strings(node: ast.expr) -> Iterator[str]:
+    """The strings that an expression may be, as far as they are written out."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _strings(node.body)
+        yield from _strings(node.orelse)
+
+
+def _masks(node: ast.expr) -> bool:
+    return any(
+        isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "Masked"
+        for part in ast.walk(node)
+    )

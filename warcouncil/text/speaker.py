@@ -1,0 +1,237 @@
+"""The speaker: says in one language what the rules leave as ids and numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from warcouncil.engine import clauses
+from warcouncil.engine.data import read_toml
+from warcouncil.engine.errors import WarCouncilError
+from warcouncil.engine.log import LogEntry, Masked
+from warcouncil.engine.state import Atom, Option, OptionValue, State
+from warcouncil.engine.title import Title, get_title
+from warcouncil.text.languages import find_language
+from warcouncil.text.words import MissingMessage, Words, read_words
+
+if TYPE_CHECKING:
+    from warcouncil.engine.decision import Decision
+    from warcouncil.engine.match import Match
+
+_NOT_IN_IDS = re.compile(r"[^A-Za-z0-9_-]")
+
+ENGINE_DOMAINS = ("power", "trigger")
+"""Named like the domains of a title, in every title: who is asked, and what a response answers to."""
+
+
+def message_id(*parts: Atom | bool) -> str:
+    """The id of a message: its parts joined, with what Fluent does not allow in an id replaced.
+
+    >>> message_id("city", "St. John"), message_id("option", "silent_fleet", True)
+    ('city-St--John', 'option-silent_fleet-true')
+    """
+    words = (str(part).lower() if isinstance(part, bool) else str(part) for part in parts)
+    return "-".join(_NOT_IN_IDS.sub("-", word) for word in words)
+
+
+class Speaker:
+    """Says things about one title in one language; `speaker(title, language)` makes it.
+
+    Arguments that carry the name of a domain (`city`, `city2`, `powers`) are said by the name of the thing, lists are
+    joined the way the language does it, what is hidden is said as `hidden-<domain>`.
+    """
+
+    def __init__(self, title: Title | None, language: str) -> None:
+        self.language = find_language(language)
+        self._title = title
+        self._words: Words = read_words(title.folder if title else None, self.language)
+        self._domains = frozenset((*(title.domains if title else ()), *ENGINE_DOMAINS))
+
+    def __repr__(self) -> str:
+        return f"<Speaker {self._title.id if self._title else 'War Council'} {self.language}>"
+
+    @property
+    def words(self) -> Words:
+        """All messages this speaker has."""
+        return self._words
+
+    # -- single messages
+
+    def has(self, message: str) -> bool:
+        return message in self._words
+
+    def say(self, message: str, /, **arguments: Any) -> str:
+        """A message with its arguments as they are. MissingMessage if there is none."""
+        return self._words.say(message, arguments)
+
+    def speak(self, message: str, arguments: Mapping[str, Any], attribute: str | None = None) -> str:
+        """A message whose arguments are first turned into names and lists."""
+        wanted = self._words.variables(message, attribute)
+        spoken = {name: self._spoken(name, value) for name, value in arguments.items() if name in wanted}
+        return self._words.say(message, spoken, attribute)
+
+    def name(self, domain: str, value: Atom) -> str:
+        """The name of a thing; numbers are said as they are."""
+        return str(value) if isinstance(value, int) else self.say(message_id(domain, value))
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Names as a list: "a, b and c"."""
+        if not parts:
+            return self.say("list-none")
+        text = parts[0]
+        for part in parts[1:-1]:
+            text = self.say("list-more", list=text, next=part)
+        return self.say("list-last", list=text, next=parts[-1]) if len(parts) > 1 else text
+
+    # -- the title
+
+    def title(self) -> str:
+        return self.say("title")
+
+    def about(self) -> str:
+        return self.say("about")
+
+    def option_label(self, option: str) -> str:
+        """What a match option is called."""
+        return self.say(message_id("option", option))
+
+    def option_value(self, option: str, value: OptionValue) -> str:
+        """What one value of a match option is called."""
+        return self.say(message_id("option", option, value))
+
+    # -- decisions
+
+    def prompt(self, state: State, decision: Decision) -> str:
+        """What is asked."""
+        arguments: dict[str, Any] = {"power": decision.power, **self._game.describe(state, decision)}
+        if decision.trigger is not None:
+            arguments["trigger"] = decision.trigger
+        return self.speak(message_id("ask", decision.kind), arguments)
+
+    def option(self, kind: str, option: Option) -> str:
+        """An option in words."""
+        return self.speak(message_id("act", option[0]), self._option_arguments(kind, option))
+
+    def tip(self, kind: str, option: Option) -> str | None:
+        """What an option means, in a sentence; None where there is nothing to add."""
+        message = message_id("act", option[0])
+        if not self._words.has(message, "tip"):
+            return None
+        return self.speak(message, self._option_arguments(kind, option), "tip")
+
+    def _option_arguments(self, kind: str, option: Option) -> dict[str, Atom]:
+        declared = self._game.kinds.get(kind)
+        domains = (declared.acts if declared else {}).get(str(option[0]), ())
+        return dict(zip(argument_names(domains), option[1:], strict=True))
+
+    # -- what happened
+
+    def entry(self, entry: LogEntry | Mapping[str, Any]) -> str:
+        """A log entry cut for its reader, from the match or from a view; what is masked in it stays hidden."""
+        if isinstance(entry, LogEntry):
+            return self.speak(message_id("log", entry.message), entry.arguments)
+        return self.speak(message_id("log", entry["message"]), entry["arguments"])
+
+    def result(self, match: Match) -> str:
+        """How a match ended, and the standing of every power, the best first."""
+        result, state = match.result, match.state
+        if result is None:
+            return self.say("not-over")
+        winners = tuple(power for seat in result.winners for power in state.powers_of(seat))
+        lines = [self.speak(message_id("end", result.reason), {"powers": winners})]
+        standing = sorted(result.scores, key=lambda power: result.ranks[state.seat_of(power)])
+        for power in standing:
+            rank, score = result.ranks[state.seat_of(power)], result.scores[power]
+            lines.append(self.speak("result-line", {"rank": rank, "power": power, "score": score}))
+        return "\n".join(lines)
+
+    # -- rules and refusals
+
+    def clause(self, clause: str) -> str:
+        """The sentence of a rule."""
+        found = clauses.load(self._game).get(clause)
+        if found is None:
+            raise MissingMessage(f"no clause {clause!r}", message=clause, language=self.language)
+        if self.language == "en":
+            return found.en
+        if self.language == "zh-Hans":
+            return found.zh
+        sentence = traditional_clauses(self._game.folder).get(found.id)
+        if sentence is None:
+            raise MissingMessage(f"no clause {clause!r} in zh-Hant", message=clause, language=self.language)
+        return sentence
+
+    def refusal(self, error: WarCouncilError) -> str:
+        """Why something was refused: the rule with its place in the rulebook, or what else was wrong."""
+        if error.clause is None:
+            return self.speak(error.message_id, {"reason": error.reason, **error.arguments})
+        found = clauses.load(self._game).get(error.clause)
+        section = found.section if found else ""
+        return self.say("refusal", sentence=self.clause(error.clause), section=section, clause=error.clause)
+
+    # -- arguments
+
+    @property
+    def _game(self) -> Title:
+        if self._title is None:
+            raise ValueError("this speaker speaks for no title")
+        return self._title
+
+    def domain_of(self, argument: str) -> str | None:
+        """The domain that an argument is named after: `power`, `power2` and `powers` all mean `power`."""
+        if argument in self._domains:
+            return argument
+        stem = argument.rstrip("0123456789")
+        for candidate in (stem, stem.removesuffix("s")):
+            if candidate in self._domains:
+                return candidate
+        return None
+
+    def _spoken(self, argument: str, value: Any) -> str | int | float:
+        domain = self.domain_of(argument)
+        if value is None or isinstance(value, Masked):
+            return self.say(message_id("hidden", domain or argument))
+        if isinstance(value, tuple | list):
+            return self.listed([str(self._spoken(argument, part)) for part in value])
+        if isinstance(value, bool):
+            return str(value).lower()
+        if isinstance(value, int | float):
+            return value
+        return self.name(domain, value) if domain is not None else str(value)
+
+
+def argument_names(domains: Sequence[str]) -> list[str]:
+    """The argument names of an act: its domains, numbered from the second of the same one on.
+
+    >>> argument_names(("city", "card", "city"))
+    ['city', 'card', 'city2']
+    """
+    names: list[str] = []
+    for index, domain in enumerate(domains):
+        count = domains[: index + 1].count(domain)
+        names.append(domain if count == 1 else f"{domain}{count}")
+    return names
+
+
+@lru_cache
+def traditional_clauses(folder: Path) -> Mapping[str, str]:
+    """The sentences of the rules in traditional Chinese, which scripts/zh_hant.py generates."""
+    path = folder / "rules.zh-hant.toml"
+    return read_toml(path) if path.is_file() else {}
+
+
+@lru_cache
+def _speaker(title: Title | None, language: str) -> Speaker:
+    return Speaker(title, language)
+
+
+def speaker(title: Title | str | None, language: str = "en") -> Speaker:
+    """The speaker for a title (None: for War Council's own words alone) in a language.
+
+    >>> speaker(None, "en").listed(["Red", "Blue", "Green"])
+    'Red, Blue and Green'
+    """
+    return _speaker(get_title(title) if isinstance(title, str) else title, find_language(language))

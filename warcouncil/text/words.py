@@ -1,0 +1,165 @@
+"""The messages of one language: Fluent files, parsed when first used.
+
+A message that is missing, or that lacks one of its arguments, is an error: nothing is ever said in another
+language or with a hole in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from warcouncil.engine.errors import WarCouncilError
+from warcouncil.text.languages import SUFFIXES
+
+HERE = Path(__file__).parent
+
+
+class MissingMessage(WarCouncilError, LookupError):
+    """Something that nobody has put into words, in this language."""
+
+    message_id = "error-missing-message"
+
+
+class BadMessage(WarCouncilError, ValueError):
+    """A message that cannot be said with the arguments it was given."""
+
+    message_id = "error-bad-message"
+
+
+class _References(Visitor):
+    """Collects the variables and the messages that a pattern mentions."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        """The variables inside a term are its own parameters, but what is passed to it may mention ours."""
+        if node.arguments is not None:
+            self.generic_visit(node.arguments)
+
+
+class WordFile:
+    """One parsed Fluent file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.resource = FluentParser(with_spans=True).parse(path.read_text(encoding="utf-8"))
+
+    def messages(self) -> Iterator[ast.Message]:
+        return (entry for entry in self.resource.body if isinstance(entry, ast.Message))
+
+    def faults(self) -> Iterator[str]:
+        """What is not Fluent, what is said twice, and messages without a value."""
+        seen: set[str] = set()
+        for entry in self.resource.body:
+            if isinstance(entry, ast.Junk):
+                yield f"{self.path.name}: not a message: {(entry.content or '').strip().splitlines()[0]!r}"
+            elif isinstance(entry, ast.Message | ast.Term):
+                name = entry.id.name if isinstance(entry, ast.Message) else f"-{entry.id.name}"
+                if name in seen:
+                    yield f"{self.path.name}: {name} is there twice"
+                if entry.value is None:
+                    yield f"{self.path.name}: {name} says nothing"
+                seen.add(name)
+
+
+class Words:
+    """All messages of one language: those of a title, and behind them those of War Council itself."""
+
+    def __init__(self, language: str, files: Iterable[WordFile]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._messages: dict[str, ast.Message] = {}
+        self._variables: dict[tuple[str, str | None], frozenset[str]] = {}
+        for file in files:
+            self._bundle.add_resource(file.resource)
+            for message in file.messages():
+                self._messages.setdefault(message.id.name, message)
+
+    def __contains__(self, message_id: str) -> bool:
+        return message_id in self._messages
+
+    def has(self, message_id: str, attribute: str | None = None) -> bool:
+        return self._pattern(message_id, attribute) is not None
+
+    def variables(self, message_id: str, attribute: str | None = None) -> frozenset[str]:
+        """The arguments that a message mentions, itself or through the messages it refers to."""
+        key = (message_id, attribute)
+        found = self._variables.get(key)
+        if found is None:
+            pattern = self._pattern(message_id, attribute)
+            if pattern is None:
+                raise self._missing(message_id, attribute)
+            references = _References()
+            references.visit(pattern)
+            self._variables[key] = frozenset(references.variables)  # ends a circle of references
+            inner = (self.variables(name) for name in sorted(references.messages))
+            found = self._variables[key] = frozenset(references.variables).union(*inner)
+        return found
+
+    def say(self, message_id: str, arguments: Mapping[str, Any], attribute: str | None = None) -> str:
+        """The message with its arguments filled in. MissingMessage or BadMessage if that cannot be done."""
+        if not self.has(message_id, attribute):
+            raise self._missing(message_id, attribute)
+        message = self._bundle.get_message(message_id)
+        pattern = message.value if attribute is None else message.attributes[attribute]
+        if pattern is None:
+            raise self._missing(message_id, attribute)
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        if errors:
+            raise BadMessage(
+                f"message {message_id!r} cannot be said in {self.language}: {'; '.join(map(str, errors))}",
+                message=message_id,
+                language=self.language,
+            )
+        return str(text)
+
+    def _pattern(self, message_id: str, attribute: str | None) -> ast.Pattern | None:
+        message = self._messages.get(message_id)
+        if message is None or attribute is None:
+            return message.value if message else None
+        return next((found.value for found in message.attributes if found.id.name == attribute), None)
+
+    def _missing(self, message_id: str, attribute: str | None) -> MissingMessage:
+        name = message_id if attribute is None else f"{message_id}.{attribute}"
+        return MissingMessage(f"no message {name!r} in {self.language}", message=name, language=self.language)
+
+
+def own_files(language: str) -> tuple[Path, ...]:
+    """War Council's own words: every `warcouncil/text/<part>.<language>.ftl`."""
+    return tuple(sorted(HERE.glob(f"*.{SUFFIXES[language]}.ftl")))
+
+
+def title_file(folder: Path, language: str) -> Path:
+    return folder / "text" / f"{SUFFIXES[language]}.ftl"
+
+
+@lru_cache
+def read_file(path: Path) -> WordFile:
+    return WordFile(path)
+
+
+@lru_cache
+def read_words(folder: Path | None, language: str) -> Words:
+    """The words for the title in a folder (None: War Council's own alone). A title may say a thing its own way."""
+    paths = list(own_files(language))
+    if folder is not None:
+        path = title_file(folder, language)
+        if not path.is_file():
+            raise MissingMessage(f"{folder.name} has no {path.name}", message=path.name, language=language)
+        paths.insert(0, path)
+    return Words(language, [read_file(path) for path in paths])
