@@ -22,7 +22,7 @@ from warcouncil.engine.errors import (
 )
 from warcouncil.engine.load import Verdict, load, verify
 from warcouncil.engine.match import Match
-from warcouncil.engine.title import Result, Title, get_title, register, titles
+from warcouncil.engine.title import Result, Title, get_title, register, title_ids
 
 __version__ = "0.1.0"
 
@@ -49,6 +49,6 @@ __all__ = [
     "load",
     "new",
     "register",
-    "titles",
+    "title_ids",
     "verify",
 ]

@@ -18,6 +18,6 @@ def match_digest(course: Course) -> str:
         answers = [(run.power, tuple(option for option, _ in run.answers)) for run in course.block.runs.values()]
     asked = [(d.power, d.kind, d.trigger, d.options) for d in course.decisions()]
     facts = (course.title.id, course.over, asked, answers)
-    digest = hashlib.blake2b(course.state.encode(), digest_size=16)
+    digest = hashlib.blake2b(course.state.canonical(), digest_size=16)
     digest.update(_ENCODER.encode(facts))
     return digest.hexdigest()

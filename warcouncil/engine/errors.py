@@ -6,19 +6,21 @@ language), a plain English reason, and, where a rule refuses, the id of the clau
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 Argument = str | int
 
 
 class WarCouncilError(Exception):
     """The base of everything War Council raises on purpose."""
 
-    message_id: ClassVar[str] = "error"
+    message_id: str = "error"
 
-    def __init__(self, reason: str, *, clause: str | None = None, **arguments: Argument) -> None:
+    def __init__(
+        self, reason: str, *, message: str | None = None, clause: str | None = None, **arguments: Argument
+    ) -> None:
         super().__init__(reason)
         self.reason = reason
+        if message is not None:
+            self.message_id = message
         self.clause = clause
         self.arguments: dict[str, Argument] = dict(arguments)
 

@@ -131,7 +131,7 @@ class Match:
     def journal(self) -> Journal:
         """The record of the match. A copy made for one seat has none."""
         if self._journal is None:
-            raise ForkRefused("a copy without a record has no journal")
+            raise ForkRefused("a copy without a record has no journal", message="error-no-journal")
         return self._journal
 
     @property
@@ -160,7 +160,7 @@ class Match:
             if open_one.id == wanted:
                 return open_one
         if course.over:
-            raise StaleDecision("the match is over")
+            raise StaleDecision("the match is over", message="error-over")
         raise StaleDecision(f"decision {wanted!r} is not open (any more)")
 
     def why_not(self, decision: Decision | str, option: Option) -> IllegalChoice | None:
@@ -217,14 +217,16 @@ class Match:
     def _refusal(self, decision: Decision, option: Option) -> IllegalChoice:
         title, state = self.title, self.state
         if type(option) is not tuple or not option or any(type(atom) not in (str, int) for atom in option):
-            return IllegalChoice("an option is a tuple of text and whole numbers")
+            return IllegalChoice("an option is a tuple of text and whole numbers", message="error-no-option")
         if len(option) > 16 or any(isinstance(atom, str) and len(atom) > 200 for atom in option):
-            return IllegalChoice("no option is that long")
+            return IllegalChoice("no option is that long", message="error-no-option")
         if not title.fits(decision.kind, option):
-            return IllegalChoice(f"{option!r} is no answer to {decision.kind!r}")
+            return IllegalChoice(f"{option!r} is no answer to {decision.kind!r}", message="error-no-answer")
         clause = decision.ask.why_not(state, option) or title.refuse(state, decision, option)
         if clause is None:
-            return IllegalChoice(f"{option!r} is not among the options of {decision.kind!r}")
+            return IllegalChoice(
+                f"{option!r} is not among the options of {decision.kind!r}", message="error-not-offered"
+            )
         return IllegalChoice(f"{option!r} is not allowed", clause=clause)
 
     def stand(self, seat: int, trigger: str = "*", until: Entry = ()) -> None:
@@ -256,9 +258,9 @@ class Match:
         """
         course = self._course
         if course.light or not course.bases:
-            raise UndoRefused("this copy keeps nothing to take back")
+            raise UndoRefused("this copy keeps nothing to take back", message="error-no-undo-here")
         if course.over:
-            raise UndoRefused("the match is over")
+            raise UndoRefused("the match is over", message="error-over")
         if course.block is not None and course.block.secret:
             return self._undo_in_block(seat)
         index = self._last_choice(seat)
@@ -266,7 +268,7 @@ class Match:
         if by_consent:
             index = self._last_choice(seat, everything=True)
         if index is None:
-            raise UndoRefused("there is nothing that may be taken back now")
+            raise UndoRefused("there is nothing that may be taken back now", message="error-nothing-to-undo")
         self._undo_to(index, seat, by_consent)
         return None
 
@@ -311,7 +313,9 @@ class Match:
         course = self._course
         last = self._last_in_block(seat)
         if last is None:
-            raise UndoRefused("you have answered nothing here that could be taken back")
+            raise UndoRefused(
+                "you have answered nothing here that could be taken back", message="error-nothing-to-undo"
+            )
         run, count = last
         if self._journal is not None:
             mine = (r for r in reversed(course.live) if r[0] == "choice" and r[4] == run.power)

@@ -120,8 +120,12 @@ class State(msgspec.Struct, dict=True, kw_only=True):
         return names
 
     def encode(self) -> bytes:
-        """Canonical bytes: equal states have equal bytes, whatever the history of their dicts."""
-        return _ENCODER.encode(self)
+        """The state as bytes, its containers in their order."""
+        return msgspec.msgpack.encode(self)
+
+    def canonical(self) -> bytes:
+        """Bytes to compare by: equal states have equal ones, whatever the history of their dicts."""
+        return _CANONICAL.encode(self)
 
     @classmethod
     def decode(cls, data: bytes) -> Self:
@@ -129,14 +133,14 @@ class State(msgspec.Struct, dict=True, kw_only=True):
 
     def to_builtins(self) -> Any:
         """Plain JSON-ready data."""
-        return msgspec.to_builtins(self, order="deterministic")
+        return msgspec.to_builtins(self)
 
     @classmethod
     def from_builtins(cls, data: Any) -> Self:
         return msgspec.convert(data, type=cls)
 
     def digest(self) -> str:
-        return hashlib.blake2b(self.encode(), digest_size=16).hexdigest()
+        return hashlib.blake2b(self.canonical(), digest_size=16).hexdigest()
 
 
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+_CANONICAL = msgspec.msgpack.Encoder(order="deterministic")

@@ -25,7 +25,7 @@ __all__ = [
     "get_title",
     "rank",
     "register",
-    "titles",
+    "title_ids",
 ]
 
 
@@ -188,20 +188,38 @@ class Title:
         """All options with their values; BadOption says what is wrong and what is allowed."""
         if type(players) is not int or players not in self.players:
             allowed = ", ".join(map(str, self.players))
-            raise BadOption(f"{self.id} is played by {allowed} players, not {players}")
+            raise BadOption(
+                f"{self.id} is played by {allowed} players, not {players}", message="error-players", allowed=allowed
+            )
         specs = {spec.id: spec for spec in self.all_options()}
         for name in options:
             if name not in specs:
-                raise BadOption(f"{self.id} has no option {name!r}; it has: {', '.join(specs)}")
+                listed = ", ".join(specs)
+                raise BadOption(
+                    f"{self.id} has no option {name!r}; it has: {listed}",
+                    message="error-option-name",
+                    option=name,
+                    allowed=listed,
+                )
         checked: dict[str, OptionValue] = {}
         for spec in specs.values():
             value = options.get(spec.id, spec.default)
             if not any(value == allowed and type(value) is type(allowed) for allowed in spec.values):
                 allowed_values = ", ".join(map(str, spec.values))
-                raise BadOption(f"option {spec.id} may be {allowed_values}, not {value}")
+                raise BadOption(
+                    f"option {spec.id} may be {allowed_values}, not {value}",
+                    message="error-option-value",
+                    option=spec.id,
+                    allowed=allowed_values,
+                )
             if value != spec.default and spec.players and players not in spec.players:
                 counts = ", ".join(map(str, spec.players))
-                raise BadOption(f"option {spec.id}={value} is for {counts} players, not {players}")
+                raise BadOption(
+                    f"option {spec.id}={value} is for {counts} players, not {players}",
+                    message="error-option-players",
+                    option=spec.id,
+                    allowed=counts,
+                )
             checked[spec.id] = value
         problem = self.conflict(players, checked)
         if problem:
@@ -305,7 +323,7 @@ def register(name: str, make: Callable[[], Title]) -> None:
     _LOADED.pop(name, None)
 
 
-def titles() -> tuple[str, ...]:
+def title_ids() -> tuple[str, ...]:
     """The ids of all registered titles, sorted."""
     return tuple(sorted(_REGISTERED))
 
@@ -314,6 +332,7 @@ def get_title(name: str) -> Title:
     title = _LOADED.get(name)
     if title is None:
         if name not in _REGISTERED:
-            raise UnknownTitle(f"there is no game {name!r}; there are: {', '.join(titles())}")
+            listed = ", ".join(title_ids())
+            raise UnknownTitle(f"there is no game {name!r}; there are: {listed}", allowed=listed)
         title = _LOADED[name] = _REGISTERED[name]()
     return title

@@ -1,0 +1,7 @@
+"""The games. A title is a folder here and one line below; it is loaded when it is first used."""
+
+from importlib import import_module
+
+from warcouncil.engine.title import register
+
+register("endeavor", lambda: import_module("warcouncil.titles.endeavor").Endeavor())
