@@ -107,7 +107,8 @@ def position(view: View, voice: Voice) -> list[str]:
         lines += [*player(table, panel), ""]
     for area in AREAS:
         lines += [*area_lines(table, area), ""]
-    return [*lines, *supply_lines(table), *out_of_game(table)]
+    legend = f"★ = {table.label('glory')} 1{DOT}[ ] = {table.label('token')}{DOT}+N = {table.label('cards')}"
+    return [*lines, *supply_lines(table), *out_of_game(table), "", legend]
 
 
 def standing(view: View, voice: Voice) -> list[list[str]]:
@@ -268,7 +269,7 @@ def attribute_note(table: Table, power: str, attribute: str) -> str:
 def turn_line(table: Table) -> str:
     """Round, phase, crown, who has passed."""
     turn = table.turn
-    parts = [f"{table.label('round')} {turn['round']}/{turn['rounds']}"] if turn["round"] else []
+    parts = [table.voice.say("cli-round", round=turn["round"], rounds=turn["rounds"])] if turn["round"] else []
     if turn["phase"] in PHASES:
         parts.append(table.voice.name("phase", turn["phase"]))
     if turn["crown"]:
