@@ -15,6 +15,7 @@ from warcouncil.engine.title import Kind, OptionSpec, Title
 
 ENGLISH = """\
 title = Ferry
+section-1-rowing = 1 rowing
 about = Two banks, one boat.
 option-fog = Fog
 option-fog-true = with fog
@@ -44,6 +45,7 @@ end-crossed = { $powers } crossed first.
 
 CHINESE = """\
 title = 渡船
+section-1-rowing = 1 划船
 about = 两岸一船。
 option-fog = 雾
 option-fog-true = 有雾

@@ -91,6 +91,10 @@ def _missing_messages(voice: Speaker, needs: Sequence[Need]) -> Iterator[str]:
 
 
 def _missing_clauses(title: Title, voice: Speaker, rules: Sequence[str]) -> Iterator[str]:
+    known = clauses.load(title) if rules else {}
+    for section in sorted({known[clause].section for clause in rules}):
+        if not voice.has(message_id("section", section)):
+            yield f"no message {message_id('section', section)}"
     if voice.language != "zh-Hant":
         return  # a clause without its en and zh sentences is not even read
     sentences = traditional_clauses(title.folder)

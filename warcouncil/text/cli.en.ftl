@@ -2,6 +2,7 @@
 
 cli-yes = yes
 cli-no = no
+cli-round = Round { $round } of { $rounds }
 
 ## Help
 

@@ -2,6 +2,7 @@
 
 cli-yes = 是
 cli-no = 否
+cli-round = 第 { $round }/{ $rounds } 輪
 cli-overview =
     War Council：按完整規則進行的策略桌遊。
     

@@ -2,6 +2,7 @@
 
 cli-yes = 是
 cli-no = 否
+cli-round = 第 { $round }/{ $rounds } 轮
 
 ## 帮助
 

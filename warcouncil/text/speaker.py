@@ -164,13 +164,17 @@ class Speaker:
             raise MissingMessage(f"no clause {clause!r} in zh-Hant", message=clause, language=self.language)
         return sentence
 
+    def section(self, clause: str) -> str:
+        """The place of a rule in the rulebook."""
+        return self.say(message_id("section", clauses.load(self._game)[clause].section))
+
     def refusal(self, error: WarCouncilError) -> str:
         """Why something was refused: the rule with its place in the rulebook, or what else was wrong."""
         if error.clause is None:
             return self.speak(error.message_id, {"reason": error.reason, **error.arguments})
-        found = clauses.load(self._game).get(error.clause)
-        section = found.section if found else ""
-        return self.say("refusal", sentence=self.clause(error.clause), section=section, clause=error.clause)
+        return self.say(
+            "refusal", sentence=self.clause(error.clause), section=self.section(error.clause), clause=error.clause
+        )
 
     # -- arguments
 

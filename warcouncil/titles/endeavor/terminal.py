@@ -122,6 +122,25 @@ def standing(view: View, voice: Voice) -> list[list[str]]:
     return [*rows, [voice.say("score-total"), *(str(score["total"]) for score in scores)]]
 
 
+def points(view: View, seat: int, voice: Voice) -> list[str]:
+    """Where each point of a seat comes from."""
+    table = Table(view, voice)
+    lines = []
+    for panel in table.players:
+        if panel["seat"] != seat:
+            continue
+        lines.append(f"{table.power(panel['power'])} {panel['score']['total']}")
+        for row in panel["score"]["rows"]:
+            items = ", ".join(f"{item_name(table, item)} {item['points']}" for item in row["items"] if item["points"])
+            lines.append(f"  {voice.say('score-' + row['id'].lower())} {row['points']}{f': {items}' if items else ''}")
+    return lines
+
+
+def item_name(table: Table, item: View) -> str:
+    """What points come from: a thing, or the free governor slot or the population."""
+    return table.voice.name(item["kind"], item["source"]) if item["source"] else table.label(item["kind"])
+
+
 def thing(domain: str, value: Atom, voice: Voice) -> str:
     """What a component is worth: its icons, actions and glory; empty for what has none."""
     if domain in ("building", "starting_building"):

@@ -653,3 +653,33 @@ label-action = Action
 label-token = Token
 label-card = Card
 label-governor = Governor
+
+## Sections of the rulebook
+
+section-1-build = 1 build
+section-2-growth = 2 growth
+section-3-salary = 3 salary
+section-4-action--general = 4 action: general
+section-5-discard = 5 discard
+section-Exploits = Exploits
+section-Silent-Fleet-options = Silent Fleet options
+section-Silent-Fleet = Silent Fleet
+section-abolition-of-slavery = abolition of slavery
+section-activating-buildings = activating buildings
+section-attack = attack
+section-components = components
+section-components--board = components: board
+section-controlling-links = controlling links
+section-draw = draw
+section-end-of-round = end of round
+section-final-scoring = final scoring
+section-flow-of-play = flow of play
+section-occupy = occupy
+section-opening-a-region = opening a region
+section-payment = payment
+section-sailing = sailing
+section-sailing--fleet = sailing: fleet
+section-sailing--open-sea = sailing: open sea
+section-sailing--shipping-track = sailing: shipping track
+section-setup = setup
+section-special-buildings = special buildings

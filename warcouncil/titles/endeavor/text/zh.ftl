@@ -627,3 +627,33 @@ label-action = 行动
 label-token = 指示物
 label-card = 卡牌
 label-governor = 总督卡
+
+## Sections of the rulebook
+
+section-1-build = 1 建造阶段
+section-2-growth = 2 增长阶段
+section-3-salary = 3 薪水阶段
+section-4-action--general = 4 行动阶段：一般规则
+section-5-discard = 5 弃牌阶段
+section-Exploits = 伟业系统
+section-Silent-Fleet-options = 沉默的舰队：可选规则
+section-Silent-Fleet = 沉默的舰队
+section-abolition-of-slavery = 奴隶制的废除
+section-activating-buildings = 激活建筑物
+section-attack = 进攻
+section-components = 配件
+section-components--board = 配件：游戏版图
+section-controlling-links = 控制通路
+section-draw = 获取
+section-end-of-round = 回合结束
+section-final-scoring = 最终算分
+section-flow-of-play = 游戏流程
+section-occupy = 占领
+section-opening-a-region = 开放一个地区
+section-payment = 支付
+section-sailing = 航行
+section-sailing--fleet = 航行：舰队区域
+section-sailing--open-sea = 航行：开放海域
+section-sailing--shipping-track = 航行：航运轨
+section-setup = 初始设置
+section-special-buildings = 特殊建筑物
