@@ -142,7 +142,7 @@ def test_clauses_are_found_by_their_retired_ids_too(ferry: Ferry) -> None:
 def test_a_refusal_cites_its_rule(ferry: Ferry) -> None:
     error = IllegalChoice("not allowed", clause="fer-1")
     assert speaker(ferry, "en").refusal(error) == "A boat needs a rower. (1 rowing, fer-1)"
-    assert speaker(ferry, "zh").refusal(error) == "船需要有人划。（1 rowing，fer-1）"
+    assert speaker(ferry, "zh").refusal(error) == "船需要有人划。（1 划船，fer-1）"
 
 
 def test_a_refusal_without_a_rule_gives_the_reason() -> None:
