@@ -44,7 +44,7 @@ soak: $(STAMP) ## long random play with every check on
 	$(BIN)/python bench/soak.py
 
 bench: $(STAMP) ## measure speed (never part of the tests)
-	$(BIN)/warcouncil bench
+	$(BIN)/python bench/results.py
 
 zh-hant: $(STAMP) ## generate the traditional Chinese text from the simplified
 	$(BIN)/python scripts/zh_hant.py

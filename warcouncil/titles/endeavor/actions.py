@@ -35,33 +35,33 @@ DECK_OPTIONS: tuple[Option, ...] = tuple(("draw", deck) for deck in DECKS)
 DISCARDED: dict[str, Option] = {card: ("draw_discard", card) for card in CARDS}
 DECLINE: Option = ("decline",)
 MEMORIAL_OPTIONS: tuple[Option, ...] = (*(("memorial", attribute) for attribute in ATTRIBUTES), DECLINE)
-MEMORIALS = tuple(tile.id for tile in TILES.values() if tile.special == "memorial")
+MEMORIAL = next(tile.id for tile in TILES.values() if tile.special == "memorial")
 
 
 # -- sailing
 
 
 def ship_forbidden(state: EndeavorState, power: str, option: Option) -> str | None:
-    """Where a disc may not be shipped (sailing). No presence is needed anywhere."""  # end-ship-2
+    """Where a disc may not be shipped (sailing). No presence is needed anywhere."""
     act, target = option
     if act == "ship_fleet":
         if not state.opened[AREA[target]]:
             return "end-fleet-4"
         if target in state.discs:  # end-fleet-5
             return "end-fleet-3"
-        return None  # end-fleet-1
+        return None  # end-fleet-1 end-ship-2
     if act == "ship_track":
         if state.opened[AREA_NUMBER[target]]:
             return "end-track-1"
-        return None  # end-track-5
+        return None  # end-track-5 end-ship-2
     if not state.opened[AREA_NUMBER[target]]:
         return "end-sea-2"
-    return None  # end-sea-1
+    return None  # end-sea-1 end-ship-2
 
 
 def ship(state: EndeavorState, power: str) -> Flow:
     """One disc goes from the harbor to a shipping track, a fleet or an open sea (sailing)."""
-    choice = yield Ask(power, "ship", BOARDS[state.side].ship_options, ship_forbidden)  # end-ship-1
+    choice = yield Ask(power, "ship", BOARDS[state.side].ship_options, ship_forbidden)
     act, target = choice
     if act == "ship_track":
         index = state.put_on_track(power, target)
@@ -103,8 +103,8 @@ def open_if_full(state: EndeavorState, region: str) -> None:
 
 def governor_winner(state: EndeavorState, region: str) -> str:
     """Who has most discs on the track; on a tie, whose disc lies nearest the deck (opening a region)."""
-    track = state.tracks[region]  # end-open-11
-    most = max(track.count(owner) for owner in track)
+    track = state.tracks[region]
+    most = max(track.count(owner) for owner in track)  # end-open-3 end-open-11
     tied = {owner for owner in track if track.count(owner) == most}
     if len(tied) > 1 and state.options["governor_tie"] == "any_player":
         return track[-1]
@@ -143,7 +143,7 @@ def claim_links(state: EndeavorState, power: str, place: str) -> None:
     """The tokens of all round links that a player is the first to control by taking a place (controlling links)."""
     for link, other_end in BOARDS[state.side].links_of[place]:  # end-link-4 end-link-8
         if link in state.tokens and state.discs.get(other_end) == power:  # end-link-1 end-link-9
-            token = state.take_token(power, link)  # end-link-2 end-link-3 end-link-7
+            token = state.take_token(power, link)  # end-link-2 end-link-7
             state.log("link_token", power=power, link=link, trade_token=token)
 
 
@@ -179,13 +179,13 @@ def attack(state: EndeavorState, power: str) -> Flow:
     attribute = yield from casualty(state, defender)  # end-special-3
     state.drive_out(place, attribute)  # end-attack-2 end-attack-14
     state.put_on_place(power, place)  # end-attack-3
-    claim_links(state, power, place)  # end-attack-10 end-attack-11
+    claim_links(state, power, place)  # end-attack-10
     state.fought_over = ""
 
 
 def casualty(state: EndeavorState, owner: str) -> Generator[Ask, Any, int | None]:
     """An owner of the Memorial may put the casualty on an attribute track: its number, or None (Memorial)."""
-    if owner == SILENT or not any(memorial in state.coast[owner] for memorial in MEMORIALS):  # end-special-4
+    if owner == SILENT or MEMORIAL not in state.coast[owner]:  # end-special-4
         return None
     choice = yield Ask(owner, "memorial", MEMORIAL_OPTIONS, memorial_forbidden)
     if choice == DECLINE:  # end-special-5
@@ -198,8 +198,7 @@ def memorial_forbidden(state: EndeavorState, power: str, option: Option) -> str 
     """Only the tracks pictured on the Memorial may be chosen."""
     if option == DECLINE:
         return None
-    pictured = (TILES[memorial].memorial_attributes for memorial in MEMORIALS if memorial in state.coast[power])
-    if not any(option[1] in attributes for attributes in pictured):
+    if option[1] not in TILES[MEMORIAL].memorial_attributes:
         return "end-special-8"
     return None
 
@@ -235,7 +234,7 @@ def draw_options(state: EndeavorState) -> Sequence[Option]:
 
 
 def draw_forbidden(state: EndeavorState, power: str, option: Option) -> str | None:
-    """Which cards may not be drawn (draw). The region need not be open."""  # end-draw-4
+    """Which cards may not be drawn (draw). The region need not be open."""
     act, source = option
     if act == "draw":
         cards = state.decks[source]  # type: ignore[index]
@@ -243,7 +242,7 @@ def draw_forbidden(state: EndeavorState, power: str, option: Option) -> str | No
             return "end-draw-13" if state.abolished and source == "slavery" else "end-draw-12"
         if CARD_VALUE[cards[0]] > state.presence[power][DECK_AREA[source]]:  # end-comp-7 end-draw-3 end-draw-5
             return "end-draw-2"
-        return None  # end-draw-6
+        return None  # end-draw-4 end-draw-6
     if CARD_VALUE[source] > state.presence[power][EUROPE]:
         return "end-discard-17"
     return None
@@ -261,15 +260,17 @@ def draw(state: EndeavorState, power: str) -> Flow:
         state.log("draw_discard", power=power, card=card)
     state.take_card(power, card)
     plus = CARDS[card].plus
-    if plus:
-        count = state.grow(power, plus)  # end-draw-10 end-discard-18
+    if plus:  # end-draw-10 end-discard-18
+        count = state.grow(power, plus)
         state.log("population", power=power, count=count)
     abolish_by(state, card)  # end-abol-9
 
 
 def abolish_by(state: EndeavorState, card: str) -> None:
     """Slavery is abolished for everybody the first time the card with the abolition mark is taken."""
-    if not CARDS[card].abolition or state.abolished:  # end-abol-1 end-abol-10
+    if not CARDS[card].abolition:  # end-abol-1
+        return
+    if state.abolished:  # end-abol-10
         return
     state.abolished = True
     state.log("abolition")

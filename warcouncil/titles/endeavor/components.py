@@ -263,7 +263,9 @@ def level(attribute: int, score: int) -> int:
 
 def glory_of_score(score: int) -> int:
     """The glory of an attribute at the end; past the last listed space every space counts."""
-    return GLORY_OF_SCORE[score] if score < TOP else score  # end-comp-13
+    if score > TOP:  # end-comp-13
+        return score
+    return GLORY_OF_SCORE[score]
 
 
 # -- the boards
@@ -311,7 +313,7 @@ class Board:
         self.round_spaces: tuple[str, ...] = (
             *self.cities,
             *self.fleets,
-            *(link.id for link in file.links if link.shape == "round"),
+            *(link.id for link in file.links if link.shape == "round"),  # end-setup-2
             *(space for spaces in self.track_spaces.values() for space in spaces),
         )
         self._candidates()
@@ -319,15 +321,15 @@ class Board:
     def _candidates(self) -> None:
         """The candidates of each decision about the board, made once."""
         self.ship_options: tuple[Option, ...] = (
-            *(("ship_track", region) for region in REGIONS),
-            *(("ship_fleet", fleet) for fleet in self.fleets),
-            *(("ship_sea", region) for region in REGIONS),  # end-sea-3
-        )  # end-occupy-8
+            *(("ship_track", region) for region in REGIONS),  # end-ship-1
+            *(("ship_fleet", fleet) for fleet in self.fleets),  # end-ship-1 end-occupy-8
+            *(("ship_sea", region) for region in REGIONS),  # end-ship-1 end-sea-3
+        )
         self.occupy_options: tuple[Option, ...] = tuple(("occupy", city) for city in self.cities)  # end-fleet-6
         self.attack_options: tuple[Option, ...] = tuple(("attack", place) for place in (*self.cities, *self.fleets))
         self.silent_ship_options: tuple[Option, ...] = (
-            *(("silent_track", region) for region in REGIONS),
-            *(("silent_fleet", fleet) for fleet in self.fleets),
+            *(("silent_track", region) for region in REGIONS),  # end-silent-7
+            *(("silent_fleet", fleet) for fleet in self.fleets),  # end-silent-7
         )
         self.silent_occupy_options: tuple[Option, ...] = tuple(("silent_occupy", city) for city in self.cities)
 

@@ -21,7 +21,7 @@ def discard_phase(state: EndeavorState) -> None:
     state.log("phase", phase="discard")
     concerned = (
         power for power in state.turn_order() if state.governors[power] or over_the_limit(state, power)
-    )  # end-discard-3
+    )
     state.next(*(("discard", power) for power in concerned), ("end_of_round",))
 
 
@@ -29,7 +29,7 @@ def discard(state: EndeavorState, power: str) -> Flow:
     """Rearrange, then discard cards of one's choice until the rest fits (discard phase)."""
     if state.governors[power]:
         yield from arrange(state, power)  # end-discard-1
-    while over_the_limit(state, power):  # end-discard-2 end-discard-19 end-discard-21
+    while over_the_limit(state, power):  # end-discard-2 end-discard-3 end-discard-19 end-discard-21
         act, card = yield Ask(power, "discard", DISCARD_OPTIONS, discard_forbidden)
         if act == "discard_governor":
             state.give_up_governor(power, card)  # end-discard-15

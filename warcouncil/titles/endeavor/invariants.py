@@ -117,13 +117,13 @@ def card_problems(state: EndeavorState) -> Iterator[str]:
 
 
 def player_problems(state: EndeavorState, power: str) -> Iterator[str]:
-    """Attributes equal the icons; workers, free slot, tokens and limits make sense."""  # end-end-1
+    """Attributes equal the icons; workers, free slot, tokens and limits make sense."""
     sources = [TILE_ICONS[tile] for tile in state.coast[power]]
     sources += [CARD_ICONS[card] for card in (*state.cards[power], *state.governors[power])]
     sources += [state.attribute_tokens[power], state.memorial_discs[power]]
     for number, attribute in enumerate(ATTRIBUTES):
         total = sum(icons[number] for icons in sources)
-        if state.attributes[power][number] != total:
+        if state.attributes[power][number] != total:  # end-end-1
             yield f"{power} has {attribute} {state.attributes[power][number]}, but icons for {total}"
     slots = set(range(1, len(state.coast[power]) + 1))
     if len(set(state.workers[power])) != len(state.workers[power]) or not slots.issuperset(state.workers[power]):

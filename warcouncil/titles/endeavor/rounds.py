@@ -37,7 +37,7 @@ def set_up(state: EndeavorState) -> Flow:
     """Lay out tokens and buildings, give the crown, choose starting buildings (set-up B, E, G, H)."""
     lay_tokens(state)
     deal_level_5(state)
-    state.crown = state.powers[state.dice.pick(state.players, "crown")]  # end-setup-8 end-comp-12
+    state.crown = state.powers[state.dice.pick(state.players, "crown")]  # end-setup-8
     state.log("crown", power=state.crown)
     for power in state.turn_order():  # end-setup-9
         _, side = yield Ask(power, "starting_building", START_OPTIONS)  # end-setup-10
@@ -49,7 +49,7 @@ def set_up(state: EndeavorState) -> Flow:
 def lay_tokens(state: EndeavorState) -> None:
     """One trade token, at random, on every round space; square links get none (set-up B)."""
     tokens = [token.id for token in TOKENS.values() for _ in range(token.count)]
-    spaces = state.board.round_spaces  # end-setup-2
+    spaces = state.board.round_spaces
     state.tokens = dict(zip(spaces, state.dice.shuffle(tokens, "trade tokens"), strict=True))  # end-setup-1
     state.log("setup_tokens", count=len(spaces))
 

@@ -52,7 +52,7 @@ def which_forbidden(state: EndeavorState, power: str, option: Option) -> str | N
 
 def silent_ship(state: EndeavorState, power: str) -> Flow:
     """A neutral disc on the next free space of a track, or on a free fleet."""
-    options = BOARDS[state.side].silent_ship_options  # end-silent-7
+    options = BOARDS[state.side].silent_ship_options
     if _nothing(state, power, "ship", options):
         return
     act, target = yield Ask(power, "silent_ship", options, silent_ship_forbidden)

@@ -103,7 +103,7 @@ class EndeavorState(State):
     def turn_order(self) -> tuple[str, ...]:
         """All powers clockwise from the crown holder."""
         powers = self.powers
-        first = powers.index(self.crown)
+        first = powers.index(self.crown)  # end-comp-12
         return powers[first:] + powers[:first]
 
     def left_of(self, power: str) -> str:
@@ -122,8 +122,9 @@ class EndeavorState(State):
 
     def gain_icons(self, power: str, icons: Icons) -> None:
         """Raise the attributes at once; there is no highest score."""
-        have = self.attributes[power]  # end-act-7
-        self.attributes[power] = (have[0] + icons[0], have[1] + icons[1], have[2] + icons[2], have[3] + icons[3])
+        have = self.attributes[power]
+        more = (have[0] + icons[0], have[1] + icons[1], have[2] + icons[2], have[3] + icons[3])
+        self.attributes[power] = more  # end-act-7
 
     def lose_icons(self, power: str, icons: Icons) -> None:
         have = self.attributes[power]
@@ -133,10 +134,8 @@ class EndeavorState(State):
 
     def grow(self, power: str, count: int) -> int:
         """Move discs from the supply to the harbor, as far as there are any; returns how many."""
-        supply = self.supply[power]
-        if count > supply:  # end-growth-4 end-draw-11
-            count = supply
-        self.supply[power] = supply - count
+        count = min(count, self.supply[power])  # end-growth-4 end-draw-11
+        self.supply[power] -= count
         self.harbor[power] += count
         return count
 
@@ -197,7 +196,7 @@ class EndeavorState(State):
 
     def take_token(self, power: str, space: str) -> str | None:
         """Gain the token of a space if it is still there."""
-        token = self.tokens.pop(space, None)
+        token = self.tokens.pop(space, None)  # end-attack-11 end-link-3
         if token is None:
             return None
         attribute = TOKEN_ATTRIBUTE.get(token)

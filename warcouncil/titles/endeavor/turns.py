@@ -11,7 +11,7 @@ from warcouncil.titles.endeavor.state import EndeavorState
 
 PASS: Option = ("pass",)
 DONE: Option = ("done",)
-TURN_OPTIONS: tuple[Option, ...] = (  # end-act-10 end-act-11 end-act-12
+TURN_OPTIONS: tuple[Option, ...] = (  # end-act-12
     *(("activate", slot) for slot in range(1, PLAYER_BOARD.coast_slots + 1)),
     *(("spend", token) for token in ACTION_TOKENS),
     PASS,
@@ -40,16 +40,16 @@ def turn(state: EndeavorState, power: str) -> Flow:
         state.source = state.last_occupied = ""
         state.actions_done = ()
     following = next_to_act(state, power)
-    if following:
+    if following is not None:
         state.next(("turn", following))
 
 
-def next_to_act(state: EndeavorState, power: str) -> str:
-    """The next player clockwise who has not passed; nobody (empty) once all have."""
+def next_to_act(state: EndeavorState, power: str) -> str | None:
+    """The next player clockwise who has not passed; None once all have."""
     following = state.left_of(power)
     while following in state.passed:  # end-act-2
         if following == power:
-            return ""  # end-act-3
+            return None  # end-act-3
         following = state.left_of(following)
     return following  # end-act-4
 
@@ -76,7 +76,7 @@ def turn_forbidden(state: EndeavorState, power: str, option: Option) -> str | No
     if spare < CHEAPEST[building.id]:
         return "end-activate-4"
     if not any_possible(state, power, building.actions, spare):
-        return "end-activate-10"
+        return why_none(state, power, building.actions, spare) or "end-activate-10"
     return None
 
 
@@ -85,8 +85,9 @@ def spend_forbidden(state: EndeavorState, power: str, option: Option) -> str | N
     token: str = option[1]  # type: ignore[assignment]
     if token not in state.action_tokens[power]:
         return "end-act-9"
-    if not any_possible(state, power, SOURCES[token].actions, state.harbor[power]):
-        return "end-act-15"
+    actions = SOURCES[token].actions
+    if not any_possible(state, power, actions, state.harbor[power]):
+        return why_none(state, power, actions, state.harbor[power]) or "end-act-15"
     return None
 
 
@@ -96,6 +97,11 @@ def any_possible(state: EndeavorState, power: str, actions: tuple[str, ...], dis
         if impossible(state, power, action, discs) is None:
             return True
     return False
+
+
+def why_none(state: EndeavorState, power: str, actions: tuple[str, ...], discs: int) -> str | None:
+    """Where only one action is shown, its own reason says more than that nothing is possible."""
+    return impossible(state, power, actions[0], discs) if len(actions) == 1 else None
 
 
 # -- activating a building or spending a token
@@ -126,9 +132,9 @@ def perform_one(state: EndeavorState, power: str) -> Flow:
     """The only action shown, or one of several with "/" between them."""
     action = state.actions_left[0]
     if len(state.actions_left) > 1:
-        _, action = yield Ask(power, "action", ACTION_OPTIONS, action_forbidden)
+        _, action = yield Ask(power, "action", ACTION_OPTIONS, action_forbidden)  # end-activate-8
     yield from PROCEDURES[action](state, power)
-    state.actions_done += (action,)  # end-activate-8
+    state.actions_done += (action,)
 
 
 def perform_one_or_both(state: EndeavorState, power: str) -> Flow:

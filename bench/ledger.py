@@ -1,0 +1,138 @@
+"""What the soak has done so far, on disk, so that it can be stopped and gone on with."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bench.plan import FULL, Counts
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ("warcouncil", "tests", "bench")
+KINDS = {".py", ".toml", ".ftl"}
+CHECKS = ("conformance ", "arena ", "mutants ")
+"""How the names of entries begin that are not random matches of a configuration."""
+
+
+class Entry(msgspec.Struct):
+    """One configuration or check."""
+
+    matches: int = 0
+    failures: list[str] = []
+    longest: int = 0
+    tail: int = 0
+    seconds: float = 0.0
+    note: str = ""
+
+
+class Tree(msgspec.Struct, frozen=True):
+    """The tree that is being tested: its commit, whether it differs from it, and a hash of the sources themselves."""
+
+    commit: str
+    changed: bool
+    sources: str
+
+
+def tree_state(root: Path) -> Tree:
+    digest = hashlib.blake2b(digest_size=8)
+    files = (path for name in SOURCES for path in (root / name).rglob("*") if path.suffix in KINDS)
+    for path in sorted(files):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    commit = _git(root, "rev-parse", "HEAD") or "no commit"
+    changed = bool(_git(root, "status", "--porcelain", "--", *SOURCES))
+    return Tree(commit, changed, digest.hexdigest())
+
+
+def _git(root: Path, *words: str) -> str:
+    run = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False)
+    return run.stdout.strip() if run.returncode == 0 else ""
+
+
+class Ledger:
+    """Entries by name, kept in a file named after the tree and the counts: whatever changes starts a new one."""
+
+    def __init__(self, folder: Path, path: Path, tree: Tree, entries: dict[str, Entry]) -> None:
+        self.folder = folder
+        self.path = path
+        self.tree = tree
+        self.entries = entries
+
+    @classmethod
+    def open(cls, folder: Path, tree: Tree, counts: Counts) -> Ledger:
+        folder.mkdir(exist_ok=True)
+        (folder / ".gitignore").write_text("*\n", encoding="utf-8")
+        mark = "full" if counts == FULL else "-".join(str(getattr(counts, name)) for name in counts.names())
+        path = folder / f"{tree.commit[:12]}-{tree.sources}-{mark}.json"
+        entries = msgspec.json.decode(path.read_bytes(), type=dict[str, Entry]) if path.exists() else {}
+        return cls(folder, path, tree, entries)
+
+    def entry(self, name: str) -> Entry:
+        return self.entries.setdefault(name, Entry())
+
+    def write(self) -> None:
+        partial = self.path.with_suffix(".part")
+        partial.write_text(json.dumps(msgspec.to_builtins(self.entries), indent=1), encoding="utf-8")
+        partial.replace(self.path)
+
+    def keep(self, name: str, journal: str) -> None:
+        """The record of a failed match."""
+        (self.folder / name).write_text(journal, encoding="utf-8")
+
+    @property
+    def failures(self) -> list[str]:
+        every = (f"{name}: {failure}" for name, entry in self.entries.items() for failure in entry.failures)
+        return [line.replace(f"{ROOT}/", "") for line in every]
+
+    # -- the report
+
+    def report(self, counts: Counts) -> str:
+        """bench/soak.md."""
+        done = {name: entry for name, entry in self.entries.items() if entry.matches}
+        random = {name: entry for name, entry in done.items() if not name.startswith(CHECKS)}
+        checks = {name: entry for name, entry in done.items() if name.startswith(CHECKS)}
+        lines = ["# Soak", "", *self._head(counts, random)]
+        lines += ["", "## Random matches, invariants after every decision", ""]
+        lines += table(
+            ("configuration", "matches", "failures", "longest match", "longest tail", "seconds"),
+            [(n, e.matches, len(e.failures), e.longest, e.tail, round(e.seconds)) for n, e in random.items()],
+        )
+        lines += ["", "## Checks", ""]
+        lines += table(
+            ("check", "count", "failures", "result", "seconds"),
+            [(name, e.matches, len(e.failures), e.note, round(e.seconds)) for name, e in checks.items()],
+        )
+        if self.failures:
+            lines += ["", "## Failures", "", *(f"- {failure}" for failure in self.failures)]
+        return "\n".join(lines) + "\n"
+
+    def _head(self, counts: Counts, random: dict[str, Entry]) -> list[str]:
+        tree = self.tree
+        cut = [
+            f"{name} {getattr(counts, name)} instead of {getattr(FULL, name)}"
+            for name in counts.names()
+            if getattr(counts, name) != getattr(FULL, name)
+        ]
+        lines = [
+            f"- commit: {tree.commit}{' with changes that are not committed' if tree.changed else ''}",
+            f"- sources: {tree.sources} (a hash over {', '.join(SOURCES)})",
+            f"- Python {platform.python_version()}",
+            f"- {sum(e.matches for e in random.values())} random matches, {len(self.failures)} failures in all, "
+            f"longest match {max((e.longest for e in random.values()), default=0)} decisions, "
+            f"longest tail {max((e.tail for e in self.entries.values()), default=0)} records, "
+            f"{round(sum(e.seconds for e in self.entries.values()))} seconds",
+        ]
+        return [f"**Not the full counts: {', '.join(cut)}.**", "", *lines] if cut else lines
+
+
+def table(head: tuple[str, ...], rows: list[tuple[Any, ...]]) -> list[str]:
+    return [
+        "| " + " | ".join(head) + " |",
+        "|" + "---|" * len(head),
+        *("| " + " | ".join(str(cell).replace("|", "\\|") for cell in row) + " |" for row in rows),
+    ]

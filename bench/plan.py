@@ -1,0 +1,125 @@
+"""What the soak runs: configurations of each title, and how often."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from warcouncil.bots.playout import Table
+from warcouncil.commands.common import spelled
+from warcouncil.engine.errors import BadOption
+from warcouncil.engine.state import OptionValue
+from warcouncil.engine.title import Title
+
+Options = dict[str, OptionValue]
+
+
+class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How often each thing is done."""
+
+    matches: int
+    conformance: int
+    arena: int
+    mutants: int
+
+    @staticmethod
+    def names() -> tuple[str, ...]:
+        return Counts.__struct_fields__
+
+    def with_one(self, name: str, number: int) -> Counts:
+        return msgspec.structs.replace(self, **{name: number})
+
+
+class Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A combination of options from soak.toml."""
+
+    players: tuple[int, ...]
+    options: Options
+
+
+class Plan(msgspec.Struct, frozen=True):
+    counts: Counts
+    listed: dict[str, tuple[Listed, ...]]
+
+
+class Configuration(msgspec.Struct, frozen=True):
+    """A title, a player count and the options that are not at their defaults."""
+
+    title: str
+    players: int
+    options: Options
+
+    @property
+    def name(self) -> str:
+        chosen = ", ".join(f"{name}={spelled(value)}" for name, value in self.options.items())
+        return f"{self.title}, {self.players} players{f', {chosen}' if chosen else ''}"
+
+    @property
+    def slug(self) -> str:
+        return "".join(letter if letter.isalnum() else "-" for letter in self.name)
+
+    def tables(self, first: int, count: int) -> list[Table]:
+        """The matches with the seeds from `first` on."""
+        return [
+            Table(title=self.title, players=self.players, options=self.options, seed=seed, check=True)
+            for seed in range(first, first + count)
+        ]
+
+
+def read_plan(path: Path) -> Plan:
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    counts = msgspec.convert(table.pop("counts"), Counts)
+    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]))
+
+
+FULL = read_plan(Path(__file__).parent / "soak.toml").counts
+QUICK = Counts(matches=20, conformance=4, arena=10, mutants=5)
+
+
+def configurations(title: Title, plan: Plan) -> list[Configuration]:
+    """Every configuration of a title. ValueError if there is an option value that none of them has."""
+    found: dict[str, Configuration] = {}
+    for one in (*_derived(title), *_listed(title, plan)):
+        found.setdefault(one.name, one)
+    missing = _unreached(title, list(found.values()))
+    if missing:
+        raise ValueError(f"bench/soak.toml reaches no match of {title.id} with {', '.join(missing)}")
+    return list(found.values())
+
+
+def _derived(title: Title) -> Iterator[Configuration]:
+    """Each player count with all defaults, and with each other value of each option that is allowed alone."""
+    for players in title.players:
+        yield Configuration(title.id, players, {})
+        for spec in title.all_options():
+            for value in spec.values:
+                if value != spec.default and _allowed(title, players, {spec.id: value}):
+                    yield Configuration(title.id, players, {spec.id: value})
+
+
+def _listed(title: Title, plan: Plan) -> Iterator[Configuration]:
+    for entry in plan.listed.get(title.id, ()):
+        for players in entry.players:
+            title.check_options(players, entry.options)  # a typing error in the table is an error
+            yield Configuration(title.id, players, dict(entry.options))
+
+
+def _allowed(title: Title, players: int, options: Mapping[str, OptionValue]) -> bool:
+    try:
+        title.check_options(players, options)
+    except BadOption:
+        return False
+    return True
+
+
+def _unreached(title: Title, plan: list[Configuration]) -> list[str]:
+    """Option values for a player count that may have them, but in no configuration do."""
+    missing = []
+    for spec in title.all_options():
+        for players in spec.players or title.players:
+            values = {one.options.get(spec.id, spec.default) for one in plan if one.players == players}
+            missing += [f"{spec.id}={value} ({players} players)" for value in spec.values if value not in values]
+    return missing

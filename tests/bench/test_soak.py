@@ -1,0 +1,175 @@
+"""The long run: what it plans, that it goes on where it was, and that it never cuts a count quietly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bench import soak
+from bench.laws import share
+from bench.ledger import Entry, Ledger, Tree, tree_state
+from bench.plan import FULL, Counts, Plan, configurations, read_plan
+from tests.titles.parley import Parley
+from warcouncil.engine import title as registry
+from warcouncil.engine.title import OptionSpec, get_title, register
+from warcouncil.testing import laws
+from warcouncil.testing.laws import LAWS
+
+ROOT = Path(__file__).resolve().parents[2]
+TREE = Tree("c0ffee" * 6, False, "abcd")
+PLAN = read_plan(ROOT / "bench" / "soak.toml")
+
+
+@pytest.fixture(autouse=True)
+def _parley(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_REGISTERED", dict(registry._REGISTERED))
+    monkeypatch.setattr(registry, "_LOADED", dict(registry._LOADED))
+    register("parley", Parley)
+
+
+# -- the plan
+
+
+def test_the_full_counts_are_those_of_the_issue() -> None:
+    assert (FULL.matches, FULL.arena, FULL.mutants) == (1000, 100, 100)
+
+
+def test_every_player_count_side_and_option_of_endeavor_is_planned() -> None:
+    names = {one.name for one in configurations(get_title("endeavor"), PLAN)}
+    for players in (2, 3, 4, 5):
+        for more in ("", ", side=A", ", side=B", ", first_phases=player_by_player", ", governor_tie=any_player"):
+            assert f"endeavor, {players} players{more}" in names
+    silent = [name for name in names if "silent_fleet=true" in name]
+    for option in ("restricted_occupation", "no_response_to_tokens", "scarce_buildings"):
+        assert f"endeavor, 2 players, silent_fleet=true, {option}=true" in silent
+    assert any(name.count("=true") == 4 for name in silent)
+    assert {"endeavor, 2 players, silent_fleet=true, side=A", "endeavor, 2 players, silent_fleet=true, side=B"} <= names
+
+
+def test_an_option_value_that_no_configuration_reaches_stops_the_soak() -> None:
+    with pytest.raises(ValueError, match=r"scarce_buildings=True \(2 players\)"):
+        configurations(get_title("endeavor"), Plan(FULL, {}))
+
+
+def test_new_options_are_planned_without_being_listed() -> None:
+    class More(Parley):
+        options = (*Parley.options, OptionSpec("weather", "fair", ("fair", "foul")))  # type: ignore[assignment]
+
+    names = [one.name for one in configurations(More(), PLAN)]
+    assert [name for name in names if "weather=foul" in name] == [
+        f"parley, {players} players, weather=foul" for players in (2, 3, 4)
+    ]
+
+
+def test_tables_have_invariants_on_and_a_seed_each() -> None:
+    one = configurations(get_title("parley"), PLAN)[0]
+    tables = one.tables(10, 3)
+    assert [table.seed for table in tables] == [10, 11, 12]
+    assert all(table.check for table in tables)
+
+
+# -- the ledger
+
+
+def test_the_ledger_goes_on_where_it_was_and_a_changed_tree_starts_over(tmp_path: Path) -> None:
+    ledger = Ledger.open(tmp_path, TREE, FULL)
+    ledger.entry("a").matches = 7
+    ledger.write()
+    assert Ledger.open(tmp_path, TREE, FULL).entry("a").matches == 7
+    assert Ledger.open(tmp_path, Tree(TREE.commit, False, "other"), FULL).entry("a").matches == 0
+    assert Ledger.open(tmp_path, Tree("other", False, TREE.sources), FULL).entry("a").matches == 0
+    assert Ledger.open(tmp_path, TREE, FULL.with_one("matches", 5)).entry("a").matches == 0
+    assert (tmp_path / ".gitignore").read_text(encoding="utf-8") == "*\n"
+
+
+def test_the_hash_of_the_tree_follows_the_sources(tmp_path: Path) -> None:
+    (tmp_path / "warcouncil").mkdir()
+    file = tmp_path / "warcouncil" / "a.py"
+    file.write_text("x = 1\n", encoding="utf-8")
+    before = tree_state(tmp_path).sources
+    (tmp_path / "warcouncil" / "notes.md").write_text("not a source", encoding="utf-8")
+    assert tree_state(tmp_path).sources == before
+    file.write_text("x = 2\n", encoding="utf-8")
+    assert tree_state(tmp_path).sources != before
+
+
+def test_the_report_tells_cut_counts_and_failures(tmp_path: Path) -> None:
+    ledger = Ledger(tmp_path, tmp_path / "x", TREE, {"endeavor, 2 players": Entry(10, ["seed 3: broken"], 99, 12, 1.6)})
+    full, cut = ledger.report(FULL), ledger.report(FULL.with_one("matches", 10))
+    assert f"| endeavor, 2 players | {10} | 1 | 99 | 12 | 2 |" in full
+    assert "- endeavor, 2 players: seed 3: broken" in full
+    assert f"- commit: {TREE.commit}\n" in full
+    assert "Not the full counts" not in full
+    assert "**Not the full counts: matches 10 instead of 1000.**" in cut
+
+
+def test_laws_are_tried_on_as_many_matches_as_conformance_would() -> None:
+    for law in LAWS:
+        assert share(law, "parley", 20) == laws._share(law, 20, "full", len(Parley.players))
+
+
+# -- a run
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A soak that writes to a folder of its own, with the slow checks replaced; gives what they were asked."""
+    asked: list[str] = []
+    (tmp_path / "soak.toml").write_bytes((ROOT / "bench" / "soak.toml").read_bytes())
+
+    def mutants(title: str, count: int, seed: int, jobs: int) -> Any:
+        asked.append(f"mutants {title} {count}")
+        return SimpleNamespace(sampled=count, killed=count, survivors=[])
+
+    monkeypatch.setattr(soak, "BENCH", tmp_path)
+    monkeypatch.setattr(soak, "LAWS", {"setup": LAWS["setup"]})
+    monkeypatch.setattr(soak, "run_mutants", mutants)
+    monkeypatch.setattr(soak, "tree_state", lambda root: TREE)
+    return asked
+
+
+@pytest.mark.slow
+def test_a_run_plays_everything_once(small: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--title", "parley", "--counts", "matches=3,conformance=2", "--jobs", "1"]
+    assert soak.main(words) == 0
+    first = capsys.readouterr().out
+    assert small == []
+    assert "\nok     conformance parley: setup: " in first
+    assert "| parley, 4 players, private_talk=true | 3 | 0 |" in first
+    assert "Not the full counts: matches 3 instead of 1000" in first
+    assert not (tmp_path / "soak.md").exists()
+    assert soak.main(words) == 0
+    assert "ok " not in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_failures_are_told_kept_and_fail_the_run(
+    small: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "LAWS", {"no_such_law": None})
+    words = ["--title", "parley", "--counts", "matches=1", "--jobs", "1"]
+    assert soak.main(words) == 1
+    assert "- conformance parley: no_such_law: KeyError: 'no_such_law'" in capsys.readouterr().out
+    ledger = json.loads(next(tmp_path.joinpath(".soak").glob("*.json")).read_text(encoding="utf-8"))
+    assert ledger["conformance parley: no_such_law"]["failures"]
+
+
+def test_the_report_is_written_only_for_the_whole_soak(small: list[str], tmp_path: Path) -> None:
+    ledger = Ledger.open(tmp_path / ".soak", TREE, FULL)
+    assert soak.finish(ledger, FULL, partial=True) == 0
+    assert not (tmp_path / "soak.md").exists()
+    assert soak.finish(ledger, Counts(1, 1, 1, 1), partial=False) == 0
+    assert not (tmp_path / "soak.md").exists()
+    assert soak.finish(ledger, FULL, partial=False) == 0
+    assert (tmp_path / "soak.md").read_text(encoding="utf-8").startswith("# Soak\n")
+
+
+@pytest.mark.parametrize("words", [["--counts", "wins=3"], ["--counts", "matches=0"], ["--title", "chess"]])
+def test_bad_arguments(small: list[str], words: list[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        soak.main(words)
+    assert "soak: " in str(left.value)

@@ -1,0 +1,6 @@
+"""Bots: random play, the titles' own heuristics, and the arena where they meet."""
+
+from warcouncil.bots.base import Bot, bot_names, default_bot, make_bot, seat_bots
+from warcouncil.bots.random_bot import RandomBot
+
+__all__ = ["Bot", "RandomBot", "bot_names", "default_bot", "make_bot", "seat_bots"]

@@ -1,0 +1,1 @@
+"""The commands of the command line, one file each; `warcouncil.cli` finds them by name."""
