@@ -1,4 +1,8 @@
-"""What the soak has done so far, on disk, so that it can be stopped and gone on with."""
+"""What the soak of a title has done so far, on disk, so that it can be stopped and gone on with.
+
+bench/soak.md has one part for each title; a part is replaced when that title has been soaked in full. What a title's
+part depends on is the engine and the tools, its own folder and its own tests: other titles may change meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ import msgspec
 from bench.plan import FULL, Counts
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ("warcouncil", "tests", "bench")
+COMMON = ("warcouncil/engine", "warcouncil/text", "warcouncil/bots", "warcouncil/testing", "bench")
 KINDS = {".py", ".toml", ".ftl"}
 CHECKS = ("conformance ", "arena ", "mutants ")
 """How the names of entries begin that are not random matches of a configuration."""
@@ -32,21 +36,24 @@ class Entry(msgspec.Struct):
 
 
 class Tree(msgspec.Struct, frozen=True):
-    """The tree that is being tested: its commit, whether it differs from it, and a hash of the sources themselves."""
+    """What is being tested: a title, the commit, whether the sources differ from it, and a hash of the sources."""
 
+    title: str
     commit: str
     changed: bool
     sources: str
 
 
-def tree_state(root: Path) -> Tree:
+def tree_state(root: Path, title: str) -> Tree:
+    places = (*COMMON, f"warcouncil/titles/{title}", f"tests/titles/{title}", f"tests/rulebook/{title}")
     digest = hashlib.blake2b(digest_size=8)
-    files = (path for name in SOURCES for path in (root / name).rglob("*") if path.suffix in KINDS)
+    files = (path for name in places for path in (root / name).rglob("*") if path.suffix in KINDS)
     for path in sorted(files):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     commit = _git(root, "rev-parse", "HEAD") or "no commit"
-    changed = bool(_git(root, "status", "--porcelain", "--", *SOURCES))
-    return Tree(commit, changed, digest.hexdigest())
+    present = [name for name in places if (root / name).exists()]
+    changed = bool(_git(root, "status", "--porcelain", "--", *present))
+    return Tree(title, commit, changed, digest.hexdigest())
 
 
 def _git(root: Path, *words: str) -> str:
@@ -68,7 +75,7 @@ class Ledger:
         folder.mkdir(exist_ok=True)
         (folder / ".gitignore").write_text("*\n", encoding="utf-8")
         mark = "full" if counts == FULL else "-".join(str(getattr(counts, name)) for name in counts.names())
-        path = folder / f"{tree.commit[:12]}-{tree.sources}-{mark}.json"
+        path = folder / f"{tree.title}-{tree.sources}-{mark}.json"
         entries = msgspec.json.decode(path.read_bytes(), type=dict[str, Entry]) if path.exists() else {}
         return cls(folder, path, tree, entries)
 
@@ -92,23 +99,23 @@ class Ledger:
     # -- the report
 
     def report(self, counts: Counts) -> str:
-        """bench/soak.md."""
+        """The title's part of bench/soak.md."""
         done = {name: entry for name, entry in self.entries.items() if entry.matches}
         random = {name: entry for name, entry in done.items() if not name.startswith(CHECKS)}
         checks = {name: entry for name, entry in done.items() if name.startswith(CHECKS)}
-        lines = ["# Soak", "", *self._head(counts, random)]
-        lines += ["", "## Random matches, invariants after every decision", ""]
+        lines = [f"## {self.tree.title}", "", *self._head(counts, random)]
+        lines += ["", "### Random matches, invariants after every decision", ""]
         lines += table(
             ("configuration", "matches", "failures", "longest match", "longest tail", "seconds"),
             [(n, e.matches, len(e.failures), e.longest, e.tail, round(e.seconds)) for n, e in random.items()],
         )
-        lines += ["", "## Checks", ""]
+        lines += ["", "### Checks", ""]
         lines += table(
             ("check", "count", "failures", "result", "seconds"),
             [(name, e.matches, len(e.failures), e.note, round(e.seconds)) for name, e in checks.items()],
         )
         if self.failures:
-            lines += ["", "## Failures", "", *(f"- {failure}" for failure in self.failures)]
+            lines += ["", "### Failures", "", *(f"- {failure}" for failure in self.failures)]
         return "\n".join(lines) + "\n"
 
     def _head(self, counts: Counts, random: dict[str, Entry]) -> list[str]:
@@ -120,7 +127,7 @@ class Ledger:
         ]
         lines = [
             f"- commit: {tree.commit}{' with changes that are not committed' if tree.changed else ''}",
-            f"- sources: {tree.sources} (a hash over {', '.join(SOURCES)})",
+            f"- sources: {tree.sources} (a hash over engine, text, bots, testing, bench, the title and its tests)",
             f"- Python {platform.python_version()}",
             f"- {sum(e.matches for e in random.values())} random matches, {len(self.failures)} failures in all, "
             f"longest match {max((e.longest for e in random.values()), default=0)} decisions, "
@@ -128,6 +135,13 @@ class Ledger:
             f"{round(sum(e.seconds for e in self.entries.values()))} seconds",
         ]
         return [f"**Not the full counts: {', '.join(cut)}.**", "", *lines] if cut else lines
+
+
+def replace_part(text: str, title: str, part: str) -> str:
+    """soak.md with the part of one title replaced, the parts in the order of the titles' names."""
+    parts = {chunk.partition("\n")[0]: f"## {chunk}" for chunk in text.split("\n## ")[1:]}
+    parts[title] = part
+    return "# Soak\n\n" + "\n\n".join(parts[name].strip() for name in sorted(parts)) + "\n"
 
 
 def table(head: tuple[str, ...], rows: list[tuple[Any, ...]]) -> list[str]:

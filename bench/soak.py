@@ -5,8 +5,8 @@
     python bench/soak.py --counts matches=50    other counts, to try something out
     python bench/soak.py --quick                small counts for everything
 
-It can be stopped at any time and goes on where it was; a changed tree starts over. bench/soak.md is written when all is
-done at full count, and only then: a run with other counts or of one title says so and prints its table instead.
+It can be stopped at any time and goes on where it was; a title whose sources changed starts over. The part of a title in
+bench/soak.md is written when it is done at full count, and only then: a run with other counts prints its table instead.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # the tests, where the fixture title lives
 
 from bench.laws import timed_law  # noqa: E402
-from bench.ledger import Entry, Ledger, tree_state  # noqa: E402
+from bench.ledger import Entry, Ledger, replace_part, tree_state  # noqa: E402
 from bench.plan import FULL, QUICK, Configuration, Counts, configurations, read_plan  # noqa: E402
 from warcouncil.bots.arena import arena  # noqa: E402
 from warcouncil.bots.playout import Played, describe, play, pool  # noqa: E402
@@ -194,30 +194,34 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.exit(f"soak: there is no game {args.title!r}; there are: {', '.join(title_ids())}")
     names = [args.title] if args.title else list(title_ids())
     counts = chosen_counts(args)
-    state = tree_state(ROOT)
-    ledger = Ledger.open(BENCH / ".soak", state, counts)
-    soak = Soak(ledger, counts, max(1, args.jobs))
-    plan = [one for name in names for one in configurations(get_title(name), read_plan(BENCH / "soak.toml"))]
-    soak.matches(plan)
-    soak.conformance(names)
-    for name in names:
-        title = get_title(name)
-        for players in title.players if "heuristic" in title.bots else ():
-            soak.arena(name, players)
-        if name != "parley":  # the fixture is there to test the engine, not to be tested clause by clause
-            soak.mutants(name)
-    return finish(ledger, counts, partial=bool(args.title))
+    return max([soak_title(name, counts, max(1, args.jobs)) for name in names])
 
 
-def finish(ledger: Ledger, counts: Counts, partial: bool) -> int:
+def soak_title(name: str, counts: Counts, jobs: int) -> int:
+    """Everything of one title."""
+    title = get_title(name)
+    ledger = Ledger.open(BENCH / ".soak", tree_state(ROOT, name), counts)
+    soak = Soak(ledger, counts, jobs)
+    soak.matches(list(configurations(title, read_plan(BENCH / "soak.toml"))))
+    soak.conformance([name])
+    for players in title.players if "heuristic" in title.bots else ():
+        soak.arena(name, players)
+    if name != "parley":  # the fixture is there to test the engine, not to be tested clause by clause
+        soak.mutants(name)
+    return finish(ledger, counts)
+
+
+def finish(ledger: Ledger, counts: Counts) -> int:
     """The report: to bench/soak.md if it is a full one, otherwise to the screen."""
     text = ledger.report(counts)
-    if counts == FULL and not partial:
-        (BENCH / "soak.md").write_text(text, encoding="utf-8")
-        print(f"written: {BENCH.name}/soak.md")
+    if counts == FULL:
+        path = BENCH / "soak.md"
+        before = path.read_text(encoding="utf-8") if path.exists() else ""
+        path.write_text(replace_part(before, ledger.tree.title, text), encoding="utf-8")
+        print(f"written: {BENCH.name}/soak.md, {ledger.tree.title}")
     else:
         print(text)
-        print("bench/soak.md is not touched: this was not the whole soak at full count.")
+        print("bench/soak.md is not touched: these are not the full counts.")
     return 1 if ledger.failures else 0
 
 

@@ -20,7 +20,8 @@ from warcouncil.testing import laws
 from warcouncil.testing.laws import LAWS
 
 ROOT = Path(__file__).resolve().parents[2]
-TREE = Tree("c0ffee" * 6, False, "abcd")
+TREE = Tree("endeavor", "c0ffee" * 6, False, "abcd")
+TREE_REST = (TREE.commit, TREE.changed, TREE.sources)
 PLAN = read_plan(ROOT / "bench" / "soak.toml")
 
 
@@ -80,21 +81,24 @@ def test_the_ledger_goes_on_where_it_was_and_a_changed_tree_starts_over(tmp_path
     ledger.entry("a").matches = 7
     ledger.write()
     assert Ledger.open(tmp_path, TREE, FULL).entry("a").matches == 7
-    assert Ledger.open(tmp_path, Tree(TREE.commit, False, "other"), FULL).entry("a").matches == 0
-    assert Ledger.open(tmp_path, Tree("other", False, TREE.sources), FULL).entry("a").matches == 0
+    assert Ledger.open(tmp_path, Tree("endeavor", TREE.commit, False, "other"), FULL).entry("a").matches == 0
+    assert Ledger.open(tmp_path, Tree("parley", TREE.commit, False, TREE.sources), FULL).entry("a").matches == 0
     assert Ledger.open(tmp_path, TREE, FULL.with_one("matches", 5)).entry("a").matches == 0
     assert (tmp_path / ".gitignore").read_text(encoding="utf-8") == "*\n"
 
 
 def test_the_hash_of_the_tree_follows_the_sources(tmp_path: Path) -> None:
-    (tmp_path / "warcouncil").mkdir()
-    file = tmp_path / "warcouncil" / "a.py"
-    file.write_text("x = 1\n", encoding="utf-8")
-    before = tree_state(tmp_path).sources
-    (tmp_path / "warcouncil" / "notes.md").write_text("not a source", encoding="utf-8")
-    assert tree_state(tmp_path).sources == before
-    file.write_text("x = 2\n", encoding="utf-8")
-    assert tree_state(tmp_path).sources != before
+    for name in ("engine", "titles/one", "titles/two"):
+        (tmp_path / "warcouncil" / name).mkdir(parents=True)
+        (tmp_path / "warcouncil" / name / "a.py").write_text("x = 1\n", encoding="utf-8")
+    before = tree_state(tmp_path, "one").sources
+    (tmp_path / "warcouncil" / "engine" / "notes.md").write_text("not a source", encoding="utf-8")
+    (tmp_path / "warcouncil" / "titles" / "two" / "a.py").write_text("x = 2\n", encoding="utf-8")
+    assert tree_state(tmp_path, "one").sources == before
+    for name in ("engine", "titles/one"):
+        (tmp_path / "warcouncil" / name / "a.py").write_text("x = 2\n", encoding="utf-8")
+        assert tree_state(tmp_path, "one").sources != before
+        before = tree_state(tmp_path, "one").sources
 
 
 def test_the_report_tells_cut_counts_and_failures(tmp_path: Path) -> None:
@@ -128,7 +132,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(soak, "BENCH", tmp_path)
     monkeypatch.setattr(soak, "LAWS", {"setup": LAWS["setup"]})
     monkeypatch.setattr(soak, "run_mutants", mutants)
-    monkeypatch.setattr(soak, "tree_state", lambda root: TREE)
+    monkeypatch.setattr(soak, "tree_state", lambda root, title: Tree(title, *TREE_REST))
     return asked
 
 
@@ -158,14 +162,17 @@ def test_failures_are_told_kept_and_fail_the_run(
     assert ledger["conformance parley: no_such_law"]["failures"]
 
 
-def test_the_report_is_written_only_for_the_whole_soak(small: list[str], tmp_path: Path) -> None:
+def test_the_report_is_written_only_at_full_count_and_keeps_the_other_titles(small: list[str], tmp_path: Path) -> None:
     ledger = Ledger.open(tmp_path / ".soak", TREE, FULL)
-    assert soak.finish(ledger, FULL, partial=True) == 0
+    assert soak.finish(ledger, Counts(1, 1, 1, 1)) == 0
     assert not (tmp_path / "soak.md").exists()
-    assert soak.finish(ledger, Counts(1, 1, 1, 1), partial=False) == 0
-    assert not (tmp_path / "soak.md").exists()
-    assert soak.finish(ledger, FULL, partial=False) == 0
-    assert (tmp_path / "soak.md").read_text(encoding="utf-8").startswith("# Soak\n")
+    assert soak.finish(Ledger.open(tmp_path / ".soak", Tree("parley", *TREE_REST), FULL), FULL) == 0
+    ledger.entry("endeavor, 2 players").matches = 1000
+    for _ in range(2):
+        assert soak.finish(ledger, FULL) == 0
+    text = (tmp_path / "soak.md").read_text(encoding="utf-8")
+    assert text.startswith("# Soak\n\n## endeavor\n")
+    assert text.count("\n## endeavor\n") == text.count("\n## parley\n") == text.count("| endeavor, 2 players |") == 1
 
 
 @pytest.mark.parametrize("words", [["--counts", "wins=3"], ["--counts", "matches=0"], ["--title", "chess"]])
