@@ -41,8 +41,8 @@ def main() -> int:
 
 
 def report(speeds: list[Speed], seconds: float) -> str:
-    tree = tree_state(ROOT)
-    changed = " with changes that are not committed" if tree.changed else ""
+    trees = [tree_state(ROOT, one.title) for one in speeds]
+    tree, changed = trees[0], " with changes that are not committed" if any(one.changed for one in trees) else ""
     ratios = [
         (
             one.title,

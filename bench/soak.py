@@ -5,8 +5,8 @@
     python bench/soak.py --counts matches=50    other counts, to try something out
     python bench/soak.py --quick                small counts for everything
 
-It can be stopped at any time and goes on where it was; a title whose sources changed starts over. The part of a title in
-bench/soak.md is written when it is done at full count, and only then: a run with other counts prints its table instead.
+It can be stopped at any time and goes on where it was; a title whose sources changed starts over. The part of a title
+in bench/soak.md is written when it is done at full count, and only then: other counts print their table instead.
 """
 
 from __future__ import annotations
