@@ -1,0 +1,448 @@
+"""Parley, broken in one place at a time: each copy must fail conformance, under the name of the law it breaks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator, Mapping
+from typing import Any
+
+import msgspec
+
+from tests.titles.parley import Parley, council, market, turns
+from tests.titles.parley.state import CARDS, GARRISONS, TOWNS, ParleyState
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.dice import Dice
+from warcouncil.engine.flow import PASS, Ask, Flow, Together
+from warcouncil.engine.log import Masked
+from warcouncil.engine.state import Option, OptionValue, State
+from warcouncil.engine.title import Kind, Result
+
+BROKEN: dict[type[Parley], str] = {}
+"""Broken copy -> the law it breaks."""
+
+
+FOUND_BY = {"public_kinds": "non_interference", "resample": "non_interference", "secrets": "non_interference"}
+"""Laws that are looked after by the check of another one."""
+
+
+def breaks(law: str) -> Callable[[type[Parley]], type[Parley]]:
+    """List a broken copy with the law that must be named."""
+
+    def mark(kind: type[Parley]) -> type[Parley]:
+        kind.id = f"parley_{kind.__name__.lower()}"
+        BROKEN[kind] = law
+        return kind
+
+    return mark
+
+
+def parley(state: State) -> ParleyState:
+    assert isinstance(state, ParleyState)
+    return state
+
+
+# -- what is seen
+
+
+@breaks("non_interference")
+class OpenHands(Parley):
+    """A hand too many in the view."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        shown = super().view(state, seat)
+        last = parley(state).mains[-1]
+        shown["panels"].append({"kind": "hand", "cards": list(parley(state).hands[last])})
+        return shown
+
+
+@breaks("public_kinds")
+class PublicTurns(Parley):
+    """Options from a hidden hand in a kind that is declared public."""
+
+    kinds = {**Parley.kinds, "turn": Kind(Parley.kinds["turn"].acts, public=True)}
+
+
+class LoudState(ParleyState, kw_only=True):
+    """A log line without audience."""
+
+    def draw_card(self, power: str) -> None:
+        before = self.hands[power]
+        super().draw_card(power)
+        for card in self.hands[power]:
+            if card not in before:
+                self.log("plays", power=power, card=card)
+
+
+@breaks("non_interference")
+class LoudDraws(Parley):
+    """Drawn cards are told to everybody."""
+
+    state_type = LoudState
+
+
+@breaks("non_interference")
+class LeakyPrompt(Parley):
+    """The words of a question tell a hidden strength."""
+
+    def describe(self, state: State, decision: Decision) -> dict[str, Any]:
+        return {**super().describe(state, decision), "coins": sum(parley(state).garrisons.values())}
+
+
+@breaks("non_interference")
+class LeakyRefusal(Parley):
+    """The reason of a refusal tells where a card is."""
+
+    def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
+        elsewhere = any(option[-1] in hand for hand in parley(state).hands.values())
+        return "par-3-11" if elsewhere else "par-5-9"
+
+
+@breaks("non_interference")
+class LeakyDefault(Parley):
+    """The answer when time runs out follows from the hands of others."""
+
+    def default_answer(self, state: State, decision: Decision) -> Option:
+        veto = any(card.startswith("veto") for hand in parley(state).hands.values() for card in hand)
+        return decision.options[0 if veto else -1]
+
+
+# -- drawing anew
+
+
+@breaks("invariants")
+class ForgetfulResample(Parley):
+    """Garrisons that the seat has seen are drawn anew like the others."""
+
+    def resample(self, state: State, seat: int, dice: Dice) -> None:
+        super().resample(state, seat, dice)
+        for town in TOWNS:
+            parley(state).garrisons[town] = dice.roll(GARRISONS, "unseen garrison")
+
+
+@breaks("resample")
+class AmnesicResample(Parley):
+    """The seat forgets what it has seen."""
+
+    def resample(self, state: State, seat: int, dice: Dice) -> None:
+        super().resample(state, seat, dice)
+        state.known = [entry for entry in state.known if entry.seat != seat]
+
+
+@breaks("invariants")
+class OwnHandResample(Parley):
+    """The seat's own hand is drawn anew, too."""
+
+    def resample(self, state: State, seat: int, dice: Dice) -> None:
+        table = dict(zip(CARDS, dice.shuffle(CARDS, "all cards"), strict=True))
+        now = parley(state)
+        now.discards = tuple(table[card] for card in now.discards)
+        now.exchange_cards(-1, table)
+
+
+@breaks("secrets")
+class LazyResample(Parley):
+    """Nothing is drawn anew at all."""
+
+    def resample(self, state: State, seat: int, dice: Dice) -> None:
+        return None
+
+
+# -- undo and private acts
+
+
+class SilentState(ParleyState, kw_only=True):
+    """Looks without `show`."""
+
+    def inspect(self, seat: int, town: str) -> None:
+        strength = self.garrisons[town]
+        self.learn((seat,), ("garrison", town, strength))
+        self.log("garrison", town=town, strength=Masked(strength, (seat,)))
+
+
+@breaks("undo")
+class SilentReveal(Parley):
+    """A garrison is revealed without `show`: the seat may look and take back."""
+
+    state_type = SilentState
+
+
+def _sent(rule: Flow, answer: Any) -> Any:
+    try:
+        return rule.send(answer)
+    except StopIteration:
+        return None
+
+
+@breaks("undo")
+class HiddenBarrier(Parley):
+    """Whether a pass may be taken back depends on a garrison nobody has seen."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        yield from turns.turn(state, power)
+        other = next(one for one in state.mains if one != power)
+        if state.garrisons["fen"] == 1:
+            state.show((state.seats[other],), "rests", power=power)
+
+    steps = {**Parley.steps, "turn": turn}
+
+
+@breaks("private_acts")
+class OpenDrafts(Parley):
+    """Half-made claims lie open."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        shown = super().view(state, seat)
+        shown["panels"].append({"kind": "drafts", "powers": sorted(state.drafts)})
+        return shown
+
+
+@breaks("private_acts")
+class MeddlingFlow(Parley):
+    """A flow in a simultaneous block pays a coin before the block is closed."""
+
+    @staticmethod
+    def claim(state: ParleyState, power: str) -> Generator[Ask, Option, tuple[str, str]]:
+        answer = yield from council.claim(state, power)
+        state.earn(power)
+        return answer
+
+    @staticmethod
+    def council(state: ParleyState) -> Flow:
+        rule = council.council(state)
+        block = next(rule)
+        assert isinstance(block, Together)
+        claims = yield Together(block.powers, MeddlingFlow.claim)
+        _sent(rule, claims)
+
+    steps = {**Parley.steps, "council": council}
+
+
+# -- determinism and copies
+
+
+@breaks("processes")
+class SetOrder(Parley):
+    """Options in the order of a set."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        def options(now: ParleyState) -> list[Option]:
+            return list({PASS, *(("play", card) for card in now.hands[power])})
+
+        choice = yield Ask(power, "turn", options, turns.turn_forbidden)
+        if choice != PASS:
+            state.discard_card(power, choice[1])
+
+    steps = {**Parley.steps, "turn": turn}
+
+
+@breaks("processes")
+class OwnChance(Parley):
+    """A step with a chance of its own."""
+
+    @staticmethod
+    def round_end(state: ParleyState) -> None:
+        if random.random() < 0.5:
+            state.earn(state.mains[0])
+        council.round_end(state)
+
+    steps = {**Parley.steps, "round_end": round_end}
+
+
+LAST = ["nobody"]
+
+
+@breaks("forks")
+class MemoryOutside(Parley):
+    """What happened before is kept outside the state."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        if power == state.mains[0]:
+            LAST[0] = "nobody"
+        before = len(state.discards)
+        yield from turns.turn(state, power)
+        if LAST[0] == "played":
+            state.earn(power)
+        LAST[0] = "played" if len(state.discards) > before else "passed"
+
+    steps = {**Parley.steps, "turn": turn}
+
+
+class NestedState(ParleyState, kw_only=True):
+    """A container inside a container, changed in place."""
+
+    chronicle: dict[str, list[str]] = msgspec.field(default_factory=lambda: {"turns": []})
+
+
+@breaks("forks")
+class SharedContainer(Parley):
+    """Copies of the state share a list."""
+
+    state_type = NestedState
+
+    @staticmethod
+    def turn(state: NestedState, power: str) -> Flow:
+        yield from turns.turn(state, power)
+        state.chronicle["turns"].append(power)
+
+    steps = {**Parley.steps, "turn": turn}
+
+
+@breaks("checkpoints")
+class DictHistory(Parley):
+    """Options in the order in which a dict happened to get its keys."""
+
+    @staticmethod
+    def round_end(state: ParleyState) -> None:
+        first = next(iter(state.owners))
+        state.owners[first] = state.owners.pop(first)
+        council.round_end(state)
+
+    @staticmethod
+    def market(state: ParleyState) -> Flow:
+        for power in state.mains:
+            yield Ask(power, "scout", [("scout", town) for town in state.owners])
+        market.market(state)
+
+    steps = {**Parley.steps, "round_end": round_end, "market": market}
+
+
+# -- options and ends
+
+
+@breaks("options")
+class DeadEnd(Parley):
+    """No pass for a power whose cards cannot be played."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        yield Ask(power, "turn", lambda now: [("play", card) for card in now.hands[power]], turns.turn_forbidden)
+        yield from turns.turn(state, power)
+
+    steps = {**Parley.steps, "turn": turn}
+
+
+@breaks("options")
+class TwiceOffered(Parley):
+    """The same option twice."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        yield Ask(power, "turn", lambda now: [PASS, PASS, ("play", CARDS[0])])
+
+    steps = {**Parley.steps, "turn": turn}
+
+
+@breaks("options")
+class BoolOption(Parley):
+    """A truth value in an option."""
+
+    kinds = {**Parley.kinds, "reroll": Kind({"reroll": ("yes",), "keep": ()})}
+    domains = {**Parley.domains, "yes": (0, 1)}
+
+    @staticmethod
+    def market(state: ParleyState) -> Flow:
+        for power in state.mains:
+            yield Ask(power, "reroll", [("reroll", True), ("keep",)])
+        market.market(state)
+
+    steps = {**Parley.steps, "market": market}
+
+
+@breaks("options")
+class Undeclared(Parley):
+    """An option that its kind does not declare."""
+
+    kinds = {**Parley.kinds, "turn": Kind({"play": ("town",), "pass": ()}, public=False)}
+
+
+@breaks("invariants")
+class LostCard(Parley):
+    """A card that leaves the game unnoticed."""
+
+    @staticmethod
+    def round_end(state: ParleyState) -> None:
+        council.round_end(state)
+        state.discards = state.discards[1:]
+
+    steps = {**Parley.steps, "round_end": round_end}
+
+
+@breaks("play")
+class Greedy(Parley):
+    """Everybody gets everything out of it."""
+
+    def result(self, state: State) -> Result:
+        right = super().result(state)
+        return Result(right.ranks, (1.0,) * state.players, right.scores, right.reason, right.clause)
+
+
+@breaks("play")
+class Crash(Parley):
+    """A rule that fails now and then."""
+
+    @staticmethod
+    def round_end(state: ParleyState) -> None:
+        if "uprising_1" in state.discards:
+            raise LookupError("nobody knows what to do")
+        council.round_end(state)
+
+    steps = {**Parley.steps, "round_end": round_end}
+
+
+@breaks("play")
+class Endless(Parley):
+    """Rounds that never end."""
+
+    @staticmethod
+    def round_end(state: ParleyState) -> None:
+        state.round = 0
+        council.round_end(state)
+
+    steps = {**Parley.steps, "round_end": round_end}
+
+    def instant_end(self, state: State) -> None:
+        return None
+
+
+@breaks("tails")
+class LongStep(Parley):
+    """A step that makes too many records."""
+
+    @staticmethod
+    def round_end(state: ParleyState) -> None:
+        for _ in range(70):
+            state.dice.roll(6, "idle")
+        council.round_end(state)
+
+    steps = {**Parley.steps, "round_end": round_end}
+
+
+@breaks("setup")
+class SharedView(Parley):
+    """A view that hands out a container of the state."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "coins": parley(state).coins}
+
+
+@breaks("setup")
+class UnplayableOption(Parley):
+    """An option value that no match can have."""
+
+    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
+        return "four rounds are too many" if options["rounds"] == 4 else None
+
+
+@breaks("words")
+class Wordless(Parley):
+    """A log entry that nobody can put into words."""
+
+    @staticmethod
+    def round_end(state: ParleyState) -> None:
+        state.log("unheard_of", round=state.round)
+        council.round_end(state)
+
+    steps = {**Parley.steps, "round_end": round_end}
