@@ -14,7 +14,7 @@ from warcouncil.engine.block import Block, Run, make_block
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import RulesError
-from warcouncil.engine.flow import PASS, Ask, Moment
+from warcouncil.engine.flow import PASS, Anyone, Ask, Moment
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.records import AUTO, SECRET, Chance, Record
 from warcouncil.engine.state import Atom, Ending, Entry, Option, State
@@ -34,7 +34,7 @@ def silent(*_: object, **__: object) -> None:
 class Base:
     """The state at a checkpoint, with what else is needed to go on from there. Never changed."""
 
-    __slots__ = ("at", "barrier", "last_seat", "logged", "position", "standing", "state", "victories")
+    __slots__ = ("at", "barrier", "last_seat", "logged", "position", "spoken", "standing", "state", "talk", "victories")
 
     def __init__(self, course: Course, at: int) -> None:
         self.at = at
@@ -45,6 +45,8 @@ class Base:
         self.logged = len(course.log)
         self.victories = len(course.victories)
         self.standing = dict(course.standing)
+        self.talk = course.talk
+        self.spoken = dict(course.spoken)
 
 
 class Course:
@@ -68,6 +70,10 @@ class Course:
         """Seat -> trigger ("*": any) -> the step whose start ends the standing pass."""
         self.undone: dict[tuple[int, str], int] = {}
         """Records made and taken back in the open block, by position and power."""
+        self.talk: tuple[str, ...] = ()
+        """Who takes part in the open talk that is going on: all its questions are one request."""
+        self.spoken: dict[str, int] = {}
+        """How many answers each of them has given in it."""
         self.epoch = 0
         self.position = 0
         self.barrier = 0
@@ -104,6 +110,8 @@ class Course:
         """Forget what led here: the present state is the beginning."""
         self.live = []
         self.undone = {}
+        self.talk = ()
+        self.spoken = {}
         self.position = 0
         self.barrier = 0
         self.last_seat = NOBODY
@@ -184,6 +192,7 @@ class Course:
     def _open(self, ask: Ask) -> Option | None:
         """Open a plain question: the answer if it is on the tape or forced, None if somebody must decide."""
         self.position += 1
+        self.talk = ()
         if self.tape:
             record = self._from_tape()
             if record is not None:
@@ -214,13 +223,16 @@ class Course:
     # -- several decide
 
     def _open_block(self, request: Any) -> Any:
-        self.position += 1
+        talk = request.powers if type(request) is Anyone else ()
+        if not talk or talk != self.talk:
+            self.position += 1
+            self.spoken = {}
+        self.talk = talk
         block = make_block(request, self.state, self.title)
         if block is None:
             return None
         self.block = block
-        if block.secret:
-            self.barrier = len(self.live)
+        self.barrier = len(self.live)
         for run in block.runs.values():
             self._start_run(block, run)
         if self.tape:
@@ -243,7 +255,7 @@ class Course:
             return
         if ask.power != run.power:
             raise RulesError(f"the flow of {run.power} asks {ask.power}")
-        own = len(run.answers) + self.undone.get((self.position, run.power), 0)
+        own = len(run.answers) + self.undone.get((self.position, run.power), 0) + self.spoken.get(run.power, 0)
         run.decision = self._decision(ask, own, block.trigger)
 
     def _settle(self, block: Block, run: Run) -> None:
@@ -289,6 +301,9 @@ class Course:
                 self.state.drafts.pop(power, None)
             self.barrier = len(self.live)
             self.last_seat = NOBODY
+        else:
+            power = next(power for power, run in block.runs.items() if run.answers)
+            self.spoken[power] = self.spoken.get(power, 0) + 1
         return block.value()
 
     # -- answers
@@ -409,6 +424,8 @@ class Course:
         self.barrier = base.barrier
         self.last_seat = base.last_seat
         self.standing = dict(base.standing)
+        self.talk = base.talk
+        self.spoken = dict(base.spoken)
         del self.log[base.logged :]
         del self.victories[base.victories :]
         self.live = [] if self.light else records[: base.at]

@@ -79,7 +79,9 @@ class Together:
 class Anyone:
     """Several powers may act; the first answer counts and comes back as (power, option).
 
-    `ask(state, power)` makes each power's question. Who is asked follows from public information.
+    `ask(state, power)` makes each power's question. Who is asked follows from public information. Asking the same
+    powers again goes on with the same talk: whose answer it is moves on only the ids of that power, so a private
+    draft shows nowhere. What was said is not taken back.
     """
 
     __slots__ = ("ask", "powers")

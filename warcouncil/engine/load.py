@@ -251,6 +251,8 @@ def _resume(snapshot: Snapshot) -> Match:
     course.barrier = snapshot.barrier
     course.last_seat = snapshot.last_seat
     course.standing = snapshot.standing
+    course.talk = snapshot.talk
+    course.spoken = snapshot.spoken
     course.undone = {(position, power): count for position, power, count in snapshot.undone}
     course.bases = [Base(course, 0)]
     match = Match(course, snapshot.header, key)

@@ -27,7 +27,7 @@ from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
 from warcouncil.engine.title import Result, Title, get_title
-from warcouncil.engine.views import match_view
+from warcouncil.engine.views import match_view, waiting_for
 
 
 class Match:
@@ -135,6 +135,23 @@ class Match:
         return self._journal
 
     @property
+    def live(self) -> tuple[Record, ...]:
+        """The records that led here, without those that were taken back."""
+        return tuple(self._course.live)
+
+    def after(self, count: int) -> Match:
+        """A copy, to look at, as the match stood after its first `count` live records and what followed by itself."""
+        live = self._course.live
+        while count < len(live) and (
+            live[count][0] == "chance" or (live[count][0] == "choice" and live[count][8] & AUTO)
+        ):
+            count += 1
+        copy = self.fork()
+        copy._journal = copy._course.journal = None
+        copy._course.rebuild(live[:count])
+        return copy
+
+    @property
     def dice(self) -> Dice:
         return self._course.dice
 
@@ -148,6 +165,11 @@ class Match:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
         return match_view(self._course, seat, self.can_undo(seat) if seat is not None else False, log)
+
+    @property
+    def waiting_for(self) -> dict[str, Any]:
+        """What everybody may know about who must decide: `what` and `powers`, as in a view."""
+        return waiting_for(self._course)
 
     def find(self, decision: Decision | str) -> Decision:
         """The open decision with this id."""
@@ -380,10 +402,10 @@ class Match:
 
         return load, (self.snapshot(),)
 
-    def snapshot(self) -> bytes:
-        """The match as bytes: the state at the last checkpoint, the records since, and the journal."""
+    def snapshot(self, *, journal: bool = True) -> bytes:
+        """The match as bytes: the state at the last checkpoint, the records since, and (if wanted) the journal."""
         self._base()
-        return Snapshot.of(self._course, self._journal, self._key).encode()
+        return Snapshot.of(self._course, self._journal if journal else None, self._key).encode()
 
     def save(self, path: str | Path) -> None:
         """Write a snapshot: holds the key, so it is for the owner. `journal.text()` is what may be published."""

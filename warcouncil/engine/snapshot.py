@@ -13,18 +13,30 @@ from warcouncil.engine.records import Record
 from warcouncil.engine.state import Entry
 
 if TYPE_CHECKING:
-    from warcouncil.engine.course import Course
+    from warcouncil.engine.course import Base, Course
 
 MAGIC = b"war council snapshot 1\n"
 CHECKSUM = 16
+LONGEST_TAIL = 64
+"""So many records at most are replayed to keep what may be taken back."""
 
 
 def _checksum(data: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=CHECKSUM).digest()
 
 
+def _base(course: Course) -> Base:
+    """The last checkpoint before everything that may still be taken back, unless that is too far away."""
+    for base in reversed(course.bases):
+        if len(course.live) - base.at > LONGEST_TAIL:
+            break
+        if base.at <= course.barrier:
+            return base
+    return course.bases[-1]
+
+
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """The state at the last checkpoint, the records since, and the journal if there is one."""
+    """The state at a checkpoint, the records since, and the journal if there is one."""
 
     title: str
     rules: str
@@ -40,13 +52,15 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     last_seat: int
     standing: dict[int, dict[str, Entry]]
     undone: list[tuple[int, str, int]]
+    talk: tuple[str, ...]
+    spoken: dict[str, int]
     key: bytes
     stream_position: int
     play_on: bool
 
     @staticmethod
     def of(course: Course, journal: Journal | None, key: bytes | None) -> Snapshot:
-        base = course.bases[-1]
+        base = _base(course)
         tail = course.live[base.at :]
         records = list(tail) if journal is None else journal.records
         places = {id(record): place for place, record in enumerate(records)}
@@ -63,6 +77,8 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             last_seat=base.last_seat,
             standing=base.standing,
             undone=[(position, power, count) for (position, power), count in course.undone.items()],
+            talk=base.talk,
+            spoken=base.spoken,
             key=key or b"",
             stream_position=course.dice.position,
             play_on=course.play_on,

@@ -1,0 +1,48 @@
+"""The journal: a match is what its record says, and the record can be proven."""
+
+from __future__ import annotations
+
+import warcouncil
+from warcouncil.engine.match import Match
+from warcouncil.testing.laws.case import Level, Walk, per_match
+from warcouncil.testing.laws.look import asked, difference
+from warcouncil.testing.play import random_choice
+
+
+@per_match("journal")
+def journal(walk: Walk, level: Level) -> None:
+    """Read back at any point, a journal gives the same match; it is unfinished before the end and proven after it.
+
+    Choices are taken back now and then on the way, so that records of undos are read back, too.
+    """
+    match = walk.match
+    walk.followed = False
+    every = 12 if level == "quick" else 3
+    while not match.over:
+        if walk.number % every == 0:
+            _read_back(walk, match)
+        decision, option = random_choice(match, walk.chance)
+        match.choose(decision, option)
+        walk.number += 1
+        walk.tally.decisions += 1
+        if walk.chance.random() < 0.15 and not match.over and match.can_undo(decision.seat):
+            match.undo(decision.seat)
+    _read_back(walk, match)
+    verdict = warcouncil.verify(match.journal.text(), head=match.journal.head)
+    walk.check(verdict.outcome == "proven", f"a finished match is not proven: {verdict}")
+    walk.tally.matches += 1
+
+
+def _read_back(walk: Walk, match: Match) -> None:
+    text = match.journal.text()
+    again = warcouncil.load(text)
+    walk.check(again.journal.text() == text, "the journal of the match read back is another one")
+    walk.check(again.digest() == match.digest(), "the match read back from its journal has another digest")
+    found = difference(asked(match), asked(again), "decisions")
+    walk.check(found is None, f"the match read back asks something else: {found}")
+    for seat in (None, *range(match.players)):
+        found = difference(match.view(seat), again.view(seat))
+        walk.check(found is None, f"the match read back is seen otherwise by seat {seat}: {found}")
+    if not match.over:
+        verdict = warcouncil.verify(text)
+        walk.check(verdict.outcome == "unfinished", f"an unfinished match is judged {verdict}")
