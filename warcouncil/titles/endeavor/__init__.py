@@ -29,6 +29,7 @@ from warcouncil.titles.endeavor.components import (
     POWERS,
     REGIONS,
     SILENT,
+    SLOTS,
     STARTING_BUILDINGS,
     TOKENS,
 )
@@ -106,7 +107,7 @@ class Endeavor(Title):
         "governor": tuple(GOVERNORS),
         "building": tuple(BUILDINGS),
         "starting_building": tuple(STARTING_BUILDINGS),
-        "slot": tuple(range(1, PLAYER_BOARD.coast_slots + 1)),
+        "slot": SLOTS,
         "token": ACTION_TOKENS,
         "trade_token": tuple(TOKENS),
         "action": ACTIONS,

@@ -23,14 +23,14 @@ from warcouncil.titles.endeavor.components import (
     EUROPE,
     GOVERNOR_OF,
     HARBOR_COST,
-    PLAYER_BOARD,
     SILENT,
     SLAVERY,
+    SLOTS,
     TILES,
 )
 from warcouncil.titles.endeavor.state import EndeavorState
 
-PAYMENT_OPTIONS: tuple[Option, ...] = tuple(("pay", slot) for slot in range(1, PLAYER_BOARD.coast_slots + 1))
+PAYMENT_OPTIONS: tuple[Option, ...] = tuple(("pay", slot) for slot in SLOTS)
 DECK_OPTIONS: tuple[Option, ...] = tuple(("draw", deck) for deck in DECKS)
 DISCARDED: dict[str, Option] = {card: ("draw_discard", card) for card in CARDS}
 DECLINE: Option = ("decline",)

@@ -238,6 +238,8 @@ CHEAPEST: dict[str, int] = {
 # -- the player board
 
 PLAYER_BOARD = msgspec.convert(_read("tracks.toml"), PlayerBoard)
+SLOTS = tuple(range(1, PLAYER_BOARD.coast_slots + 1))
+"""The coast slots from left to right."""
 TOP = max(PLAYER_BOARD.glory.spaces)
 """The highest space that the tables list."""
 
@@ -251,9 +253,9 @@ LEVELS: tuple[tuple[int, ...], ...] = tuple(
     _by_score(getattr(PLAYER_BOARD.levels, attribute)) for attribute in ATTRIBUTES
 )
 """LEVELS[attribute][score]: build level, growth level, payment level, card limit."""
-GLORY_OF_SCORE: tuple[int, ...] = tuple(
-    max(space for space in PLAYER_BOARD.glory.spaces if space <= score) for score in range(TOP + 1)
-)
+GLORY_OF_SCORE: dict[int, int] = {
+    score: max(space for space in PLAYER_BOARD.glory.spaces if space <= score) for score in range(TOP + 1)
+}
 
 
 def level(attribute: int, score: int) -> int:
@@ -263,9 +265,7 @@ def level(attribute: int, score: int) -> int:
 
 def glory_of_score(score: int) -> int:
     """The glory of an attribute at the end; past the last listed space every space counts."""
-    if score > TOP:  # end-comp-13
-        return score
-    return GLORY_OF_SCORE[score]
+    return GLORY_OF_SCORE.get(score, score)  # end-comp-13
 
 
 # -- the boards

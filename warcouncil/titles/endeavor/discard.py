@@ -19,9 +19,7 @@ def discard_phase(state: EndeavorState) -> None:
     """Everybody, from the start player on, brings their cards within the limit (discard phase)."""
     state.phase = "discard"
     state.log("phase", phase="discard")
-    concerned = (
-        power for power in state.turn_order() if state.governors[power] or over_the_limit(state, power)
-    )
+    concerned = (power for power in state.turn_order() if state.governors[power] or over_the_limit(state, power))
     state.next(*(("discard", power) for power in concerned), ("end_of_round",))
 
 

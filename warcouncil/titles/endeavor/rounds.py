@@ -12,6 +12,7 @@ from warcouncil.titles.endeavor.components import (
     CULTURE,
     INDUSTRY,
     PLAYER_BOARD,
+    SLOTS,
     STARTING_BUILDINGS,
     TOKENS,
     WEALTH,
@@ -27,7 +28,7 @@ BUILD_OPTIONS: tuple[Option, ...] = tuple(("build", building) for building in BU
 TILE_LEVEL: dict[str, int] = {b.id: b.level for b in sorted(BUILDINGS.values(), key=lambda b: b.level)}
 """The level of each building, the lowest first."""
 SCARCE_OPTIONS: tuple[Option, ...] = tuple(("remove", building) for building in BUILDINGS)
-SALARY_OPTIONS: tuple[Option, ...] = (*(("pay", slot) for slot in range(1, PLAYER_BOARD.coast_slots + 1)), DONE)
+SALARY_OPTIONS: tuple[Option, ...] = (*(("pay", slot) for slot in SLOTS), DONE)
 
 
 # -- set-up

@@ -175,7 +175,7 @@ class EndeavorState(State):
     def put_on_place(self, owner: str, place: str) -> None:
         """A disc takes a free city or fleet."""
         self.launch(owner)
-        self.discs[place] = owner
+        self.discs[place] = owner  # end-attack-12 end-link-6
         self.add_presence(owner, AREA[place], 1)
 
     def lose_disc(self, owner: str, attribute: int | None) -> None:
@@ -188,7 +188,7 @@ class EndeavorState(State):
 
     def drive_out(self, place: str, attribute: int | None) -> None:
         """The disc on a city or fleet becomes its owner's casualty."""
-        owner = self.discs.pop(place)  # end-attack-12 end-link-6
+        owner = self.discs.pop(place)
         self.add_presence(owner, AREA[place], -1)
         self.lose_disc(owner, attribute)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.titles.endeavor.actions import PROCEDURES, impossible
-from warcouncil.titles.endeavor.components import ACTION_TOKENS, ACTIONS, CHEAPEST, PLAYER_BOARD, SOURCES, TILES
+from warcouncil.titles.endeavor.components import ACTION_TOKENS, ACTIONS, CHEAPEST, SLOTS, SOURCES, TILES
 from warcouncil.titles.endeavor.silent_fleet import silent_response
 from warcouncil.titles.endeavor.state import EndeavorState
 
 PASS: Option = ("pass",)
 DONE: Option = ("done",)
 TURN_OPTIONS: tuple[Option, ...] = (  # end-act-12
-    *(("activate", slot) for slot in range(1, PLAYER_BOARD.coast_slots + 1)),
+    *(("activate", slot) for slot in SLOTS),
     *(("spend", token) for token in ACTION_TOKENS),
     PASS,
 )
@@ -76,7 +76,7 @@ def turn_forbidden(state: EndeavorState, power: str, option: Option) -> str | No
     if spare < CHEAPEST[building.id]:
         return "end-activate-4"
     if not any_possible(state, power, building.actions, spare):
-        return why_none(state, power, building.actions, spare) or "end-activate-10"
+        return "end-activate-10"
     return None
 
 
@@ -87,7 +87,8 @@ def spend_forbidden(state: EndeavorState, power: str, option: Option) -> str | N
         return "end-act-9"
     actions = SOURCES[token].actions
     if not any_possible(state, power, actions, state.harbor[power]):
-        return why_none(state, power, actions, state.harbor[power]) or "end-act-15"
+        # Where the token shows one action only, its own reason says more than that nothing is possible.
+        return impossible(state, power, actions[0], state.harbor[power]) if len(actions) == 1 else "end-act-15"
     return None
 
 
@@ -97,11 +98,6 @@ def any_possible(state: EndeavorState, power: str, actions: tuple[str, ...], dis
         if impossible(state, power, action, discs) is None:
             return True
     return False
-
-
-def why_none(state: EndeavorState, power: str, actions: tuple[str, ...], discs: int) -> str | None:
-    """Where only one action is shown, its own reason says more than that nothing is possible."""
-    return impossible(state, power, actions[0], discs) if len(actions) == 1 else None
 
 
 # -- activating a building or spending a token

@@ -19,6 +19,7 @@ from warcouncil.titles.endeavor.components import (
     POWERS,
     REGIONS,
     SILENT,
+    SLOTS,
     TILES,
     TOKENS,
     Board,
@@ -182,7 +183,7 @@ def _player(state: EndeavorState, power: str) -> dict[str, Any]:
                 "building": coast[slot - 1] if slot <= len(coast) else None,
                 "worker": slot in state.workers[power],
             }
-            for slot in range(1, PLAYER_BOARD.coast_slots + 1)
+            for slot in SLOTS
         ],
         "cards": list(state.cards[power]),
         "governors": list(state.governors[power]),
