@@ -38,11 +38,15 @@ class Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     players: tuple[int, ...]
     options: Options
+    tenth: bool = False
+    """Whether a tenth of the matches will do."""
 
 
 class Plan(msgspec.Struct, frozen=True):
     counts: Counts
     listed: dict[str, tuple[Listed, ...]]
+    tenth: dict[str, tuple[str, ...]] = {}
+    """Title -> options whose values are tried a tenth as often."""
 
 
 class Configuration(msgspec.Struct, frozen=True):
@@ -51,6 +55,11 @@ class Configuration(msgspec.Struct, frozen=True):
     title: str
     players: int
     options: Options
+    share: int = 1
+    """It is played once where others are played so many times."""
+
+    def matches(self, counts: Counts) -> int:
+        return max(1, counts.matches // self.share)
 
     @property
     def name(self) -> str:
@@ -72,7 +81,8 @@ class Configuration(msgspec.Struct, frozen=True):
 def read_plan(path: Path) -> Plan:
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     counts = msgspec.convert(table.pop("counts"), Counts)
-    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]))
+    tenth = msgspec.convert(table.pop("tenth", {}), dict[str, tuple[str, ...]])
+    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth)
 
 
 FULL = read_plan(Path(__file__).parent / "soak.toml").counts
@@ -82,7 +92,7 @@ QUICK = Counts(matches=20, conformance=4, arena=10, mutants=5)
 def configurations(title: Title, plan: Plan) -> list[Configuration]:
     """Every configuration of a title. ValueError if there is an option value that none of them has."""
     found: dict[str, Configuration] = {}
-    for one in (*_derived(title), *_listed(title, plan)):
+    for one in (*_derived(title, plan.tenth.get(title.id, ())), *_listed(title, plan)):
         found.setdefault(one.name, one)
     missing = _unreached(title, list(found.values()))
     if missing:
@@ -90,21 +100,21 @@ def configurations(title: Title, plan: Plan) -> list[Configuration]:
     return list(found.values())
 
 
-def _derived(title: Title) -> Iterator[Configuration]:
+def _derived(title: Title, tenth: tuple[str, ...]) -> Iterator[Configuration]:
     """Each player count with all defaults, and with each other value of each option that is allowed alone."""
     for players in title.players:
         yield Configuration(title.id, players, {})
         for spec in title.all_options():
             for value in spec.values:
                 if value != spec.default and _allowed(title, players, {spec.id: value}):
-                    yield Configuration(title.id, players, {spec.id: value})
+                    yield Configuration(title.id, players, {spec.id: value}, 10 if spec.id in tenth else 1)
 
 
 def _listed(title: Title, plan: Plan) -> Iterator[Configuration]:
     for entry in plan.listed.get(title.id, ()):
         for players in entry.players:
             title.check_options(players, entry.options)  # a typing error in the table is an error
-            yield Configuration(title.id, players, dict(entry.options))
+            yield Configuration(title.id, players, dict(entry.options), 10 if entry.tenth else 1)
 
 
 def _allowed(title: Title, players: int, options: Mapping[str, OptionValue]) -> bool:

@@ -50,7 +50,7 @@ class Soak:
 
     def matches(self, plan: Sequence[Configuration]) -> None:
         """Random matches of every configuration, in chunks."""
-        left = {one.name: self.counts.matches - self.ledger.entry(one.name).matches for one in plan}
+        left = {one.name: one.matches(self.counts) - self.ledger.entry(one.name).matches for one in plan}
         if not any(count > 0 for count in left.values()):
             return
         workers = pool(self.jobs, {one.title for one in plan})
@@ -62,12 +62,13 @@ class Soak:
 
     def configuration(self, one: Configuration, workers: ProcessPoolExecutor) -> None:
         """What is left of one configuration."""
-        if self.ledger.entry(one.name).matches >= self.counts.matches:
+        wanted = one.matches(self.counts)
+        if self.ledger.entry(one.name).matches >= wanted:
             return
-        with progress(one.name, self.counts.matches) as advance:
+        with progress(one.name, wanted) as advance:
             advance(self.ledger.entry(one.name).matches)
-            while (done := self.ledger.entry(one.name).matches) < self.counts.matches:
-                size = min(CHUNK, self.counts.matches - done)
+            while (done := self.ledger.entry(one.name).matches) < wanted:
+                size = min(CHUNK, wanted - done)
                 share = max(1, size // self.jobs // 4)
                 start = perf_counter()
                 played = list(workers.map(play, one.tables(done, size), chunksize=share))

@@ -66,6 +66,13 @@ def test_new_options_are_planned_without_being_listed() -> None:
     ]
 
 
+def test_a_tenth_is_planned_where_the_table_says_so_and_nowhere_else() -> None:
+    plan = configurations(get_title("endeavor"), Plan(FULL, PLAN.listed, {"endeavor": ("governor_tie",)}))
+    counts = {one.name: one.matches(FULL) for one in plan}
+    assert counts["endeavor, 3 players, governor_tie=any_player"] == 100
+    assert {count for name, count in counts.items() if not name.endswith("governor_tie=any_player")} == {1000}
+
+
 def test_tables_have_invariants_on_and_a_seed_each() -> None:
     one = configurations(get_title("parley"), PLAN)[0]
     tables = one.tables(10, 3)
