@@ -10,7 +10,12 @@ import warcouncil
 from warcouncil.engine.state import OptionValue
 from warcouncil.text import LANGUAGES, Speaker, speaker
 
-TABLES: list[tuple[int, dict[str, OptionValue]]] = [(2, {"silent_fleet": True, "scarce_buildings": True}), (5, {})]
+TABLES: list[tuple[str, int, dict[str, OptionValue]]] = [
+    ("endeavor", 2, {"silent_fleet": True, "scarce_buildings": True}),
+    ("endeavor", 5, {}),
+    ("game_of_thrones", 3, {"houses": "choose"}),
+    ("game_of_thrones", 6, {"tides_of_battle": True}),
+]
 
 
 def said(voice: Speaker, match: warcouncil.Match, decision: warcouncil.Decision) -> list[str]:
@@ -22,10 +27,12 @@ def said(voice: Speaker, match: warcouncil.Match, decision: warcouncil.Decision)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_a_match_can_be_read_out(players: int, options: dict[str, OptionValue], language: str, seed: int) -> None:
-    voice = speaker("endeavor", language)
-    match = warcouncil.new("endeavor", players=players, seed=seed, options=options)
+@pytest.mark.parametrize(("title", "players", "options"), TABLES)
+def test_a_match_can_be_read_out(
+    title: str, players: int, options: dict[str, OptionValue], language: str, seed: int
+) -> None:
+    voice = speaker(title, language)
+    match = warcouncil.new(title, players=players, seed=seed, options=options)
     chance = random.Random(seed)
     while not match.over:
         decision = match.decisions[0]

@@ -5,3 +5,4 @@ from importlib import import_module
 from warcouncil.engine.title import register
 
 register("endeavor", lambda: import_module("warcouncil.titles.endeavor").Endeavor())
+register("game_of_thrones", lambda: import_module("warcouncil.titles.game_of_thrones").GameOfThrones())
