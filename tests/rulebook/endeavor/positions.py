@@ -129,10 +129,7 @@ def table(
     state.agenda = list(reversed(steps))
     state.round, state.crown, state.phase = round, crown, "action"
     _lay_discs(state, discs or {}, tracks or {}, seas or {}, opened or {})
-    for power, own in zip(POWERS, (red, blue, yellow, purple, green), strict=True):
-        assert power in state.seats or own is None, f"nobody plays {power}"
-        if power in state.seats:
-            _lay_kit(state, power, own or everybody)
+    _lay_kits(state, (red, blue, yellow, purple, green), everybody)
     if SILENT in state.supply:
         state.supply[SILENT] = DISCS - sum(state.presence[SILENT])
     _lay_cards(state, top or {}, tuple(discard_area), abolished)
@@ -165,6 +162,13 @@ def _lay_discs(
         for region in state.tracks:
             counts[region] += state.tracks[region].count(owner) + state.seas[region].count(owner)
         state.presence[owner] = tuple(counts[area] for area in AREAS)
+
+
+def _lay_kits(state: EndeavorState, kits: Iterable[Kit | None], everybody: Kit) -> None:
+    for power, own in zip(POWERS, kits, strict=True):
+        assert power in state.seats or own is None, f"nobody plays {power}"
+        if power in state.seats:
+            _lay_kit(state, power, own or everybody)
 
 
 def _lay_kit(state: EndeavorState, power: str, kit: Kit) -> None:
