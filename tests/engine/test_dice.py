@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice, NoKey, Seal, seed_key, stream_key
+from warcouncil.engine.records import Chance
 
 
 def dice(seed=1):
@@ -43,7 +44,7 @@ def test_a_shuffle_keeps_every_item(size, seed):
 
 
 def test_outcomes_are_told_with_label_and_place():
-    told = []
+    told: list[Chance] = []
     loud = dice()
     loud.write = told.append
     values = loud.rolls(3, 6, "siege")
