@@ -1,7 +1,8 @@
 """What the soak of a title has done so far, on disk, so that it can be stopped and gone on with.
 
 bench/soak.md has one part for each title; a part is replaced when that title has been soaked in full. What a title's
-part depends on is the engine and the tools, its own folder and its own tests: other titles may change meanwhile.
+part depends on is the engine and the tools and its own folder, for mutants also its own tests: other titles may change
+meanwhile.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ class Entry(msgspec.Struct):
     tail: int = 0
     seconds: float = 0.0
     note: str = ""
+    tests: str = ""
+    """For mutants: a hash of the tests that looked for them."""
 
 
 class Tree(msgspec.Struct, frozen=True):
@@ -45,15 +48,20 @@ class Tree(msgspec.Struct, frozen=True):
 
 
 def tree_state(root: Path, title: str) -> Tree:
-    places = (*COMMON, f"warcouncil/titles/{title}", f"tests/titles/{title}", f"tests/rulebook/{title}")
+    places = (*COMMON, f"warcouncil/titles/{title}", f"tests/titles/{title}")
+    commit = _git(root, "rev-parse", "HEAD") or "no commit"
+    present = [name for name in places if (root / name).exists()]
+    changed = bool(_git(root, "status", "--porcelain", "--", *present, ":(exclude)bench/*.md"))
+    return Tree(title, commit, changed, hash_of(root, *places))
+
+
+def hash_of(root: Path, *places: str) -> str:
+    """A hash over the sources in some folders."""
     digest = hashlib.blake2b(digest_size=8)
     files = (path for name in places for path in (root / name).rglob("*") if path.suffix in KINDS)
     for path in sorted(files):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    commit = _git(root, "rev-parse", "HEAD") or "no commit"
-    present = [name for name in places if (root / name).exists()]
-    changed = bool(_git(root, "status", "--porcelain", "--", *present, ":(exclude)bench/*.md"))
-    return Tree(title, commit, changed, digest.hexdigest())
+    return digest.hexdigest()
 
 
 def _git(root: Path, *words: str) -> str:
@@ -127,7 +135,7 @@ class Ledger:
         ]
         lines = [
             f"- commit: {tree.commit}{' with changes that are not committed' if tree.changed else ''}",
-            f"- sources: {tree.sources} (a hash over engine, text, bots, testing, bench, the title and its tests)",
+            f"- sources: {tree.sources} (a hash over engine, text, bots, testing, bench and the title)",
             f"- Python {platform.python_version()}",
             f"- {sum(e.matches for e in random.values())} random matches, {len(self.failures)} failures in all, "
             f"longest match {max((e.longest for e in random.values()), default=0)} decisions, "

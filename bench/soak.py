@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # the tests, where the fixture title lives
 
 from bench.laws import timed_law  # noqa: E402
-from bench.ledger import Entry, Ledger, replace_part, tree_state  # noqa: E402
+from bench.ledger import Entry, Ledger, hash_of, replace_part, tree_state  # noqa: E402
 from bench.plan import FULL, QUICK, Configuration, Counts, configurations, read_plan  # noqa: E402
 from warcouncil.bots.arena import arena  # noqa: E402
 from warcouncil.bots.playout import Played, describe, play, pool  # noqa: E402
@@ -151,15 +151,20 @@ class Soak:
         self.once(f"arena {title}, {players} players: heuristic against random", run)
 
     def mutants(self, title: str) -> None:
+        tests = hash_of(ROOT, f"tests/rulebook/{title}")
+        name = f"mutants {title}"
+        if self.ledger.entry(name).tests != tests:
+            del self.ledger.entries[name]
+
         def run(entry: Entry) -> None:
             report = run_mutants(title, self.counts.mutants, 1, self.jobs)
-            entry.matches = report.sampled
+            entry.matches, entry.tests = report.sampled, tests
             survivors = "; ".join(f"{one.clause} {one.file}:{one.line} {one.what}" for one in report.survivors)
             entry.note = f"{report.killed} noticed" + (f"; not noticed: {survivors}" if survivors else "")
             if report.killed < NEEDED * self.counts.mutants:
                 entry.failures.append(f"{report.killed} of {self.counts.mutants} noticed")
 
-        self.once(f"mutants {title}", run)
+        self.once(name, run)
 
     def tell(self, name: str) -> None:
         entry = self.ledger.entry(name)

@@ -88,7 +88,7 @@ class Plan:
             return "got-port-5"
         if KIND[area] == "port" and state.port_owner(area) != self.house:
             return "got-port-10"  # got-port-9
-        if hostile(state, self.house, area):  # got-transport-6
+        if hostile(state, self.house, area):
             if self.fight and self.fight != area:
                 return "got-neutral-11" if area in state.neutrals or self.fight in state.neutrals else "got-march-7"
             if area in state.neutrals:

@@ -178,7 +178,7 @@ def choose_retreat(state: GameOfThronesState, loser: str, winner: str) -> Flow:
     if loser == combat.attacker:
         return combat.origin if may_return(state, loser) else ""  # got-retreat-2 got-retreat-20
     if not areas:
-        return ""  # got-retreat-8
+        return ""
     options: list[Option] = [("retreat", area) for area in areas]
     _, area = yield Ask(loser, "retreat", options)  # got-retreat-3
     return area

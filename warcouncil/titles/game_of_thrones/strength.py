@@ -46,8 +46,11 @@ class Points(msgspec.Struct, frozen=True):
 
 def worth(units: Units, values: list[int]) -> int:
     """The strength of units; routed ones give none."""
-    return (  # got-combat-6 got-combat-7 got-combat-8 got-retreat-11 got-support-18
-        units[0] * values[0] + units[1] * values[1] + units[2] * values[2] + units[3] * values[3]
+    return (
+        units[0] * values[0]  # got-combat-6
+        + units[1] * values[1]  # got-combat-7
+        + units[2] * values[2]  # got-combat-8
+        + units[3] * values[3]
     )
 
 
@@ -86,7 +89,8 @@ def support_strength(state: GameOfThronesState, place: str, area: str, attacking
     owner, order = state.orders[place]
     units = state.units.get(place, NO_UNITS)
     values = unit_values(state, owner, area, attacking)
-    return worth(units, values) + MODIFIER[order]  # got-support-3 got-support-13 got-special-4 got-garrison-6
+    strength = worth(units, values)  # got-support-3 got-garrison-6
+    return strength + MODIFIER[order]  # got-special-4 got-support-13 got-support-18
 
 
 # -- the sum
@@ -136,7 +140,8 @@ def added(state: GameOfThronesState, house: str) -> list[Points]:
 
 def total(state: GameOfThronesState, house: str) -> int:
     """The strength of a combatant, never below zero."""
-    return max(0, sum(points.points for points in breakdown(state, house)))  # got-combat-14 got-combat-17
+    strength = sum(points.points for points in breakdown(state, house))  # got-combat-14
+    return max(0, strength)  # got-combat-17
 
 
 def icons(state: GameOfThronesState, house: str) -> tuple[int, int]:

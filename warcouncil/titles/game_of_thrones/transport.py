@@ -32,14 +32,14 @@ def shipped_to(land: str, seas: set[str]) -> set[str]:
 
 def reachable(state: GameOfThronesState, house: str, area: str) -> tuple[str, ...]:
     """Where units of a house can go from an area: next to it, and for land units by ship (in the fixed order)."""
-    near = STEPS[area]  # got-march-4 got-board-1 got-board-2
+    near = STEPS[area]
     if KIND[area] != "land":
         return near  # got-transport-10
     seas = fleet_seas(state, house)
     if not any(sea in seas for sea in COASTS[area]):
         return near
-    lands = shipped_to(area, seas)  # got-transport-2 got-transport-7 got-board-4
-    lands.update(near)
+    lands = shipped_to(area, seas)  # got-transport-2 got-transport-6 got-transport-7 got-board-4
+    lands.update(near)  # got-board-2
     lands.discard(area)
     return in_order(lands)
 
