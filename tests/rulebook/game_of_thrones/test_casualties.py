@@ -101,6 +101,7 @@ def test_routed_units_are_no_casualties() -> None:
     fought(match, "greatjon_umber", "tywin_lannister")
     assert question(match) == ("lannister", "casualty")
     assert refused(match, ("lose", "the_twins", "routed_footman")) == "got-casualties-6"
+    assert choices(match) == {("lose", "the_twins", "footman"), ("lose", "the_twins", "knight")}
     assert units_in(match, "the_twins") == {"footman": 1, "knight": 1}  # the routed one has died besides
     play(match, ("lose", "the_twins", "footman"), ("retreat", "moat_cailin"))
     assert units_in(match, "moat_cailin") == {"routed_knight": 1}

@@ -109,6 +109,9 @@ def test_orders_laid_face_down_one_house_after_another_stay_hidden() -> None:
         ["face_down", "support"],
     ]
     assert "ironmans_bay" in str(match.view(None)["log"])  # where they lie is open
+    play(match, ("leave", "castle_black"), ("order", "karhold", "raid"))
+    own = [p["markers"] for p in pieces(match, seats["stark"], "order") if p["owner"] == "stark"]
+    assert own == [["draft", "raid"]]
 
 
 # -- power

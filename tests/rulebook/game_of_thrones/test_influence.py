@@ -71,6 +71,12 @@ def test_any_number_of_available_power_tokens_can_be_bid() -> None:
     assert look(match).pool["stark"] == 17
     assert refused(match, ("bid", 4), "stark") == "got-terms-6"
     assert refused(match, ("bid", 2), "lannister") == "got-terms-6"
+    last = table(("clash", "kings_court"), ("consolidate",), players=3, pause="stark")
+    bid(last, stark=5, lannister=2)
+    assert question(last) == ("stark", "consolidate")
+    assert panel(last, "lannister", 0)["available"] == 3  # open again
+    assert look(last).pool == {"stark": 20, "lannister": 17, "baratheon": 15}
+    assert look(last).bids == {}
 
 
 @covers("got-clash-4", "got-clash-3", "got-negotiation-4")
@@ -91,6 +97,9 @@ def test_bids_are_secret_until_all_are_made() -> None:
         ("lannister", 1),
         ("baratheon", 0),
     ]
+    (shown,) = told(match, "bids")
+    assert shown == {"track": "iron_throne", "power": THREE, "amount": (3, 1, 0)}
+    assert not match.can_undo(0)  # what was shown cannot be taken back
 
 
 @covers("got-clash-5")
@@ -112,6 +121,7 @@ def test_the_holder_of_the_throne_orders_ties_as_he_likes() -> None:
     assert choices(match) == {("rank", "greyjoy"), ("rank", "stark")}
     state = play(match, ("rank", "greyjoy"))
     assert state.tracks["fiefdoms"] == ("lannister", "tyrell", "greyjoy", "stark", "baratheon")
+    assert state.tied == ()
 
 
 @covers("got-clash-6")
@@ -276,6 +286,14 @@ def test_the_blade_gives_one_strength_once_a_round() -> None:
     assert strengths(match) == (1 - 1 + 2, 3 + 3)
     assert len(told(match, "uses_blade")) == 1
     assert look(match).used == ("valyrian_steel_blade",)  # until the end of the action phase
+
+
+@covers("got-dominance-18", "got-dominance-19")
+def test_blade_and_raven_are_used_one_beside_the_other() -> None:
+    match = two_attacks(used=("messenger_raven",))
+    march(match, "moat_cailin", ("footman", "the_twins"))
+    state = battle(match, "eddard_stark", "the_hound", blade=True)
+    assert state.used == ("messenger_raven", "valyrian_steel_blade")
 
 
 @covers("got-dominance-8")

@@ -153,6 +153,7 @@ def test_land_units_enter_no_sea_and_no_port(unit: str) -> None:
     match = marching(unit, units={"port_of_winterfell": ("stark", "ship")})
     for area in ("bay_of_ice", "the_shivering_sea", "port_of_winterfell"):
         assert refused(match, ("move", unit, area)) == "got-march-5"
+    assert refused(match, ("move", unit, "seagard")) == "got-march-4"
 
 
 @covers("got-march-6")

@@ -81,6 +81,15 @@ def test_orders_only_where_units_are_and_only_one() -> None:
     assert refused(match, ("order", "karhold", "support"), "stark") == "got-planning-2"
 
 
+@covers("got-planning-1")
+def test_no_area_is_passed_over() -> None:
+    match = planning(("castle_black", "karhold", "white_harbor"))
+    assert refused(match, ("order", "karhold", "march_0"), "stark") == "got-planning-1"  # Castle Black first
+    play(match, ("stark", ("order", "castle_black", "march_0")))
+    assert refused(match, ("order", "white_harbor", "march_0"), "stark") == "got-orders-2"  # it is used up
+    assert refused(match, ("order", "white_harbor", "raid"), "stark") == "got-planning-1"
+
+
 @covers("got-planning-3", "got-planning-7")
 def test_all_houses_place_at_the_same_time() -> None:
     match = planning(("karhold", "white_harbor"))
@@ -178,7 +187,7 @@ def test_ten_normal_and_five_special_orders_of_five_types() -> None:
 SHORT_COURT = ("lannister", "greyjoy", "baratheon", "tyrell", "martell", "stark")
 
 
-@covers("got-planning-8")
+@covers("got-planning-8", "got-planning-3")
 def test_when_somebody_is_short_all_place_in_turn_order_face_down() -> None:
     match = planning(ELEVEN, court=SHORT_COURT)
     assert question(match) == ("lannister", "order")
@@ -199,6 +208,12 @@ def test_when_somebody_is_short_all_place_in_turn_order_face_down() -> None:
     assert question(match) == ("lannister", "raven")
     assert set(state.orders) == {"lannisport", *ELEVEN[1:]}
     assert state.face_down == {}
+    assert state.phase == "planning"
+    placed = {entry["power"]: entry["area"] for entry in told(match, "orders_placed")}
+    assert {house: set(areas) for house, areas in placed.items() if isinstance(areas, tuple) and areas} == {
+        "lannister": {"lannisport"},
+        "stark": set(ELEVEN[1:]),
+    }
 
 
 @covers("got-planning-8")

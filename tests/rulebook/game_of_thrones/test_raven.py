@@ -47,7 +47,7 @@ def test_the_raven_swaps_or_looks_or_rests() -> None:
     assert question(swapped) == ("martell", "consolidate")  # not asked again: one of the two
 
 
-@covers("got-dominance-15")
+@covers("got-dominance-15", "got-planning-15")
 def test_an_own_order_is_replaced_by_an_unplaced_one() -> None:
     match = raven({"karhold": "raid", "winterfell": "march_0", "white_harbor": "raid"})
     assert refused(match, ("swap", "lannisport")) == "got-dominance-15"  # another's order
@@ -118,7 +118,7 @@ def test_an_order_for_which_nothing_may_be_put_in_cannot_be_swapped() -> None:
     assert choices(match) == {("swap", "the_twins"), ("swap", "seagard"), ("swap", "riverrun"), ("look",), ("decline",)}
 
 
-@covers("got-dominance-16", "got-dominance-17")
+@covers("got-dominance-16", "got-dominance-17", "got-planning-15")
 def test_the_raven_looks_at_the_top_wildling_card() -> None:
     match = raven({"karhold": "support"}, top=("crow_killers", "mammoth_riders"))
     play(match, ("look",))

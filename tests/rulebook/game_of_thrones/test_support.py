@@ -193,11 +193,11 @@ def test_own_support_needs_no_acceptance() -> None:
 def test_all_units_of_the_area_support_together() -> None:
     """There is no way to give a part: the whole area, or nothing."""
     units = {"moat_cailin": ("greyjoy", "footman", "footman", "knight", "siege_engine")}
-    match = duel("stark", "lannister", units=units, orders={"moat_cailin": "support"})
+    match = duel("stark", "lannister", units=units, orders={"moat_cailin": "support_plus_1"})
     assert {option[0] for option in choices(match)} == {"support", "refuse"}
     assert len(choices(match)) == 3
     support(match, {"moat_cailin": "stark"})
-    assert base(match) == (1 + 4, 1)
+    assert base(match) == (1 + 4 + 1, 1)
 
 
 @pytest.mark.parametrize(("order", "bonus"), [("support", 0), ("support_plus_1", 1)])

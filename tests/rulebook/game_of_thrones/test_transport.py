@@ -39,6 +39,13 @@ SOUTH: Placed = {
     "west_summer_sea": ("tyrell", "ship"),
     "east_summer_sea": ("tyrell", "ship"),
 }
+NO_USE: Placed = {
+    "east_summer_sea": ("greyjoy", "ship"),
+    "sunset_sea": ("greyjoy", "ship"),
+    "storms_end": ("tyrell", "footman"),
+    "port_of_storms_end": ("tyrell", "ship"),
+}
+"""Ships of others, and ships in a port."""
 BY_LAND = {"searoad_marches", "the_reach", "dornish_marches", "oldtown"}
 
 
@@ -100,22 +107,24 @@ def test_enemy_ships_do_not_transport() -> None:
     for area in ("starfall", "storms_end", "sunspear"):
         assert refused(match, ("move", "footman", area)) == "got-transport-3"
     assert may(match, ("move", "footman", "the_arbor"))
+    assert refused(match, ("move", "footman", "winterfell")) == "got-march-4"  # nobody's ships go there
 
 
 @pytest.mark.parametrize("order", ["march_minus_1", "raid", "support", "defense_plus_1", "consolidate"])
 @covers("got-transport-4")
 def test_ships_transport_whatever_their_order(order: str) -> None:
-    units: Placed = {"west_summer_sea": ("tyrell", "ship"), "highgarden": ("tyrell", "footman")}
+    units: Placed = {"west_summer_sea": ("tyrell", "ship"), "highgarden": ("tyrell", "footman"), **NO_USE}
     orders = {"highgarden": "march_0", "west_summer_sea": order}
     match = table(("marches",), units=units, orders=orders, pause="baratheon")
     if order == "march_minus_1":
         play(match, ("march", "highgarden"))
-    assert may(match, ("move", "footman", "starfall"))
+    assert reached(match) == BY_LAND | {"three_towers", "the_arbor", "starfall"}
 
 
 @covers("got-transport-5")
 def test_routed_ships_transport() -> None:
-    match = marching("highgarden", "footman", units={"west_summer_sea": ("tyrell", "routed_ship")})
+    match = marching("highgarden", "footman", units={"west_summer_sea": ("tyrell", "routed_ship"), **NO_USE})
+    assert reached(match) == BY_LAND | {"three_towers", "the_arbor", "starfall"}
     march(match, "highgarden", ("footman", "starfall"))
     assert units_in(match, "starfall") == {"footman": 1}
 
@@ -143,6 +152,17 @@ def test_a_port_is_no_link_between_fleets() -> None:
     match = marching("oldtown", "footman", units=units)
     assert "starfall" not in reached(match)
     assert refused(match, ("move", "footman", "starfall")) == "got-transport-9"
+
+
+@covers("got-transport-9")
+def test_ships_at_sea_transport_beside_those_in_a_port() -> None:
+    units: Placed = {
+        "port_of_oldtown": ("tyrell", "ship"),
+        "redwyne_straights": ("tyrell", "ship"),
+        "west_summer_sea": ("greyjoy", "ship"),
+    }
+    match = marching("oldtown", "footman", units=units)
+    assert reached(match) == {"highgarden", "dornish_marches", "three_towers", "the_arbor"}
 
 
 @covers("got-transport-10")
@@ -218,6 +238,12 @@ def test_lands_joined_by_a_bridge_are_adjacent(one: str, other: str) -> None:
             pause="martell",
         )
         assert may(match, ("move", "footman", to))
+
+
+@covers("got-board-2")
+def test_bridges_are_crossed_where_ships_lie_off_the_coast_as_well() -> None:
+    match = marching("riverrun", "footman", units={"ironmans_bay": ("tyrell", "ship")})
+    assert {"harrenhal", "seagard", "stoney_sept", "lannisport"} <= reached(match)
 
 
 ISLANDS = ("dragonstone", "pyke", "the_arbor")

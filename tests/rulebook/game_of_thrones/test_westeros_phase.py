@@ -160,7 +160,7 @@ def test_icons_count_before_any_card_works() -> None:
 # -- the action phase and its end
 
 
-@covers("got-action-1", "got-planning-13")
+@covers("got-action-1", "got-planning-13", "got-planning-3")
 def test_steps_of_the_action_phase() -> None:
     match = table(
         ("planning",),
