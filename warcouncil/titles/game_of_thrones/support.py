@@ -50,7 +50,8 @@ def declare(state: GameOfThronesState, places: tuple[str, ...]) -> Flow:
             state.log("refuses_support", power=house, area=place)
         else:
             combat = combat_of(state)
-            state.change_combat(supports=(*combat.supports, (place, choice[2])))  # got-support-7 got-support-13 got-support-19
+            given = (*combat.supports, (place, choice[2]))
+            state.change_combat(supports=given)  # got-support-7 got-support-13 got-support-19
             attacking = choice[2] == combat.attacker
             strength = support_strength(state, place, combat.area, attacking)
             state.log("supports", power=house, area=place, power2=choice[2], strength=strength)
