@@ -6,7 +6,7 @@ STAMP := .venv/.stamp
 CODE := warcouncil tests bench scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests format soak bench zh-hant lock clean .venv
+.PHONY: help play test lint types tests browser browser-tests server-tests format soak bench zh-hant lock clean .venv
 
 help: ## list the targets
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
@@ -34,7 +34,16 @@ types: $(STAMP) ## static types
 	$(BIN)/mypy
 
 tests: $(STAMP) ## the tests, without the long ones
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak"
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" --ignore tests/browser --ignore tests/server
+
+server-tests: $(STAMP) ## the tests of the server, in the making
+	$(BIN)/pytest -n 2 -q -m "not soak" tests/server
+
+browser-tests: $(STAMP) browser ## the tests of the web client in a real Chromium, in the making
+	$(BIN)/pytest -q -m "not soak" tests/browser
+
+browser: ## install what the tests of the web client need: Chromium, Node, fonts
+	@scripts/browser.sh
 
 format: $(STAMP) ## format the code in place
 	$(BIN)/ruff check --fix-only --quiet $(CODE)
@@ -55,5 +64,5 @@ lock: ## pin every dependency, with hashes (UPGRADE=1: the newest ones)
 	build/lock/bin/python scripts/lock.py $(if $(UPGRADE),--upgrade)
 
 clean: ## remove everything that make made
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build node_modules *.egg-info
 	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +

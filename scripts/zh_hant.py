@@ -4,8 +4,9 @@
     python scripts/zh_hant.py --check    change nothing; fail if a file is not what would be written
 
 For War Council's own words and for every title: `zh.ftl` -> `zh-hant.ftl` and the `zh` sentences of `rules.toml` ->
-`rules.zh-hant.toml`. Only what people read is converted; ids, variables and keys stay. Terms for which the plain
-conversion is not the word in use stand in `zh-hant-terms.toml` beside the text.
+`rules.zh-hant.toml`; for the web client `zh-Hans.json` -> `zh-Hant.json`. Only what people read is converted; ids,
+variables and keys stay. Terms for which the plain conversion is not the word in use stand in `zh-hant-terms.toml`
+beside the text.
 """
 
 from __future__ import annotations
@@ -119,9 +120,19 @@ def generated(root: Path = ROOT) -> Iterator[tuple[Path, str]]:
     for path in sorted(own.glob("*.zh.ftl")):
         target = path.with_name(path.name.replace(".zh.ftl", ".zh-hant.ftl"))
         yield target, traditional_ftl(path.read_text(encoding="utf-8"), convert, path.name)
+    yield from generated_web(root / "warcouncil" / "web" / "words")
     for place in ("warcouncil/titles", "tests/titles"):
         for folder in sorted((root / place).glob("*/")):
             yield from generated_title(folder)
+
+
+def generated_web(folder: Path) -> Iterator[tuple[Path, str]]:
+    """The sentences of the web client: a flat JSON object, keys as they are."""
+    words = folder / "zh-Hans.json"
+    if words.exists():
+        convert = read_converter(folder)
+        said = {key: convert(text) for key, text in json.loads(words.read_text(encoding="utf-8")).items()}
+        yield folder / "zh-Hant.json", json.dumps(said, ensure_ascii=False, indent=1) + "\n"
 
 
 def generated_title(folder: Path) -> Iterator[tuple[Path, str]]:

@@ -1,0 +1,60 @@
+"""A real server and a real Chromium. `scripts/browser.sh` installs the browser (called by `make tests`)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.visitor import PATIENCE, Visitor
+from tests.server.house import House, running
+
+WEB = Path(__file__).resolve().parents[2] / "warcouncil" / "web"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+expect.set_options(timeout=PATIENCE)
+
+NewVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with running(tmp_path_factory.mktemp("browser"), web=WEB) as house:
+        yield house
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    assert program, "no chromium: run scripts/browser.sh"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitor(server: House, chromium: Browser) -> Iterator[NewVisitor]:
+    """Makes visitors, each with a browser profile of their own. None of them may meet an error on the page."""
+    made: list[Visitor] = []
+
+    def make(**settings: object) -> Visitor:
+        made.append(Visitor(chromium, str(settings.pop("url", server.url)), **settings))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+    assert [problem for one in made for problem in one.problems] == []

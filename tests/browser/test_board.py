@@ -1,0 +1,105 @@
+"""The board: options light up, elements explain themselves, and refusals tell their rule."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import Visitor
+
+
+def occupying(visitor: NewVisitor) -> Visitor:
+    """Ann has activated the Colonial House: which city does she occupy?"""
+    return visitor().new_game(players=2).until_occupying()
+
+
+def test_a_lit_city_is_chosen_by_clicking_it_and_done_by_clicking_again(visitor: NewVisitor) -> None:
+    ann = occupying(visitor)
+    page = ann.page
+    cities = {option[1] for option in ann.offered()}
+    lit = page.locator(".board .space.lit")
+    assert {one.get_attribute("data-element") for one in lit.all()} == cities
+    city = sorted(map(str, cities))[0]
+    space = page.locator(f".board .space[data-element={city}]")
+    space.click()
+    expect(page.locator(".confirmation")).to_contain_text("Occupy")
+    expect(space).to_have_class("space kind-city lit chosen")
+    space.click()
+    page.locator(".log li[data-message=occupy] button[type=button]").last.wait_for()
+    expect(page.locator(".board .space.lit.kind-city")).to_have_count(0)
+
+
+def test_cancel_and_escape_forget_what_was_selected(visitor: NewVisitor) -> None:
+    ann = occupying(visitor)
+    page = ann.page
+    ann.options.first.click()
+    expect(page.locator(".confirmation")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirmation")).to_have_count(0)
+    ann.options.first.click()
+    page.locator(".confirmation").get_by_role("button", name="Cancel").click()
+    expect(page.locator(".confirmation")).to_have_count(0)
+    assert ann.is_asked()
+
+
+def test_why_not_tells_the_rule_and_leads_to_it(visitor: NewVisitor) -> None:
+    ann = occupying(visitor)
+    page = ann.page
+    page.locator(".board .space[data-element=boston]").click()
+    refusal = page.get_by_test_id("refusal").first
+    expect(refusal).to_contain_text("Occupy Boston")
+    rule = refusal.get_by_role("button")
+    clause = rule.inner_text().split("·")[-1].strip()
+    assert clause.startswith("end-")
+    rule.click()
+    expect(page.locator("dialog .clauses .chosen")).to_contain_text(clause)
+
+
+def test_pointing_at_things_explains_them(visitor: NewVisitor) -> None:
+    ann = occupying(visitor)
+    page = ann.page
+    page.locator(".board .space[data-element=quebec]").hover()
+    tip = page.locator("#tip")
+    expect(tip).to_contain_text("Quebec")
+    expect(tip).to_contain_text("North America")
+    expect(tip).to_contain_text("Reconstructed")
+    page.mouse.move(700, 5)
+    expect(tip).to_be_hidden()
+
+
+def test_the_log_shows_where_things_happened(visitor: NewVisitor) -> None:
+    ann = occupying(visitor)
+    page = ann.page
+    ann.choose(*ann.offered()[0])
+    place = page.locator(".log li[data-message=occupy] button").first
+    place.click()
+    expect(page.locator(".board .space.flash")).to_have_count(1)
+
+
+def test_zooming_and_dragging_move_the_board_and_choose_nothing(visitor: NewVisitor) -> None:
+    ann = occupying(visitor)
+    page = ann.page
+    camera = page.locator(".board > g")
+    before = camera.get_attribute("transform")
+    page.mouse.move(400, 300)
+    page.mouse.wheel(0, -600)
+    zoomed = camera.get_attribute("transform")
+    assert zoomed != before
+    page.mouse.down()
+    page.mouse.move(300, 260, steps=6)
+    page.mouse.up()
+    assert camera.get_attribute("transform") != zoomed
+    expect(page.locator(".confirmation")).to_have_count(0)
+    page.get_by_role("button", name="Show everything").click()
+    assert camera.get_attribute("transform") == before
+
+
+def test_what_is_reconstructed_can_be_marked(visitor: NewVisitor) -> None:
+    ann = visitor().new_game()
+    page = ann.page
+    mark = page.locator(".space[data-element=london] .doubt")
+    expect(mark).to_be_hidden()
+    page.get_by_test_id("menu").click()
+    page.get_by_label("Mark what is reconstructed").check()
+    page.keyboard.press("Escape")
+    expect(mark).to_be_visible()

@@ -1,0 +1,106 @@
+"""The pages around the game: rules, accounts, looking back, open tables."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+
+
+def test_the_rules_can_be_searched(visitor: NewVisitor) -> None:
+    ann = visitor().open("/rules/endeavor")
+    page = ann.page
+    found = page.get_by_test_id("found")
+    everything = int(found.inner_text().split()[0])
+    assert everything > 150
+    page.get_by_test_id("search").fill("open sea")
+    expect(found).not_to_have_text(f"{everything} clauses")
+    assert 0 < page.locator(".clauses li").count() < everything
+    page.get_by_role("button", name="简体中文").click()
+    page.get_by_test_id("search").fill("公海")
+    expect(page.locator("h1")).not_to_contain_text("Endeavor")
+    expect(page.locator("#components")).to_be_visible()
+
+
+def test_an_account_keeps_the_guests_games(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2)
+    page = ann.page
+    ann.wait_asked()
+    ann.open("/account")
+    page.get_by_label("Password").first.fill("correct horse battery")
+    page.locator("form", has=page.get_by_role("button", name="Create an account")).get_by_label("Name").fill("Annabel")
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.locator("h1")).to_have_text("Annabel")
+    ann.open("/")
+    expect(page.locator(".table-line")).to_contain_text("Your turn")
+    other = visitor().open("/account")
+    form = other.page.locator("form", has=other.page.get_by_role("button", name="Log in"))
+    form.get_by_label("Name").fill("Annabel")
+    form.get_by_label("Password").fill("correct horse battery")
+    form.get_by_role("button", name="Log in").click()
+    expect(other.page.locator("h1")).to_have_text("Annabel")
+    other.open("/")
+    other.page.locator(".table-line").click()
+    other.wait_asked()
+
+
+def test_a_wrong_password_is_told(visitor: NewVisitor) -> None:
+    ann = visitor()
+    ann.may_fail = True
+    ann.open("/account")
+    form = ann.page.locator("form", has=ann.page.get_by_role("button", name="Log in"))
+    form.get_by_label("Name").fill("Nobody")
+    form.get_by_label("Password").fill("not a password")
+    form.get_by_role("button", name="Log in").click()
+    expect(ann.page.locator(".toast.bad")).to_be_visible()
+    ann.problems = [problem for problem in ann.problems if "401" not in problem]
+
+
+def test_looking_back_step_by_step(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
+    page = ann.page
+    ann.choose("start", "colonial_house").choose("start", "merchant_quay").choose("build", "market").wait_asked()
+    table = page.url
+    ann.open(f"{table}?step=0")
+    expect(page.get_by_test_id("step")).to_contain_text("0 / ")
+    assert page.locator(".log li[data-message=start]").count() == 0
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".log li[data-message=start]")).to_have_count(1)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".log li[data-message=build]")).to_have_count(1)
+    assert "step=" in page.url
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".log li[data-message=start]")).to_have_count(0)
+
+
+def test_public_tables_are_found_and_joined(visitor: NewVisitor) -> None:
+    ann = visitor().open()
+    page = ann.page
+    page.locator("select[data-seat='1']").select_option("open")
+    page.locator(".more summary").click()
+    page.locator("[data-flag=private]").uncheck()
+    page.get_by_test_id("my-name").fill("Ann the Host")
+    page.get_by_test_id("play").click()
+    page.wait_for_url("**/table/*")
+    bob = visitor().open()
+    line = bob.page.locator(".table-line", has_text="Ann the Host")
+    line.click()
+    bob.page.get_by_role("button", name="Sit here").click()
+    expect(page.locator(".seat.person")).to_have_count(2)
+
+
+def test_a_spectator_sees_the_board_and_cannot_choose(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
+    ann.wait_asked()
+    link = ann.page.evaluate(
+        "fetch('/api' + location.pathname.replace('/table/', '/tables/') + '/invitations')"
+        ".then(answer => answer.json()).then(links => links.table.path)"
+    )
+    eve = visitor().open(link)
+    eve.page.get_by_role("button", name="Watch").click()
+    eve.page.locator(".match").wait_for()
+    expect(eve.page.get_by_text("You are watching")).to_be_visible()
+    assert not eve.is_asked()
+    ann.choose("start", "colonial_house")
+    eve.page.locator(".log li[data-message=start]").wait_for()
+    assert not eve.is_asked()

@@ -1,0 +1,154 @@
+"""Somebody who opens the page and plays, by what can be seen on it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 60_000
+"""How long something may take on a machine with much else to do, in milliseconds."""
+
+
+class Visitor:
+    """A browser profile of its own, with one page, and all that came over the wire to it."""
+
+    def __init__(self, browser: Browser, url: str, **settings: Any) -> None:
+        settings.setdefault("viewport", DESK)
+        settings.setdefault("locale", "en-GB")
+        settings.setdefault("reduced_motion", "reduce")
+        self.url = url
+        self.context = browser.new_context(base_url=url, **settings)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        self.wire: list[str] = []
+        self.may_fail = False
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("response", self._response)
+        self.page.on("websocket", self._websocket)
+
+    def close(self) -> None:
+        self.context.close()
+
+    def _console(self, message: ConsoleMessage) -> None:
+        """An error on the page, or something that the content security policy refused."""
+        if message.type == "error" and not (self.may_fail and "ERR_" in message.text):
+            self.problems.append(message.text)
+
+    def _response(self, response: Response) -> None:
+        if "/api/" in response.url and response.status != 204 and "journal" not in response.url:
+            self.wire.append(response.text())
+
+    def _websocket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.wire.append(str(frame)))
+
+    # -- ways into a game
+
+    def open(self, path: str = "/") -> Visitor:
+        self.page.goto(path)
+        return self
+
+    def new_game(
+        self, title: str = "endeavor", players: int = 2, seats: dict[int, str] | None = None, name: str = "Ann"
+    ) -> Visitor:
+        """From the first page to the table: seat -> "bot heuristic", "open" or "hot-seat" with a name."""
+        self.open()
+        page = self.page
+        page.locator(f"[data-title={title}].title-card").click()
+        page.locator(f"[data-players='{players}']").click()
+        for seat, wanted in (seats or {}).items():
+            kind, _, guest = wanted.partition(":")
+            page.locator(f"select[data-seat='{seat}']").select_option(kind)
+            if guest:
+                page.locator(f"[data-hot-seat-name='{seat}']").fill(guest)
+        page.get_by_test_id("my-name").fill(name)
+        page.get_by_test_id("play").click()
+        page.wait_for_url("**/table/*")
+        return self
+
+    def sit_down(self, link: str, name: str) -> Visitor:
+        self.open(link)
+        self.page.get_by_test_id("my-name").fill(name)
+        self.page.get_by_test_id("sit").click()
+        self.page.wait_for_url("**/table/*")
+        return self
+
+    @property
+    def invitation(self) -> str:
+        return self.page.get_by_test_id("invitation").input_value()
+
+    # -- playing
+
+    @property
+    def options(self) -> Locator:
+        return self.page.locator(".ask .option")
+
+    def is_asked(self) -> bool:
+        return self.options.count() > 0
+
+    def wait_asked(self) -> Visitor:
+        self.options.first.wait_for()
+        return self
+
+    def prompt(self) -> str:
+        return self.page.get_by_test_id("prompt").first.inner_text()
+
+    def offered(self) -> list[list[str | int]]:
+        return [json.loads(one.get_attribute("data-option") or "[]") for one in self.options.all()]
+
+    def choose(self, *option: str | int) -> Visitor:
+        """Choose this option, or the first one, and do it."""
+        self.wait_asked()
+        before = self.prompt()
+        place = self.options.first
+        if option:
+            place = self.page.locator(f".ask .option[data-option='{json.dumps(list(option), separators=(',', ':'))}']")
+        asked = self.page.locator(".ask").get_attribute("data-asked")
+        place.click()
+        self.page.get_by_test_id("do-it").click()
+        self.page.wait_for_function(
+            "asked => document.querySelector('.ask')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
+        )
+        assert before
+        return self
+
+    def until_occupying(self) -> Visitor:
+        """Endeavor's first round up to the question which city to occupy."""
+        self.choose("start", "colonial_house").choose("build", "market").wait_asked()
+        while "which city" not in self.prompt():
+            if ["pay", 1] in self.offered():
+                self.choose("pay", 1)
+            else:
+                self.choose("activate", 1)
+            self.wait_asked()
+        return self
+
+    def without_questions(self) -> Visitor:
+        """Switch off the second click, for long games."""
+        self.page.evaluate("localStorage.setItem('confirm', 'no')")
+        return self
+
+    def click_until(self, done: Callable[[], bool], most: int = 400) -> int:
+        """Choose the first option again and again (with `without_questions`); how often."""
+        count = 0
+        while not done():
+            assert count < most, f"not done after {most} choices; now: {self.page.locator('.ask').inner_text()}"
+            asked = self.page.locator(".ask").get_attribute("data-asked")
+            if asked and self.is_asked():
+                self.page.locator(".ask .option").first.click()
+                count += 1
+                self.page.wait_for_function(
+                    "asked => document.querySelector('.ask')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
+                )
+            else:
+                self.page.wait_for_timeout(30)
+        return count
+
+    def log(self) -> list[str]:
+        return self.page.locator(".log li").all_inner_texts()

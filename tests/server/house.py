@@ -1,0 +1,269 @@
+"""A real server in a thread, and people who talk to it over real connections."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+import tests.server.titles  # noqa: F401  registers Parley
+from warcouncil.server.app import create_app
+from warcouncil.server.services import Services
+from warcouncil.server.settings import Settings
+
+Json = dict[str, Any]
+OPENED: list[Any] = []
+"""Connections of the present test: closed when it is over."""
+
+
+def close_all() -> None:
+    while OPENED:
+        OPENED.pop().close()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Place(Protocol):
+    """Where a server is."""
+
+    url: str
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = create_app(settings)
+        self.services: Services = self.app.state.services
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        config = uvicorn.Config(
+            self.app, host="127.0.0.1", port=self.port, log_level="error", ws="websockets-sansio", server_header=False
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+
+    def start(self) -> House:
+        self._thread.start()
+        until(lambda: self._server.started, "the server starts")
+        return self
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(timeout=20)
+        assert not self._thread.is_alive()
+
+    def person(self, name: str | None = None, **headers: str) -> Person:
+        person = Person(self, **headers)
+        if name is not None:
+            person.post("/api/guests", {"name": name}, status=201)
+        return person
+
+
+def settings_for(folder: Path, **changes: Any) -> Settings:
+    """Quick: no rate limits, one bot worker, a sweeper that looks often."""
+    fields: Json = {
+        "data": folder,
+        "limits": False,
+        "sweep_seconds": 0.1,
+        "password_passes": 1,
+        "password_kib": 64,
+        "bot_imports": ("tests.server.titles",),
+        "web": folder / "web",
+    }
+    (folder / "web").mkdir(exist_ok=True)
+    (folder / "web" / "index.html").write_text("<!doctype html><title>War Council</title>\n", encoding="utf-8")
+    (folder / "web" / "app.js").write_text("export {};\n", encoding="utf-8")
+    return Settings(**{**fields, **changes})
+
+
+@contextmanager
+def running(folder: Path, **changes: Any) -> Iterator[House]:
+    house = House(settings_for(folder, **changes)).start()
+    try:
+        yield house
+    finally:
+        house.stop()
+
+
+def until(true: Callable[[], Any], what: str, seconds: float = 15.0) -> Any:
+    """Wait for something to become true."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = true()
+        if found:
+            return found
+        time.sleep(0.01)
+    raise AssertionError(f"waited {seconds} seconds in vain: {what}")
+
+
+class Person:
+    """Somebody with a browser: a cookie jar, and the header that our page sends."""
+
+    def __init__(self, house: Place, **headers: str) -> None:
+        self.house = house
+        self.http = httpx.Client(base_url=house.url, headers={"X-War-Council": "1", **headers}, timeout=20)
+        OPENED.append(self.http)
+
+    # -- plain requests
+
+    def call(self, method: str, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
+        """A request that must be answered with this status; its JSON."""
+        answer = self.http.request(method, path, json=body, **more)
+        assert answer.status_code == status, f"{method} {path}: {answer.status_code} {answer.text[:600]}"
+        return answer.json() if answer.content and "json" in answer.headers["content-type"] else answer.text
+
+    def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        return self.call("GET", path, status=status, params=query)
+
+    def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        return self.call("POST", path, {} if body is None else body, status=status)
+
+    def refused(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, str]:
+        """Status and code of a refusal."""
+        answer = self.http.request(method, path, json=body, **more)
+        assert answer.status_code >= 400, f"{method} {path} was not refused: {answer.text[:300]}"
+        error = answer.json()["error"]
+        assert error["message"]
+        return answer.status_code, error["code"]
+
+    @property
+    def id(self) -> str:
+        return str(self.get("/api/me")["user"]["id"])
+
+    # -- tables
+
+    def table(self, title: str = "endeavor", players: int = 2, start: bool = False, **wish: Any) -> Json:
+        body = {"title": title, "players": players, "start": start, **wish}
+        found: Json = self.post("/api/tables", body, status=201)
+        return found
+
+    def invite(self, table: Json, seat: int | None = None) -> str:
+        """The token of an invitation."""
+        links = self.get(f"/api/tables/{table['id']}/invitations")
+        if seat is None:
+            return str(links["table"]["token"])
+        return str(next(link["token"] for link in links["seats"] if link["seat"] == seat))
+
+    def join(self, token: str, **more: Any) -> Json:
+        found: Json = self.post(f"/api/invitations/{token}", more)
+        return found
+
+    # -- play
+
+    def look(self, match: str, **query: Any) -> Json:
+        found: Json = self.get(f"/api/matches/{match}", **query)
+        return found
+
+    def choose(self, match: str, decision: Json, option: Any = None, status: int = 200, **more: Any) -> Any:
+        body = {"decision": decision["id"], "option": option or decision["options"][0]["option"], **more}
+        return self.call("POST", f"/api/matches/{match}/choices", body, status)
+
+    # -- the live channel
+
+    def live(self, origin: str | None = None, cookie: bool = True) -> Channel:
+        headers = {}
+        if cookie and self.http.cookies:
+            headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = self.house.url.replace("http://", "ws://") + "/api/live"
+        return Channel(
+            connect(address, origin=Origin(origin or self.house.url), additional_headers=headers, max_size=None)
+        )
+
+
+class Channel:
+    """A live channel, with everything that has come over it."""
+
+    def __init__(self, opening: Any) -> None:
+        self._opening = opening
+        self.connection: ClientConnection = opening.__enter__()
+        self.came: list[Json] = []
+        OPENED.append(self)
+
+    def send(self, type: str, **fields: Any) -> None:
+        self.connection.send(json.dumps({"type": type, **fields}))
+
+    def next(self, type: str | None = None, seconds: float = 10.0, **wanted: Any) -> Json:
+        """The next message of this type (and with these fields)."""
+        end = time.monotonic() + seconds
+        while True:
+            message: Json = json.loads(self.connection.recv(timeout=max(0.01, end - time.monotonic())))
+            self.came.append(message)
+            fits = all(message.get(name) == value for name, value in wanted.items())
+            if (type is None or message["type"] == type) and fits:
+                return message
+
+    def silent(self, seconds: float = 0.3, type: str = "update") -> bool:
+        """Whether nothing of this type comes for a while."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            try:
+                message = json.loads(self.connection.recv(timeout=left))
+            except TimeoutError:
+                return True
+            self.came.append(message)
+            if message["type"] == type:
+                return False
+        return True
+
+    def close(self) -> None:
+        self.connection.close()
+        self._opening.__exit__(None, None, None)
+
+
+class Screen:
+    """What a client shows: updates applied as docs/api.md says."""
+
+    def __init__(self) -> None:
+        self.state: Any = None
+        self.table: Any = None
+        self.log: list[Json] = []
+        self.talk: list[Json] = []
+        self.cursor: str | None = None
+
+    def apply(self, update: Json) -> None:
+        if not update["reset"] and self.cursor is not None and number(update["cursor"]) <= number(self.cursor):
+            return
+        if update["reset"]:
+            self.__init__()  # type: ignore[misc]
+        self.table = update.get("table", self.table)
+        self.state = update.get("state", self.state)
+        if "log" in update:
+            self.log = self.log[: update["log"]["keep"]] + update["log"]["entries"]
+        known = {message["id"] for message in self.talk}
+        self.talk += [message for message in update.get("talk", ()) if message["id"] not in known]
+        self.cursor = update["cursor"]
+
+    def same_as(self, whole: Json) -> None:
+        """Compare with an update that tells everything."""
+        other = Screen()
+        other.apply(whole)
+        assert self.state == other.state
+        assert [entry["text"] for entry in self.log] == [entry["text"] for entry in other.log]
+        assert self.log == other.log
+        assert [message["id"] for message in self.talk] == [message["id"] for message in other.talk]
+        assert without_time(self.table) == without_time(other.table)
+
+
+def number(cursor: str) -> int:
+    return int(cursor.partition("-")[0])
+
+
+def without_time(table: Json) -> Json:
+    seats = [{**seat, "online": None} for seat in table["seats"]]
+    return {**table, "seats": seats, "clocks": None}

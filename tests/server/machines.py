@@ -1,0 +1,143 @@
+"""A real PostgreSQL and a real Redis, in temporary folders, and web processes of their own that use them."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import redis
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import OperationalError
+
+from tests.server.house import OPENED, Person, free_port, until
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def binary(name: str) -> str:
+    """A program of PostgreSQL, which Debian keeps out of the path."""
+    found = shutil.which(name)
+    if found is not None:
+        return found
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    assert folders, "PostgreSQL is missing: run scripts/services.sh"
+    return str(folders[-1] / name)
+
+
+def somebody_else() -> dict[str, Any]:
+    """PostgreSQL does not run as root: then it runs as its own user."""
+    if os.getuid() != 0:
+        return {}
+    found = pwd.getpwnam("postgres")
+    return {"user": found.pw_uid, "group": found.pw_gid}
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The URL of a database."""
+    folder, who, port = Path(tempfile.mkdtemp(prefix="pg")), somebody_else(), free_port()
+    if who:
+        os.chown(folder, who["user"], who["group"])
+    run = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **who}
+    subprocess.run([binary("initdb"), "-D", str(folder / "data"), "-U", "war", "-A", "trust", "-N"], check=True, **run)
+    command = [binary("postgres"), "-D", str(folder / "data"), "-p", str(port), "-k", str(folder)]
+    command += ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=100"]
+    process = subprocess.Popen(command, **run)
+    admin = create_engine(f"postgresql+psycopg://war@127.0.0.1:{port}/postgres", isolation_level="AUTOCOMMIT")
+
+    def answers() -> bool:
+        try:
+            with admin.connect() as connection:
+                connection.execute(text("select 1"))
+        except OperationalError:
+            return False
+        return True
+
+    try:
+        until(answers, "PostgreSQL answers", 60)
+        with admin.connect() as connection:
+            connection.execute(text("create database council"))
+        admin.dispose()
+        yield f"postgresql://war@127.0.0.1:{port}/council"
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=30)
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def redis_server() -> Iterator[str]:
+    """The URL of a Redis."""
+    port = free_port()
+    command = ["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    client = redis.Redis(port=port)
+
+    def answers() -> bool:
+        try:
+            return bool(client.ping())
+        except redis.ConnectionError:
+            return False
+
+    try:
+        until(answers, "Redis answers", 60)
+        yield f"redis://127.0.0.1:{port}/0"
+    finally:
+        client.close()
+        process.terminate()
+        process.wait(timeout=30)
+
+
+class Process:
+    """One `warcouncil serve`."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.folder = folder
+        self.arguments = arguments
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        OPENED.append(self)
+
+    def start(self) -> Process:
+        command = [sys.executable, "-m", "warcouncil", "serve", "--no-open", "--port", str(self.port)]
+        command += ["--data", str(self.folder), "--import", "tests.server.titles", *self.arguments]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
+        until(self.answers, "the server answers", 120)
+        return self
+
+    def answers(self) -> bool:
+        assert self.process is not None and self.process.poll() is None, "the server does not start"
+        try:
+            return httpx.get(f"{self.url}/api/health", trust_env=False).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def person(self, name: str | None = None) -> Person:
+        person = Person(self)
+        if name is not None:
+            person.post("/api/guests", {"name": name}, status=201)
+        return person
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def close(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                self.kill()

@@ -1,0 +1,50 @@
+"""Play at a table through the API."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.server.house import Json, Person
+
+
+def two_at_a_table(ann: Person, bob: Person, title: str = "endeavor", **wish: Any) -> str:
+    """Ann creates a table, Bob comes by a link, Ann starts."""
+    table = ann.table(title, **wish)
+    bob.join(ann.invite(table))
+    ann.post(f"/api/tables/{table['id']}/start")
+    return str(table["id"])
+
+
+def asked(people: dict[int, Person], match: str) -> tuple[Person, Json, Json]:
+    """Whoever has an open question, the question, and what they see."""
+    for seat, person in people.items():
+        update = person.look(match, seat=seat)
+        if update["state"]["decisions"]:
+            return person, update["state"]["decisions"][0], update
+    raise AssertionError("nobody is asked")
+
+
+def play_some(people: dict[int, Person], match: str, count: int, chance: random.Random) -> int:
+    """Choose at random; how many choices were made (fewer if the match is over)."""
+    update: Json | None = None
+    person = people[0]
+    for made in range(count):
+        if update is None or not update["state"]["decisions"]:
+            over = update["state"]["over"] if update is not None else people[0].look(match, seat=0)["state"]["over"]
+            if over:
+                return made
+            person, _, update = asked(people, match)
+        decision, seat = update["state"]["decisions"][0], update["seat"]
+        update = person.choose(match, decision, chance.choice(decision["options"])["option"], seat=seat)
+    return count
+
+
+def play_until(people: dict[int, Person], match: str, kind: str, chance: random.Random) -> tuple[Person, Json, Json]:
+    """Go on at random until a question of this kind is open; whoever is asked, and what."""
+    for _ in range(400):
+        person, decision, update = asked(people, match)
+        if decision["kind"] == kind:
+            return person, decision, update
+        person.choose(match, decision, chance.choice(decision["options"])["option"], seat=update["seat"])
+    raise AssertionError(f"nobody was asked {kind}")

@@ -1,0 +1,187 @@
+"""Nobody receives what is not theirs to see: not in a view, not by a number, not by the timing of an update."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from tests.server.house import Channel, House, Json, Person, Screen
+from tests.server.playing import play_some, two_at_a_table
+from tests.titles.parley.state import CARDS
+
+HAND_LIMIT = 60
+
+
+def hands(house: House, match: str) -> dict[int, set[str]]:
+    """Who really holds which cards."""
+    with house.services.gate.look(match) as live:
+        assert live.match is not None
+        state: Any = live.match.state
+        return {state.seats[power]: set(cards) for power, cards in state.hands.items()}
+
+
+def known(house: House, match: str, seat: int) -> set[str]:
+    """The cards whose place the seat may know."""
+    with house.services.gate.look(match) as live:
+        assert live.match is not None
+        state: Any = live.match.state
+        return {card for card in CARDS if state.knows_card(seat, card)}
+
+
+def open_channels(people: dict[int, Person], match: str) -> dict[int, Channel]:
+    channels = {seat: person.live() for seat, person in people.items()}
+    for seat, channel in channels.items():
+        channel.send("watch", match=match, seat=seat)
+        channel.next("update")
+    return channels
+
+
+def test_no_message_ever_names_a_card_that_its_reader_may_not_know(house: House, seed: int) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    people = {0: ann, 1: bob}
+    match = two_at_a_table(ann, bob, "parley", options={"market": True})
+    spectator = house.person("Eve")
+    spectator.join(ann.invite({"id": match}), **{"as": "spectator"})
+    watching = spectator.live()
+    watching.send("watch", match=match)
+    channels = open_channels(people, match)
+    chance = random.Random(seed)
+    compared = 0
+    for _ in range(HAND_LIMIT):
+        secret = {seat: hands(house, match)[1 - seat] - known(house, match, seat) for seat in people}
+        both = hands(house, match)[0] | hands(house, match)[1]
+        if play_some(people, match, 1, chance) == 0:
+            break
+        still = {seat: secret[seat] - known(house, match, seat) for seat in people}
+        both &= hands(house, match)[0] | hands(house, match)[1]
+        for seat, channel in channels.items():
+            for text in arrived(channel):
+                compared += 1
+                assert [card for card in still[seat] if f'"{card}"' in text] == []
+        for text in arrived(watching):
+            assert [card for card in both if f'"{card}"' in text] == []
+    assert compared > 20
+
+
+def arrived(channel: Channel) -> list[str]:
+    """All texts that have come meanwhile."""
+    texts = []
+    while True:
+        try:
+            texts.append(str(channel.connection.recv(timeout=0.03)))
+        except TimeoutError:
+            return texts
+
+
+def decisions(person: Person, match: str, seat: int) -> list[Json]:
+    found: list[Json] = person.look(match, seat=seat)["state"]["decisions"]
+    return found
+
+
+@pytest.mark.parametrize("clock", [{"kind": "none"}, {"kind": "fischer", "minutes": 5, "increment": 10}], ids=str)
+def test_a_secret_answer_moves_nothing_at_any_other_viewer(house: House, clock: Json) -> None:
+    """Parley begins with a council: everybody claims a town side by side, in secret."""
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = two_at_a_table(ann, bob, "parley", clock=clock)
+    spectator = house.person("Eve")
+    spectator.join(ann.invite({"id": match}), **{"as": "spectator"})
+    before = {seat: viewer.look(match) for seat, viewer in ((1, bob), (None, spectator))}
+    channel = bob.live()
+    channel.send("watch", match=match, seat=1, cursor=before[1]["cursor"])
+    watching = spectator.live()
+    watching.send("watch", match=match, cursor=before[None]["cursor"])
+    first = decisions(ann, match, 0)
+    assert first[0]["kind"] == "aim" and before[1]["state"]["waiting"]["what"] == "together"
+    update = ann.choose(match, first[0], ["aim", "brae"])
+    assert update["state"]["drafts"] != before[1]["state"]["drafts"]
+    assert channel.silent() and watching.silent()
+    for seat, viewer in ((1, bob), (None, spectator)):
+        after = viewer.look(match)
+        assert after["cursor"] == before[seat]["cursor"]
+        assert still(after) == still(before[seat])
+        assert viewer.get(f"/api/matches/{match}/history")["steps"] == []
+    # taking it back is just as quiet
+    ann.post(f"/api/matches/{match}/undo")
+    assert channel.silent() and bob.look(match)["cursor"] == before[1]["cursor"]
+
+
+def still(update: Json) -> Any:
+    """An update without the time of day and who is online."""
+    table = {**update["table"], "clocks": None, "seats": [{**s, "online": 0} for s in update["table"]["seats"]]}
+    clocks = update["table"]["clocks"]
+    shown = clocks and [(row["seat"], row["running"], row["deadline"]) for row in clocks]
+    return {**update, "now": 0, "table": table, "shown": shown}
+
+
+def test_whether_somebody_elses_secret_question_is_open_cannot_be_asked(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = two_at_a_table(ann, bob, "parley")
+    mine = decisions(ann, match, 0)[0]["id"]
+    body = {"decision": mine, "option": ["rest"]}
+    open_still = bob.refused("POST", f"/api/matches/{match}/choices", body)
+    reason = bob.refused("POST", f"/api/matches/{match}/why", {"decision": mine, "option": ["rest"]})
+    while decisions(ann, match, 0):
+        ann.choose(match, decisions(ann, match, 0)[0])
+    assert bob.refused("POST", f"/api/matches/{match}/choices", body) == open_still == (403, "not-yours")
+    assert bob.refused("POST", f"/api/matches/{match}/why", {"decision": mine, "option": ["rest"]}) == reason
+
+
+def test_asked_tells_only_of_my_own_seats(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = two_at_a_table(ann, bob, "parley")
+    assert ann.get(f"/api/tables/{match}")["asked"] == [0]
+    assert bob.get(f"/api/tables/{match}")["asked"] == [1]
+    while decisions(ann, match, 0):
+        ann.choose(match, decisions(ann, match, 0)[0])
+    assert ann.get(f"/api/tables/{match}")["asked"] == []
+    assert bob.get(f"/api/tables/{match}")["asked"] == [1]
+
+
+def test_spectators_can_be_switched_off(house: House) -> None:
+    ann, bob, eve = house.person("Ann"), house.person("Bob"), house.person("Eve")
+    match = two_at_a_table(ann, bob, "parley", private=False)
+    assert eve.look(match)["seat"] is None
+    channel = eve.live()
+    channel.send("watch", match=match)
+    channel.next("update")
+    ann.call("PATCH", f"/api/tables/{match}", {"spectators": False})
+    assert eve.refused("GET", f"/api/matches/{match}") == (403, "no-spectators")
+    assert channel.next("ended")["error"]["code"] == "no-spectators"
+    assert eve.refused("GET", f"/api/matches/{match}", params={"seat": 0}) == (403, "not-yours")
+
+
+def test_neither_keys_nor_tokens_nor_nonces_are_ever_told(house: House, seed: int) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = two_at_a_table(ann, bob, "parley")
+    play_some({0: ann, 1: bob}, match, 5, random.Random(seed))
+    with house.services.gate.look(match) as live:
+        table = live.table
+    secrets = [table.seal_key.hex(), table.token, *(seat.token for seat in table.seats)]
+    for path in (
+        f"/api/tables/{match}",
+        f"/api/matches/{match}",
+        f"/api/matches/{match}/journal",
+        f"/api/matches/{match}/history",
+        f"/api/matches/{match}/verify",
+        "/api/tables?mine=true",
+    ):
+        text = json.dumps(bob.http.get(path).text)
+        assert [secret for secret in secrets if secret and secret in text] == [], path
+
+
+def test_screens_stay_in_step_through_a_whole_secret_game(house: House, seed: int) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    people = {0: ann, 1: bob}
+    match = two_at_a_table(ann, bob, "parley")
+    screens = {seat: Screen() for seat in people}
+    chance = random.Random(seed + 1)
+    for seat, person in people.items():
+        screens[seat].apply(person.look(match))
+    while play_some(people, match, 1, chance):
+        for seat, person in people.items():
+            screens[seat].apply(person.look(match, cursor=screens[seat].cursor))
+    for seat, person in people.items():
+        screens[seat].same_as(person.look(match))

@@ -1,0 +1,207 @@
+"""Guests and accounts: how somebody becomes known here, and how they leave."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import argon2
+from msgspec.structs import replace
+from sqlalchemy import Connection, delete, select
+
+from warcouncil.server import models, sessions, users
+from warcouncil.server.book import CLOSED, GATHERING, PLAYING, Table
+from warcouncil.server.errors import Refused
+from warcouncil.server.gate import Draft, Gate
+from warcouncil.server.limits import Limits
+from warcouncil.server.lobby import emptied
+from warcouncil.server.names import clean_name, name_key
+from warcouncil.server.play import given_up
+from warcouncil.server.users import User
+
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+_MAIL = re.compile(r"[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+")
+
+
+class Accounts:
+    """Who is who."""
+
+    def __init__(self, gate: Gate, limits: Limits, hasher: argon2.PasswordHasher) -> None:
+        self._gate = gate
+        self._store = gate.store
+        self._limits = limits
+        self._hasher = hasher
+        self._decoy = self._hasher.hash("nobody has this password")
+
+    # -- coming
+
+    def guest(self, name: str | None, language: str, device: str) -> str:
+        """A new guest; the token of the session."""
+        now = self._gate.time.now()
+        with self._store.write() as connection:
+            user_id = users.add_guest(connection, name, language, now)
+            return sessions.open_session(connection, user_id, device, now)
+
+    def register(self, guest: User | None, name: str, password: str, language: str, device: str) -> str | None:
+        """An account. A guest becomes one and keeps session and seats; otherwise the token of a new session."""
+        if guest is not None and not guest.guest:
+            raise Refused("already-seated")
+        clean_name(name)
+        hashed = self.hash(password)
+        now = self._gate.time.now()
+        with self._store.write() as connection:
+            if guest is not None:
+                users.promote(connection, guest, name, hashed)
+                return None
+            user_id = users.add_account(connection, name, hashed, language, now)
+            return sessions.open_session(connection, user_id, device, now)
+
+    def login(self, guest: User | None, name: str, password: str, claim: bool, device: str) -> str:
+        """The token of a new session. With `claim`, the guest's seats go over to the account."""
+        self._limits.take("login", f"name {name_key(name)}")
+        with self._store.read() as connection:
+            row = connection.execute(
+                select(models.users).where(models.users.c.name_key == name_key(name))
+            ).one_or_none()
+        self._check(row.password if row is not None else None, password)
+        assert row is not None
+        now = self._gate.time.now()
+        with self._store.write() as connection:
+            if self._hasher.check_needs_rehash(row.password):
+                users.change(connection, row.id, password=self._hasher.hash(password))
+            token = sessions.open_session(connection, row.id, device, now)
+            if guest is not None:
+                sessions.close(connection, guest.session)
+        if claim and guest is not None and guest.guest:
+            self._claim(guest.id, row.id)
+        return token
+
+    def _check(self, hashed: str | None, password: str) -> None:
+        """An unknown name takes as long as a wrong password, and says the same."""
+        try:
+            self._hasher.verify(hashed or self._decoy, password)
+        except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError) as error:
+            raise Refused("bad-login") from error
+        if hashed is None:
+            raise Refused("bad-login")
+
+    def hash(self, password: str) -> str:
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Refused("bad-password", field="password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
+        return self._hasher.hash(password)
+
+    def _claim(self, guest: str, account: str) -> None:
+        """All seats of a guest become the account's."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            twice = bool(table.seats_of(account))
+            for number in table.seats_of(guest):
+                if twice and table.status == GATHERING:
+                    table = emptied(table, number)
+                else:
+                    table = table.with_seat(number, user=account, hot_seat=table.seats[number].hot_seat or twice)
+            creator = account if table.creator == guest else table.creator
+            draft.table = replace(table, creator=creator)
+
+        for table_id in self._tables_of(guest):
+            self._gate.change(table_id, work)
+
+    def _tables_of(self, user: str) -> list[str]:
+        with self._store.read() as connection:
+            seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
+            made = select(models.tables.c.id).where(models.tables.c.creator == user)
+            return sorted(set(connection.scalars(seated.union(made))))
+
+    # -- changing
+
+    def change(self, user: User, changes: dict[str, Any]) -> None:
+        """Name, language, address and what to be told about."""
+        with self._store.write() as connection:
+            if "name" in changes:
+                users.rename(connection, user, changes.pop("name"))
+            if changes.get("email") is not None and not _MAIL.fullmatch(changes["email"]):
+                raise Refused("bad-request", field="email")
+            if changes:
+                users.change(connection, user.id, **changes)
+        self._gate.bus.publish(f"user:{user.id}")
+
+    def change_password(self, user: User, old: str, new: str) -> None:
+        """All other sessions end."""
+        self._limits.take("login", f"user {user.id}")
+        self._check(self._password(user), old)
+        self.set_password(user.id, new, but=user.session)
+
+    def set_password(self, user_id: str, new: str, but: int | None = None) -> None:
+        hashed = self.hash(new)
+        with self._store.write() as connection:
+            users.change(connection, user_id, password=hashed)
+            sessions.close_all(connection, user_id, but)
+        self._gate.bus.publish(f"user:{user_id}")
+
+    def _password(self, user: User) -> str | None:
+        if user.guest:
+            raise Refused("account-needed")
+        with self._store.read() as connection:
+            return connection.scalar(select(models.users.c.password).where(models.users.c.id == user.id))
+
+    # -- going
+
+    def logout(self, user: User) -> None:
+        with self._store.write() as connection:
+            sessions.close(connection, user.session)
+        self._gate.bus.publish(f"user:{user.id}")
+
+    def logout_everywhere(self, user_id: str) -> None:
+        with self._store.write() as connection:
+            sessions.close_all(connection, user_id)
+        self._gate.bus.publish(f"user:{user_id}")
+
+    def delete(self, user: User, password: str | None) -> None:
+        """Everything personal goes; running matches are played on by bots."""
+        if not user.guest:
+            self._limits.take("login", f"user {user.id}")
+            self._check(self._password(user), password or "")
+        self.erase(user.id)
+
+    def erase(self, user_id: str) -> None:
+        def work(draft: Draft) -> None:
+            table = draft.table
+            for number in table.seats_of(user_id):
+                if table.status == GATHERING:
+                    table = emptied(table, number)
+                elif table.status == PLAYING:
+                    table = given_up(table, number, hand_over_talk=False)
+                else:
+                    table = table.with_seat(number, name=None)
+            if table.creator == user_id:
+                table = _without_creator(table, draft.now)
+            draft.table = table
+            draft.invitations_changed = True
+
+        for table_id in self._tables_of(user_id):
+            self._gate.change(table_id, work)
+        with self._store.write() as connection:
+            _erase_rows(connection, user_id)
+        self._gate.bus.publish(f"user:{user_id}")
+
+
+def _erase_rows(connection: Connection, user_id: str) -> None:
+    sessions.close_all(connection, user_id)
+    for table, column in (
+        (models.talk, "user_id"),
+        (models.notices, "user_id"),
+        (models.deliveries, "user_id"),
+        (models.mutes, "user_id"),
+        (models.mutes, "muted"),
+        (models.ratings, "user_id"),
+    ):
+        connection.execute(delete(table).where(table.c[column] == user_id))
+    users.erase(connection, user_id)
+
+
+def _without_creator(table: Table, now: float) -> Table:
+    """A table that has not started is given up; a running one goes on with the next person in charge."""
+    if table.status == GATHERING:
+        return replace(table, status=CLOSED, ended=now)
+    return replace(table, creator=next(iter(table.persons), table.creator))

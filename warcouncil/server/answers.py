@@ -1,0 +1,508 @@
+"""What the API answers, for the OpenAPI document. Answers are not built from these; the tests compare them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Answer(BaseModel):
+    """Says exactly what is in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Clause(Answer):
+    id: str
+    section: str
+    text: str
+
+
+# -- server and titles
+
+
+class Health(Answer):
+    ok: bool
+
+
+class LanguageName(Answer):
+    id: str
+    name: str
+
+
+class ServerAnswer(Answer):
+    version: str
+    languages: list[LanguageName]
+    mail: bool
+    accounts: bool
+    limits: dict[str, int | list[int]]
+
+
+class OptionValueAnswer(Answer):
+    value: bool | int | str
+    label: str
+
+
+class OptionAnswer(Answer):
+    id: str
+    label: str
+    default: bool | int | str
+    players: list[int]
+    values: list[OptionValueAnswer]
+
+
+class Named(Answer):
+    id: str
+    name: str
+
+
+class HelpPage(Answer):
+    id: str
+    text: str
+
+
+class StandingChoice(Answer):
+    until: list[str | int]
+    name: str
+
+
+class TitleAnswer(Answer):
+    id: str
+    version: str
+    name: str
+    about: str
+    players: list[int]
+    options: list[OptionAnswer]
+    bots: list[Named]
+    default_bot: str
+    powers: dict[str, list[list[str]]]
+    help: list[HelpPage]
+    windows: list[Named]
+    standing: list[StandingChoice]
+    secrets: bool
+
+
+class TitlesAnswer(Answer):
+    titles: list[TitleAnswer]
+
+
+class BoardAnswer(BaseModel):
+    """`Title.board`: size, zones, spaces, links, tracks."""
+
+    size: list[float]
+    spaces: list[dict[str, Any]]
+
+
+class WordsAnswer(Answer):
+    lang: str
+    names: dict[str, dict[str, str]]
+    labels: dict[str, str]
+
+
+class ClauseAnswer(Clause):
+    unimplemented: str | None
+
+
+class ClausesAnswer(Answer):
+    total: int
+    sections: list[str]
+    clauses: list[ClauseAnswer]
+
+
+class ByPlayers(Answer):
+    players: int
+    matches: int
+
+
+class ByPower(Answer):
+    power: str
+    name: str
+    played: int
+    won: int
+    score: float
+
+
+class ByBot(Answer):
+    bot: str
+    played: int
+    won: int
+
+
+class StatisticsAnswer(Answer):
+    title: str
+    finished: int
+    running: int
+    choices: float
+    hours: float
+    by_players: list[ByPlayers]
+    by_power: list[ByPower]
+    by_bot: list[ByBot]
+
+
+# -- people
+
+
+class Notify(Answer):
+    mail: bool
+    webhook: bool
+
+
+class Me(Answer):
+    id: str
+    name: str
+    guest: bool
+    language: str
+    email: str | None
+    webhook: str | None
+    notify: Notify
+    unread: int
+
+
+class MeAnswer(Answer):
+    user: Me | None
+
+
+class SessionRow(Answer):
+    id: int
+    created: float
+    seen: float
+    device: str
+    this: bool
+
+
+class SessionsAnswer(Answer):
+    sessions: list[SessionRow]
+
+
+class WebhookTest(Answer):
+    delivered: bool
+    status: int | None
+    reason: str | None
+
+
+class Rating(Answer):
+    title: str
+    rating: float
+    certainty: float
+    played: int
+
+
+class UserAnswer(Answer):
+    id: str
+    name: str
+    guest: bool
+    played: int
+    ratings: list[Rating]
+
+
+class MutesAnswer(Answer):
+    mutes: list[Named]
+
+
+class RankedRow(Answer):
+    rank: int
+    user: Named
+    rating: float
+    certainty: float
+    played: int
+
+
+class RatingsAnswer(Answer):
+    title: str
+    ratings: list[RankedRow]
+
+
+class NoticeRow(Answer):
+    id: int
+    kind: Literal["your-turn", "request", "started", "over", "replaced", "invited"]
+    match: str
+    seat: int | None
+    title: str
+    text: str
+    path: str
+    time: float
+    read: bool
+
+
+class NoticesAnswer(Answer):
+    notices: list[NoticeRow]
+    unread: int
+
+
+# -- tables
+
+
+class MaybeNamed(Answer):
+    id: str
+    name: str | None
+
+
+class SeatRow(Answer):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str | None
+    user: str | None
+    bot: str | None
+    powers: list[str]
+    mine: bool
+    hot_seat: bool
+    resigned: bool
+    online: bool
+
+
+class ClockAnswer(Answer):
+    kind: Literal["none", "fischer", "days"]
+    late: Literal["default", "bot"]
+    minutes: float | None = None
+    increment: float | None = None
+    days: float | None = None
+
+
+class ClockRow(Answer):
+    seat: int
+    left: float
+    running: bool
+    deadline: float | None
+
+
+class PauseAnswer(Answer):
+    by: str | None
+    since: float
+
+
+class RequestRow(Answer):
+    id: int
+    seat: int
+    kind: Literal["undo", "pause"]
+    created: float
+    granted: list[int]
+    waits_for_me: bool
+
+
+class TableResultAnswer(Answer):
+    ranks: list[int]
+    scores: dict[str, int]
+    winners: list[int]
+
+
+class TableAnswer(Answer):
+    id: str
+    status: Literal["open", "playing", "over", "closed"]
+    title: str
+    title_name: str
+    players: int
+    options: dict[str, bool | int | str]
+    creator: MaybeNamed
+    created: float
+    started: float | None
+    ended: float | None
+    private: bool
+    spectators: bool
+    free_talk: bool
+    open_hands: bool
+    random_seats: bool
+    rated: bool
+    rules_changed: int
+    clock: ClockAnswer
+    clocks: list[ClockRow] | None
+    paused: PauseAnswer | None
+    commitment: str
+    key: str | None
+    nonces: int
+    seats: list[SeatRow]
+    my_seats: list[int]
+    am_creator: bool
+    asked: list[int]
+    requests: list[RequestRow]
+    rematch: str | None
+    result: TableResultAnswer | None
+
+
+class TablesAnswer(Answer):
+    tables: list[TableAnswer]
+    more: float | None
+
+
+class Link(Answer):
+    token: str
+    path: str
+
+
+class SeatLink(Link):
+    seat: int
+
+
+class InvitationsAnswer(Answer):
+    table: Link
+    seats: list[SeatLink]
+
+
+class InvitationAnswer(Answer):
+    table: TableAnswer
+    seat: int | None
+
+
+# -- the match
+
+
+class Waiting(Answer):
+    what: str | None
+    powers: list[str]
+    text: str
+
+
+class OptionRow(Answer):
+    option: list[str | int]
+    label: str
+    tip: str | None
+    touches: list[str]
+
+
+class DecisionRow(Answer):
+    id: str
+    power: str
+    kind: str
+    trigger: str | None
+    prompt: str
+    options: list[OptionRow]
+
+
+class ChannelRow(Answer):
+    channel: str
+    seats: list[int]
+    open: bool
+    clause: Clause | None
+
+
+class ResultLine(Answer):
+    rank: int
+    power: str
+    seat: int
+    score: int
+    text: str
+
+
+class ResultAnswer(Answer):
+    ranks: list[int]
+    winners: list[int]
+    scores: dict[str, int]
+    reason: str
+    clause: Clause
+    text: str
+    lines: list[ResultLine]
+
+
+class StateAnswer(Answer):
+    title: str
+    players: int
+    options: dict[str, bool | int | str]
+    seats: dict[str, int]
+    over: bool
+    waiting: Waiting
+    decisions: list[DecisionRow]
+    can_undo: bool
+    drafts: dict[str, list[list[str | int]]]
+    standing: dict[str, list[str | int]]
+    talk: list[ChannelRow]
+    view: dict[str, Any]
+    result: ResultAnswer | None
+
+
+class LogEntryAnswer(Answer):
+    number: int
+    message: str
+    arguments: dict[str, Any]
+    text: str
+    parts: list[str | dict[str, Any]]
+    elements: list[str]
+
+
+class LogAnswer(Answer):
+    keep: int
+    entries: list[LogEntryAnswer]
+
+
+class MessageAnswer(Answer):
+    id: str
+    number: int
+    channel: str
+    seat: int
+    user: str
+    name: str | None
+    text: str
+    time: float
+
+
+class UpdateAnswer(Answer):
+    """Parts that did not change are absent."""
+
+    type: Literal["update"]
+    match: str
+    seat: int | None
+    lang: str
+    cursor: str | None
+    reset: bool
+    now: float
+    table: TableAnswer | None = None
+    state: StateAnswer | None = None
+    log: LogAnswer | None = None
+    talk: list[MessageAnswer] | None = None
+    repeated: bool = False
+
+
+class AllowedOption(Answer):
+    option: list[str | int]
+    label: str | None
+
+
+class RefusedOption(AllowedOption):
+    message: str
+    clause: Clause | None
+
+
+class WhyAnswer(Answer):
+    allowed: list[AllowedOption]
+    refused: list[RefusedOption]
+
+
+class TalkAnswer(Answer):
+    messages: list[MessageAnswer]
+    more: bool
+
+
+class StepRow(Answer):
+    step: int
+    seat: int | None
+    power: str | None
+    kind: str
+    option: list[str | int] | None
+    text: str
+
+
+class StepsAnswer(Answer):
+    match: str
+    seat: int | None
+    steps: list[StepRow]
+    over: bool
+
+
+class MomentAnswer(Answer):
+    match: str
+    step: int
+    steps: int
+    seat: int | None
+    lang: str
+    state: StateAnswer
+    log: LogAnswer
+
+
+class VerdictAnswer(Answer):
+    outcome: Literal["proven", "unfinished", "refused"]
+    records: int | None
+    line: int
+    reason: str
+    head: str | None
+    commitment: str
+    nonces: list[str]
+    key: str | None

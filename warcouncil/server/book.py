@@ -1,0 +1,201 @@
+"""A table of players as one immutable value: who sits where, what was agreed, how time stands.
+
+Changing a table means making another one (`msgspec.structs.replace`); the gate stores it whole. The match itself
+is not in here.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from warcouncil.engine.dice import Seal
+from warcouncil.engine.journal import FORMAT, Header
+from warcouncil.engine.state import OptionValue
+from warcouncil.engine.title import get_title
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without what is easily mistaken when read aloud."""
+
+OPEN, PERSON, BOT = "open", "person", "bot"
+GATHERING, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+
+def new_id(length: int = 10) -> str:
+    """A random name that nobody can guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def new_token() -> str:
+    return new_id(20)
+
+
+class ClockRule(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The time control. `late` says who answers when time is up: `default` or `bot`."""
+
+    kind: str = "none"
+    minutes: float = 0
+    increment: float = 0
+    days: float = 0
+    late: str = "default"
+
+
+class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the clocks stand: what each seat has left, and since when each asked seat has been thinking."""
+
+    left: dict[int, float] = {}
+    since: dict[int, float] = {}
+    shown: dict[int, float] = {}
+    """What others may see of `left` while seats decide in secret: as it was when they began."""
+    shown_since: float = 0.0
+    block: int | None = None
+    """Which secret block is open, by its position."""
+
+
+class Pause(msgspec.Struct, frozen=True):
+    by: str
+    """The user who paused, or asked for it."""
+    since: float
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One chair."""
+
+    seat: int
+    kind: str = OPEN
+    user: str | None = None
+    name: str | None = None
+    """Of another person on the holder's device."""
+    hot_seat: bool = False
+    bot: str | None = None
+    resigned: bool = False
+    nonce: str = ""
+    token: str = ""
+    talk_from: int = 0
+    """Private messages up to this one belong to whoever sat here before."""
+    talk_handed: bool = False
+    """Whoever sat here before leaves private messages to whoever comes."""
+    taken: float = 0.0
+    acted: float = 0.0
+    """When the person last did something here."""
+
+
+class Request(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody asks all others for something: to take back a choice, or to pause."""
+
+    id: int
+    seat: int
+    kind: str
+    created: float
+    granted: tuple[int, ...] = ()
+
+
+class TableResult(msgspec.Struct, frozen=True):
+    ranks: tuple[int, ...]
+    scores: dict[str, int]
+    winners: tuple[int, ...]
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A table, before, during and after its match."""
+
+    id: str
+    status: str = GATHERING
+    title: str
+    players: int
+    options: dict[str, OptionValue]
+    creator: str
+    created: float
+    started: float | None = None
+    ended: float | None = None
+    private: bool = True
+    spectators: bool = True
+    free_talk: bool = False
+    open_hands: bool = False
+    random_seats: bool = False
+    rated: bool = False
+    clock: ClockRule = ClockRule()
+    timing: Timing = Timing()
+    paused: Pause | None = None
+    seats: tuple[Seat, ...]
+    token: str
+    watchers: tuple[str, ...] = ()
+    banned: tuple[str, ...] = ()
+    requests: tuple[Request, ...] = ()
+    last_request: int = 0
+    rematch: str | None = None
+    rematch_of: str | None = None
+    result: TableResult | None = None
+    troubles: int = 0
+    """How often a bot failed or thought too long, and the title's default answer was taken."""
+    rules_changed: int = 0
+    """How often the match went on under new rules."""
+    seal_key: bytes = b""
+    seal_id: str = ""
+    sealed: str = ""
+    """The seal as the match was started with it."""
+
+    # -- looking
+
+    def seats_of(self, user: str | None) -> tuple[int, ...]:
+        """The seats that a user plays."""
+        return tuple(seat.seat for seat in self.seats if user is not None and seat.user == user)
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The users at the table, each once."""
+        return tuple(dict.fromkeys(seat.user for seat in self.seats if seat.user is not None))
+
+    @property
+    def full(self) -> bool:
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    @property
+    def seal(self) -> Seal:
+        return Seal(self.seal_key, self.seal_id)
+
+    @property
+    def commitment(self) -> str:
+        """The seal of the dice: it can be shown before the match starts."""
+        if self.sealed:
+            return self.sealed
+        title = get_title(self.title)
+        header = Header(FORMAT, title.id, title.version, self.players, self.options, self.seal_id)
+        return self.seal.commitment(header.committed())
+
+    @property
+    def powers(self) -> tuple[tuple[str, ...], ...]:
+        """The powers each seat begins with."""
+        return starting_powers(self.title, self.players, self.options)
+
+    # -- changing
+
+    def with_seat(self, number: int, **changes: Any) -> Table:
+        seats = tuple(replace(seat, **changes) if seat.seat == number else seat for seat in self.seats)
+        return replace(self, seats=seats)
+
+    def with_new_seal(self) -> Table:
+        """What the seal covers has changed: a new one, and no nonces yet."""
+        seal = Seal.new()
+        seats = tuple(replace(seat, nonce="") for seat in self.seats)
+        return replace(self, seal_key=seal.key, seal_id=seal.match_id, seats=seats)
+
+
+def starting_powers(title: str, players: int, options: dict[str, OptionValue]) -> tuple[tuple[str, ...], ...]:
+    state = get_title(title).setup(players, options)
+    return tuple(state.powers_of(seat) for seat in range(players))
+
+
+_DECODER = msgspec.json.Decoder(Table)
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode_table(table: Table) -> str:
+    return _ENCODER.encode(table).decode()
+
+
+def decode_table(body: str) -> Table:
+    return _DECODER.decode(body)

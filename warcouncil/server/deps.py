@@ -1,0 +1,102 @@
+"""What routes are given: the services, who asks, from where, and in which language."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast
+
+import msgspec
+from fastapi import Depends, Query, Request, Response
+from pydantic import BaseModel
+
+from warcouncil.server import sessions
+from warcouncil.server.errors import Refused
+from warcouncil.server.languages import from_header
+from warcouncil.server.services import Services
+from warcouncil.server.users import User
+from warcouncil.text import BadLanguage, find_language
+
+
+def get_services(request: Request) -> Services:
+    return cast(Services, request.app.state.services)
+
+
+TheServices = Annotated[Services, Depends(get_services)]
+
+
+def get_language(
+    request: Request,
+    lang: Annotated[str | None, Query(description="en, zh-Hans or zh-Hant", max_length=20)] = None,
+) -> str:
+    if lang is None:
+        return from_header(request.headers.get("accept-language", ""))
+    try:
+        return find_language(lang)
+    except BadLanguage as error:
+        raise Refused("bad-language", engine=error, field="lang") from error
+
+
+Language = Annotated[str, Depends(get_language)]
+
+
+def get_address(request: Request) -> str:
+    return request.client.host if request.client is not None else "?"
+
+
+Address = Annotated[str, Depends(get_address)]
+
+
+def get_visitor(request: Request, services: TheServices, address: Address) -> User | None:
+    """Whoever asks, if they have a session."""
+    with services.store.read() as connection:
+        user = sessions.user_of(connection, request.cookies.get(sessions.COOKIE), services.time.now())
+    who = user.id if user is not None else address
+    services.limits.take("read" if request.method == "GET" else "write", who)
+    return user
+
+
+Visitor = Annotated[User | None, Depends(get_visitor)]
+
+
+def get_user(visitor: Visitor) -> User:
+    if visitor is None:
+        raise Refused("no-session")
+    return visitor
+
+
+Me = Annotated[User, Depends(get_user)]
+
+
+def reply(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def nothing() -> Response:
+    return Response(status_code=204)
+
+
+def set_cookie(response: Response, services: Services, request: Request, token: str) -> Response:
+    response.set_cookie(
+        sessions.COOKIE,
+        token,
+        max_age=sessions.LIFETIME,
+        httponly=True,
+        samesite="lax",
+        secure=services.settings.secure or request.url.scheme == "https",
+        path="/",
+    )
+    return response
+
+
+def device(request: Request) -> str:
+    """A few words about the browser, for the list of sessions."""
+    agent = request.headers.get("user-agent", "")
+    for name in ("Firefox", "Edg", "OPR", "Chrome", "Safari"):
+        if name in agent:
+            system = next((one for one in ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux") if one in agent), "")
+            return f"{name.replace('Edg', 'Edge').replace('OPR', 'Opera')} {system}".strip()
+    return agent[:40]
+
+
+def says(model: type[BaseModel], status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What a route answers, for the OpenAPI document."""
+    return {status: {"model": model}}

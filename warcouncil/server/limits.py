@@ -1,0 +1,69 @@
+"""Rate limits: a bucket of tokens for each who and what, refilled over time. Kept in memory, for each process."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+
+from warcouncil.server.errors import Refused
+
+MOST_BUCKETS = 50_000
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and one more every so many seconds."""
+
+    burst: int
+    every: float
+
+
+RATES: dict[str, Rate] = {
+    "read": Rate(240, 0.05),
+    "write": Rate(60, 0.2),
+    "choice": Rate(60, 0.1),
+    "talk": Rate(12, 1.5),
+    "guest": Rate(30, 20.0),
+    "account": Rate(6, 300.0),
+    "login": Rate(8, 30.0),
+    "table": Rate(20, 10.0),
+    "webhook": Rate(5, 60.0),
+    "live": Rate(60, 0.2),
+    "connect": Rate(40, 1.0),
+    "heavy": Rate(20, 2.0),
+    "history": Rate(120, 0.1),
+}
+"""What is limited. `login` counts for each address and for each name."""
+
+
+class Limits:
+    """Takes a token, or refuses and says when to come back."""
+
+    def __init__(self, enabled: bool, clock: Callable[[], float] = time.monotonic) -> None:
+        self._enabled = enabled
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, what: str, who: str) -> None:
+        """Refused `too-many` if the bucket is empty."""
+        wait = self.wait(what, who)
+        if wait > 0:
+            raise Refused("too-many", retry_after=wait)
+
+    def wait(self, what: str, who: str) -> float:
+        """0 and one token less, or the seconds until there is one."""
+        if not self._enabled:
+            return 0.0
+        rate, now = RATES[what], self._clock()
+        with self._lock:
+            tokens, then = self._buckets.pop((what, who), (float(rate.burst), now))
+            tokens = min(float(rate.burst), tokens + (now - then) / rate.every)
+            allowed = tokens >= 1
+            self._buckets[(what, who)] = (tokens - 1 if allowed else tokens, now)
+            while len(self._buckets) > MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        return 0.0 if allowed else max(0.1, (1 - tokens) * rate.every)

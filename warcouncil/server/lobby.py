@@ -1,0 +1,439 @@
+"""The lobby: tables are set up, people sit down and get up, the creator starts."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from warcouncil.bots import bot_names, default_bot
+from warcouncil.engine.errors import WarCouncilError
+from warcouncil.engine.match import Match
+from warcouncil.engine.state import OptionValue
+from warcouncil.engine.title import Title, get_title
+from warcouncil.server import models, talk
+from warcouncil.server.access import check_creator, check_gathering, check_seen, may_see
+from warcouncil.server.book import (
+    BOT,
+    CLOSED,
+    GATHERING,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    ClockRule,
+    Seat,
+    Table,
+    new_id,
+    new_token,
+)
+from warcouncil.server.errors import Refused, from_engine
+from warcouncil.server.gate import Draft, Gate
+from warcouncil.server.names import clean_name
+from warcouncil.server.users import User
+
+LONGEST_NONCE = 64
+MOST_TABLES = 200
+"""Tables that one user may have open or running as their creator."""
+
+
+class SeatWish(msgspec.Struct, frozen=True):
+    """What the creator wants a seat to be: me, open, bot or hot-seat."""
+
+    kind: str
+    bot: str | None = None
+    name: str | None = None
+
+
+class TableWish(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants to play."""
+
+    title: str
+    players: int | None = None
+    options: dict[str, OptionValue] = {}
+    seats: tuple[SeatWish, ...] | None = None
+    private: bool = True
+    spectators: bool = True
+    free_talk: bool = False
+    open_hands: bool = False
+    random_seats: bool = False
+    rated: bool = False
+    clock: ClockRule = ClockRule()
+    nonce: str = ""
+    start: bool = False
+
+
+def known_title(name: str) -> Title:
+    try:
+        return get_title(name)
+    except WarCouncilError as error:
+        raise Refused("bad-title", engine=error, field="title") from error
+
+
+def checked(title: Title, players: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    try:
+        return title.check_options(players, options)
+    except WarCouncilError as error:
+        raise from_engine(error, title.id) from error
+
+
+class Lobby:
+    """Everything that happens at a table before and after its match."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+
+    # -- a new table
+
+    def create(self, user: User, wish: TableWish) -> str:
+        """A new table; its id."""
+        title = known_title(wish.title)
+        players = title.players[0] if wish.players is None else wish.players
+        options = checked(title, players, wish.options)
+        self._check_count(user)
+        now = self._gate.time.now()
+        wishes = wish.seats or (SeatWish("me"), *[SeatWish("open")] * (players - 1))
+        if len(wishes) != players:
+            raise Refused("bad-request", field="seats")
+        seats = tuple(self._seat(title, number, one, user, now) for number, one in enumerate(wishes))
+        if sum(one.kind == "me" for one in wishes) > 1:
+            raise Refused("already-seated")
+        table = Table(
+            id=new_id(),
+            title=title.id,
+            players=players,
+            options=options,
+            creator=user.id,
+            created=now,
+            private=wish.private,
+            spectators=wish.spectators,
+            free_talk=wish.free_talk,
+            open_hands=wish.open_hands,
+            random_seats=wish.random_seats,
+            rated=wish.rated,
+            clock=wish.clock,
+            seats=seats,
+            token=new_token(),
+        ).with_new_seal()
+        table = with_nonce(table, table.seats_of(user.id), wish.nonce)
+        self._gate.create(table)
+        if wish.start and table.full:
+            self.start(user, table.id)
+        return table.id
+
+    def _check_count(self, user: User) -> None:
+        rows = models.tables
+        with self._gate.store.read() as connection:
+            mine = connection.execute(
+                select(rows.c.id).where(rows.c.creator == user.id, rows.c.status.in_((GATHERING, PLAYING)))
+            ).all()
+        if len(mine) >= MOST_TABLES:
+            raise Refused("too-many", retry_after=3600)
+
+    def _seat(self, title: Title, number: int, wish: SeatWish, user: User, now: float) -> Seat:
+        """A seat as its creator wishes it."""
+        token = new_token()
+        if wish.kind == "open":
+            return Seat(number, OPEN, token=token)
+        if wish.kind == "bot":
+            bot = wish.bot or default_bot(title)
+            if bot not in bot_names(title):
+                raise Refused("bad-request", field="bot")
+            return Seat(number, BOT, bot=bot, token=token)
+        hot = wish.kind == "hot-seat"
+        name = clean_name(wish.name) if hot and wish.name else None
+        return Seat(number, PERSON, user=user.id, name=name, hot_seat=hot, token=token, taken=now, acted=now)
+
+    # -- changes by the creator
+
+    def configure(self, user: User, table_id: str, changes: dict[str, Any]) -> None:
+        """Change what was agreed. After the start only what does not touch the match."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            check_creator(table, user.id)
+            if table.status != GATHERING and set(changes) - {"spectators", "free_talk", "open_hands"}:
+                raise Refused("started")
+            players = changes.pop("players", None) or table.players
+            options = changes.pop("options", None)
+            if options is not None or players != table.players:
+                table = self._reseated(table, players, options)
+            draft.table = replace(table, **changes)
+            draft.invitations_changed = True
+
+        self._gate.change(table_id, work)
+
+    def _reseated(self, table: Table, players: int, options: dict[str, OptionValue] | None) -> Table:
+        """Other options or another number of seats: a new seal, and nobody who sits loses the seat."""
+        title = known_title(table.title)
+        wanted = table.options if options is None else options
+        full = checked(title, players, wanted)
+        kept = table.seats[:players]
+        if any(seat.kind == PERSON for seat in table.seats[players:]):
+            raise Refused("seat-taken")
+        more = tuple(Seat(number, OPEN, token=new_token()) for number in range(len(kept), players))
+        return replace(table, players=players, options=full, seats=kept + more).with_new_seal()
+
+    def set_seat(self, user: User, table_id: str, number: int, wish: SeatWish) -> None:
+        """The creator says who plays a seat that nobody else holds."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            check_creator(table, user.id)
+            check_gathering(table)
+            seat = seat_at(table, number)
+            if seat.user not in (None, user.id):
+                raise Refused("seat-taken")
+            plain = [s for s in table.seats if s.user == user.id and not s.hot_seat and s.seat != number]
+            if wish.kind == "me" and plain:
+                raise Refused("already-seated")
+            new = self._seat(known_title(table.title), number, wish, user, draft.now)
+            seats = tuple(new if one.seat == number else one for one in table.seats)
+            draft.table = replace(table, seats=seats)
+            draft.invitations_changed = True
+
+        self._gate.change(table_id, work)
+
+    def kick(self, user: User, table_id: str, number: int) -> None:
+        """The creator empties a seat; whoever sat there needs a new invitation."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            check_creator(table, user.id)
+            check_gathering(table)
+            seat = seat_at(table, number)
+            if seat.user is None or seat.user == user.id:
+                raise Refused("not-found")
+            table = replace(vacated(table, seat.user), banned=(*table.banned, seat.user))
+            draft.table = replace(table, watchers=tuple(one for one in table.watchers if one != seat.user))
+            draft.invitations_changed = True
+
+        self._gate.change(table_id, work)
+
+    def close(self, user: User, table_id: str) -> None:
+        def work(draft: Draft) -> None:
+            check_creator(draft.table, user.id)
+            check_gathering(draft.table)
+            draft.table = replace(draft.table, status=CLOSED, ended=draft.now)
+
+        self._gate.change(table_id, work)
+
+    def new_invitation(self, user: User, table_id: str, number: int | None) -> None:
+        """New links: the old ones stop working, and whoever was sent away may use the new ones."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            check_creator(table, user.id)
+            if number is None:
+                draft.table = replace(table, token=new_token(), banned=())
+            else:
+                seat_at(table, number)
+                draft.table = replace(table.with_seat(number, token=new_token()), banned=())
+            draft.invitations_changed = True
+
+        self._gate.change(table_id, work)
+
+    # -- sitting down and getting up
+
+    def join(self, user: User, table_id: str, number: int | None, nonce: str, *, by_link: bool = False) -> None:
+        """Sit down on a free seat (None: the first)."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            if not may_see(table, user.id, by_link=by_link):
+                raise Refused("not-found")
+            if user.id in table.banned:
+                raise Refused("not-invited")
+            if table.status != GATHERING and not by_link:
+                raise Refused("started")
+            if table.status in (OVER, CLOSED):
+                raise Refused("over")
+            if number is not None:
+                seat_at(table, number)
+            if table.seats_of(user.id):
+                raise Refused("already-seated")
+            free = [seat.seat for seat in table.seats if may_be_taken(table, seat, seat.seat == number)]
+            if not free or (number is not None and number not in free):
+                raise Refused("seat-taken")
+            place = free[0] if number is None else number
+            draft.table = seated(draft, place, user.id, nonce, self._newest_talk(table_id))
+
+        self._gate.change(table_id, work)
+
+    def _newest_talk(self, table_id: str) -> int:
+        with self._gate.store.read() as connection:
+            return talk.newest(connection, table_id)
+
+    def watch(self, user: User, table_id: str) -> None:
+        """Somebody with a link may watch a private table."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            if user.id in table.banned:
+                raise Refused("not-invited")
+            if user.id not in table.watchers and user.id not in table.persons:
+                draft.table = replace(table, watchers=(*table.watchers, user.id)[-100:])
+
+        self._gate.change(table_id, work)
+
+    def leave(self, user: User, table_id: str, number: int | None) -> None:
+        """Get up before the start; without a number from all seats."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            check_seen(table, user.id)
+            check_gathering(table)
+            mine = table.seats_of(user.id)
+            if not mine or (number is not None and number not in mine):
+                raise Refused("not-yours")
+            for seat in mine if number is None else (number,):
+                table = emptied(table, seat)
+            draft.table = table
+
+        self._gate.change(table_id, work)
+
+    # -- the start
+
+    def start(self, user: User, table_id: str) -> None:
+        def work(draft: Draft) -> None:
+            table = draft.table
+            check_creator(table, user.id)
+            check_gathering(table)
+            if not table.full:
+                raise Refused("not-full")
+            if table.random_seats:
+                table = shuffled(table)
+            nonces = [seat.nonce for seat in table.seats if seat.nonce]
+            match = Match.new(
+                known_title(table.title), players=table.players, options=table.options, seal=table.seal, nonces=nonces
+            )
+            sealed = match.journal.header.commitment
+            draft.table = replace(table, status=PLAYING, started=draft.now, sealed=sealed)
+            draft.invitations_changed = True
+            draft.begin(match)
+
+        self._gate.change(table_id, work)
+
+    def rematch(self, user: User, table_id: str) -> str:
+        """A table like the last one, with the same people; the second to ask gets the same."""
+        made: list[Table] = []
+
+        def work(draft: Draft) -> str:
+            table = draft.table
+            check_seen(table, user.id)
+            if user.id not in table.persons:
+                raise Refused("not-yours")
+            if table.status != OVER:
+                raise Refused("not-started" if table.status == GATHERING else "started")
+            if table.rematch is not None:
+                return table.rematch
+            made[:] = [again(table, user.id, draft.now)]
+            draft.table = replace(table, rematch=made[0].id)
+            return made[0].id
+
+        new = self._gate.change(table_id, work)
+        if made:
+            self._gate.create(made[0])
+        return new
+
+
+# -- pure changes
+
+
+def may_be_taken(table: Table, seat: Seat, asked_for: bool) -> bool:
+    """A free seat; in a match that runs also one that a bot plays, if somebody resigned there or it was asked for."""
+    return seat.kind == OPEN or (table.status == PLAYING and seat.kind == BOT and (asked_for or seat.resigned))
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    if not 0 <= number < table.players:
+        raise Refused("not-found")
+    return table.seats[number]
+
+
+def with_nonce(table: Table, seats: tuple[int, ...], nonce: str) -> Table:
+    if nonce and seats:
+        return table.with_seat(seats[0], nonce=nonce[:LONGEST_NONCE])
+    return table
+
+
+def seated(draft: Draft, number: int, user: str, nonce: str, talked: int) -> Table:
+    """Somebody takes a free seat. In a match that runs, earlier private talk is not theirs to read."""
+    table = draft.table
+    running = table.status != GATHERING
+    before = table.seats[number]
+    return table.with_seat(
+        number,
+        kind=PERSON,
+        user=user,
+        name=None,
+        bot=None,
+        hot_seat=False,
+        resigned=False,
+        nonce="" if running else nonce[:LONGEST_NONCE],
+        talk_from=(before.talk_from if before.talk_handed else talked) if running else 0,
+        talk_handed=False,
+        taken=draft.now,
+        acted=draft.now,
+    )
+
+
+def emptied(table: Table, number: int) -> Table:
+    return table.with_seat(number, kind=OPEN, user=None, name=None, bot=None, hot_seat=False, nonce="")
+
+
+def vacated(table: Table, user: str) -> Table:
+    """All seats of a user are free again, and the links they came by no longer work."""
+    for number in table.seats_of(user):
+        table = emptied(table, number).with_seat(number, token=new_token())
+    return replace(table, token=new_token())
+
+
+def shuffled(table: Table) -> Table:
+    """Everybody at a random place."""
+    order = list(range(table.players))
+    random.Random(secrets.randbits(64)).shuffle(order)
+    seats = tuple(replace(table.seats[old], seat=new) for new, old in enumerate(order))
+    return replace(table, seats=seats)
+
+
+def again(table: Table, user: str, now: float) -> Table:
+    seats = tuple(
+        Seat(
+            seat.seat,
+            seat.kind,
+            user=seat.user,
+            name=seat.name,
+            hot_seat=seat.hot_seat,
+            bot=seat.bot,
+            token=new_token(),
+            taken=now,
+            acted=now,
+        )
+        for seat in table.seats
+    )
+    return replace(
+        table,
+        id=new_id(),
+        status=GATHERING,
+        creator=user,
+        created=now,
+        started=None,
+        ended=None,
+        seats=seats,
+        token=new_token(),
+        requests=(),
+        rematch=None,
+        rematch_of=table.id,
+        result=None,
+        paused=None,
+        troubles=0,
+        rules_changed=0,
+        sealed="",
+        timing=type(table.timing)(),
+        options=known_title(table.title).check_options(table.players, table.options),
+    ).with_new_seal()

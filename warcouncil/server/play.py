@@ -1,0 +1,340 @@
+"""Play: choices, undo, standing answers, requests, pause, resignation. Everything goes through the gate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from warcouncil.bots import bot_names, default_bot
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.errors import IllegalChoice, UndoRefused
+from warcouncil.engine.match import Match
+from warcouncil.engine.state import Entry, Option
+from warcouncil.server import feed, talk
+from warcouncil.server.access import acting_seat, check_creator, check_playing
+from warcouncil.server.book import BOT, OPEN, OVER, PERSON, PLAYING, Pause, Request, Table, new_token
+from warcouncil.server.errors import Refused
+from warcouncil.server.gate import Draft, Gate
+from warcouncil.server.lobby import known_title, seat_at
+from warcouncil.server.names import clean_talk
+from warcouncil.server.users import User
+
+AWAY = 86400.0
+"""After so long without a sign of life a person may be replaced."""
+NEVER = "never"
+MOST_AT_ONCE = 100
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One answer to one question."""
+
+    decision: str
+    option: Option
+
+
+class Play:
+    """What somebody at a running match can do."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+
+    # -- choosing
+
+    def choose(
+        self, user: User, table_id: str, seat: int | None, answers: Sequence[Answer], cursor: str | None
+    ) -> tuple[int, bool]:
+        """Answer questions, all or none; the seat, and whether it had been done already (an answer sent twice)."""
+
+        def work(draft: Draft) -> tuple[int, bool]:
+            table = draft.table
+            number = acting_seat(table, user.id, seat)
+            self._check_past(table_id, number, cursor)
+            if table.status == PLAYING and already_made(draft, number, answers):
+                return number, True
+            check_playing(table)
+            pick(draft, number, answers)
+            draft.table = draft.table.with_seat(number, acted=draft.now)
+            return number, False
+
+        return self._gate.change(table_id, work)
+
+    def _check_past(self, table_id: str, seat: int, cursor: str | None) -> None:
+        if cursor is None:
+            return
+        with self._gate.store.read() as connection:
+            if feed.is_from_another_past(connection, table_id, feed.viewer_of(seat), cursor):
+                raise Refused("set-back")
+
+    # -- undoing
+
+    def undo(self, user: User, table_id: str, seat: int | None) -> int:
+        """Take back; where no other person is involved, also what the rules alone would not allow."""
+
+        def work(draft: Draft) -> int:
+            number = acting_seat(draft.table, user.id, seat)
+            check_playing(draft.table)
+            others = [s.seat for s in draft.table.seats if s.kind == PERSON and s.user != user.id]
+            consent = () if others else tuple(range(draft.table.players))
+            take_back(draft, number, consent)
+            return number
+
+        return self._gate.change(table_id, work)
+
+    # -- standing answers
+
+    def stand(self, user: User, table_id: str, seat: int | None, trigger: str, until: Entry) -> int:
+        def work(draft: Draft) -> int:
+            number = acting_seat(draft.table, user.id, seat)
+            check_playing(draft.table)
+            match = draft.match
+            assert match is not None
+            if until and until != (NEVER,) and until[0] not in match.title.steps:
+                raise Refused("bad-request", field="until")
+            standing = match.view(number, log=False)["standing"]
+            if standing.get(trigger, ()) != until:
+                draft.play(None, lambda match: match.stand(number, trigger, until))
+            return number
+
+        return self._gate.change(table_id, work)
+
+    # -- requests
+
+    def request(self, user: User, table_id: str, seat: int | None, kind: str) -> int:
+        """Ask all other persons for something."""
+
+        def work(draft: Draft) -> int:
+            table = draft.table
+            number = acting_seat(table, user.id, seat)
+            check_playing(table)
+            if any(one.kind == kind and one.seat == number for one in table.requests):
+                return number
+            if kind == "undo":
+                check_request_makes_sense(draft, number)
+            new = Request(table.last_request + 1, number, kind, draft.now, granted=consenting(table, user.id))
+            draft.table = replace(table, requests=(*table.requests, new), last_request=new.id)
+            settle(draft, new)
+            return number
+
+        return self._gate.change(table_id, work)
+
+    def answer(self, user: User, table_id: str, seat: int | None, request: int, grant: bool) -> int:
+        """Grant or refuse. One refusal ends a request; with the last grant it is done."""
+
+        def work(draft: Draft) -> int:
+            table = draft.table
+            number = acting_seat(table, user.id, seat)
+            check_playing(table)
+            found = find_request(table, request)
+            if found.seat in table.seats_of(user.id):
+                raise Refused("not-yours")
+            if not grant:
+                draft.table = without(table, request)
+                return number
+            granted = tuple(sorted({*found.granted, *table.seats_of(user.id)}))
+            new = replace(found, granted=granted)
+            draft.table = replace(table, requests=tuple(new if r.id == request else r for r in table.requests))
+            settle(draft, new)
+            return number
+
+        return self._gate.change(table_id, work)
+
+    def withdraw(self, user: User, table_id: str, request: int) -> int:
+        def work(draft: Draft) -> int:
+            found = find_request(draft.table, request)
+            if found.seat not in draft.table.seats_of(user.id):
+                raise Refused("not-yours")
+            draft.table = without(draft.table, request)
+            return found.seat
+
+        return self._gate.change(table_id, work)
+
+    # -- pause
+
+    def pause(self, user: User, table_id: str) -> None:
+        def work(draft: Draft) -> None:
+            check_creator(draft.table, user.id)
+            check_playing(draft.table)
+            draft.table = replace(draft.table, paused=Pause(user.id, draft.now))
+
+        self._gate.change(table_id, work)
+
+    def resume(self, user: User, table_id: str) -> None:
+        def work(draft: Draft) -> None:
+            table = draft.table
+            if table.paused is None:
+                raise Refused("not-found")
+            if table.paused.by != user.id:
+                check_creator(table, user.id)
+            draft.table = replace(table, paused=None)
+
+        self._gate.change(table_id, work)
+
+    # -- leaving and replacing
+
+    def resign(self, user: User, table_id: str, seat: int | None, hand_over_talk: bool) -> None:
+        """Leave for good: a bot plays on."""
+
+        def work(draft: Draft) -> None:
+            number = acting_seat(draft.table, user.id, seat)
+            if draft.table.status != PLAYING:
+                raise Refused("over" if draft.table.status == OVER else "not-started")
+            draft.table = given_up(draft.table, number, hand_over_talk)
+            draft.invitations_changed = True
+
+        self._gate.change(table_id, work)
+
+    def replace(self, user: User, table_id: str, number: int, bot: str | None) -> None:
+        """The creator lets a bot play for somebody who is away, or opens a bot's seat to a person."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            check_creator(table, user.id)
+            if table.status != PLAYING:
+                raise Refused("over" if table.status == OVER else "not-started")
+            seat = seat_at(table, number)
+            if seat.kind == PERSON and seat.user != user.id and draft.now - seat.acted < AWAY:
+                raise Refused("not-yours")
+            if bot is None:
+                changes = {"kind": OPEN, "bot": None, "user": None, "name": None, "hot_seat": False}
+            elif bot in bot_names(known_title(table.title)):
+                changes = {"kind": BOT, "bot": bot, "user": None, "name": None, "hot_seat": False}
+            else:
+                raise Refused("bad-request", field="bot")
+            draft.table = table.with_seat(number, **changes, token=new_token(), talk_handed=False)
+            draft.invitations_changed = True
+
+        self._gate.change(table_id, work)
+
+    # -- talk
+
+    def say(self, user: User, table_id: str, seat: int | None, channel: str, text: str) -> None:
+        """Say something in a channel."""
+        clean = clean_talk(text)
+
+        def work(draft: Draft) -> None:
+            number = acting_seat(draft.table, user.id, seat)
+            talk.may_write(draft.table, draft.match, number, channel)
+            draft.said.append(talk.Message(channel, number, user.id, clean, draft.now))
+
+        self._gate.change(table_id, work)
+
+
+# -- what is done to a draft
+
+
+def pick(draft: Draft, seat: int, answers: Sequence[Answer]) -> None:
+    """Choose for a seat, all or none."""
+
+    def work(match: Match) -> None:
+        if len(answers) == 1:
+            match.choose(own_decision(match, seat, answers[0].decision), answers[0].option)
+        else:
+            match.choose_many((own_decision(match, seat, one.decision), one.option) for one in answers)
+
+    draft.play(seat, work)
+
+
+def own_decision(match: Match, seat: int, decision: str) -> Decision:
+    """The open decision of that seat with this id.
+
+    Whose question it is stands in the id. Whether somebody else's is still open must not show: in a secret block that
+    would tell who has answered.
+    """
+    fields = decision.split(".")
+    power = ".".join(fields[2:-1])
+    if power in match.state.seats and match.title.seat_of(match.state, power) != seat:
+        raise Refused("not-yours")
+    return match.find(decision)
+
+
+def already_made(draft: Draft, seat: int, answers: Sequence[Answer]) -> bool:
+    """Whether these very choices stand in the record: the acknowledgement got lost, not the choice."""
+    match = draft.match
+    if match is None or not answers or any(one.id == answers[0].decision for one in match.decisions):
+        return False
+    made = {
+        (f"{record[2]}.{record[3]}.{record[4]}.{record[5]}", record[7])
+        for record in match.journal.records
+        if record[0] == "choice" and record[1] == seat
+    }
+    return all((answer.decision, answer.option) in made for answer in answers)
+
+
+def take_back(draft: Draft, seat: int, consent: Sequence[int]) -> None:
+    draft.play(None, lambda match: match.undo(seat, consent=consent))
+    draft.took_back.add(seat)
+
+
+def check_request_makes_sense(draft: Draft, seat: int) -> None:
+    """There is something to take back, and it needs the others."""
+    match = draft.match
+    assert match is not None
+    if draft.asked_before.block is not None:
+        raise Refused("undo-refused", title=draft.table.title, engine=UndoRefused("", message="error-nothing-to-undo"))
+    trial = match.fork()
+    try:
+        trial.undo(seat, consent=range(match.players))
+    except UndoRefused as error:
+        raise Refused("undo-refused", title=draft.table.title, engine=error) from error
+
+
+def consenting(table: Table, user: str) -> tuple[int, ...]:
+    """Seats that need not be asked: one's own, and those without a person."""
+    return tuple(seat.seat for seat in table.seats if seat.kind != PERSON or seat.user == user)
+
+
+def settle(draft: Draft, request: Request) -> None:
+    """If all have granted it, do it."""
+    table = draft.table
+    if len(request.granted) < table.players:
+        return
+    draft.table = without(table, request.id)
+    if request.kind == "undo":
+        take_back(draft, request.seat, tuple(range(table.players)))
+    else:
+        holder = table.seats[request.seat].user
+        assert holder is not None
+        draft.table = replace(draft.table, paused=Pause(holder, draft.now))
+
+
+def find_request(table: Table, request: int) -> Request:
+    for one in table.requests:
+        if one.id == request:
+            return one
+    raise Refused("voided")
+
+
+def without(table: Table, request: int) -> Table:
+    return replace(table, requests=tuple(one for one in table.requests if one.id != request))
+
+
+def given_up(table: Table, number: int, hand_over_talk: bool) -> Table:
+    """A bot takes the seat; its private talk stays closed to whoever comes unless it is handed over."""
+    bot = default_bot(known_title(table.title))
+    requests = tuple(one for one in table.requests if one.seat != number)
+    return replace(
+        table.with_seat(
+            number,
+            kind=BOT,
+            bot=bot,
+            user=None,
+            name=None,
+            hot_seat=False,
+            resigned=True,
+            token=new_token(),
+            talk_handed=hand_over_talk,
+        ),
+        requests=requests,
+    )
+
+
+def refusals(match: Match, decision: Decision, options: Sequence[Option]) -> list[tuple[Option, IllegalChoice]]:
+    """Why each of these options cannot be chosen; those that can are left out."""
+    found = []
+    for option in options:
+        refusal = match.why_not(decision, option)
+        if refusal is not None:
+            found.append((option, refusal))
+    return found

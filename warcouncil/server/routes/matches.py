@@ -1,0 +1,228 @@
+"""The match: look, choose, take back, ask why not."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Response
+
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.errors import WarCouncilError
+from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
+from warcouncil.server import answers, notices, words
+from warcouncil.server.access import acting_seat, check_seen, viewer_seat
+from warcouncil.server.candidates import candidates
+from warcouncil.server.deps import Language, Me, TheServices, Visitor, nothing, reply, says
+from warcouncil.server.errors import Refused, clause_body, from_engine
+from warcouncil.server.play import own_decision
+from warcouncil.server.schemas import (
+    ANY_SEAT,
+    JUST_LEAVE,
+    ChoicesBody,
+    GrantBody,
+    OneSeatBody,
+    ReplaceBody,
+    RequestBody,
+    ResignBody,
+    StandingBody,
+    WhyBody,
+)
+from warcouncil.server.services import Services
+from warcouncil.text import speaker
+
+router = APIRouter(tags=["matches"])
+MatchId = Annotated[str, Path(max_length=20)]
+WantedSeat = Annotated[
+    str | None, Query(max_length=10, description="a number, or `spectator`; by default the only seat I hold")
+]
+WantedCursor = Annotated[str | None, Query(max_length=40, description="what I know already")]
+MOST_REASONS = 20
+
+
+def eyes(seat: str | None) -> int | str | None:
+    """The seat of a query: a number, `spectator`, or nothing."""
+    if seat is None or seat == "spectator":
+        return seat
+    if seat.isascii() and seat.isdigit() and len(seat) <= 2:
+        return int(seat)
+    raise Refused("bad-request", field="seat")
+
+
+def updated(services: Services, match_id: str, user: str, seat: int, cursor: str | None, language: str) -> Any:
+    """What brings a seat up to date after something was done."""
+    found = services.update(match_id, user, seat, cursor, language)
+    return found if found is not None else unchanged(services, match_id, seat, cursor, language)
+
+
+def unchanged(services: Services, match_id: str, seat: int | None, cursor: str | None, language: str) -> dict[str, Any]:
+    return {
+        "type": "update",
+        "match": match_id,
+        "seat": seat,
+        "lang": language,
+        "cursor": cursor,
+        "reset": False,
+        "now": services.time.now(),
+    }
+
+
+@router.get("/api/matches/{match_id}", responses=says(answers.UpdateAnswer, 200))
+def look(
+    match_id: MatchId,
+    services: TheServices,
+    visitor: Visitor,
+    language: Language,
+    seat: WantedSeat = None,
+    cursor: WantedCursor = None,
+) -> Response:
+    """Everything this viewer may see, or what has changed since a cursor."""
+    user = visitor.id if visitor else None
+    found = services.update(match_id, user, eyes(seat), cursor, language)
+    if found is None:
+        with services.gate.look(match_id) as live:
+            number = viewer_seat(live.table, user, eyes(seat))
+        found = unchanged(services, match_id, number, cursor, language)
+    return reply(found)
+
+
+@router.get("/api/matches/{match_id}/board", responses=says(answers.BoardAnswer, 200))
+def board(match_id: MatchId, services: TheServices, visitor: Visitor) -> Response:
+    """The part of the board that never changes."""
+    with services.gate.look(match_id) as live:
+        check_seen(live.table, visitor.id if visitor else None)
+        if live.match is None:
+            raise Refused("not-started")
+        return reply(live.match.title.board(live.match.state.options))
+
+
+@router.post("/api/matches/{match_id}/choices", responses=says(answers.UpdateAnswer, 200))
+def choose(match_id: MatchId, body: ChoicesBody, services: TheServices, me: Me, language: Language) -> Response:
+    """Choose. The answer comes when the choice is on disk."""
+    services.limits.take("choice", me.id)
+    answers = body.answers()
+    if answers is None:
+        raise Refused("bad-request", field="choices")
+    seat, repeated = services.play.choose(me, match_id, body.seat, answers, body.cursor)
+    found = updated(services, match_id, me.id, seat, body.cursor, language)
+    return reply({**found, "repeated": True} if repeated else found)
+
+
+@router.post("/api/matches/{match_id}/undo", responses=says(answers.UpdateAnswer, 200))
+def undo(
+    match_id: MatchId, services: TheServices, me: Me, language: Language, body: OneSeatBody = ANY_SEAT
+) -> Response:
+    """Take back my last choice, as far as the rules allow."""
+    seat = services.play.undo(me, match_id, body.seat)
+    return reply(updated(services, match_id, me.id, seat, None, language))
+
+
+@router.put("/api/matches/{match_id}/standing", responses=says(answers.UpdateAnswer, 200))
+def stand(match_id: MatchId, body: StandingBody, services: TheServices, me: Me, language: Language) -> Response:
+    """Pass in windows of this trigger until further notice, or take that back."""
+    seat = services.play.stand(me, match_id, body.seat, body.trigger, tuple(body.until))
+    return reply(updated(services, match_id, me.id, seat, None, language))
+
+
+# -- why not
+
+
+@router.post("/api/matches/{match_id}/why", responses=says(answers.WhyAnswer, 200))
+def why(match_id: MatchId, body: WhyBody, services: TheServices, me: Me, language: Language) -> Response:
+    """Why something cannot be chosen, with the rule."""
+    if (body.option is None) == (body.element is None):
+        raise Refused("bad-request", field="option")
+    with services.gate.look(match_id) as live:
+        seat = acting_seat(live.table, me.id, body.seat)
+        match = live.match
+        if match is None:
+            raise Refused("not-started")
+        try:
+            decision = own_decision(match, seat, body.decision)
+        except WarCouncilError as error:
+            raise from_engine(error, live.table.title) from error
+        options: list[Option]
+        if body.option is not None:
+            options = [tuple(body.option)]
+        else:
+            options = words.touching(match, decision, str(body.element), candidates(match, decision))
+        return reply(reasons(match, decision, options, language))
+
+
+def reasons(match: Match, decision: Decision, options: list[Option], language: str) -> dict[str, Any]:
+    voice, title = speaker(match.title, language), match.title
+    allowed: list[dict[str, Any]] = []
+    refused: list[dict[str, Any]] = []
+    for option in options:
+        refusal = match.why_not(decision, option)
+        label = voice.option(decision.kind, option) if title.fits(decision.kind, option) else None
+        if refusal is None:
+            allowed.append({"option": option, "label": label})
+        elif refusal.clause is not None or len(options) == 1:
+            clause = None if refusal.clause is None else clause_body(title.id, refusal.clause, language)
+            refused.append({"option": option, "label": label, "message": voice.refusal(refusal), "clause": clause})
+    return {"allowed": allowed[:MOST_REASONS], "refused": refused[:MOST_REASONS]}
+
+
+# -- requests, pause, leaving
+
+
+@router.post("/api/matches/{match_id}/requests", responses=says(answers.UpdateAnswer, 200))
+def request(match_id: MatchId, body: RequestBody, services: TheServices, me: Me, language: Language) -> Response:
+    """Ask all others for an undo or a pause."""
+    seat = services.play.request(me, match_id, body.seat, body.kind)
+    return reply(updated(services, match_id, me.id, seat, None, language))
+
+
+@router.post("/api/matches/{match_id}/requests/{request_id}", responses=says(answers.UpdateAnswer, 200))
+def answer_request(
+    match_id: MatchId, request_id: int, body: GrantBody, services: TheServices, me: Me, language: Language
+) -> Response:
+    """Grant or refuse what somebody asks."""
+    seat = services.play.answer(me, match_id, body.seat, request_id, body.grant)
+    return reply(updated(services, match_id, me.id, seat, None, language))
+
+
+@router.delete("/api/matches/{match_id}/requests/{request_id}", status_code=204)
+def withdraw(match_id: MatchId, request_id: int, services: TheServices, me: Me) -> Response:
+    """Take my request back."""
+    services.play.withdraw(me, match_id, request_id)
+    return nothing()
+
+
+@router.post("/api/matches/{match_id}/pause", status_code=204)
+def pause(match_id: MatchId, services: TheServices, me: Me) -> Response:
+    """The creator stops the clocks."""
+    services.play.pause(me, match_id)
+    return nothing()
+
+
+@router.post("/api/matches/{match_id}/resume", status_code=204)
+def resume(match_id: MatchId, services: TheServices, me: Me) -> Response:
+    """On it goes."""
+    services.play.resume(me, match_id)
+    return nothing()
+
+
+@router.post("/api/matches/{match_id}/resign", status_code=204)
+def resign(match_id: MatchId, services: TheServices, me: Me, body: ResignBody = JUST_LEAVE) -> Response:
+    """Leave for good; a bot plays on."""
+    services.play.resign(me, match_id, body.seat, body.hand_over_talk)
+    return nothing()
+
+
+@router.post("/api/matches/{match_id}/replace", status_code=204)
+def replace(match_id: MatchId, body: ReplaceBody, services: TheServices, me: Me) -> Response:
+    """The creator lets a bot play for somebody who is away, or opens a bot's seat to a person."""
+    services.play.replace(me, match_id, body.seat, body.bot)
+    return nothing()
+
+
+@router.post("/api/matches/{match_id}/seen", status_code=204)
+def seen(match_id: MatchId, services: TheServices, me: Me, body: OneSeatBody = ANY_SEAT) -> Response:
+    """I have seen what the notices about this match told."""
+    with services.store.write() as connection:
+        changed = notices.mark_read(connection, me.id, table_id=match_id)
+    if changed:
+        services.bus.publish(f"user:{me.id}")
+    return nothing()

@@ -1,0 +1,104 @@
+"""Everything a running server consists of, made once for each application."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Iterable
+from typing import Any
+
+from argon2 import PasswordHasher
+
+from warcouncil.server import feed, users
+from warcouncil.server.access import viewer_seat
+from warcouncil.server.accounts import Accounts
+from warcouncil.server.book import Table
+from warcouncil.server.bots import BotPool
+from warcouncil.server.bus import Bus, RedisBus
+from warcouncil.server.driver import Driver
+from warcouncil.server.gate import Gate
+from warcouncil.server.hall import Hall, Live
+from warcouncil.server.limits import Limits
+from warcouncil.server.lobby import Lobby
+from warcouncil.server.notices import Notices
+from warcouncil.server.play import Play
+from warcouncil.server.post import Post
+from warcouncil.server.presence import Presence
+from warcouncil.server.results import record_result
+from warcouncil.server.settings import Settings
+from warcouncil.server.store import Store
+from warcouncil.server.sweeper import Sweeper
+from warcouncil.server.tables_view import Naming, table_body
+from warcouncil.server.timekeeping import Timekeeper
+
+logger = logging.getLogger(__name__)
+
+
+class Services:
+    """The parts of the server and how they hang together."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.time = Timekeeper(settings.wall_clock)
+        self.store = Store(settings.database_url)
+        self.hall = Hall(self.store, settings.match_cache)
+        self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
+        self.limits = Limits(settings.limits)
+        self.gate = Gate(self.store, self.hall, self.bus, self.time)
+        self.lobby = Lobby(self.gate)
+        self.play = Play(self.gate)
+        hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
+        self.accounts = Accounts(self.gate, self.limits, hasher)
+        self.presence = Presence()
+        self.notices = Notices(self.gate, self.presence.looking)
+        self.post = Post(self.store, self.time, settings)
+        self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
+        self.driver = Driver(self.gate, self.pool)
+        self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
+        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch]
+        self._started = threading.Event()
+
+    # -- life
+
+    def start(self) -> None:
+        self.store.upgrade()
+        self.time.not_before(float(self.store.get_meta("latest") or 0.0))
+        self.bus.start()
+        self.pool.start()
+        self.driver.start()
+        self.sweeper.start()
+        self._started.set()
+
+    def stop(self) -> None:
+        """What is under way comes to its end; nothing new begins."""
+        self.gate.closing = True
+        self.sweeper.stop()
+        self.driver.stop()
+        self.pool.stop()
+        self.bus.stop()
+        if self._started.is_set():
+            self.store.set_meta("latest", repr(self.time.now()))
+        self.store.close()
+
+    # -- what several routes need
+
+    def naming(self, table: Table, language: str, people: Iterable[str] = ()) -> Naming:
+        wanted = {table.creator, *table.persons, *people}
+        if table.paused is not None:
+            wanted.add(table.paused.by)
+        with self.store.read() as connection:
+            names = users.names(connection, wanted)
+        return Naming(names, self.presence.seats(table.id), self.time.now(), language)
+
+    def table(self, live: Live, user: str | None, language: str) -> dict[str, Any]:
+        return table_body(live.table, live.match, user, self.naming(live.table, language))
+
+    def update(
+        self, table_id: str, user: str | None, seat: int | str | None, cursor: str | None, language: str
+    ) -> dict[str, Any] | None:
+        """What brings this user, looking through this seat's eyes, up to date; None: nothing new."""
+        with self.gate.look(table_id) as live:
+            eyes = viewer_seat(live.table, user, seat)
+            naming = self.naming(live.table, language)
+            with self.store.read() as connection:
+                return feed.update(connection, live, eyes, user, naming, cursor)

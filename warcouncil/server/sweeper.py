@@ -1,0 +1,127 @@
+"""The sweeper: looks every second for clocks that have run out, bots that were forgotten, and post that is due."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from warcouncil.server import clocks, models
+from warcouncil.server.book import PLAYING
+from warcouncil.server.driver import Driver, default_answer
+from warcouncil.server.errors import Refused
+from warcouncil.server.gate import Draft, Gate
+from warcouncil.server.play import Answer, pick
+from warcouncil.server.post import Post
+
+logger = logging.getLogger(__name__)
+FORGOTTEN = 15.0
+"""A bot that was asked so long ago has lost its process."""
+HEARTBEAT = 5.0
+DOWNTIME = 20.0
+"""Nobody's clock runs while no server is there for longer than this."""
+
+
+class Sweeper:
+    """A thread of its own."""
+
+    def __init__(self, gate: Gate, driver: Driver, post: Post, every: float) -> None:
+        self._gate = gate
+        self._driver = driver
+        self._post = post
+        self._every = every
+        self._stopping = threading.Event()
+        self._threads = [
+            threading.Thread(target=self._run, args=(self.sweep,), name="sweeper", daemon=True),
+            threading.Thread(target=self._run, args=(self._post.deliver_due,), name="post", daemon=True),
+        ]
+        self._beat = 0.0
+
+    def start(self) -> None:
+        self.forgive_downtime()
+        self._poke_bots(0.0)
+        for thread in self._threads:
+            thread.start()
+
+    def stop(self) -> None:
+        self._stopping.set()
+        for thread in self._threads:
+            if thread.is_alive():
+                thread.join(timeout=10)
+
+    def _run(self, work: Callable[[], object]) -> None:
+        while not self._stopping.wait(self._every):
+            try:
+                work()
+            except Refused as refused:
+                logger.warning("sweeping: %s", refused.code)
+            except Exception:  # the next round may go better, and must come
+                logger.exception("sweeping failed")
+
+    # -- one round
+
+    def sweep(self) -> None:
+        self._heartbeat()
+        self._poke_bots(FORGOTTEN)
+        now, rows = self._gate.time.now(), models.tables
+        with self._gate.store.read() as connection:
+            late = connection.scalars(select(rows.c.id).where(rows.c.deadline <= now, rows.c.status == PLAYING)).all()
+        for table_id in late:
+            try:
+                self._gate.change(table_id, self.time_out)
+            except Refused as refused:
+                logger.warning("time is up at table %s: %s", table_id, refused.code)
+
+    def time_out(self, draft: Draft) -> None:
+        """Answer for everybody whose time is up: with the title's careful answer, or by a bot."""
+        table = draft.table
+        if draft.match is None or table.status != PLAYING or table.paused is not None:
+            return
+        late = clocks.late_seats(table, draft.now)
+        if table.clock.late == "bot":
+            if late:
+                self._driver.poke(table.id)
+            return
+        for seat in late:
+            decision = next((one for one in draft.match.decisions if one.seat == seat), None)
+            if decision is not None:
+                pick(draft, seat, [Answer(decision.id, default_answer(draft.match, decision))])
+
+    def _poke_bots(self, older_than: float) -> None:
+        rows, then = models.tables, self._gate.time.now() - older_than
+        with self._gate.store.read() as connection:
+            stuck = connection.scalars(select(rows.c.id).where(rows.c.bots_since <= then)).all()
+        for table_id in stuck:
+            self._driver.poke(table_id)
+
+    # -- while nobody was there
+
+    def _heartbeat(self) -> None:
+        now = self._gate.time.now()
+        if now - self._beat >= HEARTBEAT:
+            self._gate.store.set_meta("alive", repr(now))
+            self._beat = now
+
+    def forgive_downtime(self) -> None:
+        """The first server to come back takes the time away from all clocks that ran meanwhile."""
+        store, now = self._gate.store, self._gate.time.now()
+        last = store.get_meta("alive")
+        self._heartbeat()
+        if last is None or now - float(last) < DOWNTIME:
+            return
+        rows = models.tables
+        with store.read() as connection:
+            running = connection.scalars(select(rows.c.id).where(rows.c.deadline.is_not(None))).all()
+        gap = now - float(last)
+
+        def work(draft: Draft) -> None:
+            draft.table = replace(draft.table, timing=clocks.forgive(draft.table, gap))
+
+        for table_id in running:
+            try:
+                self._gate.change(table_id, work)
+            except Refused as refused:
+                logger.warning("clocks of table %s: %s", table_id, refused.code)

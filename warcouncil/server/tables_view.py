@@ -1,0 +1,135 @@
+"""What a viewer sees of a table: who sits where, what was agreed, clocks and requests. Never a token, never a key."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import msgspec
+
+from warcouncil.engine.match import Match
+from warcouncil.server.book import GATHERING, OVER, Table
+from warcouncil.server.clocks import Asked, asked_by, clocks_body, has_clock, shown_clocks
+from warcouncil.text import speaker
+
+
+def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, Any]:
+    """Everything about a table that may change, as a viewer with these seats may know it: for comparing."""
+    return {
+        "status": table.status,
+        "players": table.players,
+        "options": table.options,
+        "creator": table.creator,
+        "flags": [
+            table.private,
+            table.spectators,
+            table.free_talk,
+            table.open_hands,
+            table.random_seats,
+            table.rated,
+            table.rules_changed,
+        ],
+        "clock": msgspec.to_builtins(table.clock),
+        "paused": msgspec.to_builtins(table.paused),
+        "seats": [[seat.kind, seat.user, seat.name, seat.bot, seat.resigned] for seat in table.seats],
+        "nonces": sum(bool(seat.nonce) for seat in table.seats),
+        "requests": msgspec.to_builtins(table.requests),
+        "rematch": table.rematch,
+        "clocks": shown_clocks(table, own),
+        "asked": sorted(asked.seats & frozenset(own)),
+    }
+
+
+class Naming(msgspec.Struct, frozen=True):
+    """What a table body needs to know from elsewhere."""
+
+    names: Mapping[str, str]
+    online: frozenset[int] = frozenset()
+    now: float = 0.0
+    language: str = "en"
+
+
+def table_body(
+    table: Table, match: Match | None, user: str | None, naming: Naming, eyes: Collection[int] | None = None
+) -> dict[str, Any]:
+    """A table for the wire. `eyes`: the seats through which the user looks (by default all they hold)."""
+    mine = table.seats_of(user)
+    own = mine if eyes is None else eyes
+    clocks = shown_clocks(table, own)
+    body: dict[str, Any] = {
+        "id": table.id,
+        "status": table.status,
+        "title": table.title,
+        "title_name": speaker(table.title, naming.language).title(),
+        "players": table.players,
+        "options": table.options,
+        "creator": {"id": table.creator, "name": naming.names.get(table.creator)},
+        "created": table.created,
+        "started": table.started,
+        "ended": table.ended,
+        "private": table.private,
+        "spectators": table.spectators,
+        "free_talk": table.free_talk,
+        "open_hands": table.open_hands,
+        "random_seats": table.random_seats,
+        "rated": table.rated,
+        "rules_changed": table.rules_changed,
+        "clock": clock_rule(table),
+        "clocks": None if clocks is None else clocks_body(clocks, naming.now),
+        "paused": None
+        if table.paused is None
+        else {"by": naming.names.get(table.paused.by), "since": table.paused.since},
+        "commitment": table.commitment,
+        "key": table.seal_key.hex() if table.status == OVER else None,
+        "nonces": sum(bool(seat.nonce) for seat in table.seats),
+        "seats": seats_body(table, match, mine, naming),
+        "my_seats": mine,
+        "am_creator": user is not None and user == table.creator,
+        "asked": sorted(asked_by(match).seats & frozenset(mine)),
+        "requests": [
+            {
+                "id": request.id,
+                "seat": request.seat,
+                "kind": request.kind,
+                "created": request.created,
+                "granted": request.granted,
+                "waits_for_me": any(seat not in request.granted for seat in mine) and request.seat not in mine,
+            }
+            for request in table.requests
+        ],
+        "rematch": table.rematch,
+        "result": msgspec.to_builtins(table.result),
+    }
+    return body
+
+
+def clock_rule(table: Table) -> dict[str, Any]:
+    rule = table.clock
+    body: dict[str, Any] = {"kind": rule.kind, "late": rule.late}
+    if rule.kind == "fischer":
+        body |= {"minutes": rule.minutes, "increment": rule.increment}
+    elif has_clock(table):
+        body["days"] = rule.days
+    return body
+
+
+def seats_body(table: Table, match: Match | None, mine: Collection[int], naming: Naming) -> list[dict[str, Any]]:
+    if match is None or table.status == GATHERING:
+        powers = table.powers
+    else:
+        powers = tuple(match.state.powers_of(seat.seat) for seat in table.seats)
+    return [
+        {
+            "seat": seat.seat,
+            "kind": seat.kind,
+            "name": seat.name or seat.bot or naming.names.get(seat.user or ""),
+            "user": seat.user,
+            "bot": seat.bot,
+            "powers": powers[seat.seat],
+            "mine": seat.seat in mine,
+            "hot_seat": seat.hot_seat,
+            "resigned": seat.resigned,
+            "online": seat.seat in naming.online,
+        }
+        for seat in table.seats
+    ]

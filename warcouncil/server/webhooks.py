@@ -1,0 +1,90 @@
+"""Outgoing webhooks: only to public addresses, never along a redirect, never for long.
+
+The name is looked up once, every address it has must be public, and the connection goes to the very address that was
+checked, so that a name that changes its mind in between leads nowhere.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+from warcouncil.server.errors import Refused
+
+SECONDS = 5.0
+_EMBEDDED = (ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("2002::/16"), ipaddress.ip_network("2001::/32"))
+"""IPv6 networks whose addresses carry an IPv4 address, which might be an internal one."""
+
+
+class Target(msgspec.Struct, frozen=True):
+    """Where a webhook goes: the checked address, and the name that it has."""
+
+    url: str
+    address: str
+    host: str
+    port: int
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the open internet.
+
+    >>> is_public("8.8.8.8"), is_public("127.0.0.1"), is_public("::ffff:10.0.0.1"), is_public("169.254.169.254")
+    (True, False, False, False)
+    """
+    found = ipaddress.ip_address(address.split("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return is_public(str(found.ipv4_mapped))
+        if any(found in network for network in _EMBEDDED):
+            return False
+    return found.is_global and not found.is_multicast and not found.is_reserved
+
+
+def target(url: str, internal: bool = False) -> Target:
+    """Look at a URL; Refused unless it is plain HTTP(S) to a public address."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+    except ValueError:
+        raise Refused("bad-webhook", field="url") from None
+    plain = url.isascii() and not any(letter.isspace() for letter in url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password or not plain:
+        raise Refused("bad-webhook", field="url")
+    try:
+        found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise Refused("bad-webhook", field="url") from None
+    addresses = [str(row[4][0]) for row in found]
+    if not addresses or not (internal or all(is_public(address) for address in addresses)):
+        raise Refused("bad-webhook", field="url")
+    return Target(url, addresses[0], parts.hostname, port)
+
+
+def post(url: str, data: dict[str, Any], internal: bool = False) -> int:
+    """Send; the status that came back. Refused if the address is none; httpx.HTTPError if nobody answers."""
+    goal = target(url, internal)
+    address = f"[{goal.address}]" if ":" in goal.address else goal.address
+    parts = urlsplit(url)
+    path = parts.path or "/"
+    query = f"?{parts.query}" if parts.query else ""
+    headers = {
+        "Host": goal.host if goal.port in (80, 443) else f"{goal.host}:{goal.port}",
+        "Content-Type": "application/json",
+        "User-Agent": "War Council",
+    }
+    with (
+        httpx.Client(timeout=SECONDS, follow_redirects=False, trust_env=False) as client,
+        client.stream(
+            "POST",
+            f"{parts.scheme}://{address}:{goal.port}{path}{query}",
+            content=msgspec.json.encode(data),
+            headers=headers,
+            extensions={"sni_hostname": goal.host},
+        ) as answer,
+    ):
+        return answer.status_code

@@ -1,0 +1,132 @@
+// Who I am: a guest's name, an account, its sessions and how it wants to be called.
+
+import { get, loadMe, patch, post, put, remove, setMe, whoami } from "./api.js";
+import { topBar } from "./chrome.js";
+import { confirm } from "./dialog.js";
+import { h, show, toast } from "./dom.js";
+import { language, t, when } from "./i18n.js";
+import { reconnect } from "./live.js";
+import { settings, tell } from "./menu.js";
+import { setHeading } from "./notices.js";
+import { navigate } from "./router.js";
+
+/** @typedef {import("./router.js").Page} Page */
+
+/** @returns {Page} */
+export function accountPage() {
+  const top = topBar();
+  const body = h("main", { class: "page narrow" });
+
+  const draw = async () => {
+    setHeading(t("account"));
+    const me = whoami();
+    show(body, h("h1", {}, me ? me.name : t("account")), me ? nameForm() : null, me && !me.guest ? await known() : logIn(), h("section", { class: "card" }, h("h2", {}, t("settings")), settings()), me ? leaveForms() : null);
+  };
+
+  const done = async (/** @type {string} */ text) => {
+    toast(text);
+    await loadMe();
+    await draw();
+  };
+
+  const nameForm = () => {
+    const field = text(t("your-name"), whoami()?.name ?? "");
+    return h("section", { class: "card" }, form(t("save"), [field.row], () => patch("/me", { name: field.input.value, language: language() }), () => done(t("saved"))));
+  };
+
+  const logIn = () => {
+    const name = text(t("name"), whoami()?.name ?? "", "username");
+    const password = text(t("password"), "", "new-password", "password");
+    const oldName = text(t("name"), "", "username");
+    const oldPassword = text(t("password"), "", "current-password", "password");
+    const enter = async (/** @type {any} */ answer) => {
+      setMe(answer.user ?? answer);
+      reconnect();
+      await done(t("welcome-back", { name: whoami()?.name ?? "" }));
+    };
+    return h(
+      "div",
+      { class: "columns" },
+      h("section", { class: "card" }, h("h2", {}, t("make-account")), h("p", { class: "dim" }, t("make-account-why")), form(t("make-account"), [name.row, password.row], async () => enter(await post("/accounts", { name: name.input.value, password: password.input.value })))),
+      h("section", { class: "card" }, h("h2", {}, t("log-in")), form(t("log-in"), [oldName.row, oldPassword.row], async () => enter(await post("/session", { name: oldName.input.value, password: oldPassword.input.value, claim: true })))),
+    );
+  };
+
+  const known = async () => {
+    const me = whoami();
+    const { sessions } = await get("/sessions");
+    const old = text(t("password"), "", "current-password", "password");
+    const next = text(t("new-password"), "", "new-password", "password");
+    const hook = text(t("webhook"), me?.webhook ?? "", "off", "url");
+    const mail = text(t("email"), me?.email ?? "", "email", "email");
+    const saveHook = () => (hook.input.value ? put("/me/webhook", { url: hook.input.value }) : remove("/me/webhook"));
+    return h(
+      "div",
+      {},
+      h("section", { class: "card" }, h("h2", {}, t("new-password")), form(t("save"), [old.row, next.row], () => post("/me/password", { old: old.input.value, new: next.input.value }), () => done(t("saved")))),
+      h("section", { class: "card" }, h("h2", {}, t("notifications")), form(t("save"), [mail.row], () => patch("/me", { email: mail.input.value || null }), () => done(t("saved"))), form(t("save"), [hook.row], saveHook, () => done(t("saved"))), h("p", { class: "dim" }, t("webhook-why"))),
+      h("section", { class: "card" }, h("h2", {}, t("sessions")), h("ul", {}, sessions.map((/** @type {any} */ session) => h("li", {}, `${session.device} · ${when(session.seen)}`, session.this ? h("span", { class: "tag" }, t("this-device")) : null)))),
+    );
+  };
+
+  const leaveForms = () => {
+    const me = whoami();
+    const password = text(t("password"), "", "current-password", "password");
+    const leave = (/** @type {string} */ path) =>
+      tell(async () => {
+        await remove(path);
+        setMe(null);
+        reconnect();
+        await navigate("/");
+      });
+    const erase = async () => {
+      if (!(await confirm(t("delete-account"), t("delete-sure"), t("delete-account")))) return;
+      await remove("/me", me?.guest ? {} : { password: password.input.value });
+      setMe(null);
+      reconnect();
+      await navigate("/");
+    };
+    return h(
+      "section",
+      { class: "card" },
+      h("div", { class: "buttons" }, me?.guest ? null : h("button", { type: "button", onclick: () => void leave("/session") }, t("log-out")), me?.guest ? null : h("button", { type: "button", onclick: () => void leave("/sessions") }, t("log-out-everywhere"))),
+      h("details", {}, h("summary", {}, t("delete-account")), form(t("delete-account"), me?.guest ? [] : [password.row], erase)),
+    );
+  };
+
+  return {
+    async render(root) {
+      show(root, top.element, body);
+      if (!whoami()) await loadMe();
+      await draw();
+    },
+    leave: () => top.stop(),
+    relabel: () => void draw(),
+  };
+}
+
+/**
+ * @param {string} label
+ * @param {string} value
+ * @param {string} [complete]
+ * @param {string} [type]
+ */
+function text(label, value, complete = "off", type = "text") {
+  const input = h("input", { type, value, autocomplete: complete, class: "grow" });
+  return { input, row: h("label", { class: "row wrap" }, h("span", { class: "label" }, label), input) };
+}
+
+/**
+ * @param {string} label
+ * @param {HTMLElement[]} rows
+ * @param {() => Promise<unknown>} act
+ * @param {() => unknown} [after]
+ */
+function form(label, rows, act, after = () => undefined) {
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (await tell(act)) await after();
+  };
+  return h("form", { class: "stack", onsubmit: (/** @type {Event} */ event) => void submit(event) }, rows, h("button", { type: "submit" }, label));
+}
+

@@ -1,0 +1,475 @@
+// The board: one drawing for every title, from the plain data of `Title.board` and `Title.view`.
+
+import { h, s, classes } from "./dom.js";
+import { t } from "./i18n.js";
+import { PanZoom } from "./panzoom.js";
+import { arrange, drawPiece } from "./pieces.js";
+import { explain } from "./tips.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./types.js").Space} Space */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {Map<string, {choice: Choice, decision: string}[]>} Lights element -> the options that touch it */
+
+const SIDES = /** @type {Record<string, number>} */ ({ square: 4, hexagon: 6, octagon: 8 });
+const RADIUS = 20;
+
+export class BoardView {
+  /**
+   * @param {Scene} scene
+   * @param {(id: string, at: Element) => void} pick somebody clicked an element
+   */
+  constructor(scene, pick) {
+    this.scene = scene;
+    this.pick = pick;
+    this.ground = s("g", { class: "ground" });
+    this.underlay = s("g", { class: "underlay" });
+    this.spaces = s("g", { class: "spaces" });
+    this.lines = s("g", { class: "lines" });
+    this.glow = s("g", { class: "glow" });
+    this.overlay = s("g", { class: "overlay" });
+    this.pieces = s("g", { class: "pieces" });
+    this.names = s("g", { class: "names" });
+    this.camera = s("g", {}, this.ground, this.underlay, this.spaces, this.lines, this.overlay, this.glow, this.pieces, this.names);
+    this.svg = s("svg", { class: "board", role: "group" }, this.camera);
+    this.element = h("div", { class: "board-pane" }, this.svg, h("div", { class: "grain" }));
+    this.buttons = h("div", { class: "board-buttons" });
+    this.element.append(this.buttons);
+    this.panzoom = new PanZoom(this.svg, this.camera, scene.board.size);
+    /** @type {Map<string, SVGGElement>} */
+    this.groups = new Map();
+    /** @type {Map<string, SVGElement>} the halos of areas: above all areas, or their neighbours would cover them */
+    this.halos = new Map();
+    /** @type {Lights} */
+    this.lights = new Map();
+    /** @type {string} what lies on the board, to see what is new */
+    this.known = "";
+    /** @type {Set<string>} */
+    this.standing = new Set();
+    /** @type {string[] | null} what to move to as soon as there is a screen */
+    this.wanted = null;
+    this.svg.addEventListener("click", (event) => this.click(event));
+    this.svg.addEventListener("keydown", (event) => this.key(event));
+    new ResizeObserver(() => this.resized()).observe(this.element);
+    this.draw();
+  }
+
+  // -- what never changes
+
+  /** Draw everything anew, in the language in use. */
+  draw() {
+    const { scene } = this;
+    this.svg.setAttribute("aria-label", t("board-of", { title: scene.title.name }));
+    this.ground.replaceChildren(...(scene.dress.ground?.(scene) ?? this.plainGround()), ...(scene.areas ? this.shallows() : this.links()));
+    this.lines.replaceChildren(...this.borders());
+    this.groups.clear();
+    this.halos.clear();
+    this.glow.replaceChildren();
+    this.names.replaceChildren();
+    this.spaces.replaceChildren(...scene.board.spaces.map((space) => this.space(space)));
+    this.known = "";
+    this.show();
+    this.light(this.lights);
+    this.buttons.replaceChildren(
+      this.button("＋", t("zoom-in"), () => this.panzoom.zoom(1.5)),
+      this.button("－", t("zoom-out"), () => this.panzoom.zoom(1 / 1.5)),
+      this.button("⤢", t("zoom-all"), () => this.panzoom.reset()),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} label
+   * @param {() => void} act
+   */
+  button(text, label, act) {
+    return h("button", { type: "button", class: "round", title: label, "aria-label": label, onclick: act }, text);
+  }
+
+  /** A plain table for titles without a ground of their own. */
+  plainGround() {
+    const { size, zones } = this.scene.board;
+    const ground = [s("rect", { width: size[0], height: size[1], class: "plain-ground" })];
+    for (const zone of zones) {
+      if (!zone.box) continue;
+      const [x, y, width, height] = zone.box;
+      const name = this.scene.words.anything(zone.id) ?? this.scene.words.label(zone.id);
+      ground.push(
+        s("rect", { x, y, width, height, rx: 14, class: "zone", fill: zone.color ?? "#cbbf9f" }),
+        /** @type {any} */ (s("text", { x: x + 16, y: y + 32, class: "zone-name" }, name)),
+      );
+    }
+    return ground;
+  }
+
+  /** The sea grows lighter toward the coasts. */
+  shallows() {
+    const coasts = this.scene.areas?.borders.filter((border) => this.between(border) === "coast") ?? [];
+    const path = coasts.map((border) => border.path).join("");
+    return [46, 30, 15].map((reach, index) => s("path", { d: path, class: `shallows shallows-${index}`, "stroke-width": reach }));
+  }
+
+  /** Coasts, borders and rivers between areas. */
+  borders() {
+    return (this.scene.areas?.borders ?? []).map((border) => s("path", { d: border.path, class: `border ${this.between(border)}` }));
+  }
+
+  /**
+   * What a border is: a coast, a river, or a line between two lands or two seas.
+   * @param {import("./regions.js").Border} border
+   */
+  between({ a, b }) {
+    if (b === null) return "edge";
+    const { scene } = this;
+    const river = scene.board.links.some((link) => link.kind === "river" && ((link.a === a && link.b === b) || (link.a === b && link.b === a)));
+    if (river) return "river";
+    const kinds = [scene.spaces.get(a)?.kind, scene.spaces.get(b)?.kind];
+    return kinds[0] === kinds[1] ? `${kinds[0]}-border` : "coast";
+  }
+
+  /** Areas that one power alone stands in, in its colour. */
+  tints() {
+    const { scene } = this;
+    /** @type {Map<string, Set<string>>} */
+    const owners = new Map();
+    for (const piece of scene.view.pieces) {
+      if (piece.owner !== null) owners.set(piece.place, (owners.get(piece.place) ?? new Set()).add(piece.owner));
+    }
+    return [...(scene.areas?.paths ?? [])].flatMap(([id, path]) => {
+      const [owner, other] = [...(owners.get(id) ?? [])];
+      return owner && !other ? [s("path", { d: path, class: `tint tint-${scene.spaces.get(id)?.kind}`, fill: scene.look(owner).color })] : [];
+    });
+  }
+
+  /** Links between spaces that lie apart; borders of areas are drawn as borders instead. */
+  links() {
+    const { scene } = this;
+    return scene.board.links.flatMap((link) => {
+      const [a, b] = [scene.spaces.get(link.a), scene.spaces.get(link.b)];
+      if (!a || !b) return [];
+      const middle = link.id ? scene.spaces.get(link.id) : undefined;
+      return [s("path", { d: bow(a, b, middle), class: `link link-${link.kind}` })];
+    });
+  }
+
+  /** @param {Space} space */
+  space(space) {
+    const { scene } = this;
+    const area = this.scene.areas?.paths.get(space.id);
+    const shape = area ?? (space.polygon ? `M${space.polygon.map((point) => point.join(" ")).join("L")}z` : null);
+    const group = s("g", {
+      class: classes("space", `kind-${space.kind}`, shape !== null && "area"),
+      "data-element": space.id,
+      "data-key": `board ${space.id}`,
+      "data-certainty": space.certainty,
+      tabindex: -1,
+      role: "button",
+      transform: shape === null ? `translate(${space.x} ${space.y})` : null,
+    });
+    const own = scene.dress.space?.(space, scene) ?? this.plainSpace(space, shape !== null);
+    if (shape !== null) group.append(s("path", { d: shape, class: "shape" }), ...this.halo(space.id, group, shape));
+    else if (!own.some((part) => part.classList.contains("halo"))) group.append(outline(space, RADIUS + 7, "halo"));
+    for (const part of own) {
+      if (part.classList.contains("name") || part.classList.contains("above")) this.names.append(shape === null ? s("g", { transform: `translate(${space.x} ${space.y})` }, part) : part);
+      else group.append(part);
+    }
+    if (space.certainty && space.certainty !== "sure") group.append(doubt(space, shape !== null));
+    this.groups.set(space.id, group);
+    return explain(group, () => this.tip(space));
+  }
+
+  /**
+   * The halo of an area lies in a layer of its own and follows what happens to the area.
+   * @param {string} id
+   * @param {SVGGElement} group
+   * @param {string} shape
+   * @returns {SVGElement[]}
+   */
+  halo(id, group, shape) {
+    const halo = s("path", { d: shape, class: "halo" });
+    const layer = s("g", { class: "space area" }, halo);
+    this.halos.set(id, layer);
+    this.glow.append(layer);
+    for (const [name, on, off] of [["hovered", "pointerenter", "pointerleave"], ["focused", "focus", "blur"]]) {
+      group.addEventListener(on, () => layer.classList.toggle(name, on === "pointerenter" || group.matches(":focus-visible")));
+      group.addEventListener(off, () => layer.classList.remove(name));
+    }
+    return [];
+  }
+
+  /**
+   * @param {Space} space
+   * @param {boolean} area
+   * @returns {SVGElement[]}
+   */
+  plainSpace(space, area) {
+    const name = this.scene.elementName(space.id);
+    return area ? [label(space.x, space.y, name)] : [outline(space, RADIUS, "shape"), label(0, RADIUS + 17, name)];
+  }
+
+  /** @param {Space} space */
+  tip(space) {
+    const { scene } = this;
+    const certainty = scene.words.certainty(space.certainty);
+    const here = this.lights.get(space.id) ?? [];
+    return [
+      h("b", {}, scene.elementName(space.id)),
+      h("div", { class: "dim" }, scene.words.label(space.kind), certainty && ` · ${certainty}`),
+      scene.dress.tip?.(space.id, scene) ?? scene.piecesAt(space.id).map((piece) => h("div", {}, scene.pieceName(piece))),
+      here.slice(0, 4).map(({ choice }) => h("div", { class: "tip-option" }, choice.label)),
+      here.length === 0 && scene.state?.decisions.length ? h("div", { class: "dim" }, t("click-why")) : null,
+    ].flat();
+  }
+
+  // -- what changes
+
+  /** Draw what lies on the board now. */
+  show() {
+    const { scene } = this;
+    this.underlay.replaceChildren(...(scene.dress.underlay?.(scene) ?? []));
+    this.overlay.replaceChildren(...this.tints(), ...(scene.dress.overlay?.(scene) ?? []));
+    const known = JSON.stringify(scene.view.pieces);
+    if (known !== this.known) this.showPieces();
+    this.known = known;
+    for (const [id, group] of this.groups) group.setAttribute("aria-label", this.spoken(id));
+  }
+
+  showPieces() {
+    const { scene } = this;
+    const first = this.standing.size === 0;
+    const standing = new Set();
+    /** @type {SVGElement[]} */
+    const drawn = [];
+    /** @type {Map<string, import("./types.js").Piece[]>} */
+    const places = new Map();
+    for (const piece of scene.view.pieces) places.set(piece.place, [...(places.get(piece.place) ?? []), piece]);
+    for (const [place, pieces] of places) {
+      const space = scene.spaces.get(place);
+      if (!space) continue;
+      const spots = scene.dress.arrange?.(space, pieces, scene) ?? arrange(space, pieces.length, scene.areas !== null);
+      pieces.forEach((piece, index) => {
+        const key = JSON.stringify([place, piece.kind, piece.owner, piece.count, piece.markers]);
+        standing.add(key);
+        const [x, y] = spots[index] ?? [space.x, space.y];
+        const fresh = !first && !this.standing.has(key);
+        const figure = scene.dress.piece?.(piece, scene) ?? drawPiece(piece, scene);
+        drawn.push(s("g", { transform: `translate(${x} ${y})` }, s("g", { class: classes("piece", `piece-${piece.kind}`, fresh && "fresh") }, figure)));
+      });
+    }
+    this.standing = standing;
+    this.pieces.replaceChildren(...drawn);
+  }
+
+  /**
+   * An element for a screen reader: its name, what is there, what can be done.
+   * @param {string} id
+   */
+  spoken(id) {
+    const { scene } = this;
+    const here = scene.piecesAt(id).map((piece) => scene.pieceName(piece));
+    const options = (this.lights.get(id) ?? []).map(({ choice }) => choice.label);
+    return [scene.elementName(id), ...here, ...options].join(". ");
+  }
+
+  /**
+   * Light up what the options touch.
+   * @param {Lights} lights
+   * @param {string | null} [chosen] the element of the option that is about to be chosen
+   */
+  light(lights, chosen = null) {
+    this.lights = lights;
+    let first = true;
+    for (const [id, group] of this.groups) {
+      const lit = lights.has(id);
+      for (const target of [group, this.halos.get(id)]) {
+        target?.classList.toggle("lit", lit);
+        target?.classList.toggle("chosen", id === chosen);
+      }
+      group.setAttribute("tabindex", lit && first ? "0" : "-1");
+      group.setAttribute("aria-label", this.spoken(id));
+      if (lit) first = false;
+    }
+    this.svg.classList.toggle("asking", lights.size > 0);
+  }
+
+  /**
+   * Show where something is.
+   * @param {string[]} ids
+   */
+  flash(ids) {
+    const known = ids.map((id) => this.scene.spaces.get(id)).filter((space) => space !== undefined);
+    if (known.length > 0 && !known.some((space) => this.panzoom.sees(space.x, space.y))) this.frame(ids);
+    for (const id of ids) {
+      const group = this.halos.get(id) ?? this.groups.get(id);
+      if (!group) continue;
+      group.classList.remove("flash");
+      group.getBoundingClientRect(); // so that the animation starts again
+      group.classList.add("flash");
+      setTimeout(() => group.classList.remove("flash"), 1600);
+    }
+  }
+
+  /**
+   * Move to these elements.
+   * @param {string[]} ids
+   */
+  frame(ids) {
+    const spots = ids.map((id) => this.scene.spaces.get(id)).filter((space) => space !== undefined);
+    this.wanted = this.panzoom.ready() ? null : ids;
+    if (spots.length === 0 || this.wanted) return;
+    const [xs, ys] = [spots.map((space) => space.x), spots.map((space) => space.y)];
+    const room = 110;
+    const box = { x: Math.min(...xs) - room, y: Math.min(...ys) - room, width: 0, height: 0 };
+    box.width = Math.max(...xs) + room - box.x;
+    box.height = Math.max(...ys) + room - box.y;
+    this.panzoom.show(box, 0.85);
+  }
+
+  resized() {
+    if (!this.panzoom.ready()) return;
+    const { width } = this.panzoom.pane();
+    if (!this.panzoom.touched) this.panzoom.reset(width < 560 ? 0.4 : 0);
+    else this.panzoom.set(this.panzoom.view);
+    if (this.wanted) this.frame(this.wanted);
+  }
+
+  // -- pointing at things
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    const target = event.target instanceof Element ? event.target.closest("[data-element]") : null;
+    const id = target?.getAttribute("data-element") ?? null;
+    if (id && this.lights.has(id)) return this.pick(id, /** @type {Element} */ (target));
+    const near = this.litNear(event.clientX, event.clientY, 26);
+    if (near) return this.pick(near[0], near[1]);
+    if (id && target) this.pick(id, target);
+  }
+
+  /**
+   * The lit element under a finger that missed it a little.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} reach in pixels
+   * @returns {[string, Element] | null}
+   */
+  litNear(x, y, reach) {
+    const pane = this.svg.getBoundingClientRect();
+    const { view } = this.panzoom;
+    let best = reach;
+    /** @type {[string, Element] | null} */
+    let found = null;
+    for (const id of this.lights.keys()) {
+      const [space, group] = [this.scene.spaces.get(id), this.groups.get(id)];
+      if (!space || !group || group.classList.contains("area")) continue;
+      const away = Math.hypot(pane.left + view.x + space.x * view.k - x, pane.top + view.y + space.y * view.k - y);
+      if (away < best) [best, found] = [away, [id, group]];
+    }
+    return found;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = event.target instanceof Element ? event.target.closest("[data-element]") : null;
+    const id = target?.getAttribute("data-element");
+    const arrows = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+    if (event.key in arrows && id) {
+      event.preventDefault();
+      this.step(id, arrows[event.key], event.shiftKey);
+    } else if ((event.key === "Enter" || event.key === " ") && id && target) {
+      event.preventDefault();
+      this.pick(id, target);
+    } else if (event.key === "+" || event.key === "=") this.panzoom.zoom(1.3);
+    else if (event.key === "-") this.panzoom.zoom(1 / 1.3);
+    else if (event.key === "0") this.panzoom.reset();
+  }
+
+  /**
+   * To the next element in a direction: among the lit ones, or with Shift among all.
+   * @param {string} from
+   * @param {[number, number]} direction
+   * @param {boolean} all
+   */
+  step(from, direction, all) {
+    const here = this.scene.spaces.get(from);
+    if (!here) return;
+    let best = Infinity;
+    /** @type {string | null} */
+    let found = null;
+    for (const space of this.scene.board.spaces) {
+      if (space.id === from || (!all && this.lights.size > 0 && !this.lights.has(space.id))) continue;
+      const [dx, dy] = [space.x - here.x, space.y - here.y];
+      const along = dx * direction[0] + dy * direction[1];
+      const across = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0]);
+      if (along <= 0) continue;
+      const cost = along + across * 2.2;
+      if (cost < best) [best, found] = [cost, space.id];
+    }
+    if (found) this.focus(found);
+  }
+
+  /** @param {string} id */
+  focus(id) {
+    const [space, group] = [this.scene.spaces.get(id), this.groups.get(id)];
+    if (!space || !group) return;
+    if (!this.panzoom.sees(space.x, space.y)) this.frame([id]);
+    group.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * A shape around (0, 0).
+ * @param {Space} space
+ * @param {number} radius
+ * @param {string} name its class
+ */
+export function outline(space, radius, name) {
+  const sides = SIDES[space.shape ?? ""];
+  if (!sides) return s("circle", { r: radius, class: name });
+  const points = Array.from({ length: sides }, (_, i) => {
+    const angle = ((i + 0.5) / sides) * 2 * Math.PI - Math.PI / 2;
+    return `${(radius * 1.12 * Math.cos(angle)).toFixed(1)},${(radius * 1.12 * Math.sin(angle)).toFixed(1)}`;
+  });
+  return s("polygon", { points: points.join(" "), class: name });
+}
+
+/**
+ * A name around a point; a long one may take two lines.
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ * @param {string} [name]
+ * @param {number} [longest] letters in a line
+ */
+export function label(x, y, text, name = "name", longest = Infinity) {
+  const words = text.split(" ");
+  if (text.length <= longest || words.length < 2) return s("text", { x, y, class: name, "text-anchor": "middle" }, text);
+  let [best, at] = [Infinity, 1];
+  for (let i = 1; i < words.length; i++) {
+    const uneven = Math.abs(words.slice(0, i).join(" ").length - words.slice(i).join(" ").length);
+    if (uneven < best) [best, at] = [uneven, i];
+  }
+  const lines = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+  return s("text", { y, class: name, "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x, dy: index === 0 ? "-0.9em" : "0.95em" }, line)));
+}
+
+/**
+ * The mark of a place that is not certain; seen when certainty is switched on.
+ * @param {Space} space
+ * @param {boolean} absolute
+ */
+function doubt(space, absolute) {
+  const [x, y] = absolute ? [space.x, space.y] : [0, 0];
+  return s("g", { class: `doubt doubt-${space.certainty}`, transform: `translate(${x + 17} ${y - 17})` }, s("circle", { r: 8 }), s("text", { "text-anchor": "middle", y: 4.5 }, "?"));
+}
+
+/**
+ * A line between two spaces that passes through a third, if there is one between them.
+ * @param {Space} a
+ * @param {Space} b
+ * @param {Space} [middle]
+ */
+function bow(a, b, middle) {
+  if (!middle) return `M${a.x} ${a.y}L${b.x} ${b.y}`;
+  const [cx, cy] = [2 * middle.x - (a.x + b.x) / 2, 2 * middle.y - (a.y + b.y) / 2];
+  return `M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`;
+}

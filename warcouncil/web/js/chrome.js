@@ -1,0 +1,84 @@
+// The bar at the top of every page: home, language, theme, who I am.
+
+import { onMe, whoami } from "./api.js";
+import { h, show } from "./dom.js";
+import { LANGUAGES, language, onLanguage, switchLanguage, t } from "./i18n.js";
+import { onNotices, unread } from "./notices.js";
+import { set, setting } from "./settings.js";
+
+/** @typedef {import("./dom.js").Children} Children */
+
+/** The language switch; the change is seen at once. */
+export function languageSwitch() {
+  return h(
+    "div",
+    { class: "switch", role: "group", "aria-label": t("language") },
+    LANGUAGES.map((entry) =>
+      h(
+        "button",
+        {
+          type: "button",
+          lang: entry.id,
+          title: entry.name,
+          "aria-label": entry.name,
+          "aria-pressed": String(entry.id === language()),
+          "data-key": `language ${entry.id}`,
+          onclick: () => void switchLanguage(entry.id),
+        },
+        entry.short,
+      ),
+    ),
+  );
+}
+
+export function themeSwitch() {
+  const order = ["auto", "light", "dark"];
+  const now = setting("theme");
+  const next = order[(order.indexOf(now) + 1) % order.length];
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "plain theme-switch",
+      title: t(`theme-${now}`),
+      "aria-label": t(`theme-${now}`),
+      "data-key": "theme",
+      onclick: () => {
+        set("theme", next);
+        button.replaceWith(themeSwitch());
+      },
+    },
+    now === "dark" ? "☾" : now === "light" ? "☀" : "◐",
+  );
+  return button;
+}
+
+/** How many games wait for me. */
+export function bell() {
+  const count = unread();
+  if (!count) return null;
+  return h("a", { class: "bell", href: "/", title: t("games-waiting", { count }), "aria-label": t("games-waiting", { count }) }, String(count));
+}
+
+/**
+ * The top bar of the pages around the game.
+ * @returns {{element: HTMLElement, stop: () => void}}
+ */
+export function topBar() {
+  const element = h("header", { class: "bar" });
+  const draw = () => {
+    const me = whoami();
+    show(
+      element,
+      h("a", { href: "/", class: "home" }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), h("span", {}, "War Council")),
+      h("span", { class: "gap" }),
+      bell(),
+      h("a", { href: "/account", class: "who" }, me ? me.name : t("log-in")),
+      languageSwitch(),
+      themeSwitch(),
+    );
+  };
+  draw();
+  const stops = [onMe(draw), onLanguage(draw), onNotices(draw)];
+  return { element, stop: () => stops.forEach((stop) => stop()) };
+}

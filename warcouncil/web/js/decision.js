@@ -1,0 +1,326 @@
+// What is asked, and of whom: always in sight. Every option is a button here, whatever the board shows.
+
+import { closePopover, popover } from "./dialog.js";
+import { classes, h, showNews } from "./dom.js";
+import { language, t } from "./i18n.js";
+import { shield } from "./icons.js";
+import { setting } from "./settings.js";
+import { explain } from "./tips.js";
+
+/** @typedef {import("./types.js").Decision} Decision */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./board.js").Lights} Lights */
+/** @typedef {import("./dom.js").Child} Child */
+
+const MANY = 14;
+
+/**
+ * @typedef {object} Wishes what the panel asks of the page
+ * @property {(decision: Decision, choice: Choice) => Promise<void>} choose
+ * @property {(element: string, decision: Decision) => Promise<any>} why
+ * @property {() => Promise<void>} undo
+ * @property {(lights: Lights, chosen: string | null) => void} light
+ * @property {(ids: string[]) => void} flash
+ * @property {(clause: string) => void} rule
+ * @property {() => Child} extra more buttons below
+ */
+
+export class DecisionPanel {
+  /**
+   * @param {Scene} scene
+   * @param {Wishes} wishes
+   */
+  constructor(scene, wishes) {
+    this.scene = scene;
+    this.wishes = wishes;
+    this.element = h("section", { class: "ask" });
+    /** @type {{decision: Decision, choice: Choice} | null} */
+    this.selected = null;
+    this.busy = false;
+    /** @type {Lights} */
+    this.lights = new Map();
+    this.asked = "";
+  }
+
+  /** @returns {Decision[]} */
+  get decisions() {
+    return this.scene.state?.decisions ?? [];
+  }
+
+  /** Show what is asked now. */
+  show() {
+    const { scene, decisions } = this;
+    const asked = decisions.map((decision) => decision.id).join(" ");
+    if (asked !== this.asked) {
+      this.selected = null;
+      closePopover();
+    } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
+    this.asked = asked;
+    this.lights = lightsOf(decisions);
+    this.element.classList.toggle("mine", decisions.length > 0);
+    this.element.dataset.asked = asked;
+    const { state, table } = scene;
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, state?.can_undo, state?.waiting, state?.result, table?.rematch, table?.seats];
+    showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
+    this.wishes.light(this.lights, this.selected?.choice.touches[0] ?? null);
+  }
+
+  /** @param {string} option */
+  find(option) {
+    for (const decision of this.decisions) {
+      const choice = decision.options.find((other) => other.option.join(" ") === option);
+      if (choice) return { decision, choice };
+    }
+    return null;
+  }
+
+  // -- what is shown
+
+  waiting() {
+    const { state } = this.scene;
+    if (!state) return null;
+    if (state.result) return this.ended(state.result);
+    const powers = state.waiting.powers;
+    return h(
+      "div",
+      { class: "waiting" },
+      h("span", { class: "shields" }, powers.map((power) => shield(this.scene.look(power)))),
+      h("div", {}, h("div", { class: "prompt", "data-testid": "waiting" }, state.waiting.text), h("div", { class: "dim dots" }, powers.map((power) => this.scene.player(power)).join(", "))),
+    );
+  }
+
+  /** @param {import("./types.js").MatchResult} result */
+  ended(result) {
+    const { scene } = this;
+    return h(
+      "div",
+      { class: "ended", "data-testid": "result" },
+      h("h2", {}, t("game-over")),
+      h("p", {}, result.text),
+      h("ol", { class: "ranking" }, result.lines.map((line) => h("li", { class: classes(result.winners.includes(line.seat) && "winner") }, h("span", { class: "rank" }, line.rank), shield(scene.look(line.power)), h("span", { class: "grow" }, scene.powerName(line.power), h("span", { class: "dim" }, ` ${scene.player(line.power)}`)), h("b", {}, line.score)))),
+      result.clause ? h("p", { class: "dim" }, result.clause.text) : null,
+    );
+  }
+
+  /** @param {Decision} decision */
+  question(decision) {
+    const { scene } = this;
+    const groups = grouped(decision, scene);
+    return h(
+      "div",
+      { class: "question" },
+      h("div", { class: "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
+      this.selected?.decision === decision ? this.confirmation(decision, this.selected.choice) : null,
+      groups
+        ? groups.map(([name, choices]) => {
+            const open = groups.length === 1 || choices.some((choice) => choice === this.selected?.choice);
+            return h("details", { class: "option-group", open }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
+          })
+        : this.options(decision, decision.options),
+    );
+  }
+
+  /**
+   * @param {Decision} decision
+   * @param {Choice[]} choices
+   */
+  options(decision, choices) {
+    return h("div", { class: "options", role: "group", "aria-label": t("options") }, choices.map((choice) => this.option(decision, choice)));
+  }
+
+  /**
+   * @param {Decision} decision
+   * @param {Choice} choice
+   */
+  option(decision, choice) {
+    const { scene } = this;
+    const chosen = this.selected?.choice === choice;
+    const note = scene.dress.note?.(decision, choice, scene);
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: classes("option", chosen && "chosen", choice.option.length === 1 && "quiet"),
+        "data-key": `option ${choice.option.join(" ")}`,
+        "data-option": JSON.stringify(choice.option),
+        "aria-pressed": String(chosen),
+        disabled: this.busy,
+        onclick: () => this.select(decision, choice),
+        onpointerenter: () => this.wishes.flash([]),
+      },
+      h("span", { class: "option-label" }, choice.label),
+      note ? h("span", { class: "signs" }, note) : null,
+    );
+    return choice.tip ? explain(button, () => choice.tip) : button;
+  }
+
+  /**
+   * @param {Decision} decision
+   * @param {Choice} choice
+   */
+  confirmation(decision, choice) {
+    return h(
+      "div",
+      { class: "confirmation" },
+      h("b", {}, choice.label),
+      choice.tip ? h("div", { class: "dim" }, choice.tip) : null,
+      h(
+        "div",
+        { class: "buttons" },
+        h("button", { type: "button", class: "main", "data-key": "do it", "data-testid": "do-it", disabled: this.busy, onclick: () => void this.choose(decision, choice) }, t("do-it")),
+        h("button", { type: "button", "data-key": "cancel", onclick: () => this.unselect() }, t("cancel")),
+      ),
+    );
+  }
+
+  footer() {
+    const { state } = this.scene;
+    return h(
+      "div",
+      { class: "ask-footer" },
+      state?.can_undo ? h("button", { type: "button", "data-key": "undo", "data-testid": "undo", disabled: this.busy, onclick: () => void this.undo() }, `↶ ${t("undo")}`) : null,
+      this.wishes.extra(),
+    );
+  }
+
+  // -- choosing
+
+  /**
+   * First choose, then do; whoever is sure may switch the second step off.
+   * @param {Decision} decision
+   * @param {Choice} choice
+   */
+  select(decision, choice) {
+    closePopover();
+    if (this.selected?.choice === choice || setting("confirm") === "no") return void this.choose(decision, choice);
+    this.selected = { decision, choice };
+    this.show();
+    this.wishes.flash(choice.touches);
+    this.element.querySelector(".confirmation")?.scrollIntoView({ block: "nearest" });
+    const button = this.element.querySelector('[data-key="do it"]');
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  }
+
+  unselect() {
+    if (!this.selected) return;
+    const key = `option ${this.selected.choice.option.join(" ")}`;
+    this.selected = null;
+    this.show();
+    const button = this.element.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {Decision} decision
+   * @param {Choice} choice
+   */
+  async choose(decision, choice) {
+    if (this.busy) return;
+    await this.during(() => this.wishes.choose(decision, choice));
+  }
+
+  async undo() {
+    await this.during(() => this.wishes.undo());
+  }
+
+  /** @param {() => Promise<void>} act */
+  async during(act) {
+    this.busy = true;
+    this.element.classList.add("busy");
+    try {
+      await act();
+    } finally {
+      this.busy = false;
+      this.element.classList.remove("busy");
+      this.show();
+    }
+  }
+
+  /**
+   * Somebody clicked an element of the board or of a panel.
+   * @param {string} id
+   * @param {Element} at
+   */
+  async pick(id, at) {
+    const here = this.lights.get(id) ?? [];
+    if (here.length === 1) {
+      const found = this.find(here[0].choice.option.join(" "));
+      if (found) this.select(found.decision, found.choice);
+    } else if (here.length > 1) this.menu(id, at);
+    else if (this.decisions.length > 0) await this.explainRefusal(id, at);
+  }
+
+  /**
+   * @param {string} id
+   * @param {Element} at
+   */
+  menu(id, at) {
+    const here = this.lights.get(id) ?? [];
+    const choices = here.map((light) => this.find(light.choice.option.join(" "))).filter((found) => found !== null);
+    popover(at, this.scene.elementName(id), [
+      h("h3", {}, this.scene.elementName(id)),
+      h("div", { class: "options" }, choices.map(({ decision, choice }) => this.option(decision, choice))),
+    ]);
+  }
+
+  /**
+   * "Why can't I?"
+   * @param {string} id
+   * @param {Element} at
+   */
+  async explainRefusal(id, at) {
+    for (const decision of this.decisions) {
+      const answer = await this.wishes.why(id, decision);
+      const refused = answer?.refused ?? [];
+      if (refused.length === 0) continue;
+      const shown = refused.slice(0, 4);
+      popover(at, t("why-not"), [
+        h("h3", {}, t("why-not")),
+        shown.map((/** @type {any} */ one) =>
+          h(
+            "div",
+            { class: "refusal", "data-testid": "refusal" },
+            h("b", {}, one.label),
+            h("p", {}, one.clause ? one.clause.text : one.message),
+            one.clause ? h("button", { type: "button", class: "link", onclick: () => this.wishes.rule(one.clause.id) }, `${one.clause.section} · ${one.clause.id}`) : null,
+          ),
+        ),
+      ]);
+      return;
+    }
+  }
+}
+
+/**
+ * Element -> the options that touch it.
+ * @param {Decision[]} decisions
+ * @returns {Lights}
+ */
+export function lightsOf(decisions) {
+  /** @type {Lights} */
+  const lights = new Map();
+  for (const decision of decisions) {
+    for (const choice of decision.options) {
+      for (const id of choice.touches) lights.set(id, [...(lights.get(id) ?? []), { choice, decision: decision.id }]);
+    }
+  }
+  return lights;
+}
+
+/**
+ * A long list in parts, by what its options are about first; null for a short one.
+ * @param {Decision} decision
+ * @param {Scene} scene
+ * @returns {[string, Choice[]][] | null}
+ */
+function grouped(decision, scene) {
+  if (decision.options.length <= MANY || !decision.options.some((choice) => choice.option.length > 2)) return null;
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of decision.options) {
+    const about = choice.option.length > 1 ? String(choice.option[1]) : "";
+    groups.set(about, [...(groups.get(about) ?? []), choice]);
+  }
+  return [...groups].map(([about, choices]) => [about ? scene.elementName(about) : t("other"), choices]);
+}

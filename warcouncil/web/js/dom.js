@@ -1,0 +1,144 @@
+// Making elements, in one line each.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {Child | Children[]} Children */
+/** @typedef {Record<string, unknown>} Attributes */
+
+/**
+ * An HTML element. Attributes that are null, undefined or false are left out; `on…` are listeners.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {...Children} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  return /** @type {HTMLElementTagNameMap[T]} */ (fill(element, attributes, children));
+}
+
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {...Children} children
+ * @returns {SVGElementTagNameMap[T]}
+ */
+export function s(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  return /** @type {SVGElementTagNameMap[T]} */ (fill(element, attributes, children));
+}
+
+/**
+ * @param {Element} element
+ * @param {Attributes} attributes
+ * @param {Children[]} children
+ */
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) {
+      element.addEventListener(name.slice(2).toLowerCase(), /** @type {EventListener} */ (value));
+    } else if (name === "value" && element instanceof HTMLTextAreaElement) {
+      element.value = String(value);
+    } else {
+      element.setAttribute(name, value === true ? "" : String(value));
+    }
+  }
+  append(element, children);
+  return element;
+}
+
+/**
+ * @param {Element} element
+ * @param {Children[]} children
+ */
+export function append(element, children) {
+  for (const child of children) {
+    if (Array.isArray(child)) append(element, child);
+    else if (child !== null && child !== undefined && child !== false) element.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/**
+ * Put these children in place of all others. Whoever had the focus gets it back if it is still there, known by its
+ * `data-key`.
+ * @param {Element} element
+ * @param {...Children} children
+ */
+export function show(element, ...children) {
+  const active = document.activeElement;
+  const key = active && element.contains(active) ? active.getAttribute("data-key") : null;
+  const scroll = element.scrollTop;
+  element.replaceChildren();
+  append(element, children);
+  element.scrollTop = scroll;
+  if (key !== null) focusKey(element, key);
+}
+
+/** @type {WeakMap<Element, string>} */
+const shown = new WeakMap();
+
+/**
+ * Like `show`, but nothing is touched while what it depends on stays the same: whoever is about to click a button
+ * must still find it there after somebody else's move.
+ * @param {Element} element
+ * @param {unknown} depends
+ * @param {() => Children} build
+ */
+export function showNews(element, depends, build) {
+  const key = JSON.stringify(depends);
+  if (shown.get(element) === key) return;
+  shown.set(element, key);
+  show(element, build());
+}
+
+/**
+ * @param {Element} root
+ * @param {string} key
+ */
+export function focusKey(root, key) {
+  const found = root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (found instanceof HTMLElement || found instanceof SVGElement) found.focus({ preventScroll: true });
+}
+
+/**
+ * The element of the page with this id.
+ * @param {string} id
+ */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no #${id}`);
+  return found;
+}
+
+/** @param {...(string | false | null | undefined)} names */
+export function classes(...names) {
+  return names.filter(Boolean).join(" ");
+}
+
+/**
+ * Tell a screen reader.
+ * @param {string} text
+ */
+export function say(text) {
+  const place = byId("speech");
+  place.textContent = "";
+  requestAnimationFrame(() => (place.textContent = text));
+}
+
+/**
+ * A short message at the edge of the screen.
+ * @param {string} text
+ * @param {"note" | "bad"} [kind]
+ */
+export function toast(text, kind = "note") {
+  const note = h("div", { class: `toast ${kind}` }, text);
+  for (const other of [...byId("toasts").children]) if (other.textContent === text) other.remove();
+  byId("toasts").append(note);
+  note.addEventListener("click", () => note.remove());
+  setTimeout(() => note.remove(), kind === "bad" ? 9000 : 4500);
+}

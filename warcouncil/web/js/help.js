@@ -1,0 +1,120 @@
+// The rules inside the program: how to play, every clause with its number, and which components are reconstructed.
+
+import { get } from "./api.js";
+import { topBar } from "./chrome.js";
+import { dialog } from "./dialog.js";
+import { h, show } from "./dom.js";
+import { hasWords, t } from "./i18n.js";
+import { setHeading } from "./notices.js";
+import { clauses, readable, title, words } from "./words.js";
+
+/** @typedef {import("./router.js").Page} Page */
+/** @typedef {import("./types.js").Clause} Clause */
+
+/**
+ * One rule, over the page.
+ * @param {string} game
+ * @param {string} id
+ */
+export async function ruleDialog(game, id) {
+  const { clauses: all } = await clauses(game);
+  const clause = all.find((other) => other.id === id);
+  if (!clause) return;
+  const around = all.filter((other) => other.section === clause.section);
+  const { element } = dialog(clause.section, [h("ol", { class: "clauses" }, around.map((other) => line(other, other.id === id))), h("p", {}, h("a", { href: `/rules/${game}?clause=${id}`, target: "_blank" }, t("all-rules")))]);
+  element.querySelector(".chosen")?.scrollIntoView({ block: "center" });
+}
+
+/**
+ * @param {Clause} clause
+ * @param {boolean} [chosen]
+ */
+function line(clause, chosen = false) {
+  return h("li", { class: chosen ? "chosen" : null, id: `clause-${clause.id}` }, h("p", {}, clause.text), h("code", {}, clause.id), clause.unimplemented ? h("p", { class: "dim" }, `${t("left-out")} ${clause.unimplemented}`) : null);
+}
+
+/**
+ * @param {Record<string, string>} parameters
+ * @param {URLSearchParams} query
+ * @returns {Page}
+ */
+export function helpPage({ title: game }, query) {
+  const top = topBar();
+  const body = h("main", { class: "page help" });
+  let search = query.get("search") ?? "";
+  let section = "";
+  let wanted = query.get("clause");
+
+  const draw = async () => {
+    const [about, list, vocabulary, board] = await Promise.all([title(game), clauses(game), words(game), get(`/titles/${game}/board`)]);
+    setHeading(`${about.name}: ${t("rules")}`);
+    const results = h("div", {});
+    const found = () => {
+      const needles = search.toLowerCase().split(/\s+/).filter(Boolean);
+      const shown = list.clauses.filter((clause) => (!section || clause.section === section) && needles.every((needle) => `${clause.id} ${clause.section} ${clause.text}`.toLowerCase().includes(needle)));
+      /** @type {Map<string, Clause[]>} */
+      const groups = new Map();
+      for (const clause of shown) groups.set(clause.section, [...(groups.get(clause.section) ?? []), clause]);
+      show(results, h("p", { class: "dim", "data-testid": "found" }, t("clauses-found", { count: shown.length })), [...groups].map(([name, some]) => [h("h3", {}, name), h("ol", { class: "clauses" }, some.map((clause) => line(clause, clause.id === wanted)))]).flat());
+    };
+    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-rules"), "aria-label": t("search-rules"), "data-testid": "search", oninput: () => ((search = field.value), found()) });
+    const select = h("select", { "aria-label": t("section"), onchange: () => ((section = select.value), found()) }, h("option", { value: "" }, t("all-sections")), list.sections.map((name) => h("option", { value: name, selected: name === section }, name)));
+    show(
+      body,
+      h("h1", {}, about.name),
+      paragraphs(about.about),
+      h("section", { class: "card" }, h("h2", {}, t("how-to-play")), about.help.map((page, index) => h("details", { open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text)))),
+      h("section", { class: "card" }, h("h2", {}, t("clauses")), h("div", { class: "row wrap" }, field, select), results),
+      components(board, vocabulary),
+    );
+    found();
+    if (wanted) document.getElementById(`clause-${wanted}`)?.scrollIntoView({ block: "center" });
+    wanted = null;
+  };
+
+  return {
+    async render(root) {
+      show(root, top.element, body);
+      await draw();
+    },
+    leave: () => top.stop(),
+    relabel: () => void draw(),
+  };
+}
+
+/**
+ * What a page of help is about, in a word.
+ * @param {{id: string, text: string}} page
+ */
+function topic(page) {
+  return hasWords(`topic-${page.id}`) ? t(`topic-${page.id}`) : `${page.text.split(/[.。]/)[0]} …`;
+}
+
+/** @param {string} text */
+function paragraphs(text) {
+  return h("div", {}, text.split(/\n\s*\n/).map((part) => h("p", {}, part.trim())));
+}
+
+/**
+ * Which parts of the board are not certain.
+ * @param {import("./types.js").Board} board
+ * @param {import("./words.js").Words} vocabulary
+ */
+function components(board, vocabulary) {
+  /** @type {Map<string, Map<string, string[]>>} certainty -> kind -> names */
+  const doubts = new Map();
+  for (const space of [...board.spaces, ...board.zones]) {
+    if (!space.certainty || space.certainty === "sure") continue;
+    const kinds = doubts.get(space.certainty) ?? new Map();
+    kinds.set(space.kind, [...(kinds.get(space.kind) ?? []), vocabulary.anything(space.id) ?? readable(space.id)]);
+    doubts.set(space.certainty, kinds);
+  }
+  if (doubts.size === 0) return null;
+  return h(
+    "section",
+    { class: "card", id: "components" },
+    h("h2", {}, t("reconstructed-parts")),
+    h("p", {}, t("reconstructed-why")),
+    [...doubts].map(([certainty, kinds]) => h("details", {}, h("summary", {}, vocabulary.certainty(certainty)), [...kinds].map(([kind, names]) => h("p", {}, h("b", {}, `${vocabulary.label(kind)}: `), names.join(", "))))),
+  );
+}

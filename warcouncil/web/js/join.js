@@ -1,0 +1,71 @@
+// Somebody was invited by a link.
+
+import { ApiError, ensureMe, get, nonce, post, whoami } from "./api.js";
+import { topBar } from "./chrome.js";
+import { h, show } from "./dom.js";
+import { t } from "./i18n.js";
+import { reconnect } from "./live.js";
+import { tell } from "./menu.js";
+import { setHeading } from "./notices.js";
+import { navigate } from "./router.js";
+
+/** @typedef {import("./router.js").Page} Page */
+/** @typedef {import("./types.js").Table} Table */
+
+/**
+ * @param {Record<string, string>} parameters
+ * @returns {Page}
+ */
+export function joinPage({ token }) {
+  const top = topBar();
+  const body = h("main", { class: "page narrow" }, h("p", { class: "loading" }, t("loading")));
+  /** @type {string} */
+  let name = "";
+
+  const draw = async () => {
+    try {
+      const { table, seat } = await get(`/invitations/${token}`);
+      if (table.my_seats.length > 0) return await navigate(`/table/${table.id}`, { replace: true });
+      setHeading(table.title_name);
+      invitation(table, seat);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      show(body, h("h1", {}, t("not-here")), h("p", {}, error.code === "offline" ? t("offline") : error.message), h("a", { class: "button", href: "/" }, t("home")));
+    }
+  };
+
+  const enter = (/** @type {string} */ as) =>
+    tell(async () => {
+      const known = whoami() !== null;
+      await ensureMe(name.trim() || undefined);
+      if (!known) reconnect();
+      const table = await post(`/invitations/${token}`, as === "player" ? { as, nonce: nonce() } : { as });
+      await navigate(`/table/${table.id}`, { replace: true });
+    });
+
+  const invitation = (/** @type {Table} */ table, /** @type {number | null} */ seat) => {
+    const free = seat === null ? table.seats.some((other) => other.kind === "open") : table.seats[seat]?.kind === "open";
+    const names = table.seats.filter((other) => other.kind !== "open").map((other) => (other.kind === "bot" ? t("bot") : other.name));
+    show(
+      body,
+      h("h1", {}, t("invited-to", { title: table.title_name })),
+      h("p", {}, t("invited-by", { name: table.creator?.name ?? "" }), " ", t("at-the-table", { names: names.join(", ") })),
+      whoami() ? null : h("label", { class: "row" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value) })),
+      h(
+        "div",
+        { class: "buttons" },
+        free ? h("button", { type: "button", class: "main big", "data-testid": "sit", onclick: () => void enter("player") }, t("sit-down")) : h("p", {}, t("no-seat-free")),
+        table.spectators ? h("button", { type: "button", onclick: () => void enter("spectator") }, t("watch")) : null,
+      ),
+    );
+  };
+
+  return {
+    async render(root) {
+      show(root, top.element, body);
+      await draw();
+    },
+    leave: () => top.stop(),
+    relabel: () => void draw(),
+  };
+}

@@ -1,0 +1,135 @@
+// The first page: my games, a new game, tables that look for players, finished games.
+
+import { get, whoami } from "./api.js";
+import { topBar } from "./chrome.js";
+import { classes, h, show } from "./dom.js";
+import { t, when } from "./i18n.js";
+import { listen, send } from "./live.js";
+import { language } from "./i18n.js";
+import { NewGame } from "./newgame.js";
+import { setHeading } from "./notices.js";
+import { preview } from "./preview.js";
+import { navigate } from "./router.js";
+import { titles } from "./words.js";
+
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./router.js").Page} Page */
+
+/** @returns {Page} */
+export function lobbyPage() {
+  return new Lobby();
+}
+
+class Lobby {
+  constructor() {
+    this.top = topBar();
+    this.mine = h("section", { class: "card", hidden: true });
+    this.open = h("section", { class: "card", hidden: true });
+    this.finished = h("section", { class: "card", hidden: true });
+    this.join = h("section", { class: "card" });
+    this.picture = h("div", {});
+    this.looked = "";
+    /** @type {NewGame | null} */
+    this.newGame = null;
+    this.heading = h("div", { class: "hero" });
+    /** @type {(() => void) | null} */
+    this.stop = null;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+  }
+
+  /** @param {HTMLElement} root */
+  async render(root) {
+    setHeading("War Council");
+    const list = await titles();
+    this.newGame = new NewGame(list, (title, players) => void this.look(title.id, players));
+    show(root, this.top.element, h("main", { class: "page lobby" }, this.heading, h("div", { class: "columns" }, h("div", {}, this.newGame.element), h("div", {}, this.mine, this.picture, this.open, this.join, this.finished))));
+    this.label();
+    this.stop = listen((message) => {
+      if (message.type === "lobby") this.showOpen(message.tables);
+      if (message.type === "hello") send({ type: "lobby", on: true, lang: language() });
+      if (message.type === "notice") void this.load();
+    });
+    send({ type: "lobby", on: true, lang: language() });
+    this.timer = window.setInterval(() => void this.load(), 20_000);
+    await this.load();
+  }
+
+  /**
+   * Show the board of a title.
+   * @param {string} id
+   * @param {number} players
+   */
+  async look(id, players) {
+    this.looked = id;
+    const board = await preview(id, players);
+    if (this.looked === id) show(this.picture, board);
+  }
+
+  leave() {
+    send({ type: "lobby", on: false });
+    this.stop?.();
+    this.top.stop();
+    clearInterval(this.timer);
+  }
+
+  async relabel() {
+    this.label();
+    this.newGame?.relabel(await titles());
+    if (this.newGame) void this.look(this.newGame.title.id, this.newGame.players);
+    await this.load();
+  }
+
+  label() {
+    show(this.heading, h("h1", {}, "War Council"), h("p", {}, t("welcome")));
+    const field = h("input", { type: "text", class: "grow", placeholder: t("paste-link"), "aria-label": t("paste-link") });
+    const go = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const token = /(?:\/(join|table)\/)?([\w-]+)\/?$/.exec(field.value.trim());
+      if (token) void navigate(`/${token[1] ?? "join"}/${token[2]}`);
+    };
+    show(this.join, h("h2", {}, t("join-by-link")), h("form", { class: "row", onsubmit: go }, field, h("button", { type: "submit" }, t("join"))));
+  }
+
+  async load() {
+    const [open, over] = await Promise.all([get("/tables", { status: "open" }), get("/tables", { status: "over", limit: 6 })]);
+    this.showOpen(open.tables);
+    if (whoami()) {
+      const mine = await get("/tables", { mine: true });
+      const running = mine.tables.filter((/** @type {Table} */ table) => table.status !== "over");
+      running.sort((/** @type {Table} */ a, /** @type {Table} */ b) => b.asked.length - a.asked.length || b.created - a.created);
+      this.list(this.mine, t("my-games"), running);
+    }
+    this.list(this.finished, t("finished"), over.tables);
+  }
+
+  /** @param {Table[]} tables */
+  showOpen(tables) {
+    const me = whoami();
+    const others = tables.filter((table) => table.status === "open" && !table.seats.some((seat) => me && seat.user === me.id));
+    this.list(this.open, t("open-tables"), others);
+  }
+
+  /**
+   * @param {HTMLElement} place
+   * @param {string} heading
+   * @param {Table[]} tables
+   */
+  list(place, heading, tables) {
+    place.hidden = tables.length === 0;
+    show(place, h("h2", {}, heading), h("div", { class: "table-list" }, tables.map((table) => line(table))));
+  }
+}
+
+/** @param {Table} table */
+function line(table) {
+  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  const state = table.status === "open" ? t("seats-free", { count: free }) : table.status === "over" ? t("game-over") : table.paused ? t("paused") : table.asked.length > 0 ? t("your-turn") : t("running");
+  const names = table.seats.filter((seat) => seat.kind !== "open").map((seat) => (seat.mine && !seat.hot_seat ? t("you") : seat.kind === "bot" ? t("bot") : seat.name)).join(", ");
+  return h(
+    "a",
+    { class: classes("table-line", table.asked.length > 0 && "asked"), href: `/table/${table.id}`, "data-table": table.id },
+    h("span", { class: "grow" }, h("b", {}, table.title_name), h("span", { class: "dim" }, names)),
+    h("span", { class: "right" }, h("span", { class: classes("tag", table.asked.length > 0 && "good") }, state), h("span", { class: "dim" }, when(table.ended ?? table.started ?? table.created))),
+  );
+}

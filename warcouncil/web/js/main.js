@@ -1,0 +1,45 @@
+// Where the page starts.
+
+import { accountPage } from "./account.js";
+import { ApiError, loadMe } from "./api.js";
+import { byId, h, show, toast } from "./dom.js";
+import { helpPage } from "./help.js";
+import { loadLanguage, onLanguage, t } from "./i18n.js";
+import { joinPage } from "./join.js";
+import { startKeys } from "./keys.js";
+import { lobbyPage } from "./lobby.js";
+import { loadNotices, startNotices } from "./notices.js";
+import { roomPage } from "./room.js";
+import { page, route, start } from "./router.js";
+import { apply } from "./settings.js";
+import { startTips } from "./tips.js";
+
+window.addEventListener("unhandledrejection", (event) => {
+  const error = event.reason;
+  if (error instanceof ApiError) toast(error.code === "offline" ? t("offline") : error.message, "bad");
+  else console.error(error);
+});
+
+async function main() {
+  apply();
+  await loadLanguage();
+  route("/", lobbyPage);
+  route("/table/:id", roomPage);
+  route("/join/:token", joinPage);
+  route("/rules/:title", helpPage);
+  route("/account", accountPage);
+  startTips();
+  startKeys();
+  onLanguage(() => page()?.relabel?.());
+  try {
+    await loadMe();
+  } catch {
+    show(byId("page"), h("main", { class: "page narrow" }, h("h1", {}, "War Council"), h("p", {}, t("offline")), h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("try-again"))));
+    return;
+  }
+  startNotices();
+  void loadNotices().catch(() => undefined);
+  await start(byId("page"));
+}
+
+void main();

@@ -1,0 +1,305 @@
+// A match on the screen: board, question, standings, panels, log and talk.
+
+import { ApiError, post } from "./api.js";
+import { BoardView } from "./board.js";
+import { bell, languageSwitch, themeSwitch } from "./chrome.js";
+import { DecisionPanel } from "./decision.js";
+import { closePopover } from "./dialog.js";
+import { classes, h, say, show, showNews, toast } from "./dom.js";
+import { language, t } from "./i18n.js";
+import { icon } from "./icons.js";
+import { isConnected, onConnection } from "./live.js";
+import { LogPanel } from "./log.js";
+import { openMenu, requests, tell } from "./menu.js";
+import { onNotices, seen, setHeading, unread } from "./notices.js";
+import { Dock, standings } from "./panels.js";
+import { navigate } from "./router.js";
+import { ruleDialog } from "./help.js";
+import { chime } from "./sound.js";
+import { TalkPanel } from "./talk.js";
+
+/** @typedef {import("./store.js").MatchStore} MatchStore */
+/** @typedef {import("./store.js").Changes} Changes */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+export class MatchView {
+  /**
+   * @param {MatchStore} store
+   * @param {Scene} scene
+   */
+  constructor(store, scene) {
+    this.store = store;
+    this.scene = scene;
+    this.sync();
+    const flash = (/** @type {string[]} */ ids) => this.flash(ids);
+    const pick = (/** @type {string} */ id, /** @type {Element} */ at) => void tell(() => this.ask.pick(id, at));
+    this.board = new BoardView(scene, pick);
+    this.dock = new Dock(scene, pick);
+    this.log = new LogPanel(scene, flash);
+    this.talk = new TalkPanel(store, scene);
+    this.ask = new DecisionPanel(scene, {
+      choose: (decision, choice) => this.choose(decision.id, choice.option),
+      why: (element, decision) => store.act("why", { decision: decision.id, element }),
+      undo: () => this.undo(),
+      light: (lights, chosen) => this.light(lights, chosen),
+      flash,
+      rule: (clause) => void ruleDialog(scene.title.id, clause),
+      extra: () => this.extra(),
+    });
+    this.bar = h("header", { class: "bar match-bar" });
+    this.banners = h("div", { class: "banners" });
+    this.standings = h("section", { class: "standings" });
+    this.stage = h("section", { class: "stage" });
+    this.story = h("section", { class: "story" });
+    this.tabs = h("nav", { class: "phone-tabs" });
+    const tall = scene.board.size[1] > scene.board.size[0];
+    this.element = h(
+      "main",
+      { class: classes("match", tall && "tall"), "data-tab": "ask", "data-story": "log", "data-title": scene.title.id },
+      this.bar,
+      this.banners,
+      h("div", { class: "board-slot" }, this.board.element, this.log.ticker),
+      h("div", { class: "side" }, this.ask.element, this.stage, this.standings, this.story),
+      this.dock.element,
+      this.tabs,
+    );
+    this.stops = [onConnection(() => this.showBanners()), onNotices(() => this.showBar())];
+    this.timer = setInterval(() => this.tick(), 1000);
+    this.asked = "";
+    this.talk.caughtUp();
+    this.drawStory();
+    this.drawTabs();
+    this.update();
+  }
+
+  leave() {
+    for (const stop of this.stops) stop();
+    clearInterval(this.timer);
+    closePopover();
+  }
+
+  /** The scene shows what the store knows. */
+  sync() {
+    this.scene.state = this.store.state;
+    this.scene.table = this.store.table;
+    this.scene.seat = this.store.seat;
+  }
+
+  /** The language has changed. */
+  relabel() {
+    this.board.draw();
+    this.log.clear();
+    this.drawStory();
+    this.drawTabs();
+    this.update();
+  }
+
+  /** @param {Changes} [changes] */
+  update(changes) {
+    this.sync();
+    const { store, scene } = this;
+    const asked = store.state?.decisions.map((decision) => decision.id).join(" ") ?? "";
+    const news = asked !== this.asked && asked !== "";
+    this.showBar();
+    this.showBanners();
+    this.board.show();
+    this.dock.show();
+    this.ask.show();
+    if (news) this.dock.follow();
+    showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
+    showNews(this.stage, [language(), scene.words.lang, scene.view.panels], () => scene.dress.stage?.(scene) ?? null);
+    this.log.show(store.log);
+    this.talk.visible = this.element.dataset.story === "talk";
+    this.talk.show();
+    this.drawTabs();
+    this.tick();
+    if (news) this.announce();
+    this.asked = asked;
+    if (changes?.added.length) this.flashQuietly(changes.added.flatMap((entry) => entry.elements));
+    for (const message of changes?.messages ?? []) {
+      if (message.seat !== store.seat && !this.talk.visible) toast(`${message.name}: ${message.text}`);
+    }
+  }
+
+  announce() {
+    const { state, seat, id } = this.store;
+    say(state?.decisions[0]?.prompt ?? "");
+    chime();
+    if (this.element.dataset.tab === "log" || this.element.dataset.tab === "talk") this.openTab("ask");
+    if (seat !== null && !document.hidden) void seen(id, seat).catch(() => undefined);
+    const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
+    if (innerWidth < 760) this.board.frame(touched);
+  }
+
+  // -- the bar and the banners
+
+  showBar() {
+    const { scene, store } = this;
+    const mine = (store.state?.decisions.length ?? 0) > 0;
+    const moment = store.state ? (scene.dress.turn?.(scene) ?? plainTurn(scene)) : "";
+    setHeading(scene.title.name, mine);
+    showNews(this.bar, [language(), moment, store.seat, store.spectators, unread()], () => [
+      h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })),
+      h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim", "data-testid": "turn" }, moment)),
+      h("span", { class: "gap" }),
+      store.seat === null ? h("span", { class: "tag" }, t("watching")) : null,
+      store.spectators ? h("span", { class: "dim", title: t("spectators") }, `◉ ${store.spectators}`) : null,
+      bell(),
+      languageSwitch(),
+      themeSwitch(),
+      h("a", { class: "plain", href: `/rules/${scene.title.id}`, target: "_blank", title: t("rules"), "aria-label": t("rules") }, "?"),
+      h("button", { type: "button", class: "plain", "data-key": "menu", "data-testid": "menu", title: t("menu"), "aria-label": t("menu"), onclick: () => openMenu(store, scene) }, "☰"),
+    ]);
+  }
+
+  showBanners() {
+    const { table, seat } = this.store;
+    showNews(this.banners, [language(), isConnected(), table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store)]);
+  }
+
+  /** Buttons under the question: what to do after the end. */
+  extra() {
+    const { table, state } = this.store;
+    if (!table || !state?.over) return null;
+    const again = async () => {
+      const next = table.rematch ? { id: table.rematch } : await post(`/tables/${table.id}/rematch`);
+      await navigate(`/table/${next.id}`);
+    };
+    return h(
+      "span",
+      { class: "buttons" },
+      table.my_seats.length > 0 ? h("button", { type: "button", class: "main", onclick: () => void tell(again) }, t("rematch")) : null,
+      h("a", { class: "button", href: `/table/${table.id}?step=0` }, t("replay")),
+      h("a", { class: "button", href: "/" }, t("home")),
+    );
+  }
+
+  // -- parts that stand beside each other on a desk and behind each other on a phone
+
+  drawStory() {
+    const open = (/** @type {string} */ what) => {
+      this.element.dataset.story = what;
+      this.update();
+    };
+    const now = this.element?.dataset.story ?? "log";
+    const tab = (/** @type {string} */ what, /** @type {string} */ text) =>
+      h("button", { type: "button", role: "tab", class: "tab", "data-key": `story ${what}`, "data-story-tab": what, "aria-selected": String(now === what), onclick: () => open(what) }, text);
+    show(this.story, h("div", { class: "story-tabs", role: "tablist" }, tab("log", t("log")), tab("talk", t("talk"))), this.log.list, this.talk.element);
+  }
+
+  drawTabs() {
+    const waiting = this.talk.unread();
+    for (const tab of this.story.querySelectorAll("[data-story-tab]")) {
+      const what = tab.getAttribute("data-story-tab");
+      tab.setAttribute("aria-selected", String(what === this.element.dataset.story));
+      if (what === "talk") tab.textContent = waiting ? `${t("talk")} (${waiting})` : t("talk");
+    }
+    const now = this.element.dataset.tab;
+    const asked = (this.store.state?.decisions.length ?? 0) > 0;
+    const tab = (/** @type {string} */ what, /** @type {string} */ sign, /** @type {string} */ text, /** @type {boolean} */ lit) =>
+      h("button", { type: "button", class: classes("phone-tab", lit && "lit"), "data-key": `phone ${what}`, "data-phone-tab": what, "aria-pressed": String(now === what), onclick: () => this.openTab(what) }, icon(sign), h("span", {}, text));
+    showNews(this.tabs, [language(), now, asked, waiting], () => [
+      tab("ask", "occupy", t("tab-ask"), asked),
+      tab("dock", "worker", t("tab-players"), false),
+      tab("log", "influence", t("log"), false),
+      tab("talk", "culture", t("talk"), waiting > 0),
+    ]);
+  }
+
+  /** @param {string} what */
+  openTab(what) {
+    this.element.dataset.tab = what;
+    if (what === "log" || what === "talk") this.element.dataset.story = what;
+    this.drawTabs();
+    this.talk.visible = what === "talk";
+    this.talk.show();
+    this.log.list.scrollTop = this.log.list.scrollHeight;
+  }
+
+  /** @param {string} power */
+  openPanel(power) {
+    this.dock.selectPower(power);
+    this.openTab("dock");
+  }
+
+  // -- lights
+
+  /**
+   * @param {import("./board.js").Lights} lights
+   * @param {string | null} chosen
+   */
+  light(lights, chosen) {
+    this.board.light(lights, chosen);
+    this.dock.light(lights, chosen);
+  }
+
+  /** @param {string[]} ids */
+  flash(ids) {
+    if (ids.length === 0) return;
+    this.board.flash(ids);
+    this.dock.flash(ids);
+  }
+
+  /** @param {string[]} ids */
+  flashQuietly(ids) {
+    const seenNow = ids.filter((id) => {
+      const space = this.scene.spaces.get(id);
+      return !space || this.board.panzoom.sees(space.x, space.y);
+    });
+    this.flash(seenNow.slice(-6));
+  }
+
+  // -- playing
+
+  /**
+   * @param {string} decision
+   * @param {import("./types.js").OptionTuple} option
+   */
+  async choose(decision, option) {
+    await this.refusable(() => this.store.choose(decision, option));
+  }
+
+  async undo() {
+    await this.refusable(() => this.store.undo());
+  }
+
+  /** @param {() => Promise<void>} act */
+  async refusable(act) {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(error.code === "offline" ? t("offline") : error.code === "stale" ? t("stale") : error.message, "bad");
+      if (error.code === "set-back") location.reload();
+    }
+  }
+
+  /** Clocks run between updates. */
+  tick() {
+    const now = Date.now() / 1000 + this.store.offset;
+    for (const clock of this.standings.querySelectorAll(".clock")) {
+      const deadline = Number(clock.getAttribute("data-deadline"));
+      const left = deadline ? deadline - now : Number(clock.getAttribute("data-left"));
+      clock.textContent = duration(left);
+      clock.classList.toggle("short", left < 60);
+    }
+  }
+}
+
+/** @param {number} seconds */
+function duration(seconds) {
+  const left = Math.max(0, Math.floor(seconds));
+  if (left >= 86400) return t("days-left", { count: Math.floor(left / 86400), hours: Math.floor((left % 86400) / 3600) });
+  const pad = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60)];
+  return hours ? `${hours}:${pad(minutes)}:${pad(left % 60)}` : `${minutes}:${pad(left % 60)}`;
+}
+
+/** @param {Scene} scene */
+function plainTurn(scene) {
+  const { turn } = scene.view;
+  const parts = [];
+  if (turn.round !== undefined) parts.push(`${scene.words.label("round")} ${turn.round}${turn.rounds ? `/${turn.rounds}` : ""}`);
+  if (turn.phase) parts.push(scene.words.name("phase", turn.phase));
+  return parts.join(" · ");
+}

@@ -1,0 +1,200 @@
+// What can be done with a match besides playing: pause, resign, ask for things, settings.
+
+import { ApiError, get, post, remove } from "./api.js";
+import { confirm, dialog } from "./dialog.js";
+import { h, toast } from "./dom.js";
+import { list, t } from "./i18n.js";
+import { wantNotifications } from "./notices.js";
+import { navigate } from "./router.js";
+import { set, setting } from "./settings.js";
+
+/** @typedef {import("./store.js").MatchStore} MatchStore */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./settings.js").Setting} Setting */
+/** @typedef {import("./dom.js").Child} Child */
+
+/**
+ * Do something and tell if it was refused.
+ * @param {() => Promise<unknown>} act
+ * @returns {Promise<boolean>}
+ */
+export async function tell(act) {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast(error.code === "offline" ? t("offline") : error.message, "bad");
+    return false;
+  }
+}
+
+/**
+ * @param {MatchStore} store
+ * @param {Scene} scene
+ */
+export function openMenu(store, scene) {
+  const { table, seat } = store;
+  if (!table) return;
+  const close = () => window.close();
+  /** @type {(label: string, act: () => Promise<unknown>, more?: string) => Child} */
+  const item = (label, act, more = "") =>
+    h("button", { type: "button", class: `menu-item ${more}`, onclick: () => (close(), void tell(act)) }, label);
+  const playing = table.status === "playing" && seat !== null && table.my_seats.includes(seat);
+  const mayPause = playing && !table.paused;
+  const items = [
+    h("a", { class: "menu-item", href: `/rules/${table.title}`, target: "_blank" }, t("rules")),
+    h("a", { class: "menu-item", href: `/table/${table.id}?step=0${seat === null ? "" : `&seat=${seat}`}` }, t("replay")),
+    h("a", { class: "menu-item", href: `/api/matches/${table.id}/journal${seat === null ? "" : `?seat=${seat}`}`, download: "" }, t("journal")),
+    playing && !store.state?.can_undo ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
+    mayPause ? item(t(table.am_creator ? "pause" : "request-pause"), () => (table.am_creator ? post(`/matches/${table.id}/pause`) : store.act("requests", { kind: "pause" }))) : null,
+    table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
+    playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
+    table.am_creator && table.status === "playing" ? item(t("seats-and-links"), async () => seatsDialog(store)) : null,
+    playing ? item(t("resign"), () => resign(store), "bad") : null,
+  ];
+  const window = dialog(t("menu"), [h("div", { class: "menu" }, items), h("h3", {}, t("settings")), settings()]);
+}
+
+/** The switches for looks and habits. */
+export function settings() {
+  return h("div", { class: "settings" }, [
+    toggle("confirm", t("set-confirm"), t("set-confirm-tip")),
+    toggle("certainty", t("set-certainty"), t("set-certainty-tip")),
+    toggle("sound", t("set-sound")),
+    toggle("motion", t("set-motion"), "", "still", "auto"),
+    notifications(),
+  ]);
+}
+
+/**
+ * @param {Setting} name
+ * @param {string} text
+ * @param {string} [tip]
+ * @param {string} [on]
+ * @param {string} [off]
+ */
+function toggle(name, text, tip = "", on = "yes", off = "no") {
+  const box = h("input", { type: "checkbox", checked: setting(name) === on, onchange: () => set(name, box.checked ? on : off) });
+  return h("label", { class: "toggle" }, box, h("span", {}, text, tip ? h("small", { class: "dim" }, tip) : null));
+}
+
+function notifications() {
+  const on = setting("notify") === "yes";
+  const box = h("input", {
+    type: "checkbox",
+    checked: on,
+    onchange: async () => {
+      if (!box.checked) return set("notify", "no");
+      box.checked = await wantNotifications();
+      if (!box.checked) toast(t("notifications-refused"), "bad");
+    },
+  });
+  return h("label", { class: "toggle" }, box, h("span", {}, t("set-notify")));
+}
+
+/** @param {MatchStore} store */
+async function resign(store) {
+  if (!(await confirm(t("resign"), t("resign-sure"), t("resign")))) return;
+  await store.act("resign", { hand_over_talk: false });
+  await navigate("/");
+}
+
+/**
+ * "Pass for me until ...", for the windows in which others may be interrupted.
+ * @param {MatchStore} store
+ * @param {Scene} scene
+ */
+function standingDialog(store, scene) {
+  const standing = store.state?.standing ?? {};
+  const row = (/** @type {string} */ trigger, /** @type {string} */ name) => {
+    const now = JSON.stringify(standing[trigger] ?? []);
+    const select = h(
+      "select",
+      { "aria-label": name, onchange: () => void tell(() => store.stand(trigger, JSON.parse(select.value))) },
+      h("option", { value: "[]" }, t("ask-me")),
+      scene.title.standing.map((until) => h("option", { value: JSON.stringify(until.until), selected: JSON.stringify(until.until) === now }, t("pass-until", { until: until.name }))),
+    );
+    return h("label", { class: "row" }, h("span", { class: "grow" }, name), select);
+  };
+  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), row("*", t("every-window")), scene.title.windows.map((window) => row(window.id, window.name))]);
+}
+
+/**
+ * Who sits where, for the creator: links for free seats, bots for those who left.
+ * @param {MatchStore} store
+ */
+async function seatsDialog(store) {
+  const { table } = store;
+  if (!table) return;
+  const body = h("div", { class: "seat-list" }, t("loading"));
+  dialog(t("seats-and-links"), body);
+  const links = await get(`/tables/${table.id}/invitations`).catch(() => ({ seats: [] }));
+  body.replaceChildren(
+    ...table.seats.map((seat) => {
+      const link = links.seats?.find((/** @type {any} */ other) => other.seat === seat.seat);
+      return h(
+        "div",
+        { class: "row" },
+        h("span", { class: "grow" }, seat.name ?? t("open-seat"), seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
+        seat.kind === "bot" ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/replace`, { seat: seat.seat, bot: null })) }, t("open-to-person")) : null,
+        link ? copyButton(new URL(link.path, location.origin).href) : null,
+      );
+    }),
+  );
+}
+
+/** @param {string} text */
+export function copyButton(text) {
+  const button = h(
+    "button",
+    {
+      type: "button",
+      onclick: async () => {
+        await navigator.clipboard.writeText(text).catch(() => {
+          const field = h("textarea", { value: text, class: "unseen" });
+          document.body.append(field);
+          field.select();
+          document.execCommand("copy");
+          field.remove();
+        });
+        button.textContent = t("copied");
+        setTimeout(() => (button.textContent = t("copy-link")), 1600);
+      },
+    },
+    t("copy-link"),
+  );
+  return button;
+}
+
+/**
+ * Requests at the table that wait for an answer, and a paused table.
+ * @param {MatchStore} store
+ * @returns {Child[]}
+ */
+export function requests(store) {
+  const { table, seat } = store;
+  if (!table) return [];
+  /** @type {Child[]} */
+  const shown = [];
+  if (table.paused) {
+    shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));
+  }
+  for (const request of table.requests) {
+    const name = table.seats.find((other) => other.seat === request.seat)?.name ?? "";
+    const mine = table.my_seats.includes(request.seat);
+    const answer = (/** @type {boolean} */ grant) => void tell(() => store.act(`requests/${request.id}`, { grant }));
+    const takeBack = () => void tell(() => remove(`/matches/${table.id}/requests/${request.id}`));
+    const granted = request.granted.map((number) => table.seats[number]?.name ?? "");
+    shown.push(
+      h(
+        "div",
+        { class: "banner request", "data-testid": "request" },
+        h("span", { class: "grow" }, t(request.kind === "undo" ? "asks-undo" : "asks-pause", { name }), granted.length ? h("small", { class: "dim" }, ` ${t("granted-by", { names: list(granted) })}`) : null),
+        mine ? h("button", { type: "button", onclick: takeBack }, t("take-back")) : null,
+        request.waits_for_me && seat !== null ? [h("button", { type: "button", class: "main", onclick: () => answer(true) }, t("grant")), h("button", { type: "button", onclick: () => answer(false) }, t("refuse"))] : null,
+      ),
+    );
+  }
+  return shown;
+}

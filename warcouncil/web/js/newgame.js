@@ -1,0 +1,203 @@
+// "New game": title, players, seats, and a button. Everything else has a sensible default behind "More options".
+
+import { ensureMe, nonce, post, whoami } from "./api.js";
+import { classes, h, show } from "./dom.js";
+import { t } from "./i18n.js";
+import { shield } from "./icons.js";
+import { livery } from "./icons.js";
+import { reconnect } from "./live.js";
+import { tell } from "./menu.js";
+import { navigate } from "./router.js";
+import { botName, dressOf } from "./scene.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./types.js").Title} Title */
+/** @typedef {{kind: "me" | "open" | "bot" | "hot-seat", bot?: string, name?: string}} SeatWish */
+
+export class NewGame {
+  /**
+   * @param {Title[]} titles
+   * @param {(title: Title, players: number) => void} chosen told which title is looked at
+   */
+  constructor(titles, chosen) {
+    this.titles = titles;
+    this.chosen = chosen;
+    this.element = h("section", { class: "card new-game", "aria-label": t("new-game") });
+    this.title = titles[0];
+    this.players = 0;
+    /** @type {SeatWish[]} */
+    this.seats = [];
+    /** @type {Record<string, any>} */
+    this.options = {};
+    this.clock = "none";
+    this.flags = { private: true, spectators: true, free_talk: false, open_hands: false, random_seats: false, rated: false };
+    this.name = whoami()?.name ?? "";
+    this.busy = false;
+    this.more = false;
+    /** @type {import("./words.js").Words | null} */
+    this.words = null;
+    /** @type {import("./scene.js").Dress} */
+    this.dress = {};
+    if (this.title) void this.choose(this.title);
+  }
+
+  /**
+   * The same form in other words.
+   * @param {Title[]} titles
+   */
+  relabel(titles) {
+    this.titles = titles;
+    this.title = titles.find((title) => title.id === this.title.id) ?? titles[0];
+    void words(this.title.id).then((found) => {
+      this.words = found;
+      this.show();
+    });
+  }
+
+  /** @param {Title} title */
+  async choose(title) {
+    this.title = title;
+    this.options = {};
+    this.setPlayers(title.players.includes(3) ? 3 : title.players[0]);
+    this.chosen(title, this.players);
+    [this.words, this.dress] = await Promise.all([words(title.id), dressOf(title.id)]);
+    this.show();
+  }
+
+  /** @param {number} players */
+  setPlayers(players) {
+    this.players = players;
+    const before = this.seats;
+    this.seats = Array.from({ length: players }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : { kind: "bot", bot: this.title.default_bot }));
+    for (const option of this.title.options) {
+      if (option.players.length > 0 && !option.players.includes(players)) delete this.options[option.id];
+    }
+    this.show();
+  }
+
+  show() {
+    if (!this.title) return;
+    const open = this.seats.some((seat) => seat.kind === "open");
+    show(
+      this.element,
+      h("h2", {}, t("new-game")),
+      h(
+        "div",
+        { class: "title-choice", role: "radiogroup", "aria-label": t("which-game") },
+        this.titles.map((title) =>
+          h("button", { type: "button", role: "radio", class: classes("title-card", title.id === this.title.id && "chosen"), "data-key": `title ${title.id}`, "data-title": title.id, "aria-checked": String(title.id === this.title.id), onclick: () => void this.choose(title) }, h("b", {}, title.name), h("span", { class: "dim" }, t("players-range", { from: title.players[0], to: title.players[title.players.length - 1] }))),
+        ),
+      ),
+      h("p", { class: "about" }, firstSentences(this.title.about), " ", h("a", { href: `/rules/${this.title.id}` }, t("how-to-play"))),
+      h(
+        "div",
+        { class: "row wrap" },
+        h("span", { class: "label" }, t("players")),
+        h("div", { class: "switch", role: "group", "aria-label": t("players") }, this.title.players.map((count) => h("button", { type: "button", "aria-pressed": String(count === this.players), "data-key": `players ${count}`, "data-players": count, onclick: () => this.setPlayers(count) }, count))),
+      ),
+      h("div", { class: "seat-list" }, this.seats.map((seat, index) => this.seat(seat, index))),
+      whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
+      h("details", { class: "more", open: this.more, ontoggle: (/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, t("more-options")), this.moreOptions()),
+      h("button", { type: "button", class: "main big", "data-key": "play", "data-testid": "play", disabled: this.busy, onclick: () => void this.create() }, open ? t("create-table") : t("play-now")),
+    );
+  }
+
+  /**
+   * @param {SeatWish} seat
+   * @param {number} index
+   */
+  seat(seat, index) {
+    const powers = this.title.powers[String(this.players)]?.[index] ?? [];
+    const all = (this.title.powers[String(this.players)] ?? []).flat();
+    const now = seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind;
+    const choices = [["me", t("me")], ["open", t("open-seat")], ...this.title.bots.map((bot) => [`bot ${bot.id}`, t("bot-named", { name: botName(bot.id) })]), ["hot-seat", t("hot-seat")]];
+    const select = h("select", { "data-key": `seat ${index}`, "data-seat": index, "aria-label": `${t("seat", { number: index + 1 })}: ${t("who-plays")}`, onchange: () => this.setSeat(index, select.value) }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+    return h(
+      "div",
+      { class: "row seat" },
+      powers.map((power) => shield(livery(this.dress.powers, all, power))),
+      h("b", { class: "seat-power" }, powers.map((power) => this.words?.name("power", power) ?? "").join(", ") || t("seat", { number: index + 1 })),
+      select,
+      seat.kind === "hot-seat" ? h("input", { type: "text", class: "grow", maxlength: 24, value: seat.name ?? "", placeholder: t("name"), "data-hot-seat-name": index, "aria-label": t("name"), oninput: (/** @type {Event} */ event) => (seat.name = /** @type {HTMLInputElement} */ (event.target).value) }) : null,
+    );
+  }
+
+  /**
+   * @param {number} index
+   * @param {string} value
+   */
+  setSeat(index, value) {
+    const [kind, bot] = value.split(" ");
+    if (kind === "me") this.seats = this.seats.map((seat) => (seat.kind === "me" ? { kind: "bot", bot: this.title.default_bot } : seat));
+    this.seats[index] = /** @type {SeatWish} */ (bot ? { kind, bot } : { kind });
+    this.show();
+  }
+
+  moreOptions() {
+    const fitting = this.title.options.filter((option) => option.players.length === 0 || option.players.includes(this.players));
+    return h(
+      "div",
+      { class: "options-form" },
+      fitting.map((option) => {
+        const select = h(
+          "select",
+          { "data-key": `option ${option.id}`, "data-match-option": option.id, onchange: () => this.setOption(option.id, option.values[select.selectedIndex].value) },
+          option.values.map((value) => h("option", { selected: value.value === (this.options[option.id] ?? option.default) }, value.label)),
+        );
+        return h("label", { class: "row wrap", title: option.tip ?? null }, h("span", { class: "label" }, option.label), select);
+      }),
+      this.clockChoice(),
+      /** @type {(keyof NewGame["flags"])[]} */ (["private", "spectators", "random_seats", "free_talk", "open_hands", "rated"]).map((flag) => {
+        const box = h("input", { type: "checkbox", checked: this.flags[flag], "data-flag": flag, onchange: () => (this.flags[flag] = box.checked) });
+        return h("label", { class: "toggle" }, box, h("span", {}, t(`flag-${flag}`), h("small", { class: "dim" }, t(`flag-${flag}-tip`))));
+      }),
+    );
+  }
+
+  clockChoice() {
+    const kinds = ["none", "blitz", "hour", "day", "week"];
+    const select = h("select", { "data-key": "clock", onchange: () => (this.clock = select.value) }, kinds.map((kind) => h("option", { value: kind, selected: kind === this.clock }, t(`clock-${kind}`))));
+    return h("label", { class: "row wrap" }, h("span", { class: "label" }, t("clock")), select);
+  }
+
+  /**
+   * @param {string} id
+   * @param {any} value
+   */
+  setOption(id, value) {
+    this.options[id] = value;
+    this.show();
+  }
+
+  /** What the server is asked for. */
+  wish() {
+    const clocks = /** @type {Record<string, object>} */ ({
+      none: { kind: "none" },
+      blitz: { kind: "fischer", minutes: 10, increment: 15, late: "bot" },
+      hour: { kind: "fischer", minutes: 60, increment: 30, late: "bot" },
+      day: { kind: "days", days: 1, late: "bot" },
+      week: { kind: "days", days: 3, late: "bot" },
+    });
+    const seats = this.seats.map((seat) => (seat.kind === "hot-seat" && !seat.name ? { kind: seat.kind } : seat));
+    return { title: this.title.id, players: this.players, options: this.options, seats, ...this.flags, clock: clocks[this.clock], nonce: nonce(), start: true };
+  }
+
+  async create() {
+    this.busy = true;
+    this.show();
+    await tell(async () => {
+      const known = whoami() !== null;
+      await ensureMe(this.name.trim() || undefined);
+      if (!known) reconnect();
+      const table = await post("/tables", this.wish());
+      await navigate(`/table/${table.id}`);
+    });
+    this.busy = false;
+    this.show();
+  }
+}
+
+/** @param {string} text */
+function firstSentences(text) {
+  return text.split("\n\n")[0];
+}

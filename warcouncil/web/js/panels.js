@@ -1,0 +1,215 @@
+// Panels beside the board: what lies before each player, decks, whatever a title has to show.
+
+import { classes, h, showNews } from "./dom.js";
+import { language, t } from "./i18n.js";
+import { shield } from "./icons.js";
+
+/** @typedef {import("./types.js").Panel} Panel */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./board.js").Lights} Lights */
+
+/** @param {Panel} panel */
+export function panelKey(panel) {
+  return [panel.kind, panel.power ?? panel.house ?? panel.owner ?? ""].join(" ");
+}
+
+export class Dock {
+  /**
+   * @param {Scene} scene
+   * @param {(id: string, at: Element) => void} pick
+   */
+  constructor(scene, pick) {
+    this.scene = scene;
+    this.pick = pick;
+    this.tabs = h("div", { class: "dock-tabs", role: "tablist" });
+    this.body = h("div", { class: "dock-body", role: "tabpanel" });
+    this.element = h("section", { class: "dock" }, this.tabs, this.body);
+    /** @type {string | null} */
+    this.open = null;
+    /** @type {Lights} */
+    this.lights = new Map();
+    /** @type {string | null} */
+    this.chosen = null;
+    this.body.addEventListener("click", (event) => this.click(event));
+    this.body.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") this.click(event);
+    });
+  }
+
+  /** @returns {Panel[]} the panels that have a tab */
+  get panels() {
+    const { scene } = this;
+    return scene.view.panels.filter((panel) => this.name(panel) !== null);
+  }
+
+  /** @param {Panel} panel */
+  name(panel) {
+    const { scene } = this;
+    if (scene.dress.panelName) return scene.dress.panelName(panel, scene);
+    return panel.power ? scene.powerName(panel.power) : scene.words.label(panel.kind);
+  }
+
+  show() {
+    const { scene, panels } = this;
+    const mine = panels.find((panel) => panel.seat !== undefined && panel.seat === scene.seat);
+    if (!panels.some((panel) => panelKey(panel) === this.open)) this.open = panelKey(mine ?? panels[0] ?? { kind: "" });
+    showNews(this.tabs, [scene.words.lang, language(), this.open, panels.map(panelKey)], () => panels.map((panel) => this.tab(panel)));
+    const panel = panels.find((other) => panelKey(other) === this.open);
+    showNews(this.body, [scene.words.lang, language(), panel, scene.view.turn], () => (panel ? this.draw(panel) : null));
+    this.light(this.lights, this.chosen);
+  }
+
+  /** @param {Panel} panel */
+  tab(panel) {
+    const { scene } = this;
+    const key = panelKey(panel);
+    const owner = panel.power ?? panel.owner;
+    const move = (/** @type {KeyboardEvent} */ event) => {
+      const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+      if (!step) return;
+      const keys = this.panels.map(panelKey);
+      this.select(keys[(keys.indexOf(key) + step + keys.length) % keys.length]);
+      const next = this.tabs.querySelector('[aria-selected="true"]');
+      if (next instanceof HTMLElement) next.focus();
+    };
+    return h(
+      "button",
+      { type: "button", role: "tab", class: classes("tab", panel.seat === scene.seat && panel.seat !== undefined && "own"), "data-key": `tab ${key}`, "data-panel": key, "aria-selected": String(key === this.open), tabindex: key === this.open ? 0 : -1, onclick: () => this.select(key), onkeydown: move },
+      owner ? shield(scene.look(owner)) : null,
+      h("span", {}, this.name(panel)),
+    );
+  }
+
+  /** @param {string} key */
+  select(key) {
+    this.open = key;
+    this.show();
+  }
+
+  /** @param {string} power */
+  selectPower(power) {
+    const panel = this.panels.find((other) => other.power === power);
+    if (panel) this.select(panelKey(panel));
+  }
+
+  /**
+   * @param {Lights} lights
+   * @param {string | null} chosen
+   */
+  light(lights, chosen) {
+    this.lights = lights;
+    this.chosen = chosen;
+    for (const element of this.body.querySelectorAll("[data-element]")) {
+      const id = element.getAttribute("data-element") ?? "";
+      const lit = lights.has(id);
+      element.classList.toggle("lit", lit);
+      element.classList.toggle("chosen", id === chosen);
+      if (lit) {
+        element.setAttribute("tabindex", "0");
+        element.setAttribute("role", "button");
+      } else element.removeAttribute("tabindex");
+    }
+    const holders = this.holders();
+    for (const tab of this.tabs.children) tab.classList.toggle("lit", holders.has(tab.getAttribute("data-panel") ?? ""));
+  }
+
+  /** The panels that show something lit which does not lie on the board. */
+  holders() {
+    const off = [...this.lights.keys()].filter((id) => !this.scene.spaces.has(id));
+    if (off.length === 0) return new Set();
+    const wanted = off.map((id) => `[data-element="${CSS.escape(id)}"]`).join(",");
+    return new Set(this.panels.filter((panel) => this.draw(panel).querySelector(wanted)).map(panelKey));
+  }
+
+  /** @param {Panel} panel */
+  draw(panel) {
+    return this.scene.dress.panel?.(panel, this.scene) ?? plain(panel, this.scene);
+  }
+
+  /** Open the panel that holds what is lit, if none of it can be seen now. */
+  follow() {
+    const lit = [...this.lights.keys()];
+    if (lit.length === 0 || this.body.querySelector("[data-element].lit")) return;
+    if (lit.some((id) => this.scene.spaces.has(id))) return;
+    const [holder] = this.holders();
+    if (holder) this.select(holder);
+  }
+
+  /** @param {string[]} ids */
+  flash(ids) {
+    for (const id of ids) {
+      const element = this.body.querySelector(`[data-element="${CSS.escape(id)}"]`);
+      element?.classList.add("flash");
+      setTimeout(() => element?.classList.remove("flash"), 1600);
+    }
+  }
+
+  /** @param {Event} event */
+  click(event) {
+    const element = event.target instanceof Element ? event.target.closest("[data-element]") : null;
+    if (!element) return;
+    if (event.type === "keydown") event.preventDefault();
+    this.pick(element.getAttribute("data-element") ?? "", element);
+  }
+}
+
+const HIDDEN = new Set(["kind", "power", "seat", "color", "id"]);
+
+/**
+ * Any panel as a list of words and values.
+ * @param {Panel} panel
+ * @param {Scene} scene
+ */
+export function plain(panel, scene) {
+  return h("dl", { class: "plain-panel" }, rows(panel, scene));
+}
+
+/**
+ * @param {Record<string, any>} values
+ * @param {Scene} scene
+ */
+function rows(values, scene) {
+  return Object.entries(values)
+    .filter(([name, value]) => !HIDDEN.has(name) && value !== null && value !== "")
+    .flatMap(([name, value]) => [h("dt", {}, scene.words.anything(name) ?? scene.words.label(name)), h("dd", {}, plainValue(value, scene))]);
+}
+
+/**
+ * @param {any} value
+ * @param {Scene} scene
+ * @returns {Node | string}
+ */
+function plainValue(value, scene) {
+  if (value === true) return t("yes");
+  if (value === false) return t("no");
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return scene.words.anything(value) ?? scene.words.label(value);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "–";
+    return h("span", { class: "values" }, value.map((entry) => (entry === null ? null : h("span", { class: "value", "data-element": typeof entry === "string" ? entry : entry.id }, plainValue(entry, scene)))));
+  }
+  return h("dl", { class: "plain-panel" }, rows(value, scene));
+}
+
+/**
+ * Scores, or how near each is to victory: one line for each power, always in sight.
+ * @param {Scene} scene
+ * @param {(power: string) => void} open
+ */
+export function standings(scene, open) {
+  const asked = new Set(scene.state?.over ? [] : scene.state?.waiting.powers);
+  const seats = scene.table?.seats ?? [];
+  return scene.powers.map((power) => {
+    const score = scene.dress.score?.(power, scene);
+    const seat = seats.find((other) => other.seat === scene.state?.seats[power]);
+    const clock = scene.table?.clocks?.find((other) => other.seat === seat?.seat);
+    return h(
+      "button",
+      { type: "button", class: classes("standing", asked.has(power) && "asked", scene.mine.includes(power) && "own"), "data-key": `standing ${power}`, "data-power": power, onclick: () => open(power) },
+      shield(scene.look(power)),
+      h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away") }, scene.player(power))),
+      h("span", { class: "standing-extra" }, score?.extra, clock ? h("span", { class: "clock", "data-deadline": clock.running ? clock.deadline : "", "data-left": clock.left }) : null),
+      score ? h("span", { class: "standing-score", title: score.label }, score.value) : null,
+    );
+  });
+}

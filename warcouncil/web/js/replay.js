@@ -1,0 +1,170 @@
+// A match step by step: while it runs as far as the seat may know, afterwards through any eyes.
+
+import { get } from "./api.js";
+import { BoardView } from "./board.js";
+import { languageSwitch, themeSwitch } from "./chrome.js";
+import { dialog } from "./dialog.js";
+import { h, show } from "./dom.js";
+import { t } from "./i18n.js";
+import { LogPanel } from "./log.js";
+import { copyButton, tell } from "./menu.js";
+import { setHeading } from "./notices.js";
+import { Dock, standings } from "./panels.js";
+import { title, words } from "./words.js";
+
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {{step: number, seat: number, power: string, kind: string, option?: any[], text: string, log: number}} Step */
+
+export class ReplayView {
+  /**
+   * @param {Table} table
+   * @param {Scene} scene
+   * @param {number} step
+   * @param {string | null} eyes a seat, "spectator", or null for my own
+   */
+  constructor(table, scene, step, eyes) {
+    this.table = table;
+    this.scene = scene;
+    this.step = Number.isFinite(step) ? step : 0;
+    this.eyes = eyes;
+    /** @type {Step[]} */
+    this.steps = [];
+    /** @type {LogEntry[]} */
+    this.entries = [];
+    this.over = false;
+    /** @type {number | undefined} */
+    this.player = undefined;
+    this.bar = h("header", { class: "bar match-bar" });
+    this.controls = h("section", { class: "replay-controls" });
+    this.standings = h("section", { class: "standings" });
+    this.stage = h("section", { class: "stage" });
+    this.board = new BoardView(scene, () => undefined);
+    this.dock = new Dock(scene, () => undefined);
+    this.log = new LogPanel(scene, (ids) => this.board.flash(ids));
+    const tall = scene.board.size[1] > scene.board.size[0];
+    this.element = h(
+      "main",
+      { class: `match replay ${tall ? "tall" : ""}`, "data-tab": "ask", "data-story": "log", "data-title": scene.title.id },
+      this.bar,
+      h("div", { class: "board-slot" }, this.board.element, this.log.ticker),
+      h("div", { class: "side" }, this.controls, this.stage, this.standings, h("section", { class: "story" }, this.log.list)),
+      this.dock.element,
+    );
+  }
+
+  get query() {
+    return { seat: this.eyes };
+  }
+
+  async load() {
+    const answer = await get(`/matches/${this.table.id}/history`, this.query);
+    this.steps = answer.steps;
+    this.over = answer.over;
+    await this.go(this.step);
+  }
+
+  leave() {
+    clearInterval(this.player);
+  }
+
+  update() {}
+
+  async relabel() {
+    const id = this.scene.title.id;
+    [this.scene.title, this.scene.words] = await Promise.all([title(id), words(id)]);
+    this.board.draw();
+    this.log.clear();
+    await this.load();
+  }
+
+  /** @param {number} wanted */
+  async go(wanted) {
+    const step = Math.max(0, Math.min(this.steps.length, Math.round(wanted)));
+    await tell(async () => {
+      const answer = await get(`/matches/${this.table.id}/history/${step}`, this.query);
+      this.step = step;
+      this.scene.state = { decisions: [], can_undo: false, ...answer.state };
+      this.scene.seat = answer.seat;
+      this.entries = answer.log.entries;
+      this.show();
+    });
+  }
+
+  show() {
+    const { scene } = this;
+    setHeading(`${t("replay")}: ${scene.title.name}`);
+    const path = `/table/${this.table.id}?step=${this.step}${this.eyes === null ? "" : `&seat=${this.eyes}`}`;
+    history.replaceState(null, "", path);
+    show(this.bar, h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })), h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t("replay"))), h("span", { class: "gap" }), languageSwitch(), themeSwitch(), h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
+    this.showControls(path);
+    this.board.show();
+    this.dock.show();
+    show(this.standings, standings(scene, (power) => this.dock.selectPower(power)));
+    show(this.stage, scene.dress.stage?.(scene) ?? null);
+    const before = this.log.shown.length;
+    this.log.show(this.entries);
+    const fresh = this.entries.slice(before).flatMap((entry) => entry.elements);
+    if (fresh.length > 0 && fresh.length < 12) this.board.flash(fresh);
+  }
+
+  /** @param {string} path */
+  showControls(path) {
+    const now = this.steps[this.step - 1];
+    const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, /** @type {boolean} */ off = false) =>
+      h("button", { type: "button", "data-key": `replay ${label}`, title: label, "aria-label": label, disabled: off, onclick: act }, text);
+    const slider = h("input", { type: "range", min: 0, max: this.steps.length, value: this.step, "data-key": "slider", "data-testid": "slider", "aria-label": t("step"), onchange: () => void this.go(Number(slider.value)), oninput: () => (count.textContent = `${slider.value} / ${this.steps.length}`) });
+    const count = h("span", { class: "dim", "data-testid": "step" }, `${this.step} / ${this.steps.length}`);
+    const first = this.step === 0;
+    const last = this.step === this.steps.length;
+    show(
+      this.controls,
+      h("div", { class: "prompt" }, h("span", {}, now ? now.text : t("after-set-up"))),
+      slider,
+      h(
+        "div",
+        { class: "row" },
+        button("⏮", t("first-step"), () => void this.go(0), first),
+        button("◀", t("step-back"), () => void this.go(this.step - 1), first),
+        button(this.player ? "⏸" : "▶▶", t("play-back"), () => this.play()),
+        button("▶", t("step-on"), () => void this.go(this.step + 1), last),
+        button("⏭", t("last-step"), () => void this.go(this.steps.length), last),
+        h("span", { class: "gap" }),
+        count,
+      ),
+      h("div", { class: "row wrap" }, this.eyesChoice(), copyButton(new URL(path, location.origin).href), this.over ? h("button", { type: "button", onclick: () => void this.verify() }, t("verify")) : null, h("a", { class: "button", href: `/api/matches/${this.table.id}/journal`, download: "" }, t("journal"))),
+    );
+  }
+
+  /** After the end anybody's eyes may be used. */
+  eyesChoice() {
+    if (!this.over) return null;
+    const choices = [["spectator", t("spectator")], ...this.table.seats.map((seat) => [String(seat.seat), `${seat.powers.map((power) => this.scene.words.name("power", power)).join(", ")} ${seat.name ?? ""}`])];
+    const now = this.eyes ?? String(this.scene.seat ?? "spectator");
+    const select = h("select", { "aria-label": t("whose-eyes"), "data-key": "eyes", onchange: () => ((this.eyes = select.value), this.log.clear(), void this.load()) }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+    return select;
+  }
+
+  play() {
+    if (this.player) {
+      clearInterval(this.player);
+      this.player = undefined;
+      return this.show();
+    }
+    this.player = window.setInterval(() => {
+      if (this.step >= this.steps.length) this.play();
+      else void this.go(this.step + 1);
+    }, 1100);
+    this.show();
+  }
+
+  async verify() {
+    const verdict = await get(`/matches/${this.table.id}/verify`);
+    dialog(t("verify"), [
+      h("p", {}, t(`verdict-${verdict.outcome}`, { count: verdict.records })),
+      verdict.reason ? h("p", {}, verdict.reason) : null,
+      h("dl", { class: "plain-panel" }, h("dt", {}, t("seal")), h("dd", {}, h("code", {}, verdict.commitment ?? "–")), h("dt", {}, t("key")), h("dd", {}, h("code", {}, verdict.key ?? "–")), h("dt", {}, t("head")), h("dd", {}, h("code", {}, verdict.head ?? "–"))),
+    ]);
+  }
+}

@@ -1,0 +1,191 @@
+// The page of a table: where people gather before the start, the match itself, or its replay.
+
+import { ApiError, get } from "./api.js";
+import { h, show, toast } from "./dom.js";
+import { t } from "./i18n.js";
+import { curtain, needsCurtain, nextSeat } from "./hotseat.js";
+import { rewatch } from "./live.js";
+import { MatchView } from "./match.js";
+import { setHeading } from "./notices.js";
+import { ReplayView } from "./replay.js";
+import { dressOf, Scene } from "./scene.js";
+import { MatchStore } from "./store.js";
+import { TableView } from "./table.js";
+import { title, words } from "./words.js";
+
+/** @typedef {import("./router.js").Page} Page */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {{element: HTMLElement, update: (changes?: any) => void, relabel: () => void, leave: () => void}} Shown */
+
+/**
+ * @param {Record<string, string>} parameters
+ * @param {URLSearchParams} query
+ * @returns {Page}
+ */
+export function roomPage({ id }, query) {
+  return new Room(id, query);
+}
+
+class Room {
+  /**
+   * @param {string} id
+   * @param {URLSearchParams} query
+   */
+  constructor(id, query) {
+    this.id = id;
+    this.query = query;
+    /** @type {MatchStore | null} */
+    this.store = null;
+    /** @type {Shown | null} */
+    this.shown = null;
+    /** @type {Scene | null} */
+    this.scene = null;
+    this.gone = false;
+    this.turning = false;
+    this.placing = false;
+    /** @type {HTMLElement} */
+    this.root = document.body;
+  }
+
+  /** @param {HTMLElement} root */
+  async render(root) {
+    this.root = root;
+    show(root, h("p", { class: "loading" }, t("loading")));
+    try {
+      const table = await get(`/tables/${this.id}`);
+      const wanted = this.query.get("seat");
+      if (this.query.has("step")) return await this.replay(table);
+      const seat = wanted !== null && wanted !== "" ? Number(wanted) : table.my_seats.length > 1 ? (table.asked[0] ?? table.my_seats[0]) : null;
+      await this.sit(seat, table);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.refused(error);
+    }
+  }
+
+  /** @param {{message: string, code: string}} error */
+  refused(error) {
+    const text = error.code === "offline" ? t("offline") : error.message;
+    show(this.root, h("main", { class: "page narrow" }, h("h1", {}, t("not-here")), h("p", {}, text), h("a", { class: "button", href: "/" }, t("home"))));
+  }
+
+  leave() {
+    this.gone = true;
+    this.shown?.leave();
+    this.store?.close();
+  }
+
+  /** Everything anew in another language. */
+  async relabel() {
+    if (this.shown instanceof ReplayView) return void (await this.shown.relabel());
+    rewatch();
+    if (this.scene) {
+      const id = this.scene.title.id;
+      [this.scene.title, this.scene.words] = await Promise.all([title(id), words(id)]);
+    }
+    this.shown?.relabel();
+  }
+
+  /**
+   * Look through the eyes of a seat. Where players hide something from each other, a curtain falls first.
+   * @param {number | null} seat
+   * @param {Table} table
+   */
+  async sit(seat, table) {
+    this.turning = true;
+    this.shown?.leave();
+    this.shown = null;
+    this.store?.close();
+    this.store = null;
+    const about = await title(table.title);
+    if (seat !== null && table.status === "playing" && needsCurtain(table, about.secrets)) {
+      await curtain(this.root, table, seat, this.scene);
+      if (this.gone) return;
+    }
+    const store = new MatchStore(this.id, seat);
+    this.store = store;
+    store.onChange = (changes) => void this.changed(store, changes);
+    store.onEnded = (error) => this.refused(error);
+    store.onPresence = () => this.shown?.update();
+    await store.open();
+    this.turning = false;
+    if (this.gone) return store.close();
+    await this.place(store);
+  }
+
+  /**
+   * @param {MatchStore} store
+   * @param {any} changes
+   */
+  async changed(store, changes) {
+    if (this.gone || store !== this.store || this.turning || this.placing) return;
+    const started = store.state !== null && !(this.shown instanceof MatchView);
+    if (started || !this.shown) return this.place(store);
+    const table = store.table;
+    const next = table && store.state ? nextSeat(table, store.seat) : null;
+    if (table && next !== null) return this.turn(table, next);
+    this.shown.update(changes);
+  }
+
+  /**
+   * Another seat of mine is asked.
+   * @param {Table} table
+   * @param {number} seat
+   */
+  async turn(table, seat) {
+    const who = table.seats.find((other) => other.seat === seat);
+    await this.sit(seat, table);
+    if (!needsCurtain(table, this.scene?.title.secrets ?? false)) toast(t("now-plays", { name: who?.name ?? "" }));
+  }
+
+  /**
+   * Show what the store has: a table that gathers, or a match.
+   * @param {MatchStore} store
+   */
+  async place(store) {
+    this.placing = true;
+    try {
+      await this.mount(store);
+    } finally {
+      this.placing = false;
+    }
+  }
+
+  /** @param {MatchStore} store */
+  async mount(store) {
+    const { table } = store;
+    if (!table) return;
+    if (store.state === null) {
+      this.shown?.leave();
+      this.shown = new TableView(store);
+      setHeading(table.title_name);
+    } else {
+      this.scene = await this.stageFor(table.title);
+      if (this.gone || store !== this.store) return;
+      this.shown?.leave();
+      const next = nextSeat(store.table ?? table, store.seat);
+      if (next !== null) return this.turn(store.table ?? table, next);
+      this.shown = new MatchView(store, this.scene);
+    }
+    show(this.root, this.shown.element);
+  }
+
+  /** @param {string} name */
+  async stageFor(name) {
+    const [about, board, vocabulary, dress] = await Promise.all([title(name), get(`/matches/${this.id}/board`), words(name), dressOf(name)]);
+    const scene = new Scene(about, board, vocabulary, dress);
+    await dress.prepare?.(scene);
+    return scene;
+  }
+
+  /** @param {Table} table */
+  async replay(table) {
+    const scene = (this.scene = await this.stageFor(table.title));
+    scene.table = table;
+    const mine = table.my_seats.length > 1 ? String(table.my_seats[0]) : null; // several: one must be named
+    const replay = new ReplayView(table, scene, Number(this.query.get("step")), this.query.get("seat") ?? mine);
+    this.shown = replay;
+    await replay.load();
+    if (!this.gone) show(this.root, replay.element);
+  }
+}

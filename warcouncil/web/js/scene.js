@@ -1,0 +1,157 @@
+// Everything one needs to draw a match: the board, the words, the view, and how the title likes to be dressed.
+
+import { livery } from "./icons.js";
+import { t } from "./i18n.js";
+import { regions } from "./regions.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Space} Space */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Panel} Panel */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Title} Title */
+/** @typedef {import("./types.js").Decision} Decision */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("./icons.js").Livery} Livery */
+/** @typedef {import("./dom.js").Children} Children */
+
+/**
+ * What a title may say about its own looks, in `titles/<title>.js`. Everything is optional: without it the general
+ * way is taken.
+ * @typedef {object} Dress
+ * @property {Record<string, Livery>} [powers] colours and emblems
+ * @property {(scene: Scene) => Promise<void>} [prepare] fetch what is needed before the first drawing
+ * @property {(scene: Scene) => SVGElement[]} [ground] behind everything; drawn once
+ * @property {(scene: Scene) => SVGElement[]} [underlay] between the ground and the spaces; drawn after every change
+ * @property {(scene: Scene) => SVGElement[]} [overlay] between the spaces and the pieces; drawn after every change
+ * @property {(space: Space, scene: Scene) => SVGElement[] | null} [space] a space around (0, 0)
+ * @property {(piece: Piece, scene: Scene) => SVGElement | null} [piece] a piece around (0, 0)
+ * @property {(space: Space, pieces: Piece[], scene: Scene) => [number, number][] | null} [arrange] where pieces stand
+ * @property {(panel: Panel, scene: Scene) => Element | null} [panel]
+ * @property {(panel: Panel, scene: Scene) => string | null} [panelName] what is written on its tab; null: no tab
+ * @property {(scene: Scene) => string} [turn] the moment of the game in a few words
+ * @property {(decision: Decision, choice: Choice, scene: Scene) => Children} [note] what to show beside an option
+ * @property {(id: string, scene: Scene) => Children} [tip] more about an element
+ * @property {(id: string, scene: Scene) => string | null} [elementName]
+ * @property {(power: string, scene: Scene) => {value: string | number, label: string, extra?: Children} | null} [score]
+ * @property {(scene: Scene) => Element | null} [stage] something of its own that is going on: a battle, bids
+ */
+
+export class Scene {
+  /**
+   * @param {Title} title
+   * @param {Board} board
+   * @param {Words} words
+   * @param {Dress} dress
+   */
+  constructor(title, board, words, dress) {
+    this.title = title;
+    this.board = board;
+    this.words = words;
+    this.dress = dress;
+    /** @type {Map<string, Space>} */
+    this.spaces = new Map(board.spaces.map((space) => [space.id, space]));
+    /** @type {State | null} */
+    this.state = null;
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {number | null} */
+    this.seat = null;
+    /** @type {import("./regions.js").Regions | null} areas drawn from points, on boards that have them */
+    this.areas = board.spaces.some((space) => space.fill) ? regions(board.spaces, board.size) : null;
+    /** @type {Record<string, any>} data files of the title's own module */
+    this.data = {};
+  }
+
+  /** @returns {View} */
+  get view() {
+    return this.state?.view ?? { turn: {}, pieces: [], panels: [] };
+  }
+
+  /** The powers in the order of their seats. */
+  get powers() {
+    const seats = this.state?.seats ?? {};
+    return Object.keys(seats).sort((a, b) => seats[a] - seats[b]);
+  }
+
+  /** The powers of whoever looks. */
+  get mine() {
+    return this.powers.filter((power) => this.state?.seats[power] === this.seat);
+  }
+
+  /** @param {string | null} power */
+  look(power) {
+    return livery(this.dress.powers, this.powers, power);
+  }
+
+  /** @param {string} power */
+  powerName(power) {
+    return this.words.name("power", power);
+  }
+
+  /**
+   * Who sits at a power: "Ann", "bot", "you".
+   * @param {string} power
+   */
+  player(power) {
+    const number = this.state?.seats[power];
+    const seat = this.table?.seats.find((other) => other.seat === number);
+    if (!seat) return "";
+    if (seat.seat === this.seat && this.table?.my_seats.length === 1) return t("you");
+    if (seat.kind === "bot") return t("bot-named", { name: botName(seat.bot ?? seat.name ?? "") });
+    return seat.name ?? t("nobody");
+  }
+
+  /**
+   * What an element of the board or of a panel is called.
+   * @param {string} id
+   */
+  elementName(id) {
+    const own = this.dress.elementName?.(id, this);
+    if (own) return own;
+    const name = this.words.anything(id);
+    if (name) return name;
+    const space = this.spaces.get(id);
+    if (!space) return this.words.label(id);
+    const area = space.area ? this.words.anything(space.area) : null;
+    return area ? `${this.words.label(space.kind)}: ${area}` : this.words.label(space.kind);
+  }
+
+  /** @param {string} id */
+  piecesAt(id) {
+    return this.view.pieces.filter((piece) => piece.place === id);
+  }
+
+  /**
+   * A piece in words.
+   * @param {Piece} piece
+   */
+  pieceName(piece) {
+    const { words } = this;
+    const what = words.has(piece.kind) ? words.label(piece.kind) : (words.anything(piece.kind) ?? words.label(piece.kind));
+    const marks = piece.markers.map((marker) => words.anything(marker) ?? words.label(marker)).join(", ");
+    const owner = piece.owner ? `${words.name("power", piece.owner)}: ` : "";
+    const many = piece.count > 1 ? `${piece.count} × ` : "";
+    return `${owner}${many}${marks || what}`;
+  }
+}
+
+/** @param {string} bot */
+export function botName(bot) {
+  return bot === "heuristic" ? t("bot-heuristic") : bot === "random" ? t("bot-random") : bot;
+}
+
+const DRESSED = new Set(["endeavor", "game_of_thrones"]);
+
+/**
+ * A title's own module, if it has one.
+ * @param {string} title
+ * @returns {Promise<Dress>}
+ */
+export async function dressOf(title) {
+  if (!DRESSED.has(title)) return {};
+  return (await import(`./titles/${title}.js`)).default;
+}

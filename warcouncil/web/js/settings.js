@@ -1,0 +1,64 @@
+// What this browser remembers about its user's taste.
+
+/** @typedef {"theme" | "language" | "confirm" | "sound" | "certainty" | "notify" | "motion"} Setting */
+
+/** @type {Record<Setting, string>} */
+const DEFAULTS = {
+  theme: "auto",
+  language: "",
+  confirm: "yes",
+  sound: "no",
+  certainty: "no",
+  notify: "no",
+  motion: "auto",
+};
+
+/** @type {Map<string, string>} kept for this visit where the browser keeps nothing */
+const kept = new Map();
+/** @type {Set<(name: Setting) => void>} */
+const listeners = new Set();
+
+/** @param {Setting} name */
+export function setting(name) {
+  try {
+    return localStorage.getItem(name) ?? kept.get(name) ?? DEFAULTS[name];
+  } catch {
+    return kept.get(name) ?? DEFAULTS[name];
+  }
+}
+
+/**
+ * @param {Setting} name
+ * @param {string} value
+ */
+export function set(name, value) {
+  kept.set(name, value);
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Private windows may refuse; `kept` has it.
+  }
+  apply();
+  for (const listener of listeners) listener(name);
+}
+
+/**
+ * @param {(name: Setting) => void} listener
+ * @returns {() => void} stop listening
+ */
+export function onSetting(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Show the settings that are about looks. */
+export function apply() {
+  document.dispatchEvent(new Event("theme"));
+  document.documentElement.dataset.certainty = setting("certainty");
+  document.documentElement.dataset.motion = setting("motion");
+}
+
+/** Whether to move things gently or at once. */
+export function still() {
+  return setting("motion") === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

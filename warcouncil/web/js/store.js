@@ -1,0 +1,152 @@
+// What one viewer knows of a match, kept up to date by Updates from the live channel and from answers.
+
+import { get, post, put } from "./api.js";
+import { watch } from "./live.js";
+
+/** @typedef {import("./types.js").Update} Update */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").OptionTuple} OptionTuple */
+/** @typedef {{table: boolean, state: boolean, log: boolean, talk: boolean, reset: boolean, added: LogEntry[], messages: Message[]}} Changes */
+
+/**
+ * The number before the dash of a cursor grows with each update.
+ * @param {string | null} cursor
+ */
+function number(cursor) {
+  return cursor === null ? -1 : Number.parseInt(cursor, 10);
+}
+
+export class MatchStore {
+  /**
+   * @param {string} id
+   * @param {number | null} seat whose eyes; null: the only seat I have, or a spectator
+   */
+  constructor(id, seat) {
+    this.id = id;
+    this.seat = seat;
+    /** @type {string | null} */
+    this.cursor = null;
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {State | null} */
+    this.state = null;
+    /** @type {LogEntry[]} */
+    this.log = [];
+    /** @type {Message[]} */
+    this.talk = [];
+    /** @type {number[]} */
+    this.online = [];
+    this.spectators = 0;
+    /** Server time minus ours, in seconds, for clocks. */
+    this.offset = 0;
+    /** @type {(changes: Changes) => void} */
+    this.onChange = () => {};
+    /** @type {(error: {code: string, message: string}) => void} */
+    this.onEnded = () => {};
+    /** @type {() => void} */
+    this.onPresence = () => {};
+    /** @type {(() => void) | null} */
+    this.stop = null;
+  }
+
+  /** Fetch everything once, then stay up to date. */
+  async open() {
+    this.apply(await get(`/matches/${this.id}`, { seat: this.seat }));
+    this.stop = watch({
+      match: this.id,
+      seat: this.seat,
+      cursor: () => this.cursor,
+      receive: (message) => this.receive(message),
+    });
+  }
+
+  close() {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    if (message.type === "update") this.apply(message);
+    else if (message.type === "presence") {
+      this.online = message.online;
+      this.spectators = message.spectators;
+      this.onPresence();
+    } else if (message.type === "error" || message.type === "ended") this.onEnded(message.error);
+  }
+
+  /**
+   * @param {Update} update
+   * @returns {boolean} whether it was news
+   */
+  apply(update) {
+    if (!update.reset && number(update.cursor) <= number(this.cursor)) return false;
+    /** @type {Changes} */
+    const changes = { table: false, state: false, log: false, talk: false, reset: update.reset, added: [], messages: [] };
+    const first = this.cursor === null;
+    const known = update.reset ? this.log.length : 0;
+    if (update.reset) {
+      this.log = [];
+      this.talk = [];
+    }
+    this.cursor = update.cursor;
+    this.offset = update.now - Date.now() / 1000;
+    if (first && this.seat === null) this.seat = update.seat;
+    if (update.table !== undefined) {
+      this.table = update.table;
+      changes.table = true;
+    }
+    if (update.state !== undefined) {
+      this.state = update.state;
+      changes.state = true;
+    }
+    if (update.log) {
+      this.log = [...this.log.slice(0, update.log.keep), ...update.log.entries];
+      changes.log = true;
+      changes.added = first ? [] : update.reset ? this.log.slice(known) : update.log.entries;
+    }
+    if (update.talk) {
+      const seen = new Set(this.talk.map((message) => message.id));
+      changes.messages = update.talk.filter((message) => !seen.has(message.id));
+      this.talk = [...this.talk, ...changes.messages];
+      changes.talk = changes.messages.length > 0;
+      if (first || update.reset) changes.messages = [];
+    }
+    this.onChange(changes);
+    return true;
+  }
+
+  /**
+   * @param {string} decision
+   * @param {OptionTuple} option
+   */
+  async choose(decision, option) {
+    await this.act("choices", { decision, option, cursor: this.cursor });
+  }
+
+  async undo() {
+    await this.act("undo", {});
+  }
+
+  /**
+   * Do something as this seat; the answer is an Update where there is one.
+   * @param {string} what
+   * @param {Record<string, unknown>} body
+   */
+  async act(what, body) {
+    const answer = await post(`/matches/${this.id}/${what}`, this.seat === null ? body : { seat: this.seat, ...body });
+    if (answer?.type === "update") this.apply(answer);
+    return answer;
+  }
+
+  /**
+   * @param {string} trigger
+   * @param {(string | number)[]} until
+   */
+  async stand(trigger, until) {
+    this.apply(await put(`/matches/${this.id}/standing`, { seat: this.seat, trigger, until }));
+  }
+}

@@ -1,0 +1,170 @@
+// A table before the start: who sits where, and the links to call the others.
+
+import { ensureMe, get, nonce, post, put } from "./api.js";
+import { topBar } from "./chrome.js";
+import { classes, h, show } from "./dom.js";
+import { t } from "./i18n.js";
+import { livery, shield } from "./icons.js";
+import { copyButton, tell } from "./menu.js";
+import { navigate } from "./router.js";
+import { botName, dressOf } from "./scene.js";
+import { TalkPanel } from "./talk.js";
+import { title, words } from "./words.js";
+
+/** @typedef {import("./store.js").MatchStore} MatchStore */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").Title} Title */
+
+export class TableView {
+  /** @param {MatchStore} store */
+  constructor(store) {
+    this.store = store;
+    this.top = topBar();
+    this.body = h("main", { class: "page" });
+    this.talk = new TalkPanel(store, null);
+    this.talk.visible = true;
+    this.element = h("div", {}, this.top.element, this.body);
+    /** @type {Title | null} */
+    this.title = null;
+    /** @type {import("./words.js").Words | null} */
+    this.words = null;
+    /** @type {import("./scene.js").Dress} */
+    this.dress = {};
+    /** @type {{table: {path: string} | null, seats: {seat: number, path: string}[]}} */
+    this.links = { table: null, seats: [] };
+    this.update();
+    void this.load();
+  }
+
+  leave() {
+    this.top.stop();
+  }
+
+  async load() {
+    const id = this.store.table?.title ?? "";
+    [this.title, this.words, this.dress] = await Promise.all([title(id), words(id), dressOf(id)]);
+    await this.loadLinks();
+    this.update();
+  }
+
+  async loadLinks() {
+    const { table } = this.store;
+    if (!table || table.my_seats.length === 0) return;
+    this.links = await get(`/tables/${table.id}/invitations`);
+  }
+
+  relabel() {
+    void this.load();
+  }
+
+  update() {
+    const { table } = this.store;
+    if (!table) return;
+    const full = table.seats.every((seat) => seat.kind !== "open");
+    const free = table.seats.some((seat) => seat.kind === "open");
+    show(
+      this.body,
+      h("h1", {}, table.title_name),
+      h("p", { class: "dim" }, t("table-of", { name: table.creator?.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options()),
+      this.invitation(free),
+      h("section", { class: "card" }, h("h2", {}, t("seats")), h("div", { class: "seat-list" }, table.seats.map((seat) => this.seat(seat)))),
+      h(
+        "div",
+        { class: "buttons" },
+        table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator?.name ?? "" })),
+        table.am_creator ? h("button", { type: "button", onclick: () => void this.close() }, t("close-table")) : null,
+        !table.am_creator && table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/tables/${table.id}/leave`)) }, t("leave")) : null,
+        full ? null : h("p", { class: "dim" }, t("seats-missing")),
+      ),
+      h("section", { class: "card" }, h("h2", {}, t("talk")), this.talk.element),
+      h("p", { class: "dim seal", title: t("seal-tip") }, `${t("seal")}: `, h("code", {}, table.commitment ?? "–")),
+    );
+    this.talk.show();
+  }
+
+  options() {
+    const { table } = this.store;
+    const chosen = this.title?.options.filter((option) => table && option.id in table.options && table.options[option.id] !== option.default) ?? [];
+    return chosen.map((option) => ` · ${option.label}: ${option.values.find((value) => value.value === table?.options[option.id])?.label ?? ""}`);
+  }
+
+  /** @param {boolean} free */
+  invitation(free) {
+    const { table } = this.store;
+    if (!table || !free || !this.links.table) return null;
+    const url = new URL(this.links.table.path, location.origin).href;
+    return h(
+      "section",
+      { class: "card invite" },
+      h("h2", {}, t("invite")),
+      h("p", {}, t("invite-how")),
+      h("div", { class: "row" }, h("input", { class: "grow", readonly: true, value: url, "data-testid": "invitation", "aria-label": t("invite"), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }), copyButton(url)),
+    );
+  }
+
+  /** @param {Seat} seat */
+  seat(seat) {
+    const { table } = this.store;
+    if (!table) return null;
+    const powers = seat.powers.map((power) => this.words?.name("power", power) ?? "").join(", ");
+    const link = this.links.seats.find((other) => other.seat === seat.seat);
+    const who = seat.kind === "open" ? t("open-seat") : seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? "");
+    return h(
+      "div",
+      { class: classes("row seat", seat.kind), "data-seat": seat.seat },
+      seat.powers.map((power) => shield(livery(this.dress.powers, table.seats.flatMap((other) => other.powers), power))),
+      h("b", { class: "seat-power" }, powers || t("seat", { number: seat.seat + 1 })),
+      h("span", { class: "grow" }, who, seat.mine ? h("span", { class: "tag" }, seat.hot_seat ? t("hot-seat") : t("you")) : null, seat.kind === "person" && seat.online ? h("span", { class: "online", title: t("online") }) : null),
+      seat.kind === "open" && link ? copyButton(new URL(link.path, location.origin).href) : null,
+      seat.kind === "open" && table.my_seats.length === 0 ? h("button", { type: "button", class: "main", onclick: () => void this.join(seat.seat) }, t("sit-here")) : null,
+      table.am_creator ? this.change(seat) : null,
+    );
+  }
+
+  /** @param {Seat} seat */
+  change(seat) {
+    const { table } = this.store;
+    if (!table) return null;
+    if (seat.kind === "person" && !seat.mine) {
+      return h("button", { type: "button", onclick: () => void tell(() => post(`/tables/${table.id}/kick`, { seat: seat.seat })) }, t("kick"));
+    }
+    const bots = this.title?.bots ?? [];
+    const now = seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind === "open" ? "open" : seat.hot_seat ? "hot-seat" : "me";
+    const choices = [["me", t("me")], ["open", t("open-seat")], ...bots.map((bot) => [`bot ${bot.id}`, t("bot-named", { name: botName(bot.id) })]), ["hot-seat", t("hot-seat")]];
+    const select = h(
+      "select",
+      { "aria-label": t("who-plays"), onchange: () => void this.set(seat.seat, select.value) },
+      choices.filter(([value]) => value !== "me" || now === "me" || !table.seats.some((other) => other.mine && !other.hot_seat)).map(([value, text]) => h("option", { value, selected: value === now }, text)),
+    );
+    return select;
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} value
+   */
+  async set(seat, value) {
+    const [kind, bot] = value.split(" ");
+    await tell(() => put(`/tables/${this.store.id}/seats/${seat}`, bot ? { kind, bot } : { kind }));
+    await this.loadLinks();
+    this.update();
+  }
+
+  /** @param {number} seat */
+  async join(seat) {
+    await tell(async () => {
+      await ensureMe();
+      await post(`/tables/${this.store.id}/join`, { seat, nonce: nonce() });
+      await navigate(`/table/${this.store.id}`, { replace: true });
+    });
+  }
+
+  async start() {
+    await tell(() => post(`/tables/${this.store.id}/start`));
+  }
+
+  async close() {
+    if (await tell(() => post(`/tables/${this.store.id}/close`))) await navigate("/");
+  }
+}
+

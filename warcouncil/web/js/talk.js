@@ -1,0 +1,139 @@
+// Talk: the table's channel and private ones between seats. A closed channel says which rule closed it.
+
+import { get, post, put, remove } from "./api.js";
+import { classes, h, show, toast } from "./dom.js";
+import { t, when } from "./i18n.js";
+import { shield } from "./icons.js";
+
+/** @typedef {import("./store.js").MatchStore} MatchStore */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./types.js").TalkChannel} TalkChannel */
+/** @typedef {import("./types.js").Message} Message */
+
+export class TalkPanel {
+  /**
+   * @param {MatchStore} store
+   * @param {Scene | null} scene none before the start
+   */
+  constructor(store, scene) {
+    this.store = store;
+    this.scene = scene;
+    this.tabs = h("div", { class: "channels", role: "tablist" });
+    this.list = h("ol", { class: "messages", tabindex: 0, "aria-live": "polite" });
+    this.note = h("p", { class: "dim closed-note" });
+    this.input = h("input", { type: "text", maxlength: 1000, autocomplete: "off", "aria-label": t("say"), placeholder: t("say") });
+    this.form = h("form", { class: "say", onsubmit: (/** @type {Event} */ event) => void this.send(event) }, this.input, h("button", { type: "submit" }, t("send")));
+    this.element = h("div", { class: "talk" }, this.tabs, this.list, this.note, this.form);
+    /** @type {string | null} */
+    this.open = null;
+    /** @type {Map<string, number>} channel -> the last message that was read */
+    this.read = new Map();
+    /** @type {Map<string, Message[]>} older messages that were asked for */
+    this.older = new Map();
+    this.visible = false;
+  }
+
+  /** @returns {TalkChannel[]} */
+  get channels() {
+    const known = this.store.state?.talk ?? [];
+    if (known.length > 0) return known;
+    const seats = (this.store.table?.seats ?? []).map((seat) => seat.seat);
+    return seats.length > 0 ? [{ channel: seats.join("-"), seats, open: true, clause: null }] : [];
+  }
+
+  /** How many messages wait to be read. */
+  unread() {
+    return this.store.talk.filter((message) => message.id > (this.read.get(message.channel) ?? 0) && message.seat !== this.store.seat).length;
+  }
+
+  /** Everything there is now counts as read: on the first look. */
+  caughtUp() {
+    for (const message of this.store.talk) this.read.set(message.channel, Math.max(this.read.get(message.channel) ?? 0, message.id));
+  }
+
+  show() {
+    const { channels } = this;
+    if (!channels.some((channel) => channel.channel === this.open)) this.open = channels[0]?.channel ?? null;
+    const now = channels.find((channel) => channel.channel === this.open);
+    const messages = [...(this.older.get(this.open ?? "") ?? []), ...this.store.talk.filter((message) => message.channel === this.open)];
+    if (this.visible && messages.length > 0) this.read.set(this.open ?? "", messages[messages.length - 1].id);
+    show(this.tabs, channels.length > 1 ? channels.map((channel) => this.tab(channel)) : null);
+    show(this.list, messages.map((message) => this.message(message)), messages.length === 0 ? h("li", { class: "dim" }, t("nothing-said")) : null);
+    this.list.scrollTop = this.list.scrollHeight;
+    const mayWrite = this.store.seat !== null && now?.open === true;
+    this.form.hidden = !mayWrite;
+    show(this.note, mayWrite ? null : this.store.seat === null ? t("spectators-read") : now?.clause ? `${t("channel-closed")} ${now.clause.text} (${now.clause.id})` : t("channel-closed"));
+  }
+
+  /** @param {TalkChannel} channel */
+  tab(channel) {
+    const others = channel.seats.filter((seat) => seat !== this.store.seat);
+    const all = channel.seats.length === (this.store.table?.players ?? 0);
+    const waiting = this.store.talk.some((message) => message.channel === channel.channel && message.id > (this.read.get(channel.channel) ?? 0) && message.seat !== this.store.seat);
+    return h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        class: classes("tab", waiting && "waiting", !channel.open && "closed"),
+        "data-key": `channel ${channel.channel}`,
+        "data-channel": channel.channel,
+        "aria-selected": String(channel.channel === this.open),
+        onclick: () => {
+          this.open = channel.channel;
+          this.show();
+        },
+      },
+      all ? t("everybody") : others.flatMap((seat) => this.shields(seat)),
+      all ? null : h("span", {}, others.map((seat) => this.seatName(seat)).join(", ")),
+    );
+  }
+
+  /** @param {number} seat */
+  shields(seat) {
+    const { scene } = this;
+    return scene ? scene.powers.filter((power) => scene.state?.seats[power] === seat).map((power) => shield(scene.look(power))) : [];
+  }
+
+  /** @param {number | null} seat */
+  seatName(seat) {
+    return this.store.table?.seats.find((other) => other.seat === seat)?.name ?? t("seat", { number: (seat ?? 0) + 1 });
+  }
+
+  /** @param {Message} message */
+  message(message) {
+    const seat = this.store.table?.seats.find((other) => other.seat === message.seat);
+    const mine = message.seat === this.store.seat;
+    return h(
+      "li",
+      { class: classes("message", mine && "own") },
+      h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, !mine && seat?.user ? h("button", { type: "button", class: "link", title: t("mute"), onclick: () => void this.mute(/** @type {string} */ (seat.user), message.name) }, "⊘") : null),
+      h("div", { class: "said" }, message.text),
+    );
+  }
+
+  /** @param {Event} event */
+  async send(event) {
+    event.preventDefault();
+    const text = this.input.value.trim();
+    if (!text || this.open === null) return;
+    try {
+      await post(`/matches/${this.store.id}/talk`, { seat: this.store.seat, channel: this.open, text });
+      this.input.value = "";
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message, "bad");
+    }
+  }
+
+  /**
+   * @param {string} user
+   * @param {string} name
+   */
+  async mute(user, name) {
+    const muted = (await get("/mutes")).mutes ?? [];
+    const already = muted.some((/** @type {any} */ other) => (other.id ?? other) === user);
+    if (already) await remove(`/mutes/${user}`);
+    else await put(`/mutes/${user}`);
+    toast(t(already ? "unmuted" : "muted", { name }));
+  }
+}

@@ -1,0 +1,151 @@
+// The shapes of what the server sends (docs/api.md), for the type checker. No code.
+
+/** @typedef {(string | number)[]} OptionTuple */
+/** @typedef {{option: OptionTuple, label: string, tip: string | null, touches: string[]}} Choice */
+/** @typedef {{id: string, section: string, text: string, unimplemented?: string | null}} Clause */
+/**
+ * @typedef {object} Decision
+ * @property {string} id
+ * @property {string} power
+ * @property {string} kind
+ * @property {string | null} trigger
+ * @property {string} prompt
+ * @property {Choice[]} options
+ */
+/** @typedef {{text: string, domain: string, value: string, element?: string}} LogThing */
+/**
+ * @typedef {object} LogEntry
+ * @property {number} number
+ * @property {string} message
+ * @property {Record<string, unknown>} arguments
+ * @property {string} text
+ * @property {(string | LogThing)[]} parts
+ * @property {string[]} elements
+ */
+/** @typedef {{id: number, channel: string, seat: number | null, name: string, text: string, time: number}} Message */
+/** @typedef {{channel: string, seats: number[], open: boolean, clause: Clause | null}} TalkChannel */
+/** @typedef {{place: string, kind: string, count: number, owner: string | null, markers: string[]}} Piece */
+/** @typedef {{kind: string} & Record<string, any>} Panel */
+/** @typedef {{turn: Record<string, any>, pieces: Piece[], panels: Panel[]}} View */
+/** @typedef {{rank: number, power: string, seat: number, score: number, text: string}} ResultLine */
+/**
+ * @typedef {object} MatchResult
+ * @property {number[]} ranks
+ * @property {number[]} winners
+ * @property {Record<string, number>} scores
+ * @property {string} reason
+ * @property {Clause | null} clause
+ * @property {string} text
+ * @property {ResultLine[]} lines
+ */
+/**
+ * @typedef {object} State
+ * @property {string} title
+ * @property {number} players
+ * @property {Record<string, any>} options
+ * @property {Record<string, number>} seats
+ * @property {boolean} over
+ * @property {{what: string | null, powers: string[], text: string}} waiting
+ * @property {Decision[]} decisions
+ * @property {boolean} can_undo
+ * @property {Record<string, OptionTuple[]>} drafts
+ * @property {Record<string, any>} standing
+ * @property {TalkChannel[]} talk
+ * @property {View} view
+ * @property {MatchResult | null} result
+ */
+/**
+ * @typedef {object} Seat
+ * @property {number} seat
+ * @property {"person" | "bot" | "open"} kind
+ * @property {string | null} name
+ * @property {string | null} user
+ * @property {string | null} [bot]
+ * @property {string[]} powers
+ * @property {boolean} mine
+ * @property {boolean} hot_seat
+ * @property {boolean} resigned
+ * @property {boolean} online
+ */
+/**
+ * A request at the table: whoever asked, for what, and who has granted it so far.
+ * @typedef {{id: number, kind: string, seat: number, created: number, granted: number[], waits_for_me: boolean}} TableRequest
+ */
+/** @typedef {{seat: number, left: number, running: boolean, deadline: number | null}} SeatClock */
+/**
+ * @typedef {object} Table
+ * @property {string} id
+ * @property {"open" | "playing" | "over"} status
+ * @property {string} title
+ * @property {string} title_name
+ * @property {number} players
+ * @property {Record<string, any>} options
+ * @property {{id: string, name: string} | null} creator
+ * @property {number} created
+ * @property {number | null} started
+ * @property {number | null} ended
+ * @property {boolean} private
+ * @property {boolean} spectators
+ * @property {boolean} free_talk
+ * @property {boolean} open_hands
+ * @property {boolean} random_seats
+ * @property {boolean} rated
+ * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number}} clock
+ * @property {SeatClock[] | null} [clocks]
+ * @property {{by: string, since: number} | null} paused
+ * @property {string | null} commitment
+ * @property {string | null} [key]
+ * @property {Seat[]} seats
+ * @property {number[]} my_seats
+ * @property {boolean} am_creator
+ * @property {number[]} asked
+ * @property {TableRequest[]} requests
+ * @property {string | null} rematch
+ * @property {{ranks: number[], scores: Record<string, number>, winners: number[]} | null} result
+ */
+/**
+ * @typedef {object} Update
+ * @property {"update"} type
+ * @property {string} match
+ * @property {number | null} seat
+ * @property {string} lang
+ * @property {string} cursor
+ * @property {boolean} reset
+ * @property {number} now
+ * @property {Table} [table]
+ * @property {State | null} [state]
+ * @property {{keep: number, entries: LogEntry[]}} [log]
+ * @property {Message[]} [talk]
+ */
+/** @typedef {{value: any, label: string}} OptionValue */
+/** @typedef {{id: string, label: string, tip?: string | null, default: any, players: number[], values: OptionValue[]}} MatchOption */
+/**
+ * @typedef {object} Title
+ * @property {string} id
+ * @property {string} version
+ * @property {string} name
+ * @property {string} about
+ * @property {number[]} players
+ * @property {MatchOption[]} options
+ * @property {{id: string, name: string}[]} bots
+ * @property {string} default_bot
+ * @property {Record<string, string[][]>} powers
+ * @property {{id: string, text: string}[]} help
+ * @property {{id: string, name: string}[]} windows
+ * @property {{until: (string | number)[], name: string}[]} standing
+ * @property {boolean} secrets
+ * @property {string} talk
+ */
+/** @typedef {{id: string, name: string, guest: boolean, language: string | null, email: string | null, webhook: string | null, notify: {mail: boolean, webhook: boolean}, unread: number}} Me */
+/**
+ * A place on the board; titles add what they like (area, glory, castle, supply ...).
+ * @typedef {{id: string, kind: string, x: number, y: number, shape?: string, polygon?: [number, number][], fill?: [number, number][], certainty?: string} & Record<string, any>} Space
+ */
+/** @typedef {{id: string, kind: string, box?: [number, number, number, number], color?: string, certainty?: string}} Zone */
+/** @typedef {{id?: string, a: string, b: string, kind: string, certainty?: string} & Record<string, any>} Link */
+/** @typedef {{id: string, spaces?: string[]} & Record<string, any>} Track */
+/** @typedef {{size: [number, number], zones: Zone[], spaces: Space[], links: Link[], tracks: Track[]} & Record<string, any>} Board */
+/** @typedef {{lang: string, names: Record<string, Record<string, string>>, labels: Record<string, string>}} WordList */
+/** @typedef {{id: number, kind: string, match: string, seat: number, title: string, text: string, path: string, time: number, read: boolean}} Notice */
+
+export {};
