@@ -6,6 +6,7 @@ from collections import Counter
 
 from tests.rulebook.game_of_thrones.positions import (
     QUIET,
+    battle,
     bid,
     choices,
     drift,
@@ -154,6 +155,28 @@ def test_without_the_option_no_tides_cards_are_drawn() -> None:
 
     assert not fought()
     assert len(fought(tides_of_battle=True)) == 2
+
+
+@covers("got-tides-2")
+def test_the_tides_deck_is_shuffled_before_it_is_drawn_from() -> None:
+    match = table(
+        ("marches",),
+        units={
+            "winterfell": ("stark", "footman"),
+            "moat_cailin": ("lannister", "knight", "knight"),
+            "greywater_watch": ("stark", "footman"),
+        },
+        orders={"winterfell": "march_0", "greywater_watch": "march_minus_1"},
+        tides=("tides_0", "tides_0", "tides_2", "tides_2"),
+        pause="martell",
+    )
+    march(match, "winterfell", ("footman", "moat_cailin"))
+    assert len(look(match).tides) == 24
+    battle(match, "catelyn_stark", "the_hound")
+    assert Counter(look(match).tides.cards)["tides_0"] == 8 - 2
+    march(match, "greywater_watch", ("footman", "moat_cailin"))
+    assert Counter(look(match).tides.cards)["tides_0"] == 8  # whole again
+    assert not look(match).tides.top
 
 
 @covers("got-components-5", "got-setup-15")

@@ -146,6 +146,11 @@ def test_before_a_bid_everybody_knows_what_each_house_has() -> None:
     match = table(("clash", "fiefdoms"), players=3, power={"stark": 9, "lannister": 0})
     for seat in (0, 1, 2, None):
         assert [panel(match, house, seat)["announced"] for house in ("stark", "lannister", "baratheon")] == [9, 0, 5]
+        shown = panel(match, "baratheon", seat)  # and everything else that lies open
+        assert (shown["lands"], shown["castles"], shown["supply"], shown["stars"]) == (1, 1, 6, 1)
+        assert shown["positions"] == {"iron_throne": 1, "fiefdoms": 2, "kings_court": 3}
+        assert shown["hand"] == list(HAND["baratheon"])
+        assert shown["discards"] == []
 
 
 # -- the raven's knowledge

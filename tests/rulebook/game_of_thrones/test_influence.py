@@ -418,6 +418,7 @@ def test_special_orders_on_the_board_stay_when_the_court_changes() -> None:
     play(match, ("done",), ("consolidate", "lannisport"))  # the march +1 is still resolved
     assert look(match).round == 6
     assert stars_placed(match, "stark") == 0
+    assert [panel(match, house, None)["stars"] for house in look(match).tracks["kings_court"]] == [3, 3, 2, 1, 0, 0]
 
 
 @covers("got-influence-5")

@@ -42,11 +42,14 @@ def to_landing(*units: str) -> list[tuple[str, str]]:
     return [(unit, LANDING) for unit in units]
 
 
+@pytest.mark.parametrize(("players", "count", "oldtown"), [(3, 14, 0), (4, 12, 3), (5, 9, None), (6, 2, None)])
 @covers("got-neutral-1")
-def test_neutral_forces_hold_their_areas() -> None:
-    match = marching("footman")
-    assert look(match).neutrals == {LANDING: 5, "the_eyrie": 6}
-    assert look(match).controller(LANDING) is None
+def test_neutral_forces_hold_their_areas(players: int, count: int, oldtown: int | None) -> None:
+    match = table(("marches",), players=players, units={"karhold": ("stark", "footman")}, pause="baratheon")
+    neutrals = look(match).neutrals
+    assert len(neutrals) == count
+    assert (neutrals[LANDING], neutrals["the_eyrie"], neutrals.get("oldtown")) == (5, 6, oldtown)
+    assert all(look(match).controller(area) is None for area in (LANDING, "the_eyrie"))
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,19 @@ def test_a_port_holds_three_ships() -> None:
     assert refused(match, ("move", "ship", "port_of_white_harbor")) == "got-port-5"
 
 
+@pytest.mark.parametrize("ships", [2, 3])
+@covers("got-port-5", "got-port-6")
+def test_a_full_port_takes_no_mustered_ship(ships: int) -> None:
+    units = {"white_harbor": ("stark", "footman"), "port_of_white_harbor": ("stark", *("ship",) * ships)}
+    match = table(("consolidate",), units=units, orders={"white_harbor": "consolidate_star"}, pause="martell")
+    play(match, ("muster_at", "white_harbor"))
+    option = ("muster_ship", "white_harbor", "port_of_white_harbor")
+    assert may(match, option) is (ships < 3)
+    if ships == 3:
+        assert refused(match, option) == "got-port-5"
+    assert may(match, ("muster_ship", "white_harbor", "the_narrow_sea"))
+
+
 @covers("got-port-4")
 def test_two_ships_in_a_port_are_an_army() -> None:
     units = {
@@ -170,6 +183,14 @@ def test_ships_in_a_port_neither_support_nor_defend_their_land() -> None:
     assert strengths(match) == (2, 2)
 
 
+@covers("got-port-12")
+def test_ships_in_the_port_of_a_home_add_nothing_to_its_garrison() -> None:
+    units = {"port_of_winterfell": ("stark", "ship", "ship")}
+    match = duel("lannister", "stark", area="winterfell", origin="moat_cailin", units=units)
+    fought(match, "the_hound", "ser_rodrick_cassel")
+    assert strengths(match) == (3, 1 + 2 + 1)
+
+
 @covers("got-port-9")
 def test_a_port_cannot_be_attacked_so_a_defense_order_does_nothing_there() -> None:
     units = {
@@ -227,12 +248,15 @@ def test_ships_taken_over_come_from_the_unused_ones() -> None:
     seas = {"bay_of_ice": ("stark", "ship", "ship"), "sunset_sea": ("stark", "ship", "ship")}
     match = taken(units={**seas, "the_narrow_sea": ("stark", "ship")})
     assert choices(match) == {("take_ships", 0), ("take_ships", 1)}
+    play(match, ("take_ships", 1))
+    assert units_in(match, "port_of_storms_end") == {"ship": 1}
+    assert look(match).unused["stark"][2] == 0
     match = taken(units={**seas, "the_narrow_sea": ("stark", "ship"), "the_shivering_sea": ("stark", "ship")})
     assert question(match) == ("martell", "consolidate")  # none is left
     assert units_in(match, "port_of_storms_end") == {}
 
 
-@covers("got-port-23", "got-supply-9")
+@covers("got-port-23", "got-port-19", "got-supply-9")
 def test_ships_taken_over_need_supply() -> None:
     armies = {"winterfell": ("stark", "footman", "footman"), "karhold": ("stark", "footman", "footman")}
     match = taken(ships=3, units=armies, supply={"stark": 0})

@@ -164,6 +164,7 @@ def test_icons_count_before_any_card_works() -> None:
 def test_steps_of_the_action_phase() -> None:
     match = table(
         ("planning",),
+        phase="westeros",
         tracks={"kings_court": ("stark",)},
         units={
             "winterfell": ("stark", "footman"),

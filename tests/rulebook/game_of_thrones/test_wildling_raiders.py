@@ -135,7 +135,7 @@ def test_preemptive_raid_costs_the_last_of_all_tracks_nothing() -> None:
     assert set(look(match).tracks.values()) == {last}
 
 
-@covers("got-wildling-11", "got-wildling-14")
+@covers("got-wildling-11", "got-wildling-14", "got-wildling-4")
 def test_preemptive_raid_is_followed_by_an_attack_without_the_highest_bidder() -> None:
     match = table(
         ("wildling_attack", 6, ""),

@@ -92,7 +92,7 @@ def test_secret_bids_of_available_power() -> None:
     assert look(match).bids == {}
 
 
-@covers("got-wildling-5", "got-wildling-6")
+@covers("got-wildling-5", "got-wildling-6", "got-wildling-4")
 def test_the_sum_of_all_bids_defends_the_wall() -> None:
     for last, won in ((2, True), (3, True), (1, False)):
         match = attack(8)
@@ -148,7 +148,7 @@ def test_the_card_is_revealed_when_the_winner_is_known() -> None:
     assert places == sorted(places)
 
 
-@covers("got-wildling-11", "got-wildling-12")
+@covers("got-wildling-11", "got-wildling-12", "got-wildling-4")
 def test_rewards_for_the_highest_and_penalties_for_all_when_the_wildlings_win() -> None:
     won = attack(4, "skinchanger_scout")
     state = bid(won, stark=4, greyjoy=1)
@@ -156,6 +156,14 @@ def test_rewards_for_the_highest_and_penalties_for_all_when_the_wildlings_win() 
     lost = attack(10, "skinchanger_scout")
     state = bid(lost, stark=2, greyjoy=1, lannister=1, baratheon=0)
     assert state.power == {"stark": 1, "greyjoy": 2, "lannister": 2, "baratheon": 0}
+    units = {"winterfell": ("stark", "footman", "knight"), "bay_of_ice": ("stark", "ship", "ship")}
+    riders = attack(10, "mammoth_riders", units=units)
+    bid(riders, greyjoy=1, lannister=1, baratheon=1)
+    assert question(riders) == ("stark", "wildling_losses")
+    assert refused(riders, ("lose", "karhold", "footman")) == "got-wildling-12"
+    again = attack(6, "mammoth_riders", hands={"stark": ("the_blackfish",)})
+    bid(again, stark=4, greyjoy=2)
+    assert refused(again, ("recover", "the_blackfish")) == "got-wildling-11"
 
 
 @covers("got-wildling-13", "got-wildling-12")
@@ -204,6 +212,8 @@ def test_the_throne_names_the_highest_or_lowest_among_tied_bidders() -> None:
     assert choices(lowest) == {("name", "greyjoy"), ("name", "lannister"), ("name", "baratheon")}
     assert refused(lowest, ("name", "stark")) == "got-wildling-12"
     state = play(lowest, ("name", "baratheon"))
+    assert state.tied == ()
+    assert told(lowest, "names") == [{"power": "greyjoy", "power2": "baratheon"}]
     assert state.power == {"stark": 1, "greyjoy": 2, "lannister": 2, "baratheon": 0}
     highest = attack(4, "skinchanger_scout", tracks={"iron_throne": ("greyjoy",)})
     bid(highest, stark=2, greyjoy=2, lannister=1)
@@ -213,7 +223,8 @@ def test_the_throne_names_the_highest_or_lowest_among_tied_bidders() -> None:
     assert (state.power["greyjoy"], state.power["stark"]) == (5, 3)
     single = attack(4, "skinchanger_scout", tracks={"iron_throne": ("greyjoy",)})
     bid(single, stark=4)
-    assert kinds(single) == set()  # nothing to decide
+    assert kinds(single) == set()
+    assert told(single, "names") == []  # nothing to decide
 
 
 @covers("got-wildling-3")

@@ -6,13 +6,11 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.titles.game_of_thrones.components import (
     AREAS,
-    BLADE,
     GAME,
     KIND,
     MUSTER_POINTS,
     ORDER_TYPE,
     POWER_ICONS,
-    RAVEN,
     STAR,
 )
 from warcouncil.titles.game_of_thrones.mustering import muster
@@ -82,7 +80,7 @@ def clean_up(state: GameOfThronesState) -> None:
     for area in AREAS:
         if area in state.units and any(state.units[area][4:]):
             state.units[area] = risen(state.units[area])  # got-cleanup-2
-    state.used = tuple(token for token in state.used if token not in (BLADE, RAVEN))  # got-cleanup-3 got-dominance-9
+    state.used = ()  # got-cleanup-3 got-dominance-9
     state.log("round_ends", round=state.round)
     if state.round < GAME.rounds:
         state.next(("westeros",))  # got-cleanup-4

@@ -136,11 +136,11 @@ class Plan:
     def shortfall(self, area: str) -> int:
         """How much strength is still missing against a neutral force."""
         march = self.march
-        strength = MODIFIER[march.order]  # got-neutral-5
+        strength = self.support(area)
+        strength += MODIFIER[march.order]  # got-neutral-5
         for target, unit in march.moves:
             if target == area:
                 strength += self.unit_strength(unit, area)
-        strength += self.support(area)
         return self.state.neutrals[area] - strength  # got-neutral-3
 
     def support(self, area: str) -> int:
