@@ -6,7 +6,7 @@ STAMP := .venv/.stamp
 CODE := warcouncil tests bench scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests browser browser-tests server-tests format soak bench zh-hant lock clean .venv
+.PHONY: help play test lint types tests services browser browser-tests screenshots format soak bench load zh-hant lock clean .venv
 
 help: ## list the targets
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
@@ -21,8 +21,8 @@ $(STAMP): requirements.lock pyproject.toml
 		--config-settings editable_mode=compat -e .
 	@touch $@
 
-play: $(STAMP) ## play Endeavor in the terminal
-	$(BIN)/warcouncil play endeavor
+play: $(STAMP) ## play in the browser: a server on this machine, and the page
+	$(BIN)/warcouncil serve
 
 test: lint types tests ## everything a change must pass: lint, types, tests
 
@@ -33,14 +33,17 @@ lint: $(STAMP) ## style and formatting
 types: $(STAMP) ## static types
 	$(BIN)/mypy
 
-tests: $(STAMP) ## the tests, without the long ones
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" --ignore tests/browser --ignore tests/server
+tests: $(STAMP) services ## the tests, without the long ones
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" --ignore tests/browser
 
-server-tests: $(STAMP) ## the tests of the server, in the making
-	$(BIN)/pytest -n 2 -q -m "not soak" tests/server
+services: ## install what the tests of the server need: PostgreSQL, Redis
+	@scripts/services.sh
 
 browser-tests: $(STAMP) browser ## the tests of the web client in a real Chromium, in the making
 	$(BIN)/pytest -q -m "not soak" tests/browser
+
+screenshots: $(STAMP) browser ## make the pictures of docs/playing.md anew
+	WARCOUNCIL_SCREENSHOTS=1 $(BIN)/pytest -q tests/browser/test_screenshots.py
 
 browser: ## install what the tests of the web client need: Chromium, Node, fonts
 	@scripts/browser.sh
@@ -54,6 +57,9 @@ soak: $(STAMP) ## long random play with every check on
 
 bench: $(STAMP) ## measure speed (never part of the tests)
 	$(BIN)/python bench/results.py
+
+load: $(STAMP) ## measure how fast the server answers while many play
+	$(BIN)/python bench/load.py
 
 zh-hant: $(STAMP) ## generate the traditional Chinese text from the simplified
 	$(BIN)/python scripts/zh_hant.py

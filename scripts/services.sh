@@ -16,14 +16,22 @@ have_postgres || missing="postgresql"
 command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
 [ -z "$missing" ] && exit 0
 
-if ! command -v apt-get >/dev/null 2>&1; then
+as_root=""
+[ "$(id -u)" -eq 0 ] || as_root="sudo"
+if ! command -v apt-get >/dev/null 2>&1 || { [ -n "$as_root" ] && ! command -v sudo >/dev/null 2>&1; }; then
     echo "The tests need these, please install them: $missing" >&2
     exit 1
 fi
 
-as_root=""
-[ "$(id -u)" -eq 0 ] || as_root="sudo"
-export DEBIAN_FRONTEND=noninteractive
-# shellcheck disable=SC2086
-$as_root apt-get install -y --no-install-recommends $missing >/dev/null ||
-    { $as_root apt-get update >/dev/null && $as_root apt-get install -y --no-install-recommends $missing >/dev/null; }
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+install() {
+    # shellcheck disable=SC2086  # several packages
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >"$log" 2>&1
+}
+echo "Installing for the tests: $missing"
+install || { $as_root apt-get update >"$log" 2>&1 && install; } || {
+    cat "$log" >&2
+    echo "The tests need these, please install them: $missing" >&2
+    exit 1
+}

@@ -1,4 +1,4 @@
-"""One server for all tests that do not need their own."""
+"""One server for all tests that do not need their own, and databases of every kind for those that do."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import House, Person, close_all, running
+from tests.server.machines import Postgres, postgres, redis_server
 
 
 @pytest.fixture(autouse=True)
@@ -35,3 +36,33 @@ def bob(house: House) -> Person:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path
+
+
+# -- machines
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    with postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    with redis_server() as url:
+        yield url
+
+
+@pytest.fixture
+def postgres_url(postgres_server: Postgres) -> str:
+    """An empty database on PostgreSQL."""
+    return postgres_server.database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """An empty database, once of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{folder / 'warcouncil.db'}"
+    url: str = request.getfixturevalue("postgres_url")
+    return url

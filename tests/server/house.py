@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -31,10 +33,22 @@ def close_all() -> None:
         OPENED.pop().close()
 
 
+ENCRYPTION = ssl.create_default_context()
+"""Made once, for it takes longer than most requests; nothing here is encrypted."""
+PORTS = range(10_000, 30_000)
+"""Below those that the system gives to outgoing connections: a server that comes back finds its port free."""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    chance = random.SystemRandom()
+    for _ in range(100):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port := chance.choice(PORTS)))
+            except OSError:
+                continue
+            return port
+    raise AssertionError("no port is free")
 
 
 class Place(Protocol):
@@ -65,8 +79,12 @@ class House:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(timeout=20)
+        self._thread.join(timeout=120)
         assert not self._thread.is_alive()
+
+    def time_stands_still(self) -> None:
+        """For the rate limits: on a slow machine a flood is not refilled while it comes in."""
+        self.services.limits._clock = lambda: 0.0
 
     def person(self, name: str | None = None, **headers: str) -> Person:
         person = Person(self, **headers)
@@ -101,7 +119,7 @@ def running(folder: Path, **changes: Any) -> Iterator[House]:
         house.stop()
 
 
-def until(true: Callable[[], Any], what: str, seconds: float = 15.0) -> Any:
+def until(true: Callable[[], Any], what: str, seconds: float = 60.0) -> Any:
     """Wait for something to become true."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -117,7 +135,13 @@ class Person:
 
     def __init__(self, house: Place, **headers: str) -> None:
         self.house = house
-        self.http = httpx.Client(base_url=house.url, headers={"X-War-Council": "1", **headers}, timeout=20)
+        self.http = httpx.Client(
+            base_url=house.url,
+            headers={"X-War-Council": "1", **headers},
+            timeout=90,
+            trust_env=False,
+            verify=ENCRYPTION,
+        )
         OPENED.append(self.http)
 
     # -- plain requests
@@ -176,13 +200,16 @@ class Person:
 
     # -- the live channel
 
-    def live(self, origin: str | None = None, cookie: bool = True) -> Channel:
+    def live(self, origin: str | None = "ours") -> Channel:
+        """A channel, as our own page opens it, or a page of another origin (None: no browser at all)."""
         headers = {}
-        if cookie and self.http.cookies:
+        if self.http.cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self.house.url.replace("http://", "ws://") + "/api/live"
+        said = self.house.url if origin == "ours" else origin
+        sent = None if said is None else Origin(said)
         return Channel(
-            connect(address, origin=Origin(origin or self.house.url), additional_headers=headers, max_size=None)
+            connect(address, origin=sent, additional_headers=headers, max_size=None, max_queue=None, proxy=None)
         )
 
 
@@ -198,7 +225,7 @@ class Channel:
     def send(self, type: str, **fields: Any) -> None:
         self.connection.send(json.dumps({"type": type, **fields}))
 
-    def next(self, type: str | None = None, seconds: float = 10.0, **wanted: Any) -> Json:
+    def next(self, type: str | None = None, seconds: float = 60.0, **wanted: Any) -> Json:
         """The next message of this type (and with these fields)."""
         end = time.monotonic() + seconds
         while True:

@@ -18,6 +18,7 @@ import httpx
 import redis
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import NullPool
 
 from tests.server.house import OPENED, Person, free_port, until
 
@@ -42,36 +43,47 @@ def somebody_else() -> dict[str, Any]:
     return {"user": found.pw_uid, "group": found.pw_gid}
 
 
+class Postgres:
+    """A running PostgreSQL."""
+
+    def __init__(self, port: int) -> None:
+        self._address = f"postgresql+psycopg://war@127.0.0.1:{port}"
+        self._admin = create_engine(f"{self._address}/postgres", isolation_level="AUTOCOMMIT", poolclass=NullPool)
+        self._made = 0
+
+    def answers(self) -> bool:
+        try:
+            with self._admin.connect() as connection:
+                connection.execute(text("select 1"))
+        except OperationalError:
+            return False
+        return True
+
+    def database(self) -> str:
+        """The URL of a new, empty database."""
+        self._made += 1
+        with self._admin.connect() as connection:
+            connection.execute(text(f"create database council_{self._made}"))
+        return f"{self._address}/council_{self._made}"
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The URL of a database."""
+def postgres() -> Iterator[Postgres]:
     folder, who, port = Path(tempfile.mkdtemp(prefix="pg")), somebody_else(), free_port()
     if who:
         os.chown(folder, who["user"], who["group"])
     run = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **who}
     subprocess.run([binary("initdb"), "-D", str(folder / "data"), "-U", "war", "-A", "trust", "-N"], check=True, **run)
     command = [binary("postgres"), "-D", str(folder / "data"), "-p", str(port), "-k", str(folder)]
-    command += ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=100"]
+    command += ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=200"]
     process = subprocess.Popen(command, **run)
-    admin = create_engine(f"postgresql+psycopg://war@127.0.0.1:{port}/postgres", isolation_level="AUTOCOMMIT")
-
-    def answers() -> bool:
-        try:
-            with admin.connect() as connection:
-                connection.execute(text("select 1"))
-        except OperationalError:
-            return False
-        return True
-
     try:
-        until(answers, "PostgreSQL answers", 60)
-        with admin.connect() as connection:
-            connection.execute(text("create database council"))
-        admin.dispose()
-        yield f"postgresql://war@127.0.0.1:{port}/council"
+        server = Postgres(port)
+        until(server.answers, "PostgreSQL answers", 120)
+        yield server
     finally:
         process.send_signal(signal.SIGINT)
-        process.wait(timeout=30)
+        process.wait(timeout=60)
         shutil.rmtree(folder)
 
 
@@ -99,7 +111,7 @@ def redis_server() -> Iterator[str]:
 
 
 class Process:
-    """One `warcouncil serve`."""
+    """One `warcouncil serve`, which can be killed and comes back at the same address."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
@@ -107,17 +119,27 @@ class Process:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self._log = folder / f"server-{self.port}.log"
         OPENED.append(self)
 
-    def start(self) -> Process:
-        command = [sys.executable, "-m", "warcouncil", "serve", "--no-open", "--port", str(self.port)]
+    def begin(self) -> Process:
+        """Start, and do not wait until it answers."""
+        command = [sys.executable, "-m", "warcouncil", "serve", "--no-open", "--no-limits", "--port", str(self.port)]
         command += ["--data", str(self.folder), "--import", "tests.server.titles", *self.arguments]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        return self
+
+    def ready(self) -> Process:
         until(self.answers, "the server answers", 120)
         return self
 
+    def start(self) -> Process:
+        return self.begin().ready()
+
     def answers(self) -> bool:
-        assert self.process is not None and self.process.poll() is None, "the server does not start"
+        assert self.process is not None
+        assert self.process.poll() is None, f"the server does not start:\n{self._log.read_text()[-2000:]}"
         try:
             return httpx.get(f"{self.url}/api/health", trust_env=False).status_code == 200
         except httpx.HTTPError:
@@ -138,6 +160,6 @@ class Process:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(timeout=20)
+                self.process.wait(timeout=60)
             except subprocess.TimeoutExpired:
                 self.kill()

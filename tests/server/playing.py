@@ -1,11 +1,14 @@
-"""Play at a table through the API."""
+"""Play at a table through the API, and look at what is stored of it."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
-from tests.server.house import Json, Person
+from sqlalchemy import select
+
+from tests.server.house import House, Json, Person
+from warcouncil.server import models
 
 
 def two_at_a_table(ann: Person, bob: Person, title: str = "endeavor", **wish: Any) -> str:
@@ -48,3 +51,13 @@ def play_until(people: dict[int, Person], match: str, kind: str, chance: random.
             return person, decision, update
         person.choose(match, decision, chance.choice(decision["options"])["option"], seat=update["seat"])
     raise AssertionError(f"nobody was asked {kind}")
+
+
+def stored(house: House, match: str) -> tuple[int, list[str]]:
+    """The version of the table and the lines of the journal in the database."""
+    with house.services.store.read() as connection:
+        version = connection.scalar(select(models.tables.c.version).where(models.tables.c.id == match))
+        rows = connection.scalars(
+            select(models.records.c.line).where(models.records.c.match_id == match).order_by(models.records.c.number)
+        )
+        return int(version or 0), list(rows)

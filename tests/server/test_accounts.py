@@ -88,6 +88,19 @@ def test_an_account_claims_the_seats_of_the_guest_on_the_device(house: House) ->
     assert owner.get(f"/api/tables/{table['id']}")["my_seats"] == [0]
 
 
+def test_an_account_that_claims_does_not_sit_twice(house: House) -> None:
+    owner, device = account(house, "Frieda"), house.person("Somebody")
+    waiting = owner.table(players=3)
+    device.join(owner.invite(waiting))
+    playing = two_at_a_table(owner, device)
+    device.post("/api/session", {"name": "Frieda", "password": PASSWORD, "claim": True})
+    found = device.get(f"/api/tables/{waiting['id']}")
+    assert found["my_seats"] == [0] and found["seats"][1]["kind"] == "open"
+    seats = device.get(f"/api/tables/{playing}")["seats"]
+    assert [seat["mine"] for seat in seats] == [True, True], "a running match goes on"
+    assert [seat["hot_seat"] for seat in seats] == [False, True]
+
+
 def test_without_claiming_the_seats_stay_with_the_guest(house: House) -> None:
     account(house, "Gerda")
     device = house.person("Somebody")
@@ -100,7 +113,8 @@ def test_changing_what_is_known_about_me(house: House) -> None:
     person = account(house, "Hanna")
     me = person.call("PATCH", "/api/me", {"name": "Hannah", "language": "zh-TW", "email": "h@example.org"})["user"]
     assert (me["name"], me["language"], me["email"]) == ("Hannah", "zh-Hant", "h@example.org")
-    assert person.refused("PATCH", "/api/me", {"email": "nonsense"}) == (400, "bad-request")
+    for email in ("nonsense", "a@b.cd,e@f.gh", "a@b.cd,root", "a@b.cd\r\nBcc: e@f.gh", "<a@b.cd>", "a@b.cd\x00"):
+        assert person.refused("PATCH", "/api/me", {"email": email}) == (400, "bad-request")
     assert person.refused("PATCH", "/api/me", {"language": "fr"}) == (400, "bad-language")
     assert person.refused("PATCH", "/api/me", {"name": "<b>"}) == (400, "bad-name")
     account(house, "Ida")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -9,8 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Json, Person, running
-from tests.server.playing import asked, play_until, two_at_a_table
-from tests.server.test_gate import stored
+from tests.server.playing import asked, play_until, stored, two_at_a_table
 
 
 @pytest.fixture
@@ -97,6 +97,35 @@ def test_a_refusal_names_the_field(game: Game) -> None:
 def test_unknown_ids(ann: Person, method: str, path: str) -> None:
     body = {"decision": "x", "option": ["pass"]} if method == "POST" else None
     assert ann.refused(method, path, body) == (404, "not-found")
+
+
+UNSTORABLE = ["\x00", "Ann\x00", "\ud800"]
+"""What one database or the other cannot hold, or no encoding can carry."""
+
+
+def test_text_that_cannot_be_stored(folder: Path, database: str) -> None:
+    with running(folder, database=database) as house:
+        ann, bob = house.person("Ann"), house.person("Bob")
+        match = two_at_a_table(ann, bob)
+        before = stored(house, match)
+        for text in UNSTORABLE:
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": text}]
+            for method, path, body in (
+                ("POST", "/api/session", {"name": text, "password": "correct horse"}),
+                ("PATCH", "/api/me", {"email": f"ann@example.org{text}"}),
+                ("PUT", "/api/me/webhook", {"url": f"http://8.8.8.8/{text}"}),
+                ("POST", "/api/tables", {"title": text}),
+                ("POST", "/api/tables", {"title": "endeavor", "options": {text: text}}),
+                ("POST", "/api/tables", {"title": "endeavor", "seats": seats}),
+                ("POST", f"/api/matches/{match}/talk", {"channel": text, "text": "hello"}),
+                ("POST", f"/api/matches/{match}/choices", {"decision": text, "option": [text]}),
+                ("POST", f"/api/matches/{match}/why", {"decision": text, "element": text}),
+            ):
+                answer = ann.http.request(method, path, content=json.dumps(body))
+                assert answer.status_code in (400, 401, 409), (path, answer.text)
+        for path in ("/api/tables/%00", "/api/users/%00", "/api/tables/%ED%A0%80", "/api/invitations/%00"):
+            assert ann.http.get(path).status_code in (400, 404)
+        assert stored(house, match) == before
 
 
 def test_methods_that_are_not_offered(ann: Person) -> None:
@@ -230,6 +259,20 @@ def test_names_that_deceive_the_eye(house: House, name: str) -> None:
     assert visitor.get("/api/me") == {"user": None}
 
 
+def test_such_names_come_in_by_no_other_way(house: House, ann: Person) -> None:
+    before, bad = ann.get("/api/me")["user"], "A\u200bnn"
+    seats = [{"kind": "me"}, {"kind": "hot-seat", "name": bad}]
+    for method, path, body in (
+        ("PATCH", "/api/me", {"name": bad}),
+        ("POST", "/api/accounts", {"name": bad, "password": "correct horse"}),
+        ("POST", "/api/tables", {"title": "endeavor", "seats": seats}),
+    ):
+        assert ann.refused(method, path, body) == (400, "bad-name")
+    table = ann.table()
+    assert ann.refused("PUT", f"/api/tables/{table['id']}/seats/1", seats[1]) == (400, "bad-name")
+    assert ann.get("/api/me")["user"] == before
+
+
 @pytest.mark.parametrize("name", ["Ann", "Ännchen", "安娜", "O'Neill", "Jean-Luc", "Ann 2", "Анна", "अनु", "محمد"])
 def test_names_of_all_peoples(house: House, name: str) -> None:
     assert house.person(name).get("/api/me")["user"]["name"] == name
@@ -260,26 +303,46 @@ def test_oversized_bodies(house: House, game: Game) -> None:
     assert stored(house, match) == before
 
 
-def test_floods_are_slowed_down(folder: Path) -> None:
+FLOODS: dict[str, tuple[str, str, Any]] = {
+    "choices": ("POST", "/api/matches/{match}/choices", {"decision": "x", "option": ["pass"]}),
+    "talk": ("POST", "/api/matches/{match}/talk", {"channel": "0-1", "text": "hello"}),
+    "tables": ("POST", "/api/tables", {"title": "endeavor"}),
+    "guests": ("POST", "/api/guests", {"name": "Ann"}),
+    "accounts": ("POST", "/api/accounts", {"name": "<>", "password": "correct horse"}),
+    "webhooks": ("PUT", "/api/me/webhook", {"url": "nonsense"}),
+    "history": ("GET", "/api/matches/{match}/history", None),
+    "looks": ("GET", "/api/matches/{match}", None),
+}
+
+
+@pytest.mark.parametrize("what", FLOODS)
+def test_floods_are_slowed_down(folder: Path, what: str) -> None:
     with running(folder, limits=True) as house:
-        ann = house.person("Ann")
-        answers = [ann.http.post("/api/notices/read", json={"to": 0}) for _ in range(120)]
-        slowed = [answer for answer in answers if answer.status_code == 429]
-        assert slowed and int(slowed[0].headers["retry-after"]) >= 1
-        assert slowed[0].json()["error"]["code"] == "too-many"
-        assert house.person("Bob").get("/api/me")["user"]["name"] == "Bob"
+        house.time_stands_still()
+        ann, bob = house.person("Ann"), house.person("Bob")
+        match = two_at_a_table(ann, bob)
+        method, path, body = FLOODS[what]
+        for _ in range(300):
+            answer = ann.http.request(method, path.format(match=match), json=body)
+            if answer.status_code == 429:
+                break
+        assert answer.status_code == 429 and answer.json()["error"]["code"] == "too-many"
+        assert int(answer.headers["retry-after"]) >= 1
+        assert bob.look(match)["table"]["id"] == match, "nobody else is slowed down"
 
 
 def test_passwords_cannot_be_guessed(folder: Path) -> None:
     with running(folder, limits=True) as house:
+        house.time_stands_still()
         owner = house.person()
         owner.post("/api/accounts", {"name": "Ann", "password": "correct horse"}, status=201)
         thief = house.person()
         codes = [thief.refused("POST", "/api/session", {"name": "Ann", "password": f"guess {n}"}) for n in range(12)]
         assert codes[0] == (401, "bad-login") and codes[-1] == (429, "too-many")
-        unknown = house.services.limits
-        assert unknown.wait("login", "name ann") > 0
+        assert house.services.limits.wait("login", "name ann") > 0, "from whatever address"
         assert owner.get("/api/me")["user"]["name"] == "Ann"
+        old = [{"old": f"guess {n}", "new": "battery staple"} for n in range(12)]
+        assert [owner.refused("POST", "/api/me/password", body) for body in old][-1] == (429, "too-many")
 
 
 def test_a_wrong_name_and_a_wrong_password_are_told_apart_by_nobody(house: House) -> None:

@@ -15,6 +15,7 @@ from tests.server.house import House, Json, Person, running, until
 from tests.server.playing import asked, play_some, two_at_a_table
 from warcouncil.server.book import PERSON, PLAYING, ClockRule, Seat, Table, Timing
 from warcouncil.server.clocks import Asked, deadline, forgive, late_seats, shown_clocks, tick
+from warcouncil.server.store import Store
 
 
 class Wall:
@@ -187,6 +188,28 @@ def test_a_server_that_comes_back_late_takes_nobodys_time(folder: Path, wall: Wa
         time.sleep(0.4)
         assert choices(house, match, 0) == [] and choices(house, match, 1) == []
         assert all(row["left"] > 200 for row in ann.get(f"/api/tables/{match}")["clocks"])
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_a_wall_clock_that_is_set_back_while_the_server_is_away(folder: Path, wall: Wall, killed: bool) -> None:
+    with running(folder, wall_clock=wall) as house:
+        ann, bob = house.person("Ann"), house.person("Bob")
+        match = two_at_a_table(ann, bob, clock={"kind": "fischer", "minutes": 5})
+        store, cookies = house.services.store, (ann.http.cookies, bob.http.cookies)
+        until(lambda: store.get_meta("alive"), "the server gives a sign of life")
+        first = float(store.get_meta("alive") or 0)
+    if killed:
+        store = Store(house.settings.database_url)
+        store.set_meta("latest", "0")
+        store.close()
+    wall.ahead -= 100_000
+    with running(folder, wall_clock=wall) as house:
+        ann, bob = Person(house), Person(house)
+        ann.http.cookies, bob.http.cookies = cookies
+        play_some({0: ann, 1: bob}, match, 4, random.Random(1))
+        update = ann.look(match)
+        assert update["now"] >= first
+        assert all(0 < row["left"] <= 300 for row in update["table"]["clocks"])
 
 
 def test_a_table_without_a_clock_shows_none(ann: Person, bob: Person) -> None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
+
+import pytest
 
 import warcouncil
 from tests.server.house import House, Person, Screen
 from tests.server.playing import asked, play_some, play_until, two_at_a_table
+from warcouncil.engine import title
+from warcouncil.titles.endeavor import Endeavor
 
 
 def test_a_visitor_needs_nothing_but_a_name(house: House) -> None:
@@ -149,6 +154,22 @@ def test_titles_boards_words_and_rules_are_there_in_every_language(house: House)
     assert visitor.refused("GET", "/api/titles/chess") == (404, "not-found")
     assert visitor.refused("GET", "/api/titles/endeavor/board", params={"options": "[]"}) == (400, "bad-request")
     assert visitor.refused("GET", "/api/titles/endeavor/board", params={"players": 9}) == (400, "bad-option")
+
+
+def test_a_faulty_game_does_not_hide_the_others(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A title of an outside package, without words: it is not offered, and the host is told."""
+
+    class Mute(Endeavor):
+        id = "mute"
+        folder = Path("nowhere")
+
+    monkeypatch.setitem(title._REGISTERED, "mute", Mute)
+    for _ in range(2):
+        titles = [one["id"] for one in house.person().get("/api/titles")["titles"]]
+        assert "mute" not in titles and {"endeavor", "game_of_thrones"} <= set(titles)
+    assert ["mute" in record.getMessage() for record in caplog.records].count(True) == 1
 
 
 def test_rules_can_be_searched(house: House) -> None:

@@ -2,138 +2,129 @@
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
-import sys
 import threading
-import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import func, select
 
 import warcouncil
-from tests.server.house import free_port, until
+from tests.server.house import Person
+from tests.server.machines import Process
+from warcouncil.engine.records import AUTO
+from warcouncil.server import models
+from warcouncil.server.store import Store
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+Sent = tuple[str, list[Any]]
+"""A decision and the option that was chosen."""
+WISH = {"title": "endeavor", "players": 2, "start": True, "seats": [{"kind": "me"}, {"kind": "hot-seat"}]}
 
 
-class Victim:
-    """`warcouncil serve` in a process of its own, which can be killed and comes back."""
+class Witness:
+    """Plays both seats of one match after another, and remembers what the server has acknowledged."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = free_port()
-        self.http = httpx.Client(
-            base_url=f"http://127.0.0.1:{self.port}", headers={"X-War-Council": "1"}, timeout=10, trust_env=False
-        )
-        self.process: subprocess.Popen[bytes] | None = None
+    def __init__(self, ann: Person, chance: random.Random) -> None:
+        self.ann = ann
+        self.chance = chance
+        self.acknowledged: dict[str, list[Sent]] = {}
+        self.match: str | None = None
+        self.unanswered: Sent | None = None
+        """The choice that was sent when the server died."""
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "warcouncil", "serve", "--no-open", "--port", str(self.port)]
-        command += ["--data", str(self.folder), "--import", "tests.server.titles"]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until(self.answers, "the server answers", 60)
-
-    def answers(self) -> bool:
-        assert self.process is not None and self.process.poll() is None, "the server does not start"
+    def play(self, server: Process) -> None:
+        """Choose until the server is gone: it is killed a moment after one of the next choices is sent."""
+        fatal = self.chance.randrange(12)
+        killer = threading.Timer(self.chance.uniform(0.0, 0.05), server.kill)
+        made = 0
         try:
-            return self.http.get("/api/health").status_code == 200
+            while True:
+                if made == fatal:
+                    killer.start()
+                self.choose()
+                made += 1
         except httpx.HTTPError:
-            return False
+            killer.join()
 
-    def kill(self) -> None:
-        assert self.process is not None
-        os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+    def choose(self) -> None:
+        """One choice; a new match if there is none to be played."""
+        self.unanswered = None
+        if self.match is None:
+            self.match = self.ann.post("/api/tables", WISH, status=201)["id"]
+            self.acknowledged[self.match] = []
+        table = self.ann.get(f"/api/tables/{self.match}")
+        if table["status"] == "over":
+            self.match = None
+            return
+        seat = table["asked"][0]
+        decision = self.ann.look(self.match, seat=seat)["state"]["decisions"][0]
+        option = self.chance.choice(decision["options"])["option"]
+        self.unanswered = decision["id"], option
+        self.ann.choose(self.match, decision, option, seat=seat)
+        self.acknowledged[self.match].append(self.unanswered)
+        self.unanswered = None
 
-    def call(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
-        answer = self.http.request(method, path, json=body, params=query)
-        assert answer.status_code < 300, answer.text[:300]
-        return answer.json()
+    def compare(self, store: Store) -> bool:
+        """All that was acknowledged is stored and nothing else; but the choice without an answer may be (True)."""
+        arrived = False
+        for match, acknowledged in self.acknowledged.items():
+            made = stored_choices(store, match)
+            if match == self.match and self.unanswered is not None and len(made) > len(acknowledged):
+                acknowledged.append(self.unanswered)
+                arrived = True
+            assert made == acknowledged
+        return arrived
+
+    def send_again(self, arrived: bool) -> None:
+        """What got no answer is sent again: it is made once, whether or not it had arrived."""
+        if self.match is None or self.unanswered is None:
+            return
+        decision, option = self.unanswered
+        seat = 0 if ".red." in decision else 1
+        body = {"seat": seat, "decision": decision, "option": option}
+        answer = self.ann.post(f"/api/matches/{self.match}/choices", body)
+        assert answer.get("repeated", False) == arrived
+        if not arrived:
+            self.acknowledged[self.match].append(self.unanswered)
 
 
-def play_till_death(victim: Victim, match: str, chance: random.Random, acknowledged: list[tuple[str, Any]]) -> Any:
-    """Choose until the server is gone; the choice that got no answer."""
-    while True:
-        sent: tuple[str, Any] | None = None
-        try:
-            table = victim.call("GET", f"/api/tables/{match}")
-            if table["status"] == "over":
-                return None
-            seat = table["asked"][0]
-            decision = victim.call("GET", f"/api/matches/{match}", seat=seat)["state"]["decisions"][0]
-            sent = (decision["id"], chance.choice(decision["options"])["option"])
-            body = {"seat": seat, "decision": sent[0], "option": sent[1]}
-            victim.call("POST", f"/api/matches/{match}/choices", body)
-            acknowledged.append(sent)
-        except httpx.HTTPError:
-            return sent
+def stored_choices(store: Store, match: str) -> list[Sent]:
+    """The choices of people in a stored match, whose record is sound and goes with its log."""
+    records, log = models.records, models.log
+    with store.read() as connection:
+        row = connection.execute(select(models.matches).where(models.matches.c.id == match)).one()
+        lines = connection.scalars(select(records.c.line).where(records.c.match_id == match).order_by(records.c.number))
+        text = "\n".join([row.header, *lines]) + "\n"
+        logged = connection.scalar(select(func.count()).select_from(log).where(log.c.match_id == match))
+    assert warcouncil.verify(text).outcome in ("unfinished", "proven")
+    loaded = warcouncil.load(text, key=row.key)
+    assert len(loaded.log) == logged and loaded.digest() == row.digest and len(loaded.journal) == row.length
+    chosen = [record for record in loaded.journal.records if record[0] == "choice" and not record[8] & AUTO]
+    return [(f"{r[2]}.{r[3]}.{r[4]}.{r[5]}", list(r[7])) for r in chosen]
 
 
-def choices(victim: Victim) -> tuple[list[tuple[str, Any]], str]:
-    """What is stored: all choices that people made, and the text of the journal."""
-    import sqlite3
-
-    with sqlite3.connect(victim.folder / "warcouncil.db") as connection:
-        header = connection.execute("select header, key from matches").fetchone()
-        lines = [row[0] for row in connection.execute("select line from records order by number")]
-    connection.close()
-    text = "\n".join([header[0], *lines]) + "\n"
-    match = warcouncil.load(text, key=header[1])
-    made = [(f"{r[2]}.{r[3]}.{r[4]}.{r[5]}", list(r[7])) for r in match.journal.records if r[0] == "choice"]
-    return made, text
-
-
-def kill_and_compare(folder: Path, seed: int, times: int) -> None:
-    chance = random.Random(seed)
-    victim = Victim(folder)
-    victim.start()
-    try:
-        victim.call("POST", "/api/guests", {"name": "Ann"})
-        wish = {"title": "endeavor", "players": 2, "start": True, "seats": [{"kind": "me"}, {"kind": "hot-seat"}]}
-        match = victim.call("POST", "/api/tables", wish)["id"]
-        acknowledged: list[tuple[str, Any]] = []
+def kill_and_compare(folder: Path, database: str, seed: int, times: int) -> None:
+    server = Process(folder, "--database", database).start()
+    witness = Witness(server.person("Ann"), random.Random(seed))
+    with closing(Store(database)) as store:
         for _ in range(times):
-            timer = threading.Timer(chance.uniform(0.05, 0.8), victim.kill)
-            timer.start()
-            open_one = play_till_death(victim, match, chance, acknowledged)
-            timer.join()
-            made, text = choices(victim)
-            assert [one for one in acknowledged if (one[0], list(one[1])) not in made] == []
-            beyond = [one for one in made if one not in [(a, list(b)) for a, b in acknowledged]]
-            extra = [one for one in beyond if open_one is not None and one == (open_one[0], list(open_one[1]))]
-            assert warcouncil.verify(text).outcome in ("unfinished", "proven")
-            if extra:
-                acknowledged.append(open_one)
-            victim.start()
-            if victim.call("GET", f"/api/tables/{match}")["status"] == "over":
-                match = victim.call("POST", f"/api/tables/{match}/rematch")["id"]
-                break
-            if open_one is not None:  # sent again: it is made once, whether or not it had arrived
-                seat = 0 if ".red." in open_one[0] else 1
-                body = {"seat": seat, "decision": open_one[0], "option": open_one[1]}
-                answer = victim.http.post(f"/api/matches/{match}/choices", json=body)
-                assert answer.status_code == 200, answer.text
-                assert answer.json().get("repeated", False) == bool(extra)
-                if not extra:
-                    acknowledged.append(open_one)
-    finally:
-        if victim.process is not None and victim.process.poll() is None:
-            victim.kill()
-        victim.http.close()
+            witness.play(server)
+            arrived = witness.compare(store)
+            server.start()
+            witness.send_again(arrived)
+        witness.unanswered = None
+        witness.compare(store)
+    assert sum(map(len, witness.acknowledged.values())) >= times
 
 
 @pytest.mark.slow
-def test_killing_the_server_loses_nothing(folder: Path, seed: int) -> None:
-    kill_and_compare(folder, seed, 3)
+def test_killing_the_server_loses_nothing(folder: Path, database: str, seed: int) -> None:
+    kill_and_compare(folder, database, seed, 2)
 
 
 @pytest.mark.soak
-def test_killing_the_server_a_hundred_times_loses_nothing(folder: Path, seed: int) -> None:
-    for number in range(20):
-        kill_and_compare(folder / str(number), seed + number, 5)
-        time.sleep(0.1)
+def test_killing_the_server_a_hundred_times_loses_nothing(folder: Path, database: str, seed: int) -> None:
+    kill_and_compare(folder, database, seed, 100)

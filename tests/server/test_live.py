@@ -142,6 +142,26 @@ def test_two_tabs_of_one_seat_see_the_same_and_the_first_choice_counts(ann: Pers
     second.same_as(person.look(match))
 
 
+def test_two_devices_of_one_account_play_the_same_seat(house: House, bob: Person) -> None:
+    laptop, phone = house.person(), house.person()
+    laptop.post("/api/accounts", {"name": "Two devices", "password": "correct horse"}, status=201)
+    phone.post("/api/session", {"name": "Two devices", "password": "correct horse"})
+    match = two_at_a_table(laptop, bob)
+    screens = {laptop: watching(laptop, match, seat=0), phone: watching(phone, match, seat=0)}
+    people = {0: laptop, 1: bob}
+    while asked(people, match)[0] is bob:
+        play_some(people, match, 1, random.Random(1))
+    decision = laptop.look(match)["state"]["decisions"][0]
+    phone.choose(match, decision, decision["options"][0]["option"])
+    late = {"decision": decision["id"], "option": decision["options"][1]["option"]}
+    assert laptop.refused("POST", f"/api/matches/{match}/choices", late) == (409, "stale")
+    for device, (channel, screen) in screens.items():
+        whole = device.look(match)
+        while screen.cursor != whole["cursor"]:
+            screen.apply(channel.next("update"))
+        screen.same_as(whole)
+
+
 def test_the_lobby_and_presence_are_live(house: House, ann: Person, bob: Person) -> None:
     lobby = bob.live()
     lobby.send("lobby", on=True)
@@ -164,7 +184,7 @@ def test_the_lobby_and_presence_are_live(house: House, ann: Person, bob: Person)
 
 
 def test_foreign_origins_are_turned_away(house: House, ann: Person) -> None:
-    for origin in ("https://evil.example", "http://127.0.0.1:1", "null", house.url + ".evil.example"):
+    for origin in ("https://evil.example", "http://127.0.0.1:1", "null", house.url + ".evil.example", None):
         with pytest.raises(InvalidStatus) as refused:
             ann.live(origin=origin)
         assert refused.value.response.status_code == 403
@@ -214,6 +234,7 @@ def ping_for_ever(channel: Channel) -> None:
 
 def test_floods_and_giants_close_the_channel(folder: Path) -> None:
     with running(folder, limits=True) as house:
+        house.time_stands_still()
         ann = house.person("Ann")
         channel = ann.live()
         with pytest.raises(ConnectionClosed) as closed:
@@ -232,3 +253,18 @@ def test_a_session_that_ends_closes_its_channels(ann: Person) -> None:
     with pytest.raises(ConnectionClosed) as closed:
         channel.next("nothing")
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+
+
+def open_for_ever(ann: Person) -> None:
+    for _ in range(100):
+        ann.live().next("hello")
+
+
+def test_a_flood_of_channels_is_turned_away(folder: Path) -> None:
+    with running(folder, limits=True) as house:
+        house.time_stands_still()
+        ann = house.person("Ann")
+        with pytest.raises(ConnectionClosed) as closed:
+            open_for_ever(ann)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+        assert ann.get("/api/me")["user"]["name"] == "Ann"

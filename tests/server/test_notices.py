@@ -1,10 +1,9 @@
-"""Notices: your turn, requests, starts and ends; shown live, posted to webhooks, sent by mail."""
+"""Notices: your turn, requests, starts and ends; shown live, and posted to webhooks. Mail has its own tests."""
 
 from __future__ import annotations
 
 import random
 import socket
-import socketserver
 import threading
 import time
 from collections.abc import Iterator
@@ -99,7 +98,7 @@ def test_a_request_and_the_end_are_told(ann: Person, bob: Person, seed: int) -> 
 class Receiver:
     """A web server that takes what is posted to it."""
 
-    def __init__(self, status: int = 200, location: str | None = None) -> None:
+    def __init__(self, status: int, location: str | None, host: str) -> None:
         came: list[Json] = []
         self.came = came
 
@@ -115,8 +114,8 @@ class Receiver:
             def log_message(self, format: str, *args: Any) -> None:
                 """Be quiet."""
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_address[1]}/hook?x=1"
+        self.server = ThreadingHTTPServer((host, 0), Handler)
+        self.url = f"http://{host}:{self.server.server_address[1]}/hook?x=1"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self) -> None:
@@ -125,8 +124,8 @@ class Receiver:
 
 
 @contextmanager
-def receiver(status: int = 200, location: str | None = None) -> Iterator[Receiver]:
-    one = Receiver(status, location)
+def receiver(status: int = 200, location: str | None = None, host: str = "127.0.0.1") -> Iterator[Receiver]:
+    one = Receiver(status, location, host)
     try:
         yield one
     finally:
@@ -158,12 +157,30 @@ INTERNAL = [
     "http://8.8.8.8:99999/",
     "http:// 8.8.8.8/",
     "no url at all",
+    "http://8.8.8.8/\x00",
     "http://no-such-host.invalid/",
+    "http://half-inside.example/",
 ]
 
 
+def names_lead_to(monkeypatch: pytest.MonkeyPatch, answers: dict[str, list[list[str]]]) -> None:
+    """Looking up a name gives these addresses, the first time, the second time, and so on."""
+    ask = socket.getaddrinfo
+
+    def asked(host: str, port: int, *args: Any, **named: Any) -> Any:
+        if host not in answers:
+            return ask(host, port, *args, **named)
+        if not answers[host]:
+            raise socket.gaierror("no such name")
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in answers[host].pop(0)]
+
+    monkeypatch.setattr(socket, "getaddrinfo", asked)
+
+
 @pytest.mark.parametrize("url", INTERNAL)
-def test_webhooks_go_to_the_open_internet_only(ann: Person, url: str) -> None:
+def test_webhooks_go_to_the_open_internet_only(ann: Person, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside_out = [["8.8.8.8", "10.0.0.1"]]
+    names_lead_to(monkeypatch, {"no-such-host.invalid": [], "half-inside.example": inside_out})
     assert ann.refused("PUT", "/api/me/webhook", {"url": url}) == (400, "bad-webhook")
     assert ann.get("/api/me")["user"]["webhook"] is None
 
@@ -175,13 +192,23 @@ def test_a_public_webhook_is_taken(ann: Person) -> None:
     assert ann.refused("POST", "/api/me/webhook/test") == (404, "not-found")
 
 
-def test_a_name_that_changes_its_mind_leads_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The address is looked up and checked each time it is used, and that very address is connected to."""
-    answers = iter([[(2, 1, 6, "", ("8.8.8.8", 80))], [(2, 1, 6, "", ("127.0.0.1", 80))]])
-    monkeypatch.setattr(socket, "getaddrinfo", lambda *args, **named: next(answers))
+def test_a_name_that_has_become_internal_leads_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The address is looked up and checked each time it is used."""
+    names_lead_to(monkeypatch, {"rebind.example": [["8.8.8.8"], ["127.0.0.1"]]})
     assert webhooks.target("http://rebind.example/").address == "8.8.8.8"
     with pytest.raises(Refused):
         webhooks.post("http://rebind.example/", {})
+
+
+def test_the_address_that_was_checked_is_the_one_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that changes its mind between the check and the connection: the second answer is never asked for."""
+    with receiver(host="127.0.0.2") as fine, receiver() as inside:
+        port = fine.server.server_address[1]
+        names_lead_to(monkeypatch, {"rebind.example": [["127.0.0.2"], ["127.0.0.1"]]})
+        monkeypatch.setattr(webhooks, "is_public", lambda address: address == "127.0.0.2")
+        assert webhooks.post(f"http://rebind.example:{port}/hook", {"hello": 1}) == 200
+        assert [came["body"] for came in fine.came] == [{"hello": 1}] and inside.came == []
+        assert fine.came[0]["headers"]["Host"] == f"rebind.example:{port}"
 
 
 @pytest.fixture
@@ -236,49 +263,3 @@ def test_redirects_are_not_followed_and_failures_are_tried_again(posting: tuple[
 
         until(later, "it is tried again")
         assert inside.came == []
-
-
-# -- mail
-
-
-class MailHandler(socketserver.StreamRequestHandler):
-    """Just enough SMTP to take a letter."""
-
-    def handle(self) -> None:
-        self.wfile.write(b"220 test\r\n")
-        letter: list[bytes] | None = None
-        for line in self.rfile:
-            if letter is not None:
-                if line == b".\r\n":
-                    self.server.letters.append(b"".join(letter).decode())  # type: ignore[attr-defined]
-                    letter = None
-                    self.wfile.write(b"250 taken\r\n")
-                else:
-                    letter.append(line)
-                continue
-            word = line[:4].upper()
-            if word == b"DATA":
-                letter = []
-                self.wfile.write(b"354 go on\r\n")
-            elif word == b"QUIT":
-                self.wfile.write(b"221 bye\r\n")
-                return
-            else:
-                self.wfile.write(b"250 fine\r\n")
-
-
-def test_a_notice_is_sent_by_mail(folder: Path) -> None:
-    wall = Wall()
-    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), MailHandler) as server:
-        server.letters = []  # type: ignore[attr-defined]
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        smtp = f"smtp://127.0.0.1:{server.server_address[1]}"
-        with running(folder, smtp=smtp, wall_clock=wall, public_url="http://games.example") as house:
-            assert house.person().get("/api/server")["mail"] is True
-            ann, bob = house.person("Ann"), house.person("Bob")
-            bob.call("PATCH", "/api/me", {"email": "bob@example.org"})
-            match = two_at_a_table(ann, bob)
-            wall.ahead += 60
-            letters = until(lambda: server.letters, "a letter comes")  # type: ignore[attr-defined]
-        assert "To: bob@example.org" in letters[0] and f"http://games.example/table/{match}" in letters[0]
-        server.shutdown()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Channel, House, Json, Person, Screen
+from tests.server.house import House, Json, Person, Screen
 from tests.server.playing import play_some, two_at_a_table
 from tests.titles.parley.state import CARDS
 
-HAND_LIMIT = 60
+CHOICES = 60
 
 
 def hands(house: House, match: str) -> dict[int, set[str]]:
@@ -31,12 +31,22 @@ def known(house: House, match: str, seat: int) -> set[str]:
         return {card for card in CARDS if state.knows_card(seat, card)}
 
 
-def open_channels(people: dict[int, Person], match: str) -> dict[int, Channel]:
-    channels = {seat: person.live() for seat, person in people.items()}
-    for seat, channel in channels.items():
-        channel.send("watch", match=match, seat=seat)
-        channel.next("update")
-    return channels
+class Ear:
+    """Somebody who listens to a match, and every text that reaches them."""
+
+    def __init__(self, person: Person, match: str, seat: int | str) -> None:
+        self._person, self._match, self._seat = person, match, seat
+        self._channel = person.live()
+        self._channel.send("watch", match=match, **({} if seat == "spectator" else {"seat": seat}))
+        self._cursor = self._channel.next("update")["cursor"]
+
+    def heard(self) -> list[str]:
+        """All texts up to what is to be seen now."""
+        texts, now = [], self._person.look(self._match, seat=self._seat)["cursor"]
+        while self._cursor != now:
+            texts.append(str(self._channel.connection.recv(timeout=60)))
+            self._cursor = json.loads(texts[-1]).get("cursor", self._cursor)
+        return texts
 
 
 def test_no_message_ever_names_a_card_that_its_reader_may_not_know(house: House, seed: int) -> None:
@@ -45,35 +55,24 @@ def test_no_message_ever_names_a_card_that_its_reader_may_not_know(house: House,
     match = two_at_a_table(ann, bob, "parley", options={"market": True})
     spectator = house.person("Eve")
     spectator.join(ann.invite({"id": match}), **{"as": "spectator"})
-    watching = spectator.live()
-    watching.send("watch", match=match)
-    channels = open_channels(people, match)
+    watching = Ear(spectator, match, "spectator")
+    ears = {seat: Ear(person, match, seat) for seat, person in people.items()}
     chance = random.Random(seed)
     compared = 0
-    for _ in range(HAND_LIMIT):
+    for _ in range(CHOICES):
         secret = {seat: hands(house, match)[1 - seat] - known(house, match, seat) for seat in people}
         both = hands(house, match)[0] | hands(house, match)[1]
         if play_some(people, match, 1, chance) == 0:
             break
         still = {seat: secret[seat] - known(house, match, seat) for seat in people}
         both &= hands(house, match)[0] | hands(house, match)[1]
-        for seat, channel in channels.items():
-            for text in arrived(channel):
+        for seat, ear in ears.items():
+            for text in ear.heard():
                 compared += 1
                 assert [card for card in still[seat] if f'"{card}"' in text] == []
-        for text in arrived(watching):
+        for text in watching.heard():
             assert [card for card in both if f'"{card}"' in text] == []
     assert compared > 20
-
-
-def arrived(channel: Channel) -> list[str]:
-    """All texts that have come meanwhile."""
-    texts = []
-    while True:
-        try:
-            texts.append(str(channel.connection.recv(timeout=0.03)))
-        except TimeoutError:
-            return texts
 
 
 def decisions(person: Person, match: str, seat: int) -> list[Json]:

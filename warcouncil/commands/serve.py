@@ -5,30 +5,30 @@ from __future__ import annotations
 import argparse
 import os
 import socket
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from warcouncil.commands.common import Arguments, BadArguments, add_language, positive, whole
+from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, positive, whole
 from warcouncil.text import Speaker
+
+if TYPE_CHECKING:
+    from warcouncil.server.settings import Settings
 
 EXAMPLE = "warcouncil serve --port 8000"
 LOCAL = ("127.0.0.1", "localhost", "::1")
+PORT = 8000
 
 
 def arguments(parser: Arguments) -> None:
     say, voice = parser.voice.say, parser.voice
     parser.add_argument("--host", metavar="H", default="127.0.0.1", help=say("cli-arg-host"))
-    parser.add_argument("--port", metavar="P", type=whole(voice, 0, 65535), default=8000, help=say("cli-arg-port"))
-    parser.add_argument("--public-url", metavar="URL", default="", help=say("cli-arg-public-url"))
+    parser.add_argument("--port", metavar="P", type=whole(voice, 0, 65535), help=say("cli-arg-port"))
+    parser.add_argument("--public-url", metavar="URL", default=given("PUBLIC_URL"), help=say("cli-arg-public-url"))
     parser.add_argument("--proxy", metavar="H,...", default="127.0.0.1", help=say("cli-arg-proxy"))
-    parser.add_argument(
-        "--redis", metavar="URL", default=os.environ.get("WARCOUNCIL_REDIS", ""), help=say("cli-arg-redis")
-    )
-    parser.add_argument(
-        "--smtp", metavar="URL", default=os.environ.get("WARCOUNCIL_SMTP", ""), help=say("cli-arg-smtp")
-    )
-    parser.add_argument(
-        "--mail-from", metavar="A", default="War Council <warcouncil@localhost>", help=say("cli-arg-mail-from")
-    )
+    parser.add_argument("--redis", metavar="URL", default=given("REDIS"), help=say("cli-arg-redis"))
+    parser.add_argument("--smtp", metavar="URL", default=given("SMTP"), help=say("cli-arg-smtp"))
+    parser.add_argument("--mail-from", metavar="A", default=given("MAIL_FROM"), help=say("cli-arg-mail-from"))
     parser.add_argument(
         "--bot-workers", metavar="N", type=whole(voice, 1, 64), default=1, help=say("cli-arg-bot-workers")
     )
@@ -39,6 +39,7 @@ def arguments(parser: Arguments) -> None:
         "--import", metavar="MODULE", dest="modules", action="append", default=[], help=say("cli-arg-import")
     )
     parser.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
+    parser.add_argument("--no-limits", action="store_true", help=say("cli-arg-no-limits"))
     add_storage(parser)
     add_language(parser)
 
@@ -46,32 +47,38 @@ def arguments(parser: Arguments) -> None:
 def add_storage(parser: Arguments) -> None:
     """Where everything is kept."""
     say = parser.voice.say
-    database = os.environ.get("WARCOUNCIL_DATABASE", "")
     parser.add_argument("--data", metavar="DIR", default=str(data_folder()), help=say("cli-arg-data"))
-    parser.add_argument("--database", metavar="URL", default=database, help=say("cli-arg-database"))
+    parser.add_argument("--database", metavar="URL", default=given("DATABASE"), help=say("cli-arg-database"))
+
+
+def given(name: str) -> str:
+    """A setting from the environment: passwords in arguments would be seen by everybody on the machine."""
+    return os.environ.get(f"WARCOUNCIL_{name}", "")
 
 
 def data_folder() -> Path:
     """Where this user's programs keep their data."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(os.environ.get("WARCOUNCIL_DATA", str(Path(home) / "warcouncil")))
+    return Path(given("DATA") or Path(home) / "warcouncil")
 
 
-def check_free(voice: Speaker, host: str, port: int) -> None:
-    """Say in one line that the port is taken, before anything is started."""
+# -- checking before anything is started
+
+
+def checked_listener(voice: Speaker, host: str, port: int | None) -> socket.socket:
+    """Where to listen. A port that nobody asked for may as well be the next one."""
+    from warcouncil.server.run import listen
+
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind, protocol) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(address)
+        return listen(host, PORT if port is None else port, or_next=port is None)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise BadArguments(voice.say("cli-bad-address", host=host, port=str(port), reason=reason)) from None
+        reason, shown = error.strerror or str(error), str(PORT if port is None else port)
+        raise BadArguments(voice.say("cli-bad-address", host=host, port=shown, reason=reason)) from None
 
 
 def check_folder(voice: Speaker, folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         probe = folder / ".writable"
         probe.touch()
         probe.unlink()
@@ -80,27 +87,81 @@ def check_folder(voice: Speaker, folder: Path) -> None:
         raise BadArguments(voice.say("cli-bad-folder", folder=str(folder), reason=reason)) from None
 
 
-def run(args: argparse.Namespace, voice: Speaker) -> int:
-    from importlib import import_module
+def check_urls(voice: Speaker, args: argparse.Namespace) -> None:
+    """Addresses that cannot be meant are refused now and not at the first notice."""
+    from warcouncil.server.letters import is_mail_server, is_sender
 
-    from warcouncil.server.run import address, serve
+    if args.public_url and not args.public_url.startswith(("http://", "https://")):
+        raise BadArguments(voice.say("cli-bad-url", name="--public-url", example="https://games.example"))
+    if args.smtp and not is_mail_server(args.smtp):
+        raise BadArguments(voice.say("cli-bad-url", name="--smtp", example="smtps://user:password@mail.example"))
+    if args.smtp and not is_sender(args.mail_from):
+        raise BadArguments(voice.say("cli-bad-url", name="--mail-from", example="War Council <games@mail.example>"))
+    if args.redis and not args.redis.startswith(("redis://", "rediss://", "unix://")):
+        raise BadArguments(voice.say("cli-bad-url", name="--redis", example="redis://localhost:6379/0"))
+
+
+def check_storage(voice: Speaker, url: str) -> None:
+    from warcouncil.server.opening import BadStorage, open_store
+
+    try:
+        open_store(url).close()
+    except BadStorage as error:
+        raise BadArguments(voice.say(f"cli-storage-{error.what}", reason=error.reason)) from None
+
+
+# -- serving
+
+
+def settings_from(args: argparse.Namespace) -> Settings:
     from warcouncil.server.settings import Settings
 
-    for module in args.modules:
-        import_module(module)
-    check_free(voice, args.host, args.port)
-    check_folder(voice, Path(args.data))
-    settings = Settings(
+    return Settings(
         data=Path(args.data),
         database=args.database,
         redis=args.redis,
         public_url=args.public_url.rstrip("/"),
         smtp=args.smtp,
-        mail_from=args.mail_from,
+        mail_from=args.mail_from or Settings.mail_from,
         bot_workers=args.bot_workers,
         bot_seconds=args.bot_seconds,
         bot_imports=tuple(args.modules),
+        limits=not args.no_limits,
     )
-    print(voice.say("cli-serve-start", url=args.public_url or address(args.host, args.port)), flush=True)
-    serve(settings, args.host, args.port, open_page=not args.no_open and args.host in LOCAL, proxy=args.proxy)
+
+
+def run(args: argparse.Namespace, voice: Speaker) -> int:
+    from importlib import import_module
+
+    from warcouncil.server.alone import Alone, NotAlone
+    from warcouncil.server.run import address, can_show_pages, open_page, serve
+
+    for module in args.modules:
+        import_module(module)
+    check_urls(voice, args)
+    check_folder(voice, Path(args.data))
+    shows = not args.no_open and args.host in LOCAL and can_show_pages()
+    try:
+        alone = None if args.database else Alone(Path(args.data))
+    except NotAlone as other:
+        print(voice.say("cli-serve-running", url=str(other)))
+        if shows:
+            open_page(str(other)).join()
+        return FAILED
+    settings = settings_from(args)
+    check_storage(voice, settings.database_url)
+    listener = checked_listener(voice, args.host, args.port)
+    home = address(args.host, listener.getsockname()[1])
+    if alone is not None:
+        alone.tell(home)
+
+    def ready() -> None:
+        print(voice.say("cli-serve-start", url=args.public_url or home), flush=True)
+        if shows:
+            open_page(home)
+        elif not args.no_open and args.host in LOCAL:
+            print(voice.say("cli-serve-no-browser"), flush=True)
+
+    serve(replace(settings, home=home.rstrip("/")), listener, ready, proxy=args.proxy)
+    print(voice.say("cli-serve-stopped"), flush=True)
     return 0

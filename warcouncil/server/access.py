@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcouncil.server.book import GATHERING, OVER, PLAYING, Table
+from warcouncil.server.book import CLOSED, GATHERING, OVER, PLAYING, Table
 from warcouncil.server.errors import Refused
 
 
@@ -65,7 +65,7 @@ def check_creator(table: Table, user: str) -> None:
 
 def check_playing(table: Table) -> None:
     """The match has begun, is not over and not paused."""
-    if table.status == OVER:
+    if table.status in (OVER, CLOSED):
         raise Refused("over")
     if table.status != PLAYING:
         raise Refused("not-started")

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import logging
 import re
+from collections.abc import Callable
 from typing import Any
 
 import argon2
 from msgspec.structs import replace
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, select, update
 
-from warcouncil.server import models, sessions, users
+from warcouncil.server import models, sessions, talk, users
 from warcouncil.server.book import CLOSED, GATHERING, PLAYING, Table
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.limits import Limits
 from warcouncil.server.lobby import emptied
 from warcouncil.server.names import clean_name, name_key
-from warcouncil.server.play import given_up
+from warcouncil.server.play import given_up, settle_rest
 from warcouncil.server.users import User
 
+logger = logging.getLogger(__name__)
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
-_MAIL = re.compile(r"[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+")
+_PART = r"[^@\s<>,;:\"()\[\]\\\x00-\x1f\x7f]+"
+_MAIL = re.compile(rf"{_PART}@{_PART}\.{_PART}")
+"""One address, and nothing that a mail program could take for several."""
 
 
 class Accounts:
@@ -42,8 +47,9 @@ class Accounts:
             user_id = users.add_guest(connection, name, language, now)
             return sessions.open_session(connection, user_id, device, now)
 
-    def register(self, guest: User | None, name: str, password: str, language: str, device: str) -> str | None:
-        """An account. A guest becomes one and keeps session and seats; otherwise the token of a new session."""
+    def register(self, guest: User | None, name: str, password: str, language: str, device: str) -> str:
+        """An account; the token of a new session. A guest becomes one and keeps the seats, but never the old session:
+        whoever has planted that token on the device must not get into the account."""
         if guest is not None and not guest.guest:
             raise Refused("already-seated")
         clean_name(name)
@@ -51,10 +57,14 @@ class Accounts:
         now = self._gate.time.now()
         with self._store.write() as connection:
             if guest is not None:
+                user_id = guest.id
                 users.promote(connection, guest, name, hashed)
-                return None
-            user_id = users.add_account(connection, name, hashed, language, now)
-            return sessions.open_session(connection, user_id, device, now)
+                sessions.close_all(connection, user_id)
+            else:
+                user_id = users.add_account(connection, name, hashed, language, now)
+            token = sessions.open_session(connection, user_id, device, now)
+        self._gate.bus.publish(f"user:{user_id}")
+        return token
 
     def login(self, guest: User | None, name: str, password: str, claim: bool, device: str) -> str:
         """The token of a new session. With `claim`, the guest's seats go over to the account."""
@@ -65,15 +75,19 @@ class Accounts:
             ).one_or_none()
         self._check(row.password if row is not None else None, password)
         assert row is not None
+        if claim and guest is not None and guest.guest:
+            self._claim(guest.id, row.id)
         now = self._gate.time.now()
         with self._store.write() as connection:
             if self._hasher.check_needs_rehash(row.password):
                 users.change(connection, row.id, password=self._hasher.hash(password))
             token = sessions.open_session(connection, row.id, device, now)
             if guest is not None:
+                if claim and guest.guest:
+                    _claim_results(connection, guest.id, row.id)
                 sessions.close(connection, guest.session)
-        if claim and guest is not None and guest.guest:
-            self._claim(guest.id, row.id)
+        if guest is not None:
+            self._gate.bus.publish(f"user:{guest.id}")
         return token
 
     def _check(self, hashed: str | None, password: str) -> None:
@@ -104,8 +118,17 @@ class Accounts:
             creator = account if table.creator == guest else table.creator
             draft.table = replace(table, creator=creator)
 
-        for table_id in self._tables_of(guest):
-            self._gate.change(table_id, work)
+        self._change_each(guest, work)
+
+    def _change_each(self, user: str, work: Callable[[Draft], None]) -> None:
+        """Change every table of a user. One that cannot be loaded at the moment does not stop the others."""
+        for table_id in self._tables_of(user):
+            try:
+                self._gate.change(table_id, work)
+            except Refused as refused:
+                if refused.code != "our-fault":
+                    raise
+                logger.warning("table %s of user %s stays as it is", table_id, user)
 
     def _tables_of(self, user: str) -> list[str]:
         with self._store.read() as connection:
@@ -116,7 +139,7 @@ class Accounts:
     # -- changing
 
     def change(self, user: User, changes: dict[str, Any]) -> None:
-        """Name, language, address and what to be told about."""
+        """Name, language, address and what to be told about; IntegrityError if a name has just been taken."""
         with self._store.write() as connection:
             if "name" in changes:
                 users.rename(connection, user, changes.pop("name"))
@@ -178,18 +201,25 @@ class Accounts:
                 table = _without_creator(table, draft.now)
             draft.table = table
             draft.invitations_changed = True
+            if table.status == PLAYING:
+                settle_rest(draft)
 
-        for table_id in self._tables_of(user_id):
-            self._gate.change(table_id, work)
+        self._change_each(user_id, work)
         with self._store.write() as connection:
             _erase_rows(connection, user_id)
         self._gate.bus.publish(f"user:{user_id}")
 
 
+def _claim_results(connection: Connection, guest: str, account: str) -> None:
+    """What the guest has played counts as the account's."""
+    rows = models.results
+    connection.execute(update(rows).where(rows.c.user_id == guest).values(user_id=account))
+
+
 def _erase_rows(connection: Connection, user_id: str) -> None:
     sessions.close_all(connection, user_id)
+    talk.erase(connection, user_id)
     for table, column in (
-        (models.talk, "user_id"),
         (models.notices, "user_id"),
         (models.deliveries, "user_id"),
         (models.mutes, "user_id"),

@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 import warcouncil
 from warcouncil.engine.errors import WarCouncilError
+from warcouncil.server import mail_page
 from warcouncil.server.deps import reply
 from warcouncil.server.errors import Refused
 from warcouncil.server.guard import Guard
@@ -77,6 +78,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def live(socket: WebSocket) -> None:
         await switchboard.serve(socket)
 
+    app.include_router(mail_page.router)
     app.include_router(page_router(services.settings.web))
     _say_no(app)
     _describe(app)

@@ -91,6 +91,7 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     created: float
     granted: tuple[int, ...] = ()
+    """The seats whose persons have agreed."""
 
 
 class TableResult(msgspec.Struct, frozen=True):
@@ -153,6 +154,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def full(self) -> bool:
         return all(seat.kind != OPEN for seat in self.seats)
 
+    def waits_for(self, request: Request) -> tuple[int, ...]:
+        """The seats of persons who have yet to agree: all who sit there now, but not whoever asks."""
+        asker = self.seats[request.seat].user
+        others = (seat.seat for seat in self.seats if seat.kind == PERSON and seat.user != asker)
+        return tuple(seat for seat in others if seat not in request.granted)
+
     @property
     def seal(self) -> Seal:
         return Seal(self.seal_key, self.seal_id)
@@ -176,6 +183,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def with_seat(self, number: int, **changes: Any) -> Table:
         seats = tuple(replace(seat, **changes) if seat.seat == number else seat for seat in self.seats)
         return replace(self, seats=seats)
+
+    def without_word_of(self, number: int) -> Table:
+        """Somebody else sits there now, or nobody: what was asked for or granted from there counts no more."""
+        kept = (one for one in self.requests if one.seat != number)
+        requests = (replace(one, granted=tuple(seat for seat in one.granted if seat != number)) for one in kept)
+        return replace(self, requests=tuple(requests))
 
     def with_new_seal(self) -> Table:
         """What the seal covers has changed: a new one, and no nonces yet."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
+import time
 from importlib import import_module
 from typing import Any, BinaryIO
 
@@ -61,8 +63,16 @@ def think(job: Job) -> Thought:
     return Thought(list(bot.choose(view, decision)))
 
 
+def leave_with(parent: int) -> None:
+    """Do not outlive the server, not even in the middle of a thought."""
+    while os.getppid() == parent:
+        time.sleep(2)
+    os._exit(1)
+
+
 def main(modules: list[str]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
+    threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
     jobs, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
     for module in modules:
@@ -77,4 +87,7 @@ def main(modules: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except BrokenPipeError:  # the server is gone
+        os._exit(1)

@@ -7,6 +7,7 @@ import queue
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import IO
 
 import msgspec
@@ -34,7 +35,11 @@ class Worker:
         self._answers: queue.Queue[bytes | None] = queue.Queue()
         assert self._process.stdout is not None
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True, name="bot answers").start()
-        self._take(START_SECONDS)
+        try:
+            self._take(START_SECONDS)
+        except BotFailed:
+            self.stop()
+            raise
 
     @property
     def pid(self) -> int:
@@ -67,7 +72,8 @@ class Worker:
         self._process.kill()
         self._process.wait()
         if self._process.stdin is not None:
-            self._process.stdin.close()
+            with suppress(BrokenPipeError):  # what it was sent last it will never read
+                self._process.stdin.close()
 
 
 class BotPool:
@@ -94,19 +100,20 @@ class BotPool:
             self._all.clear()
 
     def think(self, job: Job) -> Option:
-        """What the bot chooses; BotFailed if nothing comes of it in time."""
+        """What the bot chooses; BotFailed if nothing comes of it in time. Then its worker is not asked again."""
         worker = self._idle.get()
+        kept: Worker | None = None
         try:
             if worker is None:
                 worker = self._new()
             thought = worker.think(job, self._seconds)
-        except BotFailed:
-            if worker is not None:
-                self._discard(worker)
-            worker = None
-            raise
+            kept = worker
+        except (OSError, msgspec.MsgspecError) as error:
+            raise BotFailed(f"no process can think: {error}") from error
         finally:
-            self._idle.put(worker)
+            self._idle.put(kept)  # whatever happens, somebody must be able to ask here again
+            if worker is not None and kept is None:
+                self._discard(worker)
         if thought.error:
             raise BotFailed(thought.error)
         return tuple(thought.option)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -18,6 +19,8 @@ from warcouncil.text import Speaker, speaker
 from warcouncil.text.speaker import message_id
 from warcouncil.text.words import own_files, read_file, title_file
 
+logger = logging.getLogger(__name__)
+
 
 def known(name: str) -> Title:
     """A title by its id; one that is not there is not found."""
@@ -27,8 +30,20 @@ def known(name: str) -> Title:
         raise Refused("not-found") from error
 
 
-def offered() -> tuple[str, ...]:
-    return title_ids()
+def offered(language: str) -> list[dict[str, Any]]:
+    """All games that can be shown. One that cannot is left out and reported: it must not hide the others."""
+    shown = [_shown(name, language) for name in title_ids()]
+    return [body for body in shown if body is not None]
+
+
+@lru_cache(maxsize=64)
+def _shown(name: str, language: str) -> dict[str, Any] | None:
+    """The body of a title, or None; remembered, so that a faulty title is reported once."""
+    try:
+        return title_body(name, language)
+    except Exception:  # a title of an outside package may raise anything
+        logger.exception("the game %s is not offered: it cannot be shown in %s", name, language)
+        return None
 
 
 @lru_cache(maxsize=64)

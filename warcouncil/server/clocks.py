@@ -57,9 +57,14 @@ def timed_seats(table: Table) -> frozenset[int]:
 
 
 def tick(
-    table: Table, asked: Asked, now: float, acted: Collection[int] = (), took_back: Collection[int] = ()
+    table: Table,
+    asked: Asked,
+    now: float,
+    acted: Collection[int] = (),
+    took_back: Collection[int] = (),
+    was_paused: bool = False,
 ) -> Timing:
-    """The clocks after something has happened."""
+    """The clocks after something has happened. After a pause they go on where they stood."""
     if not has_clock(table):
         return Timing()
     before, start, increment = table.timing, allowance(table), table.clock.increment
@@ -73,26 +78,30 @@ def tick(
             had = max(0.0, had - max(0.0, now - ran))
             if seat in acted and seat not in running:
                 had += increment
-        if seat in took_back:
+        if seat in took_back and seat in running and ran is None:  # it was done, and had its increment
             had = max(0.0, had - increment)
         stays = ran is not None and seat not in acted
-        if table.clock.kind == "days" and seat in running and not stays:
+        if table.clock.kind == "days" and seat in running and not stays and not was_paused:
             had = start
         left[seat] = had
         if seat in running:
             since[seat] = ran if stays and ran is not None else now
-    timing = Timing(left, since)
-    return _with_curtain(timing, before, asked, now)
-
-
-def _with_curtain(timing: Timing, before: Timing, asked: Asked, now: float) -> Timing:
-    """While seats decide in secret, keep what others may see of their clocks as it was when they began."""
     if asked.block is None:
-        return timing
-    if before.block == asked.block:
-        return replace(timing, shown=before.shown, shown_since=before.shown_since, block=asked.block)
-    shown = {seat: timing.left[seat] for seat in asked.in_block if seat in timing.left}
-    return replace(timing, shown=shown, shown_since=now, block=asked.block)
+        return Timing(left, since)
+    shown, shown_since = _curtain(left, before, asked, now, bool(table.paused), was_paused)
+    return Timing(left, since, shown, shown_since, asked.block)
+
+
+def _curtain(
+    left: dict[int, float], before: Timing, asked: Asked, now: float, paused: bool, was_paused: bool
+) -> tuple[dict[int, float], float]:
+    """While seats decide in secret, others see their clocks as if all had been thinking since they were asked."""
+    if before.block != asked.block:
+        return {seat: left[seat] for seat in asked.in_block if seat in left}, now
+    if paused and not was_paused:
+        thought = max(0.0, now - before.shown_since)
+        return {seat: max(0.0, had - thought) for seat, had in before.shown.items()}, now
+    return before.shown, now if was_paused else before.shown_since
 
 
 def deadline(table: Table) -> float | None:

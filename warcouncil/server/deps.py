@@ -1,4 +1,7 @@
-"""What routes are given: the services, who asks, from where, and in which language."""
+"""What routes are given: the services, who asks, from where, and in which language.
+
+What needs no database is asynchronous, so that it is found at once and not in a thread of its own.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,20 @@ from pydantic import BaseModel
 from warcouncil.server import sessions
 from warcouncil.server.errors import Refused
 from warcouncil.server.languages import from_header
+from warcouncil.server.limits import place
 from warcouncil.server.services import Services
 from warcouncil.server.users import User
 from warcouncil.text import BadLanguage, find_language
 
 
-def get_services(request: Request) -> Services:
+async def get_services(request: Request) -> Services:
     return cast(Services, request.app.state.services)
 
 
 TheServices = Annotated[Services, Depends(get_services)]
 
 
-def get_language(
+async def get_language(
     request: Request,
     lang: Annotated[str | None, Query(description="en, zh-Hans or zh-Hant", max_length=20)] = None,
 ) -> str:
@@ -38,11 +42,19 @@ def get_language(
 Language = Annotated[str, Depends(get_language)]
 
 
-def get_address(request: Request) -> str:
-    return request.client.host if request.client is not None else "?"
+async def get_address(request: Request) -> str:
+    return place(request.client.host) if request.client is not None else "?"
 
 
 Address = Annotated[str, Depends(get_address)]
+
+
+async def count(services: TheServices, address: Address) -> None:
+    """Looking that needs no session is limited by where it comes from."""
+    services.limits.take("read", address)
+
+
+Counted = Depends(count)
 
 
 def get_visitor(request: Request, services: TheServices, address: Address) -> User | None:
@@ -57,7 +69,7 @@ def get_visitor(request: Request, services: TheServices, address: Address) -> Us
 Visitor = Annotated[User | None, Depends(get_visitor)]
 
 
-def get_user(visitor: Visitor) -> User:
+async def get_user(visitor: Visitor) -> User:
     if visitor is None:
         raise Refused("no-session")
     return visitor

@@ -49,6 +49,8 @@ class Driver:
         self._pool = pool
         self._queue: queue.Queue[str | None] = queue.Queue()
         self._waiting: set[str] = set()
+        self._busy: set[str] = set()
+        """Tables about which somebody thinks now; if one of them waits as well, it comes again after that."""
         self._lock = threading.Lock()
         self._threads = [threading.Thread(target=self._run, name=f"bots {n}", daemon=True) for n in range(threads)]
         self.troubles: list[str] = []
@@ -78,18 +80,26 @@ class Driver:
             if table_id in self._waiting:
                 return
             self._waiting.add(table_id)
+            if table_id in self._busy:
+                return
         self._queue.put(table_id)
 
     def _run(self) -> None:
         while (table_id := self._queue.get()) is not None:
             with self._lock:
                 self._waiting.discard(table_id)
+                self._busy.add(table_id)
             try:
                 self.step(table_id)
             except Refused as refused:
                 logger.warning("bots at table %s: %s", table_id, refused.code)
             except Exception:  # one table's trouble must not stop the bots of all others
                 logger.exception("bots at table %s failed", table_id)
+            with self._lock:
+                self._busy.discard(table_id)
+                again = table_id in self._waiting
+            if again:
+                self._queue.put(table_id)
 
     # -- one decision
 
@@ -158,9 +168,14 @@ class Driver:
 def bots_at(table: Table, match: Match, now: float) -> dict[int, str]:
     """Seat -> the bot that answers there: the bots' own, and those of persons whose time is up."""
     found = {seat.seat: seat.bot or default_bot(match.title) for seat in table.seats if seat.kind == BOT}
-    if table.clock.late == "bot":
+    if bot_for_the_late(table, match):
         found |= {seat: default_bot(match.title) for seat in clocks.late_seats(table, now)}
     return found
+
+
+def bot_for_the_late(table: Table, match: Match) -> bool:
+    """Whether a bot answers when time is up. A title without its own has only random play, which is no answer."""
+    return table.clock.late == "bot" and bool(match.title.bots)
 
 
 def default_answer(match: Match, decision: Decision) -> Option:

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, bindparam, delete, func, select
 
 from warcouncil.engine.log import LogEntry
 from warcouncil.server import models, talk
 from warcouncil.server.book import Table
 from warcouncil.server.clocks import asked_by
-from warcouncil.server.hall import SPECTATOR, Live, Told
+from warcouncil.server.hall import SPECTATOR, Live, Spoken, Told
 from warcouncil.server.store import Store
 from warcouncil.server.tables_view import Naming, table_body, table_core
 from warcouncil.server.words import board_elements, entry_body, state_body
@@ -27,6 +28,16 @@ from warcouncil.text import speaker
 _CANONICAL = msgspec.msgpack.Encoder(order="deterministic")
 KEPT_EVENTS = 400
 """Moments of a viewer to which a cursor can still refer; older cursors get everything anew."""
+PRUNE_EVERY = 50
+FROM_MOMENT = (
+    select(models.events)
+    .where(
+        models.events.c.table_id == bindparam("wanted_table"),
+        models.events.c.viewer == bindparam("wanted_viewer"),
+        models.events.c.seq >= bindparam("first"),
+    )
+    .order_by(models.events.c.seq)
+)
 
 
 def viewer_of(seat: int | None) -> str:
@@ -91,6 +102,7 @@ def tell(store: Store, connection: Connection, live: Live, table: Table, heard: 
         )
     if events:
         connection.execute(models.events.insert(), events)
+        _prune(connection, table.id, told)
         _keep_told(store, connection, table.id, told)
     return {**live.told, **told}
 
@@ -101,16 +113,16 @@ def _viewers(table: Table) -> list[str]:
 
 def _keep_told(store: Store, connection: Connection, table_id: str, told: dict[str, Told]) -> None:
     rows = [{"table_id": table_id, "viewer": viewer, **msgspec.structs.asdict(now)} for viewer, now in told.items()]
-    for statement in store.upsert(models.viewers, ("table_id", "viewer"), rows):
-        connection.execute(statement)
+    store.upsert(connection, models.viewers, rows)
 
 
-def prune(connection: Connection, table_id: str, told: dict[str, Told]) -> None:
-    """Forget moments that are long past."""
+def _prune(connection: Connection, table_id: str, told: dict[str, Told]) -> None:
+    """Now and then forget moments that are long past."""
     rows = models.events
     for viewer, now in told.items():
-        old = (rows.c.table_id == table_id, rows.c.viewer == viewer, rows.c.seq < now.seq - KEPT_EVENTS)
-        connection.execute(delete(rows).where(*old))
+        if now.seq % PRUNE_EVERY == 0:
+            old = (rows.c.table_id == table_id, rows.c.viewer == viewer, rows.c.seq < now.seq - KEPT_EVENTS)
+            connection.execute(delete(rows).where(*old))
 
 
 def common_start(old: list[LogEntry], new: list[LogEntry]) -> int:
@@ -129,6 +141,12 @@ def _cut(old: list[LogEntry], new: list[LogEntry], common: int, seat: int | None
     return same + common_start(was, now), same + len(now)
 
 
+def prepare(live: Live, table: Table) -> None:
+    """Find out what every viewer sees before storage is kept waiting."""
+    for viewer in _viewers(table):
+        live_view(live, table, viewer)
+
+
 def live_view(live: Live, table: Table, viewer: str) -> dict[str, Any] | None:
     """What the viewer may see of the match, kept until something changes."""
     if live.match is None:
@@ -140,6 +158,15 @@ def live_view(live: Live, table: Table, viewer: str) -> dict[str, Any] | None:
         view["talk"] = talk.channels(table, live.match, seat)
         live.views[viewer] = view
     return view
+
+
+def live_body(live: Live, viewer: str, language: str) -> dict[str, Any] | None:
+    """The same in words: often several channels look through the same eyes."""
+    key = (viewer, language)
+    if key not in live.bodies:
+        view = live_view(live, live.table, viewer)
+        live.bodies[key] = None if live.match is None or view is None else state_body(live.match, view, language)
+    return live.bodies[key]
 
 
 # -- what has changed since
@@ -164,35 +191,33 @@ def since(connection: Connection, live: Live, viewer: str, cursor: str | None) -
         return everything
     if cursor == now.cursor:
         return None
-    known = known_moment(connection, live.id, viewer, cursor)
-    if known is None:
+    moments = from_moment(connection, live.id, viewer, cursor)
+    if not moments:
         return everything
-    rows = models.events
-    later = (rows.c.table_id == live.id, rows.c.viewer == viewer, rows.c.seq > known.seq)
-    found = connection.execute(select(rows.c.state, rows.c.table, rows.c.log, rows.c.keep).where(*later)).all()
+    known, *later = moments
     return Since(
         False,
-        any(row.state for row in found),
-        any(row.table for row in found),
-        any(row.log for row in found),
-        min((row.keep for row in found), default=now.logged),
+        any(row.state for row in later),
+        any(row.table for row in later),
+        any(row.log for row in later),
+        min((row.keep for row in later), default=now.logged),
         known.talked,
     )
 
 
-def known_moment(connection: Connection, table_id: str, viewer: str, cursor: str) -> Any | None:
-    """The event that a cursor names, if it is one of ours."""
+def from_moment(connection: Connection, table_id: str, viewer: str, cursor: str) -> Sequence[Any]:
+    """The event that a cursor names and all later ones; empty if it is none of ours."""
     number, _, mark = cursor.partition("-")
     if not (number.isascii() and number.isdigit() and len(number) < 10):
-        return None
-    rows = models.events
-    wanted = (rows.c.table_id == table_id, rows.c.viewer == viewer, rows.c.seq == int(number), rows.c.mark == mark)
-    return connection.execute(select(rows).where(*wanted)).one_or_none()
+        return ()
+    wanted = {"wanted_table": table_id, "wanted_viewer": viewer, "first": int(number)}
+    found = connection.execute(FROM_MOMENT, wanted).all()
+    return found if found and found[0].seq == int(number) and found[0].mark == mark else ()
 
 
 def is_from_another_past(connection: Connection, table_id: str, viewer: str, cursor: str) -> bool:
     """Whether a cursor names a moment that this database has never seen: it was set back to an older backup."""
-    if known_moment(connection, table_id, viewer, cursor) is not None:
+    if from_moment(connection, table_id, viewer, cursor):
         return False
     rows = models.events
     oldest = connection.scalar(select(func.min(rows.c.seq)).where(rows.c.table_id == table_id, rows.c.viewer == viewer))
@@ -226,12 +251,12 @@ def update(
     if news.table or news.state:
         body["table"] = table_body(table, match, user, naming)
     if news.state:
-        view = live_view(live, table, viewer)
-        body["state"] = None if match is None or view is None else state_body(match, view, naming.language)
+        body["state"] = live_body(live, viewer, naming.language)
     if news.log:
         body["log"] = {"keep": news.keep, "entries": log_bodies(live, seat, naming.language)[news.keep :]}
     if told.talked > news.talked or news.reset:
-        said = talk.messages(connection, table, seat, user, after=news.talked)
+        most = talk.AT_FIRST if news.reset else KEPT_EVENTS  # whoever comes back gets all that was missed
+        said = talk.messages(connection, table, seat, user, after=news.talked, limit=most)
         if said or news.reset:
             body["talk"] = said
     return body
@@ -244,15 +269,16 @@ def log_bodies(live: Live, seat: int | None, language: str) -> list[dict[str, An
         return []
     elements = board_elements(match.title, match.options)
     voice = speaker(match.title, language)
-    kept = live.spoken.setdefault((viewer_of(seat), language), [])
-    number = 0
-    for entry in live.full_log():
+    spoken = live.spoken.setdefault((viewer_of(seat), language), Spoken())
+    log = live.full_log()
+    same = common_start(spoken.entries, log)
+    del spoken.entries[same:], spoken.bodies[same:]
+    said = [body for body in spoken.bodies if body is not None]
+    for entry in log[same:]:
         cut = entry.for_seat(seat)
-        if cut is None:
-            continue
-        if number >= len(kept) or kept[number][0] != cut:
-            del kept[number:]
-            kept.append((cut, entry_body(cut, number + 1, voice, elements)))
-        number += 1
-    del kept[number:]
-    return [body for _, body in kept]
+        body = None if cut is None else entry_body(cut, len(said) + 1, voice, elements)
+        spoken.entries.append(entry)
+        spoken.bodies.append(body)
+        if body is not None:
+            said.append(body)
+    return said

@@ -27,7 +27,7 @@ from warcouncil.server.bus import Bus
 from warcouncil.server.errors import Refused, from_engine
 from warcouncil.server.hall import Hall, Live
 from warcouncil.server.restore import encode_entry
-from warcouncil.server.store import Store
+from warcouncil.server.store import Contended, Store
 from warcouncil.server.timekeeping import Timekeeper
 
 logger = logging.getLogger(__name__)
@@ -47,6 +47,8 @@ class Draft:
     def __init__(self, live: Live, now: float) -> None:
         self.now = now
         self.before = live.table
+        self.told = live.told
+        """What each viewer was told last."""
         self.table = live.table
         self.match = live.match
         self.asked_before = clocks.asked_by(live.match)
@@ -54,7 +56,12 @@ class Draft:
         self.acted: set[int] = set()
         self.took_back: set[int] = set()
         self.said: list[talk.Message] = []
+        self.numbered: list[int] = []
+        """The numbers of what was said, each in its channel, once it is stored."""
         self.match_changed = live.unstored_rules
+        self.moved = live.unstored_rules
+        """The game has gone on or back: requests to take something back lapse."""
+        self.begun = False
         self.invitations_changed = False
         self.after: list[Callable[[], None]] = []
         """Done after the change is stored and published."""
@@ -65,10 +72,13 @@ class Draft:
 
     def begin(self, match: Match) -> None:
         self.match = match
-        self.match_changed = True
+        self.match_changed = self.begun = True
 
-    def play(self, seat: int | None, work: Callable[[Match], None]) -> None:
-        """Do something to the match in the name of a seat. What the engine refuses leaves the match as it was."""
+    def play(self, seat: int | None, work: Callable[[Match], None], *, private: bool = False) -> None:
+        """Do something to the match in the name of a seat. What the engine refuses leaves the match as it was.
+
+        `private`: nobody else may learn of it.
+        """
         assert self.match is not None
         try:
             work(self.match)
@@ -77,6 +87,7 @@ class Draft:
         except WarCouncilError as error:
             raise from_engine(error, self.table.title) from error
         self.match_changed = True
+        self.moved = self.moved or not private
         if seat is not None:
             self.acted.add(seat)
 
@@ -105,13 +116,35 @@ class Gate:
         """A table as it is in storage now; nobody changes it meanwhile."""
         live = self.hall.live(table_id)
         with live.lock:
-            self.hall.refresh(live)
-            if live.unstored_rules:
-                self._store_new_rules(live)
+            self._refresh(live)
             yield live
 
+    def _refresh(self, live: Live) -> None:
+        """What is in memory is what is in storage. A match that goes on under new rules is stored so before that."""
+        for _ in range(ATTEMPTS):
+            try:
+                self.hall.refresh(live)
+                if live.unstored_rules:
+                    self._store_new_rules(live)
+                return
+            except (Overtaken, IntegrityError, Contended):  # another process has done it meanwhile
+                live.forget()
+            except Refused:
+                if live.unstored_rules:
+                    live.forget()
+                raise
+            except Exception as error:  # rules may raise anything
+                raise self._our_fault(live, error) from error
+        raise Refused("storage")
+
+    def _our_fault(self, live: Live, error: Exception) -> Refused:
+        """Something went wrong that should not: forget what is in memory, and keep the story."""
+        live.forget()
+        logger.error("table %s", live.id, exc_info=error)
+        return Refused("our-fault")
+
     def _store_new_rules(self, live: Live) -> None:
-        """A match that went on under new rules: keep that, and tell everybody, before anybody looks."""
+        """A match that went on under new rules: keep that, and tell everybody."""
         draft = Draft(live, self.time.now())
         draft.table = replace(draft.table, rules_changed=draft.table.rules_changed + 1)
         self._commit(live, draft)
@@ -127,22 +160,21 @@ class Gate:
             live = self.hall.live(table_id)
             with live.lock:
                 try:
-                    self.hall.refresh(live)
+                    self._refresh(live)
                     draft = Draft(live, self.time.now())
                     answer = work(draft)
                     if draft.changed:
                         self._commit(live, draft)
-                except (Overtaken, IntegrityError):
+                except (Overtaken, IntegrityError, Contended):
                     live.forget()
                     continue
                 except Refused:
                     if _half_made(live):
                         live.forget()
+                    live.changed()
                     raise
-                except WarCouncilError as error:
-                    live.forget()
-                    logger.exception("the rules failed at table %s", table_id)
-                    raise Refused("our-fault") from error
+                except Exception as error:  # rules may raise anything
+                    raise self._our_fault(live, error) from error
                 except BaseException:
                     live.forget()
                     raise
@@ -172,8 +204,7 @@ class Gate:
         if not draft.changed:
             return
         self.bus.publish(f"table:{draft.table.id}")
-        before, now = draft.before, draft.table
-        if not (before.private and now.private) and (before.status != now.status or before.seats != now.seats):
+        if _in_lobby(draft.before) != _in_lobby(draft.table):
             self.bus.publish("lobby")
         for work in draft.after:
             work()
@@ -183,7 +214,8 @@ class Gate:
     def _commit(self, live: Live, draft: Draft) -> None:
         self._settle(draft)
         live.match = draft.match
-        live.views = {}
+        live.changed()
+        feed.prepare(live, draft.table)
         with self.store.write() as connection:
             rows = models.tables
             stored = connection.execute(
@@ -208,26 +240,32 @@ class Gate:
         """What follows from a change: requests lapse, clocks go on, the match may be over."""
         table, match = draft.table, draft.match
         draft.asked = clocks.asked_by(match)
-        if draft.match_changed and match is not None:
-            if match.over and table.status == PLAYING:
-                assert match.result is not None
-                result = TableResult(match.result.ranks, match.result.scores, match.result.winners)
-                table = replace(table, status=OVER, ended=draft.now, result=result, paused=None, requests=())
+        if draft.match_changed and match is not None and match.over and table.status == PLAYING:
+            assert match.result is not None
+            result = TableResult(match.result.ranks, match.result.scores, match.result.winners)
+            table = replace(table, status=OVER, ended=draft.now, result=result, paused=None, requests=())
+        if draft.moved:
             table = replace(table, requests=tuple(one for one in table.requests if one.kind != "undo"))
         if clocks.has_clock(table):
-            table = replace(table, timing=clocks.tick(table, draft.asked, draft.now, draft.acted, draft.took_back))
+            was_paused = draft.before.paused is not None
+            timing = clocks.tick(table, draft.asked, draft.now, draft.acted, draft.took_back, was_paused)
+            table = replace(table, timing=timing)
         draft.table = table
 
     def _rows(self, connection: Connection, live: Live, draft: Draft) -> dict[str, Any]:
         """Seats, invitations and messages, and what everybody is told."""
         table, before = draft.table, draft.before
-        if table.seats != before.seats or draft.invitations_changed:
+        if [seat.user for seat in table.seats] != [seat.user for seat in before.seats] or draft.invitations_changed:
             rows = [{"table_id": table.id, "seat": seat.seat, "user_id": seat.user} for seat in table.seats]
             connection.execute(delete(models.seats).where(models.seats.c.table_id == table.id))
             connection.execute(insert(models.seats), rows)
         if draft.invitations_changed:
             _store_invitations(connection, table)
-        heard = [feed.Heard(talk.add(connection, table, said)[0], said.channel) for said in draft.said]
+        heard = []
+        for said in draft.said:
+            key, number = talk.add(connection, table, said)
+            heard.append(feed.Heard(key, said.channel))
+            draft.numbered.append(number)
         told = feed.tell(self.store, connection, live, table, heard)
         for watcher in self.watchers:
             watcher(connection, draft)
@@ -237,7 +275,7 @@ class Gate:
         """Records, log, and now and then a snapshot."""
         match = draft.match
         assert match is not None
-        if live.stored == 0:
+        if draft.begun:
             _insert_match(connection, draft.table, match)
         values = {"length": len(match.journal), "digest": match.digest(), "log_before": len(live.log_before)}
         connection.execute(update(models.matches).where(models.matches.c.id == live.id).values(**values))
@@ -247,12 +285,10 @@ class Gate:
             rows = [{"match_id": live.id, "number": number, "line": line.decode()} for number, line in numbered]
             connection.execute(insert(models.records), rows)
         self._store_log(connection, live)
-        if live.stored == 0 or match.over or len(match.journal) - live.snapshot_at >= SNAPSHOT_EVERY:
+        if draft.begun or match.over or len(match.journal) - live.snapshot_at >= SNAPSHOT_EVERY:
             row = {"match_id": live.id, "number": len(match.journal), "data": match.snapshot(journal=False)}
-            for statement in self.store.upsert(models.snapshots, ("match_id",), [row]):
-                connection.execute(statement)
+            self.store.upsert(connection, models.snapshots, [row])
             live.snapshot_at = len(match.journal)
-            feed.prune(connection, live.id, live.told)
 
     def _store_log(self, connection: Connection, live: Live) -> None:
         log = live.full_log()
@@ -266,6 +302,14 @@ class Gate:
         ]
         if new:
             connection.execute(insert(rows), new)
+
+
+def _in_lobby(table: Table) -> Any:
+    """What the lobby shows of a table; None if it is not there. Never anything that a choice changes."""
+    if table.private:
+        return None
+    seats = [(seat.kind, seat.user, seat.name, seat.bot) for seat in table.seats]
+    return table.status, table.players, table.options, table.rated, table.clock, table.creator, seats
 
 
 def _half_made(live: Live) -> bool:

@@ -87,6 +87,8 @@ class Guard:
         try:
             self._check(scope)
             body = await self._body(scope, receive)
+            if body is None:
+                return
             await self._app(scope, _again(body, receive), sending)
         except Refused as refused:
             await _refuse(scope, sending, refused)
@@ -103,8 +105,8 @@ class Guard:
         if header(scope, "sec-fetch-site") in ("cross-site", "same-site"):
             raise Refused("bad-origin")
 
-    async def _body(self, scope: Scope, receive: Receive) -> bytes:
-        """The whole body, which is small, before anybody looks at it."""
+    async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
+        """The whole body, which is small, before anybody looks at it; None if it was cut off: half means nothing."""
         length = header(scope, "content-length")
         if length and (not length.isdigit() or int(length[:12]) > self._most):
             raise Refused("too-large")
@@ -113,7 +115,7 @@ class Guard:
         while True:
             message = await receive()
             if message["type"] != "http.request":
-                return b""
+                return None
             chunks.append(message.get("body", b""))
             size += len(chunks[-1])
             if size > self._most:

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.match import Match
@@ -24,6 +24,9 @@ from warcouncil.server.store import Store
 
 logger = logging.getLogger(__name__)
 SPECTATOR = "s"
+VERSION = select(models.tables.c.version).where(models.tables.c.id == bindparam("wanted"))
+BODY = select(models.tables.c.body).where(models.tables.c.id == bindparam("wanted"))
+"""Made once: every look at a table begins with the first of them."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -39,6 +42,14 @@ class Told(msgspec.Struct, frozen=True):
     @property
     def cursor(self) -> str:
         return f"{self.seq}-{self.mark}"
+
+
+class Spoken:
+    """The log as one viewer reads it in one language: for each entry of the whole log its words, or None."""
+
+    def __init__(self) -> None:
+        self.entries: list[LogEntry] = []
+        self.bodies: list[dict[str, Any] | None] = []
 
 
 class Live:
@@ -58,10 +69,12 @@ class Live:
         """The log as it was told last."""
         self.told: dict[str, Told] = {}
         self.snapshot_at = 0
-        self.spoken: dict[tuple[str, str], list[tuple[LogEntry, dict[str, Any]]]] = {}
-        """Log entries already put into words, by viewer and language."""
+        self.spoken: dict[tuple[str, str], Spoken] = {}
+        """The log as it was put into words, by viewer and language."""
         self.views: dict[str, dict[str, Any]] = {}
         """What each viewer may see, as long as nothing changes."""
+        self.bodies: dict[tuple[str, str], dict[str, Any] | None] = {}
+        """The same put into words, by viewer and language."""
         self.old_journal: str | None = None
         """The record of a finished match that the rules of today cannot show any more."""
         self.unstored_rules = False
@@ -76,13 +89,14 @@ class Live:
     def table(self, table: Table) -> None:
         self._table = table
 
-    @property
-    def viewers(self) -> list[str]:
-        return [*map(str, range(self.table.players)), SPECTATOR]
-
     def full_log(self) -> list[LogEntry]:
         """The log as the match has it now."""
         return [*self.log_before, *self.match.log] if self.match is not None else []
+
+    def changed(self) -> None:
+        """What viewers see is no longer what it was."""
+        self.views = {}
+        self.bodies = {}
 
     def forget(self) -> None:
         """Throw everything away: the next look loads it again."""
@@ -95,7 +109,7 @@ class Live:
         self.log_before = []
         self.log = []
         self.spoken = {}
-        self.views = {}
+        self.changed()
         self.old_journal = None
         self.unstored_rules = False
 
@@ -127,27 +141,33 @@ class Hall:
                 live.forget()
                 live.lock.release()
 
+    def _remove(self, live: Live) -> None:
+        """What does not exist takes no room."""
+        with self._lock:
+            if self._lives.get(live.id) is live:
+                del self._lives[live.id]
+
     def refresh(self, live: Live) -> None:
         """Make sure that what is in memory is what is in storage. The caller holds the lock."""
         with self._store.read() as connection:
-            row = connection.execute(
-                select(models.tables.c.version, models.tables.c.body).where(models.tables.c.id == live.id)
-            ).one_or_none()
-            if row is None:
+            version = connection.scalar(VERSION, {"wanted": live.id})
+            if version is None:
                 live.forget()
+                self._remove(live)
                 raise Refused("not-found")
-            if row.version == live.version:
+            if version == live.version:
                 return
             try:
-                self._load(connection, live, decode_table(row.body))
+                body = connection.execute(BODY, {"wanted": live.id}).scalar_one()
+                self._load(connection, live, decode_table(body))
             except BaseException:
                 live.forget()
                 raise
-            live.version = row.version
+            live.version = version
 
     def _load(self, connection: Connection, live: Live, table: Table) -> None:
         live.table = table
-        live.views = {}
+        live.changed()
         live.told = {row.viewer: _told(row) for row in connection.execute(_of(models.viewers, "table_id", live.id))}
         found = connection.execute(_of(models.matches, "id", live.id)).one_or_none()
         if found is None:
@@ -162,13 +182,19 @@ class Hall:
         live.spoken = {}
 
     def _catch_up(self, connection: Connection, live: Live, length: int) -> bool:
-        """Play what another process has stored; False if that does not work out."""
+        """Play what another process has stored; False if that does not work out.
+
+        The last line that is known must still be there: its hash stands for everything before it.
+        """
         assert live.match is not None
-        rows = models.records
-        new = connection.execute(
-            select(rows.c.line).where(rows.c.match_id == live.id, rows.c.number > live.stored).order_by(rows.c.number)
-        )
-        records = [*live.match.journal.records[: live.stored], *(_record(row.line) for row in new)]
+        rows, known = models.records, live.match.journal.lines()[live.stored].decode()
+        found = connection.scalars(
+            select(rows.c.line).where(rows.c.match_id == live.id, rows.c.number >= live.stored).order_by(rows.c.number)
+        ).all()
+        if live.stored > 0 and (not found or found[0] != known):
+            return False
+        new = found[1:] if live.stored > 0 else found
+        records = [*live.match.journal.records[: live.stored], *(_record(line) for line in new)]
         try:
             catch_up(live.match, records)
         except Exception:  # rules may raise anything

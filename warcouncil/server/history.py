@@ -1,7 +1,8 @@
 """History: a match step by step, as one viewer may know it; the record to take home; the proof.
 
-During play a viewer's steps are the open choices of all, their own, and one step for each moment at which secret
-answers were uncovered: their number tells nothing about who has answered what. After the end every choice is a step.
+During play a viewer's steps are their own choices, those of others (what was chosen only where the kind of question is
+public: a card shown to one seat stays between the two), and one step for each moment at which secret answers were
+uncovered: their number tells nothing about who has answered what. After the end every choice is a step.
 """
 
 from __future__ import annotations
@@ -17,23 +18,26 @@ from warcouncil.text import Speaker, speaker
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A moment of the match: after so many live records. `record` is the choice that led there, if one may know it."""
+    """A moment of the match: after so many live records. `record` is the choice that led there, if one may know of it;
+    `told` says whether one may also know what was chosen."""
 
     after: int
     record: Record | None
+    told: bool = True
 
 
 def steps(match: Match, seat: int | None, everything: bool) -> list[Step]:
     """The steps of a match as a viewer may know them."""
     live = match.live
     closing = _closing(match, live)
+    public = {name for name, kind in match.title.kinds.items() if kind.public}
     found: list[Step] = []
     for place, record in enumerate(live):
         if record[0] != "choice":
             continue
         secret, automatic = bool(record[8] & SECRET), bool(record[8] & AUTO)
         if not automatic and (everything or not secret or record[1] == seat):
-            found.append(Step(place + 1, record))
+            found.append(Step(place + 1, record, everything or record[1] == seat or record[6] in public))
         elif secret and place in closing:
             found.append(Step(place + 1, None))
     return found
@@ -58,7 +62,11 @@ def step_body(step: Step, number: int, voice: Speaker) -> dict[str, Any]:
         text = voice.say("server-uncovered")
         return {"step": number, "seat": None, "power": None, "kind": "together", "option": None, "text": text}
     _, seat, _, _, power, _, kind, option, _ = record
-    text = voice.say("server-step", power=voice.name("power", power), choice=voice.option(kind, option))
+    name = voice.name("power", power)
+    if not step.told:
+        text = voice.say("server-step-untold", power=name)
+        return {"step": number, "seat": seat, "power": power, "kind": kind, "option": None, "text": text}
+    text = voice.say("server-step", power=name, choice=voice.option(kind, option))
     return {"step": number, "seat": seat, "power": power, "kind": kind, "option": option, "text": text}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import threading
 import time
 from collections import OrderedDict
@@ -37,6 +38,23 @@ RATES: dict[str, Rate] = {
     "history": Rate(120, 0.1),
 }
 """What is limited. `login` counts for each address and for each name."""
+
+
+def place(address: str) -> str:
+    """What counts as one place: an address, of IPv6 the whole network that one customer gets.
+
+    >>> place("192.0.2.7"), place("2001:db8:1:2:3:4:5:6"), place("::ffff:192.0.2.7"), place("somewhere")
+    ('192.0.2.7', '2001:db8:1:2::', '192.0.2.7', 'somewhere')
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False).network_address)
 
 
 class Limits:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Callable, Collection
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from anyio import to_thread
@@ -16,10 +17,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import warcouncil
 from warcouncil.server import notices, sessions
-from warcouncil.server.access import viewer_seat
+from warcouncil.server.book import GATHERING
 from warcouncil.server.errors import Refused
 from warcouncil.server.guard import own_origin
 from warcouncil.server.languages import asked_language
+from warcouncil.server.limits import place
 from warcouncil.server.routes.tables import listed
 from warcouncil.server.services import Services
 from warcouncil.server.users import User
@@ -28,8 +30,14 @@ from warcouncil.text import BadLanguage, find_language
 logger = logging.getLogger(__name__)
 SILENCE = 120.0
 MOST_WATCHES = 20
+IN_LOBBY = 100
+MOST_CHANNELS = 200
+"""Channels that may be open at the same time to one address."""
 LONGEST_MESSAGE = 4096
-SESSION_ENDED, FOREIGN, SILENT, FLOOD, RESTART = 4401, 4403, 4408, 4429, 1012
+RETRY = 2.0
+"""Seconds until something is told that could not be told now."""
+T = TypeVar("T")
+SESSION_ENDED, FOREIGN, SILENT, FLOOD, OUR_FAULT, RESTART = 4401, 4403, 4408, 4429, 1011, 1012
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,8 +49,8 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cursor: str | None = None
     lang: str = ""
     on: bool = True
-    since: int = 0
-    id: int = 0
+    since: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] = 0
+    id: Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] = 0
 
 
 class Watch:
@@ -61,9 +69,10 @@ class Watch:
 class Channel:
     """One connection."""
 
-    def __init__(self, services: Services, socket: WebSocket, user: User | None) -> None:
+    def __init__(self, services: Services, socket: WebSocket, address: str, user: User | None) -> None:
         self.services = services
         self.socket = socket
+        self.address = address
         self.user = user
         self.watches: dict[tuple[str, int | None], Watch] = {}
         self.lobby: str | None = None
@@ -89,7 +98,7 @@ class Channel:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self._leave_all()
+            self._leave_all()
 
     def _me(self) -> dict[str, Any] | None:
         return None if self.user is None else {"id": self.user.id, "name": self.user.name, "guest": self.user.guest}
@@ -105,14 +114,26 @@ class Channel:
 
     def topic(self, topic: str) -> None:
         """Something has changed somewhere (called on the loop)."""
-        self._dirty[topic] = None
-        self._wake.set()
+        if self._concerns(topic):
+            self._dirty[topic] = None
+            self._wake.set()
+
+    def _concerns(self, topic: str) -> bool:
+        kind, _, name = topic.partition(":")
+        if kind in ("table", "presence"):
+            return any(watch.match == name for watch in self.watches.values())
+        if kind == "user":
+            return name == self.user_id
+        return kind != "lobby" or self.lobby is not None
 
     # -- listening
 
     async def _listen(self) -> None:
         while True:
-            text = await self.socket.receive_text()
+            try:
+                text = await self.socket.receive_text()
+            except KeyError:  # bytes, of which we understand nothing
+                text = ""
             self._heard = asyncio.get_running_loop().time()
             wait = self.services.limits.wait("live", f"channel {id(self)}")
             if wait > 0 or len(text) > LONGEST_MESSAGE:
@@ -131,7 +152,7 @@ class Channel:
         elif order.type == "watch":
             await self._watch(order)
         elif order.type == "unwatch":
-            await self._unwatch((order.match, order.seat))
+            self._unwatch((order.match, order.seat))
         elif order.type == "lobby":
             self.lobby = self._language(order) if order.on else None
             self.topic("lobby")
@@ -152,14 +173,14 @@ class Channel:
         if key not in self.watches and len(self.watches) >= MOST_WATCHES:
             await self._complain(order, Refused("too-many", retry_after=1))
             return
-        await self._unwatch(key)
+        self._unwatch(key)
         self.watches[key] = Watch(order.match, order.seat, self._language(order), order.cursor)
         self.topic(f"table:{order.match}")
 
-    async def _unwatch(self, key: tuple[str, int | None]) -> None:
+    def _unwatch(self, key: tuple[str, int | None]) -> None:
         watch = self.watches.pop(key, None)
         if watch is not None:
-            await self._leave(watch)
+            self._leave(watch)
 
     async def _complain(self, order: Order | None, refused: Refused, type_: str = "error") -> None:
         language = asked_language(self.socket.scope) if order is None else self._language(order)
@@ -174,7 +195,25 @@ class Channel:
             self._wake.clear()
             topics, self._dirty = list(self._dirty), {}
             for topic in topics:
-                await self._tell(topic)
+                try:
+                    await self._tell(topic)
+                except Refused as refused:
+                    self._later(topic, refused)
+
+    def _later(self, topic: str, refused: Refused) -> None:
+        """The storage is away, or something failed: that is no reason to stop telling."""
+        logger.info("%s is told later: %s", topic, refused.code)
+        asyncio.get_running_loop().call_later(RETRY, self.topic, topic)
+
+    async def _ask(self, work: Callable[..., T], *args: Any) -> T:
+        """Something that takes its time, in a thread."""
+        try:
+            return await to_thread.run_sync(work, *args)
+        except Refused:
+            raise
+        except Exception as error:  # rules may raise anything
+            logger.exception("something could not be told")
+            raise Refused("our-fault") from error
 
     async def _tell(self, topic: str) -> None:
         kind, _, name = topic.partition(":")
@@ -191,42 +230,52 @@ class Channel:
 
     async def _update(self, watch: Watch) -> None:
         """What is new since the watch's cursor, if anything."""
-        seat: int | str | None = watch.asked
+        key = (watch.match, watch.asked)
         try:
-            eyes, update = await to_thread.run_sync(self._look, watch, seat)
+            eyes, update = await self._ask(self._look, watch)
         except Refused as refused:
-            self.watches.pop((watch.match, watch.asked), None)
-            await self._leave(watch)
-            order = Order("watch", watch.match, watch.asked, lang=watch.language)
-            await self._complain(order, refused, "ended" if watch.entered else "error")
+            if self.watches.get(key) is watch:
+                await self._fail(watch, refused)
             return
-        watch.eyes = eyes
+        if self.watches.get(key) is not watch:  # they have looked away meanwhile
+            return
+        self._enter(watch, eyes)
         if update is not None:
             watch.cursor = update["cursor"]
             await self.send(update)
-        if not watch.entered:
-            watch.entered = True
-            watch.user = self.user_id
-            self.services.presence.enter(watch.match, eyes, watch.user)
-            self.services.bus.publish(f"presence:{watch.match}")
 
-    def _look(self, watch: Watch, seat: int | str | None) -> tuple[int | None, dict[str, Any] | None]:
-        """In a thread: the update, and through whose eyes."""
-        services = self.services
-        with services.gate.look(watch.match) as live:
-            eyes = viewer_seat(live.table, self.user_id, seat)
-        return eyes, services.update(
-            watch.match, self.user_id, "spectator" if eyes is None else eyes, watch.cursor, watch.language
-        )
+    async def _fail(self, watch: Watch, refused: Refused) -> None:
+        """The viewer may not look (any more); or there is a trouble that may pass."""
+        if refused.status >= 500 and (watch.entered or refused.code != "our-fault"):
+            self._later(f"table:{watch.match}", refused)
+            return
+        type_ = "ended" if watch.entered else "error"
+        self._unwatch((watch.match, watch.asked))
+        order = Order("watch", watch.match, watch.asked, lang=watch.language)
+        await self._complain(order, refused, type_)
 
-    async def _leave(self, watch: Watch) -> None:
+    def _enter(self, watch: Watch, eyes: int | None) -> None:
+        """The viewer is there, perhaps through other eyes than before."""
+        if watch.entered and watch.eyes == eyes:
+            return
+        self._leave(watch)
+        watch.eyes, watch.user, watch.entered = eyes, self.user_id, True
+        self.services.presence.enter(watch.match, eyes, watch.user)
+        self.services.bus.publish(f"presence:{watch.match}")
+
+    def _look(self, watch: Watch) -> tuple[int | None, dict[str, Any] | None]:
+        """In a thread: through whose eyes, and the update."""
+        return self.services.update(watch.match, self.user_id, watch.asked, watch.cursor, watch.language)
+
+    def _leave(self, watch: Watch) -> None:
         if watch.entered:
+            watch.entered = False
             self.services.presence.leave(watch.match, watch.eyes, watch.user)
             self.services.bus.publish(f"presence:{watch.match}")
 
-    async def _leave_all(self) -> None:
+    def _leave_all(self) -> None:
         for key in list(self.watches):
-            await self._unwatch(key)
+            self._unwatch(key)
 
     async def _present(self, match: str) -> None:
         presence = self.services.presence
@@ -235,15 +284,16 @@ class Channel:
 
     async def _send_lobby(self, language: str) -> None:
         def look() -> dict[str, Any]:
-            return listed(self.services, self.user_id, language, limit=100)
+            return listed(self.services, self.user_id, language, status=GATHERING, limit=IN_LOBBY)
 
-        found = await to_thread.run_sync(look)
+        found = await self._ask(look)
         await self.send({"type": "lobby", "tables": found["tables"]})
 
     async def _send_notices(self) -> None:
         """New notices; or the news that the session has ended."""
         token = self.socket.cookies.get(sessions.COOKIE)
-        user, found, unread = await to_thread.run_sync(self._look_at_me, token)
+        watched = frozenset(watch.match for watch in self.watches.values() if watch.entered)
+        user, found, unread = await self._ask(self._look_at_me, token, watched)
         if user is None:
             await self.socket.close(SESSION_ENDED)
             return
@@ -251,27 +301,25 @@ class Channel:
         if self.noticed is None:
             return
         for notice in found:
-            if notice["match"] in {watch.match for watch in self.watches.values()}:
-                await to_thread.run_sync(self._mark_seen, notice["id"], notice["match"])
-                continue
-            await self.send({"type": "notice", "notice": notice, "unread": unread})
+            if notice["match"] not in watched:
+                await self.send({"type": "notice", "notice": notice, "unread": unread})
         if found:
             self.noticed = found[-1]["id"]
 
-    def _look_at_me(self, token: str | None) -> tuple[User | None, list[dict[str, Any]], int]:
+    def _look_at_me(self, token: str | None, watched: Collection[str]) -> tuple[User | None, list[dict[str, Any]], int]:
+        """In a thread: who I am now, what is new for me, and how much is unread. What I watch need not be told."""
         services = self.services
         with services.store.read() as connection:
             user = sessions.user_of(connection, token, services.time.now())
             if user is None:
                 return None, [], 0
+            seen = notices.unread_tables(connection, user.id).intersection(watched)
+        if seen:
+            with services.store.write() as connection:
+                notices.mark_read(connection, user.id, tables=seen)
+        with services.store.read() as connection:
             since = self.noticed if self.noticed is not None else 2**31 - 1
             return user, notices.listed(connection, user.id, since), notices.unread(connection, user.id)
-
-    def _mark_seen(self, number: int, match: str) -> None:
-        """Whoever has the match before their eyes need not be told."""
-        assert self.user is not None
-        with self.services.store.write() as connection:
-            notices.mark_read(connection, self.user.id, to=number, table_id=match)
 
 
 class Switchboard:
@@ -288,7 +336,10 @@ class Switchboard:
 
     async def stop(self) -> None:
         for channel in list(self.channels):
-            await channel.socket.close(RESTART)
+            try:
+                await channel.socket.close(RESTART)
+            except RuntimeError as error:  # it has just been closed from the other side
+                logger.debug("a channel was closed already: %s", error)
 
     def _ring(self, topic: str) -> None:
         loop = self._loop
@@ -299,15 +350,19 @@ class Switchboard:
         for channel in self.channels:
             channel.topic(topic)
 
+    def _crowded(self, address: str) -> bool:
+        """Whether so many channels to one address are open that more cannot be meant well."""
+        return self.services.settings.limits and sum(one.address == address for one in self.channels) >= MOST_CHANNELS
+
     async def serve(self, socket: WebSocket) -> None:
         """One connection from its beginning to its end."""
         services = self.services
         if not own_origin(socket.scope, services.settings.public_url, needed=True):
             await socket.close(FOREIGN)
             return
-        address = socket.client.host if socket.client is not None else "?"
+        address = place(socket.client.host) if socket.client is not None else "?"
         await socket.accept()
-        if services.limits.wait("connect", address) > 0:
+        if services.limits.wait("connect", address) > 0 or self._crowded(address):
             await socket.close(FLOOD)
             return
         token = socket.cookies.get(sessions.COOKIE)
@@ -316,7 +371,13 @@ class Switchboard:
             with services.store.read() as connection:
                 return sessions.user_of(connection, token, services.time.now())
 
-        channel = Channel(services, socket, await to_thread.run_sync(find))
+        try:
+            user = await to_thread.run_sync(find)
+        except Refused as refused:
+            logger.info("nobody can come in: %s", refused.code)
+            await socket.close(RESTART)
+            return
+        channel = Channel(services, socket, address, user)
         self.channels.add(channel)
         try:
             await channel.run()
@@ -324,5 +385,8 @@ class Switchboard:
             logger.debug("a channel was closed by its client")
         except RuntimeError as error:  # sending after the other side has gone
             logger.debug("a channel broke off: %s", error)
+        except Exception:  # such as rules that fail: the client connects again and finds everything as it was
+            logger.exception("a channel failed")
+            await socket.close(OUR_FAULT)
         finally:
             self.channels.discard(channel)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import secrets
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import Title, get_title
-from warcouncil.server import models, talk
+from warcouncil.server import models, talk, users
 from warcouncil.server.access import check_creator, check_gathering, check_seen, may_see
 from warcouncil.server.book import (
     BOT,
@@ -36,6 +39,7 @@ from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.names import clean_name
 from warcouncil.server.users import User
 
+logger = logging.getLogger(__name__)
 LONGEST_NONCE = 64
 MOST_TABLES = 200
 """Tables that one user may have open or running as their creator."""
@@ -158,11 +162,11 @@ class Lobby:
             check_creator(table, user.id)
             if table.status != GATHERING and set(changes) - {"spectators", "free_talk", "open_hands"}:
                 raise Refused("started")
-            players = changes.pop("players", None) or table.players
-            options = changes.pop("options", None)
+            plain = {name: value for name, value in changes.items() if name not in ("players", "options")}
+            players, options = changes.get("players", table.players), changes.get("options")
             if options is not None or players != table.players:
                 table = self._reseated(table, players, options)
-            draft.table = replace(table, **changes)
+            draft.table = replace(table, **plain)
             draft.invitations_changed = True
 
         self._gate.change(table_id, work)
@@ -256,7 +260,7 @@ class Lobby:
                 seat_at(table, number)
             if table.seats_of(user.id):
                 raise Refused("already-seated")
-            free = [seat.seat for seat in table.seats if may_be_taken(table, seat, seat.seat == number)]
+            free = [seat.seat for seat in table.seats if may_be_taken(table, seat)]
             if not free or (number is not None and number not in free):
                 raise Refused("seat-taken")
             place = free[0] if number is None else number
@@ -320,33 +324,38 @@ class Lobby:
 
     def rematch(self, user: User, table_id: str) -> str:
         """A table like the last one, with the same people; the second to ask gets the same."""
-        made: list[Table] = []
 
-        def work(draft: Draft) -> str:
+        def work(draft: Draft) -> Table:
             table = draft.table
             check_seen(table, user.id)
             if user.id not in table.persons:
                 raise Refused("not-yours")
             if table.status != OVER:
                 raise Refused("not-started" if table.status == GATHERING else "started")
-            if table.rematch is not None:
-                return table.rematch
-            made[:] = [again(table, user.id, draft.now)]
-            draft.table = replace(table, rematch=made[0].id)
-            return made[0].id
+            if table.rematch is None:
+                draft.table = replace(table, rematch=new_id())
+            return draft.table
 
-        new = self._gate.change(table_id, work)
-        if made:
-            self._gate.create(made[0])
-        return new
+        last = self._gate.change(table_id, work)
+        assert last.rematch is not None
+        rows = models.tables
+        with self._gate.store.read() as connection:
+            there = connection.scalar(select(rows.c.id).where(rows.c.id == last.rematch))
+            present = users.present(connection, last.persons)
+        if there is None:  # the first to ask, or the server stopped before it could be made
+            try:
+                self._gate.create(again(last, user.id, self._gate.time.now(), present))
+            except IntegrityError:
+                logger.info("two have asked for a rematch of table %s at once", table_id)
+        return last.rematch
 
 
 # -- pure changes
 
 
-def may_be_taken(table: Table, seat: Seat, asked_for: bool) -> bool:
-    """A free seat; in a match that runs also one that a bot plays, if somebody resigned there or it was asked for."""
-    return seat.kind == OPEN or (table.status == PLAYING and seat.kind == BOT and (asked_for or seat.resigned))
+def may_be_taken(table: Table, seat: Seat) -> bool:
+    """A free seat; in a match that runs also one where a bot plays for somebody who has resigned."""
+    return seat.kind == OPEN or (table.status == PLAYING and seat.kind == BOT and seat.resigned)
 
 
 def seat_at(table: Table, number: int) -> Seat:
@@ -366,7 +375,7 @@ def seated(draft: Draft, number: int, user: str, nonce: str, talked: int) -> Tab
     table = draft.table
     running = table.status != GATHERING
     before = table.seats[number]
-    return table.with_seat(
+    return table.without_word_of(number).with_seat(
         number,
         kind=PERSON,
         user=user,
@@ -401,7 +410,9 @@ def shuffled(table: Table) -> Table:
     return replace(table, seats=seats)
 
 
-def again(table: Table, user: str, now: float) -> Table:
+def again(table: Table, user: str, now: float, present: Collection[str]) -> Table:
+    """The same table once more, for those who are still there."""
+    assert table.rematch is not None
     seats = tuple(
         Seat(
             seat.seat,
@@ -414,11 +425,13 @@ def again(table: Table, user: str, now: float) -> Table:
             taken=now,
             acted=now,
         )
+        if seat.user is None or seat.user in present
+        else Seat(seat.seat, OPEN, token=new_token())
         for seat in table.seats
     )
     return replace(
         table,
-        id=new_id(),
+        id=table.rematch,
         status=GATHERING,
         creator=user,
         created=now,

@@ -213,7 +213,7 @@ results = Table(
     Column("title", String(40), nullable=False, index=True),
     Column("user_id", String(16), index=True),
     Column("bot", String(40)),
-    Column("powers", Text, nullable=False),
+    Column("powers", Text, nullable=False),  # JSON: what each power of the seat scored
     Column("rank", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("players", Integer, nullable=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -41,7 +41,7 @@ class Notices:
         wanted = [*self._milestones(draft), *self._requests(draft), *self._turns(draft)]
         self._settle_turns(connection, draft)
         touched: set[str] = set()
-        for user_id, kind, seat in wanted:
+        for user_id, kind, seat in sorted(wanted, key=_by_user):  # one order for all: nobody locks anybody up
             if self._looking(user_id, draft.table.id):
                 continue
             person = users.find(connection, user_id)
@@ -72,7 +72,7 @@ class Notices:
         found: list[tuple[str, str, int | None]] = []
         for request in draft.table.requests:
             if request.id not in known:
-                asked = (draft.table.seats[s] for s in range(draft.table.players) if s not in request.granted)
+                asked = (draft.table.seats[seat] for seat in draft.table.waits_for(request))
                 found += [(seat.user, "request", seat.seat) for seat in asked if seat.user is not None]
         return found
 
@@ -158,6 +158,10 @@ class Notices:
             connection.execute(insert(models.deliveries).values(**row))
 
 
+def _by_user(wanted: tuple[str, str, int | None]) -> str:
+    return wanted[0]
+
+
 def _publisher(gate: Gate, user_id: str) -> Callable[[], None]:
     return lambda: gate.bus.publish(f"user:{user_id}")
 
@@ -202,12 +206,18 @@ def unread(connection: Connection, user: str) -> int:
     return connection.scalar(select(func.count()).where(rows.c.user_id == user, rows.c.read.is_(False))) or 0
 
 
-def mark_read(connection: Connection, user: str, to: int | None = None, table_id: str | None = None) -> int:
-    """How many were unread."""
+def unread_tables(connection: Connection, user: str) -> set[str]:
+    """Where there is something to be read."""
+    rows = models.notices
+    return set(connection.scalars(select(rows.c.table_id).where(rows.c.user_id == user, rows.c.read.is_(False))))
+
+
+def mark_read(connection: Connection, user: str, to: int | None = None, tables: Collection[str] | None = None) -> int:
+    """Those up to a number, or about some tables, are read; how many were not."""
     rows = models.notices
     query = update(rows).where(rows.c.user_id == user, rows.c.read.is_(False))
     if to is not None:
         query = query.where(rows.c.number <= to)
-    if table_id is not None:
-        query = query.where(rows.c.table_id == table_id)
+    if tables is not None:
+        query = query.where(rows.c.table_id.in_(sorted(tables)))
     return connection.execute(query.values(read=True)).rowcount

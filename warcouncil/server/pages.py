@@ -36,14 +36,23 @@ def page_router(web: Path) -> APIRouter:
     def page(path: str, request: Request) -> Response:
         if path == "api" or path.startswith("api/") or "\0" in path:
             raise Refused("not-found")
-        wanted = (root / path).resolve()
-        if wanted.is_relative_to(root) and wanted.is_file() and wanted.suffix in TYPES:
+        wanted = known_file(root, path)
+        if wanted is not None:
             return file(wanted, request)
         if "." in path.rpartition("/")[2] or not (root / "index.html").is_file():
             raise Refused("not-found")
         return file(root / "index.html", request)
 
     return router
+
+
+def known_file(root: Path, path: str) -> Path | None:
+    """A file of the page, if there is one of this name."""
+    try:
+        wanted = (root / path).resolve()
+        return wanted if wanted.is_relative_to(root) and wanted.suffix in TYPES and wanted.is_file() else None
+    except OSError:  # such as a name that is longer than any file's
+        return None
 
 
 def file(path: Path, request: Request) -> Response:

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.errors import IllegalChoice, UndoRefused
+from warcouncil.engine.errors import UndoRefused
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Entry, Option
-from warcouncil.server import feed, talk
+from warcouncil.server import feed, sessions, talk
 from warcouncil.server.access import acting_seat, check_creator, check_playing
-from warcouncil.server.book import BOT, OPEN, OVER, PERSON, PLAYING, Pause, Request, Table, new_token
+from warcouncil.server.book import BOT, OPEN, OVER, PERSON, PLAYING, Pause, Request, Seat, Table, new_token
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.lobby import known_title, seat_at
@@ -50,8 +50,8 @@ class Play:
         def work(draft: Draft) -> tuple[int, bool]:
             table = draft.table
             number = acting_seat(table, user.id, seat)
-            self._check_past(table_id, number, cursor)
-            if table.status == PLAYING and already_made(draft, number, answers):
+            self._check_past(draft, number, cursor)
+            if table.status in (PLAYING, OVER) and already_made(draft, number, answers):
                 return number, True
             check_playing(table)
             pick(draft, number, answers)
@@ -60,11 +60,13 @@ class Play:
 
         return self._gate.change(table_id, work)
 
-    def _check_past(self, table_id: str, seat: int, cursor: str | None) -> None:
-        if cursor is None:
+    def _check_past(self, draft: Draft, seat: int, cursor: str | None) -> None:
+        """Refused if the cursor is of a time that this server has never seen."""
+        viewer = feed.viewer_of(seat)
+        if cursor is None or (viewer in draft.told and draft.told[viewer].cursor == cursor):
             return
         with self._gate.store.read() as connection:
-            if feed.is_from_another_past(connection, table_id, feed.viewer_of(seat), cursor):
+            if feed.is_from_another_past(connection, draft.table.id, viewer, cursor):
                 raise Refused("set-back")
 
     # -- undoing
@@ -94,7 +96,7 @@ class Play:
                 raise Refused("bad-request", field="until")
             standing = match.view(number, log=False)["standing"]
             if standing.get(trigger, ()) != until:
-                draft.play(None, lambda match: match.stand(number, trigger, until))
+                draft.play(None, lambda match: match.stand(number, trigger, until), private=True)
             return number
 
         return self._gate.change(table_id, work)
@@ -112,7 +114,7 @@ class Play:
                 return number
             if kind == "undo":
                 check_request_makes_sense(draft, number)
-            new = Request(table.last_request + 1, number, kind, draft.now, granted=consenting(table, user.id))
+            new = Request(table.last_request + 1, number, kind, draft.now)
             draft.table = replace(table, requests=(*table.requests, new), last_request=new.id)
             settle(draft, new)
             return number
@@ -182,6 +184,7 @@ class Play:
                 raise Refused("over" if draft.table.status == OVER else "not-started")
             draft.table = given_up(draft.table, number, hand_over_talk)
             draft.invitations_changed = True
+            settle_rest(draft)
 
         self._gate.change(table_id, work)
 
@@ -194,7 +197,7 @@ class Play:
             if table.status != PLAYING:
                 raise Refused("over" if table.status == OVER else "not-started")
             seat = seat_at(table, number)
-            if seat.kind == PERSON and seat.user != user.id and draft.now - seat.acted < AWAY:
+            if seat.kind == PERSON and seat.user != user.id and draft.now - self._last_sign_of(seat) < AWAY:
                 raise Refused("not-yours")
             if bot is None:
                 changes = {"kind": OPEN, "bot": None, "user": None, "name": None, "hot_seat": False}
@@ -202,23 +205,31 @@ class Play:
                 changes = {"kind": BOT, "bot": bot, "user": None, "name": None, "hot_seat": False}
             else:
                 raise Refused("bad-request", field="bot")
-            draft.table = table.with_seat(number, **changes, token=new_token(), talk_handed=False)
+            changed = table.with_seat(number, **changes, token=new_token(), talk_handed=False)
+            draft.table = changed.without_word_of(number)
             draft.invitations_changed = True
+            settle_rest(draft)
 
         self._gate.change(table_id, work)
+
+    def _last_sign_of(self, seat: Seat) -> float:
+        """When the person at a seat was here last: whoever waits for others need not have done anything."""
+        with self._gate.store.read() as connection:
+            return max(seat.acted, sessions.last_seen(connection, seat.user or ""))
 
     # -- talk
 
-    def say(self, user: User, table_id: str, seat: int | None, channel: str, text: str) -> None:
-        """Say something in a channel."""
+    def say(self, user: User, table_id: str, seat: int | None, channel: str, text: str) -> int:
+        """Say something in a channel; the number of the message there."""
         clean = clean_talk(text)
 
-        def work(draft: Draft) -> None:
+        def work(draft: Draft) -> Draft:
             number = acting_seat(draft.table, user.id, seat)
             talk.may_write(draft.table, draft.match, number, channel)
             draft.said.append(talk.Message(channel, number, user.id, clean, draft.now))
+            return draft
 
-        self._gate.change(table_id, work)
+        return self._gate.change(table_id, work).numbered[0]
 
 
 # -- what is done to a draft
@@ -280,15 +291,10 @@ def check_request_makes_sense(draft: Draft, seat: int) -> None:
         raise Refused("undo-refused", title=draft.table.title, engine=error) from error
 
 
-def consenting(table: Table, user: str) -> tuple[int, ...]:
-    """Seats that need not be asked: one's own, and those without a person."""
-    return tuple(seat.seat for seat in table.seats if seat.kind != PERSON or seat.user == user)
-
-
 def settle(draft: Draft, request: Request) -> None:
     """If all have granted it, do it."""
     table = draft.table
-    if len(request.granted) < table.players:
+    if table.waits_for(request):
         return
     draft.table = without(table, request.id)
     if request.kind == "undo":
@@ -297,6 +303,15 @@ def settle(draft: Draft, request: Request) -> None:
         holder = table.seats[request.seat].user
         assert holder is not None
         draft.table = replace(draft.table, paused=Pause(holder, draft.now))
+
+
+def settle_rest(draft: Draft) -> None:
+    """Somebody has left: what waited for them alone is done now, or lapses if that is no longer possible."""
+    for request in draft.table.requests if draft.table.paused is None else ():
+        try:
+            settle(draft, request)
+        except Refused:
+            draft.table = without(draft.table, request.id)
 
 
 def find_request(table: Table, request: int) -> Request:
@@ -312,29 +327,14 @@ def without(table: Table, request: int) -> Table:
 
 def given_up(table: Table, number: int, hand_over_talk: bool) -> Table:
     """A bot takes the seat; its private talk stays closed to whoever comes unless it is handed over."""
-    bot = default_bot(known_title(table.title))
-    requests = tuple(one for one in table.requests if one.seat != number)
-    return replace(
-        table.with_seat(
-            number,
-            kind=BOT,
-            bot=bot,
-            user=None,
-            name=None,
-            hot_seat=False,
-            resigned=True,
-            token=new_token(),
-            talk_handed=hand_over_talk,
-        ),
-        requests=requests,
-    )
-
-
-def refusals(match: Match, decision: Decision, options: Sequence[Option]) -> list[tuple[Option, IllegalChoice]]:
-    """Why each of these options cannot be chosen; those that can are left out."""
-    found = []
-    for option in options:
-        refusal = match.why_not(decision, option)
-        if refusal is not None:
-            found.append((option, refusal))
-    return found
+    return table.with_seat(
+        number,
+        kind=BOT,
+        bot=default_bot(known_title(table.title)),
+        user=None,
+        name=None,
+        hot_seat=False,
+        resigned=True,
+        token=new_token(),
+        talk_handed=hand_over_talk,
+    ).without_word_of(number)

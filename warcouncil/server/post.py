@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import logging
 import smtplib
-import ssl
-from email.message import EmailMessage
-from email.utils import formatdate
+from collections.abc import Iterable, Sequence
 from typing import Any
-from urllib.parse import unquote, urlsplit
 
 import httpx
 from sqlalchemy import Connection, delete, select, update
 
-from warcouncil.server import models, notices, users, webhooks
+from warcouncil.server import letters, models, notices, users, webhooks
 from warcouncil.server.errors import Refused
+from warcouncil.server.mail_stops import MailStops
 from warcouncil.server.settings import Settings
 from warcouncil.server.store import Store
 from warcouncil.server.timekeeping import Timekeeper
@@ -33,10 +31,11 @@ class Undelivered(Exception):
 class Post:
     """Sends what is due. Called by the sweeper, in its thread."""
 
-    def __init__(self, store: Store, time: Timekeeper, settings: Settings) -> None:
+    def __init__(self, store: Store, time: Timekeeper, settings: Settings, stops: MailStops) -> None:
         self._store = store
         self._time = time
         self._settings = settings
+        self._stops = stops
 
     def deliver_due(self) -> int:
         """Send everything whose time has come; how many were tried."""
@@ -45,55 +44,51 @@ class Post:
             due = connection.execute(
                 select(rows).where(rows.c.due <= self._time.now()).order_by(rows.c.due).limit(AT_ONCE)
             ).all()
-        return sum(self._deliver(row) for row in due)
+        return sum(self._deliver(bundle) for bundle in bundles(due))
 
-    def _deliver(self, row: Any) -> bool:
-        """One delivery, if no other process has taken it."""
-        now, rows = self._time.now(), models.deliveries
+    def _deliver(self, bundle: Sequence[Any]) -> int:
+        """What goes out together, as far as no other process has taken it."""
         with self._store.write() as connection:
-            mine = connection.execute(
-                update(rows).where(rows.c.id == row.id, rows.c.due == row.due).values(due=now + LEASE)
-            )
-            if mine.rowcount != 1:
-                return False
-            notice, person = self._what(connection, row)
+            mine = [row for row in bundle if self._take(connection, row)]
+            told = [notice for row in mine if (notice := _unread(connection, row)) is not None]
+            person = users.find(connection, bundle[0].user_id)
         try:
-            if notice is not None and person is not None:
-                self._send(row.way, person, notice)
+            if told and person is not None:
+                self._send(bundle[0].way, person, told)
         except (Undelivered, Refused) as error:
-            logger.info("%s for user %s: %s", row.way, row.user_id, error)
-            self._later(row)
-            return True
-        with self._store.write() as connection:
-            connection.execute(delete(rows).where(rows.c.id == row.id))
-        return True
+            logger.warning("%s for user %s: %s", bundle[0].way, bundle[0].user_id, error)
+            self._later(mine)
+        else:
+            self._done(mine)
+        return len(mine)
 
-    def _what(self, connection: Connection, row: Any) -> tuple[dict[str, Any] | None, User | None]:
-        """The notice, unless it has been read meanwhile."""
-        found = models.notices
-        notice = connection.execute(
-            select(found).where(found.c.user_id == row.user_id, found.c.number == row.notice, found.c.read.is_(False))
-        ).one_or_none()
-        return (None if notice is None else notices.body(notice)), users.find(connection, row.user_id)
+    def _take(self, connection: Connection, row: Any) -> bool:
+        rows = models.deliveries
+        free = (rows.c.id == row.id, rows.c.due == row.due)
+        return connection.execute(update(rows).where(*free).values(due=self._time.now() + LEASE)).rowcount == 1
 
-    def _later(self, row: Any) -> None:
+    def _done(self, bundle: Sequence[Any]) -> None:
         rows = models.deliveries
         with self._store.write() as connection:
-            if row.attempts + 1 >= ATTEMPTS:
-                connection.execute(delete(rows).where(rows.c.id == row.id))
-                return
-            wait = 30.0 * 4**row.attempts
-            values = {"attempts": row.attempts + 1, "due": self._time.now() + wait}
-            connection.execute(update(rows).where(rows.c.id == row.id).values(**values))
+            connection.execute(delete(rows).where(rows.c.id.in_([row.id for row in bundle])))
+
+    def _later(self, bundle: Sequence[Any]) -> None:
+        """Four times as long each time, then never."""
+        rows = models.deliveries
+        self._done([row for row in bundle if row.attempts + 1 >= ATTEMPTS])
+        with self._store.write() as connection:
+            for row in bundle:
+                values = {"attempts": row.attempts + 1, "due": self._time.now() + 30.0 * 4**row.attempts}
+                connection.execute(update(rows).where(rows.c.id == row.id).values(**values))
 
     # -- the ways
 
-    def _send(self, way: str, person: User, notice: dict[str, Any]) -> None:
-        told = {**notice, "url": f"{self._settings.public_url}{notice['path']}"}
+    def _send(self, way: str, person: User, told: Sequence[dict[str, Any]]) -> None:
         if way == "webhook" and person.webhook:
-            self.webhook(person.webhook, told)
-        elif way == "mail" and person.email and self._settings.smtp:
-            self.mail(person.email, notice["text"], f"{notice['text']}\n\n{told['url']}\n")
+            for notice in told:
+                self.webhook(person.webhook, {**notice, "url": self._settings.link(notice["path"])})
+        elif way == "mail" and person.email and person.notify_mail and self._settings.smtp:
+            self._mail(person, person.email, told)
 
     def webhook(self, url: str, data: dict[str, Any]) -> int:
         """Post to a webhook; Undelivered unless it answers with a success."""
@@ -105,30 +100,33 @@ class Post:
             raise Undelivered(f"status {status}")
         return status
 
-    def mail(self, address: str, subject: str, text: str) -> None:
-        message = EmailMessage()
-        message["From"] = self._settings.mail_from
-        message["To"] = address
-        message["Subject"] = " ".join(subject.split())[:150]
-        message["Date"] = formatdate()
-        message.set_content(text)
-        parts = urlsplit(self._settings.smtp)
+    def _mail(self, person: User, address: str, told: Sequence[dict[str, Any]]) -> None:
+        if self._stops.stopped(address):
+            return
+        lines = [letters.Line(notice["text"], self._settings.link(notice["path"])) for notice in told]
+        stop = self._settings.link(f"/mail/{self._stops.token(address)}?lang={person.language}")
+        letter = letters.compose(
+            self._settings.mail_from, address, person.language, lines, self._settings.link("/"), stop
+        )
         try:
-            with _smtp(parts) as server:
-                if parts.username:
-                    server.login(unquote(parts.username), unquote(parts.password or ""))
-                server.send_message(message)
+            letters.send(self._settings.smtp, letter)
+        except letters.Returned as returned:
+            logger.warning("mail for user %s is returned: %s", person.id, returned)
         except (OSError, smtplib.SMTPException) as error:
             raise Undelivered(f"mail: {error}") from error
 
 
-def _smtp(parts: Any) -> smtplib.SMTP:
-    host = parts.hostname or "localhost"
-    if parts.scheme == "smtps":
-        return smtplib.SMTP_SSL(host, parts.port or 465, timeout=20, context=ssl.create_default_context())
-    server = smtplib.SMTP(host, parts.port or 25, timeout=20)
-    server.ehlo()
-    if server.has_extn("starttls"):
-        server.starttls(context=ssl.create_default_context())
-        server.ehlo()
-    return server
+def bundles(due: Iterable[Any]) -> list[list[Any]]:
+    """What goes out together: all mail for one person in one letter, everything else on its own."""
+    found: dict[Any, list[Any]] = {}
+    for row in due:
+        found.setdefault(row.user_id if row.way == "mail" else row.id, []).append(row)
+    return list(found.values())
+
+
+def _unread(connection: Connection, row: Any) -> dict[str, Any] | None:
+    """The notice, unless it has been read meanwhile."""
+    found = models.notices
+    wanted = (found.c.user_id == row.user_id, found.c.number == row.notice, found.c.read.is_(False))
+    notice = connection.execute(select(found).where(*wanted)).one_or_none()
+    return None if notice is None else notices.body(notice)

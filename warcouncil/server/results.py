@@ -35,7 +35,7 @@ def record_result(connection: Connection, draft: Draft) -> None:
                 "title": table.title,
                 "user_id": seat.user,
                 "bot": seat.bot if seat.kind == BOT else None,
-                "powers": msgspec.json.encode(powers).decode(),
+                "powers": msgspec.json.encode({power: result.scores.get(power, 0) for power in powers}).decode(),
                 "rank": result.ranks[seat.seat],
                 "score": sum(result.scores.get(power, 0) for power in powers),
                 "players": table.players,
@@ -58,7 +58,8 @@ def rate(connection: Connection, table: Table, ranks: tuple[int, ...]) -> None:
     accounts = set(connection.scalars(select(rows.c.id).where(rows.c.id.in_(persons), rows.c.guest.is_(False))))
     if None in persons or len(accounts) != table.players:
         return
-    before = [_rating(connection, str(user), table.title) for user in persons]
+    known = {user: _rating(connection, user, table.title) for user in sorted(accounts)}
+    before = [known[str(user)] for user in persons]
     teams = [[MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma, _ in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     for user, (_, _, played), team in zip(persons, before, after, strict=True):
@@ -71,8 +72,10 @@ def rate(connection: Connection, table: Table, ranks: tuple[int, ...]) -> None:
 
 
 def _rating(connection: Connection, user: str, title: str) -> tuple[float, float, int]:
+    """What is known of somebody. Nobody else changes it until our change is stored."""
     rows = models.ratings
-    row = connection.execute(select(rows).where(rows.c.user_id == user, rows.c.title == title)).one_or_none()
+    wanted = select(rows).where(rows.c.user_id == user, rows.c.title == title).with_for_update()
+    row = connection.execute(wanted).one_or_none()
     if row is None:
         fresh = MODEL.rating()
         return fresh.mu, fresh.sigma, 0
@@ -145,9 +148,9 @@ def statistics(connection: Connection, title: str, language: str) -> dict[str, A
 def _by_power(connection: Connection, title: str, language: str) -> list[dict[str, Any]]:
     rows, voice = models.results, speaker(title, language)
     played: dict[str, list[tuple[int, int]]] = {}
-    for row in connection.execute(select(rows.c.powers, rows.c.rank, rows.c.score).where(rows.c.title == title)):
-        for power in msgspec.json.decode(row.powers):
-            played.setdefault(power, []).append((row.rank, row.score))
+    for row in connection.execute(select(rows.c.powers, rows.c.rank).where(rows.c.title == title)):
+        for power, score in msgspec.json.decode(row.powers).items():
+            played.setdefault(power, []).append((row.rank, score))
     order = [str(power) for power in get_title(title).domains.get("power", sorted(played))]
     return [
         {

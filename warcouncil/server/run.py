@@ -1,16 +1,25 @@
-"""Running the server with uvicorn, and opening the page."""
+"""Running the server with uvicorn, and opening the page when it is there."""
 
 from __future__ import annotations
 
+import gc
 import logging
+import os
+import socket
+import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 
 import uvicorn
 
 from warcouncil.server.app import create_app
 from warcouncil.server.live import LONGEST_MESSAGE
 from warcouncil.server.settings import Settings
+
+KEEP_ALIVE = 75
+"""Seconds before an idle connection is closed: longer than proxies keep theirs, so that it is they who close."""
+NEXT_PORTS = 20
 
 
 def address(host: str, port: int) -> str:
@@ -23,23 +32,81 @@ def address(host: str, port: int) -> str:
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
-def serve(settings: Settings, host: str, port: int, *, open_page: bool, proxy: str = "127.0.0.1") -> None:
+def listen(host: str, port: int, *, or_next: bool = False) -> socket.socket:
+    """A socket that listens there, or with `or_next` on one of the following ports; OSError if it cannot be had."""
+    for tried in range(port, port + NEXT_PORTS if or_next else port):
+        try:
+            return _listen(host, tried)
+        except OSError:
+            continue  # taken: the next one may be free
+    return _listen(host, port + NEXT_PORTS if or_next else port)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform != "win32":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(where)
+        listener.listen(256)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+class Server(uvicorn.Server):
+    """Tells when it is there."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            spare_the_collector()
+            self._ready()
+
+
+def spare_the_collector() -> None:
+    """What is there at the start stays for good, and every view makes thousands of small things that soon go by
+    themselves: looking for rubbish among them at the usual pace took a tenth of the time."""
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], *, proxy: str) -> None:
     """Serve until somebody stops it."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("httpx").setLevel(logging.WARNING)
     config = uvicorn.Config(
         create_app(settings),
-        host=host,
-        port=port,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE * 4,
         forwarded_allow_ips=proxy,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=10,
         server_header=False,
     )
-    server = uvicorn.Server(config)
-    if open_page:
-        threading.Timer(1.0, webbrowser.open, [address(host, port)]).start()
-    server.run()
+    try:
+        Server(config, ready).run(sockets=[listener])
+    except KeyboardInterrupt:  # uvicorn has shut everything down and hands the signal on
+        return
+
+
+def can_show_pages() -> bool:
+    """Whether there is a screen to open a browser on. A text browser in our own terminal would be in the way."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def open_page(url: str) -> threading.Thread:
+    """Open the page without waiting for the browser."""
+    opening = threading.Thread(target=webbrowser.open, args=(url,), daemon=True)
+    opening.start()
+    return opening

@@ -15,9 +15,10 @@ SeatNumber = Annotated[int, Field(ge=0, le=99)]
 Password = Annotated[str, Field(max_length=1000)]
 Nonce = Annotated[str, Field(max_length=64)]
 Cursor = Annotated[str, Field(max_length=40)]
-Atom = Annotated[StrictStr, Field(max_length=200)] | StrictInt
+Number = Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)]
+Atom = Annotated[StrictStr, Field(max_length=200)] | Number
 OptionAtoms = Annotated[list[Atom], Field(min_length=1, max_length=16)]
-OptionChoice = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=60)]
+OptionChoice = StrictBool | Number | Annotated[StrictStr, Field(max_length=60)]
 
 
 class Body(BaseModel):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterable
 from typing import Any
 
 from argon2 import PasswordHasher
+from sqlalchemy import Connection
 
 from warcouncil.server import feed, users
 from warcouncil.server.access import viewer_seat
@@ -20,6 +20,7 @@ from warcouncil.server.gate import Gate
 from warcouncil.server.hall import Hall, Live
 from warcouncil.server.limits import Limits
 from warcouncil.server.lobby import Lobby
+from warcouncil.server.mail_stops import MailStops
 from warcouncil.server.notices import Notices
 from warcouncil.server.play import Play
 from warcouncil.server.post import Post
@@ -51,7 +52,8 @@ class Services:
         self.accounts = Accounts(self.gate, self.limits, hasher)
         self.presence = Presence()
         self.notices = Notices(self.gate, self.presence.looking)
-        self.post = Post(self.store, self.time, settings)
+        self.mail_stops = MailStops(self.store)
+        self.post = Post(self.store, self.time, settings, self.mail_stops)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
         self.driver = Driver(self.gate, self.pool)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
@@ -62,7 +64,8 @@ class Services:
 
     def start(self) -> None:
         self.store.upgrade()
-        self.time.not_before(float(self.store.get_meta("latest") or 0.0))
+        for sign_of_life in ("latest", "alive"):  # the first is left by a server that ends, the second by one that runs
+            self.time.not_before(float(self.store.get_meta(sign_of_life) or 0.0))
         self.bus.start()
         self.pool.start()
         self.driver.start()
@@ -82,23 +85,24 @@ class Services:
 
     # -- what several routes need
 
-    def naming(self, table: Table, language: str, people: Iterable[str] = ()) -> Naming:
-        wanted = {table.creator, *table.persons, *people}
+    def naming(self, connection: Connection, table: Table, language: str) -> Naming:
+        wanted = {table.creator, *table.persons}
         if table.paused is not None:
             wanted.add(table.paused.by)
-        with self.store.read() as connection:
-            names = users.names(connection, wanted)
+        names = users.names(connection, wanted)
         return Naming(names, self.presence.seats(table.id), self.time.now(), language)
 
     def table(self, live: Live, user: str | None, language: str) -> dict[str, Any]:
-        return table_body(live.table, live.match, user, self.naming(live.table, language))
+        with self.store.read() as connection:
+            naming = self.naming(connection, live.table, language)
+        return table_body(live.table, live.match, user, naming)
 
     def update(
         self, table_id: str, user: str | None, seat: int | str | None, cursor: str | None, language: str
-    ) -> dict[str, Any] | None:
-        """What brings this user, looking through this seat's eyes, up to date; None: nothing new."""
+    ) -> tuple[int | None, dict[str, Any] | None]:
+        """The seat through which this user looks, and what brings them up to date there; None: nothing new."""
         with self.gate.look(table_id) as live:
             eyes = viewer_seat(live.table, user, seat)
-            naming = self.naming(live.table, language)
             with self.store.read() as connection:
-                return feed.update(connection, live, eyes, user, naming, cursor)
+                naming = self.naming(connection, live.table, language)
+                return eyes, feed.update(connection, live, eyes, user, naming, cursor)

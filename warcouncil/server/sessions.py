@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from warcouncil.server import models
 from warcouncil.server.users import User, from_row
@@ -49,6 +49,12 @@ def touch(connection: Connection, session: int, now: float) -> None:
     """Remember that a session is in use; once an hour is enough."""
     rows = models.sessions
     connection.execute(update(rows).where(rows.c.id == session, rows.c.seen < now - SEEN_EVERY).values(seen=now))
+
+
+def last_seen(connection: Connection, user_id: str) -> float:
+    """When a user was here last, to the hour; 0: nobody knows."""
+    rows = models.sessions
+    return connection.scalar(select(func.max(rows.c.seen)).where(rows.c.user_id == user_id)) or 0.0
 
 
 def close(connection: Connection, session: int) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent.parent / "web"
+SQLITE_FILE = "warcouncil.db"
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,8 @@ class Settings:
     """A Redis URL for the fan-out between several processes; empty: one process."""
     public_url: str = ""
     """Where people reach the server, such as https://games.example; empty: as the request says."""
+    home: str = ""
+    """Where the server is on its own machine: what links begin with as long as there is no public address."""
     smtp: str = ""
     """smtp://user:password@host:port, or smtps://...; empty: no mail."""
     mail_from: str = "War Council <warcouncil@localhost>"
@@ -45,7 +48,11 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite:///{(self.data / 'warcouncil.db').resolve()}"
+        return self.database or f"sqlite:///{(self.data / SQLITE_FILE).resolve()}"
+
+    def link(self, path: str) -> str:
+        """A path as a link for mail and webhooks."""
+        return f"{self.public_url or self.home}{path}"
 
     @property
     def secure(self) -> bool:

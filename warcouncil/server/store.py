@@ -14,16 +14,32 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, select, text
+from sqlalchemy import Connection, Engine, Table, create_engine, event, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from warcouncil.server import models
 from warcouncil.server.errors import Refused
 
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 BUSY_SECONDS = 20
+UPGRADING = 0x57617243
+"""The number of PostgreSQL's lock that whoever upgrades holds."""
+
+
+ONE_MOMENT = "REPEATABLE READ"
+"""All queries of a look see the database as it was at the first one. SQLite has it no other way."""
+LOCKED_UP = ("40001", "40P01")
+"""What PostgreSQL says when two changes wait for each other and it has to break off one."""
+
+
+class Contended(Refused):
+    """The database broke off a change for the sake of another. It can be made again."""
+
+    def __init__(self) -> None:
+        super().__init__("storage")
 
 
 class Store:
@@ -35,6 +51,8 @@ class Store:
             self.url = self.url.set(drivername="postgresql+psycopg")
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = self._engine()
+        self._looking = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level=ONE_MOMENT)
+        self._upserts: dict[str, Any] = {}
         self._writing = threading.Lock()
         """SQLite has one writer; waiting here is fairer and cheaper than waiting for its lock."""
 
@@ -49,13 +67,16 @@ class Store:
         return engine
 
     def upgrade(self) -> None:
-        """Bring the tables up to date."""
+        """Bring the tables up to date. One process at a time: those that start together wait for the first."""
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         with self.engine.connect() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            connection.commit()
+            connection.execution_options(writes=True)
+            with connection.begin():
+                if not self.is_sqlite:
+                    connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
 
     def close(self) -> None:
         self.engine.dispose()
@@ -65,7 +86,7 @@ class Store:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A consistent look at the database."""
-        with _explained(), self.engine.connect() as connection, connection.begin():
+        with _explained(), self._looking.connect() as connection, connection.begin():
             yield connection
 
     @contextmanager
@@ -80,15 +101,14 @@ class Store:
             with _explained(), self.engine.connect() as connection, connection.begin():
                 yield connection
 
-    def upsert(self, table: Any, keys: tuple[str, ...], rows: list[dict[str, Any]]) -> list[Any]:
-        """Statements that insert rows, or replace those with the same keys."""
-        insert = sqlite.insert if self.is_sqlite else postgresql.insert
-        statements = []
-        for row in rows:
-            statement = insert(table).values(**row)
-            changed = {name: value for name, value in row.items() if name not in keys}
-            statements.append(statement.on_conflict_do_update(index_elements=list(keys), set_=changed))
-        return statements
+    def upsert(self, connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+        """Insert whole rows, or replace those with the same keys."""
+        if table.name not in self._upserts:
+            statement = (sqlite.insert if self.is_sqlite else postgresql.insert)(table)
+            keys = [column.name for column in table.primary_key]
+            changed = {column.name: statement.excluded[column.name] for column in table.c if column.name not in keys}
+            self._upserts[table.name] = statement.on_conflict_do_update(index_elements=keys, set_=changed)
+        connection.execute(self._upserts[table.name], rows)
 
     # -- small things
 
@@ -98,8 +118,7 @@ class Store:
 
     def set_meta(self, key: str, value: str) -> None:
         with self.write() as connection:
-            for statement in self.upsert(models.meta, ("key",), [{"key": key, "value": value}]):
-                connection.execute(statement)
+            self.upsert(connection, models.meta, [{"key": key, "value": value}])
 
     def ping(self) -> None:
         with self.read() as connection:
@@ -131,6 +150,12 @@ def _explained() -> Iterator[None]:
         yield
     except IntegrityError:
         raise
+    except DataError as error:  # such as a zero byte in a text, which PostgreSQL cannot hold
+        raise Refused("bad-request") from error
+    except PoolTimeout as error:
+        raise Refused("storage") from error
     except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) in LOCKED_UP:
+            raise Contended from error
         full = "full" in str(error.orig).lower() or "no space" in str(error.orig).lower()
         raise Refused("storage-full" if full else "storage") from error

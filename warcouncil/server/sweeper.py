@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from warcouncil.server import clocks, models
 from warcouncil.server.book import PLAYING
-from warcouncil.server.driver import Driver, default_answer
+from warcouncil.server.driver import Driver, bot_for_the_late, default_answer
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.play import Answer, pick
@@ -21,6 +21,10 @@ logger = logging.getLogger(__name__)
 FORGOTTEN = 15.0
 """A bot that was asked so long ago has lost its process."""
 HEARTBEAT = 5.0
+ALIVE = "alive"
+"""When a server was there last."""
+NUDGE = "nudge"
+"""Where the host's command line leaves word that something was done from outside."""
 DOWNTIME = 20.0
 """Nobody's clock runs while no server is there for longer than this."""
 
@@ -39,8 +43,10 @@ class Sweeper:
             threading.Thread(target=self._run, args=(self._post.deliver_due,), name="post", daemon=True),
         ]
         self._beat = 0.0
+        self._nudge: str | None = None
 
     def start(self) -> None:
+        self._nudge = self._gate.store.get_meta(NUDGE)
         self.forgive_downtime()
         self._poke_bots(0.0)
         for thread in self._threads:
@@ -65,6 +71,7 @@ class Sweeper:
 
     def sweep(self) -> None:
         self._heartbeat()
+        self._heed_the_host()
         self._poke_bots(FORGOTTEN)
         now, rows = self._gate.time.now(), models.tables
         with self._gate.store.read() as connection:
@@ -72,7 +79,7 @@ class Sweeper:
         for table_id in late:
             try:
                 self._gate.change(table_id, self.time_out)
-            except Refused as refused:
+            except Refused as refused:  # one table's trouble must not stop the clocks of all others
                 logger.warning("time is up at table %s: %s", table_id, refused.code)
 
     def time_out(self, draft: Draft) -> None:
@@ -81,7 +88,7 @@ class Sweeper:
         if draft.match is None or table.status != PLAYING or table.paused is not None:
             return
         late = clocks.late_seats(table, draft.now)
-        if table.clock.late == "bot":
+        if bot_for_the_late(table, draft.match):
             if late:
                 self._driver.poke(table.id)
             return
@@ -97,18 +104,25 @@ class Sweeper:
         for table_id in stuck:
             self._driver.poke(table_id)
 
+    def _heed_the_host(self) -> None:
+        """Something was done from the command line: everybody looks anew."""
+        nudge = self._gate.store.get_meta(NUDGE)
+        if nudge != self._nudge:
+            self._nudge = nudge
+            self._gate.bus.publish("everything")
+
     # -- while nobody was there
 
     def _heartbeat(self) -> None:
         now = self._gate.time.now()
         if now - self._beat >= HEARTBEAT:
-            self._gate.store.set_meta("alive", repr(now))
+            self._gate.store.set_meta(ALIVE, repr(now))
             self._beat = now
 
     def forgive_downtime(self) -> None:
         """The first server to come back takes the time away from all clocks that ran meanwhile."""
         store, now = self._gate.store, self._gate.time.now()
-        last = store.get_meta("alive")
+        last = store.get_meta(ALIVE)
         self._heartbeat()
         if last is None or now - float(last) < DOWNTIME:
             return

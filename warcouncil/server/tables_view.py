@@ -31,7 +31,8 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
         ],
         "clock": msgspec.to_builtins(table.clock),
         "paused": msgspec.to_builtins(table.paused),
-        "seats": [[seat.kind, seat.user, seat.name, seat.bot, seat.resigned] for seat in table.seats],
+        "seats": [[one.kind, one.user, one.name, one.bot, one.resigned, one.hot_seat] for one in table.seats],
+        "seal": table.seal_id,
         "nonces": sum(bool(seat.nonce) for seat in table.seats),
         "requests": msgspec.to_builtins(table.requests),
         "rematch": table.rematch,
@@ -93,7 +94,7 @@ def table_body(
                 "kind": request.kind,
                 "created": request.created,
                 "granted": request.granted,
-                "waits_for_me": any(seat not in request.granted for seat in mine) and request.seat not in mine,
+                "waits_for_me": not set(mine).isdisjoint(table.waits_for(request)),
             }
             for request in table.requests
         ],

@@ -6,11 +6,11 @@ from itertools import combinations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, update
 
 from warcouncil.engine.match import Match
 from warcouncil.server import models
-from warcouncil.server.book import PLAYING, Table
+from warcouncil.server.book import GATHERING, PLAYING, Table
 from warcouncil.server.errors import Refused
 from warcouncil.server.words import channel_id
 
@@ -52,7 +52,7 @@ def channels(table: Table, match: Match | None, seat: int | None) -> list[dict[s
             one.seats: {"seats": one.seats, "open": one.open, "clause": one.clause}
             for one in match.title.talk(match.state)
         }
-    if table.free_talk:
+    if table.free_talk and table.status != GATHERING:  # before the start seats change hands: nothing is private yet
         listed = [everybody, *found, *combinations(everybody, 2)]
         found = {seats: {"seats": seats, "open": True, "clause": None} for seats in listed}
     readable = (seats == everybody if seat is None else seat in seats for seats in found)
@@ -73,9 +73,9 @@ def may_write(table: Table, match: Match | None, seat: int, channel: str) -> Non
 
 
 def hears(table: Table, seat: int | None, channel: str) -> bool:
-    """Whether a viewer may read a channel at all."""
-    seats = members(channel, table.players)
-    return len(seats) == table.players or (seat is not None and seat in seats)
+    """Whether a viewer may read a channel at all. One of more seats than there are now was the whole table's."""
+    seats = channel.split("-")
+    return len(seats) >= table.players or (seat is not None and str(seat) in seats)
 
 
 # -- storage
@@ -103,6 +103,11 @@ def add(connection: Connection, table: Table, message: Message) -> tuple[int, in
     return int(key[0]), number
 
 
+def erase(connection: Connection, user: str) -> None:
+    """Nothing that the user said is kept. The empty places stay: their numbers must never be used again."""
+    connection.execute(update(models.talk).where(models.talk.c.user_id == user).values(text=""))
+
+
 def newest(connection: Connection, table_id: str) -> int:
     """The running number of the last message at a table."""
     return connection.scalar(select(func.max(models.talk.c.id)).where(models.talk.c.table_id == table_id)) or 0
@@ -121,8 +126,7 @@ def messages(
 ) -> list[dict[str, Any]]:
     """What a viewer may read, the newest last. `after` is a running number, `before` a number in the channel."""
     rows = models.talk
-    query = select(rows, models.users.c.name).outerjoin(models.users, models.users.c.id == rows.c.user_id)
-    query = query.where(rows.c.table_id == table.id, rows.c.id > after)
+    query = _said(table.id).where(rows.c.id > after)
     if channel is not None:
         query = query.where(rows.c.channel == channel)
     if before is not None:
@@ -135,9 +139,22 @@ def messages(
         if not hears(table, seat, row.channel) or row.user_id in muted or (private and row.id <= earliest):
             continue
         found.append(_body(row))
-        if len(found) > limit:
+        if len(found) == limit:
             break
     return found[::-1]
+
+
+def one(connection: Connection, table_id: str, channel: str, number: int) -> dict[str, Any]:
+    """One message, for whoever has said it."""
+    rows = models.talk
+    return _body(connection.execute(_said(table_id).where(rows.c.channel == channel, rows.c.number == number)).one())
+
+
+def _said(table_id: str) -> Any:
+    """Everything that was said at a table, with the names of those who said it."""
+    rows = models.talk
+    query = select(rows, models.users.c.name).outerjoin(models.users, models.users.c.id == rows.c.user_id)
+    return query.where(rows.c.table_id == table_id, rows.c.text != "")
 
 
 def _body(row: Any) -> dict[str, Any]:

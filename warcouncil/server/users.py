@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from warcouncil.server import models
 from warcouncil.server.book import new_id
@@ -15,6 +15,7 @@ from warcouncil.server.names import clean_name, name_key
 
 NOBODY = "-"
 """The name of whoever has left for good."""
+NAMES = select(models.users.c.id, models.users.c.name).where(models.users.c.id.in_(bindparam("ids", expanding=True)))
 
 
 class User(msgspec.Struct, frozen=True):
@@ -56,9 +57,15 @@ def from_row(row: Any, session: int = 0) -> User:
 
 def names(connection: Connection, ids: Iterable[str]) -> dict[str, str]:
     """The names of some users."""
-    wanted = sorted(set(ids))
-    rows = connection.execute(select(models.users.c.id, models.users.c.name).where(models.users.c.id.in_(wanted)))
+    rows = connection.execute(NAMES, {"ids": sorted(set(ids))})
     return {row.id: row.name for row in rows}
+
+
+def present(connection: Connection, ids: Iterable[str]) -> set[str]:
+    """Those of some users who have not left for good."""
+    people = models.users
+    wanted = select(people.c.id).where(people.c.id.in_(sorted(set(ids))), people.c.deleted.is_(False))
+    return set(connection.scalars(wanted))
 
 
 def add_guest(connection: Connection, name: str | None, language: str, now: float) -> str:

@@ -8,15 +8,22 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
+import anyio
 import httpx
 import msgspec
 
 from warcouncil.server.errors import Refused
 
 SECONDS = 5.0
+"""For the whole of it, however the other side spends the time."""
+AT_ONCE = 4
+_FREE = threading.BoundedSemaphore(AT_ONCE)
 _EMBEDDED = (ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("2002::/16"), ipaddress.ip_network("2001::/32"))
 """IPv6 networks whose addresses carry an IPv4 address, which might be an internal one."""
 
@@ -52,7 +59,7 @@ def target(url: str, internal: bool = False) -> Target:
         port = parts.port or (443 if parts.scheme == "https" else 80)
     except ValueError:
         raise Refused("bad-webhook", field="url") from None
-    plain = url.isascii() and not any(letter.isspace() for letter in url)
+    plain = url.isascii() and url.isprintable() and " " not in url
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password or not plain:
         raise Refused("bad-webhook", field="url")
     try:
@@ -67,9 +74,23 @@ def target(url: str, internal: bool = False) -> Target:
 
 def post(url: str, data: dict[str, Any], internal: bool = False) -> int:
     """Send; the status that came back. Refused if the address is none; httpx.HTTPError if nobody answers."""
-    goal = target(url, internal)
+    return anyio.run(_post, target(url, internal), data)
+
+
+@contextmanager
+def tried() -> Iterator[None]:
+    """Somebody tries a webhook and waits for it in a thread that others need, too: only a few at the same time."""
+    if not _FREE.acquire(blocking=False):
+        raise Refused("too-many", retry_after=SECONDS)
+    try:
+        yield
+    finally:
+        _FREE.release()
+
+
+async def _post(goal: Target, data: dict[str, Any]) -> int:
     address = f"[{goal.address}]" if ":" in goal.address else goal.address
-    parts = urlsplit(url)
+    parts = urlsplit(goal.url)
     path = parts.path or "/"
     query = f"?{parts.query}" if parts.query else ""
     headers = {
@@ -77,14 +98,18 @@ def post(url: str, data: dict[str, Any], internal: bool = False) -> int:
         "Content-Type": "application/json",
         "User-Agent": "War Council",
     }
-    with (
-        httpx.Client(timeout=SECONDS, follow_redirects=False, trust_env=False) as client,
-        client.stream(
-            "POST",
-            f"{parts.scheme}://{address}:{goal.port}{path}{query}",
-            content=msgspec.json.encode(data),
-            headers=headers,
-            extensions={"sni_hostname": goal.host},
-        ) as answer,
-    ):
-        return answer.status_code
+    try:
+        with anyio.fail_after(SECONDS):
+            async with (
+                httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client,
+                client.stream(
+                    "POST",
+                    f"{parts.scheme}://{address}:{goal.port}{path}{query}",
+                    content=msgspec.json.encode(data),
+                    headers=headers,
+                    extensions={"sni_hostname": goal.host},
+                ) as answer,
+            ):
+                return answer.status_code
+    except TimeoutError as error:
+        raise httpx.ReadTimeout(f"no answer within {SECONDS:g} seconds") from error

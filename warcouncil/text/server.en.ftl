@@ -51,10 +51,17 @@ server-notice-started = The match has started.
 server-notice-over = The match is over.
 server-notice-replaced = A bot plays your seat now.
 server-notice-invited = You are invited to a rematch.
+server-mail-several = { $count } things wait for you
+server-mail-why = You get this because somebody gave your address at War Council ({ $home }). You can take it out of your account there; this link ends all mail to your address at once:
+server-mail-goes = Notices go to { $address }.
+server-mail-stop = No more mail
+server-mail-stopped = No more mail goes to { $address }.
+server-mail-again = Mail again
 
 ## History and standing answers
 
 server-step = { $power }: { $choice }
+server-step-untold = { $power } chooses. The log says what everybody may know of it.
 server-uncovered = The secret answers are uncovered.
 server-until-never = until I take it back
 
@@ -65,17 +72,64 @@ cli-help-serve =
 
     On its own it keeps everything in one folder and opens the page. docs/hosting.md tells about proxies, several processes, PostgreSQL and Redis.
 cli-arg-host = the address to listen on (default: 127.0.0.1, this machine only; 0.0.0.0: everybody)
-cli-arg-port = the port to listen on (default: 8000)
+cli-arg-port = the port to listen on (default: 8000, or the next one that is free; 0: any)
 cli-arg-public-url = where people reach the server, such as https://games.example
 cli-arg-proxy = addresses of reverse proxies whose word about the visitor is trusted, separated by commas
 cli-arg-data = the folder in which everything is kept
 cli-arg-database = a database URL, such as postgresql://user:password@host/name (default: SQLite in the data folder)
 cli-arg-redis = a Redis URL, for several server processes on one database
-cli-arg-smtp = a mail server, such as smtp://user:password@host:587, for notices by e-mail
-cli-arg-mail-from = the sender of such mail
+cli-arg-smtp = a mail server for notices by e-mail: smtps://user:password@host, or smtp://user:password@host:587 with STARTTLS
+cli-arg-mail-from = the sender of such mail, such as War Council <games@mail.example>
 cli-arg-bot-workers = how many processes think for the bots (default: 1)
 cli-arg-bot-seconds = how long a bot may think about one decision (default: 10)
 cli-arg-import = a Python module to import first, which registers further games; may be given several times
 cli-arg-no-open = do not open the page in a browser
+cli-arg-no-limits = no rate limits; for measurements only
 cli-bad-address = { $host }, port { $port } cannot be used ({ $reason }); give another --host or --port
+cli-bad-url = { $name } must be something like { $example }
+cli-storage-url = this is no database that can be used; give something like postgresql://user:password@host/name
+cli-storage-newer = the database was made by a newer version of War Council; use that one
+cli-storage-away = the database cannot be used: { $reason }
+cli-storage-none = there is no database in { $folder }; give the --data or --database of your server
 cli-serve-start = War Council is at { $url } (Ctrl-C stops it)
+cli-serve-no-browser = There is no screen to open a browser on: open that address yourself.
+cli-serve-running = War Council already runs in this folder, at { $url }
+cli-serve-stopped = War Council has stopped. Everything is kept.
+cli-help-admin =
+    look after a server: its users, matches and backups, also while it runs
+
+    users: list the users
+    matches: list the matches
+    password NAME: a new random password for an account; all its devices are logged out
+    delete-user NAME: delete an account or a guest; bots play on
+    close ID: end a match without a result
+    backup FILE: write everything into one file
+    restore FILE: put everything back as a backup has it; whatever came later is lost
+cli-arg-action = what to do: { $actions }
+cli-arg-admin-name = a user, a match, or a file
+cli-arg-status = list only matches with this status: open, playing, over or closed
+cli-bad-action = there is no action “{ $name }”; there are: { $allowed }
+cli-admin-password = The password of { $name } is now: { $password }
+cli-bad-status = there is no status “{ $name }”; there are: { $allowed }
+cli-admin-id = id
+cli-admin-name = name
+cli-admin-guest = guest
+cli-admin-created = created
+cli-admin-seats = seats
+cli-admin-title = title
+cli-admin-status = status
+cli-admin-players = players
+cli-admin-yes = yes
+cli-admin-no = no
+cli-admin-none = There are none.
+cli-admin-no-user = There is no user “{ $name }”.
+cli-admin-no-match = There is no match “{ $name }”.
+cli-admin-deleted = { $name } is deleted.
+cli-admin-closed = Match { $name } is closed.
+cli-admin-backup = { $file } holds everything ({ $rows } rows).
+cli-admin-restore = Everything is again as { $file } has it ({ $rows } rows).
+cli-admin-failed = That did not work, and nothing was changed: { $reason }
+cli-backup-cut = the file is not whole
+cli-backup-foreign = the file is no backup of War Council
+cli-backup-unreadable = the file cannot be read ({ $detail })
+cli-backup-version = the backup is of version { $theirs } of the database, and this is { $ours }; docs/hosting.md says what to do

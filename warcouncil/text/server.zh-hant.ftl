@@ -46,7 +46,14 @@ server-notice-started = 對局已經開始。
 server-notice-over = 對局已經結束。
 server-notice-replaced = 現在由電腦代替你。
 server-notice-invited = 邀請你再來一局。
+server-mail-several = 有 { $count } 件事等着你
+server-mail-why = 你收到這封郵件，是因為有人在 War Council（{ $home }）填寫了你的地址。你可以在那裏的賬戶裏刪除它；打開這個鏈接則立即停止向你的地址發送任何郵件：
+server-mail-goes = 通知會發送到 { $address }。
+server-mail-stop = 不再發送郵件
+server-mail-stopped = 不再向 { $address } 發送郵件。
+server-mail-again = 重新發送郵件
 server-step = { $power }：{ $choice }
+server-step-untold = { $power }做出了選擇。大家可以知道的內容見記錄。
 server-uncovered = 祕密的回答已公開。
 server-until-never = 直到我取消
 cli-help-serve =
@@ -54,17 +61,64 @@ cli-help-serve =
     
     不加參數時，一切都保存在一個文件夾裏，並打開頁面。docs/hosting.md 介紹代理、多進程、PostgreSQL 和 Redis。
 cli-arg-host = 監聽的地址（默認 127.0.0.1，僅本機；0.0.0.0 表示所有人）
-cli-arg-port = 監聽的端口（默認 8000）
+cli-arg-port = 監聽的端口（默認 8000，被佔用時用下一個空閒的端口；0 表示任意端口）
 cli-arg-public-url = 人們訪問服務器的地址，例如 https://games.example
 cli-arg-proxy = 可信的反向代理的地址，用逗號分隔
 cli-arg-data = 保存一切數據的文件夾
 cli-arg-database = 數據庫地址，例如 postgresql://user:password@host/name（默認：數據文件夾裏的 SQLite）
 cli-arg-redis = Redis 地址，用於多個服務器進程共用一個數據庫
-cli-arg-smtp = 郵件服務器，例如 smtp://user:password@host:587，用於發送郵件通知
-cli-arg-mail-from = 這些郵件的發件人
+cli-arg-smtp = 用於發送郵件通知的郵件服務器：smtps://user:password@host，或使用 STARTTLS 的 smtp://user:password@host:587
+cli-arg-mail-from = 這些郵件的發件人，例如 War Council <games@mail.example>
 cli-arg-bot-workers = 為電腦玩家思考的進程數（默認 1）
 cli-arg-bot-seconds = 電腦玩家思考一個決定的最長秒數（默認 10）
 cli-arg-import = 先導入的 Python 模塊，用來登記更多遊戲；可以多次給出
 cli-arg-no-open = 不在瀏覽器裏打開頁面
+cli-arg-no-limits = 不限制請求頻率；僅用於測量
 cli-bad-address = 不能使用 { $host } 的端口 { $port }（{ $reason }）；請換一個 --host 或 --port
+cli-bad-url = { $name } 應當類似 { $example }
+cli-storage-url = 這不是可以使用的數據庫；請給出類似 postgresql://user:password@host/name 的地址
+cli-storage-newer = 這個數據庫由更新版本的 War Council 創建；請使用那個版本
+cli-storage-away = 不能使用數據庫：{ $reason }
+cli-storage-none = { $folder } 裏沒有數據庫；請給出服務器的 --data 或 --database
 cli-serve-start = War Council 在 { $url }（按 Ctrl-C 停止）
+cli-serve-no-browser = 這裏沒有可以打開瀏覽器的屏幕：請自己打開這個地址。
+cli-serve-running = War Council 已經在使用這個文件夾，地址是 { $url }
+cli-serve-stopped = War Council 已停止。一切都已保存。
+cli-help-admin =
+    管理服務器：用戶、對局和備份，服務器運行時也可以使用
+    
+    users：列出用戶
+    matches：列出對局
+    password NAME：為賬戶設置新的隨機密碼；它的所有設備都會退出登錄
+    delete-user NAME：刪除賬戶或訪客；由電腦繼續對局
+    close ID：結束一場對局而沒有結果
+    backup FILE：把一切寫入一個文件
+    restore FILE：把一切恢復為備份中的樣子；之後發生的都會丟失
+cli-arg-action = 要做什麼：{ $actions }
+cli-arg-admin-name = 用戶、對局或文件
+cli-arg-status = 只列出這種狀態的對局：open、playing、over 或 closed
+cli-bad-action = 沒有「{ $name }」這個操作；可用的有：{ $allowed }
+cli-admin-password = { $name } 的新密碼是：{ $password }
+cli-bad-status = 沒有「{ $name }」這種狀態；可用的有：{ $allowed }
+cli-admin-id = 編號
+cli-admin-name = 名字
+cli-admin-guest = 訪客
+cli-admin-created = 創建時間
+cli-admin-seats = 座位
+cli-admin-title = 遊戲
+cli-admin-status = 狀態
+cli-admin-players = 人數
+cli-admin-yes = 是
+cli-admin-no = 否
+cli-admin-none = 沒有。
+cli-admin-no-user = 沒有「{ $name }」這個用戶。
+cli-admin-no-match = 沒有「{ $name }」這場對局。
+cli-admin-deleted = { $name } 已刪除。
+cli-admin-closed = 對局 { $name } 已結束。
+cli-admin-backup = { $file } 已保存全部數據（{ $rows } 行）。
+cli-admin-restore = 一切已恢復為 { $file } 中的狀態（{ $rows } 行）。
+cli-admin-failed = 沒有成功，什麼都沒有改變：{ $reason }
+cli-backup-cut = 文件不完整
+cli-backup-foreign = 文件不是 War Council 的備份
+cli-backup-unreadable = 無法讀取文件（{ $detail }）
+cli-backup-version = 備份屬於數據庫的 { $theirs } 版本，而這裏是 { $ours } 版本；處理辦法見 docs/hosting.md

@@ -51,10 +51,17 @@ server-notice-started = 对局已经开始。
 server-notice-over = 对局已经结束。
 server-notice-replaced = 现在由电脑代替你。
 server-notice-invited = 邀请你再来一局。
+server-mail-several = 有 { $count } 件事等着你
+server-mail-why = 你收到这封邮件，是因为有人在 War Council（{ $home }）填写了你的地址。你可以在那里的账户里删除它；打开这个链接则立即停止向你的地址发送任何邮件：
+server-mail-goes = 通知会发送到 { $address }。
+server-mail-stop = 不再发送邮件
+server-mail-stopped = 不再向 { $address } 发送邮件。
+server-mail-again = 重新发送邮件
 
 ## 历史与固定应答
 
 server-step = { $power }：{ $choice }
+server-step-untold = { $power }做出了选择。大家可以知道的内容见记录。
 server-uncovered = 秘密的回答已公开。
 server-until-never = 直到我取消
 
@@ -65,17 +72,64 @@ cli-help-serve =
 
     不加参数时，一切都保存在一个文件夹里，并打开页面。docs/hosting.md 介绍代理、多进程、PostgreSQL 和 Redis。
 cli-arg-host = 监听的地址（默认 127.0.0.1，仅本机；0.0.0.0 表示所有人）
-cli-arg-port = 监听的端口（默认 8000）
+cli-arg-port = 监听的端口（默认 8000，被占用时用下一个空闲的端口；0 表示任意端口）
 cli-arg-public-url = 人们访问服务器的地址，例如 https://games.example
 cli-arg-proxy = 可信的反向代理的地址，用逗号分隔
 cli-arg-data = 保存一切数据的文件夹
 cli-arg-database = 数据库地址，例如 postgresql://user:password@host/name（默认：数据文件夹里的 SQLite）
 cli-arg-redis = Redis 地址，用于多个服务器进程共用一个数据库
-cli-arg-smtp = 邮件服务器，例如 smtp://user:password@host:587，用于发送邮件通知
-cli-arg-mail-from = 这些邮件的发件人
+cli-arg-smtp = 用于发送邮件通知的邮件服务器：smtps://user:password@host，或使用 STARTTLS 的 smtp://user:password@host:587
+cli-arg-mail-from = 这些邮件的发件人，例如 War Council <games@mail.example>
 cli-arg-bot-workers = 为电脑玩家思考的进程数（默认 1）
 cli-arg-bot-seconds = 电脑玩家思考一个决定的最长秒数（默认 10）
 cli-arg-import = 先导入的 Python 模块，用来登记更多游戏；可以多次给出
 cli-arg-no-open = 不在浏览器里打开页面
+cli-arg-no-limits = 不限制请求频率；仅用于测量
 cli-bad-address = 不能使用 { $host } 的端口 { $port }（{ $reason }）；请换一个 --host 或 --port
+cli-bad-url = { $name } 应当类似 { $example }
+cli-storage-url = 这不是可以使用的数据库；请给出类似 postgresql://user:password@host/name 的地址
+cli-storage-newer = 这个数据库由更新版本的 War Council 创建；请使用那个版本
+cli-storage-away = 不能使用数据库：{ $reason }
+cli-storage-none = { $folder } 里没有数据库；请给出服务器的 --data 或 --database
 cli-serve-start = War Council 在 { $url }（按 Ctrl-C 停止）
+cli-serve-no-browser = 这里没有可以打开浏览器的屏幕：请自己打开这个地址。
+cli-serve-running = War Council 已经在使用这个文件夹，地址是 { $url }
+cli-serve-stopped = War Council 已停止。一切都已保存。
+cli-help-admin =
+    管理服务器：用户、对局和备份，服务器运行时也可以使用
+
+    users：列出用户
+    matches：列出对局
+    password NAME：为账户设置新的随机密码；它的所有设备都会退出登录
+    delete-user NAME：删除账户或访客；由电脑继续对局
+    close ID：结束一场对局而没有结果
+    backup FILE：把一切写入一个文件
+    restore FILE：把一切恢复为备份中的样子；之后发生的都会丢失
+cli-arg-action = 要做什么：{ $actions }
+cli-arg-admin-name = 用户、对局或文件
+cli-arg-status = 只列出这种状态的对局：open、playing、over 或 closed
+cli-bad-action = 没有“{ $name }”这个操作；可用的有：{ $allowed }
+cli-admin-password = { $name } 的新密码是：{ $password }
+cli-bad-status = 没有“{ $name }”这种状态；可用的有：{ $allowed }
+cli-admin-id = 编号
+cli-admin-name = 名字
+cli-admin-guest = 访客
+cli-admin-created = 创建时间
+cli-admin-seats = 座位
+cli-admin-title = 游戏
+cli-admin-status = 状态
+cli-admin-players = 人数
+cli-admin-yes = 是
+cli-admin-no = 否
+cli-admin-none = 没有。
+cli-admin-no-user = 没有“{ $name }”这个用户。
+cli-admin-no-match = 没有“{ $name }”这场对局。
+cli-admin-deleted = { $name } 已删除。
+cli-admin-closed = 对局 { $name } 已结束。
+cli-admin-backup = { $file } 已保存全部数据（{ $rows } 行）。
+cli-admin-restore = 一切已恢复为 { $file } 中的状态（{ $rows } 行）。
+cli-admin-failed = 没有成功，什么都没有改变：{ $reason }
+cli-backup-cut = 文件不完整
+cli-backup-foreign = 文件不是 War Council 的备份
+cli-backup-unreadable = 无法读取文件（{ $detail }）
+cli-backup-version = 备份属于数据库的 { $theirs } 版本，而这里是 { $ours } 版本；处理办法见 docs/hosting.md

@@ -11,7 +11,7 @@ from warcouncil.engine.match import Match
 from warcouncil.server import answers, history
 from warcouncil.server.access import check_seen, viewer_seat
 from warcouncil.server.book import OVER, Table
-from warcouncil.server.deps import Language, TheServices, Visitor, reply, says
+from warcouncil.server.deps import Address, Language, TheServices, Visitor, reply, says
 from warcouncil.server.errors import Refused
 from warcouncil.server.routes.matches import MatchId, WantedSeat, eyes
 
@@ -50,12 +50,13 @@ def one_step(
     step: Annotated[int, Path(ge=0, le=2**31 - 1)],
     services: TheServices,
     visitor: Visitor,
+    address: Address,
     language: Language,
     seat: WantedSeat = None,
 ) -> Response:
     """The match as it stood after a step (0: after set-up)."""
     user = visitor.id if visitor else None
-    services.limits.take("history", user or "anybody")
+    services.limits.take("history", user or address)
     with services.gate.look(match_id) as live:
         match, number, everything = looking(live.table, live.match, user, seat)
         found = history.steps(match, number, everything)
@@ -88,9 +89,9 @@ def journal(match_id: MatchId, services: TheServices, visitor: Visitor, seat: Wa
 
 
 @router.get("/api/matches/{match_id}/verify", responses=says(answers.VerdictAnswer, 200))
-def prove(match_id: MatchId, services: TheServices, visitor: Visitor) -> Response:
+def prove(match_id: MatchId, services: TheServices, visitor: Visitor, address: Address) -> Response:
     """Recompute everything: the chain, every choice, every die, the result."""
-    services.limits.take("heavy", visitor.id if visitor else "anybody")
+    services.limits.take("heavy", visitor.id if visitor else address)
     with services.gate.look(match_id) as live:
         check_seen(live.table, visitor.id if visitor else None)
         if live.match is None:

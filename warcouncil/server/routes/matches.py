@@ -11,7 +11,7 @@ from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.server import answers, notices, words
-from warcouncil.server.access import acting_seat, check_seen, viewer_seat
+from warcouncil.server.access import acting_seat, check_seen
 from warcouncil.server.candidates import candidates
 from warcouncil.server.deps import Language, Me, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused, clause_body, from_engine
@@ -51,7 +51,7 @@ def eyes(seat: str | None) -> int | str | None:
 
 def updated(services: Services, match_id: str, user: str, seat: int, cursor: str | None, language: str) -> Any:
     """What brings a seat up to date after something was done."""
-    found = services.update(match_id, user, seat, cursor, language)
+    _, found = services.update(match_id, user, seat, cursor, language)
     return found if found is not None else unchanged(services, match_id, seat, cursor, language)
 
 
@@ -78,12 +78,8 @@ def look(
 ) -> Response:
     """Everything this viewer may see, or what has changed since a cursor."""
     user = visitor.id if visitor else None
-    found = services.update(match_id, user, eyes(seat), cursor, language)
-    if found is None:
-        with services.gate.look(match_id) as live:
-            number = viewer_seat(live.table, user, eyes(seat))
-        found = unchanged(services, match_id, number, cursor, language)
-    return reply(found)
+    number, found = services.update(match_id, user, eyes(seat), cursor, language)
+    return reply(found if found is not None else unchanged(services, match_id, number, cursor, language))
 
 
 @router.get("/api/matches/{match_id}/board", responses=says(answers.BoardAnswer, 200))
@@ -222,7 +218,7 @@ def replace(match_id: MatchId, body: ReplaceBody, services: TheServices, me: Me)
 def seen(match_id: MatchId, services: TheServices, me: Me, body: OneSeatBody = ANY_SEAT) -> Response:
     """I have seen what the notices about this match told."""
     with services.store.write() as connection:
-        changed = notices.mark_read(connection, me.id, table_id=match_id)
+        changed = notices.mark_read(connection, me.id, tables=(match_id,))
     if changed:
         services.bus.publish(f"user:{me.id}")
     return nothing()

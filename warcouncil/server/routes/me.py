@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -10,7 +11,19 @@ from sqlalchemy.exc import IntegrityError
 
 from warcouncil.server import answers, models, results, sessions, users, webhooks
 from warcouncil.server import notices as notes
-from warcouncil.server.deps import Address, Language, Me, TheServices, Visitor, device, nothing, reply, says, set_cookie
+from warcouncil.server.deps import (
+    Address,
+    Counted,
+    Language,
+    Me,
+    TheServices,
+    Visitor,
+    device,
+    nothing,
+    reply,
+    says,
+    set_cookie,
+)
 from warcouncil.server.errors import Refused
 from warcouncil.server.post import Undelivered
 from warcouncil.server.schemas import (
@@ -26,6 +39,7 @@ from warcouncil.server.services import Services
 from warcouncil.server.users import User
 from warcouncil.text import BadLanguage, find_language
 
+logger = logging.getLogger(__name__)
 router = APIRouter(tags=["me"])
 
 
@@ -91,10 +105,7 @@ def new_account(
         token = services.accounts.register(guest, body.name, body.password, language, device(request))
     except IntegrityError as error:
         raise Refused("name-taken", field="name") from error
-    if token is not None:
-        return set_cookie(reply(by_token(services, token), 201), services, request, token)
-    assert guest is not None
-    return reply(fresh(services, guest.id), 201)
+    return set_cookie(reply(by_token(services, token), 201), services, request, token)
 
 
 @router.post("/api/session", responses=says(answers.MeAnswer, 200))
@@ -146,7 +157,10 @@ def change_me(body: MeBody, services: TheServices, me: Me) -> Response:
     if body.notify is not None:
         changes["notify_mail"] = body.notify.mail
         changes["notify_webhook"] = body.notify.webhook
-    services.accounts.change(me, changes)
+    try:
+        services.accounts.change(me, changes)
+    except IntegrityError as error:
+        raise Refused("name-taken", field="name") from error
     return reply(fresh(services, me.id))
 
 
@@ -161,7 +175,8 @@ def change_password(body: PasswordBody, services: TheServices, me: Me) -> Respon
 def set_webhook(body: WebhookBody, services: TheServices, me: Me) -> Response:
     """Where notices are posted."""
     services.limits.take("webhook", me.id)
-    webhooks.target(body.url, services.settings.internal_webhooks)
+    with webhooks.tried():
+        webhooks.target(body.url, services.settings.internal_webhooks)
     services.accounts.change(me, {"webhook": body.url})
     return reply(fresh(services, me.id))
 
@@ -180,7 +195,8 @@ def test_webhook(services: TheServices, me: Me) -> Response:
     if me.webhook is None:
         raise Refused("not-found")
     try:
-        status = services.post.webhook(me.webhook, {"kind": "test", "text": "War Council"})
+        with webhooks.tried():
+            status = services.post.webhook(me.webhook, {"kind": "test", "text": "War Council"})
     except Undelivered as error:
         return reply({"delivered": False, "status": None, "reason": str(error)})
     return reply({"delivered": True, "status": status, "reason": None})
@@ -195,7 +211,7 @@ def delete_me(body: DeleteBody, services: TheServices, me: Me) -> Response:
     return response
 
 
-@router.get("/api/users/{user}", responses=says(answers.UserAnswer, 200))
+@router.get("/api/users/{user}", responses=says(answers.UserAnswer, 200), dependencies=[Counted])
 def user(user: str, services: TheServices) -> Response:
     """Somebody else, as everybody may know them."""
     with services.store.read() as connection:
@@ -224,11 +240,13 @@ def my_mutes(services: TheServices, me: Me) -> Response:
 @router.put("/api/mutes/{user}", status_code=204)
 def mute(user: str, services: TheServices, me: Me) -> Response:
     """Do not show me what they say."""
-    with services.store.write() as connection:
-        if users.find(connection, user) is None or user == me.id:
-            raise Refused("not-found")
-        connection.execute(delete(models.mutes).where(models.mutes.c.user_id == me.id, models.mutes.c.muted == user))
-        connection.execute(insert(models.mutes).values(user_id=me.id, muted=user))
+    try:
+        with services.store.write() as connection:
+            if users.find(connection, user) is None or user == me.id:
+                raise Refused("not-found")
+            connection.execute(insert(models.mutes).values(user_id=me.id, muted=user))
+    except IntegrityError:
+        logger.debug("user %s has been muted already", user)
     return nothing()
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Response
 from sqlalchemy import select
 
+from warcouncil.engine.title import title_ids
 from warcouncil.server import answers, models, users
 from warcouncil.server.access import check_creator, check_seen
-from warcouncil.server.book import BOT, OPEN, PLAYING, Table, decode_table
+from warcouncil.server.book import PLAYING, Table, decode_table
 from warcouncil.server.deps import Language, Me, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused
+from warcouncil.server.lobby import may_be_taken
 from warcouncil.server.schemas import (
     ANY_SEAT,
     ANYWHERE,
@@ -27,6 +30,7 @@ from warcouncil.server.schemas import (
 from warcouncil.server.services import Services
 from warcouncil.server.tables_view import Naming, table_body
 
+logger = logging.getLogger(__name__)
 router = APIRouter(tags=["tables"])
 TableId = Annotated[str, Path(max_length=20)]
 Token = Annotated[str, Path(max_length=40)]
@@ -68,15 +72,19 @@ def listed(
         tables = [decode_table(row.body) for row in found[:limit]]
         wanted = {person for table in tables for person in (*table.persons, table.creator)}
         names = users.names(connection, wanted)
-    bodies = [_listed_body(services, table, user, Naming(names, frozenset(), now, language)) for table in tables]
+    naming = Naming(names, frozenset(), now, language)
+    bodies = [_listed_body(services, table, user, naming) for table in tables if table.title in title_ids()]
     return {"tables": bodies, "more": found[limit - 1].created if len(found) > limit else None}
 
 
 def _listed_body(services: Services, table: Table, user: str | None, naming: Naming) -> dict[str, Any]:
     """In a list, who is asked is told only of my own running matches; that needs the match."""
     if table.status == PLAYING and table.seats_of(user):
-        with services.gate.look(table.id) as live:
-            return table_body(live.table, live.match, user, naming)
+        try:
+            with services.gate.look(table.id) as live:
+                return table_body(live.table, live.match, user, naming)
+        except Refused as refused:  # one that cannot be loaded now is listed all the same
+            logger.warning("table %s is listed without its match: %s", table.id, refused.code)
     return table_body(table, None, user, naming)
 
 
@@ -180,11 +188,7 @@ def rematch(table_id: TableId, services: TheServices, me: Me, language: Language
 
 
 def invitations_body(table: Table) -> dict[str, Any]:
-    free = [
-        seat
-        for seat in table.seats
-        if seat.token and (seat.kind == OPEN or (seat.kind == BOT and table.status == PLAYING))
-    ]
+    free = [seat for seat in table.seats if seat.token and may_be_taken(table, seat)]
     return {
         "table": {"token": table.token, "path": f"/join/{table.token}"},
         "seats": [{"seat": seat.seat, "token": seat.token, "path": f"/join/{seat.token}"} for seat in free],

@@ -33,8 +33,10 @@ def messages(
     with services.gate.look(match_id) as live:
         table = live.table
         number = viewer_seat(table, user, eyes(seat))
-        if channel is not None and not talk.hears(table, number, channel):
-            raise Refused("not-yours")
+        if channel is not None:
+            talk.members(channel, table.players)
+            if not talk.hears(table, number, channel):
+                raise Refused("not-yours")
     with services.store.read() as connection:
         found = talk.messages(connection, table, number, user, channel=channel, before=before, limit=limit + 1)
     return reply({"messages": found[-limit:], "more": len(found) > limit})
@@ -44,10 +46,6 @@ def messages(
 def say(match_id: MatchId, body: TalkBody, services: TheServices, me: Me) -> Response:
     """Say something."""
     services.limits.take("talk", me.id)
-    services.play.say(me, match_id, body.seat, body.channel, body.text)
-    with services.gate.look(match_id) as live:
-        table = live.table
-    seat = body.seat if body.seat is not None else table.seats_of(me.id)[0]
+    number = services.play.say(me, match_id, body.seat, body.channel, body.text)
     with services.store.read() as connection:
-        last = talk.messages(connection, table, seat, me.id, channel=body.channel, limit=1)
-    return reply(last[-1], 201)
+        return reply(talk.one(connection, match_id, body.channel, number), 201)

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query, Response
 import warcouncil
 from warcouncil.server import answers, catalogue, results
 from warcouncil.server.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from warcouncil.server.deps import Language, TheServices, reply, says
+from warcouncil.server.deps import Counted, Language, TheServices, reply, says
 from warcouncil.server.errors import Refused
 from warcouncil.server.languages import NAMES
 from warcouncil.server.names import LONGEST_NAME, LONGEST_TALK
@@ -39,19 +39,19 @@ def server(services: TheServices) -> Response:
     )
 
 
-@router.get("/api/titles", responses=says(answers.TitlesAnswer, 200))
+@router.get("/api/titles", responses=says(answers.TitlesAnswer, 200), dependencies=[Counted])
 def titles(language: Language) -> Response:
     """All games."""
-    return reply({"titles": [catalogue.title_body(name, language) for name in catalogue.offered()]})
+    return reply({"titles": catalogue.offered(language)})
 
 
-@router.get("/api/titles/{title}", responses=says(answers.TitleAnswer, 200))
+@router.get("/api/titles/{title}", responses=says(answers.TitleAnswer, 200), dependencies=[Counted])
 def title(title: str, language: Language) -> Response:
     """One game."""
     return reply(catalogue.title_body(catalogue.known(title).id, language))
 
 
-@router.get("/api/titles/{title}/board", responses=says(answers.BoardAnswer, 200))
+@router.get("/api/titles/{title}/board", responses=says(answers.BoardAnswer, 200), dependencies=[Counted])
 def board(
     title: str,
     players: Annotated[int | None, Query(ge=1, le=99)] = None,
@@ -65,19 +65,19 @@ def board(
     return reply(catalogue.board(catalogue.known(title), players, wanted))
 
 
-@router.get("/api/titles/{title}/words", responses=says(answers.WordsAnswer, 200))
+@router.get("/api/titles/{title}/words", responses=says(answers.WordsAnswer, 200), dependencies=[Counted])
 def words(title: str, language: Language) -> Response:
     """Every name and label of a game in one language."""
     return reply(catalogue.words(catalogue.known(title).id, language))
 
 
-@router.get("/api/titles/{title}/clauses", responses=says(answers.ClausesAnswer, 200))
+@router.get("/api/titles/{title}/clauses", responses=says(answers.ClausesAnswer, 200), dependencies=[Counted])
 def clauses(title: str, language: Language, search: Filter = "", section: Filter = "") -> Response:
     """The rules of a game, clause by clause."""
     return reply(catalogue.clauses(catalogue.known(title).id, language, search, section))
 
 
-@router.get("/api/titles/{title}/statistics", responses=says(answers.StatisticsAnswer, 200))
+@router.get("/api/titles/{title}/statistics", responses=says(answers.StatisticsAnswer, 200), dependencies=[Counted])
 def statistics(title: str, language: Language, services: TheServices) -> Response:
     """How a game has been played here."""
     name = catalogue.known(title).id
@@ -85,7 +85,7 @@ def statistics(title: str, language: Language, services: TheServices) -> Respons
         return reply(results.statistics(connection, name, language))
 
 
-@router.get("/api/ratings", responses=says(answers.RatingsAnswer, 200))
+@router.get("/api/ratings", responses=says(answers.RatingsAnswer, 200), dependencies=[Counted])
 def ratings(
     title: Annotated[str, Query(max_length=40)],
     services: TheServices,

@@ -1,0 +1,161 @@
+"""The host's command line: users, matches, passwords, backup and restore, also while the server runs."""
+
+from __future__ import annotations
+
+import gzip
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.house import House, Person, Screen, running
+from tests.server.playing import asked, play_some, two_at_a_table
+from tests.server.test_accounts import PASSWORD, account
+from warcouncil.cli import main
+from warcouncil.server.backup import BadBackup, backup, restore
+from warcouncil.server.store import Store
+
+
+@pytest.fixture
+def open_house(folder: Path) -> Iterator[House]:
+    with running(folder) as house:
+        yield house
+
+
+def admin(house: House, *words: str) -> int:
+    return main(["admin", *words, "--data", str(house.settings.data), "--lang", "en"])
+
+
+def test_users_and_matches_are_listed(open_house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    ann, bob = account(open_house, "Anna"), open_house.person("Bob")
+    match = two_at_a_table(ann, bob)
+    assert admin(open_house, "users") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["id", "name", "guest", "created", "seats"]
+    assert ann.id in lines[1] and "Anna" in lines[1] and "no" in lines[1].split()
+    assert admin(open_house, "matches", "--status", "playing") == 0
+    assert match in capsys.readouterr().out
+    assert admin(open_house, "matches", "--status", "over") == 0
+    assert match not in capsys.readouterr().out
+
+
+def test_a_forgotten_password_is_made_anew(open_house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    ann = account(open_house, "Anna")
+    assert admin(open_house, "password", "Anna") == 0
+    password = capsys.readouterr().out.split()[-1]
+    assert ann.get("/api/me") == {"user": None}
+    again = open_house.person()
+    assert again.refused("POST", "/api/session", {"name": "Anna", "password": PASSWORD}) == (401, "bad-login")
+    again.post("/api/session", {"name": "Anna", "password": password})
+    assert admin(open_house, "password", "Nobody") == 1
+    assert capsys.readouterr().out == "There is no user “Nobody”.\n"
+
+
+def test_a_match_is_closed_and_everybody_sees_it(open_house: House) -> None:
+    ann, bob = open_house.person("Ann"), open_house.person("Bob")
+    match = two_at_a_table(ann, bob)
+    channel = ann.live()
+    channel.send("watch", match=match)
+    channel.next("update")
+    assert admin(open_house, "close", match) == 0
+    assert channel.next("update")["table"]["status"] == "closed"
+    person, decision, _ = asked({0: ann, 1: bob}, match)
+    body = {"decision": decision["id"], "option": decision["options"][0]["option"]}
+    assert person.refused("POST", f"/api/matches/{match}/choices", body) == (409, "over")
+    assert admin(open_house, "close", match) == 1
+
+
+def test_a_user_is_deleted(open_house: House) -> None:
+    ann = account(open_house, "Anna")
+    assert admin(open_house, "delete-user", "Anna") == 0
+    assert ann.get("/api/me") == {"user": None}
+
+
+@pytest.mark.parametrize("words", [["dance"], ["password"], ["backup"], []])
+def test_bad_arguments_are_one_line(folder: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", *words, "--data", str(folder)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+# -- backups
+
+
+def test_a_backup_is_made_and_put_back_while_people_play(open_house: House, folder: Path, seed: int) -> None:
+    ann, bob = open_house.person("Ann"), open_house.person("Bob")
+    people, chance = {0: ann, 1: bob}, random.Random(seed)
+    match = two_at_a_table(ann, bob)
+    play_some(people, match, 8, chance)
+    screen = Screen()
+    screen.apply(ann.look(match))
+    file = folder / "games.backup"
+    assert admin(open_house, "backup", str(file)) == 0
+    play_some(people, match, 8, chance)
+    later = ann.table()
+    person, decision, update = asked(people, match)
+    channel = ann.live()
+    channel.send("watch", match=match, seat=0)
+    channel.next("update")
+    assert admin(open_house, "restore", str(file)) == 0
+    assert channel.next("update")["reset"] is True
+    screen.same_as(ann.look(match))
+    assert ann.refused("GET", f"/api/tables/{later['id']}") == (404, "not-found")
+    body = {
+        "decision": decision["id"],
+        "option": decision["options"][0]["option"],
+        "cursor": update["cursor"],
+    }
+    assert person.refused("POST", f"/api/matches/{match}/choices", body) == (409, "set-back")
+    play_some(people, match, 1000, chance)
+    assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "proven"
+
+
+def test_a_backup_that_is_not_whole_changes_nothing(
+    open_house: House, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann = open_house.person("Ann")
+    table = ann.table()
+    file = folder / "games.backup"
+    admin(open_house, "backup", str(file))
+    lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    spoiled = {
+        "cut": b"".join(lines[:-1]),
+        "changed": b"".join(lines).replace(b"Ann", b"Eve"),
+        "other": b'["something else","1"]\n',
+        "empty": b"",
+    }
+    for name, data in spoiled.items():
+        bad = folder / name
+        bad.write_bytes(gzip.compress(data))
+        assert admin(open_house, "restore", str(bad)) == 1, name
+        assert "nothing was changed" in capsys.readouterr().out
+    (folder / "text").write_text("not even zipped", encoding="utf-8")
+    assert admin(open_house, "restore", str(folder / "text")) == 1
+    assert admin(open_house, "restore", str(folder / "missing")) == 1
+    assert ann.get(f"/api/tables/{table['id']}")["status"] == "open"
+
+
+@pytest.mark.slow
+def test_a_backup_moves_a_house_from_sqlite_to_postgresql(folder: Path, postgres_url: str, seed: int) -> None:
+    file = folder / "games.backup"
+    with running(folder) as house:
+        ann, bob = house.person("Ann"), house.person("Bob")
+        match = two_at_a_table(ann, bob, "parley")
+        play_some({0: ann, 1: bob}, match, 9, random.Random(seed))
+        screen, cookies = Screen(), (ann.http.cookies, bob.http.cookies)
+        screen.apply(ann.look(match))
+        backup(house.services.store, file)
+    store = Store(postgres_url)
+    store.upgrade()
+    assert restore(store, file) > 20
+    with pytest.raises(BadBackup):
+        restore(store, folder / "warcouncil.db")
+    store.close()
+    with running(folder, database=postgres_url) as house:
+        ann, bob = Person(house), Person(house)
+        ann.http.cookies, bob.http.cookies = cookies
+        screen.same_as(ann.look(match))
+        ann.post("/api/tables", {"title": "endeavor"}, status=201)
+        house.person("Carl")
+        play_some({0: ann, 1: bob}, match, 1000, random.Random(seed))
+        assert ann.get(f"/api/tables/{match}")["status"] == "over"

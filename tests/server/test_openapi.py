@@ -1,0 +1,113 @@
+"""The OpenAPI document is true: random requests made from it find no server error and no undocumented answer."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import hypothesis
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+from schemathesis.checks import CheckFunction
+from schemathesis.specs.openapi import checks
+
+from tests.server.house import House, Person
+from tests.server.playing import play_some, two_at_a_table
+
+CHECKS: list[CheckFunction] = [
+    schemathesis.checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_schema_conformance,
+]
+
+
+@pytest.fixture(scope="module")
+def api(house: House) -> Any:
+    return schemathesis.openapi.from_dict(house.app.openapi())
+
+
+def test_random_requests(api: Any, house: House) -> None:
+    """A few for each operation, the same every time."""
+    fuzz(api, house, settings(max_examples=5, derandomize=True), 0)
+
+
+@pytest.mark.soak
+def test_very_many_random_requests(api: Any, house: House, seed: int) -> None:
+    fuzz(api, house, settings(max_examples=300, derandomize=False, database=None), seed)
+
+
+def fuzz(api: Any, house: House, how: settings, seed: int) -> None:
+    """Random requests to every operation."""
+    missed = [found.ok().label for found in api.get_all_operations() if fuzz_one(found.ok(), house, how, seed) == 0]
+    assert missed == []
+
+
+def fuzz_one(operation: Any, house: House, how: settings, seed: int) -> int:
+    """With any ids, and with those of a real table and a real match; how many requests there were."""
+    real, session = somebody(house)
+    answered = 0
+
+    @hypothesis.seed(seed)
+    @settings(how, suppress_health_check=list(HealthCheck), deadline=None)
+    @given(case=operation.as_strategy(), really=some.booleans())
+    def request(case: Any, really: bool) -> None:
+        nonlocal answered
+        for name in case.path_parameters or {}:
+            if really and name in real:
+                case.path_parameters[name] = real[name]
+        answer = case.call(base_url=house.url, session=session, timeout=90)
+        case.validate_response(answer, checks=CHECKS)
+        answered += 1
+
+    request()
+    session.close()
+    return answered
+
+
+def somebody(house: House) -> tuple[dict[str, Any], requests.Session]:
+    """A guest at a table and in a match: what a path may name, and a connection with the guest's cookie."""
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match, table = two_at_a_table(ann, bob, "parley"), ann.table()
+    bob.post(f"/api/matches/{match}/requests", {"kind": "pause"})
+    session = requests.Session()
+    session.trust_env = False
+    session.headers["X-War-Council"] = "1"
+    session.cookies.update(dict(ann.http.cookies))
+    real = {"title": "parley", "user": bob.id, "token": ann.invite(table), "step": 0, "seat": 1, "request_id": 1}
+    return {**real, "match_id": match, "table_id": table["id"]}, session
+
+
+def test_real_answers_are_as_described(ann: Person, bob: Person, api: Any) -> None:
+    """Every kind of answer of a real match, held against the document."""
+    match = two_at_a_table(ann, bob, clock={"kind": "fischer", "minutes": 60})
+    ann.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": "hello"}, status=201)
+    play_some({0: ann, 1: bob}, match, 30, random.Random(1))
+    ann.post(f"/api/matches/{match}/requests", {"kind": "pause"})
+    over = two_at_a_table(ann, bob, "parley", options={"rounds": 2})
+    play_some({0: ann, 1: bob}, over, 1000, random.Random(1))
+    token, compared = ann.invite({"id": match}), 0
+    for path, item in api.raw_schema["paths"].items():
+        if "get" not in item:
+            continue
+        for id_ in (match, over):
+            url = path.format(title="parley", user=ann.id, token=token, step=2, match_id=id_, table_id=id_)
+            answer = ann.http.get(url, params={"title": "parley"})
+            assert answer.status_code == 200, (url, answer.text[:300])
+            api[path]["GET"].validate_response(schemathesis.Response.from_httpx(answer, verify=False))
+            compared += 1
+    assert compared > 40
+
+
+def test_the_document_describes_every_answer(api: Any) -> None:
+    for path, item in api.raw_schema["paths"].items():
+        for method, operation in item.items():
+            fine = [answer for status, answer in operation["responses"].items() if status in ("200", "201")]
+            for answer in fine:
+                for content in answer["content"].values():
+                    assert content["schema"], (method, path)
+            assert fine or "204" in operation["responses"], (method, path)
+            assert operation["description"] and "422" not in operation["responses"], (method, path)

@@ -1,0 +1,133 @@
+"""`warcouncil admin`: look after a server from the command line, also while it runs."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, columns
+from warcouncil.commands.serve import add_storage
+from warcouncil.text import Speaker
+
+if TYPE_CHECKING:
+    from warcouncil.server.host import Host
+
+EXAMPLE = "warcouncil admin backup games.backup"
+ACTIONS = {
+    "users": "",
+    "matches": "",
+    "password": "NAME",
+    "delete-user": "NAME",
+    "close": "ID",
+    "backup": "FILE",
+    "restore": "FILE",
+}
+"""What can be done, and what it is done to."""
+STATUSES = ("open", "playing", "over", "closed")
+
+
+def arguments(parser: Arguments) -> None:
+    say = parser.voice.say
+    parser.add_argument("action", metavar="ACTION", help=say("cli-arg-action", actions=", ".join(ACTIONS)))
+    parser.add_argument("name", metavar="NAME", nargs="?", help=say("cli-arg-admin-name"))
+    parser.add_argument("--status", metavar="S", help=say("cli-arg-status"))
+    add_storage(parser)
+    add_language(parser)
+
+
+def check(args: argparse.Namespace, voice: Speaker) -> None:
+    """One line about what is wrong with the arguments."""
+    if args.action not in ACTIONS:
+        raise BadArguments(voice.say("cli-bad-action", name=args.action, allowed=", ".join(ACTIONS)))
+    needed = ACTIONS[args.action]
+    if needed and args.name is None:
+        raise BadArguments(voice.say("cli-bad-missing", names=needed, usage=f"warcouncil admin {args.action} {needed}"))
+    if not needed and args.name is not None:
+        raise BadArguments(voice.say("cli-bad-unknown", names=args.name, allowed=f"warcouncil admin {args.action}"))
+    if args.status is not None and args.status not in STATUSES:
+        raise BadArguments(voice.say("cli-bad-status", name=args.status, allowed=", ".join(STATUSES)))
+
+
+def run(args: argparse.Namespace, voice: Speaker) -> int:
+    check(args, voice)
+    from warcouncil.server.backup import BadBackup
+    from warcouncil.server.errors import Refused
+
+    host = opened(args, voice)
+    try:
+        return act(host, args, voice)
+    except Refused as refused:
+        print(explained(refused, args, voice))
+    except BadBackup as bad:
+        print(voice.say("cli-admin-failed", reason=voice.say(f"cli-backup-{bad.what}", **bad.details)))
+    except OSError as error:
+        print(voice.say("cli-admin-failed", reason=f"{error.filename or ''}: {error.strerror}".removeprefix(": ")))
+    finally:
+        host.close()
+    return FAILED
+
+
+def opened(args: argparse.Namespace, voice: Speaker) -> Host:
+    """The storage, which must be there: only a backup may be put back where nothing was before."""
+    from warcouncil.server.host import Host
+    from warcouncil.server.opening import BadStorage
+    from warcouncil.server.settings import SQLITE_FILE, Settings
+
+    folder = Path(args.data)
+    if not args.database and args.action != "restore" and not (folder / SQLITE_FILE).is_file():
+        raise BadArguments(voice.say("cli-storage-none", folder=str(folder)))
+    try:
+        return Host(Settings(data=folder, database=args.database))
+    except BadStorage as error:
+        raise BadArguments(voice.say(f"cli-storage-{error.what}", reason=error.reason)) from None
+    except OSError as error:
+        raise BadArguments(voice.say("cli-bad-folder", folder=str(folder), reason=str(error.strerror))) from None
+
+
+def explained(refused: Any, args: argparse.Namespace, voice: Speaker) -> str:
+    """What was not there, or why it cannot be done."""
+    if refused.code == "not-found":
+        return voice.say("cli-admin-no-match" if args.action == "close" else "cli-admin-no-user", name=args.name)
+    return str(refused.sentence(voice.language))
+
+
+def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
+    """Do one thing and say so."""
+    action, name = args.action, args.name
+    if action == "users":
+        show(host.users(), voice)
+    elif action == "matches":
+        show(host.matches(args.status), voice)
+    elif action == "password":
+        print(voice.say("cli-admin-password", name=name, password=host.reset_password(name)))
+    elif action == "delete-user":
+        host.delete_user(name)
+        print(voice.say("cli-admin-deleted", name=name))
+    elif action == "close":
+        host.close_match(name)
+        print(voice.say("cli-admin-closed", name=name))
+    elif action == "backup":
+        print(voice.say("cli-admin-backup", file=name, rows=str(host.backup(Path(name)))))
+    else:
+        print(voice.say("cli-admin-restore", file=name, rows=str(host.restore(Path(name)))))
+    return 0
+
+
+def show(rows: list[dict[str, Any]], voice: Speaker) -> None:
+    """Rows with aligned columns, their names on top."""
+    if not rows:
+        print(voice.say("cli-admin-none"))
+        return
+    heads = [voice.say(f"cli-admin-{name}") for name in rows[0]]
+    shown = [[spelled(name, value, voice) for name, value in row.items()] for row in rows]
+    print("\n".join(columns([heads, *shown])))
+
+
+def spelled(name: str, value: Any, voice: Speaker) -> str:
+    if name == "created":
+        return time.strftime("%Y-%m-%d %H:%M", time.gmtime(value))
+    if isinstance(value, bool):
+        return voice.say("cli-admin-yes" if value else "cli-admin-no")
+    return str(value)
