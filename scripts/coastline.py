@@ -1,13 +1,17 @@
-"""Draw the coasts behind Endeavor's board: `python scripts/coastline.py LAND`.
+"""Draw the coasts behind the boards: `python scripts/coastline.py LAND`.
 
     npm ci                                                        installs the package world-atlas
     python scripts/coastline.py node_modules/world-atlas/land-50m.json
     python scripts/coastline.py LAND --check                      change nothing; fail if a file would change
 
-The board is a schematic one: every area is a plate of its own, and its cities do not lie where they lie on a globe.
-So each plate gets its own piece of the world: Mercator, scaled to the plate, and bent a little so that the coast
-passes through the cities, as in an old atlas whose maker had never been there. The coasts are those of Natural Earth
-(public domain). For each side of the board the paths go to `warcouncil/web/maps/endeavor_<side>.json`.
+The coasts are those of Natural Earth (public domain); the paths go to `warcouncil/web/maps/<map>.json`.
+
+Endeavor's board is a schematic one: every area is a plate of its own, and its cities do not lie where they lie on a
+globe. So each plate gets its own piece of the world: Mercator, scaled to the plate, and bent a little so that the coast
+passes through the cities, as in an old atlas whose maker had never been there. Each side of the board has a map.
+
+Here I Stand has a map of Europe in the projection of its `data/map.toml`. With it come, for every port, the direction
+in which its sea lies, so that the client knows where to drop the anchor, and a small map of the New World.
 """
 
 from __future__ import annotations
@@ -23,7 +27,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-DATA = ROOT / "warcouncil" / "titles" / "endeavor" / "data"
+TITLES = ROOT / "warcouncil" / "titles"
+DATA = TITLES / "endeavor" / "data"
+EUROPE = TITLES / "here_i_stand" / "data" / "map.toml"
 MAPS = ROOT / "warcouncil" / "web" / "maps"
 
 Point = tuple[float, float]
@@ -40,6 +46,34 @@ SMALLEST = 9.0
 """Islands with less area than this are left out."""
 SHRINK = {"india": 1.2}
 """Areas whose few cities say little about their size: their piece of the world is drawn so much smaller."""
+WEST, NORTH, X_SCALE, Y_SCALE = -12.2, 57.0, 45.0, 65.0
+"""The projection of the map of Europe: where its corner lies, and the length of a degree."""
+AMERICA: Box = (-128.0, 58.0, -32.0, -57.0)
+"""The New World: west, north, east and south of its map, which is AMERICA_WIDTH wide."""
+AMERICA_WIDTH = 316.0
+SITES: dict[str, Point] = {
+    "st_lawrence": (-62, 50),
+    "great_lakes": (-84, 46),
+    "mississippi": (-91, 34),
+    "amazon": (-58, -3),
+    "pacific_strait": (-70, -52),
+    "circumnavigation": (-108, -28),
+    "aztec": (-101, 20),
+    "maya": (-89, 16),
+    "inca": (-74, -13),
+    "roanoke_island": (-72, 34),
+    "jamestown": (-77, 40),
+    "charlesbourg": (-70, 46),
+    "montreal": (-76, 51),
+    "puerto_rico": (-63, 16),
+    "cuba": (-79, 23),
+    "hispaniola": (-70, 21),
+    "potosi": (-64, -21),
+}
+"""Where discoveries, conquests and colonies are marked, about where they were, and apart from each other."""
+DIRECTIONS = 24
+HARBOUR = (14, 22, 30, 40, 52, 66)
+"""How far from a port its water is looked for."""
 
 
 # -- Natural Earth
@@ -262,16 +296,97 @@ def plates(side: str, land: Sequence[Ring]) -> dict[str, Any]:
     return {"source": "Natural Earth, public domain, by way of world-atlas", "size": board["size"], "land": drawn}
 
 
+# -- Europe
+
+
+def european(point: Point) -> Point:
+    return (point[0] - WEST) * X_SCALE, (NORTH - point[1]) * Y_SCALE
+
+
+def europe(land: Sequence[Ring]) -> dict[str, Any]:
+    """The land of Europe as one SVG path, and for each port the directions of its seas (degrees, clockwise)."""
+    board = tomllib.loads(EUROPE.read_text(encoding="utf-8"))
+    width, height = board["size"]
+    frame: Box = (-40, -40, width + 40, height + 40)
+    drawn = [ring for ring in (clipped([european(point) for point in ring], frame) for ring in land) if len(ring) > 2]
+    parts = [simplified([*ring, ring[0]])[:-1] for ring in drawn if area_of(ring) >= SMALLEST]
+    seas: dict[str, Point] = {sea["id"]: (sea["x"], sea["y"]) for sea in board["seas"]}
+    ports = {place["id"]: place for place in board["spaces"] if place.get("ports")}
+    return {
+        "source": "Natural Earth, public domain, by way of world-atlas",
+        "size": board["size"],
+        "land": "".join(path(ring) for ring in parts if len(ring) > 2),
+        "harbours": {
+            name: {sea: harbour((port["x"], port["y"]), seas[sea], drawn) for sea in port["ports"]}
+            for name, port in ports.items()
+        },
+        "america": america(land),
+    }
+
+
+def america(land: Sequence[Ring]) -> dict[str, Any]:
+    """The New World in Mercator's projection: its size, its land, and where things are marked."""
+    west, north = mercator((AMERICA[0], AMERICA[1]))
+    east, south = mercator((AMERICA[2], AMERICA[3]))
+    scale = AMERICA_WIDTH / (east - west)
+    size = (AMERICA_WIDTH, (south - north) * scale)
+
+    def place(point: Point) -> Point:
+        x, y = mercator(point)
+        return (x - west) * scale, (y - north) * scale
+
+    outlines = [clipped([place(point) for point in ring], (0, 0, *size)) for ring in land]
+    drawn = [simplified([*ring, ring[0]])[:-1] for ring in outlines if len(ring) > 2 and area_of(ring) >= SMALLEST]
+    return {
+        "size": [round(length) for length in size],
+        "land": "".join(path(ring) for ring in drawn if len(ring) > 2),
+        "sites": {name: [round(length) for length in place(spot)] for name, spot in SITES.items()},
+    }
+
+
+def harbour(port: Point, sea: Point, land: Sequence[Ring]) -> int:
+    """Where there is most water, and rather toward the sea than away from it."""
+    reach = HARBOUR[-1]
+    window: Box = (port[0] - reach, port[1] - reach, port[0] + reach, port[1] + reach)
+    near = [ring for ring in (clipped(ring, window) for ring in land) if ring]
+
+    def worth(direction: int) -> float:
+        x, y = math.cos(math.radians(direction)), math.sin(math.radians(direction))
+        spots = [(port[0] + x * far, port[1] + y * far) for far in HARBOUR]
+        water = sum(not any(covers(ring, spot) for ring in near) for spot in spots) / len(spots)
+        toward = (x * (sea[0] - port[0]) + y * (sea[1] - port[1])) / math.dist(port, sea)
+        return water + 0.6 * toward
+
+    return max(range(0, 360, 360 // DIRECTIONS), key=worth)
+
+
+def covers(ring: Ring, spot: Point) -> bool:
+    """Whether a point lies inside a ring."""
+    inside = False
+    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        if (ay > spot[1]) != (by > spot[1]) and spot[0] < ax + (bx - ax) * (spot[1] - ay) / (by - ay):
+            inside = not inside
+    return inside
+
+
+def maps(land: Sequence[Ring]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every map by its name, from the outlines of all land in degrees."""
+    flat = [[mercator(point) for point in ring] for ring in land]
+    for side in ("a", "b"):
+        yield f"endeavor_{side}", plates(side, flat)
+    yield "here_i_stand", europe(land)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Draw the coasts behind Endeavor's board.")
+    parser = argparse.ArgumentParser(description="Draw the coasts behind the boards.")
     parser.add_argument("land", type=Path, help="land-50m.json of the npm package world-atlas")
     parser.add_argument("--check", action="store_true", help="change nothing; fail if a file would change")
     given = parser.parse_args(arguments)
-    land = [[mercator(point) for point in ring] for ring in rings(json.loads(given.land.read_text(encoding="utf-8")))]
+    land = list(rings(json.loads(given.land.read_text(encoding="utf-8"))))
     changed = False
-    for side in ("a", "b"):
-        file = MAPS / f"endeavor_{side}.json"
-        text = json.dumps(plates(side, land), indent=1) + "\n"
+    for name, content in maps(land):
+        file = MAPS / f"{name}.json"
+        text = json.dumps(content, indent=1) + "\n"
         if file.is_file() and file.read_text(encoding="utf-8") == text:
             continue
         changed = True

@@ -34,6 +34,16 @@ TABLES: Mapping[str, Mapping[str, Sequence[Table]]] = {
         "card": [("house_cards", "cards")],
         "order": [("orders", "orders")],
     },
+    "here_i_stand": {
+        "power": [("powers", "majors"), ("powers", "minors")],
+        "card": [("cards", "cards")],
+        "leader": [("leaders", "leaders"), ("leaders", "admirals")],
+        "ruler": [("leaders", "rulers")],
+        "debater": [("leaders", "debaters")],
+        "explorer": [("leaders", "explorers")],
+        "conquistador": [("leaders", "conquistadors")],
+        "colony": [("leaders", "colonies")],
+    },
 }
 """Title -> what the client calls a kind of component -> where it is listed. Every entry there has an id."""
 

@@ -25,8 +25,7 @@ def two_at_a_table(visitor: NewVisitor, **bobs: object) -> tuple[Visitor, Visito
 
 def asked_first(ann: Visitor, bob: Visitor) -> tuple[Visitor, Visitor]:
     """Who holds the crown, and the other."""
-    ann.page.wait_for_function("document.querySelector('.ask .prompt')")
-    return (ann, bob) if ann.is_asked() else (bob, ann)
+    return (ann, bob) if ann.wait_turn("red", "blue") == "red" else (bob, ann)
 
 
 def test_a_friend_comes_by_a_link_and_both_see_every_move_at_once(visitor: NewVisitor) -> None:
@@ -66,29 +65,16 @@ def test_undo_takes_back_the_last_choice(visitor: NewVisitor) -> None:
     ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
     page = ann.page
     ann.choose("start", "colonial_house").choose("start", "colonial_house")
-    ann.choose("build", "shipyard").choose("build", "shipyard")
+    ann.choose("build", "shipyard").choose("build", "shipyard").wait_asked()
     while ["activate", 2] not in ann.offered():
-        ann.choose(*ann.offered()[0])
-    before = page.locator(".board .piece-disc").count()
-    ann.choose("activate", 2)
-    ann.choose(*ann.offered()[0])
-    expect(page.locator(".board .piece-disc")).to_have_count(before + 1)
-
-
-def test_undo_button_brings_the_question_back(visitor: NewVisitor) -> None:
-    ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
-    page = ann.page
-    ann.choose("start", "colonial_house").choose("start", "colonial_house")
-    ann.choose("build", "shipyard").choose("build", "shipyard")
-    while ["activate", 2] not in ann.offered():
-        ann.choose(*ann.offered()[0])
+        ann.choose(*ann.offered()[0]).wait_asked()
     asked = ann.prompt()
-    entries = len(ann.log())
-    ann.choose("activate", 2)
-    assert ann.prompt() != asked
+    entries = ann.log()
+    ann.choose("activate", 2).wait_asked()
+    expect(page.get_by_test_id("prompt")).not_to_have_text(asked)
     page.get_by_test_id("undo").click()
     expect(page.get_by_test_id("prompt")).to_have_text(asked)
-    assert len(ann.log()) == entries
+    assert ann.log() == entries
     assert ["activate", 2] in ann.offered()
 
 
@@ -107,6 +93,18 @@ def test_an_undo_request_needs_the_others(visitor: NewVisitor) -> None:
     expect(first.page.get_by_test_id("prompt")).to_contain_text("starting tile")
     assert first.offered() == [["start", "colonial_house"], ["start", "merchant_quay"]]
     expect(second.page.get_by_test_id("request")).to_have_count(0)
+
+
+def test_a_reload_in_the_middle_of_a_decision_shows_it_again(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
+    page = ann.page
+    asked = ann.wait_asked().prompt()
+    ann.options.first.click()
+    expect(page.locator(".confirmation")).to_be_visible()
+    page.reload()
+    expect(page.get_by_test_id("prompt")).to_have_text(asked)
+    ann.choose("start", "merchant_quay").wait_asked()
+    expect(page.locator(".log li[data-message=start]")).to_have_count(1)
 
 
 def test_after_a_lost_connection_nothing_is_missing_and_nothing_comes_twice(visitor: NewVisitor, server: House) -> None:

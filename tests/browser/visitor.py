@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 60_000
+PATIENCE = 120_000
 """How long something may take on a machine with much else to do, in milliseconds."""
+ASKED = "powers => powers.find(power => document.querySelector('.ask')?.dataset.waiting.split(' ').includes(power))"
+CHINESE = "place => !/[A-Za-z]*[a-z]{2,}/.test(document.querySelector(place).textContent.replace(/Ann/g, ''))"
 
 
 class Visitor:
@@ -26,7 +27,8 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
-        self.wire: list[str] = []
+        self._came: list[Response | str] = []
+        self._read: list[str] = []
         self.may_fail = False
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -43,10 +45,18 @@ class Visitor:
 
     def _response(self, response: Response) -> None:
         if "/api/" in response.url and response.status != 204 and "journal" not in response.url:
-            self.wire.append(response.text())
+            self._came.append(response)
 
     def _websocket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.wire.append(str(frame)))
+        socket.on("framereceived", lambda frame: self._came.append(str(frame)))
+
+    @property
+    def wire(self) -> list[str]:
+        """Everything that has come to this page: the answers to its requests, and what the live channel told it."""
+        while self._came:
+            one = self._came.pop(0)
+            self._read.append(one if isinstance(one, str) else one.text())
+        return self._read
 
     # -- ways into a game
 
@@ -96,6 +106,10 @@ class Visitor:
         self.options.first.wait_for()
         return self
 
+    def wait_turn(self, *powers: str) -> str:
+        """Until one of these powers is asked, as this page tells it; which one."""
+        return str(self.page.wait_for_function(ASKED, arg=list(powers)).json_value())
+
     def prompt(self) -> str:
         return self.page.get_by_test_id("prompt").first.inner_text()
 
@@ -105,18 +119,18 @@ class Visitor:
     def choose(self, *option: str | int) -> Visitor:
         """Choose this option, or the first one, and do it."""
         self.wait_asked()
-        before = self.prompt()
         place = self.options.first
         if option:
             place = self.page.locator(f".ask .option[data-option='{json.dumps(list(option), separators=(',', ':'))}']")
         asked = self.page.locator(".ask").get_attribute("data-asked")
         place.click()
         self.page.get_by_test_id("do-it").click()
-        self.page.wait_for_function(
-            "asked => document.querySelector('.ask')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
-        )
-        assert before
+        self.wait_answered(asked)
         return self
+
+    def wait_answered(self, asked: str | None) -> None:
+        """Until this question is gone."""
+        self.page.wait_for_function("asked => document.querySelector('.ask')?.dataset.asked !== asked", arg=asked)
 
     def until_occupying(self) -> Visitor:
         """Endeavor's first round up to the question which city to occupy."""
@@ -134,21 +148,20 @@ class Visitor:
         self.page.evaluate("localStorage.setItem('confirm', 'no')")
         return self
 
-    def click_until(self, done: Callable[[], bool], most: int = 400) -> int:
-        """Choose the first option again and again (with `without_questions`); how often."""
-        count = 0
-        while not done():
-            assert count < most, f"not done after {most} choices; now: {self.page.locator('.ask').inner_text()}"
+    def play_to_the_end(self, most: int = 400) -> int:
+        """Choose the first option again and again (with `without_questions`) until the match is over; how often."""
+        for count in range(most):
+            self.page.wait_for_function("() => document.querySelector('.ask .option, [data-testid=result]')")
+            if not self.is_asked():
+                return count
             asked = self.page.locator(".ask").get_attribute("data-asked")
-            if asked and self.is_asked():
-                self.page.locator(".ask .option").first.click()
-                count += 1
-                self.page.wait_for_function(
-                    "asked => document.querySelector('.ask')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
-                )
-            else:
-                self.page.wait_for_timeout(30)
-        return count
+            self.options.first.click()
+            self.wait_answered(asked)
+        raise AssertionError(f"not over after {most} choices; now: {self.page.locator('.ask').inner_text()}")
+
+    def wait_chinese(self, place: str) -> None:
+        """Until a part of the page holds no English word (Roman numbers and names of people are none)."""
+        self.page.wait_for_function(CHINESE, arg=place)
 
     def log(self) -> list[str]:
         return self.page.locator(".log li").all_inner_texts()

@@ -20,7 +20,7 @@ export function accountPage() {
   const draw = async () => {
     setHeading(t("account"));
     const me = whoami();
-    show(body, h("h1", {}, me ? me.name : t("account")), me ? nameForm() : null, me && !me.guest ? await known() : logIn(), h("section", { class: "card" }, h("h2", {}, t("settings")), settings()), me ? leaveForms() : null);
+    show(body, h("h1", {}, me ? me.name : t("account")), me ? nameForm() : null, me && !me.guest ? await known() : logIn(), me ? await muted() : null, h("section", { class: "card" }, h("h2", {}, t("settings")), settings()), me ? leaveForms() : null);
   };
 
   const done = async (/** @type {string} */ text) => {
@@ -59,14 +59,25 @@ export function accountPage() {
     const next = text(t("new-password"), "", "new-password", "password");
     const hook = text(t("webhook"), me?.webhook ?? "", "off", "url");
     const mail = text(t("email"), me?.email ?? "", "email", "email");
+    const testHook = async () => {
+      const { delivered, status } = await post("/me/webhook/test");
+      toast(delivered ? t("webhook-works") : t("webhook-fails", { status: status ?? "–" }), delivered ? "note" : "bad");
+    };
     const saveHook = () => (hook.input.value ? put("/me/webhook", { url: hook.input.value }) : remove("/me/webhook"));
     return h(
       "div",
       {},
       h("section", { class: "card" }, h("h2", {}, t("new-password")), form(t("save"), [old.row, next.row], () => post("/me/password", { old: old.input.value, new: next.input.value }), () => done(t("saved")))),
-      h("section", { class: "card" }, h("h2", {}, t("notifications")), form(t("save"), [mail.row], () => patch("/me", { email: mail.input.value || null }), () => done(t("saved"))), form(t("save"), [hook.row], saveHook, () => done(t("saved"))), h("p", { class: "dim" }, t("webhook-why"))),
+      h("section", { class: "card" }, h("h2", {}, t("notifications")), form(t("save"), [mail.row], () => patch("/me", { email: mail.input.value || null }), () => done(t("saved"))), form(t("save"), [hook.row], saveHook, () => done(t("saved"))), h("p", { class: "dim" }, t("webhook-why")), me?.webhook ? h("button", { type: "button", onclick: () => void tell(testHook) }, t("webhook-test")) : null),
       h("section", { class: "card" }, h("h2", {}, t("sessions")), h("ul", {}, sessions.map((/** @type {any} */ session) => h("li", {}, `${session.device} · ${when(session.seen)}`, session.this ? h("span", { class: "tag" }, t("this-device")) : null)))),
     );
+  };
+
+  const muted = async () => {
+    const { mutes } = await get("/mutes");
+    if (mutes.length === 0) return null;
+    const unmute = (/** @type {{id: string, name: string}} */ user) => tell(async () => (await remove(`/mutes/${user.id}`), await done(t("unmuted", { name: user.name }))));
+    return h("section", { class: "card" }, h("h2", {}, t("muted-people")), mutes.map((/** @type {{id: string, name: string}} */ user) => h("div", { class: "row" }, h("span", { class: "grow" }, user.name), h("button", { type: "button", onclick: () => void unmute(user) }, t("unmute")))));
   };
 
   const leaveForms = () => {

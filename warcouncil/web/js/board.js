@@ -24,13 +24,15 @@ export class BoardView {
     this.pick = pick;
     this.ground = s("g", { class: "ground" });
     this.underlay = s("g", { class: "underlay" });
+    this.areas = s("g", { class: "spaces" });
+    this.tint = s("g", { class: "tints" });
     this.spaces = s("g", { class: "spaces" });
     this.lines = s("g", { class: "lines" });
     this.glow = s("g", { class: "glow" });
     this.overlay = s("g", { class: "overlay" });
     this.pieces = s("g", { class: "pieces" });
     this.names = s("g", { class: "names" });
-    this.camera = s("g", {}, this.ground, this.underlay, this.spaces, this.lines, this.overlay, this.glow, this.pieces, this.names);
+    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names);
     this.svg = s("svg", { class: "board", role: "group" }, this.camera);
     this.element = h("div", { class: "board-pane" }, this.svg, h("div", { class: "grain" }));
     this.buttons = h("div", { class: "board-buttons" });
@@ -61,12 +63,17 @@ export class BoardView {
     const { scene } = this;
     this.svg.setAttribute("aria-label", t("board-of", { title: scene.title.name }));
     this.ground.replaceChildren(...(scene.dress.ground?.(scene) ?? this.plainGround()), ...(scene.areas ? this.shallows() : this.links()));
-    this.lines.replaceChildren(...this.borders());
+    this.lines.replaceChildren(...this.borders(), ...(scene.dress.trim?.(scene) ?? []));
     this.groups.clear();
     this.halos.clear();
     this.glow.replaceChildren();
     this.names.replaceChildren();
-    this.spaces.replaceChildren(...scene.board.spaces.map((space) => this.space(space)));
+    this.areas.replaceChildren();
+    this.spaces.replaceChildren();
+    for (const space of scene.board.spaces) {
+      const drawn = this.space(space);
+      (drawn.classList.contains("area") ? this.areas : this.spaces).append(drawn);
+    }
     this.known = "";
     this.show();
     this.light(this.lights);
@@ -121,13 +128,13 @@ export class BoardView {
   between({ a, b }) {
     if (b === null) return "edge";
     const { scene } = this;
-    const river = scene.board.links.some((link) => link.kind === "river" && ((link.a === a && link.b === b) || (link.a === b && link.b === a)));
-    if (river) return "river";
+    const link = scene.board.links.find((other) => (other.a === a && other.b === b) || (other.a === b && other.b === a));
+    if (!link || link.kind === "river") return "river"; // where nobody may cross
     const kinds = [scene.spaces.get(a)?.kind, scene.spaces.get(b)?.kind];
     return kinds[0] === kinds[1] ? `${kinds[0]}-border` : "coast";
   }
 
-  /** Areas that one power alone stands in, in its colour. */
+  /** Areas that one power alone stands in, in its colour: a wash over all of it and a band along its border. */
   tints() {
     const { scene } = this;
     /** @type {Map<string, Set<string>>} */
@@ -137,7 +144,10 @@ export class BoardView {
     }
     return [...(scene.areas?.paths ?? [])].flatMap(([id, path]) => {
       const [owner, other] = [...(owners.get(id) ?? [])];
-      return owner && !other ? [s("path", { d: path, class: `tint tint-${scene.spaces.get(id)?.kind}`, fill: scene.look(owner).color })] : [];
+      if (!owner || other) return [];
+      const { color, tint = color } = scene.look(owner);
+      const clip = s("clipPath", { id: `inside-${id}` }, s("path", { d: path }));
+      return [s("g", { class: `tint tint-${scene.spaces.get(id)?.kind}` }, clip, s("path", { d: path, fill: tint, stroke: tint, "clip-path": `url(#inside-${id})` }))];
     });
   }
 
@@ -227,7 +237,8 @@ export class BoardView {
   show() {
     const { scene } = this;
     this.underlay.replaceChildren(...(scene.dress.underlay?.(scene) ?? []));
-    this.overlay.replaceChildren(...this.tints(), ...(scene.dress.overlay?.(scene) ?? []));
+    this.tint.replaceChildren(...this.tints());
+    this.overlay.replaceChildren(...(scene.dress.overlay?.(scene) ?? []));
     const known = JSON.stringify(scene.view.pieces);
     if (known !== this.known) this.showPieces();
     this.known = known;
@@ -318,17 +329,21 @@ export class BoardView {
     this.wanted = this.panzoom.ready() ? null : ids;
     if (spots.length === 0 || this.wanted) return;
     const [xs, ys] = [spots.map((space) => space.x), spots.map((space) => space.y)];
-    const room = 110;
+    const room = this.scene.areas ? 190 : 110; // an area with its neighbours
     const box = { x: Math.min(...xs) - room, y: Math.min(...ys) - room, width: 0, height: 0 };
     box.width = Math.max(...xs) + room - box.x;
     box.height = Math.max(...ys) + room - box.y;
-    this.panzoom.show(box, 0.85);
+    this.panzoom.show(box, this.least(), this.scene.areas ? 0.62 : 0.85);
+  }
+
+  /** The smallest scale at which names can be read: a phone shows a part of the board instead of all of it. */
+  least() {
+    return this.panzoom.pane().width < 560 ? 0.42 : 0;
   }
 
   resized() {
     if (!this.panzoom.ready()) return;
-    const { width } = this.panzoom.pane();
-    if (!this.panzoom.touched) this.panzoom.reset(width < 560 ? 0.4 : 0);
+    if (!this.panzoom.touched) this.panzoom.reset(this.least());
     else this.panzoom.set(this.panzoom.view);
     if (this.wanted) this.frame(this.wanted);
   }
@@ -441,15 +456,25 @@ export function outline(space, radius, name) {
  * @param {number} [longest] letters in a line
  */
 export function label(x, y, text, name = "name", longest = Infinity) {
+  const lines = inLines(text, longest);
+  if (lines.length === 1) return s("text", { x, y, class: name, "text-anchor": "middle" }, text);
+  return s("text", { y, class: name, "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x, dy: index === 0 ? "-0.9em" : "0.95em" }, line)));
+}
+
+/**
+ * A text in one line, or in two that are about as long as each other.
+ * @param {string} text
+ * @param {number} longest letters in a line
+ */
+export function inLines(text, longest) {
   const words = text.split(" ");
-  if (text.length <= longest || words.length < 2) return s("text", { x, y, class: name, "text-anchor": "middle" }, text);
+  if (text.length <= longest || words.length < 2) return [text];
   let [best, at] = [Infinity, 1];
   for (let i = 1; i < words.length; i++) {
     const uneven = Math.abs(words.slice(0, i).join(" ").length - words.slice(i).join(" ").length);
     if (uneven < best) [best, at] = [uneven, i];
   }
-  const lines = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-  return s("text", { y, class: name, "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x, dy: index === 0 ? "-0.9em" : "0.95em" }, line)));
+  return [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
 /**

@@ -73,6 +73,7 @@ export function topBar() {
       h("a", { href: "/", class: "home" }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), h("span", {}, "War Council")),
       h("span", { class: "gap" }),
       bell(),
+      h("a", { href: "/results", class: "who" }, t("results")),
       h("a", { href: "/account", class: "who" }, me ? me.name : t("log-in")),
       languageSwitch(),
       themeSwitch(),

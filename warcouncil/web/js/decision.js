@@ -59,8 +59,9 @@ export class DecisionPanel {
     this.asked = asked;
     this.lights = lightsOf(decisions);
     this.element.classList.toggle("mine", decisions.length > 0);
-    this.element.dataset.asked = asked;
     const { state, table } = scene;
+    this.element.dataset.asked = asked;
+    this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
     const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, state?.can_undo, state?.waiting, state?.result, table?.rematch, table?.seats];
     showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
     this.wishes.light(this.lights, this.selected?.choice.touches[0] ?? null);
@@ -141,7 +142,7 @@ export class DecisionPanel {
       "button",
       {
         type: "button",
-        class: classes("option", chosen && "chosen", choice.option.length === 1 && "quiet"),
+        class: classes("option", chosen && "chosen", choice.option.length === 1 && decision.options.length > 1 && "quiet"),
         "data-key": `option ${choice.option.join(" ")}`,
         "data-option": JSON.stringify(choice.option),
         "aria-pressed": String(chosen),

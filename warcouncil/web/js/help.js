@@ -6,6 +6,7 @@ import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { hasWords, t } from "./i18n.js";
 import { setHeading } from "./notices.js";
+import { factsOf } from "./scene.js";
 import { clauses, readable, title, words } from "./words.js";
 
 /** @typedef {import("./router.js").Page} Page */
@@ -46,7 +47,7 @@ export function helpPage({ title: game }, query) {
   let wanted = query.get("clause");
 
   const draw = async () => {
-    const [about, list, vocabulary, board] = await Promise.all([title(game), clauses(game), words(game), get(`/titles/${game}/board`)]);
+    const [about, list, vocabulary, board, facts] = await Promise.all([title(game), clauses(game), words(game), get(`/titles/${game}/board`), factsOf(game)]);
     setHeading(`${about.name}: ${t("rules")}`);
     const results = h("div", {});
     const found = () => {
@@ -65,7 +66,7 @@ export function helpPage({ title: game }, query) {
       paragraphs(about.about),
       h("section", { class: "card" }, h("h2", {}, t("how-to-play")), about.help.map((page, index) => h("details", { open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text)))),
       h("section", { class: "card" }, h("h2", {}, t("clauses")), h("div", { class: "row wrap" }, field, select), results),
-      components(board, vocabulary),
+      components(board, facts, vocabulary),
     );
     found();
     if (wanted) document.getElementById(`clause-${wanted}`)?.scrollIntoView({ block: "center" });
@@ -96,18 +97,23 @@ function paragraphs(text) {
 }
 
 /**
- * Which parts of the board are not certain.
+ * Which components are not certain.
  * @param {import("./types.js").Board} board
+ * @param {Record<string, Record<string, any>>} facts kind of component -> id -> what is printed on it
  * @param {import("./words.js").Words} vocabulary
  */
-function components(board, vocabulary) {
+function components(board, facts, vocabulary) {
   /** @type {Map<string, Map<string, string[]>>} certainty -> kind -> names */
   const doubts = new Map();
-  for (const space of [...board.spaces, ...board.zones]) {
-    if (!space.certainty || space.certainty === "sure") continue;
-    const kinds = doubts.get(space.certainty) ?? new Map();
-    kinds.set(space.kind, [...(kinds.get(space.kind) ?? []), vocabulary.anything(space.id) ?? readable(space.id)]);
-    doubts.set(space.certainty, kinds);
+  const doubt = (/** @type {string | undefined} */ certainty, /** @type {string} */ kind, /** @type {string} */ name) => {
+    if (!certainty || certainty === "sure") return;
+    const kinds = doubts.get(certainty) ?? new Map();
+    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
+    doubts.set(certainty, kinds);
+  };
+  for (const space of [...board.spaces, ...board.zones]) doubt(space.certainty, space.kind, vocabulary.anything(space.id) ?? readable(space.id));
+  for (const [kind, all] of Object.entries(facts)) {
+    for (const [id, fact] of Object.entries(all)) doubt(fact.certainty, kind, vocabulary.name(kind, id));
   }
   if (doubts.size === 0) return null;
   return h(
@@ -115,6 +121,6 @@ function components(board, vocabulary) {
     { class: "card", id: "components" },
     h("h2", {}, t("reconstructed-parts")),
     h("p", {}, t("reconstructed-why")),
-    [...doubts].map(([certainty, kinds]) => h("details", {}, h("summary", {}, vocabulary.certainty(certainty)), [...kinds].map(([kind, names]) => h("p", {}, h("b", {}, `${vocabulary.label(kind)}: `), names.join(", "))))),
+    [...doubts].map(([certainty, kinds]) => h("details", {}, h("summary", {}, vocabulary.certainty(certainty)), [...kinds].map(([kind, names]) => h("p", {}, h("b", {}, `${vocabulary.label(kind)}: `), [...new Set(names)].join(", "))))),
   );
 }

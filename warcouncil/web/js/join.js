@@ -49,7 +49,7 @@ export function joinPage({ token }) {
     show(
       body,
       h("h1", {}, t("invited-to", { title: table.title_name })),
-      h("p", {}, t("invited-by", { name: table.creator?.name ?? "" }), " ", t("at-the-table", { names: names.join(", ") })),
+      h("p", {}, t("invited-by", { name: table.creator.name ?? "" }), " ", t("at-the-table", { names: names.join(", ") })),
       whoami() ? null : h("label", { class: "row" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value) })),
       h(
         "div",

@@ -15,6 +15,8 @@ import { titles } from "./words.js";
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./router.js").Page} Page */
 
+const SHOWN = 6;
+
 /** @returns {Page} */
 export function lobbyPage() {
   return new Lobby();
@@ -92,15 +94,17 @@ class Lobby {
   }
 
   async load() {
-    const [open, over] = await Promise.all([get("/tables", { status: "open" }), get("/tables", { status: "over", limit: 6 })]);
+    const [open, over] = await Promise.all([get("/tables", { status: "open" }), get("/tables", { status: "over", limit: SHOWN })]);
     this.showOpen(open.tables);
     if (whoami()) {
       const mine = await get("/tables", { mine: true });
       const running = mine.tables.filter((/** @type {Table} */ table) => table.status !== "over");
       running.sort((/** @type {Table} */ a, /** @type {Table} */ b) => b.asked.length - a.asked.length || b.created - a.created);
       this.list(this.mine, t("my-games"), running);
+      over.tables.push(...mine.tables.filter((/** @type {Table} */ table) => table.status === "over"));
     }
-    this.list(this.finished, t("finished"), over.tables);
+    this.list(this.finished, t("finished"), newest(over.tables).slice(0, SHOWN));
+    this.finished.append(h("p", { class: "more-results" }, h("a", { href: "/results" }, t("statistics-and-ratings"))));
   }
 
   /** @param {Table[]} tables */
@@ -121,8 +125,20 @@ class Lobby {
   }
 }
 
-/** @param {Table} table */
-function line(table) {
+/**
+ * Finished tables, each once, the newest first.
+ * @param {Table[]} tables
+ */
+export function newest(tables) {
+  const each = new Map(tables.map((table) => [table.id, table]));
+  return [...each.values()].sort((a, b) => (b.ended ?? 0) - (a.ended ?? 0));
+}
+
+/**
+ * A table in a list.
+ * @param {Table} table
+ */
+export function line(table) {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const state = table.status === "open" ? t("seats-free", { count: free }) : table.status === "over" ? t("game-over") : table.paused ? t("paused") : table.asked.length > 0 ? t("your-turn") : t("running");
   const names = table.seats.filter((seat) => seat.kind !== "open").map((seat) => (seat.mine && !seat.hot_seat ? t("you") : seat.kind === "bot" ? t("bot") : seat.name)).join(", ");

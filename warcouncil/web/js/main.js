@@ -8,7 +8,8 @@ import { loadLanguage, onLanguage, t } from "./i18n.js";
 import { joinPage } from "./join.js";
 import { startKeys } from "./keys.js";
 import { lobbyPage } from "./lobby.js";
-import { loadNotices, startNotices } from "./notices.js";
+import { startNotices } from "./notices.js";
+import { resultsPage } from "./results.js";
 import { roomPage } from "./room.js";
 import { page, route, start } from "./router.js";
 import { apply } from "./settings.js";
@@ -28,6 +29,8 @@ async function main() {
   route("/join/:token", joinPage);
   route("/rules/:title", helpPage);
   route("/account", accountPage);
+  route("/results", resultsPage);
+  route("/results/:title", resultsPage);
   startTips();
   startKeys();
   onLanguage(() => page()?.relabel?.());
@@ -38,7 +41,6 @@ async function main() {
     return;
   }
   startNotices();
-  void loadNotices().catch(() => undefined);
   await start(byId("page"));
 }
 

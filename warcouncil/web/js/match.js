@@ -11,7 +11,7 @@ import { icon } from "./icons.js";
 import { isConnected, onConnection } from "./live.js";
 import { LogPanel } from "./log.js";
 import { openMenu, requests, tell } from "./menu.js";
-import { onNotices, seen, setHeading, unread } from "./notices.js";
+import { call, onNotices, seen, setHeading, unread } from "./notices.js";
 import { Dock, standings } from "./panels.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
@@ -81,6 +81,7 @@ export class MatchView {
   /** The scene shows what the store knows. */
   sync() {
     this.scene.state = this.store.state;
+    this.scene.log = this.store.log;
     this.scene.table = this.store.table;
     this.scene.seat = this.store.seat;
   }
@@ -107,7 +108,7 @@ export class MatchView {
     this.ask.show();
     if (news) this.dock.follow();
     showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
-    showNews(this.stage, [language(), scene.words.lang, scene.view.panels], () => scene.dress.stage?.(scene) ?? null);
+    showNews(this.stage, [language(), scene.words.lang, scene.view.panels, store.log.length], () => scene.dress.stage?.(scene) ?? null);
     this.log.show(store.log);
     this.talk.visible = this.element.dataset.story === "talk";
     this.talk.show();
@@ -126,7 +127,8 @@ export class MatchView {
     say(state?.decisions[0]?.prompt ?? "");
     chime();
     if (this.element.dataset.tab === "log" || this.element.dataset.tab === "talk") this.openTab("ask");
-    if (seat !== null && !document.hidden) void seen(id, seat).catch(() => undefined);
+    if (document.hidden) call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
+    else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
     if (innerWidth < 760) this.board.frame(touched);
   }

@@ -1,11 +1,13 @@
 // What can be done with a match besides playing: pause, resign, ask for things, settings.
 
-import { ApiError, get, post, remove } from "./api.js";
+import { ApiError, get, patch, post, remove } from "./api.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, toast } from "./dom.js";
 import { list, t } from "./i18n.js";
+import { shield } from "./icons.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
+import { botName } from "./scene.js";
 import { set, setting } from "./settings.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
@@ -50,7 +52,8 @@ export function openMenu(store, scene) {
     mayPause ? item(t(table.am_creator ? "pause" : "request-pause"), () => (table.am_creator ? post(`/matches/${table.id}/pause`) : store.act("requests", { kind: "pause" }))) : null,
     table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
     playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
-    table.am_creator && table.status === "playing" ? item(t("seats-and-links"), async () => seatsDialog(store)) : null,
+    table.spectators && table.my_seats.length > 0 ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
+    table.am_creator && table.status === "playing" ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
     playing ? item(t("resign"), () => resign(store), "bad") : null,
   ];
   const window = dialog(t("menu"), [h("div", { class: "menu" }, items), h("h3", {}, t("settings")), settings()]);
@@ -121,27 +124,53 @@ function standingDialog(store, scene) {
 }
 
 /**
- * Who sits where, for the creator: links for free seats, bots for those who left.
+ * Who sits where, for the creator: links for free seats, bots for those who left; and what may still be changed.
  * @param {MatchStore} store
+ * @param {Scene} scene
  */
-async function seatsDialog(store) {
+async function seatsDialog(store, scene) {
   const { table } = store;
   if (!table) return;
   const body = h("div", { class: "seat-list" }, t("loading"));
-  dialog(t("seats-and-links"), body);
+  const flags = /** @type {const} */ (["spectators", "free_talk", "open_hands"]).map((flag) => {
+    const box = h("input", { type: "checkbox", checked: table[flag], onchange: () => void tell(() => patch(`/tables/${table.id}`, { [flag]: box.checked })) });
+    return h("label", { class: "toggle" }, box, h("span", {}, t(`flag-${flag}`), h("small", { class: "dim" }, t(`flag-${flag}-tip`))));
+  });
+  dialog(t("seats-and-links"), [body, h("h3", {}, t("settings")), flags]);
   const links = await get(`/tables/${table.id}/invitations`).catch(() => ({ seats: [] }));
+  const replace = (/** @type {number} */ seat, /** @type {string | null} */ bot) => void tell(() => post(`/matches/${table.id}/replace`, { seat, bot }));
   body.replaceChildren(
     ...table.seats.map((seat) => {
       const link = links.seats?.find((/** @type {any} */ other) => other.seat === seat.seat);
+      const name = seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? t("open-seat"));
       return h(
         "div",
         { class: "row" },
-        h("span", { class: "grow" }, seat.name ?? t("open-seat"), seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
-        seat.kind === "bot" ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/replace`, { seat: seat.seat, bot: null })) }, t("open-to-person")) : null,
+        seat.powers.map((power) => shield(scene.look(power), scene.powerName(power))),
+        h("span", { class: "grow" }, name, seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
+        seat.kind === "bot" ? h("button", { type: "button", onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
+        seat.kind === "person" && !seat.mine ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,
         link ? copyButton(new URL(link.path, location.origin).href) : null,
       );
     }),
   );
+}
+
+/** @param {string} id */
+async function copyInvitation(id) {
+  const links = await get(`/tables/${id}/invitations`);
+  await copy(new URL(links.table.path, location.origin).href);
+  toast(t("copied"));
+}
+
+/** @param {string} text */
+async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = h("textarea", { value: text, class: "unseen" }); // without HTTPS there is no clipboard to write to
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
 }
 
 /** @param {string} text */
@@ -151,13 +180,7 @@ export function copyButton(text) {
     {
       type: "button",
       onclick: async () => {
-        await navigator.clipboard.writeText(text).catch(() => {
-          const field = h("textarea", { value: text, class: "unseen" });
-          document.body.append(field);
-          field.select();
-          document.execCommand("copy");
-          field.remove();
-        });
+        await copy(text);
         button.textContent = t("copied");
         setTimeout(() => (button.textContent = t("copy-link")), 1600);
       },
@@ -177,6 +200,7 @@ export function requests(store) {
   if (!table) return [];
   /** @type {Child[]} */
   const shown = [];
+  if (table.rules_changed > 0) shown.push(h("div", { class: "banner" }, t("rules-changed")));
   if (table.paused) {
     shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));
   }

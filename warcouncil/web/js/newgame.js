@@ -67,7 +67,8 @@ export class NewGame {
   /** @param {number} players */
   setPlayers(players) {
     this.players = players;
-    const before = this.seats;
+    const known = new Set(this.title.bots.map((bot) => bot.id));
+    const before = this.seats.map((seat) => (seat.bot === undefined || known.has(seat.bot) ? seat : { ...seat, bot: this.title.default_bot })); // another title, other bots
     this.seats = Array.from({ length: players }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : { kind: "bot", bot: this.title.default_bot }));
     for (const option of this.title.options) {
       if (option.players.length > 0 && !option.players.includes(players)) delete this.options[option.id];
@@ -144,7 +145,7 @@ export class NewGame {
           { "data-key": `option ${option.id}`, "data-match-option": option.id, onchange: () => this.setOption(option.id, option.values[select.selectedIndex].value) },
           option.values.map((value) => h("option", { selected: value.value === (this.options[option.id] ?? option.default) }, value.label)),
         );
-        return h("label", { class: "row wrap", title: option.tip ?? null }, h("span", { class: "label" }, option.label), select);
+        return h("label", { class: "row wrap", title: this.words?.labels[`option-${option.id}.tip`] ?? null }, h("span", { class: "label" }, option.label), select);
       }),
       this.clockChoice(),
       /** @type {(keyof NewGame["flags"])[]} */ (["private", "spectators", "random_seats", "free_talk", "open_hands", "rated"]).map((flag) => {

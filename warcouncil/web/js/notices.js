@@ -1,21 +1,38 @@
 // Who waits for me: the badge in the title of the window, and notifications of the browser where they are wanted.
 
-import { get, post, whoami } from "./api.js";
+import { get, post } from "./api.js";
 import { t } from "./i18n.js";
-import { listen } from "./live.js";
+import { listen, send } from "./live.js";
 import { setting, set } from "./settings.js";
 
 /** @typedef {import("./types.js").Notice} Notice */
 
-let count = 0;
+/** Notices that call for somebody, and not only tell. */
+const CALLS = new Set(["your-turn", "request", "invited"]);
+
+/** @type {Set<string>} matches that wait for me and are not on the screen */
+const waiting = new Set();
+/** @type {string | null} the match on the screen */
+let here = null;
 let asked = false;
 let heading = "War Council";
 let last = 0;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
+/** How many games wait for me. */
 export function unread() {
-  return count;
+  return waiting.size;
+}
+
+/**
+ * A match is on the screen now, or none.
+ * @param {string | null} match
+ */
+export function visiting(match) {
+  here = match;
+  if (match !== null) waiting.delete(match);
+  tell();
 }
 
 /**
@@ -39,16 +56,23 @@ export function setHeading(text, myTurn = false) {
 }
 
 function title() {
-  const waiting = Math.max(count, asked ? 1 : 0);
-  document.title = `${waiting ? `(${waiting}) ` : ""}${asked ? `${t("your-turn")} · ` : ""}${heading}`;
+  const games = waiting.size + (asked ? 1 : 0);
+  document.title = `${games ? `(${games}) ` : ""}${asked ? `${t("your-turn")} · ` : ""}${heading}`;
 }
 
-export async function loadNotices() {
-  if (!whoami()) return;
-  const answer = await get("/notices");
-  count = answer.unread;
-  last = Math.max(0, ...answer.notices.map((/** @type {Notice} */ notice) => notice.id));
+/** @param {Notice} notice */
+function note(notice) {
+  last = Math.max(last, notice.id);
+  if (!notice.read && notice.match !== here && CALLS.has(notice.kind)) waiting.add(notice.match);
+}
+
+/** Ask for what is new from now on; what there was before is only counted. */
+async function subscribe() {
+  const { notices } = await get("/notices");
+  waiting.clear();
+  notices.forEach(note);
   tell();
+  send({ type: "notices", since: last });
 }
 
 /**
@@ -65,23 +89,26 @@ function tell() {
   for (const listener of [...listeners]) listener();
 }
 
-/** @param {Notice} notice */
-function announce(notice) {
-  const here = location.pathname === notice.path && !document.hidden;
-  if (here || setting("notify") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
-  const note = new Notification("War Council", { body: notice.text, tag: `${notice.match}-${notice.seat}`, icon: "/icon.svg" });
-  note.onclick = () => {
+/**
+ * A notification of the browser, where that is wanted and allowed.
+ * @param {string} text
+ * @param {string} path where it leads
+ */
+export function call(text, path) {
+  if (setting("notify") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
+  const card = new Notification("War Council", { body: text, tag: path, icon: "/icon.svg" });
+  card.onclick = () => {
     window.focus();
-    location.assign(notice.path);
+    if (location.pathname !== path) location.assign(path);
   };
 }
 
 export function startNotices() {
   listen((message) => {
+    if (message.type === "hello" && message.user) void subscribe().catch(() => undefined); // offline: the next hello asks again
     if (message.type !== "notice") return;
-    count = message.unread;
-    if (message.notice.id > last && !message.notice.read) announce(message.notice);
-    last = Math.max(last, message.notice.id);
+    if (message.notice.id > last && !message.notice.read) call(message.notice.text, message.notice.path);
+    note(message.notice);
     tell();
   });
 }

@@ -74,7 +74,7 @@ export class Dock {
     };
     return h(
       "button",
-      { type: "button", role: "tab", class: classes("tab", panel.seat === scene.seat && panel.seat !== undefined && "own"), "data-key": `tab ${key}`, "data-panel": key, "aria-selected": String(key === this.open), tabindex: key === this.open ? 0 : -1, onclick: () => this.select(key), onkeydown: move },
+      { type: "button", role: "tab", class: classes("tab", panel.seat === scene.seat && panel.seat !== undefined && "own"), "data-key": `tab ${key}`, "data-panel": key, "aria-selected": String(key === this.open), title: this.name(panel), tabindex: key === this.open ? 0 : -1, onclick: () => this.select(key), onkeydown: move },
       owner ? shield(scene.look(owner)) : null,
       h("span", {}, this.name(panel)),
     );

@@ -66,12 +66,13 @@ export class PanZoom {
   /**
    * Bring a part of the drawing into sight.
    * @param {{x: number, y: number, width: number, height: number}} box
-   * @param {number} most the greatest scale
+   * @param {number} least the smallest scale
+   * @param {number} most the greatest
    */
-  show(box, most) {
+  show(box, least, most) {
     const { width, height } = this.pane();
     const room = 0.86;
-    const k = Math.max(this.fitting(), Math.min(most, (width * room) / box.width, (height * room) / box.height));
+    const k = Math.max(this.fitting(), least, Math.min(most, (width * room) / box.width, (height * room) / box.height));
     this.glide({ k, x: width / 2 - (box.x + box.width / 2) * k, y: height / 2 - (box.y + box.height / 2) * k });
   }
 
@@ -124,6 +125,7 @@ export class PanZoom {
     this.view = { x, y, k };
     this.camera.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(4)})`);
     this.svg.classList.toggle("far", k < 0.42);
+    this.svg.classList.toggle("near", k >= 0.6);
   }
 
   /** @param {View} wanted */

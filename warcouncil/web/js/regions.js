@@ -4,20 +4,27 @@
 /** @typedef {import("./types.js").Space} Space */
 /** @typedef {[number, number]} Point */
 /** @typedef {{a: string, b: string | null, path: string}} Border */
-/** @typedef {{paths: Map<string, string>, borders: Border[]}} Regions */
+/**
+ * @typedef {object} Regions
+ * @property {Map<string, string>} paths area -> its outline
+ * @property {Border[]} borders
+ * @property {(x: number, y: number) => string | null} at the area at a point of the board
+ */
 /** @typedef {{left: number, right: number, points: Point[], closed: boolean}} Line */
 
 const STEP = 5;
-const WOBBLE = 16;
+const WOBBLE = 17;
+const CALM = 48;
 const OUTSIDE = -1;
 
 /**
  * The areas among the spaces: those with points to fill from.
  * @param {Space[]} spaces
  * @param {[number, number]} size
+ * @param {number} [stretch] how much wider to draw than the points lie; who borders on whom stays the same
  * @returns {Regions}
  */
-export function regions(spaces, size) {
+export function regions(spaces, size, stretch = 1) {
   const areas = spaces.filter((space) => space.fill && space.kind !== "port");
   const grid = new Grid(areas, size);
   const lines = grid.lines();
@@ -26,7 +33,7 @@ export function regions(spaces, size) {
   /** @type {Map<number, Point[][]>} */
   const pieces = new Map(areas.map((_, index) => [index, []]));
   for (const line of lines) {
-    const points = smooth(slim(line.points, line.closed), line.closed);
+    const points = smooth(slim(line.points, line.closed), line.closed).map(([x, y]) => /** @type {Point} */ ([x * stretch, y]));
     const [a, b] = line.left === OUTSIDE ? [line.right, line.left] : [line.left, line.right];
     borders.push({ a: areas[a].id, b: b === OUTSIDE ? null : areas[b].id, path: draw(points, line.closed) });
     const whole = line.closed ? [...points, points[0]] : points;
@@ -34,7 +41,7 @@ export function regions(spaces, size) {
     if (line.right !== OUTSIDE) pieces.get(line.right)?.push([...whole].reverse());
   }
   const paths = new Map(areas.map((area, index) => [area.id, rings(pieces.get(index) ?? [])]));
-  return { paths, borders };
+  return { paths, borders, at: (x, y) => areas[grid.label(Math.floor(x / stretch / STEP), Math.floor(y / STEP))]?.id ?? null };
 }
 
 class Grid {
@@ -123,21 +130,59 @@ class Grid {
 }
 
 /**
+ * The area of a point. Borders are shaken a little, but not where three areas meet: who borders on whom must stay true.
  * @param {number[]} seeds
  * @param {number} x
  * @param {number} y
  */
 function nearest(seeds, x, y) {
-  const u = x + WOBBLE * (noise(x / 70, y / 70) + 0.5 * noise(x / 26 + 9, y / 26));
-  const v = y + WOBBLE * (noise(x / 70 + 40, y / 70 + 17) + 0.5 * noise(x / 26, y / 26 + 31));
+  const shake = WOBBLE * Math.min(1, room(seeds, x, y) / CALM);
+  const u = x + shake * (noise(x / 70, y / 70) + 0.5 * noise(x / 26 + 9, y / 26));
+  const v = y + shake * (noise(x / 70 + 40, y / 70 + 17) + 0.5 * noise(x / 26, y / 26 + 31));
   let best = Infinity;
   let found = 0;
   for (let i = 0; i < seeds.length; i += 3) {
-    const [dx, dy] = [seeds[i] - u, seeds[i + 1] - v];
+    const dx = seeds[i] - u;
+    const dy = seeds[i + 1] - v;
     const distance = dx * dx + dy * dy;
-    if (distance < best) [best, found] = [distance, seeds[i + 2]];
+    if (distance < best) {
+      best = distance;
+      found = seeds[i + 2];
+    }
   }
   return found;
+}
+
+/**
+ * How much farther the third area is than the first: nothing where three of them meet.
+ * @param {number[]} seeds
+ * @param {number} x
+ * @param {number} y
+ */
+function room(seeds, x, y) {
+  let [first, second, third] = [Infinity, Infinity, Infinity];
+  let [one, two] = [OUTSIDE, OUTSIDE];
+  for (let i = 0; i < seeds.length; i += 3) {
+    const dx = seeds[i] - x;
+    const dy = seeds[i + 1] - y;
+    const distance = dx * dx + dy * dy;
+    if (distance >= third) continue;
+    const area = seeds[i + 2];
+    if (area === one) first = Math.min(first, distance);
+    else if (distance < first) {
+      if (area !== two) third = second;
+      second = first;
+      two = one;
+      first = distance;
+      one = area;
+    } else if (area === two) second = Math.min(second, distance);
+    else if (distance < second) {
+      third = second;
+      second = distance;
+      two = area;
+    } else third = distance;
+  }
+  return Math.sqrt(third) - Math.sqrt(first);
 }
 
 /**

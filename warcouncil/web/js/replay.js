@@ -88,6 +88,7 @@ export class ReplayView {
       this.scene.state = { decisions: [], can_undo: false, ...answer.state };
       this.scene.seat = answer.seat;
       this.entries = answer.log.entries;
+      this.scene.log = this.entries;
       this.show();
     });
   }

@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 import { curtain, needsCurtain, nextSeat } from "./hotseat.js";
 import { rewatch } from "./live.js";
 import { MatchView } from "./match.js";
-import { setHeading } from "./notices.js";
+import { setHeading, visiting } from "./notices.js";
 import { ReplayView } from "./replay.js";
 import { dressOf, Scene } from "./scene.js";
 import { MatchStore } from "./store.js";
@@ -50,6 +50,7 @@ class Room {
   /** @param {HTMLElement} root */
   async render(root) {
     this.root = root;
+    visiting(this.id);
     show(root, h("p", { class: "loading" }, t("loading")));
     try {
       const table = await get(`/tables/${this.id}`);
@@ -71,6 +72,7 @@ class Room {
 
   leave() {
     this.gone = true;
+    visiting(null);
     this.shown?.leave();
     this.store?.close();
   }

@@ -14,6 +14,7 @@ import { regions } from "./regions.js";
 /** @typedef {import("./types.js").Title} Title */
 /** @typedef {import("./types.js").Decision} Decision */
 /** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./icons.js").Livery} Livery */
 /** @typedef {import("./dom.js").Children} Children */
@@ -24,7 +25,9 @@ import { regions } from "./regions.js";
  * @typedef {object} Dress
  * @property {Record<string, Livery>} [powers] colours and emblems
  * @property {(scene: Scene) => Promise<void>} [prepare] fetch what is needed before the first drawing
+ * @property {number} [stretch] how much wider the board is drawn than its data say
  * @property {(scene: Scene) => SVGElement[]} [ground] behind everything; drawn once
+ * @property {(scene: Scene) => SVGElement[]} [trim] above the borders of areas; drawn once
  * @property {(scene: Scene) => SVGElement[]} [underlay] between the ground and the spaces; drawn after every change
  * @property {(scene: Scene) => SVGElement[]} [overlay] between the spaces and the pieces; drawn after every change
  * @property {(space: Space, scene: Scene) => SVGElement[] | null} [space] a space around (0, 0)
@@ -48,20 +51,23 @@ export class Scene {
    * @param {Dress} dress
    */
   constructor(title, board, words, dress) {
+    const stretch = dress.stretch ?? 1;
     this.title = title;
-    this.board = board;
+    this.board = wider(board, stretch);
     this.words = words;
     this.dress = dress;
     /** @type {Map<string, Space>} */
-    this.spaces = new Map(board.spaces.map((space) => [space.id, space]));
+    this.spaces = new Map(this.board.spaces.map((space) => [space.id, space]));
     /** @type {State | null} */
     this.state = null;
+    /** @type {LogEntry[]} what happened so far */
+    this.log = [];
     /** @type {Table | null} */
     this.table = null;
     /** @type {number | null} */
     this.seat = null;
     /** @type {import("./regions.js").Regions | null} areas drawn from points, on boards that have them */
-    this.areas = board.spaces.some((space) => space.fill) ? regions(board.spaces, board.size) : null;
+    this.areas = board.spaces.some((space) => space.fill) ? regions(board.spaces, board.size, stretch) : null;
     /** @type {Record<string, any>} data files of the title's own module */
     this.data = {};
   }
@@ -139,12 +145,22 @@ export class Scene {
   }
 }
 
+/**
+ * @param {Board} board
+ * @param {number} stretch
+ * @returns {Board}
+ */
+function wider(board, stretch) {
+  const spaces = board.spaces.map((space) => ({ ...space, x: space.x * stretch }));
+  return { ...board, size: [board.size[0] * stretch, board.size[1]], spaces };
+}
+
 /** @param {string} bot */
 export function botName(bot) {
   return bot === "heuristic" ? t("bot-heuristic") : bot === "random" ? t("bot-random") : bot;
 }
 
-const DRESSED = new Set(["endeavor", "game_of_thrones"]);
+const DRESSED = new Set(["endeavor", "game_of_thrones", "here_i_stand"]);
 
 /**
  * A title's own module, if it has one.
@@ -154,4 +170,14 @@ const DRESSED = new Set(["endeavor", "game_of_thrones"]);
 export async function dressOf(title) {
   if (!DRESSED.has(title)) return {};
   return (await import(`./titles/${title}.js`)).default;
+}
+
+/**
+ * What is printed on the components of a title: kind -> id -> facts.
+ * @param {string} title
+ * @returns {Promise<Record<string, Record<string, any>>>}
+ */
+export async function factsOf(title) {
+  if (!DRESSED.has(title)) return {};
+  return (await fetch(new URL(`../titles/${title}.json`, import.meta.url))).json();
 }

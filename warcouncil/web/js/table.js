@@ -65,13 +65,13 @@ export class TableView {
     show(
       this.body,
       h("h1", {}, table.title_name),
-      h("p", { class: "dim" }, t("table-of", { name: table.creator?.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options()),
+      h("p", { class: "dim" }, t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options()),
       this.invitation(free),
       h("section", { class: "card" }, h("h2", {}, t("seats")), h("div", { class: "seat-list" }, table.seats.map((seat) => this.seat(seat)))),
       h(
         "div",
         { class: "buttons" },
-        table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator?.name ?? "" })),
+        table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator.name ?? "" })),
         table.am_creator ? h("button", { type: "button", onclick: () => void this.close() }, t("close-table")) : null,
         !table.am_creator && table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/tables/${table.id}/leave`)) }, t("leave")) : null,
         full ? null : h("p", { class: "dim" }, t("seats-missing")),
@@ -108,7 +108,8 @@ export class TableView {
     if (!table) return null;
     const powers = seat.powers.map((power) => this.words?.name("power", power) ?? "").join(", ");
     const link = this.links.seats.find((other) => other.seat === seat.seat);
-    const who = seat.kind === "open" ? t("open-seat") : seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? "");
+    const said = table.am_creator && seat.kind !== "person"; // the choice beside it tells the same
+    const who = said ? "" : seat.kind === "open" ? t("open-seat") : seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? "");
     return h(
       "div",
       { class: classes("row seat", seat.kind), "data-seat": seat.seat },

@@ -43,12 +43,12 @@ export class TalkPanel {
 
   /** How many messages wait to be read. */
   unread() {
-    return this.store.talk.filter((message) => message.id > (this.read.get(message.channel) ?? 0) && message.seat !== this.store.seat).length;
+    return this.store.talk.filter((message) => message.number > (this.read.get(message.channel) ?? 0) && message.seat !== this.store.seat).length;
   }
 
   /** Everything there is now counts as read: on the first look. */
   caughtUp() {
-    for (const message of this.store.talk) this.read.set(message.channel, Math.max(this.read.get(message.channel) ?? 0, message.id));
+    for (const message of this.store.talk) this.read.set(message.channel, Math.max(this.read.get(message.channel) ?? 0, message.number));
   }
 
   show() {
@@ -56,20 +56,32 @@ export class TalkPanel {
     if (!channels.some((channel) => channel.channel === this.open)) this.open = channels[0]?.channel ?? null;
     const now = channels.find((channel) => channel.channel === this.open);
     const messages = [...(this.older.get(this.open ?? "") ?? []), ...this.store.talk.filter((message) => message.channel === this.open)];
-    if (this.visible && messages.length > 0) this.read.set(this.open ?? "", messages[messages.length - 1].id);
+    if (this.visible && messages.length > 0) this.read.set(this.open ?? "", messages[messages.length - 1].number);
     show(this.tabs, channels.length > 1 ? channels.map((channel) => this.tab(channel)) : null);
-    show(this.list, messages.map((message) => this.message(message)), messages.length === 0 ? h("li", { class: "dim" }, t("nothing-said")) : null);
+    const more = (messages[0]?.number ?? 1) > 1;
+    show(this.list, more ? h("li", {}, h("button", { type: "button", class: "link", "data-key": "earlier", onclick: () => void this.earlier(messages[0].number) }, t("earlier"))) : null, messages.map((message) => this.message(message)), messages.length === 0 ? h("li", { class: "dim" }, t("nothing-said")) : null);
     this.list.scrollTop = this.list.scrollHeight;
     const mayWrite = this.store.seat !== null && now?.open === true;
     this.form.hidden = !mayWrite;
     show(this.note, mayWrite ? null : this.store.seat === null ? t("spectators-read") : now?.clause ? `${t("channel-closed")} ${now.clause.text} (${now.clause.id})` : t("channel-closed"));
   }
 
+  /**
+   * Fetch what was said before.
+   * @param {number} before
+   */
+  async earlier(before) {
+    const channel = this.open ?? "";
+    const { messages } = await get(`/matches/${this.store.id}/talk`, { seat: this.store.seat, channel, before });
+    this.older.set(channel, [...messages, ...(this.older.get(channel) ?? [])]);
+    this.show();
+  }
+
   /** @param {TalkChannel} channel */
   tab(channel) {
     const others = channel.seats.filter((seat) => seat !== this.store.seat);
     const all = channel.seats.length === (this.store.table?.players ?? 0);
-    const waiting = this.store.talk.some((message) => message.channel === channel.channel && message.id > (this.read.get(channel.channel) ?? 0) && message.seat !== this.store.seat);
+    const waiting = this.store.talk.some((message) => message.channel === channel.channel && message.number > (this.read.get(channel.channel) ?? 0) && message.seat !== this.store.seat);
     return h(
       "button",
       {
@@ -107,7 +119,7 @@ export class TalkPanel {
     return h(
       "li",
       { class: classes("message", mine && "own") },
-      h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, !mine && seat?.user ? h("button", { type: "button", class: "link", title: t("mute"), onclick: () => void this.mute(/** @type {string} */ (seat.user), message.name) }, "⊘") : null),
+      h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, !mine && seat?.user ? h("button", { type: "button", class: "link", title: t("mute"), "aria-label": t("mute"), onclick: () => void this.mute(/** @type {string} */ (seat.user), message.name) }, "⊘") : null),
       h("div", { class: "said" }, message.text),
     );
   }

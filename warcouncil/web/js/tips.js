@@ -13,6 +13,7 @@ const tips = new WeakMap();
 let shown = null;
 let timer = 0;
 let pressed = false;
+let clicked = "";
 
 /**
  * Explain an element.
@@ -67,14 +68,15 @@ export function hideTip() {
 
 export function startTips() {
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch") return;
+    if (event.pointerType === "touch" || clicked === `${event.clientX} ${event.clientY}`) return; // the page moved, not the mouse
     const element = owner(event.target);
-    if (element === shown) return;
+    if (element !== null && element === shown) return;
     hideTip();
     if (element) timer = window.setTimeout(() => open(element), HOVER);
   });
   document.addEventListener("pointerdown", (event) => {
     pressed = false;
+    clicked = `${event.clientX} ${event.clientY}`;
     hideTip();
     if (event.pointerType !== "touch") return;
     const element = owner(event.target);

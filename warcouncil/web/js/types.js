@@ -22,7 +22,7 @@
  * @property {(string | LogThing)[]} parts
  * @property {string[]} elements
  */
-/** @typedef {{id: number, channel: string, seat: number | null, name: string, text: string, time: number}} Message */
+/** @typedef {{id: string | number, number: number, channel: string, seat: number | null, name: string, text: string, time: number}} Message the number counts within its channel */
 /** @typedef {{channel: string, seats: number[], open: boolean, clause: Clause | null}} TalkChannel */
 /** @typedef {{place: string, kind: string, count: number, owner: string | null, markers: string[]}} Piece */
 /** @typedef {{kind: string} & Record<string, any>} Panel */
@@ -75,12 +75,12 @@
 /**
  * @typedef {object} Table
  * @property {string} id
- * @property {"open" | "playing" | "over"} status
+ * @property {"open" | "playing" | "over" | "closed"} status
  * @property {string} title
  * @property {string} title_name
  * @property {number} players
  * @property {Record<string, any>} options
- * @property {{id: string, name: string} | null} creator
+ * @property {{id: string, name: string | null}} creator
  * @property {number} created
  * @property {number | null} started
  * @property {number | null} ended
@@ -92,7 +92,8 @@
  * @property {boolean} rated
  * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number}} clock
  * @property {SeatClock[] | null} [clocks]
- * @property {{by: string, since: number} | null} paused
+ * @property {{by: string | null, since: number} | null} paused
+ * @property {number} rules_changed how often the rules have changed under the running match
  * @property {string | null} commitment
  * @property {string | null} [key]
  * @property {Seat[]} seats
@@ -118,7 +119,7 @@
  * @property {Message[]} [talk]
  */
 /** @typedef {{value: any, label: string}} OptionValue */
-/** @typedef {{id: string, label: string, tip?: string | null, default: any, players: number[], values: OptionValue[]}} MatchOption */
+/** @typedef {{id: string, label: string, default: any, players: number[], values: OptionValue[]}} MatchOption */
 /**
  * @typedef {object} Title
  * @property {string} id
@@ -134,7 +135,6 @@
  * @property {{id: string, name: string}[]} windows
  * @property {{until: (string | number)[], name: string}[]} standing
  * @property {boolean} secrets
- * @property {string} talk
  */
 /** @typedef {{id: string, name: string, guest: boolean, language: string | null, email: string | null, webhook: string | null, notify: {mail: boolean, webhook: boolean}, unread: number}} Me */
 /**

@@ -3,9 +3,11 @@
 import { label } from "../board.js";
 import { h, s } from "../dom.js";
 import { icon, sign } from "../icons.js";
+import { compass } from "../ornaments.js";
 import { disc } from "../pieces.js";
-import { besideDeck, cardShape, compass, controlled, lane, placeName, plate, stars, veil } from "./endeavor/atlas.js";
-import { decks, player, supply } from "./endeavor/boards.js";
+import { factsOf } from "../scene.js";
+import { besideDeck, cardShape, controlled, lane, placeName, plate, stars, veil } from "./endeavor/atlas.js";
+import { decks, player, scores, supply } from "./endeavor/boards.js";
 import { buildingSigns, cardFace, cardSigns, gains, tip, token, tokenSigns } from "./endeavor/signs.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */
@@ -29,8 +31,8 @@ const endeavor = {
 
   async prepare(scene) {
     const side = String(scene.board.side ?? "A").toLowerCase();
-    const [facts, map] = await Promise.all([data("titles/endeavor.json"), data(`maps/endeavor_${side}.json`)]);
-    scene.data = { ...facts, land: map.land };
+    const [facts, map] = await Promise.all([factsOf("endeavor"), fetch(new URL(`../../maps/endeavor_${side}.json`, import.meta.url))]);
+    scene.data = { ...facts, land: (await map.json()).land };
   },
 
   ground: (scene) => [
@@ -74,7 +76,7 @@ const endeavor = {
   arrange(space, pieces, scene) {
     if (space.kind === "sea") return pieces.map((_, index) => [space.x + (index - (pieces.length - 1) / 2) * 34, space.y + 4]);
     if (space.kind === "deck") return pieces.map((piece) => (piece.kind === "governor" ? besideDeck(space, scene) : [space.x, space.y]));
-    if (space.kind === "discard_area") return pieces.map((_, index) => [space.x - index * Math.min(26, 150 / pieces.length), space.y]);
+    if (space.kind === "discard_area") return pieces.map((_, index) => [space.x + index * Math.min(22, 105 / pieces.length), space.y]);
     return pieces.map(() => [space.x, space.y]);
   },
 
@@ -140,6 +142,8 @@ const endeavor = {
     return null;
   },
 
+  stage: (scene) => (scene.state?.over ? scores(scene) : null),
+
   note(decision, choice, scene) {
     const [act, target] = choice.option;
     const id = String(target);
@@ -178,12 +182,6 @@ const endeavor = {
 };
 
 export default endeavor;
-
-/** @param {string} path */
-async function data(path) {
-  const answer = await fetch(new URL(`../../${path}`, import.meta.url));
-  return answer.json();
-}
 
 /**
  * @param {string} power

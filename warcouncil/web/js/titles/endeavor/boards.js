@@ -188,6 +188,22 @@ function scoreTable(score, scene) {
   );
 }
 
+/**
+ * The scores of all players side by side.
+ * @param {Scene} scene
+ */
+export function scores(scene) {
+  const { words } = scene;
+  const players = scene.powers.map((power) => ({ power, score: scene.view.panels.find((panel) => panel.kind === "player" && panel.power === power)?.score })).filter((player) => player.score);
+  const row = (/** @type {string} */ name, /** @type {(score: any) => number} */ points, /** @type {string} */ more = "") => h("tr", { class: more }, h("th", { scope: "row" }, name), players.map(({ score }) => h("td", {}, points(score))));
+  return h(
+    "table",
+    { class: "scores", "data-testid": "scores" },
+    h("thead", {}, h("tr", {}, h("th", {}, words.label("glory")), players.map(({ power }) => h("th", { scope: "col" }, shield(scene.look(power), scene.powerName(power)))))),
+    h("tbody", {}, players[0]?.score.rows.map((/** @type {any} */ line, /** @type {number} */ at) => row(words.labels[`score-row-${line.id}`] ?? line.id, (score) => score.rows[at].points)), row("", (score) => score.total, "total")),
+  );
+}
+
 // -- supply and decks
 
 /**

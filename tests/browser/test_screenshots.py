@@ -1,0 +1,98 @@
+"""The pictures of docs/playing.md. `make screenshots` writes them anew; other runs of the tests leave them alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import PHONE, Visitor
+
+ROOT = Path(__file__).resolve().parents[2]
+IMAGES = ROOT / "docs" / "images"
+LARGEST = 400_000
+"""Bytes of a picture: the repository keeps every version for ever."""
+QUALITY = 78
+
+Picture = Callable[[Page, str], None]
+
+wanted = pytest.mark.skipif("WARCOUNCIL_SCREENSHOTS" not in os.environ, reason="only `make screenshots` makes pictures")
+
+CHOOSE = """async (share) => {
+    const [, , id] = location.pathname.split("/");
+    const { seat, state } = await (await fetch(`/api/matches/${id}`)).json();
+    const [decision] = state.decisions;
+    const { option } = decision.options[Math.floor(share * decision.options.length)];
+    const body = JSON.stringify({ seat, decision: decision.id, option });
+    const headers = { "X-War-Council": "1", "Content-Type": "application/json" };
+    await fetch(`/api/matches/${id}/choices`, { method: "POST", headers, body });
+}"""
+
+
+@pytest.fixture
+def picture() -> Picture:
+    def take(page: Page, name: str) -> None:
+        IMAGES.mkdir(exist_ok=True)
+        page.mouse.move(0, 0)
+        expect(page.locator("#tip")).to_be_hidden()
+        expect(page.locator(".toast, .flash")).to_have_count(0)
+        path = IMAGES / f"{name}.jpg"
+        page.screenshot(path=path, type="jpeg", quality=QUALITY)
+        assert path.stat().st_size < LARGEST
+
+    return take
+
+
+def play_until(player: Visitor, *acts: str, after: int = 0) -> None:
+    """Choose this and that, until such an option is offered after so many choices."""
+    for step in range(150):
+        player.wait_asked()
+        if step >= after and player.offered()[0][0] in acts:
+            return
+        asked = player.page.locator(".ask").get_attribute("data-asked")
+        player.page.evaluate(CHOOSE, (step * 0.618) % 1)
+        player.wait_answered(asked)
+    raise AssertionError(f"{acts} were not offered")
+
+
+@wanted
+def test_pictures_of_endeavor(visitor: NewVisitor, picture: Picture) -> None:
+    ann = visitor().open()
+    page = ann.page
+    page.locator(".preview .board").wait_for()
+    page.locator("[data-title=parley]").evaluate("card => card.remove()")  # a game of the tests
+    picture(page, "first-page")
+    ann.new_game(players=3)
+    play_until(ann, "occupy", "ship_track", "draw", after=25)
+    picture(page, "endeavor")
+    phone = visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, locale="zh-CN")
+    phone.new_game(players=2)
+    play_until(phone, "ship_track")
+    picture(phone.page, "endeavor-phone")
+
+
+@wanted
+def test_pictures_of_westeros(visitor: NewVisitor, picture: Picture) -> None:
+    ann = visitor()
+    page = ann.new_game("game_of_thrones", players=6).page
+    play_until(ann, "move")
+    picture(page, "westeros")
+    play_until(ann, "play")
+    picture(page, "westeros-battle")
+    phone = visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    phone.new_game("game_of_thrones", players=4)
+    play_until(phone, "move")
+    picture(phone.page, "westeros-phone")
+
+
+def test_every_picture_of_the_docs_is_there_and_small() -> None:
+    page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+    images = sorted(IMAGES.iterdir())
+    assert len(images) <= 8
+    for image in images:
+        assert f"(images/{image.name})" in page
+        assert image.stat().st_size < LARGEST
