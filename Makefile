@@ -52,8 +52,9 @@ format: $(STAMP) ## format the code in place
 	$(BIN)/ruff check --fix-only --quiet $(CODE)
 	$(BIN)/ruff format $(CODE)
 
-soak: $(STAMP) ## long random play with every check on
+soak: $(STAMP) services ## long random play with every check on, and the long tests
 	$(BIN)/python bench/soak.py
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -q -m soak tests
 
 bench: $(STAMP) ## measure speed (never part of the tests)
 	$(BIN)/python bench/results.py

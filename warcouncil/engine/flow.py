@@ -11,7 +11,8 @@ A rule is a generator. It yields one of these, and goes on with the answer:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from warcouncil.engine.state import Option, State
@@ -26,22 +27,32 @@ Forbidden = Callable[[Any, str, Option], str | None]
 
 PASS: Option = ("pass",)
 READY: Option = ("ready",)
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 class Ask:
     """One decision of one power.
 
     With `forbidden`, `options` are the candidates: those it returns None for may be chosen, and what it
-    returns for the others is the reason why not. There is no second check.
+    returns for the others is the reason why not. There is no second check. `about` holds public things that the
+    question is about and the prompt names: arguments of the message.
     """
 
-    __slots__ = ("forbidden", "kind", "options", "power")
+    __slots__ = ("about", "forbidden", "kind", "options", "power")
 
-    def __init__(self, power: str, kind: str, options: Options, forbidden: Forbidden | None = None) -> None:
+    def __init__(
+        self,
+        power: str,
+        kind: str,
+        options: Options,
+        forbidden: Forbidden | None = None,
+        about: Mapping[str, Any] = NOTHING,
+    ) -> None:
         self.power = power
         self.kind = kind
         self.options = options
         self.forbidden = forbidden
+        self.about = about
 
     def legal(self, state: State) -> list[Option]:
         """The options, computed now."""

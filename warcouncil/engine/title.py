@@ -144,7 +144,7 @@ class Title:
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         """Extra arguments for the prompt of a decision: names by the text layer's rules."""
-        return {}
+        return dict(decision.ask.about)
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         """Ids of the board elements that an option touches, so that the board lights up."""

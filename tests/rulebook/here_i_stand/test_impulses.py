@@ -1,0 +1,193 @@
+"""The action phase (11), the kinds of cards (6.1), and what is special about the first two powers (21.1, 21.2)."""
+
+from __future__ import annotations
+
+from tests.rulebook.here_i_stand.cards.hand import deal, event, holding, over, refusal, turn
+from tests.rulebook.here_i_stand.driver import (
+    choices,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    table,
+    told,
+)
+from tests.rulebook.here_i_stand.land import scene
+from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand import hands
+from warcouncil.titles.here_i_stand.components import ACTIONS, CARDS, HOME_CARDS, HOMES, MAJORS, START_CONTROL
+
+# -- the phase (11)
+
+
+@covers("his-11-1", "his-6.1-1")
+def test_a_card_serves_as_event_or_for_its_points() -> None:
+    match = turn("hapsburg", state=holding("hapsburg", "threat_to_power"))
+    assert choices(match) == {("spend", "threat_to_power"), ("event", "threat_to_power"), ("pass",)}
+    play(match, ("spend", "threat_to_power"))
+    assert question(match) == ("hapsburg", "action")
+    assert look(match).cp == CARDS["threat_to_power"].cp
+    assert "threat_to_power" in look(match).discard
+
+
+@covers("his-11-2", "his-6.1-15")
+def test_events_with_a_removal_text_spent_for_points_stay_in_the_deck() -> None:
+    match = turn("france", state=holding("france", "julia_gonzaga", barbary=True))
+    play(match, ("spend", "julia_gonzaga"), ("end_actions",))
+    assert "julia_gonzaga" in over(match).discard
+
+
+@covers("his-6.1-13", "his-11-3")
+def test_response_and_combat_cards_give_points_in_the_own_impulse() -> None:
+    state = deal(position(), france=("foul_weather", "tercios"))
+    match = turn("france", state=state)
+    assert may(match, ("spend", "foul_weather"))
+    assert may(match, ("spend", "tercios"))
+    assert refused(match, ("event", "foul_weather")) == "his-11-3"
+
+
+@covers("his-11-4")
+def test_some_events_belong_to_some_powers() -> None:
+    assert refusal("france", "venetian_alliance") == "his-11-4"
+    assert refusal("ottoman", "scots_raid") == "his-11-4"
+
+
+@covers("his-11-5", "his-6.1-10")
+def test_an_event_is_discarded_unless_it_says_otherwise() -> None:
+    match = event("ottoman", "master_of_italy")
+    assert "master_of_italy" in look(match).discard
+    match = event("ottoman", "barbary_pirates")
+    assert "barbary_pirates" in look(match).removed
+
+
+@covers("his-11-6")
+def test_a_card_is_an_event_once_in_a_turn() -> None:
+    state = holding("france", "threat_to_power", played_events={("england", "threat_to_power")})
+    assert refused(turn("france", state=state), ("event", "threat_to_power")) == "his-11-6"
+
+
+@covers("his-11-7")
+def test_an_event_may_make_another_power_act() -> None:
+    match = event("france", "war_in_persia")
+    assert question(match) == ("ottoman", "foreign_units")
+
+
+# -- passing
+
+
+@covers("his-11-8")
+def test_who_may_pass() -> None:
+    for cards in (("janissaries",), ("barbary_pirates",), ("tercios", "gout", "erasmus")):
+        match = turn("ottoman", state=deal(position(), ottoman=cards))
+        assert refused(match, ("pass",)) == "his-11-8"
+    match = turn("ottoman", state=deal(position(), ottoman=("tercios", "gout")))  # Suleiman keeps two
+    play(match, ("pass",))
+    assert told(match, "passed")[0] == {"power": "ottoman"}
+
+
+@covers("his-11-9", "his-11-11")
+def test_powers_without_cards_pass_and_six_passes_end_the_phase() -> None:
+    state = deal(position(("action_phase",)))
+    match = table(state=state)
+    assert match.over
+    assert [entry["power"] for entry in told(match, "passed")] == list(MAJORS)
+
+
+@covers("his-11-10")
+def test_who_passed_may_play_again() -> None:
+    state = deal(position(), ottoman=("tercios",), france=("gout",))
+    match = turn("ottoman", state=state)
+    play(match, ("pass",), ("france", ("spend", "gout")), ("end_actions",))
+    assert question(match) == ("ottoman", "impulse")
+    play(match, ("spend", "tercios"), ("end_actions",))
+    over(match)
+
+
+@covers("his-11-12")
+def test_a_skipped_impulse_is_no_pass() -> None:
+    state = deal(position(("impulse", "ottoman"), skipped={"papacy"}))
+    match = table(state=state)
+    assert [entry["power"] for entry in told(match, "passed")] == [*MAJORS[:4], *MAJORS[5:], *MAJORS[:5]]
+
+
+# -- actions (11.1)
+
+
+@covers("his-11.1-1", "his-11.1-2")
+def test_points_are_spent_action_by_action_and_the_rest_is_lost() -> None:
+    match = impulse("france", 3, state=scene())
+    play(match, ("raise_regular", "paris", "france"))
+    assert look(match).cp == 1
+    play(match, ("end_actions",))
+    assert look(match).cp == 0
+    assert match.over
+
+
+@covers("his-11.1-3")
+def test_most_actions_may_be_repeated_but_voyages_may_not() -> None:
+    match = impulse("france", 6, state=scene())
+    play(match, ("buy_mercenary", "paris"), ("buy_mercenary", "paris"), ("explore",))
+    assert refused(match, ("explore",)) == "his-20.2-1"
+    assert look(match).stack("paris", "france").mercenaries == 2
+
+
+@covers("his-11.1-4")
+def test_a_power_has_the_actions_of_its_card_at_their_cost() -> None:
+    match = impulse("ottoman", 1, state=scene())
+    assert refused(match, ("raise_regular", "istanbul", "ottoman")) == "his-11.1-4"
+    assert ("buy_mercenary", "istanbul") not in choices(match)
+    assert ("explore",) not in choices(match)
+
+
+@covers("his-11.1-5")
+def test_costs_that_differ() -> None:
+    assert [ACTIONS["colonize"][power] for power in ("hapsburg", "england", "france")] == [2, 3, 3]
+    assert [ACTIONS["publish_treatise"][power] for power in ("england", "protestant")] == [3, 2]
+
+
+# -- kinds of cards (6.1)
+
+
+@covers("his-6.1-4")
+def test_home_cards_come_back_every_turn() -> None:
+    state = position(("card_draw",), turn=2)
+    match = table(state=state, dice=[("deck", tuple(sorted(state.deck, key=lambda card: CARDS[card].number)))])
+    for power in MAJORS:
+        assert set(HOME_CARDS[power]) <= set(look(match).hands[power])
+    assert len(HOME_CARDS["papacy"]) == 2
+
+
+@covers("his-6.1-5")
+def test_a_used_home_card_lies_on_the_power_card() -> None:
+    match = turn("papacy", state=deal(position(), papacy=("papal_bull",)))
+    play(match, ("spend", "papal_bull"), ("end_actions",))
+    assert "papal_bull" not in over(match).discard
+
+
+@covers("his-6.1-7", "his-6.1-11", "his-6.1-20")
+def test_random_draws_take_no_home_card_but_mandatory_ones() -> None:
+    state = deal(position(), papacy=("papal_bull", "leipzig_debate"), france=("master_of_italy",))
+    assert hands.loose_cards(state, "papacy") == ()
+    assert hands.loose_cards(state, "france") == ("master_of_italy",)
+    assert hands.discard_random(state, "papacy") == ""
+
+
+@covers("his-6.1-2", "his-6.1-8")
+def test_a_mandatory_event_happens_first_and_gives_two_points() -> None:
+    match = turn("england", state=deal(position(), england=("barbary_pirates",)))
+    assert refused(match, ("pass",)) == "his-11-8"
+    play(match, ("event", "barbary_pirates"))
+    assert look(match).barbary
+    assert (question(match), look(match).cp) == (("england", "action"), 2)
+
+
+# -- the Hapsburgs (21.2)
+
+
+@covers("his-21.2-1")
+def test_most_protestant_home_spaces_begin_under_the_hapsburgs() -> None:
+    held = [space for space in HOMES["protestant"] if START_CONTROL["1517"][space] == "hapsburg"]
+    assert len(held) > len(HOMES["protestant"]) // 2

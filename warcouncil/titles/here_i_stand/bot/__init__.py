@@ -1,0 +1,5 @@
+"""A bot for every power: it plays from the view of its seat, one module for each theme of the game."""
+
+from warcouncil.titles.here_i_stand.bot.player import HereIStandBot
+
+__all__ = ["HereIStandBot"]

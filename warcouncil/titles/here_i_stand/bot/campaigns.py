@@ -1,0 +1,396 @@
+"""Campaigns: which army could take what, by which way, with how many men, and what that is worth.
+
+All campaigns are worked out anew at every decision. A campaign that has come nearer to its goal costs less and so stays
+the best one; that is all the memory there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from warcouncil.titles.here_i_stand import building, navies
+from warcouncil.titles.here_i_stand.bot import odds
+from warcouncil.titles.here_i_stand.bot.outlook import Outlook
+from warcouncil.titles.here_i_stand.components import (
+    ACTIONS,
+    DISTANCE,
+    INDEPENDENT,
+    MAJORS,
+    NEIGHBOURS,
+    PLACE,
+    PORTS,
+    SEA_NEIGHBOURS,
+    SPACES,
+    is_pass,
+)
+from warcouncil.titles.here_i_stand.control import line_of_communication
+from warcouncil.titles.here_i_stand.entry import entry_forbidden, opponents
+from warcouncil.titles.here_i_stand.relations import (
+    allied,
+    army,
+    army_size,
+    besieged,
+    commander,
+    commanders_in,
+    fortified,
+    friendly,
+    inside,
+    navy,
+)
+from warcouncil.titles.here_i_stand.sieges import harbour_forbidden
+from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, leaders_in, total
+
+FARTHEST = 9
+"""Command points beyond which nobody plans a march."""
+MOST_RECRUITS = 6
+CARD_POINTS = 2.7
+"""What a card gives on the average."""
+SHIPLOAD = 5
+RELIEVED = 0.75
+"""Great powers do not look on while their cities fall."""
+MAN = 0.13
+"""What a land unit is worth when it is lost."""
+
+
+class Route(NamedTuple):
+    """A way from an army to a space."""
+
+    cost: int
+    step: str
+    """The first space of the way, or the first sea zone."""
+    crosses: bool
+    """Whether it leads over the sea, which takes five units at most."""
+
+
+class Campaign(NamedTuple):
+    """An army, its goal, and what is to be expected of it."""
+
+    worth: float
+    cost: float
+    origin: str
+    target: str
+    step: str
+    size: int
+    recruits: int
+
+    @property
+    def rate(self) -> float:
+        """Victory points for each command point."""
+        return self.worth / max(self.cost, 1.0)
+
+
+# -- armies and threats
+
+
+def armies(outlook: Outlook) -> list[str]:
+    """The spaces with land units of ours that may march."""
+    state, me = outlook.state, outlook.me
+    return [
+        space
+        for space in sorted((space for space in state.troops if space in SPACES), key=PLACE.__getitem__)
+        if army(state, space, me) and (not besieged(state, space) or me in dict(state.sieges[space]))
+    ]
+
+
+def threat(outlook: Outlook, space: str) -> float:
+    """How many enemies may come to a space soon."""
+    return outlook.once(("threat", space), lambda: _threat(outlook, space))
+
+
+def _threat(outlook: Outlook, space: str) -> float:
+    most = 0.0
+    for place, stacks in outlook.state.troops.items():
+        far = DISTANCE(place, space) if place in SPACES else 9
+        if far <= 4:
+            size = sum(stack.size * menace(outlook, stack.owner) for stack in stacks)
+            most = max(most, size * (1.0, 1.0, 0.8, 0.5, 0.3)[far])
+    return most
+
+
+def menace(outlook: Outlook, owner: str) -> float:
+    """How much men of a power are to be feared: enemies, and a little those who may become enemies."""
+    if outlook.enemy(owner):
+        return 1.0
+    power = commander(outlook.state, owner)
+    foreign = power in MAJORS and not outlook.mate(power) and not allied(outlook.state, power, outlook.me)
+    return 0.3 if foreign and (power != "protestant" or outlook.state.league) else 0.0
+
+
+def garrison_wanted(outlook: Outlook, space: str) -> int:
+    """How many units should stay behind in a space."""
+    if not outlook.mine(space) or not fortified(outlook.state, space):
+        return 0
+    danger = threat(outlook, space)
+    if SPACES[space].kind not in ("key", "electorate") or danger < 0.6:
+        return 0
+    return min(4, 1 + int(danger / 2.5))
+
+
+# -- ways
+
+
+def routes(outlook: Outlook, origin: str, farthest: int = FARTHEST) -> dict[str, Route]:
+    """Where an army gets to: friendly and open spaces on the way, and the first walls or enemies at its end."""
+    found: dict[str, Route] = {}
+    queue: list[tuple[int, int, str, str, bool]] = [(0, 0, origin, "", False)]
+    while queue:
+        cost, _, space, step, crosses = heappop(queue)
+        if space in found:
+            continue
+        found[space] = Route(cost, step, crosses)
+        if space != origin and is_goal(outlook, space):
+            continue
+        for price, near, first, over_sea in ways(outlook, space):
+            if near not in found and cost + price <= farthest:
+                heappush(queue, (cost + price, PLACE[near], near, step or first, crosses or over_sea))
+    del found[origin]
+    return found
+
+
+def ways(outlook: Outlook, space: str) -> list[tuple[int, str, str, bool]]:
+    """Every way out of a space: (command points, next space, how to begin, whether over the sea)."""
+    return outlook.once(("ways", space), lambda: _ways(outlook, space))
+
+
+def _ways(outlook: Outlook, space: str) -> list[tuple[int, str, str, bool]]:
+    found = [
+        (2 * is_pass(space, near) or 1, near, near, False) for near in NEIGHBOURS[space] if may_enter(outlook, near)
+    ]
+    found += [(price, port, sea, True) for price, sea, port in crossings(outlook, space)]
+    return [(price + takes_control(outlook, near), near, first, over) for price, near, first, over in found]
+
+
+def may_enter(outlook: Outlook, space: str) -> bool:
+    return outlook.once(("enter", space), lambda: entry_forbidden(outlook.state, outlook.me, space) is None)
+
+
+def is_goal(outlook: Outlook, space: str) -> bool:
+    """Whether an army stops in a space: walls of others, or enemies."""
+    return outlook.once(("goal", space), lambda: _is_goal(outlook, space))
+
+
+def _is_goal(outlook: Outlook, space: str) -> bool:
+    state, me = outlook.state, outlook.me
+    if fortified(state, space) and not friendly(state, me, space):
+        return True
+    return bool(opponents(state, me, space))
+
+
+def takes_control(outlook: Outlook, space: str) -> int:
+    """What the line of communication behind the army costs in a space on the way."""
+    return int(not friendly(outlook.state, outlook.me, space) and not fortified(outlook.state, space))
+
+
+def crossings(outlook: Outlook, port: str) -> Iterator[tuple[int, str, str]]:
+    """Landings over one sea zone: (command points, sea zone, port)."""
+    state, me = outlook.state, outlook.me
+    if not outlook.once("afloat", lambda: any(navy(state, place, me) for place in state.fleets)):
+        return
+    for sea in SPACES[port].ports:
+        price = ships_cost(outlook, sea)
+        if price is None:
+            continue
+        for other in PORTS[sea]:
+            free = other != port and not navies.enemy_ships(state, me, other)
+            if free and may_enter(outlook, other):
+                yield price + 2, sea, other
+
+
+def ships_cost(outlook: Outlook, sea: str) -> int | None:
+    """Naval moves until ships of ours are in a sea zone that enemies do not hold; None if there are none near."""
+    return outlook.once(("ships", sea), lambda: _ships_cost(outlook, sea))
+
+
+def _ships_cost(outlook: Outlook, sea: str) -> int | None:
+    state, me = outlook.state, outlook.me
+    if navy(state, sea, me):
+        return 0
+    if navies.enemy_ships(state, me, sea):
+        return None
+    if any(navy(state, place, me) for place in (*PORTS[sea], *SEA_NEIGHBOURS[sea])):
+        return 1
+    near = [port for other in SEA_NEIGHBOURS[sea] for port in PORTS[other]]
+    return 2 if any(navy(state, place, me) for place in near) else None
+
+
+# -- campaigns
+
+
+def campaigns(outlook: Outlook) -> list[Campaign]:
+    """All campaigns worth anything, the best first."""
+    return outlook.once("campaigns", lambda: _campaigns(outlook))
+
+
+def _campaigns(outlook: Outlook) -> list[Campaign]:
+    found = [one for origin in armies(outlook) for one in campaigns_from(outlook, origin)]
+    return sorted(found, key=lambda one: -one.rate)
+
+
+def campaigns_from(outlook: Outlook, origin: str) -> Iterator[Campaign]:
+    """What one army could do."""
+    if outlook.me == "protestant" and not outlook.state.league:
+        return
+    if besieged(outlook.state, origin) and worth_staying(outlook, origin):
+        return
+    for target, route in routes(outlook, origin).items():
+        if is_goal(outlook, target):
+            best = best_campaign(outlook, origin, target, route)
+            if best is not None:
+                yield best
+
+
+def worth_staying(outlook: Outlook, space: str) -> bool:
+    """Whether a siege of ours has any prospect."""
+    return siege_odds(outlook, space, army_size(outlook.state, space, outlook.me), 3) > 0.15
+
+
+def best_campaign(outlook: Outlook, origin: str, target: str, route: Route) -> Campaign | None:
+    """The number of recruits that makes most of a campaign; None if nothing comes of it."""
+    state, me = outlook.state, outlook.me
+    pool = army_size(state, origin, me) - garrison_wanted(outlook, origin)
+    limit = min(formation_limit(leaders_in(state, origin, me)), SHIPLOAD if route.crosses else 99)
+    price = recruit_price(outlook, origin)
+    most = min(MOST_RECRUITS, max(0, limit - pool)) if price else 0
+    best: Campaign | None = None
+    for recruits in range(most + 1):
+        size = min(pool + recruits, limit)
+        cost = route.cost + recruits * price
+        worth, more = prospect(outlook, origin, target, size, cost)
+        one = Campaign(worth, cost + more, origin, target, route.step, size, recruits)
+        if worth > 0 and (best is None or one.rate > best.rate):
+            best = one
+    return best
+
+
+def recruit_price(outlook: Outlook, space: str) -> int:
+    """What a foot soldier costs in a space; 0 if none can be had there."""
+    return outlook.once(("recruit", space), lambda: _recruit_price(outlook, space))
+
+
+def _recruit_price(outlook: Outlook, space: str) -> int:
+    state, me = outlook.state, outlook.me
+    if not outlook.home(space):
+        return 0
+    unit = "regular" if me == "ottoman" else "mercenary"
+    if building.land_forbidden(state, me, me, space, unit) is not None:
+        return 0
+    return ACTIONS["raise_regular" if me == "ottoman" else "buy_mercenary"][me]
+
+
+def prospect(outlook: Outlook, origin: str, target: str, size: int, cost: float) -> tuple[float, float]:
+    """What an army of a size may gain in a space, and the command points it needs there."""
+    if size <= 0:
+        return 0.0, 0.0
+    assaults = assaults_left(outlook, cost)
+    if outlook.mine(target):
+        return relief(outlook, origin, target, size), 0.0
+    if not fortified(outlook.state, target):
+        return field_prospect(outlook, origin, target, size), 0.0
+    chance = siege_chance(outlook, origin, target, size, assaults)
+    if army(outlook.state, target, outlook.me):
+        chance -= siege_odds(outlook, target, army_size(outlook.state, target, outlook.me), assaults)
+    if chance <= 0:
+        return 0.0, 0.0
+    lost = MAN * (1 - chance) * 0.5 * size
+    return outlook.prize(target) * chance - lost, min(2.0, assaults)
+
+
+def assaults_left(outlook: Outlook, cost: float) -> int:
+    """How many assaults there will be time for this turn once an army is there."""
+    on_the_way = max(0.0, cost - outlook.points)
+    return max(0, outlook.later - int(-(-on_the_way // CARD_POINTS)))
+
+
+def siege_chance(outlook: Outlook, origin: str, target: str, size: int, assaults: int) -> float:
+    """The chance that an army takes a fortification this turn."""
+    state, me = outlook.state, outlook.me
+    if assaults <= 0:
+        return 0.0
+    guards = sum(army_size(state, target, power) for power in commanders_in(state, target) if power != me)
+    battle = best_battle((*leaders_in(state, origin, me), *leaders_in(state, target, me)))
+    others = best_battle(defenders(outlook, target))
+    if besieged(state, target) or state.control[target] == INDEPENDENT or guards <= odds.GARRISON:
+        won, left = 1.0, size + army_size(state, target, me)
+    else:
+        won, left = odds.more_hits(size + battle, guards + others + 1), size - round((guards + others + 1) * odds.HIT)
+        guards = min(odds.GARRISON, max(0, guards - round((size + battle) * odds.HIT)))
+    if left <= guards or won < 0.3:
+        return 0.0
+    helped = RELIEVED if outlook.holder(target) in MAJORS else 1.0
+    return won * helped * odds.siege(left, battle, guards, others, assaults) * access(outlook, origin, target)
+
+
+def defenders(outlook: Outlook, space: str) -> list[str]:
+    """The leaders of others in a space."""
+    state = outlook.state
+    return [
+        leader
+        for power in commanders_in(state, space)
+        if power != outlook.me
+        for leader in leaders_in(state, space, power)
+    ]
+
+
+def access(outlook: Outlook, origin: str, target: str) -> float:
+    """How far ships in the harbour and the line of communication allow an assault."""
+    state, me = outlook.state, outlook.me
+    open_ = 1.0
+    if harbour_forbidden(state, me, target) is not None:
+        open_ = blockade_odds(outlook, target)
+    supplied = outlook.once(("line", origin), lambda: in_supply(outlook, origin))
+    return open_ * (1.0 if supplied else 0.4)
+
+
+def in_supply(outlook: Outlook, space: str) -> bool:
+    """Whether a line of communication leads to an army, or starts where it stands."""
+    source = outlook.home(space) and fortified(outlook.state, space)
+    return source or line_of_communication(outlook.state, outlook.me, space)
+
+
+def blockade_odds(outlook: Outlook, port: str) -> float:
+    """The chance that our ships shut a harbour in which enemy squadrons lie."""
+    state, me = outlook.state, outlook.me
+    holder = commander(state, state.control[port])
+    seas = SPACES[port].ports
+    there = navies.squadrons(navy(state, port, holder)) + sum(
+        navies.squadrons(navy(state, sea, holder)) for sea in seas
+    )
+    near = [*seas, *(other for sea in seas for other in PORTS[sea]), *(n for sea in seas for n in SEA_NEIGHBOURS[sea])]
+    ours = sum(navies.squadrons(navy(state, place, me)) for place in dict.fromkeys(near))
+    return 0.7 if ours > there else 0.05
+
+
+def siege_odds(outlook: Outlook, space: str, size: int, assaults: int) -> float:
+    """The chance of a siege that is under way."""
+    state, me = outlook.state, outlook.me
+    guards = total(inside(state, space))
+    return odds.siege(
+        size, best_battle(leaders_in(state, space, me)), guards, best_battle(defenders(outlook, space)), assaults
+    )
+
+
+def field_odds(outlook: Outlook, origin: str, target: str, size: int) -> tuple[float, int]:
+    """The chance to win a field battle, and how many stand against us."""
+    state, me = outlook.state, outlook.me
+    foes = opponents(state, me, target)
+    guards = sum(army_size(state, target, power) for power in foes)
+    dice = guards + best_battle(defenders(outlook, target)) + 1
+    return odds.more_hits(size + best_battle(leaders_in(state, origin, me)), dice), guards
+
+
+def field_prospect(outlook: Outlook, origin: str, target: str, size: int) -> float:
+    """What a battle in the open is worth: dead enemies, captured leaders."""
+    won, guards = field_odds(outlook, origin, target, size)
+    if won < 0.6:
+        return 0.0
+    killed = min(guards, size * odds.HIT)
+    captured = 0.8 * len(defenders(outlook, target)) if guards <= size * odds.HIT else 0.0
+    return won * (0.1 * killed + captured) - (1 - won) * MAN * size * 0.5
+
+
+def relief(outlook: Outlook, origin: str, target: str, size: int) -> float:
+    """What it is worth to drive besiegers off."""
+    won, _ = field_odds(outlook, origin, target, size)
+    return won * 0.5 * outlook.space_worth(target, outlook.me, False) if won > 0.35 else 0.0

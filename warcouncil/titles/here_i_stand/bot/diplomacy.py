@@ -1,0 +1,347 @@
+"""Diplomacy: what terms are worth to whom, which deals to propose, when to declare war and when to sue for peace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.engine.state import Option
+from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, threat
+from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
+from warcouncil.titles.here_i_stand.bot.points import appraise
+from warcouncil.titles.here_i_stand.components import (
+    CARDS,
+    HOMES,
+    KEYS,
+    LEADERS,
+    MAJORS,
+    MINOR_WAR_COST,
+    SPACES,
+    WAR_COST,
+)
+from warcouncil.titles.here_i_stand.deals import in_writing
+from warcouncil.titles.here_i_stand.henry import may_ask_divorce
+from warcouncil.titles.here_i_stand.relations import at_war, commander, in_order
+from warcouncil.titles.here_i_stand.state import Deal, pair
+from warcouncil.titles.here_i_stand.terms import LEAGUE_WARS, place_of
+from warcouncil.titles.here_i_stand.transfers import captives_of
+
+PAPACY, ENGLAND, OTTOMAN, HAPSBURG = "papacy", "england", "ottoman", "hapsburg"
+MOST_OFFERS = 2
+"""How many packages we announce in a turn."""
+WAR_IS_WORTH = 0.2
+"""What a war must promise beyond its cost."""
+ACCEPTABLE = 0.05
+
+Terms = tuple[Option, ...]
+
+
+# -- what things are worth to a power
+
+
+def host(outlook: Outlook, power: str) -> int:
+    """The land units that a power commands."""
+    return sum(
+        stack.size
+        for stacks in outlook.state.troops.values()
+        for stack in stacks
+        if commander(outlook.state, stack.owner) == power
+    )
+
+
+def lost_keys(outlook: Outlook, power: str, enemy: str) -> list[str]:
+    """The home keys of a power that an enemy holds."""
+    return [space for space in KEYS if SPACES[space].home == power and outlook.holder(space) == enemy]
+
+
+def appetite(outlook: Outlook, power: str, enemy: str) -> float:
+    """How much a power wants its war with an enemy to go on."""
+    stronger = (host(outlook, power) - host(outlook, enemy)) / 14
+    wish = max(-0.5, min(0.5, stronger))
+    wish += 0.35 * len(lost_keys(outlook, power, enemy)) - 0.2 * len(lost_keys(outlook, enemy, power))
+    if power == outlook.me:
+        wish += max((one.rate for one in campaigns(outlook) if outlook.holder(one.target) == enemy), default=0.0)
+    return wish
+
+
+def peace_worth(outlook: Outlook, power: str, enemy: str) -> float:
+    return 0.1 - appetite(outlook, power, enemy)
+
+
+def alliance_worth(outlook: Outlook, power: str, other: str) -> float:
+    """Common enemies make friends; a friend of the Sultan may be excommunicated."""
+    state = outlook.state
+    common = sum(at_war(state, power, foe) and at_war(state, other, foe) for foe in MAJORS if foe not in (power, other))
+    worth = 0.05 + 0.2 * common
+    if OTTOMAN in (power, other) and power != OTTOMAN:
+        worth -= 0.15
+    if power == outlook.me:
+        worth -= 0.4 * outlook.danger(other)
+        worth -= 0.3 * (outlook.fondness(other) >= 1.0)
+    return worth
+
+
+def leader_worth(leader: str) -> float:
+    person = LEADERS.get(leader)
+    return 0.3 + 0.35 * person.battle + 0.05 * person.command if person else 0.4
+
+
+def term_worth(outlook: Outlook, term: Option, power: str) -> float:
+    """What a term of a deal is worth to a power, as far as we can tell."""
+    act = str(term[0])
+    if act == "grant_divorce":
+        return {ENGLAND: 1.1, PAPACY: -0.5}.get(power, 0.0)
+    if act == "lift_excommunication":
+        return 0.9 if power == term[1] else -0.4 if power == PAPACY else 0.0
+    one, other = str(term[1]), str(term[2])
+    if power not in (one, other):
+        return 0.0
+    if act == "end_war":
+        return peace_worth(outlook, power, other if power == one else one)
+    if act == "ally":
+        return alliance_worth(outlook, power, other if power == one else one)
+    gives = power == one
+    return gift_worth(outlook, term, power, gives) * (-1 if gives else 1)
+
+
+def gift_worth(outlook: Outlook, term: Option, power: str, gives: bool) -> float:
+    """What a gift is worth to the one who gives or gets it."""
+    act = str(term[0])
+    if act == "cede":
+        return outlook.space_worth(str(term[3]), power, not gives) + 0.1
+    if act == "grant_cards":
+        return CARD * int(term[3])
+    if act == "grant_mercenaries":
+        return 0.14 * int(term[3])
+    if act == "release":
+        return leader_worth(str(term[3])) if not gives else 0.6 * leader_worth(str(term[3]))
+    return {"lend_fleet": 0.35, "lend": 0.12 * int(term[4]) if act == "lend" else 0.0}.get(act, 0.2)
+
+
+def package_worth(outlook: Outlook, terms: Terms, power: str) -> float:
+    """What a package is worth to a power; for us it matters, too, what rivals gain."""
+    worth = sum(term_worth(outlook, term, power) for term in terms)
+    if power == outlook.me:
+        for other in MAJORS:
+            gain = sum(term_worth(outlook, term, other) for term in terms)
+            if other != power and gain > 0:
+                worth -= gain * outlook.rival(other) * 0.5
+    return worth
+
+
+# -- proposing
+
+
+def offers(outlook: Outlook, other: str) -> Iterator[Terms]:
+    """Packages that both might like."""
+    state, me = outlook.state, outlook.me
+    two = pair(me, other)
+    peace: Terms = (("end_war", *two),)
+    if two in state.wars and two not in LEAGUE_WARS:
+        yield peace
+        yield from (sweetened(peace, giver, taker) for giver, taker in ((me, other), (other, me)))
+    elif two not in state.wars and two not in state.alliances and {me, other} != {OTTOMAN, PAPACY}:
+        yield (("ally", *two),)
+    if set(two) == {PAPACY, ENGLAND} and may_ask_divorce(state) and pair(PAPACY, HAPSBURG) not in state.alliances:
+        yield from (sweetened((("grant_divorce",),), ENGLAND, PAPACY, price) for price in (1, 2))
+    if PAPACY in two:
+        sinner = other if me == PAPACY else me
+        if state.minus_cards.get(sinner) and two not in state.wars:
+            yield sweetened((("lift_excommunication", sinner),), sinner, PAPACY)
+    for captor, owner in ((me, other), (other, me)):
+        for leader in captives_of(state, owner):
+            if state.captives[leader] == captor:
+                yield sweetened((("release", captor, owner, leader),), owner, captor)
+
+
+def sweetened(terms: Terms, giver: str, taker: str, cards: int = 1) -> Terms:
+    """Terms with a gift of cards."""
+    return (*terms, ("grant_cards", giver, taker, cards))
+
+
+def can_give(outlook: Outlook, terms: Terms) -> bool:
+    """Whether the hands are large enough for the cards of a package."""
+    return all(loose(outlook, str(term[1])) >= int(term[3]) for term in terms if term[0] == "grant_cards")
+
+
+def loose(outlook: Outlook, power: str) -> int:
+    """The cards of a hand that others can draw."""
+    panel = outlook.powers[power]
+    return int(panel["cards"]) - sum(panel["home_cards"].values())
+
+
+def best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:
+    """The package with a power that brings us most, if the other should like it, too."""
+    return outlook.once(("offer", other), lambda: _best_offer(outlook, other))
+
+
+def _best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:
+    found = [judged(outlook, other, terms) for terms in offers(outlook, other)]
+    return max(found, default=(0.0, ()), key=lambda one: one[0])
+
+
+def judged(outlook: Outlook, other: str, terms: Terms) -> tuple[float, Terms]:
+    ordered = tuple(sorted(terms, key=place_of))
+    deal = Deal(outlook.me, tuple(in_order((outlook.me, other))), ordered)
+    if in_writing(deal) in outlook.state.refused_deals or not can_give(outlook, ordered):
+        return -1.0, ordered
+    theirs = package_worth(outlook, ordered, other)
+    return (package_worth(outlook, ordered, outlook.me), ordered) if theirs > ACCEPTABLE else (-1.0, ordered)
+
+
+def judge_announce(outlook: Outlook, option: Option) -> float:
+    """Invite whoever makes the best partner, a few times a turn."""
+    if option == ("done",):
+        return ACCEPTABLE
+    if outlook.panels["diplomacy"]["announced"][outlook.me] >= MOST_OFFERS:
+        return -1.0
+    return best_offer(outlook, str(option[1]))[0]
+
+
+def judge_term(outlook: Outlook, option: Option) -> float:
+    """Term by term the package that was meant; then propose it."""
+    deal = outlook.panels["deal"]
+    others = [party for party in deal["parties"] if party != outlook.me]
+    so_far = tuple(tuple(term) for term in deal["terms"])
+    _, wanted = best_offer(outlook, others[0])
+    if option == ("drop",):
+        return 0.1
+    if option == ("propose",):
+        return 1.0 if so_far and so_far == wanted else 0.0
+    following = wanted[len(so_far)] if wanted[: len(so_far)] == so_far and len(so_far) < len(wanted) else ()
+    return 2.0 if option == following else 0.0
+
+
+def judge_confirm(outlook: Outlook, option: Option) -> float:
+    """Agree to what is good for us."""
+    terms = tuple(tuple(term) for term in outlook.panels["deal"]["terms"])
+    worth = package_worth(outlook, terms, outlook.me)
+    return worth - ACCEPTABLE if option == ("yes",) else 0.0
+
+
+# -- war
+
+
+def war_worth(outlook: Outlook, target: str, points: int) -> float:
+    """How much more so many command points would be worth in a war with a power, less the danger of a new enemy."""
+    return outlook.once(("war", target, points), lambda: _war_worth(outlook, target, points))
+
+
+def _war_worth(outlook: Outlook, target: str, points: int) -> float:
+    two = pair(outlook.me, target)
+    if two in outlook.state.wars:
+        return -1.0
+    peace, danger = appraise(outlook, points), worst_threat(outlook)
+    notes, outlook.notes = outlook.notes, {}
+    outlook.state.wars.add(two)
+    gain = appraise(outlook, points) - peace
+    more = max(0.0, worst_threat(outlook) - danger)
+    outlook.state.wars.discard(two)
+    outlook.notes = notes
+    return gain - 0.08 * more - 0.15 * len(outlook.enemies)
+
+
+def worst_threat(outlook: Outlook) -> float:
+    return max((threat(outlook, space) for space in KEYS if outlook.mine(space)), default=0.0)
+
+
+def judge_war(outlook: Outlook, option: Option) -> float:
+    """Declare war where there is more to win than it costs."""
+    if option[0] != "declare_war":
+        return 0.0
+    target = str(option[1])
+    if outlook.mate(target) or target == "independent":
+        return -1.0
+    costs = WAR_COST if target in MAJORS else MINOR_WAR_COST
+    price = POINT * costs.get((outlook.me, target), 0) if outlook.kind == "declare_war" else 0.0
+    urgent = 0.3 * outlook.danger(target) if target in MAJORS else 0.0
+    return war_worth(outlook, target, outlook.reserve) - price - WAR_IS_WORTH + urgent
+
+
+def judge_join_war(outlook: Outlook, option: Option) -> float:
+    return judge_war(outlook, option) + 0.2 if option[0] == "declare_war" else 0.0
+
+
+def judge_intervention(outlook: Outlook, option: Option) -> float:
+    """A minor power on our side brings its cities."""
+    return {"intervene": 1.0, "play": 0.8}.get(str(option[0]), 0.3 if host(outlook, outlook.me) < 4 else 0.0)
+
+
+def judge_payment(outlook: Outlook, option: Option) -> float:
+    """Pay with the cheapest card that is enough, otherwise with the largest."""
+    owed = outlook.state.war_debts.get(outlook.me, 0)
+    points = CARDS[str(option[1])].cp
+    return 10.0 - points if points >= owed else float(points) / 10
+
+
+# -- peace
+
+
+def judge_sue(outlook: Outlook, option: Option) -> float:
+    """Sue for peace if lost cities can be bought back and there is nothing to win."""
+    if option == ("done",):
+        return 0.0
+    me, enemy = outlook.me, str(option[1])
+    back = sum(outlook.space_worth(space, me, True) - CARD for space in lost_keys(outlook, me, enemy))
+    given = sum(outlook.space_worth(space, me, False) for space in HOMES[enemy] if outlook.mine(space))
+    markers = 2 if OTTOMAN in (me, enemy) else 1
+    price = markers * max(0.1, outlook.rival(enemy)) + 0.3
+    plans = sum(one.worth for one in campaigns(outlook)[:3] if outlook.holder(one.target) == enemy)
+    return back - given - price - 0.6 * plans + 0.02 * (host(outlook, enemy) - host(outlook, me))
+
+
+def price_of(outlook: Outlook, act: str) -> float:
+    """What a point for the enemy or a card of ours costs us; the enemy is the worst it could be."""
+    worst = max((outlook.rival(enemy) for enemy in outlook.enemies), default=0.2)
+    return max(0.15, worst) if act.endswith("_for_vp") else CARD + 0.3 * worst
+
+
+def judge_regain(outlook: Outlook, option: Option) -> float:
+    if option == ("done",):
+        return 0.0
+    space = str(option[1])
+    worth = outlook.space_worth(space, outlook.me, True) * (1.0 if outlook.kind == "regain_keys" else 2.0)
+    return worth - price_of(outlook, str(option[0]))
+
+
+def judge_redeem(outlook: Outlook, option: Option) -> float:
+    if option == ("done",):
+        return 0.0
+    return leader_worth(str(option[1])) - price_of(outlook, str(option[0]))
+
+
+def judge_ransom(outlook: Outlook, option: Option) -> float:
+    return 0.0 if option == ("done",) else leader_worth(str(option[1])) - CARD
+
+
+def judge_donation(outlook: Outlook, option: Option) -> float:
+    return 0.0 if option == ("done",) else CARD * min(outlook.turns_left, 3) - CARD - 0.3 * outlook.rival(PAPACY)
+
+
+def judge_marriage_for_peace(outlook: Outlook, option: Option) -> float:
+    return 0.0 if option == ("decline",) else 0.4
+
+
+def judge_first(outlook: Outlook, option: Option) -> float:
+    return 0.0
+
+
+JUDGES = {
+    "negotiate": judge_first,
+    "first_talks": judge_first,
+    "announce": judge_announce,
+    "package": judge_term,
+    "confirm_deal": judge_confirm,
+    "declare_war": judge_war,
+    "join_war": judge_join_war,
+    "prince": judge_join_war,
+    "intervene": judge_intervention,
+    "war_payment": judge_payment,
+    "sue_for_peace": judge_sue,
+    "regain_keys": judge_regain,
+    "regain_spaces": judge_regain,
+    "regain_second": judge_regain,
+    "regain_leaders": judge_redeem,
+    "ransom": judge_ransom,
+    "donation": judge_donation,
+    "peace_card": judge_marriage_for_peace,
+}

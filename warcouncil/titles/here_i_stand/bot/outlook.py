@@ -1,0 +1,241 @@
+"""What a bot knows at a decision, and what things are worth to its power. Everything is counted in victory points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from warcouncil.engine.state import Option
+from warcouncil.titles.here_i_stand.bot.plans import PLANS
+from warcouncil.titles.here_i_stand.bot.table import read_table
+from warcouncil.titles.here_i_stand.card_draw import counted_keys
+from warcouncil.titles.here_i_stand.components import (
+    AUTO_WIN_KEYS,
+    CARDS,
+    COUNTERS,
+    ELECTORATES,
+    HOMES,
+    KEY_TRACK,
+    MAJORS,
+    SPACES,
+    TABLES,
+)
+from warcouncil.titles.here_i_stand.relations import at_war, commander
+from warcouncil.titles.here_i_stand.state import pair
+from warcouncil.titles.here_i_stand.victory import counted_spaces
+
+if TYPE_CHECKING:
+    from warcouncil.engine.decision import Decision
+
+View = Mapping[str, Any]
+POINT = 0.2
+"""What a command point is worth where nothing better is known."""
+CARD = 0.6
+"""What an unknown card is worth."""
+TRACK = 0.3
+"""What one space is worth on the track of the religious struggle."""
+ENVY = 0.12
+"""What a point less for a rival is worth while he is no danger."""
+VICTORY = 25.0
+
+Found = TypeVar("Found")
+
+
+class Outlook:
+    """A view, with what a bot looks up in it."""
+
+    def __init__(self, view: View, decision: Decision) -> None:
+        inner = view["view"]
+        self.me = decision.power
+        self.kind = decision.kind
+        self.trigger = decision.trigger or ""
+        self.options: tuple[Option, ...] = decision.options
+        self.turn: View = inner["turn"]
+        self.panels: dict[str, View] = {panel["kind"]: panel for panel in inner["panels"] if panel["kind"] != "power"}
+        self.powers: dict[str, View] = {panel["power"]: panel for panel in inner["panels"] if panel["kind"] == "power"}
+        self.state = read_table(view, self.powers, self.panels)
+        self.plan = PLANS[self.me]
+        self.vp: dict[str, int] = dict(self.turn["vp"])
+        self.hand: tuple[str, ...] = tuple(self.powers[self.me]["hand"])
+        self.turns_left: int = self.turn["last"] - self.turn["turn"]
+        self.notes: dict[Hashable, Any] = {}
+        """What was worked out once for this decision."""
+
+    def once(self, key: Hashable, work: Callable[[], Found]) -> Found:
+        """Work something out the first time it is asked for."""
+        if key not in self.notes:
+            self.notes[key] = work()
+        found: Found = self.notes[key]
+        return found
+
+    # -- others
+
+    def mate(self, power: str) -> bool:
+        """Whether the same seat plays both powers."""
+        return power != self.me and self.state.seats.get(power) == self.state.seats[self.me]
+
+    def rival(self, power: str) -> float:
+        """What a victory point less for somebody is worth to us; less than nothing for friends."""
+        if power == self.me:
+            return -1.0
+        if power not in MAJORS:
+            return 0.0
+        if self.mate(power):
+            return -0.6
+        return ENVY + 0.75 * self.danger(power)
+
+    def danger(self, power: str) -> float:
+        """How near a power is to victory: 0 to somewhat more than 1."""
+        return self.once(
+            ("danger", power),
+            lambda: max(self._by_points(power), self._by_domination(power), self._at_once(power)),
+        )
+
+    def _by_points(self, power: str) -> float:
+        margin = 6
+        near = (self.promised(power) - self.turn["winning_vp"] + margin) / margin
+        return min(1.3, max(0.0, near))
+
+    def promised(self, power: str) -> float:
+        """The points of a power; the Protestants can count on electorates that the League will give them."""
+        if power != "protestant" or self.state.league:
+            return self.vp[power]
+        return self.vp[power] + 1.6 * sum(space in self.state.protestant_spaces for space in ELECTORATES)
+
+    def _by_domination(self, power: str) -> float:
+        if self.turn["turn"] < TABLES.domination_turn - 1:
+            return 0.0
+        second = max(points for other, points in self.vp.items() if other != power)
+        margin = 3
+        near = (self.vp[power] - second - self.turn["domination_lead"] + margin) / margin
+        return min(1.2, max(0.0, near))
+
+    def _at_once(self, power: str) -> float:
+        if power == "protestant":
+            missing = self.turn["religious_victory"] - self.turn["protestant_spaces"]
+            return max(0.0, 1 - missing / 10)
+        missing = AUTO_WIN_KEYS[power] - self.powers[power]["keys"]
+        return max(0.0, 1.2 - 0.4 * missing)
+
+    def enemy(self, power: str) -> bool:
+        return at_war(self.state, self.me, power)
+
+    @cached_property
+    def enemies(self) -> tuple[str, ...]:
+        """The major powers we are at war with."""
+        return tuple(power for power in MAJORS if power != self.me and pair(power, self.me) in self.state.wars)
+
+    def fondness(self, power: str) -> float:
+        """How gladly we take something from a power."""
+        if self.mate(power):
+            return 0.1
+        return self.plan.foes.get(power, self.plan.other_foe) * self.plan.boldness
+
+    # -- spaces
+
+    def holder(self, space: str) -> str:
+        return commander(self.state, self.state.control[space])
+
+    def mine(self, space: str) -> bool:
+        return self.holder(space) == self.me
+
+    def keys(self, power: str) -> int:
+        return self.once(("keys", power), lambda: counted_keys(self.state, power))
+
+    def key_worth(self, power: str, more: bool) -> float:
+        """What one more key, or the last one, means to a power: points, and cards in turns to come."""
+        if power not in KEY_TRACK:
+            return 0.5
+        track, now = KEY_TRACK[power], self.keys(power)
+        if more and now + 1 >= AUTO_WIN_KEYS[power]:
+            return VICTORY
+        low, high = (now, now + 1) if more else (now - 1, now)
+        least, most = (track[min(max(number, 0), len(track) - 1)] for number in (low, high))
+        return most[1] - least[1] + (most[0] - least[0]) * CARD * min(4, self.turns_left) * 0.7
+
+    def space_worth(self, space: str, power: str, more: bool) -> float:
+        """What control of a space means to a power that gains or loses it."""
+        facts = SPACES[space]
+        if facts.kind == "key":
+            worth = self.key_worth(power, more) if power in MAJORS else 0.0
+        elif facts.kind == "electorate":
+            worth = self.electorate_worth(space, power)
+        else:
+            worth = 0.35 if facts.kind == "fortress" else 0.06
+        if facts.capital_of == power or facts.home == power:
+            worth += 0.3 if facts.kind != "town" else 0.05
+        return worth
+
+    def electorate_worth(self, space: str, power: str) -> float:
+        if not self.state.league:
+            return 0.1
+        if power == "protestant":
+            return 2.2 if space in self.state.protestant_spaces else 1.0
+        return 1.1 if power == "hapsburg" else 0.2
+
+    def prize(self, space: str) -> float:
+        """What taking a space is worth: our gain, and a rival's loss."""
+        return self.once(("prize", space), lambda: self._prize(space))
+
+    def _prize(self, space: str) -> float:
+        holder = self.holder(space)
+        if holder == self.me:
+            return 0.0
+        gain = self.space_worth(space, self.me, True) * self.plan.prizes.get(space, 1.0)
+        loss = self.space_worth(space, holder, False) * max(0.0, self.rival(holder)) if holder in MAJORS else 0.0
+        return gain * self.fondness(holder) + loss
+
+    # -- faith
+
+    def conversion(self, space: str, protestant: bool) -> float:
+        """What it is worth to us that a space turns to one religion."""
+        sign = 1 if protestant else -1
+        side = -self.rival("protestant") * TRACK + self.rival("papacy") * TRACK
+        if self.me == "protestant" and counted_spaces(self.state) >= 35:
+            side += 0.3
+        worth = sign * side
+        facts = SPACES[space]
+        if facts.kind == "electorate":
+            worth += sign * -self.rival("protestant") * 1.2
+        if facts.home == "england":
+            worth += sign * -self.rival("england") * 0.45
+        return worth * (self.plan.faith if worth > 0 else 1.0)
+
+    # -- cards and time
+
+    @cached_property
+    def later(self) -> int:
+        """How many impulses we still have this turn after the one that goes on."""
+        return len(self.hand) - (self.kind in ("impulse", "show_card", "use_card"))
+
+    @cached_property
+    def reserve(self) -> int:
+        """The command points of the cards still in hand."""
+        return sum(CARDS[card].cp for card in self.hand)
+
+    @property
+    def points(self) -> int:
+        """The command points to be spent now; before a card is chosen, what the best one gives."""
+        now = int(self.turn["cp"]) if self.turn["acting"] == self.me else 0
+        return now or max((CARDS[card].cp for card in self.hand), default=0)
+
+    # -- forces
+
+    @cached_property
+    def strength(self) -> int:
+        """Our land units on the map."""
+        return sum(
+            stack.size for stacks in self.state.troops.values() for stack in stacks if self.commands(stack.owner)
+        )
+
+    def commands(self, owner: str) -> bool:
+        return commander(self.state, owner) == self.me
+
+    def home(self, space: str) -> bool:
+        return space in HOMES[self.me]
+
+    @cached_property
+    def full(self) -> bool:
+        """Whether we have as many land units as our counters allow, or nearly."""
+        return self.strength >= COUNTERS[self.me].strength - 2

@@ -1,0 +1,197 @@
+"""Building units (17): regulars, mercenaries, cavalry, squadrons and corsairs in friendly home spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.engine.state import Option
+from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.components import COUNTERS, FOREIGN_WARS, HOMES, MINORS, PLACE, SPACES
+from warcouncil.titles.here_i_stand.counters import can_add
+from warcouncil.titles.here_i_stand.relations import army_size, at_war, commanders_in, friendly, home_of, sailors_in
+from warcouncil.titles.here_i_stand.stacks import ALGIERS, add_units, closed
+from warcouncil.titles.here_i_stand.state import HereIStandState
+
+OTTOMAN, PROTESTANT = "ottoman", "protestant"
+
+
+# -- where
+
+
+def builders(state: HereIStandState, power: str) -> Iterator[str]:
+    """A power and the minor powers that it commands: whose units it may build."""
+    yield power
+    for minor in MINORS:
+        if state.minors.get(minor) == power:
+            yield minor  # his-22.3-3
+
+
+def waiting_wars(state: HereIStandState, power: str) -> list[str]:
+    """The foreign wars of a power that have fewer units than they need."""
+    return [
+        war
+        for war in FOREIGN_WARS
+        if war in state.foreign_wars
+        and FOREIGN_WARS[war].power == power
+        and army_size(state, war, power) < FOREIGN_WARS[war].units
+    ]
+
+
+def site_forbidden(state: HereIStandState, power: str, owner: str, space: str) -> str | None:
+    """Why a power may not build units of an owner in a space, whatever their kind."""
+    if power == PROTESTANT and not state.league:
+        return "his-21.6-1"
+    if home_of(state, space) != owner or not friendly(state, power, space) or closed(state, space) is not None:
+        return "his-17-1"  # his-17-5
+    if space in state.unrest:
+        return "his-12.4-5"
+    occupied = space in state.troops or space in state.fleets
+    if occupied and any(
+        at_war(state, power, other) for other in (*commanders_in(state, space), *sailors_in(state, space))
+    ):
+        return "his-17.1-1"  # his-17.2-1
+    return None
+
+
+def pirate_base(state: HereIStandState, space: str) -> bool:
+    """Algiers and the pirate havens: nothing but corsairs is built there."""
+    return space == ALGIERS or space in state.havens
+
+
+# -- land units (17.1)
+
+
+def land_forbidden(state: HereIStandState, power: str, owner: str, place: str, unit: str) -> str | None:
+    """Why a land unit may not be built in a place."""
+    needy = waiting_wars(state, power) if state.foreign_wars and owner == power else []
+    if needy and place not in needy:
+        return "his-21.7-5"
+    if place in FOREIGN_WARS:
+        if place not in needy:
+            return "his-21.7-6"
+    else:
+        if pirate_base(state, place):
+            return "his-17.2-4"
+        clause = site_forbidden(state, power, owner, place)
+        if clause is not None:
+            return clause
+    return None if can_add(state, owner, unit, 1, place) else "his-17-3"
+
+
+def sites(state: HereIStandState, power: str, owner: str) -> Iterator[str]:
+    """The home spaces of an owner in friendly hands, and the foreign wars of a power."""
+    for space in HOMES[owner]:
+        if friendly(state, power, space):
+            yield space
+    if state.foreign_wars and owner == power:
+        yield from (war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power)
+
+
+def regular_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    for owner in builders(state, power):
+        for place in sites(state, power, owner):
+            yield ("raise_regular", place, owner)
+
+
+def regular_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+    return land_forbidden(state, power, str(option[2]), str(option[1]), "regular")
+
+
+def raise_regular(state: HereIStandState, power: str, option: Option) -> None:
+    build_land(state, str(option[1]), str(option[2]), "regular")
+
+
+def mercenary_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    if may("buy_mercenary", power):
+        for place in sites(state, power, power):
+            yield ("buy_mercenary", place)
+
+
+def mercenary_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+    return land_forbidden(state, power, power, str(option[1]), "mercenary")  # his-17.1-2
+
+
+def buy_mercenary(state: HereIStandState, power: str, option: Option) -> None:
+    build_land(state, str(option[1]), power, "mercenary")
+
+
+def cavalry_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    if may("raise_cavalry", power):
+        for place in sites(state, power, power):
+            yield ("raise_cavalry", place)
+
+
+def cavalry_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+    return land_forbidden(state, power, power, str(option[1]), "cavalry")  # his-17.1-2 his-5.2-6
+
+
+def raise_cavalry(state: HereIStandState, power: str, option: Option) -> None:
+    build_land(state, str(option[1]), power, "cavalry")
+
+
+def build_land(state: HereIStandState, place: str, owner: str, unit: str) -> None:
+    add_units(state, place, owner, unit, 1)  # his-17-4
+    state.log("built", power=owner, unit=unit, place=place)
+
+
+# -- naval units (17.2)
+
+
+def squadron_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    if may("build_squadron", power):
+        for owner in builders(state, power):
+            for space in HOMES[owner] if COUNTERS[owner].squadrons else ():
+                if SPACES[space].ports and friendly(state, power, space):
+                    yield ("build_squadron", space, owner)
+
+
+def squadron_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+    space, owner = str(option[1]), str(option[2])
+    if pirate_base(state, space):
+        return "his-17.2-4"
+    clause = site_forbidden(state, power, owner, space)
+    if clause is not None:
+        return clause
+    return None if can_add(state, owner, "squadron") else "his-17-3"  # his-17.2-3 his-17.2-2
+
+
+def build_squadron(state: HereIStandState, power: str, option: Option) -> None:
+    space, owner = str(option[1]), str(option[2])
+    state.add_ships(space, owner, owner, squadrons=1)
+    state.log("built", power=owner, unit="squadron", place=space)
+
+
+def corsair_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    if may("build_corsair", power):
+        for space in (*HOMES[OTTOMAN], *sorted(state.havens, key=PLACE.__getitem__)):
+            if SPACES[space].ports and friendly(state, power, space):
+                yield ("build_corsair", space)
+
+
+def corsair_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+    if not state.barbary:
+        return "his-17.2-4"
+    clause = site_forbidden(state, power, OTTOMAN, str(option[1]))
+    if clause is not None:
+        return clause
+    return None if can_add(state, OTTOMAN, "corsair") else "his-17-3"
+
+
+def build_corsair(state: HereIStandState, power: str, option: Option) -> None:
+    space = str(option[1])
+    state.add_ships(space, OTTOMAN, OTTOMAN, corsairs=1)
+    state.log("built", power=OTTOMAN, unit="corsair", place=space)
+
+
+ACTS = {
+    "raise_regular": ("place", "power"),
+    "buy_mercenary": ("place",),
+    "raise_cavalry": ("place",),
+    "build_squadron": ("space", "power"),
+    "build_corsair": ("space",),
+}
+REGISTER["raise_regular"] = Action(regular_candidates, regular_forbidden, price("raise_regular"), raise_regular)
+REGISTER["buy_mercenary"] = Action(mercenary_candidates, mercenary_forbidden, price("buy_mercenary"), buy_mercenary)
+REGISTER["raise_cavalry"] = Action(cavalry_candidates, cavalry_forbidden, price("raise_cavalry"), raise_cavalry)
+REGISTER["build_squadron"] = Action(squadron_candidates, squadron_forbidden, price("build_squadron"), build_squadron)
+REGISTER["build_corsair"] = Action(corsair_candidates, corsair_forbidden, price("build_corsair"), build_corsair)

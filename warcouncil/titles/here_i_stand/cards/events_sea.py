@@ -1,0 +1,193 @@
+"""Events of the sea: the Barbary pirates and their havens, Julia Gonzaga, the Knights of St. John, shipbuilding."""
+
+from __future__ import annotations
+
+from warcouncil.engine.flow import MOMENT, Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand import building, control, hands, papal
+from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
+from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
+from warcouncil.titles.here_i_stand.relations import besieged, controls, fortified, hostile
+from warcouncil.titles.here_i_stand.stacks import ALGIERS
+from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.transfers import hand_over, occupants
+
+HAPSBURG = "hapsburg"
+BARBAROSSA, DRAGUT = "barbarossa", "dragut"
+PIRATE_REGULARS, PIRATE_CORSAIRS = 2, 2
+HAVENS = ("oran", "tripoli")
+HAVEN_REGULARS, HAVEN_CORSAIRS = 1, 2
+NEW_SHIPS = 2
+CORSAIRS_FOR_A_SQUADRON = 2
+
+KINDS = {
+    "pirate_haven": Kind({"space": ("space",)}),
+    "knights": Kind({"space": ("space",)}),
+    "shipbuilding": Kind({"build_squadron": ("space", "power"), "build_corsairs": ("space", "amount"), "done": ()}),
+}
+
+
+# -- ships
+
+
+def put_ships(state: HereIStandState, port: str, owner: str, unit: str, most: int) -> int:
+    """New ships in a port, as far as the counters go; returns how many."""
+    many = room(state, owner, unit, most)  # his-5-2 his-17.2-2
+    if many:
+        corsair = unit == "corsair"
+        state.add_ships(port, owner, owner, 0 if corsair else many, many if corsair else 0)
+        state.log("units_placed", power=owner, unit=unit, amount=many, place=port)
+    return many
+
+
+# -- Barbary Pirates (#9)
+
+
+def barbary_pirates(state: HereIStandState, power: str) -> Flow:
+    """Algiers enters play with its corsairs and Barbarossa."""
+    state.barbary = True  # his-21.1-1 his-21.1-2
+    state.control[ALGIERS] = OTTOMAN  # his-21.1-2
+    put_units(state, ALGIERS, OTTOMAN, "regular", PIRATE_REGULARS)  # his-21.1-2
+    put_ships(state, ALGIERS, OTTOMAN, "corsair", PIRATE_CORSAIRS)  # his-21.1-2
+    state.admirals[BARBAROSSA] = ALGIERS  # his-21.1-2
+    state.log("leader_enters", leader=BARBAROSSA, space=ALGIERS)
+    yield MOMENT
+
+
+# -- Dragut (#18)
+
+
+def dragut(state: HereIStandState, power: str) -> None:
+    """Dragut takes Barbarossa's place, wherever that is."""
+    if BARBAROSSA in state.admirals:
+        state.admirals[DRAGUT] = state.admirals.pop(BARBAROSSA)
+        state.log("admiral_replaced", leader=DRAGUT, leader2=BARBAROSSA, place=state.admirals[DRAGUT])
+    elif BARBAROSSA in state.waiting_admirals:
+        state.waiting_admirals[DRAGUT] = state.waiting_admirals.pop(BARBAROSSA)
+        state.log("admiral_waits", leader=DRAGUT, leader2=BARBAROSSA)
+
+
+# -- Julia Gonzaga (#84)
+
+
+def julia_gonzaga(state: HereIStandState, power: str) -> None:
+    """The first hit of piracy in the Tyrrhenian Sea this turn is worth a VP (16.4)."""
+    state.mark_turn("julia_gonzaga")
+
+
+# -- Knights of St. John (#86)
+
+
+def knights_ready(state: HereIStandState, power: str) -> bool:
+    """The Knights can rob the Ottomans, or without a home find a new one."""
+    return knights_can_rob(state) if state.knights else bool(knights_homes(state))
+
+
+def knights_can_rob(state: HereIStandState) -> bool:
+    """From a port that nobody besieges, over one sea zone, while the Ottomans hold cards."""
+    if besieged(state, state.knights) or not hands.loose(state, OTTOMAN):
+        return False  # his-6.1-20
+    return any(controls(state, OTTOMAN, port) for sea in SPACES[state.knights].ports for port in PORTS[sea])
+
+
+def knights_homes(state: HereIStandState) -> list[str]:
+    """Home ports in the hands of the Hapsburgs."""
+    return [
+        space
+        for space in HOMES[HAPSBURG]
+        if SPACES[space].ports
+        and state.control[space] == HAPSBURG
+        and space not in state.havens
+        and not besieged(state, space)
+    ]
+
+
+def knights_of_st_john(state: HereIStandState, power: str) -> Flow:
+    if state.knights:
+        card = hands.discard_random(state, OTTOMAN)
+        papal.add_to_peters(state, CARDS[card].cp)
+        return
+    space = yield from choose(HAPSBURG, "knights", "space", knights_homes(state))
+    yield from hand_over(state, space, INDEPENDENT)
+    if not fortified(state, space):
+        state.fortresses.add(space)  # his-2.1-11
+    state.knights = space
+    state.add_troops(space, INDEPENDENT, regulars=1)
+    state.log("knights_settle", space=space)
+    yield MOMENT
+
+
+# -- Pirate Haven (#89)
+
+
+def possible_havens(state: HereIStandState, power: str) -> list[str]:
+    """Where pirates can settle: an enemy's, nobody there, and a fortified Ottoman port on the same sea."""
+    if not state.barbary:
+        return []  # his-21.1-3
+    return [
+        space
+        for space in HAVENS
+        if hostile(state, OTTOMAN, space) and not occupants(state, space) and port_near(state, space)
+    ]
+
+
+def port_near(state: HereIStandState, space: str) -> bool:
+    return any(
+        controls(state, OTTOMAN, port) and fortified(state, port) for sea in SPACES[space].ports for port in PORTS[sea]
+    )
+
+
+def pirate_haven(state: HereIStandState, power: str) -> Flow:
+    """The Ottomans make Oran or Tripoli a haven."""
+    space = yield from choose(OTTOMAN, "pirate_haven", "space", possible_havens(state, power))
+    state.havens.add(space)  # his-21.1-3 his-21.1-4
+    control.gain(state, OTTOMAN, space)  # his-21.1-3
+    put_units(state, space, OTTOMAN, "regular", HAVEN_REGULARS)  # his-21.1-3
+    put_ships(state, space, OTTOMAN, "corsair", HAVEN_CORSAIRS)  # his-21.1-3
+    state.log("pirate_haven", space=space)
+    yield MOMENT
+
+
+# -- Shipbuilding (#100)
+
+
+def ships_to_build(state: HereIStandState, power: str) -> list[Option]:
+    """Squadrons in home ports, of minor allies in theirs; the Ottomans may build two corsairs for each."""
+    squadrons = [
+        option
+        for option in building.squadron_candidates(state, power)
+        if building.squadron_forbidden(state, power, option) is None
+    ]
+    corsairs: list[Option] = [
+        ("build_corsairs", option[1], room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON))
+        for option in building.corsair_candidates(state, power)
+        if building.corsair_forbidden(state, power, option) is None
+    ]
+    return squadrons + corsairs
+
+
+def shipyard_forbidden(state: HereIStandState, power: str) -> str | None:
+    return None if ships_to_build(state, power) else NOT_NOW
+
+
+def shipbuilding(state: HereIStandState, power: str) -> Flow:
+    for _ in range(NEW_SHIPS):
+        options = ships_to_build(state, power)
+        if not options:
+            return
+        choice = yield Ask(power, "shipbuilding", [*options, DONE])
+        if choice == DONE:
+            return
+        if choice[0] == "build_squadron":
+            put_ships(state, str(choice[1]), str(choice[2]), "squadron", 1)
+        else:
+            put_ships(state, str(choice[1]), OTTOMAN, "corsair", int(choice[2]))
+
+
+event("barbary_pirates", barbary_pirates)
+event("dragut", dragut)
+event("julia_gonzaga", julia_gonzaga, needs(lambda state, power: state.barbary))
+event("knights_of_st_john", knights_of_st_john, needs(knights_ready))
+event("pirate_haven", pirate_haven, needs(possible_havens))
+event("shipbuilding", shipbuilding, shipyard_forbidden)

@@ -1,0 +1,166 @@
+"""The counters as a limit (5, 5.2): what can be shown with them, what can still be built, losses for want of change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from warcouncil.titles.here_i_stand.components import (
+    COUNTERS,
+    INDEPENDENT,
+    LAND_UNITS,
+    NAVAL_UNITS,
+    Counters,
+)
+from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
+
+Group = tuple[str, str]
+"""A place and a kind of land unit: counters of one kind in one place may be exchanged freely."""
+
+
+def stacks_everywhere(state: HereIStandState) -> Iterator[tuple[str, Troops]]:
+    """All land units with their places: on the map, on foreign wars, on the move, in a battle."""
+    for place, stacks in state.troops.items():  # his-21.7-8
+        for stack in stacks:
+            yield place, stack
+    if state.move is not None:
+        for stack in state.move.formation.troops:
+            yield state.move.target, stack
+    if state.battle is not None and state.battle.kind != "foreign":
+        for stack in (*state.battle.attacking, *state.battle.defending):
+            yield state.battle.place, stack
+    elif state.battle is not None:
+        for stack in state.battle.attacking:
+            yield state.battle.place, stack
+
+
+def groups(state: HereIStandState, owner: str) -> dict[Group, int]:
+    """How many units of each kind a power has in each place."""
+    found: dict[Group, int] = {}
+    for place, stack in stacks_everywhere(state):
+        if stack.owner == owner:
+            for unit, number in zip(LAND_UNITS, stack[1:], strict=True):
+                if number:
+                    found[place, unit] = found.get((place, unit), 0) + int(number)
+    if owner == INDEPENDENT and (state.knights, "regular") in found:
+        found[state.knights, "regular"] -= 1  # the Knights of St. John have a counter of their own
+    if owner == "protestant":
+        for electorate, waiting in state.waiting_troops.items():
+            found[f"display {electorate}", "regular"] = waiting
+    return found
+
+
+def sizes(state: HereIStandState, owner: str) -> list[int]:
+    """The sizes of the groups of a power; the fast way while nothing is on the move."""
+    if state.move is not None or state.battle is not None or owner in (INDEPENDENT, "protestant"):
+        return list(groups(state, owner).values())
+    found: list[int] = []
+    for stacks in state.troops.values():
+        for whose, regulars, mercenaries, cavalry in stacks:
+            if whose == owner:
+                found += (regulars, mercenaries, cavalry)
+    return found
+
+
+# -- what can be shown
+
+
+def can_show(counters: Counters, numbers: Iterable[int]) -> bool:
+    """Whether groups of these sizes can be laid out with the counters of a power, all at once.
+
+    >>> can_show(COUNTERS["papacy"], [6, 4, 1]), can_show(COUNTERS["papacy"], [1] * 8)
+    (True, False)
+    >>> can_show(COUNTERS["genoa"], [2, 1]), can_show(COUNTERS["genoa"], [3, 1])
+    (True, False)
+    """
+    wanted = [size for size in numbers if size]
+    if sum(wanted) > counters.strength:
+        return False  # his-5-2
+    if counters.halved:
+        return _show_halved(wanted, [strength for strength, many in counters.denominations for _ in range(many)])
+    return _show_printed(wanted, dict(counters.denominations))
+
+
+def _show_printed(wanted: Sequence[int], many: dict[int, int]) -> bool:
+    """Counters of 1, 2, 4 and 6. Odd groups take a 1 each; what is left is even and counted in halves."""
+    ones = many.get(1, 0) - sum([size & 1 for size in wanted])
+    if ones < 0:
+        return False
+    halves = [size >> 1 for size in wanted]
+    uncovered = sum(halves) - many.get(2, 0) - ones // 2
+    if uncovered <= 0:
+        return True
+    fours, quarters = many.get(4, 0), sum([half >> 1 for half in halves])
+    covered = 2 * min(fours, quarters)
+    if many.get(6, 0):
+        for tall in {half for half in halves if half >= 3}:
+            rest = quarters - tall // 2 + (tall - 3) // 2
+            covered = max(covered, 3 + 2 * min(fours, rest))
+    return uncovered <= covered
+
+
+def _show_halved(wanted: Sequence[int], counters: list[int]) -> bool:
+    """The few counters of a minor power: each shows its strength or half of it."""
+    if not wanted:
+        return True
+    if not counters:
+        return False
+    size, rest = wanted[0], wanted[1:]
+    return any(_show_halved(rest, left) for left in _laid_out(size, counters))
+
+
+def _laid_out(size: int, counters: list[int]) -> Iterator[list[int]]:
+    """The counters left after a group of this size has been shown, in every way."""
+    if size == 0:
+        yield counters
+        return
+    if not counters:
+        return
+    first, others = counters[0], counters[1:]
+    for shown in (first, first // 2):
+        if shown <= size:
+            yield from _laid_out(size - shown, others)
+    for left in _laid_out(size, others):
+        yield [first, *left]
+
+
+def shown(state: HereIStandState, owner: str) -> bool:
+    """Whether the counters of a power can show what it has on the map."""
+    return can_show(COUNTERS[owner], sizes(state, owner))
+
+
+def can_split(state: HereIStandState, owner: str, origin: str, target: str, part: Troops) -> bool:
+    """Whether the counters can show the map once a part of a stack has gone elsewhere."""
+    now = groups(state, owner)
+    for unit, number in zip(LAND_UNITS, part[1:], strict=True):
+        if number:
+            now[origin, unit] = now.get((origin, unit), 0) - int(number)
+            now[target, unit] = now.get((target, unit), 0) + int(number)
+    return can_show(COUNTERS[owner], now.values())
+
+
+# -- what can be built
+
+
+def free_strength(state: HereIStandState, owner: str) -> int:
+    """The strength of a power's land counters that are not on the map."""
+    return COUNTERS[owner].strength - sum(sizes(state, owner))
+
+
+def free_ships(state: HereIStandState, owner: str) -> int:
+    """The naval counters of a power that are neither on the map nor on the turn track."""
+    afloat = sum(
+        fleet.squadrons + fleet.corsairs for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner
+    )
+    return COUNTERS[owner].squadrons - afloat - sum(state.lost_ships.get(owner, (0, 0)))  # his-17.2-2
+
+
+def can_add(state: HereIStandState, owner: str, unit: str, amount: int = 1, place: str = "") -> bool:
+    """Whether the counters allow so many new units of a kind in a place."""
+    if unit in NAVAL_UNITS:
+        return free_ships(state, owner) >= amount  # his-5.3-1 his-5.3-4
+    now = sizes(state, owner)
+    before = int(state.stack(place, owner)[1 + LAND_UNITS.index(unit)])
+    if before:
+        now.remove(before)
+    now.append(before + amount)
+    return can_show(COUNTERS[owner], now)  # his-17-3

@@ -1,0 +1,428 @@
+"""Formations (5.1): putting one together, losses, captured leaders, units that must go elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Atom, Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand import counters
+from warcouncil.titles.here_i_stand.components import LAND_UNITS, MAJORS, SPACES
+from warcouncil.titles.here_i_stand.counters import can_add as can_add
+from warcouncil.titles.here_i_stand.counters import can_split
+from warcouncil.titles.here_i_stand.counters import free_strength as free_strength
+from warcouncil.titles.here_i_stand.relations import (
+    allied,
+    army,
+    at_war,
+    besieged,
+    commander,
+    commanders_in,
+    controls,
+    fortified,
+    friendly,
+    own_capitals,
+)
+from warcouncil.titles.here_i_stand.routes import nearest, steps_from
+from warcouncil.titles.here_i_stand.stacks import (
+    Stacks,
+    closed,
+    closed_spaces,
+    everybody,
+    leaders_in,
+    marked,
+    number,
+    plus,
+    side,
+    some,
+    total,
+    unmark,
+    without_marks,
+)
+from warcouncil.titles.here_i_stand.stacks import add_units as add_units
+from warcouncil.titles.here_i_stand.stacks import best_battle as best_battle
+from warcouncil.titles.here_i_stand.stacks import formation_limit as formation_limit
+from warcouncil.titles.here_i_stand.stacks import lift as lift
+from warcouncil.titles.here_i_stand.stacks import places_with as places_with
+from warcouncil.titles.here_i_stand.stacks import put_down as put_down
+from warcouncil.titles.here_i_stand.stacks import remove_units_at as remove_units_at
+from warcouncil.titles.here_i_stand.stacks import units_at as units_at
+from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Troops
+
+ANY_NUMBER = 999
+PURPOSES = ("move", "transport", "deploy", "intercept", "assault", "avoid", "sortie", "garrison", "winter")
+COMMANDED = ("move", "transport", "deploy", "intercept", "assault")
+"""The purposes for which leaders limit the size of a formation."""
+PICK = Kind({"all": (), "leader": ("leader",), "detach": ("power", "unit", "amount"), "done": ()})
+
+KINDS = {
+    **{f"{purpose}_formation": PICK for purpose in PURPOSES},
+    "losses": Kind({"casualties": ("power", "unit", "amount")}),
+    "haven": Kind({"space": ("space",)}),
+}
+
+Slot = tuple[str, str, int]
+"""An owner, a kind of unit, and how many of them there are."""
+
+
+# -- who is there to choose from
+
+
+def movable(state: HereIStandState, power: str, place: str) -> Formation:
+    """What a power may still move out of a space in this impulse."""
+    if besieged(state, place):
+        begun = dict(state.sieges[place]).get(power)
+        if begun is None or begun == state.impulse:
+            return Formation(power)  # his-15-2 his-13.1-8 his-13.1-17
+    stacks = without_marks(state.tired, place, army(state, place, power))  # his-13.1-7
+    leaders = [
+        leader
+        for leader in leaders_in(state, place, power)
+        if ("tired", leader) not in state.this_impulse and ("gout", leader) not in state.this_impulse
+    ]
+    if ("foul_weather",) in state.this_impulse:
+        stacks = without_marks(state.moved, place, stacks)
+        leaders = [leader for leader in leaders if ("moved", leader) not in state.this_impulse]
+    return Formation(power, stacks, tuple(leaders))
+
+
+def may_leave(state: HereIStandState, power: str, place: str) -> bool:
+    """Whether any land unit may move out of a space."""
+    return bool(movable(state, power, place).troops)
+
+
+# -- putting a formation together
+
+
+def build_formation(
+    state: HereIStandState,
+    power: str,
+    place: str,
+    limit: int,
+    purpose: str,
+    pool: Formation | None = None,
+    *,
+    least: int = 1,
+    target: str = "",
+) -> Flow:
+    """Choose units and leaders of a power in a place: everything, or leaders and then numbers of each kind.
+
+    At least `least` units, at most `limit` and what the leaders command; leaders alone where `least` is 0. Every step
+    that is offered can be completed. Returns the formation; nothing has moved yet.
+    """
+    if pool is None:
+        pool = movable(state, power, place)
+
+    def shown(part: Troops) -> bool:
+        whole = not part.size or part == state.stack(place, part.owner)
+        return whole or not target or can_split(state, part.owner, place, target, part)  # his-5.2-2
+
+    formation = yield from pick(
+        state,
+        power,
+        pool,
+        purpose,
+        lambda leaders: cap(purpose, limit, leaders),
+        least,
+        shown,
+        about={"space": place, "place": target or place},
+    )
+    return formation
+
+
+def cap(purpose: str, limit: int, leaders: Sequence[str]) -> int:
+    """How many units may go with these leaders."""
+    return min(limit, formation_limit(leaders)) if purpose in COMMANDED else limit  # his-5.1-3 his-5.1-5 his-5.1-9
+
+
+def pick(
+    state: HereIStandState,
+    power: str,
+    pool: Formation,
+    purpose: str,
+    most: Callable[[Sequence[str]], int],
+    least: int,
+    shown: Callable[[Troops], bool] = lambda part: True,
+    may_be_empty: bool = False,
+    *,
+    about: Mapping[str, Atom],
+) -> Flow:
+    """The questions behind `build_formation`, for any pool of units and leaders."""
+    if not pool.troops:
+        formation = yield from pick_leaders(state, power, pool, purpose, may_be_empty, about)
+        return formation
+    slots = slots_of(pool.troops)
+    full = min(most(pool.leaders), total(pool.troops))
+    leaders: tuple[str, ...] = ()
+    chosen: tuple[Slot, ...] = ()
+    exact = False
+    while len(chosen) < len(slots):
+        need = full if exact else max(least, 0 if leaders or may_be_empty else 1)
+        numbers = amounts(slots, chosen, need, full if exact else most(leaders), shown)
+        options: list[Option] = [("detach", *slots[len(chosen)][:2], amount) for amount in numbers]
+        if not chosen and not exact:
+            options = first_options(pool, leaders, may_be_empty) + options
+        choice = yield Ask(power, f"{purpose}_formation", options, about=about)
+        if choice == ("done",):
+            break
+        if choice == ("all",):
+            leaders, exact = pool.leaders, True
+            chosen = slots if full == total(pool.troops) else ()
+        elif choice[0] == "leader":
+            leaders = tuple(one for one in pool.leaders if one in (*leaders, choice[1]))
+        else:
+            chosen = (*chosen, (str(choice[1]), str(choice[2]), int(choice[3])))
+        state.picked = named(pool.power, chosen, leaders)
+    state.picked = None
+    return named(pool.power, chosen, leaders)
+
+
+def first_options(pool: Formation, leaders: Sequence[str], may_be_empty: bool) -> list[Option]:
+    """What may be said before any unit is named: everything, a leader, nothing."""
+    options: list[Option] = [("leader", leader) for leader in pool.leaders if leader not in leaders]
+    if not leaders and (pool.leaders or len(slots_of(pool.troops)) > 1):
+        options.insert(0, ("all",))
+    if not leaders and may_be_empty:
+        options.append(("done",))
+    return options
+
+
+def pick_leaders(
+    state: HereIStandState,
+    power: str,
+    pool: Formation,
+    purpose: str,
+    may_be_empty: bool,
+    about: Mapping[str, Atom],
+) -> Flow:
+    """Leaders without units: all, or one after the other."""
+    leaders: tuple[str, ...] = ()
+    while len(leaders) < len(pool.leaders):
+        options: list[Option] = [("leader", leader) for leader in pool.leaders if leader not in leaders]
+        if not leaders and len(options) > 1:
+            options.insert(0, ("all",))
+        if leaders or may_be_empty:
+            options.append(("done",))
+        choice = yield Ask(power, f"{purpose}_formation", options, about=about)
+        if choice == ("done",):
+            break
+        taken = pool.leaders if choice == ("all",) else (*leaders, choice[1])
+        leaders = tuple(leader for leader in pool.leaders if leader in taken)
+        state.picked = Formation(pool.power, (), leaders)
+    state.picked = None
+    return Formation(pool.power, (), leaders)
+
+
+def slots_of(stacks: Stacks) -> tuple[Slot, ...]:
+    """Owner by owner, kind by kind.
+
+    >>> slots_of((Troops("ottoman", 3, 0, 2),))
+    (('ottoman', 'regular', 3), ('ottoman', 'cavalry', 2))
+    """
+    return tuple(
+        (stack.owner, unit, number(stack, unit)) for stack in stacks for unit in LAND_UNITS if number(stack, unit)
+    )
+
+
+def named(power: str, chosen: Iterable[Slot], leaders: tuple[str, ...]) -> Formation:
+    troops: Stacks = ()
+    for owner, unit, many in chosen:
+        troops = plus(troops, (some(owner, unit, many),))
+    return Formation(power, troops, leaders)
+
+
+def amounts(
+    slots: Sequence[Slot], chosen: Sequence[Slot], need: int, room: int, shown: Callable[[Troops], bool]
+) -> list[int]:
+    """How many of the next kind may be taken so that the rest can still make a whole."""
+    taken = sum(many for _, _, many in chosen)
+    here, later = slots[len(chosen)], slots[len(chosen) + 1 :]
+    low = max(0, need - taken - sum(many for _, _, many in later))
+    found = range(min(here[2], room - taken) + 1)
+    change = [amount for amount in found if _completed(here, later, chosen, amount, shown)]
+    whole = [amount for amount in change if amount >= low]
+    fewer = [amount for amount in change if amount or taken]  # for want of counters to show more of them
+    return whole or fewer or list(found)[low:]
+
+
+def _completed(
+    here: Slot, later: Sequence[Slot], chosen: Sequence[Slot], amount: int, shown: Callable[[Troops], bool]
+) -> bool:
+    """Whether the counters can show this part of the owner's stack with some number of its other kind."""
+    owner, unit, _ = here
+    now = (*chosen, (owner, unit, amount))
+    others = [slot for slot in later if slot[0] == owner]
+    if not others:
+        return shown(_part(owner, now))
+    _, other, many = others[0]
+    return any(shown(_part(owner, (*now, (owner, other, more)))) for more in range(many, -1, -1))
+
+
+def _part(owner: str, slots: Iterable[Slot]) -> Troops:
+    numbers = {unit: many for whose, unit, many in slots if whose == owner}
+    return Troops(owner, *(numbers.get(unit, 0) for unit in LAND_UNITS))
+
+
+# -- losses
+
+
+def choose_losses(state: HereIStandState, power: str, stacks: Stacks, count: int, place: str) -> Flow:
+    """A power names which of its units in a place are lost; returns them. Nobody chooses for powers without a seat."""
+    slots = slots_of(stacks)
+    count = min(count, total(stacks))  # his-14-13
+    chosen: tuple[Slot, ...] = ()
+    for owner, unit, many in slots:
+        left = count - sum(lost for _, _, lost in chosen)
+        later = sum(other for _, _, other in slots[len(chosen) + 1 :])
+        numbers = range(max(0, left - later), min(many, left) + 1)
+        options: list[Option] = [("casualties", owner, unit, amount) for amount in numbers]
+        choice = options[-1]
+        if power in MAJORS:
+            choice = yield Ask(power, "losses", options, about={"place": place, "amount": left})  # his-14-9
+        chosen = (*chosen, (owner, unit, int(choice[3])))
+    return named(power, chosen, ()).troops
+
+
+def log_losses(state: HereIStandState, place: str, stack: Troops) -> None:
+    for unit in LAND_UNITS:
+        if number(stack, unit):
+            state.log("units_lost", power=stack.owner, unit=unit, amount=number(stack, unit), place=place)
+
+
+def settle_change(state: HereIStandState, owner: str, place: str) -> Flow:
+    """5.2: while the counters cannot show what a power has left, it loses more units in the place of its losses."""
+    while not counters.shown(state, owner):
+        here = tuple(stack for stack in units_at(state, place) if stack.owner == owner)
+        if not here:
+            return
+        lost = yield from choose_losses(state, commander(state, owner), here, 1, place)
+        for stack in lost:
+            unit = next(unit for unit in LAND_UNITS if number(stack, unit))
+            remove_units_at(state, place, owner, unit, 1)  # his-5.2-3
+            state.log("no_change", power=owner, unit=unit, place=place)
+
+
+def settle_split(state: HereIStandState, stacks: Stacks, *places: str) -> Flow:
+    """The same where units had to go separate ways and there are no counters for both parts."""
+    for stack in stacks:
+        for place in places:
+            yield from settle_change(state, stack.owner, place)
+
+
+def allot(state: HereIStandState, losses: int, sizes: dict[str, int]) -> dict[str, int]:
+    """9.2: losses shared equally among powers that defend together; a die decides about odd ones."""
+    shares = dict.fromkeys(sizes, 0)
+    left = min(losses, sum(sizes.values()))
+    while left:
+        alive = [power for power in sizes if shares[power] < sizes[power]]
+        if left < len(alive):
+            for _ in range(left):
+                power, rest = state.dice.draw(alive, "odd loss")  # his-9.2-11
+                alive = list(rest)
+                shares[power] += 1
+            break
+        for power in alive:
+            shares[power] += 1
+        left -= len(alive)
+    return shares
+
+
+# -- captured leaders
+
+
+def capture_leader(state: HereIStandState, leader: str, captor: str) -> None:
+    """A leader comes into the hands of a major power."""
+    state.leaders.pop(leader, None)
+    state.captives[leader] = captor  # his-13.1-11
+    state.log("captured", leader=leader, power=captor)
+
+
+def capture(state: HereIStandState, leaders: Iterable[str], captor: str, place: str) -> Flow:
+    """Leaders are captured; those that no major power could hold find their way home."""
+    captor = commander(state, captor)
+    for leader in leaders:
+        if captor in MAJORS:
+            capture_leader(state, leader, captor)
+        else:
+            yield from to_safety(state, leader, place)
+
+
+def capture_lone_leaders(state: HereIStandState, power: str, space: str) -> None:
+    """13.1: leaders without units are captured in an unfortified space that enemy units enter."""
+    for leader in list(state.leaders):
+        owner = side(state, leader)
+        if state.leaders[leader] != space or not at_war(state, owner, power):
+            continue
+        protected = fortified(state, space) and friendly(state, owner, space)  # his-13.3-7
+        if not protected and not any(allied(state, owner, other) for other in commanders_in(state, space)):
+            capture_leader(state, leader, power)  # his-13.1-10
+
+
+# -- going elsewhere
+
+
+def strongholds(state: HereIStandState, power: str) -> tuple[str, ...]:
+    """The fortified spaces that a power controls and may enter."""
+    return tuple(
+        space
+        for space in SPACES
+        if controls(state, power, space) and fortified(state, space) and closed(state, space) is None
+    )
+
+
+def havens(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> list[str]:
+    """9.3: the nearest fortified spaces of a power, and its capitals."""
+    found = [
+        other for other in strongholds(state, power) if other != space and not (unbesieged and besieged(state, other))
+    ]
+    near = nearest(steps_from(space, closed_spaces(state) - {space}), found)  # his-9.3-5
+    capitals = [capital for capital in own_capitals(state, power) if capital in found and capital not in near]
+    return [*near, *capitals]
+
+
+def choose_haven(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> Flow:
+    """Where units or leaders of a power go that must leave a space; empty if there is no such place."""
+    places = havens(state, power, space, unbesieged)
+    if not places:
+        return ""
+    if power not in MAJORS:
+        return places[0]
+    _, chosen = yield Ask(power, "haven", [("space", place) for place in places], about={"space": space})
+    return chosen
+
+
+def displace(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> Flow:
+    """All land units and leaders of a power leave a space for its nearest fortified space or its capital."""
+    if not army(state, space, power) and not leaders_in(state, space, power):
+        return
+    target = yield from choose_haven(state, power, space, unbesieged)
+    leaving = everybody(state, space, power)
+    for stack in leaving.troops:
+        unmark(state.tired, space, (stack,))
+    lift(state, space, leaving)
+    if target:
+        put_down(state, target, leaving)
+        state.log("displaced", power=power, space=space, space2=target, amount=leaving.size)
+        return
+    for stack in leaving.troops:
+        log_losses(state, space, stack)
+    for leader in leaving.leaders:
+        state.log("leader_gone", leader=leader)
+
+
+def to_safety(state: HereIStandState, leader: str, space: str) -> Flow:
+    """A leader who lost his army but is nobody's captive goes to the nearest fortified space or the capital."""
+    state.leaders[leader] = space
+    target = yield from choose_haven(state, side(state, leader), space)
+    if target:
+        state.leaders[leader] = target
+        state.log("leader_returns", leader=leader, space=target)
+    else:
+        del state.leaders[leader]
+        state.log("leader_gone", leader=leader)
+
+
+def all_tired(state: HereIStandState, place: str, formation: Formation) -> bool:
+    """Whether every unit of a formation lost a field battle in this impulse; leaders do not matter."""
+    return bool(formation.troops) and all(marked(state.tired, place, stack) == stack for stack in formation.troops)

@@ -1,0 +1,169 @@
+"""Interception (13.2): enemies next to the destination of a move may get there first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS, ROADS
+from warcouncil.titles.here_i_stand.entry import besiegers, is_foe
+from warcouncil.titles.here_i_stand.forces import ANY_NUMBER, build_formation, capture_lone_leaders
+from warcouncil.titles.here_i_stand.relations import (
+    allied,
+    army,
+    at_war,
+    besieged,
+    commanders_in,
+    fortified,
+    friendly,
+    hostile,
+)
+from warcouncil.titles.here_i_stand.sieges import check_siege
+from warcouncil.titles.here_i_stand.stacks import (
+    best_battle,
+    closed,
+    has_cavalry,
+    leaders_in,
+    lift,
+    mark,
+    marked,
+    put_down,
+    unmark,
+    without_marks,
+)
+from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Move
+
+NEEDED = 9
+"""What two dice and a leader must reach to intercept or to avoid battle."""
+
+KINDS = {"intercept": Kind({"intercept": ("space",), "pass": ()})}
+
+
+def move_of(state: HereIStandState) -> Move:
+    move = state.move
+    assert move is not None
+    return move
+
+
+def interceptions(state: HereIStandState) -> Flow:
+    """Step: the enemies in impulse order; the first one to succeed bars the others."""
+    for enemy in interceptors(state):
+        succeeded = yield from attempts(state, enemy)  # his-13.2-19
+        if succeeded:
+            state.move = msgspec.structs.replace(move_of(state), intercepted=enemy)  # his-13.2-2
+            break
+    state.next(("contact",))
+
+
+def interceptors(state: HereIStandState) -> tuple[str, ...]:
+    """The major powers that may try, by what they are and where the move goes."""
+    move = move_of(state)
+    mover, target = move.formation.power, move.target
+    if fortified(state, target) and friendly(state, mover, target) and not besieged(state, target):
+        return ()  # his-13.2-9
+    return tuple(
+        power
+        for power in MAJORS
+        if power != mover
+        and interception_forbidden(state, mover, power, target) is None
+        and any(may_come(state, power, space) for space in ROADS[target])
+    )
+
+
+def interception_forbidden(state: HereIStandState, mover: str, enemy: str, target: str) -> str | None:
+    """Why a power may not intercept a move into a space at all."""
+    present = [power for power in commanders_in(state, target) if power != INDEPENDENT]
+    if not at_war(state, mover, enemy) and not (enemy in present and is_foe(state, mover, enemy, target)):
+        return "his-13.2-5"  # his-2.2-8
+    if closed(state, target) is not None:
+        return closed(state, target)
+    if present and (besieged(state, target) or not any(allied(state, enemy, power) for power in present)):
+        return "his-13.2-10"  # his-15.2-7
+    independent = state.control[target] == INDEPENDENT  # his-13.2-18
+    if not independent and not friendly(state, enemy, target) and not hostile(state, enemy, target):
+        return "his-13.2-11"
+    return None
+
+
+def may_come(state: HereIStandState, enemy: str, space: str) -> bool:
+    """Whether a power has units in a space that may still try; those under siege may not."""
+    if space == move_of(state).origin or space not in state.troops:
+        return False  # his-13.2-7
+    if besieged(state, space) and enemy not in besiegers(state, space):
+        return False  # his-13.2-7 his-15-2
+    return bool(without_marks(state.tried, space, army(state, space, enemy)))  # his-13.2-6
+
+
+def attempts(state: HereIStandState, enemy: str) -> Flow:
+    """A power tries from one space after the other, as long as it likes; returns whether anybody succeeded."""
+    tried: tuple[str, ...] = ()
+    succeeded = False
+    while True:
+        target = move_of(state).target
+        spaces = [space for space in ROADS[target] if space not in tried and may_come(state, enemy, space)]
+        if not spaces:
+            return succeeded  # his-13.2-4
+        options: list[Option] = [*(("intercept", space) for space in spaces), ("pass",)]
+        choice = yield Ask(enemy, "intercept", options)  # his-13.2-1
+        if choice == ("pass",):
+            return succeeded
+        space = str(choice[1])
+        tried = (*tried, space)  # his-13.2-15
+        won = yield from attempt(state, enemy, space)
+        succeeded = succeeded or won
+
+
+def attempt(state: HereIStandState, enemy: str, space: str) -> Flow:
+    """One formation of one space tries: declare it, roll, and be there first."""
+    move = move_of(state)
+    leaders = tuple(leader for leader in leaders_in(state, space, enemy) if ("tried", leader) not in state.this_impulse)
+    pool = Formation(enemy, without_marks(state.tried, space, army(state, space, enemy)), leaders)
+    formation = yield from build_formation(
+        state, enemy, space, ANY_NUMBER, "intercept", pool, target=move.target
+    )  # his-13.2-8 his-13.2-12
+    bonus = modifier(formation, move.formation)
+    dice = state.dice.rolls(2, 6, "interception")
+    succeeds = sum(dice) + bonus >= NEEDED  # his-13.2-13
+    state.log(
+        "intercepts" if succeeds else "intercepts_not",
+        power=enemy,
+        space=space,
+        space2=move.target,
+        amount=formation.size,
+        dice=list(dice),
+        total=sum(dice) + bonus,
+    )
+    for leader in formation.leaders:
+        state.mark_impulse("tried", leader)
+    if not succeeds:
+        mark(state.tried, space, formation.troops)
+        return False
+    relocate(state, space, move.target, formation)  # his-13.2-14 his-13.2-3
+    mark(state.tried, move.target, formation.troops)
+    capture_lone_leaders(state, enemy, move.target)
+    yield from check_siege(state, space)  # his-13.2-17
+    return True
+
+
+def modifier(formation: Formation, against: Formation) -> int:
+    """The best leader of those who try; Ottoman cavalry for or against them."""
+    bonus = best_battle(formation.leaders)
+    if has_cavalry(formation.troops):
+        bonus += 1
+    elif has_cavalry(against.troops):
+        bonus -= 1
+    return bonus  # his-13.2-13 his-13.3-9
+
+
+def relocate(state: HereIStandState, origin: str, target: str, formation: Formation) -> None:
+    """A formation goes to another space at once; what its units have done goes with them."""
+    tired = tuple(marked(state.tired, origin, stack) for stack in formation.troops)
+    unmark(state.tired, origin, formation.troops)
+    mark(state.tired, target, tired)
+    lift(state, origin, formation)
+    put_down(state, target, formation)
+
+
+STEPS = {"interceptions": interceptions}

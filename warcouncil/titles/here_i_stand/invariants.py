@@ -1,0 +1,220 @@
+"""What must hold after every decision: every piece is somewhere, once; sieges, religion and points make sense."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from warcouncil.titles.here_i_stand import stacks, victory
+from warcouncil.titles.here_i_stand.card_draw import counted_keys
+from warcouncil.titles.here_i_stand.components import (
+    ADMIRALS,
+    CARDS,
+    CONQUISTADORS,
+    COUNTERS,
+    DEBATERS,
+    ELECTORATE_TROOPS,
+    EXPLORERS,
+    FOREIGN_WARS,
+    HOMES,
+    INDEPENDENT,
+    LEADERS,
+    MAJORS,
+    POWERS,
+    REFORMERS,
+    SEAS,
+    SPACES,
+    SQUARES,
+)
+from warcouncil.titles.here_i_stand.relations import fortified, inside
+from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
+
+
+def problems(state: HereIStandState) -> Iterator[str]:
+    """Sentences that say what is wrong; none when all is well."""
+    yield from cards(state)
+    yield from land_units(state)
+    yield from ships(state)
+    yield from people(state)
+    yield from spaces(state)
+    yield from sieges(state)
+    yield from status(state)
+
+
+# -- cards
+
+
+def cards(state: HereIStandState) -> Iterator[str]:
+    """Each card is in exactly one place; a used home card is on its power card."""
+    places: Counter[str] = Counter()
+    for hand in state.hands.values():
+        places.update(hand)
+    for pile in (state.deck, state.discard, state.removed, state.aside, state.drawn, tuple(state.on_table)):
+        places.update(pile)
+    going_on = {state.card, *(card for _, card in state.played_events)}
+    for card, spec in CARDS.items():
+        if spec.kind == "home":
+            if places[card] != (card in state.hands[spec.owner]):
+                yield f"home card {card} is in {places[card]} places"
+        elif places[card] > 1 or (places[card] == 0 and card not in going_on):
+            yield f"card {card} is in {places[card]} places"
+    for power, hand in state.hands.items():
+        if list(hand) != sorted(hand, key=lambda card: CARDS[card].number):
+            yield f"the hand of {power} is not in order"
+
+
+# -- units
+
+
+def everywhere(state: HereIStandState) -> Iterator[Troops]:
+    """All land units: on the map, on their way, in a battle."""
+    for here in state.troops.values():
+        yield from here
+    if state.move is not None and not moving_is_down(state):
+        yield from state.move.formation.troops
+    if state.battle is not None:
+        yield from state.battle.attacking
+        yield from state.battle.defending
+
+
+def moving_is_down(state: HereIStandState) -> bool:
+    """Whether the formation that moves is still, or already, in a place."""
+    move = state.move
+    assert move is not None
+    if state.battle is not None:
+        return True
+    return any(state.leaders.get(leader) for leader in move.formation.leaders) or not stacks_missing(state)
+
+
+def stacks_missing(state: HereIStandState) -> bool:
+    """Whether the units of a move are in neither of its places."""
+    move = state.move
+    assert move is not None
+    for place in (move.origin, move.target):
+        here = {stack.owner: stack for stack in state.troops.get(place, ())}
+        if all(
+            stack.owner in here
+            and all(have >= need for have, need in zip(here[stack.owner][1:], stack[1:], strict=True))
+            for stack in move.formation.troops
+        ):
+            return False
+    return True
+
+
+def land_units(state: HereIStandState) -> Iterator[str]:
+    """Nobody has more units than counters, and nobody has a kind of unit that is not his."""
+    for place in state.troops:
+        if place not in SPACES and place not in FOREIGN_WARS:
+            yield f"units in {place}, which is no place"
+    strength: Counter[str] = Counter()
+    for stack in everywhere(state):
+        strength[stack.owner] += stack.size
+        if min(stack[1:]) < 0 or stack.size == 0:
+            yield f"an impossible stack {stack}"
+        if stack.cavalry and stack.owner != "ottoman":
+            yield f"{stack.owner} has cavalry"
+        if stack.mercenaries and (stack.owner not in MAJORS or stack.owner == "ottoman"):
+            yield f"{stack.owner} has mercenaries"
+    for owner in POWERS:
+        most = COUNTERS[owner].strength + (1 if owner == INDEPENDENT else 0)
+        if strength[owner] > most:
+            yield f"{owner} has {strength[owner]} land units of {most}"
+
+
+def ships(state: HereIStandState) -> Iterator[str]:
+    """Ships are within the counters and lie in ports or at sea; corsairs are Ottoman."""
+    total: Counter[str] = Counter()
+    for place, fleets in state.fleets.items():
+        if place not in SEAS and not (place in SPACES and SPACES[place].ports):
+            yield f"ships in {place}, which is no port"
+        for fleet in fleets:
+            total[fleet.owner] += fleet.squadrons + fleet.corsairs
+            if fleet.corsairs and fleet.owner != "ottoman":
+                yield f"{fleet.owner} has corsairs"
+    for owner, (squadrons, corsairs) in state.lost_ships.items():
+        total[owner] += squadrons + corsairs
+    for owner in POWERS:
+        if total[owner] > COUNTERS[owner].squadrons:
+            yield f"{owner} has {total[owner]} ships of {COUNTERS[owner].squadrons}"
+    for admiral, place in state.admirals.items():
+        if admiral not in ADMIRALS or admiral in state.waiting_admirals:
+            yield f"admiral {admiral} is in two places"
+        if place not in SEAS and place not in SPACES:
+            yield f"admiral {admiral} is in {place}"
+
+
+# -- people
+
+
+def people(state: HereIStandState) -> Iterator[str]:
+    """Leaders, debaters, reformers, explorers: each in one place."""
+    for leader in LEADERS:
+        if (leader in state.leaders) + (leader in state.captives) > 1:
+            yield f"leader {leader} is in two places"
+    for leader, place in state.leaders.items():
+        if place not in SPACES and place not in FOREIGN_WARS:
+            yield f"leader {leader} is in {place}"
+    for debater in DEBATERS:
+        if (debater in state.debaters) + (debater in state.fallen) + (debater in state.away_debaters) > 1:
+            yield f"debater {debater} is in two places"
+    for reformer, space in state.reformers.items():
+        if REFORMERS[reformer][0] != space or reformer in state.away_reformers:
+            yield f"reformer {reformer} is in {space}"
+    named = Counter(explorer for left in state.explorers.values() for explorer in left)
+    named.update(explorer for _, explorer in set(state.discoveries.values()) if explorer)
+    for explorer, count in named.items():
+        if count > EXPLORERS[explorer].count:
+            yield f"explorer {explorer} is in {count} places"
+    sent = Counter(one for left in state.conquistadors.values() for one in left)
+    for one, count in sent.items():
+        if count > CONQUISTADORS[one].count:
+            yield f"conquistador {one} is there {count} times"
+
+
+# -- spaces
+
+
+def spaces(state: HereIStandState) -> Iterator[str]:
+    """Every space has one controller and one religion."""
+    if set(state.control) != set(SPACES):
+        yield "control is not known for every space"
+    for space, power in state.control.items():
+        if power not in POWERS:
+            yield f"{space} is controlled by {power}"
+    ottoman = {space for space in state.protestant_spaces if space in HOMES["ottoman"]}
+    if ottoman:
+        yield f"Protestants in {sorted(ottoman)}"
+    for space in (*state.unrest, *state.fortresses, *state.universities, *state.havens):
+        if space not in SPACES:
+            yield f"a marker in {space}"
+    waiting = {space: left for space, left in state.waiting_troops.items() if left > ELECTORATE_TROOPS[space]}
+    if waiting:
+        yield f"too many regulars wait for {waiting}"
+
+
+def sieges(state: HereIStandState) -> Iterator[str]:
+    """A siege has besiegers who outnumber those inside a fortified space that is not theirs."""
+    if state.phase != "action" or state.battle is not None or state.move is not None:
+        return  # armies are on their way
+    for space, besiegers in state.sieges.items():
+        if not fortified(state, space) or not besiegers:
+            yield f"a siege of {space} by {besiegers}"
+        garrison = stacks.total(inside(state, space))
+        for power, _ in besiegers:
+            army = stacks.total(stacks.of_power(state, state.troops.get(space, ()), power))
+            if army <= garrison:
+                yield f"{power} besieges {space} with {army} against {garrison}"
+
+
+def status(state: HereIStandState) -> Iterator[str]:
+    """Wars and alliances exclude each other; tracks stay within their boxes; VP follow from the table."""
+    for one, other in state.wars:
+        if (one, other) in state.alliances:
+            yield f"{one} and {other} are allied and at war"
+    if not (0 <= state.piracy_vp <= 10 and 0 <= state.chateaux <= 6 and 0 <= state.peters_vp <= 5):
+        yield "a track beyond its end"
+    for power in SQUARES:
+        if SQUARES[power] and counted_keys(state, power) > SQUARES[power]:
+            yield f"{power} has more keys than square markers"
+        if victory.vp(state, power) != sum(points for _, points in victory.vp_lines(state, power)):
+            yield f"the VP of {power} do not add up"

@@ -1,0 +1,451 @@
+"""Naval movement (16.1): all ships of a power sail for one command point; interception, avoiding battle, combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand import naval_combat, navies, windows
+from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.components import ADMIRALS, MAJORS, MINORS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.relations import (
+    allied,
+    at_war,
+    controls,
+    enemies,
+    in_order,
+    leader_side,
+    navy,
+    sailors_in,
+)
+from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, NavalOrders, NavalRoll, after
+
+NEEDED = 9
+"""What two dice and a leader must reach to intercept or to avoid battle."""
+FACTS_OF_A_MOVE = ("sea_interception", "intercepted_at", "fought")
+"""What has happened in one naval move; another one in the same impulse begins anew."""
+
+KINDS = {
+    "naval_move": Kind(
+        {
+            "sail": ("place", "place"),
+            "sail_one": ("place", "place", "power", "unit"),
+            "send_admiral": ("leader", "place"),
+            "done": (),
+        }
+    ),
+    "naval_intercept": Kind({"intercept_from": ("place", "sea"), "decline": ()}),
+    "intercepting_ships": Kind(
+        {"all_ships": (), "ships": ("amount", "amount"), "ships_led": ("amount", "amount")},
+    ),
+    "intercepting_owner": Kind({"power": ("power",)}),
+    "naval_avoid": Kind({"avoid_to": ("place",), "decline": ()}),
+    "naval_place": Kind({"fight_at": ("place",)}),
+    "naval_enemy": Kind({"fight_first": ("power",)}),
+    **navies.KINDS,
+}
+
+
+# -- the action
+
+
+def naval_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    if may("naval_move", power):
+        yield ("naval_move",)
+
+
+def naval_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+    if ("foul_weather",) in state.this_impulse:
+        return "his-16.1-9"
+    if any(True for _ in sailings(state, power, NavalOrders())):
+        return None
+    return "his-16.1-6" if navies.any_tired(state, power) else "his-16.1-2"
+
+
+def naval_move(state: HereIStandState, power: str, option: Option) -> None:
+    state.naval_orders = NavalOrders()
+    state.next(("naval_orders", power))
+
+
+def naval_orders(state: HereIStandState, power: str) -> Flow:
+    """One order after another; then all sail at once."""
+    orders = state.naval_orders
+    assert orders is not None
+    choice = yield Ask(power, "naval_move", lambda now: order_options(now, power))
+    if choice == ("done",):
+        yield from set_sail(state, power)
+        return
+    state.naval_orders = with_order(state, power, orders, choice)
+    state.next(("naval_orders", power))
+
+
+def order_options(state: HereIStandState, power: str) -> list[Option]:
+    orders = state.naval_orders
+    assert orders is not None
+    found: list[Option] = list(sailings(state, power, orders))
+    found += admirals_to_send(state, power, orders)
+    if orders.ships:
+        found.append(("done",))
+    return found
+
+
+def sailings(state: HereIStandState, power: str, orders: NavalOrders) -> Iterator[Option]:
+    """Every way to send ships that have no order yet: a whole fleet, or a single ship of a larger one."""
+    for place in (*SEAS, *(space for space in SPACES if space in state.fleets)):
+        here = [unordered(state, orders, place, fleet) for fleet in navy(state, place, power)]  # his-16.1-1
+        ready = [left for left in here if left.squadrons or left.corsairs]
+        if not ready:
+            continue
+        for target in navies.exits(place):
+            if not open_to(state, power, target):
+                continue
+            able = [fleet for fleet in ready if navies.may_sail(fleet.owner, target)]
+            if able == ready:
+                yield ("sail", place, target)
+            if navies.size(ready) > 1 or able != ready:
+                for fleet in able:
+                    if fleet.squadrons:
+                        yield ("sail_one", place, target, fleet.owner, "squadron")
+                    if fleet.corsairs:
+                        yield ("sail_one", place, target, fleet.owner, "corsair")
+
+
+def open_to(state: HereIStandState, power: str, target: str) -> bool:
+    """Own ports are open; those of others, minor powers without an ally too, only if enemy ships lie there."""
+    if target in SEAS or controls(state, power, target):
+        return True  # his-16.1-3 his-2.5-11
+    return navies.enemy_ships(state, power, target)  # his-16.1-4 his-16.1-17
+
+
+def unordered(state: HereIStandState, orders: NavalOrders, place: str, fleet: Fleet) -> Fleet:
+    """What of a fleet may move and has no order yet."""
+    left = navies.fresh(state, place, fleet)  # his-16.1-6
+    for origin, _, ordered in orders.ships:
+        if origin == place and (ordered.owner, ordered.user) == (fleet.owner, fleet.user):
+            left = left._replace(
+                squadrons=left.squadrons - ordered.squadrons, corsairs=left.corsairs - ordered.corsairs
+            )
+    return left
+
+
+def with_order(state: HereIStandState, power: str, orders: NavalOrders, choice: Option) -> NavalOrders:
+    """The orders with one more."""
+    if choice[0] == "send_admiral":
+        kept = tuple(one for one in orders.admirals if one[0] != choice[1])
+        return msgspec.structs.replace(orders, admirals=(*kept, (str(choice[1]), str(choice[2]))))
+    place, target = str(choice[1]), str(choice[2])
+    added: list[Fleet] = []
+    for fleet in navy(state, place, power):
+        left = unordered(state, orders, place, fleet)
+        if choice[0] == "sail" and (left.squadrons or left.corsairs):
+            added.append(left)
+        elif choice[0] == "sail_one" and fleet.owner == choice[3]:
+            kind = choice[4]
+            if (left.squadrons if kind == "squadron" else left.corsairs) and not added:
+                added.append(left._replace(squadrons=int(kind == "squadron"), corsairs=int(kind == "corsair")))
+    merged = {(origin, goal, fleet.owner, fleet.user): fleet for origin, goal, fleet in orders.ships}
+    for fleet in added:
+        key = (place, target, fleet.owner, fleet.user)
+        before = merged.get(key, Fleet(fleet.owner, fleet.user))
+        merged[key] = before._replace(
+            squadrons=before.squadrons + fleet.squadrons, corsairs=before.corsairs + fleet.corsairs
+        )
+    listed = tuple((origin, goal, fleet) for (origin, goal, _, _), fleet in merged.items())
+    return msgspec.structs.replace(orders, ships=listed)
+
+
+def admirals_to_send(state: HereIStandState, power: str, orders: NavalOrders) -> list[Option]:
+    """A naval leader may go along with ships that leave his location while others stay."""
+    found: list[Option] = []
+    sent = dict(orders.admirals)
+    for leader in ADMIRALS:
+        place = state.admirals.get(leader)
+        if place is None or leader in sent or leader_side(state, leader, ADMIRALS[leader].power) != power:
+            continue
+        goals = [
+            goal
+            for origin, goal, _ in orders.ships
+            if origin == place and navies.may_sail(ADMIRALS[leader].power, goal)  # his-16.1-7
+        ]
+        found += [("send_admiral", leader, goal) for goal in dict.fromkeys(goals)]  # his-16.1-5
+    return found
+
+
+def order_refused(state: HereIStandState, power: str, option: Option) -> str | None:
+    """Why ships, or a naval leader, may not be sent somewhere."""
+    if option[0] not in ("sail", "sail_one"):
+        return "his-16.1-5"
+    place, target = str(option[1]), str(option[2])
+    if target not in navies.exits(place):
+        return "his-2.5-10" if target in SEAS and place in SEAS else "his-16.1-2"
+    if not open_to(state, power, target):
+        return "his-16.1-17" if state.control[target] in MINORS else "his-16.1-4"
+    fleets = navy(state, place, power)
+    if not all(navies.may_sail(fleet.owner, target) for fleet in fleets):
+        return "his-16.1-7"
+    return "his-16.1-6" if fleets else "his-16.1-1"
+
+
+# -- sailing
+
+
+def set_sail(state: HereIStandState, power: str) -> Flow:
+    """Carry out all orders at once, unless the weather stops them; then interceptions, avoiding, combats."""
+    stopped = yield from windows.offer(state, "naval_move_declared", after(power))
+    orders = state.naval_orders
+    assert orders is not None
+    state.naval_orders = None
+    if stopped:
+        return  # his-16.1-9
+    arrived = carry_out(state, power, orders)
+    state.next(("naval_interceptions", power, *arrived), ("naval_avoiding", power, *arrived), ("naval_combats", power))
+
+
+def carry_out(state: HereIStandState, power: str, orders: NavalOrders) -> tuple[str, ...]:
+    """Move the ships; returns the sea zones in which they are newly arrived."""
+    for origin, target, fleet in orders.ships:
+        navies.transfer(state, origin, target, fleet)
+        state.log("ships_sail", power=power, place=origin, place2=target, amount=fleet.squadrons + fleet.corsairs)
+    joined = {target for _, target, _ in orders.ships}
+    stayed = {target for target in joined if stayed_behind(state, power, target, orders)}
+    sent = dict(orders.admirals)
+    for leader in ADMIRALS:
+        place = state.admirals.get(leader)
+        if place is None or leader_side(state, leader, ADMIRALS[leader].power) != power:
+            continue
+        goal = sent.get(leader) or following(state, power, leader, place, orders)
+        if goal:
+            state.admirals[leader] = goal
+    return tuple(sea for sea in SEAS if sea in joined and sea not in stayed)  # his-16.1-8
+
+
+def stayed_behind(state: HereIStandState, power: str, place: str, orders: NavalOrders) -> bool:
+    """Whether friendly ships were in a place already: the power's own that stayed there, or an ally's."""
+    friends = sum(
+        navies.size(navy(state, place, other)) for other in sailors_in(state, place) if allied(state, power, other)
+    )
+    return friends > arrivals(place, orders)
+
+
+def arrivals(place: str, orders: NavalOrders) -> int:
+    """How many ships come to a place by these orders."""
+    return sum(fleet.squadrons + fleet.corsairs for _, target, fleet in orders.ships if target == place)
+
+
+def following(state: HereIStandState, power: str, leader: str, place: str, orders: NavalOrders) -> str:
+    """A naval leader whose location is emptied goes with its ships."""
+    if navies.size(navy(state, place, power)) > arrivals(place, orders):
+        return ""
+    goals = [goal for origin, goal, _ in orders.ships if origin == place]
+    able = [goal for goal in goals if navies.may_sail(ADMIRALS[leader].power, goal)]
+    return able[0] if able else ""  # his-16.1-5
+
+
+# -- interception
+
+
+def naval_interceptions(state: HereIStandState, power: str, *arrived: str) -> None:
+    """Step: enemies next to newly arrived ships may intercept them, zone by zone."""
+    for number, sea in enumerate(arrived):
+        if any(interceptors(state, power, enemy, sea) for enemy in in_order(enemies(state, power))):
+            rest = arrived[number + 1 :]
+            state.next(("naval_intercept", power, sea), ("naval_interceptions", power, *rest))
+            return
+
+
+def interceptors(state: HereIStandState, power: str, enemy: str, sea: str) -> list[str]:
+    """The places next to a zone from which an enemy may try to intercept: ports and sea zones, each once a move."""
+    return [
+        place
+        for place in navies.exits(sea)  # his-16.1-10
+        if able_to_sail(state, enemy, place, sea)
+        and not navy(state, place, power)  # his-16.1-11
+        and ("sea_interception", enemy, place) not in state.this_impulse  # his-16.1-10
+    ]
+
+
+def able_to_sail(state: HereIStandState, power: str, place: str, sea: str) -> tuple[Fleet, ...]:
+    """The ships of a power in a place that may enter a sea zone."""
+    return tuple(fleet for fleet in navy(state, place, power) if navies.may_sail(fleet.owner, sea))
+
+
+def naval_intercept(state: HereIStandState, power: str, sea: str) -> Flow:
+    """Step: all enemies of one zone in impulse order; after a success only the same power goes on.
+
+    Nobody decides for minor powers without an ally: their ships stay in port.
+    """
+    for enemy in in_order(enemies(state, power)):  # his-16.1-10 his-22.1-2
+        while True:
+            options: list[Option] = [("intercept_from", place, sea) for place in interceptors(state, power, enemy, sea)]
+            if not options:
+                break
+            choice = yield Ask(enemy, "naval_intercept", [*options, ("decline",)], about={"power2": power, "sea": sea})
+            if choice == ("decline",):
+                break
+            yield from try_to_intercept(state, enemy, str(choice[1]), sea)
+        if ("intercepted_at", sea) in state.this_impulse:
+            return  # his-16.1-10
+
+
+def try_to_intercept(state: HereIStandState, enemy: str, place: str, sea: str) -> Flow:
+    """One stack, or a part of it with or without its naval leaders, rolls once."""
+    part, led = yield from chosen_ships(state, enemy, place, sea)
+    leaders = leaders_able(state, enemy, place, sea) if led else ()
+    state.mark_impulse("sea_interception", enemy, place)
+    success: bool = yield from naval_roll(state, enemy, "intercept", place, best_of(leaders))
+    state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
+    if success:
+        state.mark_impulse("intercepted_at", sea)
+        for fleet in part:
+            navies.transfer(state, place, sea, fleet)  # his-16.1-12 his-16.1-16
+        for leader in leaders:
+            state.admirals[leader] = sea  # his-16.1-5
+
+
+def leaders_able(state: HereIStandState, power: str, place: str, sea: str) -> tuple[str, ...]:
+    """The naval leaders of a power in a place who may enter a sea zone."""
+    return tuple(
+        leader for leader in navies.admirals_in(state, place, power) if navies.may_sail(ADMIRALS[leader].power, sea)
+    )
+
+
+def best_of(leaders: tuple[str, ...]) -> int:
+    return max((ADMIRALS[leader].battle for leader in leaders), default=0)
+
+
+def chosen_ships(state: HereIStandState, enemy: str, place: str, sea: str) -> Flow:
+    """Which ships of a stack try, and whether naval leaders go along: all, or so many squadrons and corsairs."""
+    fleets = able_to_sail(state, enemy, place, sea)
+    squadrons, corsairs = navies.squadrons(fleets), navies.corsairs(fleets)
+    if squadrons + corsairs == 1:
+        return fleets, True
+    led = bool(leaders_able(state, enemy, place, sea))
+    options: list[Option] = [("all_ships",)]
+    options += [
+        (act, some, few)
+        for act in (("ships", "ships_led") if led else ("ships",))
+        for some in range(squadrons + 1)
+        for few in range(corsairs + 1)
+        if 0 < some + few < squadrons + corsairs
+    ]
+    choice = yield Ask(enemy, "intercepting_ships", options, about={"place": place, "sea": sea})
+    if choice == ("all_ships",):
+        return fleets, True
+    part = yield from some_of(enemy, fleets, int(choice[1]), int(choice[2]))
+    return part, choice[0] == "ships_led"
+
+
+def some_of(power: str, fleets: tuple[Fleet, ...], squadrons: int, corsairs: int) -> Flow:
+    """So many squadrons and corsairs out of some fleets; their commander says whose squadrons."""
+    taken = {fleet.owner: 0 for fleet in fleets}
+    for _ in range(squadrons):
+        options: list[Option] = [("power", fleet.owner) for fleet in fleets if fleet.squadrons > taken[fleet.owner]]
+        chosen = options[0] if len(options) == 1 else (yield Ask(power, "intercepting_owner", options))
+        taken[str(chosen[1])] += 1
+    part = (fleet._replace(squadrons=taken[fleet.owner], corsairs=min(fleet.corsairs, corsairs)) for fleet in fleets)
+    return tuple(fleet for fleet in part if fleet.squadrons or fleet.corsairs)
+
+
+def naval_roll(state: HereIStandState, power: str, kind: str, place: str, rating: int) -> Flow:
+    """Two dice and a leader's battle rating; Professional Rowers may still turn it."""
+    dice = state.dice.rolls(2, 6, f"naval {kind}")
+    total = sum(dice) + rating  # his-16.1-12 his-16.1-13
+    state.naval_roll = NavalRoll(power, kind, place, dice, total)
+    state.log("naval_roll", power=power, place=place, dice=list(dice), total=total)
+    asked = (state.active, *after(state.active)) if state.active else MAJORS
+    yield from windows.offer(state, "naval_roll", asked)
+    final = state.naval_roll.total
+    state.naval_roll = None
+    return final >= NEEDED  # his-16.1-12 his-16.1-13
+
+
+# -- avoiding battle
+
+
+def naval_avoiding(state: HereIStandState, power: str, *arrived: str) -> Flow:
+    """Step: enemies in a zone that was entered may try to slip away, unless an interception succeeded there."""
+    if not arrived:
+        return
+    sea = arrived[0]
+    state.next(("naval_avoiding", power, *arrived[1:]))
+    if ("intercepted_at", sea) in state.this_impulse:
+        return  # his-16.1-13
+    for enemy in in_order(enemies(state, power)):  # his-16.1-13 his-16.1-15
+        options: list[Option] = [("avoid_to", place) for place in havens(state, enemy, sea)]
+        if options:
+            choice = yield Ask(enemy, "naval_avoid", [*options, ("decline",)], about={"power2": power, "sea": sea})
+            if choice[0] == "avoid_to":
+                yield from avoid(state, enemy, sea, str(choice[1]))
+
+
+def avoid(state: HereIStandState, power: str, sea: str, place: str) -> Flow:
+    """All ships of a power in a zone try to go to another place."""
+    success: bool = yield from naval_roll(state, power, "avoid", sea, navies.best_admiral(state, sea, power))
+    state.log("naval_avoidance", power=power, place=sea, place2=place, success=int(success))
+    if success:
+        navies.sail_all(state, power, sea, place)  # his-16.1-13
+
+
+def havens(state: HereIStandState, power: str, sea: str) -> list[str]:
+    """Where ships in a zone may go to avoid battle: own ports, and zones without enemy ships."""
+    fleets = navy(state, sea, power)
+    if not fleets:
+        return []
+    return [
+        place
+        for place in navies.exits(sea)
+        if (place in SEAS or controls(state, power, place))  # his-16.1-13
+        and not navies.enemy_ships(state, power, place)  # his-16.1-13
+        and all(navies.may_sail(fleet.owner, place) for fleet in fleets)
+    ]
+
+
+# -- combat
+
+
+def naval_combats(state: HereIStandState, power: str) -> Flow:
+    """Step: wherever ships of the active power and of enemies share a place they fight, one combat a step."""
+    places = [place for place in (*SEAS, *SPACES) if place in state.fleets and foes_in(state, power, place)]
+    if not places:
+        state.this_impulse = {fact for fact in state.this_impulse if fact[0] not in FACTS_OF_A_MOVE}
+        return
+    place = places[0]
+    if len(places) > 1:
+        choice = yield Ask(power, "naval_place", [("fight_at", one) for one in places])
+        place = str(choice[1])
+    foes = foes_in(state, power, place)
+    foe = foes[0]
+    if len(foes) > 1:
+        options: list[Option] = [("fight_first", enemy) for enemy in foes]
+        choice = yield Ask(power, "naval_enemy", options, about={"place": place})
+        foe = str(choice[1])  # his-16.1-14
+    state.next(("naval_combats", power))
+    state.mark_impulse("fought", place, foe)
+    yield from naval_combat.fight(state, place, power, foe)  # his-16.1-14
+
+
+def foes_in(state: HereIStandState, power: str, place: str) -> tuple[str, ...]:
+    """The enemies that ships of the active power in a place have still to fight; allies fight one by one."""
+    if not navy(state, place, power):
+        return ()
+    return tuple(
+        enemy
+        for enemy in sailors_in(state, place)
+        if at_war(state, power, enemy) and ("fought", place, enemy) not in state.this_impulse  # his-16.1-14
+    )
+
+
+REGISTER["naval_move"] = Action(naval_candidates, naval_forbidden, price("naval_move"), naval_move)
+
+STEPS = {
+    "naval_orders": naval_orders,
+    "naval_interceptions": naval_interceptions,
+    "naval_intercept": naval_intercept,
+    "naval_avoiding": naval_avoiding,
+    "naval_combats": naval_combats,
+}
+REFUSALS = {"naval_move": order_refused}

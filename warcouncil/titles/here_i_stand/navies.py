@@ -1,0 +1,247 @@
+"""Ships and their leaders, counted and moved: what the naval chapters (16) have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand.components import ADMIRALS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.relations import at_war, commander, controls, leader_side, navy, sailors_in
+from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
+
+ATLANTIC = "atlantic_ocean"
+BARRED_FROM_ATLANTIC = ("genoa", "venice")
+
+KINDS = {
+    "sea_retreat": Kind({"retreat_to": ("place",)}),
+    "ship_loss": Kind({"sink": ("power", "unit")}),
+    "ship_kept": Kind({"keep": ("power", "unit")}),
+}
+
+
+def size(fleets: Iterable[Fleet]) -> int:
+    """How many naval units there are."""
+    return sum(fleet.squadrons + fleet.corsairs for fleet in fleets)
+
+
+def squadrons(fleets: Iterable[Fleet]) -> int:
+    return sum(fleet.squadrons for fleet in fleets)
+
+
+def corsairs(fleets: Iterable[Fleet]) -> int:
+    return sum(fleet.corsairs for fleet in fleets)
+
+
+def exits(place: str) -> tuple[str, ...]:
+    """The locations next to a port or a sea zone: sea zones first, then ports (16.1)."""
+    if place in SEAS:
+        return (*SEA_NEIGHBOURS[place], *PORTS[place])  # his-16.1-2 his-2.5-14
+    return SPACES[place].ports  # his-16.1-2 his-2.5-14 his-2-2
+
+
+def may_sail(owner: str, place: str) -> bool:
+    """Ships of Genoa and Venice never enter the Atlantic."""
+    return not (place == ATLANTIC and owner in BARRED_FROM_ATLANTIC)  # his-16.1-7
+
+
+def admirals_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...]:
+    """The naval leaders that a power has in a place."""
+    return tuple(
+        leader
+        for leader in ADMIRALS
+        if state.admirals.get(leader) == place and leader_side(state, leader, ADMIRALS[leader].power) == power
+    )
+
+
+def best_admiral(state: HereIStandState, place: str, power: str) -> int:
+    """The highest battle rating of the naval leaders in a place."""
+    return max((ADMIRALS[leader].battle for leader in admirals_in(state, place, power)), default=0)
+
+
+def crews_in(state: HereIStandState, place: str) -> tuple[str, ...]:
+    """The powers that have ships or naval leaders in a place."""
+    lone = [
+        leader_side(state, leader, ADMIRALS[leader].power) for leader in ADMIRALS if state.admirals.get(leader) == place
+    ]
+    return tuple(dict.fromkeys((*sailors_in(state, place), *lone)))
+
+
+def enemy_ships(state: HereIStandState, power: str, place: str) -> bool:
+    """Whether ships of a power at war with this one are in a place."""
+    return any(at_war(state, power, other) for other in sailors_in(state, place))
+
+
+# -- moving, losing
+
+
+def transfer(state: HereIStandState, origin: str, target: str, fleet: Fleet) -> None:
+    """Ships go from one place to another, rested ones first; tiredness goes with the others."""
+    rested = fresh(state, origin, state.fleet(origin, fleet.owner, fleet.user))
+    tired = (max(0, fleet.squadrons - rested.squadrons), max(0, fleet.corsairs - rested.corsairs))
+    state.add_ships(origin, fleet.owner, fleet.user, -fleet.squadrons, -fleet.corsairs)
+    state.add_ships(target, fleet.owner, fleet.user, fleet.squadrons, fleet.corsairs)
+    _set_tired(state, origin, fleet, -tired[0], -tired[1])
+    _set_tired(state, target, fleet, *tired)
+
+
+def sail_all(state: HereIStandState, power: str, origin: str, target: str) -> None:
+    """All ships and naval leaders of a power go to one place; those that may not enter it are lost."""
+    for fleet in navy(state, origin, power):
+        if may_sail(fleet.owner, target):
+            transfer(state, origin, target, fleet)
+        else:
+            sink(state, origin, fleet)
+    for leader in admirals_in(state, origin, power):
+        if navy(state, target, power) and may_sail(ADMIRALS[leader].power, target):
+            state.admirals[leader] = target
+        else:
+            wait_for_next_turn(state, leader)
+
+
+def sink(state: HereIStandState, place: str, fleet: Fleet) -> None:
+    """Ships are lost: they go to the turn track."""
+    tired = _tired(state, place, fleet)
+    state.lose_ships(place, fleet.owner, fleet.user, fleet.squadrons, fleet.corsairs)  # his-16.2-11 his-17.2-2
+    _set_tired(state, place, fleet, -min(tired.squadrons, fleet.squadrons), -min(tired.corsairs, fleet.corsairs))
+
+
+def wait_for_next_turn(state: HereIStandState, leader: str) -> None:
+    """A naval leader without ships goes to the turn track."""
+    state.admirals.pop(leader, None)
+    state.sides.pop(leader, None)
+    state.waiting_admirals[leader] = state.turn + 1  # his-16.2-11 his-5.1-8
+
+
+def lose_everything(state: HereIStandState, place: str, power: str) -> None:
+    """All ships and naval leaders of a power in a place are lost."""
+    lost = navy(state, place, power)
+    for fleet in lost:
+        sink(state, place, fleet)
+    for leader in admirals_in(state, place, power):
+        wait_for_next_turn(state, leader)
+    if lost:
+        state.log("ships_lost", power=power, place=place, amount=size(lost))
+
+
+def lose_some(state: HereIStandState, place: str, power: str, lost_squadrons: int, lost_corsairs: int) -> Flow:
+    """Casualties; where squadrons of several owners lie together, their commander chooses."""
+    if (lost_squadrons, lost_corsairs) == (squadrons(navy(state, place, power)), corsairs(navy(state, place, power))):
+        lose_everything(state, place, power)
+        return
+    for _ in range(lost_corsairs):
+        fleet = next(fleet for fleet in navy(state, place, power) if fleet.corsairs)
+        sink(state, place, Fleet(fleet.owner, fleet.user, 0, 1))
+    for _ in range(lost_squadrons):
+        fleets = [fleet for fleet in navy(state, place, power) if fleet.squadrons]
+        options: list[Option] = [("sink", fleet.owner, "squadron") for fleet in fleets]
+        chosen = options[0] if len(options) == 1 else (yield Ask(power, "ship_loss", options, about={"place": place}))
+        fleet = next(fleet for fleet in fleets if fleet.owner == chosen[1])
+        sink(state, place, Fleet(fleet.owner, fleet.user, 1, 0))
+    if lost_squadrons or lost_corsairs:
+        state.log("ships_lost", power=power, place=place, amount=lost_squadrons + lost_corsairs)
+
+
+def leave_no_leader_alone(state: HereIStandState, place: str, power: str) -> None:
+    """Naval leaders whose last ship is gone go to the turn track."""
+    if not navy(state, place, power):
+        for leader in admirals_in(state, place, power):
+            wait_for_next_turn(state, leader)
+
+
+# -- tired ships
+
+
+def _tired(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:
+    for tired in state.tired_ships.get(place, ()):
+        if (tired.owner, tired.user) == (fleet.owner, fleet.user):
+            return Fleet(
+                fleet.owner,
+                fleet.user,
+                min(tired.squadrons, fleet.squadrons),
+                min(tired.corsairs, fleet.corsairs),
+            )
+    return Fleet(fleet.owner, fleet.user)
+
+
+def _set_tired(state: HereIStandState, place: str, fleet: Fleet, more_squadrons: int, more_corsairs: int) -> None:
+    if not more_squadrons and not more_corsairs:
+        return
+    kept = [tired for tired in state.tired_ships.get(place, ()) if (tired.owner, tired.user) != fleet[:2]]
+    now = next((tired for tired in state.tired_ships.get(place, ()) if (tired.owner, tired.user) == fleet[:2]), None)
+    new = Fleet(
+        fleet.owner,
+        fleet.user,
+        (now.squadrons if now else 0) + more_squadrons,
+        (now.corsairs if now else 0) + more_corsairs,
+    )
+    if new.squadrons > 0 or new.corsairs > 0:
+        kept.append(new)
+    state.tired_ships[place] = tuple(sorted(kept))
+    if not kept:
+        del state.tired_ships[place]
+
+
+def any_tired(state: HereIStandState, power: str) -> bool:
+    """Whether ships of a power have lost a combat in this impulse."""
+    return any(commander(state, fleet.user) == power for fleets in state.tired_ships.values() for fleet in fleets)
+
+
+def tire(state: HereIStandState, place: str, power: str) -> None:
+    """Ships that lost a combat may not move again in this impulse."""
+    for fleet in navy(state, place, power):
+        tired = _tired(state, place, fleet)
+        _set_tired(state, place, fleet, fleet.squadrons - tired.squadrons, fleet.corsairs - tired.corsairs)
+
+
+def fresh(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:
+    """What of a fleet may still move in this impulse."""
+    tired = _tired(state, place, fleet)
+    return fleet._replace(squadrons=fleet.squadrons - tired.squadrons, corsairs=fleet.corsairs - tired.corsairs)
+
+
+# -- leaving
+
+
+def retreat_places(state: HereIStandState, power: str, place: str, only_sea: bool) -> list[str]:
+    """Where ships may retreat to: no enemy ships there; ports must be their own (16.2 step 9)."""
+    found = [
+        target
+        for target in exits(place)
+        if (target in SEAS or (not only_sea and controls(state, power, target)))  # his-16.2-9 his-16.2-10
+        and not enemy_ships(state, power, target)  # his-16.2-9 his-16.2-10
+    ]
+    owners = [fleet.owner for fleet in navy(state, place, power)]
+    together = [target for target in found if all(may_sail(owner, target) for owner in owners)]
+    parted = [target for target in found if any(may_sail(owner, target) for owner in owners)]
+    return together or parted if owners else []  # ships are left behind only where no place is open to all
+
+
+def retreat(state: HereIStandState, power: str, place: str, only_sea: bool = False) -> Flow:
+    """All ships of a power leave a place together, or are lost."""
+    places = retreat_places(state, power, place, only_sea)
+    if not places:
+        lose_everything(state, place, power)  # his-16.2-10
+        return
+    options: list[Option] = [("retreat_to", target) for target in places]
+    chooser = power if power in state.seats else state.active  # nobody sits behind an inactive minor power
+    about = {"power2": power, "place": place}
+    chosen = options[0] if len(options) == 1 else (yield Ask(chooser, "sea_retreat", options, about=about))
+    target = str(chosen[1])
+    sail_all(state, power, place, target)
+    state.log("ships_retreat", power=power, place=place, place2=target)
+
+
+def evacuate_port(state: HereIStandState, space: str) -> Flow:
+    """12.2: ships that are no longer at home in a port that changed hands leave it at once."""
+    for power in crews_in(state, space):
+        if not controls(state, power, space):
+            yield from retreat(state, power, space, only_sea=True)  # his-12.2-6
+
+
+def eliminate_ships(state: HereIStandState, space: str) -> None:
+    """15.1: ships in a port that is taken by assault are lost."""
+    for power in crews_in(state, space):
+        if not controls(state, power, space):
+            lose_everything(state, space, power)

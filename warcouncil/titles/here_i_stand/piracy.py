@@ -1,0 +1,148 @@
+"""Piracy (16.4): the corsairs of the Ottomans against whoever has ports on a sea zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand import hands, navies, windows
+from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.components import ADMIRALS, CARDS, MAJORS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.naval_combat import hits_in
+from warcouncil.titles.here_i_stand.relations import at_war, besieged, commander, controls, fortified, navy, sailors_in
+from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, Piracy, after
+
+OTTOMAN = "ottoman"
+MOST_VP = 10
+KEY_OR_ELECTORATE = ("key", "electorate")
+
+KINDS = {"piracy_hit": Kind({"give_ship": ("place", "power"), "give_card": (), "give_vp": ()})}
+
+
+# -- the action
+
+
+def piracy_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    if not may("initiate_piracy", power) or not state.barbary:
+        return
+    for sea in SEAS:
+        if navies.corsairs(navy(state, sea, power)):
+            for target in MAJORS:
+                if target != power and any(controls(state, target, port) for port in PORTS[sea]):
+                    yield ("piracy", sea, target)  # his-16.4-1
+
+
+def piracy_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+    sea, target = str(option[1]), str(option[2])
+    if sea in state.gone_pirates:
+        return "his-16.4-2"
+    if ("foul_weather",) in state.this_impulse:
+        return "his-16.1-9"
+    if state.seats[target] == state.seats[power]:
+        return "his-seats-5"
+    return None
+
+
+def piracy(state: HereIStandState, power: str, option: Option) -> Flow:
+    """Announce it, let the coast defend itself, then rob."""
+    sea, target = str(option[1]), str(option[2])
+    state.log("piracy", sea=sea, power=target)
+    if (yield from windows.offer(state, "piracy_announced", after(power))):
+        state.cp += 1  # Foul Weather costs one of the two points
+        return
+    state.gone_pirates.add(sea)  # his-16.4-2
+    defence = state.dice.rolls(defence_dice(state, sea, target), 6, "piracy defence")
+    lost = min(hits_in(defence), navies.corsairs(navy(state, sea, power)))  # his-16.4-6
+    state.piracy = Piracy(sea, target, (defence, ()))
+    state.log("piracy_defence", power=target, dice=list(defence), amount=lost)
+    for _ in range(lost):
+        fleet = next(fleet for fleet in navy(state, sea, power) if fleet.corsairs)
+        navies.sink(state, sea, Fleet(fleet.owner, fleet.user, 0, 1))  # his-16.4-13
+    navies.leave_no_leader_alone(state, sea, power)
+    left = navies.corsairs(navy(state, sea, power))
+    if left:  # his-16.4-11
+        attack = state.dice.rolls(attack_dice(state, sea, target, left), 6, "piracy")
+        state.piracy = msgspec.structs.replace(state.piracy, dice=(defence, attack), hits=hits_in(attack))
+        state.log("piracy_dice", dice=list(attack), amount=hits_in(attack))
+        for _ in range(hits_in(attack)):
+            yield from pay(state, sea, target)
+        gonzaga(state, sea, hits_in(attack))
+    state.piracy = None
+
+
+def defence_dice(state: HereIStandState, sea: str, target: str) -> int:
+    """How many dice the target rolls against the corsairs."""
+    dice = 2 * navies.squadrons(navy(state, sea, target))  # his-16.4-3
+    for place in (*SEA_NEIGHBOURS[sea], *PORTS[sea]):
+        for power in sailors_in(state, place):
+            if power == target or at_war(state, power, OTTOMAN):
+                dice += navies.squadrons(navy(state, place, power))  # his-16.4-4
+    return dice + sum(guards(state, port, target) for port in PORTS[sea])
+
+
+def guards(state: HereIStandState, port: str, target: str) -> bool:
+    """Whether a fortress on the coast takes part."""
+    if SPACES[port].kind in KEY_OR_ELECTORATE or not fortified(state, port):
+        return False
+    if port in state.unrest or besieged(state, port):  # his-12.4-11
+        return False
+    holder = commander(state, state.control[port])
+    return holder == target or at_war(state, holder, OTTOMAN) or port == state.knights  # his-16.4-5
+
+
+def attack_dice(state: HereIStandState, sea: str, target: str, corsairs: int) -> int:
+    """How many dice the corsairs roll."""
+    ports = sum(controls(state, target, port) for port in PORTS[sea])
+    dice = 1 if corsairs == 1 or ports == 1 else 2  # his-16.4-7
+    best = max((ADMIRALS[leader].piracy for leader in navies.admirals_in(state, sea, OTTOMAN)), default=0)
+    return dice + best  # his-5.1-7
+
+
+# -- what a hit costs
+
+
+def pay(state: HereIStandState, sea: str, target: str) -> Flow:
+    """The target chooses what one hit gives the Ottomans."""
+    options = awards(state, sea, target)
+    if not options:
+        return
+    choice = options[0] if len(options) == 1 else (yield Ask(target, "piracy_hit", options))
+    if choice[0] == "give_vp":
+        state.piracy_vp += 1
+        state.log("piracy_vp", power=target)
+    elif choice[0] == "give_card":
+        card = hands.take_random(state, OTTOMAN, target)
+        hands.hold_back(state, OTTOMAN, card)  # his-16.4-8
+    else:
+        place, owner = str(choice[1]), str(choice[2])
+        fleet = next(fleet for fleet in navy(state, place, target) if fleet.owner == owner and fleet.squadrons)
+        navies.sink(state, place, Fleet(fleet.owner, fleet.user, 1, 0))  # his-16.4-8
+        navies.leave_no_leader_alone(state, place, target)
+        state.log("piracy_ship", power=target, place=place)
+
+
+def awards(state: HereIStandState, sea: str, target: str) -> list[Option]:
+    """What the Ottomans can receive."""
+    options: list[Option] = []
+    for place in (sea, *SEA_NEIGHBOURS[sea], *PORTS[sea]):
+        options += [("give_ship", place, fleet.owner) for fleet in navy(state, place, target) if fleet.squadrons]
+    if any(CARDS[card].kind != "home" for card in state.hands[target]):
+        options.append(("give_card",))
+    if state.piracy_vp < MOST_VP:
+        options.append(("give_vp",))  # his-16.4-10
+    return list(dict.fromkeys(options))  # his-16.4-9
+
+
+def gonzaga(state: HereIStandState, sea: str, hits: int) -> None:
+    """23.2: Julia Gonzaga is worth a VP if piracy in the Tyrrhenian Sea succeeds after the card was played."""
+    if hits and sea == "tyrrhenian_sea" and ("julia_gonzaga",) in state.this_turn:
+        state.this_turn.discard(("julia_gonzaga",))
+        state.add_bonus(OTTOMAN, "julia_gonzaga", 1)
+        state.log("gonzaga_taken")
+
+
+REGISTER["piracy"] = Action(piracy_candidates, piracy_forbidden, price("initiate_piracy"), piracy)

@@ -1,0 +1,108 @@
+"""What a prompt tells besides the power that decides, and which parts of the board an option touches.
+
+What only the asking rule knows comes with its question (`about`); what lies on the table is looked up here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warcouncil.engine.state import Option
+from warcouncil.titles.here_i_stand.components import (
+    ADMIRALS,
+    CARDS,
+    DEBATERS,
+    DISCOVERIES,
+    FOREIGN_WARS,
+    LEADERS,
+    SEAS,
+    SPACES,
+)
+from warcouncil.titles.here_i_stand.state import HereIStandState
+
+Extras = dict[str, Any]
+
+ELEMENTS = frozenset((*SPACES, *SEAS, *FOREIGN_WARS, *CARDS, *DEBATERS, *LEADERS, *ADMIRALS, *DISCOVERIES))
+"""Everything on the table that can light up."""
+
+
+def impulse(state: HereIStandState, power: str) -> Extras:
+    return {"turn": state.turn, "amount": len(state.hands[power])}
+
+
+def points(state: HereIStandState, power: str) -> Extras:
+    """The command points that are left."""
+    return {"cp": state.cp}
+
+
+def move(state: HereIStandState, power: str) -> Extras:
+    """Who comes from where to where, and how many."""
+    now = state.move
+    assert now is not None
+    return {
+        "power2": now.formation.power,
+        "space": now.origin,
+        "place": now.target,
+        "amount": now.formation.size,
+        "cp": state.cp,
+    }
+
+
+def attempts(state: HereIStandState, power: str) -> Extras:
+    now = state.attempts
+    assert now is not None
+    return {"amount": now.left, "zones": now.zones}
+
+
+def debate(state: HereIStandState, power: str) -> Extras:
+    now = state.debate
+    assert now is not None
+    return {"zone": now.zone, "debater": now.attacker}
+
+
+def card(state: HereIStandState, power: str) -> Extras:
+    return {"card": state.card}
+
+
+def debts(state: HereIStandState, power: str) -> Extras:
+    """What a power owes for wars that it has declared so far."""
+    return {"amount": state.war_debts.get(power, 0)}
+
+
+def raid(state: HereIStandState, power: str) -> Extras:
+    now = state.piracy
+    assert now is not None
+    return {"sea": now.sea, "amount": now.hits}
+
+
+DETAILS: dict[str, Callable[[HereIStandState, str], Extras]] = {
+    "impulse": impulse,
+    "action": points,
+    "recruit": points,
+    "scots_raid": points,
+    "intercept": move,
+    "avoid_battle": move,
+    "withdraw": move,
+    "transport": move,
+    "reformation": attempts,
+    "counter_reformation": attempts,
+    "opponents": debate,
+    "mary_burns_books": card,
+    "mary_debates": card,
+    "declare_war": debts,
+    "war_payment": debts,
+    "piracy_hit": raid,
+}
+"""Kind -> what its prompt is told from the table."""
+
+
+def describe(state: HereIStandState, kind: str, power: str) -> Extras:
+    """Extra arguments for the prompt of a kind."""
+    details = DETAILS.get(kind)
+    return {} if details is None else details(state, power)
+
+
+def touches(option: Option) -> tuple[str, ...]:
+    """The elements an option names."""
+    return tuple(str(atom) for atom in option[1:] if atom in ELEMENTS)

@@ -1,0 +1,397 @@
+"""What is being resolved, as people see it: moves, battles, debates, attempts, piracy, deals, with every die and why.
+
+The reasons of a roll are worked out by the functions that count its dice, line by line. Once losses have changed the
+sides they no longer add up to the dice on the table, and are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from warcouncil.titles.here_i_stand import debates, navies, piracy, reformation, religion
+from warcouncil.titles.here_i_stand.battles import DEFENDER, SIDES, leaders_of, stacks_of
+from warcouncil.titles.here_i_stand.components import (
+    ADMIRALS,
+    DEBATERS,
+    LAND_UNITS,
+    LEADERS,
+    PORTS,
+    ROADS,
+    SEA_NEIGHBOURS,
+    SPACES,
+)
+from warcouncil.titles.here_i_stand.debaters import BONUS_DICE, PAPACY, PROTESTANT, covers_space, reformer_in
+from warcouncil.titles.here_i_stand.relations import at_war, fortified, inside, navy, sailors_in
+from warcouncil.titles.here_i_stand.stacks import Stacks, number, total
+from warcouncil.titles.here_i_stand.state import Attempts, Battle, Debate, Fleet, HereIStandState, NavalBattle
+
+View = dict[str, Any]
+Dice = tuple[int, ...]
+
+
+def going_on(state: HereIStandState) -> Iterator[View]:
+    """A panel for each thing that has begun and not ended."""
+    if state.picked is not None:
+        picked = state.picked
+        yield {
+            "kind": "picked",
+            "power": picked.power,
+            "troops": troops(picked.troops),
+            "leaders": list(picked.leaders),
+        }
+    if state.naval_orders is not None:
+        yield orders_panel(state)
+    if state.naval_roll is not None:
+        roll = state.naval_roll
+        yield {
+            "kind": "naval_roll",
+            "roll": roll.kind,
+            "power": roll.power,
+            "place": roll.place,
+            "dice": list(roll.dice),
+            "total": roll.total,
+        }
+    if state.move is not None:
+        yield move_panel(state)
+    if state.battle is not None:
+        yield battle_panel(state)
+    if state.naval_battle is not None:
+        yield naval_panel(state)
+    if state.attempts is not None:
+        yield attempts_panel(state)
+    if state.debate is not None:
+        yield debate_panel(state)
+    if state.piracy is not None:
+        yield piracy_panel(state)
+    if state.deal is not None:
+        deal = state.deal
+        terms = [list(term) for term in deal.terms]
+        yield {"kind": "deal", "announcer": deal.announcer, "parties": list(deal.parties), "terms": terms}
+
+
+# -- moves
+
+
+def troops(stacks: Stacks) -> list[View]:
+    return [
+        {"owner": stack.owner, "unit": unit, "count": number(stack, unit)}
+        for stack in stacks
+        for unit in LAND_UNITS
+        if number(stack, unit)
+    ]
+
+
+def ships(fleets: Sequence[Fleet]) -> list[View]:
+    return [
+        {"owner": fleet.owner, "unit": unit, "count": count}
+        for fleet in fleets
+        for unit, count in (("squadron", fleet.squadrons), ("corsair", fleet.corsairs))
+        if count
+    ]
+
+
+def move_panel(state: HereIStandState) -> View:
+    move = state.move
+    assert move is not None
+    return {
+        "kind": "move",
+        "power": move.formation.power,
+        "origin": move.origin,
+        "target": move.target,
+        "by_sea": move.by_sea,
+        "troops": troops(move.formation.troops),
+        "leaders": list(move.formation.leaders),
+    }
+
+
+def orders_panel(state: HereIStandState) -> View:
+    orders = state.naval_orders
+    assert orders is not None
+    sailing = [{"origin": origin, "target": target, "ships": ships((fleet,))} for origin, target, fleet in orders.ships]
+    admirals = [{"leader": leader, "target": target} for leader, target in orders.admirals]
+    return {"kind": "naval_orders", "sailing": sailing, "admirals": admirals}
+
+
+# -- battles
+
+
+def side_panel(role: str, lines: list[View], dice: Dice, hits: int, **more: Any) -> View:
+    """One side of a roll: its dice, and the reasons as long as they explain them."""
+    count = sum(line["dice"] for line in lines)
+    told = lines if not dice or count == len(dice) else []
+    return {"role": role, "lines": told, "count": max(count, 0), "dice": list(dice), "hits": hits, **more}
+
+
+def line(kind: str, dice: int, **more: Any) -> list[View]:
+    """A reason for some dice, or for fewer; none for nothing."""
+    return [{"kind": kind, "dice": dice, **more}] if dice else []
+
+
+def battle_panel(state: HereIStandState) -> View:
+    battle = state.battle
+    assert battle is not None
+    count = assault_lines if battle.kind == "assault" else field_lines
+    return {
+        "kind": "battle",
+        "battle": battle.kind,
+        "place": battle.place,
+        "step": battle.step,
+        "winner": battle.winner or None,
+        "fortified": battle.place in SPACES and fortified(state, battle.place),
+        "cards": [{"power": power, "card": card} for power, card in battle.cards],
+        "sides": [
+            side_panel(
+                role,
+                count(state, battle, side),
+                battle.dice[side],
+                battle.hits[side],
+                powers=list(battle.defenders) if side else [battle.attacker],
+                bonus=battle.bonus[side],
+                troops=troops(stacks_of(battle, side) or (garrison(state, battle) if side else ())),
+                leaders=list(leaders_of(battle, side)),
+            )
+            for side, role in enumerate(SIDES)
+        ],
+    }
+
+
+def garrison(state: HereIStandState, battle: Battle) -> Stacks:
+    """Who will defend against an assault: before the combat cards the units inside have not joined it yet."""
+    waits = battle.kind == "assault" and not any(battle.dice)
+    return battle.defending or (inside(state, battle.place) if waits else ())
+
+
+def leader_line(leaders: Sequence[str], ratings: dict[str, int]) -> list[View]:
+    best = max(leaders, key=ratings.__getitem__, default="")
+    return line("leader", ratings[best], leader=best) if best else []
+
+
+LAND_RATINGS = {leader: facts.battle for leader, facts in LEADERS.items()}
+SEA_RATINGS = {admiral: facts.battle for admiral, facts in ADMIRALS.items()}
+
+
+def field_lines(state: HereIStandState, battle: Battle, side: int) -> list[View]:
+    """The dice of `field_battle.dice_of`."""
+    size = total(stacks_of(battle, side))
+    alone = battle.kind == "sack" and side == DEFENDER and not battle.first
+    if not size and not alone:
+        return []
+    stands = side == DEFENDER and battle.kind != "foreign"
+    return [
+        *line("units", size),
+        *leader_line(leaders_of(battle, side), LAND_RATINGS),
+        *line("defender", int(stands)),
+        *line("combat_cards", battle.bonus[side]),
+    ]
+
+
+def assault_lines(state: HereIStandState, battle: Battle, side: int) -> list[View]:
+    """The dice of `sieges.attack_dice` and `sieges.defence_dice`."""
+    defending = garrison(state, battle)
+    foot = sum(stack.regulars + stack.mercenaries for stack in (defending if side else battle.attacking))
+    halved = side != DEFENDER and bool(defending)
+    return [
+        *line("half_units" if halved else "units", (foot + 1) // 2 if halved else foot),
+        *leader_line(leaders_of(battle, side), LAND_RATINGS),
+        *line("walls", int(side == DEFENDER)),
+        *line("combat_cards", battle.bonus[side]),
+    ]
+
+
+def naval_panel(state: HereIStandState) -> View:
+    battle = state.naval_battle
+    assert battle is not None
+    return {
+        "kind": "naval_battle",
+        "place": battle.place,
+        "in_port": battle.in_port,
+        "cards": [{"power": power, "card": card} for power, card in battle.cards],
+        "sides": [
+            side_panel(
+                role,
+                naval_lines(state, battle, side),
+                battle.dice[side],
+                battle.hits[side],
+                powers=[power],
+                troops=ships(navy(state, battle.place, power)),
+                leaders=list(navies.admirals_in(state, battle.place, power)),
+            )
+            for side, (role, power) in enumerate(zip(SIDES, (battle.attacker, battle.defender), strict=True))
+        ],
+    }
+
+
+def naval_lines(state: HereIStandState, battle: NavalBattle, side: int) -> list[View]:
+    """The dice of `naval_combat.dice_of`."""
+    power = battle.defender if side else battle.attacker
+    fleets = navy(state, battle.place, power)
+    return [
+        *line("squadrons", 2 * navies.squadrons(fleets)),
+        *line("corsairs", navies.corsairs(fleets)),
+        *leader_line(navies.admirals_in(state, battle.place, power), SEA_RATINGS),
+        *line("port", int(battle.in_port and side == DEFENDER)),
+        *line("combat_cards", battle.bonus[side]),
+    ]
+
+
+# -- religion
+
+
+def attempts_panel(state: HereIStandState) -> View:
+    now = state.attempts
+    assert now is not None
+    open_targets = reformation.open_targets(state, now) if now.left > 0 else []
+    return {
+        "kind": "attempts",
+        "attempts": now.kind,
+        "power": now.power,
+        "left": now.left,
+        "zones": list(now.zones),
+        "source": now.source,
+        "plus_one": now.plus_one,
+        "bonus": now.bonus or None,
+        "target": now.target or None,
+        "dice": [list(now.dice[0]), list(now.dice[1])],
+        "targets": [target(state, now, space) for space in open_targets],
+    }
+
+
+def target(state: HereIStandState, now: Attempts, space: str) -> View:
+    """What an attempt against a space would be: the dice of both sides, and who is favoured."""
+    protestant, catholic = protestant_lines(state, space), catholic_lines(state, space)
+    own, others = (protestant, catholic) if now.kind == religion.REFORM else (catholic, protestant)
+    helps = BONUS_DICE.get(now.bonus, 0) if covers_space(state, now.bonus, space) else 0
+    own = [*own, *line("debater", helps, debater=now.bonus)]
+    if now.kind == religion.REFORM:
+        own += line("printing_press", int("printing_press" in state.lasting))
+        own += line("theses", int(now.source == "theses"))
+    return {
+        "space": space,
+        "lines": [own, others],
+        "dice": list(reformation.dice_for(state, now, space)),
+        "modifier": reformation.modifier(state, now, space),
+        "wins_ties": reformation.strong(state, now, space),
+    }
+
+
+def protestant_lines(state: HereIStandState, space: str) -> list[View]:
+    """The dice of `religion.protestant_dice`."""
+    near = [other for other in ROADS[space] if other not in state.unrest]
+    found = [
+        *line("reformer_here", religion.IN_SPACE * reformer_in(state, space)),
+        *line("troops_here", religion.IN_SPACE * religion.stack_of_side(state, space, PROTESTANT)),
+        *line("protestant_neighbours", sum(religion.is_protestant(state, other) for other in near)),
+        *line("reformers_near", sum(reformer_in(state, other) for other in near)),
+        *line("troops_near", sum(religion.stack_of_side(state, other, PROTESTANT) for other in near)),
+    ]
+    return found or line("at_least_one", 1)
+
+
+def catholic_lines(state: HereIStandState, space: str) -> list[View]:
+    """The dice of `religion.catholic_dice`."""
+    near = [other for other in ROADS[space] if other not in state.unrest]
+    found = [
+        *line("university_here", religion.IN_SPACE * (space in state.universities)),
+        *line("troops_here", religion.IN_SPACE * religion.stack_of_side(state, space, PAPACY)),
+        *line("catholic_neighbours", sum(religion.is_catholic(state, other) for other in near)),
+        *line("universities_near", sum(other in state.universities for other in near)),
+        *line("troops_near", sum(religion.stack_of_side(state, other, PAPACY) for other in near)),
+    ]
+    return found or line("at_least_one", 1)
+
+
+def debate_panel(state: HereIStandState) -> View:
+    now = state.debate
+    assert now is not None
+    chosen = bool(now.attacker and now.defender)
+    lines = (attack_lines(state, now), defence_lines(now)) if chosen else ([], [])
+    fresh = (now.attacker_fresh, now.defender_fresh)
+    sides = (now.caller, debates.opponent(now.caller))
+    return {
+        "kind": "debate",
+        "caller": now.caller,
+        "zone": now.zone,
+        "source": now.source,
+        "round": now.round,
+        "barred": now.barred or None,
+        "attacker": now.attacker or None,
+        "defender": now.defender or None,
+        "sides": [
+            side_panel(
+                role,
+                lines[side],
+                now.dice[side],
+                now.hits[side],
+                powers=[sides[side]],
+                committed=not fresh[side],
+            )
+            for side, role in enumerate(SIDES)
+        ],
+    }
+
+
+def attack_lines(state: HereIStandState, now: Debate) -> list[View]:
+    """The dice of `debates.attack_dice`."""
+    value = DEBATERS[now.attacker].value
+    found = [*line("debate_value", value), *line("attacker", debates.ATTACKER), *line("combat_cards", now.extra_dice)]
+    bonus = debates.attack_dice(state) - sum(one["dice"] for one in found)
+    return [*found, *line("debate_bonus", bonus)]
+
+
+def defence_lines(now: Debate) -> list[View]:
+    """The dice of `debates.defence_dice`."""
+    fresh = now.defender_fresh
+    more = debates.UNCOMMITTED if fresh else debates.COMMITTED
+    return [
+        *line("debate_value", DEBATERS[now.defender].value),
+        *line("uncommitted" if fresh else "committed", more),
+    ]
+
+
+# -- piracy
+
+
+def piracy_panel(state: HereIStandState) -> View:
+    now = state.piracy
+    assert now is not None
+    lost = sum(die >= debates.HIT for die in now.dice[0])
+    left = navies.corsairs(navy(state, now.sea, piracy.OTTOMAN))
+    return {
+        "kind": "piracy",
+        "sea": now.sea,
+        "target": now.target,
+        "sides": [
+            side_panel("coast", coast_lines(state, now.sea, now.target), now.dice[0], lost, powers=[now.target]),
+            side_panel(
+                "corsairs",
+                raid_lines(state, now.sea, now.target, left),
+                now.dice[1],
+                now.hits,
+                powers=[piracy.OTTOMAN],
+            ),
+        ],
+    }
+
+
+def coast_lines(state: HereIStandState, sea: str, victim: str) -> list[View]:
+    """The dice of `piracy.defence_dice`."""
+    near = sum(
+        navies.squadrons(navy(state, place, power))
+        for place in (*SEA_NEIGHBOURS[sea], *PORTS[sea])
+        for power in sailors_in(state, place)
+        if power == victim or at_war(state, power, piracy.OTTOMAN)
+    )
+    return [
+        *line("squadrons", 2 * navies.squadrons(navy(state, sea, victim))),
+        *line("squadrons_near", near),
+        *line("fortresses", sum(piracy.guards(state, port, victim) for port in PORTS[sea])),
+    ]
+
+
+def raid_lines(state: HereIStandState, sea: str, victim: str, left: int) -> list[View]:
+    """The dice of `piracy.attack_dice`."""
+    rating = {leader: facts.piracy for leader, facts in ADMIRALS.items()}
+    leaders = leader_line(navies.admirals_in(state, sea, piracy.OTTOMAN), rating)
+    dice = piracy.attack_dice(state, sea, victim, left) - sum(one["dice"] for one in leaders)
+    return [*line("corsairs", dice), *leaders]

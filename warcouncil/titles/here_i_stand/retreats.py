@@ -1,0 +1,237 @@
+"""Retreats (14.1, 15.3): where beaten units and besiegers that must leave can go, and what becomes of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand.battles import ATTACKER, DEFENDER, leaders_of, leave_battle, stacks_of
+from warcouncil.titles.here_i_stand.components import MAJORS, NEIGHBOURS, SPACES
+from warcouncil.titles.here_i_stand.entry import inside_size
+from warcouncil.titles.here_i_stand.forces import (
+    capture,
+    capture_lone_leaders,
+    choose_losses,
+    log_losses,
+    pick,
+    settle_split,
+)
+from warcouncil.titles.here_i_stand.relations import (
+    allied,
+    at_war,
+    besieged,
+    commander,
+    commanders_in,
+    fortified,
+    friendly,
+)
+from warcouncil.titles.here_i_stand.stacks import (
+    GARRISON,
+    Stacks,
+    battle_of,
+    closed,
+    common,
+    lift,
+    mark,
+    minus,
+    of_power,
+    put_down,
+    side,
+    stack_of,
+    total,
+)
+from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
+
+KINDS = {"retreat": Kind({"space": ("space",)})}
+
+
+# -- where to
+
+
+def retreat_forbidden(state: HereIStandState, power: str, space: str, foe: str = "") -> str | None:
+    """Why units of a power may not retreat, or avoid battle, into a space; `foe` is whom they flee from."""
+    clause = closed(state, space)
+    if clause is not None:
+        return clause
+    if space in state.unrest:
+        return "his-12.4-3"
+    if not friendly(state, power, space):
+        return "his-14.1-3"  # his-13.3-3 his-15.3-3
+    if any(other == foe or at_war(state, power, other) for other in commanders_in(state, space)):
+        return "his-14.1-3"  # his-13.3-4 his-15.3-3
+    return None
+
+
+def retreat_spaces(state: HereIStandState, power: str, space: str, barred: str = "", foe: str = "") -> list[str]:
+    """The adjacent spaces, passes included, that units may retreat to."""
+    return [
+        near
+        for near in NEIGHBOURS[space]
+        if near != barred and retreat_forbidden(state, power, near, foe) is None  # his-14.1-4 his-2.5-5
+    ]
+
+
+def choose_retreat(state: HereIStandState, power: str, origin: str, spaces: Iterable[str]) -> Flow:
+    """The owner of units that leave a space chooses among others; empty if there is none."""
+    options = [("space", space) for space in spaces]
+    if not options:
+        return ""
+    _, space = yield Ask(power, "retreat", options, about={"space": origin})  # his-14.1-1
+    return space
+
+
+# -- after a lost battle
+
+
+def tire(state: HereIStandState, place: str, formation: Formation) -> None:
+    """Units that lost a field battle do not move again in this impulse."""
+    mark(state.tired, place, formation.troops)
+    for leader in formation.leaders:
+        state.mark_impulse("tired", leader)
+
+
+def fall_back(state: HereIStandState, number: int, formation: Formation, target: str, captor: str) -> Flow:
+    """Beaten units go to a space, or are lost with their leaders if there is none."""
+    place = battle_of(state).place
+    leave_battle(state, number, formation)
+    if target:
+        put_down(state, target, formation)
+        tire(state, target, formation)
+        state.log("retreats", power=formation.power, space=place, space2=target, amount=formation.size)
+        if formation.troops:
+            capture_lone_leaders(state, formation.power, target)
+        yield from settle_split(state, formation.troops, target, place)
+        return
+    state.log("no_retreat", power=formation.power, space=place, amount=formation.size)
+    for stack in formation.troops:
+        log_losses(state, place, stack)
+    yield from capture(state, formation.leaders, captor, place)  # his-14.1-2
+
+
+def go_inside(state: HereIStandState, number: int, formation: Formation) -> None:
+    """Beaten units go behind the walls."""
+    place = battle_of(state).place
+    if formation.troops or formation.leaders:
+        leave_battle(state, number, formation)
+        put_down(state, place, formation)
+        tire(state, place, formation)
+        state.log("goes_inside", power=formation.power, space=place, amount=formation.size)
+
+
+def room_inside(state: HereIStandState, space: str) -> int:
+    return max(0, GARRISON - inside_size(state, space))  # his-2.1-4
+
+
+def attackers_retreat(state: HereIStandState) -> Flow:
+    """A beaten active power goes back to where it came from; a relief may leave units inside."""
+    battle = battle_of(state)
+    if besieged(state, battle.place) and friendly(state, battle.attacker, battle.place):
+        yield from relief_goes_inside(state)
+    battle = battle_of(state)
+    rest = Formation(battle.attacker, battle.attacking, battle.attacking_leaders)
+    if not rest.troops and not rest.leaders:
+        return
+    open_way = battle.origin in SPACES and retreat_forbidden(state, battle.attacker, battle.origin) is None
+    target = battle.origin if open_way and not battle.by_sea else ""  # his-14.1-5 his-13.4-5 his-16.3-7
+    yield from fall_back(state, ATTACKER, rest, target, battle.defenders[0])
+
+
+def relief_goes_inside(state: HereIStandState) -> Flow:
+    """15.2: after equal hits any units may go inside, otherwise only those that came out."""
+    battle = battle_of(state)
+    pool = Formation(battle.attacker, battle.attacking, battle.attacking_leaders)
+    if battle.hits[0] != battle.hits[1]:
+        came_out = tuple(common(stack, stack_of(battle.joined, stack.owner)) for stack in battle.attacking)
+        leaders = tuple(leader for leader in battle.attacking_leaders if leader in battle.joined_leaders)
+        pool = Formation(battle.attacker, tuple(stack for stack in came_out if stack.size), leaders)  # his-15.2-5
+    room = room_inside(state, battle.place)
+    part = yield from pick(
+        state,
+        battle.attacker,
+        pool,
+        "garrison",
+        lambda leaders: room,
+        0,
+        may_be_empty=True,
+        about={"space": battle.place, "amount": room},
+    )  # his-15.2-4
+    go_inside(state, ATTACKER, part)
+
+
+def defenders_retreat(state: HereIStandState) -> Flow:
+    """Beaten defenders go behind their walls or, power by power, to an adjacent space."""
+    battle = battle_of(state)
+    if walls_open(state):
+        yield from garrison_goes_inside(state)
+    for power in battle.defenders:
+        stacks = of_power(state, battle_of(state).defending, power)
+        leaders = own_leaders(state, DEFENDER, power)
+        rest = Formation(power, stacks, leaders)
+        if not stacks and not leaders:
+            continue
+        spaces = retreat_spaces(state, power, battle.place, battle.origin, battle.attacker)
+        target = ""
+        if power in MAJORS:
+            target = yield from choose_retreat(state, power, battle.place, spaces)  # his-14.1-6 his-14.1-7
+        yield from fall_back(state, DEFENDER, rest, target, battle.attacker)  # his-22.1-3 his-22.1-5
+
+
+def own_leaders(state: HereIStandState, number: int, power: str) -> tuple[str, ...]:
+    return tuple(leader for leader in leaders_of(battle_of(state), number) if side(state, leader) == power)
+
+
+def walls_open(state: HereIStandState) -> bool:
+    """Whether the defenders lost before a fortification of their own."""
+    battle = battle_of(state)
+    if not fortified(state, battle.place) or besieged(state, battle.place):
+        return False
+    return any(allied(state, power, state.control[battle.place]) for power in battle.defenders)
+
+
+def garrison_goes_inside(state: HereIStandState) -> Flow:
+    """The controller of the space chooses up to four units that go inside; leaders may go, too."""
+    battle = battle_of(state)
+    holder = commander(state, state.control[battle.place])
+    room = room_inside(state, battle.place)
+    stacks = stacks_of(battle, DEFENDER)
+    if holder not in MAJORS:
+        lost = yield from choose_losses(state, holder, stacks, max(0, total(stacks) - room), battle.place)
+        go_inside(state, DEFENDER, Formation(holder, minus(stacks, lost)))  # his-22.1-3
+        return
+    pool = Formation(holder, stacks, own_leaders(state, DEFENDER, holder))
+    part = yield from pick(
+        state,
+        holder,
+        pool,
+        "garrison",
+        lambda leaders: room,
+        0,
+        may_be_empty=True,
+        about={"space": battle.place, "amount": room},
+    )
+    go_inside(state, DEFENDER, part)  # his-14.1-1
+    for power in battle.defenders:
+        if power != holder and not of_power(state, battle_of(state).defending, power):
+            go_inside(state, DEFENDER, Formation(power, (), own_leaders(state, DEFENDER, power)))
+
+
+# -- leaving a siege
+
+
+def leave_siege(state: HereIStandState, power: str, space: str, stacks: Stacks, leaders: tuple[str, ...]) -> Flow:
+    """15.3: besiegers that must go retreat to one adjacent space, or are lost."""
+    spaces = retreat_spaces(state, power, space)
+    target = yield from choose_retreat(state, power, space, spaces)  # his-15.3-2
+    formation = Formation(power, stacks, leaders)
+    lift(state, space, formation)
+    if target:
+        put_down(state, target, formation)
+        if stacks:
+            capture_lone_leaders(state, power, target)
+        state.log("siege_lifted", power=power, space=space, space2=target)
+        return
+    state.log("no_retreat", power=power, space=space, amount=formation.size)
+    for stack in stacks:
+        log_losses(state, space, stack)
+    yield from capture(state, leaders, state.control[space], space)

@@ -1,0 +1,1941 @@
+# What cards and debaters do, in short. These entries take the place of the plain names of 00names.
+
+card-janissaries = Janissaries
+    .effect = After the dice of a field battle or naval combat of the Ottomans: 5 more dice, at sea 4. Or in your impulse: 4 regulars in home spaces or on your foreign wars.
+card-holy_roman_emperor = Holy Roman Emperor
+    .effect = Move { leader-charles_v }, and { leader-duke_of_alva } if he is with him, to any other home space you control; then 5 CP.
+card-six_wives_of_henry_viii = Six Wives of Henry VIII
+    .effect = From turn 2 on move Henry's marital status one box on and roll for a child. Or declare war on France, the Hapsburgs or Scotland free of cost, then 5 CP; for Scotland France may intervene.
+card-patron_of_the_arts = Patron of the Arts
+    .effect = While { ruler-francis_i } rules and is free: roll a die, on 3 to 6 one chateau (1 VP, six at most). With { space-milan } there is no roll.
+card-papal_bull = Papal Bull
+    .effect = Excommunicate a reformer: he is away until the next turn, and you may call a debate in his zone. Or a ruler who gave cause: his power is dealt a card less, and up to 2 of its home spaces fall into unrest.
+card-leipzig_debate = Leipzig Debate
+    .effect = Call a debate free of cost, and either choose your own debater or bar one Protestant debater from it.
+card-here_i_stand = Here I Stand
+    .effect = In a debate of the German zone put in Luther before the dice, then draw a card. Or take a card from the discard pile, no mandatory event, and play it or keep it.
+card-luthers_95_theses = Luther's 95 Theses
+    .effect = Luther appears in { space-wittenberg }, which becomes Protestant; 5 reformation attempts in the German zone with one more die each.
+card-barbary_pirates = Barbary Pirates
+    .effect = { space-algiers } becomes an Ottoman key with 2 regulars, 2 corsairs and { leader-barbarossa }. The Ottomans may build corsairs and start piracy from now on. Then 2 CP.
+card-clement_vii = Clement VII
+    .effect = { ruler-clement_vii } becomes Pope. Then 2 CP.
+card-defender_of_the_faith = Defender of the Faith
+    .effect = The Papacy makes 3 counter reformation attempts in any zones. England draws a card if it played this. Then 2 CP.
+card-master_of_italy = Master of Italy
+    .effect = Of { space-genoa }, { space-milan }, { space-venice }, { space-florence } and { space-naples }: who controls 4 or 5 gains 2 VP, with 3 it is 1 VP, with 2 a card. Then 2 CP.
+card-schmalkaldic_league = Schmalkaldic League
+    .effect = From turn 2 on, with at least 12 Protestant spaces: the League is formed, the Protestants take control of their Protestant home spaces and are at war with the Hapsburgs and the Papacy to the end. Then 2 CP.
+card-paul_iii = Paul III
+    .effect = { ruler-paul_iii } becomes Pope: one more card each turn, and the Papacy wins ties in its target zone. Then 2 CP.
+card-society_of_jesus = Society of Jesus
+    .effect = The Papacy founds 2 Jesuit universities in Catholic spaces and may found more from now on. Then 2 CP.
+card-calvin = Calvin
+    .effect = Luther dies, and Calvin leads the Protestants. Then 2 CP.
+card-council_of_trent = Council of Trent
+    .effect = The Papacy commits up to 4 debaters, the Protestants up to 2, and each rolls dice for their values. The side with more hits converts as many spaces as it has more. Then 2 CP.
+card-dragut = Dragut
+    .effect = { leader-dragut } takes the place of { leader-barbarossa }. Then 2 CP.
+card-edward_vi = Edward VI
+    .effect = Henry VIII dies and { ruler-edward_vi } rules England, a Protestant; { leader-john_dudley } takes command. Then 2 CP.
+card-henry_ii = Henry II
+    .effect = Francis I dies and { ruler-henry_ii } rules France and leads its army. Then 2 CP.
+card-mary_i = Mary I
+    .effect = { ruler-mary_i } rules England, a Catholic. While there are Protestant English home spaces, a die of 1 to 3 lets the Papacy use the card England shows to burn books or debate. Then 2 CP.
+card-julius_iii = Julius III
+    .effect = { ruler-julius_iii } becomes Pope: one more card each turn, but none may be kept. Then 2 CP.
+card-elizabeth_i = Elizabeth I
+    .effect = { ruler-elizabeth_i } rules England, a Protestant, with one more card each turn. Then 2 CP.
+card-arquebusiers = Arquebusiers
+    .effect = 2 more dice in a field battle or naval combat.
+card-field_artillery = Field Artillery
+    .effect = 2 more dice in a field battle; 3 for France and the Ottomans.
+card-mercenaries_bribed = Mercenaries Bribed
+    .effect = Half of the enemy's mercenaries in a field battle, rounded up, change to your side. Not by or against the Ottomans.
+card-mercenaries_grow_restless = Mercenaries Grow Restless
+    .effect = All mercenaries of an enemy who assaults one of your fortified spaces are removed before the dice. That may break the siege.
+card-siege_mining = Siege Mining
+    .effect = 3 more dice for you in an assault.
+card-surprise_attack = Surprise Attack
+    .effect = In a field battle you roll first, and the enemy loses units before he rolls.
+card-tercios = Tercios
+    .effect = The Hapsburgs have 3 more dice in a field battle. Or their opponent takes 3 dice from a force with at least 3 Hapsburg regulars.
+card-foul_weather = Foul Weather
+    .effect = An enemy move, assault, piracy or voyage that was just announced does not happen and 1 CP is lost. For the rest of the impulse units move 1 space at most; no assault, piracy or ships.
+card-gout = Gout
+    .effect = A move or assault with a leader does not happen and 1 CP is lost; the leader stays where he is this impulse. Also stops Charles V's transfer by { card-holy_roman_emperor }.
+card-landsknechts = Landsknechts
+    .effect = 2 mercenaries with your land units, 4 for the Hapsburgs; the Ottomans remove 2 mercenaries instead. Not in a besieged stack.
+card-professional_rowers = Professional Rowers
+    .effect = Change a roll to intercept or to avoid battle at sea by 2. Or give one side of a naval combat 3 more dice after the roll.
+card-siege_artillery = Siege Artillery
+    .effect = After the dice of an assault: 2 more dice for the attacker that hit on 3 to 6, if his fortified home is within 4 spaces by land.
+card-swiss_mercenaries = Swiss Mercenaries
+    .effect = 2 mercenaries with your land units; played by France or the Ottomans, 4 for France. Not in a besieged stack.
+card-the_wartburg = The Wartburg
+    .effect = Cancel an event that another power plays (no mandatory event, combat or response card). Luther is committed, and you call no debates this turn.
+card-halleys_comet = Halley's Comet
+    .effect = Another power discards a random card, or a power loses its next impulse. Also between impulses.
+card-augsburg_confession = Augsburg Confession
+    .effect = Commit { debater-melanchthon }. This turn counter reformation dice count one less, and the Papacy has one die less in debates it calls.
+card-machiavelli_the_prince = Machiavelli: The Prince
+    .effect = Declare war on a major power free of cost, then 2 CP.
+card-marburg_colloquy = Marburg Colloquy
+    .effect = The Protestants commit Luther or Melanchthon, and Zwingli or Oekolampadius, and make as many reformation attempts as their debate values say, in any zones.
+card-roxelana = Roxelana
+    .effect = The Ottomans: 4 CP, and one free assault by Suleiman, even on a fresh siege. Others: 4 CP, 2 of which may send Suleiman to { space-istanbul }.
+card-zwingli_dons_armor = Zwingli Dons Armor
+    .effect = The Protestants remove a Catholic land unit within 3 spaces of { space-zurich }; then Zwingli leaves the game.
+card-affair_of_the_placards = Affair of the Placards
+    .effect = Commit { debater-cop }; 3 reformation attempts in the French zone.
+card-calvin_expelled = Calvin Expelled
+    .effect = Calvin, reformer and debater, is off the board until the next turn.
+card-calvins_institutes = Calvin's Institutes
+    .effect = Commit Calvin; 5 reformation attempts in the French zone with +1 on every die there.
+card-copernicus = Copernicus
+    .effect = 2 VP if half of your home spaces are Protestant. Otherwise 1 VP, and draw a card or make the Protestants discard one. Also against a domination victory.
+card-galleons = Galleons
+    .effect = Galleons for the Hapsburgs, England or France: a galleon among their riches is a card from now on.
+card-huguenot_raiders = Huguenot Raiders
+    .effect = England, France or the Protestants, with a Protestant home port, get a raider who may take cards that the Hapsburgs win in the New World.
+card-mercators_map = Mercator's Map
+    .effect = England, France or the Hapsburgs explore free of cost, with +2.
+card-michael_servetus = Michael Servetus
+    .effect = 1 VP, and the Protestants discard a random card. Also against a domination victory.
+card-michelangelo = Michelangelo
+    .effect = Two dice of CP for Saint Peter's.
+card-plantations = Plantations
+    .effect = Plantations for the Hapsburgs, England or France: +1 on the riches of their colonies.
+card-potosi_silver_mines = Potosi Silver Mines
+    .effect = { colony-potosi } becomes a colony of England, France or the Hapsburgs.
+card-jesuit_education = Jesuit Education
+    .effect = The Papacy founds 2 Jesuit universities in Catholic spaces.
+card-papal_inquisition = Papal Inquisition
+    .effect = Commit { debater-caraffa }; 2 spaces of the Italian zone return to Rome. The Papacy looks at the hand of England or the Protestants, then draws a card from it, takes a discarded card, or calls a debate with 2 more dice.
+card-philip_of_hesses_bigamy = Philip of Hesse's Bigamy
+    .effect = { leader-philip_of_hesse } leaves the game, or the Protestants discard a random card.
+card-spanish_inquisition = Spanish Inquisition
+    .effect = 2 spaces of the Spanish zone return to Rome. The Hapsburgs look at the English and Protestant hands, discard a card from one, and draw one. The Papacy calls a debate.
+card-lady_jane_grey = Lady Jane Grey
+    .effect = In a turn with a new ruler of England: look at a random English card and one from the deck, keep one, and give the other to the Protestants or the Papacy.
+card-maurice_of_saxony = Maurice of Saxony
+    .effect = { leader-maurice_of_saxony } changes sides between Protestants and Hapsburgs, with the mercenaries under him.
+card-mary_defies_council = Mary Defies Council
+    .effect = The Papacy makes 3 counter reformation attempts in the English zone.
+card-book_of_common_prayer = Book of Common Prayer
+    .effect = Commit { debater-cranmer }; 4 reformation attempts against English home spaces. Then a die brings unrest to Catholic ones among them.
+card-dissolution_of_the_monasteries = Dissolution of the Monasteries
+    .effect = England draws 2 cards; 3 reformation attempts in the English zone.
+card-pilgrimage_of_grace = Pilgrimage of Grace
+    .effect = Unrest in up to 5 unoccupied English home spaces.
+card-a_mighty_fortress = A Mighty Fortress
+    .effect = Commit Luther; 6 reformation attempts in the German zone.
+card-akinji_raiders = Akinji Raiders
+    .effect = The Ottomans draw a random card of an enemy who has a space within 2 of Ottoman cavalry.
+card-anabaptists = Anabaptists
+    .effect = 2 unoccupied Protestant spaces, no electorates, return to Rome.
+card-andrea_doria = Andrea Doria
+    .effect = France, the Hapsburgs or the Papacy win Genoa as an ally. Or, with Doria at sea off 2 Ottoman ports: you and his power draw a card, and 3 dice may cost the Ottomans piracy VP.
+card-auld_alliance = Auld Alliance
+    .effect = France allies with Scotland, or reinforces it by 3 regulars; England or France end Scotland's alliance.
+card-charles_bourbon = Charles Bourbon
+    .effect = The renegade leader and 3 mercenaries (cavalry for the Ottomans) join you in a space you control; at war with France also next to { space-lyon }.
+card-city_state_rebels = City State Rebels
+    .effect = 5 dice against a key in foreign hands: each hit removes a unit. Without any left it returns to its home power or to independence.
+card-cloth_prices_fluctuate = Cloth Prices Fluctuate
+    .effect = With { space-calais } English and { space-antwerp } Hapsburg: both draw a card, and you place 2 mercenaries. Or the holder of { space-antwerp } discards a card, and up to 2 spaces of the Netherlands, Germany or Italy fall into unrest.
+card-diplomatic_marriage = Diplomatic Marriage
+    .effect = Win a minor power as an ally or end its alliance. Or when you sue for peace: get back spaces and leaders from the winner without paying.
+card-diplomatic_overture = Diplomatic Overture
+    .effect = Draw 2 cards, then give a card to another power.
+card-erasmus = Erasmus
+    .effect = Turns 1 and 2: 4 reformation attempts in any zones. Later: 4 counter reformation attempts in any zones.
+card-foreign_recruits = Foreign Recruits
+    .effect = 4 CP for building units, in any spaces you control that are not besieged.
+card-fountain_of_youth = Fountain of Youth
+    .effect = An exploration under way is cancelled; on 4 to 6 the power also loses a random explorer.
+card-frederick_the_wise = Frederick the Wise
+    .effect = The 2 Catholic spaces of the German zone nearest to { space-wittenberg } become Protestant. The Protestants may take { card-the_wartburg } from the discard pile.
+card-fuggers = Fuggers
+    .effect = Draw 2 cards; you are dealt one less next turn.
+card-gabelle_revolt = Gabelle Revolt
+    .effect = Unrest in up to 2 unoccupied French home spaces.
+card-indulgence_vendor = Indulgence Vendor
+    .effect = A random card of the Protestants is discarded, and its CP build Saint Peter's.
+card-janissaries_rebel = Janissaries Rebel
+    .effect = Unrest in up to 2 unoccupied Ottoman home spaces; up to 4 if the Ottomans fight no major power.
+card-john_zapolya = John Zapolya
+    .effect = 4 regulars of its holder in { space-buda }, if it is not besieged.
+card-julia_gonzaga = Julia Gonzaga
+    .effect = The first successful piracy in the { sea-tyrrhenian_sea } this turn gives the Ottomans 1 VP more.
+card-katherina_bora = Katherina Bora
+    .effect = Commit Luther; 5 reformation attempts in any zones.
+card-knights_of_st_john = Knights of St. John
+    .effect = A random Ottoman card is discarded, and its CP build Saint Peter's. If the Knights have lost their home, the Hapsburgs give them a port.
+card-mercenaries_demand_pay = Mercenaries Demand Pay
+    .effect = A power loses all its mercenaries unless it discards a card: 1 CP keeps 2, 2 CP 4, 3 CP 6, 4 CP 10, more keeps all.
+card-peasants_war = Peasants' War
+    .effect = Unrest in up to 5 unoccupied spaces of the German zone.
+card-pirate_haven = Pirate Haven
+    .effect = { space-oran } or { space-tripoli }, empty and in enemy hands, becomes a pirate haven with 2 corsairs and an Ottoman regular.
+card-printing_press = Printing Press
+    .effect = 3 reformation attempts in any zones. One more die in every reformation attempt of this turn.
+card-ransom = Ransom
+    .effect = A captured leader returns to a fortified home space.
+card-revolt_in_egypt = Revolt in Egypt
+    .effect = A foreign war: the Ottomans send 3 land units against 3 Egyptians.
+card-revolt_in_ireland = Revolt in Ireland
+    .effect = A foreign war: England sends 4 land units against 3 Irish. France or the Hapsburgs may give a unit for one more.
+card-revolt_of_the_communeros = Revolt of the Communeros
+    .effect = Unrest in up to 3 unoccupied spaces of the Spanish zone.
+card-sack_of_rome = Sack of Rome
+    .effect = An army in Italy with more mercenaries than { space-rome } has Papal regulars attacks it. If it wins: 5 CP less for Saint Peter's, and its owner takes one of 2 Papal cards.
+card-sale_of_moluccas = Sale of Moluccas
+    .effect = The power that sailed round the world draws 2 cards.
+card-scots_raid = Scots Raid
+    .effect = With Scotland on its side France takes { space-stirling } and spends 6 CP in Scotland and the north of England; 3 CP if it also sends a leader.
+card-search_for_cibola = Search for Cibola
+    .effect = An exploration or conquest under way is cancelled.
+card-sebastian_cabot = Sebastian Cabot
+    .effect = { explorer-cabot } explores for you free of cost, besides your exploration of the turn.
+card-shipbuilding = Shipbuilding
+    .effect = 2 squadrons in home ports; the Ottomans may have 2 corsairs for each.
+card-smallpox = Smallpox
+    .effect = You conquer free of cost, with +2.
+card-spring_preparations = Spring Preparations
+    .effect = In spring deployment: a regular in your capital, and your deployment may cross passes and the sea with any number of units.
+card-threat_to_power = Threat to Power
+    .effect = { leader-charles_brandon }, { leader-duke_of_alva }, { leader-montmorency } or { leader-ibrahim_pasha }: on 1 to 3 he is off the map for the turn, otherwise out of the game.
+card-trace_italienne = Trace Italienne
+    .effect = A fortress in any unfortified space; its controller also gets a regular there if there is no unrest.
+card-treachery = Treachery!
+    .effect = A besieged space is assaulted at once. If the besiegers still outnumber those inside, it falls.
+card-unpaid_mercenaries = Unpaid Mercenaries
+    .effect = All mercenaries of one power in one space are removed.
+card-unsanitary_camp = Unsanitary Camp
+    .effect = A stack loses a third of its units, rounded up, at least half of them regulars.
+card-venetian_alliance = Venetian Alliance
+    .effect = The Papacy allies with Venice, or reinforces it by a regular and 2 squadrons; the Ottomans or the Papacy end Venice's alliance.
+card-venetian_informant = Venetian Informant
+    .effect = Before spring deployment: you, or a power you name, look at a hand.
+card-war_in_persia = War in Persia
+    .effect = A foreign war: the Ottomans send 5 land units against 4 Persians.
+debater-luther = Martin Luther
+    .effect = May be committed to move a German translation one more space.
+debater-melanchthon = Philip Melanchthon
+    .effect = May be committed to move a German translation one more space.
+debater-bucer = Martin Bucer
+    .effect = May be committed for one more die against spaces within 2 of { space-strasburg }.
+debater-carlstadt = Andreas Carlstadt
+    .effect = May be committed for a third attempt of a treatise in the German zone; there every failure brings unrest.
+debater-zwingli = Huldrych Zwingli
+    .effect = May be committed for one more die against spaces within 2 of { space-zurich }.
+debater-oekolampadius = Johannes Oekolampadius
+    .effect = May be committed for one more die against spaces within 2 of { space-basel }.
+debater-bullinger = Heinrich Bullinger
+    .effect = May enter the second round of any debate whose first round was tied.
+debater-tyndale = William Tyndale
+    .effect = May be committed to move an English translation one more space.
+debater-cranmer = Thomas Cranmer
+    .effect = May be committed for one more die against spaces within 2 of { space-london }.
+debater-coverdale = Miles Coverdale
+    .effect = May be committed to move an English translation one more space.
+debater-latimer = Hugh Latimer
+    .effect = May be committed for one more die against English home spaces.
+debater-wishart = George Wishart
+    .effect = May be committed for one more die against Scottish home spaces.
+debater-knox = John Knox
+    .effect = May be committed for one more die against English or Scottish home spaces.
+debater-calvin = John Calvin
+    .effect = May be committed for a third attempt of a treatise in the French zone.
+debater-farel = William Farel
+    .effect = May be committed for one more die against spaces within 2 of { space-geneva }.
+debater-cop = Nicolas Cop
+    .effect = May be committed for one more die against spaces within 2 of { space-paris }.
+debater-olivetan = Pierre Robert Olivetan
+    .effect = May be committed to move a French translation one more space.
+debater-eck = Johann Eck
+    .effect = One more die when he attacks uncommitted.
+debater-campeggio = Lorenzo Campeggio
+    .effect = If he loses a debate that he entered uncommitted, a 5 or 6 undoes the result.
+debater-aleander = Jerome Aleander
+    .effect = If he entered uncommitted, the winner of the debate converts one space more.
+debater-tetzel = Johann Tetzel
+    .effect = May be committed when books are burnt: 1 CP for Saint Peter's.
+debater-cajetan = Tommaso de Vio Cajetan
+    .effect = May be committed for a third attempt when books are burnt.
+debater-contarini = Gasparo Contarini
+    .effect = May be committed for one more die against spaces within 2 of { leader-charles_v }.
+debater-pole = Reginald Pole
+    .effect = One more die at the { card-council_of_trent }.
+debater-caraffa = Giovanni Pietro Caraffa
+    .effect = May be committed for a third attempt when books are burnt, each in any zone.
+debater-loyola = Ignatius Loyola
+    .effect = May be committed to found one university for 2 CP.
+debater-faber = Peter Faber
+    .effect = May be committed for 2 more dice against electorates.
+debater-canisius = Peter Canisius
+    .effect = May be committed for one more die against spaces within 2 of { space-regensburg }.
+debater-gardiner = Stephen Gardiner
+    .effect = One more die when he attacks uncommitted in the English zone.
+
+# Prompts: what is asked, and about what
+
+ask-action = { $power }: you have { $cp } command points left. What do you do?
+ask-impulse = { $power }, turn { $turn }: which of your { $amount } cards do you play, and how?
+ask-use_card = { $power }: how do you use { $card }?
+ask-move_to = { $power }: where do the units in { $space } go?
+ask-turn_away = { $power }: you are too few to besiege { $space }. Where do you go?
+ask-intercept = { $power }: { $power2 } moves from { $space } to { $place } with { $amount } land units. Do you intercept?
+ask-avoid_battle = { $power }: { $power2 } comes to { $place } with { $amount } land units. Do you avoid battle?
+ask-withdraw = { $power }: { $power2 } comes to { $place } with { $amount } land units. Do you withdraw into the fortification?
+ask-retreat = { $power }: where do your units in { $space } retreat to?
+ask-move_formation = { $power }: who goes from { $space } to { $place }?
+ask-transport_formation = { $power }: who sails from { $space } into the { $place }?
+ask-deploy_formation = { $power }: who is deployed from { $space } to { $place }?
+ask-intercept_formation = { $power }: who goes from { $space } to { $place } to intercept?
+ask-assault_formation = { $power }: who assaults { $space }?
+ask-avoid_formation = { $power }: who leaves { $space } for { $place } to avoid battle?
+ask-sortie_formation = { $power }: who of the garrison of { $space } joins the battle?
+ask-garrison_formation = { $power }: who goes behind the walls of { $space }? There is room for { $amount } units.
+ask-winter_formation = { $power }: who goes from { $space } to { $place } for the winter?
+ask-losses = { $power }: you lose { $amount } land units in { $place }. Which ones?
+ask-haven = { $power }: you must leave { $space }. Where do you go?
+ask-naval_intercept = { $power }: ships of { $power2 } enter the { $sea }. Do you intercept?
+ask-intercepting_ships = { $power }: which ships in { $place } intercept in the { $sea }?
+ask-naval_avoid = { $power }: ships of { $power2 } enter the { $sea }. Do your ships avoid battle?
+ask-naval_enemy = { $power }: whom do your ships in { $place } fight first?
+ask-ship_loss = { $power }: which squadron in { $place } is lost?
+ask-sea_retreat = { $power }: where do the ships of { $power2 } in { $place } retreat to?
+ask-embark = { $power }: into which sea zone do the troops in { $space } sail?
+ask-transport = { $power }: your { $amount } land units are in the { $place }; { $cp } command points are left. Where to?
+ask-piracy_hit = { $power }: the pirates in the { $sea } score { $amount } hits. What do they take for this one?
+ask-foreign_units = { $power }: { $amount } more land units must go to this war: { $place }. Which ones?
+ask-foreign_leaders = { $power }: does a leader go to this war: { $place }?
+ask-homecoming = { $power }: this war is over: { $place }. Where does the army return to?
+ask-discovery = { $power }: what does { $explorer } go for?
+ask-convert = { $power }: you have won. Which space changes its religion? { $amount } to go.
+ask-reformation = { $power }: which space do you try to convert? { $amount } attempts left, aimed at: { $zones }.
+ask-counter_reformation = { $power }: which space do you try to bring back to Rome? { $amount } attempts left, aimed at: { $zones }.
+ask-debater_bonus = { $power }: England tries to convert { $space }. Does one of your debaters help with extra dice?
+ask-leipzig = { $power }: a debate in this zone: { $zone }. Do you choose your own debater, or bar a Protestant?
+ask-opponents = { $power }: { $debater } speaks for you, zone: { $zone }. From which debaters is your opponent drawn?
+ask-interdict = { $power }: where does the excommunication cause unrest in the lands of { $power2 }? { $amount } spaces to go.
+ask-diet_space = { $power }: you have won at the Diet. Which space changes its religion? { $amount } to go.
+ask-league_leader = { $power }: with which regulars does { $leader } begin?
+ask-league_refuge = { $power }: { $amount } regulars must leave { $space }. To which electorate do they go?
+ask-mary_burns_books = { $power }: Mary I lets you use { $card }. Do you burn books in the English zone?
+ask-mary_debates = { $power }: Mary I lets you use { $card }. Do you call a debate in the English zone?
+ask-admiral_returns = { $power }: to which port does { $leader } return?
+ask-announce = { $power }: do you announce a deal, and with whom? You may announce { $amount } more.
+ask-package = { $power }: what is part of the deal between { $powers }? So far it has { $amount } terms.
+ask-confirm_deal = { $power }: do you agree to the whole deal that { $power2 } has announced?
+ask-give_mercenary = { $power }: { $power2 } gets { $amount } mercenaries of yours. Which one do you give now?
+ask-place_mercenaries = { $power }: { $power2 } gives you { $amount } mercenaries. Where do they go?
+ask-loan_port = { $power }: { $power2 } lends you { $amount } squadrons in { $space }. Into which port do they go?
+ask-leader_home = { $power }: where does { $leader } return to?
+ask-ships_home = { $power }: your { $amount } ships must leave { $place }. To which port do they go?
+ask-peace_losses = { $power }: which of your units do you remove for the peace? { $amount } to go.
+ask-peace_card = { $power }: do you add Diplomatic Marriage to your request to { $power2 }?
+ask-regain_keys = { $power }: do you buy back a home key from { $power2 }?
+ask-regain_leaders = { $power }: do you buy back a captured leader from { $power2 }?
+ask-regain_spaces = { $power }: do you buy back two home spaces from { $power2 }? Name the first one and the price.
+ask-regain_second = { $power }: which space do you buy back together with { $space }?
+ask-declare_war = { $power }: on whom do you declare war? So far you owe { $amount } command points.
+ask-intervene = { $power }: { $power3 } makes war on your natural ally { $power2 }. Do you intervene for { $amount } command points?
+ask-war_payment = { $power }: which card pays for your wars? You owe { $amount } command points.
+ask-join_war = { $power }: { $power3 }, which you fight, is now an ally of { $power2 }. Do you declare war on { $power2 }?
+ask-deploy_to = { $power }: where do you deploy to from { $space }?
+ask-winter_port = { $power }: where do your ships in { $place } winter? To berth: { $unit } × { $amount }.
+ask-winter_admiral = { $power }: to which port does { $leader } go from { $place }?
+ask-winter_quarters = { $power }: where do the units in { $space } winter?
+ask-winter_leader = { $power }: where does { $leader } go from { $space } for the winter?
+ask-respond = { $power }: { $trigger } Do you play a card now?
+ask-place_unrest = { $power }: where is there unrest? Up to { $amount } spaces.
+ask-place_units = { $power }: where do the new units go? { $power2 }: { $unit } × { $amount }.
+ask-unpaid = { $power }: { $amount } mercenaries leave your service. How many of them in { $space }?
+ask-ransomed_home = { $power }: where does { $leader } return to?
+ask-camp_losses = { $power }: disease in { $space }: { $amount } units die. Which ones? At least half must be regulars, as far as there are any.
+ask-recruit = { $power }: you have { $cp } command points for new units in any space you control. Which one?
+ask-scots_raid = { $power }: you have { $cp } command points for Scotland and the border. What do you do?
+
+# What may be responded to
+
+trigger-spring_start = Spring deployment begins.
+trigger-between_impulses = An impulse is over.
+trigger-event_declared = A card was played as an event.
+trigger-holy_roman_emperor_transfer = Charles V is about to travel.
+trigger-land_move_declared = A formation sets out.
+trigger-field_battle_step_1 = A field battle begins: mercenaries may still be hired.
+trigger-field_battle_combat_cards = A field battle: combat cards.
+trigger-field_battle_after_dice = The dice of the field battle are cast.
+trigger-assault_declared = An assault is declared.
+trigger-assault_mercenaries = An assault begins: mercenaries may still be hired.
+trigger-assault_combat_cards = An assault: combat cards.
+trigger-assault_after_dice = The dice of the assault are cast.
+trigger-naval_move_declared = A fleet sets sail.
+trigger-naval_roll = Ships try to intercept or to avoid battle, and the dice are cast.
+trigger-naval_combat_cards = A naval combat: combat cards.
+trigger-naval_combat_after_dice = The dice of the naval combat are cast.
+trigger-naval_transport_start = Troops embark.
+trigger-piracy_announced = Pirates set out.
+trigger-debate_substitution = The debaters are chosen.
+trigger-victory_phase = Victory is about to be determined.
+
+# The rulebook
+
+section-2 = 2 The map
+section-2-1 = 2.1 Spaces
+section-2-2 = 2.2 Political control
+section-2-3 = 2.3 Religious influence
+section-2-4 = 2.4 Control markers
+section-2-5 = 2.5 Other elements of the map
+section-5 = 5 Military units
+section-5-1 = 5.1 Leaders and formations
+section-5-2 = 5.2 Land units
+section-5-3 = 5.3 Naval units
+section-10 = 10 Spring deployment
+section-12 = 12 Control and unrest
+section-12-1 = 12.1 Line of communication
+section-12-2 = 12.2 Unfortified spaces
+section-12-3 = 12.3 Fortified spaces
+section-12-4 = 12.4 Unrest
+section-13 = 13 Movement
+section-13-1 = 13.1 Land movement
+section-13-2 = 13.2 Interception
+section-13-3 = 13.3 Avoiding battle
+section-13-4 = 13.4 Withdrawing into a fortification
+section-14 = 14 Field battle
+section-14-1 = 14.1 Retreat
+section-15 = 15 Sieges
+section-15-1 = 15.1 Assault
+section-15-2 = 15.2 Relief forces
+section-15-3 = 15.3 Breaking a siege
+section-16-1 = 16.1 Naval movement
+section-16-2 = 16.2 Naval combat
+section-16-3 = 16.3 Naval transport
+section-16-4 = 16.4 Piracy
+section-17 = 17 Building units
+section-17-1 = 17.1 Land units
+section-17-2 = 17.2 Naval units
+section-18-1 = 18.1 Religious actions
+section-18-2 = 18.2 Religious modifiers
+section-18-3 = 18.3 Reformation attempts
+section-18-4 = 18.4 Counter-reformation attempts
+section-18-5 = 18.5 Theological debates
+section-19 = 19 Winter
+section-19-1 = 19.1 Loaned squadrons
+section-19-2 = 19.2 The renegade leader
+section-19-3 = 19.3 Returning home
+section-19-4 = 19.4 Alliances of major powers
+section-19-5 = 19.5 Replacements
+section-19-6 = 19.6 Piracy markers
+section-19-7 = 19.7 Debaters
+section-19-8 = 19.8 Mandatory events
+section-20-1 = 20.1 Colonies
+section-20-2 = 20.2 Voyages of exploration
+section-20-3 = 20.3 Voyages of conquest
+section-20-4 = 20.4 New World riches
+section-21-3 = 21.3 England
+section-21-4 = 21.4 France
+section-21-5 = 21.5 The Papacy
+section-21-6 = 21.6 The Protestants
+
+# Here I Stand. The words of the game in English; docs/title.md explains the ids.
+
+## Names
+
+# Powers
+
+power-ottoman = Ottoman Empire
+power-hapsburg = Hapsburgs
+power-england = England
+power-france = France
+power-papacy = Papacy
+power-protestant = Protestants
+power-genoa = Genoa
+power-hungary_bohemia = Hungary-Bohemia
+power-scotland = Scotland
+power-venice = Venice
+power-independent = Independent
+
+# Spaces
+
+space-stirling = Stirling
+space-glasgow = Glasgow
+space-edinburgh = Edinburgh
+space-berwick = Berwick
+space-carlisle = Carlisle
+space-york = York
+space-wales = Wales
+space-shrewsbury = Shrewsbury
+space-lincoln = Lincoln
+space-norwich = Norwich
+space-bristol = Bristol
+space-london = London
+space-plymouth = Plymouth
+space-portsmouth = Portsmouth
+space-calais = Calais
+space-boulogne = Boulogne
+space-st_quentin = St. Quentin
+space-st_dizier = St. Dizier
+space-paris = Paris
+space-rouen = Rouen
+space-orleans = Orléans
+space-dijon = Dijon
+space-limoges = Limoges
+space-tours = Tours
+space-nantes = Nantes
+space-brest = Brest
+space-bordeaux = Bordeaux
+space-lyon = Lyon
+space-grenoble = Grenoble
+space-avignon = Avignon
+space-marseille = Marseille
+space-toulouse = Toulouse
+space-munster = Münster
+space-bremen = Bremen
+space-hamburg = Hamburg
+space-lubeck = Lübeck
+space-stettin = Stettin
+space-brandenburg = Brandenburg
+space-wittenberg = Wittenberg
+space-magdeburg = Magdeburg
+space-brunswick = Brunswick
+space-cologne = Cologne
+space-kassel = Kassel
+space-erfurt = Erfurt
+space-leipzig = Leipzig
+space-regensburg = Regensburg
+space-salzburg = Salzburg
+space-augsburg = Augsburg
+space-nuremberg = Nuremberg
+space-mainz = Mainz
+space-trier = Trier
+space-strasburg = Strasburg
+space-worms = Worms
+space-navarre = Navarre
+space-bilbao = Bilbao
+space-corunna = Corunna
+space-valladolid = Valladolid
+space-zaragoza = Zaragoza
+space-barcelona = Barcelona
+space-palma = Palma
+space-madrid = Madrid
+space-valencia = Valencia
+space-cartagena = Cartagena
+space-granada = Granada
+space-seville = Seville
+space-cordoba = Cordoba
+space-gibraltar = Gibraltar
+space-oran = Oran
+space-algiers = Algiers
+space-tunis = Tunis
+space-cagliari = Cagliari
+space-palermo = Palermo
+space-messina = Messina
+space-cerignola = Cerignola
+space-taranto = Taranto
+space-naples = Naples
+space-malta = Malta
+space-vienna = Vienna
+space-linz = Linz
+space-graz = Graz
+space-trieste = Trieste
+space-innsbruck = Innsbruck
+space-tripoli = Tripoli
+space-candia = Candia
+space-rhodes = Rhodes
+space-corfu = Corfu
+space-coron = Coron
+space-athens = Athens
+space-lepanto = Lepanto
+space-larissa = Larissa
+space-salonika = Salonika
+space-durazzo = Durazzo
+space-scutari = Scutari
+space-edirne = Edirne
+space-istanbul = Istanbul
+space-varna = Varna
+space-bucharest = Bucharest
+space-nicopolis = Nicopolis
+space-sofia = Sofia
+space-nezh = Nezh
+space-belgrade = Belgrade
+space-szegedin = Szegedin
+space-mohacs = Mohacs
+space-agram = Agram
+space-buda = Buda
+space-pressburg = Pressburg
+space-brunn = Brünn
+space-breslau = Breslau
+space-prague = Prague
+space-amsterdam = Amsterdam
+space-antwerp = Antwerp
+space-brussels = Brussels
+space-liege = Liège
+space-metz = Metz
+space-besancon = Besançon
+space-basel = Basel
+space-zurich = Zürich
+space-geneva = Geneva
+space-milan = Milan
+space-trent = Trent
+space-modena = Modena
+space-pavia = Pavia
+space-turin = Turin
+space-nice = Nice
+space-florence = Florence
+space-siena = Siena
+space-bastia = Bastia
+space-genoa = Genoa
+space-rome = Rome
+space-ancona = Ancona
+space-ravenna = Ravenna
+space-venice = Venice
+space-zara = Zara
+space-ragusa = Ragusa
+
+# Sea zones
+
+sea-irish_sea = Irish Sea
+sea-bay_of_biscay = Bay of Biscay
+sea-atlantic_ocean = Atlantic Ocean
+sea-english_channel = English Channel
+sea-north_sea = North Sea
+sea-baltic_sea = Baltic Sea
+sea-gulf_of_lyon = Gulf of Lyon
+sea-barbary_coast = Barbary Coast
+sea-tyrrhenian_sea = Tyrrhenian Sea
+sea-north_african_coast = North African Coast
+sea-aegean_sea = Aegean Sea
+sea-ionian_sea = Ionian Sea
+sea-adriatic_sea = Adriatic Sea
+sea-black_sea = Black Sea
+
+# Language zones
+
+zone-english = English zone
+zone-french = French zone
+zone-german = German zone
+zone-italian = Italian zone
+zone-spanish = Spanish zone
+
+# Units
+
+unit-regular = regular
+unit-mercenary = mercenary
+unit-cavalry = cavalry
+unit-squadron = squadron
+unit-corsair = corsair
+
+# Army and naval leaders
+
+leader-suleiman = Suleiman
+leader-ibrahim_pasha = Ibrahim Pasha
+leader-charles_v = Charles V
+leader-duke_of_alva = Duke of Alva
+leader-ferdinand = Ferdinand
+leader-henry_viii = Henry VIII
+leader-charles_brandon = Charles Brandon
+leader-john_dudley = John Dudley
+leader-francis_i = Francis I
+leader-henry_ii = Henry II
+leader-montmorency = Anne de Montmorency
+leader-john_frederick = John Frederick
+leader-philip_of_hesse = Philip of Hesse
+leader-maurice_of_saxony = Maurice of Saxony
+leader-renegade = Charles Bourbon
+leader-andrea_doria = Andrea Doria
+leader-barbarossa = Barbarossa
+leader-dragut = Dragut
+
+# Rulers
+
+ruler-suleiman = Suleiman I
+ruler-charles_v = Charles V
+ruler-henry_viii = Henry VIII
+ruler-edward_vi = Edward VI
+ruler-mary_i = Mary I
+ruler-elizabeth_i = Elizabeth I
+ruler-francis_i = Francis I
+ruler-henry_ii = Henry II
+ruler-leo_x = Leo X
+ruler-clement_vii = Clement VII
+ruler-paul_iii = Paul III
+ruler-julius_iii = Julius III
+ruler-luther = Martin Luther
+ruler-calvin = John Calvin
+
+# Debaters
+
+# Reformers
+
+reformer-luther = Luther
+reformer-zwingli = Zwingli
+reformer-calvin = Calvin
+reformer-cranmer = Cranmer
+
+# Explorers
+
+explorer-magellan = Ferdinand Magellan
+explorer-orellana = Francisco de Orellana
+explorer-de_soto = Hernando de Soto
+explorer-leon = Juan Ponce de Leon
+explorer-narvaez = Panfilo de Narvaez
+explorer-de_vaca = Alvar Nunez Cabeza de Vaca
+explorer-chancellor = Richard Chancellor
+explorer-willoughby = Hugh Willoughby
+explorer-rut = John Rut
+explorer-cartier = Jacques Cartier
+explorer-verrazano = Giovanni da Verrazano
+explorer-roberval = Jean Francois de Roberval
+explorer-cabot = Sebastian Cabot
+
+# Conquistadors
+
+conquistador-cortes = Hernando Cortes
+conquistador-pizarro = Francisco Pizarro
+conquistador-montejo = Francisco de Montejo
+conquistador-coronado = Francisco Coronado
+conquistador-cordova = Francisco Hernandez de Cordova
+conquistador-english_conquest = English conquest marker
+conquistador-french_conquest = French conquest marker
+
+# Cards
+
+# Actions
+
+action-move_formation_clear = Move formation in clear
+action-move_formation_pass = Move formation over pass
+action-naval_move = Naval move
+action-buy_mercenary = Buy mercenary
+action-raise_regular = Raise regular troop
+action-raise_cavalry = Raise cavalry
+action-build_squadron = Build naval squadron
+action-build_corsair = Build corsair
+action-assault_foreign_war = Assault / fight foreign war
+action-control_unfortified = Control unfortified space
+action-initiate_piracy = Initiate piracy in a sea
+action-explore = Explore
+action-colonize = Colonize
+action-conquer = Conquer
+action-translate_scripture = Translate scripture
+action-publish_treatise = Publish treatise
+action-call_debate = Call theological debate
+action-build_st_peters = Build Saint Peter's
+action-burn_books = Burn books
+action-found_jesuit_university = Found Jesuit university
+
+# Discoveries
+
+discovery-st_lawrence = St. Lawrence River
+discovery-great_lakes = Great Lakes
+discovery-mississippi = Mississippi River
+discovery-amazon = Amazon River
+discovery-pacific_strait = Pacific Strait
+discovery-circumnavigation = Circumnavigation
+
+# Conquests
+
+conquest-maya = Maya
+conquest-aztec = Aztec
+conquest-inca = Inca
+
+# Colonies
+
+colony-roanoke_island = Roanoke Island
+colony-jamestown = Jamestown
+colony-charlesbourg = Charlesbourg
+colony-montreal = Montreal
+colony-puerto_rico = Puerto Rico
+colony-cuba = Cuba
+colony-hispaniola = Hispaniola
+colony-potosi = Potosi
+
+# Marital status of Henry VIII
+
+wife-catherine_of_aragon = Catherine of Aragon
+wife-ask_for_divorce = Ask for Divorce
+wife-anne_boleyn = Anne Boleyn
+wife-jane_seymour = Jane Seymour
+wife-anne_of_cleves = Anne of Cleves
+wife-kathryn_howard = Kathryn Howard
+wife-katherine_parr = Katherine Parr
+
+## Cards: home, combat and response cards, events of war, foreign wars
+
+# Names
+
+place-persia = War in Persia
+place-egypt = Revolt in Egypt
+place-ireland = Revolt in Ireland
+side-attacker = attacker
+side-defender = defender
+
+# Prompts
+
+ask-fetch_card = { $power }: which card do you take from the discard pile?
+ask-fetched_card = { $power }: do you use the card at once, or keep it?
+ask-emperor = { $power }: where does Charles V travel?
+ask-alva_goes_along = { $power }: does the Duke of Alva go with Charles V?
+ask-six_wives = { $power }: does Henry move on in his marriages, or do you declare a war and take 5 command points?
+ask-landsknechts = { $power }: which mercenary is eliminated?
+ask-halleys_comet = { $power }: whom does the comet frighten, and how?
+ask-informant = { $power }: who looks at whose hand?
+ask-roxelana = { $power }: do you spend 2 of the 4 command points to send Suleiman to Istanbul?
+ask-suleiman_storms = { $power }: does Suleiman storm a city now, free of command points?
+ask-akinji_raiders = { $power }: whom do the Akinji raid?
+ask-demand_pay = { $power }: whose mercenaries demand their pay?
+ask-pay_mercenaries = { $power }: do you discard a card to keep mercenaries? 1 CP keeps 2, 2 keep 4, 3 keep 6, 4 keep 10, more keep all.
+ask-ransomed = { $power }: which captured leader returns?
+ask-threat_to_power = { $power }: which leader has become too powerful?
+ask-trace_italienne = { $power }: where is a fortress built?
+ask-treachery = { $power }: which besieged city is betrayed, and to whom?
+ask-unpaid_mercenaries = { $power }: which mercenaries go home?
+ask-unsanitary_camp = { $power }: which stack falls ill?
+ask-maurice = { $power }: where does Maurice of Saxony join you?
+ask-andrea_doria = { $power }: does Genoa become your ally, or does Doria raid the Ottoman coast?
+ask-auld_alliance = { $power }: what becomes of the Auld Alliance?
+ask-venetian_alliance = { $power }: what becomes of the alliance with Venice?
+ask-reinforced = { $power }: where do the reinforcements arrive?
+ask-charles_bourbon = { $power }: where does Charles Bourbon raise his troops?
+ask-city_state_rebels = { $power }: which captured key rises?
+ask-rebels_kill = { $power }: which unit do the rebels eliminate?
+ask-sack_of_rome = { $power }: which stack marches on Rome?
+ask-loot = { $power }: which of the two Papal cards do you keep? The other one is discarded.
+ask-pirate_haven = { $power }: which port becomes a pirate haven?
+ask-knights = { $power }: which port do the Knights of St. John get?
+ask-shipbuilding = { $power }: which ships do you build?
+ask-raid_leader = { $power }: do you send a leader to Scotland? You then have 3 command points instead of 6.
+ask-help_the_irish = { $power }: do you give the Irish one of your own units? It leaves the map.
+
+# Options
+
+act-play_side = Play { $card } for the { $side }
+    .tip = { $card } helps the { $side }.
+act-play_on_leader = Play { $card } on { $leader }
+    .tip = { $leader } stays where he is for the rest of the impulse, and what was announced does not take place.
+act-play_plus = Play { $card }: +2
+    .tip = The roll counts 2 more.
+act-play_minus = Play { $card }: -2
+    .tip = The roll counts 2 less.
+act-place_units = { $amount } × { $unit } of { $power } in { $place }
+    .tip = New units, as far as the counters go.
+act-marry = Move Henry's marker
+    .tip = The marital status marker moves one box; with a new wife the pregnancy chart is rolled on. No command points.
+act-keep_card = Keep { $card }
+    .tip = { $card } stays in your hand.
+act-discard_random = { $power } discards a random card
+    .tip = One card of { $power }, never a home card.
+act-skip_impulse = { $power } skips the next impulse
+    .tip = A skipped impulse is not a pass.
+act-show_hand = { $power } looks at the hand of { $power2 }
+    .tip = Only { $power } sees the cards.
+act-dismiss = { $amount } from { $space }
+    .tip = So many mercenaries leave { $space } for want of pay.
+act-betray = { $space }, to { $power }
+    .tip = { $power } assaults at once, without a line of communication if need be, and takes { $space } if it still outnumbers the garrison.
+act-disband = Mercenaries of { $power } in { $space }
+    .tip = All of them are removed.
+act-infect = The stack of { $power } in { $space }
+    .tip = A third of it, rounded up, is removed.
+act-activate = Win { $power } as an ally
+    .tip = { $power } becomes your ally with all its spaces and units; its enemies may declare war on you free of charge.
+act-deactivate = End the alliance of { $power }
+    .tip = { $power } is inactive again and takes back its home spaces; everybody else leaves them.
+act-reinforce = Send help to { $power }
+    .tip = New units in one space, as far as the counters go.
+act-doria_raids = Raid the Ottoman coast
+    .tip = You and the power that commands Doria draw a card each; three dice, every 5 and 6 takes a piracy VP from the Ottomans.
+act-sack = { $power } from { $space }
+    .tip = The whole stack fights the Papal regulars in Rome and returns to { $space } afterwards.
+act-build_corsairs = { $amount } × corsair in { $space }
+    .tip = In place of one squadron.
+act-send_units = { $amount } × { $unit } from { $space }
+    .tip = They leave the map until the foreign war is over.
+act-fight_foreign_war = Fight: { $place }
+    .tip = One battle, without a defender's die and without retreat. The war ends when no enemy is left.
+
+# Log
+
+log-units_placed = { $power } places { $amount } × { $unit } in { $place }.
+log-card_fetched = { $power } takes { $card } from the discard pile.
+log-emperor_announced = Charles V is to travel to { $space }.
+log-emperor_travels = { $leader } travels to { $space }.
+log-gout = { $leader } suffers from gout and stays where he is.
+log-will_skip = { $power } will skip the next impulse.
+log-leader_executed = Threat to Power: { $leader } is out of the game. Die: { $dice }.
+log-leader_dismissed = Threat to Power: { $leader } is sent away until the next turn. Die: { $dice }.
+log-fortress_built = A fortress is built in { $space }.
+log-maurice_changes_sides = Maurice of Saxony joins { $power } in { $space }, with { $amount } mercenaries.
+log-doria_raids = Andrea Doria raids the Ottoman coast: the Ottomans lose { $amount } piracy VP. Dice: { $dice }.
+log-renegade = Charles Bourbon takes service with { $power } in { $space }.
+log-master_of_italy = { $power } controls { $amount } Italian keys and gains { $vp } VP.
+log-rebels = Rebels in { $space } score { $amount } hits. Dice: { $dice }.
+log-sack_of_rome = { $amount } units of { $power } march from { $space } on Rome, against { $amount2 } Papal regulars.
+log-admiral_replaced = { $leader } takes the place of { $leader2 } in { $place }.
+log-admiral_waits = { $leader } will take the place of { $leader2 } in the next turn.
+log-knights_settle = The Knights of St. John settle in { $space }.
+log-pirate_haven = { $space } is now a pirate haven.
+log-irish_helped = { $power } helps the Irish, who have { $amount } units now.
+log-foreign_war = { $power2 } plays it: { $place } begins for { $power }, against { $amount } enemy units.
+log-units_sent = { $power } sends { $amount } × { $unit } from { $space }: { $place }.
+log-leader_sent = { $leader } goes along: { $place }.
+log-foreign_war_over = { $place } is over.
+log-army_home = { $amount } units of { $power } return to { $space }.
+
+# Sections of the rules
+
+section-6-1 = 6.1 Kinds of cards
+section-11 = 11 Action phase
+section-11-1 = 11.1 Actions
+section-21-1 = 21.1 The Ottomans
+section-21-2 = 21.2 The Hapsburgs
+section-21-7 = 21.7 Foreign wars
+
+## Diplomacy, card draw, minor powers, victory
+
+option-announcements = Announced deals
+    .tip = How many deals each power may announce in one negotiation segment. Deals that are dropped or refused count as well.
+option-announcements-1 = one each
+option-announcements-2 = two each
+option-announcements-4 = four each
+option-announcements-6 = six each
+option-announcements-8 = eight each
+option-last_turn = Last turn
+    .tip = The players may agree to stop at the end of an earlier turn; the highest total then wins.
+option-last_turn-0 = as the scenario says
+option-last_turn-4 = turn 4
+option-last_turn-5 = turn 5
+option-last_turn-6 = turn 6
+option-last_turn-7 = turn 7
+option-last_turn-8 = turn 8
+
+# Questions
+
+ask-maurice_enters = { $power }: in which electorate does Maurice of Saxony appear?
+ask-negotiate = { $power }: negotiate in secret with whom you like. Say so when you are ready.
+ask-first_talks = { $power }: with whom do you talk first?
+ask-ransom = { $power }: do you ransom a captured leader? His captor draws a card from your hand at random.
+ask-donation = { $power }: do you give a random card to Saint Peter's to have the excommunication lifted?
+ask-sue_for_peace = { $power }: do you sue for peace?
+
+# Answers
+
+act-return_to = { $leader }: { $space }
+act-invite = A deal with { $power }
+act-end_war = { $power } and { $power2 } end their war
+act-ally = { $power } and { $power2 } are allies for this turn
+act-cede = { $power } cedes { $space } to { $power2 }
+act-lend_fleet = { $power } lends all its squadrons to { $power2 }
+act-lend = { $amount ->
+    [one] { $power } lends { $power2 } a squadron in { $space }
+   *[other] { $power } lends { $power2 } { $amount } squadrons in { $space }
+}
+act-lend_admiral = { $power } lends { $leader } to { $power2 }
+act-release = { $power } returns { $leader } to { $power2 }
+act-grant_cards = { $amount ->
+    [one] { $power2 } draws a random card of { $power }
+   *[other] { $power2 } draws { $amount } random cards of { $power }
+}
+act-grant_mercenaries = { $amount ->
+    [one] { $power } gives { $power2 } a mercenary
+   *[other] { $power } gives { $power2 } { $amount } mercenaries
+}
+act-grant_divorce = The Papacy grants Henry VIII a divorce
+act-lift_excommunication = The Papacy lifts the excommunication of the ruler of { $power }
+act-propose = Announce the deal
+act-drop = Drop the deal
+act-berth = { $place }: to { $space }
+act-ransom = Ransom { $leader }
+act-donate = Give a card
+act-sue = Sue { $power } for peace
+act-regain_for_vp = { $space } for a War Winner VP
+act-regain_for_card = { $space } for a random card
+act-redeem_for_vp = { $leader } for a War Winner VP
+act-redeem_for_card = { $leader } for a random card
+act-declare_war = Declare war on { $power }
+act-intervene = Intervene
+act-pay = Pay with { $card }
+
+# The log
+
+log-card_draw_phase = Turn { $turn }: card draw phase.
+log-leader_enters = { $leader } enters in { $space }.
+log-cards_join = These cards join the deck: { $card }.
+log-draws_cards = { $amount ->
+    [0] { $power } draws no card.
+    [one] { $power } draws a card.
+   *[other] { $power } draws { $amount } cards.
+}
+log-cards_drawn = { $power } has drawn { $card }.
+log-draws_from_hand = { $power } draws a random card from the hand of { $power2 }: { $card }.
+log-discards_card = { $power } discards { $card }.
+log-looks_at_hand = { $power } looks at the hand of { $power2 }.
+log-hand_seen = The hand of { $power }: { $card }.
+hidden-card = a hidden card
+log-diplomacy_phase = Turn { $turn }: diplomacy phase.
+log-deal_announced = { $power } announces a deal between { $power2 }:
+log-deal_dropped = { $power } drops a deal.
+log-deal_confirmed = { $power } confirms the deal of { $power2 }.
+log-deal_refused = { $power } refuses the deal of { $power2 }; nothing of it takes effect.
+log-term_end_war = { $power } and { $power2 } end their war;
+log-term_ally = { $power } and { $power2 } are allies for this turn;
+log-term_cede = { $power } cedes { $space } to { $power2 };
+log-term_lend_fleet = { $power } lends all its squadrons to { $power2 };
+log-term_lend = { $amount ->
+    [one] { $power } lends { $power2 } a squadron in { $space };
+   *[other] { $power } lends { $power2 } { $amount } squadrons in { $space };
+}
+log-term_lend_admiral = { $power } lends { $leader } to { $power2 };
+log-term_release = { $power } returns { $leader } to { $power2 };
+log-term_grant_cards = { $amount ->
+    [one] { $power2 } draws a random card of { $power };
+   *[other] { $power2 } draws { $amount } random cards of { $power };
+}
+log-term_grant_mercenaries = { $amount ->
+    [one] { $power } gives { $power2 } a mercenary;
+   *[other] { $power } gives { $power2 } { $amount } mercenaries;
+}
+log-term_grant_divorce = the Papacy grants Henry VIII a divorce;
+log-term_lift_excommunication = the Papacy lifts the excommunication of the ruler of { $power };
+log-war_ended = The war between { $power } and { $power2 } is over.
+log-allied = { $power } and { $power2 } are allies for this turn.
+log-space_handed_over = { $space } passes from { $power2 } to { $power }.
+log-ships_displaced = { $amount ->
+    [one] A naval unit of { $power } sails from { $place } to { $space }.
+   *[other] { $amount } naval units of { $power } sail from { $place } to { $space }.
+}
+log-squadrons_lent = { $amount ->
+    [one] { $power } lends { $power2 } a squadron: from { $space } to { $space2 }.
+   *[other] { $power } lends { $power2 } { $amount } squadrons: from { $space } to { $space2 }.
+}
+log-admiral_lent = { $leader } sails for { $power2 } this turn, lent by { $power }.
+log-leader_returns = { $leader } returns to { $space }.
+log-mercenaries_given = { $amount ->
+    [one] { $power } gives a mercenary to { $power2 }; it is placed in { $space }.
+   *[other] { $power } gives { $amount } mercenaries to { $power2 }; they are placed in { $space }.
+}
+log-divorce_granted = The { $power } grants the King of { $power2 } his divorce.
+log-ransoms = { $power } ransoms { $leader } from { $power2 }.
+log-donates = { $power } gives { $card } to Saint Peter's: { $cp } CP.
+log-excommunication_lifted = The excommunication of the ruler of { $power } is lifted.
+log-sues_for_peace = { $power } sues { $power2 } for peace.
+log-war_winner = { $power } gains { $vp } War Winner VP.
+log-unit_removed = { $power } removes a { $unit } in { $space }.
+log-peace_made = { $power } and { $power2 } make peace.
+log-war_declared = War: { $power } against { $power2 }.
+log-intervenes = { $power } intervenes for { $power2 } against { $power3 }.
+log-activated = { $power2 } becomes an ally of { $power }.
+log-deactivated = { $power2 } is no longer an ally of { $power }.
+log-hungary_falls = Hungary-Bohemia is defeated. What the Ottomans do not hold turns to the Hapsburgs, who are at war with them now.
+log-vp_at_end = { $power }: { $vp } VP at the end of the turn.
+
+# Endings
+
+end-military = Master of enough keys: { $powers } wins by force of arms.
+end-religious = Fifty spaces follow the new faith: { $powers } wins the religious struggle.
+end-standard = The highest total decides: { $powers } wins.
+end-domination = Far ahead of everybody: { $powers } wins by domination.
+end-time_limit = Time is up. The highest total belongs to { $powers }.
+
+# Lines of the VP table
+
+vp_line-keys = Keys
+vp_line-electorates = Electorates
+vp_line-piracy = Piracy
+vp_line-edward = Edward VI born
+vp_line-elizabeth = Elizabeth I born
+vp_line-english_reformation = Protestant home spaces
+vp_line-chateaux = Chateaux
+vp_line-religious_struggle = Religious struggle
+vp_line-st_peters = Saint Peter's
+vp_line-debaters = Burnt or disgraced debaters
+vp_line-discoveries = Voyages of exploration
+vp_line-conquests = Voyages of conquest
+vp_line-war_winner = War Winner
+deal_line-keys = Keys
+deal_line-ruler = Ruler
+deal_line-excommunication = Excommunication
+deal_line-scenario = Scenario
+
+# Sections
+
+section-3-1 = 3.1 Players
+section-3-2 = 3.2 Powers
+section-3-3 = 3.3 Rulers
+section-4 = 4 Power cards
+section-6-2 = 6.2 The deck
+section-7 = 7 Sequence of play
+section-8-1 = 8.1 Turn 1
+section-8-2 = 8.2 Card draw phase
+section-9-1 = 9.1 Negotiation
+section-9-2 = 9.2 Alliances
+section-9-3 = 9.3 Suing for peace
+section-9-4 = 9.4 Ransom of leaders
+section-9-5 = 9.5 Removing excommunication
+section-9-6 = 9.6 Declarations of war
+section-22-1 = 22.1 Inactive minor powers
+section-22-2 = 22.2 Activation
+section-22-3 = 22.3 Active minor powers
+section-22-4 = 22.4 Deactivation
+section-22-5 = 22.5 Defeat of Hungary-Bohemia
+section-22-6 = 22.6 Independent keys
+section-23 = 23 Victory
+section-23-1 = 23.1 Automatic victories
+section-23-2 = 23.2 Victory points
+section-23-3 = 23.3 Victory determination phase
+section-seats = Two powers of one player
+
+# Acts shared with other chapters (keep one of each)
+
+act-done = Done
+act-decline = No
+act-yes = Yes
+act-no = No
+act-power = { $power }
+act-space = { $space }
+act-take_unit = { $power }: a { $unit } in { $space }
+act-play = Play { $card }
+act-ready = Ready
+
+## The action phase: cards, points, passing (only what no other part has)
+
+ask-show_card = { $power }: which card do you show under Mary I?
+act-spend = { $card } for command points
+    .tip = Spend the command points of { $card } on actions; the card is discarded.
+act-event = { $card } as event
+    .tip = Carry out the text of { $card }.
+act-show_card = Show { $card }
+    .tip = A die says who uses it.
+act-pass = Pass
+    .tip = Do nothing now.
+act-end_actions = End the impulse
+    .tip = Command points that are left are lost.
+act-leader = { $leader }
+    .tip = Choose { $leader }.
+log-action_phase = The action phase of turn { $turn } begins.
+log-event_played = { $power } plays { $card } as an event.
+log-event_forced = { $card } is overdue and happens now.
+log-response_played = { $power } plays { $card }.
+log-card_spent = { $power } plays { $card } for { $cp } command points.
+log-passed = { $power } passes.
+log-impulse_skipped = { $power } skips this impulse.
+
+## Land war: moves, battles, sieges, control, building, spring and winter
+
+# Actions
+
+act-move = Move from { $space }
+    .tip = A formation goes one space: 1 CP, 2 over a pass. Then choose where to and who goes.
+act-assault = Assault { $space } (1 CP)
+    .tip = Your besiegers try to take the fortification.
+act-control = Take control of { $space } (1 CP)
+    .tip = An unfortified space with your units in it, or next to it while no enemy is.
+act-calm = End the unrest in { $space } (1 CP)
+    .tip = Needs your units in the space, or next to it while no enemy is.
+act-raise_regular = Raise a regular of { $power } at { $place } (2 CP)
+    .tip = In a friendly home space without unrest and enemies.
+act-buy_mercenary = Hire a mercenary at { $place } (1 CP)
+    .tip = In a friendly home space without unrest and enemies.
+act-raise_cavalry = Raise cavalry at { $place } (1 CP)
+    .tip = In a friendly home space without unrest and enemies.
+act-build_squadron = Build a squadron of { $power } at { $space } (2 CP)
+    .tip = In a friendly home port without unrest and enemies.
+act-build_corsair = Build a corsair at { $space } (1 CP)
+    .tip = In an Ottoman home port, at Algiers or in a pirate haven.
+
+# Formations
+
+act-all = Everybody
+    .tip = All leaders, and as many units as they can lead.
+act-detach = { $power }, { $unit }: { $amount }
+    .tip = So many units of this kind.
+
+# Arriving
+
+act-intercept = Intercept from { $space }
+    .tip = Two dice, the best leader, cavalry: 9 or more gets there first.
+act-avoid = Avoid battle to { $space }
+    .tip = Two dice, the best leader, cavalry: 9 or more gets away.
+act-withdraw = Withdraw inside
+    .tip = No battle; you are besieged if the enemy has more units.
+act-fight = Fight in the open
+    .tip = A field battle before the walls.
+act-go_back = Go back
+    .tip = Free of charge, to where the formation came from.
+act-casualties = Lose { $amount } ({ $power }, { $unit })
+    .tip = So many units of this kind are lost.
+
+# Spring and winter
+
+ask-spring_deployment = { $power }: do you deploy a formation?
+act-deploy = Deploy from { $space }
+    .tip = Free of charge over friendly spaces and at most one sea zone.
+act-dock = { $space }: { $amount } ({ $unit })
+    .tip = So many ships go to this port.
+act-winter_to = Winter at { $space }
+    .tip = Without a clear path half of the group is lost on the way.
+ask-winter_optional = { $power }: do garrisons go to the capital?
+act-send_home = From { $space }
+    .tip = Units of this garrison go to a capital.
+
+# What happened
+
+log-moves = { $power }: { $amount } units move from { $space } to { $space2 }.
+log-moves_with = { $power }: { $leader } with { $amount } units moves from { $space } to { $space2 }.
+log-intercepts = { $power } intercepts at { $space2 } from { $space } with { $amount } units: { $dice }, { $total } in all.
+log-intercepts_not = { $power } fails to intercept at { $space2 } from { $space } with { $amount } units: { $dice }, { $total } in all.
+log-avoids = { $power } avoids battle from { $space } to { $space2 } with { $amount } units: { $dice }, { $total } in all.
+log-avoids_not = { $power } fails to avoid battle from { $space } to { $space2 } with { $amount } units: { $dice }, { $total } in all.
+log-avoids_at_once = { $power }: { $amount } beaten units slip away from { $space } to { $space2 }.
+log-withdraws = { $power }: { $amount } units withdraw into the fortification of { $space }.
+log-turns_back = { $power }: { $amount } units turn back from { $space } to { $space2 }.
+log-field_battle = { $power } attacks { $power2 } at { $space }.
+log-battle_dice = { $power } ({ $side }) rolls { $amount } dice: { $dice }.
+log-battle_card_dice = { $power } rolls { $amount } more dice: { $dice }.
+log-battle_won = { $power } wins at { $place }: { $hits } hits of the attacker, { $hits2 } of the defender.
+log-units_lost = { $power } loses { $amount } ({ $unit }) at { $place }.
+log-no_change = { $power } loses one more { $unit } at { $place }: there are no smaller counters.
+log-captured = { $leader } is captured by { $power }.
+log-leader_gone = { $leader } leaves the map.
+log-retreats = { $power }: { $amount } units retreat from { $space } to { $space2 }.
+log-no_retreat = { $power }: { $amount } units at { $space } have no way out and are lost.
+log-goes_inside = { $power }: { $amount } units go behind the walls of { $space }.
+log-displaced = { $power }: { $amount } units leave { $space } for { $space2 }.
+log-siege = { $power } besieges { $space } ({ $power2 }).
+log-siege_broken = { $power } no longer besieges { $space }.
+log-siege_lifted = The besiegers of { $power } go from { $space } to { $space2 }.
+log-assault = { $power } assaults { $space } ({ $power2 }) with { $amount } units.
+log-assault_broken = The assault of { $power } on { $space } does not take place: the besiegers are too few.
+log-assault_succeeds = { $power } takes { $space } by assault.
+log-assault_fails = The assault of { $power } on { $space } fails.
+log-takes_control = { $power } takes control of { $space } from { $power2 }.
+log-unrest = Unrest in { $space }.
+log-unrest_ends = The unrest in { $space } is over.
+log-built = { $power }: a new { $unit } at { $place }.
+log-spring = Spring deployment of turn { $turn }.
+log-deploys = { $power } deploys { $amount } units from { $space } to { $space2 }.
+log-deploys_with = { $power } deploys { $leader } with { $amount } units from { $space } to { $space2 }.
+log-winter = Winter of turn { $turn }.
+log-ships_winter = { $power }: { $amount } ({ $unit }) sail from { $place } to { $space } for the winter.
+log-winters = { $power }: { $amount } units go from { $space } to { $space2 } for the winter.
+log-replacement = { $power } raises a regular in { $space }.
+
+# title and options
+
+title = Here I Stand
+about = Wars of the Reformation, 1517 to 1555. Six powers, six games: the Ottomans and the Hapsburgs fight for the Mediterranean and Hungary, France and England for glory and heirs, the Papacy and the Protestants for souls. Each turn cards are played for their events or for command points; between the turns there is diplomacy, in secret. Whoever has 25 victory points at the end of a turn wins, or leads by five.
+option-scenario-1517 = 1517: the whole game, nine turns
+option-scenario-1532 = 1532: from the fourth turn on
+option-scenario-tournament = tournament: turns four to six
+option-mutual_elimination = If both sides are wiped out
+option-mutual_elimination-winner = the winner keeps a unit
+option-mutual_elimination-more_dice = whoever rolled more dice keeps a unit
+option-placards_attempts = Attempts of the Affair of the Placards
+option-placards_attempts-three = three
+option-placards_attempts-four = four
+option-leipzig_bar = A debater barred by Leipzig Debate
+option-leipzig_bar-whole_debate = is out of the whole debate
+option-leipzig_bar-first_round = is out of the first round
+
+# the sea (16)
+
+act-naval_move = Move ships (1 CP)
+    .tip = All your ships may move to an adjacent port or sea zone.
+act-transport = Ship troops from { $space }
+    .tip = Up to five units cross sea zones that hold your ships, for 1 CP a step.
+act-piracy = Piracy against { $power } in the { $sea } (2 CP)
+ask-naval_move = { $power }: which ships sail where?
+act-sail = { $place } → { $place2 }: all ships
+act-sail_one = { $place } → { $place2 }: one { $unit } of { $power }
+act-send_admiral = { $leader } goes along to { $place }
+act-intercept_from = Intercept in the { $sea } from { $place }
+act-all_ships = All ships
+act-ships = Squadrons: { $amount }, corsairs: { $amount2 }
+act-ships_led = Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
+ask-intercepting_owner = { $power }: whose squadron goes along?
+act-avoid_to = Slip away to { $place }
+act-fight_first = { $power }
+ask-naval_place = { $power }: where do your ships fight first?
+act-fight_at = { $place }
+act-retreat_to = { $place }
+act-sink = A { $unit } of { $power }
+ask-ship_kept = { $power }: which ship stays afloat?
+act-keep = A { $unit }
+act-sail_into = { $sea }
+act-land_at = Land at { $space }
+act-give_ship = A squadron of { $power } at { $place }
+act-give_card = A random card
+act-give_vp = A victory point for the Ottomans
+log-ships_sail = { $power }: { $amount } ships sail from { $place } to { $place2 }.
+log-ships_retreat = The ships of { $power } retreat from { $place } to { $place2 }.
+log-ships_lost = { $power } loses { $amount } ships at { $place }.
+log-naval_roll = { $power } rolls { $dice }: { $total }, 9 is needed.
+log-naval_interception = { $success ->
+    [1] { $power } intercepts from { $place } in the { $place2 }.
+   *[other] { $power } fails to intercept from { $place } in the { $place2 }.
+}
+log-naval_avoidance = { $success ->
+    [1] The ships of { $power } slip away from { $place } to { $place2 }.
+   *[other] The ships of { $power } in { $place } cannot get away.
+}
+log-naval_combat = { $power } and { $power2 } fight at { $place }.
+log-naval_dice = { $power } rolls { $dice }, { $power2 } rolls { $dice2 }.
+log-naval_more_dice = { $power } rolls { $dice } besides.
+log-naval_result = { $power } holds { $place }: { $hits } hits to { $hits2 }.
+log-embarked = { $power }: { $amount } units embark at { $space } into the { $sea }.
+log-transported = The transport of { $power } goes on into the { $sea }.
+log-landed = { $power } lands at { $space }.
+log-piracy = Pirates in the { $sea } threaten { $power }.
+log-piracy_defence = { $power } rolls { $dice } against the pirates: { $amount } corsairs are lost.
+log-piracy_dice = The pirates roll { $dice }: { $amount } hits.
+log-piracy_vp = { $power } lets the Ottomans have a victory point.
+log-piracy_ship = { $power } loses a squadron at { $place } to the pirates.
+log-gonzaga_taken = The pirates carry off Julia Gonzaga: a victory point for the Ottomans.
+
+# the New World (20)
+
+voyage-explore = exploration
+voyage-conquer = conquest
+voyage-colonize = colony
+riches-card = a card
+riches-deplete = a card, and then nothing more
+riches-galleon = a card for whoever has galleons
+riches-nothing = nothing
+riches-eliminate = lost
+fate-shipwrecked = shipwrecked in the strait
+fate-mutiny = killed by mutineers
+fate-storm = sunk in a storm
+fate-scurvy = dead of scurvy
+fate-cannibals = eaten
+fate-captured = captured by the Portuguese
+fate-speared = speared by islanders
+fate-success = home again
+fate-success_card = home again with riches
+act-explore = Send an explorer
+act-colonize = Send colonists
+act-conquer = Send a conquistador
+act-claim = Claim the { $discovery }
+act-sail_through = Sail through the { $discovery } and try to go around the world
+log-voyage = { $power } sends out a voyage: { $voyage }.
+log-explorer = { $explorer } sails for { $power }.
+log-voyage_roll = { $power } rolls { $dice } with { $modifier }: { $total }.
+log-lost_at_sea = { $explorer } of { $power } does not come back.
+log-nothing_found = { $explorer } of { $power } comes back without a discovery.
+log-discovery = { $explorer } discovers the { $discovery } for { $power }: { $vp } VP.
+log-voyage_failed = The voyage around the world ends: { $fate }.
+log-colony = { $power } has a colony: { $colony }.
+log-conquistador = { $conquistador } lands for { $power }.
+log-conquistador_killed = { $conquistador } of { $power } is killed by the natives.
+log-no_conquest = { $conquistador } of { $power } conquers nothing.
+log-conquered = { $power } conquers the { $conquest }: { $vp } VP.
+log-riches = { $power }, { $holding }: { $dice } gives { $total }: { $riches }.
+log-raider = { $stolen ->
+    [1] Raiders of { $power } roll { $die } and take the card.
+   *[other] Raiders of { $power } roll { $die } and take nothing.
+}
+
+# events
+
+ask-council = { $power }: whom do you send to Trent?
+ask-henry_ii_enters = { $power }: where does Henry II take over?
+ask-colloquy = { $power }: who goes to Marburg?
+ask-strike = { $power }: whom do Zwingli's men strike?
+ask-convert_space = { $power }: which space becomes Catholic again?
+ask-inquisition_hand = { $power }: whose hand does the Inquisition look into?
+ask-inquisition = { $power }: what does the Inquisition take?
+act-draw_from = A random card of { $power }
+act-debate_now = Call a debate with two more dice
+ask-inquisition_discard = { $power }: which card is discarded?
+act-discard_of = { $card } of { $power }
+ask-prayer_unrest = { $power }: where do the Catholics of England rise?
+ask-nearest_town = { $power }: which town turns?
+ask-fetch_wartburg = { $power }: do you take The Wartburg from the discard pile?
+ask-prince = { $power }: on whom do you declare war?
+ask-copernicus = { $power }: draw a card, or let the Protestants discard one?
+act-draw_card = Draw a card
+act-protestant_discards = The Protestants discard a card
+ask-bigamy = { $power }: what does Philip's bigamy cost?
+act-lose_leader = { $leader } leaves the game
+act-lose_card = Discard a random card
+ask-grey_keeps = { $power }: which card do you keep?
+ask-grey_gives = { $power }: who gets the other card?
+ask-cloth_prices = { $power }: how do cloth prices move?
+act-cloth_trade = Trade flourishes: England and the Hapsburgs draw a card, you hire two units
+act-cloth_crisis = Trade breaks down: a card is lost at Antwerp, and there is unrest
+ask-cloth_soldiers = { $power }: where do your new units muster?
+ask-marriage = { $power }: which marriage do you arrange?
+ask-overture = { $power }: which card do you give to whom?
+act-give_away = { $card } to { $power }
+ask-beneficiary = { $power }: which power does it concern?
+ask-recall = { $power }: which voyage is called back?
+act-recall_explorer = The exploration of { $power }
+act-recall_cabot = The voyage of Cabot for { $power }
+act-recall_conquest = The conquest of { $power }
+log-galleons = { $power } has galleons.
+log-plantations = { $power } has plantations.
+log-raiders = { $power } has raiders at sea.
+log-voyage_cancelled = A voyage of { $power } is given up: { $voyage }.
+log-fountain = The search for the Fountain of Youth: { $die } for { $power }.
+log-copernicus = Copernicus brings { $power } { $vp } VP.
+log-servetus = Michael Servetus brings { $power } 1 VP.
+log-leader_removed = { $leader } leaves the game.
+log-gives_card = { $power } gives { $power2 } { $card }.
+log-gets_card = { $power } gets { $card }.
+log-fugger_debt = { $power } will draw a card less next turn.
+log-prayer_die = The Book of Common Prayer: { $die }.
+log-michelangelo = Michelangelo works for Saint Peter's: { $dice }.
+log-new_ruler = { $ruler } rules ({ $power }).
+log-league_not_formed = The Protestants are too weak for a league yet.
+log-council_dice = { $power } rolls { $dice } at Trent.
+log-council_won = { $power } wins at Trent by { $amount }.
+birth-marriage_fails = the marriage fails
+birth-barren = no child
+birth-executed = the wife is executed
+birth-elizabeth = Elizabeth is born
+birth-sickly_edward = a sickly Edward is born
+birth-healthy_edward = a healthy Edward is born
+log-pregnancy = { $wife }: { $dice }, { $birth }.
+log-begins = Turn { $turn } begins.
+
+# places: spaces and sea zones under one name
+
+place-stirling = { space-stirling }
+place-glasgow = { space-glasgow }
+place-edinburgh = { space-edinburgh }
+place-berwick = { space-berwick }
+place-carlisle = { space-carlisle }
+place-york = { space-york }
+place-wales = { space-wales }
+place-shrewsbury = { space-shrewsbury }
+place-lincoln = { space-lincoln }
+place-norwich = { space-norwich }
+place-bristol = { space-bristol }
+place-london = { space-london }
+place-plymouth = { space-plymouth }
+place-portsmouth = { space-portsmouth }
+place-calais = { space-calais }
+place-boulogne = { space-boulogne }
+place-st_quentin = { space-st_quentin }
+place-st_dizier = { space-st_dizier }
+place-paris = { space-paris }
+place-rouen = { space-rouen }
+place-orleans = { space-orleans }
+place-dijon = { space-dijon }
+place-limoges = { space-limoges }
+place-tours = { space-tours }
+place-nantes = { space-nantes }
+place-brest = { space-brest }
+place-bordeaux = { space-bordeaux }
+place-lyon = { space-lyon }
+place-grenoble = { space-grenoble }
+place-avignon = { space-avignon }
+place-marseille = { space-marseille }
+place-toulouse = { space-toulouse }
+place-munster = { space-munster }
+place-bremen = { space-bremen }
+place-hamburg = { space-hamburg }
+place-lubeck = { space-lubeck }
+place-stettin = { space-stettin }
+place-brandenburg = { space-brandenburg }
+place-wittenberg = { space-wittenberg }
+place-magdeburg = { space-magdeburg }
+place-brunswick = { space-brunswick }
+place-cologne = { space-cologne }
+place-kassel = { space-kassel }
+place-erfurt = { space-erfurt }
+place-leipzig = { space-leipzig }
+place-regensburg = { space-regensburg }
+place-salzburg = { space-salzburg }
+place-augsburg = { space-augsburg }
+place-nuremberg = { space-nuremberg }
+place-mainz = { space-mainz }
+place-trier = { space-trier }
+place-strasburg = { space-strasburg }
+place-worms = { space-worms }
+place-navarre = { space-navarre }
+place-bilbao = { space-bilbao }
+place-corunna = { space-corunna }
+place-valladolid = { space-valladolid }
+place-zaragoza = { space-zaragoza }
+place-barcelona = { space-barcelona }
+place-palma = { space-palma }
+place-madrid = { space-madrid }
+place-valencia = { space-valencia }
+place-cartagena = { space-cartagena }
+place-granada = { space-granada }
+place-seville = { space-seville }
+place-cordoba = { space-cordoba }
+place-gibraltar = { space-gibraltar }
+place-oran = { space-oran }
+place-algiers = { space-algiers }
+place-tunis = { space-tunis }
+place-cagliari = { space-cagliari }
+place-palermo = { space-palermo }
+place-messina = { space-messina }
+place-cerignola = { space-cerignola }
+place-taranto = { space-taranto }
+place-naples = { space-naples }
+place-malta = { space-malta }
+place-vienna = { space-vienna }
+place-linz = { space-linz }
+place-graz = { space-graz }
+place-trieste = { space-trieste }
+place-innsbruck = { space-innsbruck }
+place-tripoli = { space-tripoli }
+place-candia = { space-candia }
+place-rhodes = { space-rhodes }
+place-corfu = { space-corfu }
+place-coron = { space-coron }
+place-athens = { space-athens }
+place-lepanto = { space-lepanto }
+place-larissa = { space-larissa }
+place-salonika = { space-salonika }
+place-durazzo = { space-durazzo }
+place-scutari = { space-scutari }
+place-edirne = { space-edirne }
+place-istanbul = { space-istanbul }
+place-varna = { space-varna }
+place-bucharest = { space-bucharest }
+place-nicopolis = { space-nicopolis }
+place-sofia = { space-sofia }
+place-nezh = { space-nezh }
+place-belgrade = { space-belgrade }
+place-szegedin = { space-szegedin }
+place-mohacs = { space-mohacs }
+place-agram = { space-agram }
+place-buda = { space-buda }
+place-pressburg = { space-pressburg }
+place-brunn = { space-brunn }
+place-breslau = { space-breslau }
+place-prague = { space-prague }
+place-amsterdam = { space-amsterdam }
+place-antwerp = { space-antwerp }
+place-brussels = { space-brussels }
+place-liege = { space-liege }
+place-metz = { space-metz }
+place-besancon = { space-besancon }
+place-basel = { space-basel }
+place-zurich = { space-zurich }
+place-geneva = { space-geneva }
+place-milan = { space-milan }
+place-trent = { space-trent }
+place-modena = { space-modena }
+place-pavia = { space-pavia }
+place-turin = { space-turin }
+place-nice = { space-nice }
+place-florence = { space-florence }
+place-siena = { space-siena }
+place-bastia = { space-bastia }
+place-genoa = { space-genoa }
+place-rome = { space-rome }
+place-ancona = { space-ancona }
+place-ravenna = { space-ravenna }
+place-venice = { space-venice }
+place-zara = { space-zara }
+place-ragusa = { space-ragusa }
+place-irish_sea = { sea-irish_sea }
+place-bay_of_biscay = { sea-bay_of_biscay }
+place-atlantic_ocean = { sea-atlantic_ocean }
+place-english_channel = { sea-english_channel }
+place-north_sea = { sea-north_sea }
+place-baltic_sea = { sea-baltic_sea }
+place-gulf_of_lyon = { sea-gulf_of_lyon }
+place-barbary_coast = { sea-barbary_coast }
+place-tyrrhenian_sea = { sea-tyrrhenian_sea }
+place-north_african_coast = { sea-north_african_coast }
+place-aegean_sea = { sea-aegean_sea }
+place-ionian_sea = { sea-ionian_sea }
+place-adriatic_sea = { sea-adriatic_sea }
+place-black_sea = { sea-black_sea }
+holding-maya = { conquest-maya }
+holding-aztec = { conquest-aztec }
+holding-inca = { conquest-inca }
+holding-roanoke_island = { colony-roanoke_island }
+holding-jamestown = { colony-jamestown }
+holding-charlesbourg = { colony-charlesbourg }
+holding-montreal = { colony-montreal }
+holding-puerto_rico = { colony-puerto_rico }
+holding-cuba = { colony-cuba }
+holding-hispaniola = { colony-hispaniola }
+holding-potosi = { colony-potosi }
+
+## Religion: reformation, debates, translations, the Papacy, the Protestants, England's succession, chateaux
+
+# Prompts
+
+ask-third_attempt = { $power }: do you commit a debater before the first attempt?
+ask-debate_zone = { $power }: in which language zone do you call the debate?
+ask-bullinger = { $power }: the first round is tied. Do you put in Bullinger for the second?
+ask-translator = { $power }: does a translator advance the work by one extra space?
+ask-university = { $power }: where do you place a Jesuit university?
+ask-excommunicate = { $power }: whom do you excommunicate?
+ask-diet_card = { $power }: which card do you commit to the Diet of Worms?
+ask-remarry = { $power }: Henry's wife was executed. Does he marry again?
+ask-dudley = { $power }: Henry VIII is dead. Where does John Dudley take command?
+
+# Options
+
+act-attempt_with = { $space }, with { $debater }
+    .tip = Try { $space } and commit { $debater } for extra dice there, in this and the following attempts of the series. Only one such bonus per impulse.
+act-bar = Bar { $debater }
+    .tip = { $debater } may not take part in this debate; only Here I Stand brings Luther back.
+act-committed = A committed debater
+    .tip = Your opponent is drawn from the debaters who have acted this turn; he defends with his value and 1 die.
+act-uncommitted = An uncommitted debater
+    .tip = Your opponent is drawn from the debaters who have not acted yet; he defends with his value and 2 dice.
+act-excommunicate = Excommunicate { $debater }
+    .tip = { $debater } is off the board until the next card draw phase, and you may call a debate in that language zone. Once in a game.
+act-excommunicate_ruler = Excommunicate the ruler of { $power }
+    .tip = { $power } is dealt one card less until the Church forgives, and you put unrest on up to two empty Catholic home spaces.
+act-place_leader = { $leader } in { $space }
+    .tip = { $leader } joins the troops in { $space }.
+act-translate = Translate ({ $zone })
+    .tip = The New Testament of this language moves one space, or the full Bible once it is complete. A finished work gives six reformation attempts.
+act-extra_translation = Commit { $debater } to translate
+    .tip = { $debater } moves the translation of that language one extra space, free of command points. Only one debater bonus per impulse.
+act-treatise = Publish a treatise ({ $zone })
+    .tip = Two reformation attempts with this target zone: there you win ties, and a six succeeds at once.
+act-call_debate = Call a debate ({ $zone })
+    .tip = A random uncommitted debater of yours debates against one of the other side; the winner converts spaces, a beaten debater may be burnt or disgraced.
+act-build_peters = Build Saint Peter's
+    .tip = One command point for the building. Every fifth is a victory point, five at most.
+act-burn_books = Burn books ({ $zone })
+    .tip = Two counter reformation attempts with this target zone.
+act-found_university = Found a university in { $space }
+    .tip = A Jesuit university gives the Papacy 2 dice in { $space } and 1 die in the spaces around it.
+act-loyola_founds = Found a university with Loyola
+    .tip = Loyola is committed and one university costs 2 command points instead of 3.
+
+# Options that other chapters use as well
+
+act-debater = { $debater }
+    .tip = Choose { $debater }.
+act-zone = { $zone }
+    .tip = Choose this language zone.
+act-card = { $card }
+    .tip = Choose { $card }.
+
+# Log: conversions
+
+log-turns_protestant = { $space } becomes Protestant.
+log-turns_catholic = { $space } becomes Catholic.
+log-electorate_troops = { $amount ->
+    [one] One Protestant regular enters { $space }.
+   *[other] { $amount } Protestant regulars enter { $space }.
+}
+log-reform_attempts = { $amount ->
+    [one] { $power }: one reformation attempt (target zone: { $zone }).
+   *[other] { $power }: { $amount } reformation attempts (target zone: { $zone }).
+}
+log-counter_attempts = { $amount ->
+    [one] { $power }: one counter reformation attempt (target zone: { $zone }).
+   *[other] { $power }: { $amount } counter reformation attempts (target zone: { $zone }).
+}
+log-reform_attempt = { $power } preach in { $space }: { $dice }. Best result { $amount }.
+log-counter_attempt = { $power } acts against the reformation in { $space }: { $dice }. Best result { $amount }.
+log-attempt_answer = { $power } answer in { $space }: { $dice }. Best result { $amount }.
+log-attempt_fails = The attempt in { $space } fails.
+
+# Log: people
+
+log-debater_enters = { $debater } joins the debaters.
+log-debater_committed = { $debater } is committed.
+log-reformer_enters = { $debater } begins to preach in { $space }.
+log-reformer_returns = { $debater } returns to { $space }.
+
+# Log: debates
+
+log-debate_called = { $power } calls a debate: { $zone }.
+log-no_debate = { $power } cannot call a debate.
+log-debater_barred = { $debater } is barred from the debate.
+log-debaters_chosen = Round { $round }: { $debater } attacks, { $debater2 } defends.
+log-debater_replaced = Luther takes the place of { $debater }.
+log-debate_dice = { $debater }: { $dice }. { $amount ->
+    [one] One hit.
+   *[other] { $amount } hits.
+}
+log-debate_tied = The round is tied. New debaters step forward.
+log-debate_undecided = The debate ends without a result.
+log-debate_won = { $amount ->
+    [one] { $power } wins the debate by one hit.
+   *[other] { $power } wins the debate by { $amount } hits.
+}
+log-campeggio = Campeggio argues about the result: { $dice }. With 5 or 6 it does not count.
+log-debater_burnt = { $debater } is burnt at the stake: { $amount } VP for { $power }.
+log-debater_disgraced = { $debater } is disgraced: { $amount } VP for { $power }.
+
+# Log: translations
+
+log-new_testament = New Testament ({ $zone }): { $amount } of 6.
+log-full_bible = Full Bible ({ $zone }): { $amount } of 10.
+log-new_testament_complete = The New Testament is complete: { $zone }.
+log-full_bible_complete = The full Bible is complete: { $zone }.
+
+# Log: the Papacy
+
+log-st_peters = Saint Peter's: { $amount } of 5 points, { $vp } VP.
+log-university_founded = A Jesuit university in { $space }.
+log-reformer_excommunicated = { $debater } is excommunicated.
+log-ruler_excommunicated = The ruler of { $power } is excommunicated.
+
+# Log: the first turn
+
+log-theses = Luther nails 95 theses to the door of the church in Wittenberg.
+log-diet_card = Diet of Worms: { $power } committed { $card } ({ $cp } CP).
+log-diet_dice = Diet of Worms: { $power } roll { $dice }. { $amount ->
+    [one] One hit.
+   *[other] { $amount } hits.
+}
+log-diet_undecided = The Diet of Worms ends without a result.
+log-diet_won = { $amount ->
+    [one] { $power } wins at the Diet by one hit.
+   *[other] { $power } wins at the Diet by { $amount } hits.
+}
+
+# Log: the League
+
+log-league_formed = The Schmalkaldic League is formed.
+log-league_control = Under Protestant control now: { $space }.
+log-league_withdraws = { $amount ->
+    [one] One Protestant regular withdraws from { $space } to { $space2 }.
+   *[other] { $amount } Protestant regulars withdraw from { $space } to { $space2 }.
+}
+
+# Log: England and France
+
+log-marital_status = Henry's marital status: { $wife }.
+log-pregnancy_marriage_fails = { $wife }: { $dice }. The marriage fails; no child.
+log-pregnancy_barren = { $wife }: { $dice }. She is barren; no child.
+log-pregnancy_executed = { $wife }: { $dice }. She is executed; Henry may marry again when England first passes this turn.
+log-pregnancy_elizabeth = { $wife }: { $dice }. Elizabeth is born.
+log-pregnancy_sickly_edward = { $wife }: { $dice }. A sickly Edward is born.
+log-pregnancy_healthy_edward = { $wife }: { $dice }. A healthy Edward is born.
+log-pregnancy_nothing = { $wife }: { $dice }. Nothing new happens.
+log-accession = { $ruler } ascends the throne of England.
+log-card_shown = { $power } shows { $card }.
+log-mary_die = Mary I: { $dice }. Up to 3 the Papacy acts.
+log-mary_interferes = { $power } acts in place of England, with { $card } ({ $cp } CP).
+log-chateau_die = Chateau: { $dice }. With 3 or more it is built.
+log-chateau_built = { $amount ->
+    [one] France builds its first chateau.
+   *[other] France builds a chateau: { $amount } now.
+}
+
+## The page: labels of the board, of the power cards and of the displays
+
+phase-setup = Setup
+phase-theses = { card-luthers_95_theses }
+phase-card_draw = Card draw phase
+phase-diplomacy = Diplomacy phase
+phase-diet = Diet of Worms
+phase-spring = Spring deployment
+phase-action = Action phase
+phase-winter = Winter phase
+phase-new_world = New World phase
+phase-victory = Victory determination
+
+# The map
+
+label-turn = Turn
+label-round = Round
+label-key = Key
+label-electorate = Electorate
+label-fortress = Fortress
+label-town = Unfortified space
+label-sea = Sea zone
+label-foreign_war = Foreign war
+label-capital = Capital
+label-home = Home space
+label-catholic = Catholic
+label-protestant = Protestant
+label-control = Political control
+label-unrest = Unrest
+label-siege = Siege
+label-haven = Pirate haven
+label-university = Jesuit university
+label-knights = Knights of St. John
+label-reformer = Reformer
+label-waiting = Waiting for the electorate
+label-piracy = Piracy
+label-regular = regular
+label-mercenary = mercenary
+label-cavalry = cavalry
+label-squadron = squadron
+label-corsair = corsair
+label-leader = Army leader
+label-admiral = Naval leader
+
+# Power cards
+
+label-cp = CP
+label-vp = VP
+label-victory_points = Victory points
+label-total = Total
+label-earlier_turns = At the end of earlier turns
+label-keys = Keys
+label-cards = Cards
+label-hand = Hand
+label-active = Takes its impulse
+label-passed = Passed
+label-admin = Administration
+label-card_bonus = Card bonus
+label-excommunicated = Excommunicated
+label-military_victory = Military victory
+label-next_deal = Next deal
+label-forces = Forces
+label-land_units = Land units on the board
+label-ships_next_turn = Ships back next turn
+label-captives = Prisoners
+label-allies_and_cards = Minor allies and cards in play
+label-piracy_vp = Piracy VP
+label-wives = Wives of Henry VIII
+label-chateaux = Chateaux
+label-st_peters = Saint Peter's
+label-st_peters_cp = CP to the next VP
+label-translations = Translations of the Bible
+label-new_testament = New Testament
+label-full_bible = Full Bible
+label-electorate_display = Electorate display
+card_kind-home = Home card
+card_kind-mandatory = Mandatory event
+card_kind-combat = Combat card
+card_kind-response = Response card
+card_kind-event = Event
+label-removed_event = leaves the game after its event
+label-removed_always = leaves the game after play
+label-deadline = Forced in the winter of
+vp-keys = Keys
+vp-electorates = Electorates
+vp-piracy = Piracy
+vp-edward = Edward, a son for Henry
+vp-elizabeth = Elizabeth is born
+vp-english_reformation = Protestant English home spaces
+vp-chateaux = Chateaux
+vp-religious_struggle = Protestant spaces track
+vp-st_peters = Saint Peter's
+vp-debaters = Debaters burnt or disgraced
+vp-discoveries = Discoveries
+vp-conquests = Conquests
+vp-war_winner = Wars won
+vp-servetus = { card-michael_servetus }
+vp-julia_gonzaga = { card-julia_gonzaga }
+vp-bible_translation = Bible translations
+vp-copernicus = { card-copernicus }
+vp-master_of_italy = { card-master_of_italy }
+deal-keys = Keys or electorates
+deal-ruler = Ruler
+deal-excommunication = Excommunication
+deal-fuggers = { card-fuggers }
+deal-scenario = Scenario
+
+# Displays
+
+label-panel_diplomacy = Diplomacy
+label-panel_religion = Religion
+label-panel_new_world = New World
+label-panel_cards = Piles
+label-at_war = At war
+label-allied = Allied
+label-at_peace = At peace
+label-ally_of = Ally of
+label-inactive = Inactive
+label-papal_debaters = Papal debaters
+label-committed = committed
+label-uncommitted = uncommitted
+label-fallen = Burnt and disgraced
+label-debate_value = Debate value
+label-spaces_by_zone = Protestant spaces by language zone
+label-protestant_spaces = Protestant spaces
+label-religious_struggle = Religious struggle
+label-universities = Jesuit universities
+label-off_the_board = Off the board until the next turn
+label-new_world = The New World
+label-discoveries = Discoveries
+label-conquests = Conquests
+label-colonies = Colonies
+label-crossing_atlantic = Crossing the Atlantic
+label-voyage_explore = Exploration
+label-voyage_conquer = Conquest
+label-voyage_colonize = Colony
+label-explorers_left = Explorers and conquistadors at home
+label-galleons = Galleons
+label-plantations = Plantations
+label-raiders = Raiders
+label-deck = Draw deck
+label-drawn = Drawn
+label-lasting = In effect until the end of the turn
+label-discards = Discard pile
+label-removed = Out of the game
+label-later = Not in the game yet
+
+# What is going on
+
+label-formation = The formation so far
+label-naval_orders = Naval moves so far
+label-naval_intercept = Interception
+label-naval_avoid = Avoiding battle
+label-battle_field = Field battle
+label-battle_assault = Assault
+label-battle_foreign = Foreign war
+label-battle_sack = Sack of Rome
+label-naval_battle = Naval combat
+label-attacker = attacker
+label-defender = defender
+label-coast = the coast defends itself
+label-corsairs = corsairs
+label-dice = dice
+label-hits = hits
+label-winner = Winner
+label-reform_attempts = Reformation attempts left
+label-counter_attempts = Counter reformation attempts left
+label-target_zones = Target zones
+label-automatic = a six succeeds at once
+label-wins_ties = Wins ties; a six succeeds at once
+label-own_dice = Own dice
+label-their_dice = Dice against
+label-debate = Theological debate
+label-barred = Barred
+label-deal = Deal
+label-no_terms = No terms yet
+label-last_dice = The last dice
+dice-units = Units
+dice-half_units = Units, halved by the walls
+dice-leader = Leader
+dice-defender = Defender
+dice-walls = Walls
+dice-combat_cards = Cards
+dice-squadrons = Squadrons, 2 each
+dice-corsairs = Corsairs
+dice-port = In port
+dice-squadrons_near = Squadrons near by
+dice-fortresses = Fortresses
+dice-reformer_here = Reformer here
+dice-troops_here = Troops here
+dice-protestant_neighbours = Protestant neighbours
+dice-reformers_near = Reformers next to it
+dice-troops_near = Troops next to it
+dice-university_here = University here
+dice-catholic_neighbours = Catholic neighbours
+dice-universities_near = Universities next to it
+dice-at_least_one = At least one
+dice-printing_press = { card-printing_press }
+dice-theses = { card-luthers_95_theses }
+dice-debate_value = Debate value
+dice-attacker = Attacker
+dice-committed = Committed
+dice-uncommitted = Uncommitted
+dice-debate_bonus = Abilities and events
+label-term_end_war = end of the war
+label-term_ally = alliance
+label-term_cede = cedes
+label-term_lend_fleet = lends all squadrons
+label-term_lend = lends squadrons:
+label-term_lend_admiral = lends
+label-term_release = returns
+label-term_grant_cards = random cards:
+label-term_grant_mercenaries = mercenaries:
+label-term_grant_divorce = Henry's divorce
+label-term_lift_excommunication = excommunication lifted

@@ -1,0 +1,1886 @@
+# What cards and debaters do, in short. These entries take the place of the plain names of 00names.
+
+card-janissaries = 禁卫军
+    .effect = 奥斯曼的野战或海战掷骰后：多掷 5 颗骰子，海战为 4 颗。或在己方轮次：在家园空地或己方的海外战争中放置 4 个常规军。
+card-holy_roman_emperor = 神圣罗马帝国皇帝
+    .effect = 将{ leader-charles_v }（以及与他同处的{ leader-duke_of_alva }）移到另一个己方控制的家园空地；然后获得 5 CP。
+card-six_wives_of_henry_viii = 英王亨利八世的后宫
+    .effect = 第 2 回合起，亨利的婚姻状况前进一格，并为子嗣掷骰。或免费向法兰西、哈布斯堡或苏格兰宣战，然后获得 5 CP；若对苏格兰，法兰西可以介入。
+card-patron_of_the_arts = 法国的文化繁荣
+    .effect = { ruler-francis_i }在位且自由时：掷一颗骰子，3 至 6 建成一座城堡别墅（1 VP，最多 6）。控制{ space-milan }则无需掷骰。
+card-papal_bull = 教皇诏书
+    .effect = 开除一名改革家的教籍：他离开版图到下回合，你可在其语言区召集辩论。或开除一名有罪名的统治者：其势力少发一张牌，并有至多 2 个家园空地陷入动乱。
+card-leipzig_debate = 莱比锡论战
+    .effect = 免费召集一场辩论，并且选择己方辩手，或禁止一名新教辩手参加。
+card-here_i_stand = 我的立场
+    .effect = 德语区辩论掷骰前换上路德，然后抽一张牌。或从弃牌堆取一张非强制事件的牌，立即使用或保留。
+card-luthers_95_theses = 九十五条论纲
+    .effect = 路德出现在{ space-wittenberg }，该地转为新教；在德语区进行 5 次宗教改革尝试，每次多一颗骰子。
+card-barbary_pirates = 巴巴利海盗
+    .effect = { space-algiers }成为奥斯曼关键城市，放置 2 个常规军、2 个海盗船队和{ leader-barbarossa }。此后奥斯曼可建造海盗船队并发起掠夺。然后获得 2 CP。
+card-clement_vii = 教皇克莱芒七世
+    .effect = { ruler-clement_vii }成为教皇。然后获得 2 CP。
+card-defender_of_the_faith = 信仰卫士
+    .effect = 教皇在任意语言区进行 3 次反宗教改革尝试。若由英格兰打出，英格兰抽一张牌。然后获得 2 CP。
+card-master_of_italy = 意大利争霸
+    .effect = { space-genoa }、{ space-milan }、{ space-venice }、{ space-florence }、{ space-naples }五城中：控制 4 或 5 座者得 2 VP，3 座得 1 VP，2 座抽一张牌。然后获得 2 CP。
+card-schmalkaldic_league = 施马尔卡尔登联盟
+    .effect = 第 2 回合起且至少有 12 个新教空地时：同盟成立，新教控制其信奉新教的家园空地，并与哈布斯堡和教皇交战直到终局。然后获得 2 CP。
+card-paul_iii = 教皇保罗三世
+    .effect = { ruler-paul_iii }成为教皇：每回合多发一张牌，教皇在目标语言区平手获胜。然后获得 2 CP。
+card-society_of_jesus = 耶稣会
+    .effect = 教皇在天主教空地建立 2 所教会大学，此后可继续建立。然后获得 2 CP。
+card-calvin = 加尔文
+    .effect = 路德去世，加尔文成为新教领袖。然后获得 2 CP。
+card-council_of_trent = 特伦托议会
+    .effect = 教皇派出至多 4 名辩手，新教至多 2 名，按辩论值掷骰。命中较多的一方按差额转变空地的信仰。然后获得 2 CP。
+card-dragut = 图尔古特·雷斯
+    .effect = { leader-dragut }取代{ leader-barbarossa }。然后获得 2 CP。
+card-edward_vi = 英王爱德华六世
+    .effect = 亨利八世去世，信奉新教的{ ruler-edward_vi }统治英格兰；{ leader-john_dudley }接掌军队。然后获得 2 CP。
+card-henry_ii = 亨利二世
+    .effect = 弗朗索瓦一世去世，{ ruler-henry_ii }统治法兰西并领军。然后获得 2 CP。
+card-mary_i = 英女王玛丽一世
+    .effect = 信奉天主教的{ ruler-mary_i }统治英格兰。只要还有新教的英格兰家园空地，英格兰亮牌后掷出 1 至 3 时由教皇用该牌焚书或辩论。然后获得 2 CP。
+card-julius_iii = 尤里乌斯三世
+    .effect = { ruler-julius_iii }成为教皇：每回合多发一张牌，但不能保留手牌。然后获得 2 CP。
+card-elizabeth_i = 伊丽莎白一世
+    .effect = 信奉新教的{ ruler-elizabeth_i }统治英格兰，每回合多发一张牌。然后获得 2 CP。
+card-arquebusiers = 火绳枪兵
+    .effect = 野战或海战中多 2 颗骰子。
+card-field_artillery = 野战炮
+    .effect = 野战中多 2 颗骰子；法兰西与奥斯曼为 3 颗。
+card-mercenaries_bribed = 收买雇佣兵
+    .effect = 野战中敌方一半雇佣兵（向上取整）投向己方。奥斯曼不能使用，也不能对奥斯曼使用。
+card-mercenaries_grow_restless = 雇佣兵骚动
+    .effect = 敌方攻打己方设防空地时，掷骰前移除其全部雇佣兵。围城可能因此解除。
+card-siege_mining = 坑道爆破
+    .effect = 攻城时己方多 3 颗骰子。
+card-surprise_attack = 奇袭
+    .effect = 野战中己方先掷骰，敌方先承受损失再掷骰。
+card-tercios = 西班牙大方阵
+    .effect = 哈布斯堡在野战中多 3 颗骰子。或其对手使至少有 3 个哈布斯堡常规军的一方少 3 颗骰子。
+card-foul_weather = 糟糕的天气
+    .effect = 刚刚宣布的移动、攻城、掠夺或航行不发生，并损失 1 CP。该轮次剩余时间内部队最多移动 1 格，不能攻城、掠夺或动用船只。
+card-gout = 痛风
+    .effect = 有将领参加的移动或攻城不发生，并损失 1 CP；该将领本轮次不能行动。也可阻止{ card-holy_roman_emperor }转移查理五世。
+card-landsknechts = 日耳曼雇佣兵
+    .effect = 在己方陆军所在处放置 2 个雇佣兵，哈布斯堡为 4 个；奥斯曼则改为移除 2 个雇佣兵。不能放入被围的部队。
+card-professional_rowers = 地中海桨帆船
+    .effect = 使海上拦截或避战的掷骰结果增减 2。或在海战掷骰后给一方多 3 颗骰子。
+card-siege_artillery = 攻城大炮
+    .effect = 攻城掷骰后：攻方多 2 颗骰子，3 至 6 命中，须有其设防家园空地在陆路 4 格之内。
+card-swiss_mercenaries = 瑞士雇佣兵
+    .effect = 在己方陆军所在处放置 2 个雇佣兵；由法兰西或奥斯曼打出时，法兰西放置 4 个。不能放入被围的部队。
+card-the_wartburg = 瓦特堡
+    .effect = 取消另一势力打出的事件（强制事件、战斗牌与响应牌除外）。路德转为已行动，本回合你不能召集辩论。
+card-halleys_comet = 哈雷彗星
+    .effect = 另一势力随机弃一张牌，或某势力失去下一个轮次。也可在轮次之间打出。
+card-augsburg_confession = 奥格斯堡信约
+    .effect = 派出{ debater-melanchthon }。本回合反宗教改革的骰子减一，教皇召集的辩论少一颗骰子。
+card-machiavelli_the_prince = 马基雅维利的《君主论》
+    .effect = 免费向一个主要势力宣战，然后获得 2 CP。
+card-marburg_colloquy = 马尔堡会晤
+    .effect = 新教派出路德或梅兰希顿，以及茨温利或厄科兰帕迪乌斯，在任意语言区进行与两人辩论值之和相等次数的改革尝试。
+card-roxelana = 许蕾姆苏丹
+    .effect = 奥斯曼：4 CP，且苏莱曼可免费攻城一次，刚开始的围城亦可。其他势力：4 CP，可用其中 2 CP 把苏莱曼送回{ space-istanbul }。
+card-zwingli_dons_armor = 茨温利出阵
+    .effect = 新教移除{ space-zurich } 3 格内的一个天主教陆军单位；随后茨温利离开游戏。
+card-affair_of_the_placards = 寝宫海报
+    .effect = 派出{ debater-cop }；在法语区进行 3 次改革尝试。
+card-calvin_expelled = 放逐加尔文
+    .effect = 改革家与辩手加尔文离开版图到下回合。
+card-calvins_institutes = 加尔文学会
+    .effect = 派出加尔文；在法语区进行 5 次改革尝试，骰子各加一。
+card-copernicus = 哥白尼
+    .effect = 若己方家园空地有一半信奉新教则得 2 VP。否则得 1 VP，并抽一张牌或令新教弃一张牌。也可用来阻止支配胜利。
+card-galleons = 西班牙大帆船
+    .effect = 哈布斯堡、英格兰或法兰西获得大帆船：此后财富表的大帆船结果为一张牌。
+card-huguenot_raiders = 胡格诺海盗
+    .effect = 拥有新教家园港口的英格兰、法兰西或新教获得劫掠者，可夺取哈布斯堡在新世界所得的卡牌。
+card-mercators_map = 墨卡托海图
+    .effect = 英格兰、法兰西或哈布斯堡免费探索，掷骰加 2。
+card-michael_servetus = 塞尔维特
+    .effect = 得 1 VP，新教随机弃一张牌。也可用来阻止支配胜利。
+card-michelangelo = 米开朗基罗
+    .effect = 圣彼得大教堂获得两颗骰子之和的 CP。
+card-plantations = 种植园
+    .effect = 哈布斯堡、英格兰或法兰西获得种植园：其殖民地的财富掷骰加 1。
+card-potosi_silver_mines = 银都波托西
+    .effect = { colony-potosi }成为英格兰、法兰西或哈布斯堡的殖民地。
+card-jesuit_education = 耶稣会教育
+    .effect = 教皇在天主教空地建立 2 所教会大学。
+card-papal_inquisition = 罗马宗教法庭
+    .effect = 派出{ debater-caraffa }；意大利语区 2 个空地恢复天主教。教皇查看英格兰或新教的手牌，然后从中抽一张、取一张弃牌，或以多 2 颗骰子召集辩论。
+card-philip_of_hesses_bigamy = 黑森的腓力重婚
+    .effect = { leader-philip_of_hesse }离开游戏，或新教随机弃一张牌。
+card-spanish_inquisition = 西班牙宗教裁判所
+    .effect = 西班牙语区 2 个空地恢复天主教。哈布斯堡查看英格兰与新教手牌，弃掉其中一张，并抽一张牌。教皇召集一场辩论。
+card-lady_jane_grey = 简·格雷
+    .effect = 英格兰更换统治者的回合：查看英格兰随机一张手牌与牌堆一张牌，留一张，另一张交给新教或教皇。
+card-maurice_of_saxony = 萨克森的莫里斯
+    .effect = { leader-maurice_of_saxony }在新教与哈布斯堡之间倒戈，连同其麾下雇佣兵。
+card-mary_defies_council = 玛丽藐视议会
+    .effect = 教皇在英语区进行 3 次反宗教改革尝试。
+card-book_of_common_prayer = 公祷书
+    .effect = 派出{ debater-cranmer }；对英格兰家园空地进行 4 次改革尝试。然后掷骰，其中的天主教空地可能陷入动乱。
+card-dissolution_of_the_monasteries = 解散修道院
+    .effect = 英格兰抽 2 张牌；在英语区进行 3 次改革尝试。
+card-pilgrimage_of_grace = 求恩巡礼
+    .effect = 至多 5 个无人驻守的英格兰家园空地陷入动乱。
+card-a_mighty_fortress = 《千古保障》
+    .effect = 派出路德；在德语区进行 6 次改革尝试。
+card-akinji_raiders = 阿金基轻骑袭扰
+    .effect = 奥斯曼从一个敌国随机抽一张牌，该国须有空地在奥斯曼骑兵 2 格之内。
+card-anabaptists = 再洗礼派
+    .effect = 2 个无人驻守、非选区的新教空地恢复天主教。
+card-andrea_doria = 安德烈·多里亚
+    .effect = 法兰西、哈布斯堡或教皇与热那亚结盟。或当多里亚在邻接 2 个奥斯曼港口的海域时：你与其势力各抽一张牌，并掷 3 颗骰子削减奥斯曼的海盗 VP。
+card-auld_alliance = 古老同盟
+    .effect = 法兰西与苏格兰结盟，或增援 3 个常规军；英格兰或法兰西可解除苏格兰的同盟。
+card-charles_bourbon = 查理·波旁公爵
+    .effect = 叛将与 3 个雇佣兵（奥斯曼为骑兵）加入己方控制的一个空地；与法兰西交战时也可在{ space-lyon }旁。
+card-city_state_rebels = 城邦起义
+    .effect = 对一座被外国占领的关键城市掷 5 颗骰子，每次命中移除一个单位。若无单位留下，则归还原主或恢复独立。
+card-cloth_prices_fluctuate = 布匹生意
+    .effect = { space-calais }属英格兰且{ space-antwerp }属哈布斯堡时：双方各抽一张牌，你放置 2 个雇佣兵。或控制{ space-antwerp }者弃一张牌，低地、德意志或意大利至多 2 个空地陷入动乱。
+card-diplomatic_marriage = 政治联姻
+    .effect = 使一个次要势力结盟或解除其同盟。或在求和时：无偿收回胜者占领的空地与俘虏的将领。
+card-diplomatic_overture = 外交示好
+    .effect = 抽 2 张牌，然后给另一势力一张牌。
+card-erasmus = 伊拉斯谟
+    .effect = 第 1、2 回合：任意语言区 4 次改革尝试。之后：任意语言区 4 次反宗教改革尝试。
+card-foreign_recruits = 海外征兵
+    .effect = 4 CP 用于建造单位，可在任何己方控制且未被围的空地。
+card-fountain_of_youth = 不老泉
+    .effect = 取消一次进行中的探索；掷出 4 至 6 时该势力还随机失去一名探险家。
+card-frederick_the_wise = 智者腓特烈
+    .effect = 德语区中离{ space-wittenberg }最近的 2 个天主教空地转为新教。新教可从弃牌堆取回{ card-the_wartburg }。
+card-fuggers = 富格尔家族
+    .effect = 抽 2 张牌；下回合少发一张牌。
+card-gabelle_revolt = 盐税风波
+    .effect = 至多 2 个无人驻守的法兰西家园空地陷入动乱。
+card-indulgence_vendor = 赎罪券贩子
+    .effect = 随机弃掉新教一张牌，其 CP 用于建造圣彼得大教堂。
+card-janissaries_rebel = 苏丹亲兵叛乱
+    .effect = 至多 2 个无人驻守的奥斯曼家园空地陷入动乱；若奥斯曼未与主要势力交战则至多 4 个。
+card-john_zapolya = 约翰·佐波尧
+    .effect = { space-buda }若未被围，其控制者在该地获得 4 个常规军。
+card-julia_gonzaga = 茱莉亚·冈萨加
+    .effect = 本回合{ sea-tyrrhenian_sea }首次成功的掠夺使奥斯曼多得 1 VP。
+card-katherina_bora = 凯瑟琳·博拉
+    .effect = 派出路德；在任意语言区进行 5 次改革尝试。
+card-knights_of_st_john = 圣约翰骑士团
+    .effect = 随机弃掉奥斯曼一张牌，其 CP 用于建造圣彼得大教堂。若骑士团已失去驻地，则由哈布斯堡给他们一个港口。
+card-mercenaries_demand_pay = 雇佣兵索饷
+    .effect = 一个势力失去全部雇佣兵，除非弃一张牌：1 CP 留 2 个，2 CP 留 4 个，3 CP 留 6 个，4 CP 留 10 个，更高则全部留下。
+card-peasants_war = 农民暴动
+    .effect = 德语区至多 5 个无人驻守的空地陷入动乱。
+card-pirate_haven = 海盗天堂
+    .effect = 无人驻守且属敌方的{ space-oran }或{ space-tripoli }成为海盗巢穴，放置 2 个海盗船队和 1 个奥斯曼常规军。
+card-printing_press = 印刷出版
+    .effect = 任意语言区 3 次改革尝试。本回合每次改革尝试多一颗骰子。
+card-ransom = 赎金
+    .effect = 一名被俘将领返回其设防的家园空地。
+card-revolt_in_egypt = 埃及起义
+    .effect = 海外战争：奥斯曼派出 3 个陆军单位对抗 3 个埃及单位。
+card-revolt_in_ireland = 爱尔兰起义
+    .effect = 海外战争：英格兰派出 4 个陆军单位对抗 3 个爱尔兰单位。法兰西或哈布斯堡可移除己方一个单位使爱尔兰多一个。
+card-revolt_of_the_communeros = 大领主谋反
+    .effect = 西班牙语区至多 3 个无人驻守的空地陷入动乱。
+card-sack_of_rome = 罗马之殇
+    .effect = 意大利一支雇佣兵多于{ space-rome }教皇常规军的部队攻打该城。若获胜：圣彼得大教堂减 5 CP，部队所属势力从教皇 2 张牌中取一张。
+card-sale_of_moluccas = 出售摩鹿加群岛
+    .effect = 完成环球航行的势力抽 2 张牌。
+card-scots_raid = 苏格兰袭扰
+    .effect = 苏格兰为法兰西盟友时，法兰西取得{ space-stirling }，并在苏格兰与英格兰北部使用 6 CP；若同时派去一名将领则为 3 CP。
+card-search_for_cibola = 寻找锡沃拉
+    .effect = 取消一次进行中的探索或征服。
+card-sebastian_cabot = 萨巴斯蒂安·卡波特
+    .effect = { explorer-cabot }免费为你探索，不占用本回合的探索次数。
+card-shipbuilding = 造船
+    .effect = 在家园港口放置 2 个舰队；奥斯曼每个舰队可换成 2 个海盗船队。
+card-smallpox = 天花
+    .effect = 免费征服，掷骰加 2。
+card-spring_preparations = 春季准备
+    .effect = 春季部署时：首都获得一个常规军，部署可经过隘口，渡海不限单位数。
+card-threat_to_power = 兔死狗烹
+    .effect = { leader-charles_brandon }、{ leader-duke_of_alva }、{ leader-montmorency }或{ leader-ibrahim_pasha }：掷出 1 至 3 本回合离开版图，否则离开游戏。
+card-trace_italienne = 意式棱堡
+    .effect = 在任一不设防空地建要塞；若无动乱，其控制者还在该地获得一个常规军。
+card-treachery = 背叛！
+    .effect = 一个被围空地立即遭到攻打。若围城者仍多于守军，该地陷落。
+card-unpaid_mercenaries = 雇佣兵欠饷
+    .effect = 移除某势力在一个空地的全部雇佣兵。
+card-unsanitary_camp = 营地瘟疫
+    .effect = 一支部队损失三分之一的单位（向上取整），其中至少一半为常规军。
+card-venetian_alliance = 威尼斯联盟
+    .effect = 教皇与威尼斯结盟，或增援 1 个常规军与 2 个舰队；奥斯曼或教皇可解除威尼斯的同盟。
+card-venetian_informant = 威尼斯线人
+    .effect = 春季部署前：你或你指定的势力查看一个势力的手牌。
+card-war_in_persia = 波斯战争
+    .effect = 海外战争：奥斯曼派出 5 个陆军单位对抗 4 个波斯单位。
+debater-luther = 马丁·路德
+    .effect = 可派出，使德文翻译多前进一格。
+debater-melanchthon = 腓力·梅兰希顿
+    .effect = 可派出，使德文翻译多前进一格。
+debater-bucer = 马丁·布塞珥
+    .effect = 可派出，对{ space-strasburg } 2 格内的空地多一颗骰子。
+debater-carlstadt = 安德烈亚斯·卡尔施塔特
+    .effect = 可派出，使德语区的论著有第三次尝试；每次失败引起动乱。
+debater-zwingli = 乌利希·茨温利
+    .effect = 可派出，对{ space-zurich } 2 格内的空地多一颗骰子。
+debater-oekolampadius = 约翰内斯·厄科兰帕迪乌斯
+    .effect = 可派出，对{ space-basel } 2 格内的空地多一颗骰子。
+debater-bullinger = 海因里希·布凌格
+    .effect = 任何辩论首轮平手时，可进入第二轮。
+debater-tyndale = 威廉·廷代尔
+    .effect = 可派出，使英文翻译多前进一格。
+debater-cranmer = 托马斯·克兰默
+    .effect = 可派出，对{ space-london } 2 格内的空地多一颗骰子。
+debater-coverdale = 迈尔斯·科弗代尔
+    .effect = 可派出，使英文翻译多前进一格。
+debater-latimer = 休·拉蒂默
+    .effect = 可派出，对英格兰家园空地多一颗骰子。
+debater-wishart = 乔治·威沙特
+    .effect = 可派出，对苏格兰家园空地多一颗骰子。
+debater-knox = 约翰·诺克斯
+    .effect = 可派出，对英格兰或苏格兰家园空地多一颗骰子。
+debater-calvin = 约翰·加尔文
+    .effect = 可派出，使法语区的论著有第三次尝试。
+debater-farel = 威廉·法惹勒
+    .effect = 可派出，对{ space-geneva } 2 格内的空地多一颗骰子。
+debater-cop = 尼古拉·科普
+    .effect = 可派出，对{ space-paris } 2 格内的空地多一颗骰子。
+debater-olivetan = 皮埃尔·罗伯特·欧利夫坦
+    .effect = 可派出，使法文翻译多前进一格。
+debater-eck = 约翰·埃克
+    .effect = 未行动时进攻多一颗骰子。
+debater-campeggio = 洛伦佐·坎佩焦
+    .effect = 以未行动状态参加而辩论失败时，掷出 5 或 6 则结果作废。
+debater-aleander = 杰罗姆·亚利安达
+    .effect = 若他以未行动状态参加，辩论胜方多转变一个空地。
+debater-tetzel = 约翰·泰泽尔
+    .effect = 焚书时可派出：圣彼得大教堂获得 1 CP。
+debater-cajetan = 托马索·德·比奥·加耶当
+    .effect = 焚书时可派出，获得第三次尝试。
+debater-contarini = 加斯帕罗·孔塔里尼
+    .effect = 可派出，对{ leader-charles_v } 2 格内的空地多一颗骰子。
+debater-pole = 雷金纳德·波尔
+    .effect = 在{ card-council_of_trent }多一颗骰子。
+debater-caraffa = 乔瓦尼·彼得罗·加拉法
+    .effect = 焚书时可派出，获得第三次尝试，且语言区不限。
+debater-loyola = 伊纳爵·罗耀拉
+    .effect = 可派出，以 2 CP 建立一所大学。
+debater-faber = 彼得·费伯
+    .effect = 可派出，对选区多 2 颗骰子。
+debater-canisius = 彼得西斯
+    .effect = 可派出，对{ space-regensburg } 2 格内的空地多一颗骰子。
+debater-gardiner = 史蒂芬·加德纳
+    .effect = 未行动时在英语区进攻多一颗骰子。
+
+# 提示：问什么，关于什么
+
+ask-action = { $power }：还有{ $cp }CP。做什么？
+ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
+ask-use_card = { $power }：如何使用{ $card }？
+ask-move_to = { $power }：{ $space }的部队移动到哪里？
+ask-turn_away = { $power }：兵力不足以围攻{ $space }，去哪里？
+ask-intercept = { $power }：{ $power2 }以{ $amount }个陆军单位从{ $space }移动到{ $place }。是否拦截？
+ask-avoid_battle = { $power }：{ $power2 }以{ $amount }个陆军单位进入{ $place }。是否避战？
+ask-withdraw = { $power }：{ $power2 }以{ $amount }个陆军单位进入{ $place }。是否回城？
+ask-retreat = { $power }：{ $space }的部队撤退到哪里？
+ask-move_formation = { $power }：谁从{ $space }移动到{ $place }？
+ask-transport_formation = { $power }：谁从{ $space }登船驶入{ $place }？
+ask-deploy_formation = { $power }：谁从{ $space }部署到{ $place }？
+ask-intercept_formation = { $power }：谁从{ $space }前往{ $place }拦截？
+ask-assault_formation = { $power }：谁攻打{ $space }？
+ask-avoid_formation = { $power }：谁离开{ $space }前往{ $place }避战？
+ask-sortie_formation = { $power }：{ $space }的守军中谁出城参战？
+ask-garrison_formation = { $power }：谁退入{ $space }城内？还能容纳{ $amount }个单位。
+ask-winter_formation = { $power }：谁从{ $space }前往{ $place }过冬？
+ask-losses = { $power }：在{ $place }损失{ $amount }个陆军单位，损失哪些？
+ask-haven = { $power }：必须离开{ $space }，去哪里？
+ask-naval_intercept = { $power }：{ $power2 }的舰船驶入{ $sea }。是否拦截？
+ask-intercepting_ships = { $power }：{ $place }的哪些舰船前往{ $sea }拦截？
+ask-naval_avoid = { $power }：{ $power2 }的舰船驶入{ $sea }。你的舰船是否避战？
+ask-naval_enemy = { $power }：在{ $place }先与谁海战？
+ask-ship_loss = { $power }：在{ $place }损失哪个舰队？
+ask-sea_retreat = { $power }：{ $power2 }在{ $place }的舰船撤往何处？
+ask-embark = { $power }：{ $space }的部队驶入哪个海域？
+ask-transport = { $power }：{ $amount }个陆军单位在{ $place }，还有{ $cp }CP。前往何处？
+ask-piracy_hit = { $power }：{ $sea }的海盗共命中{ $amount }次。这一次夺走什么？
+ask-foreign_units = { $power }：还须派{ $amount }个陆军单位前往海外战争（{ $place }）。派哪些？
+ask-foreign_leaders = { $power }：是否派将领前往海外战争（{ $place }）？
+ask-homecoming = { $power }：海外战争（{ $place }）结束，部队回到哪里？
+ask-discovery = { $power }：{ $explorer }追求什么？
+ask-convert = { $power }：你获胜了。哪个空地改变信仰？还有{ $amount }个。
+ask-reformation = { $power }：对哪个空地进行改革尝试？还有{ $amount }次，目标语言区：{ $zones }。
+ask-counter_reformation = { $power }：对哪个空地进行镇压改革的尝试？还有{ $amount }次，目标语言区：{ $zones }。
+ask-debater_bonus = { $power }：英格兰对{ $space }进行改革尝试。是否让一名辩手助阵，增加骰子？
+ask-leipzig = { $power }：辩论在此语言区进行：{ $zone }。选择己方的辩手，还是禁止一名新教辩手参加？
+ask-opponents = { $power }：{ $debater }代表你出场（{ $zone }）。从哪些辩手中抽取对手？
+ask-interdict = { $power }：开除教籍在{ $power2 }的哪里引起动乱？还有{ $amount }个空地。
+ask-diet_space = { $power }：你在议会上获胜。哪个空地改变信仰？还有{ $amount }个。
+ask-league_leader = { $power }：{ $leader }放在哪里的常规军中？
+ask-league_refuge = { $power }：{ $amount }个常规军必须离开{ $space }，撤往哪个选区？
+ask-mary_burns_books = { $power }：玛丽一世让你使用{ $card }。是否在英语区焚书？
+ask-mary_debates = { $power }：玛丽一世让你使用{ $card }。是否在英语区召集神学辩论？
+ask-admiral_returns = { $power }：{ $leader }回到哪个港口？
+ask-announce = { $power }：要宣布协议吗？与谁？还可宣布{ $amount }份。
+ask-package = { $power }：{ $powers }之间的协议包含什么内容？目前有{ $amount }项条款。
+ask-confirm_deal = { $power }：你是否同意{ $power2 }宣布的整份协议？
+ask-give_mercenary = { $power }：{ $power2 }还将得到你的{ $amount }个雇佣军。现在交出哪个？
+ask-place_mercenaries = { $power }：{ $power2 }给你{ $amount }个雇佣军，放在哪里？
+ask-loan_port = { $power }：{ $power2 }借给你{ $space }的{ $amount }个舰队，进驻哪个港口？
+ask-leader_home = { $power }：{ $leader }回到哪里？
+ask-ships_home = { $power }：{ $amount }艘舰船必须离开{ $place }，驶往哪个港口？
+ask-peace_losses = { $power }：为求和移除你的哪个单位？还有{ $amount }个。
+ask-peace_card = { $power }：向{ $power2 }求和时是否打出政治联姻？
+ask-regain_keys = { $power }：是否向{ $power2 }赎回起始关键城市？
+ask-regain_leaders = { $power }：是否向{ $power2 }赎回被俘将领？
+ask-regain_spaces = { $power }：是否向{ $power2 }赎回两座非关键起始空地？先选第一座和代价。
+ask-regain_second = { $power }：与{ $space }一同赎回的是哪里？
+ask-declare_war = { $power }：向谁宣战？目前须支付{ $amount }CP。
+ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }开战。是否花费{ $amount }CP进行干预？
+ask-war_payment = { $power }：用哪张牌支付宣战费用？还须支付{ $amount }CP。
+ask-join_war = { $power }：与你交战的{ $power3 }成了{ $power2 }的盟友。是否向{ $power2 }宣战？
+ask-deploy_to = { $power }：从{ $space }部署到哪里？
+ask-winter_port = { $power }：{ $place }的舰船在哪里过冬？待入港：{ $unit }×{ $amount }。
+ask-winter_admiral = { $power }：{ $leader }从{ $place }前往哪个港口？
+ask-winter_quarters = { $power }：{ $space }的单位在哪里过冬？
+ask-winter_leader = { $power }：{ $leader }从{ $space }前往哪里过冬？
+ask-respond = { $power }：{ $trigger }现在要打出卡牌吗？
+ask-place_unrest = { $power }：动乱发生在哪里？最多还有{ $amount }个空地。
+ask-place_units = { $power }：新单位放在哪里？{ $power2 }：{ $unit }×{ $amount }。
+ask-unpaid = { $power }：还有{ $amount }个雇佣兵离去，其中{ $space }多少？
+ask-ransomed_home = { $power }：{ $leader }回到哪里？
+ask-camp_losses = { $power }：{ $space }疫病：{ $amount }个单位病亡，哪些？只要还有常规军，至少一半须为常规军。
+ask-recruit = { $power }：还有{ $cp }CP可在你控制的任何空地征募。征募哪个单位？
+ask-scots_raid = { $power }：还有{ $cp }CP可用于苏格兰和边境。采取什么行动？
+
+# 可以响应的时机
+
+trigger-spring_start = 春季部署开始。
+trigger-between_impulses = 一个行动轮结束。
+trigger-event_declared = 有卡牌作为事件打出。
+trigger-holy_roman_emperor_transfer = 查理五世即将启程。
+trigger-land_move_declared = 一个编队出发。
+trigger-field_battle_step_1 = 野战开始，仍可雇佣兵。
+trigger-field_battle_combat_cards = 野战：战斗牌。
+trigger-field_battle_after_dice = 野战骰子已掷出。
+trigger-assault_declared = 攻城已宣布。
+trigger-assault_mercenaries = 攻城开始，仍可雇佣兵。
+trigger-assault_combat_cards = 攻城：战斗牌。
+trigger-assault_after_dice = 攻城骰子已掷出。
+trigger-naval_move_declared = 舰队启航。
+trigger-naval_roll = 舰船试图拦截或避战，骰子已掷出。
+trigger-naval_combat_cards = 海战：战斗牌。
+trigger-naval_combat_after_dice = 海战骰子已掷出。
+trigger-naval_transport_start = 部队登船。
+trigger-piracy_announced = 海盗出动。
+trigger-debate_substitution = 双方辩手已选定。
+trigger-victory_phase = 即将判定胜利。
+
+# 规则书
+
+section-2 = 2 游戏地图
+section-2-1 = 2.1 空地
+section-2-2 = 2.2 政治控制
+section-2-3 = 2.3 宗教的影响
+section-2-4 = 2.4 控制标记
+section-2-5 = 2.5 其他地图元素
+section-5 = 5 军事单位
+section-5-1 = 5.1 将领与编队
+section-5-2 = 5.2 陆军单位
+section-5-3 = 5.3 海军单位
+section-10 = 10 春季部署
+section-12 = 12 控制与动乱
+section-12-1 = 12.1 交通线
+section-12-2 = 12.2 不设防空地
+section-12-3 = 12.3 设防空地
+section-12-4 = 12.4 动乱
+section-13 = 13 移动
+section-13-1 = 13.1 陆上移动
+section-13-2 = 13.2 拦截
+section-13-3 = 13.3 避战
+section-13-4 = 13.4 回城
+section-14 = 14 野战
+section-14-1 = 14.1 撤退
+section-15 = 15 围城
+section-15-1 = 15.1 攻城
+section-15-2 = 15.2 援军部队
+section-15-3 = 15.3 解除围攻
+section-16-1 = 16.1 海军移动
+section-16-2 = 16.2 海战
+section-16-3 = 16.3 海上运输
+section-16-4 = 16.4 海盗
+section-17 = 17 建造单位
+section-17-1 = 17.1 陆军单位
+section-17-2 = 17.2 海军单位
+section-18-1 = 18.1 宗教行动
+section-18-2 = 18.2 宗教改革影响因素
+section-18-3 = 18.3 改革尝试
+section-18-4 = 18.4 镇压改革
+section-18-5 = 18.5 神学辩论
+section-19 = 19 冬季
+section-19-1 = 19.1 舰队租借标记
+section-19-2 = 19.2 叛徒将领
+section-19-3 = 19.3 返乡
+section-19-4 = 19.4 主要势力结盟标记
+section-19-5 = 19.5 补充
+section-19-6 = 19.6 海盗标记
+section-19-7 = 19.7 辩手
+section-19-8 = 19.8 强制性事件
+section-20-1 = 20.1 殖民地
+section-20-2 = 20.2 探索航行
+section-20-3 = 20.3 征服航行
+section-20-4 = 20.4 新世界财富
+section-21-3 = 21.3 英格兰
+section-21-4 = 21.4 法兰西
+section-21-5 = 21.5 教皇
+section-21-6 = 21.6 新教
+
+# 我的立场。本游戏的简体中文文字；各标识的含义见 docs/title.md。
+
+## 名称
+
+# 势力
+
+power-ottoman = 奥斯曼
+power-hapsburg = 哈布斯堡
+power-england = 英格兰
+power-france = 法兰西
+power-papacy = 教皇
+power-protestant = 新教
+power-genoa = 热那亚
+power-hungary_bohemia = 匈牙利/波西米亚
+power-scotland = 苏格兰
+power-venice = 威尼斯
+power-independent = 独立
+
+# 空地
+
+space-stirling = 斯特灵
+space-glasgow = 格拉斯哥
+space-edinburgh = 爱丁堡
+space-berwick = 伯威克
+space-carlisle = 卡莱尔
+space-york = 约克
+space-wales = 威尔士
+space-shrewsbury = 什鲁斯伯里
+space-lincoln = 林肯
+space-norwich = 诺里奇
+space-bristol = 布里斯托尔
+space-london = 伦敦
+space-plymouth = 普利茅斯
+space-portsmouth = 朴茨茅斯
+space-calais = 加莱
+space-boulogne = 布洛涅
+space-st_quentin = 圣昆汀
+space-st_dizier = 圣迪济耶
+space-paris = 巴黎
+space-rouen = 鲁昂
+space-orleans = 奥尔良
+space-dijon = 第戎
+space-limoges = 利摩日
+space-tours = 图尔
+space-nantes = 南特
+space-brest = 布雷斯特
+space-bordeaux = 波尔多
+space-lyon = 里昂
+space-grenoble = 格勒诺布尔
+space-avignon = 亚维农
+space-marseille = 马赛
+space-toulouse = 图卢兹
+space-munster = 明斯特
+space-bremen = 不莱梅
+space-hamburg = 汉堡
+space-lubeck = 吕贝克
+space-stettin = 什切青
+space-brandenburg = 布兰登堡
+space-wittenberg = 维滕贝格
+space-magdeburg = 马格德堡
+space-brunswick = 不伦瑞克
+space-cologne = 科隆
+space-kassel = 卡塞尔
+space-erfurt = 埃尔福特
+space-leipzig = 莱比锡
+space-regensburg = 雷根斯堡
+space-salzburg = 萨尔茨堡
+space-augsburg = 奥格斯堡
+space-nuremberg = 纽伦堡
+space-mainz = 美因茨
+space-trier = 特里尔
+space-strasburg = 斯特拉斯堡
+space-worms = 沃尔姆斯
+space-navarre = 纳瓦拉
+space-bilbao = 毕尔巴鄂
+space-corunna = 科伦纳
+space-valladolid = 巴利亚多利德
+space-zaragoza = 萨拉戈萨
+space-barcelona = 巴塞罗那
+space-palma = 帕尔玛
+space-madrid = 马德里
+space-valencia = 瓦伦西亚
+space-cartagena = 卡特赫纳
+space-granada = 格兰纳达
+space-seville = 塞维利亚
+space-cordoba = 科尔多瓦
+space-gibraltar = 直布罗陀
+space-oran = 奥兰
+space-algiers = 阿尔及尔
+space-tunis = 突尼斯
+space-cagliari = 卡利亚里
+space-palermo = 巴勒莫
+space-messina = 墨西拿
+space-cerignola = 切里尼奥拉
+space-taranto = 塔兰托
+space-naples = 那不勒斯
+space-malta = 马耳他
+space-vienna = 维也纳
+space-linz = 林茨
+space-graz = 格拉茨
+space-trieste = 的里亚斯特
+space-innsbruck = 因斯布鲁克
+space-tripoli = 的黎波里
+space-candia = 坎地亚
+space-rhodes = 罗德岛
+space-corfu = 科孚岛
+space-coron = 科伦
+space-athens = 雅典
+space-lepanto = 勒班陀
+space-larissa = 拉里萨
+space-salonika = 萨罗尼加
+space-durazzo = 杜拉佐
+space-scutari = 斯库台
+space-edirne = 埃迪尔内
+space-istanbul = 伊斯坦布尔
+space-varna = 瓦尔纳
+space-bucharest = 布加勒斯特
+space-nicopolis = 尼科波尔
+space-sofia = 索菲亚
+space-nezh = 内兹
+space-belgrade = 贝尔格莱德
+space-szegedin = 赛格德
+space-mohacs = 莫哈奇
+space-agram = 萨格勒布
+space-buda = 布达
+space-pressburg = 普雷斯堡
+space-brunn = 布鲁恩
+space-breslau = 布莱斯劳
+space-prague = 布拉格
+space-amsterdam = 阿姆斯特丹
+space-antwerp = 安特卫普
+space-brussels = 布鲁塞尔
+space-liege = 列日
+space-metz = 梅斯
+space-besancon = 贝桑松
+space-basel = 巴塞尔
+space-zurich = 苏黎世
+space-geneva = 日内瓦
+space-milan = 米兰
+space-trent = 特伦托
+space-modena = 摩德纳
+space-pavia = 帕维亚
+space-turin = 都灵
+space-nice = 尼斯
+space-florence = 佛罗伦萨
+space-siena = 锡耶纳
+space-bastia = 巴斯蒂亚
+space-genoa = 热那亚
+space-rome = 罗马
+space-ancona = 安科纳
+space-ravenna = 拉文纳
+space-venice = 威尼斯
+space-zara = 扎拉
+space-ragusa = 拉古萨
+
+# 海域
+
+sea-irish_sea = 爱尔兰海
+sea-bay_of_biscay = 比斯开湾
+sea-atlantic_ocean = 大西洋
+sea-english_channel = 英吉利海峡
+sea-north_sea = 北海
+sea-baltic_sea = 波罗的海
+sea-gulf_of_lyon = 里昂湾
+sea-barbary_coast = 巴巴利海岸
+sea-tyrrhenian_sea = 第勒尼安海
+sea-north_african_coast = 北非海岸
+sea-aegean_sea = 爱琴海
+sea-ionian_sea = 伊奥尼亚海
+sea-adriatic_sea = 亚得里亚海
+sea-black_sea = 黑海
+
+# 语言区
+
+zone-english = 英语区
+zone-french = 法语区
+zone-german = 德语区
+zone-italian = 意大利语区
+zone-spanish = 西班牙语区
+
+# 单位
+
+unit-regular = 常规军
+unit-mercenary = 雇佣兵
+unit-cavalry = 骑兵
+unit-squadron = 舰队
+unit-corsair = 海盗船队
+
+# 陆军与海军将领
+
+leader-suleiman = 苏莱曼
+leader-ibrahim_pasha = 易卜拉欣·帕夏
+leader-charles_v = 查理五世
+leader-duke_of_alva = 阿尔瓦公爵
+leader-ferdinand = 费迪南一世
+leader-henry_viii = 亨利八世
+leader-charles_brandon = 查尔斯·布兰登
+leader-john_dudley = 约翰·达德利
+leader-francis_i = 弗朗索瓦一世
+leader-henry_ii = 亨利二世
+leader-montmorency = 安·德·蒙莫朗西
+leader-john_frederick = 约翰·腓特烈
+leader-philip_of_hesse = 黑森的腓力
+leader-maurice_of_saxony = 萨克森的莫里斯
+leader-renegade = 查理·波旁
+leader-andrea_doria = 安德烈·多里亚
+leader-barbarossa = 巴巴罗萨
+leader-dragut = 图尔古特·雷斯
+
+# 统治者
+
+ruler-suleiman = 苏莱曼一世
+ruler-charles_v = 查理五世
+ruler-henry_viii = 亨利八世
+ruler-edward_vi = 爱德华六世
+ruler-mary_i = 玛丽一世
+ruler-elizabeth_i = 伊丽莎白一世
+ruler-francis_i = 弗朗索瓦一世
+ruler-henry_ii = 亨利二世
+ruler-leo_x = 利奥十世
+ruler-clement_vii = 克莱芒七世
+ruler-paul_iii = 保罗三世
+ruler-julius_iii = 尤里乌斯三世
+ruler-luther = 马丁·路德
+ruler-calvin = 约翰·加尔文
+
+# 辩论家
+
+# 改革家
+
+reformer-luther = 路德
+reformer-zwingli = 茨温利
+reformer-calvin = 加尔文
+reformer-cranmer = 克兰默
+
+# 航海家
+
+explorer-magellan = 费迪南·麦哲伦
+explorer-orellana = 弗朗西斯科·德·奥雷利亚纳
+explorer-de_soto = 费尔南多·德索托
+explorer-leon = 胡安·庞瑟·德·莱昂
+explorer-narvaez = 潘斐洛·德·纳瓦埃斯
+explorer-de_vaca = 阿尔瓦尔·努涅斯·卡韦萨·德·巴卡
+explorer-chancellor = 理查·钱瑟勒
+explorer-willoughby = 休·威洛比
+explorer-rut = 约翰·鲁特
+explorer-cartier = 雅克·卡蒂埃
+explorer-verrazano = 乔瓦尼·达·韦拉扎诺
+explorer-roberval = 让·弗朗索瓦·德·罗贝瓦尔
+explorer-cabot = 萨巴斯蒂安·卡波特
+
+# 征服者
+
+conquistador-cortes = 埃尔南多·科尔特斯
+conquistador-pizarro = 弗朗西斯科·皮萨罗
+conquistador-montejo = 弗朗西斯科·德·蒙特霍
+conquistador-coronado = 弗朗西斯科·科罗纳多
+conquistador-cordova = 弗朗西斯科·埃尔南德斯·德·科尔多瓦
+conquistador-english_conquest = 英格兰征服标记
+conquistador-french_conquest = 法兰西征服标记
+
+# 卡牌
+
+# 行动
+
+action-move_formation_clear = 移动编队（非隘口）
+action-move_formation_pass = 移动编队通过隘口
+action-naval_move = 海军移动
+action-buy_mercenary = 支付雇佣军
+action-raise_regular = 组建常规军
+action-raise_cavalry = 组建骑兵
+action-build_squadron = 建造海军舰队
+action-build_corsair = 建造海盗船队
+action-assault_foreign_war = 攻城/海外战争
+action-control_unfortified = 控制不设防空地
+action-initiate_piracy = 发起海盗掠夺
+action-explore = 探索
+action-colonize = 殖民
+action-conquer = 征服
+action-translate_scripture = 翻译圣经
+action-publish_treatise = 发表论著
+action-call_debate = 发起神学辩论
+action-build_st_peters = 建造圣彼得大教堂
+action-burn_books = 焚书
+action-found_jesuit_university = 建立教会大学
+
+# 发现
+
+discovery-st_lawrence = 圣劳伦斯河
+discovery-great_lakes = 五大湖区
+discovery-mississippi = 密西西比河
+discovery-amazon = 亚马逊河
+discovery-pacific_strait = 太平洋海峡
+discovery-circumnavigation = 环球航行
+
+# 征服
+
+conquest-maya = 玛雅
+conquest-aztec = 阿兹特克
+conquest-inca = 印加
+
+# 殖民地
+
+colony-roanoke_island = 罗阿诺克岛
+colony-jamestown = 詹姆斯敦
+colony-charlesbourg = 夏尔堡
+colony-montreal = 蒙特利尔
+colony-puerto_rico = 波多黎各
+colony-cuba = 古巴
+colony-hispaniola = 伊斯帕尼奥拉
+colony-potosi = 波托西
+
+# 亨利八世的婚姻状况
+
+wife-catherine_of_aragon = 亚拉贡的凯瑟琳
+wife-ask_for_divorce = 要求离婚
+wife-anne_boleyn = 安·博林
+wife-jane_seymour = 简·西摩
+wife-anne_of_cleves = 克里维斯的安妮
+wife-kathryn_howard = 凯瑟琳·霍华德
+wife-katherine_parr = 凯瑟琳·帕尔
+
+## 卡牌：家族牌、战斗牌、响应牌、战争事件、海外战争
+
+# 名称
+
+place-persia = 波斯战争
+place-egypt = 埃及起义
+place-ireland = 爱尔兰起义
+side-attacker = 攻击方
+side-defender = 防守方
+
+# 提问
+
+ask-fetch_card = { $power }：从弃牌堆取回哪张牌？
+ask-fetched_card = { $power }：立即使用这张牌，还是留在手中？
+ask-emperor = { $power }：查理五世前往哪里？
+ask-alva_goes_along = { $power }：阿尔瓦公爵是否随查理五世同行？
+ask-six_wives = { $power }：推进亨利的婚姻状况，还是宣战并获得5CP？
+ask-landsknechts = { $power }：消灭哪个雇佣兵？
+ask-halleys_comet = { $power }：彗星令谁惊恐，后果如何？
+ask-informant = { $power }：由谁查看谁的手牌？
+ask-roxelana = { $power }：是否花费4CP中的2CP把苏莱曼送回伊斯坦布尔？
+ask-suleiman_storms = { $power }：苏莱曼现在是否免费攻城？
+ask-akinji_raiders = { $power }：阿金基轻骑袭扰谁？
+ask-demand_pay = { $power }：谁的雇佣兵索饷？
+ask-pay_mercenaries = { $power }：是否弃一张牌来留住雇佣兵？1CP留2个，2CP留4个，3CP留6个，4CP留10个，更高则全部留下。
+ask-ransomed = { $power }：哪位被俘将领归来？
+ask-threat_to_power = { $power }：哪位将领功高震主？
+ask-trace_italienne = { $power }：在哪里修建要塞？
+ask-treachery = { $power }：哪座被围的城市遭到背叛，献给谁？
+ask-unpaid_mercenaries = { $power }：哪些雇佣兵离去？
+ask-unsanitary_camp = { $power }：哪支部队染病？
+ask-maurice = { $power }：萨克森的莫里斯在哪里加入你？
+ask-andrea_doria = { $power }：与热那亚结盟，还是让多里亚袭击奥斯曼海岸？
+ask-auld_alliance = { $power }：古老同盟将如何？
+ask-venetian_alliance = { $power }：与威尼斯的联盟将如何？
+ask-reinforced = { $power }：援军到达哪里？
+ask-charles_bourbon = { $power }：查理·波旁在哪里召集部队？
+ask-city_state_rebels = { $power }：哪座被占领的关键城市起义？
+ask-rebels_kill = { $power }：起义者消灭哪个单位？
+ask-sack_of_rome = { $power }：哪支部队进军罗马？
+ask-loot = { $power }：两张教皇手牌中留下哪一张？另一张弃掉。
+ask-pirate_haven = { $power }：哪个港口成为海盗天堂？
+ask-knights = { $power }：圣约翰骑士团得到哪个港口？
+ask-shipbuilding = { $power }：建造哪些舰船？
+ask-raid_leader = { $power }：是否派一位将领到苏格兰？这样只有3CP而不是6CP。
+ask-help_the_irish = { $power }：是否用自己的一个单位援助爱尔兰人？该单位离开地图。
+
+# 回答
+
+act-play_side = 为{ $side }打出{ $card }
+    .tip = { $card }对{ $side }有利。
+act-play_on_leader = 对{ $leader }打出{ $card }
+    .tip = { $leader }本轮次内留在原地，所宣布的行动不执行。
+act-play_plus = 打出{ $card }：+2
+    .tip = 掷骰结果加2。
+act-play_minus = 打出{ $card }：-2
+    .tip = 掷骰结果减2。
+act-place_units = { $power }在{ $place }：{ $amount }个{ $unit }
+    .tip = 新单位，受算子数量限制。
+act-marry = 移动亨利的婚姻标记
+    .tip = 婚姻状况标记前进一格；若是新王后则在生育表上掷骰。不提供CP。
+act-keep_card = 留下{ $card }
+    .tip = { $card }留在你手中。
+act-discard_random = { $power }随机弃一张牌
+    .tip = { $power }的一张手牌，家族牌除外。
+act-skip_impulse = { $power }失去下一轮次
+    .tip = 失去轮次不算跳过。
+act-show_hand = { $power }查看{ $power2 }的手牌
+    .tip = 只有{ $power }能看到。
+act-dismiss = { $space }：{ $amount }个
+    .tip = 这些雇佣兵因欠饷离开{ $space }。
+act-betray = { $space }，献给{ $power }
+    .tip = { $power }立即攻城，即使没有交通线；若之后仍多于守军，就夺取{ $space }。
+act-disband = { $power }在{ $space }的雇佣兵
+    .tip = 全部移除。
+act-infect = { $power }在{ $space }的部队
+    .tip = 移除三分之一，向上取整。
+act-activate = 与{ $power }结盟
+    .tip = { $power }连同其空地与单位成为你的盟友；它的敌人可免费向你宣战。
+act-deactivate = 取消激活{ $power }
+    .tip = { $power }恢复未激活状态并收回起始空地，其他势力一律离开。
+act-reinforce = 增援{ $power }
+    .tip = 在一处放置新单位，受算子数量限制。
+act-doria_raids = 袭击奥斯曼海岸
+    .tip = 你和控制多里亚的势力各抽一张牌；掷三骰，每个5或6使奥斯曼失去1点海盗VP。
+act-sack = { $power }从{ $space }出发
+    .tip = 整支部队与罗马的教皇常规军交战，之后返回{ $space }。
+act-build_corsairs = { $space }：{ $amount }个海盗船队
+    .tip = 代替一个舰队。
+act-send_units = 从{ $space }派出{ $amount }个{ $unit }
+    .tip = 海外战争结束前，他们离开地图。
+act-fight_foreign_war = 作战：{ $place }
+    .tip = 进行一场战斗，没有防守方的额外骰子，也不撤退。敌军全灭则战争结束。
+
+# 日志
+
+log-units_placed = { $power }在{ $place }放置{ $amount }个{ $unit }。
+log-card_fetched = { $power }从弃牌堆取回{ $card }。
+log-emperor_announced = 查理五世将前往{ $space }。
+log-emperor_travels = { $leader }前往{ $space }。
+log-gout = { $leader }痛风发作，留在原地。
+log-will_skip = { $power }将失去下一轮次。
+log-leader_executed = 兔死狗烹：{ $leader }退出游戏。骰子：{ $dice }。
+log-leader_dismissed = 兔死狗烹：{ $leader }离开，下回合归来。骰子：{ $dice }。
+log-fortress_built = { $space }修建了要塞。
+log-maurice_changes_sides = 萨克森的莫里斯带着{ $amount }个雇佣兵在{ $space }投奔{ $power }。
+log-doria_raids = 安德烈·多里亚袭击奥斯曼海岸：奥斯曼失去{ $amount }点海盗VP。骰子：{ $dice }。
+log-renegade = 查理·波旁在{ $space }为{ $power }效力。
+log-master_of_italy = { $power }控制{ $amount }座意大利关键城市，获得{ $vp }VP。
+log-rebels = { $space }的起义者命中{ $amount }次。骰子：{ $dice }。
+log-sack_of_rome = { $power }的{ $amount }个单位从{ $space }进军罗马，对阵{ $amount2 }个教皇常规军。
+log-admiral_replaced = { $leader }在{ $place }接替{ $leader2 }。
+log-admiral_waits = { $leader }将在下回合接替{ $leader2 }。
+log-knights_settle = 圣约翰骑士团进驻{ $space }。
+log-pirate_haven = { $space }成为海盗天堂。
+log-irish_helped = { $power }援助爱尔兰人，他们现有{ $amount }个单位。
+log-foreign_war = { $power2 }打出此牌：{ $power }面临{ $place }，敌军{ $amount }个单位。
+log-units_sent = { $power }从{ $space }派出{ $amount }个{ $unit }：{ $place }。
+log-leader_sent = { $leader }同行：{ $place }。
+log-foreign_war_over = { $place }结束。
+log-army_home = { $power }的{ $amount }个单位回到{ $space }。
+
+# 规则章节
+
+section-6-1 = 6.1 卡牌种类
+section-11 = 11 行动阶段
+section-11-1 = 11.1 行动
+section-21-1 = 21.1 奥斯曼
+section-21-2 = 21.2 哈布斯堡
+section-21-7 = 21.7 海外战争
+
+## 外交、发牌、次要势力、胜利
+
+option-announcements = 可宣布的协议数
+    .tip = 每个势力在一个谈判部分中最多宣布几份协议；放弃的和被拒绝的也计算在内。
+option-announcements-1 = 各一份
+option-announcements-2 = 各两份
+option-announcements-4 = 各四份
+option-announcements-6 = 各六份
+option-announcements-8 = 各八份
+option-last_turn = 最后回合
+    .tip = 玩家可事先约定在较早的回合结束游戏，届时胜利点最高者获胜。
+option-last_turn-0 = 按剧本
+option-last_turn-4 = 第4回合
+option-last_turn-5 = 第5回合
+option-last_turn-6 = 第6回合
+option-last_turn-7 = 第7回合
+option-last_turn-8 = 第8回合
+
+# 提问
+
+ask-maurice_enters = { $power }：莫里斯在哪个选区登场？
+ask-negotiate = { $power }：现在可与任何人秘密谈判。准备好了请确认。
+ask-first_talks = { $power }：你先与谁谈判？
+ask-ransom = { $power }：是否赎回被俘将领？俘获方将从你的手牌中随机抽一张。
+ask-donation = { $power }：是否捐出一张随机手牌给圣彼得大教堂，以恢复教籍？
+ask-sue_for_peace = { $power }：是否求和？
+
+# 回答
+
+act-return_to = { $leader }：{ $space }
+act-invite = 与{ $power }订立协议
+act-end_war = { $power }与{ $power2 }结束战争
+act-ally = { $power }与{ $power2 }本回合结盟
+act-cede = { $power }将{ $space }让给{ $power2 }
+act-lend_fleet = { $power }将全部舰队租借给{ $power2 }
+act-lend = { $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }
+act-lend_admiral = { $power }将{ $leader }租借给{ $power2 }
+act-release = { $power }将{ $leader }遣回{ $power2 }
+act-grant_cards = { $power2 }从{ $power }手牌中随机抽{ $amount }张
+act-grant_mercenaries = { $power }给予{ $power2 }{ $amount }个雇佣军
+act-grant_divorce = 教皇同意亨利八世离婚
+act-lift_excommunication = 教皇恢复{ $power }统治者的教籍
+act-propose = 宣布协议
+act-drop = 放弃协议
+act-berth = { $place }：前往{ $space }
+act-ransom = 赎回{ $leader }
+act-donate = 捐出一张牌
+act-sue = 向{ $power }求和
+act-regain_for_vp = { $space }：付出1个战胜VP
+act-regain_for_card = { $space }：付出1张随机手牌
+act-redeem_for_vp = { $leader }：付出1个战胜VP
+act-redeem_for_card = { $leader }：付出1张随机手牌
+act-declare_war = 向{ $power }宣战
+act-intervene = 干预
+act-pay = 用{ $card }支付
+
+# 记录
+
+log-card_draw_phase = 第{ $turn }回合：发牌阶段。
+log-leader_enters = { $leader }在{ $space }登场。
+log-cards_join = 以下卡牌加入牌堆：{ $card }。
+log-draws_cards = { $amount ->
+    [0] { $power }没有抽牌。
+   *[other] { $power }抽了{ $amount }张牌。
+}
+log-cards_drawn = { $power }抽到{ $card }。
+log-draws_from_hand = { $power }从{ $power2 }手牌中随机抽走一张：{ $card }。
+log-discards_card = { $power }弃掉{ $card }。
+log-looks_at_hand = { $power }查看{ $power2 }的手牌。
+log-hand_seen = { $power }的手牌：{ $card }。
+hidden-card = 未公开的牌
+log-diplomacy_phase = 第{ $turn }回合：外交阶段。
+log-deal_announced = { $power }宣布一份协议，涉及{ $power2 }：
+log-deal_dropped = { $power }放弃了一份协议。
+log-deal_confirmed = { $power }确认{ $power2 }宣布的协议。
+log-deal_refused = { $power }拒绝{ $power2 }宣布的协议，协议全部无效。
+log-term_end_war = { $power }与{ $power2 }结束战争；
+log-term_ally = { $power }与{ $power2 }本回合结盟；
+log-term_cede = { $power }将{ $space }让给{ $power2 }；
+log-term_lend_fleet = { $power }将全部舰队租借给{ $power2 }；
+log-term_lend = { $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }；
+log-term_lend_admiral = { $power }将{ $leader }租借给{ $power2 }；
+log-term_release = { $power }将{ $leader }遣回{ $power2 }；
+log-term_grant_cards = { $power2 }从{ $power }手牌中随机抽{ $amount }张；
+log-term_grant_mercenaries = { $power }给予{ $power2 }{ $amount }个雇佣军；
+log-term_grant_divorce = 教皇同意亨利八世离婚；
+log-term_lift_excommunication = 教皇恢复{ $power }统治者的教籍；
+log-war_ended = { $power }与{ $power2 }的战争结束。
+log-allied = { $power }与{ $power2 }本回合结盟。
+log-space_handed_over = { $space }由{ $power2 }转归{ $power }。
+log-ships_displaced = { $power }的{ $amount }支海军单位从{ $place }驶往{ $space }。
+log-squadrons_lent = { $power }租借{ $amount }支舰队给{ $power2 }：从{ $space }到{ $space2 }。
+log-admiral_lent = { $leader }本回合由{ $power }租借给{ $power2 }。
+log-leader_returns = { $leader }回到{ $space }。
+log-mercenaries_given = { $power }给予{ $power2 }{ $amount }个雇佣军，放在{ $space }。
+log-divorce_granted = { $power }同意{ $power2 }国王离婚。
+log-ransoms = { $power }向{ $power2 }赎回{ $leader }。
+log-donates = { $power }将{ $card }捐给圣彼得大教堂：{ $cp }CP。
+log-excommunication_lifted = { $power }统治者的教籍得到恢复。
+log-sues_for_peace = { $power }向{ $power2 }求和。
+log-war_winner = { $power }获得{ $vp }个战胜VP。
+log-unit_removed = { $power }移除{ $space }的一个{ $unit }。
+log-peace_made = { $power }与{ $power2 }议和。
+log-war_declared = 开战：{ $power }对{ $power2 }。
+log-intervenes = { $power }为{ $power2 }进行干预，对抗{ $power3 }。
+log-activated = { $power2 }成为{ $power }的盟友。
+log-deactivated = { $power2 }不再是{ $power }的盟友。
+log-hungary_falls = 匈牙利/波西米亚战败。奥斯曼未占据之处归哈布斯堡，双方自此交战。
+log-vp_at_end = { $power }：回合结束时{ $vp }VP。
+
+# 结局
+
+end-military = 控制足够的关键城市，{ $powers }获得军事胜利。
+end-religious = 五十处空地信奉新教，{ $powers }获得宗教胜利。
+end-standard = 胜利点最高者为{ $powers }，获得标准胜利。
+end-domination = { $powers }遥遥领先，获得优势胜利。
+end-time_limit = 时间已到，胜利点最高者为{ $powers }。
+
+# 胜利点与发牌明细
+
+vp_line-keys = 关键城市
+vp_line-electorates = 选区
+vp_line-piracy = 海盗
+vp_line-edward = 爱德华六世出生
+vp_line-elizabeth = 伊丽莎白一世出生
+vp_line-english_reformation = 新教起始空地
+vp_line-chateaux = 城堡别墅
+vp_line-religious_struggle = 宗教斗争
+vp_line-st_peters = 圣彼得大教堂
+vp_line-debaters = 火刑或羞辱的辩手
+vp_line-discoveries = 探索航行
+vp_line-conquests = 征服航行
+vp_line-war_winner = 战胜方
+deal_line-keys = 关键城市
+deal_line-ruler = 统治者
+deal_line-excommunication = 开除教籍
+deal_line-scenario = 剧本
+
+# 章节
+
+section-3-1 = 3.1 玩家
+section-3-2 = 3.2 势力
+section-3-3 = 3.3 统治者
+section-4 = 4 势力卡
+section-6-2 = 6.2 牌堆
+section-7 = 7 游戏顺序
+section-8-1 = 8.1 第一回合
+section-8-2 = 8.2 发牌阶段
+section-9-1 = 9.1 谈判
+section-9-2 = 9.2 结盟
+section-9-3 = 9.3 求和
+section-9-4 = 9.4 赎回将领
+section-9-5 = 9.5 恢复教籍
+section-9-6 = 9.6 宣战
+section-22-1 = 22.1 未激活次要势力
+section-22-2 = 22.2 激活
+section-22-3 = 22.3 激活的次要势力
+section-22-4 = 22.4 取消激活
+section-22-5 = 22.5 匈/波战败
+section-22-6 = 22.6 独立关键城市
+section-23 = 23 胜利
+section-23-1 = 23.1 自动胜利
+section-23-2 = 23.2 胜利点
+section-23-3 = 23.3 胜利判定阶段
+section-seats = 一名玩家控制两个势力
+
+# 与其他章节共用的回答（各保留一条）
+
+act-done = 完成
+act-decline = 不
+act-yes = 是
+act-no = 否
+act-power = { $power }
+act-space = { $space }
+act-take_unit = { $power }：{ $space }的一个{ $unit }
+act-play = 打出{ $card }
+act-ready = 准备好了
+
+## 行动阶段：出牌、行动点、跳过（只含其他部分没有的）
+
+ask-show_card = { $power }：玛丽一世治下，展示哪张牌？
+act-spend = { $card }作为CP
+    .tip = 把{ $card }的CP用于行动，随后弃掉。
+act-event = { $card }作为事件
+    .tip = 执行{ $card }的文字。
+act-show_card = 展示{ $card }
+    .tip = 掷骰决定由谁使用。
+act-pass = 跳过
+    .tip = 现在什么都不做。
+act-end_actions = 结束轮次
+    .tip = 剩余的CP作废。
+act-leader = { $leader }
+    .tip = 选择{ $leader }。
+log-action_phase = 第{ $turn }回合行动阶段开始。
+log-event_played = { $power }打出事件{ $card }。
+log-event_forced = { $card }逾期未发生，现在生效。
+log-response_played = { $power }打出{ $card }。
+log-card_spent = { $power }打出{ $card }，获得{ $cp }CP。
+log-passed = { $power }跳过。
+log-impulse_skipped = { $power }失去这个轮次。
+
+## 陆战：移动、战斗、围城、控制、建造、春季与冬季
+
+# 行动
+
+act-move = 从{ $space }移动
+    .tip = 一个编队移动一格：1CP，经过隘口2CP。随后选择目的地与参加者。
+act-assault = 攻打{ $space }（1CP）
+    .tip = 围城部队尝试攻下该设防空地。
+act-control = 控制{ $space }（1CP）
+    .tip = 己方部队所在的不设防空地，或与己方部队相邻且没有敌军相邻的不设防空地。
+act-calm = 平息{ $space }的动乱（1CP）
+    .tip = 需要己方部队在该地，或相邻且没有敌军相邻。
+act-raise_regular = 在{ $place }征召{ $power }常规军（2CP）
+    .tip = 在没有动乱和敌军的友方起始领地。
+act-buy_mercenary = 在{ $place }雇用雇佣兵（1CP）
+    .tip = 在没有动乱和敌军的友方起始领地。
+act-raise_cavalry = 在{ $place }征召骑兵（1CP）
+    .tip = 在没有动乱和敌军的友方起始领地。
+act-build_squadron = 在{ $space }建造{ $power }舰队（2CP）
+    .tip = 在没有动乱和敌军的友方起始港口。
+act-build_corsair = 在{ $space }建造海盗船队（1CP）
+    .tip = 在奥斯曼起始港口、阿尔及尔或海盗天堂。
+
+# 编队
+
+act-all = 全体
+    .tip = 所有将领，以及他们能统率的全部单位。
+act-detach = { $power }{ $unit }：{ $amount }
+    .tip = 选这么多该种单位。
+
+# 到达
+
+act-intercept = 从{ $space }拦截
+    .tip = 两颗骰子加最佳将领与骑兵：9或以上成功。
+act-avoid = 避战到{ $space }
+    .tip = 两颗骰子加最佳将领与骑兵：9或以上成功。
+act-withdraw = 回城
+    .tip = 不发生野战；若敌军更多则被围困。
+act-fight = 城外迎战
+    .tip = 在城外进行野战。
+act-go_back = 退回
+    .tip = 不花费CP，回到编队出发的空地。
+act-casualties = 损失{ $amount }（{ $power }{ $unit }）
+    .tip = 损失这么多该种单位。
+
+# 春季与冬季
+
+ask-spring_deployment = { $power }：是否部署一个编队？
+act-deploy = 从{ $space }部署
+    .tip = 不花费CP，经过友方空地，至多跨越一个海域。
+act-dock = { $space }：{ $amount }（{ $unit }）
+    .tip = 这么多舰船返回该港口。
+act-winter_to = 在{ $space }过冬
+    .tip = 若没有畅通的路径，途中损失一半。
+ask-winter_optional = { $power }：是否有守军返回首都？
+act-send_home = 从{ $space }
+    .tip = 该守军的单位返回首都。
+
+# 记录
+
+log-moves = { $power }：{ $amount }个单位从{ $space }移动到{ $space2 }。
+log-moves_with = { $power }：{ $leader }率{ $amount }个单位从{ $space }移动到{ $space2 }。
+log-intercepts = { $power }以{ $amount }个单位从{ $space }到{ $space2 }拦截成功：{ $dice }，合计{ $total }。
+log-intercepts_not = { $power }以{ $amount }个单位从{ $space }到{ $space2 }拦截失败：{ $dice }，合计{ $total }。
+log-avoids = { $power }的{ $amount }个单位从{ $space }避战到{ $space2 }：{ $dice }，合计{ $total }。
+log-avoids_not = { $power }的{ $amount }个单位从{ $space }避战到{ $space2 }失败：{ $dice }，合计{ $total }。
+log-avoids_at_once = { $power }：{ $amount }个战败单位从{ $space }避往{ $space2 }。
+log-withdraws = { $power }：{ $amount }个单位撤入{ $space }城内。
+log-turns_back = { $power }：{ $amount }个单位从{ $space }退回{ $space2 }。
+log-field_battle = { $power }在{ $space }进攻{ $power2 }。
+log-battle_dice = { $power }（{ $side }）掷{ $amount }颗骰子：{ $dice }。
+log-battle_card_dice = { $power }再掷{ $amount }颗骰子：{ $dice }。
+log-battle_won = { $power }在{ $place }获胜：进攻方命中{ $hits }，防守方命中{ $hits2 }。
+log-units_lost = { $power }在{ $place }损失{ $amount }（{ $unit }）。
+log-no_change = { $power }在{ $place }多损失一个{ $unit }：没有更小面值的算子。
+log-captured = { $leader }被{ $power }俘虏。
+log-leader_gone = { $leader }离开地图。
+log-retreats = { $power }：{ $amount }个单位从{ $space }撤退到{ $space2 }。
+log-no_retreat = { $power }：{ $space }的{ $amount }个单位无路可退，全部损失。
+log-goes_inside = { $power }：{ $amount }个单位退入{ $space }城内。
+log-displaced = { $power }：{ $amount }个单位从{ $space }转移到{ $space2 }。
+log-siege = { $power }围困{ $space }（{ $power2 }）。
+log-siege_broken = { $power }不再围困{ $space }。
+log-siege_lifted = { $power }的围城部队从{ $space }撤往{ $space2 }。
+log-assault = { $power }以{ $amount }个单位攻打{ $space }（{ $power2 }）。
+log-assault_broken = { $power }对{ $space }的攻城没有进行：围城部队太少。
+log-assault_succeeds = { $power }攻下{ $space }。
+log-assault_fails = { $power }攻打{ $space }失败。
+log-takes_control = { $power }从{ $power2 }手中取得{ $space }的控制权。
+log-unrest = { $space }发生动乱。
+log-unrest_ends = { $space }的动乱平息。
+log-built = { $power }：{ $place }新增{ $unit }。
+log-spring = 第{ $turn }回合春季部署。
+log-deploys = { $power }将{ $amount }个单位从{ $space }部署到{ $space2 }。
+log-deploys_with = { $power }将{ $leader }与{ $amount }个单位从{ $space }部署到{ $space2 }。
+log-winter = 第{ $turn }回合冬季。
+log-ships_winter = { $power }：{ $amount }（{ $unit }）从{ $place }返回{ $space }过冬。
+log-winters = { $power }：{ $amount }个单位从{ $space }返回{ $space2 }过冬。
+log-replacement = { $power }在{ $space }增加一个常规军。
+
+# title and options
+
+title = 我的立场
+about = 教改风云，1517 至 1555 年。六个势力，六种玩法：奥斯曼与哈布斯堡争夺地中海与匈牙利，法兰西与英格兰追求荣耀与子嗣，教皇与新教争夺人心。每回合打出卡牌，或执行事件，或获得行动点；回合之间秘密外交。回合结束时达到 25 胜利点，或领先五点者获胜。
+option-scenario-1517 = 1517 年剧本：完整九回合
+option-scenario-1532 = 1532 年剧本：从第四回合开始
+option-scenario-tournament = 巡回赛：第四至第六回合
+option-mutual_elimination = 同归于尽时
+option-mutual_elimination-winner = 胜方保留一个单位
+option-mutual_elimination-more_dice = 骰子更多的一方保留一个单位
+option-placards_attempts = 寝宫海报的改革次数
+option-placards_attempts-three = 三次
+option-placards_attempts-four = 四次
+option-leipzig_bar = 被莱比锡论战排除的辩手
+option-leipzig_bar-whole_debate = 整场辩论不得参加
+option-leipzig_bar-first_round = 只有第一轮不得参加
+
+# the sea (16)
+
+act-naval_move = 海军移动（1 CP）
+    .tip = 你的所有舰船都可移动到相邻的港口或海域。
+act-transport = 从{ $space }海运部队
+    .tip = 最多五个单位穿过有己方舰船的海域，每步 1 CP。
+act-piracy = 在{ $sea }对{ $power }发起海盗掠夺（2 CP）
+ask-naval_move = { $power }：哪些舰船驶往何处？
+act-sail = { $place } → { $place2 }：全部舰船
+act-sail_one = { $place } → { $place2 }：{ $power }的一个{ $unit }
+act-send_admiral = { $leader }随行前往{ $place }
+act-intercept_from = 从{ $place }出发在{ $sea }拦截
+act-all_ships = 全部舰船
+act-ships = 舰队 { $amount }，海盗船队 { $amount2 }
+act-ships_led = 舰队 { $amount }，海盗船队 { $amount2 }，海军将领同行
+ask-intercepting_owner = { $power }：派谁的舰队？
+act-avoid_to = 避往{ $place }
+act-fight_first = { $power }
+ask-naval_place = { $power }：先在哪里海战？
+act-fight_at = { $place }
+act-retreat_to = { $place }
+act-sink = { $power }的一个{ $unit }
+ask-ship_kept = { $power }：保留哪艘船？
+act-keep = 一个{ $unit }
+act-sail_into = { $sea }
+act-land_at = 在{ $space }登陆
+act-give_ship = { $place }的一个{ $power }舰队
+act-give_card = 随机一张手牌
+act-give_vp = 奥斯曼获得一点胜利点
+log-ships_sail = { $power }：{ $amount } 艘船从{ $place }驶往{ $place2 }。
+log-ships_retreat = { $power }的舰船从{ $place }撤往{ $place2 }。
+log-ships_lost = { $power }在{ $place }损失 { $amount } 艘船。
+log-naval_roll = { $power }掷出 { $dice }：合计 { $total }，需要 9。
+log-naval_interception = { $success ->
+    [1] { $power }从{ $place }出发，在{ $place2 }拦截成功。
+   *[other] { $power }从{ $place }出发，在{ $place2 }拦截失败。
+}
+log-naval_avoidance = { $success ->
+    [1] { $power }的舰船从{ $place }避往{ $place2 }。
+   *[other] { $power }在{ $place }的舰船未能避战。
+}
+log-naval_combat = { $power }与{ $power2 }在{ $place }海战。
+log-naval_dice = { $power }掷出 { $dice }，{ $power2 }掷出 { $dice2 }。
+log-naval_more_dice = { $power }额外掷出 { $dice }。
+log-naval_result = { $power }守住{ $place }：命中 { $hits } 比 { $hits2 }。
+log-embarked = { $power }：{ $amount } 个单位从{ $space }登船进入{ $sea }。
+log-transported = { $power }的运输继续驶入{ $sea }。
+log-landed = { $power }在{ $space }登陆。
+log-piracy = { $sea }的海盗威胁{ $power }。
+log-piracy_defence = { $power }掷出 { $dice } 抵御海盗：{ $amount } 个海盗船队被消灭。
+log-piracy_dice = 海盗掷出 { $dice }：{ $amount } 次命中。
+log-piracy_vp = { $power }让奥斯曼获得一点胜利点。
+log-piracy_ship = { $power }在{ $place }的一个舰队被海盗消灭。
+log-gonzaga_taken = 海盗掳走朱莉娅·冈萨加：奥斯曼获得一点胜利点。
+
+# the New World (20)
+
+voyage-explore = 探索
+voyage-conquer = 征服
+voyage-colonize = 殖民
+riches-card = 一张牌
+riches-deplete = 一张牌，随后耗尽
+riches-galleon = 有大帆船者得一张牌
+riches-nothing = 无效果
+riches-eliminate = 清除
+fate-shipwrecked = 在海峡失事
+fate-mutiny = 死于叛变
+fate-storm = 毁于风暴
+fate-scurvy = 死于坏血病
+fate-cannibals = 被吃掉
+fate-captured = 被葡萄牙人俘虏
+fate-speared = 被岛民刺死
+fate-success = 平安归来
+fate-success_card = 满载而归
+act-explore = 派出航海家
+act-colonize = 派出殖民者
+act-conquer = 派出征服者
+act-claim = 宣称发现{ $discovery }
+act-sail_through = 穿过{ $discovery }，尝试环球航行
+log-voyage = { $power }派出航行：{ $voyage }。
+log-explorer = { $explorer }为{ $power }出航。
+log-voyage_roll = { $power }掷出 { $dice }，修正 { $modifier }：合计 { $total }。
+log-lost_at_sea = { $power }的{ $explorer }一去不返。
+log-nothing_found = { $power }的{ $explorer }无功而返。
+log-discovery = { $explorer }为{ $power }发现{ $discovery }：{ $vp } VP。
+log-voyage_failed = 环球航行告终：{ $fate }。
+log-colony = { $power }建立殖民地：{ $colony }。
+log-conquistador = { $conquistador }为{ $power }登陆。
+log-conquistador_killed = { $power }的{ $conquistador }被土著杀死。
+log-no_conquest = { $power }的{ $conquistador }没有完成征服。
+log-conquered = { $power }征服{ $conquest }：{ $vp } VP。
+log-riches = { $power }，{ $holding }：{ $dice }，合计 { $total }：{ $riches }。
+log-raider = { $stolen ->
+    [1] { $power }的劫掠船掷出 { $die }，抢走卡牌。
+   *[other] { $power }的劫掠船掷出 { $die }，一无所获。
+}
+
+# events
+
+ask-council = { $power }：派谁前往特伦托？
+ask-henry_ii_enters = { $power }：亨利二世在何处接任？
+ask-colloquy = { $power }：谁前往马尔堡？
+ask-strike = { $power }：茨温利的人打击谁？
+ask-convert_space = { $power }：哪个空地恢复天主教？
+ask-inquisition_hand = { $power }：宗教法庭查看谁的手牌？
+ask-inquisition = { $power }：宗教法庭取得什么？
+act-draw_from = 随机抽取{ $power }一张牌
+act-debate_now = 召集辩论，多两个骰子
+ask-inquisition_discard = { $power }：弃掉哪张牌？
+act-discard_of = { $power }的{ $card }
+ask-prayer_unrest = { $power }：英格兰天主教徒在何处骚动？
+ask-nearest_town = { $power }：哪座城镇转变信仰？
+ask-fetch_wartburg = { $power }：是否从弃牌堆取回瓦特堡？
+ask-prince = { $power }：向谁宣战？
+ask-copernicus = { $power }：抽一张牌，还是让新教弃一张牌？
+act-draw_card = 抽一张牌
+act-protestant_discards = 新教弃一张牌
+ask-bigamy = { $power }：腓力重婚的代价是什么？
+act-lose_leader = { $leader }退出游戏
+act-lose_card = 随机弃一张牌
+ask-grey_keeps = { $power }：保留哪张牌？
+ask-grey_gives = { $power }：另一张牌给谁？
+ask-cloth_prices = { $power }：布匹价格如何变化？
+act-cloth_trade = 贸易兴旺：英格兰与哈布斯堡各抽一张牌，你招募两个单位
+act-cloth_crisis = 贸易崩溃：安特卫普的控制者弃一张牌，并引发动乱
+ask-cloth_soldiers = { $power }：新单位在何处集结？
+ask-marriage = { $power }：安排哪桩联姻？
+ask-overture = { $power }：把哪张牌给谁？
+act-give_away = 把{ $card }给{ $power }
+ask-beneficiary = { $power }：作用于哪个势力？
+ask-recall = { $power }：召回哪次航行？
+act-recall_explorer = { $power }的探索
+act-recall_cabot = 卡波特为{ $power }的航行
+act-recall_conquest = { $power }的征服
+log-galleons = { $power }拥有大帆船。
+log-plantations = { $power }拥有种植园。
+log-raiders = { $power }的劫掠船出海。
+log-voyage_cancelled = { $power }放弃一次航行：{ $voyage }。
+log-fountain = 寻找不老泉：{ $power }掷出 { $die }。
+log-copernicus = 哥白尼为{ $power }带来 { $vp } VP。
+log-servetus = 塞尔维特为{ $power }带来 1 VP。
+log-leader_removed = { $leader }退出游戏。
+log-gives_card = { $power }把{ $card }给{ $power2 }。
+log-gets_card = { $power }得到{ $card }。
+log-fugger_debt = { $power }下回合少抽一张牌。
+log-prayer_die = 公祷书：{ $die }。
+log-michelangelo = 米开朗基罗修建圣彼得大教堂：{ $dice }。
+log-new_ruler = { $ruler }即位（{ $power }）。
+log-league_not_formed = 新教势力尚弱，联盟未能成立。
+log-council_dice = { $power }在特伦托掷出 { $dice }。
+log-council_won = { $power }在特伦托以 { $amount } 取胜。
+birth-marriage_fails = 婚姻失败
+birth-barren = 没有子嗣
+birth-executed = 妻子被处死
+birth-elizabeth = 伊丽莎白出生
+birth-sickly_edward = 多病的爱德华出生
+birth-healthy_edward = 健康的爱德华出生
+log-pregnancy = { $wife }：{ $dice }，{ $birth }。
+log-begins = 第 { $turn } 回合开始。
+
+# places: spaces and sea zones under one name
+
+place-stirling = { space-stirling }
+place-glasgow = { space-glasgow }
+place-edinburgh = { space-edinburgh }
+place-berwick = { space-berwick }
+place-carlisle = { space-carlisle }
+place-york = { space-york }
+place-wales = { space-wales }
+place-shrewsbury = { space-shrewsbury }
+place-lincoln = { space-lincoln }
+place-norwich = { space-norwich }
+place-bristol = { space-bristol }
+place-london = { space-london }
+place-plymouth = { space-plymouth }
+place-portsmouth = { space-portsmouth }
+place-calais = { space-calais }
+place-boulogne = { space-boulogne }
+place-st_quentin = { space-st_quentin }
+place-st_dizier = { space-st_dizier }
+place-paris = { space-paris }
+place-rouen = { space-rouen }
+place-orleans = { space-orleans }
+place-dijon = { space-dijon }
+place-limoges = { space-limoges }
+place-tours = { space-tours }
+place-nantes = { space-nantes }
+place-brest = { space-brest }
+place-bordeaux = { space-bordeaux }
+place-lyon = { space-lyon }
+place-grenoble = { space-grenoble }
+place-avignon = { space-avignon }
+place-marseille = { space-marseille }
+place-toulouse = { space-toulouse }
+place-munster = { space-munster }
+place-bremen = { space-bremen }
+place-hamburg = { space-hamburg }
+place-lubeck = { space-lubeck }
+place-stettin = { space-stettin }
+place-brandenburg = { space-brandenburg }
+place-wittenberg = { space-wittenberg }
+place-magdeburg = { space-magdeburg }
+place-brunswick = { space-brunswick }
+place-cologne = { space-cologne }
+place-kassel = { space-kassel }
+place-erfurt = { space-erfurt }
+place-leipzig = { space-leipzig }
+place-regensburg = { space-regensburg }
+place-salzburg = { space-salzburg }
+place-augsburg = { space-augsburg }
+place-nuremberg = { space-nuremberg }
+place-mainz = { space-mainz }
+place-trier = { space-trier }
+place-strasburg = { space-strasburg }
+place-worms = { space-worms }
+place-navarre = { space-navarre }
+place-bilbao = { space-bilbao }
+place-corunna = { space-corunna }
+place-valladolid = { space-valladolid }
+place-zaragoza = { space-zaragoza }
+place-barcelona = { space-barcelona }
+place-palma = { space-palma }
+place-madrid = { space-madrid }
+place-valencia = { space-valencia }
+place-cartagena = { space-cartagena }
+place-granada = { space-granada }
+place-seville = { space-seville }
+place-cordoba = { space-cordoba }
+place-gibraltar = { space-gibraltar }
+place-oran = { space-oran }
+place-algiers = { space-algiers }
+place-tunis = { space-tunis }
+place-cagliari = { space-cagliari }
+place-palermo = { space-palermo }
+place-messina = { space-messina }
+place-cerignola = { space-cerignola }
+place-taranto = { space-taranto }
+place-naples = { space-naples }
+place-malta = { space-malta }
+place-vienna = { space-vienna }
+place-linz = { space-linz }
+place-graz = { space-graz }
+place-trieste = { space-trieste }
+place-innsbruck = { space-innsbruck }
+place-tripoli = { space-tripoli }
+place-candia = { space-candia }
+place-rhodes = { space-rhodes }
+place-corfu = { space-corfu }
+place-coron = { space-coron }
+place-athens = { space-athens }
+place-lepanto = { space-lepanto }
+place-larissa = { space-larissa }
+place-salonika = { space-salonika }
+place-durazzo = { space-durazzo }
+place-scutari = { space-scutari }
+place-edirne = { space-edirne }
+place-istanbul = { space-istanbul }
+place-varna = { space-varna }
+place-bucharest = { space-bucharest }
+place-nicopolis = { space-nicopolis }
+place-sofia = { space-sofia }
+place-nezh = { space-nezh }
+place-belgrade = { space-belgrade }
+place-szegedin = { space-szegedin }
+place-mohacs = { space-mohacs }
+place-agram = { space-agram }
+place-buda = { space-buda }
+place-pressburg = { space-pressburg }
+place-brunn = { space-brunn }
+place-breslau = { space-breslau }
+place-prague = { space-prague }
+place-amsterdam = { space-amsterdam }
+place-antwerp = { space-antwerp }
+place-brussels = { space-brussels }
+place-liege = { space-liege }
+place-metz = { space-metz }
+place-besancon = { space-besancon }
+place-basel = { space-basel }
+place-zurich = { space-zurich }
+place-geneva = { space-geneva }
+place-milan = { space-milan }
+place-trent = { space-trent }
+place-modena = { space-modena }
+place-pavia = { space-pavia }
+place-turin = { space-turin }
+place-nice = { space-nice }
+place-florence = { space-florence }
+place-siena = { space-siena }
+place-bastia = { space-bastia }
+place-genoa = { space-genoa }
+place-rome = { space-rome }
+place-ancona = { space-ancona }
+place-ravenna = { space-ravenna }
+place-venice = { space-venice }
+place-zara = { space-zara }
+place-ragusa = { space-ragusa }
+place-irish_sea = { sea-irish_sea }
+place-bay_of_biscay = { sea-bay_of_biscay }
+place-atlantic_ocean = { sea-atlantic_ocean }
+place-english_channel = { sea-english_channel }
+place-north_sea = { sea-north_sea }
+place-baltic_sea = { sea-baltic_sea }
+place-gulf_of_lyon = { sea-gulf_of_lyon }
+place-barbary_coast = { sea-barbary_coast }
+place-tyrrhenian_sea = { sea-tyrrhenian_sea }
+place-north_african_coast = { sea-north_african_coast }
+place-aegean_sea = { sea-aegean_sea }
+place-ionian_sea = { sea-ionian_sea }
+place-adriatic_sea = { sea-adriatic_sea }
+place-black_sea = { sea-black_sea }
+holding-maya = { conquest-maya }
+holding-aztec = { conquest-aztec }
+holding-inca = { conquest-inca }
+holding-roanoke_island = { colony-roanoke_island }
+holding-jamestown = { colony-jamestown }
+holding-charlesbourg = { colony-charlesbourg }
+holding-montreal = { colony-montreal }
+holding-puerto_rico = { colony-puerto_rico }
+holding-cuba = { colony-cuba }
+holding-hispaniola = { colony-hispaniola }
+holding-potosi = { colony-potosi }
+
+## 宗教：改革、辩论、圣经翻译、教皇、新教、英格兰继承、城堡别墅
+
+# 提示
+
+ask-third_attempt = { $power }：第一次尝试之前，是否派出一名辩手？
+ask-debate_zone = { $power }：在哪个语言区召集神学辩论？
+ask-bullinger = { $power }：第一轮打平。第二轮是否派布凌格上场？
+ask-translator = { $power }：是否派一名译者让翻译额外前进一格？
+ask-university = { $power }：在哪里设立耶稣会大学？
+ask-excommunicate = { $power }：将谁开除教籍？
+ask-diet_card = { $power }：为沃尔姆斯帝国议会选择哪张承诺牌？
+ask-remarry = { $power }：亨利的妻子已被处决。他是否再婚？
+ask-dudley = { $power }：亨利八世去世。约翰·达德利在哪里接掌军队？
+
+# 选项
+
+act-attempt_with = { $space }，由{ $debater }助阵
+    .tip = 以{ $space }为目标，并派出{ $debater }：本次及这一系列中后续的尝试，在其范围内增加骰子。每轮次只能使用一名辩手的此类能力。
+act-bar = 禁止{ $debater }参加
+    .tip = { $debater }不得参加这场辩论；只有《我的立场》能让路德重新上场。
+act-committed = 已行动的辩手
+    .tip = 对手从本回合已行动的辩手中抽取，防守骰子为辩论能力加1。
+act-uncommitted = 未行动的辩手
+    .tip = 对手从未行动的辩手中抽取，防守骰子为辩论能力加2。
+act-excommunicate = 将{ $debater }开除教籍
+    .tip = { $debater }离开地图直到下一个发牌阶段，随后你可以在其语言区召集辩论。每人每局一次。
+act-excommunicate_ruler = 将{ $power }的统治者开除教籍
+    .tip = { $power }少发一张牌，直到教会宽恕；你还可以在其最多两个无人驻守的天主教起始空地放置动乱。
+act-place_leader = { $leader }置于{ $space }
+    .tip = { $leader }加入{ $space }的部队。
+act-translate = 翻译圣经（{ $zone }）
+    .tip = 该语言的新约前进一格，新约完成后则推进全本圣经。完成一部译本可进行六次改革尝试。
+act-extra_translation = 派出{ $debater }翻译
+    .tip = { $debater }让该语言的翻译额外前进一格，不花费行动点。每轮次只能使用一名辩手的此类能力。
+act-treatise = 出版论著（{ $zone }）
+    .tip = 以该语言区为目标进行两次改革尝试：在区内平局获胜，掷出6直接成功。
+act-call_debate = 召集神学辩论（{ $zone }）
+    .tip = 随机抽取一名己方未行动的辩手与对方辩论；胜方翻转空地，惨败的辩手可能被烧死或受辱。
+act-build_peters = 建造圣彼得大教堂
+    .tip = 投入1行动点。每满五点得1胜利点，一局最多五分。
+act-burn_books = 焚书（{ $zone }）
+    .tip = 以该语言区为目标进行两次镇压改革的尝试。
+act-found_university = 在{ $space }设立耶稣会大学
+    .tip = 耶稣会大学使教皇在{ $space }增加2个骰子，在相邻空地增加1个。
+act-loyola_founds = 派罗耀拉设立大学
+    .tip = 罗耀拉转为已行动，一所大学的费用由3行动点减为2。
+
+# 其他章节也使用的选项
+
+act-debater = { $debater }
+    .tip = 选择{ $debater }。
+act-zone = { $zone }
+    .tip = 选择该语言区。
+act-card = { $card }
+    .tip = 选择{ $card }。
+
+# 日志：信仰转变
+
+log-turns_protestant = { $space }转为新教信仰。
+log-turns_catholic = { $space }转为天主教信仰。
+log-electorate_troops = { $amount }个新教常规军进入{ $space }。
+log-reform_attempts = { $power }进行{ $amount }次改革尝试（目标语言区：{ $zone }）。
+log-counter_attempts = { $power }进行{ $amount }次镇压改革的尝试（目标语言区：{ $zone }）。
+log-reform_attempt = { $power }在{ $space }传播改革：{ $dice }。最高结果{ $amount }。
+log-counter_attempt = { $power }在{ $space }镇压改革：{ $dice }。最高结果{ $amount }。
+log-attempt_answer = { $power }在{ $space }应对：{ $dice }。最高结果{ $amount }。
+log-attempt_fails = 在{ $space }的尝试失败。
+
+# 日志：人物
+
+log-debater_enters = 辩手{ $debater }登场。
+log-debater_committed = { $debater }转为已行动。
+log-reformer_enters = 改革家{ $debater }来到{ $space }。
+log-reformer_returns = 改革家{ $debater }回到{ $space }。
+
+# 日志：辩论
+
+log-debate_called = { $power }召集神学辩论：{ $zone }。
+log-no_debate = { $power }无法召集辩论。
+log-debater_barred = { $debater }被禁止参加这场辩论。
+log-debaters_chosen = 第{ $round }轮：{ $debater }进攻，{ $debater2 }防守。
+log-debater_replaced = 路德替下{ $debater }。
+log-debate_dice = { $debater }：{ $dice }。命中{ $amount }次。
+log-debate_tied = 本轮打平，双方更换辩手。
+log-debate_undecided = 辩论没有结果。
+log-debate_won = { $power }赢得辩论，多命中{ $amount }次。
+log-campeggio = 坎佩焦对结果提出异议：{ $dice }。掷出5或6则结果作废。
+log-debater_burnt = { $debater }在火刑柱上被烧死：{ $power }得{ $amount }分。
+log-debater_disgraced = { $debater }受辱：{ $power }得{ $amount }分。
+
+# 日志：翻译
+
+log-new_testament = 新约（{ $zone }）：{ $amount }/6。
+log-full_bible = 全本圣经（{ $zone }）：{ $amount }/10。
+log-new_testament_complete = 新约翻译完成：{ $zone }。
+log-full_bible_complete = 全本圣经翻译完成：{ $zone }。
+
+# 日志：教皇
+
+log-st_peters = 圣彼得大教堂：{ $amount }/5点，{ $vp }分。
+log-university_founded = 在{ $space }设立耶稣会大学。
+log-reformer_excommunicated = { $debater }被开除教籍。
+log-ruler_excommunicated = { $power }的统治者被开除教籍。
+
+# 日志：第一回合
+
+log-theses = 路德在维滕贝格的教堂门上贴出九十五条论纲。
+log-diet_card = 沃尔姆斯帝国议会：{ $power }承诺了{ $card }（{ $cp }CP）。
+log-diet_dice = 沃尔姆斯帝国议会：{ $power }掷出{ $dice }。命中{ $amount }次。
+log-diet_undecided = 沃尔姆斯帝国议会没有结论。
+log-diet_won = { $power }在议会上多命中{ $amount }次，获得胜利。
+
+# 日志：联盟
+
+log-league_formed = 施马尔卡尔登联盟成立。
+log-league_control = 转为新教政治控制：{ $space }。
+log-league_withdraws = { $amount }个新教常规军从{ $space }撤往{ $space2 }。
+
+# 日志：英格兰与法兰西
+
+log-marital_status = 亨利的婚姻状况：{ $wife }。
+log-pregnancy_marriage_fails = { $wife }：{ $dice }。婚姻失败，没有子女。
+log-pregnancy_barren = { $wife }：{ $dice }。未能生育，没有子女。
+log-pregnancy_executed = { $wife }：{ $dice }。她被处决；本回合英格兰首次跳过时亨利可以再婚。
+log-pregnancy_elizabeth = { $wife }：{ $dice }。伊丽莎白出生。
+log-pregnancy_sickly_edward = { $wife }：{ $dice }。多病的爱德华出生。
+log-pregnancy_healthy_edward = { $wife }：{ $dice }。健康的爱德华出生。
+log-pregnancy_nothing = { $wife }：{ $dice }。没有新的结果。
+log-accession = { $ruler }登上英格兰王位。
+log-card_shown = { $power }展示{ $card }。
+log-mary_die = 玛丽一世：{ $dice }。3或以下由教皇行动。
+log-mary_interferes = { $power }代替英格兰行动，使用{ $card }（{ $cp }CP）。
+log-chateau_die = 城堡别墅：{ $dice }。3或以上则建成。
+log-chateau_built = 法兰西建成城堡别墅，现有{ $amount }座。
+
+## 网页：地图、势力板与各种图表上的文字
+
+phase-setup = 设置
+phase-theses = { card-luthers_95_theses }
+phase-card_draw = 发牌阶段
+phase-diplomacy = 外交阶段
+phase-diet = 沃尔姆斯帝国议会
+phase-spring = 春季部署
+phase-action = 行动阶段
+phase-winter = 冬季阶段
+phase-new_world = 新世界阶段
+phase-victory = 胜利判定阶段
+
+# 地图
+
+label-turn = 回合
+label-round = 轮
+label-key = 关键城市
+label-electorate = 选区
+label-fortress = 要塞
+label-town = 不设防空地
+label-sea = 海域
+label-foreign_war = 海外战争
+label-capital = 首都
+label-home = 家园空地
+label-catholic = 天主教
+label-protestant = 新教
+label-control = 政治控制
+label-unrest = 动乱
+label-siege = 围城
+label-haven = 海盗巢穴
+label-university = 教会大学
+label-knights = 圣约翰骑士团
+label-reformer = 改革家
+label-waiting = 等待选区的部队
+label-piracy = 海盗掠夺
+label-regular = 常规军
+label-mercenary = 雇佣兵
+label-cavalry = 骑兵
+label-squadron = 舰队
+label-corsair = 海盗船队
+label-leader = 陆军将领
+label-admiral = 海军将领
+
+# 势力板
+
+label-cp = CP
+label-vp = VP
+label-victory_points = 胜利点
+label-total = 合计
+label-earlier_turns = 以往各回合结束时
+label-keys = 关键城市
+label-cards = 卡牌
+label-hand = 手牌
+label-active = 当前轮次
+label-passed = 已跳过
+label-admin = 行政值
+label-card_bonus = 额外卡牌
+label-excommunicated = 被开除教籍
+label-military_victory = 军事胜利
+label-next_deal = 下次发牌
+label-forces = 兵力
+label-land_units = 版图上的陆军单位
+label-ships_next_turn = 下回合可重建的船只
+label-captives = 俘虏
+label-allies_and_cards = 次要盟友与生效的卡牌
+label-piracy_vp = 海盗 VP
+label-wives = 亨利八世的妻子
+label-chateaux = 城堡别墅
+label-st_peters = 圣彼得大教堂
+label-st_peters_cp = 距下一 VP 的 CP
+label-translations = 圣经翻译
+label-new_testament = 新约
+label-full_bible = 全本圣经
+label-electorate_display = 选区图表
+card_kind-home = 家族牌
+card_kind-mandatory = 强制事件
+card_kind-combat = 战斗牌
+card_kind-response = 响应牌
+card_kind-event = 事件牌
+label-removed_event = 作为事件打出后移出游戏
+label-removed_always = 打出后移出游戏
+label-deadline = 最迟在该回合冬季强制发生
+vp-keys = 关键城市
+vp-electorates = 选区
+vp-piracy = 海盗掠夺
+vp-edward = 亨利之子爱德华
+vp-elizabeth = 伊丽莎白出生
+vp-english_reformation = 信奉新教的英格兰家园空地
+vp-chateaux = 城堡别墅
+vp-religious_struggle = 新教空地条
+vp-st_peters = 圣彼得大教堂
+vp-debaters = 被焚烧或羞辱的辩手
+vp-discoveries = 发现
+vp-conquests = 征服
+vp-war_winner = 战争胜利
+vp-servetus = { card-michael_servetus }
+vp-julia_gonzaga = { card-julia_gonzaga }
+vp-bible_translation = 圣经翻译
+vp-copernicus = { card-copernicus }
+vp-master_of_italy = { card-master_of_italy }
+deal-keys = 关键城市或选区
+deal-ruler = 统治者
+deal-excommunication = 开除教籍
+deal-fuggers = { card-fuggers }
+deal-scenario = 剧本
+
+# 图表
+
+label-panel_diplomacy = 外交
+label-panel_religion = 宗教
+label-panel_new_world = 新世界
+label-panel_cards = 牌堆
+label-at_war = 交战
+label-allied = 同盟
+label-at_peace = 和平
+label-ally_of = 盟主：
+label-inactive = 未激活
+label-papal_debaters = 教皇辩手
+label-committed = 已行动
+label-uncommitted = 未行动
+label-fallen = 被焚烧或羞辱
+label-debate_value = 辩论值
+label-spaces_by_zone = 各语言区的新教空地
+label-protestant_spaces = 新教空地
+label-religious_struggle = 宗教斗争
+label-universities = 教会大学
+label-off_the_board = 下回合前不在版图上
+label-new_world = 新世界
+label-discoveries = 发现
+label-conquests = 征服
+label-colonies = 殖民地
+label-crossing_atlantic = 横渡大西洋
+label-voyage_explore = 探索
+label-voyage_conquer = 征服
+label-voyage_colonize = 殖民
+label-explorers_left = 尚未出发的探险家与征服者
+label-galleons = 大帆船
+label-plantations = 种植园
+label-raiders = 劫掠者
+label-deck = 抽牌堆
+label-drawn = 抽出的牌
+label-lasting = 持续到回合结束
+label-discards = 弃牌堆
+label-removed = 移出游戏
+label-later = 尚未加入游戏
+
+# 正在进行
+
+label-formation = 目前的编队
+label-naval_orders = 目前的海军移动
+label-naval_intercept = 拦截
+label-naval_avoid = 避战
+label-battle_field = 野战
+label-battle_assault = 攻城
+label-battle_foreign = 海外战争
+label-battle_sack = { card-sack_of_rome }
+label-naval_battle = 海战
+label-attacker = 进攻方
+label-defender = 防守方
+label-coast = 沿海防御
+label-corsairs = 海盗船队
+label-dice = 颗骰子
+label-hits = 命中
+label-winner = 胜方
+label-reform_attempts = 剩余的宗教改革尝试
+label-counter_attempts = 剩余的反宗教改革尝试
+label-target_zones = 目标语言区
+label-automatic = 掷出 6 立即成功
+label-wins_ties = 平手获胜；掷出 6 立即成功
+label-own_dice = 己方骰子
+label-their_dice = 对方骰子
+label-debate = 神学辩论
+label-barred = 不得参加
+label-deal = 协议
+label-no_terms = 尚无条款
+label-last_dice = 最近的骰子
+dice-units = 单位
+dice-half_units = 单位（因城墙减半）
+dice-leader = 将领
+dice-defender = 防守方
+dice-walls = 城墙
+dice-combat_cards = 卡牌
+dice-squadrons = 舰队（每支 2）
+dice-corsairs = 海盗船队
+dice-port = 在港内
+dice-squadrons_near = 附近的舰队
+dice-fortresses = 要塞
+dice-reformer_here = 此处的改革家
+dice-troops_here = 此处的部队
+dice-protestant_neighbours = 相邻的新教空地
+dice-reformers_near = 相邻的改革家
+dice-troops_near = 相邻的部队
+dice-university_here = 此处的大学
+dice-catholic_neighbours = 相邻的天主教空地
+dice-universities_near = 相邻的大学
+dice-at_least_one = 至少一颗
+dice-printing_press = { card-printing_press }
+dice-theses = { card-luthers_95_theses }
+dice-debate_value = 辩论值
+dice-attacker = 进攻方
+dice-committed = 已行动
+dice-uncommitted = 未行动
+dice-debate_bonus = 能力与事件
+label-term_end_war = 结束战争
+label-term_ally = 结盟
+label-term_cede = 割让
+label-term_lend_fleet = 借出全部舰队
+label-term_lend = 借出舰队：
+label-term_lend_admiral = 借出
+label-term_release = 归还
+label-term_grant_cards = 随机卡牌：
+label-term_grant_mercenaries = 雇佣兵：
+label-term_grant_divorce = 准许亨利离婚
+label-term_lift_excommunication = 解除开除教籍

@@ -1,0 +1,239 @@
+"""The title: data and hooks of Here I Stand, put together from its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
+from warcouncil.titles.here_i_stand import board, defaults, hidden, prompts, setup, talk, victory, view
+from warcouncil.titles.here_i_stand.components import (
+    ADMIRALS,
+    CARDS,
+    CIRCUMNAVIGATION,
+    COLONIES,
+    CONQUESTS,
+    CONQUISTADORS,
+    DEBATERS,
+    DISCOVERIES,
+    EXPLORERS,
+    FOREIGN_WARS,
+    LEADERS,
+    POWERS,
+    PREGNANCY,
+    RULERS,
+    SCENARIOS,
+    SEAS,
+    SPACES,
+    UNITS,
+    WIVES,
+    ZONES,
+)
+from warcouncil.titles.here_i_stand.invariants import problems
+from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.windows import WINDOWS
+
+if TYPE_CHECKING:
+    from warcouncil.engine.decision import Decision
+    from warcouncil.engine.dice import Dice
+
+PACKAGE = "warcouncil.titles.here_i_stand"
+CHAPTERS = (
+    "impulses",
+    "movement",
+    "interception",
+    "avoidance",
+    "field_battle",
+    "retreats",
+    "sieges",
+    "forces",
+    "control",
+    "building",
+    "naval_moves",
+    "naval_combat",
+    "transport",
+    "piracy",
+    "foreign_wars",
+    "new_world",
+    "translation",
+    "religion",
+    "reformation",
+    "debates",
+    "papal",
+    "theses",
+    "protestants",
+    "henry",
+    "france",
+    "setup",
+    "card_draw",
+    "negotiation",
+    "deals",
+    "peace",
+    "ransom",
+    "war",
+    "minors",
+    "spring",
+    "winter",
+    "victory",
+    "cards",
+)
+"""The modules that ask questions, have steps or register actions; the actions are offered in this order."""
+
+ACTIONS: dict[str, tuple[str, ...]] = {
+    "move": ("space",),
+    "assault": ("space",),
+    "control": ("space",),
+    "calm": ("space",),
+    "raise_regular": ("place", "power"),
+    "buy_mercenary": ("place",),
+    "raise_cavalry": ("place",),
+    "build_squadron": ("space", "power"),
+    "build_corsair": ("space",),
+    "naval_move": (),
+    "transport": ("space",),
+    "piracy": ("sea", "power"),
+    "fight_foreign_war": ("place",),
+    "explore": (),
+    "colonize": (),
+    "conquer": (),
+    "translate": ("zone",),
+    "extra_translation": ("debater",),
+    "treatise": ("zone",),
+    "call_debate": ("zone",),
+    "build_peters": (),
+    "burn_books": ("zone",),
+    "found_university": ("space",),
+    "loyola_founds": (),
+    "end_actions": (),
+}
+"""The acts of the impulse's menu, with the domains of their arguments."""
+
+
+def reasons() -> dict[str, Callable[[Any, str, Option], str | None]]:
+    """Kind -> why something that is not even a candidate is refused, from all chapters."""
+    return {
+        kind: explain
+        for name in CHAPTERS
+        for kind, explain in getattr(import_module(f"{PACKAGE}.{name}"), "REFUSALS", {}).items()
+    }
+
+
+def gather() -> tuple[dict[str, Callable[..., Any]], dict[str, Kind]]:
+    """The steps and kinds of all chapters; two chapters may not use one name for different things."""
+    steps: dict[str, Callable[..., Any]] = {}
+    kinds: dict[str, Kind] = {"action": Kind(ACTIONS)}
+    for name in CHAPTERS:
+        chapter = import_module(f"{PACKAGE}.{name}")
+        for step, function in getattr(chapter, "STEPS", {}).items():
+            assert steps.get(step, function) is function, f"two steps are called {step}"
+            steps[step] = function
+        for kind, spec in getattr(chapter, "KINDS", {}).items():
+            assert kinds.get(kind, spec) == spec, f"two kinds are called {kind}"
+            kinds[kind] = spec
+    return steps, kinds
+
+
+STEPS, KINDS = gather()
+REFUSALS = reasons()
+
+
+class HereIStand(Title):
+    """Six powers of the Reformation: war, diplomacy, religion and the New World, nine turns at most."""
+
+    id = "here_i_stand"
+    version = "1"
+    folder = Path(__file__).parent
+    players = (3, 4, 5, 6)
+    scenarios = tuple(SCENARIOS)
+    options = (
+        OptionSpec("announcements", 4, (1, 2, 4, 6, 8)),
+        OptionSpec("last_turn", 0, (0, 4, 5, 6, 7, 8)),
+        OptionSpec("mutual_elimination", "winner", ("winner", "more_dice")),
+        OptionSpec("placards_attempts", "three", ("three", "four")),
+        OptionSpec("leipzig_bar", "whole_debate", ("whole_debate", "first_round")),
+    )
+    state_type = HereIStandState
+    steps = STEPS
+    kinds = KINDS
+    domains: ClassVar[Mapping[str, tuple[Atom, ...]]] = {
+        "power": POWERS,
+        "space": tuple(SPACES),
+        "sea": tuple(SEAS),
+        "place": (*SPACES, *SEAS, *FOREIGN_WARS),
+        "leader": (*LEADERS, *ADMIRALS),
+        "debater": tuple(DEBATERS),
+        "ruler": tuple(RULERS),
+        "card": tuple(CARDS),
+        "unit": UNITS,
+        "zone": tuple(ZONES),
+        "amount": tuple(range(48)),
+        "side": ("attacker", "defender"),
+        "explorer": tuple(EXPLORERS),
+        "conquistador": tuple(CONQUISTADORS),
+        "discovery": tuple(DISCOVERIES),
+        "conquest": tuple(CONQUESTS),
+        "colony": tuple(COLONIES),
+        "wife": WIVES,
+        "birth": tuple(PREGNANCY.values()),
+        "voyage": ("explore", "conquer", "colonize"),
+        "holding": (*COLONIES, *CONQUESTS),
+        "riches": ("card", "deplete", "galleon", "nothing", "eliminate"),
+        "fate": tuple(dict.fromkeys(CIRCUMNAVIGATION.values())),
+    }
+    windows = WINDOWS
+    secrets = hidden.SECRETS
+    watched = ("control", "protestant_spaces", "unrest", "phase")
+
+    def setup(self, players: int, options: Mapping[str, OptionValue]) -> HereIStandState:
+        return setup.new_state(players, options)
+
+    def result(self, state: State) -> Result:
+        return victory.result(_own(state))
+
+    def instant_end(self, state: State) -> Ending | None:
+        return victory.instant_end(_own(state))
+
+    # -- what people see
+
+    def board(self, options: Mapping[str, OptionValue]) -> dict[str, Any]:
+        return board.board()
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(_own(state), seat)
+
+    def describe(self, state: State, decision: Decision) -> dict[str, Any]:
+        return {**prompts.describe(_own(state), decision.kind, decision.power), **decision.ask.about}
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return prompts.touches(option)
+
+    def talk(self, state: State) -> tuple[Channel, ...]:
+        return talk.channels(_own(state))
+
+    # -- hidden information
+
+    def resample(self, state: State, seat: int, dice: Dice) -> None:
+        hidden.resample(_own(state), seat, dice)
+
+    def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
+        return hidden.hidden(_own(state), seat)
+
+    # -- answers and checks
+
+    def default_answer(self, state: State, decision: Decision) -> Option:
+        """Nothing is risked: pass, decline, spend the cheapest card, end the actions."""
+        return defaults.default_answer(_own(state), decision.kind, decision.power, decision.options)
+
+    def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
+        explain = REFUSALS.get(decision.kind)
+        return explain(state, decision.power, option) if explain else None
+
+    def invariants(self, state: State) -> Iterable[str]:
+        return problems(_own(state))
+
+
+def _own(state: State) -> HereIStandState:
+    return cast(HereIStandState, state)

@@ -1,0 +1,312 @@
+"""Land units return home in winter (19.3): excess garrisons, camps in the open and abroad, leaders left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.title import Kind
+from warcouncil.titles.here_i_stand.components import MINORS, NEIGHBOURS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.counters import can_split
+from warcouncil.titles.here_i_stand.forces import (
+    ANY_NUMBER,
+    choose_losses,
+    log_losses,
+    pick,
+    settle_split,
+    strongholds,
+)
+from warcouncil.titles.here_i_stand.relations import army, controls, fortified, friendly, own_capitals
+from warcouncil.titles.here_i_stand.routes import nearest, steps_from
+from warcouncil.titles.here_i_stand.stacks import (
+    GARRISON,
+    Stacks,
+    closed_spaces,
+    leaders_in,
+    lift,
+    minus,
+    put_down,
+    total,
+)
+from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Troops
+
+PROTESTANT = "protestant"
+
+KINDS = {
+    "winter_quarters": Kind({"winter_to": ("space",)}),
+    "winter_optional": Kind({"send_home": ("space",), "done": ()}),
+    "winter_leader": Kind({"return_to": ("leader", "space")}),
+}
+
+
+def armies_go_home(state: HereIStandState, power: str) -> None:
+    """Step: the land units of a power: first its own fortified spaces, then everything else."""
+    if power == PROTESTANT and not state.league:
+        return  # his-21.6-1
+    crowded = [space for space in SPACES if is_garrison(state, power, space)]
+    camps = [space for space in SPACES if is_camp(state, power, space)]
+    state.next(
+        *(("winter_excess", power, space) for space in crowded if excess(state, power, space)),
+        ("winter_optional", power),
+        *(("winter_camp", power, space) for space in camps),
+    )
+
+
+def is_garrison(state: HereIStandState, power: str, space: str) -> bool:
+    """Units in a fortified space of their power that is no capital: four of them may stay."""
+    if space not in state.troops or space in own_capitals(state, power):
+        return False
+    return controls(state, power, space) and fortified(state, space) and bool(army(state, space, power))
+
+
+def is_camp(state: HereIStandState, power: str, space: str) -> bool:
+    """Units or leaders that may not stay for the winter."""
+    if not army(state, space, power) and not leaders_in(state, space, power):
+        return False
+    return not (controls(state, power, space) and fortified(state, space))  # his-19.3-2 his-19.3-14 his-2.1-5
+
+
+# -- room
+
+
+def at_home(space: str, owner: str) -> bool:
+    """Units of a minor power in its own home key, which is a capital to them."""
+    return owner in MINORS and SPACES[space].kind == "key" and SPACES[space].home == owner  # his-19.3-16
+
+
+def guests(state: HereIStandState, power: str, space: str) -> Stacks:
+    """The units in a space that count towards its limit."""
+    return tuple(stack for stack in army(state, space, power) if not at_home(space, stack.owner))
+
+
+def excess(state: HereIStandState, power: str, space: str) -> int:
+    return max(0, total(guests(state, power, space)) - GARRISON)  # his-19.3-2
+
+
+def room(state: HereIStandState, power: str, space: str) -> int:
+    """How many units may still winter in a space."""
+    if space in own_capitals(state, power):
+        return ANY_NUMBER
+    return max(0, GARRISON - total(guests(state, power, space)))
+
+
+# -- ways
+
+
+def clear_path(state: HereIStandState, power: str, start: str, end: str) -> bool:
+    """A way over friendly spaces without unrest and any sea zones; the start does not matter, units are ignored."""
+    shut = closed_spaces(state)
+    reached = {start}
+    queue = [start]
+    for place in queue:
+        near = (*SEA_NEIGHBOURS[place], *PORTS[place]) if place in SEAS else (*NEIGHBOURS[place], *SPACES[place].ports)
+        for other in near:
+            if other in reached:
+                continue
+            safe = other in SEAS or (
+                friendly(state, power, other) and other not in state.unrest and other not in shut
+            )  # his-19.3-4 his-19.3-12
+            if safe:
+                if other == end:
+                    return True
+                reached.add(other)
+                queue.append(other)
+    return False
+
+
+def capitals_of(state: HereIStandState, power: str, owner: str) -> list[str]:
+    """The capitals units of an owner may return to, and the home keys of a minor power."""
+    keys = [space for space in SPACES if at_home(space, owner) and controls(state, power, space)]  # his-22.3-2
+    return [*own_capitals(state, power), *keys]  # his-19.3-11 his-19.3-6
+
+
+def nearest_quarters(state: HereIStandState, power: str, space: str) -> tuple[str, ...]:
+    """The nearest fortified spaces of a power; the Protestants look for those with room."""
+    found = strongholds(state, power)
+    if power == PROTESTANT:
+        found = tuple(one for one in found if room(state, power, one))  # his-19.3-10
+    return nearest(steps_from(space, closed_spaces(state) - {space}), found)  # his-19.3-7 his-19.3-15
+
+
+# -- going
+
+
+def send(state: HereIStandState, power: str, space: str, target: str, formation: Formation) -> Flow:
+    """A group goes to its winter quarters; without a clear path half of it, rounded up, is lost on the way."""
+    lost: Stacks = ()
+    if formation.troops and not clear_path(state, power, space, target):
+        fewer = attrition(formation.size)
+        lost = yield from choose_losses(state, power, formation.troops, fewer, space)  # his-19.3-5
+    lift(state, space, formation)
+    for stack in lost:
+        log_losses(state, space, stack)
+    arriving = Formation(power, minus(formation.troops, lost), formation.leaders)
+    put_down(state, target, arriving)
+    state.log("winters", power=power, space=space, space2=target, amount=arriving.size)
+    yield from settle_split(state, formation.troops, target, space)
+
+
+def attrition(size: int) -> int:
+    """
+    >>> attrition(5), attrition(4), attrition(1)
+    (3, 2, 1)
+    """
+    return (size + 1) // 2
+
+
+def largest_group(state: HereIStandState, power: str, space: str, target: str, stacks: Stacks) -> int:
+    """How many of some units may set out for a place so that those who arrive find room."""
+    if all(at_home(target, stack.owner) for stack in stacks):
+        return ANY_NUMBER
+    free = room(state, power, target)
+    if free >= ANY_NUMBER:
+        return free
+    return free if clear_path(state, power, space, target) else 2 * free + 1
+
+
+def choose_group(
+    state: HereIStandState, power: str, space: str, target: str, pool: Formation, least: int, most: int
+) -> Flow:
+    """Which of some units and leaders go to a place."""
+
+    def shown(part: Troops) -> bool:
+        return part == state.stack(space, part.owner) or can_split(state, part.owner, space, target, part)
+
+    about = {"space": space, "place": target}
+    group = yield from pick(state, power, pool, "winter", lambda leaders: most, least, shown, about=about)
+    return group
+
+
+# -- garrisons
+
+
+def winter_excess(state: HereIStandState, power: str, space: str) -> Flow:
+    """Step: what is more than four in a fortified space goes to a capital, or is lost if there is none."""
+    used: tuple[str, ...] = ()
+    while excess(state, power, space):
+        stacks = guests(state, power, space)
+        targets = [one for one in destinations_home(state, power, stacks) if one not in used]
+        if not targets:
+            yield from disband(state, power, space, stacks, excess(state, power, space))  # his-19.3-11
+            return
+        options = [("winter_to", one) for one in targets]
+        _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
+        used = (*used, target)
+        able = those_for(state, power, stacks, target)
+        least = min(total(able), excess(state, power, space)) if len(targets) == 1 else 1
+        pool = Formation(power, able, leaders_in(state, space, power))
+        group = yield from choose_group(state, power, space, target, pool, least, ANY_NUMBER)
+        yield from send(state, power, space, target, group)  # his-19.3-6
+
+
+def destinations_home(state: HereIStandState, power: str, stacks: Iterable[Troops]) -> list[str]:
+    """The capitals, and the home keys of the minor powers among some stacks."""
+    found: dict[str, None] = {}
+    for stack in stacks:
+        found.update(dict.fromkeys(capitals_of(state, power, stack.owner)))
+    return list(found)
+
+
+def those_for(state: HereIStandState, power: str, stacks: Stacks, target: str) -> Stacks:
+    """Those that may go to a place: everybody to a capital, a minor power's units to their own key."""
+    if target in own_capitals(state, power):
+        return stacks
+    return tuple(stack for stack in stacks if at_home(target, stack.owner))
+
+
+def winter_optional(state: HereIStandState, power: str) -> Flow:
+    """Step: units in other fortified spaces may go to a capital, too."""
+    options = [("send_home", space) for space in SPACES if may_go_home(state, power, space)]
+    if not options:
+        return
+    choice = yield Ask(power, "winter_optional", [*options, ("done",)])  # his-19.3-3
+    if choice == ("done",):
+        return
+    space = str(choice[1])
+    stacks = army(state, space, power)
+    targets = [one for one in destinations_home(state, power, stacks) if one != space]
+    ways = [("winter_to", one) for one in targets]
+    _, target = yield Ask(power, "winter_quarters", ways, about={"space": space})
+    able = those_for(state, power, stacks, target)
+    pool = Formation(power, able, leaders_in(state, space, power))
+    group = yield from choose_group(state, power, space, target, pool, 1, ANY_NUMBER)
+    yield from send(state, power, space, target, group)
+    state.mark_turn("went_home", space)
+    state.next(("winter_optional", power))
+
+
+def may_go_home(state: HereIStandState, power: str, space: str) -> bool:
+    """Whether units of a garrison have a capital to go to; each garrison goes once."""
+    if not is_garrison(state, power, space) or ("went_home", space) in state.this_turn:
+        return False
+    return any(target != space for target in destinations_home(state, power, army(state, space, power)))
+
+
+# -- camps
+
+
+def winter_camp(state: HereIStandState, power: str, space: str) -> Flow:
+    """Step: units in the open or abroad go to a capital or to the nearest fortified space of their own."""
+    used: tuple[str, ...] = ()
+    while army(state, space, power):
+        stacks = army(state, space, power)
+        targets = [one for one in quarters(state, power, space, stacks) if one not in used]
+        if not targets:
+            yield from disband(state, power, space, stacks, total(stacks))  # his-19.3-11
+            break
+        options = [("winter_to", one) for one in targets]
+        _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
+        near = target in nearest_quarters(state, power, space) and room(state, power, target) > 0
+        able = stacks if near else those_for(state, power, stacks, target)
+        leaders = leaders_in(state, space, power)
+        pool = Formation(power, able, leaders if len(targets) > 1 or not used else ())
+        group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)
+        used = (*used, target)
+        yield from send(state, power, space, target, group)  # his-19.3-8
+    for leader in leaders_in(state, space, power):  # his-19.3-17
+        yield from leader_returns(state, power, leader, space, used)
+
+
+def quarters(state: HereIStandState, power: str, space: str, stacks: Stacks) -> list[str]:
+    """Where units of a camp may go: the nearest fortified space if it has room, capitals, home keys."""
+    open_near = [one for one in nearest_quarters(state, power, space) if room(state, power, one)]  # his-19.3-7
+    home = [one for one in destinations_home(state, power, stacks) if one not in open_near]
+    return [*open_near, *home]
+
+
+def camp_group(state: HereIStandState, power: str, space: str, target: str, pool: Formation, alone: bool) -> Flow:
+    """Which units go to a place; all of them if there is no other place and they fit."""
+    most = largest_group(state, power, space, target, pool.troops)
+    if alone and pool.size <= most:
+        return pool
+    least = min(most, pool.size) if alone else 1
+    group = yield from choose_group(state, power, space, target, pool, least, most)
+    return group
+
+
+def leader_returns(state: HereIStandState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
+    """A leader whose space was emptied goes with one of the groups or to a capital."""
+    homes = [one for one in own_capitals(state, power) if one not in used]
+    targets = [*used, *homes] or list(nearest_quarters(state, power, space))
+    if not targets:
+        return
+    options = [("return_to", leader, one) for one in targets]
+    choice = yield Ask(power, "winter_leader", options, about={"leader": leader, "space": space})  # his-19.3-9
+    state.leaders[leader] = str(choice[2])
+    state.log("leader_returns", leader=leader, space=choice[2])
+
+
+def disband(state: HereIStandState, power: str, space: str, stacks: Stacks, count: int) -> Flow:
+    """Units that have nowhere to winter are lost."""
+    lost: Stacks = yield from choose_losses(state, power, stacks, count, space)
+    for stack in lost:
+        state.remove_troops(space, *stack)
+        log_losses(state, space, stack)
+
+
+STEPS = {
+    "armies_go_home": armies_go_home,
+    "winter_excess": winter_excess,
+    "winter_optional": winter_optional,
+    "winter_camp": winter_camp,
+}

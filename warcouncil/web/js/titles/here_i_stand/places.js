@@ -1,0 +1,326 @@
+// Where things lie on the map: names beside their spaces and clear of each other, anchors toward the sea, stacks above.
+
+/** @typedef {import("../../scene.js").Scene} Scene */
+/** @typedef {import("../../types.js").Space} Space */
+/** @typedef {import("../../types.js").Piece} Piece */
+/** @typedef {[number, number]} Point */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box around its middle */
+/** @typedef {{x: number, y: number, anchor: "start" | "middle" | "end"}} Spot where a name is written, from its space */
+
+export const LETTER = { near: 16, wide: 27 };
+const GROUND = { near: 20, wide: 25 };
+const ANCHOR = 24;
+const TOKEN = 27;
+const ROW = 22;
+
+/** @param {Space} space */
+export function isLand(space) {
+  return space.kind !== "sea" && space.kind !== "foreign_war";
+}
+
+/**
+ * Where the anchors of a port lie, from its space.
+ * @param {Space} space
+ * @param {Scene} scene
+ * @returns {Point[]}
+ */
+export function anchors(space, scene) {
+  const harbours = /** @type {Record<string, number>} */ (scene.data.harbours?.[space.id] ?? {});
+  return Object.values(harbours).map((degrees) => away(degrees, ANCHOR));
+}
+
+/**
+ * @param {number} degrees
+ * @param {number} reach
+ * @returns {Point}
+ */
+function away(degrees, reach) {
+  const angle = (degrees * Math.PI) / 180;
+  return [reach * Math.cos(angle), reach * Math.sin(angle)];
+}
+
+// -- names
+
+/** @typedef {{spot: Spot, box: Box}} Name */
+/** @typedef {{lang: string, near: Map<string, Name>, wide: Map<string, Name>, rooms: Map<string, Point>}} Layout with room found for pieces */
+
+/** @type {WeakMap<Scene, Layout>} */
+const known = new WeakMap();
+
+/**
+ * Where the names are written: all of them near by, those of keys and electorates from afar.
+ * @param {Scene} scene
+ * @returns {Layout}
+ */
+export function names(scene) {
+  let found = known.get(scene);
+  if (!found || found.lang !== scene.words.lang) {
+    const lands = scene.board.spaces.filter(isLand);
+    const great = lands.filter((space) => space.kind === "key" || space.kind === "electorate");
+    found = { lang: scene.words.lang, near: write(lands, lands, "near", scene), wide: write(great, lands, "wide", scene), rooms: new Map() };
+    known.set(scene, found);
+  }
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {number} letter
+ */
+export function width(text, letter) {
+  return [...text].reduce((sum, one) => sum + (one > "\u2e7f" ? 1.02 : 0.58), 0) * letter;
+}
+
+/**
+ * Every name where it covers least: first the best spot alone, then again in the light of all others.
+ * @param {Space[]} named
+ * @param {Space[]} all
+ * @param {"near" | "wide"} size
+ * @param {Scene} scene
+ * @returns {Map<string, Name>}
+ */
+function write(named, all, size, scene) {
+  const [letter, ground] = [LETTER[size], GROUND[size]];
+  /** @type {Box[]} */
+  const fixed = all.flatMap((space) => [
+    { x: space.x, y: space.y, width: 2 * ground, height: 2 * ground },
+    ...anchors(space, scene).map(([x, y]) => ({ x: space.x + x, y: space.y + y, width: 16, height: 16 })),
+  ]);
+  for (const sea of scene.board.spaces) {
+    if (sea.kind === "sea") fixed.push({ x: sea.x, y: sea.y, width: 130, height: 34 });
+    if (sea.kind === "foreign_war") fixed.push({ x: sea.x, y: sea.y, width: 150, height: 90 });
+  }
+  const limits = scene.board.size;
+  /** @type {Map<string, Name>} */
+  const chosen = new Map();
+  for (let round = 0; round < 4; round++) {
+    for (const space of named) {
+      const wide = width(scene.words.name("space", space.id), letter);
+      const others = [...chosen].filter(([id]) => id !== space.id).map(([, one]) => one.box);
+      let [least, best] = [Infinity, /** @type {Name | null} */ (null)];
+      spots(ground, letter).forEach(([spot, dislike]) => {
+        const box = boxOf(space, spot, wide, letter);
+        let cost = dislike;
+        for (const one of fixed) cost += overlap(box, one);
+        for (const one of others) cost += 1.6 * overlap(box, one);
+        if (box.x - box.width / 2 < Number(scene.board.west) || box.x + box.width / 2 > limits[0] - 14 || box.y - letter < 0) cost += 2000;
+        if (cost < least) [least, best] = [cost, { spot, box }];
+      });
+      if (best) chosen.set(space.id, best);
+    }
+  }
+  return chosen;
+}
+
+/**
+ * The spots around a space, each with how little it is liked.
+ * @param {number} ground
+ * @param {number} letter
+ * @returns {[Spot, number][]}
+ */
+function spots(ground, letter) {
+  const [side, below, slant] = [ground + 1, ground + letter * 0.78, ground * 0.72];
+  const middle = letter * 0.34;
+  return [
+    [{ x: 0, y: below, anchor: "middle" }, 0],
+    [{ x: side, y: middle, anchor: "start" }, 8],
+    [{ x: -side, y: middle, anchor: "end" }, 10],
+    [{ x: slant, y: slant + middle + 4, anchor: "start" }, 14],
+    [{ x: -slant, y: slant + middle + 4, anchor: "end" }, 16],
+    [{ x: 0, y: -ground - 4, anchor: "middle" }, 60],
+    [{ x: slant, y: -slant, anchor: "start" }, 45],
+    [{ x: -slant, y: -slant, anchor: "end" }, 50],
+  ];
+}
+
+/**
+ * @param {Space} space
+ * @param {Spot} spot
+ * @param {number} wide
+ * @param {number} letter
+ * @returns {Box}
+ */
+function boxOf(space, spot, wide, letter) {
+  const shift = spot.anchor === "start" ? wide / 2 : spot.anchor === "end" ? -wide / 2 : 0;
+  return { x: space.x + spot.x + shift, y: space.y + spot.y - letter * 0.34, width: wide, height: letter };
+}
+
+/**
+ * @param {Box} a
+ * @param {Box} b
+ */
+function overlap(a, b) {
+  const x = (a.width + b.width) / 2 - Math.abs(a.x - b.x);
+  const y = (a.height + b.height) / 2 - Math.abs(a.y - b.y);
+  return x > 0 && y > 0 ? x * y : 0;
+}
+
+// -- pieces
+
+const SOLDIERS = ["regular", "mercenary", "cavalry", "leader"];
+const SAILORS = ["squadron", "corsair", "admiral"];
+
+/** @type {Point[]} where markers lie, from their space, the first one first */
+const CORNERS = [[-18, -13], [18, 13], [-18, 13], [18, -15], [0, 20]];
+
+/** @param {Piece} piece */
+export function isSoldier(piece) {
+  return SOLDIERS.includes(piece.kind);
+}
+
+/** @param {Piece} piece */
+export function isSailor(piece) {
+  return SAILORS.includes(piece.kind);
+}
+
+/**
+ * Where the pieces of a place stand, from the place.
+ * @param {Space} space
+ * @param {Piece[]} pieces
+ * @param {Scene} scene
+ * @returns {Point[]}
+ */
+export function stands(space, pieces, scene) {
+  const soldiers = rows(pieces.filter(isSoldier));
+  const sailors = rows(pieces.filter(isSailor));
+  const taken = new Map([...spread(soldiers, camp(space, soldiers, scene)), ...spread(sailors, berth(space, sailors, scene))]);
+  let markers = 0;
+  return pieces.map((piece) => {
+    if (piece.kind === "control" || piece.kind === "siege") return [0, 0];
+    if (piece.kind === "piracy") return [-74, -2];
+    return taken.get(piece) ?? CORNERS[markers++ % CORNERS.length];
+  });
+}
+
+/**
+ * How much room rows of pieces need.
+ * @param {Piece[][]} all
+ */
+function extent(all) {
+  return { width: TOKEN * Math.max(0, ...all.map((row) => row.length)), height: ROW * all.length };
+}
+
+/**
+ * The middle of an army, from its space.
+ * @param {Space} space
+ * @param {Piece[][]} all
+ * @param {Scene} scene
+ * @returns {Point}
+ */
+function camp(space, all, scene) {
+  const { width: wide, height } = extent(all);
+  if (!isLand(space)) return [0, 16];
+  const [side, up] = [GROUND.near + wide / 2, GROUND.near + height / 2];
+  return room(`camp ${wide} ${height}`, space, { width: wide, height }, "near", scene, [
+    [[0, -up], 0],
+    [[side - 10, -up + 8], 30],
+    [[-side + 10, -up + 8], 30],
+    [[side, 0], 40],
+    [[-side, 0], 40],
+    [[0, up], 60],
+    [[side - 10, up - 8], 60],
+    [[-side + 10, up - 8], 60],
+  ]);
+}
+
+/**
+ * The middle of a fleet, from its port or the name of its sea.
+ * @param {Space} space
+ * @param {Piece[][]} all
+ * @param {Scene} scene
+ * @returns {Point}
+ */
+function berth(space, all, scene) {
+  const { width: wide, height } = extent(all);
+  if (space.kind === "sea") return [0, 15 + height / 2];
+  return room(`berth ${wide} ${height}`, space, { width: wide, height }, "near", scene, atSea(space, 34 + wide / 2, 34 + height / 2, scene));
+}
+
+/** @type {[Point, number][]} where the shield of a stack hangs when it is seen from afar */
+const HOOKS = [[[23, -25], 0], [[-23, -25], 10], [[0, -40], 15], [[31, 6], 20], [[-31, 6], 20], [[23, 26], 40], [[-23, 26], 40]];
+
+/**
+ * @param {Space} space
+ * @param {Scene} scene
+ */
+export function hook(space, scene) {
+  return room("hook", space, { width: 32, height: 36 }, "wide", scene, HOOKS);
+}
+
+/**
+ * Where the sign of a fleet in port lies when it is seen from afar.
+ * @param {Space} space
+ * @param {Scene} scene
+ */
+export function mooring(space, scene) {
+  return room("mooring", space, { width: 36, height: 28 }, "wide", scene, atSea(space, 46, 42, scene));
+}
+
+/**
+ * Spots off the harbours of a port.
+ * @param {Space} space
+ * @param {number} across
+ * @param {number} down
+ * @param {Scene} scene
+ * @returns {[Point, number][]}
+ */
+function atSea(space, across, down, scene) {
+  const harbours = Object.values(/** @type {Record<string, number>} */ (scene.data.harbours?.[space.id] ?? {}));
+  return (harbours.length ? harbours : [90]).flatMap((degrees) =>
+    [0, -30, 30, -60, 60].map((turn) => {
+      const [x, y] = away(degrees + turn, 1);
+      return /** @type {[Point, number]} */ ([[x * across, y * down], Math.abs(turn)]);
+    }),
+  );
+}
+
+/**
+ * Of some wishes the one where least is covered: other spaces, and names.
+ * @param {string} what
+ * @param {Space} space
+ * @param {{width: number, height: number}} size
+ * @param {"near" | "wide"} view
+ * @param {Scene} scene
+ * @param {[Point, number][]} wishes each with how little it is liked
+ * @returns {Point}
+ */
+function room(what, space, size, view, scene, wishes) {
+  const layout = names(scene);
+  const key = `${space.id} ${what}`;
+  const before = layout.rooms.get(key);
+  if (before) return before;
+  const ground = 2 * GROUND[view];
+  const reach = 140 + size.width;
+  const others = scene.board.spaces.filter((other) => other !== space && isLand(other) && Math.abs(other.x - space.x) < reach && Math.abs(other.y - space.y) < reach);
+  const boxes = [...others.map((other) => ({ x: other.x, y: other.y, width: ground, height: ground })), ...[...layout[view].values()].map((name) => name.box)];
+  let [least, best] = [Infinity, wishes[0][0]];
+  for (const [[x, y], dislike] of wishes) {
+    const box = { ...size, x: space.x + x, y: space.y + y };
+    const edge = box.y - size.height / 2 < 4 ? 3000 : 0;
+    const cost = boxes.reduce((sum, one) => sum + overlap(box, one), dislike + edge);
+    if (cost < least) [least, best] = [cost, [x, y]];
+  }
+  layout.rooms.set(key, best);
+  return best;
+}
+
+/**
+ * The pieces of each owner in a row of their own.
+ * @param {Piece[]} pieces
+ * @returns {Piece[][]}
+ */
+export function rows(pieces) {
+  /** @type {Map<string | null, Piece[]>} */
+  const found = new Map();
+  for (const piece of pieces) found.set(piece.owner, [...(found.get(piece.owner) ?? []), piece]);
+  return [...found.values()];
+}
+
+/**
+ * @param {Piece[][]} all
+ * @param {Point} middle
+ * @returns {[Piece, Point][]}
+ */
+function spread(all, [x, y]) {
+  return all.flatMap((row, line) => row.map((piece, index) => /** @type {[Piece, Point]} */ ([piece, [x + (index - (row.length - 1) / 2) * TOKEN, y + (line - (all.length - 1) / 2) * ROW]])));
+}
