@@ -204,7 +204,7 @@ def test_rules_that_fail_at_random_never_lose_or_wedge_a_match(
     ann = house.person("Ann")
     match = ann.table("flaky", seats=[{"kind": "me"}, {"kind": "hot-seat"}], start=True)["id"]
     broken_rules(0.05)
-    assert play_on_broken_rules(house, ann, match, random.Random(seed)) > 10
+    assert play_on_broken_rules(house, ann, match, random.Random(seed)) > 3
     assert Flaky.failed > 20
     broken_rules(0.0)
     assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "proven"
@@ -239,7 +239,7 @@ def test_a_match_goes_on_under_new_rules_with_a_note(folder: Path, seed: int) ->
     with running(folder) as house:
         ann, bob = house.person("Ann"), house.person("Bob")
         match = two_at_a_table(ann, bob, "parley", options={"rounds": 4})
-        play_some({0: ann, 1: bob}, match, 14, chance)
+        play_some({0: ann, 1: bob}, match, 5, chance)
         assert ann.get(f"/api/tables/{match}")["status"] == "playing"
         log = [entry["text"] for entry in ann.look(match)["log"]["entries"]]
         cursor = ann.look(match)["cursor"]
