@@ -6,7 +6,7 @@ STAMP := .venv/.stamp
 CODE := warcouncil tests bench scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests services browser browser-tests screenshots format soak bench load zh-hant lock clean .venv
+.PHONY: help play test lint types tests services server-tests browser browser-tests screenshots format soak bench load zh-hant lock clean .venv
 
 help: ## list the targets
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
@@ -33,8 +33,11 @@ lint: $(STAMP) ## style and formatting
 types: $(STAMP) ## static types
 	$(BIN)/mypy
 
-tests: $(STAMP) services ## the tests, without the long ones
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" --ignore tests/browser
+tests: $(STAMP) ## the tests, without the long ones
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" --ignore tests/browser --ignore tests/server
+
+server-tests: $(STAMP) services ## the tests of the server, with a real PostgreSQL and Redis
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" tests/server
 
 services: ## install what the tests of the server need: PostgreSQL, Redis
 	@scripts/services.sh
