@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -21,6 +22,19 @@ class Leaky(Parley):
 
     def invariants(self, state: State) -> list[str]:
         return ["a card is gone"] if getattr(state, "round", 0) >= 2 else []
+
+
+def round_end(state: State) -> Any:
+    assert state.witness is not None
+    state.witness("rounds", "ended")
+    return Parley.steps["round_end"](state)
+
+
+class Chronicle(Parley):
+    """Parley that tells when a round ends."""
+
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {"rounds": ("ended", "never")}
+    steps: ClassVar[dict[str, Any]] = {**Parley.steps, "round_end": round_end}
 
 
 def report(run: Run, *words: str) -> dict[str, Any]:
@@ -47,6 +61,14 @@ def test_the_same_seed_gives_the_same_matches_in_any_number_of_processes(run: Ru
     words = ("parley", "--games", "6", "--players", "4", "--seed", "11", "--check")
     assert timeless(report(run, *words)) == timeless(report(run, *words, "--jobs", "2"))
     assert timeless(report(run, *words)) != timeless(report(run, *words, "--seed", "12"))
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_json_tells_what_the_title_counts(run: Run, add_title: AddTitle, jobs: str) -> None:
+    add_title("parley", Chronicle)
+    found = report(run, "parley", "--games", "4", "--option", "rounds=4", "--play-on", "--jobs", jobs)
+    assert found["rounds_seen"] == {"ended": 4 * 4, "never": 0}
+    assert "seen" not in found
 
 
 def test_text_for_people(run: Run) -> None:

@@ -11,12 +11,15 @@ import pytest
 import tests.server.bad_bots  # noqa: F401  registers their title
 from tests.server.house import House, Person, running, until
 
+MODULES = ("tests.server.titles", "tests.server.bad_bots")
+PATIENT = 120.0
+"""Longer than any bot here takes on a busy machine."""
+
 
 @pytest.fixture(scope="module")
 def bot_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("bots")
-    modules = ("tests.server.titles", "tests.server.bad_bots")
-    with running(folder, bot_seconds=2.0, bot_imports=modules) as house:
+    """A server with bad bots, which waits long for them."""
+    with running(tmp_path_factory.mktemp("bots"), bot_seconds=PATIENT, bot_imports=MODULES) as house:
         yield house
 
 

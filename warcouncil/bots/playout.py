@@ -42,6 +42,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     keep_journal: bool = False
     timed: bool = False
     """Measure how long each bot thinks."""
+    count: bool = False
+    """Count what the title counts: it takes time."""
 
 
 class Tally(msgspec.Struct):
@@ -53,6 +55,12 @@ class Tally(msgspec.Struct):
     """The most records that ever lay behind a checkpoint."""
     thinking: dict[int, list[float]] = {}
     """Seat -> milliseconds for each of its decisions (only when timed)."""
+    seen: dict[str, dict[str, int]] = {}
+    """What the title counts, such as events -> card -> how often it happened."""
+
+    def witness(self, kind: str, name: str) -> None:
+        names = self.seen.setdefault(kind, {})
+        names[name] = names.get(name, 0) + 1
 
 
 class Played(msgspec.Struct, kw_only=True):
@@ -120,6 +128,7 @@ def play(table: Table) -> Played:
             seed=table.seed,
             play_on=table.play_on,
             log=False,
+            witness=tally.witness if table.count else None,
         )
         play_out(match, bots, tally, seed=table.seed, check=table.check, timed=table.timed)
         result = match.result

@@ -61,6 +61,13 @@ class Report(msgspec.Struct):
     """Matches with more than one winner."""
     scores: dict[str, Score] = {}
     failures: list[dict[str, object]] = []
+    seen: dict[str, dict[str, int]] = {}
+    """What the title counts -> name -> how often it happened; `--json` prints `events_seen` and the like."""
+
+    def plain(self) -> dict[str, object]:
+        told: dict[str, object] = msgspec.to_builtins(self)
+        del told["seen"]
+        return told | {f"{kind}_seen": names for kind, names in self.seen.items()}
 
 
 def arguments(parser: Arguments) -> None:
@@ -82,6 +89,7 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
     folder = output_folder(voice, args.out)
     start = perf_counter()
     report = Report(title.id, tables[0].players, len(tables))
+    report.seen = {kind: dict.fromkeys(names, 0) for kind, names in title.counted.items()}
     scores: dict[str, list[int]] = {}
     with progress(title.id, len(tables)) as advance:
         for played in play_all(tables, args.jobs):
@@ -96,7 +104,7 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
     report.decisions_per_second = round(report.decisions / max(report.seconds, 1e-9), 1)
     report.scores = {power: Score(round(fmean(all_), 2), min(all_), max(all_)) for power, all_ in scores.items()}
     if args.json:
-        print(json.dumps(msgspec.to_builtins(report), ensure_ascii=False))
+        print(json.dumps(report.plain(), ensure_ascii=False))
     else:
         print("\n".join(described(report, speaker(title, voice.language))))
     return FAILED if report.errors else 0
@@ -117,6 +125,7 @@ def set_up(args: argparse.Namespace, voice: Speaker, title: Title) -> list[Table
             play_on=args.play_on,
             check=args.check,
             keep_journal=bool(args.out),
+            count=args.json,
         )
         for number in range(args.games)
     ]
@@ -140,6 +149,9 @@ def count(report: Report, played: Played, scores: dict[str, list[int]]) -> None:
     if tally.decisions > report.longest:
         report.longest, report.longest_seed = tally.decisions, table.seed
     report.longest_tail = max(report.longest_tail, tally.tail)
+    for kind, names in tally.seen.items():
+        for name, often in names.items():
+            report.seen[kind][name] += often
     if played.result is None:
         report.errors += 1
         report.failures.append({"seed": table.seed, "reason": played.error})

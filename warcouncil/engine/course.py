@@ -7,7 +7,7 @@ records since (the *tail*). Loading, undoing, copying and recovering from a fail
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
 from warcouncil.engine.block import Block, Run, make_block
@@ -58,6 +58,8 @@ class Course:
         self.logging = logging and not light
         self.play_on = False
         self.dice = dice
+        self.witness: Callable[[str, str], None] | None = None
+        """Told what happens, where somebody counts it."""
         self.state = state
         self.live: list[Record] = []
         """The records that led here, without those taken back."""
@@ -97,6 +99,7 @@ class Course:
         state.log = self._log if self.logging else silent
         state.show = self._show
         state.ends = self._ends
+        state.witness = self.witness
         self.dice.write = self._write_chance
         if self.title.watched:
             self._watched = self._watch_now()

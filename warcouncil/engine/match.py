@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -54,18 +54,20 @@ class Match:
         nonces: Sequence[str] = (),
         play_on: bool = False,
         log: bool = True,
+        witness: Callable[[str, str], None] | None = None,
     ) -> Self:
         """Start a match. Without a seed the dice are sealed: committed to now, revealed at the end.
 
         `seal` is one made beforehand (its commitment already shown), `nonces` what the seats added to it.
         `log=False` keeps no log, for simulation. `play_on=True` records early victories and plays to the end.
+        `witness(kind, name)` is told what the title counts (`Title.counted`).
         """
         game = title if isinstance(title, Title) else get_title(title)
         count = game.players[0] if players is None else players
         checked = game.check_options(count, options or {})
         header, key = _header(game, count, checked, seed, seal, nonces, play_on)
         state = game.setup(count, checked)
-        return cls._start(game, state, header, key, log)
+        return cls._start(game, state, header, key, log, witness=witness)
 
     @classmethod
     def at(cls, title: str | Title, state: State, *, dice: Dice | None = None, seed: int = 0, log: bool = True) -> Self:
@@ -76,9 +78,19 @@ class Match:
         return cls._start(game, state.copy(), header, key, log, dice)
 
     @classmethod
-    def _start(cls, game: Title, state: State, header: Header, key: bytes, log: bool, dice: Dice | None = None) -> Self:
+    def _start(
+        cls,
+        game: Title,
+        state: State,
+        header: Header,
+        key: bytes,
+        log: bool,
+        dice: Dice | None = None,
+        witness: Callable[[str, str], None] | None = None,
+    ) -> Self:
         course = Course(game, state, dice or Dice(stream_key(key, header.nonces)), logging=log)
         course.play_on = header.play_on
+        course.witness = witness
         match = cls(course, header, key)
         course.start()
         match._write_end()

@@ -4,8 +4,8 @@ A title subclasses `State` and adds its own fields. The containers of a state ar
 sets whose values are immutable and are replaced, never changed in place; then copying a state is
 copying its handful of containers. `decode(encode(s)) == s`, types included.
 
-While a match runs, the engine hangs four tools on the state that are not part of it: `state.dice`,
-`state.log`, `state.show` and `state.ends`. Outside a match they are absent and using them fails.
+While a match runs, the engine hangs tools on the state that are not part of it: `state.dice`, `state.log`,
+`state.show`, `state.ends` and `state.witness`. Outside a match they are absent and using them fails.
 """
 
 from __future__ import annotations
@@ -63,6 +63,7 @@ class State(msgspec.Struct, dict=True, kw_only=True):
         log: Callable[..., None] = cast(Any, None)
         show: Callable[..., None] = cast(Any, None)
         ends: Callable[[Ending], bool] = cast(Any, None)
+        witness: Callable[[str, str], None] | None = None
 
     # -- the agenda
 

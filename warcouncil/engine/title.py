@@ -115,6 +115,8 @@ class Title:
     """State fields whose change may bring an instant end."""
     bots: ClassVar[Mapping[str, str]] = {}
     """Bot name -> "module:Class"."""
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """What a simulation counts, such as "events": all names; the rules tell `state.witness` what happened."""
 
     # -- the match
 

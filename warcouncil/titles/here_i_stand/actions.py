@@ -9,6 +9,35 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import ACTIONS as COSTS
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
+ACTS: dict[str, tuple[str, ...]] = {
+    "move": ("space",),
+    "assault": ("space",),
+    "control": ("space",),
+    "calm": ("space",),
+    "raise_regular": ("place", "power"),
+    "buy_mercenary": ("place",),
+    "raise_cavalry": ("place",),
+    "build_squadron": ("space", "power"),
+    "build_corsair": ("space",),
+    "naval_move": (),
+    "transport": ("space",),
+    "piracy": ("sea", "power"),
+    "fight_foreign_war": ("place",),
+    "explore": (),
+    "colonize": (),
+    "conquer": (),
+    "translate": ("zone",),
+    "extra_translation": ("debater",),
+    "treatise": ("zone",),
+    "call_debate": ("zone",),
+    "build_peters": (),
+    "burn_books": ("zone",),
+    "found_university": ("space",),
+    "loyola_founds": (),
+    "end_actions": (),
+}
+"""The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered."""
+
 
 class Action(NamedTuple):
     """One of the actions of the power cards, as an act of the impulse's menu."""
@@ -24,7 +53,7 @@ class Action(NamedTuple):
 
 
 REGISTER: dict[str, Action] = {}
-"""Act -> action; filled by the chapters, in the order in which the title imports them."""
+"""Act -> action; filled by the chapters."""
 
 
 def price(action: str) -> Callable[[HereIStandState, str, Option], int]:

@@ -13,6 +13,7 @@ from warcouncil.titles.here_i_stand import windows
 from warcouncil.titles.here_i_stand.components import CARDS
 from warcouncil.titles.here_i_stand.debaters import alive
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
+from warcouncil.titles.here_i_stand.witness import witnessed
 
 MANDATORY_CP = 2
 WARTBURG_STOPS = ("papal_bull", "leipzig_debate")
@@ -67,9 +68,7 @@ def cancelled(state: HereIStandState, power: str, card: str) -> Flow:
 
 def carry_out(state: HereIStandState, power: str, card: str) -> Flow:
     """The effect of an event, and the way of its card."""
-    effect = EVENTS[card].play(state, power)
-    if effect is not None:
-        yield from effect
+    yield from witnessed(state, "events", card, EVENTS[card].play, power)
     if not placed(state, card):
         lay_down(state, card)
 

@@ -155,5 +155,4 @@ def come_home(state: HereIStandState, war: str, army: Formation, home: str) -> N
         state.log("leader_gone", leader=leader)
 
 
-ACTS = {"fight_foreign_war": ("place",)}
 REGISTER["fight_foreign_war"] = Action(war_candidates, war_forbidden, price("assault_foreign_war"), fight_foreign_war)

@@ -16,9 +16,9 @@ def loose_cards(state: HereIStandState, power: str) -> tuple[str, ...]:
     return tuple(card for card in state.hands[power] if CARDS[card].kind != "home")  # his-9.1-22 his-6.1-7
 
 
-def loose(state: HereIStandState, power: str) -> int:
-    """How many such cards there are: everybody can count them."""
-    return len(loose_cards(state, power))
+def loose(state: HereIStandState, power: str, besides: str = "") -> int:
+    """How many such cards there are, besides one that somebody wants to play: everybody can count them."""
+    return sum(card != besides for card in loose_cards(state, power))
 
 
 def draw(state: HereIStandState, power: str, count: int = 1) -> tuple[str, ...]:

@@ -8,9 +8,10 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import events, henry, windows
-from warcouncil.titles.here_i_stand.actions import REGISTER
+from warcouncil.titles.here_i_stand.actions import ACTS, REGISTER
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, RULERS
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
+from warcouncil.titles.here_i_stand.witness import witnessed
 
 MANDATORY_CP = 2
 
@@ -119,14 +120,13 @@ def actions(state: HereIStandState, power: str) -> Flow:
     action = REGISTER[str(choice[0])]
     state.cp -= action.cost(state, power, choice)
     state.next(("actions", power))  # his-11.1-1 his-11.1-3
-    flow = action.run(state, power, choice)
-    if flow is not None:
-        yield from flow
+    yield from witnessed(state, "actions", str(choice[0]), action.run, power, choice)
 
 
 def action_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    for action in REGISTER.values():
-        yield from action.candidates(state, power)
+    for act in ACTS:
+        if act in REGISTER:
+            yield from REGISTER[act].candidates(state, power)
     yield ("end_actions",)
 
 

@@ -22,6 +22,7 @@ from warcouncil.titles.here_i_stand.relations import (
 )
 from warcouncil.titles.here_i_stand.stacks import closed, everybody, lift, put_down
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
+from warcouncil.titles.here_i_stand.witness import witnessed
 
 SEA_LIMIT = 5
 CARD = "spring_preparations"
@@ -48,7 +49,7 @@ def deployment(state: HereIStandState, power: str, prepared: int = 0) -> Flow:
     if choice[0] == "deploy":
         yield from deploy(state, power, str(choice[1]), prepared)  # his-10-10
     elif choice[0] == "play":
-        prepare(state, power)
+        yield from witnessed(state, "events", CARD, prepare, power)
         state.next(("deployment", power, 1))
 
 

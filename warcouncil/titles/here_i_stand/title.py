@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.titles.here_i_stand import board, defaults, hidden, prompts, setup, talk, victory, view
+from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -80,36 +81,7 @@ CHAPTERS = (
     "victory",
     "cards",
 )
-"""The modules that ask questions, have steps or register actions; the actions are offered in this order."""
-
-ACTIONS: dict[str, tuple[str, ...]] = {
-    "move": ("space",),
-    "assault": ("space",),
-    "control": ("space",),
-    "calm": ("space",),
-    "raise_regular": ("place", "power"),
-    "buy_mercenary": ("place",),
-    "raise_cavalry": ("place",),
-    "build_squadron": ("space", "power"),
-    "build_corsair": ("space",),
-    "naval_move": (),
-    "transport": ("space",),
-    "piracy": ("sea", "power"),
-    "fight_foreign_war": ("place",),
-    "explore": (),
-    "colonize": (),
-    "conquer": (),
-    "translate": ("zone",),
-    "extra_translation": ("debater",),
-    "treatise": ("zone",),
-    "call_debate": ("zone",),
-    "build_peters": (),
-    "burn_books": ("zone",),
-    "found_university": ("space",),
-    "loyola_founds": (),
-    "end_actions": (),
-}
-"""The acts of the impulse's menu, with the domains of their arguments."""
+"""The modules that ask questions, have steps or register actions."""
 
 
 def reasons() -> dict[str, Callable[[Any, str, Option], str | None]]:
@@ -124,7 +96,7 @@ def reasons() -> dict[str, Callable[[Any, str, Option], str | None]]:
 def gather() -> tuple[dict[str, Callable[..., Any]], dict[str, Kind]]:
     """The steps and kinds of all chapters; two chapters may not use one name for different things."""
     steps: dict[str, Callable[..., Any]] = {}
-    kinds: dict[str, Kind] = {"action": Kind(ACTIONS)}
+    kinds: dict[str, Kind] = {"action": Kind(ACTS)}
     for name in CHAPTERS:
         chapter = import_module(f"{PACKAGE}.{name}")
         for step, function in getattr(chapter, "STEPS", {}).items():
@@ -186,6 +158,10 @@ class HereIStand(Title):
     windows = WINDOWS
     secrets = hidden.SECRETS
     watched = ("control", "protestant_spaces", "unrest", "phase")
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "events": tuple(CARDS),
+        "actions": tuple(act for act in ACTS if act != "end_actions"),
+    }
 
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> HereIStandState:
         return setup.new_state(players, options)

@@ -19,6 +19,7 @@ from warcouncil.titles.here_i_stand.hostilities import (
     war_forbidden,
 )
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
+from warcouncil.titles.here_i_stand.witness import witnessed
 
 GRUDGE = 2
 """What the Catherine of Aragon marker takes off the cost of a Hapsburg declaration on England."""
@@ -156,9 +157,7 @@ def offer_intervention(state: HereIStandState, aggressor: str, minor: str, cost:
     state.log("intervenes", power=ally, power2=minor, power3=aggressor)
     yield from minors.activate_against(state, minor, ally, aggressor)  # his-9.6-8 his-9.6-9
     if card:
-        effect = REINFORCEMENTS[card](state, ally)
-        if effect is not None:
-            yield from effect
+        yield from witnessed(state, "events", card, REINFORCEMENTS[card], ally)
 
 
 def interventions(state: HereIStandState, ally: str, minor: str, cost: int) -> list[Option]:

@@ -13,6 +13,7 @@ from warcouncil.engine.flow import Flow, Window
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import CARDS, PLAYABLE_BY
 from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.witness import witnessed
 
 WINDOWS: dict[str, tuple[str, ...]] = {
     "spring_start": ("venetian_informant",),
@@ -134,8 +135,6 @@ def play_response(state: HereIStandState, power: str, option: Option, trigger: s
     state.leave_hand(power, card)
     state.played_events.add((power, card))
     state.log("response_played", power=power, card=card)
-    effect = PLAYS[card].resolve(state, power, option, trigger)
-    if effect is not None:
-        yield from effect
+    yield from witnessed(state, "events", card, PLAYS[card].resolve, power, option, trigger)
     if card not in state.removed:
         state.put_away(card)

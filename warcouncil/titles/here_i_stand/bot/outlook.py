@@ -51,6 +51,8 @@ class Outlook:
         self.kind = decision.kind
         self.trigger = decision.trigger or ""
         self.options: tuple[Option, ...] = decision.options
+        self.about: View = decision.ask.about
+        """What the question is about, as its prompt tells everybody."""
         self.turn: View = inner["turn"]
         self.panels: dict[str, View] = {panel["kind"]: panel for panel in inner["panels"] if panel["kind"] != "power"}
         self.powers: dict[str, View] = {panel["power"]: panel for panel in inner["panels"] if panel["kind"] == "power"}
@@ -84,6 +86,10 @@ class Outlook:
         if self.mate(power):
             return -0.6
         return ENVY + 0.75 * self.danger(power)
+
+    def balance(self, effects: Mapping[str, float]) -> float:
+        """What good or ill of several powers means to us."""
+        return sum(-self.rival(power) * worth for power, worth in effects.items())
 
     def danger(self, power: str) -> float:
         """How near a power is to victory: 0 to somewhat more than 1."""

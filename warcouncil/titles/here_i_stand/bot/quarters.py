@@ -6,7 +6,6 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand import spring, winter_quarters
 from warcouncil.titles.here_i_stand.bot.battles import judge_refuge, refuge
 from warcouncil.titles.here_i_stand.bot.campaigns import (
-    armies,
     best_campaign,
     campaigns_from,
     crossings,
@@ -16,7 +15,7 @@ from warcouncil.titles.here_i_stand.bot.campaigns import (
 )
 from warcouncil.titles.here_i_stand.bot.outlook import POINT, Outlook
 from warcouncil.titles.here_i_stand.bot.war import pick_score
-from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, NEIGHBOURS, SPACES
+from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, NEIGHBOURS
 from warcouncil.titles.here_i_stand.relations import army_size, fortified
 from warcouncil.titles.here_i_stand.stacks import everybody, leaders_in, lift, put_down
 
@@ -85,20 +84,10 @@ def judge_deployment(outlook: Outlook, option: Option) -> float:
 # -- winter
 
 
-def wintering(outlook: Outlook) -> str:
-    """The army that is on its way to winter quarters: crowded garrisons come first, then camps."""
-    state, me = outlook.state, outlook.me
-    for space in SPACES:
-        if winter_quarters.is_garrison(state, me, space) and winter_quarters.excess(state, me, space):
-            return space
-    return next((space for space in SPACES if winter_quarters.is_camp(state, me, space)), "")
-
-
 def judge_quarters(outlook: Outlook, option: Option) -> float:
     """A capital, if the way there is open; otherwise wherever fewest die."""
-    target = str(option[1])
-    start = wintering(outlook)
-    safe = not start or winter_quarters.clear_path(outlook.state, outlook.me, start, target)
+    start, target = str(outlook.about["space"]), str(option[1])
+    safe = winter_quarters.clear_path(outlook.state, outlook.me, start, target)
     return 1.0 * safe + 0.4 * (target in CAPITALS[outlook.me]) + 0.1 * refuge(outlook, target)
 
 
@@ -116,19 +105,9 @@ def judge_send_home(outlook: Outlook, option: Option) -> float:
 
 def judge_winter_group(outlook: Outlook, option: Option) -> float:
     """Everybody goes, but for a man or two in a city of ours."""
-    space = outlook.once("wintering", lambda: wintering(outlook) or garrison_leaving(outlook))
-    stay = 0
-    if space and outlook.mine(space) and fortified(outlook.state, space):
-        stay = max(1, garrison_wanted(outlook, space))
-    return pick_score(outlook, option, space, stay)
-
-
-def garrison_leaving(outlook: Outlook) -> str:
-    """Without camps it is a garrison that sends its leaders home."""
-    named = [str(option[1]) for option in outlook.options if option[0] == "leader"]
-    if named:
-        return outlook.state.leaders.get(named[0], "")
-    return next((space for space in armies(outlook) if space not in CAPITALS[outlook.me]), "")
+    space = str(outlook.about["space"])
+    city = outlook.mine(space) and fortified(outlook.state, space)
+    return pick_score(outlook, option, space, max(1, garrison_wanted(outlook, space)) if city else 0)
 
 
 def judge_berth(outlook: Outlook, option: Option) -> float:

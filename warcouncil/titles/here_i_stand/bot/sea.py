@@ -214,7 +214,7 @@ def judge_naval_intercept(outlook: Outlook, option: Option) -> float:
     if option == ("decline",):
         return 0.0
     place, sea = str(option[1]), str(option[2])
-    return 0.1 * (ships_in(outlook, place, outlook.me) - enemies_in(outlook, sea) - 1)
+    return 0.1 * (ships_in(outlook, place, outlook.me) - ships_in(outlook, sea, str(outlook.about["power2"])) - 1)
 
 
 def judge_intercepting_ships(outlook: Outlook, option: Option) -> float:
@@ -225,10 +225,25 @@ def judge_naval_avoid(outlook: Outlook, option: Option) -> float:
     """Slip away from a stronger fleet, best of all into a port."""
     if option == ("decline",):
         return 0.0
+    sea, attacker = str(outlook.about["sea"]), str(outlook.about["power2"])
+    stronger = ships_in(outlook, sea, attacker) - ships_in(outlook, sea, outlook.me)
+    return 0.1 * stronger + 0.05 * (option[1] not in SEAS)
+
+
+def judge_ship_owner(outlook: Outlook, option: Option) -> float:
+    """Ships of allies go into danger first."""
+    return float(option[1] != outlook.me)
+
+
+def judge_battle_place(outlook: Outlook, option: Option) -> float:
+    """Begin where we are strongest."""
     place = str(option[1])
-    attackers = max((enemies_in(outlook, sea) for sea in SEAS if navy_here(outlook, sea)), default=0)
-    own = max((ships_in(outlook, sea, outlook.me) for sea in SEAS if enemies_in(outlook, sea)), default=0)
-    return 0.1 * (attackers - own) + 0.2 * (place not in SEAS)
+    return float(ships_in(outlook, place, outlook.me) - enemies_in(outlook, place))
+
+
+def judge_first_foe(outlook: Outlook, option: Option) -> float:
+    """The weaker fleet first."""
+    return -float(ships_in(outlook, str(outlook.about["place"]), str(option[1])))
 
 
 def judge_sea_retreat(outlook: Outlook, option: Option) -> float:
@@ -272,6 +287,9 @@ JUDGES = {
     "naval_move": judge_order,
     "naval_intercept": judge_naval_intercept,
     "intercepting_ships": judge_intercepting_ships,
+    "intercepting_owner": judge_ship_owner,
+    "naval_place": judge_battle_place,
+    "naval_enemy": judge_first_foe,
     "naval_avoid": judge_naval_avoid,
     "sea_retreat": judge_sea_retreat,
     "ship_loss": judge_ship,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns_from, siege_odds, threat
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth
-from warcouncil.titles.here_i_stand.bot.events import hurt, mercenaries, minor_loss, minor_worth, unrest_worth
+from warcouncil.titles.here_i_stand.bot.events_faith import unrest_worth
+from warcouncil.titles.here_i_stand.bot.events_war import hurt, mercenaries, minor_loss, minor_worth
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.war import judge_assault, soldier_worth
 from warcouncil.titles.here_i_stand.components import CAPITALS, FOREIGN_WARS, LEADERS, SPACES

@@ -9,14 +9,13 @@ from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.campaigns import (
     MAN,
     Campaign,
-    armies,
     campaigns,
     defenders,
     garrison_wanted,
     siege_odds,
     threat,
 )
-from warcouncil.titles.here_i_stand.bot.outlook import POINT, TRACK, Outlook
+from warcouncil.titles.here_i_stand.bot.outlook import TRACK, Outlook
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     CAPITALS,
@@ -26,18 +25,9 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.control import line_of_communication
-from warcouncil.titles.here_i_stand.relations import army, army_size, besieged, fortified, inside
+from warcouncil.titles.here_i_stand.relations import army, army_size, fortified, inside
 from warcouncil.titles.here_i_stand.sieges import harbour_forbidden
 from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, leaders_in, total
-
-COSTS = {
-    "raise_regular": "raise_regular",
-    "buy_mercenary": "buy_mercenary",
-    "raise_cavalry": "raise_cavalry",
-}
-FEWEST_MEN = 3
-"""Fewer men do not start a siege of anybody's capital."""
-
 
 # -- the actions
 
@@ -124,7 +114,7 @@ def judge_calm(outlook: Outlook, option: Option) -> float:
 def judge_recruit(outlook: Outlook, option: Option) -> float:
     """Men for a campaign that needs them, for a city in danger, or for the army as such."""
     act, place = str(option[0]), str(option[1])
-    price = ACTIONS[COSTS[act]][outlook.me]
+    price = ACTIONS[act][outlook.me]
     if place in FOREIGN_WARS:
         return 0.3 / price
     if outlook.me != (option[2] if act == "raise_regular" else outlook.me):
@@ -180,20 +170,12 @@ def prospects(outlook: Outlook) -> Iterator[tuple[float, float]]:
 def judge_step(outlook: Outlook, option: Option) -> float:
     """The next space of the best campaign; otherwise stay near home."""
     space = str(option[1])
-    origin = guess_origin(outlook)
+    origin = outlook.about["space"]
     rate = max(
         (one.rate for one in campaigns(outlook) if one.origin == origin and one.step == space and not one.recruits),
         default=0.0,
     )
     return rate + 0.01 * outlook.mine(space) + (0.005 if fortified(outlook.state, space) else 0.0)
-
-
-def guess_origin(outlook: Outlook) -> str:
-    """The army that is about to march: the one to whose neighbourhood the options belong."""
-    wanted = {str(option[1]) for option in outlook.options if option[0] == "space"}
-    able = [space for space in armies(outlook) if wanted <= set(NEIGHBOURS[space])]
-    best = [one.origin for one in campaigns(outlook) if one.origin in able and not one.recruits]
-    return (best or able or [""])[0]
 
 
 def judge_turn_away(outlook: Outlook, option: Option) -> float:
@@ -208,11 +190,9 @@ def judge_turn_away(outlook: Outlook, option: Option) -> float:
 
 def judge_formation(outlook: Outlook, option: Option) -> float:
     """Everybody, but for the men who stay as a garrison."""
-    space = formation_space(outlook)
-    stay = garrison_wanted(outlook, space) if space else 0
-    if stay and army_size(outlook.state, space, outlook.me) - stay < 1:
-        stay = 0
-    return pick_score(outlook, option, space, stay)
+    space = str(outlook.about["space"])
+    stay = garrison_wanted(outlook, space)
+    return pick_score(outlook, option, space, stay if army_size(outlook.state, space, outlook.me) > stay else 0)
 
 
 def pick_score(outlook: Outlook, option: Option, space: str, stay: int) -> float:
@@ -220,7 +200,7 @@ def pick_score(outlook: Outlook, option: Option, space: str, stay: int) -> float
     state, me = outlook.state, outlook.me
     act = option[0]
     if act == "all":
-        leaders = leaders_in(state, space, me) if space else ()
+        leaders = leaders_in(state, space, me)
         limited = bool(leaders) and formation_limit(leaders) <= army_size(state, space, me) - stay
         return 3.0 if not stay or limited else 0.0
     if act == "leader":
@@ -232,41 +212,9 @@ def pick_score(outlook: Outlook, option: Option, space: str, stay: int) -> float
     return 0.0
 
 
-def formation_space(outlook: Outlook) -> str:
-    """Where the formation stands that is being put together, by its leaders and numbers."""
-    state, me = outlook.state, outlook.me
-    leaders = [str(option[1]) for option in outlook.options if option[0] == "leader"]
-    leaders += list(outlook.panels.get("picked", {}).get("leaders", ()))
-    if leaders:
-        return state.leaders.get(leaders[0], "")
-    counts: dict[tuple[str, str], int] = {}
-    for option in outlook.options:
-        if option[0] == "detach":
-            slot = (str(option[1]), str(option[2]))
-            counts[slot] = max(counts.get(slot, 0), int(option[3]))
-    able = [space for space in armies(outlook) if fits(outlook, space, counts)]
-    best = [one.origin for one in campaigns(outlook) if one.origin in able] if len(able) > 1 else able
-    return (best or [space for space in able if army(state, space, me)] or [""])[0]
-
-
-def fits(outlook: Outlook, space: str, counts: dict[tuple[str, str], int]) -> bool:
-    """Whether a space holds at least so many units of each kind."""
-    for (owner, unit), many in counts.items():
-        stack = outlook.state.stack(space, owner)
-        here = {"regular": stack.regulars, "mercenary": stack.mercenaries, "cavalry": stack.cavalry}[unit]
-        if here < many:
-            return False
-    return True
-
-
 def judge_assault_formation(outlook: Outlook, option: Option) -> float:
     """An assault takes everybody."""
-    return pick_score(outlook, option, "", 0)
-
-
-def base_rate(outlook: Outlook) -> float:
-    """What a command point is worth for want of anything better."""
-    return POINT * 0.5
+    return pick_score(outlook, option, str(outlook.about["space"]), 0)
 
 
 ACTS = {
@@ -292,8 +240,3 @@ JUDGES = {
     "garrison_formation": judge_assault_formation,
     "winter_formation": judge_assault_formation,
 }
-
-
-def dangerous(outlook: Outlook, space: str) -> bool:
-    """Whether a space of ours is besieged or about to be."""
-    return besieged(outlook.state, space) or threat(outlook, space) > army_size(outlook.state, space, outlook.me)

@@ -200,13 +200,12 @@ def lady_jane_grey(state: HereIStandState, power: str) -> Flow:
     if top:
         state.show((state.seat_of(power),), "cards_drawn", power=power, card=top)
     choice = yield Ask(power, "grey_keeps", lambda now: [("keep_card", card) for card in now.drawn])
-    kept = str(choice[1])
+    state.drawn = tuple(sorted(state.drawn, key=lambda card: card != choice[1]))  # the card to keep comes first
     if len(state.drawn) > 1:
         rivals = [other for other in (PROTESTANT, PAPACY) if other != power]
         taker = yield from choose(power, "grey_gives", "power", rivals)
-        given = next(card for card in state.drawn if card != kept)
-        hand_over(state, power, taker, given)
-    hand_over(state, power, power, kept)
+        hand_over(state, power, taker, state.drawn[1])
+    hand_over(state, power, power, state.drawn[0])
     state.drawn, state.drawer = (), ""
 
 
@@ -220,7 +219,7 @@ def hand_over(state: HereIStandState, viewer: str, taker: str, card: str) -> Non
 
 
 def grey_possible(state: HereIStandState, power: str) -> bool:
-    return state.accession == state.turn and bool(hands.loose(state, ENGLAND))
+    return state.accession == state.turn and bool(hands.loose(state, ENGLAND, besides="lady_jane_grey"))
 
 
 def diplomatic_overture(state: HereIStandState, power: str) -> Flow:

@@ -86,7 +86,7 @@ def knights_ready(state: HereIStandState, power: str) -> bool:
 
 def knights_can_rob(state: HereIStandState) -> bool:
     """From a port that nobody besieges, over one sea zone, while the Ottomans hold cards."""
-    if besieged(state, state.knights) or not hands.loose(state, OTTOMAN):
+    if besieged(state, state.knights) or not hands.loose(state, OTTOMAN, besides="knights_of_st_john"):
         return False  # his-6.1-20
     return any(controls(state, OTTOMAN, port) for sea in SPACES[state.knights].ports for port in PORTS[sea])
 

@@ -113,7 +113,9 @@ def raided(state: HereIStandState, power: str) -> list[str]:
     return [
         target
         for target in MAJORS
-        if at_war(state, OTTOMAN, target) and hands.loose(state, target) and cavalry_reaches(state, target)
+        if at_war(state, OTTOMAN, target)
+        and hands.loose(state, target, besides="akinji_raiders")
+        and cavalry_reaches(state, target)
     ]
 
 

@@ -251,7 +251,7 @@ def informant_choices(state: HereIStandState, power: str) -> list[Option]:
         ("show_hand", viewer, target)
         for viewer in viewers
         for target in MAJORS
-        if target != viewer and hands.loose(state, target)
+        if target != viewer and hands.loose(state, target, besides="venetian_informant")
     ]
 
 

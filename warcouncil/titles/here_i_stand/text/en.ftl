@@ -441,6 +441,12 @@ section-21-4 = 21.4 France
 section-21-5 = 21.5 The Papacy
 section-21-6 = 21.6 The Protestants
 
+# The terminal
+
+label-battle_rating = Battle
+label-command_rating = Command
+label-piracy_rating = Piracy
+
 # Here I Stand. The words of the game in English; docs/title.md explains the ids.
 
 ## Names

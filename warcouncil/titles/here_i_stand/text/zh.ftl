@@ -441,6 +441,12 @@ section-21-4 = 21.4 法兰西
 section-21-5 = 21.5 教皇
 section-21-6 = 21.6 新教
 
+# 终端
+
+label-battle_rating = 战斗力
+label-command_rating = 统率力
+label-piracy_rating = 海盗值
+
 # 我的立场。本游戏的简体中文文字；各标识的含义见 docs/title.md。
 
 ## 名称

@@ -47,8 +47,8 @@ export function orderToken(piece, scene) {
     { class: `order ${secret ? "secret" : ""} ${fact ? `order-${fact.type}` : ""}` },
     s("circle", { r: 25, class: "order-rim", fill: look.color }),
     s("circle", { r: 20, class: "order-ground" }),
-    fact ? sign(fact.type, value ? -5 : 0, 0, 24, { class: "order-sign" }) : sign(look.emblem, 0, 0, 26, { fill: look.color, class: "order-back" }),
-    value ? s("text", { x: 11, y: 7, class: "order-value", "text-anchor": "middle" }, value) : null,
+    fact ? sign(fact.type, value ? -8 : 0, 0, value ? 19 : 25, { class: "order-sign" }) : sign(look.emblem, 0, 0, 26, { fill: look.color, class: "order-back" }),
+    value ? s("text", { x: 10, y: 6.5, class: "order-value", "text-anchor": "middle" }, value) : null,
     fact?.star ? sign("star", 0, -20, 15, { class: "glory-star" }) : null,
   );
 }

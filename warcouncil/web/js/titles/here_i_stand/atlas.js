@@ -180,23 +180,21 @@ export function roads(scene) {
 }
 
 /**
- * What every power holds, in its colour; hatched where the people are Protestants.
+ * What every power holds, in its colour, before a game its home; hatched where the people are Protestants.
  * @param {Scene} scene
  */
 export function realms(scene) {
   const all = territoriesOf(scene);
   const holders = new Map(scene.view.pieces.filter((piece) => piece.kind === "control").map((piece) => [piece.place, piece]));
-  if (holders.size === 0) return [];
+  const owner = (/** @type {string} */ id) => holders.get(id)?.owner ?? String(scene.spaces.get(id)?.home);
   /** @type {Map<string, string>} */
   const held = new Map();
   let reformed = "";
   for (const land of all.values()) {
-    const marker = holders.get(land.id);
-    const owner = marker?.owner ?? "independent";
-    held.set(owner, (held.get(owner) ?? "") + land.path);
-    if (marker?.markers.includes("protestant")) reformed += land.path;
+    const power = owner(land.id);
+    held.set(power, (held.get(power) ?? "") + land.path);
+    if (holders.get(land.id)?.markers.includes("protestant")) reformed += land.path;
   }
-  const owner = (/** @type {string} */ id) => holders.get(id)?.owner ?? null;
   return [
     s(
       "g",

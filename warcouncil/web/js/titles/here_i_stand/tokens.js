@@ -102,7 +102,7 @@ export function holders(scene) {
  * @param {Scene} scene
  */
 function holder(space, piece, scene) {
-  const look = scene.look(piece?.owner ?? "independent");
+  const look = scene.look(piece?.owner ?? space.home);
   const reformed = piece?.markers.includes("protestant") ?? false;
   const plain = !reformed && !piece?.markers.includes("catholic");
   const size = space.kind === "town" ? 17 : 20;

@@ -1,0 +1,266 @@
+"""The bot of Here I Stand: it reads the table from the view, knows every kind of decision, and plays like its power."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.rulebook.here_i_stand.driver import Game, position, table
+from warcouncil.bots.playout import Tally, play_out
+from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
+from warcouncil.titles.here_i_stand.bot import HereIStandBot
+from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, garrison_wanted
+from warcouncil.titles.here_i_stand.bot.events import EFFECTS, WORTH, event_worth
+from warcouncil.titles.here_i_stand.bot.outlook import Outlook
+from warcouncil.titles.here_i_stand.bot.player import JUDGES
+from warcouncil.titles.here_i_stand.bot.points import ACTS, appraise
+from warcouncil.titles.here_i_stand.components import CARDS, MAJORS
+from warcouncil.titles.here_i_stand.events import EVENTS
+from warcouncil.titles.here_i_stand.state import Deal, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.title import KINDS
+
+READ = (
+    "turn", "last_turn", "phase", "control", "protestant_spaces", "unrest", "fortresses", "havens", "troops", "fleets",
+    "leaders", "admirals", "captives", "knights", "gone_pirates", "wars", "alliances", "minors", "rulers", "piracy_vp",
+    "chateaux", "peters_cp", "peters_vp", "marital", "pregnancy", "league", "barbary", "jesuits", "reformers",
+    "debaters", "away_debaters", "fallen", "universities", "new_testament", "full_bible", "voyages", "explorers",
+    "conquistadors", "colonies", "galleons", "plantations", "raiders", "foreign_wars", "discard", "removed", "lasting",
+    "active", "acting", "cp", "card", "passed",
+)  # fmt: skip
+"""What the table shows, read back from the view."""
+
+
+def new_match(seed: int, **options: Any) -> Match:
+    game = Game()
+    players = options.pop("players", 6)
+    state = game.setup(players, game.check_options(players, options))
+    return Match.at(game, state, seed=seed)
+
+
+def chosen(match: Match, seed: int = 1) -> Option:
+    """What the bot answers to the open decision."""
+    decision = match.decisions[0]
+    return HereIStandBot(match.title, decision.seat, seed).choose(match.view(decision.seat), decision)
+
+
+def outlook_of(match: Match) -> Outlook:
+    decision = match.decisions[0]
+    return Outlook(match.view(decision.seat), decision)
+
+
+# -- what it knows
+
+
+def test_the_table_is_read_back_from_the_view() -> None:
+    match = new_match(3)
+    rng = random.Random(3)
+    for number in range(400):
+        decision = rng.choice(match.decisions)
+        if number % 20 == 0:
+            read = Outlook(match.view(decision.seat), decision).state
+            real = match.state
+            assert isinstance(real, HereIStandState)
+            assert {name: getattr(read, name) for name in READ} == {name: getattr(real, name) for name in READ}
+            assert read.hands[decision.power] == real.hands[decision.power]
+        match.choose(decision, rng.choice(decision.options))
+
+
+def test_every_kind_of_decision_is_judged() -> None:
+    assert set(KINDS) - set(JUDGES) == {"knights", "pirate_haven"}
+    assert set(JUDGES) <= set(KINDS)
+    assert set(ACTS) == set(KINDS["action"].acts) - {"end_actions"}
+
+
+def test_every_event_has_its_worth() -> None:
+    neutral = {"clement_vii", "luthers_95_theses"}
+    assert set(EVENTS) - set(WORTH) - set(EFFECTS) <= neutral
+    assert set(WORTH) | set(EFFECTS) <= set(CARDS)
+    for power in MAJORS:
+        outlook = outlook_of(table(("impulse", power), turn=3, hands={power: ("fuggers", "erasmus")}))
+        worths = {card: event_worth(outlook, card) for card in (*WORTH, *EFFECTS)}
+        assert all(-15 < worth < 15 for worth in worths.values()), worths
+
+
+def test_what_is_hidden_does_not_change_its_mind() -> None:
+    match = new_match(5)
+    rng = random.Random(5)
+    compared = 0
+    for _ in range(250):
+        decision = rng.choice(match.decisions)
+        bot = HereIStandBot(match.title, decision.seat, 5)
+        mine = bot.choose(match.view(decision.seat), decision)
+        if len(decision.options) > 1 and decision.kind in ("impulse", "action", "declare_war"):
+            fork = match.fork(seat=decision.seat, seed=9)
+            assert bot.choose(fork.view(decision.seat), fork.find(decision.id)) == mine
+            compared += 1
+        match.choose(decision, mine)
+    assert compared > 20
+
+
+# -- war
+
+
+def test_suleiman_deploys_to_the_border_of_hungary_and_besieges_belgrade() -> None:
+    match = table(("deployment", "ottoman"), hands={"ottoman": ("janissaries", "fuggers", "treachery")})
+    assert chosen(match) == ("deploy", "istanbul")
+    match.choose(match.decisions[0], ("deploy", "istanbul"))
+    assert chosen(match)[1] in ("nezh", "nicopolis")
+    state = position(
+        ("actions", "ottoman"),
+        troops={"istanbul": (Troops("ottoman", 1),), "nezh": (Troops("ottoman", 6, 0, 2),)},
+        leaders={"suleiman": "nezh", "ibrahim_pasha": "nezh"},
+        hands={"ottoman": ("janissaries", "fuggers")},
+        acting="ottoman",
+        cp=3,
+    )
+    match = table(state=state)
+    assert chosen(match) == ("move", "nezh")
+    match.choose(match.decisions[0], ("move", "nezh"))
+    assert chosen(match) == ("space", "belgrade")
+
+
+def test_nobody_lays_siege_without_an_impulse_left_for_the_assault() -> None:
+    def best(hand: tuple[str, ...]) -> list[str]:
+        state = position(
+            ("actions", "ottoman"),
+            troops={"nezh": (Troops("ottoman", 6, 0, 2),)},
+            leaders={"suleiman": "nezh"},
+            hands={"ottoman": hand},
+            acting="ottoman",
+            cp=2,
+        )
+        return [one.target for one in campaigns(outlook_of(table(state=state)))]
+
+    assert "belgrade" in best(("janissaries",))
+    assert "belgrade" not in best(())
+
+
+def test_a_city_in_danger_keeps_its_garrison() -> None:
+    state = position(("actions", "france"), acting="france", cp=5, hands={"france": ("patron_of_the_arts",)})
+    safe = garrison_wanted(outlook_of(table(state=state)), "bordeaux")
+    state.troops["navarre"] = (Troops("hapsburg", 8),)
+    assert garrison_wanted(outlook_of(table(state=state)), "bordeaux") > safe
+
+
+def test_points_are_spent_to_the_last() -> None:
+    for power in MAJORS:
+        state = position(("actions", power), acting=power, cp=1, turn=2)
+        assert chosen(table(state=state)) != ("end_actions",)
+
+
+def test_more_points_are_worth_more_but_ever_less_each() -> None:
+    for power in MAJORS:
+        outlook = outlook_of(table(("impulse", power), turn=2, hands={power: ("fuggers", "erasmus", "treachery")}))
+        worths = [appraise(outlook, points) for points in range(12)]
+        steps = [more - less for less, more in pairwise(worths)]
+        assert all(later <= earlier + 1e-9 for earlier, later in pairwise(steps))
+        assert steps[-1] > 0
+
+
+# -- faith, crowns and cards
+
+
+def test_the_protestants_preach_in_germany() -> None:
+    state = position(
+        ("actions", "protestant"),
+        acting="protestant",
+        cp=2,
+        reformers={"luther": "wittenberg"},
+        protestant_spaces={"wittenberg", "leipzig", "brandenburg"},
+    )
+    assert chosen(table(state=state)) == ("treatise", "german")
+
+
+def test_henry_marries_again_and_francis_builds_where_nothing_better_is_to_be_had() -> None:
+    state = position(("impulse", "england"), turn=3, marital=1, hands={"england": ("six_wives_of_henry_viii",)})
+    match = table(state=state)
+    assert chosen(match) == ("event", "six_wives_of_henry_viii")
+    match.choose(match.decisions[0], ("event", "six_wives_of_henry_viii"))
+    assert chosen(match) == ("marry",)
+
+
+def test_a_combat_card_is_played_where_it_matters_and_kept_where_it_does_not() -> None:
+    match = table(
+        ("impulse", "france"),
+        hands={"france": ("arquebusiers",)},
+        wars={("hapsburg", "france")},
+    )
+    assert chosen(match) == ("pass",)
+
+
+# -- diplomacy
+
+
+def confirming(*terms: Option) -> Option:
+    state = position(("confirm_deal", "france"), turn=2, deal=Deal("hapsburg", ("hapsburg", "france"), terms))
+    return chosen(table(state=state))
+
+
+def test_gifts_are_welcome_and_keys_are_not_given_away() -> None:
+    assert confirming(("grant_cards", "hapsburg", "france", 2)) == ("yes",)
+    assert confirming(("cede", "hapsburg", "france", "antwerp")) == ("yes",)
+    assert confirming(("cede", "france", "hapsburg", "milan")) == ("no",)
+    assert confirming(("cede", "france", "hapsburg", "lyon"), ("grant_cards", "hapsburg", "france", 1)) == ("no",)
+
+
+def test_a_beaten_power_sues_for_peace_and_a_winner_does_not() -> None:
+    lost = {"paris": "hapsburg", "bordeaux": "hapsburg", "lyon": "hapsburg", "marseille": "hapsburg"}
+    state = position(
+        ("sue_for_peace", "france"),
+        turn=3,
+        control=lost,
+        troops={"paris": (Troops("hapsburg", 4),), "lyon": (), "rouen": ()},
+    )
+    assert chosen(table(state=state)) == ("sue", "hapsburg")
+    winner = position(("sue_for_peace", "hapsburg"), turn=3, control=lost, captives={"ferdinand": "france"})
+    assert chosen(table(state=winner)) == ("done",)
+
+
+def test_a_war_is_paid_with_the_cheapest_cards_that_are_enough() -> None:
+    hand = ("treachery", "fuggers", "gabelle_revolt")
+    state = position(("war_payment", "france"), turn=2, war_debts={"france": 2}, hands={"france": hand})
+    assert chosen(table(state=state)) == ("pay", "fuggers")
+
+
+def test_a_refused_deal_is_not_proposed_again() -> None:
+    match = table(("announce", "england"), turn=2, refused_deals={"ally england papacy", "ally hapsburg england"})
+    first = chosen(match)
+    assert first not in (("invite", "papacy"), ("invite", "hapsburg"))
+
+
+# -- whole matches
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ["1517", "tournament"])
+def test_six_bots_play_a_match_of_the_period(scenario: str) -> None:
+    match = new_match(11, scenario=scenario)
+    bots = [HereIStandBot(match.title, seat, f"11/{seat}") for seat in range(6)]
+    play_out(match, bots, Tally(), seed=11, check=True)
+    assert match.result is not None
+    told = Counter(entry["message"] for entry in match.view(None)["log"])
+    for message in ("siege", "assault_succeeds", "reform_attempt", "voyage", "deal_announced", "takes_control"):
+        assert told[message] > 0, message
+    assert sum(told.values()) < 20_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", range(6))
+def test_every_power_beats_random_play(seat: int) -> None:
+    """One match each; the soak plays a hundred and wants ninety."""
+    match = new_match(100 + seat)
+    bot = HereIStandBot(match.title, seat, 1)
+    rng = random.Random(f"random {seat}")
+    while not match.over:
+        decision = rng.choice(match.decisions)
+        own = decision.seat == seat
+        match.choose(
+            decision, bot.choose(match.view(seat, log=False), decision) if own else rng.choice(decision.options)
+        )
+    assert match.result is not None
+    assert match.result.winners == (seat,)
