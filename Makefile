@@ -6,7 +6,7 @@ STAMP := .venv/.stamp
 CODE := warcouncil tests bench scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests services server-tests browser browser-tests screenshots format soak bench load zh-hant lock clean .venv
+.PHONY: help play test lint types tests services browser screenshots format soak bench load zh-hant lock clean .venv
 
 help: ## list the targets
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
@@ -33,17 +33,11 @@ lint: $(STAMP) ## style and formatting
 types: $(STAMP) ## static types
 	$(BIN)/mypy
 
-tests: $(STAMP) ## the tests, without the long ones
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" --ignore tests/browser --ignore tests/server
-
-server-tests: $(STAMP) services ## the tests of the server, with a real PostgreSQL and Redis
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 -q -m "not soak" tests/server
+tests: $(STAMP) services browser ## the tests, without the long ones
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak"
 
 services: ## install what the tests of the server need: PostgreSQL, Redis
 	@scripts/services.sh
-
-browser-tests: $(STAMP) browser ## the tests of the web client in a real Chromium, in the making
-	$(BIN)/pytest -q -m "not soak" tests/browser
 
 screenshots: $(STAMP) browser ## make the pictures of docs/playing.md anew
 	WARCOUNCIL_SCREENSHOTS=1 $(BIN)/pytest -q tests/browser/test_screenshots.py
@@ -57,7 +51,7 @@ format: $(STAMP) ## format the code in place
 
 soak: $(STAMP) services ## long random play with every check on, and the long tests
 	$(BIN)/python bench/soak.py
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -q -m soak tests
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/python bench/long_tests.py
 
 bench: $(STAMP) ## measure speed (never part of the tests)
 	$(BIN)/python bench/results.py

@@ -1,8 +1,8 @@
 """What the soak of a title has done so far, on disk, so that it can be stopped and gone on with.
 
-bench/soak.md has one part for each title; a part is replaced when that title has been soaked in full. What a title's
-part depends on is the engine and the tools and its own folder, for mutants also its own tests: other titles may change
-meanwhile.
+bench/soak.md has one part for each title, and one for the long tests; a part is replaced when it has been run in full.
+What a title's part depends on is the engine and the tools and its own folder, for mutants also its own tests: other
+titles may change meanwhile.
 """
 
 from __future__ import annotations
@@ -49,10 +49,14 @@ class Tree(msgspec.Struct, frozen=True):
 
 def tree_state(root: Path, title: str) -> Tree:
     places = (*COMMON, f"warcouncil/titles/{title}", f"tests/titles/{title}")
+    return Tree(title, *tree_of(root, *places), hash_of(root, *places))
+
+
+def tree_of(root: Path, *places: str) -> tuple[str, bool]:
+    """The commit, and whether some folders differ from it."""
     commit = _git(root, "rev-parse", "HEAD") or "no commit"
     present = [name for name in places if (root / name).exists()]
-    changed = bool(_git(root, "status", "--porcelain", "--", *present, ":(exclude)bench/*.md"))
-    return Tree(title, commit, changed, hash_of(root, *places))
+    return commit, bool(_git(root, "status", "--porcelain", "--", *present, ":(exclude)bench/*.md"))
 
 
 def hash_of(root: Path, *places: str) -> str:
@@ -146,7 +150,7 @@ class Ledger:
 
 
 def replace_part(text: str, title: str, part: str) -> str:
-    """soak.md with the part of one title replaced, the parts in the order of the titles' names."""
+    """soak.md with one part replaced, the parts in the order of their names."""
     parts = {chunk.partition("\n")[0]: f"## {chunk}" for chunk in text.split("\n## ")[1:]}
     parts[title] = part
     return "# Soak\n\n" + "\n\n".join(parts[name].strip() for name in sorted(parts)) + "\n"

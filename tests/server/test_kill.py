@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -126,5 +127,8 @@ def test_killing_the_server_loses_nothing(folder: Path, database: str, seed: int
 
 
 @pytest.mark.soak
-def test_killing_the_server_a_hundred_times_loses_nothing(folder: Path, database: str, seed: int) -> None:
+def test_killing_the_server_a_hundred_times_loses_nothing(
+    folder: Path, database: str, seed: int, record_property: Callable[[str, object], None]
+) -> None:
     kill_and_compare(folder, database, seed, 100)
+    record_property("count", 100)

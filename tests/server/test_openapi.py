@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import hypothesis
@@ -36,14 +37,19 @@ def test_random_requests(api: Any, house: House) -> None:
 
 
 @pytest.mark.soak
-def test_very_many_random_requests(api: Any, house: House, seed: int) -> None:
-    fuzz(api, house, settings(max_examples=300, derandomize=False, database=None), seed)
+def test_very_many_random_requests(
+    api: Any, house: House, seed: int, record_property: Callable[[str, object], None]
+) -> None:
+    answered = fuzz(api, house, settings(max_examples=300, derandomize=False, database=None), seed)
+    record_property("count", answered)
 
 
-def fuzz(api: Any, house: House, how: settings, seed: int) -> None:
-    """Random requests to every operation."""
-    missed = [found.ok().label for found in api.get_all_operations() if fuzz_one(found.ok(), house, how, seed) == 0]
-    assert missed == []
+def fuzz(api: Any, house: House, how: settings, seed: int) -> int:
+    """Random requests to every operation; how many."""
+    operations = [found.ok() for found in api.get_all_operations()]
+    answered = {operation.label: fuzz_one(operation, house, how, seed) for operation in operations}
+    assert [label for label, count in answered.items() if count == 0] == []
+    return sum(answered.values())
 
 
 def fuzz_one(operation: Any, house: House, how: settings, seed: int) -> int:
