@@ -14,10 +14,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-import pytest
-
 import warcouncil
-from warcouncil.engine.decision import Decision
+from tests.rulebook.asking import asked as asked
+from tests.rulebook.asking import may as may
+from tests.rulebook.asking import refused as refused
+from tests.rulebook.asking import told as told
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Entry, Option, OptionValue
 from warcouncil.titles.endeavor.components import (
@@ -253,34 +254,12 @@ def look(match: Match) -> EndeavorState:
     return match.state
 
 
-def asked(match: Match) -> Decision:
-    """The one open decision."""
-    (decision,) = match.decisions
-    return decision
-
-
 def play(match: Match, *options: Option) -> EndeavorState:
     """Choose one option after the other; all pieces must stay in the box. Returns the state."""
     for option in options:
         match.choose(asked(match), option)
         _check(match.title.invariants(match.state))
     return look(match)
-
-
-def refused(match: Match, option: Option) -> str | None:
-    """The clause that forbids an option, the same whether one asks or tries; an option that is allowed fails."""
-    reason = match.why_not(asked(match), option)
-    assert reason is not None, f"{option} is allowed"
-    before = match.digest()
-    with pytest.raises(warcouncil.IllegalChoice) as tried:
-        match.choose(asked(match), option)
-    assert tried.value.clause == reason.clause
-    assert match.digest() == before
-    return reason.clause
-
-
-def may(match: Match, option: Option) -> bool:
-    return option in asked(match).options
 
 
 def play_on(match: Match, seed: int = 0, until: int = 10_000) -> EndeavorState:
@@ -291,11 +270,6 @@ def play_on(match: Match, seed: int = 0, until: int = 10_000) -> EndeavorState:
             break
         play(match, chance.choice(asked(match).options))
     return look(match)
-
-
-def told(match: Match, message: str) -> list[dict[str, object]]:
-    """The arguments of every log entry with this message."""
-    return [dict(entry.arguments) for entry in match.log if entry.message == message]
 
 
 def final(match: Match, power: str = "red") -> Score:

@@ -21,9 +21,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TypedDict, Unpack
 
-import pytest
-
 import warcouncil
+from tests.rulebook.asking import asked as asked
+from tests.rulebook.asking import choices as choices
+from tests.rulebook.asking import may as may
+from tests.rulebook.asking import question as question
+from tests.rulebook.asking import refused as refused
+from tests.rulebook.asking import told as told
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice
@@ -239,17 +243,6 @@ def look(match: Match) -> GameOfThronesState:
     return match.state
 
 
-def asked(match: Match, house: str | None = None) -> Decision:
-    """The one open decision, or that of a house where several decide side by side."""
-    (decision,) = [decision for decision in match.decisions if house in (None, decision.power)]
-    return decision
-
-
-def question(match: Match) -> tuple[str, str]:
-    """Who is asked what: (house, kind)."""
-    return asked(match).power, asked(match).kind
-
-
 def kinds(match: Match) -> set[str]:
     """The kinds of all open questions."""
     return {decision.kind for decision in match.decisions}
@@ -270,33 +263,6 @@ def army(*names: str) -> Units:
     for name in names:
         units = plus(units, ONE[UNIT[name]])
     return units
-
-
-def choices(match: Match, house: str | None = None) -> set[Option]:
-    """Everything that may be chosen now."""
-    return set(asked(match, house).options)
-
-
-def may(match: Match, option: Option, house: str | None = None) -> bool:
-    return option in asked(match, house).options
-
-
-def told(match: Match, message: str) -> list[dict[str, object]]:
-    """The arguments of every log entry with this message."""
-    return [dict(entry.arguments) for entry in match.log if entry.message == message]
-
-
-def refused(match: Match, option: Option, house: str | None = None) -> str | None:
-    """The clause that forbids an option, the same whether one asks or tries; an option that is allowed fails."""
-    decision = asked(match, house)
-    reason = match.why_not(decision, option)
-    assert reason is not None, f"{option} is allowed"
-    before = match.digest()
-    with pytest.raises(warcouncil.IllegalChoice) as tried:
-        match.choose(decision, option)
-    assert tried.value.clause == reason.clause
-    assert match.digest() == before
-    return reason.clause
 
 
 def panel(match: Match, house: str, seat: int | None = None) -> dict[str, object]:

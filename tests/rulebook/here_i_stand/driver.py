@@ -14,9 +14,12 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-import pytest
-
-import warcouncil
+from tests.rulebook.asking import asked as asked
+from tests.rulebook.asking import choices as choices
+from tests.rulebook.asking import may as may
+from tests.rulebook.asking import question as question
+from tests.rulebook.asking import refused as refused
+from tests.rulebook.asking import told as told
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Entry, Option, OptionValue, State
@@ -98,43 +101,6 @@ def impulse(
 def look(match: Match) -> HereIStandState:
     assert isinstance(match.state, HereIStandState)
     return match.state
-
-
-def asked(match: Match, power: str | None = None) -> Decision:
-    """The one open decision, or that of a power where several decide side by side."""
-    (decision,) = [decision for decision in match.decisions if power in (None, decision.power)]
-    return decision
-
-
-def question(match: Match) -> tuple[str, str]:
-    """Who is asked what: (power, kind)."""
-    return asked(match).power, asked(match).kind
-
-
-def choices(match: Match, power: str | None = None) -> set[Option]:
-    return set(asked(match, power).options)
-
-
-def may(match: Match, option: Option, power: str | None = None) -> bool:
-    return option in asked(match, power).options
-
-
-def told(match: Match, message: str) -> list[dict[str, object]]:
-    """The arguments of every log entry with this message."""
-    return [dict(entry.arguments) for entry in match.log if entry.message == message]
-
-
-def refused(match: Match, option: Option, power: str | None = None) -> str | None:
-    """The clause that forbids an option, the same whether one asks or tries; an option that is allowed fails."""
-    decision = asked(match, power)
-    reason = match.why_not(decision, option)
-    assert reason is not None, f"{option} is allowed"
-    before = match.digest()
-    with pytest.raises(warcouncil.IllegalChoice) as tried:
-        match.choose(decision, option)
-    assert tried.value.clause == reason.clause
-    assert match.digest() == before
-    return reason.clause
 
 
 # -- playing

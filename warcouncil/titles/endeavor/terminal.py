@@ -6,7 +6,6 @@ The command line looks for a module of this name in a title's folder; without on
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
 
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.endeavor.components import (
@@ -24,8 +23,8 @@ from warcouncil.titles.endeavor.components import (
     TOKENS,
     Board,
 )
+from warcouncil.titles.lines import DOT, View, Voice
 
-View = Mapping[str, Any]
 LEVEL_OF = dict(zip(ATTRIBUTES, ("build_level", "growth_level", "payment_level", "card_limit"), strict=True))
 SPECIAL = {"city_hall": "end-special-6", "memorial": "end-special-2"}
 """Special ability -> the clause that says what it does."""
@@ -40,17 +39,6 @@ DOMAIN_OF = {
     "discard_governor": "governor",
 }
 """Acts that are about one component -> its domain."""
-DOT = " · "
-
-
-class Voice(Protocol):
-    """The part of a speaker that is needed here."""
-
-    def say(self, message: str, /, **arguments: Any) -> str: ...
-
-    def name(self, domain: str, value: Atom) -> str: ...
-
-    def clause(self, clause: str) -> str: ...
 
 
 class Table:

@@ -5,8 +5,7 @@ The command line looks for a module of this name in a title's folder; without on
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterator
 
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.game_of_thrones.components import (
@@ -22,24 +21,10 @@ from warcouncil.titles.game_of_thrones.components import (
     TRACKS,
     UNITS,
 )
+from warcouncil.titles.lines import DOT, View, Voice
 
-View = Mapping[str, Any]
-DOT = " · "
 EFFECTS = ("card", "order", "westeros_card", "wildling_card", "tides_card", "token", "unit")
 """Domains whose things have an effect that can be told."""
-
-
-class Voice(Protocol):
-    """The part of a speaker that is needed here."""
-
-    def say(self, message: str, /, **arguments: Any) -> str: ...
-
-    def name(self, domain: str, value: Atom) -> str: ...
-
-    def speak(self, message: str, arguments: Mapping[str, Any], attribute: str | None = None) -> str: ...
-
-    @property
-    def words(self) -> Any: ...
 
 
 class Table:

@@ -5,8 +5,7 @@ The command line looks for a module of this name in a title's folder; without on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterable, Iterator
 
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.here_i_stand.components import (
@@ -20,26 +19,12 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     UNITS,
 )
+from warcouncil.titles.lines import DOT, View, Voice
 
-View = Mapping[str, Any]
-DOT = " · "
 PLACES = (*SPACES, *SEAS, *FOREIGN_WARS)
 MOBILE = (*UNITS, "leader", "admiral")
 MARKERS = ("unrest", "siege", "fortress", "haven", "university", "reformer", "knights", "piracy")
 """What may lie in a place besides units and people."""
-
-
-class Voice(Protocol):
-    """The part of a speaker that is needed here."""
-
-    def say(self, message: str, /, **arguments: Any) -> str: ...
-
-    def name(self, domain: str, value: Atom) -> str: ...
-
-    def speak(self, message: str, arguments: Mapping[str, Any], attribute: str | None = None) -> str: ...
-
-    @property
-    def words(self) -> Any: ...
 
 
 class Table:
