@@ -34,7 +34,8 @@ types: $(STAMP) ## static types
 	$(BIN)/mypy
 
 tests: $(STAMP) services browser ## the tests, without the long ones
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak"
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" --ignore tests/browser
+	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" tests/browser
 
 services: ## install what the tests of the server need: PostgreSQL, Redis
 	@scripts/services.sh
