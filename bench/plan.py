@@ -47,6 +47,8 @@ class Plan(msgspec.Struct, frozen=True):
     listed: dict[str, tuple[Listed, ...]]
     tenth: dict[str, tuple[str, ...]] = {}
     """Title -> options whose values are tried a tenth as often."""
+    long: tuple[str, ...] = ()
+    """Titles whose matches are long: counts are spread over the player counts, laws are tried at the quick level."""
 
 
 class Configuration(msgspec.Struct, frozen=True):
@@ -82,7 +84,8 @@ def read_plan(path: Path) -> Plan:
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     counts = msgspec.convert(table.pop("counts"), Counts)
     tenth = msgspec.convert(table.pop("tenth", {}), dict[str, tuple[str, ...]])
-    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth)
+    long = msgspec.convert(table.pop("long", ()), tuple[str, ...])
+    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long)
 
 
 FULL = read_plan(Path(__file__).parent / "soak.toml").counts
@@ -92,7 +95,7 @@ QUICK = Counts(matches=20, conformance=4, arena=10, mutants=5)
 def configurations(title: Title, plan: Plan) -> list[Configuration]:
     """Every configuration of a title. ValueError if there is an option value that none of them has."""
     found: dict[str, Configuration] = {}
-    for one in (*_derived(title, plan.tenth.get(title.id, ())), *_listed(title, plan)):
+    for one in (*_derived(title, plan), *_listed(title, plan)):
         found.setdefault(one.name, one)
     missing = _unreached(title, list(found.values()))
     if missing:
@@ -100,21 +103,29 @@ def configurations(title: Title, plan: Plan) -> list[Configuration]:
     return list(found.values())
 
 
-def _derived(title: Title, tenth: tuple[str, ...]) -> Iterator[Configuration]:
+def _spread(title: Title, plan: Plan) -> int:
+    """Among how many player counts the matches of a configuration are shared out."""
+    return len(title.players) if title.id in plan.long else 1
+
+
+def _derived(title: Title, plan: Plan) -> Iterator[Configuration]:
     """Each player count with all defaults, and with each other value of each option that is allowed alone."""
+    tenth, spread = plan.tenth.get(title.id, ()), _spread(title, plan)
     for players in title.players:
-        yield Configuration(title.id, players, {})
+        yield Configuration(title.id, players, {}, spread)
         for spec in title.all_options():
             for value in spec.values:
                 if value != spec.default and _allowed(title, players, {spec.id: value}):
-                    yield Configuration(title.id, players, {spec.id: value}, 10 if spec.id in tenth else 1)
+                    share = 10 if spec.id in tenth else 1
+                    yield Configuration(title.id, players, {spec.id: value}, share * spread)
 
 
 def _listed(title: Title, plan: Plan) -> Iterator[Configuration]:
     for entry in plan.listed.get(title.id, ()):
         for players in entry.players:
             title.check_options(players, entry.options)  # a typing error in the table is an error
-            yield Configuration(title.id, players, dict(entry.options), 10 if entry.tenth else 1)
+            share = 10 if entry.tenth else 1
+            yield Configuration(title.id, players, dict(entry.options), share * _spread(title, plan))
 
 
 def _allowed(title: Title, players: int, options: Mapping[str, OptionValue]) -> bool:

@@ -28,7 +28,7 @@ from warcouncil.bots.arena import arena  # noqa: E402
 from warcouncil.bots.playout import Played, describe, play, pool  # noqa: E402
 from warcouncil.commands.progress import progress  # noqa: E402
 from warcouncil.engine.title import get_title, register, title_ids  # noqa: E402
-from warcouncil.testing.laws import LAWS, Tally  # noqa: E402
+from warcouncil.testing.laws import LAWS, Level, Tally  # noqa: E402
 from warcouncil.testing.mutants import run as run_mutants  # noqa: E402
 
 CHUNK = 50
@@ -109,19 +109,19 @@ class Soak:
         self.ledger.write()
         self.tell(name)
 
-    def conformance(self, names: Sequence[str]) -> None:
-        """Every law in full, side by side; each is an entry of its own."""
-        todo = [(law, name) for name in names for law in LAWS if not self.done(law_entry(law, name))]
+    def conformance(self, name: str, level: Level) -> None:
+        """Every law, side by side; each is an entry of its own."""
+        todo = [law for law in LAWS if not self.done(law_entry(law, name))]
         if not todo:
             return
-        workers = pool(self.jobs, set(names))
+        workers = pool(self.jobs, {name})
         try:
-            tried = {workers.submit(timed_law, *one, self.counts.conformance): one for one in todo}
+            tried = {workers.submit(timed_law, law, name, self.counts.conformance, level): law for law in todo}
             for future in as_completed(tried):
-                law, name = tried[future]
-                self.ledger.entries[law_entry(law, name)] = self.judged(future)
+                entry = law_entry(tried[future], name)
+                self.ledger.entries[entry] = self.judged(future)
                 self.ledger.write()
-                self.tell(law_entry(law, name))
+                self.tell(entry)
         finally:
             workers.shutdown(cancel_futures=True)
 
@@ -208,8 +208,9 @@ def soak_title(name: str, counts: Counts, jobs: int) -> int:
     title = get_title(name)
     ledger = Ledger.open(BENCH / ".soak", tree_state(ROOT, name), counts)
     soak = Soak(ledger, counts, jobs)
-    soak.matches(list(configurations(title, read_plan(BENCH / "soak.toml"))))
-    soak.conformance([name])
+    plan = read_plan(BENCH / "soak.toml")
+    soak.matches(list(configurations(title, plan)))
+    soak.conformance(name, "quick" if name in plan.long else "full")  # in full, long titles would take days
     for players in title.players if "heuristic" in title.bots else ():
         soak.arena(name, players)
     if name != "parley":  # the fixture is there to test the engine, not to be tested clause by clause

@@ -22,6 +22,7 @@ from warcouncil.engine.errors import (
 )
 from warcouncil.engine.load import Verdict, load, verify
 from warcouncil.engine.match import Match
+from warcouncil.engine.state import EVERYBODY
 from warcouncil.engine.title import Result, Title, get_title, register, title_ids
 
 __version__ = "0.1.0"
@@ -29,6 +30,7 @@ __version__ = "0.1.0"
 new = Match.new
 
 __all__ = [
+    "EVERYBODY",
     "BadFile",
     "BadOption",
     "Decision",

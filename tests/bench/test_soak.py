@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 from bench import soak
-from bench.laws import share
 from bench.ledger import Entry, Ledger, Tree, tree_state
 from bench.plan import FULL, Counts, Plan, configurations, read_plan
 from tests.titles.parley import Parley
 from warcouncil.engine import title as registry
 from warcouncil.engine.title import OptionSpec, get_title, register
-from warcouncil.testing import laws
-from warcouncil.testing.laws import LAWS
+from warcouncil.testing.laws import LAWS, share
+from warcouncil.testing.laws.case import cases
 
 ROOT = Path(__file__).resolve().parents[2]
 TREE = Tree("endeavor", "c0ffee" * 6, False, "abcd")
@@ -73,6 +72,14 @@ def test_a_tenth_is_planned_where_the_table_says_so_and_nowhere_else() -> None:
     assert {count for name, count in counts.items() if not name.endswith("governor_tie=any_player")} == {1000}
 
 
+def test_matches_of_long_titles_are_spread_over_the_player_counts() -> None:
+    plan = configurations(get_title("here_i_stand"), PLAN)
+    for scenario in ("1532", "tournament"):
+        assert sum(one.matches(FULL) for one in plan if one.options == {"scenario": scenario}) == 1000
+    assert [one.matches(FULL) for one in plan if not one.options] == [250] * 4
+    assert {one.matches(FULL) for one in plan if "announcements" in one.options} == {25}
+
+
 def test_tables_have_invariants_on_and_a_seed_each() -> None:
     one = configurations(get_title("parley"), PLAN)[0]
     tables = one.tables(10, 3)
@@ -118,9 +125,14 @@ def test_the_report_tells_cut_counts_and_failures(tmp_path: Path) -> None:
     assert "**Not the full counts: matches 10 instead of 1000.**" in cut
 
 
-def test_laws_are_tried_on_as_many_matches_as_conformance_would() -> None:
+def test_every_law_is_tried_on_every_player_count_and_scenario_of_a_long_title() -> None:
+    title = get_title("here_i_stand")
     for law in LAWS:
-        assert share(law, "parley", 20) == laws._share(law, 20, "full", len(Parley.players))
+        tables = {
+            (one.players, one.options["scenario"])
+            for one in cases(title.id, share(law, title, FULL.conformance, "quick"), seed=0)
+        }
+        assert tables == {(players, scenario) for players in title.players for scenario in title.scenarios}, law
 
 
 # -- a run

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.house import House, running
+from warcouncil.engine.dice import Seal
 
 WEB = Path(__file__).resolve().parents[2] / "warcouncil" / "web"
 ARGUMENTS = [
@@ -58,3 +59,10 @@ def visitor(server: House, chromium: Browser) -> Iterator[NewVisitor]:
     for one in made:
         one.close()
     assert [problem for one in made for problem in one.problems] == []
+
+
+@pytest.fixture
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table is sealed with the same key: the same cards are dealt, and the dice fall the same way."""
+    seal = Seal(b"Here I stand; I can do no other.", "always")
+    monkeypatch.setattr(Seal, "new", staticmethod(lambda: seal))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_together import asked_first, two_at_a_table
@@ -72,15 +72,68 @@ def test_whoever_leaves_is_replaced_by_a_bot_and_a_person_may_take_over(visitor:
     expect(ann.page.locator(".standing", has_text="Bot")).to_have_count(1)
     menu(ann, "Seats and links")
     seats = ann.page.locator("dialog")
+    old = copied(ann, seats)
     seats.get_by_role("button", name="Open for a person").click()
-    ann.page.keyboard.press("Escape")
-    link = ann.page.evaluate(
-        "fetch('/api' + location.pathname.replace('/table/', '/tables/') + '/invitations')"
-        ".then(answer => answer.json()).then(links => links.seats[0].path)"
-    )
+    expect(seats.get_by_role("button", name="Open for a person")).to_have_count(0)
+    link = copied(ann, seats)
+    assert link != old, "the seat has a new link, and the dialog shows that one"
     carol = visitor().sit_down(link, "Carol")
     carol.page.locator(".match").wait_for()
     expect(ann.page.locator(".standing", has_text="Carol")).to_have_count(1)
+
+
+def copied(player: Visitor, place: Locator) -> str:
+    """The link behind the button."""
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    place.get_by_role("button", name="Copy link").click()
+    expect(place.get_by_role("button", name="Copied")).to_be_visible()
+    return str(player.page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_the_link_of_a_seat_that_was_left_works_at_once(visitor: NewVisitor) -> None:
+    """Nobody has to open the seat first; and private messages go over if whoever leaves says so."""
+    ann, bob = two_at_a_table(visitor)
+    menu(bob, "Leave the game for good")
+    bob.page.get_by_label("Hand over my private messages").check()
+    with bob.page.expect_request("**/resign?*") as request:
+        bob.page.locator("dialog").get_by_role("button", name="Leave the game for good").click()
+    assert (request.value.post_data_json or {})["hand_over_talk"] is True
+    expect(ann.page.locator(".standing", has_text="Bot")).to_have_count(1)
+    menu(ann, "Seats and links")
+    link = copied(ann, ann.page.locator("dialog .row[data-seat='1']"))
+    carol = visitor().sit_down(link, "Carol")
+    carol.page.locator(".match").wait_for()
+    expect(ann.page.locator(".standing", has_text="Carol")).to_have_count(1)
+
+
+def test_whoever_sets_up_a_table_can_invite_without_sitting_there(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "open"})
+    link = ann.invitation
+    ann.page.locator(".seat[data-seat='0'] select").select_option("bot heuristic")
+    expect(ann.page.locator(".seat.bot")).to_have_count(1)
+    ann.page.reload()
+    assert ann.invitation == link
+    bob = visitor().sit_down(link, "Bob")
+    expect(ann.page.locator(".seat[data-seat='1']")).to_contain_text("Bob")
+    ann.page.get_by_test_id("start").click()
+    bob.page.locator(".match").wait_for()
+    ann.page.get_by_test_id("menu").click()
+    expect(ann.page.get_by_role("button", name="Copy the link for spectators")).to_be_visible()
+
+
+def test_the_author_of_a_message_is_muted_and_not_whoever_sits_there_by_now(visitor: NewVisitor) -> None:
+    ann, bob = two_at_a_table(visitor)
+    say(bob, "Before I go!")
+    menu(bob, "Leave the game for good")
+    bob.page.locator("dialog").get_by_role("button", name="Leave the game for good").click()
+    menu(ann, "Seats and links")
+    carol = visitor().sit_down(copied(ann, ann.page.locator("dialog .row[data-seat='1']")), "Carol")
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("[data-story-tab=talk]").click()
+    ann.page.locator(".message", has_text="Before I go!").get_by_role("button", name="Mute this person").click()
+    expect(ann.page.locator(".said")).to_have_count(0)
+    say(carol, "Hello from Carol!")
+    expect(ann.page.locator(".said")).to_have_text(["Hello from Carol!"])
 
 
 def test_muted_people_are_not_heard_until_they_are_unmuted(visitor: NewVisitor) -> None:
@@ -89,8 +142,9 @@ def test_muted_people_are_not_heard_until_they_are_unmuted(visitor: NewVisitor) 
     ann.page.locator("[data-story-tab=talk]").click()
     said = ann.page.locator(".said")
     expect(said).to_have_text(["First!"])
-    ann.page.get_by_role("button", name="Mute or unmute this person").click()
+    ann.page.get_by_role("button", name="Mute this person").click()
     expect(ann.page.locator(".toast", has_text="no longer see what Bob says")).to_be_visible()
+    expect(said).to_have_count(0)
     say(bob, "Second!")
     expect(bob.page.locator(".said")).to_have_text(["First!", "Second!"])
     say(ann, "Hello?")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import WEB, NewVisitor
+from tests.server.house import running
 
 
 def test_the_rules_can_be_searched(visitor: NewVisitor) -> None:
@@ -56,6 +59,28 @@ def test_a_wrong_password_is_told(visitor: NewVisitor) -> None:
     ann.problems = [problem for problem in ann.problems if "401" not in problem]
 
 
+def test_mail_is_offered_where_the_host_has_set_it_up(visitor: NewVisitor, tmp_path: Path) -> None:
+    with running(tmp_path, web=WEB, smtp="smtp://127.0.0.1:9", mail_from="games@example.org") as house:
+        ann = visitor(url=house.url).open("/account")
+        page = ann.page
+        page.get_by_label("Password").first.fill("correct horse battery")
+        page.locator("form", has=page.get_by_role("button", name="Create an account")).get_by_label("Name").fill("Anna")
+        page.get_by_role("button", name="Create an account").click()
+        mail = page.locator("form", has=page.get_by_label("E-mail", exact=True))
+        mail.get_by_label("E-mail", exact=True).fill("anna@example.org")
+        wanted = mail.get_by_label("Tell me by e-mail")
+        expect(wanted).to_be_checked()
+        wanted.uncheck()
+        mail.get_by_role("button", name="Save").click()
+        expect(page.locator(".toast", has_text="Saved")).to_be_visible()
+        page.reload()
+        expect(page.get_by_label("E-mail", exact=True)).to_have_value("anna@example.org")
+        expect(page.get_by_label("Tell me by e-mail")).not_to_be_checked()
+        me = page.evaluate("fetch('/api/me').then(answer => answer.json()).then(found => found.user)")
+        assert me["notify"] == {"mail": False, "webhook": True}
+        ann.close()
+
+
 def test_looking_back_step_by_step(visitor: NewVisitor) -> None:
     ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
     page = ann.page
@@ -68,7 +93,9 @@ def test_looking_back_step_by_step(visitor: NewVisitor) -> None:
     expect(page.locator(".log li[data-message=start]")).to_have_count(1)
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".log li[data-message=build]")).to_have_count(1)
-    assert "step=" in page.url
+    assert "during=" in page.url, "while the match runs, steps are counted for whoever looks"
+    page.reload()
+    expect(page.locator(".log li[data-message=build]")).to_have_count(1)
     page.get_by_role("button", name="To the start").click()
     expect(page.locator(".log li[data-message=start]")).to_have_count(0)
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.europe import Europe
 from tests.browser.visitor import PHONE, Visitor
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,10 +90,32 @@ def test_pictures_of_westeros(visitor: NewVisitor, picture: Picture) -> None:
     picture(phone.page, "westeros-phone")
 
 
+@wanted
+def test_pictures_of_europe(visitor: NewVisitor, picture: Picture, same_dice: None) -> None:
+    europe = Europe(visitor(), "1532")
+    europe.do("ottoman", "spend", "janissaries")
+    europe.do("ottoman", "naval_move")
+    europe.do("ottoman", "sail", "algiers", "barbary_coast")
+    europe.do("ottoman", "done")
+    europe.do("ottoman", "piracy", "barbary_coast", "hapsburg")
+    europe.until("hapsburg", "give_card")
+    picture(europe.page, "europe")
+    europe.do("papacy", "spend", "papal_bull")
+    europe.do("papacy", "call_debate", "german")
+    europe.until("protestant", "play", "here_i_stand")
+    europe.show("religion ")
+    picture(europe.page, "europe-debate")
+    phone = visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, locale="zh-CN")
+    europe = Europe(phone, "1532")
+    europe.do("france", "spend", "patron_of_the_arts")
+    europe.until("france", "end_actions")
+    picture(phone.page, "europe-phone")
+
+
 def test_every_picture_of_the_docs_is_there_and_small() -> None:
     page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
     images = sorted(IMAGES.iterdir())
-    assert len(images) <= 8
+    assert len(images) <= 9
     for image in images:
         assert f"(images/{image.name})" in page
         assert image.stat().st_size < LARGEST

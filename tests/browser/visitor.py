@@ -103,7 +103,7 @@ class Visitor:
         return self.options.count() > 0
 
     def wait_asked(self) -> Visitor:
-        self.options.first.wait_for()
+        self.options.first.wait_for(state="attached")  # perhaps in a closed part of a long list
         return self
 
     def wait_turn(self, *powers: str) -> str:
@@ -117,11 +117,15 @@ class Visitor:
         return [json.loads(one.get_attribute("data-option") or "[]") for one in self.options.all()]
 
     def choose(self, *option: str | int) -> Visitor:
-        """Choose this option, or the first one, and do it."""
+        """Choose this option, or the first one, and do it. In a long list, open the part it stands in."""
         self.wait_asked()
         place = self.options.first
         if option:
-            place = self.page.locator(f".ask .option[data-option='{json.dumps(list(option), separators=(',', ':'))}']")
+            wanted = f".option[data-option='{json.dumps(list(option), separators=(',', ':'))}']"
+            place = self.page.locator(f".ask {wanted}")
+            group = self.page.locator(".ask details:not([open])", has=self.page.locator(wanted))
+            if group.count():
+                group.locator("summary").click()
         asked = self.page.locator(".ask").get_attribute("data-asked")
         place.click()
         self.page.get_by_test_id("do-it").click()

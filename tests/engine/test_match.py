@@ -10,7 +10,8 @@ import pytest
 
 import tests.engine.auction  # noqa: F401  registers the title
 import warcouncil
-from warcouncil import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
+from warcouncil import EVERYBODY, ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
+from warcouncil.engine.log import LogEntry, Masked
 
 
 def play(match, rng, until=None):
@@ -104,6 +105,81 @@ def test_a_standing_pass_answers_windows_until_its_step():
     assert {decision.power for decision in match.decisions} == {"ann", "bob", "cid"}
     with pytest.raises(IllegalChoice, match="no window"):
         match.stand(0, "ambush", ("talk", 4))
+
+
+def standing_of_bob(match):
+    return match.view(1)["standing"]
+
+
+def same_after_loading(match):
+    for again in (warcouncil.load(match.journal.text()), warcouncil.load(match.snapshot()), match.fork()):
+        assert again == match and standing_of_bob(again) == standing_of_bob(match)
+        assert [decision.id for decision in again.decisions] == [decision.id for decision in match.decisions]
+
+
+def test_an_undo_leaves_standing_passes_as_they_are():
+    match = play(new(4), random.Random(4), asked("turn"))
+    match.stand(1, "trick", ("never",))
+    for kind in ("turn", "more"):
+        assert match.decisions[0].kind == kind
+        match.choose(match.decisions[0], match.decisions[0].options[0])
+    match.stand(1, "*", ("bids", 3))
+    match.stand(1, "trick")
+    match.undo(0, consent=(1, 2))
+    assert match.decisions[0].kind == "more" and standing_of_bob(match) == {"*": ("bids", 3)}
+    match.undo(0)
+    assert match.decisions[0].kind == "turn" and standing_of_bob(match) == {"*": ("bids", 3)}
+    same_after_loading(match)
+    play(match, random.Random(4), asked("respond"))
+    assert {decision.power for decision in match.decisions} == {"ann", "cid"}
+    same_after_loading(match)
+
+
+def test_back_in_a_window_those_who_stand_have_passed_and_whoever_took_back_is_asked():
+    match = play(new(4), random.Random(4), asked("respond"))
+    ann, _, cid = match.decisions
+    match.choose(ann, ("pass",))
+    match.stand(1, "trick", ("never",))
+    match.stand(0, "trick", ("never",))
+    match.choose(cid, ("pass",))
+    assert match.decisions[0].kind == "turn"
+    match.undo(0, consent=(1, 2))
+    assert {decision.power for decision in match.decisions} == {"ann", "cid"}
+    same_after_loading(match)
+    play(match, random.Random(4))
+    assert warcouncil.verify(match.journal.text()).outcome == "proven"
+
+
+def test_standing_passes_that_outlast_an_undo_do_not_count_as_what_led_there():
+    """More wishes than records since the last checkpoint: the undo still goes back behind it."""
+    match = play(new(4), random.Random(4), lambda m: asked("turn")(m) and m.decisions[0].power == "cid")
+    before = match.digest()
+    while asked("turn")(match) or asked("more")(match):
+        match.choose(match.decisions[0], match.decisions[0].options[0])
+    for _ in range(20):
+        match.stand(1, "trick", ("never",))
+    match.undo(2, consent=(0, 1))
+    match.undo(2, consent=(0, 1))
+    assert match.digest() == before and standing_of_bob(match) == {"trick": ("never",)}
+    same_after_loading(match)
+
+
+def test_everybody_sees_what_all_seats_see_together():
+    match = play(new(4), random.Random(4), asked("side"))
+    whole = match.view(EVERYBODY)
+    assert set(whole["drafts"]) == {"ann", "bob", "cid"} and any(whole["drafts"].values())
+    assert {decision["power"] for decision in whole["decisions"]} == {decision.power for decision in match.decisions}
+    for seat, power in enumerate(("ann", "bob", "cid")):
+        assert whole["drafts"][power] == match.view(seat)["drafts"][power]
+    assert match.state.sees(EVERYBODY, "ann") and not match.state.sees(None, "ann") and not match.state.sees(1, "ann")
+    match.state.learn((2,), ("hand", "ann", 6))
+    knowers = [seat for seat in (EVERYBODY, None, 0, 1, 2) if match.state.knows(seat, "hand", "ann", 6)]
+    assert knowers == [EVERYBODY, 2]
+    entry = LogEntry("draws", {"card": Masked("six", (1,))}, (1, 2))
+    told = entry.for_seat(EVERYBODY)
+    assert told is not None and told.plain() == {"card": "six"} and entry.for_seat(0) is None
+    with pytest.raises(ValueError, match="no seat"):
+        match.view(-1)
 
 
 def test_instant_end_in_the_middle_of_a_step():

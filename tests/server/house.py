@@ -119,7 +119,7 @@ def running(folder: Path, **changes: Any) -> Iterator[House]:
         house.stop()
 
 
-def until(true: Callable[[], Any], what: str, seconds: float = 60.0) -> Any:
+def until(true: Callable[[], Any], what: str, seconds: float = 180.0) -> Any:
     """Wait for something to become true."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -225,7 +225,7 @@ class Channel:
     def send(self, type: str, **fields: Any) -> None:
         self.connection.send(json.dumps({"type": type, **fields}))
 
-    def next(self, type: str | None = None, seconds: float = 60.0, **wanted: Any) -> Json:
+    def next(self, type: str | None = None, seconds: float = 180.0, **wanted: Any) -> Json:
         """The next message of this type (and with these fields)."""
         end = time.monotonic() + seconds
         while True:

@@ -10,6 +10,9 @@ from sqlalchemy import select
 from tests.server.house import House, Json, Person
 from warcouncil.server import models
 
+FEW = 3
+"""So few choices never end a match of Parley, however they fall: its first council alone takes as many."""
+
 
 def two_at_a_table(ann: Person, bob: Person, title: str = "endeavor", **wish: Any) -> str:
     """Ann creates a table, Bob comes by a link, Ann starts."""

@@ -121,6 +121,8 @@ def test_changing_what_is_known_about_me(house: House) -> None:
     assert person.refused("PATCH", "/api/me", {"name": "IDA"}) == (409, "name-taken")
     me = person.call("PATCH", "/api/me", {"email": None, "notify": {"mail": False, "webhook": False}})["user"]
     assert me["email"] is None and me["notify"] == {"mail": False, "webhook": False}
+    me = person.call("PATCH", "/api/me", {"notify": {"mail": True}})["user"]
+    assert me["notify"] == {"mail": True, "webhook": False}, "what is not named stays as it is"
     public = house.person().get(f"/api/users/{me['id']}")
     assert public == {"id": me["id"], "name": "Hannah", "guest": False, "played": 0, "ratings": []}
 

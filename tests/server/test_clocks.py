@@ -145,21 +145,21 @@ def test_when_time_is_up_somebody_careful_answers(timed: House, wall: Wall, cloc
     assert shown["running"] and shown["deadline"] > update["now"]
     made = len(choices(timed, match, seat))
     wall.ahead += 400_000
-    until(lambda: len(choices(timed, match, seat)) > made, "the late one is answered for", 60)
+    until(lambda: len(choices(timed, match, seat)) > made, "the late one is answered for")
     body = {"decision": decision["id"], "option": ["never", "chosen"]}
     assert person.refused("POST", f"/api/matches/{match}/choices", body)[0] == 409, "too late"
 
 
 def test_nobody_is_late_while_the_match_is_paused(timed: House, wall: Wall) -> None:
     ann, bob = timed.person("Ann"), timed.person("Bob")
-    match = two_at_a_table(ann, bob, clock={"kind": "fischer", "minutes": 1})
+    match = two_at_a_table(ann, bob, clock={"kind": "fischer", "minutes": 10})
     ann.call("POST", f"/api/matches/{match}/pause", status=204)
     wall.ahead += 5000
     time.sleep(0.5)
     assert choices(timed, match, 0) == [] and choices(timed, match, 1) == []
     ann.call("POST", f"/api/matches/{match}/resume", status=204)
     table = ann.get(f"/api/tables/{match}")
-    assert all(row["left"] > 50 for row in table["clocks"])
+    assert all(row["left"] > 300 for row in table["clocks"])
 
 
 def test_a_wall_clock_that_is_set_back_harms_nothing(timed: House, wall: Wall) -> None:

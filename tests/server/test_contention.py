@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.server.house import House, Json, Person, running, settings_for
-from tests.server.playing import asked, play_some, two_at_a_table
+from tests.server.playing import FEW, asked, play_some, two_at_a_table
 from tests.server.test_gate import broken
 from tests.titles.parley import Parley
 from warcouncil.engine.title import register
@@ -98,7 +98,7 @@ def newer(folder: Path, seed: int) -> Iterator[str]:
         ann, bob = house.person("Ann"), house.person("Bob")
         clock = {"kind": "days", "days": 2}
         match = two_at_a_table(ann, bob, "parley", options={"rounds": 4}, clock=clock)
-        play_some({0: ann, 1: bob}, match, 9, random.Random(seed))
+        play_some({0: ann, 1: bob}, match, FEW, random.Random(seed))
 
     class NewParley(Parley):
         version = "2"

@@ -14,7 +14,7 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.flow import PASS, Ask, Flow, Together
 from warcouncil.engine.log import Masked
-from warcouncil.engine.state import Option, OptionValue, State
+from warcouncil.engine.state import EVERYBODY, Option, OptionValue, State
 from warcouncil.engine.title import Kind, Result
 
 BROKEN: dict[type[Parley], str] = {}
@@ -418,6 +418,14 @@ class LongStep(Parley):
         council.round_end(state)
 
     steps = {**Parley.steps, "round_end": round_end}
+
+
+@breaks("everybody")
+class ShyView(Parley):
+    """A view that shows to EVERYBODY no more than to a spectator."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return super().view(state, None if seat == EVERYBODY else seat)
 
 
 @breaks("setup")

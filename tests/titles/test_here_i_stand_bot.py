@@ -15,13 +15,17 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import HereIStandBot
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, garrison_wanted
+from warcouncil.titles.here_i_stand.bot.diplomacy import alliance_worth, peace_worth
 from warcouncil.titles.here_i_stand.bot.events import EFFECTS, WORTH, event_worth
-from warcouncil.titles.here_i_stand.bot.outlook import Outlook
+from warcouncil.titles.here_i_stand.bot.outlook import Outlook, nearness
 from warcouncil.titles.here_i_stand.bot.player import JUDGES
 from warcouncil.titles.here_i_stand.bot.points import ACTS, appraise
+from warcouncil.titles.here_i_stand.bot.sea import aims
+from warcouncil.titles.here_i_stand.bot.targets import judge_sending
+from warcouncil.titles.here_i_stand.bot.walls import ships_suffice
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS
 from warcouncil.titles.here_i_stand.events import EVENTS
-from warcouncil.titles.here_i_stand.state import Deal, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import Deal, Fleet, HereIStandState, Troops
 from warcouncil.titles.here_i_stand.title import KINDS
 
 READ = (
@@ -147,6 +151,79 @@ def test_a_city_in_danger_keeps_its_garrison() -> None:
     assert garrison_wanted(outlook_of(table(state=state)), "bordeaux") > safe
 
 
+def test_suleiman_winters_in_istanbul_and_deploys_to_buda_against_vienna() -> None:
+    """Pressburg lies between: the front is more than the next space."""
+    hand = ("janissaries", "fuggers", "treachery", "copernicus", "erasmus", "galleons", "smallpox")
+    state = position(("deployment", "ottoman"), scenario="tournament", hands={"ottoman": hand})
+    match = table(state=state)
+    assert chosen(match) == ("deploy", "istanbul")
+    match.choose(match.decisions[0], ("deploy", "istanbul"))
+    assert chosen(match) == ("space", "buda")
+
+
+def test_one_fleet_supplies_no_campaign_over_two_seas() -> None:
+    state = position(("actions", "ottoman"), acting="ottoman", cp=5)
+    outlook = outlook_of(table(state=state))
+    assert ships_suffice(outlook, "istanbul", 1)
+    assert not ships_suffice(outlook, "istanbul", 2)
+    assert not ships_suffice(outlook, "rhodes", 1)
+    assert ships_suffice(outlook, "rhodes", 0)
+
+
+def test_ships_stay_where_their_army_embarks() -> None:
+    """They used to sail to and fro between two armies that both waited for them."""
+
+    def sailing(army: int) -> set[str]:
+        state = position(
+            ("actions", "ottoman"),
+            wars={("ottoman", "hapsburg")},
+            troops={"istanbul": (Troops("ottoman", army),), "lepanto": (Troops("ottoman", 5),)},
+            leaders={"suleiman": "istanbul", "ibrahim_pasha": "lepanto"},
+            fleets={"istanbul": (), "athens": (), "salonika": (), "aegean_sea": (Fleet("ottoman", "ottoman", 3),)},
+            hands={"ottoman": ("janissaries", "fuggers", "treachery", "copernicus")},
+            acting="ottoman",
+            cp=5,
+        )
+        return {sea for (place, sea), _ in aims(outlook_of(table(state=state))).items() if place == "aegean_sea"}
+
+    assert "ionian_sea" in sailing(army=0)
+    assert "ionian_sea" not in sailing(army=6)
+
+
+def test_a_siege_goes_on_while_others_leave_for_a_far_war() -> None:
+    state = position(
+        ("actions", "ottoman"),
+        acting="ottoman",
+        cp=1,
+        troops={
+            "belgrade": (Troops("hungary_bohemia", 1), Troops("ottoman", 4, 0, 3)),
+            "istanbul": (Troops("ottoman", 5),),
+        },
+        sieges={"belgrade": (("ottoman", 1),)},
+    )
+    outlook = outlook_of(table(state=state))
+    besiegers, guards = (
+        judge_sending(outlook, ("send_units", *units))
+        for units in (("belgrade", "ottoman", "cavalry", 3), ("istanbul", "ottoman", "regular", 3))
+    )
+    assert guards > besiegers
+
+
+def test_far_cities_tempt_less_than_near_ones() -> None:
+    assert nearness("england", "paris") == 1
+    assert nearness("england", "metz") > nearness("england", "augsburg") > nearness("england", "prague")
+    assert nearness("england", "prague") == nearness("england", "istanbul")
+    assert nearness("france", "bristol") < 1
+
+
+def test_in_the_last_turn_whoever_leads_is_the_danger() -> None:
+    def danger(turn: int) -> float:
+        state = position(("impulse", "england"), scenario="tournament", turn=turn, hands={"england": ("fuggers",)})
+        return outlook_of(table(state=state)).danger("hapsburg")
+
+    assert danger(6) > danger(5) > danger(4)
+
+
 def test_points_are_spent_to_the_last() -> None:
     for power in MAJORS:
         state = position(("actions", power), acting=power, cp=1, turn=2)
@@ -193,7 +270,26 @@ def test_a_combat_card_is_played_where_it_matters_and_kept_where_it_does_not() -
     assert chosen(match) == ("pass",)
 
 
+def test_here_i_stand_fetches_an_event_and_no_points() -> None:
+    def best(discard: tuple[str, ...]) -> Option:
+        state = position(
+            ("impulse", "protestant"),
+            turn=2,
+            hands={"protestant": ("here_i_stand",)},
+            discard=discard,
+            reformers={"luther": "wittenberg"},
+            protestant_spaces={"wittenberg", "brandenburg", "leipzig", "magdeburg", "erfurt"},
+        )
+        return chosen(table(state=state))
+
+    assert best(("papal_bull", "plantations")) == ("spend", "here_i_stand")
+    assert best(("papal_bull", "a_mighty_fortress")) == ("event", "here_i_stand")
+
+
 # -- diplomacy
+
+
+PEACE = Deal("france", ("hapsburg", "france"), (("end_war", "hapsburg", "france"),))
 
 
 def confirming(*terms: Option) -> Option:
@@ -225,6 +321,30 @@ def test_a_war_is_paid_with_the_cheapest_cards_that_are_enough() -> None:
     hand = ("treachery", "fuggers", "gabelle_revolt")
     state = position(("war_payment", "france"), turn=2, war_debts={"france": 2}, hands={"france": hand})
     assert chosen(table(state=state)) == ("pay", "fuggers")
+
+
+def test_many_enemies_make_a_power_ready_for_peace() -> None:
+    def wish(*wars: tuple[str, str]) -> float:
+        state = position(("confirm_deal", "hapsburg"), turn=2, wars=set(wars), deal=PEACE)
+        return peace_worth(outlook_of(table(state=state)), "hapsburg", "france")
+
+    assert wish(("hapsburg", "france"), ("ottoman", "hapsburg")) > wish(("hapsburg", "france"))
+
+
+def test_nobody_allies_with_the_enemy_of_an_ally() -> None:
+    def worth(allies: set[tuple[str, str]]) -> float:
+        state = position(
+            ("confirm_deal", "england"),
+            turn=2,
+            wars={("hapsburg", "france"), ("england", "france")},
+            alliances=allies,
+            deal=Deal("hapsburg", ("hapsburg", "england"), (("ally", "hapsburg", "england"),)),
+        )
+        outlook = outlook_of(table(state=state))
+        outlook.state.wars.add(("hapsburg", "papacy"))
+        return alliance_worth(outlook, "england", "hapsburg")
+
+    assert worth(set()) > worth({("england", "papacy")})
 
 
 def test_a_refused_deal_is_not_proposed_again() -> None:

@@ -413,12 +413,12 @@ class Course:
 
     # -- winding back
 
-    def rebuild(self, live: Iterable[Record]) -> None:
-        """Go to where these records lead, from the nearest base."""
+    def rebuild(self, live: Iterable[Record], standing: Iterable[Record] = ()) -> None:
+        """Go to where these records lead, from the nearest base; `standing` are wishes that were made later."""
         records = list(live)
         while len(self.bases) > 1 and self.bases[-1].at > len(records):
             self.bases.pop()
-        self.enter(self.bases[-1], records)
+        self.enter(self.bases[-1], [*records, *standing])
 
     def enter(self, base: Base, records: list[Record]) -> None:
         """Stand at a base and replay the records behind it."""
@@ -513,13 +513,19 @@ class Course:
         self.live.append(record)
         if self.journal is not None:
             self.journal.append(record)
+        self.pass_for_those_who_stand()
+
+    def pass_for_those_who_stand(self, but: str = "") -> None:
+        """In an open window: answer for whoever has a standing pass, but not for the power `but`."""
         block = self.block
-        if block is not None and block.trigger is not None:
-            for run in block.runs.values():
+        if block is None or block.trigger is None:
+            return
+        for run in block.runs.values():
+            if run.power != but:
                 self._settle(block, run)
-            value = self._close(block)
-            if value is not _WAIT:
-                self.advance(value)
+        value = self._close(block)
+        if value is not _WAIT:
+            self.advance(value)
 
     def _set_standing(self, record: Record) -> None:
         _, seat, _, trigger, until = record

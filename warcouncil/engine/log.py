@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from warcouncil.engine.state import Atom
+from warcouncil.engine.state import EVERYBODY, Atom
 
 
 class Masked(msgspec.Struct, frozen=True):
@@ -24,11 +24,14 @@ class LogEntry(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] | None = None
 
     def for_seat(self, seat: int | None) -> LogEntry | None:
-        """The entry as this seat may read it (None: a spectator), or None if it is not for this seat."""
-        if self.seats is not None and seat not in self.seats:
+        """The entry as this seat may read it (None: a spectator; EVERYBODY: whole), or None if it is not."""
+        all_seats = seat == EVERYBODY
+        if self.seats is not None and seat not in self.seats and not all_seats:
             return None
         arguments = {
-            name: (value.value if seat in value.seats else Masked(None)) if isinstance(value, Masked) else value
+            name: (value.value if all_seats or seat in value.seats else Masked(None))
+            if isinstance(value, Masked)
+            else value
             for name, value in self.arguments.items()
         }
         return LogEntry(self.message, arguments)

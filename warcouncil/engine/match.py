@@ -24,7 +24,7 @@ from warcouncil.engine.journal import FORMAT, Header, Journal
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.records import AUTO, SECRET, Record
 from warcouncil.engine.snapshot import Snapshot
-from warcouncil.engine.state import Ending, Entry, Option, OptionValue, State
+from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
 from warcouncil.engine.title import Result, Title, get_title
 from warcouncil.engine.views import match_view, waiting_for
@@ -173,10 +173,13 @@ class Match:
         return self._course.longest_tail
 
     def view(self, seat: int | None, *, log: bool = True) -> dict[str, Any]:
-        """Everything that seat may know, and nothing else; None: a spectator."""
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+        """Everything that seat may know, and nothing else; None: a spectator.
+
+        EVERYBODY: what all seats know taken together, for the owner and for looking back after the end.
+        """
+        if seat is not None and (type(seat) is not int or not (0 <= seat < self.players or seat == EVERYBODY)):
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
-        return match_view(self._course, seat, self.can_undo(seat) if seat is not None else False, log)
+        return match_view(self._course, seat, seat is not None and self.can_undo(seat), log)
 
     @property
     def waiting_for(self) -> dict[str, Any]:
@@ -288,7 +291,7 @@ class Match:
         """Take back that seat's last choice with the automatic ones after it.
 
         Beyond the barrier (chance, something shown, a block, another seat's choice) only if `consent` names all
-        other seats; the dice never go back.
+        other seats; the dice never go back. Standing passes are wishes, not choices: they stay as they are.
         """
         course = self._course
         if course.light or not course.bases:
@@ -324,7 +327,9 @@ class Match:
         if self._journal is not None:
             number = self._number(course.live[index])
             self._journal.records.append(("undo", seat, number, 0, "", -1 if by_consent else 0))
-        course.rebuild(course.live[:index])
+        taken_back = course.live[index:]
+        course.rebuild(course.live[:index], [record for record in taken_back if record[0] == "seat"])
+        course.pass_for_those_who_stand(but=taken_back[0][4])
 
     def _last_in_block(self, seat: int) -> tuple[Any, int] | None:
         """The run of the seat that answered last, and how many answers go back with it."""

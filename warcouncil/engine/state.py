@@ -25,6 +25,9 @@ Option = tuple[Atom, ...]
 Entry = tuple[Atom, ...]
 OptionValue = bool | int | str
 
+EVERYBODY = -999  # and not -1, which a slip may give
+"""In the place of a seat: the eyes of all seats at once, for the owner of a match or after its end."""
+
 
 class Known(msgspec.Struct, frozen=True, array_like=True):
     """A fact about the hidden state that a seat has lawfully seen and that still binds it."""
@@ -76,6 +79,10 @@ class State(msgspec.Struct, dict=True, kw_only=True):
     def seat_of(self, power: str) -> int:
         return self.seats[power]
 
+    def sees(self, seat: int | None, power: str) -> bool:
+        """Whether a viewer sees what the power keeps to itself: its own seat does, and EVERYBODY."""
+        return seat is not None and (seat == EVERYBODY or self.seats.get(power) == seat)
+
     def powers_of(self, seat: int) -> tuple[str, ...]:
         return tuple(power for power, holder in self.seats.items() if holder == seat)
 
@@ -99,6 +106,8 @@ class State(msgspec.Struct, dict=True, kw_only=True):
         self.known = [entry for entry in self.known if entry.fact[:size] != start]
 
     def knows(self, seat: int | None, *fact: Atom) -> bool:
+        if seat == EVERYBODY:
+            return any(entry.fact == fact for entry in self.known)
         return seat is not None and Known(seat, fact) in self.known
 
     # -- copies and codec

@@ -141,7 +141,10 @@ class Title:
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        """Pieces and panels for one viewer (None: a spectator), built from what that viewer may know."""
+        """Pieces and panels for one viewer (None: a spectator), built from what that viewer may know.
+
+        EVERYBODY sees what all seats know taken together; `state.sees` and `state.knows` count it in.
+        """
         raise NotImplementedError
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:

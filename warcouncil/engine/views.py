@@ -6,12 +6,13 @@ from typing import Any
 
 from warcouncil.engine.course import Course
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.state import EVERYBODY
 
 
 def match_view(course: Course, seat: int | None, can_undo: bool, log: bool) -> dict[str, Any]:
-    """Plain data for one seat (None: a spectator), built from what that viewer may see."""
+    """Plain data for one seat (None: a spectator; EVERYBODY: all seats at once), from what that viewer may see."""
     title, state = course.title, course.state
-    mine = [decision for decision in course.decisions() if decision.seat == seat]
+    mine = [decision for decision in course.decisions() if seat in (decision.seat, EVERYBODY)]
     result = course.result
     return {
         "title": title.id,
@@ -26,13 +27,13 @@ def match_view(course: Course, seat: int | None, can_undo: bool, log: bool) -> d
         "waiting_for": waiting_for(course),
         "can_undo": can_undo,
         "decisions": [described(course, decision) for decision in mine],
-        "drafts": {power: state.drafts.get(power, ()) for power in state.powers_of(seat)} if seat is not None else {},
+        "drafts": {power: state.drafts.get(power, ()) for power in state.seats if state.sees(seat, power)},
         "standing": dict(course.standing.get(seat, {})) if seat is not None else {},
         "log": log_for(course, seat) if log else [],
         "talk": [
             {"seats": channel.seats, "open": channel.open, "clause": channel.clause}
             for channel in title.talk(state)
-            if seat is None or seat in channel.seats
+            if seat is None or seat == EVERYBODY or seat in channel.seats
         ],
         "view": title.view(state, seat),
     }

@@ -13,15 +13,15 @@ def may_see(table: Table, user: str | None, *, by_link: bool = False) -> bool:
     return by_link or not table.private
 
 
-def check_seen(table: Table, user: str | None) -> None:
+def check_seen(table: Table, user: str | None, *, by_link: bool = False) -> None:
     """A table that somebody may not know does not exist for them."""
-    if not may_see(table, user):
+    if not may_see(table, user, by_link=by_link):
         raise Refused("not-found")
 
 
-def viewer_seat(table: Table, user: str | None, wanted: int | str | None) -> int | None:
+def viewer_seat(table: Table, user: str | None, wanted: int | str | None, *, by_link: bool = False) -> int | None:
     """The seat through whose eyes the user looks; None: as a spectator."""
-    check_seen(table, user)
+    check_seen(table, user, by_link=by_link)
     mine = table.seats_of(user)
     if wanted == "spectator" or (wanted is None and not mine):
         check_spectator(table, user)
@@ -55,6 +55,13 @@ def acting_seat(table: Table, user: str, wanted: int | None) -> int:
     if wanted is None or wanted not in mine:
         raise Refused("not-yours")
     return wanted
+
+
+def check_at_table(table: Table, user: str) -> None:
+    """Whoever sits there, or has set up the table."""
+    check_seen(table, user)
+    if user not in table.persons and user != table.creator:
+        raise Refused("not-yours")
 
 
 def check_creator(table: Table, user: str) -> None:

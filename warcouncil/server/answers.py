@@ -482,19 +482,25 @@ class StepRow(Answer):
 
 class StepsAnswer(Answer):
     match: str
-    seat: int | None
+    seat: int | Literal["everything"] | None
     steps: list[StepRow]
     over: bool
+    at: int | None
 
 
 class MomentAnswer(Answer):
     match: str
     step: int
     steps: int
-    seat: int | None
+    seat: int | Literal["everything"] | None
     lang: str
     state: StateAnswer
     log: LogAnswer
+
+
+class ShareAnswer(Answer):
+    token: str | None
+    path: str
 
 
 class VerdictAnswer(Answer):

@@ -78,6 +78,11 @@ async def get_user(visitor: Visitor) -> User:
 Me = Annotated[User, Depends(get_user)]
 
 
+ShareToken = Annotated[
+    str | None, Query(max_length=40, description="the token of a share link, for outsiders of a private table")
+]
+
+
 def reply(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
 

@@ -31,6 +31,7 @@ STATUS: dict[str, int] = {
     "not-creator": 403,
     "not-invited": 403,
     "no-spectators": 403,
+    "not-over": 403,
     "talk-closed": 403,
     "account-needed": 403,
     "not-found": 404,

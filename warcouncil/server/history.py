@@ -50,10 +50,16 @@ def _closing(match: Match, live: tuple[Record, ...]) -> set[int]:
     return {place for position, place in last.items() if position not in open_now}
 
 
-def steps_body(match: Match, seat: int | None, everything: bool, language: str) -> list[dict[str, Any]]:
+def steps_body(match: Match, found: list[Step], language: str) -> list[dict[str, Any]]:
     """The steps in words."""
     voice = speaker(match.title, language)
-    return [step_body(step, number, voice) for number, step in enumerate(steps(match, seat, everything), start=1)]
+    return [step_body(step, number, voice) for number, step in enumerate(found, start=1)]
+
+
+def same_moment(number: int, mine: list[Step], theirs: list[Step]) -> int:
+    """The step of another list of steps at which as much has happened as at this one of mine."""
+    number = min(number, len(mine))
+    return sum(step.after <= mine[number - 1].after for step in theirs) if number else 0
 
 
 def step_body(step: Step, number: int, voice: Speaker) -> dict[str, Any]:

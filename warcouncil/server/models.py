@@ -97,6 +97,13 @@ invitations = Table(
     Column("seat", Integer),
 )
 
+shares = Table(
+    "shares",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("token", String(40), nullable=False, unique=True),
+)
+
 matches = Table(
     "matches",
     metadata,

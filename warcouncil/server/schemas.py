@@ -46,8 +46,8 @@ class LoginBody(Body):
 
 
 class NotifyBody(Body):
-    mail: bool = True
-    webhook: bool = True
+    mail: bool | None = None
+    webhook: bool | None = None
 
 
 class MeBody(Body):
@@ -235,6 +235,11 @@ JUST_LEAVE = ResignBody()
 class ReplaceBody(Body):
     seat: SeatNumber
     bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+class ShareBody(Body):
+    seat: Annotated[str, Field(max_length=10)] | None = None
+    step: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
 
 
 class TalkBody(Body):

@@ -110,6 +110,12 @@ class Store:
             self._upserts[table.name] = statement.on_conflict_do_update(index_elements=keys, set_=changed)
         connection.execute(self._upserts[table.name], rows)
 
+    def insert_new(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
+        """Insert a row unless one with the same keys is there."""
+        statement = (sqlite.insert if self.is_sqlite else postgresql.insert)(table)
+        keys = [column.name for column in table.primary_key]
+        connection.execute(statement.on_conflict_do_nothing(index_elements=keys), row)
+
     # -- small things
 
     def get_meta(self, key: str) -> str | None:

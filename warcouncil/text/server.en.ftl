@@ -17,6 +17,7 @@ server-not-yours = That is not yours to do.
 server-not-creator = Only whoever set up the table can do that.
 server-not-invited = You need an invitation to come back to this table.
 server-no-spectators = This table wants no spectators.
+server-not-over = Everything is shown only when the match is over.
 server-talk-closed = This channel is closed now.
 server-account-needed = That needs an account.
 server-not-found = There is no such thing here.

@@ -15,6 +15,7 @@ server-not-yours = 這不由你來做。
 server-not-creator = 只有開桌的人可以這樣做。
 server-not-invited = 你需要邀請才能回到這張桌子。
 server-no-spectators = 這張桌子不接受旁觀。
+server-not-over = 對局結束後才會展示全部內容。
 server-talk-closed = 這個頻道現在是關閉的。
 server-account-needed = 這需要一個賬戶。
 server-not-found = 這裏沒有這樣的東西。

@@ -17,6 +17,7 @@ server-not-yours = 这不由你来做。
 server-not-creator = 只有开桌的人可以这样做。
 server-not-invited = 你需要邀请才能回到这张桌子。
 server-no-spectators = 这张桌子不接受旁观。
+server-not-over = 对局结束后才会展示全部内容。
 server-talk-closed = 这个频道现在是关闭的。
 server-account-needed = 这需要一个账户。
 server-not-found = 这里没有这样的东西。

@@ -21,7 +21,7 @@ from warcouncil.titles.here_i_stand.components import (
     POWERS,
     UNITS,
 )
-from warcouncil.titles.here_i_stand.state import NavalBattle
+from warcouncil.titles.here_i_stand.state import Battle, NavalBattle, Troops
 
 
 @covers("his-17.1-2", "his-17.1-1", "his-17-4")
@@ -37,8 +37,9 @@ def test_land_units_cost_what_the_power_card_says() -> None:
 
 @covers("his-17.1-2", "his-5.2-5", "his-5.2-6")
 def test_who_has_mercenaries_and_who_has_cavalry() -> None:
-    assert set(ACTIONS["buy_mercenary"]) == set(MAJORS) - {"ottoman"}
-    assert set(ACTIONS["raise_cavalry"]) == {"ottoman"}
+    assert ACTIONS["raise_regular"] == dict.fromkeys(MAJORS, 2)
+    assert ACTIONS["buy_mercenary"] == dict.fromkeys(set(MAJORS) - {"ottoman"}, 1)
+    assert ACTIONS["raise_cavalry"] == {"ottoman": 1}
     assert not may(war("ottoman", 4), ("buy_mercenary", "edirne"))
 
 
@@ -54,6 +55,7 @@ def test_everybody_has_regulars_and_most_have_squadrons() -> None:
 def test_units_are_built_at_home() -> None:
     match = war("france", 4, fields={"control": {"geneva": "france"}})
     assert not may(match, ("raise_regular", "geneva", "france"))
+    assert may(match, ("raise_regular", "dijon", "france"))
 
 
 @covers("his-17-1")
@@ -193,3 +195,15 @@ def test_a_naval_leader_without_ships_waits_for_the_next_turn() -> None:
     match = run(state, lambda now: navies.lose_everything(now, "ionian_sea", "ottoman"))
     after = look(match)
     assert (after.admirals, after.waiting_admirals, after.captives) == ({}, {"barbarossa": 4}, {})
+
+
+@covers("his-17-3", "his-5.2-2")
+def test_those_who_fight_in_a_place_share_its_counters() -> None:
+    state = scene(besancon={"hapsburg": (0, 4)})
+    state.battle = Battle("field", "besancon", "hapsburg", ("france",), attacking=(Troops("hapsburg", 0, 2, 0),))
+    assert counters.group_size(state, "hapsburg", "besancon", "mercenary") == 6
+    assert counters.can_add(state, "hapsburg", "mercenary", 1, "besancon")
+    knights = scene(malta={"independent": 2})
+    knights.knights = "malta"
+    assert counters.group_size(knights, "independent", "malta", "regular") == 1  # the Knights have their own counter
+    assert counters.can_add(knights, "independent", "regular", 1, "malta")

@@ -10,7 +10,16 @@ from tests.rulebook.here_i_stand.driver import choices, finish, look, play, posi
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import card_draw, hands
-from warcouncil.titles.here_i_stand.components import CARDS, HOME_CARDS, KEYS, MAJORS, RULERS, TURNS
+from warcouncil.titles.here_i_stand.components import (
+    CARDS,
+    HOME_CARDS,
+    KEY_TRACK,
+    KEYS,
+    MAJORS,
+    RULERS,
+    SCENARIOS,
+    TURNS,
+)
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ELECTORATES = ("wittenberg", "brandenburg", "mainz", "trier", "cologne", "augsburg")
@@ -60,6 +69,8 @@ def test_one_card_without_keys_and_one_less_for_each_excommunication() -> None:
     assert card_draw.deal_lines(state, "england") == [("keys", 1), ("ruler", 1), ("excommunication", -1)]
     assert card_draw.cards_due(state, "england") == 1
     assert card_draw.cards_due(state, "hapsburg") == 0
+    assert card_draw.deal_lines(state, "france") == [("keys", 1), ("ruler", 1)]
+    assert {card_draw.base_cards(with_keys(power, 0), power) for power in KEY_TRACK} == {1}
 
 
 @covers("his-3.3-4", "his-3.3-8")
@@ -159,6 +170,9 @@ def test_conditional_cards_join_when_turn_and_condition_are_there() -> None:
 def test_cards_of_1517_are_not_used_in_1532() -> None:
     state = position(scenario="1532")
     assert not any(CARDS[card].only_1517 for card in (*state.deck, *state.aside))
+    early = {card for card in CARDS if CARDS[card].only_1517}
+    assert early == set(SCENARIOS["1532"].removed)
+    assert len(early) == 14
 
 
 # -- people and ships

@@ -8,6 +8,7 @@ from math import dist
 
 import pytest
 
+from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     ACTIVATORS,
@@ -191,6 +192,7 @@ def test_key_tracks() -> None:
     assert KEY_TRACK["ottoman"][7] == (5, 14)
 
 
+@covers("his-5.2-1", "his-5.2-4", "his-5.3-3")
 def test_counters() -> None:
     strengths = {power: counters.strength for power, counters in COUNTERS.items()}
     assert strengths == dict(zip(POWERS, (47, 48, 33, 38, 23, 26, 4, 10, 4, 8, 10), strict=True))
@@ -305,6 +307,7 @@ def test_cards_that_join_later() -> None:
     assert [CARD_NUMBER[card] for card in CONDITIONAL_CARDS] == [19, 21, 23, 62, 63, 64]
 
 
+@covers("his-7-1")
 def test_the_turn_track() -> None:
     assert [turn.years[0] for turn in TURNS.values()] == [1517, 1524, 1528, 1532, 1536, 1540, 1544, 1548, 1552]
     assert TURNS[9].years[1] == 1555

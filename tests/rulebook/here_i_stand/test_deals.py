@@ -397,6 +397,8 @@ def test_up_to_two_random_cards_are_drawn_and_kept_but_never_home_cards() -> Non
     match = drafting("papacy", "hapsburg", hands=CARDS, dice=dice)
     assert refused(match, ("grant_cards", "papacy", "hapsburg", 1)) == "his-9.1-9"
     assert refused(match, ("grant_cards", "hapsburg", "papacy", 3)) == "his-9.1-9"
+    again = drafting("papacy", "hapsburg", hands=CARDS, this_turn={("grant_cards", "hapsburg", "papacy")})
+    assert refused(again, ("grant_cards", "hapsburg", "papacy", 1)) == "his-9.1-9"  # once a turn for two powers
     play(match, ("grant_cards", "hapsburg", "papacy", 2), PROPOSE, YES)
     now = look(match)
     assert now.hands["papacy"] == ("papal_bull", "leipzig_debate", "arquebusiers", "gout")

@@ -477,8 +477,9 @@ def test_debaters_of_a_tied_first_round_are_safe() -> None:
 @covers("his-18.5-13", "his-18.5-20")
 def test_aleander_adds_a_space_for_whoever_wins() -> None:
     rolls = [(OWN, "aleander"), (OTHER, "luther"), (ATTACK, dice(5, 1)), (DEFENCE, dice(6))]
-    match = called("papacy", "german", *rolls)
-    play(match, ("space", "brandenburg"), ("space", "magdeburg"))
+    match = called("papacy", "german", *rolls, protestant_spaces={"wittenberg", "brandenburg", "magdeburg", "leipzig"})
+    state = play(match, ("space", "brandenburg"), ("space", "magdeburg"))
+    assert state.protestant_spaces == {"wittenberg", "leipzig"}  # two, and no more
     finish(match)
     committed = [(OWN, "luther"), (OTHER, "aleander"), (ATTACK, dice(7, 1)), (DEFENCE, dice(3))]
     match = called("protestant", "german", *committed, debaters={"aleander": True})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook.here_i_stand.cards.hand import deal, event, holding, over, refusal, turn
 from tests.rulebook.here_i_stand.driver import (
     choices,
@@ -16,9 +18,66 @@ from tests.rulebook.here_i_stand.driver import (
     told,
 )
 from tests.rulebook.here_i_stand.land import scene
+from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import ACTIONS, CARDS, HOME_CARDS, HOMES, MAJORS, START_CONTROL
+
+# -- the worked example
+
+
+def protestant_choices(*dice: tuple[str, object]) -> Match:
+    """his-ex-7: the Protestants hold Katherina Bora and Threat to Power; of the Germans only Luther is uncommitted."""
+    committed = dict.fromkeys(("melanchthon", "bucer", "carlstadt"), True)
+    state = position(protestant_spaces={"wittenberg", "brandenburg"}, debaters={"luther": False, **committed})
+    return turn("protestant", *dice, state=deal(state, protestant=("katherina_bora", "threat_to_power")))
+
+
+@covers("his-6.1-1", "his-11-8")
+def test_example_two_cards_are_points_or_events_or_kept() -> None:
+    cards = ("katherina_bora", "threat_to_power")
+    assert choices(protestant_choices()) == {(way, card) for way in ("spend", "event") for card in cards} | {("pass",)}
+    for card in cards:
+        match = protestant_choices()
+        play(match, ("spend", card))
+        assert look(match).cp == 3
+        zones = {option[1] for option in choices(match) if option[0] == "call_debate"}
+        assert zones == {"german"}  # there are Protestant debaters nowhere else
+    match = protestant_choices()
+    play(match, ("event", "katherina_bora"))
+    assert question(match) == ("protestant", "reformation")
+    assert "katherina_bora" in look(match).removed
+    match = protestant_choices(("threat to power", 6))
+    state = play(match, ("event", "threat_to_power"), ("leader", "montmorency"))
+    assert "montmorency" not in state.leaders
+    assert "threat_to_power" in state.discard
+
+
+@covers("his-11.1-1", "his-18.1-8")
+@pytest.mark.parametrize(
+    ("zones", "steps"), [(("german",) * 3, (4, 0, 0)), (("german", "french", "english"), (2, 1, 1))]
+)
+def test_example_three_points_for_translations_and_luther_for_one_more(
+    zones: tuple[str, ...], steps: tuple[int, ...]
+) -> None:
+    match = protestant_choices()
+    play(match, ("spend", "threat_to_power"), *(("translate", zone) for zone in zones))
+    assert question(match) == ("protestant", "translator")
+    state = play(match, ("debater", "luther"))
+    assert tuple(state.new_testament[zone] for zone in ("german", "french", "english")) == steps
+    assert state.debaters["luther"] is True
+
+
+@covers("his-11.1-1", "his-11.1-5")
+def test_example_a_treatise_and_a_step_of_the_german_new_testament() -> None:
+    match = protestant_choices()
+    play(match, ("spend", "katherina_bora"), ("translate", "german"), ("extra_translation", "luther"))
+    assert look(match).new_testament["german"] == 2
+    state = play(match, ("treatise", "german"))
+    assert state.cp == 0
+    assert question(match) == ("protestant", "reformation")
+    assert "katherina_bora" in state.discard
+
 
 # -- the phase (11)
 
@@ -190,4 +249,4 @@ def test_a_mandatory_event_happens_first_and_gives_two_points() -> None:
 @covers("his-21.2-1")
 def test_most_protestant_home_spaces_begin_under_the_hapsburgs() -> None:
     held = [space for space in HOMES["protestant"] if START_CONTROL["1517"][space] == "hapsburg"]
-    assert len(held) > len(HOMES["protestant"]) // 2
+    assert len(held) == len(HOMES["protestant"]) == 21

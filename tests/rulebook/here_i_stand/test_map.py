@@ -17,6 +17,7 @@ from warcouncil.titles.here_i_stand.components import (
     FORTRESSES,
     HOMES,
     INDEPENDENT,
+    KEY_TRACK,
     KEYS,
     MAP,
     NEIGHBOURS,
@@ -74,10 +75,10 @@ def test_every_space_has_a_controller_and_a_religion() -> None:
 # -- kinds of spaces (2.1)
 
 
-@covers("his-2.1-1", "his-2.1-2")
+@covers("his-2.1-1", "his-2.1-2", "his-2.4-1")
 def test_keys_electorates_and_fortresses_have_walls() -> None:
     state = position()
-    assert len(KEYS) + len(ELECTORATES) + len(FORTRESSES) + len(TOWNS) == len(SPACES)
+    assert [len(kind) for kind in (KEYS, ELECTORATES, FORTRESSES, TOWNS)] == [33, 6, 9, 86]
     for space in SPACES:
         assert relations.fortified(state, space) == (space not in TOWNS)
     state.fortresses.add("pavia")
@@ -123,6 +124,8 @@ def test_keys_give_cards_and_vp_and_fortresses_do_not() -> None:
     assert card_draw.counted_keys(state, "france") == before[0] + 2
     assert card_draw.cards_due(state, "france") > before[1]
     assert victory.vp(state, "france") == before[2] + 4
+    state.control |= dict.fromkeys(KEYS, "france")
+    assert card_draw.key_row(state, "france") == KEY_TRACK["france"][-1]  # more keys than boxes give no more
 
 
 @covers("his-2.1-7", "his-2.1-8")
@@ -307,6 +310,17 @@ def test_units_retreat_over_a_pass() -> None:
     play(match, ("pass",))
     assert size(look(match), "turin", "france") == 0
     assert size(look(match), "grenoble", "france") == 1
+
+
+@covers("his-2.5-5")
+def test_units_avoid_battle_over_a_pass() -> None:
+    fields = {"control": {"turin": "france", "milan": "hapsburg"}}
+    dice = (("avoid battle", (5, 4)),)
+    match = war("hapsburg", 1, *dice, milan={"hapsburg": 4}, turin={"france": 2}, wars=FRENCH_WAR, fields=fields)
+    march(match, "milan", "turin")
+    play(match, ("avoid", "grenoble"), ("detach", "france", "regular", 2))
+    assert size(look(match), "grenoble", "france") == 2
+    assert size(look(match), "turin", "hapsburg") == 4
 
 
 # -- the sea (2.5)

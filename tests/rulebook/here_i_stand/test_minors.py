@@ -200,7 +200,9 @@ def papal_venice() -> HereIStandState:
 
 @covers("his-22.4-2", "his-22.4-5")
 def test_deactivation_frees_the_home_spaces_of_the_former_ally_alone(happens: Happens) -> None:
-    match = happens(papal_venice(), lambda now: minors.deactivate(now, "venice"))
+    state = papal_venice()
+    state.wars |= {("ottoman", "papacy"), ("ottoman", "venice")}
+    match = happens(state, lambda now: minors.deactivate(now, "venice"))
     while not match.over:
         play(match, sorted(choices(match))[0])
     now = look(match)
@@ -224,6 +226,14 @@ def test_others_leave_first_and_the_minor_powers_forces_go_home(happens: Happens
     assert now.fleet("venice", "venice").squadrons == 4
     assert not now.fleet("venice", "papacy").squadrons
     assert sum(fleet.squadrons for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "papacy") == 2
+
+
+@covers("his-22.4-4")
+def test_its_units_prefer_walls_to_a_nearer_town() -> None:
+    state = position()
+    assert minors.quarters(state, "venice", "agram") == ("venice",)
+    state.control |= dict.fromkeys(("venice", "corfu", "candia"), "ottoman")
+    assert minors.quarters(state, "venice", "agram") == ("zara",)
 
 
 @covers("his-22.4-4")

@@ -46,6 +46,15 @@ def test_the_leaders_who_go_along_limit_a_formation(leaders: tuple[str, ...], mo
     assert max(numbers) == most
 
 
+@covers("his-5.1-9")
+def test_what_the_limit_binds() -> None:
+    for purpose in ("move", "transport", "deploy", "intercept", "assault"):
+        assert forces.cap(purpose, 20, ["ibrahim_pasha"]) == 6
+        assert forces.cap(purpose, 5, ["suleiman"]) == 5
+    for purpose in ("avoid", "sortie", "winter"):
+        assert forces.cap(purpose, 20, ["ibrahim_pasha"]) == 20
+
+
 @covers("his-5.1-1", "his-5.1-4")
 def test_two_leaders_take_everybody_along() -> None:
     match = war(
@@ -60,7 +69,7 @@ def test_two_leaders_take_everybody_along() -> None:
     assert state.leaders == {"suleiman": "pressburg", "ibrahim_pasha": "pressburg"}
 
 
-@covers("his-5.1-1", "his-5.1-2")
+@covers("his-5.1-1", "his-5.1-2", "his-5.1-4")
 def test_the_limit_is_that_of_the_two_best_commanders() -> None:
     assert forces.formation_limit(["charles_v", "ferdinand", "duke_of_alva"]) == 16
     assert forces.best_battle(["charles_v", "ferdinand"]) == 2
@@ -282,7 +291,8 @@ def test_leaders_who_march_alone_are_captured_by_an_interception() -> None:
 @covers("his-13.1-12", "his-2.5-13")
 def test_a_pass_costs_two_points() -> None:
     match = war("france", 2, grenoble={"france": 1}, paris={"france": 1})
-    assert look(march(match, "grenoble", "turin")).cp == 0
+    state = look(march(match, "grenoble", "turin"))
+    assert (state.cp, size(state, "turin", "france"), size(state, "grenoble", "france")) == (0, 1, 0)
     match = war("france", 1, grenoble={"france": 1}, paris={"france": 1})
     play(match, ("move", "grenoble"))
     assert refused(match, ("space", "turin")) == "his-11.1-4"
@@ -489,9 +499,12 @@ def test_a_retreat_is_not_intercepted() -> None:
 
 @covers("his-13.2-4")
 def test_nobody_intercepts_over_a_pass() -> None:
-    match = war("france", 1, wars=HAPSBURG_WAR, lyon={"france": 1}, turin={"hapsburg": 2}, geneva={})
+    match = war("france", 1, wars=HAPSBURG_WAR, lyon={"france": 1}, turin={"hapsburg": 2})
     march(match, "lyon", "grenoble")
     finish(match)
+    match = war("france", 1, wars=HAPSBURG_WAR, lyon={"france": 1}, geneva={"hapsburg": 2})
+    march(match, "lyon", "grenoble")
+    assert choices(match) == {("intercept", "geneva"), ("pass",)}
 
 
 @covers("his-13.2-5", "his-2.2-8")
@@ -499,6 +512,17 @@ def test_only_enemies_intercept() -> None:
     match = war("france", 1, paris={"france": 1}, besancon={"hapsburg": 2}, metz={"independent": 2})
     march(match, "paris", "dijon")
     finish(match)
+    neutral = {"modena": {"hapsburg": 2}, "turin": {"independent": 2}}
+    match = war("france", 1, milan={"france": 1}, **neutral)  # Pavia is independent, nobody keeps the Hapsburgs out
+    march(match, "milan", "pavia")
+    finish(match)
+    papal = {"wars": [("france", "papacy")], "alliances": [("hapsburg", "papacy")]}  # an ally of the enemy is no enemy
+    match = war("france", 1, milan={"france": 1}, fields={"control": {"pavia": "papacy"}}, **papal, **neutral)
+    march(match, "milan", "pavia")
+    finish(match)
+    match = war("france", 1, milan={"france": 1}, wars=HAPSBURG_WAR, **neutral)
+    march(match, "milan", "pavia")
+    assert question(match) == ("hapsburg", "intercept")
 
 
 @covers("his-13.2-6")

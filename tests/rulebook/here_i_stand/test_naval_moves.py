@@ -516,6 +516,12 @@ def test_no_interception_in_ports_and_no_escape_from_them() -> None:
     sail(match, ("sail", "tyrrhenian_sea", "naples"))
     assert [one["place"] for one in told(match, "naval_combat")] == ["naples"]
     finish(match)
+    match = sailing("ottoman", 1, ships=ships, wars=TURKS)  # in a sea zone there is a way out, and one in
+    sail(match, ("sail", "tyrrhenian_sea", "barbary_coast"))
+    assert question(match) == ("hapsburg", "naval_intercept")
+    match = sailing("ottoman", 1, ships=ships, wars=TURKS)
+    sail(match, ("sail", "tyrrhenian_sea", "gulf_of_lyon"))
+    assert question(match) == ("hapsburg", "naval_avoid")
 
 
 @covers("his-22.1-2", "his-22.1-4")

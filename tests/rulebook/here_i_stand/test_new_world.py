@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.rulebook.here_i_stand.cards.hand import event, refusal
 from tests.rulebook.here_i_stand.driver import (
     choices,
     finish,
@@ -122,6 +123,18 @@ def test_one_colony_a_turn_and_so_many_in_all() -> None:
     assert ("colonize",) not in choices(impulse("papacy", 4, state=ocean()))
 
 
+@covers("his-20.1-1")
+def test_potosi_is_a_colony_but_no_colonize_action() -> None:
+    state = ocean(this_turn={("colonize", "england")}, colonies={"roanoke_island": "england"})
+    match = event("papacy", "potosi_silver_mines", state=state)
+    state = play(match, ("power", "england"))
+    assert state.colonies == {"roanoke_island": "england", "potosi": "england"}
+    assert refused(impulse("england", 3, state=ocean(colonies=state.colonies)), ("colonize",)) == "his-20.1-1"
+    match = event("papacy", "potosi_silver_mines", state=ocean())
+    state = play(match, ("power", "hapsburg"))
+    assert may(impulse("hapsburg", 2, state=state), ("colonize",))
+
+
 @covers("his-20.1-2")
 def test_colonies_arrive_at_the_end_of_the_turn_and_yield_later() -> None:
     match = voyages(voyages=(Voyage("england", "colonize"), Voyage("hapsburg", "colonize")))
@@ -155,6 +168,32 @@ def test_one_exploration_a_turn_for_two_points() -> None:
     assert (state.voyages, state.cp) == ((Voyage("france", "explore"),), 2)
     assert refused(match, ("explore",)) == "his-20.2-1"
     assert ("explore",) not in choices(impulse("ottoman", 4, state=ocean()))
+
+
+@covers("his-20.2-1")
+def test_mercators_map_is_the_exploration_of_the_turn() -> None:
+    match = event("papacy", "mercators_map", state=ocean(this_turn={("explore", "england")}))
+    assert choices(match) == {("power", "hapsburg"), ("power", "france")}
+    state = play(match, ("power", "france"))
+    assert state.voyages == (Voyage("france", "explore", "", 2),)
+    assert refused(impulse("france", 2, state=state), ("explore",)) == "his-20.2-1"
+
+
+@covers("his-20.2-1")
+def test_cabot_sails_besides_the_exploration_of_the_turn() -> None:
+    state = look(event("france", "sebastian_cabot", state=ocean()))
+    assert state.voyages == (Voyage("france", "explore", "cabot"),)
+    match = impulse("france", 2, state=state)
+    state = play(match, ("explore",))
+    assert state.voyages == (Voyage("france", "explore", "cabot"), Voyage("france", "explore"))
+
+
+@covers("his-20.2-2")
+def test_cabot_does_not_sail_again_from_where_he_stays() -> None:
+    found = ocean(discoveries={"great_lakes": ("france", "cabot")})
+    assert refusal("france", "sebastian_cabot", state=found) == "his-20.2-2"
+    at_sea = ocean(voyages=(Voyage("france", "explore", "cabot"),))
+    assert refusal("france", "sebastian_cabot", state=at_sea) == "his-20.2-2"
 
 
 @covers("his-20.2-2")
@@ -213,6 +252,7 @@ def test_what_an_explorer_finds(roll: tuple[int, int], found: str) -> None:
     match = explorer("de_vaca", roll)
     state = look(match)
     assert ("de_vaca" in state.explorers["hapsburg"]) == (found == "nothing")
+    assert bool(told(match, "lost_at_sea")) == (found == "lost")
     if found in COAST:
         assert state.discoveries == {found: ("hapsburg", "de_vaca")}
         assert victory.vp(state, "hapsburg") == victory.vp(ocean(), "hapsburg") + DISCOVERIES[found]
@@ -296,6 +336,14 @@ def test_one_conquest_a_turn_for_four_points() -> None:
     state = play(match, ("conquer",))
     assert (state.voyages, state.cp) == ((Voyage("england", "conquer"),), 4)
     assert refused(match, ("conquer",)) == "his-20.3-1"
+
+
+@covers("his-20.3-1")
+def test_smallpox_is_the_conquest_of_the_turn() -> None:
+    state = look(event("england", "smallpox", state=ocean()))
+    assert state.voyages == (Voyage("england", "conquer", "", 2),)
+    assert refused(impulse("england", 4, state=state), ("conquer",)) == "his-20.3-1"
+    assert refusal("england", "smallpox", state=ocean(this_turn={("conquer", "england")})) == "his-20.3-1"
 
 
 @covers("his-20.3-2")
@@ -449,3 +497,10 @@ def test_a_raider_acts_again_in_the_same_phase_until_he_is_lost() -> None:
     found, match = harvest(*dice, state=state)
     assert found == {"france": 2, "hapsburg": 1}
     assert look(match).raiders == set()
+
+
+@covers("his-20.4-4")
+def test_huguenot_raiders_bring_a_raider_back() -> None:
+    lost = ocean(raiders={"france"}, protestant_spaces={"rouen", "london"})
+    state = look(event("protestant", "huguenot_raiders", state=lost))  # England is the only one without
+    assert state.raiders == {"france", "england"}

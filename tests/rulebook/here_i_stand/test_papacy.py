@@ -73,7 +73,7 @@ def test_universities_come_after_the_society_of_jesus_in_catholic_spaces() -> No
     assert state.cp == 0
 
 
-@covers("his-18.2-9", "his-18.1-18")
+@covers("his-18.2-9", "his-18.1-18", "his-18.2-8")
 def test_example_two_universities_with_loyola_cost_five() -> None:
     match = impulse("papacy", 6, jesuits=True, debaters={"loyola": False})
     play(match, ("loyola_founds",))

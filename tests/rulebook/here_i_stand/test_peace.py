@@ -207,7 +207,7 @@ def test_peace_ends_the_war_and_an_excommunication_whoever_sued(loser: str, winn
     assert ("peace", "france", "papacy") in now.this_turn
 
 
-@covers("his-9.3-11")
+@covers("his-9.3-11", "his-6.1-17")
 def test_diplomatic_marriage_brings_everything_back_free() -> None:
     hand = {"france": ("patron_of_the_arts", "diplomatic_marriage")}
     match = to_losses(suing(beaten_france(hands=hand)))

@@ -155,10 +155,10 @@ def test_foul_weather_costs_one_of_the_two_points() -> None:
 
 @covers("his-16.4-3")
 def test_two_dice_for_a_squadron_of_the_target_in_the_zone() -> None:
-    state = pirates(LYON, 2, {LYON: {"ottoman": (0, 2), "france": 2, "hapsburg": 3}})
-    assert defence_dice(state, LYON, "france") == 4
+    state = pirates(LYON, 2, {LYON: {"ottoman": (0, 2), "france": 3, "hapsburg": 3}})
+    assert defence_dice(state, LYON, "france") == 6
     state.wars = {("ottoman", "hapsburg")}
-    assert defence_dice(state, LYON, "france") == 4  # only the target's count in the zone itself
+    assert defence_dice(state, LYON, "france") == 6  # only the target's count in the zone itself
 
 
 @covers("his-16.4-4")
@@ -210,6 +210,14 @@ def test_each_hit_of_the_defence_costs_a_corsair_and_nothing_else() -> None:
     assert ships_of(look(match), LYON, "ottoman") == (1, 1)
     assert look(match).lost_ships == {"ottoman": (0, 2)}
     assert look(match).admirals == {BARBAROSSA: LYON}
+
+
+@covers("his-16.4-11")
+def test_without_defence_dice_all_corsairs_rob() -> None:
+    match = raid(pirates(LYON, 2), "hapsburg", (), hits(1, 2))
+    assert look(match).piracy_vp == 1  # all the target can give
+    assert ships_of(look(match), LYON, "ottoman") == (0, 2)
+    finish(match)
 
 
 @covers("his-16.4-11")

@@ -36,6 +36,9 @@ def test_two_rulers_stay_and_the_others_change_by_mandatory_events() -> None:
         first, *heirs = reigns
         assert first.card == "" and all(CARDS[heir.card].kind == "mandatory" for heir in heirs)
         assert bool(heirs) == (power not in STEADY)
+    popes = ("clement_vii", "paul_iii", "julius_iii")
+    others = ("edward_vi", "mary_i", "elizabeth_i", "henry_ii", "calvin")
+    assert {ruler.id: ruler.card for ruler in RULERS.values() if ruler.card} == {name: name for name in popes + others}
     for scenario in SCENARIOS.values():
         assert STEADY.items() <= scenario.rulers.items()
 
@@ -54,6 +57,9 @@ def test_the_ruler_of_england_turns_its_units_to_a_faith() -> None:
     faiths = {"henry_viii": "", "edward_vi": "protestant", "mary_i": "papacy", "elizabeth_i": "protestant"}
     for ruler, faith in faiths.items():
         assert religion.alignment(position(rulers={"england": ruler}), "england") == faith
+        assert religion.alignment(position(rulers={"england": ruler}), "scotland") == "papacy"
+        allied = position(rulers={"england": ruler}, minors={"scotland": "england"})
+        assert religion.alignment(allied, "scotland") == faith
 
 
 @covers("his-3.3-6", "his-3.3-7")
@@ -76,6 +82,7 @@ def test_only_major_powers_have_cards_actions_and_tracks() -> None:
     assert set(KEY_TRACK) == set(MAJORS) - {"protestant"}
     assert all(set(costs) <= set(MAJORS) for costs in ACTIONS.values())
     assert set(ACTIONS["move_formation_clear"]) == set(MAJORS)
+    assert {track[0] for track in KEY_TRACK.values()} == {(1, 0)}
 
 
 @covers("his-6.2-12", "his-6.2-13")
@@ -123,6 +130,7 @@ def test_an_intervention_activates_a_minor_power() -> None:
 def test_the_counters_of_a_minor_power_show_one_of_two_strengths() -> None:
     venice = COUNTERS["venice"]
     assert counters.can_show(venice, [8]) and counters.can_show(venice, [1, 1, 1, 1])
+    assert counters.can_show(venice, [0, 0, 0, 8, 0])  # what is not there needs no counter
     assert not counters.can_show(venice, [9]) and not counters.can_show(venice, [1] * 5)
 
 

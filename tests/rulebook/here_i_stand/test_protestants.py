@@ -11,7 +11,7 @@ from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import protestants, religion
 from warcouncil.titles.here_i_stand.components import CRANMER_DEBATERS, DEBATERS, HOMES, REFORMERS
-from warcouncil.titles.here_i_stand.debaters import remove_person, send_away
+from warcouncil.titles.here_i_stand.debaters import reformer_in, remove_person, send_away
 from warcouncil.titles.here_i_stand.relations import at_war
 from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
 
@@ -95,6 +95,7 @@ def test_reformers_stay_in_their_space_whatever_happens_there() -> None:
     state.control["wittenberg"] = "france"
     state.add_troops("wittenberg", "hapsburg", regulars=3)
     assert state.reformers == {"luther": REFORMERS["luther"][0]}
+    assert [space for space in HOMES["protestant"] if reformer_in(state, space)] == ["wittenberg"]
 
 
 # -- the League
@@ -163,6 +164,19 @@ def test_the_protestants_choose_between_regulars_equally_near() -> None:
     }
     play(match, ("place_leader", "philip_of_hesse", "cologne"))
     finish(match)
+
+
+@covers("his-21.6-8")
+def test_the_protestants_choose_among_equally_near_electorates() -> None:
+    faithful = TWELVE - {"mainz"} | {"cologne", "strasburg"}
+    match = league(regulars={"augsburg": 2, "leipzig": 1}, protestant_spaces=faithful)
+    while question(match) == ("protestant", "league_leader"):
+        play(match, sorted(choices(match))[-1])  # the leaders go elsewhere
+    assert question(match) == ("protestant", "league_refuge")
+    assert choices(match) == {("space", "wittenberg"), ("space", "cologne")}
+    state = play(match, ("space", "cologne"))
+    assert state.stack("augsburg", "protestant").size == 0
+    assert state.stack("cologne", "protestant").regulars >= 2
 
 
 @covers("his-21.6-8")

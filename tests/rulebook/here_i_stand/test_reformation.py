@@ -112,6 +112,9 @@ def test_a_port_is_reached_over_one_sea_zone_but_gets_no_dice_from_there() -> No
     assert "plymouth" not in religion.targets(state, "reform")  # another sea zone
     record = Attempts("reform", "protestant", 1, GERMAN, "treatise")
     assert dice_of(state, "norwich", record)[0] == 1
+    state.protestant_spaces.add("lubeck")
+    assert dice_of(state, "hamburg", record)[0] == 2  # over land
+    assert dice_of(state, "norwich", record)[0] == 1
 
 
 @covers("his-18.3-4")
@@ -154,6 +157,8 @@ def test_home_spaces_of_the_ottomans_are_never_converted() -> None:
     assert not set(HOMES["ottoman"]) & set(religion.targets(state, "reform"))
     state.protestant_spaces.add("seville")
     assert "oran" not in religion.targets(state, "reform")
+    assert religion.target_refusal(state, "reform", "oran") == "his-2.3-2"
+    assert religion.target_refusal(state, "reform", "trieste") != "his-2.3-2"
     religion.set_religion(state, "istanbul", protestant=True)
     assert "istanbul" not in state.protestant_spaces
 

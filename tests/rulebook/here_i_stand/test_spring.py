@@ -47,7 +47,7 @@ def test_without_the_alliance_the_way_ends_at_genoa() -> None:
     assert "milan" not in found
 
 
-@covers("his-10-1")
+@covers("his-10-1", "his-10-2")
 def test_everybody_deploys_in_impulse_order() -> None:
     capitals = {"istanbul": "ottoman", "vienna": "hapsburg", "london": "england", "paris": "france", "rome": "papacy"}
     state = scene(**{space: {power: 1} for space, power in capitals.items()})  # type: ignore[arg-type]

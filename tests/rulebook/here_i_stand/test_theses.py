@@ -71,7 +71,7 @@ def commit(match: Match, protestant: str, papacy: str, hapsburg: str) -> None:
 
 @covers("his-18.1-3", "his-18.1-4", "his-18.1-21")
 def test_three_cards_are_revealed_together_and_rolled_for() -> None:
-    dice = rolls((5, 6, *(1,) * 7), (1, 1, 1), (1, 1, 1, 1, 5))
+    dice = rolls((5, 6, 6, *(1,) * 6), (1, 5, 1), (1, 1, 1, 1, 5))
     match = diet(*dice)
     assert {decision.power for decision in match.decisions} == {"hapsburg", "papacy", "protestant"}
     commit(match, "here_i_stand", "leipzig_debate", "holy_roman_emperor")

@@ -73,7 +73,7 @@ TRANSLATORS = [
 ]
 
 
-@covers("his-18.1-9", "his-18.2-14")
+@covers("his-18.2-8", "his-18.1-9", "his-18.2-14")
 @pytest.mark.parametrize(("debater", "zone"), TRANSLATORS)
 def test_a_translator_moves_the_marker_of_his_language_once_more(debater: str, zone: str) -> None:
     assert DEBATERS[debater].zone == zone

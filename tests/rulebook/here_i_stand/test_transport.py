@@ -187,6 +187,8 @@ def test_the_same_ships_carry_one_formation_after_another() -> None:
     assert size(state, "calais", "england") == 5
     assert ships_of(state, "english_channel", "england") == (1, 0)
     assert not state.tired_ships
+    alone = crossing(4, plymouth={"england": 2}, ships={"plymouth": {"england": 1}})  # ships in port carry nobody
+    assert refused(alone, ("transport", "plymouth")) == "his-16.3-4"
 
 
 # -- landing

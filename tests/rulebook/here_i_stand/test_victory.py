@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import look, position, table
+from tests.rulebook.here_i_stand.cards.hand import deal
+from tests.rulebook.here_i_stand.driver import look, play, position, question, table
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Ending
 from warcouncil.testing.covers import covers
@@ -167,6 +168,12 @@ def test_fifty_protestant_spaces_without_unrest_win_at_once() -> None:
 def test_with_25_points_the_highest_total_wins() -> None:
     assert verdict(points(france=25, ottoman=26)) == (("ottoman",), "standard")
     assert verdict(points(france=24, ottoman=24)) is None
+    first = points(france=25)
+    first.options = {**first.options, "scenario": "1517"}
+    assert verdict(first) == (("france",), "standard")
+    lower = points(france=24, ottoman=24)
+    lower.options = first.options
+    assert verdict(lower) is None
 
 
 @covers("his-23.3-1", "his-23.3-5")
@@ -240,6 +247,26 @@ def test_who_may_stop_a_domination_with_a_card() -> None:
     assert not victory.stops_domination(state, "france", 2)
     assert not victory.stops_domination(state, "papacy", 2)
     assert not victory.stops_domination(points(papacy=19, ottoman=15), "ottoman", 2)
+
+
+@covers("his-6.1-19", "his-23.2-5")
+@pytest.mark.parametrize("card", ["copernicus", "michael_servetus"])
+def test_a_scholar_stops_a_domination(card: str) -> None:
+    match = judged(deal(points(papacy=20, ottoman=15), ottoman=(card,)))
+    assert question(match) == ("ottoman", "respond")
+    play(match, ("play", card))
+    if card == "copernicus":
+        play(match, ("protestant_discards",))
+    state = look(match)
+    assert (state.ending, state.turn) == (None, 6)
+    assert state.vp_history["ottoman"] == (16,)
+    assert card in state.removed
+
+
+@covers("his-6.1-19")
+def test_a_scholar_is_not_played_where_he_stops_nobody() -> None:
+    assert verdict(deal(points(papacy=20, ottoman=14), ottoman=("copernicus",))) == (("papacy",), "domination")
+    assert verdict(deal(points(papacy=25, ottoman=24), ottoman=("copernicus",))) == (("papacy",), "standard")
 
 
 @covers("his-23.3-1", "his-3.1-1")

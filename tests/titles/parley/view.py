@@ -50,13 +50,12 @@ def panels(state: ParleyState, seat: int | None) -> list[dict[str, Any]]:
 def offer(state: ParleyState, giver: str, seat: int | None) -> dict[str, Any]:
     """Both sides see the card, the others that there is an offer."""
     taker, card = state.offers[giver]
-    sides = (state.seats[giver], state.seats[taker])
-    return {"from": giver, "to": taker, "card": card if seat in sides else None}
+    return {"from": giver, "to": taker, "card": card if state.sees(seat, giver) or state.sees(seat, taker) else None}
 
 
 def power_panel(state: ParleyState, power: str, seat: int | None) -> dict[str, Any]:
     hand = state.hands.get(power, ())
-    own = state.seats[power] == seat
+    own = state.sees(seat, power)
     return {
         "kind": "power",
         "power": power,

@@ -4,44 +4,73 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Query, Response
 
 from warcouncil.engine.load import verify
 from warcouncil.engine.match import Match
-from warcouncil.server import answers, history
-from warcouncil.server.access import check_seen, viewer_seat
+from warcouncil.engine.state import EVERYBODY
+from warcouncil.server import answers, history, shares
+from warcouncil.server.access import check_at_table, check_seen, check_spectator, viewer_seat
 from warcouncil.server.book import OVER, Table
-from warcouncil.server.deps import Address, Language, TheServices, Visitor, reply, says
+from warcouncil.server.deps import Address, Language, Me, ShareToken, TheServices, Visitor, reply, says
 from warcouncil.server.errors import Refused
-from warcouncil.server.routes.matches import MatchId, WantedSeat, eyes
+from warcouncil.server.routes.matches import MatchId, eyes
+from warcouncil.server.schemas import ShareBody
 
 router = APIRouter(tags=["history"])
+EVERYTHING = "everything"
+WantedEyes = Annotated[
+    str | None,
+    Query(
+        max_length=10,
+        description="a number, `spectator`, or after the end `everything`; by default the only seat I hold, after the "
+        "end everything",
+    ),
+]
 
 
-def looking(table: Table, match: Match | None, user: str | None, seat: str | None) -> tuple[Match, int | None, bool]:
-    """The match, whose eyes, and whether everything is open: after the end any seat's eyes may be used."""
-    check_seen(table, user)
+def looking(
+    table: Table, match: Match | None, user: str | None, seat: str | None, *, by_link: bool = False
+) -> tuple[Match, int | None, bool]:
+    """The match, whose eyes, and whether everything is open: after the end any eyes may be used, also all at once."""
+    check_seen(table, user, by_link=by_link)
     if match is None:
         raise Refused("old-rules" if table.status == OVER else "not-started")
-    wanted = eyes(seat)
     if table.status == OVER:
-        if wanted is None:
-            wanted = (table.seats_of(user) or ("spectator",))[0]
+        wanted = EVERYBODY if seat in (None, EVERYTHING) else eyes(seat)
         if isinstance(wanted, int) and wanted >= table.players:
             raise Refused("not-found")
         return match, wanted if isinstance(wanted, int) else None, True
-    return match, viewer_seat(table, user, wanted), False
+    if seat == EVERYTHING:
+        raise Refused("not-over")
+    return match, viewer_seat(table, user, eyes(seat), by_link=by_link), False
+
+
+def eyes_name(seat: int | None) -> int | str | None:
+    """Whose eyes they were, for an answer."""
+    return EVERYTHING if seat == EVERYBODY else seat
 
 
 @router.get("/api/matches/{match_id}/history", responses=says(answers.StepsAnswer, 200))
 def steps(
-    match_id: MatchId, services: TheServices, visitor: Visitor, language: Language, seat: WantedSeat = None
+    match_id: MatchId,
+    services: TheServices,
+    visitor: Visitor,
+    language: Language,
+    seat: WantedEyes = None,
+    share: ShareToken = None,
+    during: Annotated[
+        int | None, Query(ge=0, le=2**31 - 1, description="a step as it was counted while the match ran")
+    ] = None,
 ) -> Response:
-    """The steps of a match as this viewer may know them."""
+    """The steps of a match as this viewer may know them; `at` is the step that `during` is today."""
+    user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
     with services.gate.look(match_id) as live:
-        match, number, everything = looking(live.table, live.match, visitor.id if visitor else None, seat)
-        found = history.steps_body(match, number, everything, language)
-    return reply({"match": match_id, "seat": number, "steps": found, "over": everything})
+        match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+        found = history.steps(match, number, everything)
+        at = None if during is None else history.same_moment(during, history.steps(match, number, False), found)
+        body = history.steps_body(match, found, language)
+    return reply({"match": match_id, "seat": eyes_name(number), "steps": body, "over": everything, "at": at})
 
 
 @router.get("/api/matches/{match_id}/history/{step}", responses=says(answers.MomentAnswer, 200))
@@ -52,19 +81,40 @@ def one_step(
     visitor: Visitor,
     address: Address,
     language: Language,
-    seat: WantedSeat = None,
+    seat: WantedEyes = None,
+    share: ShareToken = None,
 ) -> Response:
     """The match as it stood after a step (0: after set-up)."""
-    user = visitor.id if visitor else None
+    user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
     services.limits.take("history", user or address)
     with services.gate.look(match_id) as live:
-        match, number, everything = looking(live.table, live.match, user, seat)
+        match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
         found = history.steps(match, number, everything)
         if step > len(found):
             raise Refused("not-found")
         then = history.moment(match, number, found[step - 1] if step else None)
-    body: dict[str, Any] = {"match": match_id, "step": step, "steps": len(found), "seat": number, "lang": language}
+    whose = eyes_name(number)
+    body: dict[str, Any] = {"match": match_id, "step": step, "steps": len(found), "seat": whose, "lang": language}
     return reply({**body, **history.moment_body(then, number, language)})
+
+
+@router.post("/api/matches/{match_id}/share", responses=says(answers.ShareAnswer, 200))
+def share(match_id: MatchId, body: ShareBody, services: TheServices, me: Me) -> Response:
+    """A link to a step for anybody, made by somebody at the table: during play as a spectator sees it."""
+    with services.gate.look(match_id) as live:
+        table = live.table
+        check_at_table(table, me.id)
+        match, number, everything = looking(table, live.match, me.id, body.seat)
+        if everything:
+            whose = "spectator" if number is None else eyes_name(number)
+            where = f"step={body.step}&seat={whose}"
+        else:
+            check_spectator(table, None)
+            mine, theirs = history.steps(match, number, False), history.steps(match, None, False)
+            where = f"during={history.same_moment(body.step, mine, theirs)}&seat=spectator"
+    token = shares.token_of(services.store, match_id) if table.private else None
+    path = f"/table/{match_id}?{where}" + (f"&share={token}" if token else "")
+    return reply({"token": token, "path": path})
 
 
 class Lines(Response):
@@ -74,14 +124,17 @@ class Lines(Response):
 
 
 @router.get("/api/matches/{match_id}/journal", response_class=Lines)
-def journal(match_id: MatchId, services: TheServices, visitor: Visitor, seat: WantedSeat = None) -> Response:
+def journal(
+    match_id: MatchId, services: TheServices, visitor: Visitor, seat: WantedEyes = None, share: ShareToken = None
+) -> Response:
     """The record: after the end the whole journal, during play what the viewer may know."""
+    user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
     with services.gate.look(match_id) as live:
-        check_seen(live.table, visitor.id if visitor else None)
+        check_seen(live.table, user, by_link=by_link)
         if live.old_journal is not None:
             text = live.old_journal
         else:
-            match, number, everything = looking(live.table, live.match, visitor.id if visitor else None, seat)
+            match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
             text = match.journal.text() if everything else history.redacted(match, number)
     name = f"warcouncil-{match_id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -89,11 +142,14 @@ def journal(match_id: MatchId, services: TheServices, visitor: Visitor, seat: Wa
 
 
 @router.get("/api/matches/{match_id}/verify", responses=says(answers.VerdictAnswer, 200))
-def prove(match_id: MatchId, services: TheServices, visitor: Visitor, address: Address) -> Response:
+def prove(
+    match_id: MatchId, services: TheServices, visitor: Visitor, address: Address, share: ShareToken = None
+) -> Response:
     """Recompute everything: the chain, every choice, every die, the result."""
-    services.limits.take("heavy", visitor.id if visitor else address)
+    user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
+    services.limits.take("heavy", user or address)
     with services.gate.look(match_id) as live:
-        check_seen(live.table, visitor.id if visitor else None)
+        check_seen(live.table, user, by_link=by_link)
         if live.match is None:
             raise Refused("old-rules" if live.table.status == OVER else "not-started")
         header, over = live.match.journal.header, live.table.status == OVER

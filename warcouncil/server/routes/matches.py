@@ -10,10 +10,10 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.server import answers, notices, words
+from warcouncil.server import answers, notices, shares, words
 from warcouncil.server.access import acting_seat, check_seen
 from warcouncil.server.candidates import candidates
-from warcouncil.server.deps import Language, Me, TheServices, Visitor, nothing, reply, says
+from warcouncil.server.deps import Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused, clause_body, from_engine
 from warcouncil.server.play import own_decision
 from warcouncil.server.schemas import (
@@ -83,10 +83,11 @@ def look(
 
 
 @router.get("/api/matches/{match_id}/board", responses=says(answers.BoardAnswer, 200))
-def board(match_id: MatchId, services: TheServices, visitor: Visitor) -> Response:
+def board(match_id: MatchId, services: TheServices, visitor: Visitor, share: ShareToken = None) -> Response:
     """The part of the board that never changes."""
+    by_link = shares.opens(services.store, match_id, share)
     with services.gate.look(match_id) as live:
-        check_seen(live.table, visitor.id if visitor else None)
+        check_seen(live.table, visitor.id if visitor else None, by_link=by_link)
         if live.match is None:
             raise Refused("not-started")
         return reply(live.match.title.board(live.match.state.options))

@@ -155,8 +155,8 @@ def change_me(body: MeBody, services: TheServices, me: Me) -> Response:
     if "email" in body.model_fields_set:
         changes["email"] = body.email or None
     if body.notify is not None:
-        changes["notify_mail"] = body.notify.mail
-        changes["notify_webhook"] = body.notify.webhook
+        told = {"notify_mail": body.notify.mail, "notify_webhook": body.notify.webhook}
+        changes |= {name: wanted for name, wanted in told.items() if wanted is not None}
     try:
         services.accounts.change(me, changes)
     except IntegrityError as error:

@@ -9,10 +9,10 @@ from fastapi import APIRouter, Path, Query, Response
 from sqlalchemy import select
 
 from warcouncil.engine.title import title_ids
-from warcouncil.server import answers, models, users
+from warcouncil.server import answers, models, shares, users
 from warcouncil.server.access import check_creator, check_seen
 from warcouncil.server.book import PLAYING, Table, decode_table
-from warcouncil.server.deps import Language, Me, TheServices, Visitor, nothing, reply, says
+from warcouncil.server.deps import Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused
 from warcouncil.server.lobby import may_be_taken
 from warcouncil.server.schemas import (
@@ -116,9 +116,12 @@ def new_table(body: TableBody, services: TheServices, me: Me, language: Language
 
 
 @router.get("/api/tables/{table_id}", responses=says(answers.TableAnswer, 200))
-def table(table_id: TableId, services: TheServices, visitor: Visitor, language: Language) -> Response:
+def table(
+    table_id: TableId, services: TheServices, visitor: Visitor, language: Language, share: ShareToken = None
+) -> Response:
     """One table."""
-    return reply(one_table(services, table_id, visitor.id if visitor else None, language))
+    by_link = shares.opens(services.store, table_id, share)
+    return reply(one_table(services, table_id, visitor.id if visitor else None, language, by_link=by_link))
 
 
 @router.patch("/api/tables/{table_id}", responses=says(answers.TableAnswer, 200))

@@ -13,12 +13,12 @@ from time import perf_counter
 
 import msgspec
 
-from warcouncil.engine.title import get_title
+from warcouncil.engine.title import Title, get_title
 from warcouncil.testing.laws.acts import one_step, private_acts, undo
-from warcouncil.testing.laws.case import Case, ConformanceFailure, Law, Level, Tally, repeatable
+from warcouncil.testing.laws.case import Case, ConformanceFailure, Law, Level, Tally, kinds_of_tables, repeatable
 from warcouncil.testing.laws.copies import checkpoints, forks, restore
 from warcouncil.testing.laws.failing import foreign_values, half_way
-from warcouncil.testing.laws.hidden import non_interference, seat_forks
+from warcouncil.testing.laws.hidden import everybody, non_interference, seat_forks
 from warcouncil.testing.laws.journal import journal
 from warcouncil.testing.laws.play import accepted, invariants, options, play, tails
 from warcouncil.testing.laws.processes import introduce, processes
@@ -43,6 +43,7 @@ _ALL: dict[str, Law] = {
     "non_interference": non_interference,
     "undo": undo,
     "seat_forks": seat_forks,
+    "everybody": everybody,
     "one_step": one_step,
     "words": words,
 }
@@ -79,12 +80,12 @@ def conformance(title_id: str, *, matches: int = 20, seed: int = 0, level: Level
     """Try every law on a registered title; ConformanceFailure names the first that is broken.
 
     `matches` random matches are played over all player counts and options; laws that make many copies are tried on a
-    share of them, but at least once for each player count. `level="full"` looks at every decision and checkpoint and
-    takes long for long titles. `workers` processes share the laws.
+    share of them, but at least once for each player count and scenario. `level="full"` looks at every decision and
+    checkpoint and takes long for long titles. `workers` processes share the laws.
     """
     title = get_title(title_id)
     report = Report(title_id, level, {}, {})
-    jobs = [(name, title_id, _share(name, matches, level, len(title.players)), seed, level) for name in LAWS]
+    jobs = [(name, title_id, share(name, title, matches, level), seed, level) for name in LAWS]
     if workers > 1:
         kind = type(title)
         known = (title_id, kind.__module__, kind.__qualname__, list(sys.path))
@@ -99,8 +100,9 @@ def conformance(title_id: str, *, matches: int = 20, seed: int = 0, level: Level
     return report
 
 
-def _share(name: str, matches: int, level: Level, players: int) -> int:
-    return matches if name in WHOLE else max(min(matches, players), matches // SHARE[level])
+def share(name: str, title: Title, matches: int, level: Level) -> int:
+    """How many matches a law is tried on when `conformance` is asked for so many."""
+    return matches if name in WHOLE else max(min(matches, kinds_of_tables(title)), matches // SHARE[level])
 
 
 def _try(job: tuple[str, str, int, int, Level]) -> tuple[Tally, float]:

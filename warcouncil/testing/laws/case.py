@@ -148,15 +148,23 @@ class _BrokenRules:
             raise ConformanceFailure("play", str(error), self._walk.case, None) from error
 
 
+def kinds_of_tables(title: Title) -> int:
+    """How many combinations there are of player count and scenario."""
+    return len(title.players) * max(1, len(title.scenarios))
+
+
 def cases(title_id: str, matches: int, seed: int, **fixed: OptionValue) -> list[Case]:
-    """Random matches over all player counts: the first of each with the options as they come, then any others."""
+    """Random matches over all player counts and scenarios: the first of each with all other options as they come, then
+    any others."""
     title = get_title(title_id)
     chance = random.Random(f"cases/{title_id}/{seed}")
     found: list[Case] = []
     for index in range(matches):
         players = title.players[(seed + index) % len(title.players)]
-        plain = index < len(title.players)
-        found.append(Case(title_id, players, _options(title, players, chance, plain, fixed), seed + index))
+        plain = index < kinds_of_tables(title)
+        scenario = {"scenario": title.scenarios[index // len(title.players)]} if plain and title.scenarios else {}
+        options = _options(title, players, chance, plain, {**scenario, **fixed})
+        found.append(Case(title_id, players, options, seed + index))
     return found
 
 

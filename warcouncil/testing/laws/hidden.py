@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warcouncil.engine.match import Match
-from warcouncil.engine.state import Option
+from warcouncil.engine.state import EVERYBODY, Option
 from warcouncil.engine.title import get_title
 from warcouncil.testing.laws.case import ConformanceFailure, Level, Tally, Walk, cases, per_match
-from warcouncil.testing.laws.look import difference, sent
+from warcouncil.testing.laws.look import difference, leaves, sent
 from warcouncil.testing.laws.observe import Checkpoint, Checkpoints, observed
 from warcouncil.testing.laws.twins import Stuck, Twins
 
@@ -91,6 +91,20 @@ class _SideBySide:
         power = chance.choice(list(self.twins.open()))
         self.twins.step(power, chance)
         return power
+
+
+@per_match("everybody")
+def everybody(walk: Walk, level: Level) -> None:
+    """Whatever a seat sees and a spectator does not, EVERYBODY sees as well."""
+    every = 3 if level == "quick" else 1
+    for match in walk:
+        if walk.number % every == 0:
+            common, whole = leaves(match.view(None, log=False)), leaves(match.view(EVERYBODY, log=False))
+            for seat in range(match.players):
+                told = match.view(seat, log=False)
+                del told["seat"], told["can_undo"], told["standing"]
+                lost = leaves(told) - common - whole
+                walk.check(not lost, f"seat {seat} sees what EVERYBODY does not: {sorted(lost, key=repr)[:3]}")
 
 
 @per_match("seat_forks", windows="sealed")

@@ -84,6 +84,15 @@ def not_plain(value: Any, path: str = "") -> str | None:
     return next((found for name, part in inner if (found := not_plain(part, name)) is not None), None)
 
 
+def leaves(value: Any, path: tuple[str, ...] = ()) -> set[tuple[Any, ...]]:
+    """What a piece of plain data says: each value with the keys that lead to it, places in lists apart."""
+    if isinstance(value, dict):
+        return {leaf for key, part in value.items() for leaf in leaves(part, (*path, str(key)))}
+    if isinstance(value, list | tuple):
+        return {leaf for part in value for leaf in leaves(part, path)}
+    return {(*path, value)}
+
+
 def spoil(value: Any) -> None:
     """Empty every container in a piece of data, as a careless receiver might."""
     if isinstance(value, dict):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from warcouncil.engine.lines import DOT, View, Voice
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.endeavor.components import (
     AREAS,
@@ -23,7 +24,6 @@ from warcouncil.titles.endeavor.components import (
     TOKENS,
     Board,
 )
-from warcouncil.titles.lines import DOT, View, Voice
 
 LEVEL_OF = dict(zip(ATTRIBUTES, ("build_level", "growth_level", "payment_level", "card_limit"), strict=True))
 SPECIAL = {"city_hall": "end-special-6", "memorial": "end-special-2"}

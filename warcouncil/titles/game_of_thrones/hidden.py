@@ -20,7 +20,7 @@ DRAFT_ACTS = {"orders": ("order", "leave"), "bids": ("bid",), "combat_cards": ("
 
 
 def sees(state: GameOfThronesState, seat: int | None, house: str) -> bool:
-    return state.seats[house] == seat
+    return state.sees(seat, house)
 
 
 def knows_wildling(state: GameOfThronesState, seat: int | None, card: str) -> bool:

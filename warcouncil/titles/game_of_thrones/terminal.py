@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.engine.lines import DOT, View, Voice
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.game_of_thrones.components import (
     ADJACENT,
@@ -21,7 +22,6 @@ from warcouncil.titles.game_of_thrones.components import (
     TRACKS,
     UNITS,
 )
-from warcouncil.titles.lines import DOT, View, Voice
 
 EFFECTS = ("card", "order", "westeros_card", "wildling_card", "tides_card", "token", "unit")
 """Domains whose things have an effect that can be told."""

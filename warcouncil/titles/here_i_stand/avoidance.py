@@ -41,7 +41,7 @@ def avoid_battle(state: HereIStandState) -> Flow:
     move = move_of(state)
     standing = opponents(state, move.formation.power, move.target)
     for power in tuple(in_order(other for other in standing if other in MAJORS)):  # his-13.3-2 his-22.1-2
-        options: list[Option] = [("avoid", space) for space in NEIGHBOURS[move.target]]
+        options: list[Option] = [("avoid", space) for space in NEIGHBOURS[move.target]]  # his-2.5-5
         choice = yield Ask(power, "avoid_battle", [*options, ("pass",)], avoid_forbidden)  # his-13.3-1
         if choice != ("pass",):
             yield from try_to_avoid(state, power, str(choice[1]))

@@ -168,7 +168,7 @@ def deal_lines(state: HereIStandState, power: str) -> list[tuple[str, int]]:
 def base_cards(state: HereIStandState, power: str) -> int:
     """By the keys of a power, or for the Protestants by their electorates."""
     if power == PROTESTANT:
-        held = sum(state.control[space] == PROTESTANT for space in ELECTORATES)
+        held = sum(state.control[space] == PROTESTANT for space in ELECTORATES)  # his-21.6-11
         many = held >= TABLES.protestant_electorates
         return TABLES.protestant_cards_more if many else TABLES.protestant_cards  # his-6.2-10
     return key_row(state, power)[0]  # his-6.2-8 his-6.2-9

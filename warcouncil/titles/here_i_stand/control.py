@@ -23,6 +23,7 @@ from warcouncil.titles.here_i_stand.components import (
 from warcouncil.titles.here_i_stand.relations import (
     allied,
     army,
+    army_places,
     at_war,
     commanders_in,
     fortified,
@@ -141,8 +142,8 @@ def after_battle(state: HereIStandState) -> Flow:
 def near_army(state: HereIStandState, power: str) -> list[str]:
     """The spaces with land units of a power and those next to them, not over passes, in the order of the map."""
     found: set[str] = set()
-    for space in state.troops:
-        if space in SPACES and army(state, space, power):
+    for space in army_places(state, power):
+        if space in SPACES:
             found.add(space)
             found.update(ROADS[space])
     return sorted(found, key=PLACE.__getitem__)
@@ -176,10 +177,10 @@ def within_reach(state: HereIStandState, power: str, space: str) -> bool:
     if army(state, space, power):
         return True
     near = [other for other in ROADS[space] if other in state.troops]
-    if not any(army(state, other, power) for other in near):  # his-15-4
+    if not any(army(state, other, power) for other in near):
         return False
     others = [other for place in near for other in commanders_in(state, place)]
-    return not any(at_war(state, power, other) for other in others)  # his-12.2-7 his-2.2-9
+    return not any(at_war(state, power, other) for other in others)  # his-12.2-7 his-2.2-9 his-15-4
 
 
 def take_unfortified(state: HereIStandState, power: str, option: Option) -> Flow:

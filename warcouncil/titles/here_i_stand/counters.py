@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from warcouncil.titles.here_i_stand.components import (
     COUNTERS,
@@ -49,9 +50,21 @@ def groups(state: HereIStandState, owner: str) -> dict[Group, int]:
     return found
 
 
+def all_standing(state: HereIStandState, owner: str) -> bool:
+    """Whether the groups of a power are simply its stacks on the map."""
+    return state.move is None and state.battle is None and owner not in (INDEPENDENT, "protestant")
+
+
+def group_size(state: HereIStandState, owner: str, place: str, unit: str) -> int:
+    """The size of one group, with those who are on the way to that place or fight there."""
+    if not all_standing(state, owner):
+        return groups(state, owner).get((place, unit), 0)
+    return int(state.stack(place, owner)[1 + LAND_UNITS.index(unit)])
+
+
 def sizes(state: HereIStandState, owner: str) -> list[int]:
     """The sizes of the groups of a power; the fast way while nothing is on the move."""
-    if state.move is not None or state.battle is not None or owner in (INDEPENDENT, "protestant"):
+    if not all_standing(state, owner):
         return list(groups(state, owner).values())
     found: list[int] = []
     for stacks in state.troops.values():
@@ -158,9 +171,14 @@ def can_add(state: HereIStandState, owner: str, unit: str, amount: int = 1, plac
     """Whether the counters allow so many new units of a kind in a place."""
     if unit in NAVAL_UNITS:
         return free_ships(state, owner) >= amount  # his-5.3-1 his-5.3-4
-    now = sizes(state, owner)
-    before = int(state.stack(place, owner)[1 + LAND_UNITS.index(unit)])
+    before = group_size(state, owner, place, unit)
+    return _can_grow(owner, tuple(sizes(state, owner)), before, amount)  # his-17-3
+
+
+@lru_cache(1024)
+def _can_grow(owner: str, now: tuple[int, ...], before: int, amount: int) -> bool:
+    """Whether one group may grow; a menu asks this of many places with the same answer."""
+    grown = list(now)
     if before:
-        now.remove(before)
-    now.append(before + amount)
-    return can_show(COUNTERS[owner], now)  # his-17-3
+        grown.remove(before)
+    return can_show(COUNTERS[owner], [*grown, before + amount])

@@ -110,7 +110,7 @@ def package_forbidden(state: HereIStandState, power: str, option: Option) -> str
 
 def invite_forbidden(state: HereIStandState, deal: Deal, power: str) -> str | None:
     """Parties are named in impulse order, before the terms; on turn 1 England deals with one power at a time."""
-    if deal.terms or power in deal.parties:
+    if deal.terms or power in deal.parties or power not in MAJORS:
         return "his-deal-1"
     if state.turn == 1:
         return "his-7-4"

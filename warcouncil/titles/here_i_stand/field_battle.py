@@ -35,7 +35,7 @@ from warcouncil.titles.here_i_stand.stacks import (
     of_power,
     put_down,
 )
-from warcouncil.titles.here_i_stand.state import Battle, Formation, HereIStandState, Move, Troops
+from warcouncil.titles.here_i_stand.state import Battle, Formation, HereIStandState, Move, Troops, after
 
 # -- who fights
 
@@ -52,8 +52,7 @@ def declare_battle(state: HereIStandState, move: Move) -> None:
         defenders,  # his-14-4
         attacking=formation.troops,  # his-14-14
         attacking_leaders=formation.leaders,
-        origin="" if move.by_sea else move.origin,
-        by_sea=move.by_sea,
+        origin="" if move.by_sea else move.origin,  # his-16.3-7
     )
     for power in defenders:
         take_part(state, DEFENDER, move.target, everybody(state, move.target, power))  # his-9.2-10
@@ -86,6 +85,10 @@ def fight(state: HereIStandState) -> Flow:
     if battle.kind != "foreign":
         yield from windows.offer(state, "field_battle_step_1", attacker)  # his-14-2
         yield from windows.offer(state, "field_battle_step_1", defenders)
+    if battle.kind == "sack":
+        around = (state.active, *after(state.active))
+        others = (power for power in around if power not in (*attacker, *defenders))
+        yield from windows.offer(state, "field_battle_step_1", others)  # his-21.5-9
     yield from windows.offer(state, "field_battle_combat_cards", attacker)  # his-14-5
     yield from windows.offer(state, "field_battle_combat_cards", defenders)
     yield from roll_dice(state)

@@ -19,7 +19,6 @@ from warcouncil.titles.here_i_stand.relations import (
     besieged,
     commander,
     commanders_in,
-    controls,
     fortified,
     friendly,
     own_capitals,
@@ -364,11 +363,9 @@ def capture_lone_leaders(state: HereIStandState, power: str, space: str) -> None
 
 def strongholds(state: HereIStandState, power: str) -> tuple[str, ...]:
     """The fortified spaces that a power controls and may enter."""
-    return tuple(
-        space
-        for space in SPACES
-        if controls(state, power, space) and fortified(state, space) and closed(state, space) is None
-    )
+    control, minors = state.control, state.minors
+    own = [space for space in SPACES if minors.get(control[space], control[space]) == power]
+    return tuple([space for space in own if fortified(state, space) and closed(state, space) is None])
 
 
 def havens(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> list[str]:

@@ -18,7 +18,7 @@ SECRETS = ("hands", "deck", "drawn", "drafts")
 
 
 def holds(state: HereIStandState, seat: int | None, power: str) -> bool:
-    return seat is not None and state.seats.get(power) == seat
+    return state.sees(seat, power)
 
 
 def knows(state: HereIStandState, seat: int | None, card: str, power: str) -> bool:

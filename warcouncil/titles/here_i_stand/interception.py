@@ -68,7 +68,7 @@ def interceptors(state: HereIStandState) -> tuple[str, ...]:
         for power in MAJORS
         if power != mover
         and interception_forbidden(state, mover, power, target) is None
-        and any(may_come(state, power, space) for space in ROADS[target])
+        and any(may_come(state, power, space) for space in ROADS[target])  # his-13.2-4
     )
 
 
@@ -104,7 +104,7 @@ def attempts(state: HereIStandState, enemy: str) -> Flow:
         target = move_of(state).target
         spaces = [space for space in ROADS[target] if space not in tried and may_come(state, enemy, space)]
         if not spaces:
-            return succeeded  # his-13.2-4
+            return succeeded
         options: list[Option] = [*(("intercept", space) for space in spaces), ("pass",)]
         choice = yield Ask(enemy, "intercept", options)  # his-13.2-1
         if choice == ("pass",):

@@ -12,7 +12,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import windows
 from warcouncil.titles.here_i_stand.actions import REGISTER, Action, price
 from warcouncil.titles.here_i_stand.avoidance import avoid_battle, withdraw
-from warcouncil.titles.here_i_stand.components import ACTIONS, NEIGHBOURS, PLACE, SPACES, is_pass
+from warcouncil.titles.here_i_stand.components import ACTIONS, NEIGHBOURS, is_pass
 from warcouncil.titles.here_i_stand.entry import entry_forbidden as entry_forbidden
 from warcouncil.titles.here_i_stand.entry import opponents
 from warcouncil.titles.here_i_stand.field_battle import declare_battle
@@ -25,10 +25,10 @@ from warcouncil.titles.here_i_stand.forces import (
     movable,
 )
 from warcouncil.titles.here_i_stand.interception import move_of, relocate
-from warcouncil.titles.here_i_stand.relations import army, besieged
+from warcouncil.titles.here_i_stand.relations import besieged
 from warcouncil.titles.here_i_stand.retreats import retreat_forbidden
 from warcouncil.titles.here_i_stand.sieges import check_siege, hold_or_leave, stand_before
-from warcouncil.titles.here_i_stand.stacks import everybody, lift, note_move, put_down, side, unmark
+from warcouncil.titles.here_i_stand.stacks import everybody, lift, note_move, put_down, stations, unmark
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Move, after
 
 KINDS = {
@@ -46,9 +46,7 @@ def cost_of(power: str, origin: str, target: str) -> int:
 
 
 def move_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    places = {space for space in state.troops if space in SPACES and army(state, space, power)}
-    places |= {space for leader, space in state.leaders.items() if space in SPACES and side(state, leader) == power}
-    for space in sorted(places, key=PLACE.__getitem__):
+    for space in stations(state, power):
         yield ("move", space)
 
 

@@ -111,7 +111,7 @@ def settle(state: HereIStandState) -> Flow:
     navies.tire(state, place, loser)  # his-16.1-6
     for power in leaving(battle, loser):
         if navy(state, place, power):
-            yield from navies.retreat(state, power, place, only_sea=battle.in_port)  # his-16.2-9 his-16.2-10
+            yield from navies.retreat(state, power, place)  # his-16.2-9 his-16.2-10
 
 
 def leaving(battle: NavalBattle, loser: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import naval_combat, navies, windows
 from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
-from warcouncil.titles.here_i_stand.components import ADMIRALS, MAJORS, MINORS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.components import ADMIRALS, FOREIGN_WARS, MAJORS, MINORS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.relations import (
     allied,
     at_war,
@@ -180,7 +180,7 @@ def order_refused(state: HereIStandState, power: str, option: Option) -> str | N
     if option[0] not in ("sail", "sail_one"):
         return "his-16.1-5"
     place, target = str(option[1]), str(option[2])
-    if target not in navies.exits(place):
+    if place in FOREIGN_WARS or target not in navies.exits(place):
         return "his-2.5-10" if target in SEAS and place in SEAS else "his-16.1-2"
     if not open_to(state, power, target):
         return "his-16.1-17" if state.control[target] in MINORS else "his-16.1-4"
@@ -220,7 +220,7 @@ def carry_out(state: HereIStandState, power: str, orders: NavalOrders) -> tuple[
         goal = sent.get(leader) or following(state, power, leader, place, orders)
         if goal:
             state.admirals[leader] = goal
-    return tuple(sea for sea in SEAS if sea in joined and sea not in stayed)  # his-16.1-8
+    return tuple(sea for sea in SEAS if sea in joined and sea not in stayed)  # his-16.1-8 his-16.1-15
 
 
 def stayed_behind(state: HereIStandState, power: str, place: str, orders: NavalOrders) -> bool:

@@ -204,12 +204,12 @@ def fresh(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:
 # -- leaving
 
 
-def retreat_places(state: HereIStandState, power: str, place: str, only_sea: bool) -> list[str]:
-    """Where ships may retreat to: no enemy ships there; ports must be their own (16.2 step 9)."""
+def retreat_places(state: HereIStandState, power: str, place: str) -> list[str]:
+    """Where ships may retreat to (16.2 step 9): no enemy ships there; ports, which only zones lead to, must be own."""
     found = [
         target
         for target in exits(place)
-        if (target in SEAS or (not only_sea and controls(state, power, target)))  # his-16.2-9 his-16.2-10
+        if (target in SEAS or controls(state, power, target))  # his-16.2-10
         and not enemy_ships(state, power, target)  # his-16.2-9 his-16.2-10
     ]
     owners = [fleet.owner for fleet in navy(state, place, power)]
@@ -218,9 +218,9 @@ def retreat_places(state: HereIStandState, power: str, place: str, only_sea: boo
     return together or parted if owners else []  # ships are left behind only where no place is open to all
 
 
-def retreat(state: HereIStandState, power: str, place: str, only_sea: bool = False) -> Flow:
+def retreat(state: HereIStandState, power: str, place: str) -> Flow:
     """All ships of a power leave a place together, or are lost."""
-    places = retreat_places(state, power, place, only_sea)
+    places = retreat_places(state, power, place)
     if not places:
         lose_everything(state, place, power)  # his-16.2-10
         return
@@ -237,7 +237,7 @@ def evacuate_port(state: HereIStandState, space: str) -> Flow:
     """12.2: ships that are no longer at home in a port that changed hands leave it at once."""
     for power in crews_in(state, space):
         if not controls(state, power, space):
-            yield from retreat(state, power, space, only_sea=True)  # his-12.2-6
+            yield from retreat(state, power, space)  # his-12.2-6
 
 
 def eliminate_ships(state: HereIStandState, space: str) -> None:

@@ -172,7 +172,7 @@ def voyage_roll(state: HereIStandState, power: str, modifier: int, who: str) -> 
 
 
 def come_back(state: HereIStandState, power: str, explorer: str) -> None:
-    """Nothing found: the explorer may sail again. Cabot, who came by his card, leaves the game."""
+    """Nothing found: the explorer may sail again; Cabot needs his card for it."""
     if EXPLORERS[explorer].power:
         state.explorers[power] = tuple(one for one in EXPLORERS if one in (*state.explorers[power], explorer))
     state.log("nothing_found", power=power, explorer=explorer)

@@ -149,14 +149,17 @@ def loyola_founds(state: HereIStandState, power: str, option: Option) -> Flow:
 
 
 def choose_university(state: HereIStandState, optional: bool = False) -> Flow:
-    """The Papacy places a university where it likes; some events let it do without."""
+    """The Papacy places a university where it likes; some events let it do without. Returns whether it did."""
     options = university_spaces(state)
+    if not options:
+        return False
     if optional:
         options.append(("done",))
-    if options:
-        choice = yield Ask(PAPACY, "university", options)
-        if choice != ("done",):
-            place_university(state, str(choice[1]))
+    choice = yield Ask(PAPACY, "university", options)
+    if choice == ("done",):
+        return False
+    place_university(state, str(choice[1]))
+    return True
 
 
 # -- excommunication (Papal Bull, #5)

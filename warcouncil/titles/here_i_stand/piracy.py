@@ -32,7 +32,7 @@ def piracy_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
     for sea in SEAS:
         if navies.corsairs(navy(state, sea, power)):
             for target in MAJORS:
-                if target != power and any(controls(state, target, port) for port in PORTS[sea]):
+                if target != power and any(controls(state, target, port) for port in PORTS[sea]):  # his-16.4-12
                     yield ("piracy", sea, target)  # his-16.4-1
 
 

@@ -99,8 +99,9 @@ def open_targets(state: HereIStandState, record: Attempts) -> list[str]:
     return [
         space
         for space in targets(state, record.kind)
-        if (tried, space) not in state.this_impulse and (not record.only or space in record.only)
-    ]  # his-18.3-3 his-18.4-2 his-18.3-5
+        if (tried, space) not in state.this_impulse  # his-18.3-3 his-18.4-2
+        and (not record.only or space in record.only)  # his-18.3-5
+    ]
 
 
 def open_inside(state: HereIStandState, kind: str, zone: str) -> bool:

@@ -90,7 +90,21 @@ def own_capitals(state: HereIStandState, power: str) -> tuple[str, ...]:
 
 def army(state: HereIStandState, place: str, power: str) -> tuple[Troops, ...]:
     """The stacks in a place that a power commands: its own and those of its minor allies."""
-    return tuple(stack for stack in state.troops.get(place, ()) if commander(state, stack.owner) == power)  # his-9.2-12
+    here = state.troops.get(place)
+    if not here:
+        return ()
+    minors = state.minors
+    return tuple([stack for stack in here if minors.get(stack.owner, stack.owner) == power])  # his-9.2-12
+
+
+def army_places(state: HereIStandState, power: str) -> list[str]:
+    """Where a power commands land units: spaces and foreign wars, in no order that means anything."""
+    minors = state.minors
+    return [
+        place
+        for place, stacks in state.troops.items()
+        if any(minors.get(stack.owner, stack.owner) == power for stack in stacks)
+    ]
 
 
 def army_size(state: HereIStandState, place: str, power: str) -> int:

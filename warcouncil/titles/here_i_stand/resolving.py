@@ -324,7 +324,7 @@ def debate_panel(state: HereIStandState) -> View:
                 now.dice[side],
                 now.hits[side],
                 powers=[sides[side]],
-                committed=not fresh[side],
+                committed=chosen and not fresh[side],
             )
             for side, role in enumerate(SIDES)
         ],

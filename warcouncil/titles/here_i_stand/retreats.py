@@ -133,7 +133,7 @@ def attackers_retreat(state: HereIStandState) -> Flow:
     if not rest.troops and not rest.leaders:
         return
     open_way = battle.origin in SPACES and retreat_forbidden(state, battle.attacker, battle.origin) is None
-    target = battle.origin if open_way and not battle.by_sea else ""  # his-14.1-5 his-13.4-5 his-16.3-7
+    target = battle.origin if open_way else ""  # his-14.1-5 his-13.4-5
     yield from fall_back(state, ATTACKER, rest, target, battle.defenders[0])
 
 

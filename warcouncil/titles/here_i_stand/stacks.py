@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from warcouncil.titles.here_i_stand.components import ELECTORATES, LAND_UNITS, LEADERS, SPACES
-from warcouncil.titles.here_i_stand.relations import army, commander, leader_side
+from warcouncil.titles.here_i_stand.components import ELECTORATES, LAND_UNITS, LEADERS, PLACE, SPACES
+from warcouncil.titles.here_i_stand.relations import army, army_places, commander, leader_side
 from warcouncil.titles.here_i_stand.state import ORDER, Battle, Formation, HereIStandState, Troops
 
 WITHOUT_LEADER = 4
@@ -86,10 +86,20 @@ def powers_of(state: HereIStandState, stacks: Iterable[Troops]) -> tuple[str, ..
 
 # -- leaders
 
+LEADER_ORDER = {leader: index for index, leader in enumerate(LEADERS)}
+
 
 def leaders_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...]:
     """The army leaders that a power has in a place."""
-    return tuple(leader for leader in LEADERS if state.leaders.get(leader) == place and side(state, leader) == power)
+    here = [leader for leader, where in state.leaders.items() if where == place and side(state, leader) == power]
+    return tuple(sorted(here, key=LEADER_ORDER.__getitem__) if len(here) > 1 else here)
+
+
+def stations(state: HereIStandState, power: str) -> list[str]:
+    """The spaces in which a power has land units or army leaders, in the order of the map."""
+    places = set(army_places(state, power))
+    places.update(where for leader, where in state.leaders.items() if side(state, leader) == power)
+    return sorted([place for place in places if place in SPACES], key=PLACE.__getitem__)
 
 
 def side(state: HereIStandState, leader: str) -> str:
@@ -224,6 +234,8 @@ def unmark(marks: Marks, place: str, stacks: Iterable[Troops]) -> None:
 
 
 def without_marks(marks: Marks, place: str, stacks: Iterable[Troops]) -> Stacks:
+    if place not in marks:
+        return tuple(stacks)
     return tuple(left for stack in stacks for left in minus((stack,), (marked(marks, place, stack),)))
 
 

@@ -82,7 +82,7 @@ class Battle(msgspec.Struct, frozen=True):
     attacking_leaders: tuple[str, ...] = ()
     defending_leaders: tuple[str, ...] = ()
     origin: str = ""
-    """Where the attacker came from: the way back of a lost attack."""
+    """Where the attacker came from: the way back of a lost attack. A landing has none."""
     step: str = "declared"
     cards: tuple[tuple[str, str], ...] = ()
     """Combat and response cards played in it: (power, card)."""
@@ -93,8 +93,6 @@ class Battle(msgspec.Struct, frozen=True):
     hits: tuple[int, int] = (0, 0)
     first: str = ""
     """The side that rolls first and whose hits count before the other rolls (Surprise Attack)."""
-    by_sea: bool = False
-    """Whether the attacker came by naval transport."""
     joined: tuple[Troops, ...] = ()
     """Units of the garrison that joined the attacker in the relief of a siege (15.2)."""
     joined_leaders: tuple[str, ...] = ()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from warcouncil.engine.lines import DOT, View, Voice
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -19,7 +20,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     UNITS,
 )
-from warcouncil.titles.lines import DOT, View, Voice
 
 PLACES = (*SPACES, *SEAS, *FOREIGN_WARS)
 MOBILE = (*UNITS, "leader", "admiral")

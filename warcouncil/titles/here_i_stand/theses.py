@@ -13,6 +13,7 @@ from warcouncil.titles.here_i_stand.debates import hits_in
 from warcouncil.titles.here_i_stand.reformation import make_attempts
 from warcouncil.titles.here_i_stand.religion import REFORM, is_catholic, is_protestant, reformer_enters, set_religion
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
+from warcouncil.titles.here_i_stand.witness import witnessed
 
 THESES = "luthers_95_theses"
 THESES_ATTEMPTS = 5
@@ -29,8 +30,13 @@ KINDS = {
 # -- the 95 Theses
 
 
+def begin(state: HereIStandState) -> Flow:
+    """Step: the Protestants play the card with which the game begins."""
+    yield from witnessed(state, "events", THESES, theses)
+
+
 def theses(state: HereIStandState) -> None:
-    """Step: Luther in Wittenberg, and five attempts in the German zone."""
+    """Luther in Wittenberg, and five attempts in the German zone."""
     state.phase = "theses"
     state.leave_hand(PROTESTANT, THESES)
     state.remove_card(THESES)  # his-18.1-2
@@ -58,7 +64,7 @@ def diet(state: HereIStandState) -> Flow:
         state.leave_hand(power, card)
         state.put_away(card)  # his-18.1-21
         points[power] = CARDS[card].cp
-        state.log("diet_card", power=power, card=card, cp=points[power])
+        state.show(None, "diet_card", power=power, card=card, cp=points[power])
     points[PROTESTANT] += LUTHERS_DICE
     hits = {power: diet_hits(state, power, dice) for power, dice in reversed(points.items())}  # his-18.1-4
     difference = hits[PROTESTANT] - hits[PAPACY] - hits["hapsburg"]  # his-18.1-4
@@ -117,4 +123,4 @@ def diet_space_forbidden(state: HereIStandState, power: str, option: Option) -> 
 
 
 REFUSALS = {"diet_space": diet_space_forbidden}
-STEPS = {"theses": theses, "theses_end": theses_end, "diet": diet, "diet_spaces": diet_spaces}
+STEPS = {"theses": begin, "theses_end": theses_end, "diet": diet, "diet_spaces": diet_spaces}

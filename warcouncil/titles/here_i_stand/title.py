@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
-from warcouncil.titles.here_i_stand import board, defaults, hidden, prompts, setup, talk, victory, view
+from warcouncil.titles.here_i_stand import board, defaults, hidden, prompts, refusals, setup, talk, victory, view
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -205,7 +205,8 @@ class HereIStand(Title):
 
     def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
         explain = REFUSALS.get(decision.kind)
-        return explain(state, decision.power, option) if explain else None
+        clause = explain(state, decision.power, option) if explain else None
+        return clause or refusals.reason(_own(state), decision.kind, decision.power, option)
 
     def invariants(self, state: State) -> Iterable[str]:
         return problems(_own(state))

@@ -12,8 +12,8 @@ from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import forces, movement, navies, windows
 from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import PORTS, SEA_NEIGHBOURS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.relations import army, besieged, navy
-from warcouncil.titles.here_i_stand.stacks import leaders_in
+from warcouncil.titles.here_i_stand.relations import besieged, navy
+from warcouncil.titles.here_i_stand.stacks import stations
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Move, after
 
 MOST_UNITS = 5
@@ -27,8 +27,8 @@ KINDS = {
 
 def transport_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
     if may("naval_move", power):
-        for space in SPACES:
-            if SPACES[space].ports and (army(state, space, power) or leaders_in(state, space, power)):
+        for space in stations(state, power):
+            if SPACES[space].ports:
                 yield ("transport", space)  # his-2-2
 
 

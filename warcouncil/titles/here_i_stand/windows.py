@@ -80,9 +80,11 @@ def responses(state: HereIStandState, power: str, trigger: str) -> list[Option]:
 
 
 def barred(state: HereIStandState, power: str, card: str) -> bool:
-    """A card is an event once in a turn; under Mary I response and combat cards give England points only."""
+    """A card is an event once in a turn; responses belong to the action phase; under Mary I England has none."""
     if any(played == card for _, played in state.played_events):
         return True  # his-11-6
+    if CARDS[card].kind == "response" and state.phase != "action":
+        return True  # his-6.1-12
     pious = power == "england" and state.rulers[power] == "mary_i"
     return pious and CARDS[card].kind in ("response", "combat")  # his-21.3-16
 

@@ -26,6 +26,7 @@ from warcouncil.titles.here_i_stand.stacks import (
     lift,
     minus,
     put_down,
+    stations,
     total,
 )
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Troops
@@ -43,8 +44,9 @@ def armies_go_home(state: HereIStandState, power: str) -> None:
     """Step: the land units of a power: first its own fortified spaces, then everything else."""
     if power == PROTESTANT and not state.league:
         return  # his-21.6-1
-    crowded = [space for space in SPACES if is_garrison(state, power, space)]
-    camps = [space for space in SPACES if is_camp(state, power, space)]
+    here = stations(state, power)
+    crowded = [space for space in here if is_garrison(state, power, space)]
+    camps = [space for space in here if is_camp(state, power, space)]
     state.next(
         *(("winter_excess", power, space) for space in crowded if excess(state, power, space)),
         ("winter_optional", power),
@@ -216,7 +218,7 @@ def those_for(state: HereIStandState, power: str, stacks: Stacks, target: str) -
 
 def winter_optional(state: HereIStandState, power: str) -> Flow:
     """Step: units in other fortified spaces may go to a capital, too."""
-    options = [("send_home", space) for space in SPACES if may_go_home(state, power, space)]
+    options = [("send_home", space) for space in stations(state, power) if may_go_home(state, power, space)]
     if not options:
         return
     choice = yield Ask(power, "winter_optional", [*options, ("done",)])  # his-19.3-3

@@ -54,11 +54,13 @@ export function accountPage() {
 
   const known = async () => {
     const me = whoami();
-    const { sessions } = await get("/sessions");
+    const [{ sessions }, server] = await Promise.all([get("/sessions"), get("/server")]);
     const old = text(t("password"), "", "current-password", "password");
     const next = text(t("new-password"), "", "new-password", "password");
     const hook = text(t("webhook"), me?.webhook ?? "", "off", "url");
     const mail = text(t("email"), me?.email ?? "", "email", "email");
+    const wanted = h("input", { type: "checkbox", checked: me?.notify.mail ?? true });
+    const mailForm = () => form(t("save"), [mail.row, h("label", { class: "toggle" }, wanted, h("span", {}, t("mail-me")))], () => patch("/me", { email: mail.input.value || null, notify: { mail: wanted.checked } }), () => done(t("saved")));
     const testHook = async () => {
       const { delivered, status } = await post("/me/webhook/test");
       toast(delivered ? t("webhook-works") : t("webhook-fails", { status: status ?? "–" }), delivered ? "note" : "bad");
@@ -68,7 +70,7 @@ export function accountPage() {
       "div",
       {},
       h("section", { class: "card" }, h("h2", {}, t("new-password")), form(t("save"), [old.row, next.row], () => post("/me/password", { old: old.input.value, new: next.input.value }), () => done(t("saved")))),
-      h("section", { class: "card" }, h("h2", {}, t("notifications")), form(t("save"), [mail.row], () => patch("/me", { email: mail.input.value || null }), () => done(t("saved"))), form(t("save"), [hook.row], saveHook, () => done(t("saved"))), h("p", { class: "dim" }, t("webhook-why")), me?.webhook ? h("button", { type: "button", onclick: () => void tell(testHook) }, t("webhook-test")) : null),
+      h("section", { class: "card" }, h("h2", {}, t("notifications")), server.mail ? mailForm() : null, form(t("save"), [hook.row], saveHook, () => done(t("saved"))), h("p", { class: "dim" }, t("webhook-why")), me?.webhook ? h("button", { type: "button", onclick: () => void tell(testHook) }, t("webhook-test")) : null),
       h("section", { class: "card" }, h("h2", {}, t("sessions")), h("ul", {}, sessions.map((/** @type {any} */ session) => h("li", {}, `${session.device} · ${when(session.seen)}`, session.this ? h("span", { class: "tag" }, t("this-device")) : null)))),
     );
   };

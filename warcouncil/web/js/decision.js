@@ -14,6 +14,7 @@ import { explain } from "./tips.js";
 /** @typedef {import("./dom.js").Child} Child */
 
 const MANY = 14;
+const ALONE = "";
 
 /**
  * @typedef {object} Wishes what the panel asks of the page
@@ -114,8 +115,9 @@ export class DecisionPanel {
       h("div", { class: "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
       this.selected?.decision === decision ? this.confirmation(decision, this.selected.choice) : null,
       groups
-        ? groups.map(([name, choices]) => {
-            const open = groups.length === 1 || choices.some((choice) => choice === this.selected?.choice);
+        ? [...groups].map(([name, choices]) => {
+            if (name === ALONE) return this.options(decision, choices);
+            const open = groups.size === 1 || choices.some((choice) => choice === this.selected?.choice);
             return h("details", { class: "option-group", open }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
           })
         : this.options(decision, decision.options),
@@ -310,18 +312,23 @@ export function lightsOf(decisions) {
 }
 
 /**
- * A long list in parts, by what its options are about first; null for a short one.
+ * A long list in parts, as the title would have it, or by what its options are about first. What is about nothing stands
+ * alone at the end. Null for a short list.
  * @param {Decision} decision
  * @param {Scene} scene
- * @returns {[string, Choice[]][] | null}
+ * @returns {Map<string, Choice[]> | null}
  */
 function grouped(decision, scene) {
-  if (decision.options.length <= MANY || !decision.options.some((choice) => choice.option.length > 2)) return null;
+  if (decision.options.length <= MANY) return null;
+  const { group } = scene.dress;
+  if (!group && !decision.options.some((choice) => choice.option.length > 2)) return null;
   /** @type {Map<string, Choice[]>} */
   const groups = new Map();
+  const alone = [];
   for (const choice of decision.options) {
-    const about = choice.option.length > 1 ? String(choice.option[1]) : "";
-    groups.set(about, [...(groups.get(about) ?? []), choice]);
+    const name = choice.option.length > 1 ? (group?.(decision, choice, scene) ?? scene.elementName(String(choice.option[1]))) : ALONE;
+    if (name === ALONE) alone.push(choice);
+    else groups.set(name, [...(groups.get(name) ?? []), choice]);
   }
-  return [...groups].map(([about, choices]) => [about ? scene.elementName(about) : t("other"), choices]);
+  return alone.length > 0 ? groups.set(ALONE, alone) : groups;
 }

@@ -32,14 +32,14 @@ export function dialog(title, content, buttons) {
 
 /**
  * @param {string} title
- * @param {string} text
+ * @param {Children} content
  * @param {string} yes
  * @returns {Promise<boolean>}
  */
-export function confirm(title, text, yes) {
+export function confirm(title, content, yes) {
   return new Promise((resolve) => {
     let answer = false;
-    const { element, close } = dialog(title, h("p", {}, text), [
+    const { element, close } = dialog(title, typeof content === "string" ? h("p", {}, content) : content, [
       h("button", { type: "button", onclick: () => close() }, t("cancel")),
       h("button", { type: "button", class: "main", onclick: () => ((answer = true), close()) }, yes),
     ]);

@@ -11,6 +11,7 @@ import { navigate } from "./router.js";
 
 /** @typedef {import("./router.js").Page} Page */
 /** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Seat} Seat */
 
 /**
  * @param {Record<string, string>} parameters
@@ -44,7 +45,8 @@ export function joinPage({ token }) {
     });
 
   const invitation = (/** @type {Table} */ table, /** @type {number | null} */ seat) => {
-    const free = seat === null ? table.seats.some((other) => other.kind === "open") : table.seats[seat]?.kind === "open";
+    const left = (/** @type {Seat} */ other) => table.status === "playing" && other.kind === "bot" && other.resigned; // a bot plays on until somebody comes
+    const free = table.seats.some((other) => (seat === null || other.seat === seat) && (other.kind === "open" || left(other)));
     const names = table.seats.filter((other) => other.kind !== "open").map((other) => (other.kind === "bot" ? t("bot") : other.name));
     show(
       body,

@@ -33,7 +33,7 @@ export class LogPanel {
     this.shown = entries;
     const last = entries[entries.length - 1];
     this.ticker.replaceChildren(...(last ? this.parts(last) : []));
-    if (fresh > 0) this.list.scrollTop = this.list.scrollHeight;
+    if (fresh > 0) requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight)); // it may not be on the page yet
   }
 
   /**

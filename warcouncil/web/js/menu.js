@@ -2,7 +2,7 @@
 
 import { ApiError, get, patch, post, remove } from "./api.js";
 import { confirm, dialog } from "./dialog.js";
-import { h, toast } from "./dom.js";
+import { h, show, toast } from "./dom.js";
 import { list, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { wantNotifications } from "./notices.js";
@@ -14,6 +14,7 @@ import { set, setting } from "./settings.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./settings.js").Setting} Setting */
 /** @typedef {import("./dom.js").Child} Child */
+/** @typedef {import("./types.js").Seat} Seat */
 
 /**
  * Do something and tell if it was refused.
@@ -46,13 +47,13 @@ export function openMenu(store, scene) {
   const mayPause = playing && !table.paused;
   const items = [
     h("a", { class: "menu-item", href: `/rules/${table.title}`, target: "_blank" }, t("rules")),
-    h("a", { class: "menu-item", href: `/table/${table.id}?step=0${seat === null ? "" : `&seat=${seat}`}` }, t("replay")),
+    h("a", { class: "menu-item", href: `/table/${table.id}?step=0${seat === null || table.status === "over" ? "" : `&seat=${seat}`}` }, t("replay")),
     h("a", { class: "menu-item", href: `/api/matches/${table.id}/journal${seat === null ? "" : `?seat=${seat}`}`, download: "" }, t("journal")),
     playing && !store.state?.can_undo ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
     mayPause ? item(t(table.am_creator ? "pause" : "request-pause"), () => (table.am_creator ? post(`/matches/${table.id}/pause`) : store.act("requests", { kind: "pause" }))) : null,
     table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
     playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
-    table.spectators && table.my_seats.length > 0 ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
+    table.spectators && (table.my_seats.length > 0 || table.am_creator) ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
     table.am_creator && table.status === "playing" ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
     playing ? item(t("resign"), () => resign(store), "bad") : null,
   ];
@@ -98,8 +99,10 @@ function notifications() {
 
 /** @param {MatchStore} store */
 async function resign(store) {
-  if (!(await confirm(t("resign"), t("resign-sure"), t("resign")))) return;
-  await store.act("resign", { hand_over_talk: false });
+  const talk = h("input", { type: "checkbox" });
+  const sure = [h("p", {}, t("resign-sure")), h("label", { class: "toggle" }, talk, h("span", {}, t("hand-over-talk"), h("small", { class: "dim" }, t("hand-over-talk-tip"))))];
+  if (!(await confirm(t("resign"), sure, t("resign")))) return;
+  await store.act("resign", { hand_over_talk: talk.checked });
   await navigate("/");
 }
 
@@ -129,7 +132,7 @@ function standingDialog(store, scene) {
  * @param {Scene} scene
  */
 async function seatsDialog(store, scene) {
-  const { table } = store;
+  const { table, id } = store;
   if (!table) return;
   const body = h("div", { class: "seat-list" }, t("loading"));
   const flags = /** @type {const} */ (["spectators", "free_talk", "open_hands"]).map((flag) => {
@@ -137,23 +140,25 @@ async function seatsDialog(store, scene) {
     return h("label", { class: "toggle" }, box, h("span", {}, t(`flag-${flag}`), h("small", { class: "dim" }, t(`flag-${flag}-tip`))));
   });
   dialog(t("seats-and-links"), [body, h("h3", {}, t("settings")), flags]);
-  const links = await get(`/tables/${table.id}/invitations`).catch(() => ({ seats: [] }));
-  const replace = (/** @type {number} */ seat, /** @type {string | null} */ bot) => void tell(() => post(`/matches/${table.id}/replace`, { seat, bot }));
-  body.replaceChildren(
-    ...table.seats.map((seat) => {
-      const link = links.seats?.find((/** @type {any} */ other) => other.seat === seat.seat);
-      const name = seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? t("open-seat"));
-      return h(
-        "div",
-        { class: "row" },
-        seat.powers.map((power) => shield(scene.look(power), scene.powerName(power))),
-        h("span", { class: "grow" }, name, seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
-        seat.kind === "bot" ? h("button", { type: "button", onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
-        seat.kind === "person" && !seat.mine ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,
-        link ? copyButton(new URL(link.path, location.origin).href) : null,
-      );
-    }),
-  );
+  const draw = async () => {
+    const [now, links] = await Promise.all([get(`/tables/${id}`), get(`/tables/${id}/invitations`)]);
+    show(body, now.seats.map((/** @type {Seat} */ seat) => line(seat, links.seats.find((/** @type {any} */ other) => other.seat === seat.seat))));
+  };
+  /** A seat that is opened has a new link: what is shown must be the one that works. */
+  const replace = (/** @type {number} */ seat, /** @type {string | null} */ bot) => void tell(async () => (await post(`/matches/${id}/replace`, { seat, bot }), await draw()));
+  const line = (/** @type {Seat} */ seat, /** @type {{path: string} | undefined} */ link) => {
+    const name = seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? t("open-seat"));
+    return h(
+      "div",
+      { class: "row", "data-seat": seat.seat },
+      seat.powers.map((power) => shield(scene.look(power), scene.powerName(power))),
+      h("span", { class: "grow" }, name, seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
+      seat.kind === "bot" ? h("button", { type: "button", onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
+      seat.kind === "person" && !seat.mine ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,
+      link ? copyButton(new URL(link.path, location.origin).href) : null,
+    );
+  };
+  await draw();
 }
 
 /** @param {string} id */
@@ -165,7 +170,7 @@ async function copyInvitation(id) {
 
 /** @param {string} text */
 async function copy(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch(() => byHand(text));
   const field = h("textarea", { value: text, class: "unseen" }); // without HTTPS there is no clipboard to write to
   document.body.append(field);
   field.select();
@@ -173,14 +178,24 @@ async function copy(text) {
   field.remove();
 }
 
-/** @param {string} text */
-export function copyButton(text) {
+/**
+ * Where the browser does not let us copy.
+ * @param {string} text
+ */
+function byHand(text) {
+  const field = h("input", { class: "grow", readonly: true, value: text, "aria-label": t("copy-link") });
+  dialog(t("copy-link"), h("div", { class: "row" }, field));
+  field.select();
+}
+
+/** @param {string | (() => Promise<string>)} link or how it is come by */
+export function copyButton(link) {
   const button = h(
     "button",
     {
       type: "button",
       onclick: async () => {
-        await copy(text);
+        if (!(await tell(async () => copy(typeof link === "string" ? link : await link())))) return;
         button.textContent = t("copied");
         setTimeout(() => (button.textContent = t("copy-link")), 1600);
       },

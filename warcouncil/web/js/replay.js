@@ -1,6 +1,6 @@
-// A match step by step: while it runs as far as the seat may know, afterwards through any eyes.
+// A match step by step: while it runs as far as the seat may know, afterwards through any eyes, or all at once.
 
-import { get } from "./api.js";
+import { get, post } from "./api.js";
 import { BoardView } from "./board.js";
 import { languageSwitch, themeSwitch } from "./chrome.js";
 import { dialog } from "./dialog.js";
@@ -17,18 +17,39 @@ import { title, words } from "./words.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {{step: number, seat: number, power: string, kind: string, option?: any[], text: string, log: number}} Step */
 
+/**
+ * A whole number of a link, or null.
+ * @param {string | null} text
+ */
+function whole(text) {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * The part of a path behind the question mark, without what is not set.
+ * @param {Record<string, string | number | null>} values
+ */
+function search(values) {
+  const set = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return new URLSearchParams(set).toString();
+}
+
 export class ReplayView {
   /**
    * @param {Table} table
    * @param {Scene} scene
-   * @param {number} step
-   * @param {string | null} eyes a seat, "spectator", or null for my own
+   * @param {URLSearchParams} query what the link says: `step`, or `during` (a step as it was counted while the match
+   *   ran), `seat` (whose eyes) and `share` (the token of a shared link)
    */
-  constructor(table, scene, step, eyes) {
+  constructor(table, scene, query) {
     this.table = table;
     this.scene = scene;
-    this.step = Number.isFinite(step) ? step : 0;
-    this.eyes = eyes;
+    this.step = whole(query.get("step")) ?? 0;
+    /** @type {number | null} */
+    this.during = whole(query.get("during"));
+    /** @type {string | null} a seat, "spectator", "everything", or null for what is usual */
+    this.eyes = query.get("seat");
+    this.share = query.get("share");
     /** @type {Step[]} */
     this.steps = [];
     /** @type {LogEntry[]} */
@@ -55,13 +76,21 @@ export class ReplayView {
   }
 
   get query() {
-    return { seat: this.eyes };
+    return { seat: this.eyes, share: this.share };
+  }
+
+  /** Whoever came by a shared link and does not sit at the table. */
+  get outsider() {
+    return this.share !== null && this.table.my_seats.length === 0 && !this.table.am_creator;
   }
 
   async load() {
-    const answer = await get(`/matches/${this.table.id}/history`, this.query);
+    const answer = await get(`/matches/${this.table.id}/history`, { ...this.query, during: this.during });
     this.steps = answer.steps;
     this.over = answer.over;
+    this.eyes ??= answer.seat === null ? "spectator" : String(answer.seat);
+    if (this.during !== null) this.step = answer.at;
+    this.during = null;
     await this.go(this.step);
   }
 
@@ -86,7 +115,7 @@ export class ReplayView {
       const answer = await get(`/matches/${this.table.id}/history/${step}`, this.query);
       this.step = step;
       this.scene.state = { decisions: [], can_undo: false, ...answer.state };
-      this.scene.seat = answer.seat;
+      this.scene.seat = typeof answer.seat === "number" ? answer.seat : null;
       this.entries = answer.log.entries;
       this.scene.log = this.entries;
       this.show();
@@ -96,10 +125,9 @@ export class ReplayView {
   show() {
     const { scene } = this;
     setHeading(`${t("replay")}: ${scene.title.name}`);
-    const path = `/table/${this.table.id}?step=${this.step}${this.eyes === null ? "" : `&seat=${this.eyes}`}`;
-    history.replaceState(null, "", path);
-    show(this.bar, h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })), h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t("replay"))), h("span", { class: "gap" }), languageSwitch(), themeSwitch(), h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
-    this.showControls(path);
+    history.replaceState(null, "", this.path);
+    show(this.bar, h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })), h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t("replay"))), h("span", { class: "gap" }), languageSwitch(), themeSwitch(), this.outsider ? null : h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
+    this.showControls();
     this.board.show();
     this.dock.show();
     show(this.standings, standings(scene, (power) => this.dock.selectPower(power)));
@@ -110,8 +138,20 @@ export class ReplayView {
     if (fresh.length > 0 && fresh.length < 12) this.board.flash(fresh);
   }
 
-  /** @param {string} path */
-  showControls(path) {
+  /** Where this step is found again. While the match runs, others count other steps than I; `during` says so. */
+  get path() {
+    const query = search({ [this.over ? "step" : "during"]: this.step, ...this.query });
+    return `/table/${this.table.id}?${query}`;
+  }
+
+  /** A link for others: somebody at the table has it made, so that it opens a private match, too. */
+  async link() {
+    const mine = this.table.my_seats.length > 0 || this.table.am_creator;
+    const path = mine ? (await post(`/matches/${this.table.id}/share`, { step: this.step, seat: this.eyes })).path : this.path;
+    return new URL(path, location.origin).href;
+  }
+
+  showControls() {
     const now = this.steps[this.step - 1];
     const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, /** @type {boolean} */ off = false) =>
       h("button", { type: "button", "data-key": `replay ${label}`, title: label, "aria-label": label, disabled: off, onclick: act }, text);
@@ -134,16 +174,15 @@ export class ReplayView {
         h("span", { class: "gap" }),
         count,
       ),
-      h("div", { class: "row wrap" }, this.eyesChoice(), copyButton(new URL(path, location.origin).href), this.over ? h("button", { type: "button", onclick: () => void this.verify() }, t("verify")) : null, h("a", { class: "button", href: `/api/matches/${this.table.id}/journal`, download: "" }, t("journal"))),
+      h("div", { class: "row wrap" }, this.eyesChoice(), copyButton(() => this.link()), this.over ? h("button", { type: "button", onclick: () => void this.verify() }, t("verify")) : null, h("a", { class: "button", href: `/api/matches/${this.table.id}/journal?${search(this.query)}`, download: "" }, t("journal"))),
     );
   }
 
-  /** After the end anybody's eyes may be used. */
+  /** After the end anybody's eyes may be used, or all at once. */
   eyesChoice() {
     if (!this.over) return null;
-    const choices = [["spectator", t("spectator")], ...this.table.seats.map((seat) => [String(seat.seat), `${seat.powers.map((power) => this.scene.words.name("power", power)).join(", ")} ${seat.name ?? ""}`])];
-    const now = this.eyes ?? String(this.scene.seat ?? "spectator");
-    const select = h("select", { "aria-label": t("whose-eyes"), "data-key": "eyes", onchange: () => ((this.eyes = select.value), this.log.clear(), void this.load()) }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+    const choices = [["everything", t("everybody")], ["spectator", t("spectator")], ...this.table.seats.map((seat) => [String(seat.seat), `${seat.powers.map((power) => this.scene.words.name("power", power)).join(", ")} ${seat.name ?? ""}`])];
+    const select = h("select", { "aria-label": t("whose-eyes"), "data-key": "eyes", onchange: () => ((this.eyes = select.value), this.log.clear(), void this.load()) }, choices.map(([value, text]) => h("option", { value, selected: value === this.eyes }, text)));
     return select;
   }
 
@@ -161,7 +200,7 @@ export class ReplayView {
   }
 
   async verify() {
-    const verdict = await get(`/matches/${this.table.id}/verify`);
+    const verdict = await get(`/matches/${this.table.id}/verify`, { share: this.share });
     dialog(t("verify"), [
       h("p", {}, t(`verdict-${verdict.outcome}`, { count: verdict.records })),
       verdict.reason ? h("p", {}, verdict.reason) : null,

@@ -53,9 +53,9 @@ class Room {
     visiting(this.id);
     show(root, h("p", { class: "loading" }, t("loading")));
     try {
-      const table = await get(`/tables/${this.id}`);
+      const table = await get(`/tables/${this.id}`, { share: this.query.get("share") });
       const wanted = this.query.get("seat");
-      if (this.query.has("step")) return await this.replay(table);
+      if (this.query.has("step") || this.query.has("during")) return await this.replay(table);
       const seat = wanted !== null && wanted !== "" ? Number(wanted) : table.my_seats.length > 1 ? (table.asked[0] ?? table.my_seats[0]) : null;
       await this.sit(seat, table);
     } catch (error) {
@@ -107,7 +107,7 @@ class Room {
     const store = new MatchStore(this.id, seat);
     this.store = store;
     store.onChange = (changes) => void this.changed(store, changes);
-    store.onEnded = (error) => this.refused(error);
+    store.onEnded = (error) => void this.ended(store, error);
     store.onPresence = () => this.shown?.update();
     await store.open();
     this.turning = false;
@@ -127,6 +127,22 @@ class Room {
     const next = table && store.state ? nextSeat(table, store.seat) : null;
     if (table && next !== null) return this.turn(table, next);
     this.shown.update(changes);
+  }
+
+  /**
+   * The server shows no more through these eyes. Whoever has only got up from the seat may still look on.
+   * @param {MatchStore} store
+   * @param {{message: string, code: string}} error
+   */
+  async ended(store, error) {
+    if (this.gone || store !== this.store) return;
+    if (error.code !== "not-yours" || store.seat === null) return this.refused(error);
+    try {
+      await this.sit(null, await get(`/tables/${this.id}`));
+    } catch (other) {
+      if (!(other instanceof ApiError)) throw other;
+      this.refused(error);
+    }
   }
 
   /**
@@ -174,7 +190,7 @@ class Room {
 
   /** @param {string} name */
   async stageFor(name) {
-    const [about, board, vocabulary, dress] = await Promise.all([title(name), get(`/matches/${this.id}/board`), words(name), dressOf(name)]);
+    const [about, board, vocabulary, dress] = await Promise.all([title(name), get(`/matches/${this.id}/board`, { share: this.query.get("share") }), words(name), dressOf(name)]);
     const scene = new Scene(about, board, vocabulary, dress);
     await dress.prepare?.(scene);
     return scene;
@@ -184,8 +200,9 @@ class Room {
   async replay(table) {
     const scene = (this.scene = await this.stageFor(table.title));
     scene.table = table;
-    const mine = table.my_seats.length > 1 ? String(table.my_seats[0]) : null; // several: one must be named
-    const replay = new ReplayView(table, scene, Number(this.query.get("step")), this.query.get("seat") ?? mine);
+    const several = table.status !== "over" && table.my_seats.length > 1; // then one must be named
+    if (several && !this.query.has("seat")) this.query.set("seat", String(table.my_seats[0]));
+    const replay = new ReplayView(table, scene, this.query);
     this.shown = replay;
     await replay.load();
     if (!this.gone) show(this.root, replay.element);

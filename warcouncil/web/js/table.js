@@ -49,7 +49,7 @@ export class TableView {
 
   async loadLinks() {
     const { table } = this.store;
-    if (!table || table.my_seats.length === 0) return;
+    if (!table || (table.my_seats.length === 0 && !table.am_creator)) return;
     this.links = await get(`/tables/${table.id}/invitations`);
   }
 

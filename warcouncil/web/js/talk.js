@@ -1,9 +1,10 @@
 // Talk: the table's channel and private ones between seats. A closed channel says which rule closed it.
 
-import { get, post, put, remove } from "./api.js";
+import { get, post, put, whoami } from "./api.js";
 import { classes, h, show, toast } from "./dom.js";
 import { t, when } from "./i18n.js";
 import { shield } from "./icons.js";
+import { tell } from "./menu.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -114,12 +115,12 @@ export class TalkPanel {
 
   /** @param {Message} message */
   message(message) {
-    const seat = this.store.table?.seats.find((other) => other.seat === message.seat);
     const mine = message.seat === this.store.seat;
+    const author = message.user === whoami()?.id ? null : message.user; // not whoever sits there by now
     return h(
       "li",
       { class: classes("message", mine && "own") },
-      h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, !mine && seat?.user ? h("button", { type: "button", class: "link", title: t("mute"), "aria-label": t("mute"), onclick: () => void this.mute(/** @type {string} */ (seat.user), message.name) }, "⊘") : null),
+      h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, author ? h("button", { type: "button", class: "link", title: t("mute"), "aria-label": t("mute"), onclick: () => void this.mute(author, message.name) }, "⊘") : null),
       h("div", { class: "said" }, message.text),
     );
   }
@@ -142,10 +143,11 @@ export class TalkPanel {
    * @param {string} name
    */
   async mute(user, name) {
-    const muted = (await get("/mutes")).mutes ?? [];
-    const already = muted.some((/** @type {any} */ other) => (other.id ?? other) === user);
-    if (already) await remove(`/mutes/${user}`);
-    else await put(`/mutes/${user}`);
-    toast(t(already ? "unmuted" : "muted", { name }));
+    if (!(await tell(() => put(`/mutes/${user}`)))) return;
+    const heard = (/** @type {Message} */ message) => message.user !== user;
+    this.store.talk = this.store.talk.filter(heard);
+    for (const [channel, messages] of this.older) this.older.set(channel, messages.filter(heard));
+    this.show();
+    toast(t("muted", { name }));
   }
 }

@@ -22,7 +22,7 @@
  * @property {(string | LogThing)[]} parts
  * @property {string[]} elements
  */
-/** @typedef {{id: string | number, number: number, channel: string, seat: number | null, name: string, text: string, time: number}} Message the number counts within its channel */
+/** @typedef {{id: string | number, number: number, channel: string, seat: number | null, user: string, name: string, text: string, time: number}} Message the number counts within its channel */
 /** @typedef {{channel: string, seats: number[], open: boolean, clause: Clause | null}} TalkChannel */
 /** @typedef {{place: string, kind: string, count: number, owner: string | null, markers: string[]}} Piece */
 /** @typedef {{kind: string} & Record<string, any>} Panel */

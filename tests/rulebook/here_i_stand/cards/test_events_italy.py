@@ -74,6 +74,17 @@ def test_ships_are_part_of_the_garrison() -> None:
     assert state.lost_ships == {}
 
 
+def test_ships_are_lost_to_rebels_and_naval_leaders_wait_for_the_next_turn() -> None:
+    state = scene(tunis={"hapsburg": 1}, ships={"tunis": {"hapsburg": 1}}, fields={"control": {"milan": "independent"}})
+    state.admirals, state.sides = {"andrea_doria": "tunis"}, {"andrea_doria": "hapsburg"}
+    match = event("france", "city_state_rebels", ("rebels", (HIT, HIT, MISS, MISS, MISS)), state=state)
+    play(match, ("take_unit", "tunis", "hapsburg", "squadron"))  # then nobody but the regular is left
+    state = over(match)
+    assert state.control["tunis"] == "independent"
+    assert state.lost_ships == {"hapsburg": (1, 0)}
+    assert state.waiting_admirals == {"andrea_doria": 2}
+
+
 def test_an_empty_key_falls_without_a_hit_and_goes_to_its_home_power() -> None:
     state = scene(fields={"control": {"naples": "france", "milan": "independent", "tunis": "independent"}})
     state = over(event("papacy", "city_state_rebels", ("rebels", (MISS,) * 5), state=state))

@@ -105,6 +105,7 @@ def test_the_knights_rob_only_from_a_free_port_near_the_ottomans() -> None:
     assert refusal("france", "knights_of_st_john", state=far, hands=hands) == "his-11-4"
 
 
+@covers("his-2.1-11")
 def test_the_knights_find_a_new_home() -> None:
     state = scene(palma={"hapsburg": 1})
     match = event("france", "knights_of_st_john", state=state)

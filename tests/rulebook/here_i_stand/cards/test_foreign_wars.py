@@ -9,6 +9,7 @@ from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play
 from tests.rulebook.here_i_stand.land import scene
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand import counters
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 HIT, MISS = 6, 1
@@ -191,6 +192,11 @@ def test_new_units_go_to_the_war_until_it_has_enough() -> None:
     assert refused(match, ("raise_cavalry", "persia")) == "his-21.7-6"
     assert may(match, ("raise_cavalry", "istanbul"))
     assert ("move", "persia") not in choices(match)
+    assert dict(counters.groups(look(match), "ottoman")) == {
+        ("istanbul", "regular"): 1,
+        ("persia", "regular"): 4,
+        ("persia", "cavalry"): 1,
+    }
 
 
 def test_nobody_else_fights_a_foreign_war() -> None:

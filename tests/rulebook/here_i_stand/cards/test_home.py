@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.here_i_stand.cards.hand import allowed, deal, event, holding, march, over, refusal, turn
 from tests.rulebook.here_i_stand.driver import (
     choices,
@@ -22,7 +24,7 @@ from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, WIVES
 from warcouncil.titles.here_i_stand.counters import free_strength
-from warcouncil.titles.here_i_stand.state import Debate
+from warcouncil.titles.here_i_stand.state import Debate, pair
 
 # -- Janissaries (#1)
 
@@ -203,7 +205,7 @@ def test_gout_keeps_the_emperor_but_not_his_points() -> None:
 # -- Six Wives of Henry VIII (#3)
 
 
-@covers("his-6.1-3")
+@covers("his-6.1-3", "his-21.3-2")
 def test_six_wives_moves_the_marker_and_gives_no_points() -> None:
     match = event("england", "six_wives_of_henry_viii", turn=2)
     play(match, ("marry",))
@@ -219,6 +221,16 @@ def test_six_wives_brings_a_wife_and_a_roll() -> None:
     assert WIVES[state.marital] == "anne_boleyn"
     assert state.pregnancy == {"elizabeth": "anne_boleyn"}
     assert state.catherine_grudge
+
+
+@covers("his-21.3-1")
+@pytest.mark.parametrize("target", ["scotland", "france", "hapsburg"])
+def test_six_wives_opens_three_wars(target: str) -> None:
+    match = event("england", "six_wives_of_henry_viii", wars=set())
+    assert {option[1] for option in choices(match) if option[0] == "declare_war"} == {"scotland", "france", "hapsburg"}
+    play(match, ("declare_war", target))
+    assert pair("england", target) in look(match).wars
+    assert look(match).phase == "action"
 
 
 @covers("his-9.6-10", "his-11-13")

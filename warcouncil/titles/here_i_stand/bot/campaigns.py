@@ -13,10 +13,10 @@ from typing import NamedTuple
 from warcouncil.titles.here_i_stand import building, navies
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook
+from warcouncil.titles.here_i_stand.bot.walls import Walls, defenders, find_walls, siege_chance, siege_odds
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     DISTANCE,
-    INDEPENDENT,
     MAJORS,
     NEIGHBOURS,
     PLACE,
@@ -25,7 +25,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     is_pass,
 )
-from warcouncil.titles.here_i_stand.control import line_of_communication
 from warcouncil.titles.here_i_stand.entry import entry_forbidden, opponents
 from warcouncil.titles.here_i_stand.relations import (
     allied,
@@ -33,14 +32,11 @@ from warcouncil.titles.here_i_stand.relations import (
     army_size,
     besieged,
     commander,
-    commanders_in,
     fortified,
     friendly,
-    inside,
     navy,
 )
-from warcouncil.titles.here_i_stand.sieges import harbour_forbidden
-from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, leaders_in, total
+from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, leaders_in
 
 FARTHEST = 9
 """Command points beyond which nobody plans a march."""
@@ -48,8 +44,6 @@ MOST_RECRUITS = 6
 CARD_POINTS = 2.7
 """What a card gives on the average."""
 SHIPLOAD = 5
-RELIEVED = 0.75
-"""Great powers do not look on while their cities fall."""
 MAN = 0.13
 """What a land unit is worth when it is lost."""
 
@@ -60,8 +54,8 @@ class Route(NamedTuple):
     cost: int
     step: str
     """The first space of the way, or the first sea zone."""
-    crosses: bool
-    """Whether it leads over the sea, which takes five units at most."""
+    crosses: int
+    """How often it leads over the sea, which takes five units at most."""
 
 
 class Campaign(NamedTuple):
@@ -134,7 +128,7 @@ def garrison_wanted(outlook: Outlook, space: str) -> int:
 def routes(outlook: Outlook, origin: str, farthest: int = FARTHEST) -> dict[str, Route]:
     """Where an army gets to: friendly and open spaces on the way, and the first walls or enemies at its end."""
     found: dict[str, Route] = {}
-    queue: list[tuple[int, int, str, str, bool]] = [(0, 0, origin, "", False)]
+    queue: list[tuple[int, int, str, str, int]] = [(0, 0, origin, "", 0)]
     while queue:
         cost, _, space, step, crosses = heappop(queue)
         if space in found:
@@ -144,7 +138,7 @@ def routes(outlook: Outlook, origin: str, farthest: int = FARTHEST) -> dict[str,
             continue
         for price, near, first, over_sea in ways(outlook, space):
             if near not in found and cost + price <= farthest:
-                heappush(queue, (cost + price, PLACE[near], near, step or first, crosses or over_sea))
+                heappush(queue, (cost + price, PLACE[near], near, step or first, crosses + over_sea))
     del found[origin]
     return found
 
@@ -253,11 +247,12 @@ def best_campaign(outlook: Outlook, origin: str, target: str, route: Route) -> C
     limit = min(formation_limit(leaders_in(state, origin, me)), SHIPLOAD if route.crosses else 99)
     price = recruit_price(outlook, origin)
     most = min(MOST_RECRUITS, max(0, limit - pool)) if price else 0
+    walls = find_walls(outlook, origin, target, route.crosses) if is_fortress(outlook, target) else None
     best: Campaign | None = None
     for recruits in range(most + 1):
         size = min(pool + recruits, limit)
         cost = route.cost + recruits * price
-        worth, more = prospect(outlook, origin, target, size, cost)
+        worth, more = prospect(outlook, origin, target, walls, size, cost)
         one = Campaign(worth, cost + more, origin, target, route.step, size, recruits)
         if worth > 0 and (best is None or one.rate > best.rate):
             best = one
@@ -279,18 +274,24 @@ def _recruit_price(outlook: Outlook, space: str) -> int:
     return ACTIONS["raise_regular" if me == "ottoman" else "buy_mercenary"][me]
 
 
-def prospect(outlook: Outlook, origin: str, target: str, size: int, cost: float) -> tuple[float, float]:
+def is_fortress(outlook: Outlook, space: str) -> bool:
+    """Whether a space is to be besieged."""
+    return fortified(outlook.state, space) and not outlook.mine(space)
+
+
+def prospect(
+    outlook: Outlook, origin: str, target: str, walls: Walls | None, size: int, cost: float
+) -> tuple[float, float]:
     """What an army of a size may gain in a space, and the command points it needs there."""
     if size <= 0:
         return 0.0, 0.0
+    if walls is None:
+        held = outlook.mine(target)
+        return (relief if held else field_prospect)(outlook, origin, target, size), 0.0
     assaults = assaults_left(outlook, cost)
-    if outlook.mine(target):
-        return relief(outlook, origin, target, size), 0.0
-    if not fortified(outlook.state, target):
-        return field_prospect(outlook, origin, target, size), 0.0
-    chance = siege_chance(outlook, origin, target, size, assaults)
-    if army(outlook.state, target, outlook.me):
-        chance -= siege_odds(outlook, target, army_size(outlook.state, target, outlook.me), assaults)
+    chance = siege_chance(walls, size, assaults)
+    if walls.ours:
+        chance -= siege_odds(outlook, target, walls.ours, assaults)
     if chance <= 0:
         return 0.0, 0.0
     lost = MAN * (1 - chance) * 0.5 * size
@@ -301,74 +302,6 @@ def assaults_left(outlook: Outlook, cost: float) -> int:
     """How many assaults there will be time for this turn once an army is there."""
     on_the_way = max(0.0, cost - outlook.points)
     return max(0, outlook.later - int(-(-on_the_way // CARD_POINTS)))
-
-
-def siege_chance(outlook: Outlook, origin: str, target: str, size: int, assaults: int) -> float:
-    """The chance that an army takes a fortification this turn."""
-    state, me = outlook.state, outlook.me
-    if assaults <= 0:
-        return 0.0
-    guards = sum(army_size(state, target, power) for power in commanders_in(state, target) if power != me)
-    battle = best_battle((*leaders_in(state, origin, me), *leaders_in(state, target, me)))
-    others = best_battle(defenders(outlook, target))
-    if besieged(state, target) or state.control[target] == INDEPENDENT or guards <= odds.GARRISON:
-        won, left = 1.0, size + army_size(state, target, me)
-    else:
-        won, left = odds.more_hits(size + battle, guards + others + 1), size - round((guards + others + 1) * odds.HIT)
-        guards = min(odds.GARRISON, max(0, guards - round((size + battle) * odds.HIT)))
-    if left <= guards or won < 0.3:
-        return 0.0
-    helped = RELIEVED if outlook.holder(target) in MAJORS else 1.0
-    return won * helped * odds.siege(left, battle, guards, others, assaults) * access(outlook, origin, target)
-
-
-def defenders(outlook: Outlook, space: str) -> list[str]:
-    """The leaders of others in a space."""
-    state = outlook.state
-    return [
-        leader
-        for power in commanders_in(state, space)
-        if power != outlook.me
-        for leader in leaders_in(state, space, power)
-    ]
-
-
-def access(outlook: Outlook, origin: str, target: str) -> float:
-    """How far ships in the harbour and the line of communication allow an assault."""
-    state, me = outlook.state, outlook.me
-    open_ = 1.0
-    if harbour_forbidden(state, me, target) is not None:
-        open_ = blockade_odds(outlook, target)
-    supplied = outlook.once(("line", origin), lambda: in_supply(outlook, origin))
-    return open_ * (1.0 if supplied else 0.4)
-
-
-def in_supply(outlook: Outlook, space: str) -> bool:
-    """Whether a line of communication leads to an army, or starts where it stands."""
-    source = outlook.home(space) and fortified(outlook.state, space)
-    return source or line_of_communication(outlook.state, outlook.me, space)
-
-
-def blockade_odds(outlook: Outlook, port: str) -> float:
-    """The chance that our ships shut a harbour in which enemy squadrons lie."""
-    state, me = outlook.state, outlook.me
-    holder = commander(state, state.control[port])
-    seas = SPACES[port].ports
-    there = navies.squadrons(navy(state, port, holder)) + sum(
-        navies.squadrons(navy(state, sea, holder)) for sea in seas
-    )
-    near = [*seas, *(other for sea in seas for other in PORTS[sea]), *(n for sea in seas for n in SEA_NEIGHBOURS[sea])]
-    ours = sum(navies.squadrons(navy(state, place, me)) for place in dict.fromkeys(near))
-    return 0.7 if ours > there else 0.05
-
-
-def siege_odds(outlook: Outlook, space: str, size: int, assaults: int) -> float:
-    """The chance of a siege that is under way."""
-    state, me = outlook.state, outlook.me
-    guards = total(inside(state, space))
-    return odds.siege(
-        size, best_battle(leaders_in(state, space, me)), guards, best_battle(defenders(outlook, space)), assaults
-    )
 
 
 def field_odds(outlook: Outlook, origin: str, target: str, size: int) -> tuple[float, int]:

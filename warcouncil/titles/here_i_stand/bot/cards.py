@@ -6,13 +6,11 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.diplomacy import war_worth
 from warcouncil.titles.here_i_stand.bot.events import event_worth, fetched_worth, marriage
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
-from warcouncil.titles.here_i_stand.bot.points import appraise
+from warcouncil.titles.here_i_stand.bot.points import appraise, last_points
 from warcouncil.titles.here_i_stand.components import CARDS
 
 KEPT = ("combat", "response")
 """Cards that may serve better later."""
-SPENT = 0.8
-"""The part of the points in hand that is really spent; the rest are events."""
 HELD = 0.3
 """What such a card is worth in the hand of a power at war."""
 
@@ -38,12 +36,8 @@ def judge_impulse(outlook: Outlook, option: Option) -> float:
 
 
 def uses(outlook: Outlook, card: str) -> tuple[float, float, float]:
-    """What a card is worth for its points, as an event, and in the hand.
-
-    Its points are the last that the hand has to spend: the best prospects are paid for by the other cards.
-    """
-    all_points = int(outlook.reserve * SPENT)
-    points = appraise(outlook, all_points) - appraise(outlook, max(0, all_points - CARDS[card].cp))
+    """What a card is worth for its points, as an event, and in the hand."""
+    points = last_points(outlook, CARDS[card].cp)
     waits = CARDS[card].kind in KEPT and outlook.enemies and outlook.turns_left
     event = event_worth(outlook, card) if ("event", card) in outlook.options else -9.0
     return points, event, HELD if waits else -9.0
@@ -98,7 +92,7 @@ def judge_wives(outlook: Outlook, option: Option) -> float:
     """A wedding, or a war with five command points for it."""
     if option == ("marry",):
         return marriage(outlook)
-    return appraise(outlook, 5) + war_worth(outlook, str(option[1]), 5)
+    return last_points(outlook, 5) + war_worth(outlook, str(option[1]), 5)
 
 
 def judge_overture(outlook: Outlook, option: Option) -> float:

@@ -20,7 +20,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.deals import in_writing
 from warcouncil.titles.here_i_stand.henry import may_ask_divorce
-from warcouncil.titles.here_i_stand.relations import at_war, commander, in_order
+from warcouncil.titles.here_i_stand.relations import commander, in_order
 from warcouncil.titles.here_i_stand.state import Deal, pair
 from warcouncil.titles.here_i_stand.terms import LEAGUE_WARS, place_of
 from warcouncil.titles.here_i_stand.transfers import captives_of
@@ -56,11 +56,16 @@ def lost_keys(outlook: Outlook, power: str, enemy: str) -> list[str]:
 def appetite(outlook: Outlook, power: str, enemy: str) -> float:
     """How much a power wants its war with an enemy to go on."""
     stronger = (host(outlook, power) - host(outlook, enemy)) / 14
-    wish = max(-0.5, min(0.5, stronger))
+    wish = max(-0.5, min(0.5, stronger)) - 0.15 * len(other_enemies(outlook, power, enemy))
     wish += 0.35 * len(lost_keys(outlook, power, enemy)) - 0.2 * len(lost_keys(outlook, enemy, power))
     if power == outlook.me:
         wish += max((one.rate for one in campaigns(outlook) if outlook.holder(one.target) == enemy), default=0.0)
     return wish
+
+
+def other_enemies(outlook: Outlook, power: str, but: str) -> list[str]:
+    """The major powers that a power fights besides one."""
+    return [foe for foe in MAJORS if foe not in (power, but) and pair(power, foe) in outlook.state.wars]
 
 
 def peace_worth(outlook: Outlook, power: str, enemy: str) -> float:
@@ -68,10 +73,12 @@ def peace_worth(outlook: Outlook, power: str, enemy: str) -> float:
 
 
 def alliance_worth(outlook: Outlook, power: str, other: str) -> float:
-    """Common enemies make friends; a friend of the Sultan may be excommunicated."""
+    """Common enemies make friends, enemies of friends do not; a friend of the Sultan may be excommunicated."""
     state = outlook.state
-    common = sum(at_war(state, power, foe) and at_war(state, other, foe) for foe in MAJORS if foe not in (power, other))
-    worth = 0.05 + 0.2 * common
+    foes = other_enemies(outlook, other, power)
+    common = sum(pair(power, foe) in state.wars for foe in foes)
+    torn = sum(pair(power, foe) in state.alliances for foe in foes)
+    worth = 0.05 + 0.2 * common - 0.25 * torn
     if OTTOMAN in (power, other) and power != OTTOMAN:
         worth -= 0.15
     if power == outlook.me:

@@ -12,7 +12,7 @@ from statistics import fmean
 from warcouncil.titles.here_i_stand.bot import events_faith, events_war, voyages
 from warcouncil.titles.here_i_stand.bot.diplomacy import war_worth
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, TRACK, Outlook
-from warcouncil.titles.here_i_stand.bot.points import appraise
+from warcouncil.titles.here_i_stand.bot.points import appraise, last_points
 from warcouncil.titles.here_i_stand.bot.war import soldier_worth
 from warcouncil.titles.here_i_stand.components import (
     CARDS,
@@ -63,8 +63,8 @@ EFFECTS: dict[str, dict[str, float]] = {
 
 
 def here_i_stand(outlook: Outlook) -> float:
-    """The best card of the discard pile, played at once."""
-    return max((fetched_worth(outlook, card) for card in outlook.state.discard), default=0.0)
+    """The best card of the discard pile, played at once; for points alone nobody need fetch one."""
+    return max((event_worth(outlook, card) for card in outlook.state.discard if card != "here_i_stand"), default=0.0)
 
 
 def fetched_worth(outlook: Outlook, card: str) -> float:
@@ -76,25 +76,28 @@ def fetched_worth(outlook: Outlook, card: str) -> float:
 
 def wives(outlook: Outlook) -> float:
     war = max(war_worth(outlook, power, 5) for power in WIVES_WARS)
-    return max(marriage(outlook), appraise(outlook, 5) + war)
+    return max(marriage(outlook), last_points(outlook, 5) + war)
 
 
 WIVES_WARS = ("scotland", FRANCE, HAPSBURG)
 
 
 def marriage(outlook: Outlook) -> float:
-    """What a step towards the next wife is worth: an heir."""
+    """What a step towards the next wife is worth: an heir, whom no war takes back; the first step needs a second."""
     state = outlook.state
     if outlook.turn["turn"] < 2 or state.rulers[ENGLAND] != "henry_viii":
         return -1.0
     edward = "sickly_edward" in state.pregnancy or "healthy_edward" in state.pregnancy
     if edward:
         return 0.2
-    return 1.5 if state.marital == 0 else 2.3
+    if state.marital == 0:
+        return 2.2 if outlook.turns_left >= 2 else 0.8
+    return 2.8
 
 
 def chateau(outlook: Outlook) -> float:
-    return 1.35 if outlook.mine("milan") else 1.0
+    """A point that nobody can take back, for sure while Milan sends artists."""
+    return 1.5 if outlook.mine("milan") else 1.1
 
 
 def janissaries(outlook: Outlook) -> float:

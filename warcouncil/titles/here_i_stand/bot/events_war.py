@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.titles.here_i_stand.bot.campaigns import siege_odds
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
+from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.components import (
     ACTIVATORS,
     HOMES,

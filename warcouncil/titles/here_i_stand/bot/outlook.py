@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from warcouncil.engine.state import Option
@@ -14,12 +14,14 @@ from warcouncil.titles.here_i_stand.components import (
     AUTO_WIN_KEYS,
     CARDS,
     COUNTERS,
+    DISTANCE,
     ELECTORATES,
     HOMES,
     KEY_TRACK,
     MAJORS,
     SPACES,
     TABLES,
+    UNREACHABLE,
 )
 from warcouncil.titles.here_i_stand.relations import at_war, commander
 from warcouncil.titles.here_i_stand.state import pair
@@ -38,8 +40,20 @@ TRACK = 0.3
 ENVY = 0.12
 """What a point less for a rival is worth while he is no danger."""
 VICTORY = 25.0
+NEAR_HOME, FARTHEST_HOME, OVERSEAS = 4, 7, 0.6
+"""Up to how many spaces from home a conquest counts in full, from where on it counts no less, and what it counts
+where no road leads."""
 
 Found = TypeVar("Found")
+
+
+@cache
+def nearness(power: str, space: str) -> float:
+    """How far a conquest can be held: less the farther it is from home, and beyond the sea."""
+    far = min((DISTANCE(space, home) for home in HOMES[power]), default=0)
+    if far == UNREACHABLE:
+        return OVERSEAS
+    return 1 - 0.2 * (min(far, FARTHEST_HOME) - NEAR_HOME) if far > NEAR_HOME else 1.0
 
 
 class Outlook:
@@ -95,7 +109,7 @@ class Outlook:
         """How near a power is to victory: 0 to somewhat more than 1."""
         return self.once(
             ("danger", power),
-            lambda: max(self._by_points(power), self._by_domination(power), self._at_once(power)),
+            lambda: max(self._by_points(power), self._by_domination(power), self._by_time(power), self._at_once(power)),
         )
 
     def _by_points(self, power: str) -> float:
@@ -116,6 +130,15 @@ class Outlook:
         margin = 3
         near = (self.vp[power] - second - self.turn["domination_lead"] + margin) / margin
         return min(1.2, max(0.0, near))
+
+    def _by_time(self, power: str) -> float:
+        """When time is nearly up, whoever leads has nearly won."""
+        if self.turns_left > 1:
+            return 0.0
+        second = max(points for other, points in self.vp.items() if other != power)
+        margin = 4
+        near = (self.vp[power] - second + margin) / margin
+        return min(1.0, max(0.0, near)) * (1.0 if self.turns_left == 0 else 0.6)
 
     def _at_once(self, power: str) -> float:
         if power == "protestant":
@@ -188,7 +211,7 @@ class Outlook:
         holder = self.holder(space)
         if holder == self.me:
             return 0.0
-        gain = self.space_worth(space, self.me, True) * self.plan.prizes.get(space, 1.0)
+        gain = self.space_worth(space, self.me, True) * self.plan.prizes.get(space, nearness(self.me, space))
         loss = self.space_worth(space, holder, False) * max(0.0, self.rival(holder)) if holder in MAJORS else 0.0
         return gain * self.fondness(holder) + loss
 

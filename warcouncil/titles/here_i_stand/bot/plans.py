@@ -23,7 +23,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """How gladly it fights a power; whom it does not name counts `other_foe`."""
     other_foe: float = 0.5
     prizes: dict[str, float] = {}
-    """Spaces that are worth more to it than their points."""
+    """Spaces that are worth more to it than their points, or no less although they are far away."""
     explore: float = 1.0
     colonize: float = 1.0
     conquer: float = 1.0
@@ -37,7 +37,7 @@ PLANS: dict[str, Plan] = {
         soldier=0.2,
         fleet=5,
         foes={"hungary_bohemia": 1.2, "hapsburg": 1.0, "venice": 0.9, "papacy": 0.8, "genoa": 0.7, "independent": 1.0},
-        prizes={"belgrade": 1.3, "buda": 1.3, "rhodes": 1.5, "vienna": 1.2},
+        prizes={"belgrade": 1.3, "buda": 1.3, "rhodes": 1.5, "vienna": 1.2, "tunis": 1.1, "naples": 1.0},
     ),
     "hapsburg": Plan(
         army=18,

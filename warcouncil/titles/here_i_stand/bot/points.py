@@ -13,6 +13,8 @@ Judge = Callable[[Outlook, Option], float]
 ACTS: dict[str, Judge] = {**war.ACTS, **sea.ACTS, **faith.ACTS, **voyages.ACTS}
 """Every action of the menu -> what it promises for each command point."""
 THEMES = (war.prospects, sea.prospects, faith.prospects, voyages.prospects)
+SPENT = 0.8
+"""The part of the points in hand that is really spent; the rest are events."""
 LEFT_OVER = 0.4 * POINT
 """What a point is worth for which there is no good use."""
 
@@ -40,6 +42,12 @@ def appraise(outlook: Outlook, points: int) -> float:
         worth += gain * spent / cost
         left -= spent
     return worth + left * LEFT_OVER
+
+
+def last_points(outlook: Outlook, points: int) -> float:
+    """What so many points are worth as the last that the hand has to spend: the other cards pay for the best."""
+    everything = int(outlook.reserve * SPENT)
+    return appraise(outlook, everything) - appraise(outlook, max(0, everything - points))
 
 
 JUDGES: dict[str, Judge] = {"action": judge_action, "recruit": judge_action, "scots_raid": judge_action}

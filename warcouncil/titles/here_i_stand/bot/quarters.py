@@ -8,19 +8,20 @@ from warcouncil.titles.here_i_stand.bot.battles import judge_refuge, refuge
 from warcouncil.titles.here_i_stand.bot.campaigns import (
     best_campaign,
     campaigns_from,
-    crossings,
     garrison_wanted,
     is_goal,
     routes,
 )
 from warcouncil.titles.here_i_stand.bot.outlook import POINT, Outlook
 from warcouncil.titles.here_i_stand.bot.war import pick_score
-from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, NEIGHBOURS
+from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS
 from warcouncil.titles.here_i_stand.relations import army_size, fortified
 from warcouncil.titles.here_i_stand.stacks import everybody, leaders_in, lift, put_down
 
 NEAR = 5
 """How far an army looks that deploys."""
+FRONT = 3
+"""How far walls or enemies are at most from a space at the front, in command points."""
 NOTICEABLE = 0.06
 """A better prospect than this is worth a march in spring."""
 
@@ -60,9 +61,8 @@ def _deployments(outlook: Outlook, capital: str) -> dict[str, float]:
 
 
 def faces_a_goal(outlook: Outlook, space: str) -> bool:
-    """Whether walls of others or enemies are next to a space, or over one sea."""
-    over_sea = (port for _, _, port in crossings(outlook, space))
-    return any(is_goal(outlook, near) for near in (*NEIGHBOURS[space], *over_sea))
+    """Whether walls of others or enemies are near a space, or over one sea."""
+    return any(is_goal(outlook, near) for near in routes(outlook, space, FRONT))
 
 
 def judge_spring(outlook: Outlook, option: Option) -> float:

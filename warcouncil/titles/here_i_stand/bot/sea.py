@@ -8,10 +8,11 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand import navies, piracy
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.battles import men, refuge
-from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, is_goal, ships_cost, siege_odds
+from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, is_goal, routes, ships_cost
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
+from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.bot.war import sieges_of
-from warcouncil.titles.here_i_stand.components import ADMIRALS, MAJORS, NEIGHBOURS, PORTS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.components import ADMIRALS, MAJORS, PORTS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.relations import army_size, commander, commanders_in, controls, fortified, navy
 from warcouncil.titles.here_i_stand.sieges import harbour_forbidden
 from warcouncil.titles.here_i_stand.stacks import best_battle
@@ -20,6 +21,10 @@ OTTOMAN = "ottoman"
 HIT_WORTH = 0.7
 """What one hit of piracy brings: a point, a card or a ship."""
 CORSAIR, SQUADRON = 0.16, 0.3
+MANY = 12
+"""How many campaigns ships care for."""
+DELAY = 0.85
+"""What is left of a prize for each command point that it is away."""
 
 
 # -- fleets
@@ -101,13 +106,20 @@ def find_aims(outlook: Outlook) -> Iterator[tuple[tuple[str, str], float]]:
     for place in own_fleets(outlook):
         corsairs, rating = pirates_in(outlook, place) if outlook.me == OTTOMAN else (0, 0)
         here = best_piracy(outlook, place, corsairs, rating) if place in SEAS else 0.0
+        serves = service(outlook, place)
         for target in navies.exits(place):
             if target not in SEAS or enemies_in(outlook, target) > ships_in(outlook, place, outlook.me):
                 continue
             prey = best_piracy(outlook, target, corsairs, rating) / 3
             worth = max(wanted.get(target, 0.0), prey if prey > here / 2 else 0.0)
-            if worth > 0 and place not in wanted:
+            if worth > serves and place not in wanted:
                 yield (place, target), worth
+
+
+def service(outlook: Outlook, place: str) -> float:
+    """What ships are worth where they are: an army can embark there."""
+    ready = (one.rate for one in campaigns(outlook)[:MANY] if one.step == place and not one.recruits)
+    return max(ready, default=0.0)
 
 
 def wanted_seas(outlook: Outlook) -> dict[str, float]:
@@ -118,7 +130,7 @@ def wanted_seas(outlook: Outlook) -> dict[str, float]:
             chance = siege_odds(outlook, space, army_size(outlook.state, space, outlook.me), max(1, outlook.later))
             for sea in SPACES[space].ports:
                 found[sea] = max(found.get(sea, 0.0), 0.5 * chance * outlook.prize(space))
-    for campaign in campaigns(outlook)[:12]:
+    for campaign in campaigns(outlook)[:MANY]:
         if campaign.step in SEAS and not campaign.recruits and ships_cost(outlook, campaign.step):
             found[campaign.step] = max(found.get(campaign.step, 0.0), campaign.rate)
     return found
@@ -186,15 +198,20 @@ def judge_embark(outlook: Outlook, option: Option) -> float:
 
 
 def judge_landing(outlook: Outlook, option: Option) -> float:
-    """Land before the best city that the men on board can take, or next to it."""
+    """Land before the best city that the men on board can take, or on the way there."""
     if option[0] == "sail_into":
         return -0.1
     port = str(option[1])
     move = outlook.panels["move"]
     size, battle = men(move["troops"]), best_battle(move["leaders"])
-    worth = landing_worth(outlook, port, size, battle)
-    near = [landing_worth(outlook, space, size, battle) for space in NEIGHBOURS[port] if is_goal(outlook, space)]
-    return worth + 0.5 * max(near, default=0.0) + 0.01 * outlook.mine(port)
+    ahead = [(port, 0)] if is_goal(outlook, port) else onward(outlook, port)
+    worth = max((landing_worth(outlook, goal, size, battle) * DELAY**cost for goal, cost in ahead), default=0.0)
+    return worth + 0.01 * outlook.mine(port)
+
+
+def onward(outlook: Outlook, port: str) -> list[tuple[str, int]]:
+    """The goals that an army can go on to from a port, with what that costs."""
+    return [(goal, way.cost) for goal, way in routes(outlook, port).items() if is_goal(outlook, goal)]
 
 
 def landing_worth(outlook: Outlook, space: str, size: int, battle: int) -> float:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.bot.campaigns import campaigns_from, siege_odds, threat
+from warcouncil.titles.here_i_stand.bot.campaigns import campaigns_from, threat
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth
 from warcouncil.titles.here_i_stand.bot.events_faith import unrest_worth
 from warcouncil.titles.here_i_stand.bot.events_war import hurt, mercenaries, minor_loss, minor_worth
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
+from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.bot.war import judge_assault, soldier_worth
 from warcouncil.titles.here_i_stand.components import CAPITALS, FOREIGN_WARS, LEADERS, SPACES
 from warcouncil.titles.here_i_stand.relations import army_size, fortified
@@ -143,11 +144,12 @@ def judge_dismissal(outlook: Outlook, option: Option) -> float:
 
 
 def judge_sending(outlook: Outlook, option: Option) -> float:
-    """Cheap units from safe places go to a far war, many at a time."""
+    """Cheap units from safe places go to a far war, many at a time; a siege goes on."""
     _, space, _, unit, many = option
+    siege = 0.6 * (outlook.me in dict(outlook.state.sieges.get(str(space), ())))
     cheap = {"cavalry": 0.3, "mercenary": 0.3}.get(str(unit), 0.0)
     city = fortified(outlook.state, str(space)) and army_size(outlook.state, str(space), outlook.me) <= int(many)
-    return cheap + 0.05 * int(many) - 0.05 * threat(outlook, str(space)) - 0.1 * city
+    return cheap + 0.05 * int(many) - 0.05 * threat(outlook, str(space)) - 0.1 * city - siege
 
 
 def judge_far_leader(outlook: Outlook, option: Option) -> float:

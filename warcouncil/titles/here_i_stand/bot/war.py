@@ -10,12 +10,11 @@ from warcouncil.titles.here_i_stand.bot.campaigns import (
     MAN,
     Campaign,
     campaigns,
-    defenders,
     garrison_wanted,
-    siege_odds,
     threat,
 )
 from warcouncil.titles.here_i_stand.bot.outlook import TRACK, Outlook
+from warcouncil.titles.here_i_stand.bot.walls import defenders, siege_odds
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     CAPITALS,
@@ -141,10 +140,11 @@ def soldier_worth(outlook: Outlook, place: str) -> float:
 
 
 def judge_foreign_war(outlook: Outlook, option: Option) -> float:
-    """Win it soon, and the men come home."""
+    """Win it soon, and the men come home, if there is still a use for them."""
     state, me, war = outlook.state, outlook.me, str(option[1])
     size = army_size(state, war, me) + best_battle(leaders_in(state, war, me))
-    return 0.45 * odds.more_hits(size, state.foreign_wars.get(war, 3)) - 0.05
+    home = 0.45 if outlook.turns_left else 0.15
+    return home * odds.more_hits(size, state.foreign_wars.get(war, 3)) - 0.05
 
 
 def prospects(outlook: Outlook) -> Iterator[tuple[float, float]]:

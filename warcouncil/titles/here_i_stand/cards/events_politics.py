@@ -6,7 +6,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands, impulses, minors, victory, war, windows
+from warcouncil.titles.here_i_stand import building, hands, impulses, minors, victory, war, windows
 from warcouncil.titles.here_i_stand.cards.common import (
     OTTOMAN,
     PROTESTANT,
@@ -18,7 +18,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
     put_units,
 )
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINORS, SPACES, ZONES
-from warcouncil.titles.here_i_stand.relations import at_war, besieged, commander, controls, home_of, home_space
+from warcouncil.titles.here_i_stand.relations import at_war, besieged, commander, controls, home_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ENGLAND, HAPSBURG, PAPACY = "england", "hapsburg", "papacy"
@@ -115,13 +115,13 @@ def cloth_trade_possible(state: HereIStandState) -> bool:
 
 
 def hire(state: HereIStandState, power: str) -> Flow:
-    """Two mercenaries (cavalry for the Ottomans) in a friendly home space."""
-    if power == PROTESTANT and not state.league:
-        return  # his-21.6-1
+    """Two mercenaries (cavalry for the Ottomans) in a home space where they could be built; none before the League."""
     places = [
         space
         for space in SPACES
-        if home_space(state, power, space) and controls(state, power, space) and not besieged(state, space)
+        if building.site_forbidden(state, power, power, space) is None  # his-17.1-1 his-12.4-5 his-21.6-1
+        and not building.pirate_base(state, space)
+        and not besieged(state, space)
     ]
     place = yield from choose(power, "cloth_soldiers", "space", places)
     if place:

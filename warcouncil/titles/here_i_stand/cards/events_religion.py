@@ -83,8 +83,8 @@ def reforms(card: str, count: int, zones: tuple[str, ...], debater: str = "", pl
 
     def play(state: HereIStandState, power: str) -> None:
         if debater:
-            commit(state, debater)  # his-18.2-10
-        make_attempts(state, Attempts(REFORM, PROTESTANT, count, zones, card, plus_one=plus_one))  # his-18.3-2
+            commit(state, debater)  # his-18.2-12 his-18.3-2
+        make_attempts(state, Attempts(REFORM, PROTESTANT, count, zones, card, plus_one=plus_one))
 
     event(card, play, needs(lambda state, power: not debater or uncommitted(state, debater)))
 
@@ -92,7 +92,7 @@ def reforms(card: str, count: int, zones: tuple[str, ...], debater: str = "", pl
 def printing_press(state: HereIStandState, power: str) -> None:
     """For the rest of the turn every attempt has one more die."""
     state.lasting.add("printing_press")
-    make_attempts(state, Attempts(REFORM, PROTESTANT, 3, ALL_ZONES, "printing_press"))  # his-18.3-2
+    make_attempts(state, Attempts(REFORM, PROTESTANT, 3, ALL_ZONES, "printing_press"))
 
 
 def placards(state: HereIStandState, power: str) -> None:

@@ -120,7 +120,8 @@ def schmalkaldic_league(state: HereIStandState, power: str) -> Flow:
 def society_of_jesus(state: HereIStandState, power: str) -> Flow:
     state.jesuits = True
     for _ in range(FIRST_UNIVERSITIES):
-        yield from papal.choose_university(state, optional=True)  # his-18.2-3
+        if not (yield from papal.choose_university(state, optional=True)):  # his-18.2-3
+            return
 
 
 def council_of_trent(state: HereIStandState, power: str) -> Flow:

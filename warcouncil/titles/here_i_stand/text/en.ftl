@@ -281,14 +281,29 @@ debater-gardiner = Stephen Gardiner
 
 # Prompts: what is asked, and about what
 
-ask-action = { $power }: you have { $cp } command points left. What do you do?
-ask-impulse = { $power }, turn { $turn }: which of your { $amount } cards do you play, and how?
+ask-action = { $power }: you have { $cp ->
+        [one] one command point
+       *[other] { $cp } command points
+    } left. What do you do?
+ask-impulse = { $power }, turn { $turn }: { $amount ->
+        [one] how do you play your last card?
+       *[other] which of your { $amount } cards do you play, and how?
+    }
 ask-use_card = { $power }: how do you use { $card }?
 ask-move_to = { $power }: where do the units in { $space } go?
 ask-turn_away = { $power }: you are too few to besiege { $space }. Where do you go?
-ask-intercept = { $power }: { $power2 } moves from { $space } to { $place } with { $amount } land units. Do you intercept?
-ask-avoid_battle = { $power }: { $power2 } comes to { $place } with { $amount } land units. Do you avoid battle?
-ask-withdraw = { $power }: { $power2 } comes to { $place } with { $amount } land units. Do you withdraw into the fortification?
+ask-intercept = { $power }: { $power2 } moves from { $space } to { $place } with { $amount ->
+        [one] one land unit
+       *[other] { $amount } land units
+    }. Do you intercept?
+ask-avoid_battle = { $power }: { $power2 } comes to { $place } with { $amount ->
+        [one] one land unit
+       *[other] { $amount } land units
+    }. Do you avoid battle?
+ask-withdraw = { $power }: { $power2 } comes to { $place } with { $amount ->
+        [one] one land unit
+       *[other] { $amount } land units
+    }. Do you withdraw into the fortification?
 ask-retreat = { $power }: where do your units in { $space } retreat to?
 ask-move_formation = { $power }: who goes from { $space } to { $place }?
 ask-transport_formation = { $power }: who sails from { $space } into the { $place }?
@@ -297,9 +312,15 @@ ask-intercept_formation = { $power }: who goes from { $space } to { $place } to 
 ask-assault_formation = { $power }: who assaults { $space }?
 ask-avoid_formation = { $power }: who leaves { $space } for { $place } to avoid battle?
 ask-sortie_formation = { $power }: who of the garrison of { $space } joins the battle?
-ask-garrison_formation = { $power }: who goes behind the walls of { $space }? There is room for { $amount } units.
+ask-garrison_formation = { $power }: who goes behind the walls of { $space }? There is room for { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    }.
 ask-winter_formation = { $power }: who goes from { $space } to { $place } for the winter?
-ask-losses = { $power }: you lose { $amount } land units in { $place }. Which ones?
+ask-losses = { $power }: you lose { $amount ->
+        [one] one land unit
+       *[other] { $amount } land units
+    } in { $place }. Which ones?
 ask-haven = { $power }: you must leave { $space }. Where do you go?
 ask-naval_intercept = { $power }: ships of { $power2 } enter the { $sea }. Do you intercept?
 ask-intercepting_ships = { $power }: which ships in { $place } intercept in the { $sea }?
@@ -308,33 +329,66 @@ ask-naval_enemy = { $power }: whom do your ships in { $place } fight first?
 ask-ship_loss = { $power }: which squadron in { $place } is lost?
 ask-sea_retreat = { $power }: where do the ships of { $power2 } in { $place } retreat to?
 ask-embark = { $power }: into which sea zone do the troops in { $space } sail?
-ask-transport = { $power }: your { $amount } land units are in the { $place }; { $cp } command points are left. Where to?
-ask-piracy_hit = { $power }: the pirates in the { $sea } score { $amount } hits. What do they take for this one?
+ask-transport = { $power }: your { $amount ->
+        [one] one land unit
+       *[other] { $amount } land units
+    } are in the { $place }; { $cp } command points are left. Where to?
+ask-piracy_hit = { $power }: the pirates in the { $sea } score { $amount ->
+        [one] one hit
+       *[other] { $amount } hits
+    }. What do they take for this one?
 ask-foreign_units = { $power }: { $amount } more land units must go to this war: { $place }. Which ones?
 ask-foreign_leaders = { $power }: does a leader go to this war: { $place }?
 ask-homecoming = { $power }: this war is over: { $place }. Where does the army return to?
 ask-discovery = { $power }: what does { $explorer } go for?
 ask-convert = { $power }: you have won. Which space changes its religion? { $amount } to go.
-ask-reformation = { $power }: which space do you try to convert? { $amount } attempts left, aimed at: { $zones }.
-ask-counter_reformation = { $power }: which space do you try to bring back to Rome? { $amount } attempts left, aimed at: { $zones }.
+ask-reformation = { $power }: which space do you try to convert? { $amount ->
+        [one] one attempt
+       *[other] { $amount } attempts
+    } left, aimed at: { $zones }.
+ask-counter_reformation = { $power }: which space do you try to bring back to Rome? { $amount ->
+        [one] one attempt
+       *[other] { $amount } attempts
+    } left, aimed at: { $zones }.
 ask-debater_bonus = { $power }: England tries to convert { $space }. Does one of your debaters help with extra dice?
 ask-leipzig = { $power }: a debate in this zone: { $zone }. Do you choose your own debater, or bar a Protestant?
 ask-opponents = { $power }: { $debater } speaks for you, zone: { $zone }. From which debaters is your opponent drawn?
-ask-interdict = { $power }: where does the excommunication cause unrest in the lands of { $power2 }? { $amount } spaces to go.
+ask-interdict = { $power }: where does the excommunication cause unrest in the lands of { $power2 }? { $amount ->
+        [one] one space
+       *[other] { $amount } spaces
+    } to go.
 ask-diet_space = { $power }: you have won at the Diet. Which space changes its religion? { $amount } to go.
 ask-league_leader = { $power }: with which regulars does { $leader } begin?
-ask-league_refuge = { $power }: { $amount } regulars must leave { $space }. To which electorate do they go?
+ask-league_refuge = { $power }: { $amount ->
+        [one] one regular
+       *[other] { $amount } regulars
+    } must leave { $space }. To which electorate do they go?
 ask-mary_burns_books = { $power }: Mary I lets you use { $card }. Do you burn books in the English zone?
 ask-mary_debates = { $power }: Mary I lets you use { $card }. Do you call a debate in the English zone?
 ask-admiral_returns = { $power }: to which port does { $leader } return?
 ask-announce = { $power }: do you announce a deal, and with whom? You may announce { $amount } more.
-ask-package = { $power }: what is part of the deal between { $powers }? So far it has { $amount } terms.
+ask-package = { $power }: what is part of the deal between { $powers }? So far it has { $amount ->
+        [one] one term
+       *[other] { $amount } terms
+    }.
 ask-confirm_deal = { $power }: do you agree to the whole deal that { $power2 } has announced?
-ask-give_mercenary = { $power }: { $power2 } gets { $amount } mercenaries of yours. Which one do you give now?
-ask-place_mercenaries = { $power }: { $power2 } gives you { $amount } mercenaries. Where do they go?
-ask-loan_port = { $power }: { $power2 } lends you { $amount } squadrons in { $space }. Into which port do they go?
+ask-give_mercenary = { $power }: { $power2 } gets { $amount ->
+        [one] one mercenary
+       *[other] { $amount } mercenaries
+    } of yours. Which one do you give now?
+ask-place_mercenaries = { $power }: { $power2 } gives you { $amount ->
+        [one] one mercenary
+       *[other] { $amount } mercenaries
+    }. Where do they go?
+ask-loan_port = { $power }: { $power2 } lends you { $amount ->
+        [one] one squadron
+       *[other] { $amount } squadrons
+    } in { $space }. Into which port do they go?
 ask-leader_home = { $power }: where does { $leader } return to?
-ask-ships_home = { $power }: your { $amount } ships must leave { $place }. To which port do they go?
+ask-ships_home = { $power }: your { $amount ->
+        [one] one ship
+       *[other] { $amount } ships
+    } must leave { $place }. To which port do they go?
 ask-peace_losses = { $power }: which of your units do you remove for the peace? { $amount } to go.
 ask-peace_card = { $power }: do you add Diplomatic Marriage to your request to { $power2 }?
 ask-regain_keys = { $power }: do you buy back a home key from { $power2 }?
@@ -351,13 +405,28 @@ ask-winter_admiral = { $power }: to which port does { $leader } go from { $place
 ask-winter_quarters = { $power }: where do the units in { $space } winter?
 ask-winter_leader = { $power }: where does { $leader } go from { $space } for the winter?
 ask-respond = { $power }: { $trigger } Do you play a card now?
-ask-place_unrest = { $power }: where is there unrest? Up to { $amount } spaces.
+ask-place_unrest = { $power }: where is there unrest? Up to { $amount ->
+        [one] one space
+       *[other] { $amount } spaces
+    }.
 ask-place_units = { $power }: where do the new units go? { $power2 }: { $unit } × { $amount }.
-ask-unpaid = { $power }: { $amount } mercenaries leave your service. How many of them in { $space }?
+ask-unpaid = { $power }: { $amount ->
+        [one] one mercenary leaves
+       *[other] { $amount } mercenaries leave
+    } your service. How many of them in { $space }?
 ask-ransomed_home = { $power }: where does { $leader } return to?
-ask-camp_losses = { $power }: disease in { $space }: { $amount } units die. Which ones? At least half must be regulars, as far as there are any.
-ask-recruit = { $power }: you have { $cp } command points for new units in any space you control. Which one?
-ask-scots_raid = { $power }: you have { $cp } command points for Scotland and the border. What do you do?
+ask-camp_losses = { $power }: disease in { $space }: { $amount ->
+        [one] one unit dies
+       *[other] { $amount } units die
+    }. Which ones? At least half must be regulars, as far as there are any.
+ask-recruit = { $power }: you have { $cp ->
+        [one] one command point
+       *[other] { $cp } command points
+    } for new units in any space you control. Which one?
+ask-scots_raid = { $power }: you have { $cp ->
+        [one] one command point
+       *[other] { $cp } command points
+    } for Scotland and the border. What do you do?
 
 # What may be responded to
 
@@ -874,22 +943,40 @@ log-will_skip = { $power } will skip the next impulse.
 log-leader_executed = Threat to Power: { $leader } is out of the game. Die: { $dice }.
 log-leader_dismissed = Threat to Power: { $leader } is sent away until the next turn. Die: { $dice }.
 log-fortress_built = A fortress is built in { $space }.
-log-maurice_changes_sides = Maurice of Saxony joins { $power } in { $space }, with { $amount } mercenaries.
+log-maurice_changes_sides = Maurice of Saxony joins { $power } in { $space }, with { $amount ->
+        [one] one mercenary
+       *[other] { $amount } mercenaries
+    }.
 log-doria_raids = Andrea Doria raids the Ottoman coast: the Ottomans lose { $amount } piracy VP. Dice: { $dice }.
 log-renegade = Charles Bourbon takes service with { $power } in { $space }.
 log-master_of_italy = { $power } controls { $amount } Italian keys and gains { $vp } VP.
-log-rebels = Rebels in { $space } score { $amount } hits. Dice: { $dice }.
-log-sack_of_rome = { $amount } units of { $power } march from { $space } on Rome, against { $amount2 } Papal regulars.
+log-rebels = Rebels in { $space } score { $amount ->
+        [one] one hit
+       *[other] { $amount } hits
+    }. Dice: { $dice }.
+log-sack_of_rome = { $amount ->
+        [one] One unit of { $power } marches
+       *[other] { $amount } units of { $power } march
+    } from { $space } on Rome, against { $amount2 ->
+        [one] one Papal regular
+       *[other] { $amount2 } Papal regulars
+    }.
 log-admiral_replaced = { $leader } takes the place of { $leader2 } in { $place }.
 log-admiral_waits = { $leader } will take the place of { $leader2 } in the next turn.
 log-knights_settle = The Knights of St. John settle in { $space }.
 log-pirate_haven = { $space } is now a pirate haven.
-log-irish_helped = { $power } helps the Irish, who have { $amount } units now.
+log-irish_helped = { $power } helps the Irish, who have { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } now.
 log-foreign_war = { $power2 } plays it: { $place } begins for { $power }, against { $amount } enemy units.
 log-units_sent = { $power } sends { $amount } × { $unit } from { $space }: { $place }.
 log-leader_sent = { $leader } goes along: { $place }.
 log-foreign_war_over = { $place } is over.
-log-army_home = { $amount } units of { $power } return to { $space }.
+log-army_home = { $amount ->
+        [one] One unit of { $power } returns
+       *[other] { $amount } units of { $power } return
+    } to { $space }.
 
 # Sections of the rules
 
@@ -1179,7 +1266,7 @@ act-casualties = Lose { $amount } ({ $power }, { $unit })
 ask-spring_deployment = { $power }: do you deploy a formation?
 act-deploy = Deploy from { $space }
     .tip = Free of charge over friendly spaces and at most one sea zone.
-act-dock = { $space }: { $amount } ({ $unit })
+act-dock = { $space }: { $amount } × { $unit }
     .tip = So many ships go to this port.
 act-winter_to = Winter at { $space }
     .tip = Without a clear path half of the group is lost on the way.
@@ -1189,31 +1276,71 @@ act-send_home = From { $space }
 
 # What happened
 
-log-moves = { $power }: { $amount } units move from { $space } to { $space2 }.
-log-moves_with = { $power }: { $leader } with { $amount } units moves from { $space } to { $space2 }.
-log-intercepts = { $power } intercepts at { $space2 } from { $space } with { $amount } units: { $dice }, { $total } in all.
-log-intercepts_not = { $power } fails to intercept at { $space2 } from { $space } with { $amount } units: { $dice }, { $total } in all.
-log-avoids = { $power } avoids battle from { $space } to { $space2 } with { $amount } units: { $dice }, { $total } in all.
-log-avoids_not = { $power } fails to avoid battle from { $space } to { $space2 } with { $amount } units: { $dice }, { $total } in all.
+log-moves = { $power }: { $amount ->
+        [one] one unit moves
+       *[other] { $amount } units move
+    } from { $space } to { $space2 }.
+log-moves_with = { $power }: { $leader } { $amount ->
+        [0] alone
+        [one] with one unit
+       *[other] with { $amount } units
+    } moves from { $space } to { $space2 }.
+log-intercepts = { $power } intercepts at { $space2 } from { $space } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    }: { $dice }, { $total } in all.
+log-intercepts_not = { $power } fails to intercept at { $space2 } from { $space } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    }: { $dice }, { $total } in all.
+log-avoids = { $power } avoids battle from { $space } to { $space2 } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    }: { $dice }, { $total } in all.
+log-avoids_not = { $power } fails to avoid battle from { $space } to { $space2 } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    }: { $dice }, { $total } in all.
 log-avoids_at_once = { $power }: { $amount } beaten units slip away from { $space } to { $space2 }.
-log-withdraws = { $power }: { $amount } units withdraw into the fortification of { $space }.
-log-turns_back = { $power }: { $amount } units turn back from { $space } to { $space2 }.
+log-withdraws = { $power }: { $amount ->
+        [one] one unit withdraws
+       *[other] { $amount } units withdraw
+    } into the fortification of { $space }.
+log-turns_back = { $power }: { $amount ->
+        [one] one unit turns back
+       *[other] { $amount } units turn back
+    } from { $space } to { $space2 }.
 log-field_battle = { $power } attacks { $power2 } at { $space }.
 log-battle_dice = { $power } ({ $side }) rolls { $amount } dice: { $dice }.
 log-battle_card_dice = { $power } rolls { $amount } more dice: { $dice }.
 log-battle_won = { $power } wins at { $place }: { $hits } hits of the attacker, { $hits2 } of the defender.
-log-units_lost = { $power } loses { $amount } ({ $unit }) at { $place }.
+log-units_lost = { $power } loses { $amount } × { $unit } at { $place }.
 log-no_change = { $power } loses one more { $unit } at { $place }: there are no smaller counters.
 log-captured = { $leader } is captured by { $power }.
 log-leader_gone = { $leader } leaves the map.
-log-retreats = { $power }: { $amount } units retreat from { $space } to { $space2 }.
-log-no_retreat = { $power }: { $amount } units at { $space } have no way out and are lost.
-log-goes_inside = { $power }: { $amount } units go behind the walls of { $space }.
-log-displaced = { $power }: { $amount } units leave { $space } for { $space2 }.
+log-retreats = { $power }: { $amount ->
+        [one] one unit retreats
+       *[other] { $amount } units retreat
+    } from { $space } to { $space2 }.
+log-no_retreat = { $power }: { $amount ->
+        [one] one unit at { $space } has no way out and is lost
+       *[other] { $amount } units at { $space } have no way out and are lost
+    }.
+log-goes_inside = { $power }: { $amount ->
+        [one] one unit goes
+       *[other] { $amount } units go
+    } behind the walls of { $space }.
+log-displaced = { $power }: { $amount ->
+        [one] one unit leaves
+       *[other] { $amount } units leave
+    } { $space } for { $space2 }.
 log-siege = { $power } besieges { $space } ({ $power2 }).
 log-siege_broken = { $power } no longer besieges { $space }.
 log-siege_lifted = The besiegers of { $power } go from { $space } to { $space2 }.
-log-assault = { $power } assaults { $space } ({ $power2 }) with { $amount } units.
+log-assault = { $power } assaults { $space } ({ $power2 }) with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    }.
 log-assault_broken = The assault of { $power } on { $space } does not take place: the besiegers are too few.
 log-assault_succeeds = { $power } takes { $space } by assault.
 log-assault_fails = The assault of { $power } on { $space } fails.
@@ -1222,11 +1349,20 @@ log-unrest = Unrest in { $space }.
 log-unrest_ends = The unrest in { $space } is over.
 log-built = { $power }: a new { $unit } at { $place }.
 log-spring = Spring deployment of turn { $turn }.
-log-deploys = { $power } deploys { $amount } units from { $space } to { $space2 }.
-log-deploys_with = { $power } deploys { $leader } with { $amount } units from { $space } to { $space2 }.
+log-deploys = { $power } deploys { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
+log-deploys_with = { $power } deploys { $leader } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
 log-winter = Winter of turn { $turn }.
-log-ships_winter = { $power }: { $amount } ({ $unit }) sail from { $place } to { $space } for the winter.
-log-winters = { $power }: { $amount } units go from { $space } to { $space2 } for the winter.
+log-ships_winter = { $power }: { $amount } × { $unit } sail from { $place } to { $space } for the winter.
+log-winters = { $power }: { $amount ->
+        [one] one unit goes
+       *[other] { $amount } units go
+    } from { $space } to { $space2 } for the winter.
 log-replacement = { $power } raises a regular in { $space }.
 
 # title and options
@@ -1275,9 +1411,15 @@ act-land_at = Land at { $space }
 act-give_ship = A squadron of { $power } at { $place }
 act-give_card = A random card
 act-give_vp = A victory point for the Ottomans
-log-ships_sail = { $power }: { $amount } ships sail from { $place } to { $place2 }.
+log-ships_sail = { $power }: { $amount ->
+        [one] one ship sails
+       *[other] { $amount } ships sail
+    } from { $place } to { $place2 }.
 log-ships_retreat = The ships of { $power } retreat from { $place } to { $place2 }.
-log-ships_lost = { $power } loses { $amount } ships at { $place }.
+log-ships_lost = { $power } loses { $amount ->
+        [one] one ship
+       *[other] { $amount } ships
+    } at { $place }.
 log-naval_roll = { $power } rolls { $dice }: { $total }, 9 is needed.
 log-naval_interception = { $success ->
     [1] { $power } intercepts from { $place } in the { $place2 }.
@@ -1291,12 +1433,21 @@ log-naval_combat = { $power } and { $power2 } fight at { $place }.
 log-naval_dice = { $power } rolls { $dice }, { $power2 } rolls { $dice2 }.
 log-naval_more_dice = { $power } rolls { $dice } besides.
 log-naval_result = { $power } holds { $place }: { $hits } hits to { $hits2 }.
-log-embarked = { $power }: { $amount } units embark at { $space } into the { $sea }.
+log-embarked = { $power }: { $amount ->
+        [one] one unit embarks
+       *[other] { $amount } units embark
+    } at { $space } into the { $sea }.
 log-transported = The transport of { $power } goes on into the { $sea }.
 log-landed = { $power } lands at { $space }.
 log-piracy = Pirates in the { $sea } threaten { $power }.
-log-piracy_defence = { $power } rolls { $dice } against the pirates: { $amount } corsairs are lost.
-log-piracy_dice = The pirates roll { $dice }: { $amount } hits.
+log-piracy_defence = { $power } rolls { $dice } against the pirates: { $amount ->
+        [one] one corsair is lost
+       *[other] { $amount } corsairs are lost
+    }.
+log-piracy_dice = The pirates roll { $dice }: { $amount ->
+        [one] one hit
+       *[other] { $amount } hits
+    }.
 log-piracy_vp = { $power } lets the Ottomans have a victory point.
 log-piracy_ship = { $power } loses a squadron at { $place } to the pirates.
 log-gonzaga_taken = The pirates carry off Julia Gonzaga: a victory point for the Ottomans.
@@ -1320,9 +1471,9 @@ fate-captured = captured by the Portuguese
 fate-speared = speared by islanders
 fate-success = home again
 fate-success_card = home again with riches
-act-explore = Send an explorer
-act-colonize = Send colonists
-act-conquer = Send a conquistador
+act-explore = Send an explorer (2 CP)
+act-colonize = Send colonists (3 CP; Hapsburgs 2 CP)
+act-conquer = Send a conquistador (4 CP)
 act-claim = Claim the { $discovery }
 act-sail_through = Sail through the { $discovery } and try to go around the world
 log-voyage = { $power } sends out a voyage: { $voyage }.
@@ -1598,21 +1749,21 @@ act-excommunicate_ruler = Excommunicate the ruler of { $power }
     .tip = { $power } is dealt one card less until the Church forgives, and you put unrest on up to two empty Catholic home spaces.
 act-place_leader = { $leader } in { $space }
     .tip = { $leader } joins the troops in { $space }.
-act-translate = Translate ({ $zone })
+act-translate = Translate: { $zone } (1 CP)
     .tip = The New Testament of this language moves one space, or the full Bible once it is complete. A finished work gives six reformation attempts.
 act-extra_translation = Commit { $debater } to translate
     .tip = { $debater } moves the translation of that language one extra space, free of command points. Only one debater bonus per impulse.
-act-treatise = Publish a treatise ({ $zone })
+act-treatise = Publish a treatise: { $zone } (2 CP; England 3 CP)
     .tip = Two reformation attempts with this target zone: there you win ties, and a six succeeds at once.
-act-call_debate = Call a debate ({ $zone })
+act-call_debate = Call a debate: { $zone } (3 CP)
     .tip = A random uncommitted debater of yours debates against one of the other side; the winner converts spaces, a beaten debater may be burnt or disgraced.
-act-build_peters = Build Saint Peter's
+act-build_peters = Build Saint Peter's (1 CP)
     .tip = One command point for the building. Every fifth is a victory point, five at most.
-act-burn_books = Burn books ({ $zone })
+act-burn_books = Burn books: { $zone } (2 CP)
     .tip = Two counter reformation attempts with this target zone.
-act-found_university = Found a university in { $space }
+act-found_university = Found a university in { $space } (3 CP)
     .tip = A Jesuit university gives the Papacy 2 dice in { $space } and 1 die in the spaces around it.
-act-loyola_founds = Found a university with Loyola
+act-loyola_founds = Found a university with Loyola (2 CP)
     .tip = Loyola is committed and one university costs 2 command points instead of 3.
 
 # Options that other chapters use as well
@@ -1754,6 +1905,10 @@ label-town = Unfortified space
 label-sea = Sea zone
 label-foreign_war = Foreign war
 label-capital = Capital
+label-legend = Legend
+label-pass = Pass (2 CP)
+label-led = Leader
+label-unfortified = Unfortified
 label-home = Home space
 label-catholic = Catholic
 label-protestant = Protestant
@@ -1945,3 +2100,28 @@ label-term_grant_cards = random cards:
 label-term_grant_mercenaries = mercenaries:
 label-term_grant_divorce = Henry's divorce
 label-term_lift_excommunication = excommunication lifted
+
+# Headings of long lists of options
+
+label-many_move = Move an army
+label-many_assault = Assault
+label-many_control = Take control
+label-many_calm = End unrest
+label-many_raise_regular = Raise regulars (2 CP)
+label-many_buy_mercenary = Hire mercenaries (1 CP)
+label-many_raise_cavalry = Raise cavalry (1 CP)
+label-many_build_squadron = Build squadrons (2 CP)
+label-many_build_corsair = Build corsairs (1 CP)
+label-many_transport = Ship troops
+label-many_piracy = Piracy (2 CP)
+label-many_fight_foreign_war = Fight a foreign war
+label-many_cede = Cede spaces
+label-many_lend = Lend squadrons
+label-many_lend_admiral = Lend naval leaders
+label-many_release = Return leaders
+label-many_sail = All ships of a place
+label-many_sail_one = Single ships
+label-many_send_admiral = Naval leaders
+label-many_spend = Cards for command points
+label-many_event = Cards as events
+label-many_found_university = Found universities (3 CP)

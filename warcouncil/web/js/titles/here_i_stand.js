@@ -6,6 +6,7 @@ import { factsOf } from "../scene.js";
 import { ground, marches, realms, roads } from "./here_i_stand/atlas.js";
 import { newWorld, plate, turns } from "./here_i_stand/boxes.js";
 import { cardSigns } from "./here_i_stand/cards.js";
+import { legend } from "./here_i_stand/legend.js";
 import { stands } from "./here_i_stand/places.js";
 import { powerCard } from "./here_i_stand/powers.js";
 import { odds, stage } from "./here_i_stand/stage.js";
@@ -16,10 +17,14 @@ import { drawPiece, drawSpace, FIGURES, holders } from "./here_i_stand/tokens.js
 /** @typedef {import("../scene.js").Dress} Dress */
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Panel} Panel */
+/** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("../dom.js").Child} Child */
 
 /** @type {Record<string, (panel: Panel, scene: Scene) => Element>} */
 const PANELS = { power: powerCard, diplomacy, religion, new_world: newWorldTable, cards: piles };
+
+/** Acts that name a power first; Genoa and Venice are cities, too. */
+const ABOUT_POWERS = new Set(["power", "declare_war", "activate", "deactivate", "reinforce"]);
 
 /** @type {Dress} */
 const hereIStand = {
@@ -42,7 +47,7 @@ const hereIStand = {
     scene.data = { ...facts, ...(await map.json()) };
   },
 
-  ground: (scene) => [...ground(scene), ...plate(scene)],
+  ground: (scene) => [...ground(scene), ...plate(scene), ...legend(scene)],
   trim: roads,
   underlay: realms,
   overlay: (scene) => [...newWorld(scene), ...turns(scene), ...holders(scene), ...marches(scene)],
@@ -109,15 +114,22 @@ const hereIStand = {
 
   stage,
 
+  group(decision, choice, scene) {
+    const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);
+    if (!decision.options.some(headed)) return choice.option.length > 2 ? null : "";
+    const kin = decision.options.filter((other) => other.option[0] === choice.option[0]);
+    return headed(choice) && kin.length > 1 ? scene.words.label(`many_${choice.option[0]}`) : "";
+  },
+
   note(_decision, choice, scene) {
-    const [, ...things] = choice.option.map(String);
+    const [act, ...things] = choice.option.map(String);
     const card = things.find((thing) => thing in (scene.data.card ?? {}));
     if (card && !scene.spaces.has(card)) return cardSigns(card, scene);
     const chances = things[0] ? odds(things[0], scene) : null;
     if (chances) return chances.short;
     const unit = things.find((thing) => thing in (scene.words.names.unit ?? {}));
     if (unit) return [icon(FIGURES[unit], scene.words.name("unit", unit))];
-    const power = things.find((thing) => thing in (scene.words.names.power ?? {}) && !scene.spaces.has(thing));
+    const power = things.find((thing) => thing in (scene.words.names.power ?? {}) && (ABOUT_POWERS.has(act) || !scene.spaces.has(thing)));
     return power ? [shield(scene.look(power), scene.powerName(power))] : null;
   },
 };

@@ -3,7 +3,7 @@
 import { s } from "../../dom.js";
 import { sign } from "../../icons.js";
 import { compass } from "../../ornaments.js";
-import { isLand } from "./places.js";
+import { isLand, zoneNames, ZONE_LETTER } from "./places.js";
 import { borders, short, territories } from "./territory.js";
 
 /** @typedef {import("../../scene.js").Scene} Scene */
@@ -64,8 +64,8 @@ const SEA_LINES = [
   [[18.5, 40.1], [19.6, 39.85]],
 ];
 
-/** @type {Record<string, Point>} where the name of a language zone is written */
-const ZONE_NAMES = { english: [-1.6, 53.45], french: [1.9, 46.55], german: [10.6, 50.35], italian: [14.1, 42.15], spanish: [-3.1, 39.4] };
+/** @type {[string | null, Point][]} land across the water from the nearest space: whose it is */
+const OUTLIERS = [["rouen", [-1.3, 49.3]], ["rouen", [-0.3, 49.1]], [null, [-6.6, 54.6]], [null, [-7.2, 53.3]], [null, [-7.4, 52.3]], [null, [-5.3, 35.2]], [null, [-6.4, 34.6]]];
 
 /** @type {WeakMap<Scene, Map<string, Territory>>} */
 const lands = new WeakMap();
@@ -74,7 +74,8 @@ const lands = new WeakMap();
 export function territoriesOf(scene) {
   let found = lands.get(scene);
   if (!found) {
-    found = territories(scene.board.spaces.filter(isLand));
+    const outliers = OUTLIERS.map(([id, place]) => ({ id, x: onBoard(place, scene)[0], y: onBoard(place, scene)[1] }));
+    found = territories(scene.board.spaces.filter(isLand), outliers);
     lands.set(scene, found);
   }
   return found;
@@ -112,10 +113,7 @@ export function ground(scene) {
       zones(scene),
       s("path", { d: SEA_LINES.map((line) => `M${line.map((place) => onBoard(place, scene).map((at) => at.toFixed(0)).join(" ")).join("L")}`).join(""), class: "sea-line" }),
       country(scene),
-      Object.entries(ZONE_NAMES).map(([zone, place]) => {
-        const [x, y] = onBoard(place, scene);
-        return s("text", { x, y, class: "language-name", "text-anchor": "middle" }, scene.words.name("zone", zone));
-      }),
+      zoneNames(scene).map(({ text, x, y }) => s("text", { x, y, class: "language-name", "text-anchor": "middle", "font-size": ZONE_LETTER }, text)),
       s("path", { d: land, transform: shift, class: "his-coast" }),
     ),
     compass(west + 88, 640, 52),

@@ -7,7 +7,7 @@ import { sign } from "../../icons.js";
 /** @typedef {import("../../types.js").Panel} Panel */
 
 const EDGE = 14;
-const LINE = 40;
+const LINE = 33;
 const TURN = { width: 66, height: 62 };
 
 /**
@@ -55,7 +55,7 @@ export function newWorld(scene) {
   /** @type {SVGElement[]} */
   const lines = [];
   const head = (/** @type {string} */ text) => {
-    y += 12;
+    y += 9;
     lines.push(s("text", { x: EDGE + 14, y, class: "plate-head" }, text));
     y += LINE;
   };

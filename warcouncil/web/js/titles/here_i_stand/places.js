@@ -12,6 +12,7 @@ const GROUND = { near: 20, wide: 25 };
 const ANCHOR = 24;
 const TOKEN = 27;
 const ROW = 22;
+const SEA_NAME = { width: 130, height: 40 };
 
 /** @param {Space} space */
 export function isLand(space) {
@@ -87,7 +88,7 @@ function write(named, all, size, scene) {
     ...anchors(space, scene).map(([x, y]) => ({ x: space.x + x, y: space.y + y, width: 16, height: 16 })),
   ]);
   for (const sea of scene.board.spaces) {
-    if (sea.kind === "sea") fixed.push({ x: sea.x, y: sea.y, width: 130, height: 34 });
+    if (sea.kind === "sea") fixed.push({ x: sea.x, y: sea.y, ...SEA_NAME });
     if (sea.kind === "foreign_war") fixed.push({ x: sea.x, y: sea.y, width: 150, height: 90 });
   }
   const limits = scene.board.size;
@@ -153,6 +154,45 @@ function overlap(a, b) {
   const x = (a.width + b.width) / 2 - Math.abs(a.x - b.x);
   const y = (a.height + b.height) / 2 - Math.abs(a.y - b.y);
   return x > 0 && y > 0 ? x * y : 0;
+}
+
+// -- language zones
+
+export const ZONE_LETTER = 30;
+const SPACED = 1.2;
+const GRID = 14;
+const INLAND = 55;
+
+/**
+ * The name of each language zone, where least of the map lies over it.
+ * @param {Scene} scene
+ * @returns {{text: string, x: number, y: number}[]}
+ */
+export function zoneNames(scene) {
+  const lands = scene.board.spaces.filter(isLand);
+  const { wide } = names(scene);
+  const busy = [...lands.map((space) => ({ x: space.x, y: space.y, width: 52, height: 52 })), ...[...wide.values()].map((name) => name.box)];
+  const within = (/** @type {string} */ zone, /** @type {number} */ x, /** @type {number} */ y) => {
+    const far = (/** @type {Space} */ space) => Math.hypot(space.x - x, space.y - y);
+    const nearest = lands.reduce((best, space) => (far(space) < far(best) ? space : best));
+    return nearest.zone === zone && far(nearest) < INLAND;
+  };
+  return scene.board.zones.map((zone) => {
+    const text = scene.words.name("zone", zone.id);
+    const size = { width: width(text, ZONE_LETTER) * SPACED, height: ZONE_LETTER };
+    const own = lands.filter((space) => space.zone === zone.id);
+    const [xs, ys] = [own.map((space) => space.x), own.map((space) => space.y)];
+    let [least, best] = [Infinity, { x: xs[0], y: ys[0] }];
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x += GRID) {
+      for (let y = Math.min(...ys); y <= Math.max(...ys); y += GRID) {
+        const box = { ...size, x, y };
+        const outside = [-0.5, -0.25, 0, 0.25, 0.5].filter((share) => !within(zone.id, x + share * size.width, y)).length;
+        const cost = busy.reduce((sum, one) => sum + overlap(box, one), outside * 4000);
+        if (cost < least) [least, best] = [cost, { x, y }];
+      }
+    }
+    return { text, x: best.x, y: best.y + ZONE_LETTER * 0.34 };
+  });
 }
 
 // -- pieces
@@ -292,7 +332,8 @@ function room(what, space, size, view, scene, wishes) {
   const ground = 2 * GROUND[view];
   const reach = 140 + size.width;
   const others = scene.board.spaces.filter((other) => other !== space && isLand(other) && Math.abs(other.x - space.x) < reach && Math.abs(other.y - space.y) < reach);
-  const boxes = [...others.map((other) => ({ x: other.x, y: other.y, width: ground, height: ground })), ...[...layout[view].values()].map((name) => name.box)];
+  const seas = scene.board.spaces.filter((other) => other !== space && other.kind === "sea");
+  const boxes = [...others.map((other) => ({ x: other.x, y: other.y, width: ground, height: ground })), ...seas.map((sea) => ({ x: sea.x, y: sea.y, ...SEA_NAME })), ...[...layout[view].values()].map((name) => name.box)];
   let [least, best] = [Infinity, wishes[0][0]];
   for (const [[x, y], dislike] of wishes) {
     const box = { ...size, x: space.x + x, y: space.y + y };

@@ -22,7 +22,8 @@ const STAGES = { picked, naval_orders: navalOrders, naval_roll: navalRoll, move,
 export function stage(scene) {
   if (scene.state?.over) return null;
   const shown = scene.view.panels.map((panel) => STAGES[panel.kind]?.(panel, scene) ?? null);
-  const story = lastDice(scene);
+  const rolling = scene.view.panels.some((panel) => panel.sides?.some((/** @type {any} */ side) => side.dice.length > 0));
+  const story = rolling ? null : lastDice(scene);
   return shown.some(Boolean) || story ? h("div", { class: "his-stage" }, shown, story) : null;
 }
 
@@ -140,7 +141,7 @@ function sideBox(side, scene, who, won = false) {
     h("div", { class: "combat-head" }, side.powers.map((/** @type {string} */ power) => shield(scene.look(power), scene.powerName(power))), h("span", {}, h("b", {}, scene.powerName(side.powers[0])), h("span", { class: "dim" }, words.label(side.role)))),
     who,
     side.lines.length ? h("ul", { class: "lines" }, side.lines.map((/** @type {any} */ row) => h("li", {}, h("span", {}, reason(row, scene)), h("b", {}, row.dice > 0 ? `+${row.dice}` : row.dice)))) : null,
-    h("div", { class: "roll" }, rolled ? dice(side.dice, fiveOrSix) : h("span", { class: "dim" }, `${side.count} ${words.label("dice")}`)),
+    rolled || side.count ? h("div", { class: "roll" }, rolled ? dice(side.dice, fiveOrSix) : h("span", { class: "dim" }, `${side.count} ${words.label("dice")}`)) : null,
     rolled ? h("div", { class: "hits" }, h("b", {}, side.hits), ` ${words.label("hits")}`) : null,
     won ? h("span", { class: "tag good" }, words.label("winner")) : null,
   );
@@ -257,7 +258,9 @@ function termLine([act, giver, taker, ...rest], scene) {
 // -- how the last dice fell
 
 const BEGINNINGS = new Set(["field_battle", "assault", "naval_combat", "reform_attempts", "counter_attempts", "debate_called", "piracy", "theses", "diet_card", "voyage", "sack_of_rome"]);
-const RECENT = 26;
+/** What begins something else: no part of what the dice decided. */
+const ELSEWHERE = /draw|phase|plays|passe|turn|winter|impulse|spend|moves|drawn/;
+const RECENT = 16;
 const SHOWN = 9;
 
 /** @param {LogEntry} entry @returns {number[][]} the dice that an entry tells of */
@@ -278,7 +281,10 @@ function lastDice(scene) {
   if (last < 0) return null;
   let first = last;
   while (first > 0 && !BEGINNINGS.has(recent[first].message) && last - first < SHOWN - 1) first--;
-  const told = recent.slice(BEGINNINGS.has(recent[first].message) ? first : Math.max(0, last - 1), last + 3);
+  const begin = BEGINNINGS.has(recent[first].message) ? first : last;
+  const after = recent.slice(last + 1, last + 3);
+  const next = after.findIndex((entry) => ELSEWHERE.test(entry.message));
+  const told = [...recent.slice(begin, last + 1), ...(next < 0 ? after : after.slice(0, next))];
   return h(
     "div",
     { class: "combat", "data-testid": "last-dice" },

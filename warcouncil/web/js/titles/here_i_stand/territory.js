@@ -1,25 +1,35 @@
 // Which land belongs to which space: the points nearest to it, as far as its influence reaches. The shapes are convex and
 // know their neighbours; whoever draws them cuts them off at the coast.
 
-/** @typedef {import("../../types.js").Space} Space */
+/** @typedef {{id: string | null, x: number, y: number}} Site a point and whose it is */
 /** @typedef {[number, number]} Point */
 /** @typedef {{from: Point, to: Point, beyond: string | null}} Edge what lies beyond: another space, or nobody's land */
 /** @typedef {{id: string, path: string, edges: Edge[]}} Territory */
 
-const REACH = 105;
-const CORNERS = 28;
+const REACH = 116;
+const CORNERS = 34;
 
 /**
- * @param {Space[]} spaces
+ * @param {Site[]} spaces
+ * @param {Site[]} outliers land that the sea divides from the space nearest to it: whose it is instead
  * @returns {Map<string, Territory>}
  */
-export function territories(spaces) {
-  return new Map(spaces.map((space) => [space.id, territory(space, spaces)]));
+export function territories(spaces, outliers) {
+  const sites = [...spaces, ...outliers];
+  const found = new Map(spaces.map((space) => [String(space.id), territory(space, sites)]));
+  for (const site of outliers) {
+    const owner = found.get(site.id ?? "");
+    if (!owner) continue;
+    const more = territory(site, sites);
+    owner.path += more.path;
+    owner.edges.push(...more.edges);
+  }
+  return found;
 }
 
 /**
- * @param {Space} space
- * @param {Space[]} spaces
+ * @param {Site} space
+ * @param {Site[]} spaces
  * @returns {Territory}
  */
 function territory(space, spaces) {
@@ -37,14 +47,14 @@ function territory(space, spaces) {
   }
   const points = corners.map((corner) => corner.at);
   const edges = corners.map(({ at, beyond }, index) => ({ from: at, to: points[(index + 1) % points.length], beyond }));
-  return { id: space.id, path: `M${points.map(short).join("L")}z`, edges };
+  return { id: space.id ?? "", path: `M${points.map(short).join("L")}z`, edges };
 }
 
 /**
  * What is left of a shape on the near side of a line.
  * @param {{at: Point, beyond: string | null}[]} corners
  * @param {(point: Point) => number} side negative on the near side
- * @param {string} beyond who holds the far side
+ * @param {string | null} beyond who holds the far side
  */
 function cut(corners, side, beyond) {
   /** @type {{at: Point, beyond: string | null}[]} */

@@ -1,0 +1,78 @@
+"""A table of Here I Stand with six seats on one device, and words to play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from tests.browser.visitor import Visitor
+
+Json = dict[str, Any]
+Option = list[str | int]
+
+FRIENDS = ("Bob", "Cleo", "Dan", "Eve", "Finn")
+QUIET = ("pass", "ready", "done", "decline", "no", "withdraw", "end_actions", "all", "all_ships", "spend")
+"""Acts that answer a question with as little as possible."""
+
+
+class Europe:
+    """A table of six seats on one device. What a test does not care about is answered beside the page."""
+
+    def __init__(self, visitor: Visitor, scenario: str) -> None:
+        self.visitor = visitor
+        self.page = visitor.open().page
+        self.call("/guests", {"name": "Ann"})
+        seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS)]
+        wish = {"title": "here_i_stand", "players": 6, "seats": seats, "open_hands": True, "start": True}
+        self.id = self.call("/tables", {**wish, "options": {"scenario": scenario, "windows": "quick"}})["id"]
+        self.visitor.open(f"/table/{self.id}").wait_asked()
+
+    def call(self, path: str, body: Json | None = None) -> Json:
+        """The API, with the cookie of the page."""
+        request, url = self.page.request, f"{self.visitor.url}/api{path}"
+        answer = request.post(url, data=body, headers={"X-War-Council": "1"}) if body else request.get(url)
+        assert answer.ok, answer.text()
+        found: Json = answer.json()
+        return found
+
+    def quietly(self, enough: Callable[[Json], bool]) -> Json:
+        """Everybody does as little as possible until somebody's state is this; it."""
+        for _ in range(150):
+            seat = self.call(f"/tables/{self.id}")["asked"][0]
+            state: Json = self.call(f"/matches/{self.id}?seat={seat}")["state"]
+            if enough(state):
+                return state
+            decision = state["decisions"][0]
+            choice = {"seat": seat, "decision": decision["id"], "option": quiet(offered(state))}
+            self.call(f"/matches/{self.id}/choices", choice)
+        raise AssertionError("it did not come to that")
+
+    def until(self, power: str, *option: str | int) -> Visitor:
+        """Until this power may choose this, and the page asks it to."""
+        state = self.quietly(lambda now: now["decisions"][0]["power"] == power and list(option) in offered(now))
+        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
+        return self.visitor
+
+    def do(self, power: str, *option: str | int) -> None:
+        """Choose something through the page, when its time has come."""
+        self.until(power, *option).choose(*option)
+
+    def show(self, panel: str) -> Locator:
+        """Turn to a panel below the board."""
+        self.page.locator(f".dock [data-panel='{panel}']").click()
+        return self.page.locator(".dock")
+
+
+def offered(state: Json) -> list[Option]:
+    return [one["option"] for one in state["decisions"][0]["options"]]
+
+
+def quiet(options: list[Option]) -> Option:
+    """The quietest option; of cards to pay with the last one, for home cards come first."""
+    for act in QUIET:
+        for option in options:
+            if option[0] == act:
+                return option
+    return options[-1]

@@ -1,0 +1,94 @@
+"""Here I Stand in a real browser: a whole turn of six seats with a deal, a war, a siege, a debate and a voyage."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.europe import Europe
+from tests.browser.visitor import PHONE
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("same_dice")]
+
+
+def test_a_turn_with_a_deal_a_war_a_siege_a_debate_and_a_voyage(visitor: NewVisitor) -> None:
+    europe = Europe(visitor(), "1532")
+    page = europe.page
+    log, dice = page.locator(".log"), page.get_by_test_id("last-dice")
+
+    europe.do("ottoman", "invite", "france")
+    europe.do("ottoman", "ally", "ottoman", "france")
+    expect(page.get_by_test_id("deal")).to_contain_text("alliance")
+    europe.do("ottoman", "propose")
+    europe.do("france", "yes")
+    europe.until("england", "declare_war", "france")
+    expect(europe.show("diplomacy ").get_by_title("France – Ottoman Empire: Allied")).to_have_count(1)
+
+    europe.do("england", "declare_war", "france")
+    expect(europe.show("diplomacy ").get_by_title("England – France: At war")).to_have_count(1)
+
+    europe.do("france", "deploy", "paris")
+    europe.do("france", "space", "boulogne")
+    europe.do("france", "all")
+    europe.do("england", "spend", "six_wives_of_henry_viii")
+    europe.do("england", "explore")
+    expect(log).to_contain_text("England sends out a voyage: exploration.")
+
+    europe.do("france", "spend", "patron_of_the_arts")
+    europe.do("france", "move", "boulogne")
+    europe.do("france", "space", "calais")
+    europe.do("france", "all")
+    europe.do("england", "withdraw")
+    expect(page.locator(".board .siege")).to_have_count(1)
+
+    europe.do("papacy", "spend", "papal_bull")
+    europe.do("papacy", "call_debate", "german")
+    europe.do("france", "assault", "calais")
+    europe.do("france", "all")
+    expect(dice).to_contain_text("France assaults Calais")
+    europe.do("papacy", "spend", "leipzig_debate")
+    europe.do("papacy", "call_debate", "german")
+    europe.until("papacy", "committed")
+    expect(page.get_by_test_id("debate")).to_contain_text("German zone")
+    europe.do("papacy", "committed")
+    expect(dice).to_contain_text("Papacy calls a debate")
+    assert dice.locator(".die").count() > 4
+
+    europe.quietly(lambda state: state["view"]["turn"]["turn"] == 5)
+    expect(page.locator(".match-bar")).to_contain_text("Turn 5/9")
+    expect(log).to_contain_text("sails for England")
+
+
+def test_cards_and_places_explain_themselves(visitor: NewVisitor) -> None:
+    page = Europe(visitor(), "1532").page
+    tip = page.locator("#tip")
+    page.locator(".dock .his-card[data-element=janissaries]").hover()
+    expect(tip).to_contain_text("5 more dice")
+    page.locator(".board .space[data-element=vienna]").hover()
+    expect(tip).to_contain_text("Ferdinand")
+    expect(tip).to_contain_text("Capital: Hapsburgs")
+
+
+def test_europe_on_a_phone(visitor: NewVisitor) -> None:
+    ann = visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    europe = Europe(ann, "1532")
+    page = europe.page
+    europe.until("france", "deploy", "paris")
+    expect(page.locator(".board .space.lit")).to_be_in_viewport()
+    page.locator(".board .space.lit").tap()
+    page.get_by_test_id("do-it").tap()
+    expect(page.get_by_test_id("prompt")).to_contain_text("where do you deploy to from Paris?")
+    page.locator("[data-phone-tab=dock]").tap()
+    expect(page.locator(".dock .his-card").first).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_europe_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
+    europe = Europe(visitor(locale="zh-CN"), "1532")
+    europe.until("france", "deploy", "paris")
+    for panel in ("power france", "diplomacy ", "religion ", "new_world ", "cards "):
+        europe.show(panel)
+        europe.visitor.wait_chinese(".dock-body")
+    for place in (".match-bar .match-name", ".ask", ".log", ".board"):
+        europe.visitor.wait_chinese(place)

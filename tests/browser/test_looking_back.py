@@ -1,0 +1,105 @@
+"""Looking back: everything after the end, and links to a step for people who were not there."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import Visitor
+from tests.server.house import House, Person
+from tests.server.playing import play_some, two_at_a_table
+from tests.server.test_sharing import hands
+
+
+def sits_down(visitor: NewVisitor, person: Person) -> Visitor:
+    """The page of somebody who has a session already."""
+    page = visitor(permissions=["clipboard-read", "clipboard-write"])
+    cookies = [{"name": name, "value": value, "url": page.url} for name, value in person.http.cookies.items()]
+    page.context.add_cookies(cookies)  # type: ignore[arg-type]
+    return page
+
+
+def copied(player: Visitor) -> str:
+    player.page.get_by_role("button", name="Copy link").click()
+    expect(player.page.get_by_role("button", name="Copied")).to_be_visible()
+    return str(player.page.evaluate("navigator.clipboard.readText()"))
+
+
+def finished(ann: Person, bob: Person) -> str:
+    match = two_at_a_table(ann, bob, "parley", options={"rounds": 2})
+    play_some({0: ann, 1: bob}, match, 1000, random.Random(1))
+    return match
+
+
+def test_after_the_end_everything_is_shown_and_the_link_works_for_strangers(visitor: NewVisitor, server: House) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    match = finished(ann, bob)
+    whole = hands(ann.get(f"/api/matches/{match}/history/1"))
+    page = sits_down(visitor, ann).open(f"/table/{match}")
+    page.page.get_by_role("link", name="Look back").first.click()
+    eyes = page.page.get_by_label("Through whose eyes")
+    expect(eyes).to_have_value("everything")
+    expect(eyes.locator("option:checked")).to_have_text("Everybody")
+    page.page.get_by_role("button", name="One step on").click()
+    expect(page.page.get_by_test_id("step")).to_contain_text("1 / ")
+    names = ann.get("/api/titles/parley/words")["names"]["card"]
+
+    def shown(visitor: Visitor, power: str) -> None:
+        visitor.page.locator(f".dock [role=tab][data-panel*={power}]").click()
+        for card in whole[power]:
+            expect(visitor.page.locator(".dock-body")).to_contain_text(names[card])
+
+    for power in ("cobalt", "amber"):
+        shown(page, power)
+    link = copied(page)
+    assert "step=1" in link and "share=" in link and "seat=everything" in link
+
+    stranger = visitor().open(link)
+    expect(stranger.page.get_by_test_id("step")).to_contain_text("1 / ")
+    for power in ("cobalt", "amber"):
+        shown(stranger, power)
+    expect(stranger.page.get_by_role("link", name="Back to the game")).to_have_count(0)
+    stranger.page.get_by_label("Through whose eyes").select_option("spectator")
+    stranger.page.locator(".dock [role=tab][data-panel*=amber]").click()
+    for card in whole["amber"]:
+        expect(stranger.page.locator(".dock-body")).not_to_contain_text(names[card])
+    stranger.page.get_by_role("button", name="Check the dice").click()
+    expect(stranger.page.locator("dialog")).to_contain_text("Proven")
+    stranger.page.keyboard.press("Escape")
+    stranger.page.get_by_role("button", name="简体中文").click()
+    expect(stranger.page.get_by_label("以谁的视角").locator("option").first).to_have_text("所有人")
+
+
+def test_during_play_a_link_shows_what_spectators_see_or_says_why_not(visitor: NewVisitor, server: House) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    match = two_at_a_table(ann, bob, "parley", options={"rounds": 2})
+    page = sits_down(visitor, ann).open(f"/table/{match}?step=0")
+    assert page.page.get_by_label("Through whose eyes").count() == 0
+    link = copied(page)
+    assert "seat=spectator" in link and "share=" in link
+    stranger = visitor().open(link)
+    expect(stranger.page.get_by_test_id("step")).to_contain_text("0 / 0")
+    held = [card for hand in hands(ann.get(f"/api/matches/{match}/history/0")).values() for card in hand]
+    seen = [text for text in stranger.wire if '"panels"' in text]
+    assert held and seen and not any(f'"{card}"' in text for text in seen for card in held)
+
+    ann.call("PATCH", f"/api/tables/{match}", {"spectators": False})
+    page.page.get_by_role("button", name="Copied").or_(page.page.get_by_role("button", name="Copy link")).click()
+    expect(page.page.locator(".toast.bad")).to_contain_text("no spectators")
+    page.problems = [problem for problem in page.problems if "403" not in problem]
+    late = visitor()
+    late.open(link)
+    expect(late.page.locator("main")).to_contain_text("This table wants no spectators.")
+    late.problems = [problem for problem in late.problems if "403" not in problem]
+
+
+def test_the_record_of_one_of_several_seats_can_be_downloaded_during_play(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
+    ann.choose("start", "colonial_house").wait_asked()
+    ann.open(f"{ann.page.url}?step=0")
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Record").click()
+    text = download.value.path().read_text(encoding="utf-8")
+    assert '"redacted_for":0' in text and "colonial_house" in text

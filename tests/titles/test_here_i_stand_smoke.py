@@ -1,0 +1,117 @@
+"""Here I Stand plays: random matches of every scenario and player count finish with sound states and readable words."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import warcouncil
+from warcouncil.engine import clauses
+from warcouncil.engine.match import Match
+from warcouncil.engine.title import get_title
+from warcouncil.testing.laws.look import well_formed
+from warcouncil.text import check, speaker
+from warcouncil.titles.here_i_stand import cards, refusals, terminal
+from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.title import REFUSALS
+
+TITLE = get_title("here_i_stand")
+TABLES = [(scenario, players) for scenario in TITLE.scenarios for players in TITLE.players]
+SHORT = [("tournament", players) for players in TITLE.players]
+
+
+def table(scenario: str, players: int, seed: int) -> Match:
+    return warcouncil.new("here_i_stand", players=players, seed=seed, options={"scenario": scenario})
+
+
+def plays_to_a_sound_end(scenario: str, players: int, seed: int) -> None:
+    rng = random.Random(f"{scenario} {players} {seed}")
+    match = table(scenario, players, seed)
+    while not match.over:
+        decision = rng.choice(match.decisions)
+        assert TITLE.default_answer(match.state, decision) in decision.options
+        match.choose(decision, rng.choice(decision.options))
+        assert list(TITLE.invariants(match.state)) == []
+    assert match.result is not None
+    assert min(match.result.ranks) == 1
+    assert match.longest_tail <= 64
+    assert match.state == HereIStandState.decode(match.state.encode())
+
+
+@pytest.mark.parametrize(("scenario", "players"), SHORT)
+def test_random_matches_of_tournament_length_finish_and_stay_sound(scenario: str, players: int) -> None:
+    plays_to_a_sound_end(scenario, players, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("scenario", "players"), TABLES)
+def test_random_matches_finish_and_stay_sound(scenario: str, players: int) -> None:
+    for seed in (2, 3):
+        plays_to_a_sound_end(scenario, players, seed)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_default_answers_play_a_whole_match(players: int) -> None:
+    match = table("tournament", players, 3)
+    while not match.over:
+        decision = match.decisions[0]
+        match.choose(decision, TITLE.default_answer(match.state, decision))
+    assert match.result is not None
+
+
+def test_nothing_is_missing_in_any_language() -> None:
+    assert check(TITLE) == []
+
+
+def test_whatever_is_not_offered_is_refused_with_a_clause() -> None:
+    known = clauses.load(TITLE)
+    probed = 0
+    for seed, (scenario, players) in enumerate(SHORT):
+        rng = random.Random(seed)
+        match = table(scenario, players, seed)
+        while not match.over:
+            decision = rng.choice(match.decisions)
+            for option in well_formed(TITLE, decision.kind, 2, rng) if decision.kind in TITLE.kinds else ():
+                refusal = match.why_not(decision, option)
+                assert (refusal is None) == (option in decision.options)
+                assert refusal is None or refusal.clause in known, (decision.kind, option)
+                probed += refusal is not None
+            match.choose(decision, rng.choice(decision.options))
+    assert probed > 1000
+
+
+def test_every_kind_that_no_card_asks_has_a_reason_of_its_own() -> None:
+    reasons = {*refusals.KIND_REASONS, *REFUSALS, *refusals.MENUS}
+    assert set(TITLE.kinds) - set(cards.KINDS) - reasons == set()
+    assert reasons - set(TITLE.kinds) == set()
+    assert set(TITLE.kinds["action"].acts) - set(refusals.ACT_REASONS) == {"end_actions"}
+
+
+def test_a_menu_says_whether_an_action_is_not_on_the_power_card_or_not_there() -> None:
+    match = table("1532", 6, 1)
+    assert isinstance(match.state, HereIStandState)
+    menu = {
+        ("piracy", "adriatic_sea", "france"): "his-11.1-4",
+        ("move", "edinburgh"): "his-13.1-1",
+        ("control", "paris"): "his-12.3-1",
+        ("raise_regular", "paris", "france"): "his-17-5",
+        ("raise_regular", "trent", "papacy"): "his-17-1",
+    }
+    for option, clause in menu.items():
+        assert refusals.reason(match.state, "action", "papacy", option) == clause
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "zh-hant"])
+def test_the_terminal_finds_words_for_every_position(language: str) -> None:
+    voice = speaker("here_i_stand", language)
+    rng = random.Random(language)
+    match = table("tournament", 4, 5)
+    while not match.over:
+        decision = rng.choice(match.decisions)
+        if rng.random() < 0.1:
+            view = match.view(decision.seat, log=False)
+            lines = [*terminal.position(view, voice), *terminal.summary(view, decision.seat, voice)]
+            assert any(voice.name("power", decision.power) in line for line in lines)
+        match.choose(decision, rng.choice(decision.options))
+    assert terminal.standing(match.view(0), voice)
