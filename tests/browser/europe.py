@@ -55,6 +55,10 @@ class Europe:
         self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
         return self.visitor
 
+    def until_over(self, kind: str) -> None:
+        """Until the panel of this kind has gone: its story is told."""
+        self.quietly(lambda state: all(panel["kind"] != kind for panel in state["view"]["panels"]))
+
     def do(self, power: str, *option: str | int) -> None:
         """Choose something through the page, when its time has come."""
         self.until(power, *option).choose(*option)

@@ -46,12 +46,14 @@ def test_a_turn_with_a_deal_a_war_a_siege_a_debate_and_a_voyage(visitor: NewVisi
     europe.do("papacy", "call_debate", "german")
     europe.do("france", "assault", "calais")
     europe.do("france", "all")
+    europe.until_over("battle")
     expect(dice).to_contain_text("France assaults Calais")
     europe.do("papacy", "spend", "leipzig_debate")
     europe.do("papacy", "call_debate", "german")
     europe.until("papacy", "committed")
     expect(page.get_by_test_id("debate")).to_contain_text("German zone")
     europe.do("papacy", "committed")
+    europe.until_over("debate")
     expect(dice).to_contain_text("Papacy calls a debate")
     assert dice.locator(".die").count() > 4
 

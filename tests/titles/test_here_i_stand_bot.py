@@ -13,7 +13,7 @@ from tests.rulebook.here_i_stand.driver import Game, position, table
 from warcouncil.bots.playout import Tally, play_out
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.bot import HereIStandBot
+from warcouncil.titles.here_i_stand.bot import HeuristicBot
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, garrison_wanted
 from warcouncil.titles.here_i_stand.bot.diplomacy import alliance_worth, peace_worth
 from warcouncil.titles.here_i_stand.bot.events import EFFECTS, WORTH, event_worth
@@ -49,7 +49,7 @@ def new_match(seed: int, **options: Any) -> Match:
 def chosen(match: Match, seed: int = 1) -> Option:
     """What the bot answers to the open decision."""
     decision = match.decisions[0]
-    return HereIStandBot(match.title, decision.seat, seed).choose(match.view(decision.seat), decision)
+    return HeuristicBot(match.title, decision.seat, seed).choose(match.view(decision.seat), decision)
 
 
 def outlook_of(match: Match) -> Outlook:
@@ -96,7 +96,7 @@ def test_what_is_hidden_does_not_change_its_mind() -> None:
     compared = 0
     for _ in range(250):
         decision = rng.choice(match.decisions)
-        bot = HereIStandBot(match.title, decision.seat, 5)
+        bot = HeuristicBot(match.title, decision.seat, 5)
         mine = bot.choose(match.view(decision.seat), decision)
         if len(decision.options) > 1 and decision.kind in ("impulse", "action", "declare_war"):
             fork = match.fork(seat=decision.seat, seed=9)
@@ -360,7 +360,7 @@ def test_a_refused_deal_is_not_proposed_again() -> None:
 @pytest.mark.parametrize("scenario", ["1517", "tournament"])
 def test_six_bots_play_a_match_of_the_period(scenario: str) -> None:
     match = new_match(11, scenario=scenario)
-    bots = [HereIStandBot(match.title, seat, f"11/{seat}") for seat in range(6)]
+    bots = [HeuristicBot(match.title, seat, f"11/{seat}") for seat in range(6)]
     play_out(match, bots, Tally(), seed=11, check=True)
     assert match.result is not None
     told = Counter(entry["message"] for entry in match.view(None)["log"])
@@ -374,7 +374,7 @@ def test_six_bots_play_a_match_of_the_period(scenario: str) -> None:
 def test_every_power_beats_random_play(seat: int) -> None:
     """One match each; the soak plays a hundred and wants ninety."""
     match = new_match(100 + seat)
-    bot = HereIStandBot(match.title, seat, 1)
+    bot = HeuristicBot(match.title, seat, 1)
     rng = random.Random(f"random {seat}")
     while not match.over:
         decision = rng.choice(match.decisions)

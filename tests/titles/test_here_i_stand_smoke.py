@@ -12,7 +12,7 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.title import get_title
 from warcouncil.testing.laws.look import well_formed
 from warcouncil.text import check, speaker
-from warcouncil.titles.here_i_stand import cards, refusals, terminal
+from warcouncil.titles.here_i_stand import cards, refusals, terminal, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.title import REFUSALS
 
@@ -100,6 +100,31 @@ def test_a_menu_says_whether_an_action_is_not_on_the_power_card_or_not_there() -
     }
     for option, clause in menu.items():
         assert refusals.reason(match.state, "action", "papacy", option) == clause
+
+
+def test_points_are_counted_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table("1532", 6, 1).state
+    assert list(TITLE.invariants(state)) == []
+    monkeypatch.setitem(victory.SPECIAL, "france", lambda state: [("chateaux", 9)])
+    assert [line for line in TITLE.invariants(state) if line.startswith("france has")] != []
+
+
+def test_cards_for_the_diet_stay_secret_until_all_are_chosen() -> None:
+    match = table("1517", 6, 4)
+    while match.decisions[0].kind != "diet_card":
+        match.choose(match.decisions[0], TITLE.default_answer(match.state, match.decisions[0]))
+    delegates = [decision.seat for decision in match.decisions]
+    assert len(delegates) == 3
+    while len(match.decisions) > 1:
+        decision = match.decisions[0]
+        others = [seat for seat in (None, *range(6)) if seat != decision.seat]
+        before = [match.view(seat) for seat in others]
+        match.choose(decision, decision.options[-1])
+        assert [match.view(seat) for seat in others] == before
+    match.choose(match.decisions[0], match.decisions[0].options[-1])
+    shown = [entry.arguments["card"] for entry in match.log if entry.message == "diet_card"]
+    assert len(shown) == 3
+    assert not any(match.can_undo(seat) for seat in delegates)
 
 
 @pytest.mark.parametrize("language", ["en", "zh", "zh-hant"])

@@ -120,6 +120,11 @@ def test_a_debate_tells_where_its_dice_come_from() -> None:
     assert reasons(panel(state, "debate")) == [debates.attack_dice(state), debates.defence_dice(state)] == [6, 3]
 
 
+def test_a_debater_without_an_opponent_yet_is_not_called_committed() -> None:
+    state = position(debate=Debate("papacy", "german", "call", attacker="eck"))
+    assert [side["committed"] for side in panel(state, "debate")["sides"]] == [False, False]
+
+
 def test_piracy_tells_where_its_dice_come_from() -> None:
     sea, target = "barbary_coast", "hapsburg"
     state = position(

@@ -1,7 +1,7 @@
 """Hidden information: what a seat cannot see, and how all of it is drawn anew for that seat.
 
-Hidden are the hands of others (home cards lie open), the deck, cards that somebody has drawn and looks at, and the
-cards chosen in secret for the Diet of Worms.
+Hidden are the hands of others (home cards lie open) with the cards that somebody has drawn and looks at, and the deck.
+The cards chosen in secret for the Diet of Worms are in their hands until all of them are shown.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from warcouncil.engine.state import Known
 from warcouncil.titles.here_i_stand.components import CARDS
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
-SECRETS = ("hands", "deck", "drawn", "drafts")
+SECRETS = ("hands", "deck")
 
 
 def holds(state: HereIStandState, seat: int | None, power: str) -> bool:
@@ -39,12 +39,9 @@ def unseen(state: HereIStandState, seat: int | None) -> list[str]:
 def hidden(state: HereIStandState, seat: int | None) -> Mapping[str, Any]:
     """The value of every kind of secret, as far as a seat cannot see it."""
     away = set(unseen(state, seat))
-    return {
-        "hands": {power: tuple(card for card in hand if card in away) for power, hand in state.hands.items()},
-        "deck": state.deck,
-        "drawn": tuple(card for card in state.drawn if card in away),
-        "drafts": {power: draft for power, draft in state.drafts.items() if not holds(state, seat, power)},
-    }
+    held = {power: tuple(card for card in hand if card in away) for power, hand in state.hands.items()}
+    looked_at = tuple(card for card in state.drawn if card in away)
+    return {"hands": (held, looked_at), "deck": state.deck}
 
 
 def resample(state: HereIStandState, seat: int, dice: Dice) -> None:

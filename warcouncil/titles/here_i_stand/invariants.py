@@ -26,6 +26,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     SQUARES,
 )
+from warcouncil.titles.here_i_stand.recount import recounted
 from warcouncil.titles.here_i_stand.relations import fortified, inside
 from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
 
@@ -216,5 +217,6 @@ def status(state: HereIStandState) -> Iterator[str]:
     for power in SQUARES:
         if SQUARES[power] and counted_keys(state, power) > SQUARES[power]:
             yield f"{power} has more keys than square markers"
-        if victory.vp(state, power) != sum(points for _, points in victory.vp_lines(state, power)):
-            yield f"the VP of {power} do not add up"
+    for power in MAJORS:
+        if victory.vp(state, power) != recounted(state, power):
+            yield f"{power} has {victory.vp(state, power)} VP, but {recounted(state, power)} lie on the table"

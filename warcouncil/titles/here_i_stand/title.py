@@ -158,6 +158,7 @@ class HereIStand(Title):
     windows = WINDOWS
     secrets = hidden.SECRETS
     watched = ("control", "protestant_spaces", "unrest", "phase")
+    bots = {"heuristic": "warcouncil.titles.here_i_stand.bot:HeuristicBot"}
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "events": tuple(CARDS),
         "actions": tuple(act for act in ACTS if act != "end_actions"),

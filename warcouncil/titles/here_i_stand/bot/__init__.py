@@ -1,5 +1,5 @@
 """A bot for every power: it plays from the view of its seat, one module for each theme of the game."""
 
-from warcouncil.titles.here_i_stand.bot.player import HereIStandBot
+from warcouncil.titles.here_i_stand.bot.player import HeuristicBot
 
-__all__ = ["HereIStandBot"]
+__all__ = ["HeuristicBot"]

@@ -145,7 +145,7 @@ class Outlook:
             missing = self.turn["religious_victory"] - self.turn["protestant_spaces"]
             return max(0.0, 1 - missing / 10)
         missing = AUTO_WIN_KEYS[power] - self.powers[power]["keys"]
-        return max(0.0, 1.2 - 0.4 * missing)
+        return max(0.0, 1.2 - 0.3 * missing)
 
     def enemy(self, power: str) -> bool:
         return at_war(self.state, self.me, power)

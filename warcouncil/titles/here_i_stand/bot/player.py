@@ -56,7 +56,7 @@ JUDGES: dict[str, Judge] = {
 """Decision kind -> what an option is worth."""
 
 
-class HereIStandBot:
+class HeuristicBot:
     """Plays any of the six powers."""
 
     needs_view: ClassVar[bool] = True
