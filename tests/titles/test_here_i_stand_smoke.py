@@ -7,6 +7,7 @@ import random
 import pytest
 
 import warcouncil
+from warcouncil.commands.position import terminal_of
 from warcouncil.engine import clauses
 from warcouncil.engine.match import Match
 from warcouncil.engine.title import get_title
@@ -125,6 +126,10 @@ def test_cards_for_the_diet_stay_secret_until_all_are_chosen() -> None:
     shown = [entry.arguments["card"] for entry in match.log if entry.message == "diet_card"]
     assert len(shown) == 3
     assert not any(match.can_undo(seat) for seat in delegates)
+
+
+def test_the_terminal_is_found() -> None:
+    assert terminal_of(TITLE) is terminal
 
 
 @pytest.mark.parametrize("language", ["en", "zh", "zh-hant"])

@@ -45,10 +45,10 @@ class Terminal(Protocol):
 
 @lru_cache
 def terminal_of(title: Title) -> Terminal | None:
-    """The title's own words for the terminal."""
-    package = type(title).__module__
+    """The title's own words for the terminal: the module `terminal` of the package its class is in."""
+    package = import_module(type(title).__module__).__package__
     name = f"{package}.terminal"
-    if not hasattr(import_module(package), "__path__") or find_spec(name) is None:
+    if not package or find_spec(name) is None:
         return None
     return cast(Terminal, import_module(name))
 
