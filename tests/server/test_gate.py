@@ -194,7 +194,8 @@ def play_on_broken_rules(
                 made += 1
                 assert len(after) > len(before)
             else:
-                assert (answer.status_code, answer.json()["error"]["code"]) == (500, "our-fault")
+                refusal = (answer.status_code, answer.json()["error"]["code"])
+                    assert refusal in ((500, "our-fault"), (409, "stale")), "broken rules, or a bot was quicker"
     raise AssertionError(f"the match is wedged after {made} choices")
 
 
