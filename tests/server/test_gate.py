@@ -195,7 +195,7 @@ def play_on_broken_rules(
                 assert len(after) > len(before)
             else:
                 refusal = (answer.status_code, answer.json()["error"]["code"])
-                    assert refusal in ((500, "our-fault"), (409, "stale")), "broken rules, or a bot was quicker"
+                assert refusal in ((500, "our-fault"), (409, "stale")), "broken rules, or a bot was quicker"
     raise AssertionError(f"the match is wedged after {made} choices")
 
 
