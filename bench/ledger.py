@@ -21,7 +21,7 @@ from bench.plan import FULL, Counts
 ROOT = Path(__file__).resolve().parent.parent
 COMMON = ("warcouncil/engine", "warcouncil/text", "warcouncil/bots", "warcouncil/testing", "bench")
 KINDS = {".py", ".toml", ".ftl"}
-CHECKS = ("conformance ", "arena ", "mutants ")
+CHECKS = ("seen ", "conformance ", "arena ", "mutants ")
 """How the names of entries begin that are not random matches of a configuration."""
 
 
@@ -36,6 +36,8 @@ class Entry(msgspec.Struct):
     note: str = ""
     tests: str = ""
     """For mutants: a hash of the tests that looked for them."""
+    seen: dict[str, int] = {}
+    """How often the things that a title counts have happened."""
 
 
 class Tree(msgspec.Struct, frozen=True):

@@ -49,6 +49,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Title -> options whose values are tried a tenth as often."""
     long: tuple[str, ...] = ()
     """Titles whose matches are long: counts are spread over the player counts, laws are tried at the quick level."""
+    rare: dict[str, dict[str, str]] = {}
+    """Title -> things that it counts and that hardly happen in random play -> why."""
 
 
 class Configuration(msgspec.Struct, frozen=True):
@@ -85,7 +87,8 @@ def read_plan(path: Path) -> Plan:
     counts = msgspec.convert(table.pop("counts"), Counts)
     tenth = msgspec.convert(table.pop("tenth", {}), dict[str, tuple[str, ...]])
     long = msgspec.convert(table.pop("long", ()), tuple[str, ...])
-    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long)
+    rare = msgspec.convert(table.pop("rare", {}), dict[str, dict[str, str]])
+    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long, rare)
 
 
 FULL = read_plan(Path(__file__).parent / "soak.toml").counts

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 from time import perf_counter
@@ -25,14 +25,16 @@ from bench.laws import timed_law  # noqa: E402
 from bench.ledger import Entry, Ledger, hash_of, replace_part, tree_state  # noqa: E402
 from bench.plan import FULL, QUICK, Configuration, Counts, configurations, read_plan  # noqa: E402
 from warcouncil.bots.arena import arena  # noqa: E402
-from warcouncil.bots.playout import Played, describe, play, pool  # noqa: E402
+from warcouncil.bots.playout import Played, Table, describe, play, pool  # noqa: E402
 from warcouncil.commands.progress import progress  # noqa: E402
-from warcouncil.engine.title import get_title, register, title_ids  # noqa: E402
+from warcouncil.engine.title import Title, get_title, register, title_ids  # noqa: E402
 from warcouncil.testing.laws import LAWS, Level, Tally  # noqa: E402
 from warcouncil.testing.mutants import run as run_mutants  # noqa: E402
 
 CHUNK = 50
 """Matches between two entries in the ledger."""
+OFTEN = 5
+"""Whatever a title counts happens so often in all matches, or there is a reason why not."""
 NEEDED = 0.9
 """The share of arena matches that the heuristic must win, and of mutants that the tests must notice."""
 BENCH = ROOT / "bench"
@@ -86,6 +88,46 @@ class Soak:
             if match.error:
                 entry.failures.append(f"seed {match.table.seed}: {match.error}")
                 self.ledger.keep(f"{one.slug}-{match.table.seed}.jsonl", match.journal)
+        self.ledger.write()
+
+    # -- what is seen to happen
+
+    def seen(self, title: Title, reasons: Mapping[str, str]) -> None:
+        """What the title counts, in matches that are played on to the end: what hardly happens must have a reason."""
+        name = f"seen {title.id}: everything that is counted, {OFTEN} times"
+        entry = self.ledger.entry(name)
+        entry.seen = {one: entry.seen.get(one, 0) for names in title.counted.values() for one in names}
+        if entry.matches < self.counts.matches:
+            workers = pool(self.jobs, {title.id})
+            with progress(name, self.counts.matches) as advance:
+                advance(entry.matches)
+                while entry.matches < self.counts.matches:
+                    size = min(CHUNK, self.counts.matches - entry.matches)
+                    self.see(title, entry, size, workers)
+                    advance(size)
+            workers.shutdown()
+        rare = {one: often for one, often in entry.seen.items() if often < OFTEN}
+        entry.note = "; ".join(f"{one} {often}: {reasons.get(one, 'no reason')}" for one, often in rare.items())
+        entry.failures = [failure for failure in entry.failures if failure.startswith("seed")]
+        entry.failures += [f"{one} was seen {often} times" for one, often in rare.items() if one not in reasons]
+        self.ledger.write()
+        self.tell(name)
+
+    def see(self, title: Title, entry: Entry, size: int, workers: ProcessPoolExecutor) -> None:
+        """Some matches more, of as many players as there can be."""
+        start, first = perf_counter(), entry.matches
+        tables = [
+            Table(title=title.id, players=max(title.players), seed=seed, play_on=True, count=True)
+            for seed in range(first, first + size)
+        ]
+        for played in workers.map(play, tables):
+            if played.error:
+                entry.failures.append(f"seed {played.table.seed}: {played.error}")
+            for names in played.tally.seen.values():
+                for one, often in names.items():
+                    entry.seen[one] += often
+        entry.matches += size
+        entry.seconds += perf_counter() - start
         self.ledger.write()
 
     # -- the rest
@@ -210,6 +252,8 @@ def soak_title(name: str, counts: Counts, jobs: int) -> int:
     soak = Soak(ledger, counts, jobs)
     plan = read_plan(BENCH / "soak.toml")
     soak.matches(list(configurations(title, plan)))
+    if title.counted:
+        soak.seen(title, plan.rare.get(name, {}))
     soak.conformance(name, "quick" if name in plan.long else "full")  # in full, long titles would take days
     for players in title.players if "heuristic" in title.bots else ():
         soak.arena(name, players)

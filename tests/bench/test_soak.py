@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from bench import soak
 from bench.ledger import Entry, Ledger, Tree, tree_state
 from bench.plan import FULL, Counts, Plan, configurations, read_plan
+from tests.cli.test_simulate import Chronicle
 from tests.titles.parley import Parley
 from warcouncil.engine import title as registry
 from warcouncil.engine.title import OptionSpec, get_title, register
@@ -179,6 +181,27 @@ def test_failures_are_told_kept_and_fail_the_run(
     assert "- conformance parley: no_such_law: KeyError: 'no_such_law'" in capsys.readouterr().out
     ledger = json.loads(next(tmp_path.joinpath(".soak").glob("*.json")).read_text(encoding="utf-8"))
     assert ledger["conformance parley: no_such_law"]["failures"]
+
+
+def seen_rounds(monkeypatch: pytest.MonkeyPatch, folder: Path, reasons: dict[str, str]) -> Entry:
+    """Four matches of a title that counts rounds, in two runs, played in this process."""
+    monkeypatch.setattr(soak, "pool", lambda jobs, titles: ThreadPoolExecutor(1))
+    register("parley", Chronicle)
+    title = get_title("parley")
+    for matches in (2, 4):
+        ledger = Ledger.open(folder, TREE, FULL)
+        soak.Soak(ledger, Counts(matches, 1, 1, 1), 1).seen(title, reasons)
+    return ledger.entry("seen parley: everything that is counted, 5 times")
+
+
+def test_what_a_title_counts_is_seen_or_has_a_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = seen_rounds(monkeypatch, tmp_path, {"never": "no rule leads there"})
+    assert (entry.matches, entry.failures, entry.note) == (4, [], "never 0: no rule leads there")
+    assert entry.seen["ended"] == 4 * 3
+
+
+def test_what_is_hardly_seen_without_a_reason_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert seen_rounds(monkeypatch, tmp_path, {}).failures == ["never was seen 0 times"]
 
 
 def test_the_report_is_written_only_at_full_count_and_keeps_the_other_titles(small: list[str], tmp_path: Path) -> None:
