@@ -6,7 +6,9 @@ uses `store.read()` and `store.write()` and never sees the difference.
 
 from __future__ import annotations
 
+import sqlite3
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -134,14 +136,24 @@ class Store:
 def _prepare_sqlite(connection: Any, record: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves
     cursor = connection.cursor()
-    for pragma in (
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-        f"busy_timeout = {BUSY_SECONDS}000",
-    ):
+    for pragma in (f"busy_timeout = {BUSY_SECONDS}000", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
+    _write_ahead(cursor)
     cursor.close()
+
+
+def _write_ahead(cursor: sqlite3.Cursor) -> None:
+    """Where several open a new file at once, SQLite itself does not wait for whoever is first."""
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
+        else:
+            return
 
 
 def _begin_sqlite(connection: Connection) -> None:
