@@ -8,6 +8,7 @@ records since (the *tail*). Loading, undoing, copying and recovering from a fail
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
+from types import GeneratorType
 from typing import Any
 
 from warcouncil.engine.block import Block, Run, make_block
@@ -164,7 +165,7 @@ class Course:
         if self.standing:
             self._lapse(entry)
         started = self._steps[entry[0]](self.state, *entry[1:])  # type: ignore[index]
-        self._rule = started if isinstance(started, Generator) else None
+        self._rule = started if isinstance(started, GeneratorType) else None
         return self._rule
 
     def _end_step(self) -> None:
@@ -497,7 +498,10 @@ class Course:
 
     def _look_for_end(self) -> None:
         state = self.state
-        if all(getattr(state, name) == seen for name, seen in zip(self.title.watched, self._watched, strict=True)):
+        for name, seen in zip(self.title.watched, self._watched, strict=True):
+            if getattr(state, name) != seen:
+                break
+        else:
             return
         self._watched = self._watch_now()
         ending = self.title.instant_end(state)

@@ -55,14 +55,19 @@ class Ask:
         self.about = about
 
     def legal(self, state: State) -> list[Option]:
-        """The options, computed now."""
-        options = self.options
-        candidates = options(state) if callable(options) else options
-        forbidden = self.forbidden
-        if forbidden is None:
-            return list(candidates)
-        power = self.power
-        return [option for option in candidates if forbidden(state, power, option) is None]
+        """The options, computed now, in one look at the state."""
+        options, forbidden = self.options, self.forbidden
+        if forbidden is None and not callable(options):
+            return list(options)
+        state.look = {}
+        try:
+            candidates = options(state) if callable(options) else options
+            if forbidden is None:
+                return list(candidates)
+            power = self.power
+            return [option for option in candidates if forbidden(state, power, option) is None]
+        finally:
+            state.look = None
 
     def why_not(self, state: State, option: Option) -> str | None:
         """The clause that forbids a candidate; None where the option is no candidate at all."""

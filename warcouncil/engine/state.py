@@ -5,7 +5,8 @@ sets whose values are immutable and are replaced, never changed in place; then c
 copying its handful of containers. `decode(encode(s)) == s`, types included.
 
 While a match runs, the engine hangs tools on the state that are not part of it: `state.dice`, `state.log`,
-`state.show`, `state.ends` and `state.witness`. Outside a match they are absent and using them fails.
+`state.show`, `state.ends` and `state.witness`. Outside a match they are absent and using them fails. `state.look` is
+there while the options of a question are listed.
 """
 
 from __future__ import annotations
@@ -67,6 +68,10 @@ class State(msgspec.Struct, dict=True, kw_only=True):
         show: Callable[..., None] = cast(Any, None)
         ends: Callable[[Ending], bool] = cast(Any, None)
         witness: Callable[[str, str], None] | None = None
+        look: dict[Any, Any] | None = None
+        """While the options of a question are listed: what was worked out already (see looks.py)."""
+    else:
+        look = None
 
     # -- the agenda
 

@@ -291,6 +291,20 @@ def test_books_are_burnt_and_a_debate_is_called_in_the_english_zone() -> None:
     assert ("mary_debates",) in state.agenda
 
 
+@covers("his-21.3-14")
+def test_the_papacy_has_its_debate_under_mary() -> None:
+    debate = [
+        ("debater of the caller", "tetzel"),
+        ("debater of the other side", "latimer"),
+        ("debate attack", (5, 1, 1, 1, 1)),
+        ("debate defence", (1, 1, 1)),
+    ]
+    match = under_mary(("pirate_haven",), ("Mary I", 1), *debate, debaters={"latimer": False})
+    play(match, ("show_card", "pirate_haven"), ("call_debate", "english"))
+    assert [(entry["power"], entry["zone"]) for entry in told(match, "debate_called")] == [("papacy", "english")]
+    assert question(match) == ("papacy", "convert")
+
+
 @covers("his-21.3-15")
 def test_while_all_england_is_catholic_nothing_is_rolled() -> None:
     match = under_mary(("erasmus",), protestant_spaces={"leipzig"})

@@ -221,9 +221,9 @@ def test_home_cards_come_back_every_turn() -> None:
 
 @covers("his-6.1-5")
 def test_a_used_home_card_lies_on_the_power_card() -> None:
-    match = turn("papacy", state=deal(position(), papacy=("papal_bull",)))
-    play(match, ("spend", "papal_bull"), ("end_actions",))
-    assert "papal_bull" not in over(match).discard
+    match = turn("papacy", state=deal(position(), papacy=("papal_bull", "treachery")))
+    play(match, ("spend", "papal_bull"), ("end_actions",), ("spend", "treachery"), ("end_actions",))
+    assert over(match).discard == ("treachery",)
 
 
 @covers("his-6.1-7", "his-6.1-11", "his-6.1-20")

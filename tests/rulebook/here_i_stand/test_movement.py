@@ -861,6 +861,14 @@ def test_too_few_to_besiege_may_move_on() -> None:
     assert (size(state, "geneva", "france"), state.cp) == (3, 0)
 
 
+@covers("his-13.1-13", "his-13.4-4")
+def test_in_foul_weather_too_few_to_besiege_can_only_go_back() -> None:
+    match = before_besancon(3, attackers=3, points=2)
+    look(match).mark_impulse("foul_weather")
+    play(match, ("pass",), ("withdraw",))
+    assert (size(look(match), "dijon", "france"), look(match).cp) == (3, 1)
+
+
 @covers("his-13.4-5", "his-14.1-5")
 def test_who_moved_on_and_is_beaten_is_lost() -> None:
     match = war(

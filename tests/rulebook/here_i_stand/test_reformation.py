@@ -540,7 +540,8 @@ def test_square_markers_lie_on_the_keys_of_a_power_or_on_its_card(scenario: str)
 
 @covers("his-2.4-5", "his-2.4-6")
 def test_the_protestants_have_no_square_markers() -> None:
-    assert SQUARES["protestant"] == 0
+    squares = {"ottoman": 11, "hapsburg": 14, "england": 9, "france": 11, "papacy": 7, "protestant": 0}
+    assert squares == SQUARES
     assert "protestant" not in KEY_TRACK
 
 

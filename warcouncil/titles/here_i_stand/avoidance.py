@@ -85,7 +85,7 @@ def try_to_avoid(state: HereIStandState, power: str, space: str) -> Flow:
     relocate(state, move.target, space, formation)
     if formation.troops:
         capture_lone_leaders(state, power, space)
-    yield from check_siege(state, move.target)  # his-13.3-12
+    yield from check_siege(state, move.target, space)  # his-13.3-12 his-15.3-1
 
 
 # -- withdrawing

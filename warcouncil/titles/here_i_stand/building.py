@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
 from warcouncil.titles.here_i_stand.components import COUNTERS, FOREIGN_WARS, HOMES, MINORS, PLACE, SPACES
@@ -26,6 +27,7 @@ def builders(state: HereIStandState, power: str) -> Iterator[str]:
             yield minor  # his-22.3-3
 
 
+@once_a_look
 def waiting_wars(state: HereIStandState, power: str) -> list[str]:
     """The foreign wars of a power that have fewer units than they need."""
     return [
@@ -37,6 +39,7 @@ def waiting_wars(state: HereIStandState, power: str) -> list[str]:
     ]
 
 
+@once_a_look
 def site_forbidden(state: HereIStandState, power: str, owner: str, space: str) -> str | None:
     """Why a power may not build units of an owner in a space, whatever their kind."""
     if power == PROTESTANT and not state.league:
@@ -63,28 +66,32 @@ def pirate_base(state: HereIStandState, space: str) -> bool:
 
 def land_forbidden(state: HereIStandState, power: str, owner: str, place: str, unit: str) -> str | None:
     """Why a land unit may not be built in a place."""
+    clause = ground_forbidden(state, power, owner, place)
+    if clause is not None:
+        return clause
+    return None if can_add(state, owner, unit, 1, place) else "his-17-3"
+
+
+@once_a_look
+def ground_forbidden(state: HereIStandState, power: str, owner: str, place: str) -> str | None:
+    """Why no land unit at all may be built in a place."""
     needy = waiting_wars(state, power) if state.foreign_wars and owner == power else []
     if needy and place not in needy:
         return "his-21.7-5"
     if place in FOREIGN_WARS:
-        if place not in needy:
-            return "his-21.7-6"
-    else:
-        if pirate_base(state, place):
-            return "his-17.2-4"
-        clause = site_forbidden(state, power, owner, place)
-        if clause is not None:
-            return clause
-    return None if can_add(state, owner, unit, 1, place) else "his-17-3"
+        return "his-21.7-6" if place not in needy else None
+    if pirate_base(state, place):
+        return "his-17.2-4"
+    return site_forbidden(state, power, owner, place)
 
 
-def sites(state: HereIStandState, power: str, owner: str) -> Iterator[str]:
+@once_a_look
+def sites(state: HereIStandState, power: str, owner: str) -> list[str]:
     """The home spaces of an owner in friendly hands, and the foreign wars of a power."""
-    for space in HOMES[owner]:
-        if friendly(state, power, space):
-            yield space
+    found = [space for space in HOMES[owner] if friendly(state, power, space)]
     if state.foreign_wars and owner == power:
-        yield from (war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power)
+        found += [war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power]
+    return found
 
 
 def regular_candidates(state: HereIStandState, power: str) -> Iterator[Option]:

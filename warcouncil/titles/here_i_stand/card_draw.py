@@ -21,7 +21,7 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.relations import commander, controls, leader_side
+from warcouncil.titles.here_i_stand.relations import commander, controls, leader_side, owners_under
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.transfers import lodgings_now
 
@@ -182,7 +182,9 @@ def key_row(state: HereIStandState, power: str) -> tuple[int, int]:
 
 def counted_keys(state: HereIStandState, power: str) -> int:
     """The keys a power controls that are not in unrest."""
-    return sum(controls(state, power, space) and space not in state.unrest for space in KEYS)  # his-12.4-10 his-2.1-10
+    control, owners = state.control, owners_under(state, power)
+    held = [space for space in KEYS if control[space] in owners]  # his-2.1-10
+    return sum([space not in state.unrest for space in held])  # his-12.4-10
 
 
 def scenario_cards(state: HereIStandState, power: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warcouncil.engine.flow import MOMENT, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand import navies, windows
 from warcouncil.titles.here_i_stand.actions import REGISTER, Action, price
@@ -22,7 +23,6 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.relations import (
     allied,
-    army,
     army_places,
     at_war,
     commanders_in,
@@ -76,10 +76,12 @@ def leads(place: str, sea: bool) -> tuple[str, ...]:
     return (*NEIGHBOURS[place], *SPACES[place].ports) if sea else NEIGHBOURS[place]
 
 
+@once_a_look
 def friendly_ships(state: HereIStandState, power: str, sea: str) -> bool:
     return any(allied(state, power, other) for other in sailors_in(state, sea))
 
 
+@once_a_look
 def passable(state: HereIStandState, power: str, space: str) -> bool:
     """Whether a line may go through a space, or start there."""
     if not friendly(state, power, space) or space in state.unrest:  # his-12.1-2 his-12.1-7
@@ -174,12 +176,12 @@ def control_forbidden(state: HereIStandState, power: str, option: Option) -> str
 
 def within_reach(state: HereIStandState, power: str, space: str) -> bool:
     """Units in a space, or next to it while no enemy is; passes do not count, sieges do not matter (12.2, 12.4)."""
-    if army(state, space, power):
+    held = army_places(state, power)
+    if space in held:
         return True
-    near = [other for other in ROADS[space] if other in state.troops]
-    if not any(army(state, other, power) for other in near):
+    if held.isdisjoint(ROADS[space]):
         return False
-    others = [other for place in near for other in commanders_in(state, place)]
+    others = [other for place in ROADS[space] for other in commanders_in(state, place)]
     return not any(at_war(state, power, other) for other in others)  # his-12.2-7 his-2.2-9 his-15-4
 
 
@@ -216,7 +218,7 @@ def calm_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
 def calming_reach(state: HereIStandState, power: str, space: str) -> bool:
     """What a newcomer may try: units there or next to it, or a Protestant home space."""
     places: Iterable[str] = (space, *ROADS[space])
-    return any(army(state, place, power) for place in places) or (power == PROTESTANT and not state.league)
+    return not army_places(state, power).isdisjoint(places) or (power == PROTESTANT and not state.league)
 
 
 def calm_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.here_i_stand.components import (
     COUNTERS,
     INDEPENDENT,
@@ -34,6 +35,7 @@ def stacks_everywhere(state: HereIStandState) -> Iterator[tuple[str, Troops]]:
             yield state.battle.place, stack
 
 
+@once_a_look
 def groups(state: HereIStandState, owner: str) -> dict[Group, int]:
     """How many units of each kind a power has in each place."""
     found: dict[Group, int] = {}
@@ -59,19 +61,23 @@ def group_size(state: HereIStandState, owner: str, place: str, unit: str) -> int
     """The size of one group, with those who are on the way to that place or fight there."""
     if not all_standing(state, owner):
         return groups(state, owner).get((place, unit), 0)
-    return int(state.stack(place, owner)[1 + LAND_UNITS.index(unit)])
+    for stack in state.troops.get(place, ()):
+        if stack.owner == owner:
+            return int(stack[1 + LAND_UNITS.index(unit)])
+    return 0
 
 
-def sizes(state: HereIStandState, owner: str) -> list[int]:
+@once_a_look
+def sizes(state: HereIStandState, owner: str) -> tuple[int, ...]:
     """The sizes of the groups of a power; the fast way while nothing is on the move."""
     if not all_standing(state, owner):
-        return list(groups(state, owner).values())
+        return tuple(groups(state, owner).values())
     found: list[int] = []
     for stacks in state.troops.values():
-        for whose, regulars, mercenaries, cavalry in stacks:
-            if whose == owner:
-                found += (regulars, mercenaries, cavalry)
-    return found
+        for stack in stacks:
+            if stack.owner == owner:
+                found += stack[1:]
+    return tuple([number for number in found if number])
 
 
 # -- what can be shown
@@ -95,17 +101,21 @@ def can_show(counters: Counters, numbers: Iterable[int]) -> bool:
 
 def _show_printed(wanted: Sequence[int], many: dict[int, int]) -> bool:
     """Counters of 1, 2, 4 and 6. Odd groups take a 1 each; what is left is even and counted in halves."""
-    ones = many.get(1, 0) - sum([size & 1 for size in wanted])
+    odd = halves = quarters = 0
+    for size in wanted:
+        odd += size & 1
+        halves += size >> 1
+        quarters += size >> 2
+    ones = many.get(1, 0) - odd
     if ones < 0:
         return False
-    halves = [size >> 1 for size in wanted]
-    uncovered = sum(halves) - many.get(2, 0) - ones // 2
+    uncovered = halves - many.get(2, 0) - ones // 2
     if uncovered <= 0:
         return True
-    fours, quarters = many.get(4, 0), sum([half >> 1 for half in halves])
+    fours = many.get(4, 0)
     covered = 2 * min(fours, quarters)
     if many.get(6, 0):
-        for tall in {half for half in halves if half >= 3}:
+        for tall in {size >> 1 for size in wanted if size >= 6}:
             rest = quarters - tall // 2 + (tall - 3) // 2
             covered = max(covered, 3 + 2 * min(fours, rest))
     return uncovered <= covered
@@ -143,7 +153,7 @@ def shown(state: HereIStandState, owner: str) -> bool:
 
 def can_split(state: HereIStandState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
-    now = groups(state, owner)
+    now = dict(groups(state, owner))
     for unit, number in zip(LAND_UNITS, part[1:], strict=True):
         if number:
             now[origin, unit] = now.get((origin, unit), 0) - int(number)
@@ -159,6 +169,7 @@ def free_strength(state: HereIStandState, owner: str) -> int:
     return COUNTERS[owner].strength - sum(sizes(state, owner))
 
 
+@once_a_look
 def free_ships(state: HereIStandState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
     afloat = sum(
@@ -172,12 +183,17 @@ def can_add(state: HereIStandState, owner: str, unit: str, amount: int = 1, plac
     if unit in NAVAL_UNITS:
         return free_ships(state, owner) >= amount  # his-5.3-1 his-5.3-4
     before = group_size(state, owner, place, unit)
-    return _can_grow(owner, tuple(sizes(state, owner)), before, amount)  # his-17-3
+    return _may_grow(state, owner, before, amount)  # his-17-3
+
+
+@once_a_look
+def _may_grow(state: HereIStandState, owner: str, before: int, amount: int) -> bool:
+    """Whether one group may grow; a menu asks this of many places with the same answer."""
+    return _can_grow(owner, sizes(state, owner), before, amount)
 
 
 @lru_cache(1024)
 def _can_grow(owner: str, now: tuple[int, ...], before: int, amount: int) -> bool:
-    """Whether one group may grow; a menu asks this of many places with the same answer."""
     grown = list(now)
     if before:
         grown.remove(before)

@@ -7,6 +7,7 @@ can be made in exactly one way. Each step is offered only if the package so far 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 import msgspec
 
@@ -83,17 +84,15 @@ def legal_terms(state: HereIStandState, deal: Deal) -> Iterator[Option]:
     if len(deal.terms) >= MOST_TERMS:
         return
     last = place_of(deal.terms[-1]) if deal.terms else (-1,)
+    pairs = tuple(permutations(deal.parties, 2))
     for number, kind in enumerate(KINDS_OF_TERMS.values()):
         if number < last[0]:
             continue
-        for one in deal.parties:
-            for other in deal.parties:
-                if one == other:
-                    continue
-                for term in kind.candidates(state, deal, one, other):
-                    behind = number > last[0] or place_of(term) > last
-                    if behind and (kind.exact or kind.forbidden(state, deal, term) is None):
-                        yield term
+        for one, other in pairs:
+            for term in kind.candidates(state, deal, one, other):
+                behind = number > last[0] or place_of(term) > last
+                if behind and (kind.exact or kind.forbidden(state, deal, term) is None):
+                    yield term
 
 
 def package_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:

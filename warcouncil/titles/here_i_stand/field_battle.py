@@ -24,7 +24,7 @@ from warcouncil.titles.here_i_stand.entry import opponents
 from warcouncil.titles.here_i_stand.forces import ANY_NUMBER, capture, pick
 from warcouncil.titles.here_i_stand.relations import besieged, friendly, in_order, inside
 from warcouncil.titles.here_i_stand.retreats import attackers_retreat, defenders_retreat
-from warcouncil.titles.here_i_stand.sieges import check_siege, hold_or_leave
+from warcouncil.titles.here_i_stand.sieges import check_sieges, hold_or_leave
 from warcouncil.titles.here_i_stand.stacks import (
     battle_of,
     best_battle,
@@ -180,7 +180,7 @@ def battle_over(state: HereIStandState) -> Flow:
     else:
         yield from attackers_retreat(state)
     occupy(state)
-    yield from check_siege(state, place)  # his-15.2-3
+    yield from check_sieges(state)  # his-15.2-3
     for power in (battle.attacker, *battle.defenders):
         yield from hold_or_leave(state, power, place)
     yield from control.after_battle(state)

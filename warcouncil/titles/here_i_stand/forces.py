@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Atom, Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import counters
-from warcouncil.titles.here_i_stand.components import LAND_UNITS, MAJORS, SPACES
+from warcouncil.titles.here_i_stand.components import LAND_UNITS, MAJORS
 from warcouncil.titles.here_i_stand.counters import can_add as can_add
 from warcouncil.titles.here_i_stand.counters import can_split
 from warcouncil.titles.here_i_stand.counters import free_strength as free_strength
@@ -19,6 +20,7 @@ from warcouncil.titles.here_i_stand.relations import (
     besieged,
     commander,
     commanders_in,
+    controlled,
     fortified,
     friendly,
     own_capitals,
@@ -68,6 +70,7 @@ Slot = tuple[str, str, int]
 # -- who is there to choose from
 
 
+@once_a_look
 def movable(state: HereIStandState, power: str, place: str) -> Formation:
     """What a power may still move out of a space in this impulse."""
     if besieged(state, place):
@@ -158,7 +161,8 @@ def pick(
     exact = False
     while len(chosen) < len(slots):
         need = full if exact else max(least, 0 if leaders or may_be_empty else 1)
-        numbers = amounts(slots, chosen, need, full if exact else most(leaders), shown)
+        with OneLook(state):
+            numbers = amounts(slots, chosen, need, full if exact else most(leaders), shown)
         options: list[Option] = [("detach", *slots[len(chosen)][:2], amount) for amount in numbers]
         if not chosen and not exact:
             options = first_options(pool, leaders, may_be_empty) + options
@@ -305,8 +309,9 @@ def settle_change(state: HereIStandState, owner: str, place: str) -> Flow:
 def settle_split(state: HereIStandState, stacks: Stacks, *places: str) -> Flow:
     """The same where units had to go separate ways and there are no counters for both parts."""
     for stack in stacks:
-        for place in places:
-            yield from settle_change(state, stack.owner, place)
+        if not counters.shown(state, stack.owner):
+            for place in places:
+                yield from settle_change(state, stack.owner, place)
 
 
 def allot(state: HereIStandState, losses: int, sizes: dict[str, int]) -> dict[str, int]:
@@ -363,8 +368,7 @@ def capture_lone_leaders(state: HereIStandState, power: str, space: str) -> None
 
 def strongholds(state: HereIStandState, power: str) -> tuple[str, ...]:
     """The fortified spaces that a power controls and may enter."""
-    control, minors = state.control, state.minors
-    own = [space for space in SPACES if minors.get(control[space], control[space]) == power]
+    own = controlled(state, power)
     return tuple([space for space in own if fortified(state, space) and closed(state, space) is None])
 
 

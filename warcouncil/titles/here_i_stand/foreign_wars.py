@@ -136,6 +136,7 @@ def end(state: HereIStandState, war: str) -> Flow:
         _, home = yield Ask(facts.power, "homecoming", options, about={"place": war})  # his-21.7-4
     lift(state, war, army)
     come_home(state, war, army, home)
+    yield from sieges.check_siege(state, home)  # his-15.3-1
 
 
 def homes(state: HereIStandState, power: str) -> tuple[str, ...]:

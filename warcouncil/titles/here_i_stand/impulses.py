@@ -132,7 +132,7 @@ def action_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
 
 def action_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
     """What an action costs, and what its chapter says."""
-    if option == ("end_actions",):
+    if option[0] == "end_actions":
         return None
     action = REGISTER[str(option[0])]
     if action.cost(state, power, option) > state.cp:

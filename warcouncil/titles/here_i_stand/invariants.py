@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from warcouncil.titles.here_i_stand import stacks, victory
+from warcouncil.titles.here_i_stand import counters, stacks, victory
 from warcouncil.titles.here_i_stand.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -203,8 +203,13 @@ def sieges(state: HereIStandState) -> Iterator[str]:
         garrison = stacks.total(inside(state, space))
         for power, _ in besiegers:
             army = stacks.total(stacks.of_power(state, state.troops.get(space, ()), power))
-            if army <= garrison:
+            if army <= garrison and not change_missing(state):
                 yield f"{power} besieges {space} with {army} against {garrison}"
+
+
+def change_missing(state: HereIStandState) -> bool:
+    """Whether losses go on, since the counters cannot show what somebody has left (5.2): sieges are looked at then."""
+    return not all(counters.shown(state, owner) for owner in POWERS)
 
 
 def status(state: HereIStandState) -> Iterator[str]:

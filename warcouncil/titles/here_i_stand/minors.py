@@ -17,10 +17,11 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.hostilities import HUNGARY, begin_war, war_forbidden
-from warcouncil.titles.here_i_stand.relations import commander, controls, fortified
+from warcouncil.titles.here_i_stand.relations import controls, fortified
 from warcouncil.titles.here_i_stand.routes import nearest, sea_zones_from, steps_from
+from warcouncil.titles.here_i_stand.sieges import check_sieges, end_siege
 from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, Troops, pair
-from warcouncil.titles.here_i_stand.transfers import end_siege, leave, occupants
+from warcouncil.titles.here_i_stand.transfers import leave, occupants
 
 OTTOMAN, HAPSBURG = "ottoman", "hapsburg"
 MARRIED_KEYS = 2
@@ -57,6 +58,7 @@ def activate(state: HereIStandState, minor: str, major: str) -> Flow:
         if state.control[space] == minor:
             state.control[space] = major  # his-22.2-6
     drop_wars(state, minor)  # his-22.2-6 his-22.2-7 his-22.2-8
+    yield from check_sieges(state)  # his-15.3-1
     yield MOMENT
 
 
@@ -115,6 +117,8 @@ def deactivate(state: HereIStandState, minor: str) -> Flow:
     freed = [space for space in HOMES[minor] if state.control[space] in (major, minor)]
     for space in freed:
         state.control[space] = minor  # his-22.4-2
+        state.sieges.pop(space, None)
+    yield from check_sieges(state)  # his-15.3-1
     for space in freed:
         for power in occupants(state, space):
             if power != minor:
@@ -157,14 +161,6 @@ def troops_home(state: HereIStandState, minor: str, place: str, stack: Troops) -
         state.log("displaced", power=minor, space=place, space2=homes[0], amount=stack.size)
     else:
         state.log("units_lost", power=minor, unit="regular", amount=stack.size, place=place)
-    drop_empty_sieges(state, place)
-
-
-def drop_empty_sieges(state: HereIStandState, place: str) -> None:
-    """A besieger without units besieges no more."""
-    for power, _ in state.sieges.get(place, ()):
-        if not any(commander(state, stack.owner) == power for stack in state.troops.get(place, ())):
-            end_siege(state, power, place)
 
 
 def harbours(state: HereIStandState, minor: str, place: str) -> tuple[str, ...]:

@@ -26,6 +26,8 @@ from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, NavalOr
 
 NEEDED = 9
 """What two dice and a leader must reach to intercept or to avoid battle."""
+SEAS_FIRST = {place: index for index, place in enumerate((*SEAS, *SPACES))}
+"""The order in which places with ships are gone through."""
 FACTS_OF_A_MOVE = ("sea_interception", "intercepted_at", "fought")
 """What has happened in one naval move; another one in the same impulse begins anew."""
 
@@ -95,7 +97,7 @@ def order_options(state: HereIStandState, power: str) -> list[Option]:
 
 def sailings(state: HereIStandState, power: str, orders: NavalOrders) -> Iterator[Option]:
     """Every way to send ships that have no order yet: a whole fleet, or a single ship of a larger one."""
-    for place in (*SEAS, *(space for space in SPACES if space in state.fleets)):
+    for place in sorted(state.fleets, key=SEAS_FIRST.__getitem__):
         here = [unordered(state, orders, place, fleet) for fleet in navy(state, place, power)]  # his-16.1-1
         ready = [left for left in here if left.squadrons or left.corsairs]
         if not ready:

@@ -116,6 +116,8 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
     """Every kind of unit a power has in every space; ships on loan are not at hand."""
     found: list[Option] = []
     for space in SPACES:
+        if space not in state.troops and space not in state.fleets:
+            continue
         stack, fleet = state.stack(space, power), state.fleet(space, power)
         numbers = (*stack[1:], fleet.squadrons, fleet.corsairs)
         units = zip((*LAND_UNITS, *NAVAL_UNITS), numbers, strict=True)

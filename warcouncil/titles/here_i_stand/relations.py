@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.here_i_stand.components import (
     CAPITALS,
     FORTIFIED_BY_PRINT,
     INDEPENDENT,
     MAJORS,
     MINORS,
+    PLACE,
     SPACES,
 )
 from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, Troops, pair
@@ -20,6 +22,11 @@ def commander(state: HereIStandState, owner: str) -> str:
     return state.minors.get(owner, owner)  # his-22.3-1 his-22.1-4
 
 
+def owners_under(state: HereIStandState, power: str) -> set[str]:
+    """Whose pieces and spaces a power commands: its own, and those of its minor allies."""
+    return {owner for owner in (power, *state.minors) if commander(state, owner) == power}
+
+
 def leader_side(state: HereIStandState, leader: str, printed: str) -> str:
     """The power that a leader serves now."""
     return commander(state, state.sides.get(leader, printed))
@@ -27,13 +34,15 @@ def leader_side(state: HereIStandState, leader: str, printed: str) -> str:
 
 def at_war(state: HereIStandState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
-    one, other = commander(state, one), commander(state, other)
+    minors = state.minors
+    one, other = minors.get(one, one), minors.get(other, other)
     return one != other and pair(one, other) in state.wars  # his-2.2-5
 
 
 def allied(state: HereIStandState, one: str, other: str) -> bool:
     """Whether two powers are the same, a major with its minor, or allies of this turn."""
-    one, other = commander(state, one), commander(state, other)
+    minors = state.minors
+    one, other = minors.get(one, one), minors.get(other, other)
     return one == other or (one in MAJORS and other in MAJORS and pair(one, other) in state.alliances)  # his-2.2-4
 
 
@@ -54,13 +63,21 @@ def declare_war_marker(state: HereIStandState, one: str, other: str) -> None:
 
 def controls(state: HereIStandState, power: str, space: str) -> bool:
     """Political control by the power or by a minor power that it commands."""
-    return commander(state, state.control[space]) == power  # his-2.2-3
+    holder = state.control[space]
+    return state.minors.get(holder, holder) == power  # his-2.2-3
+
+
+@once_a_look
+def controlled(state: HereIStandState, power: str) -> list[str]:
+    """The spaces that a power controls, its minor powers' included, in the order of the map."""
+    owners = owners_under(state, power)
+    return sorted([space for space, owner in state.control.items() if owner in owners], key=PLACE.__getitem__)
 
 
 def friendly(state: HereIStandState, power: str, space: str) -> bool:
     """2.2: controlled by the power or an ally."""
     holder = state.control[space]
-    return holder != INDEPENDENT and allied(state, power, holder)  # his-9.2-4 his-2.2-4 his-2.2-7
+    return holder != INDEPENDENT and (holder == power or allied(state, power, holder))  # his-9.2-4 his-2.2-4 his-2.2-7
 
 
 def hostile(state: HereIStandState, power: str, space: str) -> bool:
@@ -97,14 +114,17 @@ def army(state: HereIStandState, place: str, power: str) -> tuple[Troops, ...]:
     return tuple([stack for stack in here if minors.get(stack.owner, stack.owner) == power])  # his-9.2-12
 
 
-def army_places(state: HereIStandState, power: str) -> list[str]:
-    """Where a power commands land units: spaces and foreign wars, in no order that means anything."""
-    minors = state.minors
-    return [
-        place
-        for place, stacks in state.troops.items()
-        if any(minors.get(stack.owner, stack.owner) == power for stack in stacks)
-    ]
+@once_a_look
+def army_places(state: HereIStandState, power: str) -> frozenset[str]:
+    """Where a power commands land units: spaces and foreign wars."""
+    owners = owners_under(state, power)
+    found: list[str] = []
+    for place, stacks in state.troops.items():
+        for stack in stacks:
+            if stack.owner in owners:
+                found.append(place)
+                break
+    return frozenset(found)
 
 
 def army_size(state: HereIStandState, place: str, power: str) -> int:
@@ -113,27 +133,25 @@ def army_size(state: HereIStandState, place: str, power: str) -> int:
 
 def commanders_in(state: HereIStandState, place: str) -> tuple[str, ...]:
     """The powers that command land units in a place, in the order of POWERS."""
-    found: list[str] = []
-    for stack in state.troops.get(place, ()):
-        power = commander(state, stack.owner)
-        if power not in found:
-            found.append(power)
-    return tuple(found)
+    here = state.troops.get(place)
+    if not here:
+        return ()
+    minors = state.minors
+    if len(here) == 1:
+        return (minors.get(here[0].owner, here[0].owner),)
+    return tuple(dict.fromkeys([minors.get(stack.owner, stack.owner) for stack in here]))
 
 
 def navy(state: HereIStandState, place: str, power: str) -> tuple[Fleet, ...]:
     """The fleets in a port or sea zone that a power commands: its own, of its minors, and lent to it."""
-    return tuple(fleet for fleet in state.fleets.get(place, ()) if commander(state, fleet.user) == power)
+    here = state.fleets.get(place)
+    return tuple([fleet for fleet in here if commander(state, fleet.user) == power]) if here else ()
 
 
 def sailors_in(state: HereIStandState, place: str) -> tuple[str, ...]:
     """The powers that command naval units in a place."""
-    found: list[str] = []
-    for fleet in state.fleets.get(place, ()):
-        power = commander(state, fleet.user)
-        if power not in found:
-            found.append(power)
-    return tuple(found)
+    here = state.fleets.get(place)
+    return tuple(dict.fromkeys([commander(state, fleet.user) for fleet in here])) if here else ()
 
 
 def besieged(state: HereIStandState, space: str) -> bool:

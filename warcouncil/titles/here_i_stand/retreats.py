@@ -220,7 +220,7 @@ def garrison_goes_inside(state: HereIStandState) -> Flow:
 
 
 def leave_siege(state: HereIStandState, power: str, space: str, stacks: Stacks, leaders: tuple[str, ...]) -> Flow:
-    """15.3: besiegers that must go retreat to one adjacent space, or are lost."""
+    """15.3: besiegers that must go retreat to one adjacent space, or are lost; returns where they are."""
     spaces = retreat_spaces(state, power, space)
     target = yield from choose_retreat(state, power, space, spaces)  # his-15.3-2
     formation = Formation(power, stacks, leaders)
@@ -230,8 +230,9 @@ def leave_siege(state: HereIStandState, power: str, space: str, stacks: Stacks, 
         if stacks:
             capture_lone_leaders(state, power, target)
         state.log("siege_lifted", power=power, space=space, space2=target)
-        return
+        return target
     state.log("no_retreat", power=power, space=space, amount=formation.size)
     for stack in stacks:
         log_losses(state, space, stack)
     yield from capture(state, leaders, state.control[space], space)
+    return ""

@@ -86,20 +86,41 @@ def hold_or_leave(state: HereIStandState, power: str, space: str) -> Flow:
         yield from break_siege(state, power, space)  # his-14-12
 
 
-def check_siege(state: HereIStandState, space: str) -> Flow:
-    """15.3: besiegers that no longer outnumber those inside must go."""
-    for power in besiegers(state, space):
-        if army_size(state, space, power) <= inside_size(state, space):
-            yield from break_siege(state, power, space)  # his-15.3-1 his-15.3-4 his-15-5
+def check_siege(state: HereIStandState, *spaces: str) -> Flow:
+    """15.3: besiegers that no longer outnumber those inside must go; all broken sieges end before anybody goes."""
+    broken = [
+        (power, space)
+        for space in spaces
+        for power in besiegers(state, space)
+        if army_size(state, space, power) <= inside_size(state, space)  # his-15.3-1 his-15.3-4 his-15-5
+    ]
+    for power, space in broken:
+        end_siege(state, power, space)
+        state.log("siege_broken", power=power, space=space)
+    for power, space in broken:
+        yield from go_away(state, power, space)
+
+
+def check_sieges(state: HereIStandState) -> Flow:
+    """The same for every siege, but for those whose armies fight just now: a battle looks after itself."""
+    battle = state.battle
+    fighting = () if battle is None else (battle.place, battle.origin if battle.kind == "sack" else "")
+    yield from check_siege(state, *(space for space in state.sieges if space not in fighting))
 
 
 def break_siege(state: HereIStandState, power: str, space: str) -> Flow:
-    """The units and leaders of a besieger leave."""
+    """A besieger must go, or units that cannot begin a siege."""
     end_siege(state, power, space)
-    stacks, leaders = army(state, space, power), leaders_in(state, space, power)
     state.log("siege_broken", power=power, space=space)
+    yield from go_away(state, power, space)
+
+
+def go_away(state: HereIStandState, power: str, space: str) -> Flow:
+    """The units and leaders of a besieger leave; in a besieged space of an ally they help those inside."""
+    stacks, leaders = army(state, space, power), leaders_in(state, space, power)
     if stacks or leaders:
-        yield from leave_siege(state, power, space, stacks, leaders)
+        target = yield from leave_siege(state, power, space, stacks, leaders)
+        yield from check_siege(state, target)
 
 
 # -- the action: assault

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.here_i_stand.components import ELECTORATES, LAND_UNITS, LEADERS, PLACE, SPACES
 from warcouncil.titles.here_i_stand.relations import army, army_places, commander, leader_side
 from warcouncil.titles.here_i_stand.state import ORDER, Battle, Formation, HereIStandState, Troops
@@ -95,6 +96,7 @@ def leaders_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...
     return tuple(sorted(here, key=LEADER_ORDER.__getitem__) if len(here) > 1 else here)
 
 
+@once_a_look
 def stations(state: HereIStandState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
     places = set(army_places(state, power))

@@ -208,6 +208,10 @@ class Deal(msgspec.Struct, frozen=True):
     """The terms in their canonical order, as the options by which they were added."""
 
 
+NO_TROOPS = {owner: Troops(owner) for owner in ORDER}
+"""The stack of a power where it has none."""
+
+
 class HereIStandState(State, kw_only=True):
     """Everything that lies on the table."""
 
@@ -414,7 +418,7 @@ class HereIStandState(State, kw_only=True):
         for troops in self.troops.get(place, ()):
             if troops.owner == owner:
                 return troops
-        return Troops(owner)
+        return NO_TROOPS[owner]
 
     def _set_stack(self, place: str, new: Troops) -> None:
         assert min(new[1:]) >= 0, (place, new)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import forces, hands, henry, loans, ransom
@@ -22,7 +23,7 @@ from warcouncil.titles.here_i_stand.components import (
     PLACE,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.relations import at_war, commander, home_of
+from warcouncil.titles.here_i_stand.relations import at_war, commander, controlled, home_of
 from warcouncil.titles.here_i_stand.state import ORDER, Deal, HereIStandState, pair
 from warcouncil.titles.here_i_stand.transfers import PORT_SPACES, bring_home, captives_of, hand_over, lodgings, side_of
 
@@ -65,7 +66,7 @@ class Term(NamedTuple):
     parties: Callable[[HereIStandState, Option], tuple[str, ...]] = lambda state, term: (str(term[1]), str(term[2]))
     """The powers it is between."""
     exact: bool = False
-    """Whether the candidates are all allowed: there are many of them, and they are picked in one go."""
+    """Whether the candidates are all allowed: there may be many of them, and they are picked in one go."""
 
 
 # -- words about a package
@@ -84,7 +85,7 @@ def together(deal: Deal, act: str, one: str, other: str) -> bool:
 
 def given(deal: Deal, act: str, giver: str, taker: str) -> bool:
     """Whether a package holds such a gift, of whatever size."""
-    return any(term[:3] == (act, giver, taker) for term in deal.terms)
+    return (act, giver, taker) in [term[:3] for term in deal.terms]
 
 
 def one_seat(state: HereIStandState, one: str, other: str) -> bool:
@@ -150,14 +151,17 @@ def cede_candidates(state: HereIStandState, deal: Deal, giver: str, taker: str) 
     """The spaces that may be ceded: see `cede_forbidden`."""
     if taker == PROTESTANT and not state.league:
         return
-    control, minors = state.control, state.minors
     own_hand = one_seat(state, giver, taker)
     ceded = {term[3] for term in deal.terms if term[0] == "cede"}
-    for space in SPACES:
-        if minors.get(control[space], control[space]) != giver or space in ceded or kept_by(state, giver, space):
-            continue
-        if not own_hand or home_of(state, space) == taker:
+    for space in cedable(state, giver):
+        if space not in ceded and (not own_hand or home_of(state, space) == taker):
             yield ("cede", giver, taker, space)
+
+
+@once_a_look
+def cedable(state: HereIStandState, giver: str) -> list[str]:
+    """The spaces that a power controls and may part with."""
+    return [space for space in controlled(state, giver) if not kept_by(state, giver, space)]
 
 
 def kept_by(state: HereIStandState, giver: str, space: str) -> bool:
@@ -307,24 +311,44 @@ def release(state: HereIStandState, term: Option) -> Flow:
     yield from bring_home(state, str(term[3]))
 
 
+# -- gifts
+
+
+def gift_forbidden(state: HereIStandState, deal: Deal, act: str, giver: str, taker: str) -> str | None:
+    """Why a power may not give another one cards or mercenaries, however many."""
+    if one_seat(state, giver, taker):
+        return "his-seats-2"
+    if given(deal, act, taker, giver) or (act, taker, giver) in state.this_turn:
+        return "his-9.1-10" if act == "grant_cards" else "his-9.1-13"
+    if given(deal, act, giver, taker) or (act, giver, taker) in state.this_turn:
+        return "his-9.1-9" if act == "grant_cards" else "his-9.1-11"
+    return None
+
+
+def promised(deal: Deal, act: str, giver: str) -> int:
+    """How many cards or mercenaries a power gives away in a package so far."""
+    return sum([int(one[3]) for one in deal.terms if one[:2] == (act, giver)])
+
+
 # -- cards
 
 
 def cards_candidates(state: HereIStandState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
-    for amount in range(1, MOST_CARDS + 1):
+    """As many as the giver has left: see `cards_forbidden`."""
+    if gift_forbidden(state, deal, "grant_cards", giver, taker) is not None:
+        return
+    left = hands.loose(state, giver) - promised(deal, "grant_cards", giver)
+    for amount in range(1, min(MOST_CARDS, left) + 1):
         yield ("grant_cards", giver, taker, amount)
 
 
 def cards_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | None:
     giver, taker, amount = str(term[1]), str(term[2]), int(term[3])
-    if one_seat(state, giver, taker):
-        return "his-seats-2"
-    if given(deal, "grant_cards", taker, giver) or ("grant_cards", taker, giver) in state.this_turn:
-        return "his-9.1-10"
-    if given(deal, "grant_cards", giver, taker) or ("grant_cards", giver, taker) in state.this_turn:
-        return "his-9.1-9"
-    promised = sum(int(one[3]) for one in deal.terms if one[:2] == ("grant_cards", giver))
-    if not 0 < amount <= MOST_CARDS or promised + amount > hands.loose(state, giver):
+    clause = gift_forbidden(state, deal, "grant_cards", giver, taker)
+    if clause is not None:
+        return clause
+    left = hands.loose(state, giver) - promised(deal, "grant_cards", giver)
+    if not 0 < amount <= min(MOST_CARDS, left):
         return "his-9.1-9"
     return None
 
@@ -340,11 +364,19 @@ def grant_cards(state: HereIStandState, term: Option) -> None:
 
 
 def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
-    most = min(MOST_MERCENARIES, mercenaries_of(state, giver))
-    for amount in range(1, most + 1):
-        yield ("grant_mercenaries", giver, taker, amount)
+    """As many as the giver has left and the receiver has counters for: see `mercenaries_forbidden`."""
+    if taker == OTTOMAN or (taker == PROTESTANT and not state.league):
+        return
+    if gift_forbidden(state, deal, "grant_mercenaries", giver, taker) is not None:
+        return
+    left = mercenaries_of(state, giver) - promised(deal, "grant_mercenaries", giver)
+    places = barracks(taker, holder(state, deal)) if left > 0 else []
+    for amount in range(1, min(MOST_MERCENARIES, left) + 1):
+        if lodged(state, deal, taker, amount, places):
+            yield ("grant_mercenaries", giver, taker, amount)
 
 
+@once_a_look
 def mercenaries_of(state: HereIStandState, power: str) -> int:
     return sum(stack.mercenaries for stacks in state.troops.values() for stack in stacks if stack.owner == power)
 
@@ -356,25 +388,24 @@ def hired(state: HereIStandState, power: str) -> list[str]:
 
 def mercenaries_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | None:
     giver, taker, amount = str(term[1]), str(term[2]), int(term[3])
-    if one_seat(state, giver, taker):
-        return "his-seats-2"
-    if given(deal, "grant_mercenaries", taker, giver) or ("grant_mercenaries", taker, giver) in state.this_turn:
-        return "his-9.1-13"
-    if given(deal, "grant_mercenaries", giver, taker) or ("grant_mercenaries", giver, taker) in state.this_turn:
-        return "his-9.1-11"
-    promised = sum(int(one[3]) for one in deal.terms if one[:2] == ("grant_mercenaries", giver))
-    if taker == OTTOMAN or not 0 < amount <= MOST_MERCENARIES or promised + amount > mercenaries_of(state, giver):
+    clause = gift_forbidden(state, deal, "grant_mercenaries", giver, taker)
+    if clause is not None:
+        return clause
+    left = mercenaries_of(state, giver) - promised(deal, "grant_mercenaries", giver)
+    if taker == OTTOMAN or not 0 < amount <= min(MOST_MERCENARIES, left):
         return "his-9.1-11"
     if taker == PROTESTANT and not state.league:
         return "his-9.1-21"
     places = barracks(taker, holder(state, deal))
     if not places:
         return "his-9.1-12"
-    coming = amount + sum(int(one[3]) for one in deal.terms if one[0] == "grant_mercenaries" and one[2] == taker)
-    room = any(
-        forces.can_add(state, taker, "mercenary", coming, space) for space in barracks(taker, holder(state, deal))
-    )
-    return None if room else "his-9.1-11"
+    return None if lodged(state, deal, taker, amount, places) else "his-9.1-11"
+
+
+def lodged(state: HereIStandState, deal: Deal, taker: str, amount: int, places: list[str]) -> bool:
+    """Whether so many mercenaries find room in one of some places, with those that are promised already."""
+    coming = amount + sum([int(one[3]) for one in deal.terms if one[0] == "grant_mercenaries" and one[2] == taker])
+    return any(forces.can_add(state, taker, "mercenary", coming, space) for space in places)
 
 
 def barracks(power: str, held: Callable[[str], str]) -> list[str]:
@@ -452,8 +483,8 @@ KINDS_OF_TERMS: dict[str, Term] = {  # his-9.1-20
     "lend": Term(lend_candidates, lend_forbidden, lend, exact=True),
     "lend_admiral": Term(lend_admiral_candidates, lend_admiral_forbidden, lend_admiral),
     "release": Term(release_candidates, release_forbidden, release),
-    "grant_cards": Term(cards_candidates, cards_forbidden, grant_cards),
-    "grant_mercenaries": Term(mercenaries_candidates, mercenaries_forbidden, grant_mercenaries),
+    "grant_cards": Term(cards_candidates, cards_forbidden, grant_cards, exact=True),
+    "grant_mercenaries": Term(mercenaries_candidates, mercenaries_forbidden, grant_mercenaries, exact=True),
     "grant_divorce": Term(divorce_candidates, divorce_forbidden, grant_divorce, lambda state, term: (PAPACY, ENGLAND)),
     "lift_excommunication": Term(
         lift_candidates, lift_forbidden, lift_excommunication, lambda state, term: (PAPACY, str(term[1]))
@@ -474,4 +505,4 @@ def place_of(term: Option) -> tuple[int, ...]:
     >>> place_of(("ally", "ottoman", "france")) < place_of(("ally", "hapsburg", "england")) < place_of(("release",))
     True
     """
-    return (_NUMBER[str(term[0])], *(_PLACES[atom] if isinstance(atom, str) else atom for atom in term[1:]))
+    return (_NUMBER[str(term[0])], *[_PLACES[atom] if isinstance(atom, str) else atom for atom in term[1:]])

@@ -28,6 +28,7 @@ from warcouncil.titles.here_i_stand.relations import (
     sailors_in,
 )
 from warcouncil.titles.here_i_stand.routes import nearest, sea_zones_from
+from warcouncil.titles.here_i_stand.sieges import check_sieges, end_siege
 from warcouncil.titles.here_i_stand.state import ORDER, Fleet, HereIStandState
 
 PORT_SPACES = tuple(space.id for space in SPACES.values() if space.ports)
@@ -43,14 +44,20 @@ KINDS = {
 
 def occupants(state: HereIStandState, space: str) -> tuple[str, ...]:
     """The powers that have land units, ships or leaders in a space."""
-    found = {*commanders_in(state, space), *sailors_in(state, space)}
-    found |= {side_of(state, leader) for leader, place in state.leaders.items() if place == space}
-    found |= {
-        leader_side(state, admiral, ADMIRALS[admiral].power)
-        for admiral, place in state.admirals.items()
-        if place == space
-    }
-    return tuple(sorted(found, key=ORDER.__getitem__))
+    found: set[str] = set()
+    if space in state.troops:
+        found.update(commanders_in(state, space))
+    if space in state.fleets:
+        found.update(sailors_in(state, space))
+    if space in state.leaders.values():
+        found |= {side_of(state, leader) for leader, place in state.leaders.items() if place == space}
+    if space in state.admirals.values():
+        found |= {
+            leader_side(state, admiral, ADMIRALS[admiral].power)
+            for admiral, place in state.admirals.items()
+            if place == space
+        }
+    return tuple(sorted(found, key=ORDER.__getitem__)) if found else ()
 
 
 def hand_over(state: HereIStandState, space: str, power: str) -> Flow:
@@ -67,21 +74,13 @@ def hand_over(state: HereIStandState, space: str, power: str) -> Flow:
 
 def leave(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> Flow:
     """All pieces of a power leave a space: land units for a fortified space of theirs, ships for a port (9.3)."""
-    yield from forces.displace(state, power, space, unbesieged)  # his-9.3-5
     end_siege(state, power, space)
+    yield from forces.displace(state, power, space, unbesieged)  # his-9.3-5
+    yield from check_sieges(state)  # his-15.3-1
     for fleet in navy(state, space, power):
         yield from sail_home(state, power, space, fleet)
     for admiral in navies.admirals_in(state, space, power):
         admiral_leaves(state, power, space, admiral)
-
-
-def end_siege(state: HereIStandState, power: str, space: str) -> None:
-    """A power no longer besieges a space."""
-    left = tuple(siege for siege in state.sieges.get(space, ()) if siege[0] != power)
-    if left:
-        state.sieges[space] = left
-    else:
-        state.sieges.pop(space, None)
 
 
 def own_ports(state: HereIStandState, power: str, owner: str, place: str) -> tuple[str, ...]:

@@ -92,7 +92,8 @@ def barred(state: HereIStandState, power: str, card: str) -> bool:
 def asked(state: HereIStandState, trigger: str, powers: Iterable[str]) -> tuple[str, ...]:
     """Of some powers those that may hold a card for this moment, by what everybody can see."""
     cards = [card for card in WINDOWS[trigger] if possible(state, card)]
-    shared = [card for card in cards if CARDS[card].kind != "home"]
+    played = {card for _, card in state.played_events}
+    shared = [card for card in cards if CARDS[card].kind != "home" and card not in played]  # his-11-6
     owners = {CARDS[card].owner for card in cards if CARDS[card].kind == "home"}
     return tuple(
         power

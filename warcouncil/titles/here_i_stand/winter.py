@@ -81,7 +81,8 @@ def places_with_ships(state: HereIStandState, power: str) -> list[str]:
     return [
         place
         for place in (*SEAS, *SPACES)
-        if (power in sailors_in(state, place) or navies.admirals_in(state, place, power))
+        if (place in state.fleets or place in state.admirals.values())
+        and (power in sailors_in(state, place) or navies.admirals_in(state, place, power))
         and (place in SEAS or not controls(state, power, place))
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.components import MINORS, NEIGHBOURS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.components import HOMES, MINORS, NEIGHBOURS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.counters import can_split
 from warcouncil.titles.here_i_stand.forces import (
     ANY_NUMBER,
@@ -32,6 +32,8 @@ from warcouncil.titles.here_i_stand.stacks import (
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Troops
 
 PROTESTANT = "protestant"
+HOME_KEYS = {minor: tuple(space for space in HOMES[minor] if SPACES[space].kind == "key") for minor in MINORS}
+"""The keys at home of each minor power, in the order of the map."""
 
 KINDS = {
     "winter_quarters": Kind({"winter_to": ("space",)}),
@@ -73,7 +75,7 @@ def is_camp(state: HereIStandState, power: str, space: str) -> bool:
 
 def at_home(space: str, owner: str) -> bool:
     """Units of a minor power in its own home key, which is a capital to them."""
-    return owner in MINORS and SPACES[space].kind == "key" and SPACES[space].home == owner  # his-19.3-16
+    return space in HOME_KEYS.get(owner, ())  # his-19.3-16
 
 
 def guests(state: HereIStandState, power: str, space: str) -> Stacks:
@@ -118,7 +120,7 @@ def clear_path(state: HereIStandState, power: str, start: str, end: str) -> bool
 
 def capitals_of(state: HereIStandState, power: str, owner: str) -> list[str]:
     """The capitals units of an owner may return to, and the home keys of a minor power."""
-    keys = [space for space in SPACES if at_home(space, owner) and controls(state, power, space)]  # his-22.3-2
+    keys = [space for space in HOME_KEYS.get(owner, ()) if controls(state, power, space)]  # his-22.3-2
     return [*own_capitals(state, power), *keys]  # his-19.3-11 his-19.3-6
 
 

@@ -147,7 +147,9 @@ def test_oran_becomes_a_haven() -> None:
 
 @covers("his-21.1-3")
 def test_a_haven_needs_an_empty_enemy_port_near_an_ottoman_fortress() -> None:
-    assert refusal("france", "pirate_haven", state=haven(barbary=False)) == "his-11-4"
+    early = haven(barbary=False)
+    early.control["tunis"] = "ottoman"
+    assert refusal("france", "pirate_haven", state=early) == "his-11-4"
     peace = haven()
     peace.wars = set()
     assert refusal("france", "pirate_haven", state=peace) == "his-11-4"

@@ -392,6 +392,7 @@ def test_committed_debaters_stay_away_from_the_council() -> None:
     assert question(match) == ("france", "action")
 
 
+@covers("his-18.2-12")
 def test_pole_has_a_die_more_at_the_council() -> None:
     dice: list[Dice] = [("council of papacy", (MISS,) * 4), ("council of protestant", ())]
     match = council(*dice, debaters={"pole": False})

@@ -175,14 +175,14 @@ def take_away(state: HereIStandState, place: str, owner: str, unit: str, amount:
     """Land units leave the map by an event; a siege may be broken by it."""
     forces.remove_units_at(state, place, owner, unit, amount)
     forces.log_losses(state, place, some(owner, unit, amount))
-    yield from settle(state, place, owner)
+    yield from settle(state, (place, owner))
 
 
-def settle(state: HereIStandState, place: str, owner: str) -> Flow:
-    """After losses by an event: change for the counters, and sieges that are over. A battle looks after itself."""
-    yield from forces.settle_change(state, owner, place)
-    if state.battle is None or state.battle.place != place:
-        yield from sieges.check_siege(state, place)  # his-15.3-4
+def settle(state: HereIStandState, *losses: tuple[str, str]) -> Flow:
+    """After losses by an event, by place and owner: change for the counters, then sieges that are over."""
+    for place, owner in losses:
+        yield from forces.settle_change(state, owner, place)
+    yield from sieges.check_sieges(state)  # his-15.3-4
 
 
 # -- cards that somebody looks at before he says what becomes of them

@@ -93,7 +93,7 @@ def maurice_of_saxony(state: HereIStandState, power: str) -> Flow:
     if deserters:
         forces.remove_units_at(state, here, old, "mercenary", deserters)
         put_units(state, target, new, "mercenary", deserters)
-        yield from settle(state, here, old)
+        yield from settle(state, (here, old))
 
 
 # -- Andrea Doria (#68)

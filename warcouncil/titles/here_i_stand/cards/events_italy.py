@@ -91,8 +91,7 @@ def city_state_rebels(state: HereIStandState, power: str) -> Flow:
     if not commanders_in(state, key) and not sailors_in(state, key):
         yield from free_key(state, power, key)
     else:
-        for owner in dict.fromkeys(stack.owner for stack in state.troops.get(key, ())):
-            yield from settle(state, key, owner)
+        yield from settle(state, *((key, stack.owner) for stack in state.troops.get(key, ())))
 
 
 def garrison(state: HereIStandState, key: str) -> list[Option]:
@@ -207,8 +206,7 @@ def leave_rome(state: HereIStandState, space: str, more_hits: int) -> Flow:
     dead = min(state.stack(ROME, PAPACY).mercenaries, max(0, more_hits))
     if dead:
         yield from take_away(state, ROME, PAPACY, "mercenary", dead)  # his-21.5-10
-    for place in (space, ROME):
-        yield from sieges.check_siege(state, place)
+    yield from sieges.check_sieges(state)
 
 
 def plunder(state: HereIStandState, sacker: str) -> Flow:

@@ -151,7 +151,8 @@ def john_zapolya(state: HereIStandState, power: str) -> None:
 
 def mercenaries_of(state: HereIStandState, power: str) -> list[tuple[str, int]]:
     """The spaces with mercenaries of a power, and how many."""
-    return [(space, many) for space in SPACES if (many := state.stack(space, power).mercenaries)]
+    camps = [space for space in SPACES if space in state.troops]
+    return [(space, many) for space in camps if (many := state.stack(space, power).mercenaries)]
 
 
 def employers(state: HereIStandState, power: str) -> list[str]:
@@ -166,8 +167,7 @@ def demand_pay(state: HereIStandState, power: str) -> Flow:
     for space, many in dismissed:
         forces.remove_units_at(state, space, target, "mercenary", many)
         forces.log_losses(state, space, some(target, "mercenary", many))
-    for space, _ in dismissed:
-        yield from settle(state, space, target)
+    yield from settle(state, *((space, target) for space, _ in dismissed))
 
 
 def pay_mercenaries(state: HereIStandState, target: str) -> Flow:
@@ -291,7 +291,8 @@ def treachery(state: HereIStandState, power: str) -> Flow:
 
 
 def unpaid_stacks(state: HereIStandState) -> list[Option]:
-    return [("disband", space, power) for space in SPACES for power in MAJORS if state.stack(space, power).mercenaries]
+    camps = [space for space in SPACES if space in state.troops]
+    return [("disband", space, power) for space in camps for power in MAJORS if state.stack(space, power).mercenaries]
 
 
 def unpaid_mercenaries(state: HereIStandState, power: str) -> Flow:
@@ -317,8 +318,7 @@ def unsanitary_camp(state: HereIStandState, power: str) -> Flow:
         forces.log_losses(state, space, stack)
     if space == state.knights and not state.stack(space, INDEPENDENT).size:
         state.knights = ""
-    for stack in dead:
-        yield from settle(state, space, stack.owner)
+    yield from settle(state, *((space, stack.owner) for stack in dead))
 
 
 def camp_losses(state: HereIStandState, owner: str, space: str) -> Flow:

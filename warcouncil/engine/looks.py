@@ -1,0 +1,53 @@
+"""Facts that many candidates of one question share, worked out once while its options are listed.
+
+Listing changes nothing, so within one look at a state a fact cannot become false. `Ask` opens a look before it lists
+and closes it behind; outside a look a marked function is simply called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar, TypeVarTuple
+
+from warcouncil.engine.state import State
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
+UNKNOWN = object()
+
+
+class OneLook:
+    """`with OneLook(state):` while nothing changes the state and nobody is asked, what is marked is worked out once."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __enter__(self) -> None:
+        self._state.look = {}
+
+    def __exit__(self, *_: object) -> None:
+        self._state.look = None
+
+
+def once_a_look(function: Callable[[S, *Arguments], T]) -> Callable[[S, *Arguments], T]:
+    """Mark a function of the state that changes nothing and is asked again and again while options are listed.
+
+    Its arguments are plain atoms. Nobody changes what it returns.
+    """
+
+    @wraps(function)
+    def asked(state: S, *arguments: *Arguments) -> T:
+        look = state.look
+        if look is None:
+            return function(state, *arguments)
+        key = (function, arguments)
+        value = look.get(key, UNKNOWN)
+        if value is UNKNOWN:
+            value = look[key] = function(state, *arguments)
+        return value  # type: ignore[no-any-return]
+
+    return asked
