@@ -58,7 +58,7 @@ def imports(source: ast.AST, package: str = "") -> Iterator[str]:
             if node.level:
                 base = ".".join([*package.split(".")[: len(package.split(".")) - node.level + 1], base]).rstrip(".")
             yield base
-            yield from (f"{base}.{alias.name}" for alias in node.names if base == "warcouncil")
+            yield from (f"{base}.{alias.name}" for alias in node.names if inside(base, "warcouncil"))
 
 
 def module_imports(path: Path) -> set[str]:
