@@ -14,8 +14,8 @@ WAR = (
 )  # fmt: skip
 OTHERS = (
     "cards", "hands", "events", "impulses", "negotiation", "announcements", "deals", "terms", "transfers", "loans",
-    "peace", "ransom", "war", "hostilities", "minors", "religion", "reformation", "debates", "debaters", "translation", "theses",
-    "papal", "protestants", "henry", "france", "new_world",
+    "peace", "ransom", "war", "hostilities", "minors", "religion", "reformation", "debates", "debaters", "translation",
+    "theses", "papal", "protestants", "henry", "france", "new_world",
 )  # fmt: skip
 """Diplomacy, religion and cards."""
 
