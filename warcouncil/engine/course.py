@@ -8,6 +8,7 @@ records since (the *tail*). Loading, undoing, copying and recovering from a fail
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
+from operator import attrgetter
 from types import GeneratorType
 from typing import Any
 
@@ -30,6 +31,13 @@ NOBODY = -1
 
 def silent(*_: object, **__: object) -> None:
     """The log of a copy that keeps none."""
+
+
+def _kept(watched: Any) -> Any:
+    """What is watched as it is now: one value, or a tuple of several."""
+    if isinstance(watched, tuple):
+        return tuple(_kept(value) for value in watched)
+    return watched.copy() if isinstance(watched, (dict, list, set)) else watched
 
 
 class Base:
@@ -91,7 +99,10 @@ class Course:
         self._rule: Generator[Any, Any, Any] | None = None
         self._steps = title.steps
         self._public = frozenset(name for name, kind in title.kinds.items() if kind.public)
-        self._watched: tuple[Any, ...] = ()
+        self._look = attrgetter(*title.watched) if title.watched else None
+        """Gives what may bring an instant end."""
+        self._seen: Any = None
+        """What it gave when the title was asked last."""
 
     def attach(self) -> None:
         """Hang the engine's tools on the state."""
@@ -102,8 +113,8 @@ class Course:
         state.ends = self._ends
         state.witness = self.witness
         self.dice.write = self._write_chance
-        if self.title.watched:
-            self._watched = self._watch_now()
+        if self._look is not None:
+            self._seen = _kept(self._look(state))
 
     def start(self) -> None:
         self.bases = [Base(self, 0)]
@@ -143,7 +154,7 @@ class Course:
                 rule = self._rule = None
                 self._end_step()
                 continue
-            if self._watched:
+            if self._look is not None and self._look(state) != self._seen:
                 self._look_for_end()
             if state.ending is not None:
                 rule.close()
@@ -170,7 +181,7 @@ class Course:
 
     def _end_step(self) -> None:
         """A checkpoint: nothing but the state crosses it."""
-        if self._watched:
+        if self._look is not None and self._look(self.state) != self._seen:
             self._look_for_end()
         if self.light:
             return
@@ -492,19 +503,11 @@ class Course:
         self.state.ending = ending
         return True
 
-    def _watch_now(self) -> tuple[Any, ...]:
-        fields = (getattr(self.state, name) for name in self.title.watched)
-        return tuple(value.copy() if isinstance(value, (dict, list, set)) else value for value in fields)
-
     def _look_for_end(self) -> None:
-        state = self.state
-        for name, seen in zip(self.title.watched, self._watched, strict=True):
-            if getattr(state, name) != seen:
-                break
-        else:
-            return
-        self._watched = self._watch_now()
-        ending = self.title.instant_end(state)
+        """What is watched has changed."""
+        assert self._look is not None
+        self._seen = _kept(self._look(self.state))
+        ending = self.title.instant_end(self.state)
         if ending is not None:
             self._ends(ending)
 

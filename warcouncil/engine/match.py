@@ -192,8 +192,11 @@ class Match:
         asked = course.asked
         if asked is decision and asked is not None:
             return asked
+        open_now = course.decisions()
+        if isinstance(decision, Decision) and decision in open_now:
+            return decision
         wanted = decision.id if isinstance(decision, Decision) else decision
-        for open_one in course.decisions():
+        for open_one in open_now:
             if open_one.id == wanted:
                 return open_one
         if course.over:

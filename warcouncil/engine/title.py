@@ -112,7 +112,7 @@ class Title:
     secrets: ClassVar[tuple[str, ...]] = ()
     """The kinds of secrets the title has; `hidden` gives their values."""
     watched: ClassVar[tuple[str, ...]] = ()
-    """State fields whose change may bring an instant end."""
+    """State fields, or properties where a part of a large field matters, whose change may bring an instant end."""
     bots: ClassVar[Mapping[str, str]] = {}
     """Bot name -> "module:Class"."""
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}

@@ -161,6 +161,38 @@ def test_fifty_protestant_spaces_without_unrest_win_at_once() -> None:
     assert victory.instant_end(state) is None
 
 
+@covers("his-23.1-1", "his-23.1-2")
+@pytest.mark.parametrize(
+    "last_step",
+    [
+        {"control": {**dict.fromkeys(KEYS, "independent"), **dict.fromkeys(KEYS[:9], "england")}},
+        {"minors": {"scotland": "england"}},
+        {"unrest": set()},
+        {"protestant_spaces": set(list(SPACES)[:51])},
+        {"phase": "action"},
+    ],
+    ids=lambda step: next(iter(step)),
+)
+def test_whatever_brings_an_instant_end_is_watched(last_step: dict[str, Any]) -> None:
+    """Each position lacks one thing; the engine asks for an end only where what it watches has changed."""
+    (field, value), *_ = last_step.items()
+    control = {**dict.fromkeys(KEYS, "independent"), **dict.fromkeys(KEYS[:8], "england")}
+    state = position(phase="action", control=control, minors={}, unrest=set(), protestant_spaces=set())
+    if field == "minors":
+        state.control[KEYS[8]] = "scotland"
+    elif field in ("unrest", "phase"):
+        state.control[KEYS[8]] = "england"
+    if field == "unrest":
+        state.unrest = {KEYS[0]}
+    elif field == "phase":
+        state.phase = "diplomacy"
+    assert victory.instant_end(state) is None
+    before = [getattr(state.copy(), name) for name in table().title.watched]
+    setattr(state, field, {**state.control, **value} if field == "control" else value)
+    assert victory.instant_end(state) is not None
+    assert [getattr(state, name) for name in table().title.watched] != before
+
+
 # -- phase 9
 
 

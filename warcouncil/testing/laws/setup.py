@@ -54,8 +54,13 @@ def _declarations(title: Title, title_id: str) -> Iterator[str]:
         title.option_count  # noqa: B018  numbering the options finds acts with two shapes
     except ValueError as error:
         yield str(error)
-    fields = title.state_type.__struct_fields__
-    yield from (f"watched field {name!r} is not in the state" for name in title.watched if name not in fields)
+    yield from (f"watched field {name!r} is not in the state" for name in title.watched if not _watchable(title, name))
+
+
+def _watchable(title: Title, name: str) -> bool:
+    """A field of the state, or a property that tells what matters of some fields."""
+    state_type = title.state_type
+    return name in state_type.__struct_fields__ or isinstance(getattr(state_type, name, None), property)
 
 
 def _option_spec(spec: OptionSpec) -> Iterator[str]:

@@ -59,8 +59,10 @@ REGISTER: dict[str, Action] = {}
 def price(action: str) -> Callable[[HereIStandState, str, Option], int]:
     """The cost of an action by the power card."""
 
+    costs = COSTS[action]
+
     def cost(state: HereIStandState, power: str, option: Option) -> int:
-        return COSTS[action][power]
+        return costs[power]
 
     return cost
 

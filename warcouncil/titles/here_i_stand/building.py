@@ -48,11 +48,10 @@ def site_forbidden(state: HereIStandState, power: str, owner: str, space: str) -
         return "his-17-1"  # his-17-5
     if space in state.unrest:
         return "his-12.4-5"
-    occupied = space in state.troops or space in state.fleets
-    if occupied and any(
-        at_war(state, power, other) for other in (*commanders_in(state, space), *sailors_in(state, space))
-    ):
-        return "his-17.1-1"  # his-17.2-1
+    if space in state.troops or space in state.fleets:
+        for other in (*commanders_in(state, space), *sailors_in(state, space)):
+            if other != power and at_war(state, power, other):
+                return "his-17.1-1"  # his-17.2-1
     return None
 
 
@@ -72,14 +71,16 @@ def land_forbidden(state: HereIStandState, power: str, owner: str, place: str, u
     return None if can_add(state, owner, unit, 1, place) else "his-17-3"
 
 
-@once_a_look
 def ground_forbidden(state: HereIStandState, power: str, owner: str, place: str) -> str | None:
     """Why no land unit at all may be built in a place."""
-    needy = waiting_wars(state, power) if state.foreign_wars and owner == power else []
-    if needy and place not in needy:
-        return "his-21.7-5"
+    if state.foreign_wars:
+        needy = waiting_wars(state, power) if owner == power else []
+        if needy and place not in needy:
+            return "his-21.7-5"
+        if place in needy:
+            return None
     if place in FOREIGN_WARS:
-        return "his-21.7-6" if place not in needy else None
+        return "his-21.7-6"
     if pirate_base(state, place):
         return "his-17.2-4"
     return site_forbidden(state, power, owner, place)

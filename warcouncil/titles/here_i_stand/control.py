@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.engine.looks import once_a_look
@@ -69,6 +70,7 @@ def line_of_communication(state: HereIStandState, power: str, space: str, by_lan
     return False
 
 
+@cache
 def leads(place: str, sea: bool) -> tuple[str, ...]:
     """What a line may come from: neighbours, and over a port the sea zones and ports behind it."""
     if place in SEAS:
@@ -97,12 +99,14 @@ def everybody_in(state: HereIStandState, space: str) -> Iterator[str]:
         yield from commanders_in(state, space)
     if space in state.fleets:
         yield from sailors_in(state, space)
-    for leader, place in state.leaders.items():
-        if place == space:
-            yield side(state, leader)
-    for admiral, place in state.admirals.items():
-        if place == space:
-            yield leader_side(state, admiral, ADMIRALS[admiral].power)
+    if space in state.leaders.values():
+        for leader, place in state.leaders.items():
+            if place == space:
+                yield side(state, leader)
+    if space in state.admirals.values():
+        for admiral, place in state.admirals.items():
+            if place == space:
+                yield leader_side(state, admiral, ADMIRALS[admiral].power)
 
 
 def is_source(state: HereIStandState, power: str, space: str) -> bool:

@@ -15,6 +15,9 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
 
+COLUMN = {unit: column for column, unit in enumerate(LAND_UNITS, start=1)}
+"""Where the number of each kind stands in a stack."""
+
 Group = tuple[str, str]
 """A place and a kind of land unit: counters of one kind in one place may be exchanged freely."""
 
@@ -63,7 +66,7 @@ def group_size(state: HereIStandState, owner: str, place: str, unit: str) -> int
         return groups(state, owner).get((place, unit), 0)
     for stack in state.troops.get(place, ()):
         if stack.owner == owner:
-            return int(stack[1 + LAND_UNITS.index(unit)])
+            return int(stack[COLUMN[unit]])
     return 0
 
 
@@ -72,12 +75,8 @@ def sizes(state: HereIStandState, owner: str) -> tuple[int, ...]:
     """The sizes of the groups of a power; the fast way while nothing is on the move."""
     if not all_standing(state, owner):
         return tuple(groups(state, owner).values())
-    found: list[int] = []
-    for stacks in state.troops.values():
-        for stack in stacks:
-            if stack.owner == owner:
-                found += stack[1:]
-    return tuple([number for number in found if number])
+    own = [stack for stacks in state.troops.values() for stack in stacks if stack.owner == owner]
+    return tuple([size for one in own for size in (one.regulars, one.mercenaries, one.cavalry) if size])
 
 
 # -- what can be shown
@@ -153,12 +152,19 @@ def shown(state: HereIStandState, owner: str) -> bool:
 
 def can_split(state: HereIStandState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
-    now = dict(groups(state, owner))
+    now = list(sizes(state, owner))
     for unit, number in zip(LAND_UNITS, part[1:], strict=True):
         if number:
-            now[origin, unit] = now.get((origin, unit), 0) - int(number)
-            now[target, unit] = now.get((target, unit), 0) + int(number)
-    return can_show(COUNTERS[owner], now.values())
+            _resize(now, group_size(state, owner, origin, unit), -int(number))
+            _resize(now, group_size(state, owner, target, unit), int(number))
+    return can_show(COUNTERS[owner], now)
+
+
+def _resize(now: list[int], before: int, change: int) -> None:
+    """One group of this size, if there is one, grows or shrinks."""
+    if before:
+        now.remove(before)
+    now.append(before + change)
 
 
 # -- what can be built
@@ -195,6 +201,5 @@ def _may_grow(state: HereIStandState, owner: str, before: int, amount: int) -> b
 @lru_cache(1024)
 def _can_grow(owner: str, now: tuple[int, ...], before: int, amount: int) -> bool:
     grown = list(now)
-    if before:
-        grown.remove(before)
-    return can_show(COUNTERS[owner], [*grown, before + amount])
+    _resize(grown, before, amount)
+    return can_show(COUNTERS[owner], grown)

@@ -88,9 +88,10 @@ def legal_terms(state: HereIStandState, deal: Deal) -> Iterator[Option]:
     for number, kind in enumerate(KINDS_OF_TERMS.values()):
         if number < last[0]:
             continue
+        behind = number > last[0]
         for one, other in pairs:
             for term in kind.candidates(state, deal, one, other):
-                behind = number > last[0] or place_of(term) > last
+                behind = behind or place_of(term) > last  # candidates come in canonical order
                 if behind and (kind.exact or kind.forbidden(state, deal, term) is None):
                     yield term
 

@@ -28,15 +28,12 @@ from warcouncil.titles.here_i_stand.relations import (
 from warcouncil.titles.here_i_stand.routes import nearest, steps_from
 from warcouncil.titles.here_i_stand.stacks import (
     Stacks,
-    closed,
     closed_spaces,
     everybody,
     leaders_in,
     marked,
     number,
-    plus,
     side,
-    some,
     total,
     unmark,
     without_marks,
@@ -49,7 +46,7 @@ from warcouncil.titles.here_i_stand.stacks import places_with as places_with
 from warcouncil.titles.here_i_stand.stacks import put_down as put_down
 from warcouncil.titles.here_i_stand.stacks import remove_units_at as remove_units_at
 from warcouncil.titles.here_i_stand.stacks import units_at as units_at
-from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import ORDER, Formation, HereIStandState, Troops
 
 ANY_NUMBER = 999
 PURPOSES = ("move", "transport", "deploy", "intercept", "assault", "avoid", "sortie", "garrison", "winter")
@@ -223,16 +220,14 @@ def slots_of(stacks: Stacks) -> tuple[Slot, ...]:
     >>> slots_of((Troops("ottoman", 3, 0, 2),))
     (('ottoman', 'regular', 3), ('ottoman', 'cavalry', 2))
     """
-    return tuple(
-        (stack.owner, unit, number(stack, unit)) for stack in stacks for unit in LAND_UNITS if number(stack, unit)
-    )
+    kinds = [(stack.owner, zip(LAND_UNITS, stack[1:], strict=True)) for stack in stacks]
+    return tuple([(owner, unit, int(many)) for owner, numbers in kinds for unit, many in numbers if many])
 
 
-def named(power: str, chosen: Iterable[Slot], leaders: tuple[str, ...]) -> Formation:
-    troops: Stacks = ()
-    for owner, unit, many in chosen:
-        troops = plus(troops, (some(owner, unit, many),))
-    return Formation(power, troops, leaders)
+def named(power: str, chosen: Sequence[Slot], leaders: tuple[str, ...]) -> Formation:
+    """What has been chosen, each kind of each owner once."""
+    owners = sorted({owner for owner, _, many in chosen if many}, key=ORDER.__getitem__)
+    return Formation(power, tuple([_part(owner, chosen) for owner in owners]), leaders)
 
 
 def amounts(
@@ -264,7 +259,7 @@ def _completed(
 
 def _part(owner: str, slots: Iterable[Slot]) -> Troops:
     numbers = {unit: many for whose, unit, many in slots if whose == owner}
-    return Troops(owner, *(numbers.get(unit, 0) for unit in LAND_UNITS))
+    return Troops(owner, *[numbers.get(unit, 0) for unit in LAND_UNITS])
 
 
 # -- losses
@@ -368,8 +363,8 @@ def capture_lone_leaders(state: HereIStandState, power: str, space: str) -> None
 
 def strongholds(state: HereIStandState, power: str) -> tuple[str, ...]:
     """The fortified spaces that a power controls and may enter."""
-    own = controlled(state, power)
-    return tuple([space for space in own if fortified(state, space) and closed(state, space) is None])
+    shut = closed_spaces(state)
+    return tuple([space for space in controlled(state, power) if fortified(state, space) and space not in shut])
 
 
 def havens(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> list[str]:

@@ -13,12 +13,12 @@ from warcouncil.titles.here_i_stand.state import HereIStandState
 
 def loose_cards(state: HereIStandState, power: str) -> tuple[str, ...]:
     """The cards of a hand that others can draw: home cards are never among them."""
-    return tuple(card for card in state.hands[power] if CARDS[card].kind != "home")  # his-9.1-22 his-6.1-7
+    return tuple([card for card in state.hands[power] if CARDS[card].kind != "home"])  # his-9.1-22 his-6.1-7
 
 
 def loose(state: HereIStandState, power: str, besides: str = "") -> int:
     """How many such cards there are, besides one that somebody wants to play: everybody can count them."""
-    return sum(card != besides for card in loose_cards(state, power))
+    return sum([card != besides for card in loose_cards(state, power)])
 
 
 def draw(state: HereIStandState, power: str, count: int = 1) -> tuple[str, ...]:

@@ -57,8 +57,9 @@ def end_visits(state: HereIStandState, guest: str, host: str) -> Flow:
 
 def part(state: HereIStandState, one: str, other: str) -> Flow:
     """New enemies as guests of a third power, or side by side on independent ground: who began the war leaves."""
+    somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
     for space in SPACES:
-        here = occupants(state, space)
+        here = occupants(state, space) if space in somebody else ()
         if one in here and other in here and not besieged(state, space):
             yield from leave(state, one, space)
 

@@ -48,6 +48,8 @@ def may_sail(owner: str, place: str) -> bool:
 
 def admirals_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...]:
     """The naval leaders that a power has in a place."""
+    if place not in state.admirals.values():
+        return ()
     return tuple(
         leader
         for leader in ADMIRALS

@@ -24,12 +24,16 @@ def commander(state: HereIStandState, owner: str) -> str:
 
 def owners_under(state: HereIStandState, power: str) -> set[str]:
     """Whose pieces and spaces a power commands: its own, and those of its minor allies."""
-    return {owner for owner in (power, *state.minors) if commander(state, owner) == power}
+    owners = {minor for minor, ally in state.minors.items() if ally == power}
+    if power not in state.minors:
+        owners.add(power)
+    return owners
 
 
 def leader_side(state: HereIStandState, leader: str, printed: str) -> str:
     """The power that a leader serves now."""
-    return commander(state, state.sides.get(leader, printed))
+    own = state.sides.get(leader, printed)
+    return state.minors.get(own, own)
 
 
 def at_war(state: HereIStandState, one: str, other: str) -> bool:
@@ -102,7 +106,7 @@ def home_space(state: HereIStandState, power: str, space: str) -> bool:
 
 def own_capitals(state: HereIStandState, power: str) -> tuple[str, ...]:
     """The capitals that the power controls."""
-    return tuple(space for space in CAPITALS.get(power, ()) if controls(state, power, space))
+    return tuple([space for space in CAPITALS.get(power, ()) if controls(state, power, space)])
 
 
 def army(state: HereIStandState, place: str, power: str) -> tuple[Troops, ...]:
@@ -118,13 +122,7 @@ def army(state: HereIStandState, place: str, power: str) -> tuple[Troops, ...]:
 def army_places(state: HereIStandState, power: str) -> frozenset[str]:
     """Where a power commands land units: spaces and foreign wars."""
     owners = owners_under(state, power)
-    found: list[str] = []
-    for place, stacks in state.troops.items():
-        for stack in stacks:
-            if stack.owner in owners:
-                found.append(place)
-                break
-    return frozenset(found)
+    return frozenset([place for place, stacks in state.troops.items() for stack in stacks if stack.owner in owners])
 
 
 def army_size(state: HereIStandState, place: str, power: str) -> int:
@@ -145,13 +143,19 @@ def commanders_in(state: HereIStandState, place: str) -> tuple[str, ...]:
 def navy(state: HereIStandState, place: str, power: str) -> tuple[Fleet, ...]:
     """The fleets in a port or sea zone that a power commands: its own, of its minors, and lent to it."""
     here = state.fleets.get(place)
-    return tuple([fleet for fleet in here if commander(state, fleet.user) == power]) if here else ()
+    if not here:
+        return ()
+    minors = state.minors
+    return tuple([fleet for fleet in here if minors.get(fleet.user, fleet.user) == power])
 
 
 def sailors_in(state: HereIStandState, place: str) -> tuple[str, ...]:
     """The powers that command naval units in a place."""
     here = state.fleets.get(place)
-    return tuple(dict.fromkeys([commander(state, fleet.user) for fleet in here])) if here else ()
+    if not here:
+        return ()
+    minors = state.minors
+    return tuple(dict.fromkeys([minors.get(fleet.user, fleet.user) for fleet in here]))
 
 
 def besieged(state: HereIStandState, space: str) -> bool:

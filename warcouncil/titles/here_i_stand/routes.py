@@ -12,7 +12,9 @@ from functools import cache
 from warcouncil.titles.here_i_stand.components import NEIGHBOURS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
 
 
-def _next_to(place: str) -> tuple[str, ...]:
+@cache
+def next_to(place: str) -> tuple[str, ...]:
+    """The spaces and sea zones that are one step away."""
     if place in SEAS:
         return (*SEA_NEIGHBOURS[place], *PORTS[place])
     return (*NEIGHBOURS[place], *SPACES[place].ports)
@@ -26,8 +28,8 @@ def steps_from(start: str, closed: frozenset[str] = frozenset()) -> dict[str, in
     2
     """
     if not closed:
-        return _spread(start, _next_to)
-    return _spread(start, lambda place: tuple(near for near in _next_to(place) if near not in closed))
+        return _spread(start, next_to)
+    return _spread(start, lambda place: tuple(near for near in next_to(place) if near not in closed))
 
 
 @cache

@@ -107,6 +107,8 @@ def open_way(state: HereIStandState, power: str, space: str) -> bool:
     """Whether a deployment may go through a space, or end there."""
     if not friendly(state, power, space) or space in state.unrest or closed(state, space) is not None:
         return False  # his-10-3 his-10-12 his-12.4-3
+    if space not in state.troops:
+        return True
     return all(allied(state, power, other) for other in commanders_in(state, space))  # his-10-7
 
 

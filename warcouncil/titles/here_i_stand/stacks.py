@@ -92,6 +92,8 @@ LEADER_ORDER = {leader: index for index, leader in enumerate(LEADERS)}
 
 def leaders_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...]:
     """The army leaders that a power has in a place."""
+    if place not in state.leaders.values():
+        return ()
     here = [leader for leader, where in state.leaders.items() if where == place and side(state, leader) == power]
     return tuple(sorted(here, key=LEADER_ORDER.__getitem__) if len(here) > 1 else here)
 
@@ -100,7 +102,7 @@ def leaders_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...
 def stations(state: HereIStandState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
     places = set(army_places(state, power))
-    places.update(where for leader, where in state.leaders.items() if side(state, leader) == power)
+    places.update([where for leader, where in state.leaders.items() if side(state, leader) == power])
     return sorted([place for place in places if place in SPACES], key=PLACE.__getitem__)
 
 

@@ -7,12 +7,13 @@ record. Verbs that need rules (who is an enemy, what a formation is) live in `re
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 import msgspec
 
 from warcouncil.engine.state import Atom, State
-from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, POWERS
+from warcouncil.titles.here_i_stand.components import CARDS, KEYS, MAJORS, POWERS, TABLES
 
 ORDER = {power: number for number, power in enumerate(POWERS)}
 """The order in which stacks lie in a place, and pairs of powers are written."""
@@ -211,6 +212,8 @@ class Deal(msgspec.Struct, frozen=True):
 NO_TROOPS = {owner: Troops(owner) for owner in ORDER}
 """The stack of a power where it has none."""
 
+_key_holders = itemgetter(*KEYS)
+
 
 class HereIStandState(State, kw_only=True):
     """Everything that lies on the table."""
@@ -402,6 +405,17 @@ class HereIStandState(State, kw_only=True):
     attempts: Attempts | None = None
     debate: Debate | None = None
     piracy: Piracy | None = None
+
+    # -- what the instant ends depend on
+
+    @property
+    def brink(self) -> tuple[Any, ...]:
+        """The keys with all that makes them count, and the Protestant spaces once they are enough to win (23.1)."""
+        if self.phase != "action":
+            return ()
+        enough = len(self.protestant_spaces) >= TABLES.religious_victory
+        counted = len(self.protestant_spaces - self.unrest) if enough else 0
+        return _key_holders(self.control), self.minors, self.unrest, counted
 
     # -- facts of the impulse and of the turn
 

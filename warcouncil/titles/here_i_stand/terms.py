@@ -31,6 +31,9 @@ PAPACY, ENGLAND, PROTESTANT, HAPSBURG, OTTOMAN = "papacy", "england", "protestan
 LEAGUE_WARS = (pair(HAPSBURG, PROTESTANT), pair(PAPACY, PROTESTANT))
 """The wars of the Schmalkaldic League, which no peace ends."""
 
+DEAR = frozenset(space for space, facts in SPACES.items() if facts.capital_of or facts.kind == "key")
+"""The spaces that some power may be unable to part with."""
+
 MOST_CARDS = 2
 MOST_MERCENARIES = 4
 
@@ -85,7 +88,7 @@ def together(deal: Deal, act: str, one: str, other: str) -> bool:
 
 def given(deal: Deal, act: str, giver: str, taker: str) -> bool:
     """Whether a package holds such a gift, of whatever size."""
-    return (act, giver, taker) in [term[:3] for term in deal.terms]
+    return bool(deal.terms) and (act, giver, taker) in [term[:3] for term in deal.terms]
 
 
 def one_seat(state: HereIStandState, one: str, other: str) -> bool:
@@ -161,7 +164,7 @@ def cede_candidates(state: HereIStandState, deal: Deal, giver: str, taker: str) 
 @once_a_look
 def cedable(state: HereIStandState, giver: str) -> list[str]:
     """The spaces that a power controls and may part with."""
-    return [space for space in controlled(state, giver) if not kept_by(state, giver, space)]
+    return [space for space in controlled(state, giver) if space not in DEAR or not kept_by(state, giver, space)]
 
 
 def kept_by(state: HereIStandState, giver: str, space: str) -> bool:
@@ -370,7 +373,9 @@ def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker
     if gift_forbidden(state, deal, "grant_mercenaries", giver, taker) is not None:
         return
     left = mercenaries_of(state, giver) - promised(deal, "grant_mercenaries", giver)
-    places = barracks(taker, holder(state, deal)) if left > 0 else []
+    if left <= 0:
+        return
+    places = barracks(taker, holder(state, deal))
     for amount in range(1, min(MOST_MERCENARIES, left) + 1):
         if lodged(state, deal, taker, amount, places):
             yield ("grant_mercenaries", giver, taker, amount)
@@ -378,7 +383,7 @@ def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker
 
 @once_a_look
 def mercenaries_of(state: HereIStandState, power: str) -> int:
-    return sum(stack.mercenaries for stacks in state.troops.values() for stack in stacks if stack.owner == power)
+    return sum([stack.mercenaries for stacks in state.troops.values() for stack in stacks if stack.owner == power])
 
 
 def hired(state: HereIStandState, power: str) -> list[str]:

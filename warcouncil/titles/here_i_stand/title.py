@@ -157,7 +157,7 @@ class HereIStand(Title):
     }
     windows = WINDOWS
     secrets = hidden.SECRETS
-    watched = ("control", "protestant_spaces", "unrest", "phase")
+    watched = ("brink",)
     bots = {"heuristic": "warcouncil.titles.here_i_stand.bot:HeuristicBot"}
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "events": tuple(CARDS),

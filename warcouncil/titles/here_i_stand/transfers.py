@@ -57,7 +57,7 @@ def occupants(state: HereIStandState, space: str) -> tuple[str, ...]:
             for admiral, place in state.admirals.items()
             if place == space
         }
-    return tuple(sorted(found, key=ORDER.__getitem__)) if found else ()
+    return tuple(sorted(found, key=ORDER.__getitem__) if len(found) > 1 else found)
 
 
 def hand_over(state: HereIStandState, space: str, power: str) -> Flow:
@@ -127,6 +127,8 @@ def side_of(state: HereIStandState, leader: str) -> str:
 
 def captives_of(state: HereIStandState, power: str) -> tuple[str, ...]:
     """The army leaders of a power that others hold."""
+    if not state.captives:
+        return ()
     return tuple(leader for leader in LEADERS if leader in state.captives and side_of(state, leader) == power)
 
 

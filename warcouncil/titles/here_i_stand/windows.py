@@ -92,18 +92,19 @@ def barred(state: HereIStandState, power: str, card: str) -> bool:
 def asked(state: HereIStandState, trigger: str, powers: Iterable[str]) -> tuple[str, ...]:
     """Of some powers those that may hold a card for this moment, by what everybody can see."""
     cards = [card for card in WINDOWS[trigger] if possible(state, card)]
-    played = {card for _, card in state.played_events}
-    shared = [card for card in cards if CARDS[card].kind != "home" and card not in played]  # his-11-6
-    owners = {CARDS[card].owner for card in cards if CARDS[card].kind == "home"}
-    return tuple(
-        power
-        for power in powers
-        if power in owners
-        or (
-            any(CARDS[card].kind != "home" for card in state.hands[power])
-            and any(power in PLAYABLE_BY[card] and not barred(state, power, card) for card in shared)
-        )
-    )
+    if not cards:
+        return ()
+    owners = [CARDS[card].owner for card in cards if CARDS[card].kind == "home"]
+    shared = [card for card in cards if CARDS[card].kind != "home"]
+    return tuple([power for power in powers if power in owners or may_hold(state, power, shared)])
+
+
+def may_hold(state: HereIStandState, power: str, cards: Sequence[str]) -> bool:
+    """Whether one of some cards may be in a hand and be played from it."""
+    for card in cards:
+        if power in PLAYABLE_BY[card] and not barred(state, power, card):  # his-11-6
+            return any(CARDS[held].kind != "home" for held in state.hands[power])
+    return False
 
 
 def offer(state: HereIStandState, trigger: str, powers: Iterable[str]) -> Flow:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.components import HOMES, MINORS, NEIGHBOURS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.components import HOMES, MINORS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.counters import can_split
 from warcouncil.titles.here_i_stand.forces import (
     ANY_NUMBER,
@@ -17,7 +17,7 @@ from warcouncil.titles.here_i_stand.forces import (
     strongholds,
 )
 from warcouncil.titles.here_i_stand.relations import army, controls, fortified, friendly, own_capitals
-from warcouncil.titles.here_i_stand.routes import nearest, steps_from
+from warcouncil.titles.here_i_stand.routes import nearest, next_to, steps_from
 from warcouncil.titles.here_i_stand.stacks import (
     GARRISON,
     Stacks,
@@ -80,7 +80,7 @@ def at_home(space: str, owner: str) -> bool:
 
 def guests(state: HereIStandState, power: str, space: str) -> Stacks:
     """The units in a space that count towards its limit."""
-    return tuple(stack for stack in army(state, space, power) if not at_home(space, stack.owner))
+    return tuple([stack for stack in army(state, space, power) if not at_home(space, stack.owner)])
 
 
 def excess(state: HereIStandState, power: str, space: str) -> int:
@@ -100,20 +100,19 @@ def room(state: HereIStandState, power: str, space: str) -> int:
 def clear_path(state: HereIStandState, power: str, start: str, end: str) -> bool:
     """A way over friendly spaces without unrest and any sea zones; the start does not matter, units are ignored."""
     shut = closed_spaces(state)
-    reached = {start}
+    seen = {start}
     queue = [start]
     for place in queue:
-        near = (*SEA_NEIGHBOURS[place], *PORTS[place]) if place in SEAS else (*NEIGHBOURS[place], *SPACES[place].ports)
-        for other in near:
-            if other in reached:
+        for other in next_to(place):
+            if other in seen:
                 continue
+            seen.add(other)
             safe = other in SEAS or (
                 friendly(state, power, other) and other not in state.unrest and other not in shut
             )  # his-19.3-4 his-19.3-12
             if safe:
                 if other == end:
                     return True
-                reached.add(other)
                 queue.append(other)
     return False
 
@@ -254,14 +253,15 @@ def winter_camp(state: HereIStandState, power: str, space: str) -> Flow:
     used: tuple[str, ...] = ()
     while army(state, space, power):
         stacks = army(state, space, power)
-        targets = [one for one in quarters(state, power, space, stacks) if one not in used]
+        near = open_nearby(state, power, space)
+        home = [one for one in destinations_home(state, power, stacks) if one not in near]
+        targets = [one for one in (*near, *home) if one not in used]
         if not targets:
             yield from disband(state, power, space, stacks, total(stacks))  # his-19.3-11
             break
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
-        near = target in nearest_quarters(state, power, space) and room(state, power, target) > 0
-        able = stacks if near else those_for(state, power, stacks, target)
+        able = stacks if target in near else those_for(state, power, stacks, target)
         leaders = leaders_in(state, space, power)
         pool = Formation(power, able, leaders if len(targets) > 1 or not used else ())
         group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)
@@ -271,11 +271,9 @@ def winter_camp(state: HereIStandState, power: str, space: str) -> Flow:
         yield from leader_returns(state, power, leader, space, used)
 
 
-def quarters(state: HereIStandState, power: str, space: str, stacks: Stacks) -> list[str]:
-    """Where units of a camp may go: the nearest fortified space if it has room, capitals, home keys."""
-    open_near = [one for one in nearest_quarters(state, power, space) if room(state, power, one)]  # his-19.3-7
-    home = [one for one in destinations_home(state, power, stacks) if one not in open_near]
-    return [*open_near, *home]
+def open_nearby(state: HereIStandState, power: str, space: str) -> list[str]:
+    """The nearest fortified spaces to which any units of a camp may go, if they have room."""
+    return [one for one in nearest_quarters(state, power, space) if room(state, power, one)]  # his-19.3-7
 
 
 def camp_group(state: HereIStandState, power: str, space: str, target: str, pool: Formation, alone: bool) -> Flow:
