@@ -107,6 +107,15 @@ def test_a_standing_pass_answers_windows_until_its_step():
         match.stand(0, "ambush", ("talk", 4))
 
 
+@pytest.mark.parametrize("seat", [-1, 3, EVERYBODY, True, "0"])
+def test_only_a_seat_can_leave_a_standing_pass(seat):
+    match = new(4)
+    before = list(match.journal.records)
+    with pytest.raises(ValueError, match="there is no seat"):
+        match.stand(seat, "trick", ("talk", 2))
+    assert list(match.journal.records) == before
+
+
 def standing_of_bob(match):
     return match.view(1)["standing"]
 

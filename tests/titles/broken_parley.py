@@ -336,6 +336,18 @@ class TwiceOffered(Parley):
 
 
 @breaks("options")
+class HastyList(Parley):
+    """A list made in one pass that forgets a candidate nothing forbids."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        cards: list[Option] = [("play", card) for card in CARDS[:2]]
+        yield Ask(power, "turn", lambda now: [*cards, PASS], lambda *_: None, listed=lambda now: [cards[0], PASS])
+
+    steps = {**Parley.steps, "turn": turn}
+
+
+@breaks("options")
 class BoolOption(Parley):
     """A truth value in an option."""
 

@@ -35,10 +35,11 @@ class Ask:
 
     With `forbidden`, `options` are the candidates: those it returns None for may be chosen, and what it
     returns for the others is the reason why not. There is no second check. `about` holds public things that the
-    question is about and the prompt names: arguments of the message.
+    question is about and the prompt names: arguments of the message. `listed` finds the same options as these two in
+    one pass, for a long menu of which much is forbidden for one reason; conformance compares them.
     """
 
-    __slots__ = ("about", "forbidden", "kind", "options", "power")
+    __slots__ = ("about", "forbidden", "kind", "listed", "options", "power")
 
     def __init__(
         self,
@@ -47,27 +48,32 @@ class Ask:
         options: Options,
         forbidden: Forbidden | None = None,
         about: Mapping[str, Any] = NOTHING,
+        listed: Callable[[Any], Sequence[Option]] | None = None,
     ) -> None:
         self.power = power
         self.kind = kind
         self.options = options
         self.forbidden = forbidden
         self.about = about
+        self.listed = listed
 
     def legal(self, state: State) -> list[Option]:
         """The options, computed now, in one look at the state."""
-        options, forbidden = self.options, self.forbidden
-        if forbidden is None and not callable(options):
-            return list(options)
+        if self.forbidden is None and not callable(self.options):
+            return list(self.options)
         state.look = {}
         try:
-            candidates = options(state) if callable(options) else options
-            if forbidden is None:
-                return list(candidates)
-            power = self.power
-            return [option for option in candidates if forbidden(state, power, option) is None]
+            return self.allowed(state) if self.listed is None else list(self.listed(state))
         finally:
             state.look = None
+
+    def allowed(self, state: State) -> list[Option]:
+        """The candidates that nothing forbids."""
+        options, forbidden, power = self.options, self.forbidden, self.power
+        candidates = options(state) if callable(options) else options
+        if forbidden is None:
+            return list(candidates)
+        return [option for option in candidates if forbidden(state, power, option) is None]
 
     def why_not(self, state: State, option: Option) -> str | None:
         """The clause that forbids a candidate; None where the option is no candidate at all."""

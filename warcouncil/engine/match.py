@@ -177,9 +177,13 @@ class Match:
 
         EVERYBODY: what all seats know taken together, for the owner and for looking back after the end.
         """
-        if seat is not None and (type(seat) is not int or not (0 <= seat < self.players or seat == EVERYBODY)):
-            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        if seat is not None and seat != EVERYBODY:
+            self._check_seat(seat)
         return match_view(self._course, seat, seat is not None and self.can_undo(seat), log)
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
 
     @property
     def waiting_for(self) -> dict[str, Any]:
@@ -274,6 +278,7 @@ class Match:
 
         An empty `until` takes the standing pass back. Private: no other seat learns of it.
         """
+        self._check_seat(seat)
         if trigger != "*" and trigger not in self.title.windows:
             raise IllegalChoice(f"there is no window {trigger!r}; there are: {', '.join(self.title.windows)}")
         self._course.stand(seat, trigger, until)

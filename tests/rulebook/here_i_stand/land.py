@@ -18,6 +18,18 @@ from warcouncil.titles.here_i_stand.state import HereIStandState, Troops, pair
 Numbers = int | tuple[int, ...]
 """Regulars, or regulars, mercenaries and cavalry."""
 
+HAPSBURG_WAR = [("france", "hapsburg")]
+TURKISH_WAR = [("ottoman", "hapsburg")]
+VIENNA: dict[str, Any] = {
+    "wars": TURKISH_WAR,
+    "leaders": {"suleiman": "pressburg", "ibrahim_pasha": "pressburg", "charles_v": "graz", "ferdinand": "vienna"},
+    "pressburg": {"ottoman": (7, 0, 1)},
+    "graz": {"hapsburg": 8},
+    "vienna": {"hapsburg": 2},
+    "fields": {"control": {"pressburg": "ottoman", "brunn": "hapsburg"}},
+}
+"""The worked example of 14.1: the Ottomans march from Pressburg to Vienna."""
+
 
 def scene(
     wars: Iterable[tuple[str, str]] = (),

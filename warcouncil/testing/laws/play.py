@@ -64,6 +64,9 @@ def options(walk: Walk, level: Level) -> None:
         for decision in match.decisions:
             walk.check(len(decision.options) > 0, f"{decision.power} has no option for {decision.kind!r}")
             _well_formed(walk, decision)
+            if decision.ask.listed is not None:
+                allowed = tuple(decision.ask.allowed(match.state))
+                walk.check(decision.options == allowed, f"{decision.kind!r} lists {decision.options}, not {allowed}")
             default = walk.title.default_answer(match.state, decision)
             walk.check(default in decision.options, f"the default answer {default!r} is not an option")
             _forced(walk, match, decision)

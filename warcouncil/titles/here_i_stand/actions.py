@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.components import ACTIONS as COSTS
+from warcouncil.titles.here_i_stand.components import ACTIONS, MAJORS
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ACTS: dict[str, tuple[str, ...]] = {
@@ -39,6 +39,12 @@ ACTS: dict[str, tuple[str, ...]] = {
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered."""
 
 
+COSTS = ACTIONS
+"""Action -> power -> its cost, by the power cards."""
+NEVER = 99
+"""A price that nobody pays."""
+
+
 class Action(NamedTuple):
     """One of the actions of the power cards, as an act of the impulse's menu."""
 
@@ -46,25 +52,26 @@ class Action(NamedTuple):
     """What may be tried, in an order fixed by data: `(act, *arguments)`."""
     forbidden: Callable[[HereIStandState, str, Option], str | None]
     """The clause that forbids a candidate."""
-    cost: Callable[[HereIStandState, str, Option], int]
-    """Its price in command points, paid before it is carried out."""
+    prices: Mapping[str, int]
+    """Power -> its price in command points, paid before it is carried out; nobody else may take it."""
     run: Callable[[HereIStandState, str, Option], Any]
     """A function, or a generator where somebody must decide."""
+    listed: Callable[[HereIStandState, str], Iterable[Option]] | None = None
+    """The candidates that nothing but the price forbids, in one pass."""
+    waived: Callable[[HereIStandState, str, Option], bool] | None = None
+    """Whether a candidate costs nothing all the same."""
 
+    def cost(self, state: HereIStandState, power: str, option: Option) -> int:
+        if self.waived is not None and self.waived(state, power, option):
+            return 0
+        return self.prices.get(power, NEVER)
+
+
+FREE: Mapping[str, int] = dict.fromkeys(MAJORS, 0)
+"""The prices of what costs nothing."""
 
 REGISTER: dict[str, Action] = {}
 """Act -> action; filled by the chapters."""
-
-
-def price(action: str) -> Callable[[HereIStandState, str, Option], int]:
-    """The cost of an action by the power card."""
-
-    costs = COSTS[action]
-
-    def cost(state: HereIStandState, power: str, option: Option) -> int:
-        return costs[power]
-
-    return cost
 
 
 def may(action: str, power: str) -> bool:

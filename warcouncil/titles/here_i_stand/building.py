@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import COUNTERS, FOREIGN_WARS, HOMES, MINORS, PLACE, SPACES
-from warcouncil.titles.here_i_stand.counters import can_add
+from warcouncil.titles.here_i_stand.counters import can_add, with_room
 from warcouncil.titles.here_i_stand.relations import army_size, at_war, commanders_in, friendly, home_of, sailors_in
 from warcouncil.titles.here_i_stand.stacks import ALGIERS, add_units, closed
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -39,7 +39,6 @@ def waiting_wars(state: HereIStandState, power: str) -> list[str]:
     ]
 
 
-@once_a_look
 def site_forbidden(state: HereIStandState, power: str, owner: str, space: str) -> str | None:
     """Why a power may not build units of an owner in a space, whatever their kind."""
     if power == PROTESTANT and not state.league:
@@ -86,13 +85,28 @@ def ground_forbidden(state: HereIStandState, power: str, owner: str, place: str)
     return site_forbidden(state, power, owner, place)
 
 
-@once_a_look
 def sites(state: HereIStandState, power: str, owner: str) -> list[str]:
     """The home spaces of an owner in friendly hands, and the foreign wars of a power."""
     found = [space for space in HOMES[owner] if friendly(state, power, space)]
     if state.foreign_wars and owner == power:
         found += [war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power]
     return found
+
+
+@once_a_look
+def open_sites(state: HereIStandState, power: str, owner: str) -> list[str]:
+    """The home spaces where units of an owner may be built, corsairs apart."""
+    return [
+        space
+        for space in HOMES[owner]
+        if site_forbidden(state, power, owner, space) is None and not pirate_base(state, space)
+    ]
+
+
+def land_sites(state: HereIStandState, power: str, owner: str, unit: str) -> list[str]:
+    """The places for which `land_forbidden` has no objection."""
+    needy = waiting_wars(state, power) if state.foreign_wars and owner == power else []
+    return with_room(state, owner, unit, needy or open_sites(state, power, owner))
 
 
 def regular_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
@@ -103,6 +117,14 @@ def regular_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
 
 def regular_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
     return land_forbidden(state, power, str(option[2]), str(option[1]), "regular")
+
+
+def regulars_listed(state: HereIStandState, power: str) -> list[Option]:
+    return [
+        ("raise_regular", place, owner)
+        for owner in builders(state, power)
+        for place in land_sites(state, power, owner, "regular")
+    ]
 
 
 def raise_regular(state: HereIStandState, power: str, option: Option) -> None:
@@ -119,6 +141,10 @@ def mercenary_forbidden(state: HereIStandState, power: str, option: Option) -> s
     return land_forbidden(state, power, power, str(option[1]), "mercenary")  # his-17.1-2
 
 
+def mercenaries_listed(state: HereIStandState, power: str) -> list[Option]:
+    return [("buy_mercenary", place) for place in land_sites(state, power, power, "mercenary")]
+
+
 def buy_mercenary(state: HereIStandState, power: str, option: Option) -> None:
     build_land(state, str(option[1]), power, "mercenary")
 
@@ -131,6 +157,10 @@ def cavalry_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
 
 def cavalry_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
     return land_forbidden(state, power, power, str(option[1]), "cavalry")  # his-17.1-2 his-5.2-6
+
+
+def cavalry_listed(state: HereIStandState, power: str) -> list[Option]:
+    return [("raise_cavalry", place) for place in land_sites(state, power, power, "cavalry")]
 
 
 def raise_cavalry(state: HereIStandState, power: str, option: Option) -> None:
@@ -161,6 +191,16 @@ def squadron_forbidden(state: HereIStandState, power: str, option: Option) -> st
     if clause is not None:
         return clause
     return None if can_add(state, owner, "squadron") else "his-17-3"  # his-17.2-3 his-17.2-2
+
+
+def squadrons_listed(state: HereIStandState, power: str) -> list[Option]:
+    return [
+        ("build_squadron", space, owner)
+        for owner in builders(state, power)
+        if can_add(state, owner, "squadron")
+        for space in open_sites(state, power, owner)
+        if SPACES[space].ports
+    ]
 
 
 def build_squadron(state: HereIStandState, power: str, option: Option) -> None:
@@ -198,8 +238,16 @@ ACTS = {
     "build_squadron": ("space", "power"),
     "build_corsair": ("space",),
 }
-REGISTER["raise_regular"] = Action(regular_candidates, regular_forbidden, price("raise_regular"), raise_regular)
-REGISTER["buy_mercenary"] = Action(mercenary_candidates, mercenary_forbidden, price("buy_mercenary"), buy_mercenary)
-REGISTER["raise_cavalry"] = Action(cavalry_candidates, cavalry_forbidden, price("raise_cavalry"), raise_cavalry)
-REGISTER["build_squadron"] = Action(squadron_candidates, squadron_forbidden, price("build_squadron"), build_squadron)
-REGISTER["build_corsair"] = Action(corsair_candidates, corsair_forbidden, price("build_corsair"), build_corsair)
+REGISTER["raise_regular"] = Action(
+    regular_candidates, regular_forbidden, COSTS["raise_regular"], raise_regular, regulars_listed
+)
+REGISTER["buy_mercenary"] = Action(
+    mercenary_candidates, mercenary_forbidden, COSTS["buy_mercenary"], buy_mercenary, mercenaries_listed
+)
+REGISTER["raise_cavalry"] = Action(
+    cavalry_candidates, cavalry_forbidden, COSTS["raise_cavalry"], raise_cavalry, cavalry_listed
+)
+REGISTER["build_squadron"] = Action(
+    squadron_candidates, squadron_forbidden, COSTS["build_squadron"], build_squadron, squadrons_listed
+)
+REGISTER["build_corsair"] = Action(corsair_candidates, corsair_forbidden, COSTS["build_corsair"], build_corsair)

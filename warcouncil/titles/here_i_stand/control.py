@@ -9,7 +9,7 @@ from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand import navies, windows
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     ELECTORATES,
@@ -238,5 +238,5 @@ def calm(state: HereIStandState, power: str, option: Option) -> Flow:
 
 
 ACTS = {"control": ("space",), "calm": ("space",)}
-REGISTER["control"] = Action(control_candidates, control_forbidden, price("control_unfortified"), take_unfortified)
-REGISTER["calm"] = Action(calm_candidates, calm_forbidden, price("control_unfortified"), calm)
+REGISTER["control"] = Action(control_candidates, control_forbidden, COSTS["control_unfortified"], take_unfortified)
+REGISTER["calm"] = Action(calm_candidates, calm_forbidden, COSTS["control_unfortified"], calm)

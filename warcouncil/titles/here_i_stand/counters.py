@@ -60,6 +60,12 @@ def all_standing(state: HereIStandState, owner: str) -> bool:
     return state.move is None and state.battle is None and owner not in (INDEPENDENT, "protestant")
 
 
+@once_a_look
+def standing(state: HereIStandState, owner: str) -> dict[str, Troops]:
+    """The stacks of a power on the map."""
+    return {place: stack for place, stacks in state.troops.items() for stack in stacks if stack.owner == owner}
+
+
 def group_size(state: HereIStandState, owner: str, place: str, unit: str) -> int:
     """The size of one group, with those who are on the way to that place or fight there."""
     if not all_standing(state, owner):
@@ -75,8 +81,7 @@ def sizes(state: HereIStandState, owner: str) -> tuple[int, ...]:
     """The sizes of the groups of a power; the fast way while nothing is on the move."""
     if not all_standing(state, owner):
         return tuple(groups(state, owner).values())
-    own = [stack for stacks in state.troops.values() for stack in stacks if stack.owner == owner]
-    return tuple([size for one in own for size in (one.regulars, one.mercenaries, one.cavalry) if size])
+    return tuple([size for one in standing(state, owner).values() for size in one[1:] if size])
 
 
 # -- what can be shown
@@ -190,6 +195,24 @@ def can_add(state: HereIStandState, owner: str, unit: str, amount: int = 1, plac
         return free_ships(state, owner) >= amount  # his-5.3-1 his-5.3-4
     before = group_size(state, owner, place, unit)
     return _may_grow(state, owner, before, amount)  # his-17-3
+
+
+def with_room(state: HereIStandState, owner: str, unit: str, places: Iterable[str]) -> list[str]:
+    """Those of some places in which the counters allow one more unit of a kind: `can_add` for many places at once."""
+    if all_standing(state, owner):
+        column = COLUMN[unit]
+        own = {place: int(stack[column]) for place, stack in standing(state, owner).items()}
+    else:
+        own = {place: size for (place, kind), size in groups(state, owner).items() if kind == unit}
+    room: dict[int, bool] = {}
+    found = []
+    for place in places:
+        before = own.get(place, 0)
+        if before not in room:
+            room[before] = _may_grow(state, owner, before, 1)
+        if room[before]:
+            found.append(place)
+    return found
 
 
 @once_a_look

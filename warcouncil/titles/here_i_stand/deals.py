@@ -6,8 +6,8 @@ can be made in exactly one way. Each step is offered only if the package so far 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import permutations
+from collections.abc import Iterable, Iterator
+from itertools import chain, dropwhile, permutations
 
 import msgspec
 
@@ -24,6 +24,7 @@ from warcouncil.titles.here_i_stand.terms import KINDS_OF_TERMS, place_of
 MOST_TERMS = 6
 PROPOSE: Option = ("propose",)
 DROP: Option = ("drop",)
+_KINDS = tuple(KINDS_OF_TERMS.values())
 
 KINDS = {
     "package": Kind({**terms.ACTS, "invite": ("power",), "propose": (), "drop": ()}),
@@ -83,17 +84,15 @@ def legal_terms(state: HereIStandState, deal: Deal) -> Iterator[Option]:
     """All terms that may be added to a package, in canonical order."""
     if len(deal.terms) >= MOST_TERMS:
         return
-    last = place_of(deal.terms[-1]) if deal.terms else (-1,)
+    last = place_of(deal.terms[-1]) if deal.terms else (0,)
     pairs = tuple(permutations(deal.parties, 2))
-    for number, kind in enumerate(KINDS_OF_TERMS.values()):
-        if number < last[0]:
-            continue
-        behind = number > last[0]
-        for one, other in pairs:
-            for term in kind.candidates(state, deal, one, other):
-                behind = behind or place_of(term) > last  # candidates come in canonical order
-                if behind and (kind.exact or kind.forbidden(state, deal, term) is None):
-                    yield term
+    for number, kind in enumerate(_KINDS[last[0] :], last[0]):
+        found: Iterable[Option] = chain.from_iterable([kind.candidates(state, deal, *two) for two in pairs])
+        if number == last[0]:
+            found = dropwhile(lambda term: place_of(term) <= last, found)  # candidates come in canonical order
+        if not kind.exact:
+            found = [term for term in found if kind.forbidden(state, deal, term) is None]
+        yield from found
 
 
 def package_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:

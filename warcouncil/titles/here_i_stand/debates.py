@@ -13,7 +13,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import windows
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import DEBATERS
 from warcouncil.titles.here_i_stand.debaters import (
     PAPACY,
@@ -338,5 +338,5 @@ def debate_end(state: HereIStandState, winner: str) -> None:
     state.debate = None
 
 
-REGISTER["call_debate"] = Action(debate_candidates, debate_forbidden, price("call_debate"), debate_action)
+REGISTER["call_debate"] = Action(debate_candidates, debate_forbidden, COSTS["call_debate"], debate_action)
 STEPS = {"debate": debate, "debate_end": debate_end}

@@ -11,7 +11,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import field_battle, sieges
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, LAND_UNITS, LEADERS, SPACES
 from warcouncil.titles.here_i_stand.counters import can_split
 from warcouncil.titles.here_i_stand.forces import log_losses, strongholds
@@ -156,4 +156,4 @@ def come_home(state: HereIStandState, war: str, army: Formation, home: str) -> N
         state.log("leader_gone", leader=leader)
 
 
-REGISTER["fight_foreign_war"] = Action(war_candidates, war_forbidden, price("assault_foreign_war"), fight_foreign_war)
+REGISTER["fight_foreign_war"] = Action(war_candidates, war_forbidden, COSTS["assault_foreign_war"], fight_foreign_war)

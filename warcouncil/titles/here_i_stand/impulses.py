@@ -8,7 +8,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import events, henry, windows
-from warcouncil.titles.here_i_stand.actions import ACTS, REGISTER
+from warcouncil.titles.here_i_stand.actions import ACTS, NEVER, REGISTER
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, RULERS
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
 from warcouncil.titles.here_i_stand.witness import witnessed
@@ -113,7 +113,13 @@ def actions(state: HereIStandState, power: str) -> Flow:
     if state.cp <= 0:
         return
     state.acting = power
-    choice = yield Ask(power, "action", lambda now: list(action_candidates(now, power)), action_forbidden)
+    choice = yield Ask(
+        power,
+        "action",
+        lambda now: list(action_candidates(now, power)),
+        action_forbidden,
+        listed=lambda now: legal_actions(now, power),
+    )
     if choice == ("end_actions",):
         state.cp = 0  # his-11.1-2
         return
@@ -128,6 +134,25 @@ def action_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
         if act in REGISTER:
             yield from REGISTER[act].candidates(state, power)
     yield ("end_actions",)
+
+
+def legal_actions(state: HereIStandState, power: str) -> list[Option]:
+    """The candidates that are not forbidden, act by act."""
+    points = state.cp
+    found: list[Option] = []
+    for act in ACTS:
+        if act == "end_actions":
+            continue
+        action = REGISTER[act]
+        if action.waived is None and action.prices.get(power, NEVER) > points:
+            continue
+        if action.listed is not None:
+            found += action.listed(state, power)
+        else:
+            forbidden = action.forbidden if action.waived is None else action_forbidden
+            found += [one for one in action.candidates(state, power) if forbidden(state, power, one) is None]
+    found.append(("end_actions",))
+    return found
 
 
 def action_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:

@@ -10,7 +10,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import windows
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action
 from warcouncil.titles.here_i_stand.avoidance import avoid_battle, withdraw
 from warcouncil.titles.here_i_stand.components import ACTIONS, NEIGHBOURS, is_pass
 from warcouncil.titles.here_i_stand.entry import entry_forbidden as entry_forbidden
@@ -215,5 +215,5 @@ def perish(state: HereIStandState, power: str, space: str) -> Flow:
 
 
 ACTS = {"move": ("space",)}
-REGISTER["move"] = Action(move_candidates, move_forbidden, price("move_formation_clear"), move_formation)
+REGISTER["move"] = Action(move_candidates, move_forbidden, COSTS["move_formation_clear"], move_formation)
 STEPS = {"contact": contact, "turn_away": turn_away}

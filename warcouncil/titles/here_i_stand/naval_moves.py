@@ -10,7 +10,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import naval_combat, navies, windows
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import ADMIRALS, FOREIGN_WARS, MAJORS, MINORS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.relations import (
     allied,
@@ -441,7 +441,7 @@ def foes_in(state: HereIStandState, power: str, place: str) -> tuple[str, ...]:
     )
 
 
-REGISTER["naval_move"] = Action(naval_candidates, naval_forbidden, price("naval_move"), naval_move)
+REGISTER["naval_move"] = Action(naval_candidates, naval_forbidden, COSTS["naval_move"], naval_move)
 
 STEPS = {
     "naval_orders": naval_orders,

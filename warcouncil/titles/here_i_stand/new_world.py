@@ -8,7 +8,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import hands
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import (
     CIRCUMNAVIGATION,
     COLONIES,
@@ -54,7 +54,7 @@ def voyage_action(act: str, action: str, kind: str) -> None:
     def run(state: HereIStandState, power: str, option: Option) -> None:
         send(state, power, kind)
 
-    REGISTER[act] = Action(candidates, forbidden, price(action), run)
+    REGISTER[act] = Action(candidates, forbidden, COSTS[action], run)
 
 
 def voyage_forbidden(state: HereIStandState, power: str, kind: str) -> str | None:

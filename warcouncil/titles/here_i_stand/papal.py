@@ -10,7 +10,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import control
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import DEBATERS, HOMES, REFORMERS, SPACES, TABLES, ZONES
 from warcouncil.titles.here_i_stand.debaters import BOOK_BURNERS, PAPACY, commit, send_away, uncommitted
 from warcouncil.titles.here_i_stand.debates import free_debate
@@ -138,10 +138,6 @@ def loyola_forbidden(state: HereIStandState, power: str, option: Option) -> str 
     return None if university_spaces(state) else "his-18.1-18"
 
 
-def loyola_price(state: HereIStandState, power: str, option: Option) -> int:
-    return LOYOLA_PRICE
-
-
 def loyola_founds(state: HereIStandState, power: str, option: Option) -> Flow:
     """Loyola is committed: one university for less."""
     commit(state, "loyola")  # his-18.2-9
@@ -243,9 +239,9 @@ def interdict_forbidden(state: HereIStandState, space: str) -> str | None:
     return None if control.unoccupied(state, space) else "his-12.4-2"
 
 
-REGISTER["build_peters"] = Action(peters_candidates, peters_forbidden, price("build_st_peters"), build_peters)
-REGISTER["burn_books"] = Action(burning_candidates, burning_forbidden, price("burn_books"), burn_books)
+REGISTER["build_peters"] = Action(peters_candidates, peters_forbidden, COSTS["build_st_peters"], build_peters)
+REGISTER["burn_books"] = Action(burning_candidates, burning_forbidden, COSTS["burn_books"], burn_books)
 REGISTER["found_university"] = Action(
-    university_candidates, university_forbidden, price("found_jesuit_university"), found_university
+    university_candidates, university_forbidden, COSTS["found_jesuit_university"], found_university
 )
-REGISTER["loyola_founds"] = Action(loyola_candidates, loyola_forbidden, loyola_price, loyola_founds)
+REGISTER["loyola_founds"] = Action(loyola_candidates, loyola_forbidden, {PAPACY: LOYOLA_PRICE}, loyola_founds)

@@ -10,7 +10,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import hands, navies, windows
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import ADMIRALS, CARDS, MAJORS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.naval_combat import hits_in
 from warcouncil.titles.here_i_stand.relations import at_war, besieged, commander, controls, fortified, navy, sailors_in
@@ -145,4 +145,4 @@ def gonzaga(state: HereIStandState, sea: str, hits: int) -> None:
         state.log("gonzaga_taken")
 
 
-REGISTER["piracy"] = Action(piracy_candidates, piracy_forbidden, price("initiate_piracy"), piracy)
+REGISTER["piracy"] = Action(piracy_candidates, piracy_forbidden, COSTS["initiate_piracy"], piracy)

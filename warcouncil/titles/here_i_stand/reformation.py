@@ -14,7 +14,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import control
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import DEBATERS, SPACES, ZONES
 from warcouncil.titles.here_i_stand.debaters import (
     BONUS_DICE,
@@ -267,6 +267,6 @@ def treatise(state: HereIStandState, power: str, option: Option) -> Flow:
     make_attempts(state, record)
 
 
-REGISTER["treatise"] = Action(treatise_candidates, treatise_forbidden, price("publish_treatise"), treatise)
+REGISTER["treatise"] = Action(treatise_candidates, treatise_forbidden, COSTS["publish_treatise"], treatise)
 REFUSALS = {"reformation": target_forbidden, "counter_reformation": target_forbidden}
 STEPS = {"attempts": attempts}

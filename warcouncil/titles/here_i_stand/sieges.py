@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand import control, navies, windows
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action
+from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action
 from warcouncil.titles.here_i_stand.battles import (
     ATTACKER,
     DEFENDER,
@@ -19,7 +19,7 @@ from warcouncil.titles.here_i_stand.battles import (
     size_of,
     take_part,
 )
-from warcouncil.titles.here_i_stand.components import ACTIONS, LEADERS, SPACES
+from warcouncil.titles.here_i_stand.components import LEADERS, SPACES
 from warcouncil.titles.here_i_stand.entry import besiegers, foreign_walls, inside_size
 from warcouncil.titles.here_i_stand.forces import (
     ANY_NUMBER,
@@ -161,8 +161,8 @@ def suleiman_storms(state: HereIStandState, power: str, space: str) -> bool:
     return ready and state.leaders.get(SULEIMAN) == space and ("gout", SULEIMAN) not in state.this_impulse
 
 
-def assault_cost(state: HereIStandState, power: str, option: Option) -> int:
-    return 0 if suleiman_storms(state, power, str(option[1])) else ACTIONS["assault_foreign_war"][power]
+def assault_waived(state: HereIStandState, power: str, option: Option) -> bool:
+    return suleiman_storms(state, power, str(option[1]))
 
 
 def harbour_forbidden(state: HereIStandState, power: str, space: str) -> str | None:
@@ -351,5 +351,7 @@ def take_by_storm(state: HereIStandState, power: str, space: str) -> Flow:
 
 
 ACTS = {"assault": ("space",)}
-REGISTER["assault"] = Action(assault_candidates, assault_forbidden, assault_cost, assault)
+REGISTER["assault"] = Action(
+    assault_candidates, assault_forbidden, COSTS["assault_foreign_war"], assault, waived=assault_waived
+)
 STEPS = {"assault": assault_step}

@@ -23,6 +23,7 @@ from warcouncil.titles.here_i_stand.components import (
     PLACE,
     SPACES,
 )
+from warcouncil.titles.here_i_stand.counters import standing
 from warcouncil.titles.here_i_stand.relations import at_war, commander, controlled, home_of
 from warcouncil.titles.here_i_stand.state import ORDER, Deal, HereIStandState, pair
 from warcouncil.titles.here_i_stand.transfers import PORT_SPACES, bring_home, captives_of, hand_over, lodgings, side_of
@@ -375,15 +376,15 @@ def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker
     left = mercenaries_of(state, giver) - promised(deal, "grant_mercenaries", giver)
     if left <= 0:
         return
-    places = barracks(taker, holder(state, deal))
+    places, coming = barracks(taker, holder(state, deal)), expected(deal, taker)
     for amount in range(1, min(MOST_MERCENARIES, left) + 1):
-        if lodged(state, deal, taker, amount, places):
+        if lodged(state, taker, coming + amount, places):
             yield ("grant_mercenaries", giver, taker, amount)
 
 
 @once_a_look
 def mercenaries_of(state: HereIStandState, power: str) -> int:
-    return sum([stack.mercenaries for stacks in state.troops.values() for stack in stacks if stack.owner == power])
+    return sum([stack.mercenaries for stack in standing(state, power).values()])
 
 
 def hired(state: HereIStandState, power: str) -> list[str]:
@@ -404,12 +405,16 @@ def mercenaries_forbidden(state: HereIStandState, deal: Deal, term: Option) -> s
     places = barracks(taker, holder(state, deal))
     if not places:
         return "his-9.1-12"
-    return None if lodged(state, deal, taker, amount, places) else "his-9.1-11"
+    return None if lodged(state, taker, expected(deal, taker) + amount, places) else "his-9.1-11"
 
 
-def lodged(state: HereIStandState, deal: Deal, taker: str, amount: int, places: list[str]) -> bool:
-    """Whether so many mercenaries find room in one of some places, with those that are promised already."""
-    coming = amount + sum([int(one[3]) for one in deal.terms if one[0] == "grant_mercenaries" and one[2] == taker])
+def expected(deal: Deal, taker: str) -> int:
+    """How many mercenaries a power is promised in a package so far."""
+    return sum([int(one[3]) for one in deal.terms if one[0] == "grant_mercenaries" and one[2] == taker])
+
+
+def lodged(state: HereIStandState, taker: str, coming: int, places: list[str]) -> bool:
+    """Whether so many mercenaries find room in one of some places."""
     return any(forces.can_add(state, taker, "mercenary", coming, space) for space in places)
 
 

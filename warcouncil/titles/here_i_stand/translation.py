@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may, price
+from warcouncil.titles.here_i_stand.actions import COSTS, FREE, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import BONUS_VP, DEBATERS, TABLES
 from warcouncil.titles.here_i_stand.debaters import PROTESTANT, TRANSLATORS, bonus_free, uncommitted, use_bonus
 from warcouncil.titles.here_i_stand.reformation import make_attempts
@@ -116,10 +116,6 @@ def translator(state: HereIStandState) -> Flow:
             extra_translation(state, PROTESTANT, choice)
 
 
-def free_of_charge(state: HereIStandState, power: str, option: Option) -> int:
-    return 0
-
-
-REGISTER["translate"] = Action(translate_candidates, translate_forbidden, price("translate_scripture"), translate)
-REGISTER["extra_translation"] = Action(translator_candidates, translator_forbidden, free_of_charge, extra_translation)
+REGISTER["translate"] = Action(translate_candidates, translate_forbidden, COSTS["translate_scripture"], translate)
+REGISTER["extra_translation"] = Action(translator_candidates, translator_forbidden, FREE, extra_translation)
 STEPS = {"translator": translator}

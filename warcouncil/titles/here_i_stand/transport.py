@@ -10,7 +10,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import forces, movement, navies, windows
-from warcouncil.titles.here_i_stand.actions import REGISTER, Action, may
+from warcouncil.titles.here_i_stand.actions import FREE, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import PORTS, SEA_NEIGHBOURS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.relations import besieged, navy
 from warcouncil.titles.here_i_stand.stacks import stations
@@ -144,6 +144,6 @@ def transport_step_forbidden(state: HereIStandState, power: str, option: Option)
     return None if reachable(state, power, target, state.cp - 1, move.origin, units=units) else "his-16.3-4"
 
 
-REGISTER["transport"] = Action(transport_candidates, transport_forbidden, lambda state, power, option: 0, embark)
+REGISTER["transport"] = Action(transport_candidates, transport_forbidden, FREE, embark)
 
 STEPS = {"transport": transport}
