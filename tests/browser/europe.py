@@ -1,4 +1,4 @@
-"""A table of Here I Stand with six seats on one device, and words to play it."""
+"""A table of Here I Stand with all seats on one device, and words to play it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ QUIET = ("pass", "ready", "done", "decline", "no", "withdraw", "end_actions", "a
 
 
 class Europe:
-    """A table of six seats on one device. What a test does not care about is answered beside the page."""
+    """A table of six seats or fewer on one device. What a test does not care about is answered beside the page."""
 
-    def __init__(self, visitor: Visitor, scenario: str) -> None:
+    def __init__(self, visitor: Visitor, scenario: str, players: int = 6, private: bool = True) -> None:
         self.visitor = visitor
         self.page = visitor.open().page
         self.call("/guests", {"name": "Ann"})
-        seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS)]
-        wish = {"title": "here_i_stand", "players": 6, "seats": seats, "open_hands": True, "start": True}
-        self.id = self.call("/tables", {**wish, "options": {"scenario": scenario, "windows": "quick"}})["id"]
+        seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
+        wish = {"title": "here_i_stand", "players": players, "seats": seats, "private": private}
+        options = {"scenario": scenario, "windows": "quick"}
+        self.id = self.call("/tables", {**wish, "options": options, "open_hands": True, "start": True})["id"]
         self.visitor.open(f"/table/{self.id}").wait_asked()
 
     def call(self, path: str, body: Json | None = None) -> Json:

@@ -39,6 +39,7 @@ STATUS: dict[str, int] = {
     "stale": 409,
     "refused": 409,
     "undo-refused": 409,
+    "not-together": 409,
     "seat-taken": 409,
     "already-seated": 409,
     "not-started": 409,
@@ -82,6 +83,8 @@ class Refused(Exception):
         self.retry_after = retry_after
         self.engine = engine
         self.arguments = arguments
+        self.entry: int | None = None
+        """Which of several choices was refused, counted from 0."""
 
     def body(self, language: str) -> dict[str, Any]:
         """What the client gets, in its language."""
@@ -90,6 +93,8 @@ class Refused(Exception):
             found["clause"] = clause_body(self.title, self.clause, language)
         if self.field is not None:
             found["field"] = self.field
+        if self.entry is not None:
+            found["entry"] = self.entry
         return {"error": found}
 
     def sentence(self, language: str) -> str:

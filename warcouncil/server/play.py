@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.errors import UndoRefused
+from warcouncil.engine.errors import StaleDecision, UndoRefused
 from warcouncil.engine.match import Match
+from warcouncil.engine.records import AUTO, Record
 from warcouncil.engine.state import Entry, Option
 from warcouncil.server import feed, sessions, talk
 from warcouncil.server.access import acting_seat, check_creator, check_playing
@@ -30,7 +31,8 @@ MOST_AT_ONCE = 100
 class Answer(msgspec.Struct, frozen=True):
     """One answer to one question."""
 
-    decision: str
+    decision: str | None
+    """None: whatever the power that gave the answer before is asked then. Never in the first answer."""
     option: Option
 
 
@@ -236,15 +238,44 @@ class Play:
 
 
 def pick(draft: Draft, seat: int, answers: Sequence[Answer]) -> None:
-    """Choose for a seat, all or none."""
+    """Choose for a seat, all or none. A refusal says which of several answers it is about."""
+    reached = 0
+
+    def each(match: Match) -> Iterator[tuple[Decision, Option]]:
+        """Answer by answer: which question is open is known only when those before are given."""
+        nonlocal reached
+        power = ""
+        for number, one in enumerate(answers):
+            reached = number
+            if number and not match.can_undo(seat):
+                raise Refused("not-together")  # or whoever sends a batch that is refused would look into the future
+            if one.decision is None:
+                decision = next_decision(match, seat, power)
+            else:
+                decision = own_decision(match, seat, one.decision)
+            power = decision.power
+            yield decision, one.option
 
     def work(match: Match) -> None:
         if len(answers) == 1:
-            match.choose(own_decision(match, seat, answers[0].decision), answers[0].option)
+            match.choose(*next(each(match)))
         else:
-            match.choose_many((own_decision(match, seat, one.decision), one.option) for one in answers)
+            match.choose_many(each(match))
 
-    draft.play(seat, work)
+    try:
+        draft.play(seat, work)
+    except Refused as refusal:
+        if len(answers) > 1:
+            refusal.entry = reached
+        raise
+
+
+def next_decision(match: Match, seat: int, power: str) -> Decision:
+    """The one question that is open for a power of that seat; never another power's, of whatever seat."""
+    found = [one for one in match.decisions if one.power == power and one.seat == seat]
+    if len(found) != 1:
+        raise StaleDecision(f"{power or 'nobody'} is not asked one question")
+    return found[0]
 
 
 def own_decision(match: Match, seat: int, decision: str) -> Decision:
@@ -261,16 +292,32 @@ def own_decision(match: Match, seat: int, decision: str) -> Decision:
 
 
 def already_made(draft: Draft, seat: int, answers: Sequence[Answer]) -> bool:
-    """Whether these very choices stand in the record: the acknowledgement got lost, not the choice."""
+    """Whether these very choices stand in the record: the acknowledgement got lost, not the choice.
+
+    An answer that names no question is the next one in the record that its power gave itself.
+    """
     match = draft.match
     if match is None or not answers or any(one.id == answers[0].decision for one in match.decisions):
         return False
-    made = {
-        (f"{record[2]}.{record[3]}.{record[4]}.{record[5]}", record[7])
-        for record in match.journal.records
-        if record[0] == "choice" and record[1] == seat
-    }
-    return all((answer.decision, answer.option) in made for answer in answers)
+    made = [record for record in match.journal.records if record[0] == "choice" and record[1] == seat]
+    places = {f"{record[2]}.{record[3]}.{record[4]}.{record[5]}": place for place, record in enumerate(made)}
+    place: int | None = None
+    for answer in answers:
+        place = places.get(answer.decision) if answer.decision is not None else next_own(made, place)
+        if place is None or made[place][7] != answer.option:
+            return False
+    return True
+
+
+def next_own(made: Sequence[Record], place: int | None) -> int | None:
+    """Where in a record the same power chose next; what was answered for it by itself does not count."""
+    if place is None:
+        return None
+    power = made[place][4]
+    for later in range(place + 1, len(made)):
+        if made[later][4] == power and not made[later][8] & AUTO:
+            return later
+    return None
 
 
 def take_back(draft: Draft, seat: int, consent: Sequence[int]) -> None:

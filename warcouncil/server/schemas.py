@@ -179,7 +179,8 @@ ANY_SEAT, ANYWHERE, AS_PLAYER = OneSeatBody(), JoinBody(), InvitationBody()
 
 
 class OneChoice(Body):
-    decision: Annotated[str, Field(max_length=120)]
+    decision: Annotated[str, Field(max_length=120)] | None = None
+    """Only the first of several must name it."""
     option: OptionAtoms
 
 
@@ -191,9 +192,9 @@ class ChoicesBody(Body):
     cursor: Cursor | None = None
 
     def answers(self) -> list[Answer] | None:
-        """One choice or several, never both."""
+        """One choice or several, never both; the first names its question."""
         if self.choices is not None:
-            if self.decision is not None or self.option is not None:
+            if self.decision is not None or self.option is not None or self.choices[0].decision is None:
                 return None
             return [Answer(one.decision, tuple(one.option)) for one in self.choices]
         if self.decision is None or self.option is None:
@@ -256,6 +257,7 @@ class ErrorDetail(BaseModel):
     message: str
     clause: dict[str, str] | None = None
     field: str | None = None
+    entry: int | None = None
 
 
 class ErrorBody(BaseModel):

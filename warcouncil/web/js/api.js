@@ -12,12 +12,14 @@ export class ApiError extends Error {
    * @param {string} message
    * @param {Clause | null} [clause]
    * @param {string} [field]
+   * @param {number | null} [entry] which of several choices it is about
    */
-  constructor(code, message, clause = null, field = "") {
+  constructor(code, message, clause = null, field = "", entry = null) {
     super(message);
     this.code = code;
     this.clause = clause;
     this.field = field;
+    this.entry = entry;
   }
 }
 
@@ -47,7 +49,7 @@ export async function request(method, path, body, query = {}) {
   const data = await answer.json().catch(() => ({}));
   if (answer.ok) return data;
   const error = data.error ?? {};
-  throw new ApiError(error.code ?? `http-${answer.status}`, error.message ?? answer.statusText, error.clause ?? null, error.field);
+  throw new ApiError(error.code ?? `http-${answer.status}`, error.message ?? answer.statusText, error.clause ?? null, error.field, error.entry ?? null);
 }
 
 /**

@@ -12,7 +12,7 @@ import { isConnected, onConnection } from "./live.js";
 import { LogPanel } from "./log.js";
 import { openMenu, requests, tell } from "./menu.js";
 import { call, onNotices, seen, setHeading, unread } from "./notices.js";
-import { Dock, standings } from "./panels.js";
+import { Dock, panelKey, standings } from "./panels.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
 import { chime } from "./sound.js";
@@ -34,7 +34,13 @@ export class MatchView {
     const flash = (/** @type {string[]} */ ids) => this.flash(ids);
     const pick = (/** @type {string} */ id, /** @type {Element} */ at) => void tell(() => this.ask.pick(id, at));
     this.board = new BoardView(scene, pick);
-    this.dock = new Dock(scene, pick);
+    this.bench =
+      scene.dress.workbench?.(scene, {
+        chooseMany: (decision, options) => this.chooseMany(decision, options),
+        compose: (channel, text) => this.compose(channel, text),
+        rule: (clause) => void ruleDialog(scene.title.id, clause),
+      }) ?? null;
+    this.dock = new Dock(scene, pick, this.bench);
     this.log = new LogPanel(scene, flash);
     this.talk = new TalkPanel(store, scene);
     this.ask = new DecisionPanel(scene, {
@@ -159,9 +165,11 @@ export class MatchView {
     showNews(this.banners, [language(), isConnected(), table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store)]);
   }
 
-  /** Buttons under the question: what to do after the end. */
+  /** Buttons under the question: to the workbench where it is of use, and what to do after the end. */
   extra() {
     const { table, state } = this.store;
+    const { bench } = this;
+    if (bench?.here() && bench.timely()) return h("button", { type: "button", "data-key": "workbench", "data-testid": "workbench", onclick: () => this.openBench() }, bench.name());
     if (!table || !state?.over) return null;
     const again = async () => {
       const next = table.rematch ? { id: table.rematch } : await post(`/tables/${table.id}/rematch`);
@@ -224,6 +232,23 @@ export class MatchView {
     this.openTab("dock");
   }
 
+  openBench() {
+    if (!this.bench) return;
+    this.dock.select(panelKey(this.bench.panel));
+    this.openTab("dock");
+    const first = this.bench.element.querySelector("button, input, select");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  /**
+   * @param {string} channel
+   * @param {string} text
+   */
+  compose(channel, text) {
+    this.openTab("talk");
+    this.talk.compose(channel, text);
+  }
+
   // -- lights
 
   /**
@@ -261,6 +286,22 @@ export class MatchView {
     await this.refusable(() => this.store.choose(decision, option));
   }
 
+  /**
+   * @param {string} decision
+   * @param {import("./types.js").OptionTuple[]} options
+   * @returns {Promise<import("./scene.js").Refusal | null>}
+   */
+  async chooseMany(decision, options) {
+    try {
+      await this.store.chooseMany(decision, options);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "set-back") location.reload();
+      return { message: reason(error), clause: error.clause, entry: error.entry };
+    }
+  }
+
   async undo() {
     await this.refusable(() => this.store.undo());
   }
@@ -271,7 +312,7 @@ export class MatchView {
       await act();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast(error.code === "offline" ? t("offline") : error.code === "stale" ? t("stale") : error.message, "bad");
+      toast(reason(error), "bad");
       if (error.code === "set-back") location.reload();
     }
   }
@@ -286,6 +327,11 @@ export class MatchView {
       clock.classList.toggle("short", left < 60);
     }
   }
+}
+
+/** @param {ApiError} error */
+function reason(error) {
+  return error.code === "offline" ? t("offline") : error.code === "stale" ? t("stale") : error.message;
 }
 
 /** @param {number} seconds */

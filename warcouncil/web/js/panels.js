@@ -6,6 +6,7 @@ import { shield } from "./icons.js";
 
 /** @typedef {import("./types.js").Panel} Panel */
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Workbench} Workbench */
 /** @typedef {import("./board.js").Lights} Lights */
 
 /** @param {Panel} panel */
@@ -17,10 +18,12 @@ export class Dock {
   /**
    * @param {Scene} scene
    * @param {(id: string, at: Element) => void} pick
+   * @param {Workbench | null} [bench]
    */
-  constructor(scene, pick) {
+  constructor(scene, pick, bench = null) {
     this.scene = scene;
     this.pick = pick;
+    this.bench = bench;
     this.tabs = h("div", { class: "dock-tabs", role: "tablist" });
     this.body = h("div", { class: "dock-body", role: "tabpanel" });
     this.element = h("section", { class: "dock" }, this.tabs, this.body);
@@ -38,13 +41,15 @@ export class Dock {
 
   /** @returns {Panel[]} the panels that have a tab */
   get panels() {
-    const { scene } = this;
-    return scene.view.panels.filter((panel) => this.name(panel) !== null);
+    const { scene, bench } = this;
+    const shown = scene.view.panels.filter((panel) => this.name(panel) !== null);
+    return bench?.here() ? [...shown, bench.panel] : shown;
   }
 
   /** @param {Panel} panel */
   name(panel) {
-    const { scene } = this;
+    const { scene, bench } = this;
+    if (panel === bench?.panel) return bench.name();
     if (scene.dress.panelName) return scene.dress.panelName(panel, scene);
     return panel.power ? scene.powerName(panel.power) : scene.words.label(panel.kind);
   }
@@ -55,7 +60,9 @@ export class Dock {
     if (!panels.some((panel) => panelKey(panel) === this.open)) this.open = panelKey(mine ?? panels[0] ?? { kind: "" });
     showNews(this.tabs, [scene.words.lang, language(), this.open, panels.map(panelKey)], () => panels.map((panel) => this.tab(panel)));
     const panel = panels.find((other) => panelKey(other) === this.open);
-    showNews(this.body, [scene.words.lang, language(), panel, scene.view.turn], () => (panel ? this.draw(panel) : null));
+    const own = panel && panel === this.bench?.panel; // it redraws itself, so that nobody loses what they are filling in
+    showNews(this.body, own ? [panel] : [scene.words.lang, language(), panel, scene.view.turn], () => (panel ? this.draw(panel) : null));
+    this.bench?.show();
     this.light(this.lights, this.chosen);
   }
 
@@ -123,6 +130,7 @@ export class Dock {
 
   /** @param {Panel} panel */
   draw(panel) {
+    if (panel === this.bench?.panel) return this.bench.element;
     return this.scene.dress.panel?.(panel, this.scene) ?? plain(panel, this.scene);
   }
 

@@ -18,13 +18,36 @@ const kept = new Map();
 /** @type {Set<(name: Setting) => void>} */
 const listeners = new Set();
 
+/**
+ * What this browser keeps under a name.
+ * @param {string} name
+ */
+export function recall(name) {
+  try {
+    return localStorage.getItem(name) ?? kept.get(name) ?? null;
+  } catch {
+    return kept.get(name) ?? null;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string | null} value null: forget it
+ */
+export function remember(name, value) {
+  if (value === null) kept.delete(name);
+  else kept.set(name, value);
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Private windows may refuse; `kept` has it.
+  }
+}
+
 /** @param {Setting} name */
 export function setting(name) {
-  try {
-    return localStorage.getItem(name) ?? kept.get(name) ?? DEFAULTS[name];
-  } catch {
-    return kept.get(name) ?? DEFAULTS[name];
-  }
+  return recall(name) ?? DEFAULTS[name];
 }
 
 /**
@@ -32,12 +55,7 @@ export function setting(name) {
  * @param {string} value
  */
 export function set(name, value) {
-  kept.set(name, value);
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Private windows may refuse; `kept` has it.
-  }
+  remember(name, value);
   apply();
   for (const listener of listeners) listener(name);
 }

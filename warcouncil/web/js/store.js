@@ -127,6 +127,16 @@ export class MatchStore {
     await this.act("choices", { decision, option, cursor: this.cursor });
   }
 
+  /**
+   * Answer a question and those that follow from it for the same power, all or none.
+   * @param {string} decision
+   * @param {OptionTuple[]} options
+   */
+  async chooseMany(decision, options) {
+    const choices = options.map((option, number) => (number === 0 ? { decision, option } : { option }));
+    await this.act("choices", { choices, cursor: this.cursor });
+  }
+
   async undo() {
     await this.act("undo", {});
   }

@@ -125,6 +125,18 @@ export class TalkPanel {
     );
   }
 
+  /**
+   * Begin a message; whoever plays sends it, or does not.
+   * @param {string} channel
+   * @param {string} text
+   */
+  compose(channel, text) {
+    this.open = channel;
+    this.input.value = `${this.input.value} ${text}`.trim();
+    this.show();
+    this.input.focus();
+  }
+
   /** @param {Event} event */
   async send(event) {
     event.preventDefault();

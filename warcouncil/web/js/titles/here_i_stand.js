@@ -6,6 +6,7 @@ import { factsOf } from "../scene.js";
 import { ground, marches, realms, roads } from "./here_i_stand/atlas.js";
 import { newWorld, plate, turns } from "./here_i_stand/boxes.js";
 import { cardSigns } from "./here_i_stand/cards.js";
+import { DealDraft } from "./here_i_stand/drafting.js";
 import { legend } from "./here_i_stand/legend.js";
 import { stands } from "./here_i_stand/places.js";
 import { powerCard } from "./here_i_stand/powers.js";
@@ -113,6 +114,8 @@ const hereIStand = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+
+  workbench: (scene, page) => new DealDraft(scene, page),
 
   group(decision, choice, scene) {
     const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);

@@ -10,7 +10,8 @@ import { bar, translations } from "./powers.js";
 /** @typedef {import("../../types.js").Panel} Panel */
 /** @typedef {import("../../dom.js").Child} Child */
 
-const MAJORS = ["ottoman", "hapsburg", "england", "france", "papacy", "protestant"];
+/** The major powers in the order of their impulses. */
+export const MAJORS = ["ottoman", "hapsburg", "england", "france", "papacy", "protestant"];
 
 // -- the diplomatic status display
 
