@@ -226,3 +226,10 @@ def test_unrest_next_door_does_not_matter_to_a_port_over_the_sea() -> None:
     assert religion.target_refusal(reached, "reform", "edinburgh") is None
     inland = scene(fields={"protestant_spaces": {"carlisle"}, "unrest": {"carlisle"}})
     assert religion.target_refusal(inland, "reform", "york") == "his-12.4-7"
+
+
+@covers("his-12.1-2", "his-12.1-4")
+def test_a_line_over_a_sea_zone_ends_where_enemy_ships_are() -> None:
+    said: dict[str, Any] = {"wars": [("england", "hapsburg")], "alliances": [("england", "france")]}
+    assert line("england", "amsterdam", ships={"north_sea": {"france": 1}}, **said)
+    assert not line("england", "amsterdam", ships={"north_sea": {"france": 1, "hapsburg": 1}}, **said)

@@ -22,7 +22,7 @@ from tests.rulebook.here_i_stand.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import debates
-from warcouncil.titles.here_i_stand.components import DEBATERS
+from warcouncil.titles.here_i_stand.components import DEBATERS, ZONES
 from warcouncil.titles.here_i_stand.state import Debate
 
 OWN = "debater of the caller"
@@ -403,6 +403,26 @@ def test_the_winner_turns_spaces_in_the_zone_first() -> None:
     play(match, ("space", "paris"))
     finish(match)
     assert look(match).protestant_spaces == {"lyon"}
+
+
+@covers("his-18.5-12")
+def test_other_zones_are_closed_while_the_zone_is_not_won_as_a_whole() -> None:
+    """No English space can be reached, and none is Protestant: the spaces won are lost, Brandenburg stays Catholic."""
+    spaces = {"wittenberg", "leipzig"}
+    match = table(("convert", "protestant", 2, "english"), protestant_spaces=spaces, reformers={})
+    finish(match)
+    assert look(match).protestant_spaces == spaces
+
+
+@covers("his-18.5-12")
+def test_spaces_outside_every_zone_are_no_prize_of_a_debate() -> None:
+    spaces = {*ZONES["german"], "antwerp", "lyon"}
+    match = table(("convert", "protestant", 1, "german"), protestant_spaces=spaces, reformers={})
+    assert not may(match, ("space", "prague"))
+    assert may(match, ("space", "dijon"))
+    match = table(("convert", "papacy", 1, "english"), protestant_spaces={"antwerp", "lyon"}, reformers={})
+    assert look(match).protestant_spaces == {"antwerp"}  # Lyon is the only one left
+    finish(match)
 
 
 @covers("his-18.5-12")

@@ -11,6 +11,7 @@ from tests.rulebook.here_i_stand.driver import (
     choices,
     finish,
     look,
+    may,
     play,
     position,
     question,
@@ -134,6 +135,23 @@ def test_the_new_marriage_is_a_choice_with_a_roll_of_its_own() -> None:
     assert state.pregnancy == {"executed": "anne_boleyn", "elizabeth": "jane_seymour"}  # 2 + 1 is taken
     match = table(("remarry",), **said)
     assert play(match, ("no",)).marital == BOX["anne_boleyn"]
+
+
+@covers("his-11-8", "his-21.3-6")
+def test_who_draws_a_card_by_a_pass_has_not_passed_yet() -> None:
+    """Otherwise a mandatory event could be kept over the winter."""
+    others = {"ottoman", "hapsburg", "france", "papacy", "protestant"}
+    said: dict[str, Any] = {"turn": 5, "marital": BOX["anne_of_cleves"], "pregnancy": {"executed": "anne_of_cleves"}}
+    said |= {
+        "hands": dict.fromkeys((*others, "england"), ()),
+        "deck": ("council_of_trent", "calvin"),
+        "passed": others,
+        "phase": "action",
+    }
+    match = table(("impulse", "england"), dice=[(WEDDING, 2)], this_turn={("wife_executed",)}, **said)
+    play(match, ("yes",))
+    assert look(match).passed == others and question(match) == ("england", "impulse")
+    assert not may(match, ("pass",)) and may(match, ("event", "council_of_trent"))
 
 
 @covers("his-21.3-4", "his-21.3-5")

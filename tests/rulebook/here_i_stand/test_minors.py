@@ -158,6 +158,15 @@ def test_the_limits_of_declarations_hold_here_too(happens: Happens) -> None:
     assert question(match) == ("hapsburg", "join_war")
 
 
+@covers("his-22.2-4", "his-9.6-18")
+def test_nobody_joins_a_war_against_whom_it_made_peace_with_in_this_phase(happens: Happens) -> None:
+    state = siege_of_venice()
+    state.phase = "diplomacy"
+    state.this_turn.add(("peace", "ottoman", "papacy"))
+    match = happens(state, lambda now: minors.activate(now, "venice", "papacy"))
+    assert question(match) == ("ottoman", "haven")
+
+
 @covers("his-22.2-4")
 def test_who_is_at_war_with_the_ally_already_is_not_asked(happens: Happens) -> None:
     match = happens(siege_of_venice(("ottoman", "papacy")), lambda now: minors.activate(now, "venice", "papacy"))
@@ -327,6 +336,25 @@ def test_the_ottomans_keep_where_they_stand_and_the_hapsburgs_get_the_rest(happe
     assert rest == {"hapsburg"}
     assert now.troops["buda"] == (Troops("ottoman", 5),) and now.sieges == {}
     assert now.troops["prague"] == (Troops("hungary_bohemia", 2),)
+    finish(match)
+
+
+@covers("his-22.5-4")
+def test_besiegers_of_an_ottoman_garrison_stay_when_hungary_falls(happens: Happens) -> None:
+    state = war_in_hungary(
+        ("belgrade", "buda"),
+        0,
+        minors={"hungary_bohemia": "hapsburg"},
+        wars={("ottoman", "hapsburg")},
+        sieges={"belgrade": (("hapsburg", 1),)},
+    )
+    state.add_troops("belgrade", "hapsburg", 2)
+    state.add_troops("belgrade", "hungary_bohemia", 2)
+    before = state.troops["belgrade"]
+    match = happens(state, minors.hungary_defeated)
+    now = look(match)
+    assert now.hungary_fell
+    assert now.troops["belgrade"] == before and now.sieges == {"belgrade": (("hapsburg", 1),)}
     finish(match)
 
 

@@ -18,6 +18,7 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
+from tests.rulebook.here_i_stand.land import scene
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
@@ -120,6 +121,17 @@ def test_the_loser_gives_up_the_winners_home_spaces_and_leaves_them() -> None:
     assert choices(match) == {("space", "bordeaux"), ("space", "paris")}
     play(match, ("space", "bordeaux"))
     assert look(match).stack("bordeaux", "france").regulars == 3
+
+
+@covers("his-9.3-5")
+def test_nobody_goes_to_a_space_that_is_given_up_as_well() -> None:
+    control = {"lyon": "england", "marseille": "england", "calais": "england", "london": "england"}
+    state = scene(lyon={"england": 2}, marseille={"england": 2}, fields={"turn": 3, "control": control})
+    state.agenda = [("give_back", "england", "france")]
+    match = table(state=state)
+    assert choices(match) == {("space", "calais"), ("space", "london")}
+    play(match, ("space", "calais"))
+    assert question(match) == ("england", "haven") and ("space", "lyon") not in choices(match)
 
 
 @covers("his-9.3-6")

@@ -165,6 +165,14 @@ def test_spring_preparations_raise_a_regular_first() -> None:
     assert look(match).discard[-1] == "spring_preparations"
 
 
+@covers("his-12.4-5")
+def test_spring_preparations_raise_nobody_in_unrest() -> None:
+    fields = {"hands": {"hapsburg": ("spring_preparations",)}, "unrest": {"vienna"}}
+    match = deploying("hapsburg", fields=fields)
+    state = play(match, ("play", "spring_preparations"))
+    assert (size(state, "valladolid", "hapsburg"), size(state, "vienna", "hapsburg")) == (1, 0)
+
+
 @covers("his-10-2")
 def test_an_empty_capital_asks_nobody() -> None:
     finish(deploying("papacy"))

@@ -235,6 +235,71 @@ def test_a_stack_may_be_split() -> None:
     assert (size(state, "bordeaux", "france"), size(state, "paris", "france")) == (4, 1)
 
 
+@covers("his-19.3-8", "his-19.3-7")
+def test_quarters_with_room_are_open_to_a_second_group() -> None:
+    """Paris takes any number, so nobody of a divided stack is lost while Paris is French."""
+    match = going_home("france", limoges={"france": 12})
+    for target in ("paris", "bordeaux"):
+        play(match, ("winter_to", target), ("detach", "france", "regular", 1))
+    play(match, ("winter_to", "lyon"), ("detach", "france", "regular", 4))
+    assert choices(match) == {("winter_to", "bordeaux"), ("winter_to", "paris")}  # Lyon is full
+    state = play(match, ("winter_to", "bordeaux"), ("detach", "france", "regular", 3))
+    assert {space: size(state, space, "france") for space in ("paris", "bordeaux", "lyon", "limoges")} == {
+        "paris": 4,
+        "bordeaux": 4,
+        "lyon": 4,
+        "limoges": 0,
+    }
+    assert not told(match, "units_lost")
+    finish(match)
+
+
+@covers("his-19.3-5", "his-19.3-8")
+def test_every_group_to_the_same_place_has_its_own_losses() -> None:
+    match = going_home("papacy", **ITALY, trent={"papacy": 5})
+    for _ in range(2):
+        play(match, ("winter_to", "rome"), ("detach", "papacy", "regular", 1))
+    state = play(match, ("winter_to", "rome"), ("detach", "papacy", "regular", 3))
+    assert size(state, "rome", "papacy") == 1  # together two of the five would have come through
+    finish(match)
+
+
+@covers("his-19.3-6", "his-19.3-16")
+def test_a_capital_is_open_to_a_second_group_of_a_crowded_garrison() -> None:
+    fields = {"minors": {"venice": "papacy"}, "control": {"venice": "papacy"}}
+    match = going_home("papacy", ravenna={"papacy": 6, "venice": 1}, fields=fields)
+    play(match, ("winter_to", "rome"), ("detach", "papacy", "regular", 1), ("detach", "venice", "regular", 0))
+    play(match, ("winter_to", "venice"))  # the only Venetian goes without a question
+    state = play(match, ("detach", "papacy", "regular", 1), ("done",))
+    assert (size(state, "rome", "papacy"), size(state, "ravenna", "papacy")) == (2, 4)
+    assert not told(match, "units_lost")
+    finish(match)
+
+
+@covers("his-19.3-9", "his-19.3-3")
+def test_the_leader_of_an_emptied_garrison_goes_along() -> None:
+    match = going_home("france", bordeaux={"france": 2}, leaders={"montmorency": "bordeaux"})
+    state = play(match, ("send_home", "bordeaux"), ("detach", "france", "regular", 2))
+    assert state.leaders == {"montmorency": "paris"}
+    finish(match)
+
+
+@covers("his-19.3-9", "his-19.3-6")
+def test_the_leader_of_an_emptied_crowded_garrison_goes_along() -> None:
+    match = going_home("france", bordeaux={"france": 6}, leaders={"montmorency": "bordeaux"})
+    state = play(match, ("detach", "france", "regular", 6))
+    assert (size(state, "paris", "france"), state.leaders) == (6, {"montmorency": "paris"})
+    finish(match)
+
+
+@covers("his-19.3-9")
+def test_a_leader_stays_with_the_rest_of_a_garrison() -> None:
+    match = going_home("france", bordeaux={"france": 6}, leaders={"montmorency": "bordeaux"})
+    state = play(match, ("detach", "france", "regular", 5), ("done",))
+    assert (size(state, "bordeaux", "france"), state.leaders) == (1, {"montmorency": "bordeaux"})
+    finish(match)
+
+
 @covers("his-19.3-9")
 def test_a_leader_left_alone_goes_to_a_capital() -> None:
     match = going_home("france", leaders={"montmorency": "toulouse"})
@@ -246,6 +311,7 @@ def test_a_leader_left_alone_goes_to_a_capital() -> None:
 def test_a_leader_goes_with_one_of_the_groups() -> None:
     match = going_home("hapsburg", linz={"hapsburg": 3}, leaders={"ferdinand": "linz"})
     play(match, ("winter_to", "vienna"), ("detach", "hapsburg", "regular", 2))
+    play(match, ("winter_to", "valladolid"), ("detach", "hapsburg", "regular", 1))
     assert question(match) == ("hapsburg", "winter_leader")
     assert choices(match) == {("return_to", "ferdinand", "vienna"), ("return_to", "ferdinand", "valladolid")}
 
@@ -258,6 +324,33 @@ def test_protestants_go_on_to_the_next_fortress_with_room() -> None:
     while match.decisions:
         state = play(match, match.decisions[0].options[-1])
     assert (size(state, "wittenberg", "protestant"), size(state, "brandenburg", "protestant")) == (4, 2)
+
+
+@covers("his-19.3-10", "his-19.3-6")
+def test_protestants_beyond_four_go_to_the_next_fortress() -> None:
+    """They have no capital; those who find no room anywhere are lost."""
+    fields = {"control": {"wittenberg": "protestant", "brandenburg": "protestant"}}
+    leaders = {"john_frederick": "wittenberg"}
+    match = going_home("protestant", wittenberg={"protestant": 7}, leaders=leaders, fields=fields)
+    assert choices(match) >= {("detach", "protestant", "regular", 3), ("leader", "john_frederick")}
+    assert ("detach", "protestant", "regular", 4) not in choices(match)  # the four are in the nearest one
+    state = play(match, ("detach", "protestant", "regular", 3))
+    assert (size(state, "wittenberg", "protestant"), size(state, "brandenburg", "protestant")) == (4, 3)
+    assert state.leaders == leaders
+    match = going_home("protestant", wittenberg={"protestant": 7}, brandenburg={"protestant": 3}, fields=fields)
+    state = look(match)
+    assert (size(state, "wittenberg", "protestant"), size(state, "brandenburg", "protestant")) == (4, 4)
+    assert told(match, "units_lost")[0]["amount"] == 2
+    finish(match)
+
+
+@covers("his-19.3-10", "his-19.3-9")
+def test_a_protestant_leader_alone_finds_a_bed_in_a_full_fortress() -> None:
+    fields = {"control": {"wittenberg": "protestant", "brandenburg": "protestant"}}
+    leaders = {"john_frederick": "leipzig"}
+    match = going_home("protestant", wittenberg={"protestant": 4}, leaders=leaders, fields=fields)
+    assert look(match).leaders == {"john_frederick": "wittenberg"}
+    finish(match)
 
 
 @covers("his-19.3-11")

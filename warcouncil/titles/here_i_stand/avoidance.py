@@ -13,7 +13,7 @@ from warcouncil.titles.here_i_stand.forces import (
     build_formation,
     capture_lone_leaders,
 )
-from warcouncil.titles.here_i_stand.interception import NEEDED, modifier, move_of, relocate
+from warcouncil.titles.here_i_stand.interception import NEEDED, modifier, move_of
 from warcouncil.titles.here_i_stand.relations import (
     allied,
     army_size,
@@ -24,7 +24,7 @@ from warcouncil.titles.here_i_stand.relations import (
 )
 from warcouncil.titles.here_i_stand.retreats import retreat_forbidden
 from warcouncil.titles.here_i_stand.sieges import check_siege
-from warcouncil.titles.here_i_stand.stacks import GARRISON, everybody
+from warcouncil.titles.here_i_stand.stacks import GARRISON, everybody, relocate
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
 
 KINDS = {

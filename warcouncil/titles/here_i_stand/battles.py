@@ -53,6 +53,14 @@ def side_of(state: HereIStandState, power: str) -> int | None:
     return 1 if power in battle.defenders else None
 
 
+def side_in(state: HereIStandState, power: str) -> int | None:
+    """The side of a power in the battle that goes on, if it still has units there."""
+    side = side_of(state, power)
+    if side is None or not of_power(state, stacks_of(battle_of(state), side), power):
+        return None
+    return side  # his-6.1-14
+
+
 def defending_majors(battle: Battle) -> tuple[str, ...]:
     """The defenders that have cards, in impulse order."""
     return tuple(in_order(power for power in battle.defenders if power in MAJORS))

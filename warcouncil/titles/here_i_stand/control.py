@@ -80,7 +80,9 @@ def leads(place: str, sea: bool) -> tuple[str, ...]:
 
 @once_a_look
 def friendly_ships(state: HereIStandState, power: str, sea: str) -> bool:
-    return any(allied(state, power, other) for other in sailors_in(state, sea))
+    """Whether ships of the power or its friends hold a sea zone open, and none of its enemies are there."""
+    here = sailors_in(state, sea)
+    return any(allied(state, power, other) for other in here) and not any(at_war(state, power, other) for other in here)
 
 
 @once_a_look

@@ -40,12 +40,18 @@ def is_foe(state: HereIStandState, power: str, other: str, space: str) -> bool:
 
 
 def opponents(state: HereIStandState, power: str, space: str) -> tuple[str, ...]:
-    """The powers whose units outside the walls stand against a power that enters a space."""
+    """The powers whose units outside the walls stand against a power that enters a space.
+
+    Independents only defend themselves: they stay inside while others fight before their walls.
+    """
     if besieged(state, space):
         return tuple(other for other in besiegers(state, space) if at_war(state, power, other))
-    return tuple(
+    standing = tuple(
         other for other in commanders_in(state, space) if other != power and is_foe(state, power, other, space)
     )
+    if len(standing) > 1:
+        return tuple(other for other in standing if other != INDEPENDENT)  # his-13.1-6 his-22.6-2
+    return standing
 
 
 def entry_forbidden(state: HereIStandState, power: str, target: str, units: bool = True) -> str | None:
@@ -89,12 +95,15 @@ def siege_open(state: HereIStandState, power: str, space: str) -> bool:
     against_besiegers = all(at_war(state, power, other) for other in outside)
     if state.control[space] == INDEPENDENT:
         return with_besiegers or against_besiegers  # his-13.1-6
+    garrison = powers_of(state, inside(state, space))
     if hostile(state, power, space):
-        return with_besiegers
-    friends_inside = all(allied(state, power, other) for other in powers_of(state, inside(state, space)))
+        enemies_inside = all(at_war(state, power, other) for other in garrison)
+        return with_besiegers and (enemies_inside or power in outside)  # his-13.1-5
+    friends_inside = all(allied(state, power, other) for other in garrison)
     return friendly(state, power, space) and friends_inside and against_besiegers  # his-15.2-1
 
 
 def foreign_walls(state: HereIStandState, power: str, space: str) -> bool:
     """Whether a space is a fortification that a power can only besiege."""
-    return fortified(state, space) and not friendly(state, power, space)
+    own = state.control[space] == power  # independents are nobody's friends, but their walls are theirs
+    return fortified(state, space) and not own and not friendly(state, power, space)

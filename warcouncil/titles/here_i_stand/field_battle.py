@@ -10,20 +10,21 @@ from warcouncil.titles.here_i_stand.battles import (
     SIDES,
     defending_majors,
     give_change,
+    leave_battle,
     lose,
     roll,
+    side_in,
     size_of,
     take_part,
 )
 from warcouncil.titles.here_i_stand.battles import add_dice as add_dice
 from warcouncil.titles.here_i_stand.battles import roll_first as roll_first
 from warcouncil.titles.here_i_stand.battles import roll_more as roll_more
-from warcouncil.titles.here_i_stand.battles import side_of as side_of
-from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS
+from warcouncil.titles.here_i_stand.components import INDEPENDENT, LEADERS, MAJORS
 from warcouncil.titles.here_i_stand.entry import opponents
-from warcouncil.titles.here_i_stand.forces import ANY_NUMBER, capture, pick
-from warcouncil.titles.here_i_stand.relations import besieged, friendly, in_order, inside
-from warcouncil.titles.here_i_stand.retreats import attackers_retreat, defenders_retreat
+from warcouncil.titles.here_i_stand.forces import ANY_NUMBER, capture, capture_lone_leaders, pick
+from warcouncil.titles.here_i_stand.relations import allied, army, at_war, besieged, friendly, in_order, inside
+from warcouncil.titles.here_i_stand.retreats import attackers_retreat, defenders_retreat, own_leaders
 from warcouncil.titles.here_i_stand.sieges import check_sieges, hold_or_leave
 from warcouncil.titles.here_i_stand.stacks import (
     battle_of,
@@ -34,6 +35,7 @@ from warcouncil.titles.here_i_stand.stacks import (
     note_move,
     of_power,
     put_down,
+    side,
 )
 from warcouncil.titles.here_i_stand.state import Battle, Formation, HereIStandState, Move, Troops, after
 
@@ -56,7 +58,20 @@ def declare_battle(state: HereIStandState, move: Move) -> None:
     )
     for power in defenders:
         take_part(state, DEFENDER, move.target, everybody(state, move.target, power))  # his-9.2-10
+    guests = guest_leaders(state, formation.power, defenders, move.target)
+    take_part(state, DEFENDER, move.target, Formation(defenders[0], (), guests))  # his-14-4
     state.log("field_battle", power=formation.power, power2=list(defenders), space=move.target)
+
+
+def guest_leaders(state: HereIStandState, foe: str, defenders: tuple[str, ...], space: str) -> tuple[str, ...]:
+    """Leaders in a space who have no units there, but are with allies who defend it against their enemy."""
+    return tuple(
+        leader
+        for leader in LEADERS
+        if state.leaders.get(leader) == space
+        and at_war(state, side(state, leader), foe)
+        and any(allied(state, side(state, leader), power) for power in defenders)
+    )
 
 
 def sortie(state: HereIStandState) -> Flow:
@@ -92,18 +107,18 @@ def fight(state: HereIStandState) -> Flow:
     yield from windows.offer(state, "field_battle_combat_cards", attacker)  # his-14-5
     yield from windows.offer(state, "field_battle_combat_cards", defenders)
     yield from roll_dice(state)
-    if "ottoman" in (*attacker, *defenders) and size_of(battle_of(state), side_of(state, "ottoman") or 0):
+    if side_in(state, "ottoman") is not None:
         yield from windows.offer(state, "field_battle_after_dice", ("ottoman",))  # his-14-7
     decide(state)
     yield from casualties(state)
     return battle_of(state).winner
 
 
-def dice_of(state: HereIStandState, side: int) -> int:
-    """One for each unit, the best leader, and one for the defender; cards."""
+def dice_of(state: HereIStandState, side: int, lost_some: bool = False) -> int:
+    """One for each unit, the best leader, and one for the defender; cards. `lost_some`: a first strike has hit."""
     battle = battle_of(state)
     size = size_of(battle, side)
-    alone = battle.kind == "sack" and side == DEFENDER and not battle.first  # his-21.5-9
+    alone = battle.kind == "sack" and side == DEFENDER and not lost_some  # his-21.5-9
     if not size and not alone:
         return 0
     leaders = battle.defending_leaders if side else battle.attacking_leaders
@@ -120,9 +135,10 @@ def roll_dice(state: HereIStandState) -> Flow:
         return
     leading = SIDES.index(first)
     roll(state, leading, dice_of(state, leading))
+    change_battle(state, struck=battle_of(state).hits[leading])
     owners = yield from lose(state, 1 - leading, battle_of(state).hits[leading])
     yield from give_change(state, *owners)
-    roll(state, 1 - leading, dice_of(state, 1 - leading))
+    roll(state, 1 - leading, dice_of(state, 1 - leading, lost_some=bool(owners)))
 
 
 def decide(state: HereIStandState) -> None:
@@ -139,19 +155,24 @@ def decide(state: HereIStandState) -> None:
     state.log("battle_won", power=power, place=battle.place, hits=attack, hits2=defence)
 
 
+def losses_due(battle: Battle) -> list[int]:
+    """What each side has still to lose: who was struck first has lost for that before it rolled."""
+    due = [battle.hits[DEFENDER], battle.hits[ATTACKER]]
+    if battle.first:
+        due[1 - SIDES.index(battle.first)] -= battle.struck  # his-14-7
+    return due
+
+
 def wiped_out(battle: Battle) -> bool:
     """Whether the hits would leave nobody on either side."""
-    attack, defence = battle.hits
-    both_stand = not battle.first and battle.kind != "foreign"
-    return both_stand and 0 < size_of(battle, DEFENDER) <= attack and 0 < size_of(battle, ATTACKER) <= defence
+    due = losses_due(battle)
+    return battle.kind != "foreign" and all(0 < size_of(battle, side) <= due[side] for side in (ATTACKER, DEFENDER))
 
 
 def casualties(state: HereIStandState) -> Flow:
     """Each hit eliminates a unit of the owner's choice."""
     battle = battle_of(state)
-    losses = [battle.hits[DEFENDER], battle.hits[ATTACKER]]
-    if battle.first:
-        losses[1 - SIDES.index(battle.first)] = 0  # lost before it rolled
+    losses = losses_due(battle)
     if wiped_out(battle):
         keeper = SIDES.index(battle.winner)
         losses[keeper] = size_of(battle, keeper) - 1  # his-14-9
@@ -180,6 +201,9 @@ def battle_over(state: HereIStandState) -> Flow:
     else:
         yield from attackers_retreat(state)
     occupy(state)
+    for power in (battle.attacker, *battle.defenders):
+        if army(state, place, power):
+            capture_lone_leaders(state, power, place)  # his-13.1-10
     yield from check_sieges(state)  # his-15.2-3
     for power in (battle.attacker, *battle.defenders):
         yield from hold_or_leave(state, power, place)
@@ -187,13 +211,21 @@ def battle_over(state: HereIStandState) -> Flow:
 
 
 def capture_leaders(state: HereIStandState) -> Flow:
-    """Leaders of a side that is wiped out are captured."""
+    """Leaders of a power that is wiped out are captured, unless its allies hold the field."""
     battle = battle_of(state)
-    for side, captor in ((ATTACKER, battle.defenders[0]), (DEFENDER, battle.attacker)):
-        if size_of(battle_of(state), side) == 0:
-            leaders = battle.defending_leaders if side else battle.attacking_leaders
-            change_battle(state, **{("defending_leaders" if side else "attacking_leaders"): ()})
-            yield from capture(state, leaders, captor, battle.place)  # his-14-10
+    if not battle.attacking:
+        yield from capture_all(state, ATTACKER, battle.attacker, battle.defenders[0])
+    lost = battle.winner == SIDES[ATTACKER] or not battle.defending
+    for power in battle.defenders:
+        if lost and not of_power(state, battle.defending, power):
+            yield from capture_all(state, DEFENDER, power, battle.attacker)
+
+
+def capture_all(state: HereIStandState, number: int, power: str, captor: str) -> Flow:
+    """All leaders of a power in the battle are captured."""
+    leaders = own_leaders(state, number, power)
+    leave_battle(state, number, Formation(power, (), leaders))
+    yield from capture(state, leaders, captor, battle_of(state).place)  # his-14-10
 
 
 def occupy(state: HereIStandState) -> None:

@@ -9,7 +9,7 @@ from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Atom, Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import counters
-from warcouncil.titles.here_i_stand.components import LAND_UNITS, MAJORS
+from warcouncil.titles.here_i_stand.components import INDEPENDENT, LAND_UNITS, MAJORS
 from warcouncil.titles.here_i_stand.counters import can_add as can_add
 from warcouncil.titles.here_i_stand.counters import can_split
 from warcouncil.titles.here_i_stand.counters import free_strength as free_strength
@@ -286,6 +286,12 @@ def log_losses(state: HereIStandState, place: str, stack: Troops) -> None:
     for unit in LAND_UNITS:
         if number(stack, unit):
             state.log("units_lost", power=stack.owner, unit=unit, amount=number(stack, unit), place=place)
+
+
+def knights_perish(state: HereIStandState, space: str) -> None:
+    """The Knights of St. John are off the map when no independent unit is left where they were."""
+    if state.knights == space and not state.stack(space, INDEPENDENT).size:
+        state.knights = ""
 
 
 def settle_change(state: HereIStandState, owner: str, place: str) -> Flow:

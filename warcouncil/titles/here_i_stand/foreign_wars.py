@@ -12,13 +12,12 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import field_battle, sieges
 from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action
-from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, LAND_UNITS, LEADERS, SPACES
+from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, KEYS, LAND_UNITS, LEADERS, SPACES
 from warcouncil.titles.here_i_stand.counters import can_split
 from warcouncil.titles.here_i_stand.forces import log_losses, strongholds
-from warcouncil.titles.here_i_stand.relations import army_size, besieged
+from warcouncil.titles.here_i_stand.relations import army_size, besieged, friendly, own_capitals
 from warcouncil.titles.here_i_stand.stacks import everybody, lift, number, put_down, side, some
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
-from warcouncil.titles.here_i_stand.transfers import lodgings_now
 
 DONE: Option = ("done",)
 
@@ -46,6 +45,8 @@ def begin(state: HereIStandState, war: str, player: str) -> Flow:
     state.log("foreign_war", power=facts.power, place=war, amount=facts.enemies, power2=player)
     yield from send_units(state, war)
     yield from send_leaders(state, war)
+    state.picked = None
+    yield from sieges.check_sieges(state)  # his-15.3-4
 
 
 def send_units(state: HereIStandState, war: str) -> Flow:
@@ -60,8 +61,8 @@ def send_units(state: HereIStandState, war: str) -> Flow:
         leaving = Formation(power, (some(owner, unit, many),))
         lift(state, space, leaving)
         put_down(state, war, leaving)
+        state.picked = everybody(state, war, power)
         state.log("units_sent", power=power, unit=unit, amount=many, space=space, place=war)
-        yield from sieges.check_siege(state, space)  # his-15.3-4
 
 
 def units_to_send(state: HereIStandState, war: str) -> list[Option]:
@@ -93,6 +94,7 @@ def send_leaders(state: HereIStandState, war: str) -> Flow:
         if choice == DONE:
             return
         state.leaders[str(choice[1])] = war
+        state.picked = everybody(state, war, power)
         state.log("leader_sent", leader=choice[1], place=war)
 
 
@@ -140,8 +142,9 @@ def end(state: HereIStandState, war: str) -> Flow:
 
 
 def homes(state: HereIStandState, power: str) -> tuple[str, ...]:
-    """The capital, otherwise a friendly home key, otherwise any fortified space of the power."""
-    return lodgings_now(state, power) or strongholds(state, power)
+    """The capital, besieged or not, otherwise a friendly home key, otherwise any fortified space of the power."""
+    keys = tuple(space for space in KEYS if SPACES[space].home == power and friendly(state, power, space))
+    return own_capitals(state, power) or keys or strongholds(state, power)  # his-21.7-4
 
 
 def come_home(state: HereIStandState, war: str, army: Formation, home: str) -> None:

@@ -118,7 +118,9 @@ def remarry(state: HereIStandState) -> Flow:
     """Step: England decides whether the marker moves on."""
     choice = yield Ask(ENGLAND, "remarry", [("yes",), ("no",)])  # his-21.3-4
     if choice == ("yes",):
+        before = {power: len(hand) for power, hand in state.hands.items()}
         advance_marriage(state)
+        state.passed -= {power for power, held in before.items() if len(state.hands[power]) > held}  # his-11-8
 
 
 # -- the succession

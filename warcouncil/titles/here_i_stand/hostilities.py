@@ -33,6 +33,11 @@ def war_forbidden(state: HereIStandState, one: str, other: str) -> str | None:
     return "his-seats-1" if other in MAJORS and state.seat_of(one) == state.seat_of(other) else None
 
 
+def befriended(state: HereIStandState, one: str, other: str) -> bool:
+    """Whether two powers made peace or an alliance in this phase."""
+    return any((fact, *pair(one, other)) in state.this_turn for fact in ("peace", "alliance"))
+
+
 def begin_war(state: HereIStandState, one: str, other: str) -> Flow:
     """Two powers are at war from now on; forces of theirs that stand together fight or part."""
     were_allies = pair(one, other) in state.alliances

@@ -26,11 +26,8 @@ from warcouncil.titles.here_i_stand.stacks import (
     closed,
     has_cavalry,
     leaders_in,
-    lift,
     mark,
-    marked,
-    put_down,
-    unmark,
+    relocate,
     without_marks,
 )
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Move
@@ -155,15 +152,6 @@ def modifier(formation: Formation, against: Formation) -> int:
     elif has_cavalry(against.troops):
         bonus -= 1
     return bonus  # his-13.2-13 his-13.3-9
-
-
-def relocate(state: HereIStandState, origin: str, target: str, formation: Formation) -> None:
-    """A formation goes to another space at once; what its units have done goes with them."""
-    tired = tuple(marked(state.tired, origin, stack) for stack in formation.troops)
-    unmark(state.tired, origin, formation.troops)
-    mark(state.tired, target, tired)
-    lift(state, origin, formation)
-    put_down(state, target, formation)
 
 
 STEPS = {"interceptions": interceptions}

@@ -107,6 +107,8 @@ def land_units(state: HereIStandState) -> Iterator[str]:
     for place in state.troops:
         if place not in SPACES and place not in FOREIGN_WARS:
             yield f"units in {place}, which is no place"
+    if state.knights and state.battle is None and not state.stack(state.knights, INDEPENDENT).size:
+        yield f"the Knights of St. John are in {state.knights} without a unit"
     strength: Counter[str] = Counter()
     for stack in everywhere(state):
         strength[stack.owner] += stack.size
@@ -195,7 +197,7 @@ def spaces(state: HereIStandState) -> Iterator[str]:
 
 def sieges(state: HereIStandState) -> Iterator[str]:
     """A siege has besiegers who outnumber those inside a fortified space that is not theirs."""
-    if state.phase != "action" or state.battle is not None or state.move is not None:
+    if state.phase != "action" or state.battle is not None or state.move is not None or state.picked is not None:
         return  # armies are on their way
     for space, besiegers in state.sieges.items():
         if not fortified(state, space) or not besiegers:

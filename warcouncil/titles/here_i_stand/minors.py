@@ -16,7 +16,7 @@ from warcouncil.titles.here_i_stand.components import (
     MINOR,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.hostilities import HUNGARY, begin_war, war_forbidden
+from warcouncil.titles.here_i_stand.hostilities import HUNGARY, befriended, begin_war, war_forbidden
 from warcouncil.titles.here_i_stand.relations import controls, fortified
 from warcouncil.titles.here_i_stand.routes import nearest, sea_zones_from, steps_from
 from warcouncil.titles.here_i_stand.sieges import check_sieges, end_siege
@@ -98,7 +98,12 @@ def join_war(state: HereIStandState, foe: str, minor: str, major: str) -> Flow:
 
 
 def join_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-    return None if option == ("decline",) else war_forbidden(state, power, str(option[1]))  # his-9.6-23
+    if option == ("decline",):
+        return None
+    major = str(option[1])
+    if state.phase == "diplomacy" and befriended(state, power, major):
+        return "his-9.6-18"
+    return war_forbidden(state, power, major)  # his-9.6-23
 
 
 # -- deactivation
@@ -218,7 +223,11 @@ def fall_of_hungary(state: HereIStandState) -> Flow:
     state.minors[HUNGARY] = HAPSBURG  # his-22.5-3
     for _ in range(DEFEAT_VP):
         state.add_bonus(OTTOMAN, "war_winner", BONUS_VP["war_winner"])  # his-22.5-5
-    taken = [space for space in HOMES[HUNGARY] if state.stack(space, OTTOMAN).size]
+    taken = [
+        space
+        for space in HOMES[HUNGARY]
+        if state.stack(space, OTTOMAN).size and not controls(state, OTTOMAN, space)  # his-22.5-4
+    ]
     for space in taken:
         remove_garrison(state, space)
         state.sieges.pop(space, None)

@@ -24,11 +24,11 @@ from warcouncil.titles.here_i_stand.forces import (
     log_losses,
     movable,
 )
-from warcouncil.titles.here_i_stand.interception import move_of, relocate
+from warcouncil.titles.here_i_stand.interception import move_of
 from warcouncil.titles.here_i_stand.relations import besieged
 from warcouncil.titles.here_i_stand.retreats import retreat_forbidden
 from warcouncil.titles.here_i_stand.sieges import check_siege, hold_or_leave, stand_before
-from warcouncil.titles.here_i_stand.stacks import everybody, lift, note_move, put_down, stations, unmark
+from warcouncil.titles.here_i_stand.stacks import everybody, lift, note_move, put_down, relocate, stations, unmark
 from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Move, after
 
 KINDS = {
@@ -115,14 +115,15 @@ def set_out(state: HereIStandState, formation: Formation, origin: str, target: s
 
 
 def enter(state: HereIStandState) -> Flow:
-    """From step 4 on: others may stop the move; otherwise it arrives."""
+    """From step 4 on: others may stop the move; otherwise it arrives. Returns whether it was stopped."""
     move = move_of(state)
     if (yield from windows.offer(state, "land_move_declared", after(move.formation.power))):  # his-13.1-13
         put_down(state, move.origin, move.formation)
         state.cp += cost_of(move.formation.power, move.origin, move.target) - 1
         state.move = None
-        return
+        return True
     yield from arrive(state)
+    return False
 
 
 def arrive(state: HereIStandState) -> Flow:
@@ -173,8 +174,12 @@ def settle_down(state: HereIStandState) -> Flow:
 
 
 def turn_away(state: HereIStandState, power: str, space: str, origin: str) -> Flow:
-    """Step: too few to besiege: move on for command points, or go back to where one came from."""
-    options: list[Option] = [("space", target) for target in NEIGHBOURS[space] if target != origin]
+    """Step: too few to besiege: move on for command points, or go back to where one came from.
+
+    Where a retreat is forbidden one may still move on for points.
+    """
+    free = bool(origin) and retreat_forbidden(state, power, origin) is None
+    options: list[Option] = [("space", target) for target in NEIGHBOURS[space] if target != origin or not free]
     if origin:
         options.append(("go_back",))
 
@@ -193,15 +198,19 @@ def turn_away(state: HereIStandState, power: str, space: str, origin: str) -> Fl
     target = str(choice[1])
     state.cp -= cost_of(power, space, target)  # his-13.4-6
     set_out(state, formation, space, target)
-    yield from enter(state)
+    stopped = yield from enter(state)
+    if stopped:
+        state.next(("turn_away", power, space, origin))  # his-13.4-4
 
 
 def turn_forbidden(state: HereIStandState, power: str, space: str, origin: str, option: Option) -> str | None:
     if option == ("go_back",):
         return retreat_forbidden(state, power, origin)
-    if ("foul_weather",) in state.this_impulse:
+    formation = everybody(state, space, power)
+    gouty = any(("gout", leader) in state.this_impulse for leader in formation.leaders)
+    if ("foul_weather",) in state.this_impulse or gouty:
         return "his-13.1-13"
-    return step_forbidden(state, power, everybody(state, space, power), space, str(option[1]), state.cp)
+    return step_forbidden(state, power, formation, space, str(option[1]), state.cp)
 
 
 def perish(state: HereIStandState, power: str, space: str) -> Flow:

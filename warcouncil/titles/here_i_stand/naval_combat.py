@@ -108,7 +108,8 @@ def settle(state: HereIStandState) -> Flow:
         losses[saved] = yield from keep_one(saved, losses[saved])
     for power in (attacker, defender):
         yield from navies.lose_some(state, place, power, *losses[power])
-    navies.tire(state, place, loser)  # his-16.1-6
+    if state.active:  # a combat of the diplomacy phase is no part of an impulse
+        navies.tire(state, place, loser)  # his-16.1-6
     for power in leaving(battle, loser):
         if navy(state, place, power):
             yield from navies.retreat(state, power, place)  # his-16.2-9 his-16.2-10

@@ -168,6 +168,8 @@ def admirals_to_send(state: HereIStandState, power: str, orders: NavalOrders) ->
         place = state.admirals.get(leader)
         if place is None or leader in sent or leader_side(state, leader, ADMIRALS[leader].power) != power:
             continue
+        if ("tired", leader) in state.this_impulse:
+            continue  # his-16.1-6
         goals = [
             goal
             for origin, goal, _ in orders.ships

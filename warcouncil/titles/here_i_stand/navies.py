@@ -191,10 +191,12 @@ def any_tired(state: HereIStandState, power: str) -> bool:
 
 
 def tire(state: HereIStandState, place: str, power: str) -> None:
-    """Ships that lost a combat may not move again in this impulse."""
+    """Ships that lost a combat may not move again in this impulse, nor their leaders."""
     for fleet in navy(state, place, power):
         tired = _tired(state, place, fleet)
         _set_tired(state, place, fleet, fleet.squadrons - tired.squadrons, fleet.corsairs - tired.corsairs)
+    for leader in admirals_in(state, place, power):
+        state.mark_impulse("tired", leader)
 
 
 def fresh(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:

@@ -97,8 +97,7 @@ def award(state: HereIStandState, winner: str, markers: int = 1) -> None:
 
 def give_back(state: HereIStandState, loser: str, winner: str) -> Flow:
     """Step 3: all home spaces of the winner that the loser holds."""
-    for space in lost_spaces(state, winner, loser):
-        yield from hand_over(state, space, winner)  # his-9.3-5
+    yield from hand_over(state, dict.fromkeys(lost_spaces(state, winner, loser), winner))  # his-9.3-5
 
 
 def lose_units(state: HereIStandState, loser: str) -> Flow:
@@ -148,8 +147,7 @@ def play_marriage(state: HereIStandState, loser: str, winner: str) -> Flow:
     state.put_away(MARRIAGE)
     state.played_events.add((loser, MARRIAGE))
     state.log("response_played", power=loser, card=MARRIAGE)
-    for space in lost_spaces(state, loser, winner):
-        yield from hand_over(state, space, loser)  # his-9.3-11
+    yield from hand_over(state, dict.fromkeys(lost_spaces(state, loser, winner), loser))  # his-9.3-11
     for leader in lost_leaders(state, loser, winner):
         if lodgings_now(state, loser):
             yield from bring_home(state, leader)  # his-9.3-11
@@ -191,7 +189,7 @@ def regain_keys(state: HereIStandState, loser: str, winner: str) -> Flow:
         if choice == DONE:
             return
         pay(state, loser, winner, str(choice[0]))  # his-9.3-7
-        yield from hand_over(state, str(choice[1]), loser)
+        yield from hand_over(state, {str(choice[1]): loser})
 
 
 def regain_leaders(state: HereIStandState, loser: str, winner: str) -> Flow:
@@ -216,9 +214,8 @@ def regain_spaces(state: HereIStandState, loser: str, winner: str) -> Flow:
     first = str(choice[1])
     pay(state, loser, winner, str(choice[0]))  # his-9.3-9
     options: list[Option] = [("space", space) for space in others if space != first]
-    second = yield Ask(loser, "regain_second", options, about={"space": first})
-    yield from hand_over(state, first, loser)
-    yield from hand_over(state, str(second[1]), loser)
+    _, second = yield Ask(loser, "regain_second", options, about={"space": first})
+    yield from hand_over(state, {first: loser, str(second): loser})
     state.next(("regain_spaces", loser, winner))
 
 

@@ -206,7 +206,7 @@ def target_refusal(state: HereIStandState, kind: str, space: str) -> str | None:
 
 
 def convert(state: HereIStandState, power: str, left: int, zone: str) -> Flow:
-    """Step: the winner turns one space after another, inside the zone as long as that is possible."""
+    """Step: the winner turns one space after another; what cannot be turned lapses."""
     options = conversion_options(state, power, zone)
     if left <= 0 or not options:
         return
@@ -219,8 +219,16 @@ def convert(state: HereIStandState, power: str, left: int, zone: str) -> Flow:
 def conversion_options(state: HereIStandState, power: str, zone: str) -> list[Option]:
     """Spaces that may be turned: legal targets at this moment, in the zone first; an empty zone is the whole map."""
     open_ = targets(state, REFORM if power == PROTESTANT else COUNTER)
-    inside = [space for space in open_ if zone and SPACES[space].zone == zone]
-    return [("space", space) for space in inside or open_]  # his-18.5-12
+    if zone:
+        prizes = ALL_ZONES if won_over(state, power, zone) else (zone,)
+        open_ = [space for space in open_ if SPACES[space].zone in prizes]  # his-18.5-12
+    return [("space", space) for space in open_]
+
+
+def won_over(state: HereIStandState, power: str, zone: str) -> bool:
+    """Whether a whole language zone has the religion of a side."""
+    ours = is_protestant if power == PROTESTANT else is_catholic
+    return all(ours(state, space) for space in ZONES[zone])
 
 
 def convert_forbidden(state: HereIStandState, power: str, option: Option) -> str:

@@ -37,6 +37,7 @@ from warcouncil.titles.here_i_stand.stacks import (
     minus,
     of_power,
     put_down,
+    relocate,
     side,
     stack_of,
     total,
@@ -128,6 +129,7 @@ def attackers_retreat(state: HereIStandState) -> Flow:
     battle = battle_of(state)
     if besieged(state, battle.place) and friendly(state, battle.attacker, battle.place):
         yield from relief_goes_inside(state)
+        yield from relief_captured(state)
     battle = battle_of(state)
     rest = Formation(battle.attacker, battle.attacking, battle.attacking_leaders)
     if not rest.troops and not rest.leaders:
@@ -157,6 +159,16 @@ def relief_goes_inside(state: HereIStandState) -> Flow:
         about={"space": battle.place, "amount": room},
     )  # his-15.2-4
     go_inside(state, ATTACKER, part)
+
+
+def relief_captured(state: HereIStandState) -> Flow:
+    """15.2: if a relief that had fewer hits has no unit left outside, the leaders who came with it are captured."""
+    battle = battle_of(state)
+    if battle.attacking or battle.hits[0] == battle.hits[1]:
+        return
+    leaders = tuple(leader for leader in battle.attacking_leaders if leader not in battle.joined_leaders)
+    leave_battle(state, ATTACKER, Formation(battle.attacker, (), leaders))
+    yield from capture(state, leaders, battle.defenders[0], battle.place)  # his-15.2-5
 
 
 def defenders_retreat(state: HereIStandState) -> Flow:
@@ -224,13 +236,13 @@ def leave_siege(state: HereIStandState, power: str, space: str, stacks: Stacks, 
     spaces = retreat_spaces(state, power, space)
     target = yield from choose_retreat(state, power, space, spaces)  # his-15.3-2
     formation = Formation(power, stacks, leaders)
-    lift(state, space, formation)
     if target:
-        put_down(state, target, formation)
+        relocate(state, space, target, formation)
         if stacks:
             capture_lone_leaders(state, power, target)
         state.log("siege_lifted", power=power, space=space, space2=target)
         return target
+    lift(state, space, formation)
     state.log("no_retreat", power=power, space=space, amount=formation.size)
     for stack in stacks:
         log_losses(state, space, stack)

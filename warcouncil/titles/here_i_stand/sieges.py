@@ -25,6 +25,7 @@ from warcouncil.titles.here_i_stand.forces import (
     ANY_NUMBER,
     build_formation,
     capture,
+    knights_perish,
     log_losses,
     to_safety,
 )
@@ -32,6 +33,7 @@ from warcouncil.titles.here_i_stand.relations import (
     army,
     army_size,
     commander,
+    friendly,
     inside,
     navy,
 )
@@ -216,6 +218,16 @@ def garrison_fights(state: HereIStandState, space: str) -> None:
         leaders = leaders_in(state, space, power)
         stacks = tuple(stack for stack in inside(state, space) if commander(state, stack.owner) == power)
         take_part(state, DEFENDER, space, Formation(power, stacks, leaders))
+    guests = tuple(leader for leader in inmates(state, space) if friendly(state, side(state, leader), space))
+    take_part(state, DEFENDER, space, Formation(battle_of(state).defenders[0], (), guests))  # his-15.1-9
+
+
+def inmates(state: HereIStandState, space: str) -> tuple[str, ...]:
+    """The leaders in a besieged space who are not with the besiegers."""
+    outside = besiegers(state, space)
+    return tuple(
+        leader for leader in LEADERS if state.leaders.get(leader) == space and side(state, leader) not in outside
+    )
 
 
 def assault_step(state: HereIStandState, space: str) -> Flow:
@@ -288,14 +300,9 @@ def walls_fall(state: HereIStandState, space: str) -> Flow:
 
 def taken(state: HereIStandState, power: str, space: str) -> Flow:
     """A fortification changes hands: captured leaders, lost ships, no siege any more."""
-    outside = besiegers(state, space)
-    inmates = [
-        leader for leader in LEADERS if state.leaders.get(leader) == space and side(state, leader) not in outside
-    ]
-    yield from capture(state, inmates, power, space)  # his-15.1-13
+    yield from capture(state, inmates(state, space), power, space)  # his-15.1-13
     state.sieges.pop(space, None)
-    if state.knights == space:
-        state.knights = ""
+    knights_perish(state, space)
     control.gain(state, power, space)  # his-15.1-12
     navies.eliminate_ships(state, space)  # his-15.1-13
     yield MOMENT
@@ -307,6 +314,7 @@ def walls_hold(state: HereIStandState, space: str) -> Flow:
     state.log("assault_fails", power=battle.attacker, space=space)
     yield from leaders_survive(state, space)
     come_back(state, space)
+    knights_perish(state, space)
     yield from check_siege(state, space)  # his-15.1-14
 
 

@@ -153,13 +153,13 @@ def deploy(state: HereIStandState, power: str, capital: str, prepared: int) -> F
 
 
 def prepare(state: HereIStandState, power: str) -> None:
-    """Spring Preparations (#102): a regular in each capital, and an easier way."""
+    """Spring Preparations (#102): a regular in each capital without unrest, and an easier way."""
     state.leave_hand(power, CARD)
     state.played_events.add((power, CARD))
     state.put_away(CARD)
     state.log("event_played", power=power, card=CARD)
     for capital in own_capitals(state, power):
-        if can_add(state, power, "regular", 1, capital):
+        if capital not in state.unrest and can_add(state, power, "regular", 1, capital):  # his-12.4-5
             state.add_troops(capital, power, regulars=1)
             state.log("built", power=power, unit="regular", place=capital)
 

@@ -146,6 +146,16 @@ def put_down(state: HereIStandState, place: str, formation: Formation) -> None:
         state.leaders[leader] = place
 
 
+def relocate(state: HereIStandState, origin: str, target: str, formation: Formation) -> None:
+    """A formation goes to another space at once; what its units have done goes with them."""
+    for marks in (state.tired, state.moved):
+        done = tuple(marked(marks, origin, stack) for stack in formation.troops)
+        unmark(marks, origin, formation.troops)
+        mark(marks, target, done)
+    lift(state, origin, formation)
+    put_down(state, target, formation)
+
+
 def everybody(state: HereIStandState, place: str, power: str) -> Formation:
     """All units and leaders that a power commands in a place."""
     return Formation(power, army(state, place, power), leaders_in(state, place, power))

@@ -94,6 +94,8 @@ class Battle(msgspec.Struct, frozen=True):
     hits: tuple[int, int] = (0, 0)
     first: str = ""
     """The side that rolls first and whose hits count before the other rolls (Surprise Attack)."""
+    struck: int = 0
+    """The hits of that side that the other one has taken already."""
     joined: tuple[Troops, ...] = ()
     """Units of the garrison that joined the attacker in the relief of a siege (15.2)."""
     joined_leaders: tuple[str, ...] = ()
@@ -397,7 +399,10 @@ class HereIStandState(State, kw_only=True):
     # what is going on
     move: Move | None = None
     picked: Formation | None = None
-    """What a power has named so far of a formation that it puts together; nothing has left its place yet."""
+    """What a power has named so far of a formation that it puts together; nothing has left its place yet.
+
+    Or whom it has sent to a foreign war so far; sieges are looked at when all are named.
+    """
     naval_orders: NavalOrders | None = None
     naval_roll: NavalRoll | None = None
     battle: Battle | None = None

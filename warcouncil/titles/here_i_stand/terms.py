@@ -24,7 +24,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.counters import standing
-from warcouncil.titles.here_i_stand.relations import at_war, commander, controlled, home_of
+from warcouncil.titles.here_i_stand.relations import allied, at_war, commander, controlled, home_of
 from warcouncil.titles.here_i_stand.state import ORDER, Deal, HereIStandState, pair
 from warcouncil.titles.here_i_stand.transfers import PORT_SPACES, bring_home, captives_of, hand_over, lodgings, side_of
 
@@ -188,7 +188,11 @@ def cede_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | No
 
 
 def cede(state: HereIStandState, term: Option) -> Flow:
-    yield from hand_over(state, str(term[3]), str(term[2]))  # his-9.1-7
+    """All cessions of a package happen at once, with the first of them."""
+    assert state.deal is not None
+    cessions = [one for one in state.deal.terms if one[0] == "cede"]
+    if term == cessions[0]:
+        yield from hand_over(state, {str(space): str(taker) for _, _, taker, space in cessions})  # his-9.1-7
 
 
 # -- loans
@@ -308,7 +312,11 @@ def release_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str |
     captor, owner, leader = str(term[1]), str(term[2]), str(term[3])
     if leader not in LEADERS or state.captives.get(leader) != captor or side_of(state, leader) != owner:
         return "his-9.1-6"
-    return None if lodgings(state, owner, holder(state, deal)) else "his-9.1-6"
+    friends = {owner, *(other for other in MAJORS if together(deal, "ally", owner, other))}
+    homes = lodgings(
+        state, owner, holder(state, deal), lambda other: other in friends or allied(state, other, owner)
+    )  # his-9.1-6
+    return None if homes else "his-9.1-6"
 
 
 def release(state: HereIStandState, term: Option) -> Flow:
@@ -384,7 +392,8 @@ def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker
 
 @once_a_look
 def mercenaries_of(state: HereIStandState, power: str) -> int:
-    return sum([stack.mercenaries for stack in standing(state, power).values()])
+    """How many a power can give away: those on the map, not those in a foreign war."""
+    return sum([stack.mercenaries for place, stack in standing(state, power).items() if place in SPACES])
 
 
 def hired(state: HereIStandState, power: str) -> list[str]:
@@ -424,22 +433,27 @@ def barracks(power: str, held: Callable[[str], str]) -> list[str]:
     return [space for space in places if held(space) == power]
 
 
+def roomy_barracks(state: HereIStandState, power: str, amount: int) -> list[str]:
+    """Where a power can receive so many mercenaries now."""
+    places = barracks(power, lambda space: commander(state, state.control[space]))
+    return [space for space in places if forces.can_add(state, power, "mercenary", amount, space)]
+
+
 def grant_mercenaries(state: HereIStandState, term: Option) -> Flow:
     """The giver takes them from where it likes; the receiver puts as many of its own into one space."""
-    giver, taker, amount = str(term[1]), str(term[2]), int(term[3])
+    giver, taker, promised = str(term[1]), str(term[2]), int(term[3])
     state.mark_turn("grant_mercenaries", giver, taker)
-    for left in range(amount, 0, -1):
-        options: list[Option] = [("take_unit", space, giver, "mercenary") for space in hired(state, giver)]
-        if not options:
-            break
-        choice = yield Ask(giver, "give_mercenary", options, about={"power2": taker, "amount": left})
+    amount = 0
+    while amount < promised and (places := hired(state, giver)):  # cessions of the same package may have cost some
+        options: list[Option] = [("take_unit", space, giver, "mercenary") for space in places]
+        choice = yield Ask(giver, "give_mercenary", options, about={"power2": taker, "amount": promised - amount})
         state.remove_troops(str(choice[1]), giver, mercenaries=1)  # his-9.1-11
+        amount += 1
         yield from forces.settle_change(state, giver, str(choice[1]))
-    places = [
-        space
-        for space in barracks(taker, lambda space: commander(state, state.control[space]))
-        if forces.can_add(state, taker, "mercenary", amount, space)
-    ]
+    while amount and not (places := roomy_barracks(state, taker, amount)):
+        amount -= 1
+    if not amount:
+        return
     about = {"power2": giver, "amount": amount}
     choice = yield Ask(taker, "place_mercenaries", [("space", space) for space in places], about=about)
     state.add_troops(str(choice[1]), taker, mercenaries=amount)  # his-9.1-12

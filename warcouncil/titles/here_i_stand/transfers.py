@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -60,15 +60,17 @@ def occupants(state: HereIStandState, space: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=ORDER.__getitem__) if len(found) > 1 else found)
 
 
-def hand_over(state: HereIStandState, space: str, power: str) -> Flow:
-    """Control of a space passes to a power; whoever is not at home there any more leaves."""
-    before = commander(state, state.control[space])
-    state.control[space] = power  # his-9.1-25 his-12.3-1
-    state.sieges.pop(space, None)
-    state.log("space_handed_over", space=space, power=power, power2=before)
-    for other in occupants(state, space):
-        if other != power and (other == before or not allied(state, other, power)):
-            yield from leave(state, other, space)
+def hand_over(state: HereIStandState, spaces: Mapping[str, str]) -> Flow:
+    """Control of spaces passes to powers, of all at once; then whoever is not at home there any more leaves."""
+    before = {space: commander(state, state.control[space]) for space in spaces}
+    for space, power in spaces.items():
+        state.control[space] = power  # his-9.1-25 his-12.3-1
+        state.sieges.pop(space, None)
+        state.log("space_handed_over", space=space, power=power, power2=before[space])
+    for space, power in spaces.items():
+        for other in occupants(state, space):
+            if other != power and (other == before[space] or not allied(state, other, power)):
+                yield from leave(state, other, space)  # his-9.3-5
     religion.call_up(state)  # his-21.6-9
 
 
@@ -132,22 +134,26 @@ def captives_of(state: HereIStandState, power: str) -> tuple[str, ...]:
     return tuple(leader for leader in LEADERS if leader in state.captives and side_of(state, leader) == power)
 
 
-def lodgings(state: HereIStandState, power: str, holder: Callable[[str], str]) -> tuple[str, ...]:
+def lodgings(
+    state: HereIStandState, power: str, holder: Callable[[str], str], friend: Callable[[str], bool]
+) -> tuple[str, ...]:
     """Where a leader of a power comes back to: a capital if possible, otherwise a friendly home key.
 
     The Protestants have neither: their leaders return to an electorate they control. `holder` says who controls a
-    space, so that a deal can look ahead.
+    space and `friend` who is a friend of the power, so that a deal can look ahead.
     """
     if power == "protestant":
         return tuple(space for space in ELECTORATES if holder(space) == power)
     capitals = tuple(space for space in CAPITALS[power] if holder(space) == power and not besieged(state, space))
     if capitals:
         return capitals
-    return tuple(space for space in KEYS if SPACES[space].home == power and allied(state, holder(space), power))
+    return tuple(space for space in KEYS if SPACES[space].home == power and friend(holder(space)))
 
 
 def lodgings_now(state: HereIStandState, power: str) -> tuple[str, ...]:
-    return lodgings(state, power, lambda space: commander(state, state.control[space]))
+    return lodgings(
+        state, power, lambda space: commander(state, state.control[space]), lambda other: allied(state, other, power)
+    )
 
 
 def bring_home(state: HereIStandState, leader: str) -> Flow:

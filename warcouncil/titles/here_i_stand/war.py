@@ -15,10 +15,11 @@ from warcouncil.titles.here_i_stand.hostilities import (
     HAPSBURG,
     SCOTLAND,
     VENICE,
+    befriended,
     begin_war,
     war_forbidden,
 )
-from warcouncil.titles.here_i_stand.state import HereIStandState, pair
+from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.witness import witnessed
 
 GRUDGE = 2
@@ -85,11 +86,6 @@ def phase_forbidden(state: HereIStandState, power: str, target: str) -> str | No
         return "his-9.6-18" if befriended(state, power, target) else None
     friend = INTERVENTION[target][0] if target in INTERVENTION_CARDS else ""
     return "his-9.6-19" if friend and friend != power and befriended(state, power, friend) else None
-
-
-def befriended(state: HereIStandState, one: str, other: str) -> bool:
-    """Whether two powers made peace or an alliance in this phase."""
-    return any((fact, *pair(one, other)) in state.this_turn for fact in ("peace", "alliance"))
 
 
 def war_cost(state: HereIStandState, power: str, target: str) -> int:

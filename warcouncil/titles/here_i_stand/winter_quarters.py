@@ -1,4 +1,8 @@
-"""Land units return home in winter (19.3): excess garrisons, camps in the open and abroad, leaders left alone."""
+"""Land units return home in winter (19.3): excess garrisons, camps in the open and abroad, leaders left alone.
+
+A place that still has room is offered again for the rest of a stack: every group has losses of its own, so that to
+divide a stack never saves anybody.
+"""
 
 from __future__ import annotations
 
@@ -128,7 +132,12 @@ def nearest_quarters(state: HereIStandState, power: str, space: str) -> tuple[st
     found = strongholds(state, power)
     if power == PROTESTANT:
         found = tuple(one for one in found if room(state, power, one))  # his-19.3-10
-    return nearest(steps_from(space, closed_spaces(state) - {space}), found)  # his-19.3-7 his-19.3-15
+    return nearest_of(state, space, found)
+
+
+def nearest_of(state: HereIStandState, space: str, places: Iterable[str]) -> tuple[str, ...]:
+    """Of some places those nearest to a space, whoever controls what lies between."""
+    return nearest(steps_from(space, closed_spaces(state) - {space}), places)  # his-19.3-7 his-19.3-15
 
 
 # -- going
@@ -186,20 +195,31 @@ def choose_group(
 def winter_excess(state: HereIStandState, power: str, space: str) -> Flow:
     """Step: what is more than four in a fortified space goes to a capital, or is lost if there is none."""
     used: tuple[str, ...] = ()
-    while excess(state, power, space):
+    while beyond := excess(state, power, space):
         stacks = guests(state, power, space)
-        targets = [one for one in destinations_home(state, power, stacks) if one not in used]
+        targets = destinations_of_excess(state, power, space, stacks)
         if not targets:
-            yield from disband(state, power, space, stacks, excess(state, power, space))  # his-19.3-11
-            return
+            yield from disband(state, power, space, stacks, beyond)  # his-19.3-11
+            break
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
         used = (*used, target)
         able = those_for(state, power, stacks, target)
-        least = min(total(able), excess(state, power, space)) if len(targets) == 1 else 1
+        most = largest_group(state, power, space, target, able)
+        if power == PROTESTANT:
+            most = min(most, beyond)  # the four are in the nearest fortified space
+        least = min(total(able), beyond, most) if len(targets) == 1 else 1
         pool = Formation(power, able, leaders_in(state, space, power))
-        group = yield from choose_group(state, power, space, target, pool, least, ANY_NUMBER)
+        group = yield from choose_group(state, power, space, target, pool, least, most)
         yield from send(state, power, space, target, group)  # his-19.3-6
+    yield from leaders_follow(state, power, space, used)
+
+
+def destinations_of_excess(state: HereIStandState, power: str, space: str, stacks: Stacks) -> list[str]:
+    """Where units beyond four go: home, or without any capital to the nearest fortified spaces with room."""
+    if power == PROTESTANT:
+        return list(nearest_quarters(state, power, space))  # his-19.3-10
+    return destinations_home(state, power, stacks)
 
 
 def destinations_home(state: HereIStandState, power: str, stacks: Iterable[Troops]) -> list[str]:
@@ -212,7 +232,7 @@ def destinations_home(state: HereIStandState, power: str, stacks: Iterable[Troop
 
 def those_for(state: HereIStandState, power: str, stacks: Stacks, target: str) -> Stacks:
     """Those that may go to a place: everybody to a capital, a minor power's units to their own key."""
-    if target in own_capitals(state, power):
+    if power == PROTESTANT or target in own_capitals(state, power):
         return stacks
     return tuple(stack for stack in stacks if at_home(target, stack.owner))
 
@@ -234,6 +254,7 @@ def winter_optional(state: HereIStandState, power: str) -> Flow:
     pool = Formation(power, able, leaders_in(state, space, power))
     group = yield from choose_group(state, power, space, target, pool, 1, ANY_NUMBER)
     yield from send(state, power, space, target, group)
+    yield from leaders_follow(state, power, space, (target,))
     state.mark_turn("went_home", space)
     state.next(("winter_optional", power))
 
@@ -255,7 +276,7 @@ def winter_camp(state: HereIStandState, power: str, space: str) -> Flow:
         stacks = army(state, space, power)
         near = open_nearby(state, power, space)
         home = [one for one in destinations_home(state, power, stacks) if one not in near]
-        targets = [one for one in (*near, *home) if one not in used]
+        targets = [*near, *home]
         if not targets:
             yield from disband(state, power, space, stacks, total(stacks))  # his-19.3-11
             break
@@ -267,8 +288,7 @@ def winter_camp(state: HereIStandState, power: str, space: str) -> Flow:
         group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)
         used = (*used, target)
         yield from send(state, power, space, target, group)  # his-19.3-8
-    for leader in leaders_in(state, space, power):  # his-19.3-17
-        yield from leader_returns(state, power, leader, space, used)
+    yield from leaders_follow(state, power, space, used)
 
 
 def open_nearby(state: HereIStandState, power: str, space: str) -> list[str]:
@@ -286,10 +306,18 @@ def camp_group(state: HereIStandState, power: str, space: str, target: str, pool
     return group
 
 
+def leaders_follow(state: HereIStandState, power: str, space: str, used: tuple[str, ...]) -> Flow:
+    """The leaders of a space leave it if no units are left there; `used` is where its groups went."""
+    if army(state, space, power):
+        return
+    for leader in leaders_in(state, space, power):  # his-19.3-17
+        yield from leader_returns(state, power, leader, space, used)
+
+
 def leader_returns(state: HereIStandState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
-    """A leader whose space was emptied goes with one of the groups or to a capital."""
-    homes = [one for one in own_capitals(state, power) if one not in used]
-    targets = [*used, *homes] or list(nearest_quarters(state, power, space))
+    """A leader whose space was emptied goes with one of the groups or to a capital; he needs no room."""
+    homes = dict.fromkeys((*used, *own_capitals(state, power)))
+    targets = list(homes) or nearest_of(state, space, strongholds(state, power))
     if not targets:
         return
     options = [("return_to", leader, one) for one in targets]

@@ -117,7 +117,7 @@ def test_an_alliance_with_scotland_may_be_ended_or_strengthened() -> None:
     assert choices(match) == {("reinforce", "scotland"), ("deactivate", "scotland")}
     play(match, ("reinforce", "scotland"))
     assert choices(match) == {("space", "stirling"), ("space", "glasgow"), ("space", "edinburgh")}
-    play(match, ("space", "stirling"))
+    play(match, ("space", "stirling"), ("place_units", "stirling", "france", "regular", 3))
     assert over(match).stack("stirling", "france").regulars == 3
     state = position(minors={"scotland": "france"}, control={"edinburgh": "france"})
     assert over(event("england", "auld_alliance", state=state)).minors == {}
@@ -127,6 +127,15 @@ def test_an_alliance_with_scotland_may_be_ended_or_strengthened() -> None:
 def test_england_does_not_win_scotland_by_it_and_others_play_nothing() -> None:
     assert refusal("england", "auld_alliance") == "his-11-4"
     assert refusal("papacy", "auld_alliance") == "his-11-4"
+
+
+def test_france_may_send_fewer_regulars_to_scotland() -> None:
+    state = position(minors={"scotland": "france"}, control={"edinburgh": "france", "stirling": "france"})
+    match = event("france", "auld_alliance", state=state)
+    play(match, ("reinforce", "scotland"), ("space", "stirling"))
+    assert {option[-1] for option in choices(match)} == {1, 2, 3, "done"}
+    play(match, ("place_units", "stirling", "france", "regular", 1))
+    assert over(match).stack("stirling", "france").regulars == 1
 
 
 # -- Venetian Alliance (#108)
@@ -148,10 +157,22 @@ def test_venice_helps_its_papal_ally() -> None:
     held = {"venice": "papacy", "corfu": "papacy", "candia": "papacy"}
     state = scene(fields={"minors": {"venice": "papacy"}, "control": held})
     match = event("papacy", "venetian_alliance", state=state)
-    play(match, ("reinforce", "venice"), ("space", "ravenna"))
+    play(match, ("reinforce", "venice"), ("space", "ravenna"), ("place_units", "ravenna", "venice", "regular", 1))
+    play(match, ("place_units", "ravenna", "venice", "squadron", 2))
     state = over(match)
     assert state.stack("ravenna", "venice").regulars == 1
     assert state.fleet("ravenna", "venice").squadrons == 2
+
+
+def test_fewer_venetians_may_come() -> None:
+    held = {"venice": "papacy", "corfu": "papacy", "candia": "papacy"}
+    state = scene(fields={"minors": {"venice": "papacy"}, "control": held})
+    match = event("papacy", "venetian_alliance", state=state)
+    play(match, ("reinforce", "venice"), ("space", "ravenna"), ("done",))
+    play(match, ("place_units", "ravenna", "venice", "squadron", 1))
+    state = over(match)
+    assert not state.stack("ravenna", "venice").size
+    assert state.fleet("ravenna", "venice").squadrons == 1
 
 
 # -- Charles Bourbon (#70)

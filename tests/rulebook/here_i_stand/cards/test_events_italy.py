@@ -85,6 +85,17 @@ def test_ships_are_lost_to_rebels_and_naval_leaders_wait_for_the_next_turn() -> 
     assert state.waiting_admirals == {"andrea_doria": 2}
 
 
+@covers("his-5.1-8")
+def test_a_naval_leader_does_not_stay_without_ships_though_land_units_do() -> None:
+    state = scene(tunis={"hapsburg": 2}, ships={"tunis": {"hapsburg": 1}}, fields={"control": {"milan": "independent"}})
+    state.admirals, state.sides = {"andrea_doria": "tunis"}, {"andrea_doria": "hapsburg"}
+    match = event("france", "city_state_rebels", ("rebels", (HIT, MISS, MISS, MISS, MISS)), state=state)
+    play(match, ("take_unit", "tunis", "hapsburg", "squadron"))
+    state = over(match)
+    assert state.control["tunis"] == "hapsburg"
+    assert state.admirals == {} and state.waiting_admirals == {"andrea_doria": 2}
+
+
 def test_an_empty_key_falls_without_a_hit_and_goes_to_its_home_power() -> None:
     state = scene(fields={"control": {"naples": "france", "milan": "independent", "tunis": "independent"}})
     state = over(event("papacy", "city_state_rebels", ("rebels", (MISS,) * 5), state=state))
@@ -180,6 +191,23 @@ def test_an_empty_rome_rolls_one_die() -> None:
     match = sack(state, (MISS,), (HIT,))
     assert [entry["amount"] for entry in told(match, "battle_dice")] == [1, 1]
     assert not over(match).stack("siena", "france").size
+
+
+@covers("his-21.5-9")
+def test_a_surprise_attack_takes_no_die_from_an_empty_rome() -> None:
+    match = sack(near_rome(guards=0), (MISS,) * 4, (MISS,), hands={"france": ("surprise_attack",)})
+    play(match, ("play", "surprise_attack"))
+    assert [entry["amount"] for entry in told(match, "battle_dice")] == [4, 1]
+    assert "sack_of_rome" in over(match).discard  # the defender wins ties
+
+
+@covers("his-21.5-9")
+def test_guards_killed_by_a_surprise_attack_roll_nothing() -> None:
+    hands = {"france": ("surprise_attack",)}
+    match = event("hapsburg", "sack_of_rome", ("attacker", (HIT,) + (MISS,) * 3), state=near_rome(), hands=hands)
+    play(match, ("play", "surprise_attack"))
+    assert [entry["amount"] for entry in told(match, "battle_dice")] == [4, 0]
+    assert "sack_of_rome" in over(match).removed
 
 
 @covers("his-21.5-8")

@@ -8,7 +8,9 @@ from tests.rulebook.here_i_stand.cards.hand import allowed, event, holding, over
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, position, question, refused, table
 from tests.rulebook.here_i_stand.land import scene
 from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand import invariants
 from warcouncil.titles.here_i_stand.components import CARDS
+from warcouncil.titles.here_i_stand.state import pair
 
 HIT, MISS = 6, 1
 
@@ -57,6 +59,8 @@ def test_dragut_takes_barbarossas_place() -> None:
     assert look(match).admirals["dragut"] == "barbary_coast"
     assert "barbarossa" not in look(match).admirals
     assert look(match).cp == 2
+    lent = event("papacy", "dragut", admirals={"barbarossa": "marseille"}, sides={"barbarossa": "france"})
+    assert look(lent).admirals["dragut"] == "marseille" and look(lent).sides == {"dragut": "france"}
     match = event("papacy", "dragut", waiting_admirals={"barbarossa": 7})
     assert look(match).waiting_admirals == {"dragut": 7}
 
@@ -98,11 +102,34 @@ def test_the_knights_rob_only_from_a_free_port_near_the_ottomans() -> None:
     assert allowed("france", "knights_of_st_john", hands=hands)
     besieged = position(sieges={"rhodes": (("ottoman", 1),)})
     assert refusal("france", "knights_of_st_john", state=besieged, hands=hands) == "his-11-4"
-    assert refusal("france", "knights_of_st_john", hands={"ottoman": ("janissaries",)}) == "his-11-4"
     far = scene(fields={"knights": "palma"})
     far.knights = "palma"
     far.add_troops("palma", "independent", 1)
     assert refusal("france", "knights_of_st_john", state=far, hands=hands) == "his-11-4"
+
+
+@covers("his-6.1-20")
+def test_ottomans_without_cards_have_nothing_to_be_robbed_of() -> None:
+    state = over(event("france", "knights_of_st_john"))
+    assert state.peters_cp == position().peters_cp
+    assert "knights_of_st_john" in state.discard
+
+
+def test_knights_killed_in_an_assault_that_fails_are_off_the_map() -> None:
+    state = scene(
+        wars=[("ottoman", "hapsburg")],
+        rhodes={"ottoman": 2, "independent": 1},
+        sieges={"rhodes": {"ottoman": 2}},
+        ships={"aegean_sea": {"ottoman": 2}},
+        fields={"control": {"rhodes": "independent"}},
+    )
+    state.knights = "rhodes"
+    match = impulse("ottoman", 1, ("attacker", (HIT,)), ("defender", (HIT, HIT)), state=state)
+    play(match, ("assault", "rhodes"), ("detach", "ottoman", "regular", 2))
+    state = look(match)
+    assert state.control["rhodes"] == "independent" and "rhodes" not in state.troops
+    assert state.knights == ""
+    assert not list(invariants.land_units(state))
 
 
 @covers("his-2.1-11")
@@ -189,6 +216,18 @@ def test_two_squadrons_in_one_or_two_ports() -> None:
     state = over(match)
     assert state.fleet("london", "england").squadrons == 1
     assert state.fleet("plymouth", "england").squadrons == 1
+
+
+def test_ports_of_an_ally_build_no_ships() -> None:
+    state = scene(alliances=[("england", "france")], fields={"control": {"london": "france"}})
+    match = event("england", "shipbuilding", state=state)
+    assert not may(match, ("build_squadron", "london", "england"))
+    assert may(match, ("build_squadron", "plymouth", "england"))
+    state = haven(control={"istanbul": "france"})
+    state.alliances = {pair("ottoman", "france")}
+    match = event("ottoman", "shipbuilding", state=state)
+    assert {option[1] for option in choices(match) if option[0] == "build_corsairs"} >= {"algiers"}
+    assert "istanbul" not in {option[1] for option in choices(match) if len(option) > 1}
 
 
 @covers("his-17.2-4")

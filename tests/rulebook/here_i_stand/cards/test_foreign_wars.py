@@ -9,7 +9,7 @@ from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play
 from tests.rulebook.here_i_stand.land import scene
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import counters
+from warcouncil.titles.here_i_stand import counters, invariants
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 HIT, MISS = 6, 1
@@ -59,10 +59,32 @@ def test_besieged_units_stay_and_besiegers_may_go() -> None:
     )
     match = event("france", "revolt_in_egypt", state=state)
     assert {option[1] for option in choices(match)} == {"vienna", "pressburg"}
-    play(match, ("send_units", "vienna", "ottoman", "regular", 2))
+    play(match, ("send_units", "vienna", "ottoman", "regular", 2), ("send_units", "pressburg", "ottoman", "regular", 1))
     state = look(match)
     assert "vienna" not in state.sieges  # one besieger is not enough
     assert state.stack("vienna", "ottoman").size == 0
+
+
+@covers("his-21.7-1", "his-15.3-4")
+def test_a_siege_is_looked_at_when_all_units_and_leaders_are_named() -> None:
+    state = scene(
+        wars=[("ottoman", "hapsburg")],
+        sieges={"vienna": {"ottoman": 2}},
+        vienna={"ottoman": (3, 0, 2), "hapsburg": 2},
+        leaders={"suleiman": "vienna"},
+    )
+    match = event("france", "war_in_persia", state=state)
+    play(match, ("send_units", "vienna", "ottoman", "regular", 3))
+    assert not list(invariants.sieges(look(match)))
+    assert may(match, ("send_units", "vienna", "ottoman", "cavalry", 2))
+    play(match, ("send_units", "vienna", "ottoman", "cavalry", 2))
+    assert not list(invariants.sieges(look(match)))
+    play(match, ("leader", "suleiman"))
+    state = over(match)
+    assert state.stack("persia", "ottoman") == ("ottoman", 3, 0, 2)
+    assert state.leaders["suleiman"] == "persia"
+    assert not state.sieges and not state.captives
+    assert state.picked is None
 
 
 @covers("his-21.7-1")
@@ -149,6 +171,22 @@ def test_they_return_to_a_home_key_if_the_capital_is_lost() -> None:
     play(match, ("space", "edirne"))
     assert look(match).leaders["suleiman"] == "edirne"
     assert look(match).stack("edirne", "ottoman").regulars == 5
+
+
+@covers("his-21.7-4")
+def test_they_return_to_a_besieged_capital() -> None:
+    rolls: list[Dice] = [("attacker", (HIT,) * 5), ("defender", (MISS,) * 4)]
+    match = persia(
+        1,
+        *rolls,
+        wars=[("ottoman", "hapsburg")],
+        sieges={"istanbul": {"hapsburg": 2}},
+        istanbul={"hapsburg": 7, "ottoman": 1},
+    )
+    play(match, ("fight_foreign_war", "persia"))
+    state = look(match)
+    assert state.stack("istanbul", "ottoman").regulars == 6
+    assert "istanbul" in state.sieges  # seven against six
 
 
 @covers("his-21.7-7")

@@ -24,7 +24,7 @@ from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, WIVES
 from warcouncil.titles.here_i_stand.counters import free_strength
-from warcouncil.titles.here_i_stand.state import Debate, pair
+from warcouncil.titles.here_i_stand.state import Debate, Troops, pair
 
 # -- Janissaries (#1)
 
@@ -123,6 +123,38 @@ def test_janissaries_add_four_dice_at_sea() -> None:
     play(match, ("play", "janissaries"))
     assert told(match, "naval_more_dice")[0]["dice"] == [6, 6, 6, 6]
     assert told(match, "naval_result")[0]["power"] == "ottoman"
+
+
+@covers("his-14-7")
+def test_janissaries_behind_a_surprise_attack_still_kill() -> None:
+    """One Hapsburg fell before he could roll; the three hits of the card fall on the others."""
+    said = {"control": {"agram": "ottoman"}}
+    state = scene(wars=[("ottoman", "hapsburg")], agram={"ottoman": 4}, graz={"hapsburg": 4}, fields=said)
+    deal(state, ottoman=("surprise_attack", "janissaries"))
+    dice = (("attacker", (6, 1, 1, 1)), ("defender", (1, 1, 1, 1)), ("card dice", (6, 6, 6, 1, 1)))
+    match = march(state, "ottoman", "agram", "graz", *dice, points=1)
+    play(match, ("play", "surprise_attack"), ("play", "janissaries"))
+    assert look(match).troops["graz"] == (Troops("ottoman", 4),)
+    assert not any(stack.owner == "hapsburg" for stacks in look(match).troops.values() for stack in stacks)
+
+
+@covers("his-14-7")
+def test_no_janissaries_for_allies_alone() -> None:
+    """The only Ottoman falls to the first strike: nobody is left to be joined."""
+    wars = [("ottoman", "hapsburg"), ("france", "hapsburg")]
+    said = {"control": {"agram": "ottoman", "trieste": "hapsburg"}}
+    state = scene(
+        wars=wars,
+        alliances=[("ottoman", "france")],
+        trieste={"hapsburg": 4},
+        agram={"ottoman": 1, "france": 5},
+        fields=said,
+    )
+    deal(state, hapsburg=("surprise_attack",), ottoman=("janissaries",))
+    dice = (("attacker", (6, 6, 1, 1)), ("defender", (6,) * 5))
+    match = march(state, "hapsburg", "trieste", "agram", *dice, points=1)
+    play(match, ("play", "surprise_attack"))
+    assert "janissaries" in look(match).hands["ottoman"] and not told(match, "battle_card_dice")
 
 
 # -- Holy Roman Emperor (#2)
@@ -261,6 +293,7 @@ def test_auld_alliance_as_intervention_brings_regulars() -> None:
     hands = {"france": ("auld_alliance",)}
     match = event("england", "six_wives_of_henry_viii", wars=set(), hands=hands)
     play(match, ("declare_war", "scotland"), ("play", "auld_alliance"), ("space", "edinburgh"))
+    play(match, ("place_units", "edinburgh", "france", "regular", 3))
     state = look(match)
     assert state.stack("edinburgh", "france").regulars == 3
     assert "auld_alliance" in state.discard

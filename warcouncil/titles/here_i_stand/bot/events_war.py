@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth
+from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth, loose
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.components import (
@@ -174,7 +174,7 @@ def threat(outlook: Outlook) -> float:
 
 def knights(outlook: Outlook) -> float:
     if outlook.state.knights:
-        return outlook.balance({OTTOMAN: -CARD, PAPACY: 0.5})
+        return outlook.balance({OTTOMAN: -CARD, PAPACY: 0.5}) if loose(outlook, OTTOMAN) else 0.0
     return outlook.balance({HAPSBURG: -0.1, OTTOMAN: -0.2})
 
 

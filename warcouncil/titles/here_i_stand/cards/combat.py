@@ -7,7 +7,7 @@ import msgspec
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand import field_battle, forces, windows
-from warcouncil.titles.here_i_stand.battles import stacks_of
+from warcouncil.titles.here_i_stand.battles import side_in, stacks_of
 from warcouncil.titles.here_i_stand.cards.common import OTTOMAN, put_units, take_away
 from warcouncil.titles.here_i_stand.relations import commander
 from warcouncil.titles.here_i_stand.stacks import battle_of, powers_of, stack_of
@@ -27,14 +27,6 @@ TERCIO_REGULARS = 3
 """So many Hapsburg regulars a force must have for its tercios to be broken."""
 
 Options = list[Option]
-
-
-def side_in(state: HereIStandState, power: str) -> int | None:
-    """The side of a power in the field battle or assault that goes on, if its units take part."""
-    side = field_battle.side_of(state, power)
-    if side is None or not any(commander(state, stack.owner) == power for stack in stacks_of(battle_of(state), side)):
-        return None
-    return side  # his-6.1-14
 
 
 # -- Arquebusiers (#24)

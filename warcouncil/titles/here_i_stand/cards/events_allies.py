@@ -9,6 +9,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import control, forces, hands, minors, war
 from warcouncil.titles.here_i_stand.cards.common import (
+    DONE,
     NO_LEAGUE,
     NOT_NOW,
     OTTOMAN,
@@ -188,10 +189,23 @@ def reinforce(state: HereIStandState, power: str, minor: str) -> Flow:
     if not space:
         return
     if minor == SCOTLAND:
-        put_units(state, space, FRANCE, "regular", AULD_REGULARS)
+        yield from bring(state, power, space, FRANCE, "regular", AULD_REGULARS)
     else:
-        put_units(state, space, VENICE, "regular", VENETIAN_REGULARS)
-        put_ships(state, space, VENICE, "squadron", VENETIAN_SQUADRONS)
+        yield from bring(state, power, space, VENICE, "regular", VENETIAN_REGULARS)
+        yield from bring(state, power, space, VENICE, "squadron", VENETIAN_SQUADRONS)
+
+
+def bring(state: HereIStandState, power: str, space: str, owner: str, unit: str, most: int) -> Flow:
+    """Up to so many units or ships arrive, as far as the counters go."""
+    able = room(state, owner, unit, most, space)
+    if not able:
+        return
+    options: list[Option] = [("place_units", space, owner, unit, many) for many in range(able, 0, -1)]
+    about = {"power2": owner, "unit": unit, "amount": able}
+    choice = yield Ask(power, "place_units", [*options, DONE], about=about)
+    if choice != DONE:
+        put = put_ships if unit == "squadron" else put_units
+        put(state, space, owner, unit, int(choice[4]))
 
 
 def auld_forbidden(state: HereIStandState, power: str) -> str | None:

@@ -124,6 +124,7 @@ def rebels_kill(state: HereIStandState, key: str) -> Flow:
             if fleet.owner == owner and (fleet.squadrons if unit == "squadron" else fleet.corsairs)
         )
         navies.sink(state, key, Fleet(owner, fleet.user, int(unit == "squadron"), int(unit == "corsair")))
+        navies.leave_no_leader_alone(state, key, commander(state, fleet.user))  # his-5.1-8
     state.log("units_lost", power=owner, unit=unit, amount=1, place=key)
 
 

@@ -66,6 +66,8 @@ def dragut(state: HereIStandState, power: str) -> None:
     elif BARBAROSSA in state.waiting_admirals:
         state.waiting_admirals[DRAGUT] = state.waiting_admirals.pop(BARBAROSSA)
         state.log("admiral_waits", leader=DRAGUT, leader2=BARBAROSSA)
+    if BARBAROSSA in state.sides:
+        state.sides[DRAGUT] = state.sides.pop(BARBAROSSA)  # his-9.2-7
 
 
 # -- Julia Gonzaga (#84)
@@ -85,10 +87,10 @@ def knights_ready(state: HereIStandState, power: str) -> bool:
 
 
 def knights_can_rob(state: HereIStandState) -> bool:
-    """From a port that nobody besieges, over one sea zone, while the Ottomans hold cards."""
-    if besieged(state, state.knights) or not hands.loose(state, OTTOMAN, besides="knights_of_st_john"):
-        return False  # his-6.1-20
-    return any(controls(state, OTTOMAN, port) for sea in SPACES[state.knights].ports for port in PORTS[sea])
+    """From a port that nobody besieges, over one sea zone."""
+    return not besieged(state, state.knights) and any(
+        controls(state, OTTOMAN, port) for sea in SPACES[state.knights].ports for port in PORTS[sea]
+    )
 
 
 def knights_homes(state: HereIStandState) -> list[str]:
@@ -106,10 +108,11 @@ def knights_homes(state: HereIStandState) -> list[str]:
 def knights_of_st_john(state: HereIStandState, power: str) -> Flow:
     if state.knights:
         card = hands.discard_random(state, OTTOMAN)
-        papal.add_to_peters(state, CARDS[card].cp)
+        if card:
+            papal.add_to_peters(state, CARDS[card].cp)  # his-6.1-20
         return
     space = yield from choose(HAPSBURG, "knights", "space", knights_homes(state))
-    yield from hand_over(state, space, INDEPENDENT)
+    yield from hand_over(state, {space: INDEPENDENT})
     if not fortified(state, space):
         state.fortresses.add(space)  # his-2.1-11
     state.knights = space
@@ -153,16 +156,16 @@ def pirate_haven(state: HereIStandState, power: str) -> Flow:
 
 
 def ships_to_build(state: HereIStandState, power: str) -> list[Option]:
-    """Squadrons in home ports, of minor allies in theirs; the Ottomans may build two corsairs for each."""
+    """Squadrons in controlled home ports, of minor allies in theirs; the Ottomans may build two corsairs for each."""
     squadrons = [
         option
         for option in building.squadron_candidates(state, power)
-        if building.squadron_forbidden(state, power, option) is None
+        if controls(state, power, str(option[1])) and building.squadron_forbidden(state, power, option) is None
     ]
     corsairs: list[Option] = [
         ("build_corsairs", option[1], room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON))
         for option in building.corsair_candidates(state, power)
-        if building.corsair_forbidden(state, power, option) is None
+        if controls(state, power, str(option[1])) and building.corsair_forbidden(state, power, option) is None
     ]
     return squadrons + corsairs
 

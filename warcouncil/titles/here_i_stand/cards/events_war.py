@@ -316,8 +316,7 @@ def unsanitary_camp(state: HereIStandState, power: str) -> Flow:
     for stack in dead:
         state.remove_troops(space, *stack)
         forces.log_losses(state, space, stack)
-    if space == state.knights and not state.stack(space, INDEPENDENT).size:
-        state.knights = ""
+    forces.knights_perish(state, space)
     yield from settle(state, *((space, stack.owner) for stack in dead))
 
 

@@ -22,6 +22,7 @@ from warcouncil.titles.here_i_stand import (
     war,
     windows,
 )
+from warcouncil.titles.here_i_stand.battles import side_in
 from warcouncil.titles.here_i_stand.cards.common import (
     NOT_NOW,
     OTTOMAN,
@@ -93,7 +94,7 @@ def ottoman_side(state: HereIStandState, trigger: str) -> int | None:
     naval = state.naval_battle
     if trigger == "naval_combat_after_dice" and naval is not None:
         return (naval.attacker, naval.defender).index(OTTOMAN) if OTTOMAN in (naval.attacker, naval.defender) else None
-    return field_battle.side_of(state, OTTOMAN)
+    return side_in(state, OTTOMAN)
 
 
 def janissaries_fight(state: HereIStandState, power: str, option: Option, trigger: str) -> None:

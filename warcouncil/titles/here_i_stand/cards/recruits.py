@@ -148,7 +148,7 @@ def raid_possible(state: HereIStandState, power: str) -> bool:
 def scots_raid(state: HereIStandState, power: str) -> Flow:
     """France takes Stirling, may send a leader, and has points for the border."""
     if not controls(state, FRANCE, STIRLING):
-        yield from hand_over(state, STIRLING, FRANCE)
+        yield from hand_over(state, {STIRLING: FRANCE})
     options = raid_leaders(state)
     choice = (yield Ask(FRANCE, "raid_leader", [*options, DECLINE])) if options else DECLINE
     if choice != DECLINE:
