@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import warcouncil
 from tests.rulebook.endeavor.positions import TURN, asked, kit, look, may, play, refused, row, table
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Entry, Option
@@ -39,6 +42,33 @@ def test_cards_may_be_rearranged(governor: str) -> None:
     state = play(match, ("house", governor))
     assert state.free_slot["red"] == governor
     assert state.governors["red"] == held
+
+
+@pytest.mark.parametrize(
+    ("slot", "influence", "answer"),
+    [
+        ("gov_south_america", 10, ("house", "gov_south_america")),
+        ("", 10, ("empty_slot",)),
+        ("", 0, ("house", "gov_south_america")),
+    ],
+)
+def test_cards_of_who_is_late_stay_unless_one_would_be_lost(
+    slot: str, influence: int, answer: Any
+) -> None:
+    red = kit(governors=("gov_caribbean", "gov_south_america"), free_slot=slot, influence=influence)
+    match = table(DISCARD, red=red, opened=GOVERNED)
+    assert match.title.default_answer(match.state, asked(match)) == answer
+
+
+@covers("end-act-2")
+def test_who_has_passed_is_forgotten_with_the_action_phase() -> None:
+    match = warcouncil.new("endeavor", players=2, seed=3)
+    seen = set()
+    while look(match).round < 2:
+        decision = match.decisions[0]
+        match.choose(decision, match.title.default_answer(match.state, decision))
+        seen.add(look(match).passed)
+    assert len(seen) > 1 and look(match).passed == ()
 
 
 @covers("end-discard-10")

@@ -151,14 +151,15 @@ def test_it_musters_only_in_its_own_area_with_a_castle() -> None:
 
 
 @covers("got-special-7")
-def test_a_castle_that_was_taken_gives_its_former_owner_nothing() -> None:
+def test_a_castle_that_was_lost_gives_its_former_owner_nothing() -> None:
+    """The last Starks in Lannisport fell in a combat that they won: the home is Lannister's again."""
     match = table(
         ("consolidate",),
-        units={"white_harbor": ("lannister", "footman"), "karhold": ("stark", "footman")},
-        orders={"white_harbor": ("stark", "consolidate_star"), "karhold": "consolidate"},
+        units={"karhold": ("stark", "footman")},
+        orders={"lannisport": ("stark", "consolidate_star"), "karhold": "consolidate"},
         tracks={"iron_throne": ("stark",)},
     )
-    assert refused(match, ("muster_at", "white_harbor")) == "got-special-7"
+    assert refused(match, ("muster_at", "lannisport")) == "got-special-7"
 
 
 @covers("got-port-17", "got-port-16")

@@ -108,14 +108,15 @@ def test_by_a_neutral_force_that_is_beaten() -> None:
 
 
 @covers("got-goal-2", "got-victory-8")
-def test_by_the_text_of_a_card_in_a_combat_of_others() -> None:
-    """Mace kills the last Greyjoy footman in Winterfell: the home is Stark's again, and with it the game."""
+@pytest.mark.parametrize(("order", "held"), [("march_0", True), ("march_minus_1", False)])
+def test_a_castle_that_is_fought_over_is_nobodys(order: str, held: bool) -> None:
+    """Mace kills the last Greyjoy footman in Winterfell: it is Stark's again only if Tyrell does not take it."""
     units = {"karhold": ("tyrell", "footman"), "winterfell": ("greyjoy", "footman")}
     tokens = {**SIX, "the_eyrie": "stark"}
     match = table(
         ("marches",),
         units=units,
-        orders={"karhold": "march_0"},
+        orders={"karhold": order},
         tokens=tokens,
         tracks={"fiefdoms": ["lannister"]},
         pause="martell",
@@ -123,8 +124,11 @@ def test_by_the_text_of_a_card_in_a_combat_of_others() -> None:
     assert look(match).victory["stark"] == 6
     march(match, "karhold", ("footman", "winterfell"))
     battle(match, "mace_tyrell", "euron_crows_eye")
-    assert won_by(match, "stark")
-    assert told(match, "total_strength") == []
+    assert told(match, "total_strength") != []
+    if held:
+        assert look(match).owner["winterfell"] == "tyrell" and not match.over
+    else:
+        assert won_by(match, "stark")
 
 
 @covers("got-goal-2", "got-retreat-21")

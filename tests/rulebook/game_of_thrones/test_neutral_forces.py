@@ -277,3 +277,17 @@ def test_other_moves_of_the_same_march_are_made_too() -> None:
     march(match, "the_reach", *to_landing("knight", "knight", "footman"), ("footman", "blackwater"))
     assert units_in(match, "blackwater") == {"footman": 1}
     assert look(match).controller(LANDING) == "tyrell"
+
+
+@covers("got-neutral-6", "got-march-8")
+def test_units_that_march_to_a_supporting_area_first_support_the_attack() -> None:
+    """King's Landing holds 5: knight 2, footman 1, and the support of two footmen, one of whom has just come."""
+    match = table(
+        ("marches",),
+        units={"the_reach": ("tyrell", "knight", "footman", "footman"), "blackwater": ("tyrell", "footman")},
+        orders={"the_reach": "march_0", "blackwater": "support"},
+        pause="martell",
+    )
+    play(match, ("move", "footman", "blackwater"), ("move", "knight", "kings_landing"))
+    play(match, ("move", "footman", "kings_landing"), ("decline",))
+    assert look(match).owner["kings_landing"] == "tyrell" and "kings_landing" not in look(match).neutrals

@@ -9,7 +9,10 @@ import pytest
 from tests.rulebook.game_of_thrones.duels import duel, fought
 from tests.rulebook.game_of_thrones.positions import (
     Placed,
+    battle,
+    cards,
     choices,
+    finish,
     look,
     march,
     may,
@@ -17,6 +20,7 @@ from tests.rulebook.game_of_thrones.positions import (
     question,
     refused,
     strengths,
+    support,
     table,
     told,
     units_in,
@@ -461,3 +465,36 @@ def test_a_retreat_leaves_orders_and_tokens_where_it_ends(order: str) -> None:
     play(match, ("retreat", "moat_cailin"))
     assert look(match).orders["moat_cailin"] == ("lannister", order)
     assert look(match).tokens["moat_cailin"] == "lannister"
+
+
+@covers("got-retreat-3", "got-march-17")
+def test_an_order_of_others_does_not_stay_under_beaten_units() -> None:
+    """Mace killed the last Lannister of The Twins, who won all the same; then Baratheon is sent there."""
+    match = table(
+        ("marches",),
+        units={
+            "the_twins": ("lannister", "footman"),
+            "the_fingers": ("tyrell", "footman"),
+            "seagard": ("lannister", "knight", "knight"),
+            "winterfell": ("stark", "knight", "knight", "knight"),
+            "moat_cailin": ("baratheon", "knight", "knight"),
+        },
+        orders={
+            "the_twins": "consolidate",
+            "the_fingers": "march_minus_1",
+            "seagard": "support",
+            "winterfell": "march_0",
+        },
+        tracks={"iron_throne": ["tyrell", "stark"]},
+        pause="martell",
+    )
+    march(match, "the_fingers", ("footman", "the_twins"))
+    support(match, {"seagard": "lannister"})
+    cards(match, "mace_tyrell", "the_hound")
+    finish(match)
+    assert look(match).orders["the_twins"] == ("lannister", "consolidate")
+    march(match, "winterfell", *[("knight", "moat_cailin")] * 3)
+    battle(match, "robb_stark", "patchface")
+    finish(match)
+    play(match, ("retreat", "the_twins"))
+    assert "the_twins" not in look(match).orders and look(match).owner["the_twins"] == "baratheon"

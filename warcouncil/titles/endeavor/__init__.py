@@ -179,11 +179,14 @@ class Endeavor(Title):
     # -- answers without a person
 
     def default_answer(self, state: State, decision: Decision) -> Option:
-        """Take back workers, part with the card of the lowest value; otherwise pass, stop, or take the first option."""
+        """Take back workers, leave the cards as they lie, part with the lowest; else pass, stop, or the first option."""
         if decision.kind == "salary":
             return decision.options[0]
         if decision.kind == "discard":
             return min(decision.options, key=lambda option: CARD_VALUE.get(str(option[1]), len(CARDS)))
+        if decision.kind == "arrange":
+            assert isinstance(state, EndeavorState)
+            return discard.as_it_lies(state, decision.power)
         return super().default_answer(state, decision)
 
     # -- checks

@@ -18,6 +18,7 @@ DISCARD_OPTIONS: tuple[Option, ...] = (
 def discard_phase(state: EndeavorState) -> None:
     """Everybody, from the start player on, brings their cards within the limit (discard phase)."""
     state.phase = "discard"
+    state.passed = ()
     state.log("phase", phase="discard")
     concerned = (power for power in state.turn_order() if state.governors[power] or over_the_limit(state, power))
     state.next(*(("discard", power) for power in concerned), ("end_of_round",))
@@ -54,6 +55,14 @@ def arrange_forbidden(state: EndeavorState, power: str, option: Option) -> str |
     if option[1] not in state.governors[power]:
         return "end-open-5"
     return None
+
+
+def as_it_lies(state: EndeavorState, power: str) -> Option:
+    """The arrangement that changes nothing; a governor goes into an empty slot only where a card would be lost."""
+    housed = state.free_slot[power]
+    if not housed and over_the_limit(state, power):
+        housed = next(governor for governor in GOVERNORS if governor in state.governors[power])
+    return ("house", housed) if housed else EMPTY_SLOT
 
 
 def over_the_limit(state: EndeavorState, power: str) -> bool:

@@ -168,7 +168,7 @@ class GameOfThrones(Title):
         "amount": tuple(range(GAME.power_tokens + 1)),
     }
     secrets = ("orders", "bids", "combat_cards", "wildlings")
-    watched = ("victory",)
+    watched = ("claimed",)
     bots = {"heuristic": "warcouncil.titles.game_of_thrones.bot:HeuristicBot"}
 
     # -- the match

@@ -109,13 +109,16 @@ def token_problems(state: GameOfThronesState) -> Iterator[str]:
 
 
 def order_problems(state: GameOfThronesState) -> Iterator[str]:
-    """No house has more orders on the board than it has tokens."""
+    """No house has more orders on the board than it has tokens, and none lies under the units of another."""
     for house in state.houses:
         placed = Counter(order for owner, order in state.orders.values() if owner == house)
         if any(count > ORDER[order].count for order, count in placed.items()):
             yield f"{house} has placed {dict(placed)}"
     if any(area not in PLACE for area in state.orders):
         yield "an order lies nowhere"
+    for area, (house, order) in state.orders.items():
+        if state.owner.get(area, house) != house:
+            yield f"{order} of {house} lies under the units of {state.owner[area]} in {area}"
 
 
 def track_problems(state: GameOfThronesState) -> Iterator[str]:

@@ -138,17 +138,21 @@ class Plan:
         march = self.march
         strength = self.support(area)
         strength += MODIFIER[march.order]  # got-neutral-5
+        helping = (area, *self.own_support(area))
         for target, unit in march.moves:
-            if target == area:
-                strength += self.unit_strength(unit, area)
+            if target in helping:
+                strength += self.unit_strength(unit, area)  # got-march-8
         return self.state.neutrals[area] - strength  # got-neutral-3
+
+    def own_support(self, area: str) -> list[str]:
+        """The areas from which the house itself supports; units that march there first support, too."""
+        state = self.state
+        return [place for place in supporting_areas(state, area) if state.orders[place][0] == self.house]
 
     def support(self, area: str) -> int:
         """Own support counts without a call; that of others as far as they granted it."""
-        state, house = self.state, self.house
-        own = [place for place in supporting_areas(state, area) if state.orders[place][0] == house]
-        granted = [place for place, target in self.march.helpers if target == area]
-        return sum(support_strength(state, place, area, attacking=True) for place in (*own, *granted))  # got-neutral-6
+        places = [*self.own_support(area), *(place for place, target in self.march.helpers if target == area)]
+        return sum(support_strength(self.state, place, area, attacking=True) for place in places)  # got-neutral-6
 
     def _reaches(self, unit: int, area: str) -> bool:
         """Whether this unit and all that have not moved yet are enough."""
@@ -189,22 +193,25 @@ class Search:
         self.staying = plan.staying - 1
         hostile_area = hostile(plan.state, plan.house, area)
         self.fight = area if hostile_area else plan.fight
-        self.moved = plan.unit_strength(unit, area) if area == self.fight else 0
+        self.unit, self.area = unit, area
 
     def succeeds(self, neutral: str) -> bool:
         """With a neutral force attacked, enough units must go there; otherwise one may still be attacked."""
         if neutral:
-            return self._with_neutral(neutral, self.plan.shortfall(neutral) - self.moved)
+            return self._with_neutral(neutral)
         if self._spread(self.counts, self.sizes, sum(self.free), self.staying):
             return True
         if self.fight:
             return False
         neutrals = self.plan.state.neutrals
-        return any(self._with_neutral(area, self.plan.shortfall(area)) for area in self.sizes if neutrals.get(area))
+        return any(self._with_neutral(area) for area in self.sizes if neutrals.get(area))
 
-    def _with_neutral(self, area: str, missing: int) -> bool:
+    def _with_neutral(self, area: str) -> bool:
         """Send any choice of free units that is strong enough to the neutral force, and spread the rest."""
         plan = self.plan
+        missing = plan.shortfall(area)
+        if self.area in (area, *plan.own_support(area)):
+            missing -= plan.unit_strength(self.unit, area)
         for sent in product(*(range(count + 1) for count in self.free)):
             strength = sum(count * plan.unit_strength(unit, area) for unit, count in enumerate(sent))
             if strength < missing:

@@ -250,6 +250,15 @@ class GameOfThronesState(State, kw_only=True):
         if after is not None:
             self.victory[after] += 1  # got-victory-2 got-victory-3
 
+    @property
+    def claimed(self) -> dict[str, int]:
+        """The castles of each house towards victory; one without defenders that attackers stand in is nobody's."""
+        combat = self.combat
+        if combat is None or combat.area in self.owner or combat.area not in MUSTER_POINTS or not any(combat.force):
+            return self.victory
+        holder = self.controller(combat.area)
+        return self.victory if holder is None else {**self.victory, holder: self.victory[holder] - 1}
+
     def enter(self, area: str, house: str, units: Units) -> None:
         """Units come into an area that holds no others, or others of the same house."""
         self._stand(area, house, plus(self.units.get(area, NO_UNITS), units))
@@ -297,11 +306,11 @@ class GameOfThronesState(State, kw_only=True):
         self.orders[area] = (house, order)
 
     def remove_order(self, area: str) -> None:
-        """An order goes back to its house; support from there no longer counts."""
+        """An order goes back to its house; support from there no longer counts, unless the combat is decided."""
         if self.orders.pop(area, None) is None:
             return
         combat = self.combat
-        if combat is not None and any(place == area for place, _ in combat.supports):
+        if combat is not None and not combat.winner and any(place == area for place, _ in combat.supports):
             self.change_combat(supports=tuple(entry for entry in combat.supports if entry[0] != area))
 
     # -- power

@@ -10,7 +10,8 @@ from warcouncil.titles.game_of_thrones.state import GameOfThronesState
 
 def instant_end(state: GameOfThronesState) -> Ending | None:
     """A house with seven castles and strongholds wins at once."""
-    winners = tuple(house for house in state.houses if state.victory[house] >= GAME.castles_to_win)  # got-goal-2
+    castles = state.claimed
+    winners = tuple(house for house in state.houses if castles[house] >= GAME.castles_to_win)  # got-goal-2
     return Ending(winners, "seven_castles", "got-goal-2") if winners else None
 
 
