@@ -52,9 +52,7 @@ def test_cards_may_be_rearranged(governor: str) -> None:
         ("", 0, ("house", "gov_south_america")),
     ],
 )
-def test_cards_of_who_is_late_stay_unless_one_would_be_lost(
-    slot: str, influence: int, answer: Any
-) -> None:
+def test_cards_of_who_is_late_stay_unless_one_would_be_lost(slot: str, influence: int, answer: Any) -> None:
     red = kit(governors=("gov_caribbean", "gov_south_america"), free_slot=slot, influence=influence)
     match = table(DISCARD, red=red, opened=GOVERNED)
     assert match.title.default_answer(match.state, asked(match)) == answer

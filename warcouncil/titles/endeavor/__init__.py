@@ -179,7 +179,7 @@ class Endeavor(Title):
     # -- answers without a person
 
     def default_answer(self, state: State, decision: Decision) -> Option:
-        """Take back workers, leave the cards as they lie, part with the lowest; else pass, stop, or the first option."""
+        """Take back workers, leave cards as they lie, part with the lowest; else pass, stop, or the first option."""
         if decision.kind == "salary":
             return decision.options[0]
         if decision.kind == "discard":
