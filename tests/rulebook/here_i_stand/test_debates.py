@@ -169,6 +169,10 @@ def test_leipzig_offers_own_debaters_to_attack_and_others_to_bar() -> None:
     assert ("debater", "eck") not in options
     assert {("debater", "aleander"), ("bar", "luther"), ("bar", "carlstadt")} <= set(options)
     assert not any(option[0] == "bar" for option in debates.leipzig_options(state, "french"))  # nobody would be left
+    state.debaters["bullinger"] = False
+    assert ("bar", "bullinger") in debates.leipzig_options(state, "french")  # he could come into the second round
+    state.options = {**state.options, "leipzig_bar": "first_round"}
+    assert ("bar", "bullinger") not in debates.leipzig_options(state, "french")
     assert debates.leipzig_forbidden(state, "papacy") is None
     nobody = position(debaters={debater: True for debater in DEBATERS if DEBATERS[debater].side == "papacy"})
     assert debates.leipzig_forbidden(nobody, "papacy") == "his-18.1-14"

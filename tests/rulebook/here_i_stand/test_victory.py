@@ -295,6 +295,19 @@ def test_a_scholar_stops_a_domination(card: str) -> None:
     assert card in state.removed
 
 
+@covers("his-23.3-1", "his-6.1-19")
+def test_a_scholar_may_bring_the_standard_victory() -> None:
+    """England sits with the Protestants: their mean is low, but England alone comes to 25."""
+    state = deal(points(ottoman=24, england=24, protestant=14, papacy=19), england=("copernicus",))
+    state.players = 5
+    state.seats = {"ottoman": 0, "hapsburg": 1, "england": 2, "france": 3, "papacy": 4, "protestant": 2}
+    match = judged(state)
+    assert question(match) == ("england", "respond")
+    play(match, ("play", "copernicus"), ("protestant_discards",))
+    ending = look(match).ending
+    assert ending is not None and (ending.powers, ending.reason) == (("england",), "standard")
+
+
 @covers("his-6.1-19")
 def test_a_scholar_is_not_played_where_he_stops_nobody() -> None:
     assert verdict(deal(points(papacy=20, ottoman=14), ottoman=("copernicus",))) == (("papacy",), "domination")

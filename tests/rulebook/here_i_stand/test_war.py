@@ -332,3 +332,13 @@ def test_guests_of_one_power_part_when_they_become_enemies(monkeypatch: pytest.M
     while not match.over:
         play(match, sorted(choices(match))[0])
     assert [stack.owner for stack in look(match).troops["ancona"]] == ["hapsburg"]
+
+
+@covers("his-9.6-3")
+def test_a_debt_that_no_card_can_pay_is_dropped() -> None:
+    """The card that was to pay has been played in a naval combat of the declaration."""
+    match = table(
+        ("war_payment", "ottoman"), turn=2, hands={"ottoman": ("council_of_trent",)}, war_debts={"ottoman": 2}
+    )
+    finish(match)
+    assert look(match).war_debts == {} and look(match).hands["ottoman"] == ("council_of_trent",)

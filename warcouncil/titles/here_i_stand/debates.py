@@ -38,6 +38,9 @@ POOLS = {"committed": True, "uncommitted": False}
 IGNORED = 5
 """Campeggio's die: with so much a lost debate has no result."""
 
+BULLINGER = "bullinger"
+"""He may come into the second round of a debate in any zone."""
+
 KINDS = {
     "debate_zone": Kind({"zone": ("zone",), "decline": ()}),
     "leipzig": Kind({"debater": ("debater",), "bar": ("debater",)}),
@@ -137,6 +140,8 @@ def leipzig_options(state: HereIStandState, zone: str) -> list[Option]:
     others = debaters_of(state, PROTESTANT, zone)
     if len(others) > 1:
         own += [("bar", debater) for debater in others]
+    if BULLINGER not in others and uncommitted(state, BULLINGER) and state.options["leipzig_bar"] != "first_round":
+        own.append(("bar", BULLINGER))  # he could come into the second round
     return own  # his-18.5-4
 
 
@@ -177,9 +182,9 @@ def draw_again(state: HereIStandState) -> Flow:
     if record(state).source == "leipzig_debate" and state.options["leipzig_bar"] == "first_round":
         change(state, barred="")
     entered = ""
-    if uncommitted(state, "bullinger") and record(state).barred != "bullinger":
-        choice = yield Ask(PROTESTANT, "bullinger", [("debater", "bullinger"), ("decline",)])  # his-18.5-10
-        entered = "bullinger" if choice[0] == "debater" else ""
+    if uncommitted(state, BULLINGER) and record(state).barred != BULLINGER:
+        choice = yield Ask(PROTESTANT, "bullinger", [("debater", BULLINGER), ("decline",)])  # his-18.5-10
+        entered = BULLINGER if choice[0] == "debater" else ""
     caller = record(state).caller
     for side, role in ((caller, "attacker"), (opponent(caller), "defender")):
         debater = entered if side == PROTESTANT and entered else second_draw(state, side)

@@ -147,7 +147,7 @@ def decide(state: HereIStandState) -> None:
     attack, defence = battle.hits
     deserted = not battle.dice[DEFENDER] and not size_of(battle, DEFENDER)  # a card has left nobody to roll
     winner = SIDES[ATTACKER] if attack > defence or deserted else SIDES[DEFENDER]  # his-14-8
-    if wiped_out(battle) and state.options["mutual_elimination"] == "more_dice":
+    if wiped_out(state) and state.options["mutual_elimination"] == "more_dice":
         more = len(battle.dice[0]) > len(battle.dice[1])
         winner = SIDES[ATTACKER] if more else SIDES[DEFENDER]  # his-14-9
     change_battle(state, winner=winner)
@@ -163,9 +163,12 @@ def losses_due(battle: Battle) -> list[int]:
     return due
 
 
-def wiped_out(battle: Battle) -> bool:
-    """Whether the hits would leave nobody on either side."""
+def wiped_out(state: HereIStandState) -> bool:
+    """Whether the hits would leave nobody on either side; the mercenaries in a sacked Rome take hits as well."""
+    battle = battle_of(state)
     due = losses_due(battle)
+    if battle.kind == "sack":
+        due[DEFENDER] -= state.stack(battle.place, battle.defenders[0]).mercenaries  # his-21.5-10
     return battle.kind != "foreign" and all(0 < size_of(battle, side) <= due[side] for side in (ATTACKER, DEFENDER))
 
 
@@ -173,7 +176,7 @@ def casualties(state: HereIStandState) -> Flow:
     """Each hit eliminates a unit of the owner's choice."""
     battle = battle_of(state)
     losses = losses_due(battle)
-    if wiped_out(battle):
+    if wiped_out(state):
         keeper = SIDES.index(battle.winner)
         losses[keeper] = size_of(battle, keeper) - 1  # his-14-9
     attackers = yield from lose(state, ATTACKER, losses[ATTACKER])

@@ -12,7 +12,7 @@ from warcouncil.titles.here_i_stand.navies import ATLANTIC, BARRED_FROM_ATLANTIC
 from warcouncil.titles.here_i_stand.relations import commander, leader_side
 from warcouncil.titles.here_i_stand.routes import nearest, sea_zones_from
 from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
-from warcouncil.titles.here_i_stand.transfers import PORT_SPACES, admiral_leaves, sail_home
+from warcouncil.titles.here_i_stand.transfers import PORT_SPACES, admiral_leaves, can_follow, sail_home
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
 
@@ -69,7 +69,7 @@ def lend(state: HereIStandState, lender: str, receiver: str, port: str, amount: 
         state.add_ships(target, fleet.owner, receiver, squadrons)  # his-9.2-6
         state.log("squadrons_lent", power=lender, power2=receiver, space=port, space2=target, amount=squadrons)
         for admiral in admirals:
-            if state.admirals[admiral] == port:
+            if state.admirals[admiral] == port and can_follow(admiral, port, target):
                 state.admirals[admiral] = target  # his-9.2-7
                 state.sides[admiral] = receiver
         left -= squadrons

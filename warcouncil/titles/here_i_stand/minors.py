@@ -138,6 +138,11 @@ def go_home(state: HereIStandState, minor: str) -> None:
         stack = state.stack(place, minor)
         if stack.size and not at_home(state, minor, place):
             troops_home(state, minor, place, stack)  # his-22.4-4
+    fleets_home(state, minor)
+
+
+def fleets_home(state: HereIStandState, minor: str) -> None:
+    """Ships and naval leaders of a minor power return to its home ports."""
     for place in sorted(state.fleets):
         for fleet in state.fleets.get(place, ()):
             if fleet.owner == minor and (fleet.user != minor or not at_home(state, minor, place)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import forces, hands, ransom, windows
+from warcouncil.titles.here_i_stand import forces, hands, navies, ransom, windows
 from warcouncil.titles.here_i_stand.components import (
     BONUS_VP,
     LAND_UNITS,
@@ -129,6 +129,7 @@ def remove_unit(state: HereIStandState, space: str, power: str, unit: str) -> No
         state.remove_troops(space, power, unit == "regular", unit == "mercenary", unit == "cavalry")
     else:
         state.lose_ships(space, power, power, unit == "squadron", unit == "corsair")
+        navies.leave_no_leader_alone(state, space, power)  # his-5.1-8
     state.log("unit_removed", power=power, space=space, unit=unit)
 
 

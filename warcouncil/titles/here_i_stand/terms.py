@@ -281,6 +281,8 @@ def lend_admiral_forbidden(state: HereIStandState, deal: Deal, term: Option) -> 
     port = state.admirals.get(admiral, "")
     if admiral not in loans.admirals_to_lend(state, lender, port):
         return "his-9.2-7"
+    if not loans.berths(ADMIRALS[admiral].power, port, loans.ports_of(receiver, holder(state, deal))):
+        return "his-16.1-7"
     fleet = given(deal, "lend_fleet", lender, receiver) and port in lent_ports(state, deal, lender, receiver)
     ships = fleet or any(term[:4] == ("lend", lender, receiver, port) for term in deal.terms)
     return None if ships else "his-9.2-7"

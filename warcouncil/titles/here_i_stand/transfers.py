@@ -107,7 +107,15 @@ def sail_home(state: HereIStandState, power: str, place: str, fleet: Fleet) -> F
     navies.transfer(state, place, target, fleet)
     state.log("ships_displaced", power=power, place=place, space=target, amount=fleet.squadrons + fleet.corsairs)
     for admiral in navies.admirals_in(state, place, power):
-        state.admirals[admiral] = target
+        if can_follow(admiral, place, target):
+            state.admirals[admiral] = target
+
+
+def can_follow(admiral: str, place: str, port: str) -> bool:
+    """Whether a naval leader can sail to a port with ships of his place: Andrea Doria never through the Atlantic."""
+    if ADMIRALS[admiral].power not in navies.BARRED_FROM_ATLANTIC:
+        return True
+    return bool(nearest(sea_zones_from(place, navies.ATLANTIC), (port,)))  # his-16.1-7
 
 
 def admiral_leaves(state: HereIStandState, power: str, place: str, admiral: str) -> None:

@@ -138,14 +138,13 @@ def instant_end(state: HereIStandState) -> Ending | None:
 def victory(state: HereIStandState) -> Flow:
     """Step: standard victory, then domination, then the time limit; otherwise the next turn."""
     state.phase = "victory"
+    if not standard_winners(state) and dominator(state) >= 0:
+        yield from windows.offer(state, "victory_phase", MAJORS)  # his-23.2-5 his-6.1-19
+    record(state)
     if standard_winners(state):
-        record(state)
         if state.ends(Ending(standard_winners(state), "standard", "his-23.3-1")):
             return
     else:
-        if dominator(state) >= 0:
-            yield from windows.offer(state, "victory_phase", MAJORS)  # his-23.2-5 his-6.1-19
-        record(state)
         seat = dominator(state)
         if seat >= 0 and state.ends(Ending(state.powers_of(seat), "domination", "his-23.3-2")):
             return

@@ -116,7 +116,7 @@ def can_pay(state: HereIStandState, power: str, points: int, without: str = "") 
 
 def war_payment(state: HereIStandState, power: str) -> Flow:
     """Step: cards of at least the points owed are discarded; what is too much is lost."""
-    while state.war_debts.get(power, 0) > 0:
+    while state.war_debts.get(power, 0) > 0 and funds(state, power):
         choice = yield Ask(power, "war_payment", lambda now: payments(now, power), payment_forbidden)
         card = str(choice[1])
         hands.discard(state, power, card)  # his-9.6-2

@@ -11,14 +11,16 @@ from warcouncil.titles.here_i_stand.components import (
     CAPITALS,
     CARDS,
     MAJORS,
+    MINORS,
     SEAS,
     SPACES,
     TURNS,
 )
 from warcouncil.titles.here_i_stand.counters import can_add
+from warcouncil.titles.here_i_stand.minors import fleets_home
 from warcouncil.titles.here_i_stand.relations import controls, navy, sailors_in
 from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
-from warcouncil.titles.here_i_stand.transfers import own_ports
+from warcouncil.titles.here_i_stand.transfers import can_follow, own_ports
 
 RENEGADE = "renegade"
 
@@ -35,6 +37,9 @@ def winter(state: HereIStandState) -> None:
     state.log("winter", turn=state.turn)
     end_loans(state)
     renegade_leaves(state)
+    for minor in MINORS:
+        if minor not in state.minors:
+            fleets_home(state, minor)  # his-19.3-1
     state.next(  # his-19-1
         *(("ships_go_home", power) for power in MAJORS),  # his-19.3-13
         *(("armies_go_home", power) for power in MAJORS),
@@ -116,7 +121,8 @@ def dock(state: HereIStandState, power: str, place: str, fleet: Fleet) -> Flow:
 
 def admiral_home(state: HereIStandState, power: str, admiral: str, place: str, docked: tuple[str, ...]) -> Flow:
     """A naval leader goes with ships of his place, or to the nearest port."""
-    ports = tuple(dict.fromkeys(docked)) or own_ports(state, power, ADMIRALS[admiral].power, place)
+    together = tuple(port for port in dict.fromkeys(docked) if can_follow(admiral, place, port))
+    ports = together or own_ports(state, power, ADMIRALS[admiral].power, place)
     if not ports:
         navies.wait_for_next_turn(state, admiral)
         return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.here_i_stand.cards.hand import Dice, event, over, refusal
 from tests.rulebook.here_i_stand.driver import choices, look, may, play, position, question, told
 from tests.rulebook.here_i_stand.land import scene, units
@@ -208,6 +210,16 @@ def test_guards_killed_by_a_surprise_attack_roll_nothing() -> None:
     play(match, ("play", "surprise_attack"))
     assert [entry["amount"] for entry in told(match, "battle_dice")] == [4, 0]
     assert "sack_of_rome" in over(match).removed
+
+
+@covers("his-21.5-10")
+@pytest.mark.parametrize(("guards", "hired", "left"), [(1, 2, (0, 1)), (1, 1, (1, 0))])
+def test_a_guard_is_spared_only_if_nobody_else_is_left(guards: int, hired: int, left: tuple[int, int]) -> None:
+    """Two mercenaries and the guards destroy each other; Papal mercenaries take the hits that are left."""
+    state = near_rome(stack=(0, 2), guards=guards)
+    state.add_troops("rome", "papacy", mercenaries=hired)
+    rome = over(sack(state, (HIT, HIT), (HIT, HIT))).stack("rome", "papacy")
+    assert (rome.regulars, rome.mercenaries) == left
 
 
 @covers("his-21.5-8")
