@@ -9,7 +9,15 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import COUNTERS, FOREIGN_WARS, HOMES, MINORS, PLACE, SPACES
 from warcouncil.titles.here_i_stand.counters import can_add, with_room
-from warcouncil.titles.here_i_stand.relations import army_size, at_war, commanders_in, friendly, home_of, sailors_in
+from warcouncil.titles.here_i_stand.relations import (
+    army_size,
+    at_war,
+    commanders_in,
+    friendly,
+    friends,
+    home_of,
+    sailors_in,
+)
 from warcouncil.titles.here_i_stand.stacks import ALGIERS, add_units, closed
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -87,7 +95,8 @@ def ground_forbidden(state: HereIStandState, power: str, owner: str, place: str)
 
 def sites(state: HereIStandState, power: str, owner: str) -> list[str]:
     """The home spaces of an owner in friendly hands, and the foreign wars of a power."""
-    found = [space for space in HOMES[owner] if friendly(state, power, space)]
+    ours = friends(state, power)
+    found = [space for space in HOMES[owner] if state.control[space] in ours]
     if state.foreign_wars and owner == power:
         found += [war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power]
     return found
@@ -96,10 +105,13 @@ def sites(state: HereIStandState, power: str, owner: str) -> list[str]:
 @once_a_look
 def open_sites(state: HereIStandState, power: str, owner: str) -> list[str]:
     """The home spaces where units of an owner may be built, corsairs apart."""
+    ours = friends(state, power)
     return [
         space
         for space in HOMES[owner]
-        if site_forbidden(state, power, owner, space) is None and not pirate_base(state, space)
+        if state.control[space] in ours
+        and site_forbidden(state, power, owner, space) is None
+        and not pirate_base(state, space)
     ]
 
 

@@ -29,6 +29,7 @@ from warcouncil.titles.here_i_stand.relations import (
     commanders_in,
     fortified,
     friendly,
+    friends,
     home_of,
     hostile,
     leader_side,
@@ -158,8 +159,9 @@ def near_army(state: HereIStandState, power: str) -> list[str]:
 
 
 def control_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
+    ours = friends(state, power)
     for space in near_army(state, power):
-        if not fortified(state, space) and not friendly(state, power, space):
+        if state.control[space] not in ours and not fortified(state, space):
             yield ("control", space)
 
 

@@ -87,6 +87,8 @@ def legal_terms(state: HereIStandState, deal: Deal) -> Iterator[Option]:
     last = place_of(deal.terms[-1]) if deal.terms else (0,)
     pairs = tuple(permutations(deal.parties, 2))
     for number, kind in enumerate(_KINDS[last[0] :], last[0]):
+        if not kind.thinkable(state, deal):
+            continue
         found: Iterable[Option] = chain.from_iterable([kind.candidates(state, deal, *two) for two in pairs])
         if number == last[0]:
             found = dropwhile(lambda term: place_of(term) <= last, found)  # candidates come in canonical order

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import events, henry, windows
-from warcouncil.titles.here_i_stand.actions import ACTS, NEVER, REGISTER
+from warcouncil.titles.here_i_stand.actions import ACTS, REGISTER, Action
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, RULERS
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
 from warcouncil.titles.here_i_stand.witness import witnessed
@@ -136,15 +137,19 @@ def action_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
     yield ("end_actions",)
 
 
+@cache
+def on_the_power_card(power: str) -> tuple[tuple[Action, int], ...]:
+    """The actions that a power may take at all, and their prices."""
+    found = [REGISTER[act] for act in ACTS if act in REGISTER]
+    return tuple((action, action.prices[power]) for action in found if power in action.prices)
+
+
 def legal_actions(state: HereIStandState, power: str) -> list[Option]:
     """The candidates that are not forbidden, act by act."""
     points = state.cp
     found: list[Option] = []
-    for act in ACTS:
-        if act == "end_actions":
-            continue
-        action = REGISTER[act]
-        if action.waived is None and action.prices.get(power, NEVER) > points:
+    for action, price in on_the_power_card(power):
+        if price > points and action.waived is None:
             continue
         if action.listed is not None:
             found += action.listed(state, power)

@@ -8,6 +8,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import forces, hands, navies, ransom, windows
 from warcouncil.titles.here_i_stand.components import (
     BONUS_VP,
+    HOMES,
     LAND_UNITS,
     MAJORS,
     NAVAL_UNITS,
@@ -75,10 +76,9 @@ def sue_forbidden(state: HereIStandState, power: str, option: Option) -> str | N
 
 
 def lost_spaces(state: HereIStandState, loser: str, winner: str) -> list[str]:
-    """The home spaces of a power that another one holds."""
-    return [
-        space for space in SPACES if home_of(state, space) == loser and controls(state, winner, space)
-    ]  # his-9.3-13
+    """The home spaces of a power that another one holds; pirate havens are Ottoman ones."""
+    homes = [space for space in SPACES if home_of(state, space) == loser] if state.havens else HOMES[loser]
+    return [space for space in homes if controls(state, winner, space)]  # his-9.3-13
 
 
 def lost_leaders(state: HereIStandState, loser: str, winner: str) -> list[str]:

@@ -12,6 +12,7 @@ from warcouncil.titles.here_i_stand.components import (
     MAJORS,
     MINORS,
     PLACE,
+    POWERS,
     SPACES,
 )
 from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, Troops, pair
@@ -76,6 +77,12 @@ def controlled(state: HereIStandState, power: str) -> list[str]:
     """The spaces that a power controls, its minor powers' included, in the order of the map."""
     owners = owners_under(state, power)
     return sorted([space for space, owner in state.control.items() if owner in owners], key=PLACE.__getitem__)
+
+
+@once_a_look
+def friends(state: HereIStandState, power: str) -> frozenset[str]:
+    """Whose spaces are friendly to a power: its own, those of its allies and of their minor powers."""
+    return frozenset([holder for holder in POWERS if holder != INDEPENDENT and allied(state, power, holder)])
 
 
 def friendly(state: HereIStandState, power: str, space: str) -> bool:

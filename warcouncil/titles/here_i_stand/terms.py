@@ -71,6 +71,8 @@ class Term(NamedTuple):
     """The powers it is between."""
     exact: bool = False
     """Whether the candidates are all allowed: there may be many of them, and they are picked in one go."""
+    thinkable: Callable[[HereIStandState, Deal], bool] = lambda state, deal: True
+    """Whether there can be candidates at all; most packages have nothing to do with loans, captives or the Pope."""
 
 
 # -- words about a package
@@ -90,6 +92,15 @@ def together(deal: Deal, act: str, one: str, other: str) -> bool:
 def given(deal: Deal, act: str, giver: str, taker: str) -> bool:
     """Whether a package holds such a gift, of whatever size."""
     return bool(deal.terms) and (act, giver, taker) in [term[:3] for term in deal.terms]
+
+
+def makes_allies(state: HereIStandState, deal: Deal) -> bool:
+    """Whether an alliance is part of a package."""
+    return any(term[0] == "ally" for term in deal.terms)
+
+
+def with_the_papacy(state: HereIStandState, deal: Deal) -> bool:
+    return PAPACY in deal.parties
 
 
 def one_seat(state: HereIStandState, one: str, other: str) -> bool:
@@ -505,15 +516,25 @@ KINDS_OF_TERMS: dict[str, Term] = {  # his-9.1-20
     "end_war": Term(end_war_candidates, end_war_forbidden, end_war),
     "ally": Term(ally_candidates, ally_forbidden, ally),
     "cede": Term(cede_candidates, cede_forbidden, cede, exact=True),
-    "lend_fleet": Term(lend_fleet_candidates, lend_fleet_forbidden, lend_fleet),
-    "lend": Term(lend_candidates, lend_forbidden, lend, exact=True),
-    "lend_admiral": Term(lend_admiral_candidates, lend_admiral_forbidden, lend_admiral),
-    "release": Term(release_candidates, release_forbidden, release),
+    "lend_fleet": Term(lend_fleet_candidates, lend_fleet_forbidden, lend_fleet, thinkable=makes_allies),
+    "lend": Term(lend_candidates, lend_forbidden, lend, exact=True, thinkable=makes_allies),
+    "lend_admiral": Term(lend_admiral_candidates, lend_admiral_forbidden, lend_admiral, thinkable=makes_allies),
+    "release": Term(release_candidates, release_forbidden, release, thinkable=lambda state, deal: bool(state.captives)),
     "grant_cards": Term(cards_candidates, cards_forbidden, grant_cards, exact=True),
     "grant_mercenaries": Term(mercenaries_candidates, mercenaries_forbidden, grant_mercenaries, exact=True),
-    "grant_divorce": Term(divorce_candidates, divorce_forbidden, grant_divorce, lambda state, term: (PAPACY, ENGLAND)),
+    "grant_divorce": Term(
+        divorce_candidates,
+        divorce_forbidden,
+        grant_divorce,
+        lambda state, term: (PAPACY, ENGLAND),
+        thinkable=with_the_papacy,
+    ),
     "lift_excommunication": Term(
-        lift_candidates, lift_forbidden, lift_excommunication, lambda state, term: (PAPACY, str(term[1]))
+        lift_candidates,
+        lift_forbidden,
+        lift_excommunication,
+        lambda state, term: (PAPACY, str(term[1])),
+        thinkable=with_the_papacy,
     ),
 }
 

@@ -20,7 +20,7 @@ from warcouncil.titles.here_i_stand.forces import (
     settle_split,
     strongholds,
 )
-from warcouncil.titles.here_i_stand.relations import army, controls, fortified, friendly, own_capitals
+from warcouncil.titles.here_i_stand.relations import army, controls, fortified, friends, own_capitals
 from warcouncil.titles.here_i_stand.routes import nearest, next_to, steps_from
 from warcouncil.titles.here_i_stand.stacks import (
     GARRISON,
@@ -103,7 +103,8 @@ def room(state: HereIStandState, power: str, space: str) -> int:
 
 def clear_path(state: HereIStandState, power: str, start: str, end: str) -> bool:
     """A way over friendly spaces without unrest and any sea zones; the start does not matter, units are ignored."""
-    shut = closed_spaces(state)
+    barred = state.unrest | closed_spaces(state)
+    holders, control = friends(state, power), state.control
     seen = {start}
     queue = [start]
     for place in queue:
@@ -111,10 +112,7 @@ def clear_path(state: HereIStandState, power: str, start: str, end: str) -> bool
             if other in seen:
                 continue
             seen.add(other)
-            safe = other in SEAS or (
-                friendly(state, power, other) and other not in state.unrest and other not in shut
-            )  # his-19.3-4 his-19.3-12
-            if safe:
+            if other in SEAS or (control[other] in holders and other not in barred):  # his-19.3-4 his-19.3-12
                 if other == end:
                     return True
                 queue.append(other)
