@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -159,12 +160,21 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+def wait_until(done: Callable[[], bool]) -> None:
+    for _ in range(600):
+        if done():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it never began")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_without_a_traceback(jobs: str) -> None:
-    with started("simulate", "endeavor", "--games", "100000", "--jobs", jobs) as process:
+def test_ctrl_c_ends_without_a_traceback(jobs: str, tmp_path: Path) -> None:
+    words = ("simulate", "endeavor", "--games", "100000", "--jobs", jobs, "--out", str(tmp_path))
+    with started(*words) as process:
         try:
-            time.sleep(2)
+            wait_until(lambda: any(tmp_path.iterdir()))  # it is in the middle of its work
             process.send_signal(signal.SIGINT)
             out, err = process.communicate(timeout=20)
         finally:
