@@ -72,6 +72,16 @@ def taken() -> Iterator[int]:
         yield int(other.getsockname()[1])
 
 
+def test_what_it_writes_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """Also in a folder that was there before."""
+    folder = tmp_path / "games"
+    folder.mkdir(mode=0o755)
+    with started(tmp_path) as server:
+        server.address()
+        modes = {path.name: path.stat().st_mode & 0o077 for path in folder.iterdir()}
+    assert "warcouncil.db" in modes and not any(modes.values()), modes
+
+
 def test_it_starts_says_where_it_is_and_stops(tmp_path: Path, run: Run) -> None:
     with started(tmp_path) as server:
         address = server.address()

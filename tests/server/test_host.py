@@ -58,11 +58,14 @@ def test_a_match_is_closed_and_everybody_sees_it(open_house: House) -> None:
     channel = ann.live()
     channel.send("watch", match=match)
     channel.next("update")
+    player, decision, _ = asked({0: ann, 1: bob}, match)
     assert admin(open_house, "close", match) == 0
     assert channel.next("update")["table"]["status"] == "closed"
-    person, decision, _ = asked({0: ann, 1: bob}, match)
+    for person, seat in ((ann, 0), (bob, 1)):
+        state = person.look(match, seat=seat)["state"]
+        assert state["decisions"] == [] and state["can_undo"] is False
     body = {"decision": decision["id"], "option": decision["options"][0]["option"]}
-    assert person.refused("POST", f"/api/matches/{match}/choices", body) == (409, "over")
+    assert player.refused("POST", f"/api/matches/{match}/choices", body) == (409, "over")
     assert admin(open_house, "close", match) == 1
 
 

@@ -78,6 +78,7 @@ def checked_listener(voice: Speaker, host: str, port: int | None) -> socket.sock
 
 def check_folder(voice: Speaker, folder: Path) -> None:
     try:
+        os.umask(0o077)  # what is kept there holds private talk and the seals of dice
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         probe = folder / ".writable"
         probe.touch()

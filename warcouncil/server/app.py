@@ -15,10 +15,10 @@ from starlette.exceptions import HTTPException
 
 import warcouncil
 from warcouncil.engine.errors import WarCouncilError
-from warcouncil.server import mail_page
+from warcouncil.server import mail_page, sessions
 from warcouncil.server.deps import reply
 from warcouncil.server.errors import Refused
-from warcouncil.server.guard import Guard
+from warcouncil.server.guard import OWN_HEADER, SAFE, Guard
 from warcouncil.server.languages import asked_language
 from warcouncil.server.live import Switchboard
 from warcouncil.server.pages import page_router
@@ -139,9 +139,14 @@ def _describe(app: FastAPI) -> None:
         if app.openapi_schema is None:
             schema = plain()
             for path in schema["paths"].values():
-                for operation in path.values():
+                for method, operation in path.items():
                     operation["responses"].pop("422", None)
                     _describe_errors(operation["responses"])
+                    _describe_parameters(operation, changes=method.upper() not in SAFE)
+            schema["components"]["securitySchemes"] = {
+                "session": {"type": "apiKey", "in": "cookie", "name": sessions.COOKIE}
+            }
+            schema["security"] = [{"session": []}, {}]
             schemas = schema.get("components", {}).get("schemas", {})
             for name in ("HTTPValidationError", "ValidationError"):
                 schemas.pop(name, None)
@@ -149,6 +154,17 @@ def _describe(app: FastAPI) -> None:
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
+
+
+def _describe_parameters(operation: dict[str, Any], *, changes: bool) -> None:
+    """What every call takes: a language, and where something is changed the header that foreign pages cannot send."""
+    parameters = operation.setdefault("parameters", [])
+    if not any(one["name"] == "lang" for one in parameters):
+        text = {"type": "string", "enum": ["en", "zh-Hans", "zh-Hant"]}
+        parameters.append({"name": "lang", "in": "query", "required": False, "schema": text})
+    if changes:
+        text = {"type": "string", "enum": ["1"]}
+        parameters.append({"name": OWN_HEADER, "in": "header", "required": True, "schema": text})
 
 
 def _describe_errors(responses: dict[str, Any]) -> None:

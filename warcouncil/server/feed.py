@@ -17,7 +17,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select
 
 from warcouncil.engine.log import LogEntry
 from warcouncil.server import models, talk
-from warcouncil.server.book import Table
+from warcouncil.server.book import CLOSED, Table
 from warcouncil.server.clocks import asked_by
 from warcouncil.server.hall import SPECTATOR, Live, Spoken, Told
 from warcouncil.server.store import Store
@@ -156,6 +156,8 @@ def live_view(live: Live, table: Table, viewer: str) -> dict[str, Any] | None:
         seat = seat_of(viewer)
         view = live.match.view(seat, log=False)
         view["talk"] = talk.channels(table, live.match, seat)
+        if table.status == CLOSED:
+            view.update(decisions=[], can_undo=False)  # nobody can answer any more
         live.views[viewer] = view
     return view
 
