@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import choices, look, may, play, refused, run
+from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, refused, run
 from tests.rulebook.here_i_stand.land import scene, units, war
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import counters, naval_combat, navies, piracy
@@ -207,3 +207,18 @@ def test_those_who_fight_in_a_place_share_its_counters() -> None:
     knights.knights = "malta"
     assert counters.group_size(knights, "independent", "malta", "regular") == 1  # the Knights have their own counter
     assert counters.can_add(knights, "independent", "regular", 1, "malta")
+
+
+@covers("his-17.1-1")
+def test_nothing_is_built_beside_a_lone_enemy_leader_or_in_a_siege() -> None:
+    wars = [("france", "hapsburg")]
+    match = impulse("hapsburg", 2, state=scene(wars=wars, leaders={"montmorency": "zaragoza"}))
+    assert refused(match, ("buy_mercenary", "zaragoza")) == "his-17.1-1"
+    assert may(match, ("buy_mercenary", "madrid"))
+    besieged = scene(
+        alliances=[("ottoman", "hapsburg")],
+        naples={"ottoman": 1, "papacy": 2},
+        sieges={"naples": {"papacy": 1}},
+        fields={"control": {"naples": "ottoman"}},
+    )
+    assert refused(impulse("hapsburg", 2, state=besieged), ("buy_mercenary", "naples")) == "his-17.1-1"

@@ -11,6 +11,7 @@ from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, VIENNA, march, scene,
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import forces
 from warcouncil.titles.here_i_stand.entry import entry_forbidden
+from warcouncil.titles.here_i_stand.state import Troops
 
 # -- formations (5.1)
 
@@ -30,6 +31,19 @@ def test_the_leaders_who_go_along_limit_a_formation(leaders: tuple[str, ...], mo
     play(match, ("move", "buda"), *(("leader", leader) for leader in leaders))
     numbers = [option[3] for option in choices(match) if option[0] == "detach"]
     assert max(numbers) == most
+
+
+@covers("his-5.2-2")
+def test_a_part_is_offered_only_if_its_rest_can_be_shown_within_the_limit() -> None:
+    """One unit goes; two mercenaries could be shown, but not one alone: so it is a regular."""
+    slots = (("protestant", "regular", 3), ("protestant", "mercenary", 2))
+    shown = {(0, 2), (1, 0)}
+
+    def can_be_shown(part: Troops) -> bool:
+        return (part.regulars, part.mercenaries) in shown
+
+    assert forces.amounts(slots, (), 1, 1, can_be_shown) == [1]
+    assert forces.amounts(slots, (), 1, 2, can_be_shown) == [0, 1]
 
 
 @covers("his-5.1-9")

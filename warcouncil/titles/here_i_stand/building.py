@@ -18,7 +18,7 @@ from warcouncil.titles.here_i_stand.relations import (
     home_of,
     sailors_in,
 )
-from warcouncil.titles.here_i_stand.stacks import ALGIERS, add_units, closed
+from warcouncil.titles.here_i_stand.stacks import ALGIERS, add_units, closed, side
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 OTTOMAN, PROTESTANT = "ottoman", "protestant"
@@ -55,10 +55,16 @@ def site_forbidden(state: HereIStandState, power: str, owner: str, space: str) -
         return "his-17-1"  # his-17-5
     if space in state.unrest:
         return "his-12.4-5"
+    if space in state.sieges:
+        return "his-17.1-1"
     if space in state.troops or space in state.fleets:
         for other in (*commanders_in(state, space), *sailors_in(state, space)):
             if other != power and at_war(state, power, other):
                 return "his-17.1-1"  # his-17.2-1
+    if space in state.leaders.values() and any(
+        place == space and at_war(state, power, side(state, leader)) for leader, place in state.leaders.items()
+    ):
+        return "his-17.1-1"
     return None
 
 

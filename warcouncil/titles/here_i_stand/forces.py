@@ -238,23 +238,38 @@ def amounts(
     here, later = slots[len(chosen)], slots[len(chosen) + 1 :]
     low = max(0, need - taken - sum(many for _, _, many in later))
     found = range(min(here[2], room - taken) + 1)
-    change = [amount for amount in found if _completed(here, later, chosen, amount, shown)]
+    change = [
+        amount
+        for amount in found
+        if _completed(here, later, chosen, amount, need - taken - amount, room - taken - amount, shown)
+    ]
     whole = [amount for amount in change if amount >= low]
     fewer = [amount for amount in change if amount or taken]  # for want of counters to show more of them
     return whole or fewer or list(found)[low:]
 
 
 def _completed(
-    here: Slot, later: Sequence[Slot], chosen: Sequence[Slot], amount: int, shown: Callable[[Troops], bool]
+    here: Slot,
+    later: Sequence[Slot],
+    chosen: Sequence[Slot],
+    amount: int,
+    need: int,
+    room: int,
+    shown: Callable[[Troops], bool],
 ) -> bool:
-    """Whether the counters can show this part of the owner's stack with some number of its other kind."""
+    """Whether the counters can show this part of the owner's stack with some number of its other kind.
+
+    `need` and `room`: how many units of all that come later must go, and how many may.
+    """
     owner, unit, _ = here
     now = (*chosen, (owner, unit, amount))
     others = [slot for slot in later if slot[0] == owner]
     if not others:
         return shown(_part(owner, now))
     _, other, many = others[0]
-    return any(shown(_part(owner, (*now, (owner, other, more)))) for more in range(many, -1, -1))
+    least = max(0, need - sum(count for whose, _, count in later if whose != owner))
+    numbers = range(min(many, room), min(least, many) - 1, -1)
+    return any(shown(_part(owner, (*now, (owner, other, more)))) for more in numbers)  # his-5.2-2
 
 
 def _part(owner: str, slots: Iterable[Slot]) -> Troops:

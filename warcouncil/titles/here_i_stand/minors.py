@@ -48,15 +48,15 @@ def activation_forbidden(state: HereIStandState, minor: str, power: str, take_ov
 def activate(state: HereIStandState, minor: str, major: str) -> Flow:
     """22.2: a minor power becomes the ally of a major power, which takes over its spaces and its defence."""
     foes = enemies_of(state, minor)
+    spaces = [space for space in SPACES if state.control[space] == minor]
     state.minors[minor] = major  # his-22.2-2
     state.log("activated", power=major, power2=minor)
-    end_siege_of(state, major, minor)
+    for space in spaces:
+        state.control[space] = major  # his-22.2-6
+        end_siege(state, major, space)
     for foe in foes:
         if foe != major and pair(foe, major) not in state.wars:
-            yield from join_war(state, foe, minor, major)
-    for space in SPACES:
-        if state.control[space] == minor:
-            state.control[space] = major  # his-22.2-6
+            yield from join_war(state, foe, minor, major, spaces)
     drop_wars(state, minor)  # his-22.2-6 his-22.2-7 his-22.2-8
     yield from check_sieges(state)  # his-15.3-1
     yield MOMENT
@@ -78,20 +78,13 @@ def drop_wars(state: HereIStandState, minor: str) -> None:
     state.wars = {war for war in state.wars if minor not in war}
 
 
-def end_siege_of(state: HereIStandState, power: str, minor: str) -> None:
-    """Who becomes the ally of a minor power no longer besieges it."""
-    for space in SPACES:
-        if state.control[space] == minor:
-            end_siege(state, power, space)
-
-
-def join_war(state: HereIStandState, foe: str, minor: str, major: str) -> Flow:
+def join_war(state: HereIStandState, foe: str, minor: str, major: str, spaces: list[str]) -> Flow:
     """An enemy of the minor power goes to war with its new ally, free of charge, or leaves its spaces."""
     options: list[Option] = [("declare_war", major), ("decline",)]
     choice = yield Ask(foe, "join_war", options, join_forbidden, {"power2": major, "power3": minor})  # his-22.2-4
     if choice == ("decline",):
-        for space in SPACES:
-            if state.control[space] == minor and foe in occupants(state, space):
+        for space in spaces:
+            if foe in occupants(state, space):
                 yield from leave(state, foe, space, unbesieged=True)  # his-22.2-5
     else:
         yield from begin_war(state, foe, major)

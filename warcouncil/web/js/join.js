@@ -8,6 +8,7 @@ import { reconnect } from "./live.js";
 import { tell } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { navigate } from "./router.js";
+import { terms } from "./table.js";
 
 /** @typedef {import("./router.js").Page} Page */
 /** @typedef {import("./types.js").Table} Table */
@@ -52,6 +53,7 @@ export function joinPage({ token }) {
       body,
       h("h1", {}, t("invited-to", { title: table.title_name })),
       h("p", {}, t("invited-by", { name: table.creator.name ?? "" }), " ", t("at-the-table", { names: names.join(", ") })),
+      h("p", { class: "dim", "data-testid": "terms" }, terms(table).join(" · ")),
       whoami() ? null : h("label", { class: "row" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value) })),
       h(
         "div",

@@ -13,6 +13,7 @@ import { title, words } from "./words.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Title} Title */
 
 export class TableView {
@@ -65,7 +66,7 @@ export class TableView {
     show(
       this.body,
       h("h1", {}, table.title_name),
-      h("p", { class: "dim" }, t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options()),
+      h("p", { class: "dim" }, t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options(), terms(table).map((term) => ` · ${term}`)),
       this.invitation(free),
       h("section", { class: "card" }, h("h2", {}, t("seats")), h("div", { class: "seat-list" }, table.seats.map((seat) => this.seat(seat)))),
       h(
@@ -169,3 +170,13 @@ export class TableView {
   }
 }
 
+/**
+ * What somebody should know before sitting down: time control, and what is not as usual.
+ * @param {Table} table
+ */
+export function terms(table) {
+  const { kind, minutes = 0, increment = 0, days = 0 } = table.clock;
+  const clock = kind === "fischer" ? t("clock-fischer", { minutes, increment }) : kind !== "days" ? t("clock-none") : days === 1 ? t("clock-day") : t("clock-days", { days });
+  const flags = /** @type {const} */ (["rated", "free_talk", "open_hands", "random_seats"]).filter((flag) => table[flag]);
+  return [clock, ...flags.map((flag) => t(`flag-${flag}`))];
+}
