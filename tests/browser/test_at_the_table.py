@@ -6,7 +6,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_together import asked_first, two_at_a_table
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
+from tests.server.house import House
+from tests.server.test_host import admin
 
 CALLED = """
     window.called = [];
@@ -14,6 +16,15 @@ CALLED = """
       static permission = "granted";
       static requestPermission = async () => "granted";
       constructor(title, { body }) { window.called.push(body); }
+    };
+"""
+
+REFUSED = """
+    window.called = 0;
+    window.Notification = class {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
+      constructor() { window.called++; throw new TypeError("Illegal constructor"); }
     };
 """
 
@@ -53,6 +64,42 @@ def test_whoever_looks_elsewhere_is_called(visitor: NewVisitor) -> None:
     assert "Endeavor" in page.evaluate("window.called[0]")
     expect(page.locator(".table-line")).to_contain_text("Your turn")
     expect(page.locator(".bell")).to_have_text("1")
+
+
+def test_where_the_browser_refuses_notifications_the_badge_still_counts(visitor: NewVisitor) -> None:
+    """Chrome on Android has the constructor and throws."""
+    ann, bob = two_at_a_table(visitor)
+    first, second = asked_first(ann, bob)
+    page = second.page
+    page.add_init_script(REFUSED)
+    second.open("/account")
+    page.get_by_label("Browser notifications").check()
+    second.open("/")
+    expect(page.locator(".table-line")).to_contain_text("Others decide")
+    first.choose("start", "merchant_quay")
+    page.wait_for_function("() => window.called > 0")
+    expect(page.locator(".bell")).to_have_text("1")
+    expect(page).to_have_title("(1) War Council")
+
+
+def test_a_game_waits_until_it_is_answered_and_not_only_until_it_is_seen(visitor: NewVisitor) -> None:
+    ann, bob = two_at_a_table(visitor)
+    first, second = asked_first(ann, bob)
+    page = first.page
+    for _ in range(2):
+        first.wait_asked()
+        expect(page.locator(".bell")).to_have_count(0)  # this game is on the screen
+        page.get_by_role("link", name="Home").click()
+        expect(page.locator(".table-line")).to_contain_text("Your turn")
+        expect(page.locator(".bell")).to_have_text("1")
+        expect(page).to_have_title("(1) War Council")
+        page.locator(".table-line").click()
+    first.choose("start", "merchant_quay")
+    second.wait_asked()
+    page.get_by_role("link", name="Home").click()
+    expect(page.locator(".table-line")).to_contain_text("Others decide")
+    expect(page.locator(".bell")).to_have_count(0)
+    expect(page).to_have_title("War Council")
 
 
 def test_pause_and_go_on(visitor: NewVisitor) -> None:
@@ -153,3 +200,95 @@ def test_muted_people_are_not_heard_until_they_are_unmuted(visitor: NewVisitor) 
     ann.open("/account")
     ann.page.get_by_role("button", name="Unmute").click()
     expect(ann.page.get_by_role("button", name="Unmute")).to_have_count(0)
+
+
+def test_a_match_that_the_host_has_closed_asks_nothing_more(visitor: NewVisitor, server: House) -> None:
+    ann, bob = two_at_a_table(visitor)
+    first, _ = asked_first(ann, bob)
+    first.wait_asked()
+    assert admin(server, "close", ann.page.url.rpartition("/")[2]) == 0
+    for one in (ann, bob):
+        expect(one.page.get_by_test_id("closed")).to_contain_text("The host of this server has closed this game")
+        expect(one.options).to_have_count(0)
+        expect(one.page.get_by_test_id("waiting")).to_have_count(0)
+        expect(one.page.locator(".standing.asked")).to_have_count(0)
+        expect(one.page.locator(".ask").get_by_role("link", name="Look back")).to_be_visible()
+        expect(one.page.get_by_role("button", name="Play again")).to_have_count(0)
+
+
+def test_a_closed_table_says_that_no_game_starts_there(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "open"})
+    bob = visitor().sit_down(ann.invitation, "Bob")
+    page = bob.page
+    expect(page.locator("main")).to_contain_text("Ann starts the game when everybody is there.")
+    ann.page.get_by_role("button", name="Close this table").click()
+    expect(page.get_by_test_id("closed")).to_contain_text("This table has been closed")
+    expect(page.locator("main")).not_to_contain_text("starts the game")
+    expect(page.get_by_role("button", name="Leave the table")).to_have_count(0)
+
+
+def test_whoever_is_sent_away_is_told_so_and_whoever_leaves_is_not(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "open"})
+    link = ann.invitation
+    bob, carol = visitor(), visitor()
+    with bob.page.expect_response("**/invitations*"):
+        bob.sit_down(link, "Bob")
+    ann.page.get_by_role("button", name="Send away").click()
+    expect(bob.page.locator("h1")).to_have_text("Your seat has been taken away from you.")
+    bob.page.get_by_role("link", name="Home").click()
+    expect(bob.page.locator("h1")).to_have_text("War Council")
+    expect(ann.page.get_by_test_id("invitation")).not_to_have_value(link)
+    with carol.page.expect_response("**/invitations*"):
+        carol.sit_down(ann.invitation, "Carol")
+    carol.page.get_by_role("button", name="Leave the table").click()
+    expect(carol.page.get_by_role("button", name="Leave the table")).to_have_count(0)
+    expect(ann.page.locator(".seat.open")).to_have_count(1)
+    assert "taken away" not in carol.page.locator("body").inner_text()
+    for one in (bob, carol):  # a private table is not shown to whoever has no seat there
+        one.problems = [problem for problem in one.problems if "404" not in problem]
+
+
+def test_talk_is_relabelled_and_keeps_what_is_written(visitor: NewVisitor) -> None:
+    ann, _ = two_at_a_table(visitor)
+    page = ann.page
+    page.locator("[data-story-tab=talk]").click()
+    page.get_by_label("Say something").fill("Hello")
+    page.get_by_role("button", name="简体中文").click()
+    ann.wait_chinese(".say")
+    field = page.locator(".say input")
+    expect(field).to_have_value("Hello")
+    assert "Say" not in f"{field.get_attribute('placeholder')} {field.get_attribute('aria-label')}"
+
+
+def test_private_channels_name_bots_as_everything_else_does(visitor: NewVisitor) -> None:
+    ann = visitor().new_game("game_of_thrones", players=3)
+    page = ann.page
+    ann.wait_asked()
+    page.locator("[data-story-tab=talk]").click()
+    expect(page.locator(".channels")).to_contain_text("Bot (skilled)")
+    expect(page.locator(".channels")).not_to_contain_text("heuristic")
+
+
+def test_by_keys_alone_the_focus_stays_at_the_question(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
+    page = ann.page
+    for _ in range(3):
+        ann.wait_asked()
+        asked = page.locator(".ask").get_attribute("data-asked")
+        ann.options.first.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("do-it")).to_be_focused()
+        page.keyboard.press("Enter")
+        ann.wait_answered(asked)
+        expect(page.locator(".ask .prompt")).to_be_focused()
+
+
+def test_on_a_phone_the_theme_is_in_the_menu(visitor: NewVisitor) -> None:
+    ann = visitor(viewport=PHONE, has_touch=True).new_game(players=2)
+    page = ann.page
+    ann.wait_asked()
+    page.get_by_test_id("menu").tap()
+    switch = page.locator("dialog .theme-switch")
+    for theme in ("light", "dark"):
+        switch.tap()
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)

@@ -55,6 +55,15 @@ def test_why_not_tells_the_rule_and_leads_to_it(visitor: NewVisitor) -> None:
     expect(page.locator("dialog .clauses .chosen")).to_contain_text(clause)
 
 
+def test_a_click_where_nothing_can_be_done_says_so(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2)
+    ann.wait_asked()
+    with ann.page.expect_response("**/why?*") as answer:
+        ann.page.locator(".board .space[data-element=boston]").click()
+    assert answer.value.json()["refused"] == []
+    expect(ann.page.locator(".popover")).to_have_text("Nothing can be done here in this question.")
+
+
 def test_pointing_at_things_explains_them(visitor: NewVisitor) -> None:
     ann = occupying(visitor)
     page = ann.page

@@ -94,9 +94,9 @@ def test_a_deal_is_drafted_kept_and_announced_when_its_time_comes(visitor: NewVi
     add(draft, "cede", {"from": "hapsburg", "to": "ottoman", "space": "graz"})
     add(draft, "ally", {"between": "ottoman", "and": "france"})
     terms = [
-        "Ottoman Empire and France are allies for this turn",
-        "Hapsburgs cedes Graz to Ottoman Empire",
-        "Ottoman Empire draws a random card of France",
+        "Ottoman Empire and France to be allies for this turn",
+        "Hapsburgs to cede Graz to Ottoman Empire",
+        "Ottoman Empire to draw a random card of France",
     ]
     expect(lines(draft)).to_have_text(terms)
     expect(draft.get_by_test_id("draft-announce")).to_be_disabled()
@@ -116,7 +116,7 @@ def test_a_deal_is_drafted_kept_and_announced_when_its_time_comes(visitor: NewVi
         expect(log).to_contain_text(f"{term};")
     europe.until("ottoman", "invite", "england")
     expect(europe.show("diplomacy ").get_by_title("France – Ottoman Empire: Allied")).to_have_count(1)
-    expect(log).to_contain_text("France confirms the deal of Ottoman Empire.")
+    expect(log).to_contain_text("France confirmed the deal of Ottoman Empire.")
     page.locator(".board .space[data-element=graz]").hover()
     expect(page.locator("#tip")).to_contain_text("Ottoman Empire")
 
@@ -131,12 +131,12 @@ def test_a_refused_draft_says_which_term_and_why_and_is_not_lost(visitor: NewVis
     add(draft, "end_war")
     add(draft, "ally")
     expect(draft.locator("[data-party=hapsburg]")).to_be_disabled()
-    draft.get_by_label("Remove: Ottoman Empire and Hapsburgs end their war").click()
+    draft.get_by_label("Remove: Ottoman Empire and Hapsburgs to end their war").click()
     europe.until("ottoman", "invite", "france")
     panel(page)
     draft.get_by_test_id("draft-announce").click()
     refusal = draft.get_by_test_id("draft-refusal")
-    expect(refusal).to_contain_text("Ottoman Empire and Hapsburgs are allies for this turn")
+    expect(refusal).to_contain_text("Ottoman Empire and Hapsburgs to be allies for this turn")
     expect(refusal).to_contain_text("not while they are at war")
     expect(draft.locator("li.refused")).to_have_attribute("data-term", "ally ottoman hapsburg")
     expect(page.get_by_test_id("prompt")).to_contain_text("You may announce 4 more.")
@@ -163,7 +163,7 @@ def test_a_draft_is_written_into_a_private_channel_and_sent_by_hand_only(visitor
     draft.locator("[data-draft=channel]").select_option("0-2")
     draft.get_by_test_id("draft-talk").click()
     field = page.get_by_label("Say something")
-    words = "A deal between Ottoman Empire and France: Ottoman Empire and France are allies for this turn."
+    words = "A deal between Ottoman Empire and France: Ottoman Empire and France to be allies for this turn."
     expect(field).to_have_value(words)
     expect(field).to_be_focused()
     expect(page.locator("[data-channel='0-2']")).to_have_attribute("aria-selected", "true")
@@ -182,11 +182,11 @@ def test_a_draft_by_keyboard_alone(visitor: NewVisitor) -> None:
     page.keyboard.press("Space")
     draft.get_by_test_id("draft-add").focus()
     page.keyboard.press("Enter")
-    expect(lines(draft)).to_have_text(["Ottoman Empire and Hapsburgs end their war"])
+    expect(lines(draft)).to_have_text(["Ottoman Empire and Hapsburgs to end their war"])
     expect(draft.get_by_test_id("draft-add")).to_be_focused()
     page.keyboard.press("Enter")
     expect(lines(draft)).to_have_count(2)
-    draft.get_by_label("Remove: Ottoman Empire and Hapsburgs end their war").focus()
+    draft.get_by_label("Remove: Ottoman Empire and Hapsburgs to end their war").focus()
     page.keyboard.press("Enter")
     expect(lines(draft)).to_have_count(1)
     expect(draft.get_by_test_id("draft-add")).to_be_focused()
@@ -226,7 +226,7 @@ def test_a_seat_with_two_powers_drafts_for_the_one_it_chooses(visitor: NewVisito
     europe.until("france", "invite", "england")
     panel(page).get_by_test_id("draft-announce").click()
     europe.do("england", "yes")
-    expect(page.locator(".log")).to_contain_text("England confirms the deal of France.")
+    expect(page.locator(".log")).to_contain_text("England confirmed the deal of France.")
 
 
 @pytest.mark.slow

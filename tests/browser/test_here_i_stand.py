@@ -33,7 +33,7 @@ def test_a_turn_with_a_deal_a_war_a_siege_a_debate_and_a_voyage(visitor: NewVisi
     europe.do("france", "all")
     europe.do("england", "spend", "six_wives_of_henry_viii")
     europe.do("england", "explore")
-    expect(log).to_contain_text("England sends out a voyage: exploration.")
+    expect(log).to_contain_text("England sent out a voyage: exploration.")
 
     europe.do("france", "spend", "patron_of_the_arts")
     europe.do("france", "move", "boulogne")
@@ -47,19 +47,36 @@ def test_a_turn_with_a_deal_a_war_a_siege_a_debate_and_a_voyage(visitor: NewVisi
     europe.do("france", "assault", "calais")
     europe.do("france", "all")
     europe.until_over("battle")
-    expect(dice).to_contain_text("France assaults Calais")
+    expect(dice).to_contain_text("France assaulted Calais")
     europe.do("papacy", "spend", "leipzig_debate")
     europe.do("papacy", "call_debate", "german")
     europe.until("papacy", "committed")
     expect(page.get_by_test_id("debate")).to_contain_text("German zone")
     europe.do("papacy", "committed")
     europe.until_over("debate")
-    expect(dice).to_contain_text("Papacy calls a debate")
+    expect(dice).to_contain_text("Papacy called a debate")
     assert dice.locator(".die").count() > 4
 
     europe.quietly(lambda state: state["view"]["turn"]["turn"] == 5)
     expect(page.locator(".match-bar")).to_contain_text("Turn 5/9")
-    expect(log).to_contain_text("sails for England")
+    expect(log).to_contain_text("sailed for England")
+
+
+def test_a_series_of_attempts_tells_every_die_and_why(visitor: NewVisitor) -> None:
+    europe = Europe(visitor(), "1517")
+    page = europe.page
+    panel, story = page.get_by_test_id("attempts"), page.get_by_test_id("last-dice")
+    first = europe.quietly(lambda state: state["decisions"][0]["kind"] == "reformation")["decisions"][0]["options"][0]
+    page.locator(f".ask .option[data-key='option {' '.join(map(str, first['option']))}']").hover()
+    expect(page.locator("#tip")).to_contain_text("Own dice")
+    europe.do("protestant", *first["option"])
+    expect(panel).to_contain_text("attempts left: 4")
+    expect(panel.locator(".combat-side").first.locator(".lines")).to_contain_text("Luther's 95 Theses")
+    expect(panel.locator(".combat-side").first.locator(".die.hit").first).to_be_visible()
+    expect(story).to_have_count(0)
+    europe.until_over("attempts")
+    expect(story).to_contain_text("attempts")
+    assert story.locator("li", has_text="preached").count() == 5
 
 
 def test_cards_and_places_explain_themselves(visitor: NewVisitor) -> None:

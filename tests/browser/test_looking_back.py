@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.server.house import House, Person
 from tests.server.playing import play_some, two_at_a_table
 from tests.server.test_sharing import hands
@@ -103,3 +103,72 @@ def test_the_record_of_one_of_several_seats_can_be_downloaded_during_play(visito
         ann.page.get_by_role("link", name="Record").click()
     text = download.value.path().read_text(encoding="utf-8")
     assert '"redacted_for":0' in text and "colonial_house" in text
+
+
+def test_a_curtain_falls_before_a_seat_of_a_shared_device_looks_back(visitor: NewVisitor) -> None:
+    """Whoever holds the device now may press Back: that must not open what the last player saw."""
+    ann = visitor().new_game("parley", players=2, seats={1: "hot-seat:Bob"})
+    page = ann.page
+    button = page.get_by_test_id("hand-over")
+    first = button.inner_text()
+    button.click()
+    ann.wait_asked()
+    page.get_by_test_id("menu").click()
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(button).to_have_text(first)
+    assert page.locator(".board, .log, .dock").count() == 0
+    button.click()
+    expect(page.get_by_test_id("step")).to_be_visible()
+    page.get_by_role("link", name="Back to the game").click()
+    button.click()
+    for _ in range(10):
+        ann.wait_asked()
+        asked = page.locator(".ask").get_attribute("data-asked")
+        ann.options.first.click()
+        page.get_by_test_id("do-it").click()
+        ann.wait_answered(asked)
+        page.locator(".ask .option, .curtain").first.wait_for(state="attached")
+        if button.count():
+            break
+    expect(button).not_to_have_text(first)
+    page.go_back()
+    expect(button).to_have_text(first)
+    assert page.locator(".board, .log, .dock").count() == 0
+    ann.open(page.url.partition("?")[0] + "?step=0")
+    expect(button).to_have_text("I am Ann")
+    assert page.locator(".board, .log, .dock").count() == 0
+
+
+def test_the_menu_closes_when_it_leads_to_another_page(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2)
+    ann.wait_asked()
+    ann.page.get_by_test_id("menu").click()
+    ann.page.get_by_role("link", name="Look back").click()
+    expect(ann.page.get_by_test_id("step")).to_be_visible()
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    ann.page.get_by_role("link", name="Back to the game").click()
+    ann.page.get_by_test_id("menu").click()
+    ann.page.go_back()
+    expect(ann.page.get_by_test_id("step")).to_be_visible()
+    expect(ann.page.locator("dialog")).to_have_count(0)
+
+
+def test_on_a_phone_boards_and_log_of_a_step_can_be_reached(visitor: NewVisitor) -> None:
+    ann = visitor(viewport=PHONE, has_touch=True).new_game(players=2)
+    ann.choose("start", "colonial_house")
+    page = ann.page
+    ann.open(f"{page.url}?step=9")
+    controls, log, dock = page.locator(".replay-controls"), page.locator(".log"), page.locator(".dock-body")
+    expect(controls).to_be_visible()
+    expect(log).to_be_hidden()
+    expect(dock).to_be_hidden()
+    page.locator("[data-phone-tab=log]").tap()
+    expect(log).to_contain_text("Colonial House")
+    expect(controls).to_be_hidden()
+    page.locator("[data-phone-tab=dock]").tap()
+    expect(dock).to_contain_text("Colonial House")
+    page.locator("[data-phone-tab=ask]").tap()
+    expect(page.get_by_role("button", name="One step back")).to_be_visible()
+    page.locator(".standing").last.tap()
+    expect(dock).to_be_visible()

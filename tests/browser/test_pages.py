@@ -131,3 +131,31 @@ def test_a_spectator_sees_the_board_and_cannot_choose(visitor: NewVisitor) -> No
     ann.choose("start", "colonial_house")
     eve.page.locator(".log li[data-message=start]").wait_for()
     assert not eve.is_asked()
+
+
+def test_rules_of_an_unknown_game_lead_home(visitor: NewVisitor) -> None:
+    ann = visitor().open("/rules/nothing")
+    expect(ann.page.locator("h1")).to_have_text("Nothing to see here")
+    ann.page.locator("main").get_by_role("link", name="Home").click()
+    expect(ann.page.locator(".title-card").first).to_be_visible()
+    assert all("404" in problem for problem in ann.problems)
+    ann.problems = []
+
+
+def test_a_game_made_for_six_is_offered_for_six_with_its_scenario_in_sight(visitor: NewVisitor) -> None:
+    page = visitor().open("/").page
+    page.locator("[data-title=here_i_stand]").click()
+    expect(page.locator("[data-players='6']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-match-option=scenario]")).to_be_visible()
+    expect(page.locator("[data-match-option=windows]")).to_be_hidden()
+    expect(page.locator("label:has([data-match-option])[title]")).to_have_count(7)
+    expect(page.locator("label:has([data-match-option]):not([title])")).to_have_count(0)
+    page.locator("[data-title=endeavor]").click()
+    expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_newer_messages_take_the_place_of_older_ones(visitor: NewVisitor) -> None:
+    page = visitor().open("/").page
+    tell = "(texts) => import('/js/dom.js').then(({ toast }) => texts.forEach((text) => toast(text, 'bad')))"
+    page.evaluate(tell, ["one", "two", "three"])
+    expect(page.locator(".toast")).to_have_text(["two", "three"])

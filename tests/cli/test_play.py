@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import warcouncil
-from tests.cli.conftest import Run
+from tests.cli.conftest import AddTitle, Run
 from warcouncil.commands import saved
 from warcouncil.commands.screen import wrapped
 from warcouncil.engine.match import Match
+from warcouncil.titles.here_i_stand.title import HereIStand
 
 
 def kept(name: str) -> Match:
@@ -142,6 +143,22 @@ def test_board_score_log_and_rules(run: Run) -> None:
     assert search.count("end-special-") >= 5
     assert none.startswith("No rule mentions “dragons”")
     assert how.startswith("Type rules and a word")
+
+
+def test_a_long_list_has_headings_and_is_folded(run: Run, add_title: AddTitle) -> None:
+    """What may be part of a deal: the cessions under one heading, those that fit some words on demand."""
+    add_title("here_i_stand", HereIStand)
+    words = ("here_i_stand", "--seed", "3", "--seat", "ottoman", "--option", "scenario=1532", "--players", "6")
+    _, deal, cede, score = told(run, "1", "1", "cede r", "score", words=words)[:4]
+    heading = re.search(r"^Cede spaces \((\d+)–(\d+)\)$", deal, re.MULTILINE)
+    assert heading is not None
+    first, last = map(int, heading.groups())
+    assert f"… and {last - first + 1 - 3} more;" in deal
+    assert f"\n{last:>3}  " not in deal
+    assert "fits several options" in cede
+    assert "to cede Rhodes to Hapsburgs" in cede
+    assert "Athens" not in cede
+    assert "Protestants 14: Electorates 8, Protestant spaces track 6" in score
 
 
 def test_the_language_can_be_changed_in_mid_game(run: Run) -> None:

@@ -131,6 +131,7 @@ def test_why_not_tells_the_rule(ann: Person, bob: Person, seed: int) -> None:
     assert closed["allowed"] == []
     reason = closed["refused"][0]
     assert reason["option"] == ["occupy", "boston"] and reason["clause"]["id"] in reason["message"]
+    assert len({one["clause"]["id"] for one in closed["refused"]}) == len(closed["refused"])
     touched = decision["options"][0]["touches"][0]
     fine = person.post(f"/api/matches/{match}/why", {"decision": decision["id"], "element": touched})
     assert fine["allowed"][0]["option"] == decision["options"][0]["option"]

@@ -95,6 +95,13 @@ def test_what_is_responded_to_is_named_only_where_it_is_said(make_ferry: MakeFer
         speaker(ferry, "en").prompt(state, window)
 
 
+def test_what_is_responded_to_may_be_told_as_it_is_now(make_ferry: MakeFerry, state: State) -> None:
+    storm = "trigger-storm = a storm\n    .now = the storm on { $power }\nask-row = { $power }, after { $trigger }:"
+    window = Decision(Ask("red", "row", [("pass",)]), state, 0, 0, 0, 0, "storm")
+    ferry = make_ferry({"text/en.ftl": ("ask-row = { $power }, row where?", storm)})
+    assert speaker(ferry, "en").prompt(state, window).startswith("Red, after the storm on Red:")
+
+
 def test_log_entries_name_things_and_join_lists(ferry: Ferry) -> None:
     english, chinese = speaker(ferry, "en"), speaker(ferry, "zh")
     rowed = LogEntry("rowed", {"power": "red", "bank": "left"})

@@ -307,7 +307,7 @@ def test_the_terminal_finds_words_for_every_position(language: str) -> None:
         if rng.random() < 0.2:
             view = match.view(decision.seat, log=False)
             lines = [*terminal.position(view, voice), *terminal.summary(view, decision.seat, voice)]
-            lines += [terminal.note(view, decision.power, option, voice) for option in decision.options]
+            lines += [terminal.note(view, decision.power, decision.kind, option, voice) for option in decision.options]
             assert any(voice.name("power", decision.power) in line for line in lines)
         match.choose(decision, rng.choice(decision.options))
     rows = terminal.standing(match.view(0), voice)

@@ -142,6 +142,50 @@ def test_the_terminal_finds_words_for_every_position(language: str) -> None:
         if rng.random() < 0.1:
             view = match.view(decision.seat, log=False)
             lines = [*terminal.position(view, voice), *terminal.summary(view, decision.seat, voice)]
+            lines += [terminal.note(view, decision.power, decision.kind, option, voice) for option in decision.options]
             assert any(voice.name("power", decision.power) in line for line in lines)
         match.choose(decision, rng.choice(decision.options))
     assert terminal.standing(match.view(0), voice)
+
+
+def test_the_terminal_tells_control_faith_and_the_tracks_of_1532() -> None:
+    voice, view = speaker("here_i_stand", "en"), table("1532", 6, 3).view(0, log=False)
+    lines = [line.strip() for line in terminal.position(view, voice)]
+    assert "Papacy (3): Rome, Ancona, Ravenna" in lines
+    assert "French zone (1): Geneva" in lines
+    assert "Saint Peter's: VP 1, CP to the next VP 0/5" in lines
+    assert "Chateaux 2" in lines
+    assert "Piracy VP 0" in lines
+    assert "Wives of Henry VIII: Ask for Divorce" in lines
+    assert any("French zone: New Testament 4/6, Full Bible 0/10" in line for line in lines)
+    assert [terminal.points(view, seat, voice) for seat in (2, 5)] == [
+        ["England 9: Keys 9"],
+        ["Protestants 14: Electorates 8, Protestant spaces track 6"],
+    ]
+
+
+def test_the_terminal_has_no_empty_tail_behind_no_points() -> None:
+    view = table("1517", 6, 3).view(0, log=False)
+    assert terminal.points(view, 5, speaker("here_i_stand", "en")) == ["Protestants 0"]
+
+
+def test_the_terminal_tells_the_debater_calvin_from_the_card() -> None:
+    voice, view = speaker("here_i_stand", "en"), table("1532", 6, 3).view(0, log=False)
+    kind = next(name for name, one in TITLE.kinds.items() if one.acts.get("debater") == ("debater",))
+    assert terminal.note(view, "protestant", kind, ("debater", "calvin"), voice).startswith(
+        "Protestants · Debate value 4"
+    )
+
+
+def test_the_terminal_tells_the_dice_of_an_attempt() -> None:
+    """The ninety-five theses: every target with the dice of both sides, as the page shows them."""
+    voice, match = speaker("here_i_stand", "en"), table("1517", 6, 3)
+    decision = match.decisions[0]
+    view = match.view(decision.seat, log=False)
+    panel = next(one for one in view["view"]["panels"] if one["kind"] == "attempts")
+    dice = {one["space"]: one["dice"] for one in panel["targets"]}
+    for option in decision.options:
+        note = terminal.note(view, decision.power, decision.kind, option, voice)
+        own, other = dice[str(option[1])]
+        assert f"Own dice {own} (" in note
+        assert f"Dice against {other} (" in note

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.here_i_stand.driver import position
+from tests.rulebook.here_i_stand.driver import look, position, question, table
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.flow import Ask
+from warcouncil.text import speaker
 from warcouncil.titles.here_i_stand import (
     board,
     debates,
@@ -27,6 +30,8 @@ from warcouncil.titles.here_i_stand.state import (
     Piracy,
     Troops,
 )
+from warcouncil.titles.here_i_stand.title import HereIStand
+from warcouncil.titles.here_i_stand.windows import WINDOWS
 
 Panel = dict[str, Any]
 
@@ -114,6 +119,54 @@ def test_attempts_tell_the_dice_against_every_target() -> None:
         assert [sum(line["dice"] for line in lines) for lines in one["lines"]] == one["dice"] == list(dice)
 
 
+def rolled_against(space: str, rolled: tuple[int, ...], answer: tuple[int, ...], **fields: Any) -> Panel:
+    """The panel of a series whose last attempt was made with these dice."""
+    record = Attempts("reform", "protestant", 2, ("german",), "treatise", target=space, dice=(rolled, answer))
+    return panel(position(attempts=record, **fields), "attempts")
+
+
+def test_the_last_attempt_tells_every_die_and_why() -> None:
+    shown = rolled_against("leipzig", (4,), (5, 3, 3, 1, 1))
+    assert reasons(shown) == [len(side["dice"]) for side in shown["sides"]] == [1, 5]
+    assert [side["best"] for side in shown["sides"]] == [4, 5]
+    assert not shown["succeeded"]
+
+
+def test_an_attempt_that_succeeds_at_once_has_no_answer() -> None:
+    shown = rolled_against("leipzig", (6,), (), protestant_spaces={"leipzig"})
+    assert shown["succeeded"]
+    assert [side["best"] for side in shown["sides"]] == [6, None]
+    assert shown["sides"][1]["lines"] == []
+
+
+def test_troops_that_came_with_an_electorate_explain_no_dice() -> None:
+    lines = [{"kind": "troops_here", "dice": 2}, {"kind": "reformers_near", "dice": 1}]
+    assert resolving.explained(lines, 1) == lines[1:]
+    assert resolving.explained(lines, 3) == lines
+    assert resolving.explained(lines[:1], 1) == [{"kind": "at_least_one", "dice": 1}]
+    assert resolving.explained(lines, 5) == []
+
+
+def test_targets_tell_what_a_debater_would_add() -> None:
+    state = position(attempts=Attempts("reform", "protestant", 2, ("german",), "treatise"))
+    targets = panel(state, "attempts")["targets"]
+    offered = {option[1:] for option in reformation.target_options(state) if option[0] == "attempt_with"}
+    assert offered == {(one["space"], debater) for one in targets for debater in one["helpers"]}
+    assert all(dice > 0 for one in targets for dice in one["helpers"].values())
+
+
+def test_the_second_round_of_a_debate_begins_with_an_empty_table() -> None:
+    drawn = [("debater of the caller", "tetzel"), ("debater of the other side", "olivetan")]
+    rolled = [("debate attack", (1, 1, 1, 1)), ("debate defence", (1, 1, 1))]
+    debaters = {"olivetan": False, "bullinger": False}
+    start = position(("debate",), debate=Debate("papacy", "french", "call"), debaters=debaters, phase="action")
+    match = table(state=start, dice=[*drawn, *rolled])
+    assert question(match) == ("protestant", "bullinger")
+    shown = panel(look(match), "debate")
+    assert (shown["round"], shown["attacker"], shown["defender"]) == (2, None, None)
+    assert [side["dice"] for side in shown["sides"]] == [[], []]
+
+
 def test_a_debate_tells_where_its_dice_come_from() -> None:
     record = Debate("papacy", "german", "call", attacker="eck", defender="bucer", attacker_fresh=True)
     state = position(debate=record, lasting={"augsburg_confession"})
@@ -135,6 +188,29 @@ def test_piracy_tells_where_its_dice_come_from() -> None:
     coast, corsairs = reasons(panel(state, "piracy"))
     assert coast == piracy.defence_dice(state, sea, target)
     assert corsairs == piracy.attack_dice(state, sea, target, 2)
+
+
+# -- what a window tells
+
+
+def prompt(state: HereIStandState, power: str, trigger: str, **about: Any) -> str:
+    ask = Ask(power, "respond", [("pass",)], about=about)
+    return speaker(HereIStand(), "en").prompt(state, Decision(ask, state, 0, 0, 0, 0, trigger))
+
+
+def test_a_window_names_what_it_interrupts() -> None:
+    assault = prompt(battle("assault"), "papacy", "assault_declared")
+    assert "France" in assault and "Milan" in assault and "Hapsburgs" in assault
+    event = prompt(position(), "protestant", "event_declared", power2="papacy", card="papal_bull")
+    assert "Papacy" in event and "Papal Bull" in event
+
+
+def test_every_language_tells_the_same_of_a_window() -> None:
+    english = speaker(HereIStand(), "en").words
+    for trigger in set(WINDOWS) - {"spring_start", "victory_phase"}:
+        message = f"trigger-{trigger}"
+        told = {speaker(HereIStand(), one).words.variables(message, "now") for one in ("en", "zh-Hans", "zh-Hant")}
+        assert told == {english.variables(message, "now")} != {frozenset()}
 
 
 def test_every_place_of_a_piece_is_on_the_board() -> None:

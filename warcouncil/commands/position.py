@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from warcouncil.commands.common import columns
+from warcouncil.engine.decision import Decision
 from warcouncil.engine.state import Atom, Option
 from warcouncil.engine.title import Title
 from warcouncil.text import Speaker
@@ -36,8 +37,8 @@ class Terminal(Protocol):
     def points(self, view: View, seat: int, voice: Speaker) -> list[str]:
         """Where each point of a seat comes from."""
 
-    def note(self, view: View, power: str, option: Option, voice: Speaker) -> str:
-        """What an option is about in this position."""
+    def note(self, view: View, power: str, kind: str, option: Option, voice: Speaker) -> str:
+        """What an option of a kind of decision is about in this position."""
 
     def thing(self, domain: str, value: Atom, voice: Speaker) -> str:
         """What a component is and does."""
@@ -82,9 +83,9 @@ def point_lines(title: Title, view: View, seat: int, voice: Speaker) -> list[str
     return own.points(view, seat, voice) if own else []
 
 
-def note_of(title: Title, view: View, power: str, option: Option, voice: Speaker) -> str:
+def note_of(title: Title, view: View, decision: Decision, option: Option, voice: Speaker) -> str:
     own = terminal_of(title)
-    return own.note(view, power, option, voice) if own else ""
+    return own.note(view, decision.power, decision.kind, option, voice) if own else ""
 
 
 def thing_lines(title: Title, wanted: str, voice: Speaker) -> list[str]:

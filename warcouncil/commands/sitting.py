@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 
 from warcouncil.bots import Bot, make_bot
 from warcouncil.commands import saved
 from warcouncil.commands.position import (
+    View,
     note_of,
     point_lines,
     position_lines,
@@ -25,6 +27,7 @@ from warcouncil.engine.errors import UndoRefused
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.text import BadLanguage, Speaker, find_language, speaker
+from warcouncil.text.speaker import message_id
 from warcouncil.text.words import read_file, title_file
 
 WORDS = {
@@ -42,8 +45,12 @@ WORDS = {
 """Command -> the words for it, in every language at once: nobody is stuck in one they cannot read."""
 COMMANDS = {word: command for command, words in WORDS.items() for word in words}
 LOG_LINES = 20
+MOST_FORBIDDEN = 8
+"""So many of the options that one rule forbids are told."""
 FEW = 3
 """From so many options of one act on, its explanation is given once, not for each."""
+LONG, MOST_OF_A_GROUP = 60, 12
+"""In a list of more options than this, a group under a heading that has more than that is folded."""
 
 
 class Leave(Exception):
@@ -167,6 +174,10 @@ class Sitting:
             return found[0]
         if found:
             self.screen.say(self.voice.say("cli-play-several", words=words), "red")
+            view = self.match.view(decision.seat, log=False)
+            for number, option in enumerate(decision.options, start=1):
+                if option in found:
+                    self.show_option(view, decision, number)
             return None
         if not self.tell_why(decision, words):
             self.screen.say(self.voice.say("cli-play-not-understood", words=words, last=len(decision.options)), "red")
@@ -181,13 +192,28 @@ class Sitting:
         self.screen.say(self.voice.prompt(self.match.state, decision), "bold")
         acts = [option[0] for option in decision.options]
         told: set[object] = set()
-        for number, option in enumerate(decision.options, start=1):
-            text = option_text(self.match, view, decision, option, self.voice)
-            self.screen.say(f"{number:>3}  {text}", hang=2 + len(str(number)))
-            tip = self.voice.tip(decision.kind, option)
-            if tip and (acts.count(option[0]) < FEW or option[0] not in told):
-                self.screen.say(f"     {tip}", "dim")
-            told.add(option[0])
+        for first, group in grouped(decision.options):
+            heading = self.heading(group)
+            if heading:
+                self.screen.say(f"{heading} ({first}–{first + len(group) - 1})", "bold")
+            folded = bool(heading) and len(decision.options) > LONG and len(group) > MOST_OF_A_GROUP
+            for number, option in enumerate(group[:FEW] if folded else group, start=first):
+                self.show_option(view, decision, number)
+                tip = self.voice.tip(decision.kind, option)
+                if tip and (acts.count(option[0]) < FEW or option[0] not in told):
+                    self.screen.say(f"     {tip}", "dim")
+                told.add(option[0])
+            if folded:
+                self.screen.say(f"     {self.voice.say('cli-play-folded', more=len(group) - FEW)}", "dim")
+
+    def show_option(self, view: View, decision: Decision, number: int) -> None:
+        text = option_text(self.match, view, decision, decision.options[number - 1], self.voice)
+        self.screen.say(f"{number:>3}  {text}", hang=2 + len(str(number)))
+
+    def heading(self, group: Sequence[Option]) -> str:
+        """The title's words above several options of one act; empty if it has none."""
+        message = message_id("label", f"many_{group[0][0]}")
+        return self.voice.say(message) if len(group) > 1 and self.voice.has(message) else ""
 
     def news(self, seat: int) -> None:
         """What happened since this person last looked."""
@@ -223,7 +249,7 @@ class Sitting:
         elif command == "board":
             self.screen.lines(position_lines(self.title, self.match.view(decision.seat, log=False), self.voice))
         elif command == "score":
-            self.show_score([decision.seat])
+            self.show_score()
         elif command == "log":
             self.show_log(decision.seat, rest)
         elif command == "lang" and self.speak(rest):
@@ -253,8 +279,10 @@ class Sitting:
         view = self.match.view(decision.seat, log=False)
         found = reasons(self.match, view, decision, words, self.voice)
         for reason, options in found.items():
-            for text in options:
+            for text in options[:MOST_FORBIDDEN]:
                 self.screen.say(f"  ✗ {text}", hang=2)
+            if len(options) > MOST_FORBIDDEN:
+                self.screen.say(f"  ✗ … (+{len(options) - MOST_FORBIDDEN})", hang=2)
             self.screen.say(f"    {reason}", "yellow")
         return bool(found)
 
@@ -277,7 +305,7 @@ class Sitting:
     def help_option(self, decision: Decision, option: Option) -> None:
         view = self.match.view(decision.seat, log=False)
         self.screen.say(self.voice.option(decision.kind, option), "bold")
-        note = note_of(self.title, view, decision.power, option, self.voice)
+        note = note_of(self.title, view, decision, option, self.voice)
         tip = self.voice.tip(decision.kind, option)
         self.screen.lines(f"  {text}" for text in (note, tip) if text)
 
@@ -304,11 +332,11 @@ class Sitting:
             return True
         return self.screen.ask(self.voice.say("cli-play-undo-agree") + " ").lower() in ("y", "yes", "是")
 
-    def show_score(self, seats: Iterable[int]) -> None:
-        """Everybody's score, and for some seats where each point comes from."""
+    def show_score(self) -> None:
+        """Everybody's score, and where each point comes from as far as the one at the keyboard may know."""
         view = self.match.view(self.at_the_keyboard, log=False)
         self.screen.lines(score_lines(self.title, view, self.voice))
-        for seat in seats:
+        for seat in range(self.match.players):
             self.screen.lines(point_lines(self.title, view, seat, self.voice))
 
     def show_log(self, seat: int, count: str) -> None:
@@ -375,7 +403,7 @@ class Sitting:
         self.news(self.people[0])
         self.screen.say()
         self.screen.say(self.voice.result(self.match), "bold")
-        self.show_score(range(self.match.players))
+        self.show_score()
         self.screen.say(self.voice.say("cli-play-end"), "dim")
         while words := self.screen.ask("> "):
             first, _, rest = words.partition(" ")
@@ -385,13 +413,22 @@ class Sitting:
             elif command == "board":
                 self.screen.lines(position_lines(self.title, self.match.view(None, log=False), self.voice))
             elif command == "score":
-                self.show_score(range(self.match.players))
+                self.show_score()
             elif command == "lang":
                 self.speak(rest)
             elif command in ("save", "rules", "quit"):
                 self.obey_anywhere(command, rest)
             else:
                 self.screen.say(self.voice.say("cli-play-end"), "dim")
+
+
+def grouped(options: Sequence[Option]) -> Iterator[tuple[int, list[Option]]]:
+    """The options in runs of the same act, each with the number of its first."""
+    first = 1
+    for _, run in groupby(options, key=lambda option: option[0]):
+        group = list(run)
+        yield first, group
+        first += len(group)
 
 
 def help_pages(voice: Speaker, folder: Path) -> list[str]:

@@ -8,6 +8,7 @@ from itertools import islice, product
 from warcouncil.commands.position import View, note_of
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
+from warcouncil.engine.reasons import Refusal, by_reason
 from warcouncil.engine.state import Option
 from warcouncil.text import Speaker
 
@@ -18,7 +19,7 @@ MOST = 5000
 def option_text(match: Match, view: View, decision: Decision, option: Option, voice: Speaker) -> str:
     """An option in words, with what it is about in this position."""
     words = voice.option(decision.kind, option)
-    note = note_of(match.title, view, decision.power, option, voice)
+    note = note_of(match.title, view, decision, option, voice)
     return f"{words} ({note})" if note else words
 
 
@@ -39,16 +40,14 @@ def well_formed(match: Match, decision: Decision) -> Iterator[Option]:
 
 
 def reasons(match: Match, view: View, decision: Decision, wanted: str, voice: Speaker) -> dict[str, list[str]]:
-    """Reason -> the options it forbids, of those whose words contain what was asked for (empty: all of them).
-
-    Only reasons that are a rule: that something is simply not on offer needs no telling.
-    """
-    found: dict[str, list[str]] = {}
+    """Reason -> the options it forbids, of those whose words contain what was asked for (empty: all of them)."""
+    texts: dict[Option, str] = {}
+    refusals: list[Refusal] = []
     for option in impossible(match, decision):
         refusal = match.why_not(decision, option)
         if refusal is None or refusal.clause is None:
             continue
-        words = option_text(match, view, decision, option, voice)
-        if wanted.lower() in words.lower():
-            found.setdefault(voice.refusal(refusal), []).append(words)
-    return found
+        texts[option] = option_text(match, view, decision, option, voice)
+        if wanted.lower() in texts[option].lower():
+            refusals.append((option, refusal))
+    return {voice.refusal(reason): [texts[option] for option in options] for reason, options in by_reason(refusals)}

@@ -100,7 +100,7 @@ def make_block(request: Any, state: State, title: Title) -> Block | None:
             raise RulesError(f"the title lists no window {request.trigger!r}")
         if state.options.get("windows") == "quick":
             holders = [power for power in request.powers if request.options(state, power)]
-            request = Window(request.trigger, holders, request.options, request.kind)
+            request = Window(request.trigger, holders, request.options, request.kind, request.about)
         if not request.powers:
             return None
     else:
@@ -121,6 +121,6 @@ def _response(request: Window) -> FlowFunction:
         def options(now: State) -> list[Option]:
             return [*request.options(now, power), PASS]
 
-        return (yield Ask(power, request.kind, options))
+        return (yield Ask(power, request.kind, options, about=request.about))
 
     return flow

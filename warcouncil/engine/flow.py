@@ -118,10 +118,11 @@ class Window:
 
     Sealed (the default): every power listed is asked in secret, PASS included; the first response in the order
     of `powers` comes back as (power, option), the other answers are forgotten unseen; None if all pass.
-    Quick: only holders are asked. Use `respond` to let the window open again behind a response.
+    Quick: only holders are asked. Use `respond` to let the window open again behind a response. `about` holds public
+    things that the window is about, as in `Ask`.
     """
 
-    __slots__ = ("kind", "options", "powers", "trigger")
+    __slots__ = ("about", "kind", "options", "powers", "trigger")
 
     def __init__(
         self,
@@ -129,11 +130,13 @@ class Window:
         powers: Iterable[str],
         options: Callable[[Any, str], Sequence[Option]],
         kind: str = "respond",
+        about: Mapping[str, Any] = NOTHING,
     ) -> None:
         self.trigger = trigger
         self.powers = tuple(powers)
         self.options = options
         self.kind = kind
+        self.about = about
 
 
 class Moment:
@@ -160,7 +163,7 @@ def respond(
     happened: list[tuple[str, Option]] = []
     powers = window.powers
     while powers:
-        response = yield Window(window.trigger, powers, window.options, window.kind)
+        response = yield Window(window.trigger, powers, window.options, window.kind, window.about)
         if response is None:
             break
         happened.append(response)

@@ -101,6 +101,8 @@ class Title:
     folder: ClassVar[Path]
     """The title's folder: rules.toml, data/ and text/ lie in it."""
     players: ClassVar[tuple[int, ...]]
+    best_players: ClassVar[int | None] = None
+    """The number a new match is offered with first, if the title is made for one."""
     scenarios: ClassVar[tuple[str, ...]] = ("standard",)
     options: ClassVar[tuple[OptionSpec, ...]] = ()
     state_type: ClassVar[type[State]]

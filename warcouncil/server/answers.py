@@ -73,6 +73,7 @@ class TitleAnswer(Answer):
     name: str
     about: str
     players: list[int]
+    best_players: int | None
     options: list[OptionAnswer]
     bots: list[Named]
     default_bot: str
@@ -459,6 +460,10 @@ class AllowedOption(Answer):
 class RefusedOption(AllowedOption):
     message: str
     clause: Clause | None
+    others: list[AllowedOption]
+    """A few more that the same rule forbids."""
+    more: int
+    """How many there are besides."""
 
 
 class WhyAnswer(Answer):

@@ -56,6 +56,7 @@ def title_body(name: str, language: str) -> dict[str, Any]:
         "name": voice.title(),
         "about": voice.about(),
         "players": title.players,
+        "best_players": title.best_players,
         "options": [option_body(voice, spec) for spec in title.all_options()],
         "bots": [{"id": bot, "name": bot_name(voice, bot)} for bot in bot_names(title)],
         "default_bot": default_bot(title),

@@ -9,7 +9,15 @@ from warcouncil.engine.data import BadData
 from warcouncil.engine.title import Title, get_title
 from warcouncil.text.languages import LANGUAGES
 from warcouncil.text.scan import Need, Source
-from warcouncil.text.speaker import ENGINE_DOMAINS, Speaker, argument_names, message_id, speaker, traditional_clauses
+from warcouncil.text.speaker import (
+    ENGINE_DOMAINS,
+    NOW,
+    Speaker,
+    argument_names,
+    message_id,
+    speaker,
+    traditional_clauses,
+)
 from warcouncil.text.words import MissingMessage, read_file, title_file
 
 ENGINE_ACTS = ("pass", "ready")
@@ -37,6 +45,7 @@ def check(title: Title | str, languages: Sequence[str] = LANGUAGES) -> list[str]
             *read_file(title_file(game.folder, language)).faults(),
             *_missing_names(game, voice),
             *_missing_messages(voice, needs),
+            *_unknown_occasions(game, source, voice),
             *_missing_clauses(game, voice, rules),
         ]
         problems += [f"{language}: {problem}" for problem in found]
@@ -52,7 +61,7 @@ def _needs(title: Title, source: Source) -> Iterator[Need]:
         yield Need(message_id("option", spec.id), frozenset(), "a match option")
         for value in spec.values:
             yield Need(message_id("option", spec.id, value), frozenset(), "a match option")
-    described = source.keys if type(title).describe is not Title.describe else set()
+    described = _described(title, source)
     for name, kind in title.kinds.items():
         yield Need(message_id("ask", name), frozenset((*ENGINE_DOMAINS, *described)), "a kind of decision")
         for act, domains in kind.acts.items():
@@ -60,6 +69,11 @@ def _needs(title: Title, source: Source) -> Iterator[Need]:
     yield Need("ask-ready", frozenset(ENGINE_DOMAINS), "every title")
     for act in ENGINE_ACTS:
         yield Need(message_id("act", act), frozenset(), "every title")
+
+
+def _described(title: Title, source: Source) -> set[str]:
+    """The arguments that a prompt may be given by its title."""
+    return source.keys if type(title).describe is not Title.describe else set()
 
 
 def _missing_names(title: Title, voice: Speaker) -> Iterator[str]:
@@ -88,6 +102,16 @@ def _missing_messages(voice: Speaker, needs: Sequence[Need]) -> Iterator[str]:
                 continue
             for variable in sorted(voice.words.variables(message, attribute) - need.arguments):
                 yield f"{message} mentions ${variable}, which it is not given ({need.why})"
+
+
+def _unknown_occasions(title: Title, source: Source, voice: Speaker) -> Iterator[str]:
+    """What a window tells of the moment can only name what its prompt is given."""
+    given = {"power", *_described(title, source)}
+    for trigger in title.windows:
+        message = message_id("trigger", trigger)
+        if voice.has(message) and voice.words.has(message, NOW):
+            for variable in sorted(voice.words.variables(message, NOW) - given):
+                yield f"{message}.{NOW} mentions ${variable}, which it is not given"
 
 
 def _missing_clauses(title: Title, voice: Speaker, rules: Sequence[str]) -> Iterator[str]:

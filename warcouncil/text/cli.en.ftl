@@ -163,6 +163,7 @@ cli-play-hand-over = { $powers }, it is your turn at the keyboard.
 cli-play-hand-over-secret = Hand the keyboard to { $powers }, then press Enter.
 cli-play-bad-number = There is no option of that number; choose from 1 to { $last }, or type ? for help.
 cli-play-several = “{ $words }” fits several options; type the number of the one you mean.
+cli-play-folded = … and { $more } more; type a word of the one you want. Where it fits several they are listed.
 cli-play-not-understood = “{ $words }” is not understood. Type a number from 1 to { $last } to choose, ? for help, or why to see what is not possible.
 cli-play-possible = That is possible: { $option }.
 cli-play-nothing-impossible = No rule forbids anything here; all there is to choose is in the list.
@@ -174,7 +175,7 @@ cli-play-help =
       why          what is not possible now, with the rule that says so
       why WORDS    why just that is not possible
       board        the whole position
-      score        the scores as they stand
+      score        the scores as they stand, and where they come from
       log [N]      the last lines of what happened
       rules WORDS  the rules that mention something; an id such as end-ship-2 shows that clause
       undo         take back your last choice

@@ -121,6 +121,7 @@ cli-play-hand-over = { $powers }，輪到你使用鍵盤。
 cli-play-hand-over-secret = 請把鍵盤交給{ $powers }，然後按回車。
 cli-play-bad-number = 沒有這個編號的選項；請輸入 1 到 { $last }，或輸入 ? 查看幫助。
 cli-play-several = 「{ $words }」符合多個選項；請輸入編號。
+cli-play-folded = ……還有{ $more }項；輸入想要的一項中的文字即可，符合多項時會列出。
 cli-play-not-understood = 無法理解「{ $words }」。輸入 1 到 { $last } 的編號來選擇，? 查看幫助，why 查看什麼不能做。
 cli-play-possible = 這是可以的：{ $option }。
 cli-play-nothing-impossible = 這裏沒有規則禁止什麼；所有選擇都已列出。
@@ -132,7 +133,7 @@ cli-play-help =
       why           現在什麼不能做，以及是哪條規則
       why 文字      為什麼不能做這一件事
       board         整個局面
-      score         目前的分數
+      score         目前的分數及其來源
       log [行數]    最近發生的事
       rules 文字    提到某事的規則；輸入 end-ship-2 這樣的編號顯示該條規則
       undo          撤銷你的上一個選擇

@@ -151,6 +151,7 @@ cli-play-hand-over = { $powers }，轮到你使用键盘。
 cli-play-hand-over-secret = 请把键盘交给{ $powers }，然后按回车。
 cli-play-bad-number = 没有这个编号的选项；请输入 1 到 { $last }，或输入 ? 查看帮助。
 cli-play-several = “{ $words }”符合多个选项；请输入编号。
+cli-play-folded = ……还有{ $more }项；输入想要的一项中的文字即可，符合多项时会列出。
 cli-play-not-understood = 无法理解“{ $words }”。输入 1 到 { $last } 的编号来选择，? 查看帮助，why 查看什么不能做。
 cli-play-possible = 这是可以的：{ $option }。
 cli-play-nothing-impossible = 这里没有规则禁止什么；所有选择都已列出。
@@ -162,7 +163,7 @@ cli-play-help =
       why           现在什么不能做，以及是哪条规则
       why 文字      为什么不能做这一件事
       board         整个局面
-      score         目前的分数
+      score         目前的分数及其来源
       log [行数]    最近发生的事
       rules 文字    提到某事的规则；输入 end-ship-2 这样的编号显示该条规则
       undo          撤销你的上一个选择

@@ -17,9 +17,11 @@ act-pass = Pass
 ## Options that the engine gives a title
 
 option-scenario = Scenario
+    .tip = Where the match begins, and how long it lasts.
 option-windows = Responses
-option-windows-sealed = sealed: everybody who might respond is asked, so nobody is given away
-option-windows-quick = quick: only those who can respond are asked
+    .tip = Sealed: everybody who might hold an answer is asked, so that being asked betrays nothing about a hand. Quick: only those are asked who really can respond.
+option-windows-sealed = sealed: all are asked
+option-windows-quick = quick: who can is asked
 
 ## The match
 

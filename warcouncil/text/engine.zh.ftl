@@ -17,9 +17,11 @@ act-pass = 放弃
 ## Options that the engine gives a title
 
 option-scenario = 剧本
+    .tip = 从哪里开始，打多久。
 option-windows = 响应方式
-option-windows-sealed = 密封：询问每一位可能响应的玩家，以免暴露手牌
-option-windows-quick = 快速：只询问真正能够响应的玩家
+    .tip = 密封：询问每一位可能响应的玩家，是否被询问不会暴露手牌。快速：只询问真正能够响应的玩家。
+option-windows-sealed = 密封：询问所有人
+option-windows-quick = 快速：只问能响应者
 
 ## The match
 

@@ -27,6 +27,10 @@ ENGINE_DOMAINS = ("power", "trigger")
 """Named like the domains of a title, in every title: who is asked, and what a response answers to."""
 
 
+NOW = "now"
+"""The attribute of a trigger's message that tells what just happened, with the arguments of the prompt."""
+
+
 def message_id(*parts: Atom | bool) -> str:
     """The id of a message: its parts joined, with what Fluent does not allow in an id replaced.
 
@@ -69,9 +73,12 @@ class Speaker:
 
     def speak(self, message: str, arguments: Mapping[str, Any], attribute: str | None = None) -> str:
         """A message whose arguments are first turned into names and lists."""
+        return self._words.say(message, self._wanted(message, arguments, attribute), attribute)
+
+    def _wanted(self, message: str, arguments: Mapping[str, Any], attribute: str | None = None) -> dict[str, Any]:
+        """The arguments that a message mentions, as they are said."""
         wanted = self._words.variables(message, attribute)
-        spoken = {name: self._spoken(name, value) for name, value in arguments.items() if name in wanted}
-        return self._words.say(message, spoken, attribute)
+        return {name: self._spoken(name, value) for name, value in arguments.items() if name in wanted}
 
     def name(self, domain: str, value: Atom) -> str:
         """The name of a thing; numbers are said as they are."""
@@ -107,9 +114,16 @@ class Speaker:
     def prompt(self, state: State, decision: Decision) -> str:
         """What is asked."""
         arguments: dict[str, Any] = {"power": decision.power, **self._game.describe(state, decision)}
-        if decision.trigger is not None:
-            arguments["trigger"] = decision.trigger
-        return self.speak(message_id("ask", decision.kind), arguments)
+        message = message_id("ask", decision.kind)
+        if decision.trigger is None or "trigger" not in self._words.variables(message):
+            return self.speak(message, arguments)
+        occasion = self._occasion(decision.trigger, arguments)
+        return self._words.say(message, {**self._wanted(message, arguments), "trigger": occasion})
+
+    def _occasion(self, trigger: str, arguments: Mapping[str, Any]) -> str:
+        """What a response answers to: as it is now if the message has words for that (`.now`), or in general."""
+        message = message_id("trigger", trigger)
+        return self.speak(message, arguments, NOW) if self._words.has(message, NOW) else self.name("trigger", trigger)
 
     def option(self, kind: str, option: Option) -> str:
         """An option in words."""

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Response
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.match import Match
+from warcouncil.engine.reasons import EXAMPLES, Refusal, by_reason
 from warcouncil.engine.state import Option
 from warcouncil.server import answers, notices, shares, words
 from warcouncil.server.access import acting_seat, check_seen
@@ -148,17 +149,33 @@ def why(match_id: MatchId, body: WhyBody, services: TheServices, me: Me, languag
 
 def reasons(match: Match, decision: Decision, options: list[Option], language: str) -> dict[str, Any]:
     voice, title = speaker(match.title, language), match.title
+
+    def named(option: Option) -> dict[str, Any]:
+        label = voice.option(decision.kind, option) if title.fits(decision.kind, option) else None
+        return {"option": option, "label": label}
+
     allowed: list[dict[str, Any]] = []
-    refused: list[dict[str, Any]] = []
+    refusals: list[Refusal] = []
     for option in options:
         refusal = match.why_not(decision, option)
-        label = voice.option(decision.kind, option) if title.fits(decision.kind, option) else None
         if refusal is None:
-            allowed.append({"option": option, "label": label})
-        elif refusal.clause is not None or len(options) == 1:
-            clause = None if refusal.clause is None else clause_body(title.id, refusal.clause, language)
-            refused.append({"option": option, "label": label, "message": voice.refusal(refusal), "clause": clause})
-    return {"allowed": allowed[:MOST_REASONS], "refused": refused[:MOST_REASONS]}
+            allowed.append(named(option))
+        else:
+            refusals.append((option, refusal))
+    found = by_reason(refusals)
+    if not found and len(options) == 1:  # no rule forbids it, but whoever asks about one thing gets an answer
+        found = [(refusal, [option]) for option, refusal in refusals]
+    refused = [
+        {
+            **named(forbidden[0]),
+            "message": voice.refusal(reason),
+            "clause": None if reason.clause is None else clause_body(title.id, reason.clause, language),
+            "others": [named(option) for option in forbidden[1:EXAMPLES]],
+            "more": max(0, len(forbidden) - EXAMPLES),
+        }
+        for reason, forbidden in found[:MOST_REASONS]
+    ]
+    return {"allowed": allowed[:MOST_REASONS], "refused": refused}
 
 
 # -- requests, pause, leaving

@@ -140,7 +140,7 @@ def thing(domain: str, value: Atom, voice: Voice) -> str:
     return ""
 
 
-def note(view: View, power: str, option: Option, voice: Voice) -> str:
+def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str:
     """What an option is about right now: the token that lies there, the card on top, the building on the slot."""
     if len(option) == 1:
         return ""

@@ -97,7 +97,7 @@ def points(view: View, seat: int, voice: Voice) -> list[str]:
     return lines
 
 
-def note(view: View, power: str, option: Option, voice: Voice) -> str:
+def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str:
     """What an option is about right now: who stands in the area, what the card or order does."""
     table = Table(view, voice)
     act = str(option[0])

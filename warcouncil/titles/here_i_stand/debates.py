@@ -294,7 +294,7 @@ def decide(state: HereIStandState) -> None:
     attack, defence = now.hits
     if attack == defence:
         if now.round < ROUNDS:
-            change(state, round=now.round + 1)
+            change(state, round=now.round + 1, attacker="", defender="", dice=((), ()), hits=(0, 0))
             state.log("debate_tied")
             state.next(("debate",))
         else:

@@ -62,7 +62,9 @@ def cancelled(state: HereIStandState, power: str, card: str) -> Flow:
         return False
     if not alive(state, "luther"):
         return False
-    stopped: bool = yield from windows.offer(state, "event_declared", after(power))
+    stopped: bool = yield from windows.offer(
+        state, "event_declared", after(power), about={"power2": power, "card": card}
+    )
     return stopped
 
 

@@ -202,7 +202,8 @@ def end_impulse(state: HereIStandState) -> Flow:
         state.active = ""
         return  # his-11-11
     following = after(state.active)[0]  # his-11-10
-    yield from windows.offer(state, "between_impulses", (following, *after(following)))
+    about = {"power2": state.active, "power3": following}
+    yield from windows.offer(state, "between_impulses", (following, *after(following)), about)
     state.next(("impulse", following))
 
 

@@ -199,7 +199,7 @@ def order_refused(state: HereIStandState, power: str, option: Option) -> str | N
 
 def set_sail(state: HereIStandState, power: str) -> Flow:
     """Carry out all orders at once, unless the weather stops them; then interceptions, avoiding, combats."""
-    stopped = yield from windows.offer(state, "naval_move_declared", after(power))
+    stopped = yield from windows.offer(state, "naval_move_declared", after(power), about={"power2": power})
     orders = state.naval_orders
     assert orders is not None
     state.naval_orders = None

@@ -51,7 +51,8 @@ def piracy(state: HereIStandState, power: str, option: Option) -> Flow:
     """Announce it, let the coast defend itself, then rob."""
     sea, target = str(option[1]), str(option[2])
     state.log("piracy", sea=sea, power=target)
-    if (yield from windows.offer(state, "piracy_announced", after(power))):
+    about = {"power2": power, "power3": target, "sea": sea}
+    if (yield from windows.offer(state, "piracy_announced", after(power), about)):
         state.cp += 1  # Foul Weather costs one of the two points
         return
     state.gone_pirates.add(sea)  # his-16.4-2

@@ -97,9 +97,61 @@ DETAILS: dict[str, Callable[[HereIStandState, str], Extras]] = {
 """Kind -> what its prompt is told from the table."""
 
 
-def describe(state: HereIStandState, kind: str, power: str) -> Extras:
-    """Extra arguments for the prompt of a kind."""
-    details = DETAILS.get(kind)
+def battle(state: HereIStandState, power: str) -> Extras:
+    """Who attacks whom, and where."""
+    now = state.battle
+    assert now is not None
+    return {"power2": now.attacker, "powers": now.defenders, "place": now.place}
+
+
+def naval_battle(state: HereIStandState, power: str) -> Extras:
+    now = state.naval_battle
+    assert now is not None
+    return {"power2": now.attacker, "power3": now.defender, "place": now.place}
+
+
+def sailing(state: HereIStandState, power: str) -> Extras:
+    """Where ships and naval leaders have been ordered to."""
+    now = state.naval_orders
+    assert now is not None
+    targets = [target for _, target, _ in now.ships] + [target for _, target in now.admirals]
+    return {"places": tuple(dict.fromkeys(targets))}
+
+
+def naval_roll(state: HereIStandState, power: str) -> Extras:
+    now = state.naval_roll
+    assert now is not None
+    return {"power2": now.power, "place": now.place, "roll": now.kind, "amount": now.total}
+
+
+def debaters(state: HereIStandState, power: str) -> Extras:
+    now = state.debate
+    assert now is not None
+    return {"zone": now.zone, "debater": now.attacker, "debater2": now.defender}
+
+
+OCCASIONS: dict[str, Callable[[HereIStandState, str], Extras]] = {
+    "land_move_declared": move,
+    "field_battle_step_1": battle,
+    "field_battle_combat_cards": battle,
+    "field_battle_after_dice": battle,
+    "assault_declared": battle,
+    "assault_mercenaries": battle,
+    "assault_combat_cards": battle,
+    "assault_after_dice": battle,
+    "naval_move_declared": sailing,
+    "naval_roll": naval_roll,
+    "naval_combat_cards": naval_battle,
+    "naval_combat_after_dice": naval_battle,
+    "naval_transport_start": move,
+    "debate_substitution": debaters,
+}
+"""Trigger of a window -> what its prompt is told from the table."""
+
+
+def describe(state: HereIStandState, kind: str, power: str, trigger: str | None = None) -> Extras:
+    """Extra arguments for the prompt of a kind, or of the window that it responds in."""
+    details = DETAILS.get(kind) if trigger is None else OCCASIONS.get(trigger)
     return {} if details is None else details(state, power)
 
 

@@ -112,10 +112,15 @@ def open_inside(state: HereIStandState, kind: str, zone: str) -> bool:
     )
 
 
+def who_may_help(state: HereIStandState, record: Attempts) -> list[str]:
+    """The debaters whom the attempting side may commit for the rest of the series, together with a target."""
+    return helpers(state, record.kind) if record.power in (PROTESTANT, PAPACY) and not record.bonus else []
+
+
 def target_options(state: HereIStandState) -> list[Option]:
     """A target, alone or together with a debater who is committed for his dice there."""
     record = series(state)
-    able = helpers(state, record.kind) if record.power in (PROTESTANT, PAPACY) and not record.bonus else []
+    able = who_may_help(state, record)
     options: list[Option] = []
     for space in open_targets(state, record):
         options.append(("space", space))

@@ -252,13 +252,63 @@ def attempts_panel(state: HereIStandState) -> View:
         "plus_one": now.plus_one,
         "bonus": now.bonus or None,
         "target": now.target or None,
-        "dice": [list(now.dice[0]), list(now.dice[1])],
+        "succeeded": bool(now.target) and succeeded(state, now),
+        "sides": attempt_sides(state, now) if now.target else [],
         "targets": [target(state, now, space) for space in open_targets],
     }
 
 
+def succeeded(state: HereIStandState, now: Attempts) -> bool:
+    """Whether the last attempt has turned its target."""
+    return religion.is_protestant(state, now.target) == (now.kind == religion.REFORM)
+
+
+ATTEMPTING = ("attempting", "answering")
+
+
+def attempt_sides(state: HereIStandState, now: Attempts) -> list[View]:
+    """Both sides of the last attempt: the best die counts. Without an answer it succeeded at once."""
+    others = PAPACY if now.kind == religion.REFORM else PROTESTANT
+    modifiers = (reformation.modifier(state, now, now.target), 0)
+    return [
+        {
+            "role": role,
+            "powers": [power],
+            "lines": explained(lines, len(dice)) if dice else [],
+            "dice": list(dice),
+            "modifier": modifier,
+            "best": max(dice) + modifier if dice else None,
+        }
+        for role, power, lines, dice, modifier in zip(
+            ATTEMPTING, (now.power, others), attempt_lines(state, now, now.target), now.dice, modifiers, strict=True
+        )
+    ]
+
+
+def explained(lines: list[View], rolled: int) -> list[View]:
+    """The reasons as they were before the roll: an electorate that was won has troops since, which rolled no dice."""
+    before = [one for one in lines if one["kind"] != "troops_here"] or line("at_least_one", 1)
+    return next((reasons for reasons in (lines, before) if sum(one["dice"] for one in reasons) == rolled), [])
+
+
 def target(state: HereIStandState, now: Attempts, space: str) -> View:
     """What an attempt against a space would be: the dice of both sides, and who is favoured."""
+    return {
+        "space": space,
+        "lines": list(attempt_lines(state, now, space)),
+        "dice": list(reformation.dice_for(state, now, space)),
+        "modifier": reformation.modifier(state, now, space),
+        "wins_ties": reformation.strong(state, now, space),
+        "helpers": {
+            debater: BONUS_DICE.get(debater, 0)
+            for debater in reformation.who_may_help(state, now)
+            if covers_space(state, debater, space)
+        },
+    }
+
+
+def attempt_lines(state: HereIStandState, now: Attempts, space: str) -> tuple[list[View], list[View]]:
+    """The dice of `reformation.dice_for`: of the side that attempts, and of the other."""
     protestant, catholic = protestant_lines(state, space), catholic_lines(state, space)
     own, others = (protestant, catholic) if now.kind == religion.REFORM else (catholic, protestant)
     helps = BONUS_DICE.get(now.bonus, 0) if covers_space(state, now.bonus, space) else 0
@@ -266,13 +316,7 @@ def target(state: HereIStandState, now: Attempts, space: str) -> View:
     if now.kind == religion.REFORM:
         own += line("printing_press", int("printing_press" in state.lasting))
         own += line("theses", int(now.source == "theses"))
-    return {
-        "space": space,
-        "lines": [own, others],
-        "dice": list(reformation.dice_for(state, now, space)),
-        "modifier": reformation.modifier(state, now, space),
-        "wins_ties": reformation.strong(state, now, space),
-    }
+    return own, others
 
 
 def protestant_lines(state: HereIStandState, space: str) -> list[View]:

@@ -18,8 +18,10 @@ from warcouncil.titles.here_i_stand.components import (
     RULERS,
     SEAS,
     SPACES,
+    TABLES,
     UNITS,
 )
+from warcouncil.titles.here_i_stand.title import KINDS
 
 PLACES = (*SPACES, *SEAS, *FOREIGN_WARS)
 MOBILE = (*UNITS, "leader", "admiral")
@@ -71,7 +73,8 @@ def position(view: View, voice: Voice) -> list[str]:
     lines = [turn_line(table), ""]
     for panel in table.powers:
         lines += [*power_lines(table, panel), *armies(table, panel["power"]), ""]
-    lines += [*minor_lines(table), *religion_lines(table), *new_world_lines(table), *marker_lines(table)]
+    lines += [*minor_lines(table), "", *held_lines(table), "", *faith_lines(table), *religion_lines(table)]
+    lines += [*new_world_lines(table), *marker_lines(table)]
     return [*lines, *going_on(table)]
 
 
@@ -93,22 +96,47 @@ def points(view: View, seat: int, voice: Voice) -> list[str]:
     for panel in table.powers:
         if panel["seat"] == seat:
             parts = ", ".join(f"{voice.say('vp-' + line['kind'])} {line['vp']}" for line in panel["vp_lines"])
-            lines.append(f"{voice.name('power', panel['power'])} {panel['vp']}: {parts}")
+            lines.append(f"{voice.name('power', panel['power'])} {panel['vp']}" + (f": {parts}" if parts else ""))
     return lines
 
 
-def note(view: View, power: str, option: Option, voice: Voice) -> str:
+def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str:
     """What an option is about right now: who is in the place, what the card does, what the person is worth."""
     table = Table(view, voice)
-    named = [str(atom) for atom in option[1:]]
-    cards = [atom for atom in named if atom in CARDS]
-    if cards:
-        return thing("card", cards[0], voice)
-    places = [atom for atom in named if atom in PLACES]
-    if places:
-        return contents(table, places[-1])
-    people = [atom for atom in named if atom in LEADERS or atom in ADMIRALS or atom in DEBATERS]
-    return thing("debater" if people[0] in DEBATERS else "leader", people[0], voice) if people else ""
+    named: dict[str, str] = {}  # by what each stands for: Calvin is a card, a debater and a ruler
+    for domain, atom in zip(KINDS[kind].acts[str(option[0])], option[1:], strict=True):
+        named["place" if domain in ("space", "sea") else domain] = str(atom)
+    if "card" in named:
+        return thing("card", named["card"], voice)
+    if "place" in named:
+        return DOT.join(filter(None, (odds(table, named["place"]), contents(table, named["place"]))))
+    return next((thing(domain, named[domain], voice) for domain in ("leader", "debater") if domain in named), "")
+
+
+def odds(table: Table, space: str) -> str:
+    """The dice of an attempt against a space, and where they come from; nothing if there are no attempts."""
+    targets = table.panels["attempts"]["targets"] if "attempts" in table.panels else ()
+    target = next((one for one in targets if one["space"] == space), None)
+    if target is None:
+        return ""
+    own, other = (
+        f"{table.label(word)} {dice} ({reasons(table, lines)})"
+        for word, dice, lines in zip(("own_dice", "their_dice"), target["dice"], target["lines"], strict=True)
+    )
+    modifier = f" {target['modifier']:+}" if target["modifier"] else ""
+    return DOT.join([own + modifier, other, *([table.label("wins_ties")] if target["wins_ties"] else [])])
+
+
+def reasons(table: Table, lines: Iterable[View]) -> str:
+    """Where the dice of a roll come from."""
+    return ", ".join(f"{reason(table.voice, line)} {line['dice']}" for line in lines)
+
+
+def reason(voice: Voice, line: View) -> str:
+    for domain in ("leader", "debater"):
+        if line.get(domain):
+            return voice.name(domain, line[domain])
+    return voice.say(f"dice-{line['kind']}")
 
 
 def thing(domain: str, value: Atom, voice: Voice) -> str:
@@ -234,6 +262,7 @@ def power_lines(table: Table, panel: View) -> Iterator[str]:
     ties = [*relations(table, power), *table.told("captives", "leader", panel["captives"])]
     if ties:
         yield f"  {DOT.join(ties)}"
+    yield from (f"  {line}" for line in track_lines(table, panel["track"]))
     if panel["hand"]:
         cards = [f"{voice.name('card', card)} {CARDS[card].cp}" for card in panel["hand"]]
         yield f"  {table.label('hand')}: {', '.join(cards)}"
@@ -248,7 +277,73 @@ def relations(table: Table, power: str) -> Iterator[str]:
         yield from table.told(word, "power", [*others, *minors])
 
 
+# -- the tracks of the powers
+
+
+def track_lines(table: Table, track: View) -> Iterator[str]:
+    """What only one power's card shows: piracy, wives, chateaux, Saint Peter's, translations."""
+    for word in ("piracy_vp", "chateaux"):
+        if word in track:
+            yield f"{table.label(word)} {track[word]}"
+    if "marital" in track:
+        yield wives_line(table, track)
+    if "peters_cp" in track:
+        towards = f"{table.label('st_peters_cp')} {track['peters_cp']}/{TABLES.st_peters_cp}"
+        yield f"{table.label('st_peters')}: {table.label('vp')} {track['peters_vp']}, {towards}"
+        banned = [table.voice.name("ruler" if one in RULERS else "debater", one) for one in track["excommunicated"]]
+        if banned:
+            yield f"{table.label('excommunicated')}: {', '.join(banned)}"
+    if "new_testament" in track:
+        yield f"{table.label('translations')}: {DOT.join(translations(table, track))}"
+        waiting = [f"{table.voice.name('space', space)} {left}" for space, left in track["electorates"].items()]
+        if waiting:
+            yield f"{table.label('electorate_display')}: {', '.join(waiting)}"
+
+
+def wives_line(table: Table, track: View) -> str:
+    """Henry's marital status, and what his wives bore him."""
+    voice = table.voice
+    births = [f"{voice.name('wife', wife)}: {voice.name('birth', birth)}" for birth, wife in track["pregnancy"].items()]
+    return DOT.join([f"{table.label('wives')}: {voice.name('wife', track['marital'])}", *births])
+
+
+def translations(table: Table, track: View) -> Iterator[str]:
+    """How far each language has come."""
+    for zone in dict.fromkeys((*track["new_testament"], *track["full_bible"])):
+        done = [
+            f"{table.label(word)} {track[word].get(zone, 0)}/{most}"
+            for word, most in (("new_testament", TABLES.new_testament), ("full_bible", TABLES.full_bible))
+        ]
+        yield f"{table.voice.name('zone', zone)}: {', '.join(done)}"
+
+
 # -- common displays
+
+
+def held_lines(table: Table) -> Iterator[str]:
+    """The spaces that each power controls, with or without units."""
+    held: dict[str, list[str]] = {panel["power"]: [] for panel in table.powers}
+    for space in SPACES:
+        held.setdefault(marker(table, space)["owner"], []).append(space)
+    yield f"{table.label('control')}:"
+    for owner, spaces in held.items():
+        if spaces:
+            yield f"  {table.voice.name('power', owner)} ({len(spaces)}): {table.names('space', spaces)}"
+
+
+def faith_lines(table: Table) -> Iterator[str]:
+    """The Protestant spaces, zone by zone; all others that believe are Catholic."""
+    believers = [space for space in SPACES if "protestant" in marker(table, space)["markers"]]
+    yield f"{table.label('protestant_spaces')}: {len(believers)}"
+    for zone in dict.fromkeys(SPACES[space].zone for space in believers):
+        here = [space for space in believers if SPACES[space].zone == zone]
+        name = table.voice.name("zone", zone) if zone else table.label("no_zone")
+        yield f"  {name} ({len(here)}): {table.names('space', here)}"
+
+
+def marker(table: Table, space: str) -> View:
+    """The piece that says who controls a space and what it believes."""
+    return next(piece for piece in table.here[space] if piece["kind"] == "control")
 
 
 def minor_lines(table: Table) -> Iterator[str]:
@@ -347,7 +442,7 @@ def side_lines(table: Table, sides: list[View], people: tuple[str | None, ...] =
         who = table.names("power", side["powers"])
         name = f" ({table.voice.name('debater', person)})" if person else ""
         with_ = force(table, side)
-        why = ", ".join(f"{table.voice.say('dice-' + line['kind'])} {line['dice']}" for line in side["lines"])
+        why = reasons(table, side["lines"])
         dice = " ".join(str(die) for die in side["dice"])
         rolled = f"{DOT}{table.label('dice')} {dice}{DOT}{table.label('hits')} {side['hits']}" if side["dice"] else ""
         parts = DOT.join(filter(None, (with_, why)))
@@ -359,7 +454,7 @@ def attempts_line(table: Table, panel: View) -> str:
     line = f"{table.label(panel['attempts'] + '_attempts')} {panel['left']}{DOT}{table.label('target_zones')}: {zones}"
     if not panel["target"]:
         return line
-    dice = " : ".join(" ".join(str(die) for die in side) or "–" for side in panel["dice"])
+    dice = " : ".join(" ".join(str(die) for die in side["dice"]) or "–" for side in panel["sides"])
     return f"{line}{DOT}{table.voice.name('space', panel['target'])}: {dice}"
 
 

@@ -119,6 +119,7 @@ class HereIStand(Title):
     version = "1"
     folder = Path(__file__).parent
     players = (3, 4, 5, 6)
+    best_players = 6
     scenarios = tuple(SCENARIOS)
     options = (
         OptionSpec("announcements", 4, (1, 2, 4, 6, 8)),
@@ -182,7 +183,8 @@ class HereIStand(Title):
         return view.view(_own(state), seat)
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
-        return {**prompts.describe(_own(state), decision.kind, decision.power), **decision.ask.about}
+        told = prompts.describe(_own(state), decision.kind, decision.power, decision.trigger)
+        return {**told, **decision.ask.about}
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return prompts.touches(option)

@@ -6,10 +6,10 @@ which register themselves in `PLAYS`. Nobody is asked about cards that everybody
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from warcouncil.engine.flow import Flow, Window
+from warcouncil.engine.flow import NOTHING, Flow, Window
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import CARDS, PLAYABLE_BY
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -107,9 +107,10 @@ def may_hold(state: HereIStandState, power: str, cards: Sequence[str]) -> bool:
     return False
 
 
-def offer(state: HereIStandState, trigger: str, powers: Iterable[str]) -> Flow:
+def offer(state: HereIStandState, trigger: str, powers: Iterable[str], about: Mapping[str, Any] = NOTHING) -> Flow:
     """Open a window for some powers, in this order, until none of them plays another card.
 
+    What its prompt names comes from the table (prompts.py) or, where nothing there tells it, as `about`.
     Returns True if a card stopped what was interrupted; the window then closes at once.
     """
     waiting = tuple(powers)
@@ -117,7 +118,9 @@ def offer(state: HereIStandState, trigger: str, powers: Iterable[str]) -> Flow:
         able = asked(state, trigger, waiting)
         if not able:
             break
-        response = yield Window(trigger, able, lambda now, power: responses(now, power, trigger))  # his-6.1-12
+        response = yield Window(
+            trigger, able, lambda now, power: responses(now, power, trigger), about=about
+        )  # his-6.1-12
         if response is None:
             break
         power, option = response

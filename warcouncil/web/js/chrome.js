@@ -83,3 +83,13 @@ export function topBar() {
   const stops = [onMe(draw), onLanguage(draw), onNotices(draw)];
   return { element, stop: () => stops.forEach((stop) => stop()) };
 }
+
+/**
+ * There is nothing to see, why, and the way home.
+ * @param {string} heading
+ * @param {string} [why]
+ * @returns {Children}
+ */
+export function notHere(heading, why) {
+  return [h("h1", {}, heading), why ? h("p", {}, why) : null, h("a", { class: "button", href: "/" }, t("home"))];
+}

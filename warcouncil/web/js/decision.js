@@ -1,7 +1,7 @@
 // What is asked, and of whom: always in sight. Every option is a button here, whatever the board shows.
 
 import { closePopover, popover } from "./dialog.js";
-import { classes, h, showNews } from "./dom.js";
+import { classes, focusKey, h, showNews } from "./dom.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { setting } from "./settings.js";
@@ -63,9 +63,16 @@ export class DecisionPanel {
     const { state, table } = scene;
     this.element.dataset.asked = asked;
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
-    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, state?.can_undo, state?.waiting, state?.result, table?.rematch, table?.seats];
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, state?.can_undo, state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
+    const held = this.element.contains(document.activeElement);
     showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
+    if (held && !this.element.contains(document.activeElement)) this.focus();
     this.wishes.light(this.lights, this.selected?.choice.touches[0] ?? null);
+  }
+
+  /** Whoever plays by keys stays here: at what is asked, or at who is waited for, and never at the first option. */
+  focus() {
+    focusKey(this.element, "prompt");
   }
 
   /** @param {string} option */
@@ -81,14 +88,14 @@ export class DecisionPanel {
 
   waiting() {
     const { state } = this.scene;
-    if (!state) return null;
+    if (!state || this.scene.table?.status === "closed") return null;
     if (state.result) return this.ended(state.result);
     const powers = state.waiting.powers;
     return h(
       "div",
       { class: "waiting" },
       h("span", { class: "shields" }, powers.map((power) => shield(this.scene.look(power)))),
-      h("div", {}, h("div", { class: "prompt", "data-testid": "waiting" }, state.waiting.text), h("div", { class: "dim dots" }, powers.map((power) => this.scene.player(power)).join(", "))),
+      h("div", {}, h("div", { class: "prompt", tabindex: -1, "data-key": "prompt", "data-testid": "waiting" }, state.waiting.text), h("div", { class: "dim dots" }, powers.map((power) => this.scene.player(power)).join(", "))),
     );
   }
 
@@ -97,7 +104,7 @@ export class DecisionPanel {
     const { scene } = this;
     return h(
       "div",
-      { class: "ended", "data-testid": "result" },
+      { class: "ended", tabindex: -1, "data-key": "prompt", "data-testid": "result" },
       h("h2", {}, t("game-over")),
       h("p", {}, result.text),
       h("ol", { class: "ranking" }, result.lines.map((line) => h("li", { class: classes(result.winners.includes(line.seat) && "winner") }, h("span", { class: "rank" }, line.rank), shield(scene.look(line.power)), h("span", { class: "grow" }, scene.powerName(line.power), h("span", { class: "dim" }, ` ${scene.player(line.power)}`)), h("b", {}, line.score)))),
@@ -112,7 +119,7 @@ export class DecisionPanel {
     return h(
       "div",
       { class: "question" },
-      h("div", { class: "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
+      h("div", { class: "prompt", tabindex: -1, "data-key": "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
       this.selected?.decision === decision ? this.confirmation(decision, this.selected.choice) : null,
       groups
         ? [...groups].map(([name, choices]) => {
@@ -155,7 +162,8 @@ export class DecisionPanel {
       h("span", { class: "option-label" }, choice.label),
       note ? h("span", { class: "signs" }, note) : null,
     );
-    return choice.tip ? explain(button, () => choice.tip) : button;
+    const detail = scene.dress.detail?.(decision, choice, scene);
+    return choice.tip || detail ? explain(button, () => [choice.tip ? h("div", {}, choice.tip) : null, detail ?? null]) : button;
   }
 
   /**
@@ -163,11 +171,13 @@ export class DecisionPanel {
    * @param {Choice} choice
    */
   confirmation(decision, choice) {
+    const detail = this.scene.dress.detail?.(decision, choice, this.scene);
     return h(
       "div",
       { class: "confirmation" },
       h("b", {}, choice.label),
       choice.tip ? h("div", { class: "dim" }, choice.tip) : null,
+      detail ? h("div", { class: "dim" }, detail) : null,
       h(
         "div",
         { class: "buttons" },
@@ -284,7 +294,7 @@ export class DecisionPanel {
           h(
             "div",
             { class: "refusal", "data-testid": "refusal" },
-            h("b", {}, one.label),
+            h("b", {}, [one, ...one.others].map((/** @type {any} */ option) => option.label).join(" · "), one.more ? ` · … (+${one.more})` : ""),
             h("p", {}, one.clause ? one.clause.text : one.message),
             one.clause ? h("button", { type: "button", class: "link", onclick: () => this.wishes.rule(one.clause.id) }, `${one.clause.section} · ${one.clause.id}`) : null,
           ),
@@ -292,6 +302,7 @@ export class DecisionPanel {
       ]);
       return;
     }
+    popover(at, t("why-not"), h("p", { "data-testid": "refusal" }, t("nothing-can-be-done")));
   }
 }
 

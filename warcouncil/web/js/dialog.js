@@ -47,6 +47,11 @@ export function confirm(title, content, yes) {
   });
 }
 
+/** Close every window over the page: another page comes. */
+export function closeDialogs() {
+  for (const element of byId("overlay").querySelectorAll("dialog")) element.close();
+}
+
 /** @type {HTMLElement | null} */
 let popup = null;
 

@@ -130,6 +130,9 @@ export function say(text) {
   requestAnimationFrame(() => (place.textContent = text));
 }
 
+/** So many messages at most lie over the page; newer ones take the place of older ones. */
+const TOASTS = 2;
+
 /**
  * A short message at the edge of the screen.
  * @param {string} text
@@ -139,6 +142,7 @@ export function toast(text, kind = "note") {
   const note = h("div", { class: `toast ${kind}` }, text);
   for (const other of [...byId("toasts").children]) if (other.textContent === text) other.remove();
   byId("toasts").append(note);
+  for (const old of [...byId("toasts").children].slice(0, -TOASTS)) old.remove();
   note.addEventListener("click", () => note.remove());
   setTimeout(() => note.remove(), kind === "bad" ? 9000 : 4500);
 }

@@ -1,7 +1,7 @@
 // The rules inside the program: how to play, every clause with its number, and which components are reconstructed.
 
-import { get } from "./api.js";
-import { topBar } from "./chrome.js";
+import { ApiError, get } from "./api.js";
+import { notHere, topBar } from "./chrome.js";
 import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { hasWords, t } from "./i18n.js";
@@ -73,13 +73,24 @@ export function helpPage({ title: game }, query) {
     wanted = null;
   };
 
+  /** A link may name a game that is not here. */
+  const drawKnown = async () => {
+    try {
+      await draw();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setHeading(t("not-here"));
+      show(body, notHere(t("not-here"), error.code === "offline" ? t("offline") : error.message));
+    }
+  };
+
   return {
     async render(root) {
       show(root, top.element, body);
-      await draw();
+      await drawKnown();
     },
     leave: () => top.stop(),
-    relabel: () => void draw(),
+    relabel: () => void drawKnown(),
   };
 }
 

@@ -14,7 +14,7 @@ import { shield } from "./icons.js";
  * @returns {number | null} another seat, or null to stay
  */
 export function nextSeat(table, current) {
-  if (table.my_seats.length < 2 || (current !== null && table.asked.includes(current))) return null;
+  if (table.status === "closed" || table.my_seats.length < 2 || (current !== null && table.asked.includes(current))) return null;
   const after = table.asked.find((seat) => current !== null && seat > current) ?? table.asked[0];
   return after === undefined || after === current ? null : after;
 }

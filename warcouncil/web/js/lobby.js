@@ -7,7 +7,7 @@ import { t, when } from "./i18n.js";
 import { listen, send } from "./live.js";
 import { language } from "./i18n.js";
 import { NewGame } from "./newgame.js";
-import { setHeading } from "./notices.js";
+import { count, setHeading } from "./notices.js";
 import { preview } from "./preview.js";
 import { navigate } from "./router.js";
 import { titles } from "./words.js";
@@ -98,6 +98,7 @@ class Lobby {
     this.showOpen(open.tables);
     if (whoami()) {
       const mine = await get("/tables", { mine: true });
+      await count();
       const running = mine.tables.filter((/** @type {Table} */ table) => table.status !== "over");
       running.sort((/** @type {Table} */ a, /** @type {Table} */ b) => b.asked.length - a.asked.length || b.created - a.created);
       this.list(this.mine, t("my-games"), running);

@@ -7,7 +7,6 @@ import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, say, show, showNews, toast } from "./dom.js";
 import { language, t } from "./i18n.js";
-import { icon } from "./icons.js";
 import { isConnected, onConnection } from "./live.js";
 import { LogPanel } from "./log.js";
 import { openMenu, requests, tell } from "./menu.js";
@@ -16,6 +15,7 @@ import { Dock, panelKey, standings } from "./panels.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
 import { chime } from "./sound.js";
+import { phoneTabs } from "./tabs.js";
 import { TalkPanel } from "./talk.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
@@ -96,6 +96,7 @@ export class MatchView {
   relabel() {
     this.board.draw();
     this.log.clear();
+    this.talk.relabel();
     this.drawStory();
     this.drawTabs();
     this.update();
@@ -113,7 +114,7 @@ export class MatchView {
     this.dock.show();
     this.ask.show();
     if (news) this.dock.follow();
-    showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
+    showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.status, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
     showNews(this.stage, [language(), scene.words.lang, scene.view.panels, store.log.length], () => scene.dress.stage?.(scene) ?? null);
     this.log.show(store.log);
     this.talk.visible = this.element.dataset.story === "talk";
@@ -162,7 +163,7 @@ export class MatchView {
 
   showBanners() {
     const { table, seat } = this.store;
-    showNews(this.banners, [language(), isConnected(), table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store)]);
+    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store)]);
   }
 
   /** Buttons under the question: to the workbench where it is of use, and what to do after the end. */
@@ -170,7 +171,7 @@ export class MatchView {
     const { table, state } = this.store;
     const { bench } = this;
     if (bench?.here() && bench.timely()) return h("button", { type: "button", "data-key": "workbench", "data-testid": "workbench", onclick: () => this.openBench() }, bench.name());
-    if (!table || !state?.over) return null;
+    if (!table || (!state?.over && table.status !== "closed")) return null;
     const again = async () => {
       const next = table.rematch ? { id: table.rematch } : await post(`/tables/${table.id}/rematch`);
       await navigate(`/table/${next.id}`);
@@ -178,7 +179,7 @@ export class MatchView {
     return h(
       "span",
       { class: "buttons" },
-      table.my_seats.length > 0 ? h("button", { type: "button", class: "main", onclick: () => void tell(again) }, t("rematch")) : null,
+      state?.over && table.my_seats.length > 0 ? h("button", { type: "button", class: "main", onclick: () => void tell(again) }, t("rematch")) : null,
       h("a", { class: "button", href: `/table/${table.id}?step=0` }, t("replay")),
       h("a", { class: "button", href: "/" }, t("home")),
     );
@@ -206,14 +207,13 @@ export class MatchView {
     }
     const now = this.element.dataset.tab;
     const asked = (this.store.state?.decisions.length ?? 0) > 0;
-    const tab = (/** @type {string} */ what, /** @type {string} */ sign, /** @type {string} */ text, /** @type {boolean} */ lit) =>
-      h("button", { type: "button", class: classes("phone-tab", lit && "lit"), "data-key": `phone ${what}`, "data-phone-tab": what, "aria-pressed": String(now === what), onclick: () => this.openTab(what) }, icon(sign), h("span", {}, text));
-    showNews(this.tabs, [language(), now, asked, waiting], () => [
-      tab("ask", "occupy", t("tab-ask"), asked),
-      tab("dock", "worker", t("tab-players"), false),
-      tab("log", "influence", t("log"), false),
-      tab("talk", "culture", t("talk"), waiting > 0),
-    ]);
+    const tabs = [
+      { what: "ask", sign: "occupy", text: t("tab-ask"), lit: asked },
+      { what: "dock", sign: "worker", text: t("tab-players") },
+      { what: "log", sign: "influence", text: t("log") },
+      { what: "talk", sign: "culture", text: t("talk"), lit: waiting > 0 },
+    ];
+    showNews(this.tabs, [tabs, now], () => phoneTabs(tabs, now, (what) => this.openTab(what)));
   }
 
   /** @param {string} what */

@@ -1,6 +1,7 @@
 // What can be done with a match besides playing: pause, resign, ask for things, settings.
 
 import { ApiError, get, patch, post, remove } from "./api.js";
+import { themeSwitch } from "./chrome.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
 import { list, t } from "./i18n.js";
@@ -57,7 +58,8 @@ export function openMenu(store, scene) {
     table.am_creator && table.status === "playing" ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
     playing ? item(t("resign"), () => resign(store), "bad") : null,
   ];
-  const window = dialog(t("menu"), [h("div", { class: "menu" }, items), h("h3", {}, t("settings")), settings()]);
+  const seal = h("p", { class: "dim seal", title: t("seal-tip") }, `${t("seal")}: `, h("code", {}, table.commitment ?? "–"));
+  const window = dialog(t("menu"), [h("div", { class: "menu" }, items), h("h3", {}, t("settings")), h("div", { class: "row" }, h("span", {}, t("theme")), themeSwitch()), settings(), seal]);
 }
 
 /** The switches for looks and habits. */
@@ -102,7 +104,7 @@ async function resign(store) {
   const talk = h("input", { type: "checkbox" });
   const sure = [h("p", {}, t("resign-sure")), h("label", { class: "toggle" }, talk, h("span", {}, t("hand-over-talk"), h("small", { class: "dim" }, t("hand-over-talk-tip"))))];
   if (!(await confirm(t("resign"), sure, t("resign")))) return;
-  await store.act("resign", { hand_over_talk: talk.checked });
+  await store.getUp(() => store.act("resign", { hand_over_talk: talk.checked }));
   await navigate("/");
 }
 
@@ -215,6 +217,7 @@ export function requests(store) {
   if (!table) return [];
   /** @type {Child[]} */
   const shown = [];
+  if (table.status === "closed") shown.push(h("div", { class: "banner", "data-testid": "closed" }, t("match-closed")));
   if (table.rules_changed > 0) shown.push(h("div", { class: "banner" }, t("rules-changed")));
   if (table.paused) {
     shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));

@@ -2,7 +2,7 @@
 
 import { ensureMe, nonce, post, whoami } from "./api.js";
 import { classes, h, show } from "./dom.js";
-import { t } from "./i18n.js";
+import { list, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { livery } from "./icons.js";
 import { reconnect } from "./live.js";
@@ -13,6 +13,9 @@ import { words } from "./words.js";
 
 /** @typedef {import("./types.js").Title} Title */
 /** @typedef {{kind: "me" | "open" | "bot" | "hot-seat", bot?: string, name?: string}} SeatWish */
+
+/** The option that is asked for in plain sight: it decides what is played. */
+const SCENARIO = "scenario";
 
 export class NewGame {
   /**
@@ -58,7 +61,7 @@ export class NewGame {
   async choose(title) {
     this.title = title;
     this.options = {};
-    this.setPlayers(title.players.includes(3) ? 3 : title.players[0]);
+    this.setPlayers(title.best_players ?? (title.players.includes(3) ? 3 : title.players[0]));
     this.chosen(title, this.players);
     [this.words, this.dress] = await Promise.all([words(title.id), dressOf(title.id)]);
     this.show();
@@ -98,6 +101,7 @@ export class NewGame {
       ),
       h("div", { class: "seat-list" }, this.seats.map((seat, index) => this.seat(seat, index))),
       whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
+      this.fitting().filter((option) => option.id === SCENARIO).map((option) => this.option(option)),
       h("details", { class: "more", open: this.more, ontoggle: (/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, t("more-options")), this.moreOptions()),
       h("button", { type: "button", class: "main big", "data-key": "play", "data-testid": "play", disabled: this.busy, onclick: () => void this.create() }, open ? t("create-table") : t("play-now")),
     );
@@ -117,7 +121,7 @@ export class NewGame {
       "div",
       { class: "row seat" },
       powers.map((power) => shield(livery(this.dress.powers, all, power))),
-      h("b", { class: "seat-power" }, powers.map((power) => this.words?.name("power", power) ?? "").join(", ") || t("seat", { number: index + 1 })),
+      h("b", { class: "seat-power" }, list(powers.map((power) => this.words?.name("power", power) ?? "")) || t("seat", { number: index + 1 })),
       select,
       seat.kind === "hot-seat" ? h("input", { type: "text", class: "grow", maxlength: 24, value: seat.name ?? "", placeholder: t("name"), "data-hot-seat-name": index, "aria-label": t("name"), oninput: (/** @type {Event} */ event) => (seat.name = /** @type {HTMLInputElement} */ (event.target).value) }) : null,
     );
@@ -134,19 +138,26 @@ export class NewGame {
     this.show();
   }
 
+  /** The title's options that go with so many players. */
+  fitting() {
+    return this.title.options.filter((option) => option.players.length === 0 || option.players.includes(this.players));
+  }
+
+  /** @param {import("./types.js").MatchOption} option */
+  option(option) {
+    const select = h(
+      "select",
+      { "data-key": `option ${option.id}`, "data-match-option": option.id, onchange: () => this.setOption(option.id, option.values[select.selectedIndex].value) },
+      option.values.map((value) => h("option", { selected: value.value === (this.options[option.id] ?? option.default) }, value.label)),
+    );
+    return h("label", { class: "row wrap", title: this.words?.labels[`option-${option.id}.tip`] ?? null }, h("span", { class: "label" }, option.label), select);
+  }
+
   moreOptions() {
-    const fitting = this.title.options.filter((option) => option.players.length === 0 || option.players.includes(this.players));
     return h(
       "div",
       { class: "options-form" },
-      fitting.map((option) => {
-        const select = h(
-          "select",
-          { "data-key": `option ${option.id}`, "data-match-option": option.id, onchange: () => this.setOption(option.id, option.values[select.selectedIndex].value) },
-          option.values.map((value) => h("option", { selected: value.value === (this.options[option.id] ?? option.default) }, value.label)),
-        );
-        return h("label", { class: "row wrap", title: this.words?.labels[`option-${option.id}.tip`] ?? null }, h("span", { class: "label" }, option.label), select);
-      }),
+      this.fitting().filter((option) => option.id !== SCENARIO).map((option) => this.option(option)),
       this.clockChoice(),
       /** @type {(keyof NewGame["flags"])[]} */ (["private", "spectators", "random_seats", "free_talk", "open_hands", "rated"]).map((flag) => {
         const box = h("input", { type: "checkbox", checked: this.flags[flag], "data-flag": flag, onchange: () => (this.flags[flag] = box.checked) });

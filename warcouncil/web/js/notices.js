@@ -1,28 +1,30 @@
 // Who waits for me: the badge in the title of the window, and notifications of the browser where they are wanted.
 
-import { get, post } from "./api.js";
+import { get, post, whoami } from "./api.js";
 import { t } from "./i18n.js";
 import { listen, send } from "./live.js";
 import { setting, set } from "./settings.js";
 
 /** @typedef {import("./types.js").Notice} Notice */
 
-/** Notices that call for somebody, and not only tell. */
-const CALLS = new Set(["your-turn", "request", "invited"]);
+/** @typedef {import("./types.js").Table} Table */
 
-/** @type {Set<string>} matches that wait for me and are not on the screen */
-const waiting = new Set();
+/** @type {Set<string>} matches that ask me something */
+let asking = new Set();
+/** @type {Set<string>} tables to which I am invited and have not gone yet */
+const invited = new Set();
 /** @type {string | null} the match on the screen */
 let here = null;
 let asked = false;
 let heading = "War Council";
 let last = 0;
+let counts = 0;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** How many games wait for me. */
+/** How many games wait for me, besides the one on the screen. */
 export function unread() {
-  return waiting.size;
+  return [...new Set([...asking, ...invited])].filter((match) => match !== here).length;
 }
 
 /**
@@ -31,7 +33,23 @@ export function unread() {
  */
 export function visiting(match) {
   here = match;
-  if (match !== null) waiting.delete(match);
+  if (match !== null) invited.delete(match);
+  tell();
+  if (match === null) void count().catch(() => undefined); // offline: the next hello asks again
+}
+
+/** @param {Table} table */
+function waits(table) {
+  return (table.asked.length > 0 && !table.paused) || table.requests.some((request) => request.waits_for_me);
+}
+
+/** Count anew which games ask me something, whether I have seen the question or not. Of two answers the later counts. */
+export async function count() {
+  if (!whoami()) return;
+  const mine = ++counts;
+  const { tables } = await get("/tables", { mine: true, status: "playing" });
+  if (mine !== counts) return;
+  asking = new Set(tables.filter(waits).map((/** @type {Table} */ table) => table.id));
   tell();
 }
 
@@ -56,22 +74,22 @@ export function setHeading(text, myTurn = false) {
 }
 
 function title() {
-  const games = waiting.size + (asked ? 1 : 0);
+  const games = unread() + (asked ? 1 : 0);
   document.title = `${games ? `(${games}) ` : ""}${asked ? `${t("your-turn")} · ` : ""}${heading}`;
 }
 
 /** @param {Notice} notice */
 function note(notice) {
   last = Math.max(last, notice.id);
-  if (!notice.read && notice.match !== here && CALLS.has(notice.kind)) waiting.add(notice.match);
+  if (!notice.read && notice.match !== here && notice.kind === "invited") invited.add(notice.match);
 }
 
 /** Ask for what is new from now on; what there was before is only counted. */
 async function subscribe() {
   const { notices } = await get("/notices");
-  waiting.clear();
+  invited.clear();
   notices.forEach(note);
-  tell();
+  await count();
   send({ type: "notices", since: last });
 }
 
@@ -96,20 +114,37 @@ function tell() {
  */
 export function call(text, path) {
   if (setting("notify") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
-  const card = new Notification("War Council", { body: text, tag: path, icon: "/icon.svg" });
+  const card = notification(text, path);
+  if (!card) return;
   card.onclick = () => {
     window.focus();
     if (location.pathname !== path) location.assign(path);
   };
 }
 
+/**
+ * Chrome on Android knows the constructor and refuses it: there the badge must do.
+ * @param {string} text
+ * @param {string} path
+ */
+function notification(text, path) {
+  try {
+    return new Notification("War Council", { body: text, tag: path, icon: "/icon.svg" });
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
 export function startNotices() {
   listen((message) => {
     if (message.type === "hello" && message.user) void subscribe().catch(() => undefined); // offline: the next hello asks again
     if (message.type !== "notice") return;
-    if (message.notice.id > last && !message.notice.read) call(message.notice.text, message.notice.path);
+    const fresh = message.notice.id > last && !message.notice.read;
     note(message.notice);
     tell();
+    void count().catch(() => undefined);
+    if (fresh) call(message.notice.text, message.notice.path);
   });
 }
 

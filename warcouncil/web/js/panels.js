@@ -205,7 +205,7 @@ function plainValue(value, scene) {
  * @param {(power: string) => void} open
  */
 export function standings(scene, open) {
-  const asked = new Set(scene.state?.over ? [] : scene.state?.waiting.powers);
+  const asked = new Set(scene.state?.over || scene.table?.status === "closed" ? [] : scene.state?.waiting.powers);
   const seats = scene.table?.seats ?? [];
   return scene.powers.map((power) => {
     const score = scene.dress.score?.(power, scene);

@@ -10,6 +10,7 @@ import { LogPanel } from "./log.js";
 import { copyButton, tell } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { Dock, standings } from "./panels.js";
+import { phoneTabs } from "./tabs.js";
 import { title, words } from "./words.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -64,6 +65,7 @@ export class ReplayView {
     this.board = new BoardView(scene, () => undefined);
     this.dock = new Dock(scene, () => undefined);
     this.log = new LogPanel(scene, (ids) => this.board.flash(ids));
+    this.tabs = h("nav", { class: "phone-tabs" });
     const tall = scene.board.size[1] > scene.board.size[0];
     this.element = h(
       "main",
@@ -72,6 +74,7 @@ export class ReplayView {
       h("div", { class: "board-slot" }, this.board.element, this.log.ticker),
       h("div", { class: "side" }, this.controls, this.stage, this.standings, h("section", { class: "story" }, this.log.list)),
       this.dock.element,
+      this.tabs,
     );
   }
 
@@ -128,14 +131,37 @@ export class ReplayView {
     history.replaceState(null, "", this.path);
     show(this.bar, h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })), h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t("replay"))), h("span", { class: "gap" }), languageSwitch(), themeSwitch(), this.outsider ? null : h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
     this.showControls();
+    this.drawTabs();
     this.board.show();
     this.dock.show();
-    show(this.standings, standings(scene, (power) => this.dock.selectPower(power)));
+    show(this.standings, standings(scene, (power) => this.openPanel(power)));
     show(this.stage, scene.dress.stage?.(scene) ?? null);
     const before = this.log.shown.length;
     this.log.show(this.entries);
     const fresh = this.entries.slice(before).flatMap((entry) => entry.elements);
     if (fresh.length > 0 && fresh.length < 12) this.board.flash(fresh);
+  }
+
+  drawTabs() {
+    const tabs = [
+      { what: "ask", sign: "occupy", text: t("step") },
+      { what: "dock", sign: "worker", text: t("tab-players") },
+      { what: "log", sign: "influence", text: t("log") },
+    ];
+    show(this.tabs, phoneTabs(tabs, this.element.dataset.tab, (what) => this.openTab(what)));
+  }
+
+  /** @param {string} what */
+  openTab(what) {
+    this.element.dataset.tab = what;
+    this.drawTabs();
+    this.log.list.scrollTop = this.log.list.scrollHeight;
+  }
+
+  /** @param {string} power */
+  openPanel(power) {
+    this.dock.selectPower(power);
+    this.openTab("dock");
   }
 
   /** Where this step is found again. While the match runs, others count other steps than I; `during` says so. */

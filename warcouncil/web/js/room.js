@@ -1,6 +1,7 @@
 // The page of a table: where people gather before the start, the match itself, or its replay.
 
 import { ApiError, get } from "./api.js";
+import { notHere } from "./chrome.js";
 import { h, show, toast } from "./dom.js";
 import { t } from "./i18n.js";
 import { curtain, needsCurtain, nextSeat } from "./hotseat.js";
@@ -66,8 +67,17 @@ class Room {
 
   /** @param {{message: string, code: string}} error */
   refused(error) {
-    const text = error.code === "offline" ? t("offline") : error.message;
-    show(this.root, h("main", { class: "page narrow" }, h("h1", {}, t("not-here")), h("p", {}, text), h("a", { class: "button", href: "/" }, t("home"))));
+    this.nothing(t("not-here"), error.code === "offline" ? t("offline") : error.message);
+  }
+
+  /**
+   * @param {string} heading
+   * @param {string} [why]
+   */
+  nothing(heading, why) {
+    this.shown?.leave();
+    this.shown = null;
+    show(this.root, h("main", { class: "page narrow" }, notHere(heading, why)));
   }
 
   leave() {
@@ -136,12 +146,15 @@ class Room {
    */
   async ended(store, error) {
     if (this.gone || store !== this.store) return;
-    if (error.code !== "not-yours" || store.seat === null) return this.refused(error);
+    const lost = store.seat !== null && !store.leaving && ["not-yours", "not-found"].includes(error.code);
+    const refuse = () => (lost ? this.nothing(t("seat-gone")) : this.refused(error));
+    if (error.code !== "not-yours" || store.seat === null) return refuse();
     try {
       await this.sit(null, await get(`/tables/${this.id}`));
+      if (lost) toast(t("seat-gone"));
     } catch (other) {
       if (!(other instanceof ApiError)) throw other;
-      this.refused(error);
+      refuse();
     }
   }
 
@@ -185,7 +198,9 @@ class Room {
       if (next !== null) return this.turn(store.table ?? table, next);
       this.shown = new MatchView(store, this.scene);
     }
+    const held = document.activeElement?.closest(".ask, .curtain"); // the same keys go on for the next seat of mine
     show(this.root, this.shown.element);
+    if (held && this.shown instanceof MatchView) this.shown.ask.focus();
   }
 
   /** @param {string} name */
@@ -196,12 +211,21 @@ class Room {
     return scene;
   }
 
-  /** @param {Table} table */
+  /**
+   * Before the end a step back shows a seat's secrets, too, and Back leads here while somebody else holds the device.
+   * @param {Table} table
+   */
   async replay(table) {
     const scene = (this.scene = await this.stageFor(table.title));
     scene.table = table;
-    const several = table.status !== "over" && table.my_seats.length > 1; // then one must be named
-    if (several && !this.query.has("seat")) this.query.set("seat", String(table.my_seats[0]));
+    const running = table.status !== "over";
+    const several = running && table.my_seats.length > 1; // then one must be named
+    if (several && !this.query.get("seat")) this.query.set("seat", String(table.my_seats[0]));
+    const eyes = this.query.get("seat");
+    if (running && eyes !== "spectator" && needsCurtain(table, scene.title.secrets)) {
+      await curtain(this.root, table, Number(eyes), scene);
+      if (this.gone) return;
+    }
     const replay = new ReplayView(table, scene, this.query);
     this.shown = replay;
     await replay.load();

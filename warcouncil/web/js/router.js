@@ -1,5 +1,7 @@
 // Which page belongs to which path. Links with a path of our own are followed without loading anew.
 
+import { closeDialogs, closePopover } from "./dialog.js";
+
 /** @typedef {{render: (root: HTMLElement) => void | Promise<void>, leave?: () => void, relabel?: () => void}} Page */
 /** @typedef {(parameters: Record<string, string>, query: URLSearchParams) => Page} PageMaker */
 
@@ -45,6 +47,8 @@ export function page() {
 async function open() {
   current?.leave?.();
   current = null;
+  closeDialogs();
+  closePopover();
   window.scrollTo(0, 0);
   for (const { pattern, names, make } of routes) {
     const match = pattern.exec(location.pathname);

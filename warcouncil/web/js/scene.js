@@ -61,6 +61,7 @@ import { regions } from "./regions.js";
  * @property {(panel: Panel, scene: Scene) => string | null} [panelName] what is written on its tab; null: no tab
  * @property {(scene: Scene) => string} [turn] the moment of the game in a few words
  * @property {(decision: Decision, choice: Choice, scene: Scene) => Children} [note] what to show beside an option
+ * @property {(decision: Decision, choice: Choice, scene: Scene) => Children} [detail] what to tell of an option besides its tip
  * @property {(decision: Decision, choice: Choice, scene: Scene) => string | null} [group] the heading under which an option of a long list stands; empty: alone; null: what it is about
  * @property {(id: string, scene: Scene) => Children} [tip] more about an element
  * @property {(id: string, scene: Scene) => string | null} [elementName]

@@ -48,6 +48,8 @@ export class MatchStore {
     this.onEnded = () => {};
     /** @type {() => void} */
     this.onPresence = () => {};
+    /** Whether I get up from the seat by myself. */
+    this.leaving = false;
     /** @type {(() => void) | null} */
     this.stop = null;
   }
@@ -150,6 +152,20 @@ export class MatchStore {
     const answer = await post(`/matches/${this.id}/${what}`, this.seat === null ? body : { seat: this.seat, ...body });
     if (answer?.type === "update") this.apply(answer);
     return answer;
+  }
+
+  /**
+   * Leave the seat: what the server tells about its end is then no news.
+   * @param {() => Promise<unknown>} act
+   */
+  async getUp(act) {
+    this.leaving = true;
+    try {
+      await act();
+    } catch (error) {
+      this.leaving = false;
+      throw error;
+    }
   }
 
   /**

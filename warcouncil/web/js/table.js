@@ -55,26 +55,28 @@ export class TableView {
   }
 
   relabel() {
+    this.talk.relabel();
     void this.load();
   }
 
   update() {
     const { table } = this.store;
     if (!table) return;
+    const closed = table.status === "closed";
     const full = table.seats.every((seat) => seat.kind !== "open");
     const free = table.seats.some((seat) => seat.kind === "open");
     show(
       this.body,
       h("h1", {}, table.title_name),
       h("p", { class: "dim" }, t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options(), terms(table).map((term) => ` · ${term}`)),
-      this.invitation(free),
+      closed ? h("div", { class: "banner", "data-testid": "closed" }, h("span", { class: "grow" }, t("table-closed")), h("a", { class: "button", href: "/" }, t("home"))) : this.invitation(free),
       h("section", { class: "card" }, h("h2", {}, t("seats")), h("div", { class: "seat-list" }, table.seats.map((seat) => this.seat(seat)))),
-      h(
+      closed ? null : h(
         "div",
         { class: "buttons" },
         table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator.name ?? "" })),
         table.am_creator ? h("button", { type: "button", onclick: () => void this.close() }, t("close-table")) : null,
-        !table.am_creator && table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/tables/${table.id}/leave`)) }, t("leave")) : null,
+        !table.am_creator && table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => this.store.getUp(() => post(`/tables/${table.id}/leave`))) }, t("leave")) : null,
         full ? null : h("p", { class: "dim" }, t("seats-missing")),
       ),
       h("section", { class: "card" }, h("h2", {}, t("talk")), this.talk.element),
@@ -109,7 +111,8 @@ export class TableView {
     if (!table) return null;
     const powers = seat.powers.map((power) => this.words?.name("power", power) ?? "").join(", ");
     const link = this.links.seats.find((other) => other.seat === seat.seat);
-    const said = table.am_creator && seat.kind !== "person"; // the choice beside it tells the same
+    const gathering = table.status === "open";
+    const said = gathering && table.am_creator && seat.kind !== "person"; // the choice beside it tells the same
     const who = said ? "" : seat.kind === "open" ? t("open-seat") : seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? "");
     return h(
       "div",
@@ -117,9 +120,9 @@ export class TableView {
       seat.powers.map((power) => shield(livery(this.dress.powers, table.seats.flatMap((other) => other.powers), power))),
       h("b", { class: "seat-power" }, powers || t("seat", { number: seat.seat + 1 })),
       h("span", { class: "grow" }, who, seat.mine ? h("span", { class: "tag" }, seat.hot_seat ? t("hot-seat") : t("you")) : null, seat.kind === "person" && seat.online ? h("span", { class: "online", title: t("online") }) : null),
-      seat.kind === "open" && link ? copyButton(new URL(link.path, location.origin).href) : null,
-      seat.kind === "open" && table.my_seats.length === 0 ? h("button", { type: "button", class: "main", onclick: () => void this.join(seat.seat) }, t("sit-here")) : null,
-      table.am_creator ? this.change(seat) : null,
+      gathering && seat.kind === "open" && link ? copyButton(new URL(link.path, location.origin).href) : null,
+      gathering && seat.kind === "open" && table.my_seats.length === 0 ? h("button", { type: "button", class: "main", onclick: () => void this.join(seat.seat) }, t("sit-here")) : null,
+      gathering && table.am_creator ? this.change(seat) : null,
     );
   }
 
@@ -128,7 +131,7 @@ export class TableView {
     const { table } = this.store;
     if (!table) return null;
     if (seat.kind === "person" && !seat.mine) {
-      return h("button", { type: "button", onclick: () => void tell(() => post(`/tables/${table.id}/kick`, { seat: seat.seat })) }, t("kick"));
+      return h("button", { type: "button", onclick: () => void this.kick(seat.seat) }, t("kick"));
     }
     const bots = this.title?.bots ?? [];
     const now = seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind === "open" ? "open" : seat.hot_seat ? "hot-seat" : "me";
@@ -148,6 +151,16 @@ export class TableView {
   async set(seat, value) {
     const [kind, bot] = value.split(" ");
     await tell(() => put(`/tables/${this.store.id}/seats/${seat}`, bot ? { kind, bot } : { kind }));
+    await this.loadLinks();
+    this.update();
+  }
+
+  /**
+   * Send somebody away. The links are others then, and those shown must work.
+   * @param {number} seat
+   */
+  async kick(seat) {
+    await tell(() => post(`/tables/${this.store.id}/kick`, { seat }));
     await this.loadLinks();
     this.update();
   }

@@ -5,6 +5,7 @@ import { classes, h, show, toast } from "./dom.js";
 import { t, when } from "./i18n.js";
 import { shield } from "./icons.js";
 import { tell } from "./menu.js";
+import { botName } from "./scene.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -22,8 +23,10 @@ export class TalkPanel {
     this.tabs = h("div", { class: "channels", role: "tablist" });
     this.list = h("ol", { class: "messages", tabindex: 0, "aria-live": "polite" });
     this.note = h("p", { class: "dim closed-note" });
-    this.input = h("input", { type: "text", maxlength: 1000, autocomplete: "off", "aria-label": t("say"), placeholder: t("say") });
-    this.form = h("form", { class: "say", onsubmit: (/** @type {Event} */ event) => void this.send(event) }, this.input, h("button", { type: "submit" }, t("send")));
+    this.input = h("input", { type: "text", maxlength: 1000, autocomplete: "off" });
+    this.button = h("button", { type: "submit" });
+    this.form = h("form", { class: "say", onsubmit: (/** @type {Event} */ event) => void this.send(event) }, this.input, this.button);
+    this.relabel();
     this.element = h("div", { class: "talk" }, this.tabs, this.list, this.note, this.form);
     /** @type {string | null} */
     this.open = null;
@@ -32,6 +35,13 @@ export class TalkPanel {
     /** @type {Map<string, Message[]>} older messages that were asked for */
     this.older = new Map();
     this.visible = false;
+  }
+
+  /** The field stays when the language changes: something may be written there already. */
+  relabel() {
+    this.input.placeholder = t("say");
+    this.input.setAttribute("aria-label", t("say"));
+    this.button.textContent = t("send");
   }
 
   /** @returns {TalkChannel[]} */
@@ -110,7 +120,9 @@ export class TalkPanel {
 
   /** @param {number | null} seat */
   seatName(seat) {
-    return this.store.table?.seats.find((other) => other.seat === seat)?.name ?? t("seat", { number: (seat ?? 0) + 1 });
+    const found = this.store.table?.seats.find((other) => other.seat === seat);
+    if (found?.kind === "bot") return t("bot-named", { name: botName(found.bot ?? "") });
+    return found?.name ?? t("seat", { number: (seat ?? 0) + 1 });
   }
 
   /** @param {Message} message */

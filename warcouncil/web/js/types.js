@@ -127,6 +127,7 @@
  * @property {string} name
  * @property {string} about
  * @property {number[]} players
+ * @property {number | null} best_players
  * @property {MatchOption[]} options
  * @property {{id: string, name: string}[]} bots
  * @property {string} default_bot

@@ -134,7 +134,8 @@ def holy_roman_emperor(state: HereIStandState, power: str) -> Flow:
     if state.leaders.get(ALVA) == state.leaders[CHARLES] and (yield from agreed(HAPSBURG, "alva_goes_along")):
         travellers = (CHARLES, ALVA)
     state.log("emperor_announced", space=target)
-    if not (yield from windows.offer(state, "holy_roman_emperor_transfer", after(HAPSBURG))):  # his-21.2-2
+    about = {"leader": travellers, "space": target}
+    if not (yield from windows.offer(state, "holy_roman_emperor_transfer", after(HAPSBURG), about)):  # his-21.2-2
         for leader in travellers:
             state.leaders[leader] = target  # his-21.2-2
         state.log("emperor_travels", leader=list(travellers), space=target)

@@ -61,7 +61,7 @@ card-surprise_attack = Surprise Attack
 card-tercios = Tercios
     .effect = The Hapsburgs have 3 more dice in a field battle. Or their opponent takes 3 dice from a force with at least 3 Hapsburg regulars.
 card-foul_weather = Foul Weather
-    .effect = An enemy move, assault, piracy or voyage that was just announced does not happen and 1 CP is lost. For the rest of the impulse units move 1 space at most; no assault, piracy or ships.
+    .effect = Another power's move, assault, naval move, transport or piracy that was just announced does not happen and 1 CP is lost. For the rest of the impulse its units move 1 space at most; no assault, piracy, naval move or transport.
 card-gout = Gout
     .effect = A move or assault with a leader does not happen and 1 CP is lost; the leader stays where he is this impulse. Also stops Charles V's transfer by { card-holy_roman_emperor }.
 card-landsknechts = Landsknechts
@@ -292,18 +292,18 @@ ask-impulse = { $power }, turn { $turn }: { $amount ->
 ask-use_card = { $power }: how do you use { $card }?
 ask-move_to = { $power }: where do the units in { $space } go?
 ask-turn_away = { $power }: you are too few to besiege { $space }. Where do you go?
-ask-intercept = { $power }: { $power2 } moves from { $space } to { $place } with { $amount ->
-        [one] one land unit
-       *[other] { $amount } land units
-    }. Do you intercept?
-ask-avoid_battle = { $power }: { $power2 } comes to { $place } with { $amount ->
-        [one] one land unit
-       *[other] { $amount } land units
-    }. Do you avoid battle?
-ask-withdraw = { $power }: { $power2 } comes to { $place } with { $amount ->
-        [one] one land unit
-       *[other] { $amount } land units
-    }. Do you withdraw into the fortification?
+ask-intercept = { $power }: { $amount ->
+        [one] one land unit of { $power2 } moves
+       *[other] { $amount } land units of { $power2 } move
+    } from { $space } to { $place }. Do you intercept?
+ask-avoid_battle = { $power }: { $amount ->
+        [one] one land unit of { $power2 } comes
+       *[other] { $amount } land units of { $power2 } come
+    } to { $place }. Do you avoid battle?
+ask-withdraw = { $power }: { $amount ->
+        [one] one land unit of { $power2 } comes
+       *[other] { $amount } land units of { $power2 } come
+    } to { $place }. Do you withdraw into the fortification?
 ask-retreat = { $power }: where do your units in { $space } retreat to?
 ask-move_formation = { $power }: who goes from { $space } to { $place }?
 ask-transport_formation = { $power }: who sails from { $space } into the { $place }?
@@ -329,15 +329,18 @@ ask-naval_enemy = { $power }: whom do your ships in { $place } fight first?
 ask-ship_loss = { $power }: which squadron in { $place } is lost?
 ask-sea_retreat = { $power }: where do the ships of { $power2 } in { $place } retreat to?
 ask-embark = { $power }: into which sea zone do the troops in { $space } sail?
-ask-transport = { $power }: your { $amount ->
-        [one] one land unit
-       *[other] { $amount } land units
-    } are in the { $place }; { $cp } command points are left. Where to?
+ask-transport = { $power }: { $amount ->
+        [one] one land unit is
+       *[other] { $amount } land units are
+    } at sea: { $place }; { $cp } CP left. Where to?
 ask-piracy_hit = { $power }: the pirates in the { $sea } score { $amount ->
         [one] one hit
        *[other] { $amount } hits
     }. What do they take for this one?
-ask-foreign_units = { $power }: { $amount } more land units must go to this war: { $place }. Which ones?
+ask-foreign_units = { $power }: { $amount ->
+        [one] one more land unit
+       *[other] { $amount } more land units
+    } must go to this war: { $place }. Which ones?
 ask-foreign_leaders = { $power }: does a leader go to this war: { $place }?
 ask-homecoming = { $power }: this war is over: { $place }. Where does the army return to?
 ask-discovery = { $power }: what does { $explorer } go for?
@@ -371,19 +374,19 @@ ask-package = { $power }: what is part of the deal between { $powers }? So far i
         [one] one term
        *[other] { $amount } terms
     }.
-ask-confirm_deal = { $power }: do you agree to the whole deal that { $power2 } has announced?
-ask-give_mercenary = { $power }: { $power2 } gets { $amount ->
+ask-confirm_deal = { $power }: do you agree to the whole deal that was announced by { $power2 }?
+ask-give_mercenary = { $power }: you still owe { $power2 } { $amount ->
         [one] one mercenary
        *[other] { $amount } mercenaries
-    } of yours. Which one do you give now?
-ask-place_mercenaries = { $power }: { $power2 } gives you { $amount ->
+    }. Which one do you give now?
+ask-place_mercenaries = { $power }: you receive { $amount ->
         [one] one mercenary
        *[other] { $amount } mercenaries
-    }. Where do they go?
-ask-loan_port = { $power }: { $power2 } lends you { $amount ->
+    } of { $power2 }. Where do they go?
+ask-loan_port = { $power }: you borrow { $amount ->
         [one] one squadron
        *[other] { $amount } squadrons
-    } in { $space }. Into which port do they go?
+    } of { $power2 } in { $space }. Into which port do they go?
 ask-leader_home = { $power }: where does { $leader } return to?
 ask-ships_home = { $power }: your { $amount ->
         [one] one ship
@@ -395,9 +398,9 @@ ask-regain_keys = { $power }: do you buy back a home key from { $power2 }?
 ask-regain_leaders = { $power }: do you buy back a captured leader from { $power2 }?
 ask-regain_spaces = { $power }: do you buy back two home spaces from { $power2 }? Name the first one and the price.
 ask-regain_second = { $power }: which space do you buy back together with { $space }?
-ask-declare_war = { $power }: on whom do you declare war? So far you owe { $amount } command points.
-ask-intervene = { $power }: { $power3 } makes war on your natural ally { $power2 }. Do you intervene for { $amount } command points?
-ask-war_payment = { $power }: which card pays for your wars? You owe { $amount } command points.
+ask-declare_war = { $power }: on whom do you declare war? So far you owe { $amount } CP.
+ask-intervene = { $power }: your natural ally { $power2 } is attacked by { $power3 }. Do you intervene for { $amount } CP?
+ask-war_payment = { $power }: which card pays for your wars? You owe { $amount } CP.
 ask-join_war = { $power }: { $power3 }, which you fight, is now an ally of { $power2 }. Do you declare war on { $power2 }?
 ask-deploy_to = { $power }: where do you deploy to from { $space }?
 ask-winter_port = { $power }: where do your ships in { $place } winter? To berth: { $unit } × { $amount }.
@@ -432,23 +435,52 @@ ask-scots_raid = { $power }: you have { $cp ->
 
 trigger-spring_start = Spring deployment begins.
 trigger-between_impulses = An impulse is over.
+    .now = The impulse of { $power2 } is over; next: { $power3 }.
 trigger-event_declared = A card was played as an event.
+    .now = { $power2 } played { $card } as an event.
 trigger-holy_roman_emperor_transfer = Charles V is about to travel.
+    .now = { $leader } will travel to { $space }.
 trigger-land_move_declared = A formation sets out.
+    .now = { $power2 } set out from { $space } for { $place } ({ $amount ->
+            [0] leaders alone
+            [one] one unit
+           *[other] { $amount } units
+        }).
 trigger-field_battle_step_1 = A field battle begins: mercenaries may still be hired.
+    .now = Field battle ({ $place }): { $power2 } against { $powers }; mercenaries may still be hired.
 trigger-field_battle_combat_cards = A field battle: combat cards.
+    .now = Field battle ({ $place }): { $power2 } against { $powers }; combat cards.
 trigger-field_battle_after_dice = The dice of the field battle are cast.
+    .now = Field battle ({ $place }): { $power2 } against { $powers }; the dice are cast.
 trigger-assault_declared = An assault is declared.
+    .now = { $power2 } declared an assault on { $place }, held by { $powers }.
 trigger-assault_mercenaries = An assault begins: mercenaries may still be hired.
+    .now = Assault of { $power2 } on { $place }, held by { $powers }; mercenaries may still be hired.
 trigger-assault_combat_cards = An assault: combat cards.
+    .now = Assault of { $power2 } on { $place }, held by { $powers }; combat cards.
 trigger-assault_after_dice = The dice of the assault are cast.
+    .now = Assault of { $power2 } on { $place }, held by { $powers }; the dice are cast.
 trigger-naval_move_declared = A fleet sets sail.
+    .now = Ships of { $power2 } set sail for { $places }.
 trigger-naval_roll = Ships try to intercept or to avoid battle, and the dice are cast.
+    .now = { $roll ->
+            [intercept] { $power2 } tried to intercept in { $place }
+           *[avoid] { $power2 } tried to avoid battle in { $place }
+        }, and the dice make { $amount }.
 trigger-naval_combat_cards = A naval combat: combat cards.
+    .now = Naval combat in { $place }: { $power2 } against { $power3 }; combat cards.
 trigger-naval_combat_after_dice = The dice of the naval combat are cast.
+    .now = Naval combat in { $place }: { $power2 } against { $power3 }; the dice are cast.
 trigger-naval_transport_start = Troops embark.
+    .now = { $power2 } embarked in { $space } for { $place } ({ $amount ->
+            [0] leaders alone
+            [one] one unit
+           *[other] { $amount } units
+        }).
 trigger-piracy_announced = Pirates set out.
+    .now = { $power2 } sent pirates against { $power3 } in { $sea }.
 trigger-debate_substitution = The debaters are chosen.
+    .now = { $debater } will debate against { $debater2 } ({ $zone }).
 trigger-victory_phase = Victory is about to be determined.
 
 # The rulebook
@@ -901,16 +933,16 @@ act-marry = Move Henry's marker
     .tip = The marital status marker moves one box; with a new wife the pregnancy chart is rolled on. No command points.
 act-keep_card = Keep { $card }
     .tip = { $card } stays in your hand.
-act-discard_random = { $power } discards a random card
-    .tip = One card of { $power }, never a home card.
-act-skip_impulse = { $power } skips the next impulse
+act-discard_random = A random card of { $power } is discarded
+    .tip = One card from the hand of { $power }, never a home card.
+act-skip_impulse = The next impulse of { $power } is skipped
     .tip = A skipped impulse is not a pass.
-act-show_hand = { $power } looks at the hand of { $power2 }
-    .tip = Only { $power } sees the cards.
+act-show_hand = Show { $power } the hand of { $power2 }
+    .tip = Nobody but { $power } sees the cards.
 act-dismiss = { $amount } from { $space }
     .tip = So many mercenaries leave { $space } for want of pay.
 act-betray = { $space }, to { $power }
-    .tip = { $power } assaults at once, without a line of communication if need be, and takes { $space } if it still outnumbers the garrison.
+    .tip = The besiegers assault at once, without a line of communication if need be, and take { $space } if they still outnumber the garrison.
 act-disband = Mercenaries of { $power } in { $space }
     .tip = All of them are removed.
 act-infect = The stack of { $power } in { $space }
@@ -934,48 +966,48 @@ act-fight_foreign_war = Fight: { $place }
 
 # Log
 
-log-units_placed = { $power } places { $amount } × { $unit } in { $place }.
-log-card_fetched = { $power } takes { $card } from the discard pile.
-log-emperor_announced = Charles V is to travel to { $space }.
-log-emperor_travels = { $leader } travels to { $space }.
-log-gout = { $leader } suffers from gout and stays where he is.
+log-units_placed = { $power } placed { $amount } × { $unit } in { $place }.
+log-card_fetched = { $power } took { $card } from the discard pile.
+log-emperor_announced = Charles V was to travel to { $space }.
+log-emperor_travels = { $leader } travelled to { $space }.
+log-gout = { $leader } suffered from gout and stayed behind.
 log-will_skip = { $power } will skip the next impulse.
-log-leader_executed = Threat to Power: { $leader } is out of the game. Die: { $dice }.
-log-leader_dismissed = Threat to Power: { $leader } is sent away until the next turn. Die: { $dice }.
-log-fortress_built = A fortress is built in { $space }.
-log-maurice_changes_sides = Maurice of Saxony joins { $power } in { $space }, with { $amount ->
+log-leader_executed = Threat to Power: { $leader } left the game. Die: { $dice }.
+log-leader_dismissed = Threat to Power: { $leader } was sent away until the next turn. Die: { $dice }.
+log-fortress_built = A fortress was built in { $space }.
+log-maurice_changes_sides = Maurice of Saxony joined { $power } in { $space }, with { $amount ->
         [one] one mercenary
        *[other] { $amount } mercenaries
     }.
-log-doria_raids = Andrea Doria raids the Ottoman coast: the Ottomans lose { $amount } piracy VP. Dice: { $dice }.
-log-renegade = Charles Bourbon takes service with { $power } in { $space }.
-log-master_of_italy = { $power } controls { $amount } Italian keys and gains { $vp } VP.
-log-rebels = Rebels in { $space } score { $amount ->
+log-doria_raids = Andrea Doria raided the Ottoman coast: the Ottomans lost { $amount } piracy VP. Dice: { $dice }.
+log-renegade = Charles Bourbon took service with { $power } in { $space }.
+log-master_of_italy = { $power } controlled { $amount } Italian keys and gained { $vp } VP.
+log-rebels = Rebels in { $space } scored { $amount ->
         [one] one hit
        *[other] { $amount } hits
     }. Dice: { $dice }.
 log-sack_of_rome = { $amount ->
-        [one] One unit of { $power } marches
-       *[other] { $amount } units of { $power } march
+        [one] One unit of { $power } marched
+       *[other] { $amount } units of { $power } marched
     } from { $space } on Rome, against { $amount2 ->
         [one] one Papal regular
        *[other] { $amount2 } Papal regulars
     }.
-log-admiral_replaced = { $leader } takes the place of { $leader2 } in { $place }.
+log-admiral_replaced = { $leader } took the place of { $leader2 } in { $place }.
 log-admiral_waits = { $leader } will take the place of { $leader2 } in the next turn.
-log-knights_settle = The Knights of St. John settle in { $space }.
-log-pirate_haven = { $space } is now a pirate haven.
-log-irish_helped = { $power } helps the Irish, who have { $amount ->
+log-knights_settle = The Knights of St. John settled in { $space }.
+log-pirate_haven = { $space } became a pirate haven.
+log-irish_helped = { $power } helped the Irish, who have { $amount ->
         [one] one unit
        *[other] { $amount } units
     } now.
-log-foreign_war = { $power2 } plays it: { $place } begins for { $power }, against { $amount } enemy units.
-log-units_sent = { $power } sends { $amount } × { $unit } from { $space }: { $place }.
-log-leader_sent = { $leader } goes along: { $place }.
-log-foreign_war_over = { $place } is over.
+log-foreign_war = { $power2 } played it: { $place } began for { $power }, against { $amount } enemy units.
+log-units_sent = { $power } sent { $amount } × { $unit } from { $space }: { $place }.
+log-leader_sent = { $leader } went along: { $place }.
+log-foreign_war_over = { $place }: the war was over.
 log-army_home = { $amount ->
-        [one] One unit of { $power } returns
-       *[other] { $amount } units of { $power } return
+        [one] One unit of { $power } returned
+       *[other] { $amount } units of { $power } returned
     } to { $space }.
 
 # Sections of the rules
@@ -1017,141 +1049,147 @@ ask-sue_for_peace = { $power }: do you sue for peace?
 # Answers
 
 act-return_to = { $leader }: { $space }
+    .tip = { $leader } goes to { $space }.
 act-invite = A deal with { $power }
-act-end_war = { $power } and { $power2 } end their war
-act-ally = { $power } and { $power2 } are allies for this turn
-act-cede = { $power } cedes { $space } to { $power2 }
-act-lend_fleet = { $power } lends all its squadrons to { $power2 }
+    .tip = A deal with { $power } as a party; every party must confirm it.
+act-end_war = { $power } and { $power2 } to end their war
+    .tip = The two powers are at peace once every party confirms; nobody pays for it.
+act-ally = { $power } and { $power2 } to be allies for this turn
+    .tip = Until winter your units may enter each other's spaces; loans need an alliance.
+act-cede = { $power } to cede { $space } to { $power2 }
+    .tip = The political control of { $space } changes.
+act-lend_fleet = { $power } to lend all squadrons to { $power2 }
+    .tip = Every squadron sails for the ally until winter.
 act-lend = { $amount ->
-    [one] { $power } lends { $power2 } a squadron in { $space }
-   *[other] { $power } lends { $power2 } { $amount } squadrons in { $space }
+    [one] { $power } to lend { $power2 } a squadron in { $space }
+   *[other] { $power } to lend { $power2 } { $amount } squadrons in { $space }
 }
-act-lend_admiral = { $power } lends { $leader } to { $power2 }
-act-release = { $power } returns { $leader } to { $power2 }
+    .tip = They sail for the ally until winter.
+act-lend_admiral = { $power } to lend { $leader } to { $power2 }
+    .tip = { $leader } goes with lent squadrons of his port until winter.
+act-release = { $power } to return { $leader } to { $power2 }
+    .tip = The captured { $leader } goes home without ransom.
 act-grant_cards = { $amount ->
-    [one] { $power2 } draws a random card of { $power }
-   *[other] { $power2 } draws { $amount } random cards of { $power }
+    [one] { $power2 } to draw a random card of { $power }
+   *[other] { $power2 } to draw { $amount } random cards of { $power }
 }
+    .tip = Drawn at random when the deal takes effect, never a home card.
 act-grant_mercenaries = { $amount ->
-    [one] { $power } gives { $power2 } a mercenary
-   *[other] { $power } gives { $power2 } { $amount } mercenaries
+    [one] { $power } to give { $power2 } a mercenary
+   *[other] { $power } to give { $power2 } { $amount } mercenaries
 }
-act-grant_divorce = The Papacy grants Henry VIII a divorce
-act-lift_excommunication = The Papacy lifts the excommunication of the ruler of { $power }
+    .tip = Taken off the map by the giver, then placed by the receiver.
+act-grant_divorce = The Papacy to grant Henry VIII a divorce
+    .tip = Henry marries Anne Boleyn, and England rolls for an heir at once.
+act-lift_excommunication = The Papacy to lift the excommunication of the ruler of { $power }
+    .tip = The ruler is back in the Church, and the lost card is dealt again.
 act-propose = Announce the deal
+    .tip = Every party is asked; it takes effect only if all of them confirm.
 act-drop = Drop the deal
+    .tip = Nothing comes of it, but it counts as one of your announcements.
 act-berth = { $place }: to { $space }
+    .tip = The ships in { $place } go to { $space }.
 act-ransom = Ransom { $leader }
+    .tip = The captor draws a card from your hand at random.
 act-donate = Give a card
+    .tip = A random card goes; its CP build Saint Peter's.
 act-sue = Sue { $power } for peace
+    .tip = You lose the war: two of your units are removed, occupied home spaces of { $power } go back, and War Winner VP are scored against you.
 act-regain_for_vp = { $space } for a War Winner VP
+    .tip = You get the space back, and the winner scores 1 VP more.
 act-regain_for_card = { $space } for a random card
+    .tip = You get the space back, and the winner draws a card from your hand.
 act-redeem_for_vp = { $leader } for a War Winner VP
+    .tip = The leader comes home, and the winner scores 1 VP more.
 act-redeem_for_card = { $leader } for a random card
+    .tip = The leader comes home, and the winner draws a card from your hand.
 act-declare_war = Declare war on { $power }
+    .tip = A war lasts until peace is made in a later diplomacy phase.
 act-intervene = Intervene
+    .tip = The minor power becomes your ally, and you are at war with its attacker.
 act-pay = Pay with { $card }
+    .tip = { $card } is discarded; command points beyond the need are lost.
 
 # The log
 
 log-card_draw_phase = Turn { $turn }: card draw phase.
-log-leader_enters = { $leader } enters in { $space }.
-log-cards_join = These cards join the deck: { $card }.
+log-leader_enters = { $leader } entered in { $space }.
+log-cards_join = These cards joined the deck: { $card }.
 log-draws_cards = { $amount ->
-    [0] { $power } draws no card.
-    [one] { $power } draws a card.
-   *[other] { $power } draws { $amount } cards.
+    [0] { $power } drew no card.
+    [one] { $power } drew a card.
+   *[other] { $power } drew { $amount } cards.
 }
-log-cards_drawn = { $power } has drawn { $card }.
-log-draws_from_hand = { $power } draws a random card from the hand of { $power2 }: { $card }.
-log-discards_card = { $power } discards { $card }.
-log-looks_at_hand = { $power } looks at the hand of { $power2 }.
+log-cards_drawn = { $power } drew { $card }.
+log-draws_from_hand = { $power } drew a random card from the hand of { $power2 }: { $card }.
+log-discards_card = { $power } discarded { $card }.
+log-looks_at_hand = { $power } looked at the hand of { $power2 }.
 log-hand_seen = The hand of { $power }: { $card }.
 hidden-card = a hidden card
 log-diplomacy_phase = Turn { $turn }: diplomacy phase.
-log-deal_announced = { $power } announces a deal between { $power2 }:
-log-deal_dropped = { $power } drops a deal.
-log-deal_confirmed = { $power } confirms the deal of { $power2 }.
-log-deal_refused = { $power } refuses the deal of { $power2 }; nothing of it takes effect.
-log-term_end_war = { $power } and { $power2 } end their war;
-log-term_ally = { $power } and { $power2 } are allies for this turn;
-log-term_cede = { $power } cedes { $space } to { $power2 };
-log-term_lend_fleet = { $power } lends all its squadrons to { $power2 };
+log-deal_announced = { $power } proposed a deal between { $power2 }, still to be confirmed:
+log-deal_dropped = { $power } dropped a deal.
+log-deal_confirmed = { $power } confirmed the deal of { $power2 }.
+log-deal_refused = { $power } refused the deal of { $power2 }; nothing of it took effect.
+log-term_end_war = { $power } and { $power2 } to end their war;
+log-term_ally = { $power } and { $power2 } to be allies for this turn;
+log-term_cede = { $power } to cede { $space } to { $power2 };
+log-term_lend_fleet = { $power } to lend all squadrons to { $power2 };
 log-term_lend = { $amount ->
-    [one] { $power } lends { $power2 } a squadron in { $space };
-   *[other] { $power } lends { $power2 } { $amount } squadrons in { $space };
+    [one] { $power } to lend { $power2 } a squadron in { $space };
+   *[other] { $power } to lend { $power2 } { $amount } squadrons in { $space };
 }
-log-term_lend_admiral = { $power } lends { $leader } to { $power2 };
-log-term_release = { $power } returns { $leader } to { $power2 };
+log-term_lend_admiral = { $power } to lend { $leader } to { $power2 };
+log-term_release = { $power } to return { $leader } to { $power2 };
 log-term_grant_cards = { $amount ->
-    [one] { $power2 } draws a random card of { $power };
-   *[other] { $power2 } draws { $amount } random cards of { $power };
+    [one] { $power2 } to draw a random card of { $power };
+   *[other] { $power2 } to draw { $amount } random cards of { $power };
 }
 log-term_grant_mercenaries = { $amount ->
-    [one] { $power } gives { $power2 } a mercenary;
-   *[other] { $power } gives { $power2 } { $amount } mercenaries;
+    [one] { $power } to give { $power2 } a mercenary;
+   *[other] { $power } to give { $power2 } { $amount } mercenaries;
 }
-log-term_grant_divorce = the Papacy grants Henry VIII a divorce;
-log-term_lift_excommunication = the Papacy lifts the excommunication of the ruler of { $power };
-log-war_ended = The war between { $power } and { $power2 } is over.
-log-allied = { $power } and { $power2 } are allies for this turn.
-log-space_handed_over = { $space } passes from { $power2 } to { $power }.
+log-term_grant_divorce = the Papacy to grant Henry VIII a divorce;
+log-term_lift_excommunication = the Papacy to lift the excommunication of the ruler of { $power };
+log-war_ended = The war between { $power } and { $power2 } ended.
+log-allied = { $power } and { $power2 } became allies for this turn.
+log-space_handed_over = { $space } passed from { $power2 } to { $power }.
 log-ships_displaced = { $amount ->
-    [one] A naval unit of { $power } sails from { $place } to { $space }.
-   *[other] { $amount } naval units of { $power } sail from { $place } to { $space }.
+    [one] A naval unit of { $power } sailed from { $place } to { $space }.
+   *[other] { $amount } naval units of { $power } sailed from { $place } to { $space }.
 }
 log-squadrons_lent = { $amount ->
-    [one] { $power } lends { $power2 } a squadron: from { $space } to { $space2 }.
-   *[other] { $power } lends { $power2 } { $amount } squadrons: from { $space } to { $space2 }.
+    [one] { $power } lent { $power2 } a squadron: from { $space } to { $space2 }.
+   *[other] { $power } lent { $power2 } { $amount } squadrons: from { $space } to { $space2 }.
 }
-log-admiral_lent = { $leader } sails for { $power2 } this turn, lent by { $power }.
-log-leader_returns = { $leader } returns to { $space }.
+log-admiral_lent = { $leader } sailed for { $power2 } this turn, lent by { $power }.
+log-leader_returns = { $leader } returned to { $space }.
 log-mercenaries_given = { $amount ->
-    [one] { $power } gives a mercenary to { $power2 }; it is placed in { $space }.
-   *[other] { $power } gives { $amount } mercenaries to { $power2 }; they are placed in { $space }.
+    [one] { $power } gave a mercenary to { $power2 }; it was placed in { $space }.
+   *[other] { $power } gave { $amount } mercenaries to { $power2 }; they were placed in { $space }.
 }
-log-divorce_granted = The { $power } grants the King of { $power2 } his divorce.
-log-ransoms = { $power } ransoms { $leader } from { $power2 }.
-log-donates = { $power } gives { $card } to Saint Peter's: { $cp } CP.
-log-excommunication_lifted = The excommunication of the ruler of { $power } is lifted.
-log-sues_for_peace = { $power } sues { $power2 } for peace.
-log-war_winner = { $power } gains { $vp } War Winner VP.
-log-unit_removed = { $power } removes a { $unit } in { $space }.
-log-peace_made = { $power } and { $power2 } make peace.
+log-divorce_granted = The { $power } granted the King of { $power2 } his divorce.
+log-ransoms = { $power } ransomed { $leader } from { $power2 }.
+log-donates = { $power } gave { $card } to Saint Peter's: { $cp } CP.
+log-excommunication_lifted = The excommunication of the ruler of { $power } was lifted.
+log-sues_for_peace = { $power } sued { $power2 } for peace.
+log-war_winner = { $power } gained { $vp } War Winner VP.
+log-unit_removed = { $power } removed a { $unit } in { $space }.
+log-peace_made = { $power } and { $power2 } made peace.
 log-war_declared = War: { $power } against { $power2 }.
-log-intervenes = { $power } intervenes for { $power2 } against { $power3 }.
-log-activated = { $power2 } becomes an ally of { $power }.
-log-deactivated = { $power2 } is no longer an ally of { $power }.
-log-hungary_falls = Hungary-Bohemia is defeated. What the Ottomans do not hold turns to the Hapsburgs, who are at war with them now.
+log-intervenes = { $power } intervened for { $power2 } against { $power3 }.
+log-activated = { $power2 } became an ally of { $power }.
+log-deactivated = The alliance of { $power2 } with { $power } ended.
+log-hungary_falls = Hungary-Bohemia was defeated. What the Ottomans did not hold turned to the Hapsburgs, and the two went to war.
 log-vp_at_end = { $power }: { $vp } VP at the end of the turn.
 
 # Endings
 
-end-military = Master of enough keys: { $powers } wins by force of arms.
-end-religious = Fifty spaces follow the new faith: { $powers } wins the religious struggle.
-end-standard = The highest total decides: { $powers } wins.
-end-domination = Far ahead of everybody: { $powers } wins by domination.
+end-military = Master of enough keys: victory by force of arms for { $powers }.
+end-religious = Fifty spaces follow the new faith: victory in the religious struggle for { $powers }.
+end-standard = The highest total decides: victory for { $powers }.
+end-domination = Far ahead of everybody: victory by domination for { $powers }.
 end-time_limit = Time is up. The highest total belongs to { $powers }.
-
-# Lines of the VP table
-
-vp_line-keys = Keys
-vp_line-electorates = Electorates
-vp_line-piracy = Piracy
-vp_line-edward = Edward VI born
-vp_line-elizabeth = Elizabeth I born
-vp_line-english_reformation = Protestant home spaces
-vp_line-chateaux = Chateaux
-vp_line-religious_struggle = Religious struggle
-vp_line-st_peters = Saint Peter's
-vp_line-debaters = Burnt or disgraced debaters
-vp_line-discoveries = Voyages of exploration
-vp_line-conquests = Voyages of conquest
-vp_line-war_winner = War Winner
-deal_line-keys = Keys
-deal_line-ruler = Ruler
-deal_line-excommunication = Excommunication
-deal_line-scenario = Scenario
 
 # Sections
 
@@ -1184,14 +1222,23 @@ section-seats = Two powers of one player
 # Acts shared with other chapters (keep one of each)
 
 act-done = Done
+    .tip = Nothing more here.
 act-decline = No
+    .tip = Leave it as it is.
 act-yes = Yes
+    .tip = Do it.
 act-no = No
+    .tip = Do not do it.
 act-power = { $power }
+    .tip = Choose { $power }.
 act-space = { $space }
+    .tip = Choose { $space }.
 act-take_unit = { $power }: a { $unit } in { $space }
+    .tip = This unit leaves { $space }.
 act-play = Play { $card }
+    .tip = The text of { $card } takes effect now.
 act-ready = Ready
+    .tip = Go on as soon as everybody is ready.
 
 ## The action phase: cards, points, passing (only what no other part has)
 
@@ -1208,13 +1255,13 @@ act-end_actions = End the impulse
     .tip = Command points that are left are lost.
 act-leader = { $leader }
     .tip = Choose { $leader }.
-log-action_phase = The action phase of turn { $turn } begins.
-log-event_played = { $power } plays { $card } as an event.
-log-event_forced = { $card } is overdue and happens now.
-log-response_played = { $power } plays { $card }.
-log-card_spent = { $power } plays { $card } for { $cp } command points.
-log-passed = { $power } passes.
-log-impulse_skipped = { $power } skips this impulse.
+log-action_phase = The action phase of turn { $turn } began.
+log-event_played = { $power } played { $card } as an event.
+log-event_forced = { $card } was overdue and happened now.
+log-response_played = { $power } played { $card }.
+log-card_spent = { $power } played { $card } for { $cp } CP.
+log-passed = { $power } passed.
+log-impulse_skipped = { $power } skipped this impulse.
 
 ## Land war: moves, battles, sieges, control, building, spring and winter
 
@@ -1277,108 +1324,120 @@ act-send_home = From { $space }
 # What happened
 
 log-moves = { $power }: { $amount ->
-        [one] one unit moves
-       *[other] { $amount } units move
+        [one] one unit moved
+       *[other] { $amount } units moved
     } from { $space } to { $space2 }.
 log-moves_with = { $power }: { $leader } { $amount ->
         [0] alone
         [one] with one unit
        *[other] with { $amount } units
-    } moves from { $space } to { $space2 }.
-log-intercepts = { $power } intercepts at { $space2 } from { $space } with { $amount ->
+    } moved from { $space } to { $space2 }.
+log-intercepts = { $power } intercepted at { $space2 } from { $space } with { $amount ->
         [one] one unit
        *[other] { $amount } units
     }: { $dice }, { $total } in all.
-log-intercepts_not = { $power } fails to intercept at { $space2 } from { $space } with { $amount ->
+log-intercepts_not = { $power } failed to intercept at { $space2 } from { $space } with { $amount ->
         [one] one unit
        *[other] { $amount } units
     }: { $dice }, { $total } in all.
-log-avoids = { $power } avoids battle from { $space } to { $space2 } with { $amount ->
+log-avoids = { $power } avoided battle from { $space } to { $space2 } with { $amount ->
         [one] one unit
        *[other] { $amount } units
     }: { $dice }, { $total } in all.
-log-avoids_not = { $power } fails to avoid battle from { $space } to { $space2 } with { $amount ->
+log-avoids_not = { $power } failed to avoid battle from { $space } to { $space2 } with { $amount ->
         [one] one unit
        *[other] { $amount } units
     }: { $dice }, { $total } in all.
-log-avoids_at_once = { $power }: { $amount } beaten units slip away from { $space } to { $space2 }.
+log-avoids_at_once = { $power }: { $amount ->
+        [one] one beaten unit
+       *[other] { $amount } beaten units
+    } slipped away from { $space } to { $space2 }.
 log-withdraws = { $power }: { $amount ->
-        [one] one unit withdraws
-       *[other] { $amount } units withdraw
+        [one] one unit withdrew
+       *[other] { $amount } units withdrew
     } into the fortification of { $space }.
 log-turns_back = { $power }: { $amount ->
-        [one] one unit turns back
-       *[other] { $amount } units turn back
-    } from { $space } to { $space2 }.
-log-field_battle = { $power } attacks { $power2 } at { $space }.
-log-battle_dice = { $power } ({ $side }) rolls { $amount } dice: { $dice }.
-log-battle_card_dice = { $power } rolls { $amount } more dice: { $dice }.
-log-battle_won = { $power } wins at { $place }: { $hits } hits of the attacker, { $hits2 } of the defender.
-log-units_lost = { $power } loses { $amount } × { $unit } at { $place }.
-log-no_change = { $power } loses one more { $unit } at { $place }: there are no smaller counters.
-log-captured = { $leader } is captured by { $power }.
-log-leader_gone = { $leader } leaves the map.
+        [one] one unit
+       *[other] { $amount } units
+    } turned back from { $space } to { $space2 }.
+log-field_battle = { $power } attacked { $power2 } at { $space }.
+log-battle_dice = { $power } ({ $side }) rolled { $amount ->
+        [one] one die
+       *[other] { $amount } dice
+    }: { $dice }.
+log-battle_card_dice = { $power } rolled { $amount ->
+        [one] one more die
+       *[other] { $amount } more dice
+    }: { $dice }.
+log-battle_won = { $power } won at { $place }. Hits of the attacker: { $hits }, of the defender: { $hits2 }.
+log-units_lost = { $power } lost { $amount } × { $unit } at { $place }.
+log-no_change = { $power } lost one more { $unit } at { $place }: there were no smaller counters.
+log-captured = { $power } captured { $leader }.
+log-leader_gone = { $leader } left the map.
 log-retreats = { $power }: { $amount ->
-        [one] one unit retreats
-       *[other] { $amount } units retreat
+        [one] one unit retreated
+       *[other] { $amount } units retreated
     } from { $space } to { $space2 }.
 log-no_retreat = { $power }: { $amount ->
-        [one] one unit at { $space } has no way out and is lost
-       *[other] { $amount } units at { $space } have no way out and are lost
+        [one] one unit at { $space } had no way out and was lost
+       *[other] { $amount } units at { $space } had no way out and were lost
     }.
 log-goes_inside = { $power }: { $amount ->
-        [one] one unit goes
-       *[other] { $amount } units go
+        [one] one unit went
+       *[other] { $amount } units went
     } behind the walls of { $space }.
 log-displaced = { $power }: { $amount ->
-        [one] one unit leaves
-       *[other] { $amount } units leave
+        [one] one unit left
+       *[other] { $amount } units left
     } { $space } for { $space2 }.
-log-siege = { $power } besieges { $space } ({ $power2 }).
-log-siege_broken = { $power } no longer besieges { $space }.
-log-siege_lifted = The besiegers of { $power } go from { $space } to { $space2 }.
-log-assault = { $power } assaults { $space } ({ $power2 }) with { $amount ->
+log-siege = { $power } besieged { $space } ({ $power2 }).
+log-siege_broken = { $power } gave up the siege of { $space }.
+log-siege_lifted = The besiegers of { $power } went from { $space } to { $space2 }.
+log-assault = { $power } assaulted { $space } ({ $power2 }) with { $amount ->
         [one] one unit
        *[other] { $amount } units
     }.
-log-assault_broken = The assault of { $power } on { $space } does not take place: the besiegers are too few.
-log-assault_succeeds = { $power } takes { $space } by assault.
-log-assault_fails = The assault of { $power } on { $space } fails.
-log-takes_control = { $power } takes control of { $space } from { $power2 }.
-log-unrest = Unrest in { $space }.
-log-unrest_ends = The unrest in { $space } is over.
+log-assault_broken = The assault of { $power } on { $space } did not take place: the besiegers were too few.
+log-assault_succeeds = { $power } took { $space } by assault.
+log-assault_fails = The assault of { $power } on { $space } failed.
+log-takes_control = { $power } took control of { $space } from { $power2 }.
+log-unrest = Unrest broke out in { $space }.
+log-unrest_ends = The unrest in { $space } ended.
 log-built = { $power }: a new { $unit } at { $place }.
 log-spring = Spring deployment of turn { $turn }.
-log-deploys = { $power } deploys { $amount ->
+log-deploys = { $power } deployed { $amount ->
         [one] one unit
        *[other] { $amount } units
     } from { $space } to { $space2 }.
-log-deploys_with = { $power } deploys { $leader } with { $amount ->
+log-deploys_with = { $power } deployed { $leader } with { $amount ->
         [one] one unit
        *[other] { $amount } units
     } from { $space } to { $space2 }.
 log-winter = Winter of turn { $turn }.
-log-ships_winter = { $power }: { $amount } × { $unit } sail from { $place } to { $space } for the winter.
+log-ships_winter = { $power }: { $amount } × { $unit } sailed from { $place } to { $space } for the winter.
 log-winters = { $power }: { $amount ->
-        [one] one unit goes
-       *[other] { $amount } units go
+        [one] one unit went
+       *[other] { $amount } units went
     } from { $space } to { $space2 } for the winter.
-log-replacement = { $power } raises a regular in { $space }.
+log-replacement = { $power } raised a regular in { $space }.
 
 # title and options
 
 title = Here I Stand
-about = Wars of the Reformation, 1517 to 1555. Six powers, six games: the Ottomans and the Hapsburgs fight for the Mediterranean and Hungary, France and England for glory and heirs, the Papacy and the Protestants for souls. Each turn cards are played for their events or for command points; between the turns there is diplomacy, in secret. Whoever has 25 victory points at the end of a turn wins, or leads by five.
+about = Wars of the Reformation, 1517 to 1555. Six powers, six games: the Ottomans and the Hapsburgs fight for the Mediterranean and Hungary, France and England for glory and heirs, the Papacy and the Protestants for souls. Each turn cards are played for their events or for command points; between the turns there is diplomacy, in secret. There are several ways to win: hold enough keys for a military victory, turn 50 spaces Protestant for a religious one, have 25 victory points at the end of a turn, or from the fourth turn on lead by five. If nobody has won by the last turn, the highest total wins.
 option-scenario-1517 = 1517: the whole game, nine turns
 option-scenario-1532 = 1532: from the fourth turn on
 option-scenario-tournament = tournament: turns four to six
 option-mutual_elimination = If both sides are wiped out
+    .tip = When a field battle or naval combat wipes out both sides, one of them keeps a unit: the winner, or whoever rolled more dice.
 option-mutual_elimination-winner = the winner keeps a unit
 option-mutual_elimination-more_dice = whoever rolled more dice keeps a unit
 option-placards_attempts = Attempts of the Affair of the Placards
+    .tip = How many reformation attempts this card gives; its printings differ.
 option-placards_attempts-three = three
 option-placards_attempts-four = four
 option-leipzig_bar = A debater barred by Leipzig Debate
+    .tip = Whether a debater whom the Papacy bars with its home card may still step in for the second round.
 option-leipzig_bar-whole_debate = is out of the whole debate
 option-leipzig_bar-first_round = is out of the first round
 
@@ -1389,68 +1448,87 @@ act-naval_move = Move ships (1 CP)
 act-transport = Ship troops from { $space }
     .tip = Up to five units cross sea zones that hold your ships, for 1 CP a step.
 act-piracy = Piracy against { $power } in the { $sea } (2 CP)
+    .tip = Your corsairs there roll dice; for every hit { $power } must give up a squadron, a card or a VP for you.
 ask-naval_move = { $power }: which ships sail where?
 act-sail = { $place } → { $place2 }: all ships
+    .tip = Every ship you command there makes this one step.
 act-sail_one = { $place } → { $place2 }: one { $unit } of { $power }
+    .tip = Only this ship makes the step.
 act-send_admiral = { $leader } goes along to { $place }
+    .tip = { $leader } sails with the ships that go to { $place }.
 act-intercept_from = Intercept in the { $sea } from { $place }
+    .tip = Two dice and the battle rating of a leader: 9 or more intercepts.
 act-all_ships = All ships
+    .tip = Every ship there that can intercept goes along.
 act-ships = Squadrons: { $amount }, corsairs: { $amount2 }
+    .tip = So many ships go, without a naval leader.
 act-ships_led = Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
+    .tip = So many ships go, and the naval leader adds to the roll.
 ask-intercepting_owner = { $power }: whose squadron goes along?
 act-avoid_to = Slip away to { $place }
+    .tip = Two dice and the battle rating of a leader: 9 or more gets away.
 act-fight_first = { $power }
+    .tip = The fight with { $power } comes first.
 ask-naval_place = { $power }: where do your ships fight first?
 act-fight_at = { $place }
+    .tip = The battle at { $place } comes first.
 act-retreat_to = { $place }
+    .tip = The beaten ships go there.
 act-sink = A { $unit } of { $power }
+    .tip = This ship is lost.
 ask-ship_kept = { $power }: which ship stays afloat?
 act-keep = A { $unit }
+    .tip = This one survives the battle.
 act-sail_into = { $sea }
+    .tip = The troops go on into this sea zone for 1 CP.
 act-land_at = Land at { $space }
+    .tip = The troops go ashore for 1 CP; there may be a battle or a siege.
 act-give_ship = A squadron of { $power } at { $place }
+    .tip = This squadron is lost.
 act-give_card = A random card
+    .tip = The Ottomans draw it from your hand.
 act-give_vp = A victory point for the Ottomans
+    .tip = The Ottomans score; you lose nothing yourself.
 log-ships_sail = { $power }: { $amount ->
-        [one] one ship sails
-       *[other] { $amount } ships sail
+        [one] one ship sailed
+       *[other] { $amount } ships sailed
     } from { $place } to { $place2 }.
-log-ships_retreat = The ships of { $power } retreat from { $place } to { $place2 }.
-log-ships_lost = { $power } loses { $amount ->
+log-ships_retreat = The ships of { $power } retreated from { $place } to { $place2 }.
+log-ships_lost = { $power } lost { $amount ->
         [one] one ship
        *[other] { $amount } ships
     } at { $place }.
-log-naval_roll = { $power } rolls { $dice }: { $total }, 9 is needed.
+log-naval_roll = { $power } rolled { $dice }: { $total }, with 9 needed.
 log-naval_interception = { $success ->
-    [1] { $power } intercepts from { $place } in the { $place2 }.
-   *[other] { $power } fails to intercept from { $place } in the { $place2 }.
+    [1] { $power } intercepted from { $place } in the { $place2 }.
+   *[other] { $power } failed to intercept from { $place } in the { $place2 }.
 }
 log-naval_avoidance = { $success ->
-    [1] The ships of { $power } slip away from { $place } to { $place2 }.
-   *[other] The ships of { $power } in { $place } cannot get away.
+    [1] The ships of { $power } slipped away from { $place } to { $place2 }.
+   *[other] The ships of { $power } in { $place } could not get away.
 }
-log-naval_combat = { $power } and { $power2 } fight at { $place }.
-log-naval_dice = { $power } rolls { $dice }, { $power2 } rolls { $dice2 }.
-log-naval_more_dice = { $power } rolls { $dice } besides.
-log-naval_result = { $power } holds { $place }: { $hits } hits to { $hits2 }.
+log-naval_combat = { $power } and { $power2 } fought at { $place }.
+log-naval_dice = { $power } rolled { $dice }, { $power2 } rolled { $dice2 }.
+log-naval_more_dice = { $power } rolled { $dice } besides.
+log-naval_result = { $power } held { $place }, with hits of { $hits } to { $hits2 }.
 log-embarked = { $power }: { $amount ->
-        [one] one unit embarks
-       *[other] { $amount } units embark
+        [one] one unit embarked
+       *[other] { $amount } units embarked
     } at { $space } into the { $sea }.
-log-transported = The transport of { $power } goes on into the { $sea }.
-log-landed = { $power } lands at { $space }.
-log-piracy = Pirates in the { $sea } threaten { $power }.
-log-piracy_defence = { $power } rolls { $dice } against the pirates: { $amount ->
-        [one] one corsair is lost
-       *[other] { $amount } corsairs are lost
+log-transported = The transport of { $power } went on into the { $sea }.
+log-landed = { $power } landed at { $space }.
+log-piracy = Pirates in the { $sea } threatened { $power }.
+log-piracy_defence = { $power } rolled { $dice } against the pirates: { $amount ->
+        [one] one corsair was lost
+       *[other] { $amount } corsairs were lost
     }.
-log-piracy_dice = The pirates roll { $dice }: { $amount ->
+log-piracy_dice = The pirates rolled { $dice }: { $amount ->
         [one] one hit
        *[other] { $amount } hits
     }.
-log-piracy_vp = { $power } lets the Ottomans have a victory point.
-log-piracy_ship = { $power } loses a squadron at { $place } to the pirates.
-log-gonzaga_taken = The pirates carry off Julia Gonzaga: a victory point for the Ottomans.
+log-piracy_vp = { $power } let the Ottomans have a victory point.
+log-piracy_ship = { $power } lost a squadron at { $place } to the pirates.
+log-gonzaga_taken = The pirates carried off Julia Gonzaga: a victory point for the Ottomans.
 
 # the New World (20)
 
@@ -1472,26 +1550,31 @@ fate-speared = speared by islanders
 fate-success = home again
 fate-success_card = home again with riches
 act-explore = Send an explorer (2 CP)
+    .tip = Once a turn; the dice fall in the New World phase.
 act-colonize = Send colonists (3 CP; Hapsburgs 2 CP)
+    .tip = Once a turn; the colony may yield cards from the next turn on.
 act-conquer = Send a conquistador (4 CP)
+    .tip = Once a turn; the dice fall in the New World phase.
 act-claim = Claim the { $discovery }
+    .tip = The discovery and its VP are yours.
 act-sail_through = Sail through the { $discovery } and try to go around the world
-log-voyage = { $power } sends out a voyage: { $voyage }.
-log-explorer = { $explorer } sails for { $power }.
-log-voyage_roll = { $power } rolls { $dice } with { $modifier }: { $total }.
-log-lost_at_sea = { $explorer } of { $power } does not come back.
-log-nothing_found = { $explorer } of { $power } comes back without a discovery.
-log-discovery = { $explorer } discovers the { $discovery } for { $power }: { $vp } VP.
-log-voyage_failed = The voyage around the world ends: { $fate }.
-log-colony = { $power } has a colony: { $colony }.
-log-conquistador = { $conquistador } lands for { $power }.
-log-conquistador_killed = { $conquistador } of { $power } is killed by the natives.
-log-no_conquest = { $conquistador } of { $power } conquers nothing.
-log-conquered = { $power } conquers the { $conquest }: { $vp } VP.
-log-riches = { $power }, { $holding }: { $dice } gives { $total }: { $riches }.
+    .tip = The strait is yours if nobody has it; then two dice: 10 or more goes round the world, less is lost at sea.
+log-voyage = { $power } sent out a voyage: { $voyage }.
+log-explorer = { $explorer } sailed for { $power }.
+log-voyage_roll = { $power } rolled { $dice } with { $modifier }: { $total }.
+log-lost_at_sea = { $explorer } of { $power } did not come back.
+log-nothing_found = { $explorer } of { $power } came back without a discovery.
+log-discovery = { $explorer } discovered the { $discovery } for { $power }: { $vp } VP.
+log-voyage_failed = The voyage around the world ended: { $fate }.
+log-colony = { $power } founded a colony: { $colony }.
+log-conquistador = { $conquistador } landed for { $power }.
+log-conquistador_killed = { $conquistador } of { $power } was killed by the natives.
+log-no_conquest = { $conquistador } of { $power } conquered nothing.
+log-conquered = { $power } conquered the { $conquest }: { $vp } VP.
+log-riches = { $power }, { $holding }: { $dice } gave { $total }: { $riches }.
 log-raider = { $stolen ->
-    [1] Raiders of { $power } roll { $die } and take the card.
-   *[other] Raiders of { $power } roll { $die } and take nothing.
+    [1] Raiders of { $power } rolled { $die } and took the card.
+   *[other] Raiders of { $power } rolled { $die } and took nothing.
 }
 
 # events
@@ -1504,50 +1587,63 @@ ask-convert_space = { $power }: which space becomes Catholic again?
 ask-inquisition_hand = { $power }: whose hand does the Inquisition look into?
 ask-inquisition = { $power }: what does the Inquisition take?
 act-draw_from = A random card of { $power }
+    .tip = { $power }: a card leaves the hand for yours, never a home card.
 act-debate_now = Call a debate with two more dice
+    .tip = You call a debate at once.
 ask-inquisition_discard = { $power }: which card is discarded?
 act-discard_of = { $card } of { $power }
+    .tip = { $card } goes to the discard pile.
 ask-prayer_unrest = { $power }: where do the Catholics of England rise?
 ask-nearest_town = { $power }: which town turns?
 ask-fetch_wartburg = { $power }: do you take The Wartburg from the discard pile?
 ask-prince = { $power }: on whom do you declare war?
 ask-copernicus = { $power }: draw a card, or let the Protestants discard one?
 act-draw_card = Draw a card
+    .tip = From the top of the deck.
 act-protestant_discards = The Protestants discard a card
+    .tip = A random card, never a home card.
 ask-bigamy = { $power }: what does Philip's bigamy cost?
 act-lose_leader = { $leader } leaves the game
+    .tip = { $leader } does not come back.
 act-lose_card = Discard a random card
+    .tip = Never a home card.
 ask-grey_keeps = { $power }: which card do you keep?
 ask-grey_gives = { $power }: who gets the other card?
 ask-cloth_prices = { $power }: how do cloth prices move?
 act-cloth_trade = Trade flourishes: England and the Hapsburgs draw a card, you hire two units
+    .tip = Only with Calais in English and Antwerp in Hapsburg hands.
 act-cloth_crisis = Trade breaks down: a card is lost at Antwerp, and there is unrest
+    .tip = The holder of Antwerp discards a card; then unrest in up to two spaces.
 ask-cloth_soldiers = { $power }: where do your new units muster?
 ask-marriage = { $power }: which marriage do you arrange?
 ask-overture = { $power }: which card do you give to whom?
 act-give_away = { $card } to { $power }
+    .tip = { $card } goes to the hand of { $power }.
 ask-beneficiary = { $power }: which power does it concern?
 ask-recall = { $power }: which voyage is called back?
 act-recall_explorer = The exploration of { $power }
+    .tip = It is cancelled before the dice.
 act-recall_cabot = The voyage of Cabot for { $power }
+    .tip = It is cancelled before the dice.
 act-recall_conquest = The conquest of { $power }
-log-galleons = { $power } has galleons.
-log-plantations = { $power } has plantations.
-log-raiders = { $power } has raiders at sea.
-log-voyage_cancelled = A voyage of { $power } is given up: { $voyage }.
+    .tip = It is cancelled before the dice.
+log-galleons = { $power } received galleons.
+log-plantations = { $power } received plantations.
+log-raiders = { $power } sent raiders to sea.
+log-voyage_cancelled = A voyage of { $power } was given up: { $voyage }.
 log-fountain = The search for the Fountain of Youth: { $die } for { $power }.
-log-copernicus = Copernicus brings { $power } { $vp } VP.
-log-servetus = Michael Servetus brings { $power } 1 VP.
-log-leader_removed = { $leader } leaves the game.
-log-gives_card = { $power } gives { $power2 } { $card }.
-log-gets_card = { $power } gets { $card }.
+log-copernicus = Copernicus brought { $power } { $vp } VP.
+log-servetus = Michael Servetus brought { $power } 1 VP.
+log-leader_removed = { $leader } left the game.
+log-gives_card = { $power } gave { $power2 } { $card }.
+log-gets_card = { $power } got { $card }.
 log-fugger_debt = { $power } will draw a card less next turn.
 log-prayer_die = The Book of Common Prayer: { $die }.
-log-michelangelo = Michelangelo works for Saint Peter's: { $dice }.
-log-new_ruler = { $ruler } rules ({ $power }).
-log-league_not_formed = The Protestants are too weak for a league yet.
-log-council_dice = { $power } rolls { $dice } at Trent.
-log-council_won = { $power } wins at Trent by { $amount }.
+log-michelangelo = Michelangelo worked for Saint Peter's: { $dice }.
+log-new_ruler = { $ruler } came to rule ({ $power }).
+log-league_not_formed = The Protestants were still too weak for a league.
+log-council_dice = { $power } rolled { $dice } at Trent.
+log-council_won = { $power } won at Trent by { $amount }.
 birth-marriage_fails = the marriage fails
 birth-barren = no child
 birth-executed = the wife is executed
@@ -1555,7 +1651,7 @@ birth-elizabeth = Elizabeth is born
 birth-sickly_edward = a sickly Edward is born
 birth-healthy_edward = a healthy Edward is born
 log-pregnancy = { $wife }: { $dice }, { $birth }.
-log-begins = Turn { $turn } begins.
+log-begins = Turn { $turn } began.
 
 # places: spaces and sea zones under one name
 
@@ -1746,7 +1842,7 @@ act-uncommitted = An uncommitted debater
 act-excommunicate = Excommunicate { $debater }
     .tip = { $debater } is off the board until the next card draw phase, and you may call a debate in that language zone. Once in a game.
 act-excommunicate_ruler = Excommunicate the ruler of { $power }
-    .tip = { $power } is dealt one card less until the Church forgives, and you put unrest on up to two empty Catholic home spaces.
+    .tip = One card less for { $power } until the Church forgives, and you put unrest on up to two empty Catholic home spaces.
 act-place_leader = { $leader } in { $space }
     .tip = { $leader } joins the troops in { $space }.
 act-translate = Translate: { $zone } (1 CP)
@@ -1777,11 +1873,11 @@ act-card = { $card }
 
 # Log: conversions
 
-log-turns_protestant = { $space } becomes Protestant.
-log-turns_catholic = { $space } becomes Catholic.
+log-turns_protestant = { $space } became Protestant.
+log-turns_catholic = { $space } became Catholic.
 log-electorate_troops = { $amount ->
-    [one] One Protestant regular enters { $space }.
-   *[other] { $amount } Protestant regulars enter { $space }.
+    [one] One Protestant regular entered { $space }.
+   *[other] { $amount } Protestant regulars entered { $space }.
 }
 log-reform_attempts = { $amount ->
     [one] { $power }: one reformation attempt (target zone: { $zone }).
@@ -1791,95 +1887,270 @@ log-counter_attempts = { $amount ->
     [one] { $power }: one counter reformation attempt (target zone: { $zone }).
    *[other] { $power }: { $amount } counter reformation attempts (target zone: { $zone }).
 }
-log-reform_attempt = { $power } preach in { $space }: { $dice }. Best result { $amount }.
-log-counter_attempt = { $power } acts against the reformation in { $space }: { $dice }. Best result { $amount }.
-log-attempt_answer = { $power } answer in { $space }: { $dice }. Best result { $amount }.
-log-attempt_fails = The attempt in { $space } fails.
+log-reform_attempt = { $power } preached in { $space }: { $dice }. Best result { $amount }.
+log-counter_attempt = { $power } acted against the reformation in { $space }: { $dice }. Best result { $amount }.
+log-attempt_answer = { $power } answered in { $space }: { $dice }. Best result { $amount }.
+log-attempt_fails = The attempt in { $space } failed.
 
 # Log: people
 
-log-debater_enters = { $debater } joins the debaters.
-log-debater_committed = { $debater } is committed.
-log-reformer_enters = { $debater } begins to preach in { $space }.
-log-reformer_returns = { $debater } returns to { $space }.
+log-debater_enters = { $debater } joined the debaters.
+log-debater_committed = { $debater } was committed.
+log-reformer_enters = { $debater } began to preach in { $space }.
+log-reformer_returns = { $debater } returned to { $space }.
 
 # Log: debates
 
-log-debate_called = { $power } calls a debate: { $zone }.
-log-no_debate = { $power } cannot call a debate.
-log-debater_barred = { $debater } is barred from the debate.
-log-debaters_chosen = Round { $round }: { $debater } attacks, { $debater2 } defends.
-log-debater_replaced = Luther takes the place of { $debater }.
+log-debate_called = { $power } called a debate: { $zone }.
+log-no_debate = { $power } could not call a debate.
+log-debater_barred = { $debater } was barred from the debate.
+log-debaters_chosen = Round { $round }: { $debater } attacked, { $debater2 } defended.
+log-debater_replaced = Luther took the place of { $debater }.
 log-debate_dice = { $debater }: { $dice }. { $amount ->
     [one] One hit.
    *[other] { $amount } hits.
 }
-log-debate_tied = The round is tied. New debaters step forward.
-log-debate_undecided = The debate ends without a result.
+log-debate_tied = The round was tied. New debaters stepped forward.
+log-debate_undecided = The debate ended without a result.
 log-debate_won = { $amount ->
-    [one] { $power } wins the debate by one hit.
-   *[other] { $power } wins the debate by { $amount } hits.
+    [one] { $power } won the debate by one hit.
+   *[other] { $power } won the debate by { $amount } hits.
 }
-log-campeggio = Campeggio argues about the result: { $dice }. With 5 or 6 it does not count.
-log-debater_burnt = { $debater } is burnt at the stake: { $amount } VP for { $power }.
-log-debater_disgraced = { $debater } is disgraced: { $amount } VP for { $power }.
+log-campeggio = Campeggio argued about the result: { $dice }. With 5 or 6 it did not count.
+log-debater_burnt = { $debater } was burnt at the stake: { $amount } VP for { $power }.
+log-debater_disgraced = { $debater } was disgraced: { $amount } VP for { $power }.
 
 # Log: translations
 
 log-new_testament = New Testament ({ $zone }): { $amount } of 6.
 log-full_bible = Full Bible ({ $zone }): { $amount } of 10.
-log-new_testament_complete = The New Testament is complete: { $zone }.
-log-full_bible_complete = The full Bible is complete: { $zone }.
+log-new_testament_complete = The New Testament was completed: { $zone }.
+log-full_bible_complete = The full Bible was completed: { $zone }.
 
 # Log: the Papacy
 
 log-st_peters = Saint Peter's: { $amount } of 5 points, { $vp } VP.
-log-university_founded = A Jesuit university in { $space }.
-log-reformer_excommunicated = { $debater } is excommunicated.
-log-ruler_excommunicated = The ruler of { $power } is excommunicated.
+log-university_founded = A Jesuit university was founded in { $space }.
+log-reformer_excommunicated = { $debater } was excommunicated.
+log-ruler_excommunicated = The ruler of { $power } was excommunicated.
 
 # Log: the first turn
 
-log-theses = Luther nails 95 theses to the door of the church in Wittenberg.
+log-theses = Luther nailed 95 theses to the door of the church in Wittenberg.
 log-diet_card = Diet of Worms: { $power } committed { $card } ({ $cp } CP).
-log-diet_dice = Diet of Worms: { $power } roll { $dice }. { $amount ->
+log-diet_dice = Diet of Worms: { $power } rolled { $dice }. { $amount ->
     [one] One hit.
    *[other] { $amount } hits.
 }
-log-diet_undecided = The Diet of Worms ends without a result.
+log-diet_undecided = The Diet of Worms ended without a result.
 log-diet_won = { $amount ->
-    [one] { $power } wins at the Diet by one hit.
-   *[other] { $power } wins at the Diet by { $amount } hits.
+    [one] { $power } won at the Diet by one hit.
+   *[other] { $power } won at the Diet by { $amount } hits.
 }
 
 # Log: the League
 
-log-league_formed = The Schmalkaldic League is formed.
+log-league_formed = The Schmalkaldic League was formed.
 log-league_control = Under Protestant control now: { $space }.
 log-league_withdraws = { $amount ->
-    [one] One Protestant regular withdraws from { $space } to { $space2 }.
-   *[other] { $amount } Protestant regulars withdraw from { $space } to { $space2 }.
+    [one] One Protestant regular withdrew from { $space } to { $space2 }.
+   *[other] { $amount } Protestant regulars withdrew from { $space } to { $space2 }.
 }
 
 # Log: England and France
 
 log-marital_status = Henry's marital status: { $wife }.
-log-pregnancy_marriage_fails = { $wife }: { $dice }. The marriage fails; no child.
-log-pregnancy_barren = { $wife }: { $dice }. She is barren; no child.
-log-pregnancy_executed = { $wife }: { $dice }. She is executed; Henry may marry again when England first passes this turn.
-log-pregnancy_elizabeth = { $wife }: { $dice }. Elizabeth is born.
-log-pregnancy_sickly_edward = { $wife }: { $dice }. A sickly Edward is born.
-log-pregnancy_healthy_edward = { $wife }: { $dice }. A healthy Edward is born.
-log-pregnancy_nothing = { $wife }: { $dice }. Nothing new happens.
-log-accession = { $ruler } ascends the throne of England.
-log-card_shown = { $power } shows { $card }.
+log-pregnancy_marriage_fails = { $wife }: { $dice }. The marriage failed; no child.
+log-pregnancy_barren = { $wife }: { $dice }. She was barren; no child.
+log-pregnancy_executed = { $wife }: { $dice }. She was executed; Henry may marry again when England first passes this turn.
+log-pregnancy_elizabeth = { $wife }: { $dice }. Elizabeth was born.
+log-pregnancy_sickly_edward = { $wife }: { $dice }. A sickly Edward was born.
+log-pregnancy_healthy_edward = { $wife }: { $dice }. A healthy Edward was born.
+log-pregnancy_nothing = { $wife }: { $dice }. Nothing new happened.
+log-accession = { $ruler } ascended the throne of England.
+log-card_shown = { $power } showed { $card }.
 log-mary_die = Mary I: { $dice }. Up to 3 the Papacy acts.
-log-mary_interferes = { $power } acts in place of England, with { $card } ({ $cp } CP).
+log-mary_interferes = { $power } acted in place of England, with { $card } ({ $cp } CP).
 log-chateau_die = Chateau: { $dice }. With 3 or more it is built.
 log-chateau_built = { $amount ->
-    [one] France builds its first chateau.
-   *[other] France builds a chateau: { $amount } now.
+    [one] France built its first chateau.
+   *[other] France built a chateau: { $amount } now.
 }
+
+## Help pages
+
+help-goal =
+    Six powers struggle for Europe between 1517 and 1555. All of them count victory points (VP), but each earns them in its own way; the page of each power tells how.
+
+    Most games end in the victory phase. Whoever has 25 VP then wins; if several have, the highest total does. From turn 4 on, a lead of 5 VP over every other power is a domination victory. After turn 9 the highest total wins. Ties go to whoever had more VP one turn earlier, and so on. The tournament asks for 23 VP or a lead of 4 and ends after turn 6.
+
+    Two victories come at once, in the action phase: enough keys, none of them in unrest (Ottomans 11, Hapsburgs 14, England 9, France 11, Papacy 7), or 50 Protestant spaces without unrest for the Protestants.
+
+    Keys, the squares of the map, bring VP and cards, so losing one hurts twice. With fewer than six players some seats hold two powers: the better one counts, and for domination their average.
+help-turn =
+    A turn begins with the card draw: debaters, reformers and new cards arrive, the New World pays, everybody is dealt a hand. The very first turn of 1517 has { card-luthers_95_theses } before it and the Diet of Worms after diplomacy.
+
+    Diplomacy: secret talks and deals, then peace, ransom, the end of excommunications, and declarations of war. On turn 1 of 1517 only England talks, with the Hapsburgs and with France.
+
+    Spring: each power may bring one formation from a capital to a friendly space, free of charge, along friendly spaces without unrest, not over a pass, and with at most five units across one sea zone.
+
+    Action: in impulse order (Ottomans, Hapsburgs, England, France, Papacy, Protestants) each power plays one card or passes, again and again, until all six have passed in a row.
+
+    Winter sends everybody home, the New World phase resolves voyages, and the victory phase looks for a winner.
+help-cards =
+    In your impulse you play one card, for its event or for its command points (CP). CP buy actions one after another: a march 1, a naval move 1, a mercenary 1, a regular 2, a squadron 2, an assault 1, control 1, and what only your power can do. Points left over are lost.
+
+    Home cards come back to your hand every turn, and nobody can draw them from you. Mandatory events must be played in the turn you get them: first the event, then 2 CP. Response and combat cards interrupt battles and moves, also in the impulses of others; in your own impulse you may spend them for CP.
+
+    You may pass only if you hold no home card, no mandatory event, and no more cards than your ruler's administration rating. What you keep is yours next turn, and you may still play it after a pass.
+
+    Your hand grows with your keys and your ruler's bonus; keys in unrest do not count. The Protestants get 4 cards, 5 with four electorates.
+help-control =
+    Control and religion are two different things. The colour and the emblem of a space tell who controls it; a white middle means that it is Protestant.
+
+    Circles are unfortified. For 1 CP you take one that is independent or an enemy's if your land units stand in it, or next to it while no enemy's do (a pass does not count as next), and if you have a line of communication. Keys, electorates and fortresses change hands only by sieges, deals, peace or events.
+
+    A line of communication runs from a fortified home space of yours or of an ally through friendly spaces without unrest and enemies. It crosses a sea zone only between friendly ports and where you have friendly ships. Assaults need it, too.
+
+    A space in unrest breaks lines, takes no retreats and builds nothing; a key in unrest gives no cards and no VP. Land units there, or next to it while no enemy's are, end it for 1 CP, without any line.
+help-land_war =
+    A formation marches together: 4 units without a leader, up to his command rating with one, up to the two highest ratings added with more. A step costs 1 CP, over a pass 2. You may enter your own, independent, allied and enemy spaces.
+
+    Enemies next to the space you enter may intercept, but not over a pass: two dice and the best leader's battle rating must make 9. Enemies in the space may avoid battle into a friendly neighbour with the same roll, or withdraw into their walls if they are four or fewer. Ottoman cavalry adds 1 to its own such rolls and takes 1 from the enemy's.
+
+    In a field battle each unit and each point of the best leader's rating is a die, and the defender has one more. Each 5 or 6 kills a unit. More hits win; the defender wins ties.
+
+    The loser retreats to a friendly neighbour without enemies or unrest, a beaten attacker to where he came from. With no way out units are lost and leaders captured.
+help-sieges =
+    At most four units shelter behind walls. If more enemies than that garrison stand outside, the space is besieged; empty walls can be besieged as well. Those inside cannot march or intercept, but their ships may sail.
+
+    An assault costs 1 CP, for each space once in an impulse, and not before the impulse after the siege began. It needs a line of communication. The controller may have no squadrons in an adjacent sea zone, and if he has some in the port, you need more than that in the adjacent sea zones.
+
+    Attackers roll one die for every two units, rounded up, or one for each against empty walls; cavalry has none. Defenders roll one for each unit and one more, even if nobody is inside. Both add their best leader. You need a hit, a survivor and no defender left.
+
+    If the besiegers are no longer more, they must retreat. Friends of the garrison may march in and give battle. In winter besiegers go home, so begin early.
+help-sea =
+    One naval move, 1 CP, takes all your ships a step, from port to sea zone or to the next zone. Some seas meet only in a port you must control: { space-messina }, { space-gibraltar }, { space-istanbul }. Interceptions and avoiding battle need 9, as on land.
+
+    A squadron rolls 2 dice, a corsair 1, a leader his rating, the defender in a port one more. Two hits sink a squadron, one a corsair. The defender wins ties. Lost ships may be built again next turn.
+
+    Transport: up to five land units embark for 1 CP into a zone with your ships; every further zone and the landing cost 1 each, all in one impulse. Whoever loses the battle of his landing is wiped out.
+
+    Piracy is Ottoman: 2 CP, each zone once a turn, no war needed. Squadrons in the zone defend with 2 dice, those next to it and fortresses on it with 1; each hit sinks a corsair. For each hit of the pirates the target chooses: a squadron, a card, or 1 VP for the Ottomans.
+help-religion =
+    Protestants turn spaces by reformation attempts, the Papacy turns them back by counter reformation. A target needs a neighbour of that faith, a port of that faith on the same sea zone, or a reformer (for the Papacy a Jesuit university) in it.
+
+    Each side rolls 1 die for each adjacent space, stack and reformer or university of its own, 2 for a stack and 2 for a reformer or university in the target, at least 1. Passes and unrest give nothing. The highest die counts. In the zone that was named a Protestant 6 succeeds at once and ties are Protestant; elsewhere ties are Papal. The Papacy has the same right for its own attempts only under { ruler-paul_iii } and { ruler-julius_iii }.
+
+    A treatise gives 2 attempts for 2 CP; England pays 3 and needs Cranmer. Burning books gives the Papacy 2 for 2 CP.
+
+    Each CP moves a translation one step. Six complete a New Testament: 6 attempts. Ten more complete the Bible: 6 attempts with +1, and 1 VP.
+help-debates =
+    For 3 CP the Papacy or the Protestants call a debate in the German, French or English zone. Protestant debaters must be in play there, and the caller needs an uncommitted debater; a Protestant one must belong to the zone.
+
+    Debaters are drawn at random. The caller draws from his uncommitted ones and says whether his opponent is drawn from the committed or the uncommitted.
+
+    The caller rolls his debate value and 3 dice; the defender rolls his value and 2, or only 1 if he was committed. Each 5 or 6 is a hit. A tie leads to a second round with new debaters; a second tie ends it.
+
+    The winner converts one space for each hit he is ahead. If that is more than the loser's value, a Protestant is burnt or a Papal debater disgraced: he is gone, and the winner gains VP of his value.
+
+    Debaters have abilities of their own. Using one commits him until winter and makes him easy prey.
+help-diplomacy =
+    Only in the negotiation segment do two or three players talk in secret; otherwise everybody listens. Promises bind nobody.
+
+    Then powers announce deals in impulse order, four at most each. A deal has up to six terms: end a war, an alliance for this turn, squadrons on loan to the ally, a captured leader, spaces, up to two random cards, up to four mercenaries, Henry's divorce, the end of an excommunication. It counts only if every party confirms the whole. “Draft a deal” below the map prepares one at any time.
+
+    Allies share friendly spaces and defend together, but never march together.
+
+    Whoever has lost a home space or a leader may sue for peace, except on the last turn: 1 VP for the winner, 2 if the Ottomans fought, and two units of the loser. The loser may buy back losses with VP or cards. A leader's ransom, or the end of an excommunication, costs a random card.
+
+    A declaration of war costs 2 to 4 CP, on a minor power 1, paid with cards.
+help-minor_powers =
+    Genoa, Hungary-Bohemia, Scotland and Venice begin inactive: they stay where they are and defend. An active one serves a major power as if its units, ships and keys were that power's own.
+
+    Genoa and Venice may follow France, the Hapsburgs or the Papacy, Scotland follows England or France, Hungary the Hapsburgs. Cards such as { card-diplomatic_marriage } win them over. If war is declared on Scotland or Venice, France or the Papacy may intervene for 2 CP and become the ally.
+
+    Hungary falls when the Ottomans hold one of its keys and it has at most four regulars left; as a Hapsburg ally, when they hold two keys. That is 2 VP for them, and war with the Hapsburgs.
+
+    { space-metz } and { space-florence }, in 1532 also { space-milan } and { space-tunis }, are independent keys: anybody may besiege them without a war.
+
+    Foreign wars take Ottoman or English units off the map. Each battle there costs 1 CP, until no enemy is left. While units are missing there, new ones must go there.
+help-new_world =
+    Only the Hapsburgs, England and France sail. Each may explore (2 CP), colonize (Hapsburgs 2, others 3) and conquer (4) once a turn. In 1517 a Hapsburg exploration and conquest are already under way on turn 1.
+
+    Explorations are resolved at the end of the turn, with two dice and the rating of an explorer drawn at random. Up to 4 he is lost, 5 and 6 find nothing, 7 to 9 bring a discovery of 1 VP. From 10 on he chooses: the Amazon (2 VP), a 1 VP discovery, or the Pacific Strait (1 VP) with a second roll, where 10 circles the world for 3 VP and less loses him.
+
+    Conquests roll likewise: up to 6 the expedition dies, 7 and 8 come back, 9 takes the Maya (1 VP), 10 the Aztecs, 11 the Inca (2 VP each). If something is taken, the next lower one counts.
+
+    Colonies (Hapsburgs three, others two) and conquests roll for extra cards in every card draw phase, until they fail. Raiders may steal Hapsburg cards.
+help-winter =
+    Winter does most of its work alone. Lent ships go back to their owner, and all ships sail to the nearest ports of their power.
+
+    Armies winter in fortified spaces of their own power, four units in each; only capitals hold more. Units in the open, abroad or before enemy walls go to the nearest such space with room, or to a capital. So every siege ends.
+
+    The way must be friendly and without unrest, though enemy units and open seas do not matter. Where there is no such way, half of the group, rounded up, is lost. A capital in enemy hands takes nobody in.
+
+    Then alliances end, each capital you hold without unrest raises a regular, zones are open to pirates again, and all debaters are uncommitted.
+
+    Overdue events happen now: { card-clement_vii } on turn 2, { card-barbary_pirates } on turn 3, { card-schmalkaldic_league } and { card-paul_iii } on turn 4, { card-society_of_jesus } on turn 6.
+help-ottoman =
+    You want keys: each is worth 2 VP. Hungary's fall brings 2 VP, a peace for which others sue 2, and piracy up to 10 in a game.
+
+    You hire no mercenaries but raise cavalry for 1 CP: good for interceptions, useless in assaults. { card-janissaries } adds 5 dice after a field battle's dice have fallen (4 at sea), or raises 4 regulars. After { card-barbary_pirates } you have { space-algiers }, build corsairs for 1 CP and raid for 2; { card-pirate_haven } gives more harbours. Foreign wars may call your army away at a bad time.
+
+    A sound first turn: you are at war with Hungary. In spring bring { leader-suleiman } and { leader-ibrahim_pasha } with most of the army to { space-nezh }. With the first card besiege { space-belgrade }, with the next one assault it.
+
+    Then take control of { space-szegedin } for your line and march on { space-buda }, where five regulars meet you in the field. When Hungary falls you are at war with the Hapsburgs, so leave garrisons before winter.
+help-hapsburg =
+    You hold the most keys and have the most enemies. The first key is worth 2 VP, each further one 1. After the League each electorate you control is 1 VP, and your explorers and conquistadors are the best there are.
+
+    You have two capitals, { space-valladolid } and { space-vienna }. Both raise a regular in winter, but only one deploys in spring. { card-holy_roman_emperor } takes { leader-charles_v } to any home space of yours and then gives 5 CP. With { card-schmalkaldic_league } you are at war with the Protestants to the end.
+
+    A sound first turn: an exploration and a conquest are under way, so add a colony for 2 CP. Put a good card into the Diet of Worms: every space kept Catholic counts later.
+
+    You are at war with France. { space-metz } is independent and next to { space-besancon }: buy mercenaries there and besiege it before France does. Keep some strength in { space-vienna }; if Hungary falls, the Ottomans are your enemies at once.
+help-england =
+    Your first key is worth 3 VP, each further one 2. A son, Edward, is 5 VP, a daughter Elizabeth without him 2, and every two Protestant home spaces 1.
+
+    { card-six_wives_of_henry_viii } is two cards in one: from turn 2 on Henry moves one box towards his next marriage, and each new wife is a roll for a child; or you declare war on Scotland, France or the Hapsburgs in the middle of the action phase, with 5 CP to follow. The turn after he marries Anne Boleyn, Cranmer arrives, and you may publish treatises for 3 CP. From turn 6 on Edward or { ruler-mary_i } may follow him.
+
+    A sound first turn: only you may talk, with the Hapsburgs and with France, who are at war with each other. Ask a price for your help.
+
+    Then bring the army to { space-berwick } in spring and use the home card against Scotland; France may intervene. { space-edinburgh } is a key with a squadron in port, so two of yours must be in the { sea-north_sea } for the assault.
+help-france =
+    Each key is worth 2 VP to you, each chateau 1 (six at most), and discoveries are worth their voyage: Cartier and Verrazano are good explorers.
+
+    { card-patron_of_the_arts } builds a chateau while { ruler-francis_i } rules and is free: on a die of 3 to 6, or without any die if you control { space-milan }. So { space-milan } is worth defending for more than its points. Scotland is your natural friend: if somebody attacks it, you may intervene.
+
+    A sound first turn: play the home card for its event while { space-milan } is yours, and send an explorer for 2 CP.
+
+    In spring deploy from Paris to { space-st_dizier }. From there { space-metz }, an independent key with one regular, is a single step away; besiege it with the first card and assault it with the next.
+
+    You begin at war with the Hapsburgs and the Papacy. Leave garrisons in the north and in { space-milan }, listen to what England asks for, and end one of the wars by a deal on turn 2.
+help-papacy =
+    You begin far ahead, with 19 VP: 2 for each key and 15 that melt as Protestant spaces grow. Five CP for Saint Peter's make 1 VP (five at most), and every debater you burn is worth his value.
+
+    You have two home cards. { card-leipzig_debate } calls a debate with a debater of your choice, or without one Protestant of your choice. { card-papal_bull } excommunicates a reformer, or a ruler who gave cause: war with you, an alliance with the Ottomans, or Henry with a Protestant home space. After { card-society_of_jesus } you found Jesuit universities. { ruler-leo_x } keeps no cards for the next turn.
+
+    A sound first turn: put a good card into the Diet of Worms. Call { card-leipzig_debate } with Eck when a weak German debater is committed. Spend points on burnt books and Saint Peter's.
+
+    You are at war with France and have one regular in { space-rome }: buy mercenaries. { space-florence } is an independent key; take control of { space-siena } on the way, because your line needs it.
+help-protestant =
+    You want souls. The number of Protestant spaces is worth up to 15 VP, each electorate under your religion and control 2, each full Bible 1, each disgraced debater his value. Fifty spaces win at once.
+
+    Before { card-schmalkaldic_league } you cannot build, march or take control, and nobody can declare war on you. It comes from turn 2 on, once twelve spaces are Protestant, or in the winter of turn 4. Then your Protestant home spaces are yours, and you are at war with the Hapsburgs and the Papacy to the end.
+
+    { card-here_i_stand } puts Luther into a German debate before the dice and draws a card, or fetches a discarded card.
+
+    A sound first turn: with { card-luthers_95_theses } go outward from { space-wittenberg } and take electorates, whose regulars give you dice. Put a high card into the Diet of Worms, where you have four dice more. Then publish in German and translate the New Testament; Luther or Melanchthon may add a step. Beware of { card-leipzig_debate }: keep your home card until it is played.
+help-windows =
+    Many cards are played while somebody else acts. Instead of a pause after each move there is a list of 20 fixed moments: a formation sets out, a field battle begins, its dice have fallen, ships sail, pirates strike, debaters are chosen, victory is about to be determined, and so on.
+
+    When such a moment comes, everybody who might hold a fitting card is asked, even without one, so that a pause gives nothing away. Nobody is asked about cards that lie open elsewhere. The match option “Responses” can be set to quick: then only those are asked who can respond.
+
+    All are asked at once and in secret. If several respond, the first in impulse order behind the active power counts; the others keep their cards. In battle the attacker answers before the defenders.
+
+    Too many questions? “Standing answers” in the menu of the page pass for you, at one kind of moment or every time, until you take it back. Nobody sees it. It also holds for your home card, so take it back before big battles.
 
 ## The page: labels of the board, of the power cards and of the displays
 
@@ -2010,6 +2281,7 @@ label-fallen = Burnt and disgraced
 label-debate_value = Debate value
 label-spaces_by_zone = Protestant spaces by language zone
 label-protestant_spaces = Protestant spaces
+label-no_zone = Outside the language zones
 label-religious_struggle = Religious struggle
 label-universities = Jesuit universities
 label-off_the_board = Off the board until the next turn
@@ -2054,6 +2326,9 @@ label-reform_attempts = Reformation attempts left
 label-counter_attempts = Counter reformation attempts left
 label-target_zones = Target zones
 label-automatic = a six succeeds at once
+label-attempting = attempts
+label-answering = resists
+label-best_die = best die
 label-wins_ties = Wins ties; a six succeeds at once
 label-own_dice = Own dice
 label-their_dice = Dice against

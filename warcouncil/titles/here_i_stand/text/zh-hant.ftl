@@ -5,7 +5,7 @@ card-janissaries = 禁衛軍
 card-holy_roman_emperor = 神聖羅馬帝國皇帝
     .effect = 將{ leader-charles_v }（以及與他同處的{ leader-duke_of_alva }）移到另一個己方控制的起始空地；然後獲得 5 CP。
 card-six_wives_of_henry_viii = 英王亨利八世的後宮
-    .effect = 第 2 回合起，亨利的婚姻狀況前進一格，併為子嗣擲骰。或免費向法蘭西、哈布斯堡或蘇格蘭宣戰，然後獲得 5 CP；若對蘇格蘭，法蘭西可以介入。
+    .effect = 第 2 回合起，亨利的婚姻狀況前進一格，併為子嗣擲骰。或免費向法蘭西、哈布斯堡或蘇格蘭宣戰，然後獲得 5 CP；若對蘇格蘭，法蘭西可以干預。
 card-patron_of_the_arts = 法國的文化繁榮
     .effect = { ruler-francis_i }在位且自由時：擲一顆骰子，3 至 6 建成一座城堡別墅（1 VP，最多 6）。控制{ space-milan }則無需擲骰。
 card-papal_bull = 教皇詔書
@@ -15,25 +15,25 @@ card-leipzig_debate = 萊比錫論戰
 card-here_i_stand = 我的立場
     .effect = 德語區辯論擲骰前換上路德，然後抽一張牌。或從棄牌堆取一張非強制事件的牌，立即使用或保留。
 card-luthers_95_theses = 九十五條論綱
-    .effect = 路德出現在{ space-wittenberg }，該地轉為新教；在德語區進行 5 次宗教改革嘗試，每次多一顆骰子。
+    .effect = 路德出現在{ space-wittenberg }，該地轉為新教；在德語區進行 5 次改革嘗試，每次多一顆骰子。
 card-barbary_pirates = 巴巴利海盜
     .effect = { space-algiers }成為奧斯曼關鍵城市，放置 2 個常規軍、2 個海盜船隊和{ leader-barbarossa }。此後奧斯曼可建造海盜船隊併發起掠奪。然後獲得 2 CP。
 card-clement_vii = 教皇克萊芒七世
     .effect = { ruler-clement_vii }成為教皇。然後獲得 2 CP。
 card-defender_of_the_faith = 信仰衛士
-    .effect = 教皇在任意語言區進行 3 次反宗教改革嘗試。若由英格蘭打出，英格蘭抽一張牌。然後獲得 2 CP。
+    .effect = 教皇在任意語言區進行 3 次鎮壓改革嘗試。若由英格蘭打出，英格蘭抽一張牌。然後獲得 2 CP。
 card-master_of_italy = 意大利爭霸
     .effect = { space-genoa }、{ space-milan }、{ space-venice }、{ space-florence }、{ space-naples }五城中：控制 4 或 5 座者得 2 VP，3 座得 1 VP，2 座抽一張牌。然後獲得 2 CP。
 card-schmalkaldic_league = 施馬爾卡爾登聯盟
-    .effect = 第 2 回合起且至少有 12 個新教空地時：同盟成立，新教控制其信奉新教的起始空地，並與哈布斯堡和教皇交戰直到終局。然後獲得 2 CP。
+    .effect = 第 2 回合起且至少有 12 個新教空地時：聯盟成立，新教控制其信奉新教的起始空地，並與哈布斯堡和教皇交戰直到終局。然後獲得 2 CP。
 card-paul_iii = 教皇保羅三世
-    .effect = { ruler-paul_iii }成為教皇：每回合多發一張牌，教皇在目標語言區平手獲勝。然後獲得 2 CP。
+    .effect = { ruler-paul_iii }成為教皇：每回合多發一張牌，教皇在目標語言區平局獲勝。然後獲得 2 CP。
 card-society_of_jesus = 耶穌會
-    .effect = 教皇在天主教空地建立 2 所教會大學，此後可繼續建立。然後獲得 2 CP。
+    .effect = 教皇在天主教空地建立 2 所耶穌會大學，此後可繼續建立。然後獲得 2 CP。
 card-calvin = 加爾文
     .effect = 路德去世，加爾文成為新教領袖。然後獲得 2 CP。
 card-council_of_trent = 特倫托議會
-    .effect = 教皇派出至多 4 名辯手，新教至多 2 名，按辯論值擲骰。命中較多的一方按差額轉變空地的信仰。然後獲得 2 CP。
+    .effect = 教皇派出至多 4 名辯手，新教至多 2 名，按辯論能力擲骰。命中較多的一方按差額轉變空地的信仰。然後獲得 2 CP。
 card-dragut = 圖爾古特·雷斯
     .effect = { leader-dragut }取代{ leader-barbarossa }。然後獲得 2 CP。
 card-edward_vi = 英王愛德華六世
@@ -61,7 +61,7 @@ card-surprise_attack = 奇襲
 card-tercios = 西班牙大方陣
     .effect = 哈布斯堡在野戰中多 3 顆骰子。或其對手使至少有 3 個哈布斯堡常規軍的一方少 3 顆骰子。
 card-foul_weather = 糟糕的天氣
-    .effect = 剛剛宣佈的移動、攻城、掠奪或航行不發生，並損失 1 CP。該輪次剩餘時間內部隊最多移動 1 格，不能攻城、掠奪或動用船隻。
+    .effect = 另一勢力剛宣佈的移動、攻城、海軍移動、海運或掠奪不發生，並損失 1 CP。該輪次剩餘時間內其部隊最多移動 1 格，不能攻城、掠奪、海軍移動或海運。
 card-gout = 痛風
     .effect = 有將領參加的移動或攻城不發生，並損失 1 CP；該將領本輪次不能行動。也可阻止{ card-holy_roman_emperor }轉移查理五世。
 card-landsknechts = 日耳曼僱傭兵
@@ -69,7 +69,7 @@ card-landsknechts = 日耳曼僱傭兵
 card-professional_rowers = 地中海槳帆船
     .effect = 使海上攔截或避戰的擲骰結果增減 2。或在海戰擲骰後給一方多 3 顆骰子。
 card-siege_artillery = 攻城大炮
-    .effect = 攻城擲骰後：攻方多 2 顆骰子，3 至 6 命中，須有其設防起始空地在陸路 4 格之內。
+    .effect = 攻城擲骰後：攻擊方多 2 顆骰子，3 至 6 命中，須有其設防起始空地在陸路 4 格之內。
 card-swiss_mercenaries = 瑞士僱傭兵
     .effect = 在己方陸軍所在處放置 2 個僱傭兵；由法蘭西或奧斯曼打出時，法蘭西放置 4 個。不能放入被圍的部隊。
 card-the_wartburg = 瓦特堡
@@ -77,11 +77,11 @@ card-the_wartburg = 瓦特堡
 card-halleys_comet = 哈雷彗星
     .effect = 另一勢力隨機棄一張牌，或某勢力失去下一個輪次。也可在輪次之間打出。
 card-augsburg_confession = 奧格斯堡信約
-    .effect = 派出{ debater-melanchthon }。本回合反宗教改革的骰子減一，教皇召集的辯論少一顆骰子。
+    .effect = 派出{ debater-melanchthon }。本回合鎮壓改革的骰子減一，教皇召集的辯論少一顆骰子。
 card-machiavelli_the_prince = 馬基雅維利的《君主論》
     .effect = 免費向一個主要勢力宣戰，然後獲得 2 CP。
 card-marburg_colloquy = 馬爾堡會晤
-    .effect = 新教派出路德或梅蘭希頓，以及茨溫利或厄科蘭帕迪烏斯，在任意語言區進行與兩人辯論值之和相等次數的改革嘗試。
+    .effect = 新教派出路德或梅蘭希頓，以及茨溫利或厄科蘭帕迪烏斯，在任意語言區進行與兩人辯論能力之和相等次數的改革嘗試。
 card-roxelana = 許蕾姆蘇丹
     .effect = 奧斯曼：4 CP，且蘇萊曼可免費攻城一次，剛開始的圍城亦可。其他勢力：4 CP，可用其中 2 CP 把蘇萊曼送回{ space-istanbul }。
 card-zwingli_dons_armor = 茨溫利出陣
@@ -93,15 +93,15 @@ card-calvin_expelled = 放逐加爾文
 card-calvins_institutes = 加爾文學會
     .effect = 派出加爾文；在法語區進行 5 次改革嘗試，骰子各加一。
 card-copernicus = 哥白尼
-    .effect = 若己方起始空地有一半信奉新教則得 2 VP。否則得 1 VP，並抽一張牌或令新教棄一張牌。也可用來阻止支配勝利。
+    .effect = 若己方起始空地有一半信奉新教則得 2 VP。否則得 1 VP，並抽一張牌或令新教棄一張牌。也可用來阻止優勢勝利。
 card-galleons = 西班牙大帆船
     .effect = 哈布斯堡、英格蘭或法蘭西獲得大帆船：此後財富表的大帆船結果為一張牌。
 card-huguenot_raiders = 胡格諾海盜
-    .effect = 擁有新教起始港口的英格蘭、法蘭西或新教獲得劫掠者，可奪取哈布斯堡在新世界所得的卡牌。
+    .effect = 擁有新教起始港口的英格蘭、法蘭西或新教獲得劫掠船，可奪取哈布斯堡在新世界所得的卡牌。
 card-mercators_map = 墨卡托海圖
     .effect = 英格蘭、法蘭西或哈布斯堡免費探索，擲骰加 2。
 card-michael_servetus = 塞爾維特
-    .effect = 得 1 VP，新教隨機棄一張牌。也可用來阻止支配勝利。
+    .effect = 得 1 VP，新教隨機棄一張牌。也可用來阻止優勢勝利。
 card-michelangelo = 米開朗基羅
     .effect = 聖彼得大教堂獲得兩顆骰子之和的 CP。
 card-plantations = 種植園
@@ -109,7 +109,7 @@ card-plantations = 種植園
 card-potosi_silver_mines = 銀都波托西
     .effect = { colony-potosi }成為英格蘭、法蘭西或哈布斯堡的殖民地。
 card-jesuit_education = 耶穌會教育
-    .effect = 教皇在天主教空地建立 2 所教會大學。
+    .effect = 教皇在天主教空地建立 2 所耶穌會大學。
 card-papal_inquisition = 羅馬宗教法庭
     .effect = 派出{ debater-caraffa }；意大利語區 2 個空地恢復天主教。教皇查看英格蘭或新教的手牌，然後從中抽一張、取一張棄牌，或以多 2 顆骰子召集辯論。
 card-philip_of_hesses_bigamy = 黑森的腓力重婚
@@ -121,7 +121,7 @@ card-lady_jane_grey = 簡·格雷
 card-maurice_of_saxony = 薩克森的莫里斯
     .effect = { leader-maurice_of_saxony }在新教與哈布斯堡之間倒戈，連同其麾下僱傭兵。
 card-mary_defies_council = 瑪麗藐視議會
-    .effect = 教皇在英語區進行 3 次反宗教改革嘗試。
+    .effect = 教皇在英語區進行 3 次鎮壓改革嘗試。
 card-book_of_common_prayer = 公禱書
     .effect = 派出{ debater-cranmer }；對英格蘭起始空地進行 4 次改革嘗試。然後擲骰，其中的天主教空地可能陷入動亂。
 card-dissolution_of_the_monasteries = 解散修道院
@@ -149,11 +149,11 @@ card-diplomatic_marriage = 政治聯姻
 card-diplomatic_overture = 外交示好
     .effect = 抽 2 張牌，然後給另一勢力一張牌。
 card-erasmus = 伊拉斯謨
-    .effect = 第 1、2 回合：任意語言區 4 次改革嘗試。之後：任意語言區 4 次反宗教改革嘗試。
+    .effect = 第 1、2 回合：任意語言區 4 次改革嘗試。之後：任意語言區 4 次鎮壓改革嘗試。
 card-foreign_recruits = 海外徵兵
     .effect = 4 CP 用於建造單位，可在任何己方控制且未被圍的空地。
 card-fountain_of_youth = 不老泉
-    .effect = 取消一次進行中的探索；擲出 4 至 6 時該勢力還隨機失去一名探險家。
+    .effect = 取消一次進行中的探索；擲出 4 至 6 時該勢力還隨機失去一名航海家。
 card-frederick_the_wise = 智者腓特烈
     .effect = 德語區中離{ space-wittenberg }最近的 2 個天主教空地轉為新教。新教可從棄牌堆取回{ card-the_wartburg }。
 card-fuggers = 富格爾家族
@@ -177,7 +177,7 @@ card-mercenaries_demand_pay = 僱傭兵索餉
 card-peasants_war = 農民暴動
     .effect = 德語區至多 5 個無人駐守的空地陷入動亂。
 card-pirate_haven = 海盜天堂
-    .effect = 無人駐守且屬敵方的{ space-oran }或{ space-tripoli }成為海盜巢穴，放置 2 個海盜船隊和 1 個奧斯曼常規軍。
+    .effect = 無人駐守且屬敵方的{ space-oran }或{ space-tripoli }成為海盜天堂，放置 2 個海盜船隊和 1 個奧斯曼常規軍。
 card-printing_press = 印刷出版
     .effect = 任意語言區 3 次改革嘗試。本回合每次改革嘗試多一顆骰子。
 card-ransom = 贖金
@@ -233,7 +233,7 @@ debater-zwingli = 烏利希·茨溫利
 debater-oekolampadius = 約翰內斯·厄科蘭帕迪烏斯
     .effect = 可派出，對{ space-basel } 2 格內的空地多一顆骰子。
 debater-bullinger = 海因里希·布凌格
-    .effect = 任何辯論首輪平手時，可進入第二輪。
+    .effect = 任何辯論首輪平局時，可進入第二輪。
 debater-tyndale = 威廉·廷代爾
     .effect = 可派出，使英文翻譯多前進一格。
 debater-cranmer = 托馬斯·克蘭默
@@ -278,7 +278,7 @@ debater-canisius = 彼得西斯
     .effect = 可派出，對{ space-regensburg } 2 格內的空地多一顆骰子。
 debater-gardiner = 史蒂芬·加德納
     .effect = 未行動時在英語區進攻多一顆骰子。
-ask-action = { $power }：還有{ $cp }CP。做什麼？
+ask-action = { $power }：還有 { $cp } CP。做什麼？
 ask-impulse = { $power }，第{ $turn }回合：從{ $amount }張手牌中打出哪張，如何使用？
 ask-use_card = { $power }：如何使用{ $card }？
 ask-move_to = { $power }：{ $space }的部隊移動到哪裏？
@@ -305,7 +305,7 @@ ask-naval_enemy = { $power }：在{ $place }先與誰海戰？
 ask-ship_loss = { $power }：在{ $place }損失哪個艦隊？
 ask-sea_retreat = { $power }：{ $power2 }在{ $place }的艦船撤往何處？
 ask-embark = { $power }：{ $space }的部隊駛入哪個海域？
-ask-transport = { $power }：{ $amount }個陸軍單位在{ $place }，還有{ $cp }CP。前往何處？
+ask-transport = { $power }：{ $amount }個陸軍單位在{ $place }，還有 { $cp } CP。前往何處？
 ask-piracy_hit = { $power }：{ $sea }的海盜共命中{ $amount }次。這一次奪走什麼？
 ask-foreign_units = { $power }：還須派{ $amount }個陸軍單位前往海外戰爭（{ $place }）。派哪些？
 ask-foreign_leaders = { $power }：是否派將領前往海外戰爭（{ $place }）？
@@ -313,7 +313,7 @@ ask-homecoming = { $power }：海外戰爭（{ $place }）結束，部隊回到�
 ask-discovery = { $power }：{ $explorer }追求什麼？
 ask-convert = { $power }：你獲勝了。哪個空地改變信仰？還有{ $amount }個。
 ask-reformation = { $power }：對哪個空地進行改革嘗試？還有{ $amount }次，目標語言區：{ $zones }。
-ask-counter_reformation = { $power }：對哪個空地進行鎮壓改革的嘗試？還有{ $amount }次，目標語言區：{ $zones }。
+ask-counter_reformation = { $power }：對哪個空地進行鎮壓改革嘗試？還有{ $amount }次，目標語言區：{ $zones }。
 ask-debater_bonus = { $power }：英格蘭對{ $space }進行改革嘗試。是否讓一名辯手助陣，增加骰子？
 ask-leipzig = { $power }：辯論在此語言區進行：{ $zone }。選擇己方的辯手，還是禁止一名新教辯手參加？
 ask-opponents = { $power }：{ $debater }代表你出場（{ $zone }）。從哪些辯手中抽取對手？
@@ -329,7 +329,7 @@ ask-package = { $power }：{ $powers }之間的協議包含什麼內容？目前
 ask-confirm_deal = { $power }：你是否同意{ $power2 }宣佈的整份協議？
 ask-give_mercenary = { $power }：{ $power2 }還將得到你的{ $amount }個僱傭兵。現在交出哪個？
 ask-place_mercenaries = { $power }：{ $power2 }給你{ $amount }個僱傭兵，放在哪裏？
-ask-loan_port = { $power }：{ $power2 }借給你{ $space }的{ $amount }個艦隊，進駐哪個港口？
+ask-loan_port = { $power }：{ $power2 }租借給你{ $space }的{ $amount }個艦隊，進駐哪個港口？
 ask-leader_home = { $power }：{ $leader }回到哪裏？
 ask-ships_home = { $power }：{ $amount }艘艦船必須離開{ $place }，駛往哪個港口？
 ask-peace_losses = { $power }：為求和移除你的哪個單位？還有{ $amount }個。
@@ -338,9 +338,9 @@ ask-regain_keys = { $power }：是否向{ $power2 }贖回起始關鍵城市？
 ask-regain_leaders = { $power }：是否向{ $power2 }贖回被俘將領？
 ask-regain_spaces = { $power }：是否向{ $power2 }贖回兩座非關鍵起始空地？先選第一座和代價。
 ask-regain_second = { $power }：與{ $space }一同贖回的是哪裏？
-ask-declare_war = { $power }：向誰宣戰？目前須支付{ $amount }CP。
-ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }開戰。是否花費{ $amount }CP進行干預？
-ask-war_payment = { $power }：用哪張牌支付宣戰費用？還須支付{ $amount }CP。
+ask-declare_war = { $power }：向誰宣戰？目前須支付 { $amount } CP。
+ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }開戰。是否花費 { $amount } CP 進行干預？
+ask-war_payment = { $power }：用哪張牌支付宣戰費用？還須支付 { $amount } CP。
 ask-join_war = { $power }：與你交戰的{ $power3 }成了{ $power2 }的盟友。是否向{ $power2 }宣戰？
 ask-deploy_to = { $power }：從{ $space }部署到哪裏？
 ask-winter_port = { $power }：{ $place }的艦船在哪裏過冬？待入港：{ $unit }×{ $amount }。
@@ -353,27 +353,57 @@ ask-place_units = { $power }：新單位放在哪裏？{ $power2 }：{ $unit }×
 ask-unpaid = { $power }：還有{ $amount }個僱傭兵離去，其中{ $space }多少？
 ask-ransomed_home = { $power }：{ $leader }回到哪裏？
 ask-camp_losses = { $power }：{ $space }疫病：{ $amount }個單位病亡，哪些？只要還有常規軍，至少一半須為常規軍。
-ask-recruit = { $power }：還有{ $cp }CP可在你控制的任何空地徵募。徵募哪個單位？
-ask-scots_raid = { $power }：還有{ $cp }CP可用於蘇格蘭和邊境。採取什麼行動？
+ask-recruit = { $power }：還有 { $cp } CP 可在你控制的任何空地徵募。徵募哪個單位？
+ask-scots_raid = { $power }：還有 { $cp } CP 可用於蘇格蘭和邊境。採取什麼行動？
 trigger-spring_start = 春季部署開始。
-trigger-between_impulses = 一個行動輪結束。
+trigger-between_impulses = 一個輪次結束。
+    .now = { $power2 }的輪次結束，接着輪到{ $power3 }。
 trigger-event_declared = 有卡牌作為事件打出。
+    .now = { $power2 }將{ $card }作為事件打出。
 trigger-holy_roman_emperor_transfer = 查理五世即將啓程。
+    .now = { $leader }即將前往{ $space }。
 trigger-land_move_declared = 一個編隊出發。
-trigger-field_battle_step_1 = 野戰開始，仍可僱傭兵。
+    .now =
+        { $power2 }的編隊從{ $space }向{ $place }出發（{ $amount ->
+            [0] 僅有領袖
+           *[other] { $amount } 個單位
+        }）。
+trigger-field_battle_step_1 = 野戰開始，仍可僱用僱傭兵。
+    .now = { $place }野戰：{ $power2 }進攻{ $powers }，仍可僱傭兵。
 trigger-field_battle_combat_cards = 野戰：戰鬥牌。
+    .now = { $place }野戰：{ $power2 }進攻{ $powers }，戰鬥牌。
 trigger-field_battle_after_dice = 野戰骰子已擲出。
+    .now = { $place }野戰：{ $power2 }進攻{ $powers }，骰子已擲出。
 trigger-assault_declared = 攻城已宣佈。
-trigger-assault_mercenaries = 攻城開始，仍可僱傭兵。
+    .now = { $power2 }宣佈對{ $powers }據守的{ $place }攻城。
+trigger-assault_mercenaries = 攻城開始，仍可僱用僱傭兵。
+    .now = { $power2 }對{ $powers }據守的{ $place }攻城，仍可僱傭兵。
 trigger-assault_combat_cards = 攻城：戰鬥牌。
+    .now = { $power2 }對{ $powers }據守的{ $place }攻城，戰鬥牌。
 trigger-assault_after_dice = 攻城骰子已擲出。
+    .now = { $power2 }對{ $powers }據守的{ $place }攻城，骰子已擲出。
 trigger-naval_move_declared = 艦隊啓航。
+    .now = { $power2 }的艦船啓航前往{ $places }。
 trigger-naval_roll = 艦船試圖攔截或避戰，骰子已擲出。
+    .now =
+        { $roll ->
+            [intercept] { $power2 }試圖在{ $place }攔截
+           *[avoid] { $power2 }試圖在{ $place }避戰
+        }，骰子合計 { $amount }。
 trigger-naval_combat_cards = 海戰：戰鬥牌。
+    .now = { $place }海戰：{ $power2 }進攻{ $power3 }，戰鬥牌。
 trigger-naval_combat_after_dice = 海戰骰子已擲出。
+    .now = { $place }海戰：{ $power2 }進攻{ $power3 }，骰子已擲出。
 trigger-naval_transport_start = 部隊登船。
+    .now =
+        { $power2 }的部隊在{ $space }登船，駛往{ $place }（{ $amount ->
+            [0] 僅有領袖
+           *[other] { $amount } 個單位
+        }）。
 trigger-piracy_announced = 海盜出動。
+    .now = { $power2 }派海盜到{ $sea }劫掠{ $power3 }。
 trigger-debate_substitution = 雙方辯手已選定。
+    .now = { $debater }將與{ $debater2 }辯論（{ $zone }）。
 trigger-victory_phase = 即將判定勝利。
 section-2 = 2 遊戲地圖
 section-2-1 = 2.1 空地
@@ -678,7 +708,7 @@ action-publish_treatise = 發表論著
 action-call_debate = 發起神學辯論
 action-build_st_peters = 建造聖彼得大教堂
 action-burn_books = 焚書
-action-found_jesuit_university = 建立教會大學
+action-found_jesuit_university = 建立耶穌會大學
 discovery-st_lawrence = 聖勞倫斯河
 discovery-great_lakes = 五大湖區
 discovery-mississippi = 密西西比河
@@ -712,15 +742,15 @@ ask-fetch_card = { $power }：從棄牌堆取回哪張牌？
 ask-fetched_card = { $power }：立即使用這張牌，還是留在手中？
 ask-emperor = { $power }：查理五世前往哪裏？
 ask-alva_goes_along = { $power }：阿爾瓦公爵是否隨查理五世同行？
-ask-six_wives = { $power }：推進亨利的婚姻狀況，還是宣戰並獲得5CP？
+ask-six_wives = { $power }：推進亨利的婚姻狀況，還是宣戰並獲得 5 CP？
 ask-landsknechts = { $power }：消滅哪個僱傭兵？
 ask-halleys_comet = { $power }：彗星令誰驚恐，後果如何？
 ask-informant = { $power }：由誰查看誰的手牌？
-ask-roxelana = { $power }：是否花費4CP中的2CP把蘇萊曼送回伊斯坦布爾？
+ask-roxelana = { $power }：是否花費 4 CP 中的 2 CP 把蘇萊曼送回伊斯坦布爾？
 ask-suleiman_storms = { $power }：蘇萊曼現在是否免費攻城？
 ask-akinji_raiders = { $power }：阿金基輕騎襲擾誰？
 ask-demand_pay = { $power }：誰的僱傭兵索餉？
-ask-pay_mercenaries = { $power }：是否棄一張牌來留住僱傭兵？1CP留2個，2CP留4個，3CP留6個，4CP留10個，更高則全部留下。
+ask-pay_mercenaries = { $power }：是否棄一張牌來留住僱傭兵？1 CP 留2個，2 CP 留4個，3 CP 留6個，4 CP 留10個，更高則全部留下。
 ask-ransomed = { $power }：哪位被俘將領歸來？
 ask-threat_to_power = { $power }：哪位將領功高震主？
 ask-trace_italienne = { $power }：在哪裏修建要塞？
@@ -740,7 +770,7 @@ ask-loot = { $power }：兩張教皇手牌中留下哪一張？另一張棄掉�
 ask-pirate_haven = { $power }：哪個港口成為海盜天堂？
 ask-knights = { $power }：聖約翰騎士團得到哪個港口？
 ask-shipbuilding = { $power }：建造哪些艦船？
-ask-raid_leader = { $power }：是否派一位將領到蘇格蘭？這樣只有3CP而不是6CP。
+ask-raid_leader = { $power }：是否派一位將領到蘇格蘭？這樣只有 3 CP 而不是 6 CP。
 ask-help_the_irish = { $power }：是否用自己的一個單位援助愛爾蘭人？該單位離開地圖。
 act-play_side = 為{ $side }打出{ $card }
     .tip = { $card }對{ $side }有利。
@@ -753,7 +783,7 @@ act-play_minus = 打出{ $card }：-2
 act-place_units = { $power }在{ $place }：{ $amount }個{ $unit }
     .tip = 新單位，受算子數量限制。
 act-marry = 移動亨利的婚姻標記
-    .tip = 婚姻狀況標記前進一格；若是新王后則在生育表上擲骰。不提供CP。
+    .tip = 婚姻狀況標記前進一格；若是新王后則在生育表上擲骰。不提供 CP。
 act-keep_card = 留下{ $card }
     .tip = { $card }留在你手中。
 act-discard_random = { $power }隨機棄一張牌
@@ -777,7 +807,7 @@ act-deactivate = 取消激活{ $power }
 act-reinforce = 增援{ $power }
     .tip = 在一處放置新單位，受算子數量限制。
 act-doria_raids = 襲擊奧斯曼海岸
-    .tip = 你和控制多里亞的勢力各抽一張牌；擲三骰，每個5或6使奧斯曼失去1點海盜VP。
+    .tip = 你和控制多里亞的勢力各抽一張牌；擲三骰，每個5或6使奧斯曼失去 1 海盜 VP。
 act-sack = { $power }從{ $space }出發
     .tip = 整支部隊與羅馬的教皇常規軍交戰，之後返回{ $space }。
 act-build_corsairs = { $space }：{ $amount }個海盜船隊
@@ -796,9 +826,9 @@ log-leader_executed = 兔死狗烹：{ $leader }退出遊戲。骰子：{ $dice 
 log-leader_dismissed = 兔死狗烹：{ $leader }離開，下回合歸來。骰子：{ $dice }。
 log-fortress_built = { $space }修建了要塞。
 log-maurice_changes_sides = 薩克森的莫里斯帶着{ $amount }個僱傭兵在{ $space }投奔{ $power }。
-log-doria_raids = 安德烈·多里亞襲擊奧斯曼海岸：奧斯曼失去{ $amount }點海盜VP。骰子：{ $dice }。
+log-doria_raids = 安德烈·多里亞襲擊奧斯曼海岸：奧斯曼失去 { $amount } 海盜 VP。骰子：{ $dice }。
 log-renegade = 查理·波旁在{ $space }為{ $power }效力。
-log-master_of_italy = { $power }控制{ $amount }座意大利關鍵城市，獲得{ $vp }VP。
+log-master_of_italy = { $power }控制{ $amount }座意大利關鍵城市，獲得 { $vp } VP。
 log-rebels = { $space }的起義者命中{ $amount }次。骰子：{ $dice }。
 log-sack_of_rome = { $power }的{ $amount }個單位從{ $space }進軍羅馬，對陣{ $amount2 }個教皇常規軍。
 log-admiral_replaced = { $leader }在{ $place }接替{ $leader2 }。
@@ -825,7 +855,7 @@ option-announcements-4 = 各四份
 option-announcements-6 = 各六份
 option-announcements-8 = 各八份
 option-last_turn = 最後回合
-    .tip = 玩家可事先約定在較早的回合結束遊戲，屆時勝利點最高者獲勝。
+    .tip = 玩家可事先約定在較早的回合結束遊戲，屆時 VP 最高者獲勝。
 option-last_turn-0 = 按劇本
 option-last_turn-4 = 第4回合
 option-last_turn-5 = 第5回合
@@ -839,31 +869,57 @@ ask-ransom = { $power }：是否贖回被俘將領？俘獲方將從你的手牌
 ask-donation = { $power }：是否捐出一張隨機手牌給聖彼得大教堂，以恢復教籍？
 ask-sue_for_peace = { $power }：是否求和？
 act-return_to = { $leader }：{ $space }
+    .tip = { $leader }前往{ $space }。
 act-invite = 與{ $power }訂立協議
+    .tip = { $power }成為協議的一方；協議須經各方確認。
 act-end_war = { $power }與{ $power2 }結束戰爭
+    .tip = 各方確認後雙方恢復和平，無需付出代價。
 act-ally = { $power }與{ $power2 }本回合結盟
+    .tip = 冬季之前雙方部隊可進入彼此的空地；租借須先結盟。
 act-cede = { $power }將{ $space }讓給{ $power2 }
+    .tip = { $space }的政治控制易手。
 act-lend_fleet = { $power }將全部艦隊租借給{ $power2 }
+    .tip = 全部艦隊歸盟友指揮，直到冬季。
 act-lend = { $power }將{ $space }的{ $amount }支艦隊租借給{ $power2 }
+    .tip = 這些艦隊歸盟友指揮，直到冬季。
 act-lend_admiral = { $power }將{ $leader }租借給{ $power2 }
+    .tip = { $leader }隨其港口租借的艦隊出航，直到冬季。
 act-release = { $power }將{ $leader }遣回{ $power2 }
+    .tip = 被俘的{ $leader }無需贖金即可歸國。
 act-grant_cards = { $power2 }從{ $power }手牌中隨機抽{ $amount }張
+    .tip = 協議生效時隨機抽取，不會抽到家族牌。
 act-grant_mercenaries = { $power }給予{ $power2 }{ $amount }個僱傭兵
+    .tip = 由給予方從地圖上取走，再由接受方放置。
 act-grant_divorce = 教皇同意亨利八世離婚
+    .tip = 亨利迎娶安·博林，英格蘭立即為子嗣擲骰。
 act-lift_excommunication = 教皇恢復{ $power }統治者的教籍
+    .tip = 該統治者恢復教籍，不再少發一張牌。
 act-propose = 宣佈協議
+    .tip = 逐一詢問各方，全體確認才會生效。
 act-drop = 放棄協議
+    .tip = 協議作廢，但仍計入你的宣佈次數。
 act-berth = { $place }：前往{ $space }
+    .tip = { $place }的艦船前往{ $space }。
 act-ransom = 贖回{ $leader }
+    .tip = 俘獲方從你的手牌中隨機抽一張。
 act-donate = 捐出一張牌
+    .tip = 隨機失去一張手牌，其 CP 用於建造聖彼得大教堂。
 act-sue = 向{ $power }求和
-act-regain_for_vp = { $space }：付出1個戰勝VP
+    .tip = 你承認戰敗：移除兩個單位，歸還{ $power }的起始空地，對方獲得戰勝 VP。
+act-regain_for_vp = { $space }：付出 1 個戰勝 VP
+    .tip = 收回該空地，戰勝方再得 1 VP。
 act-regain_for_card = { $space }：付出1張隨機手牌
-act-redeem_for_vp = { $leader }：付出1個戰勝VP
+    .tip = 收回該空地，戰勝方從你的手牌中隨機抽一張。
+act-redeem_for_vp = { $leader }：付出 1 個戰勝 VP
+    .tip = 該將領歸國，戰勝方再得 1 VP。
 act-redeem_for_card = { $leader }：付出1張隨機手牌
+    .tip = 該將領歸國，戰勝方從你的手牌中隨機抽一張。
 act-declare_war = 向{ $power }宣戰
+    .tip = 戰爭持續到日後的外交階段議和為止。
 act-intervene = 干預
+    .tip = 該次要勢力成為你的盟友，你與宣戰方交戰。
 act-pay = 用{ $card }支付
+    .tip = 棄掉{ $card }，多餘的 CP 作廢。
 log-card_draw_phase = 第{ $turn }回合：發牌階段。
 log-leader_enters = { $leader }在{ $space }登場。
 log-cards_join = 以下卡牌加入牌堆：{ $card }。
@@ -879,21 +935,21 @@ log-looks_at_hand = { $power }查看{ $power2 }的手牌。
 log-hand_seen = { $power }的手牌：{ $card }。
 hidden-card = 未公開的牌
 log-diplomacy_phase = 第{ $turn }回合：外交階段。
-log-deal_announced = { $power }宣佈一份協議，涉及{ $power2 }：
+log-deal_announced = { $power }提出一份協議，涉及{ $power2 }，待各方確認：
 log-deal_dropped = { $power }放棄了一份協議。
 log-deal_confirmed = { $power }確認{ $power2 }宣佈的協議。
 log-deal_refused = { $power }拒絕{ $power2 }宣佈的協議，協議全部無效。
-log-term_end_war = { $power }與{ $power2 }結束戰爭；
-log-term_ally = { $power }與{ $power2 }本回合結盟；
-log-term_cede = { $power }將{ $space }讓給{ $power2 }；
-log-term_lend_fleet = { $power }將全部艦隊租借給{ $power2 }；
-log-term_lend = { $power }將{ $space }的{ $amount }支艦隊租借給{ $power2 }；
-log-term_lend_admiral = { $power }將{ $leader }租借給{ $power2 }；
-log-term_release = { $power }將{ $leader }遣回{ $power2 }；
-log-term_grant_cards = { $power2 }從{ $power }手牌中隨機抽{ $amount }張；
-log-term_grant_mercenaries = { $power }給予{ $power2 }{ $amount }個僱傭兵；
-log-term_grant_divorce = 教皇同意亨利八世離婚；
-log-term_lift_excommunication = 教皇恢復{ $power }統治者的教籍；
+log-term_end_war = 提議：{ $power }與{ $power2 }結束戰爭；
+log-term_ally = 提議：{ $power }與{ $power2 }本回合結盟；
+log-term_cede = 提議：{ $power }將{ $space }讓給{ $power2 }；
+log-term_lend_fleet = 提議：{ $power }將全部艦隊租借給{ $power2 }；
+log-term_lend = 提議：{ $power }將{ $space }的{ $amount }支艦隊租借給{ $power2 }；
+log-term_lend_admiral = 提議：{ $power }將{ $leader }租借給{ $power2 }；
+log-term_release = 提議：{ $power }將{ $leader }遣回{ $power2 }；
+log-term_grant_cards = 提議：{ $power2 }從{ $power }手牌中隨機抽{ $amount }張；
+log-term_grant_mercenaries = 提議：{ $power }給予{ $power2 }{ $amount }個僱傭兵；
+log-term_grant_divorce = 提議：教皇同意亨利八世離婚；
+log-term_lift_excommunication = 提議：教皇恢復{ $power }統治者的教籍；
 log-war_ended = { $power }與{ $power2 }的戰爭結束。
 log-allied = { $power }與{ $power2 }本回合結盟。
 log-space_handed_over = { $space }由{ $power2 }轉歸{ $power }。
@@ -904,10 +960,10 @@ log-leader_returns = { $leader }回到{ $space }。
 log-mercenaries_given = { $power }給予{ $power2 }{ $amount }個僱傭兵，放在{ $space }。
 log-divorce_granted = { $power }同意{ $power2 }國王離婚。
 log-ransoms = { $power }向{ $power2 }贖回{ $leader }。
-log-donates = { $power }將{ $card }捐給聖彼得大教堂：{ $cp }CP。
+log-donates = { $power }將{ $card }捐給聖彼得大教堂：{ $cp } CP。
 log-excommunication_lifted = { $power }統治者的教籍得到恢復。
 log-sues_for_peace = { $power }向{ $power2 }求和。
-log-war_winner = { $power }獲得{ $vp }個戰勝VP。
+log-war_winner = { $power }獲得 { $vp } 個戰勝 VP。
 log-unit_removed = { $power }移除{ $space }的一個{ $unit }。
 log-peace_made = { $power }與{ $power2 }議和。
 log-war_declared = 開戰：{ $power }對{ $power2 }。
@@ -915,29 +971,12 @@ log-intervenes = { $power }為{ $power2 }進行干預，對抗{ $power3 }。
 log-activated = { $power2 }成為{ $power }的盟友。
 log-deactivated = { $power2 }不再是{ $power }的盟友。
 log-hungary_falls = 匈牙利/波西米亞戰敗。奧斯曼未佔據之處歸哈布斯堡，雙方自此交戰。
-log-vp_at_end = { $power }：回合結束時{ $vp }VP。
+log-vp_at_end = { $power }：回合結束時 { $vp } VP。
 end-military = 控制足夠的關鍵城市，{ $powers }獲得軍事勝利。
 end-religious = 五十處空地信奉新教，{ $powers }獲得宗教勝利。
-end-standard = 勝利點最高者為{ $powers }，獲得標準勝利。
+end-standard = VP 最高者為{ $powers }，獲得標準勝利。
 end-domination = { $powers }遙遙領先，獲得優勢勝利。
-end-time_limit = 時間已到，勝利點最高者為{ $powers }。
-vp_line-keys = 關鍵城市
-vp_line-electorates = 選區
-vp_line-piracy = 海盜
-vp_line-edward = 愛德華六世出生
-vp_line-elizabeth = 伊麗莎白一世出生
-vp_line-english_reformation = 新教起始空地
-vp_line-chateaux = 城堡別墅
-vp_line-religious_struggle = 宗教鬥爭
-vp_line-st_peters = 聖彼得大教堂
-vp_line-debaters = 火刑或羞辱的辯手
-vp_line-discoveries = 探索航行
-vp_line-conquests = 征服航行
-vp_line-war_winner = 戰勝方
-deal_line-keys = 關鍵城市
-deal_line-ruler = 統治者
-deal_line-excommunication = 開除教籍
-deal_line-scenario = 劇本
+end-time_limit = 時間已到，VP 最高者為{ $powers }。
 section-3-1 = 3.1 玩家
 section-3-2 = 3.2 勢力
 section-3-3 = 3.3 統治者
@@ -964,17 +1003,26 @@ section-23-2 = 23.2 勝利點
 section-23-3 = 23.3 勝利判定階段
 section-seats = 一名玩家控制兩個勢力
 act-done = 完成
+    .tip = 到此為止。
 act-decline = 不
+    .tip = 維持現狀。
 act-yes = 是
+    .tip = 照此進行。
 act-no = 否
+    .tip = 不這樣做。
 act-power = { $power }
+    .tip = 選擇{ $power }。
 act-space = { $space }
+    .tip = 選擇{ $space }。
 act-take_unit = { $power }：{ $space }的一個{ $unit }
+    .tip = 該單位離開{ $space }。
 act-play = 打出{ $card }
+    .tip = { $card }現在生效。
 act-ready = 準備好了
+    .tip = 所有人準備好後繼續。
 ask-show_card = { $power }：瑪麗一世治下，展示哪張牌？
-act-spend = { $card }作為CP
-    .tip = 把{ $card }的CP用於行動，隨後棄掉。
+act-spend = { $card }作為 CP
+    .tip = 把{ $card }的 CP 用於行動，隨後棄掉。
 act-event = { $card }作為事件
     .tip = 執行{ $card }的文字。
 act-show_card = 展示{ $card }
@@ -982,33 +1030,33 @@ act-show_card = 展示{ $card }
 act-pass = 跳過
     .tip = 現在什麼都不做。
 act-end_actions = 結束輪次
-    .tip = 剩餘的CP作廢。
+    .tip = 剩餘的 CP 作廢。
 act-leader = { $leader }
     .tip = 選擇{ $leader }。
 log-action_phase = 第{ $turn }回合行動階段開始。
 log-event_played = { $power }打出事件{ $card }。
 log-event_forced = { $card }逾期未發生，現在生效。
 log-response_played = { $power }打出{ $card }。
-log-card_spent = { $power }打出{ $card }，獲得{ $cp }CP。
+log-card_spent = { $power }打出{ $card }，獲得 { $cp } CP。
 log-passed = { $power }跳過。
 log-impulse_skipped = { $power }失去這個輪次。
 act-move = 從{ $space }移動
-    .tip = 一個編隊移動一格：1CP，經過隘口2CP。隨後選擇目的地與參加者。
-act-assault = 對{ $space }攻城（1CP）
+    .tip = 一個編隊移動一格：1 CP，經過隘口 2 CP。隨後選擇目的地與參加者。
+act-assault = 對{ $space }攻城（1 CP）
     .tip = 圍城部隊嘗試攻下該設防空地。
-act-control = 控制{ $space }（1CP）
+act-control = 控制{ $space }（1 CP）
     .tip = 己方部隊所在的不設防空地，或與己方部隊相鄰且沒有敵軍相鄰的不設防空地。
-act-calm = 平息{ $space }的動亂（1CP）
+act-calm = 平息{ $space }的動亂（1 CP）
     .tip = 需要己方部隊在該地，或相鄰且沒有敵軍相鄰。
-act-raise_regular = 在{ $place }徵召{ $power }常規軍（2CP）
-    .tip = 在沒有動亂和敵軍的友方起始領地。
-act-buy_mercenary = 在{ $place }僱用僱傭兵（1CP）
-    .tip = 在沒有動亂和敵軍的友方起始領地。
-act-raise_cavalry = 在{ $place }徵召騎兵（1CP）
-    .tip = 在沒有動亂和敵軍的友方起始領地。
-act-build_squadron = 在{ $space }建造{ $power }艦隊（2CP）
+act-raise_regular = 在{ $place }徵召{ $power }常規軍（2 CP）
+    .tip = 在沒有動亂和敵軍的友方起始空地。
+act-buy_mercenary = 在{ $place }僱用僱傭兵（1 CP）
+    .tip = 在沒有動亂和敵軍的友方起始空地。
+act-raise_cavalry = 在{ $place }徵召騎兵（1 CP）
+    .tip = 在沒有動亂和敵軍的友方起始空地。
+act-build_squadron = 在{ $space }建造{ $power }艦隊（2 CP）
     .tip = 在沒有動亂和敵軍的友方起始港口。
-act-build_corsair = 在{ $space }建造海盜船隊（1CP）
+act-build_corsair = 在{ $space }建造海盜船隊（1 CP）
     .tip = 在奧斯曼起始港口、阿爾及爾或海盜天堂。
 act-all = 全體
     .tip = 所有將領，以及他們能統率的全部單位。
@@ -1023,12 +1071,12 @@ act-withdraw = 回城
 act-fight = 城外迎戰
     .tip = 在城外進行野戰。
 act-go_back = 退回
-    .tip = 不花費CP，回到編隊出發的空地。
+    .tip = 不花費 CP，回到編隊出發的空地。
 act-casualties = 損失{ $amount }（{ $power }{ $unit }）
     .tip = 損失這麼多該種單位。
 ask-spring_deployment = { $power }：是否部署一個編隊？
 act-deploy = 從{ $space }部署
-    .tip = 不花費CP，經過友方空地，至多跨越一個海域。
+    .tip = 不花費 CP，經過友方空地，至多跨越一個海域。
 act-dock = { $space }：{ $amount }個{ $unit }
     .tip = 這麼多艦船返回該港口。
 act-winter_to = 在{ $space }過冬
@@ -1052,7 +1100,7 @@ log-turns_back = { $power }：{ $amount }個單位從{ $space }退回{ $space2 }
 log-field_battle = { $power }在{ $space }進攻{ $power2 }。
 log-battle_dice = { $power }（{ $side }）擲{ $amount }顆骰子：{ $dice }。
 log-battle_card_dice = { $power }再擲{ $amount }顆骰子：{ $dice }。
-log-battle_won = { $power }在{ $place }獲勝：進攻方命中{ $hits }，防守方命中{ $hits2 }。
+log-battle_won = { $power }在{ $place }獲勝：攻擊方命中{ $hits }，防守方命中{ $hits2 }。
 log-units_lost = { $power }在{ $place }損失{ $amount }個{ $unit }。
 log-no_change = { $power }在{ $place }多損失一個{ $unit }：沒有更小面值的算子。
 log-captured = { $leader }被{ $power }俘虜。
@@ -1080,17 +1128,20 @@ log-ships_winter = { $power }：{ $amount }個{ $unit }從{ $place }返回{ $spa
 log-winters = { $power }：{ $amount }個單位從{ $space }返回{ $space2 }過冬。
 log-replacement = { $power }在{ $space }增加一個常規軍。
 title = 我的立場
-about = 教改風雲，1517 至 1555 年。六個勢力，六種玩法：奧斯曼與哈布斯堡爭奪地中海與匈牙利，法蘭西與英格蘭追求榮耀與子嗣，教皇與新教爭奪人心。每回合打出卡牌，或執行事件，或獲得CP；回合之間祕密外交。回合結束時達到 25 勝利點，或領先五點者獲勝。
+about = 教改風雲，1517 至 1555 年。六個勢力，六種玩法：奧斯曼與哈布斯堡爭奪地中海與匈牙利，法蘭西與英格蘭追求榮耀與子嗣，教皇與新教爭奪人心。每回合打出卡牌，或執行事件，或獲得 CP；回合之間祕密外交。獲勝的途徑有多種：控制足夠的關鍵城市為軍事勝利，50 個空地改信新教為宗教勝利，回合結束時達到 25 VP，或自第四回合起領先 5 VP。直到最後回合仍無人獲勝時，VP 最高者獲勝。
 option-scenario-1517 = 1517 年劇本：完整九回合
 option-scenario-1532 = 1532 年劇本：從第四回合開始
 option-scenario-tournament = 巡迴賽：第四至第六回合
 option-mutual_elimination = 同歸於盡時
+    .tip = 野戰或海戰中雙方全軍覆沒時，由一方保留一個單位：勝方，或擲骰更多的一方。
 option-mutual_elimination-winner = 勝方保留一個單位
 option-mutual_elimination-more_dice = 骰子更多的一方保留一個單位
 option-placards_attempts = 寢宮海報的改革次數
+    .tip = 這張牌給予幾次改革嘗試；不同版本的牌面不一。
 option-placards_attempts-three = 三次
 option-placards_attempts-four = 四次
 option-leipzig_bar = 被萊比錫論戰排除的辯手
+    .tip = 教皇用本國牌排除的辯手，是否仍可在第二輪出場。
 option-leipzig_bar-whole_debate = 整場辯論不得參加
 option-leipzig_bar-first_round = 只有第一輪不得參加
 act-naval_move = 海軍移動（1 CP）
@@ -1098,28 +1149,47 @@ act-naval_move = 海軍移動（1 CP）
 act-transport = 從{ $space }海運部隊
     .tip = 最多五個單位穿過有己方艦船的海域，每步 1 CP。
 act-piracy = 在{ $sea }對{ $power }發起海盜掠奪（2 CP）
+    .tip = 該海域的海盜船隊擲骰；每次命中，{ $power }須失去一支艦隊、一張牌，或讓你得 1 VP。
 ask-naval_move = { $power }：哪些艦船駛往何處？
 act-sail = { $place } → { $place2 }：全部艦船
+    .tip = 你在該處指揮的所有艦船一同移動一步。
 act-sail_one = { $place } → { $place2 }：{ $power }的一個{ $unit }
+    .tip = 只有這一艘艦船移動一步。
 act-send_admiral = { $leader }隨行前往{ $place }
+    .tip = { $leader }隨駛往{ $place }的艦船同行。
 act-intercept_from = 從{ $place }出發在{ $sea }攔截
+    .tip = 兩顆骰子加將領的戰鬥力：9 或以上攔截成功。
 act-all_ships = 全部艦船
+    .tip = 該處所有能攔截的艦船一同前往。
 act-ships = 艦隊 { $amount }，海盜船隊 { $amount2 }
+    .tip = 這麼多艦船前往，沒有海軍將領。
 act-ships_led = 艦隊 { $amount }，海盜船隊 { $amount2 }，海軍將領同行
+    .tip = 這麼多艦船前往，海軍將領為擲骰加值。
 ask-intercepting_owner = { $power }：派誰的艦隊？
 act-avoid_to = 避往{ $place }
+    .tip = 兩顆骰子加將領的戰鬥力：9 或以上避戰成功。
 act-fight_first = { $power }
+    .tip = 先與{ $power }海戰。
 ask-naval_place = { $power }：先在哪裏海戰？
 act-fight_at = { $place }
+    .tip = 先在{ $place }進行海戰。
 act-retreat_to = { $place }
+    .tip = 戰敗的艦船退往該處。
 act-sink = { $power }的一個{ $unit }
+    .tip = 損失這艘艦船。
 ask-ship_kept = { $power }：保留哪艘船？
 act-keep = 一個{ $unit }
+    .tip = 這艘艦船在海戰後留存。
 act-sail_into = { $sea }
+    .tip = 部隊花費 1 CP 進入該海域。
 act-land_at = 在{ $space }登陸
+    .tip = 部隊花費 1 CP 登陸，可能引發野戰或圍城。
 act-give_ship = { $place }的一個{ $power }艦隊
+    .tip = 損失這支艦隊。
 act-give_card = 隨機一張手牌
-act-give_vp = 奧斯曼獲得一點勝利點
+    .tip = 由奧斯曼從你的手牌中抽走。
+act-give_vp = 奧斯曼獲得 1 VP
+    .tip = 奧斯曼得分，你自己沒有損失。
 log-ships_sail = { $power }：{ $amount } 艘船從{ $place }駛往{ $place2 }。
 log-ships_retreat = { $power }的艦船從{ $place }撤往{ $place2 }。
 log-ships_lost = { $power }在{ $place }損失 { $amount } 艘船。
@@ -1144,9 +1214,9 @@ log-landed = { $power }在{ $space }登陸。
 log-piracy = { $sea }的海盜威脅{ $power }。
 log-piracy_defence = { $power }擲出 { $dice } 抵禦海盜：{ $amount } 個海盜船隊被消滅。
 log-piracy_dice = 海盜擲出 { $dice }：{ $amount } 次命中。
-log-piracy_vp = { $power }讓奧斯曼獲得一點勝利點。
+log-piracy_vp = { $power }讓奧斯曼獲得 1 VP。
 log-piracy_ship = { $power }在{ $place }的一個艦隊被海盜消滅。
-log-gonzaga_taken = 海盜擄走朱莉婭·岡薩加：奧斯曼獲得一點勝利點。
+log-gonzaga_taken = 海盜擄走茱莉亞·岡薩加：奧斯曼獲得 1 VP。
 voyage-explore = 探索
 voyage-conquer = 征服
 voyage-colonize = 殖民
@@ -1164,11 +1234,16 @@ fate-captured = 被葡萄牙人俘虜
 fate-speared = 被島民刺死
 fate-success = 平安歸來
 fate-success_card = 滿載而歸
-act-explore = 派出航海家（2CP）
-act-colonize = 派出殖民者（3CP，哈布斯堡2CP）
-act-conquer = 派出征服者（4CP）
+act-explore = 派出航海家（2 CP）
+    .tip = 每回合一次，在新世界階段擲骰。
+act-colonize = 派出殖民者（3 CP，哈布斯堡 2 CP）
+    .tip = 每回合一次，殖民地從下回合起可能帶來卡牌。
+act-conquer = 派出征服者（4 CP）
+    .tip = 每回合一次，在新世界階段擲骰。
 act-claim = 宣稱發現{ $discovery }
+    .tip = 該發現及其 VP 歸你所有。
 act-sail_through = 穿過{ $discovery }，嘗試環球航行
+    .tip = 海峽若無人宣稱則歸你；隨後擲兩顆骰子：10 或以上完成環球航行，否則葬身大海。
 log-voyage = { $power }派出航行：{ $voyage }。
 log-explorer = { $explorer }為{ $power }出航。
 log-voyage_roll = { $power }擲出 { $dice }，修正 { $modifier }：合計 { $total }。
@@ -1195,33 +1270,46 @@ ask-convert_space = { $power }：哪個空地恢復天主教？
 ask-inquisition_hand = { $power }：宗教法庭查看誰的手牌？
 ask-inquisition = { $power }：宗教法庭取得什麼？
 act-draw_from = 隨機抽取{ $power }一張牌
+    .tip = 從{ $power }的手牌中隨機取走一張，家族牌除外。
 act-debate_now = 召集辯論，多兩個骰子
+    .tip = 立即召集一場辯論。
 ask-inquisition_discard = { $power }：棄掉哪張牌？
 act-discard_of = { $power }的{ $card }
+    .tip = { $card }進入棄牌堆。
 ask-prayer_unrest = { $power }：英格蘭天主教徒在何處騷動？
 ask-nearest_town = { $power }：哪座城鎮轉變信仰？
 ask-fetch_wartburg = { $power }：是否從棄牌堆取回瓦特堡？
 ask-prince = { $power }：向誰宣戰？
 ask-copernicus = { $power }：抽一張牌，還是讓新教棄一張牌？
 act-draw_card = 抽一張牌
+    .tip = 從牌堆頂抽取。
 act-protestant_discards = 新教棄一張牌
+    .tip = 隨機一張，家族牌除外。
 ask-bigamy = { $power }：腓力重婚的代價是什麼？
 act-lose_leader = { $leader }退出遊戲
+    .tip = { $leader }不會再回來。
 act-lose_card = 隨機棄一張牌
+    .tip = 家族牌除外。
 ask-grey_keeps = { $power }：保留哪張牌？
 ask-grey_gives = { $power }：另一張牌給誰？
 ask-cloth_prices = { $power }：布匹價格如何變化？
 act-cloth_trade = 貿易興旺：英格蘭與哈布斯堡各抽一張牌，你招募兩個單位
+    .tip = 須加來屬英格蘭且安特衛普屬哈布斯堡。
 act-cloth_crisis = 貿易崩潰：安特衛普的控制者棄一張牌，並引發動亂
+    .tip = 安特衛普的控制者棄一張牌，隨後至多兩個空地陷入動亂。
 ask-cloth_soldiers = { $power }：新單位在何處集結？
 ask-marriage = { $power }：安排哪樁聯姻？
 ask-overture = { $power }：把哪張牌給誰？
 act-give_away = 把{ $card }給{ $power }
+    .tip = { $card }交到{ $power }手中。
 ask-beneficiary = { $power }：作用於哪個勢力？
 ask-recall = { $power }：召回哪次航行？
 act-recall_explorer = { $power }的探索
+    .tip = 在擲骰之前取消。
 act-recall_cabot = 卡波特為{ $power }的航行
+    .tip = 在擲骰之前取消。
 act-recall_conquest = { $power }的征服
+    .tip = 在擲骰之前取消。
 log-galleons = { $power }擁有大帆船。
 log-plantations = { $power }擁有種植園。
 log-raiders = { $power }的劫掠船出海。
@@ -1429,22 +1517,22 @@ act-excommunicate_ruler = 將{ $power }的統治者開除教籍
     .tip = { $power }少發一張牌，直到教會寬恕；你還可以在其最多兩個無人駐守的天主教起始空地放置動亂。
 act-place_leader = { $leader }置於{ $space }
     .tip = { $leader }加入{ $space }的部隊。
-act-translate = 翻譯聖經：{ $zone }（1CP）
+act-translate = 翻譯聖經：{ $zone }（1 CP）
     .tip = 該語言的新約前進一格，新約完成後則推進全本聖經。完成一部譯本可進行六次改革嘗試。
 act-extra_translation = 派出{ $debater }翻譯
-    .tip = { $debater }讓該語言的翻譯額外前進一格，不花費CP。每輪次只能使用一名辯手的此類能力。
-act-treatise = 出版論著：{ $zone }（2CP，英格蘭3CP）
+    .tip = { $debater }讓該語言的翻譯額外前進一格，不花費 CP。每輪次只能使用一名辯手的此類能力。
+act-treatise = 出版論著：{ $zone }（2 CP，英格蘭 3 CP）
     .tip = 以該語言區為目標進行兩次改革嘗試：在區內平局獲勝，擲出6直接成功。
-act-call_debate = 召集神學辯論：{ $zone }（3CP）
-    .tip = 隨機抽取一名己方未行動的辯手與對方辯論；勝方翻轉空地，慘敗的辯手可能被燒死或受辱。
-act-build_peters = 建造聖彼得大教堂（1CP）
-    .tip = 投入1CP。每滿五點得1勝利點，一局最多五分。
-act-burn_books = 焚書：{ $zone }（2CP）
-    .tip = 以該語言區為目標進行兩次鎮壓改革的嘗試。
-act-found_university = 在{ $space }設立耶穌會大學（3CP）
+act-call_debate = 召集神學辯論：{ $zone }（3 CP）
+    .tip = 隨機抽取一名己方未行動的辯手與對方辯論；勝方翻轉空地，慘敗的辯手可能被處以火刑或羞辱。
+act-build_peters = 建造聖彼得大教堂（1 CP）
+    .tip = 投入 1 CP。每滿 5 CP 得 1 VP，最多 5 VP。
+act-burn_books = 焚書：{ $zone }（2 CP）
+    .tip = 以該語言區為目標進行兩次鎮壓改革嘗試。
+act-found_university = 在{ $space }設立耶穌會大學（3 CP）
     .tip = 耶穌會大學使教皇在{ $space }增加2個骰子，在相鄰空地增加1個。
-act-loyola_founds = 派羅耀拉設立大學（2CP）
-    .tip = 羅耀拉轉為已行動，一所大學的費用由3CP減為2CP。
+act-loyola_founds = 派羅耀拉設立大學（2 CP）
+    .tip = 羅耀拉轉為已行動，一所大學的費用由 3 CP 減為 2 CP。
 act-debater = { $debater }
     .tip = 選擇{ $debater }。
 act-zone = { $zone }
@@ -1455,7 +1543,7 @@ log-turns_protestant = { $space }轉為新教信仰。
 log-turns_catholic = { $space }轉為天主教信仰。
 log-electorate_troops = { $amount }個新教常規軍進入{ $space }。
 log-reform_attempts = { $power }進行{ $amount }次改革嘗試（目標語言區：{ $zone }）。
-log-counter_attempts = { $power }進行{ $amount }次鎮壓改革的嘗試（目標語言區：{ $zone }）。
+log-counter_attempts = { $power }進行{ $amount }次鎮壓改革嘗試（目標語言區：{ $zone }）。
 log-reform_attempt = { $power }在{ $space }傳播改革：{ $dice }。最高結果{ $amount }。
 log-counter_attempt = { $power }在{ $space }鎮壓改革：{ $dice }。最高結果{ $amount }。
 log-attempt_answer = { $power }在{ $space }應對：{ $dice }。最高結果{ $amount }。
@@ -1474,18 +1562,18 @@ log-debate_tied = 本輪打平，雙方更換辯手。
 log-debate_undecided = 辯論沒有結果。
 log-debate_won = { $power }贏得辯論，多命中{ $amount }次。
 log-campeggio = 坎佩焦對結果提出異議：{ $dice }。擲出5或6則結果作廢。
-log-debater_burnt = { $debater }在火刑柱上被燒死：{ $power }得{ $amount }分。
-log-debater_disgraced = { $debater }受辱：{ $power }得{ $amount }分。
+log-debater_burnt = { $debater }被處以火刑：{ $power }得 { $amount } VP。
+log-debater_disgraced = { $debater }被羞辱：{ $power }得 { $amount } VP。
 log-new_testament = 新約（{ $zone }）：{ $amount }/6。
 log-full_bible = 全本聖經（{ $zone }）：{ $amount }/10。
 log-new_testament_complete = 新約翻譯完成：{ $zone }。
 log-full_bible_complete = 全本聖經翻譯完成：{ $zone }。
-log-st_peters = 聖彼得大教堂：{ $amount }/5點，{ $vp }分。
+log-st_peters = 聖彼得大教堂：{ $amount }/5 CP，{ $vp } VP。
 log-university_founded = 在{ $space }設立耶穌會大學。
 log-reformer_excommunicated = { $debater }被開除教籍。
 log-ruler_excommunicated = { $power }的統治者被開除教籍。
 log-theses = 路德在維滕貝格的教堂門上貼出九十五條論綱。
-log-diet_card = 沃爾姆斯帝國議會：{ $power }承諾了{ $card }（{ $cp }CP）。
+log-diet_card = 沃爾姆斯帝國議會：{ $power }承諾了{ $card }（{ $cp } CP）。
 log-diet_dice = 沃爾姆斯帝國議會：{ $power }擲出{ $dice }。命中{ $amount }次。
 log-diet_undecided = 沃爾姆斯帝國議會沒有結論。
 log-diet_won = { $power }在議會上多命中{ $amount }次，獲得勝利。
@@ -1503,9 +1591,181 @@ log-pregnancy_nothing = { $wife }：{ $dice }。沒有新的結果。
 log-accession = { $ruler }登上英格蘭王位。
 log-card_shown = { $power }展示{ $card }。
 log-mary_die = 瑪麗一世：{ $dice }。3或以下由教皇行動。
-log-mary_interferes = { $power }代替英格蘭行動，使用{ $card }（{ $cp }CP）。
+log-mary_interferes = { $power }代替英格蘭行動，使用{ $card }（{ $cp } CP）。
 log-chateau_die = 城堡別墅：{ $dice }。3或以上則建成。
 log-chateau_built = 法蘭西建成城堡別墅，現有{ $amount }座。
+help-goal =
+    1517年至1555年，六個勢力爭奪歐洲。大家都計算勝利點（VP），但得分的辦法各不相同；各勢力的幫助頁會說明。
+    
+    多數對局在勝利判定階段結束。此時達到 25 VP 者獲勝，若不止一個，總分最高者獲勝。從第4回合起，比其他每個勢力都至少領先 5 VP，即為優勢勝利。第9回合之後，總分最高者獲勝。平局時比較上一回合的總分，依此類推。巡迴賽只需 23 VP 或領先 4 VP，並在第6回合後結束。
+    
+    有兩種勝利在行動階段當即生效：控制足夠多沒有動亂的關鍵城市（奧斯曼11，哈布斯堡14，英格蘭9，法蘭西11，教皇7）；或新教擁有50個沒有動亂的新教空地。
+    
+    關鍵城市是地圖上的方形空地，既給VP又給卡牌，丟掉一座就是雙重損失。不足六人時，有的座位掌管兩個勢力：以較好的一個計算名次，優勢勝利則比較兩者的平均值。
+help-turn =
+    每回合從發牌階段開始：辯手、改革家和新卡牌加入，新世界帶來收益，各勢力發牌。1517年劇本的第1回合在此之前結算「{ card-luthers_95_theses }」，在外交之後舉行沃爾姆斯帝國議會。
+    
+    外交階段：祕密談判與協議，然後是求和、贖回將領、恢復教籍和宣戰。1517年劇本的第1回合只有英格蘭談判，對象是哈布斯堡和法蘭西。
+    
+    春季部署：每個勢力可免費將首都的一個編隊移到友方空地，途經的空地須為友方且沒有動亂，不能通過隘口；可跨越一個海域，但最多五個單位。
+    
+    行動階段：按輪次順序（奧斯曼、哈布斯堡、英格蘭、法蘭西、教皇、新教），每個勢力在自己的輪次打出一張牌或跳過，如此循環，直到六個勢力接連跳過。
+    
+    冬季階段所有部隊返鄉，新世界階段結算航行，勝利判定階段檢查是否有人獲勝。
+help-cards =
+    在自己的輪次打出一張牌，執行事件或獲得命令點（CP）。CP用來逐一購買行動：行軍1，海軍移動1，僱傭兵1，常規軍2，艦隊2，攻城1，控制空地1，以及本勢力獨有的行動。用不完的CP作廢。
+    
+    家族牌每回合回到手中，別人抽不走。強制事件牌必須在得到它的回合打出：先執行事件，再獲得 2 CP。響應牌和戰鬥牌可以打斷戰鬥與移動，在別人的輪次也能使用；在自己的輪次可以當作CP打出。
+    
+    只有當手中沒有家族牌、沒有強制事件牌，並且手牌不多於統治者的執政能力時，才可以跳過。留下的牌歸下一回合使用；跳過之後也還可以再出牌。
+    
+    關鍵城市越多，發的牌越多，再加上統治者的卡牌特權；動亂中的關鍵城市不算。新教發4張牌，控制四個選區時為5張。
+help-control =
+    政治控制與宗教是兩回事。空地的顏色和徽記表示由誰控制；中心為白色則表示信奉新教。
+    
+    圓形空地不設防。若它是獨立的或屬於敵方，你的陸軍單位在其中（或與之相鄰，而敵方陸軍單位不相鄰；隘口不算相鄰），並且有交通線，就可花費 1 CP 取得控制。關鍵城市、選區和要塞只能通過圍城、協議、求和或事件易手。
+    
+    交通線從己方或盟友的起始設防空地出發，經過友方控制、沒有動亂也沒有敵軍的空地。它可以跨越海域，但須從友方港口到友方港口，並且每個海域都有友方艦船。攻城也需要交通線。
+    
+    動亂的空地會切斷交通線，不能撤退進入，不能建造單位；動亂的關鍵城市不給卡牌也不給VP。陸軍單位在該地，或與之相鄰而敵方不相鄰，可花費 1 CP 移除動亂，不需要交通線。
+help-land_war =
+    一個編隊共同行軍：沒有將領時最多4個單位，有一名將領時以其統率力為限，更多將領時以兩個最高統率力之和為限。每步 1 CP，通過隘口 2 CP。可以進入己方、獨立、盟友和敵方的空地。
+    
+    與目的地相鄰的敵軍可以嘗試攔截，但不能通過隘口：兩個骰子加最高的戰鬥力，達到9即成功。目的地內的敵軍可用同樣的擲骰避戰到相鄰的友方空地；若不超過四個單位，也可以回城。奧斯曼騎兵使己方的這類擲骰+1，使敵方的-1。
+    
+    野戰中每個單位一個骰子，最高戰鬥力每點一個骰子，防守方再多一個。每個5或6消滅一個單位。命中多者獲勝，平局時防守方獲勝。
+    
+    戰敗方撤退到沒有敵軍和動亂的相鄰友方空地，戰敗的攻擊方退回出發地。無路可退時單位被消滅，將領被俘虜。
+help-sieges =
+    城內最多容納四個單位。城外敵軍多於守軍時，該地即被圍城；空城同樣可以被圍。城內的陸軍單位不能移動或攔截，但艦船可以出港。
+    
+    攻城花費 1 CP，每個空地每輪次一次，而且最早在開始圍城之後的下一個輪次。攻擊方須有交通線。城的控制者在相鄰海域不能有艦隊；若港口內有艦隊，攻擊方在相鄰海域的艦隊必須更多。
+    
+    攻擊方每兩個單位一個骰子（向上取整），對空城則每個單位一個；騎兵不算。防守方每個單位一個骰子，再多一個，空城也有。雙方都加上最高的戰鬥力。至少一次命中、己方有幸存單位、守軍全滅，才算攻下。
+    
+    圍城部隊一旦不再多於守軍，必須撤退。守軍的友方可以進入該地發起野戰解圍。冬季圍城部隊返鄉，所以圍城要趁早。
+help-sea =
+    一次海軍移動花費 1 CP，所有艦船各走一步：出入港口，或進入相鄰海域。有些海域只能經過己方控制的港口相通：{ space-messina }、{ space-gibraltar }、{ space-istanbul }。攔截和避戰同樣需要9。
+    
+    艦隊2個骰子，海盜船隊1個，將領按戰鬥力，在港口防守再多一個。兩次命中擊沉一個艦隊，一次命中擊沉一個海盜船隊。平局時防守方獲勝。損失的艦船下一回合可以重建。
+    
+    海上運輸：最多五個陸軍單位花費 1 CP 登船進入有己方艦船的海域，之後每個海域和登陸各 1 CP，須在同一輪次完成。登陸野戰失敗則全軍覆沒。
+    
+    海盜掠奪只屬於奧斯曼：2 CP，每個海域每回合一次，不需要交戰。海域內目標的艦隊各擲2個骰子，相鄰的艦隊和沿岸的要塞各擲1個，每次命中擊沉一個海盜船隊。海盜每次命中，由目標選擇：損失一個艦隊、被抽一張牌，或讓奧斯曼得 1 VP。
+help-religion =
+    新教用改革嘗試轉變空地的信仰，教皇用鎮壓改革使其迴歸。目標須與該信仰的空地相鄰，或經同一海域與該信仰的港口相通，或其中有改革家（教皇則為耶穌會大學）。
+    
+    雙方擲骰：每個相鄰的己方信仰空地、部隊堆疊、改革家或耶穌會大學各1個；目標空地內的堆疊2個，改革家或大學2個；至少1個。隔着隘口或動亂的不算。只看最大的一個骰子。在指定語言區，新教擲出6直接成功，平局歸新教；其他語言區平局歸教皇。教皇的鎮壓改革只有在{ ruler-paul_iii }或{ ruler-julius_iii }治下才有同樣的優待。
+    
+    發表論著：2 CP，兩次改革嘗試；英格蘭須有克蘭默，花費 3 CP。焚書：教皇 2 CP，兩次鎮壓改革。
+    
+    翻譯聖經每 1 CP 前進一格。六格完成新約：6次改革嘗試。再走十格完成全本聖經：6次改革嘗試，骰子+1，並得 1 VP。
+help-debates =
+    教皇或新教花費 3 CP，在德語、法語或英語區發起神學辯論。該語言區須有新教辯手，發起方須有未行動的辯手；新教的辯手必須屬於該語言區。
+    
+    辯手隨機抽取。發起方從己方未行動的辯手中抽取，並決定對手從已行動還是未行動的辯手中抽取。
+    
+    發起方的骰子數為辯論能力加3；防守方為辯論能力加2，若此前已行動則只加1。每個5或6為一次命中。平局則換新辯手進行第二輪；再次平局則沒有結果。
+    
+    勝方按命中的差值轉變同樣數目的空地。若差值大於敗方的辯論能力，新教辯手被處以火刑，教皇辯手則被羞辱：他退出遊戲，勝方得到與其辯論能力相等的VP。
+    
+    辯手還有各自的特殊能力。使用之後他直到冬季都是已行動狀態，更容易被擊敗。
+help-diplomacy =
+    只有在談判部分，兩名或三名玩家可以密談；其餘時間所說的話人人聽得到。承諾沒有約束力。
+    
+    然後各勢力按輪次順序宣佈協議，每個勢力最多四份。一份協議最多六項條款：結束戰爭、本回合結盟、向盟友租借艦隊、遣回被俘將領、割讓空地、最多兩張隨機卡牌、最多四個僱傭兵、准許亨利離婚、恢復教籍。所有協議方確認全部內容才生效。地圖下方的「起草協議」可以隨時準備。
+    
+    盟友的空地互為友方，可共同防守，但不能一同行軍。
+    
+    有起始空地被佔或將領被俘的勢力可以求和（最後一回合除外）：戰勝方得 1 VP，若奧斯曼參戰則為 2 VP；戰敗方移除兩個單位，並可用VP或卡牌換回所失。贖回將領或恢復教籍要被隨機抽一張牌。
+    
+    宣戰花費2至 4 CP，對次要勢力為 1 CP，用卡牌支付。
+help-minor_powers =
+    熱那亞、匈牙利/波西米亞、蘇格蘭和威尼斯開始時未激活：原地不動，只作防守。激活之後，它的單位、艦船和關鍵城市就如同盟主自己的一樣。
+    
+    熱那亞和威尼斯可追隨法蘭西、哈布斯堡或教皇，蘇格蘭追隨英格蘭或法蘭西，匈牙利追隨哈布斯堡。「{ card-diplomatic_marriage }」等卡牌可以激活它們。若有人對蘇格蘭或威尼斯宣戰，法蘭西或教皇可花費 2 CP 干預，成為其盟友。
+    
+    奧斯曼控制匈牙利的一座關鍵城市，而匈牙利的常規軍不超過四個，匈牙利即告戰敗；若它已是哈布斯堡的盟友，則須控制兩座。奧斯曼得 2 VP，並與哈布斯堡交戰。
+    
+    { space-metz }和{ space-florence }（1532年劇本還有{ space-milan }和{ space-tunis }）是獨立關鍵城市：任何勢力不必宣戰就可以圍城。
+    
+    海外戰爭把奧斯曼或英格蘭的部隊調離地圖。每次作戰花費 1 CP，直到消滅全部敵軍。那裏兵力不足時，新建的陸軍單位必須先去補足。
+help-new_world =
+    只有哈布斯堡、英格蘭和法蘭西可以遠航。探索（2 CP）、殖民（哈布斯堡 2 CP，其他 3 CP）和征服（4 CP）每回合各一次。1517年劇本第1回合，哈布斯堡已有一次探索和一次征服在進行中。
+    
+    探索在回合末結算：兩個骰子加隨機抽取的航海家的數值。4及以下航海家葬身大海，5、6沒有發現，7至9得到一項 1 VP 的發現。10及以上可選擇：亞馬遜河（2 VP），一項 1 VP 的發現，或太平洋海峽（1 VP）並再擲一次，10及以上環球航行成功，得 3 VP，否則航海家葬身大海。
+    
+    征服同樣擲骰：6及以下遠征隊覆滅，7、8無功而返，9征服瑪雅（1 VP），10阿茲特克，11印加（各 2 VP）。已被佔先的，取下一個較低的。
+    
+    殖民地（哈布斯堡最多三個，其他兩個）和征服地在每個發牌階段擲骰，可能帶來額外的卡牌，也可能耗盡。哈布斯堡的這些牌可能被劫掠船搶走。
+help-winter =
+    冬季階段大多自動進行。租借的艦隊歸還原主，所有艦船返回本勢力最近的港口。
+    
+    陸軍在本勢力的設防空地過冬，每處最多四個單位，只有首都不受限制。在野外、在別人的土地上或在敵城之外的部隊，返回最近且有空位的設防空地，或返回首都。因此所有圍城都會結束。
+    
+    途經的空地須為友方且沒有動亂；敵軍和海域沒有妨礙。若沒有這樣的路徑，該部隊損失一半，向上取整。首都被敵方佔領時，不能返回那裏。
+    
+    然後結盟終止；己方控制且沒有動亂的首都各增加一個常規軍；移除海盜標記；所有辯手恢復未行動狀態。
+    
+    到期未發生的強制事件此時發生：第2回合「{ card-clement_vii }」，第3回合「{ card-barbary_pirates }」，第4回合「{ card-schmalkaldic_league }」和「{ card-paul_iii }」，第6回合「{ card-society_of_jesus }」。
+help-ottoman =
+    你要的是關鍵城市：每座 2 VP。擊敗匈牙利得 2 VP，別人向你求和得 2 VP，海盜掠奪整局最多 10 VP。
+    
+    你沒有僱傭兵，但能以 1 CP 組建騎兵：善於攔截，攻城無用。「{ card-janissaries }」在野戰擲骰後多擲5個骰子（海戰4個），或組建4個常規軍。「{ card-barbary_pirates }」之後你擁有{ space-algiers }，可用 1 CP 建造海盜船隊，用 2 CP 發起掠奪；「{ card-pirate_haven }」再添基地。海外戰爭可能在不巧的時候調走你的軍隊。
+    
+    穩妥的第一回合：你正與匈牙利交戰。春季讓{ leader-suleiman }和{ leader-ibrahim_pasha }率大部分軍隊到{ space-nezh }。第一張牌圍攻{ space-belgrade }，下一張牌攻城。
+    
+    然後控制{ space-szegedin }以保證交通線，進軍{ space-buda }，那裏有五個常規軍出城野戰。匈牙利戰敗後你就與哈布斯堡交戰，所以入冬前要留下守軍。
+help-hapsburg =
+    你的關鍵城市最多，敵人也最多。第一座關鍵城市 2 VP，其後每座 1 VP。施馬爾卡爾登聯盟成立後，你控制的每個選區 1 VP。你的航海家和征服者也最出色。
+    
+    你有兩座首都：{ space-valladolid }和{ space-vienna }。冬季兩處各增加一個常規軍，春季只能從其中一處部署。「{ card-holy_roman_emperor }」讓{ leader-charles_v }移到任意己方起始空地，然後獲得 5 CP。「{ card-schmalkaldic_league }」之後你與新教交戰到終局。
+    
+    穩妥的第一回合：探索和征服已在進行，再用 2 CP 建立一個殖民地。在沃爾姆斯帝國議會打出一張好牌：少一個新教空地，以後就少一分麻煩。
+    
+    你正與法蘭西交戰。{ space-metz }是獨立關鍵城市，與{ space-besancon }相鄰：在那裏購買僱傭兵，趕在法蘭西之前圍城。{ space-vienna }要留有兵力，匈牙利一旦戰敗，奧斯曼立刻成為你的敵人。
+help-england =
+    第一座關鍵城市 3 VP，其後每座 2 VP。愛德華出生得 5 VP；沒有愛德華而有伊麗莎白得 2 VP；每兩個新教的英格蘭起始空地 1 VP。
+    
+    「{ card-six_wives_of_henry_viii }」有兩種用法：第2回合起，亨利的婚姻狀況前進一格，每娶一位新妻就為子嗣擲骰；或在行動階段對蘇格蘭、法蘭西或哈布斯堡宣戰，然後獲得 5 CP。亨利與安·博林結婚的下一回合克蘭默登場，你可用 3 CP 發表論著。第6回合起，愛德華或{ ruler-mary_i }可能繼位。
+    
+    穩妥的第一回合：只有你能談判，對象是彼此交戰的哈布斯堡和法蘭西。你的幫助要有價碼。
+    
+    然後春季將軍隊部署到{ space-berwick }，用家族牌對蘇格蘭宣戰；法蘭西可以干預。{ space-edinburgh }是關鍵城市，港內有一個艦隊，所以攻城時你要有兩個艦隊在{ sea-north_sea }。
+help-france =
+    每座關鍵城市 2 VP，每座城堡別墅 1 VP（最多六座），探索也值得：卡蒂埃和韋拉扎諾都是出色的航海家。
+    
+    「{ card-patron_of_the_arts }」在{ ruler-francis_i }在位且自由時建造城堡別墅：擲骰3至6成功；若控制{ space-milan }則不必擲骰。所以{ space-milan }的價值不止於分數。蘇格蘭是你的天然盟友：有人對它宣戰時，你可以干預。
+    
+    穩妥的第一回合：趁{ space-milan }還在手中，把家族牌作為事件打出；再用 2 CP 派出航海家。
+    
+    春季從巴黎部署到{ space-st_dizier }，下一步就是{ space-metz }：只有一個常規軍的獨立關鍵城市。第一張牌圍城，下一張牌攻城。
+    
+    開局時你與哈布斯堡和教皇交戰。北方和{ space-milan }要留守軍，聽聽英格蘭的要價，並在第2回合用協議結束其中一場戰爭。
+help-papacy =
+    你以 19 VP 遙遙領先：每座關鍵城市 2 VP，另有 15 VP 會隨着新教空地增加而減少。每 5 CP 建造聖彼得大教堂得 1 VP（最多五點），每將一名辯手處以火刑得到與其辯論能力相等的VP。
+    
+    你有兩張家族牌。「{ card-leipzig_debate }」發起一場辯論，可自選己方辯手，或排除一名新教辯手。「{ card-papal_bull }」開除一名改革家的教籍，或開除有罪名的統治者：與你交戰，與奧斯曼結盟，或亨利八世有新教的起始空地。「{ card-society_of_jesus }」之後可以建立耶穌會大學。{ ruler-leo_x }不能把手牌留到下一回合。
+    
+    穩妥的第一回合：在沃爾姆斯帝國議會打出一張好牌。當較弱的德語辯手已行動時，用「{ card-leipzig_debate }」派埃克出場。其餘CP用於焚書和聖彼得大教堂。
+    
+    你正與法蘭西交戰，而{ space-rome }只有一個常規軍：購買僱傭兵。{ space-florence }是獨立關鍵城市；途中要先控制{ space-siena }，交通線須經過那裏。
+help-protestant =
+    你爭取的是人心。新教空地的數量最多值 15 VP，信仰和控制都屬於你的選區各 2 VP，每部全本聖經 1 VP，被羞辱的教皇辯手按其辯論能力得分。50個新教空地立即獲勝。
+    
+    「{ card-schmalkaldic_league }」之前，你不能建造單位、行軍或取得控制，別人也不能對你宣戰。第2回合起只要有12個新教空地它就可以成立，最遲在第4回合冬季。此後信奉新教的新教起始空地歸你控制，你與哈布斯堡和教皇交戰到終局。
+    
+    「{ card-here_i_stand }」在德語區辯論擲骰前換上路德並抽一張牌，或從棄牌堆取回一張牌。
+    
+    穩妥的第一回合：「{ card-luthers_95_theses }」從{ space-wittenberg }向外，先取選區，那裏的常規軍會給你骰子。在沃爾姆斯帝國議會打出一張大牌，你另有四個骰子。然後在德語區發表論著，翻譯德文新約，路德或梅蘭希頓可多推進一格。提防「{ card-leipzig_debate }」：它打出之前，留住你的家族牌。
+help-windows =
+    許多牌是在別人行動時打出的。面對面時大家每一步之後稍等片刻；在這裏由一張列有20個固定時機的表來代替：編隊出發、野戰開始、野戰骰子已擲出、艦隊啓航、海盜出動、辯手選定、即將判定勝利等等。
+    
+    時機到來時，凡是可能持有合適卡牌的人都會被詢問，即使手中沒有，這樣停頓就不會泄露手牌。已經公開在別處的牌不再詢問。對局選項「響應方式」可設為快速：只詢問真正能夠響應的人。
+    
+    所有人同時暗中作答。若不止一人響應，從當前勢力之後按輪次順序，只算第一個，其餘的人牌仍在手中。戰鬥中攻擊方先答，防守方後答。
+    
+    詢問太多？頁面菜單中的「預設回應」可以替你放棄，針對某一種時機或每一次，直到你取消。別人看不到。它對家族牌同樣有效，所以重要的戰鬥之前記得取消。
 phase-setup = 設置
 phase-theses = { card-luthers_95_theses }
 phase-card_draw = 發牌階段
@@ -1526,7 +1786,7 @@ label-sea = 海域
 label-foreign_war = 海外戰爭
 label-capital = 首都
 label-legend = 圖例
-label-pass = 隘口（2CP）
+label-pass = 隘口（2 CP）
 label-led = 將領
 label-unfortified = 不設防
 label-home = 起始空地
@@ -1535,7 +1795,7 @@ label-protestant = 新教
 label-control = 政治控制
 label-unrest = 動亂
 label-siege = 圍城
-label-haven = 海盜巢穴
+label-haven = 海盜天堂
 label-university = 耶穌會大學
 label-knights = 聖約翰騎士團
 label-reformer = 改革家
@@ -1594,7 +1854,7 @@ vp-english_reformation = 信奉新教的英格蘭起始空地
 vp-chateaux = 城堡別墅
 vp-religious_struggle = 新教空地條
 vp-st_peters = 聖彼得大教堂
-vp-debaters = 被焚燒或羞辱的辯手
+vp-debaters = 被處以火刑或羞辱的辯手
 vp-discoveries = 發現
 vp-conquests = 征服
 vp-war_winner = 戰爭勝利
@@ -1620,12 +1880,13 @@ label-inactive = 未激活
 label-papal_debaters = 教皇辯手
 label-committed = 已行動
 label-uncommitted = 未行動
-label-fallen = 被焚燒或羞辱
-label-debate_value = 辯論值
+label-fallen = 被處以火刑或羞辱
+label-debate_value = 辯論能力
 label-spaces_by_zone = 各語言區的新教空地
 label-protestant_spaces = 新教空地
+label-no_zone = 語言區之外
 label-religious_struggle = 宗教鬥爭
-label-universities = 教會大學
+label-universities = 耶穌會大學
 label-off_the_board = 下回合前不在版圖上
 label-new_world = 新世界
 label-discoveries = 發現
@@ -1635,10 +1896,10 @@ label-crossing_atlantic = 橫渡大西洋
 label-voyage_explore = 探索
 label-voyage_conquer = 征服
 label-voyage_colonize = 殖民
-label-explorers_left = 尚未出發的探險家與征服者
+label-explorers_left = 尚未出發的航海家與征服者
 label-galleons = 大帆船
 label-plantations = 種植園
-label-raiders = 劫掠者
+label-raiders = 劫掠船
 label-deck = 抽牌堆
 label-drawn = 抽出的牌
 label-lasting = 持續到回合結束
@@ -1654,18 +1915,21 @@ label-battle_assault = 攻城
 label-battle_foreign = 海外戰爭
 label-battle_sack = { card-sack_of_rome }
 label-naval_battle = 海戰
-label-attacker = 進攻方
+label-attacker = 攻擊方
 label-defender = 防守方
 label-coast = 沿海防禦
 label-corsairs = 海盜船隊
-label-dice = 顆骰子
+label-dice = 骰子
 label-hits = 命中
 label-winner = 勝方
-label-reform_attempts = 剩餘的宗教改革嘗試
-label-counter_attempts = 剩餘的反宗教改革嘗試
+label-reform_attempts = 剩餘的改革嘗試
+label-counter_attempts = 剩餘的鎮壓改革嘗試
 label-target_zones = 目標語言區
 label-automatic = 擲出 6 立即成功
-label-wins_ties = 平手獲勝；擲出 6 立即成功
+label-attempting = 嘗試方
+label-answering = 抵抗方
+label-best_die = 最高點數
+label-wins_ties = 平局獲勝；擲出 6 立即成功
 label-own_dice = 己方骰子
 label-their_dice = 對方骰子
 label-debate = 神學辯論
@@ -1695,17 +1959,17 @@ dice-universities_near = 相鄰的大學
 dice-at_least_one = 至少一顆
 dice-printing_press = { card-printing_press }
 dice-theses = { card-luthers_95_theses }
-dice-debate_value = 辯論值
-dice-attacker = 進攻方
+dice-debate_value = 辯論能力
+dice-attacker = 攻擊方
 dice-committed = 已行動
 dice-uncommitted = 未行動
 dice-debate_bonus = 能力與事件
 label-term_end_war = 結束戰爭
 label-term_ally = 結盟
 label-term_cede = 割讓
-label-term_lend_fleet = 借出全部艦隊
-label-term_lend = 借出艦隊：
-label-term_lend_admiral = 借出
+label-term_lend_fleet = 租借全部艦隊
+label-term_lend = 租借艦隊：
+label-term_lend_admiral = 租借
 label-term_release = 歸還
 label-term_grant_cards = 隨機卡牌：
 label-term_grant_mercenaries = 僱傭兵：
@@ -1715,14 +1979,14 @@ label-many_move = 移動部隊
 label-many_assault = 攻城
 label-many_control = 控制空地
 label-many_calm = 平息動亂
-label-many_raise_regular = 徵召常規軍（2CP）
-label-many_buy_mercenary = 僱用僱傭兵（1CP）
-label-many_raise_cavalry = 徵召騎兵（1CP）
-label-many_build_squadron = 建造艦隊（2CP）
-label-many_build_corsair = 建造海盜船隊（1CP）
+label-many_raise_regular = 徵召常規軍（2 CP）
+label-many_buy_mercenary = 僱用僱傭兵（1 CP）
+label-many_raise_cavalry = 徵召騎兵（1 CP）
+label-many_build_squadron = 建造艦隊（2 CP）
+label-many_build_corsair = 建造海盜船隊（1 CP）
 label-many_transport = 海運部隊
-label-many_piracy = 海盜掠奪（2CP）
-label-many_fight_foreign_war = 國外戰爭作戰
+label-many_piracy = 海盜掠奪（2 CP）
+label-many_fight_foreign_war = 海外戰爭作戰
 label-many_cede = 割讓空地
 label-many_lend = 租借艦隊
 label-many_lend_admiral = 租借海軍將領
@@ -1730,6 +1994,6 @@ label-many_release = 遣回將領
 label-many_sail = 一處的全部艦船
 label-many_sail_one = 單個艦船
 label-many_send_admiral = 海軍將領
-label-many_spend = 卡牌作為CP
+label-many_spend = 卡牌作為 CP
 label-many_event = 卡牌作為事件
-label-many_found_university = 設立大學（3CP）
+label-many_found_university = 設立大學（3 CP）

@@ -5,7 +5,7 @@ card-janissaries = 禁卫军
 card-holy_roman_emperor = 神圣罗马帝国皇帝
     .effect = 将{ leader-charles_v }（以及与他同处的{ leader-duke_of_alva }）移到另一个己方控制的起始空地；然后获得 5 CP。
 card-six_wives_of_henry_viii = 英王亨利八世的后宫
-    .effect = 第 2 回合起，亨利的婚姻状况前进一格，并为子嗣掷骰。或免费向法兰西、哈布斯堡或苏格兰宣战，然后获得 5 CP；若对苏格兰，法兰西可以介入。
+    .effect = 第 2 回合起，亨利的婚姻状况前进一格，并为子嗣掷骰。或免费向法兰西、哈布斯堡或苏格兰宣战，然后获得 5 CP；若对苏格兰，法兰西可以干预。
 card-patron_of_the_arts = 法国的文化繁荣
     .effect = { ruler-francis_i }在位且自由时：掷一颗骰子，3 至 6 建成一座城堡别墅（1 VP，最多 6）。控制{ space-milan }则无需掷骰。
 card-papal_bull = 教皇诏书
@@ -15,25 +15,25 @@ card-leipzig_debate = 莱比锡论战
 card-here_i_stand = 我的立场
     .effect = 德语区辩论掷骰前换上路德，然后抽一张牌。或从弃牌堆取一张非强制事件的牌，立即使用或保留。
 card-luthers_95_theses = 九十五条论纲
-    .effect = 路德出现在{ space-wittenberg }，该地转为新教；在德语区进行 5 次宗教改革尝试，每次多一颗骰子。
+    .effect = 路德出现在{ space-wittenberg }，该地转为新教；在德语区进行 5 次改革尝试，每次多一颗骰子。
 card-barbary_pirates = 巴巴利海盗
     .effect = { space-algiers }成为奥斯曼关键城市，放置 2 个常规军、2 个海盗船队和{ leader-barbarossa }。此后奥斯曼可建造海盗船队并发起掠夺。然后获得 2 CP。
 card-clement_vii = 教皇克莱芒七世
     .effect = { ruler-clement_vii }成为教皇。然后获得 2 CP。
 card-defender_of_the_faith = 信仰卫士
-    .effect = 教皇在任意语言区进行 3 次反宗教改革尝试。若由英格兰打出，英格兰抽一张牌。然后获得 2 CP。
+    .effect = 教皇在任意语言区进行 3 次镇压改革尝试。若由英格兰打出，英格兰抽一张牌。然后获得 2 CP。
 card-master_of_italy = 意大利争霸
     .effect = { space-genoa }、{ space-milan }、{ space-venice }、{ space-florence }、{ space-naples }五城中：控制 4 或 5 座者得 2 VP，3 座得 1 VP，2 座抽一张牌。然后获得 2 CP。
 card-schmalkaldic_league = 施马尔卡尔登联盟
-    .effect = 第 2 回合起且至少有 12 个新教空地时：同盟成立，新教控制其信奉新教的起始空地，并与哈布斯堡和教皇交战直到终局。然后获得 2 CP。
+    .effect = 第 2 回合起且至少有 12 个新教空地时：联盟成立，新教控制其信奉新教的起始空地，并与哈布斯堡和教皇交战直到终局。然后获得 2 CP。
 card-paul_iii = 教皇保罗三世
-    .effect = { ruler-paul_iii }成为教皇：每回合多发一张牌，教皇在目标语言区平手获胜。然后获得 2 CP。
+    .effect = { ruler-paul_iii }成为教皇：每回合多发一张牌，教皇在目标语言区平局获胜。然后获得 2 CP。
 card-society_of_jesus = 耶稣会
-    .effect = 教皇在天主教空地建立 2 所教会大学，此后可继续建立。然后获得 2 CP。
+    .effect = 教皇在天主教空地建立 2 所耶稣会大学，此后可继续建立。然后获得 2 CP。
 card-calvin = 加尔文
     .effect = 路德去世，加尔文成为新教领袖。然后获得 2 CP。
 card-council_of_trent = 特伦托议会
-    .effect = 教皇派出至多 4 名辩手，新教至多 2 名，按辩论值掷骰。命中较多的一方按差额转变空地的信仰。然后获得 2 CP。
+    .effect = 教皇派出至多 4 名辩手，新教至多 2 名，按辩论能力掷骰。命中较多的一方按差额转变空地的信仰。然后获得 2 CP。
 card-dragut = 图尔古特·雷斯
     .effect = { leader-dragut }取代{ leader-barbarossa }。然后获得 2 CP。
 card-edward_vi = 英王爱德华六世
@@ -61,7 +61,7 @@ card-surprise_attack = 奇袭
 card-tercios = 西班牙大方阵
     .effect = 哈布斯堡在野战中多 3 颗骰子。或其对手使至少有 3 个哈布斯堡常规军的一方少 3 颗骰子。
 card-foul_weather = 糟糕的天气
-    .effect = 刚刚宣布的移动、攻城、掠夺或航行不发生，并损失 1 CP。该轮次剩余时间内部队最多移动 1 格，不能攻城、掠夺或动用船只。
+    .effect = 另一势力刚宣布的移动、攻城、海军移动、海运或掠夺不发生，并损失 1 CP。该轮次剩余时间内其部队最多移动 1 格，不能攻城、掠夺、海军移动或海运。
 card-gout = 痛风
     .effect = 有将领参加的移动或攻城不发生，并损失 1 CP；该将领本轮次不能行动。也可阻止{ card-holy_roman_emperor }转移查理五世。
 card-landsknechts = 日耳曼雇佣兵
@@ -69,7 +69,7 @@ card-landsknechts = 日耳曼雇佣兵
 card-professional_rowers = 地中海桨帆船
     .effect = 使海上拦截或避战的掷骰结果增减 2。或在海战掷骰后给一方多 3 颗骰子。
 card-siege_artillery = 攻城大炮
-    .effect = 攻城掷骰后：攻方多 2 颗骰子，3 至 6 命中，须有其设防起始空地在陆路 4 格之内。
+    .effect = 攻城掷骰后：攻击方多 2 颗骰子，3 至 6 命中，须有其设防起始空地在陆路 4 格之内。
 card-swiss_mercenaries = 瑞士雇佣兵
     .effect = 在己方陆军所在处放置 2 个雇佣兵；由法兰西或奥斯曼打出时，法兰西放置 4 个。不能放入被围的部队。
 card-the_wartburg = 瓦特堡
@@ -77,11 +77,11 @@ card-the_wartburg = 瓦特堡
 card-halleys_comet = 哈雷彗星
     .effect = 另一势力随机弃一张牌，或某势力失去下一个轮次。也可在轮次之间打出。
 card-augsburg_confession = 奥格斯堡信约
-    .effect = 派出{ debater-melanchthon }。本回合反宗教改革的骰子减一，教皇召集的辩论少一颗骰子。
+    .effect = 派出{ debater-melanchthon }。本回合镇压改革的骰子减一，教皇召集的辩论少一颗骰子。
 card-machiavelli_the_prince = 马基雅维利的《君主论》
     .effect = 免费向一个主要势力宣战，然后获得 2 CP。
 card-marburg_colloquy = 马尔堡会晤
-    .effect = 新教派出路德或梅兰希顿，以及茨温利或厄科兰帕迪乌斯，在任意语言区进行与两人辩论值之和相等次数的改革尝试。
+    .effect = 新教派出路德或梅兰希顿，以及茨温利或厄科兰帕迪乌斯，在任意语言区进行与两人辩论能力之和相等次数的改革尝试。
 card-roxelana = 许蕾姆苏丹
     .effect = 奥斯曼：4 CP，且苏莱曼可免费攻城一次，刚开始的围城亦可。其他势力：4 CP，可用其中 2 CP 把苏莱曼送回{ space-istanbul }。
 card-zwingli_dons_armor = 茨温利出阵
@@ -93,15 +93,15 @@ card-calvin_expelled = 放逐加尔文
 card-calvins_institutes = 加尔文学会
     .effect = 派出加尔文；在法语区进行 5 次改革尝试，骰子各加一。
 card-copernicus = 哥白尼
-    .effect = 若己方起始空地有一半信奉新教则得 2 VP。否则得 1 VP，并抽一张牌或令新教弃一张牌。也可用来阻止支配胜利。
+    .effect = 若己方起始空地有一半信奉新教则得 2 VP。否则得 1 VP，并抽一张牌或令新教弃一张牌。也可用来阻止优势胜利。
 card-galleons = 西班牙大帆船
     .effect = 哈布斯堡、英格兰或法兰西获得大帆船：此后财富表的大帆船结果为一张牌。
 card-huguenot_raiders = 胡格诺海盗
-    .effect = 拥有新教起始港口的英格兰、法兰西或新教获得劫掠者，可夺取哈布斯堡在新世界所得的卡牌。
+    .effect = 拥有新教起始港口的英格兰、法兰西或新教获得劫掠船，可夺取哈布斯堡在新世界所得的卡牌。
 card-mercators_map = 墨卡托海图
     .effect = 英格兰、法兰西或哈布斯堡免费探索，掷骰加 2。
 card-michael_servetus = 塞尔维特
-    .effect = 得 1 VP，新教随机弃一张牌。也可用来阻止支配胜利。
+    .effect = 得 1 VP，新教随机弃一张牌。也可用来阻止优势胜利。
 card-michelangelo = 米开朗基罗
     .effect = 圣彼得大教堂获得两颗骰子之和的 CP。
 card-plantations = 种植园
@@ -109,7 +109,7 @@ card-plantations = 种植园
 card-potosi_silver_mines = 银都波托西
     .effect = { colony-potosi }成为英格兰、法兰西或哈布斯堡的殖民地。
 card-jesuit_education = 耶稣会教育
-    .effect = 教皇在天主教空地建立 2 所教会大学。
+    .effect = 教皇在天主教空地建立 2 所耶稣会大学。
 card-papal_inquisition = 罗马宗教法庭
     .effect = 派出{ debater-caraffa }；意大利语区 2 个空地恢复天主教。教皇查看英格兰或新教的手牌，然后从中抽一张、取一张弃牌，或以多 2 颗骰子召集辩论。
 card-philip_of_hesses_bigamy = 黑森的腓力重婚
@@ -121,7 +121,7 @@ card-lady_jane_grey = 简·格雷
 card-maurice_of_saxony = 萨克森的莫里斯
     .effect = { leader-maurice_of_saxony }在新教与哈布斯堡之间倒戈，连同其麾下雇佣兵。
 card-mary_defies_council = 玛丽藐视议会
-    .effect = 教皇在英语区进行 3 次反宗教改革尝试。
+    .effect = 教皇在英语区进行 3 次镇压改革尝试。
 card-book_of_common_prayer = 公祷书
     .effect = 派出{ debater-cranmer }；对英格兰起始空地进行 4 次改革尝试。然后掷骰，其中的天主教空地可能陷入动乱。
 card-dissolution_of_the_monasteries = 解散修道院
@@ -149,11 +149,11 @@ card-diplomatic_marriage = 政治联姻
 card-diplomatic_overture = 外交示好
     .effect = 抽 2 张牌，然后给另一势力一张牌。
 card-erasmus = 伊拉斯谟
-    .effect = 第 1、2 回合：任意语言区 4 次改革尝试。之后：任意语言区 4 次反宗教改革尝试。
+    .effect = 第 1、2 回合：任意语言区 4 次改革尝试。之后：任意语言区 4 次镇压改革尝试。
 card-foreign_recruits = 海外征兵
     .effect = 4 CP 用于建造单位，可在任何己方控制且未被围的空地。
 card-fountain_of_youth = 不老泉
-    .effect = 取消一次进行中的探索；掷出 4 至 6 时该势力还随机失去一名探险家。
+    .effect = 取消一次进行中的探索；掷出 4 至 6 时该势力还随机失去一名航海家。
 card-frederick_the_wise = 智者腓特烈
     .effect = 德语区中离{ space-wittenberg }最近的 2 个天主教空地转为新教。新教可从弃牌堆取回{ card-the_wartburg }。
 card-fuggers = 富格尔家族
@@ -177,7 +177,7 @@ card-mercenaries_demand_pay = 雇佣兵索饷
 card-peasants_war = 农民暴动
     .effect = 德语区至多 5 个无人驻守的空地陷入动乱。
 card-pirate_haven = 海盗天堂
-    .effect = 无人驻守且属敌方的{ space-oran }或{ space-tripoli }成为海盗巢穴，放置 2 个海盗船队和 1 个奥斯曼常规军。
+    .effect = 无人驻守且属敌方的{ space-oran }或{ space-tripoli }成为海盗天堂，放置 2 个海盗船队和 1 个奥斯曼常规军。
 card-printing_press = 印刷出版
     .effect = 任意语言区 3 次改革尝试。本回合每次改革尝试多一颗骰子。
 card-ransom = 赎金
@@ -233,7 +233,7 @@ debater-zwingli = 乌利希·茨温利
 debater-oekolampadius = 约翰内斯·厄科兰帕迪乌斯
     .effect = 可派出，对{ space-basel } 2 格内的空地多一颗骰子。
 debater-bullinger = 海因里希·布凌格
-    .effect = 任何辩论首轮平手时，可进入第二轮。
+    .effect = 任何辩论首轮平局时，可进入第二轮。
 debater-tyndale = 威廉·廷代尔
     .effect = 可派出，使英文翻译多前进一格。
 debater-cranmer = 托马斯·克兰默
@@ -281,7 +281,7 @@ debater-gardiner = 史蒂芬·加德纳
 
 # 提示：问什么，关于什么
 
-ask-action = { $power }：还有{ $cp }CP。做什么？
+ask-action = { $power }：还有 { $cp } CP。做什么？
 ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
 ask-use_card = { $power }：如何使用{ $card }？
 ask-move_to = { $power }：{ $space }的部队移动到哪里？
@@ -308,7 +308,7 @@ ask-naval_enemy = { $power }：在{ $place }先与谁海战？
 ask-ship_loss = { $power }：在{ $place }损失哪个舰队？
 ask-sea_retreat = { $power }：{ $power2 }在{ $place }的舰船撤往何处？
 ask-embark = { $power }：{ $space }的部队驶入哪个海域？
-ask-transport = { $power }：{ $amount }个陆军单位在{ $place }，还有{ $cp }CP。前往何处？
+ask-transport = { $power }：{ $amount }个陆军单位在{ $place }，还有 { $cp } CP。前往何处？
 ask-piracy_hit = { $power }：{ $sea }的海盗共命中{ $amount }次。这一次夺走什么？
 ask-foreign_units = { $power }：还须派{ $amount }个陆军单位前往海外战争（{ $place }）。派哪些？
 ask-foreign_leaders = { $power }：是否派将领前往海外战争（{ $place }）？
@@ -316,7 +316,7 @@ ask-homecoming = { $power }：海外战争（{ $place }）结束，部队回到�
 ask-discovery = { $power }：{ $explorer }追求什么？
 ask-convert = { $power }：你获胜了。哪个空地改变信仰？还有{ $amount }个。
 ask-reformation = { $power }：对哪个空地进行改革尝试？还有{ $amount }次，目标语言区：{ $zones }。
-ask-counter_reformation = { $power }：对哪个空地进行镇压改革的尝试？还有{ $amount }次，目标语言区：{ $zones }。
+ask-counter_reformation = { $power }：对哪个空地进行镇压改革尝试？还有{ $amount }次，目标语言区：{ $zones }。
 ask-debater_bonus = { $power }：英格兰对{ $space }进行改革尝试。是否让一名辩手助阵，增加骰子？
 ask-leipzig = { $power }：辩论在此语言区进行：{ $zone }。选择己方的辩手，还是禁止一名新教辩手参加？
 ask-opponents = { $power }：{ $debater }代表你出场（{ $zone }）。从哪些辩手中抽取对手？
@@ -332,7 +332,7 @@ ask-package = { $power }：{ $powers }之间的协议包含什么内容？目前
 ask-confirm_deal = { $power }：你是否同意{ $power2 }宣布的整份协议？
 ask-give_mercenary = { $power }：{ $power2 }还将得到你的{ $amount }个雇佣兵。现在交出哪个？
 ask-place_mercenaries = { $power }：{ $power2 }给你{ $amount }个雇佣兵，放在哪里？
-ask-loan_port = { $power }：{ $power2 }借给你{ $space }的{ $amount }个舰队，进驻哪个港口？
+ask-loan_port = { $power }：{ $power2 }租借给你{ $space }的{ $amount }个舰队，进驻哪个港口？
 ask-leader_home = { $power }：{ $leader }回到哪里？
 ask-ships_home = { $power }：{ $amount }艘舰船必须离开{ $place }，驶往哪个港口？
 ask-peace_losses = { $power }：为求和移除你的哪个单位？还有{ $amount }个。
@@ -341,9 +341,9 @@ ask-regain_keys = { $power }：是否向{ $power2 }赎回起始关键城市？
 ask-regain_leaders = { $power }：是否向{ $power2 }赎回被俘将领？
 ask-regain_spaces = { $power }：是否向{ $power2 }赎回两座非关键起始空地？先选第一座和代价。
 ask-regain_second = { $power }：与{ $space }一同赎回的是哪里？
-ask-declare_war = { $power }：向谁宣战？目前须支付{ $amount }CP。
-ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }开战。是否花费{ $amount }CP进行干预？
-ask-war_payment = { $power }：用哪张牌支付宣战费用？还须支付{ $amount }CP。
+ask-declare_war = { $power }：向谁宣战？目前须支付 { $amount } CP。
+ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }开战。是否花费 { $amount } CP 进行干预？
+ask-war_payment = { $power }：用哪张牌支付宣战费用？还须支付 { $amount } CP。
 ask-join_war = { $power }：与你交战的{ $power3 }成了{ $power2 }的盟友。是否向{ $power2 }宣战？
 ask-deploy_to = { $power }：从{ $space }部署到哪里？
 ask-winter_port = { $power }：{ $place }的舰船在哪里过冬？待入港：{ $unit }×{ $amount }。
@@ -356,30 +356,57 @@ ask-place_units = { $power }：新单位放在哪里？{ $power2 }：{ $unit }×
 ask-unpaid = { $power }：还有{ $amount }个雇佣兵离去，其中{ $space }多少？
 ask-ransomed_home = { $power }：{ $leader }回到哪里？
 ask-camp_losses = { $power }：{ $space }疫病：{ $amount }个单位病亡，哪些？只要还有常规军，至少一半须为常规军。
-ask-recruit = { $power }：还有{ $cp }CP可在你控制的任何空地征募。征募哪个单位？
-ask-scots_raid = { $power }：还有{ $cp }CP可用于苏格兰和边境。采取什么行动？
+ask-recruit = { $power }：还有 { $cp } CP 可在你控制的任何空地征募。征募哪个单位？
+ask-scots_raid = { $power }：还有 { $cp } CP 可用于苏格兰和边境。采取什么行动？
 
 # 可以响应的时机
 
 trigger-spring_start = 春季部署开始。
-trigger-between_impulses = 一个行动轮结束。
+trigger-between_impulses = 一个轮次结束。
+    .now = { $power2 }的轮次结束，接着轮到{ $power3 }。
 trigger-event_declared = 有卡牌作为事件打出。
+    .now = { $power2 }将{ $card }作为事件打出。
 trigger-holy_roman_emperor_transfer = 查理五世即将启程。
+    .now = { $leader }即将前往{ $space }。
 trigger-land_move_declared = 一个编队出发。
-trigger-field_battle_step_1 = 野战开始，仍可雇佣兵。
+    .now = { $power2 }的编队从{ $space }向{ $place }出发（{ $amount ->
+            [0] 仅有领袖
+           *[other] { $amount } 个单位
+        }）。
+trigger-field_battle_step_1 = 野战开始，仍可雇用雇佣兵。
+    .now = { $place }野战：{ $power2 }进攻{ $powers }，仍可雇佣兵。
 trigger-field_battle_combat_cards = 野战：战斗牌。
+    .now = { $place }野战：{ $power2 }进攻{ $powers }，战斗牌。
 trigger-field_battle_after_dice = 野战骰子已掷出。
+    .now = { $place }野战：{ $power2 }进攻{ $powers }，骰子已掷出。
 trigger-assault_declared = 攻城已宣布。
-trigger-assault_mercenaries = 攻城开始，仍可雇佣兵。
+    .now = { $power2 }宣布对{ $powers }据守的{ $place }攻城。
+trigger-assault_mercenaries = 攻城开始，仍可雇用雇佣兵。
+    .now = { $power2 }对{ $powers }据守的{ $place }攻城，仍可雇佣兵。
 trigger-assault_combat_cards = 攻城：战斗牌。
+    .now = { $power2 }对{ $powers }据守的{ $place }攻城，战斗牌。
 trigger-assault_after_dice = 攻城骰子已掷出。
+    .now = { $power2 }对{ $powers }据守的{ $place }攻城，骰子已掷出。
 trigger-naval_move_declared = 舰队启航。
+    .now = { $power2 }的舰船启航前往{ $places }。
 trigger-naval_roll = 舰船试图拦截或避战，骰子已掷出。
+    .now = { $roll ->
+            [intercept] { $power2 }试图在{ $place }拦截
+           *[avoid] { $power2 }试图在{ $place }避战
+        }，骰子合计 { $amount }。
 trigger-naval_combat_cards = 海战：战斗牌。
+    .now = { $place }海战：{ $power2 }进攻{ $power3 }，战斗牌。
 trigger-naval_combat_after_dice = 海战骰子已掷出。
+    .now = { $place }海战：{ $power2 }进攻{ $power3 }，骰子已掷出。
 trigger-naval_transport_start = 部队登船。
+    .now = { $power2 }的部队在{ $space }登船，驶往{ $place }（{ $amount ->
+            [0] 仅有领袖
+           *[other] { $amount } 个单位
+        }）。
 trigger-piracy_announced = 海盗出动。
+    .now = { $power2 }派海盗到{ $sea }劫掠{ $power3 }。
 trigger-debate_substitution = 双方辩手已选定。
+    .now = { $debater }将与{ $debater2 }辩论（{ $zone }）。
 trigger-victory_phase = 即将判定胜利。
 
 # 规则书
@@ -731,7 +758,7 @@ action-publish_treatise = 发表论著
 action-call_debate = 发起神学辩论
 action-build_st_peters = 建造圣彼得大教堂
 action-burn_books = 焚书
-action-found_jesuit_university = 建立教会大学
+action-found_jesuit_university = 建立耶稣会大学
 
 # 发现
 
@@ -785,15 +812,15 @@ ask-fetch_card = { $power }：从弃牌堆取回哪张牌？
 ask-fetched_card = { $power }：立即使用这张牌，还是留在手中？
 ask-emperor = { $power }：查理五世前往哪里？
 ask-alva_goes_along = { $power }：阿尔瓦公爵是否随查理五世同行？
-ask-six_wives = { $power }：推进亨利的婚姻状况，还是宣战并获得5CP？
+ask-six_wives = { $power }：推进亨利的婚姻状况，还是宣战并获得 5 CP？
 ask-landsknechts = { $power }：消灭哪个雇佣兵？
 ask-halleys_comet = { $power }：彗星令谁惊恐，后果如何？
 ask-informant = { $power }：由谁查看谁的手牌？
-ask-roxelana = { $power }：是否花费4CP中的2CP把苏莱曼送回伊斯坦布尔？
+ask-roxelana = { $power }：是否花费 4 CP 中的 2 CP 把苏莱曼送回伊斯坦布尔？
 ask-suleiman_storms = { $power }：苏莱曼现在是否免费攻城？
 ask-akinji_raiders = { $power }：阿金基轻骑袭扰谁？
 ask-demand_pay = { $power }：谁的雇佣兵索饷？
-ask-pay_mercenaries = { $power }：是否弃一张牌来留住雇佣兵？1CP留2个，2CP留4个，3CP留6个，4CP留10个，更高则全部留下。
+ask-pay_mercenaries = { $power }：是否弃一张牌来留住雇佣兵？1 CP 留2个，2 CP 留4个，3 CP 留6个，4 CP 留10个，更高则全部留下。
 ask-ransomed = { $power }：哪位被俘将领归来？
 ask-threat_to_power = { $power }：哪位将领功高震主？
 ask-trace_italienne = { $power }：在哪里修建要塞？
@@ -813,7 +840,7 @@ ask-loot = { $power }：两张教皇手牌中留下哪一张？另一张弃掉�
 ask-pirate_haven = { $power }：哪个港口成为海盗天堂？
 ask-knights = { $power }：圣约翰骑士团得到哪个港口？
 ask-shipbuilding = { $power }：建造哪些舰船？
-ask-raid_leader = { $power }：是否派一位将领到苏格兰？这样只有3CP而不是6CP。
+ask-raid_leader = { $power }：是否派一位将领到苏格兰？这样只有 3 CP 而不是 6 CP。
 ask-help_the_irish = { $power }：是否用自己的一个单位援助爱尔兰人？该单位离开地图。
 
 # 回答
@@ -829,7 +856,7 @@ act-play_minus = 打出{ $card }：-2
 act-place_units = { $power }在{ $place }：{ $amount }个{ $unit }
     .tip = 新单位，受算子数量限制。
 act-marry = 移动亨利的婚姻标记
-    .tip = 婚姻状况标记前进一格；若是新王后则在生育表上掷骰。不提供CP。
+    .tip = 婚姻状况标记前进一格；若是新王后则在生育表上掷骰。不提供 CP。
 act-keep_card = 留下{ $card }
     .tip = { $card }留在你手中。
 act-discard_random = { $power }随机弃一张牌
@@ -853,7 +880,7 @@ act-deactivate = 取消激活{ $power }
 act-reinforce = 增援{ $power }
     .tip = 在一处放置新单位，受算子数量限制。
 act-doria_raids = 袭击奥斯曼海岸
-    .tip = 你和控制多里亚的势力各抽一张牌；掷三骰，每个5或6使奥斯曼失去1点海盗VP。
+    .tip = 你和控制多里亚的势力各抽一张牌；掷三骰，每个5或6使奥斯曼失去 1 海盗 VP。
 act-sack = { $power }从{ $space }出发
     .tip = 整支部队与罗马的教皇常规军交战，之后返回{ $space }。
 act-build_corsairs = { $space }：{ $amount }个海盗船队
@@ -875,9 +902,9 @@ log-leader_executed = 兔死狗烹：{ $leader }退出游戏。骰子：{ $dice 
 log-leader_dismissed = 兔死狗烹：{ $leader }离开，下回合归来。骰子：{ $dice }。
 log-fortress_built = { $space }修建了要塞。
 log-maurice_changes_sides = 萨克森的莫里斯带着{ $amount }个雇佣兵在{ $space }投奔{ $power }。
-log-doria_raids = 安德烈·多里亚袭击奥斯曼海岸：奥斯曼失去{ $amount }点海盗VP。骰子：{ $dice }。
+log-doria_raids = 安德烈·多里亚袭击奥斯曼海岸：奥斯曼失去 { $amount } 海盗 VP。骰子：{ $dice }。
 log-renegade = 查理·波旁在{ $space }为{ $power }效力。
-log-master_of_italy = { $power }控制{ $amount }座意大利关键城市，获得{ $vp }VP。
+log-master_of_italy = { $power }控制{ $amount }座意大利关键城市，获得 { $vp } VP。
 log-rebels = { $space }的起义者命中{ $amount }次。骰子：{ $dice }。
 log-sack_of_rome = { $power }的{ $amount }个单位从{ $space }进军罗马，对阵{ $amount2 }个教皇常规军。
 log-admiral_replaced = { $leader }在{ $place }接替{ $leader2 }。
@@ -910,7 +937,7 @@ option-announcements-4 = 各四份
 option-announcements-6 = 各六份
 option-announcements-8 = 各八份
 option-last_turn = 最后回合
-    .tip = 玩家可事先约定在较早的回合结束游戏，届时胜利点最高者获胜。
+    .tip = 玩家可事先约定在较早的回合结束游戏，届时 VP 最高者获胜。
 option-last_turn-0 = 按剧本
 option-last_turn-4 = 第4回合
 option-last_turn-5 = 第5回合
@@ -930,31 +957,57 @@ ask-sue_for_peace = { $power }：是否求和？
 # 回答
 
 act-return_to = { $leader }：{ $space }
+    .tip = { $leader }前往{ $space }。
 act-invite = 与{ $power }订立协议
+    .tip = { $power }成为协议的一方；协议须经各方确认。
 act-end_war = { $power }与{ $power2 }结束战争
+    .tip = 各方确认后双方恢复和平，无需付出代价。
 act-ally = { $power }与{ $power2 }本回合结盟
+    .tip = 冬季之前双方部队可进入彼此的空地；租借须先结盟。
 act-cede = { $power }将{ $space }让给{ $power2 }
+    .tip = { $space }的政治控制易手。
 act-lend_fleet = { $power }将全部舰队租借给{ $power2 }
+    .tip = 全部舰队归盟友指挥，直到冬季。
 act-lend = { $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }
+    .tip = 这些舰队归盟友指挥，直到冬季。
 act-lend_admiral = { $power }将{ $leader }租借给{ $power2 }
+    .tip = { $leader }随其港口租借的舰队出航，直到冬季。
 act-release = { $power }将{ $leader }遣回{ $power2 }
+    .tip = 被俘的{ $leader }无需赎金即可归国。
 act-grant_cards = { $power2 }从{ $power }手牌中随机抽{ $amount }张
+    .tip = 协议生效时随机抽取，不会抽到家族牌。
 act-grant_mercenaries = { $power }给予{ $power2 }{ $amount }个雇佣兵
+    .tip = 由给予方从地图上取走，再由接受方放置。
 act-grant_divorce = 教皇同意亨利八世离婚
+    .tip = 亨利迎娶安·博林，英格兰立即为子嗣掷骰。
 act-lift_excommunication = 教皇恢复{ $power }统治者的教籍
+    .tip = 该统治者恢复教籍，不再少发一张牌。
 act-propose = 宣布协议
+    .tip = 逐一询问各方，全体确认才会生效。
 act-drop = 放弃协议
+    .tip = 协议作废，但仍计入你的宣布次数。
 act-berth = { $place }：前往{ $space }
+    .tip = { $place }的舰船前往{ $space }。
 act-ransom = 赎回{ $leader }
+    .tip = 俘获方从你的手牌中随机抽一张。
 act-donate = 捐出一张牌
+    .tip = 随机失去一张手牌，其 CP 用于建造圣彼得大教堂。
 act-sue = 向{ $power }求和
-act-regain_for_vp = { $space }：付出1个战胜VP
+    .tip = 你承认战败：移除两个单位，归还{ $power }的起始空地，对方获得战胜 VP。
+act-regain_for_vp = { $space }：付出 1 个战胜 VP
+    .tip = 收回该空地，战胜方再得 1 VP。
 act-regain_for_card = { $space }：付出1张随机手牌
-act-redeem_for_vp = { $leader }：付出1个战胜VP
+    .tip = 收回该空地，战胜方从你的手牌中随机抽一张。
+act-redeem_for_vp = { $leader }：付出 1 个战胜 VP
+    .tip = 该将领归国，战胜方再得 1 VP。
 act-redeem_for_card = { $leader }：付出1张随机手牌
+    .tip = 该将领归国，战胜方从你的手牌中随机抽一张。
 act-declare_war = 向{ $power }宣战
+    .tip = 战争持续到日后的外交阶段议和为止。
 act-intervene = 干预
+    .tip = 该次要势力成为你的盟友，你与宣战方交战。
 act-pay = 用{ $card }支付
+    .tip = 弃掉{ $card }，多余的 CP 作废。
 
 # 记录
 
@@ -972,21 +1025,21 @@ log-looks_at_hand = { $power }查看{ $power2 }的手牌。
 log-hand_seen = { $power }的手牌：{ $card }。
 hidden-card = 未公开的牌
 log-diplomacy_phase = 第{ $turn }回合：外交阶段。
-log-deal_announced = { $power }宣布一份协议，涉及{ $power2 }：
+log-deal_announced = { $power }提出一份协议，涉及{ $power2 }，待各方确认：
 log-deal_dropped = { $power }放弃了一份协议。
 log-deal_confirmed = { $power }确认{ $power2 }宣布的协议。
 log-deal_refused = { $power }拒绝{ $power2 }宣布的协议，协议全部无效。
-log-term_end_war = { $power }与{ $power2 }结束战争；
-log-term_ally = { $power }与{ $power2 }本回合结盟；
-log-term_cede = { $power }将{ $space }让给{ $power2 }；
-log-term_lend_fleet = { $power }将全部舰队租借给{ $power2 }；
-log-term_lend = { $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }；
-log-term_lend_admiral = { $power }将{ $leader }租借给{ $power2 }；
-log-term_release = { $power }将{ $leader }遣回{ $power2 }；
-log-term_grant_cards = { $power2 }从{ $power }手牌中随机抽{ $amount }张；
-log-term_grant_mercenaries = { $power }给予{ $power2 }{ $amount }个雇佣兵；
-log-term_grant_divorce = 教皇同意亨利八世离婚；
-log-term_lift_excommunication = 教皇恢复{ $power }统治者的教籍；
+log-term_end_war = 提议：{ $power }与{ $power2 }结束战争；
+log-term_ally = 提议：{ $power }与{ $power2 }本回合结盟；
+log-term_cede = 提议：{ $power }将{ $space }让给{ $power2 }；
+log-term_lend_fleet = 提议：{ $power }将全部舰队租借给{ $power2 }；
+log-term_lend = 提议：{ $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }；
+log-term_lend_admiral = 提议：{ $power }将{ $leader }租借给{ $power2 }；
+log-term_release = 提议：{ $power }将{ $leader }遣回{ $power2 }；
+log-term_grant_cards = 提议：{ $power2 }从{ $power }手牌中随机抽{ $amount }张；
+log-term_grant_mercenaries = 提议：{ $power }给予{ $power2 }{ $amount }个雇佣兵；
+log-term_grant_divorce = 提议：教皇同意亨利八世离婚；
+log-term_lift_excommunication = 提议：教皇恢复{ $power }统治者的教籍；
 log-war_ended = { $power }与{ $power2 }的战争结束。
 log-allied = { $power }与{ $power2 }本回合结盟。
 log-space_handed_over = { $space }由{ $power2 }转归{ $power }。
@@ -997,10 +1050,10 @@ log-leader_returns = { $leader }回到{ $space }。
 log-mercenaries_given = { $power }给予{ $power2 }{ $amount }个雇佣兵，放在{ $space }。
 log-divorce_granted = { $power }同意{ $power2 }国王离婚。
 log-ransoms = { $power }向{ $power2 }赎回{ $leader }。
-log-donates = { $power }将{ $card }捐给圣彼得大教堂：{ $cp }CP。
+log-donates = { $power }将{ $card }捐给圣彼得大教堂：{ $cp } CP。
 log-excommunication_lifted = { $power }统治者的教籍得到恢复。
 log-sues_for_peace = { $power }向{ $power2 }求和。
-log-war_winner = { $power }获得{ $vp }个战胜VP。
+log-war_winner = { $power }获得 { $vp } 个战胜 VP。
 log-unit_removed = { $power }移除{ $space }的一个{ $unit }。
 log-peace_made = { $power }与{ $power2 }议和。
 log-war_declared = 开战：{ $power }对{ $power2 }。
@@ -1008,35 +1061,15 @@ log-intervenes = { $power }为{ $power2 }进行干预，对抗{ $power3 }。
 log-activated = { $power2 }成为{ $power }的盟友。
 log-deactivated = { $power2 }不再是{ $power }的盟友。
 log-hungary_falls = 匈牙利/波西米亚战败。奥斯曼未占据之处归哈布斯堡，双方自此交战。
-log-vp_at_end = { $power }：回合结束时{ $vp }VP。
+log-vp_at_end = { $power }：回合结束时 { $vp } VP。
 
 # 结局
 
 end-military = 控制足够的关键城市，{ $powers }获得军事胜利。
 end-religious = 五十处空地信奉新教，{ $powers }获得宗教胜利。
-end-standard = 胜利点最高者为{ $powers }，获得标准胜利。
+end-standard = VP 最高者为{ $powers }，获得标准胜利。
 end-domination = { $powers }遥遥领先，获得优势胜利。
-end-time_limit = 时间已到，胜利点最高者为{ $powers }。
-
-# 胜利点与发牌明细
-
-vp_line-keys = 关键城市
-vp_line-electorates = 选区
-vp_line-piracy = 海盗
-vp_line-edward = 爱德华六世出生
-vp_line-elizabeth = 伊丽莎白一世出生
-vp_line-english_reformation = 新教起始空地
-vp_line-chateaux = 城堡别墅
-vp_line-religious_struggle = 宗教斗争
-vp_line-st_peters = 圣彼得大教堂
-vp_line-debaters = 火刑或羞辱的辩手
-vp_line-discoveries = 探索航行
-vp_line-conquests = 征服航行
-vp_line-war_winner = 战胜方
-deal_line-keys = 关键城市
-deal_line-ruler = 统治者
-deal_line-excommunication = 开除教籍
-deal_line-scenario = 剧本
+end-time_limit = 时间已到，VP 最高者为{ $powers }。
 
 # 章节
 
@@ -1069,20 +1102,29 @@ section-seats = 一名玩家控制两个势力
 # 与其他章节共用的回答（各保留一条）
 
 act-done = 完成
+    .tip = 到此为止。
 act-decline = 不
+    .tip = 维持现状。
 act-yes = 是
+    .tip = 照此进行。
 act-no = 否
+    .tip = 不这样做。
 act-power = { $power }
+    .tip = 选择{ $power }。
 act-space = { $space }
+    .tip = 选择{ $space }。
 act-take_unit = { $power }：{ $space }的一个{ $unit }
+    .tip = 该单位离开{ $space }。
 act-play = 打出{ $card }
+    .tip = { $card }现在生效。
 act-ready = 准备好了
+    .tip = 所有人准备好后继续。
 
 ## 行动阶段：出牌、行动点、跳过（只含其他部分没有的）
 
 ask-show_card = { $power }：玛丽一世治下，展示哪张牌？
-act-spend = { $card }作为CP
-    .tip = 把{ $card }的CP用于行动，随后弃掉。
+act-spend = { $card }作为 CP
+    .tip = 把{ $card }的 CP 用于行动，随后弃掉。
 act-event = { $card }作为事件
     .tip = 执行{ $card }的文字。
 act-show_card = 展示{ $card }
@@ -1090,14 +1132,14 @@ act-show_card = 展示{ $card }
 act-pass = 跳过
     .tip = 现在什么都不做。
 act-end_actions = 结束轮次
-    .tip = 剩余的CP作废。
+    .tip = 剩余的 CP 作废。
 act-leader = { $leader }
     .tip = 选择{ $leader }。
 log-action_phase = 第{ $turn }回合行动阶段开始。
 log-event_played = { $power }打出事件{ $card }。
 log-event_forced = { $card }逾期未发生，现在生效。
 log-response_played = { $power }打出{ $card }。
-log-card_spent = { $power }打出{ $card }，获得{ $cp }CP。
+log-card_spent = { $power }打出{ $card }，获得 { $cp } CP。
 log-passed = { $power }跳过。
 log-impulse_skipped = { $power }失去这个轮次。
 
@@ -1106,22 +1148,22 @@ log-impulse_skipped = { $power }失去这个轮次。
 # 行动
 
 act-move = 从{ $space }移动
-    .tip = 一个编队移动一格：1CP，经过隘口2CP。随后选择目的地与参加者。
-act-assault = 对{ $space }攻城（1CP）
+    .tip = 一个编队移动一格：1 CP，经过隘口 2 CP。随后选择目的地与参加者。
+act-assault = 对{ $space }攻城（1 CP）
     .tip = 围城部队尝试攻下该设防空地。
-act-control = 控制{ $space }（1CP）
+act-control = 控制{ $space }（1 CP）
     .tip = 己方部队所在的不设防空地，或与己方部队相邻且没有敌军相邻的不设防空地。
-act-calm = 平息{ $space }的动乱（1CP）
+act-calm = 平息{ $space }的动乱（1 CP）
     .tip = 需要己方部队在该地，或相邻且没有敌军相邻。
-act-raise_regular = 在{ $place }征召{ $power }常规军（2CP）
-    .tip = 在没有动乱和敌军的友方起始领地。
-act-buy_mercenary = 在{ $place }雇用雇佣兵（1CP）
-    .tip = 在没有动乱和敌军的友方起始领地。
-act-raise_cavalry = 在{ $place }征召骑兵（1CP）
-    .tip = 在没有动乱和敌军的友方起始领地。
-act-build_squadron = 在{ $space }建造{ $power }舰队（2CP）
+act-raise_regular = 在{ $place }征召{ $power }常规军（2 CP）
+    .tip = 在没有动乱和敌军的友方起始空地。
+act-buy_mercenary = 在{ $place }雇用雇佣兵（1 CP）
+    .tip = 在没有动乱和敌军的友方起始空地。
+act-raise_cavalry = 在{ $place }征召骑兵（1 CP）
+    .tip = 在没有动乱和敌军的友方起始空地。
+act-build_squadron = 在{ $space }建造{ $power }舰队（2 CP）
     .tip = 在没有动乱和敌军的友方起始港口。
-act-build_corsair = 在{ $space }建造海盗船队（1CP）
+act-build_corsair = 在{ $space }建造海盗船队（1 CP）
     .tip = 在奥斯曼起始港口、阿尔及尔或海盗天堂。
 
 # 编队
@@ -1142,7 +1184,7 @@ act-withdraw = 回城
 act-fight = 城外迎战
     .tip = 在城外进行野战。
 act-go_back = 退回
-    .tip = 不花费CP，回到编队出发的空地。
+    .tip = 不花费 CP，回到编队出发的空地。
 act-casualties = 损失{ $amount }（{ $power }{ $unit }）
     .tip = 损失这么多该种单位。
 
@@ -1150,7 +1192,7 @@ act-casualties = 损失{ $amount }（{ $power }{ $unit }）
 
 ask-spring_deployment = { $power }：是否部署一个编队？
 act-deploy = 从{ $space }部署
-    .tip = 不花费CP，经过友方空地，至多跨越一个海域。
+    .tip = 不花费 CP，经过友方空地，至多跨越一个海域。
 act-dock = { $space }：{ $amount }个{ $unit }
     .tip = 这么多舰船返回该港口。
 act-winter_to = 在{ $space }过冬
@@ -1176,7 +1218,7 @@ log-turns_back = { $power }：{ $amount }个单位从{ $space }退回{ $space2 }
 log-field_battle = { $power }在{ $space }进攻{ $power2 }。
 log-battle_dice = { $power }（{ $side }）掷{ $amount }颗骰子：{ $dice }。
 log-battle_card_dice = { $power }再掷{ $amount }颗骰子：{ $dice }。
-log-battle_won = { $power }在{ $place }获胜：进攻方命中{ $hits }，防守方命中{ $hits2 }。
+log-battle_won = { $power }在{ $place }获胜：攻击方命中{ $hits }，防守方命中{ $hits2 }。
 log-units_lost = { $power }在{ $place }损失{ $amount }个{ $unit }。
 log-no_change = { $power }在{ $place }多损失一个{ $unit }：没有更小面值的算子。
 log-captured = { $leader }被{ $power }俘虏。
@@ -1207,17 +1249,20 @@ log-replacement = { $power }在{ $space }增加一个常规军。
 # title and options
 
 title = 我的立场
-about = 教改风云，1517 至 1555 年。六个势力，六种玩法：奥斯曼与哈布斯堡争夺地中海与匈牙利，法兰西与英格兰追求荣耀与子嗣，教皇与新教争夺人心。每回合打出卡牌，或执行事件，或获得CP；回合之间秘密外交。回合结束时达到 25 胜利点，或领先五点者获胜。
+about = 教改风云，1517 至 1555 年。六个势力，六种玩法：奥斯曼与哈布斯堡争夺地中海与匈牙利，法兰西与英格兰追求荣耀与子嗣，教皇与新教争夺人心。每回合打出卡牌，或执行事件，或获得 CP；回合之间秘密外交。获胜的途径有多种：控制足够的关键城市为军事胜利，50 个空地改信新教为宗教胜利，回合结束时达到 25 VP，或自第四回合起领先 5 VP。直到最后回合仍无人获胜时，VP 最高者获胜。
 option-scenario-1517 = 1517 年剧本：完整九回合
 option-scenario-1532 = 1532 年剧本：从第四回合开始
 option-scenario-tournament = 巡回赛：第四至第六回合
 option-mutual_elimination = 同归于尽时
+    .tip = 野战或海战中双方全军覆没时，由一方保留一个单位：胜方，或掷骰更多的一方。
 option-mutual_elimination-winner = 胜方保留一个单位
 option-mutual_elimination-more_dice = 骰子更多的一方保留一个单位
 option-placards_attempts = 寝宫海报的改革次数
+    .tip = 这张牌给予几次改革尝试；不同版本的牌面不一。
 option-placards_attempts-three = 三次
 option-placards_attempts-four = 四次
 option-leipzig_bar = 被莱比锡论战排除的辩手
+    .tip = 教皇用本国牌排除的辩手，是否仍可在第二轮出场。
 option-leipzig_bar-whole_debate = 整场辩论不得参加
 option-leipzig_bar-first_round = 只有第一轮不得参加
 
@@ -1228,28 +1273,47 @@ act-naval_move = 海军移动（1 CP）
 act-transport = 从{ $space }海运部队
     .tip = 最多五个单位穿过有己方舰船的海域，每步 1 CP。
 act-piracy = 在{ $sea }对{ $power }发起海盗掠夺（2 CP）
+    .tip = 该海域的海盗船队掷骰；每次命中，{ $power }须失去一支舰队、一张牌，或让你得 1 VP。
 ask-naval_move = { $power }：哪些舰船驶往何处？
 act-sail = { $place } → { $place2 }：全部舰船
+    .tip = 你在该处指挥的所有舰船一同移动一步。
 act-sail_one = { $place } → { $place2 }：{ $power }的一个{ $unit }
+    .tip = 只有这一艘舰船移动一步。
 act-send_admiral = { $leader }随行前往{ $place }
+    .tip = { $leader }随驶往{ $place }的舰船同行。
 act-intercept_from = 从{ $place }出发在{ $sea }拦截
+    .tip = 两颗骰子加将领的战斗力：9 或以上拦截成功。
 act-all_ships = 全部舰船
+    .tip = 该处所有能拦截的舰船一同前往。
 act-ships = 舰队 { $amount }，海盗船队 { $amount2 }
+    .tip = 这么多舰船前往，没有海军将领。
 act-ships_led = 舰队 { $amount }，海盗船队 { $amount2 }，海军将领同行
+    .tip = 这么多舰船前往，海军将领为掷骰加值。
 ask-intercepting_owner = { $power }：派谁的舰队？
 act-avoid_to = 避往{ $place }
+    .tip = 两颗骰子加将领的战斗力：9 或以上避战成功。
 act-fight_first = { $power }
+    .tip = 先与{ $power }海战。
 ask-naval_place = { $power }：先在哪里海战？
 act-fight_at = { $place }
+    .tip = 先在{ $place }进行海战。
 act-retreat_to = { $place }
+    .tip = 战败的舰船退往该处。
 act-sink = { $power }的一个{ $unit }
+    .tip = 损失这艘舰船。
 ask-ship_kept = { $power }：保留哪艘船？
 act-keep = 一个{ $unit }
+    .tip = 这艘舰船在海战后留存。
 act-sail_into = { $sea }
+    .tip = 部队花费 1 CP 进入该海域。
 act-land_at = 在{ $space }登陆
+    .tip = 部队花费 1 CP 登陆，可能引发野战或围城。
 act-give_ship = { $place }的一个{ $power }舰队
+    .tip = 损失这支舰队。
 act-give_card = 随机一张手牌
-act-give_vp = 奥斯曼获得一点胜利点
+    .tip = 由奥斯曼从你的手牌中抽走。
+act-give_vp = 奥斯曼获得 1 VP
+    .tip = 奥斯曼得分，你自己没有损失。
 log-ships_sail = { $power }：{ $amount } 艘船从{ $place }驶往{ $place2 }。
 log-ships_retreat = { $power }的舰船从{ $place }撤往{ $place2 }。
 log-ships_lost = { $power }在{ $place }损失 { $amount } 艘船。
@@ -1272,9 +1336,9 @@ log-landed = { $power }在{ $space }登陆。
 log-piracy = { $sea }的海盗威胁{ $power }。
 log-piracy_defence = { $power }掷出 { $dice } 抵御海盗：{ $amount } 个海盗船队被消灭。
 log-piracy_dice = 海盗掷出 { $dice }：{ $amount } 次命中。
-log-piracy_vp = { $power }让奥斯曼获得一点胜利点。
+log-piracy_vp = { $power }让奥斯曼获得 1 VP。
 log-piracy_ship = { $power }在{ $place }的一个舰队被海盗消灭。
-log-gonzaga_taken = 海盗掳走朱莉娅·冈萨加：奥斯曼获得一点胜利点。
+log-gonzaga_taken = 海盗掳走茱莉亚·冈萨加：奥斯曼获得 1 VP。
 
 # the New World (20)
 
@@ -1295,11 +1359,16 @@ fate-captured = 被葡萄牙人俘虏
 fate-speared = 被岛民刺死
 fate-success = 平安归来
 fate-success_card = 满载而归
-act-explore = 派出航海家（2CP）
-act-colonize = 派出殖民者（3CP，哈布斯堡2CP）
-act-conquer = 派出征服者（4CP）
+act-explore = 派出航海家（2 CP）
+    .tip = 每回合一次，在新世界阶段掷骰。
+act-colonize = 派出殖民者（3 CP，哈布斯堡 2 CP）
+    .tip = 每回合一次，殖民地从下回合起可能带来卡牌。
+act-conquer = 派出征服者（4 CP）
+    .tip = 每回合一次，在新世界阶段掷骰。
 act-claim = 宣称发现{ $discovery }
+    .tip = 该发现及其 VP 归你所有。
 act-sail_through = 穿过{ $discovery }，尝试环球航行
+    .tip = 海峡若无人宣称则归你；随后掷两颗骰子：10 或以上完成环球航行，否则葬身大海。
 log-voyage = { $power }派出航行：{ $voyage }。
 log-explorer = { $explorer }为{ $power }出航。
 log-voyage_roll = { $power }掷出 { $dice }，修正 { $modifier }：合计 { $total }。
@@ -1328,33 +1397,46 @@ ask-convert_space = { $power }：哪个空地恢复天主教？
 ask-inquisition_hand = { $power }：宗教法庭查看谁的手牌？
 ask-inquisition = { $power }：宗教法庭取得什么？
 act-draw_from = 随机抽取{ $power }一张牌
+    .tip = 从{ $power }的手牌中随机取走一张，家族牌除外。
 act-debate_now = 召集辩论，多两个骰子
+    .tip = 立即召集一场辩论。
 ask-inquisition_discard = { $power }：弃掉哪张牌？
 act-discard_of = { $power }的{ $card }
+    .tip = { $card }进入弃牌堆。
 ask-prayer_unrest = { $power }：英格兰天主教徒在何处骚动？
 ask-nearest_town = { $power }：哪座城镇转变信仰？
 ask-fetch_wartburg = { $power }：是否从弃牌堆取回瓦特堡？
 ask-prince = { $power }：向谁宣战？
 ask-copernicus = { $power }：抽一张牌，还是让新教弃一张牌？
 act-draw_card = 抽一张牌
+    .tip = 从牌堆顶抽取。
 act-protestant_discards = 新教弃一张牌
+    .tip = 随机一张，家族牌除外。
 ask-bigamy = { $power }：腓力重婚的代价是什么？
 act-lose_leader = { $leader }退出游戏
+    .tip = { $leader }不会再回来。
 act-lose_card = 随机弃一张牌
+    .tip = 家族牌除外。
 ask-grey_keeps = { $power }：保留哪张牌？
 ask-grey_gives = { $power }：另一张牌给谁？
 ask-cloth_prices = { $power }：布匹价格如何变化？
 act-cloth_trade = 贸易兴旺：英格兰与哈布斯堡各抽一张牌，你招募两个单位
+    .tip = 须加来属英格兰且安特卫普属哈布斯堡。
 act-cloth_crisis = 贸易崩溃：安特卫普的控制者弃一张牌，并引发动乱
+    .tip = 安特卫普的控制者弃一张牌，随后至多两个空地陷入动乱。
 ask-cloth_soldiers = { $power }：新单位在何处集结？
 ask-marriage = { $power }：安排哪桩联姻？
 ask-overture = { $power }：把哪张牌给谁？
 act-give_away = 把{ $card }给{ $power }
+    .tip = { $card }交到{ $power }手中。
 ask-beneficiary = { $power }：作用于哪个势力？
 ask-recall = { $power }：召回哪次航行？
 act-recall_explorer = { $power }的探索
+    .tip = 在掷骰之前取消。
 act-recall_cabot = 卡波特为{ $power }的航行
+    .tip = 在掷骰之前取消。
 act-recall_conquest = { $power }的征服
+    .tip = 在掷骰之前取消。
 log-galleons = { $power }拥有大帆船。
 log-plantations = { $power }拥有种植园。
 log-raiders = { $power }的劫掠船出海。
@@ -1573,22 +1655,22 @@ act-excommunicate_ruler = 将{ $power }的统治者开除教籍
     .tip = { $power }少发一张牌，直到教会宽恕；你还可以在其最多两个无人驻守的天主教起始空地放置动乱。
 act-place_leader = { $leader }置于{ $space }
     .tip = { $leader }加入{ $space }的部队。
-act-translate = 翻译圣经：{ $zone }（1CP）
+act-translate = 翻译圣经：{ $zone }（1 CP）
     .tip = 该语言的新约前进一格，新约完成后则推进全本圣经。完成一部译本可进行六次改革尝试。
 act-extra_translation = 派出{ $debater }翻译
-    .tip = { $debater }让该语言的翻译额外前进一格，不花费CP。每轮次只能使用一名辩手的此类能力。
-act-treatise = 出版论著：{ $zone }（2CP，英格兰3CP）
+    .tip = { $debater }让该语言的翻译额外前进一格，不花费 CP。每轮次只能使用一名辩手的此类能力。
+act-treatise = 出版论著：{ $zone }（2 CP，英格兰 3 CP）
     .tip = 以该语言区为目标进行两次改革尝试：在区内平局获胜，掷出6直接成功。
-act-call_debate = 召集神学辩论：{ $zone }（3CP）
-    .tip = 随机抽取一名己方未行动的辩手与对方辩论；胜方翻转空地，惨败的辩手可能被烧死或受辱。
-act-build_peters = 建造圣彼得大教堂（1CP）
-    .tip = 投入1CP。每满五点得1胜利点，一局最多五分。
-act-burn_books = 焚书：{ $zone }（2CP）
-    .tip = 以该语言区为目标进行两次镇压改革的尝试。
-act-found_university = 在{ $space }设立耶稣会大学（3CP）
+act-call_debate = 召集神学辩论：{ $zone }（3 CP）
+    .tip = 随机抽取一名己方未行动的辩手与对方辩论；胜方翻转空地，惨败的辩手可能被处以火刑或羞辱。
+act-build_peters = 建造圣彼得大教堂（1 CP）
+    .tip = 投入 1 CP。每满 5 CP 得 1 VP，最多 5 VP。
+act-burn_books = 焚书：{ $zone }（2 CP）
+    .tip = 以该语言区为目标进行两次镇压改革尝试。
+act-found_university = 在{ $space }设立耶稣会大学（3 CP）
     .tip = 耶稣会大学使教皇在{ $space }增加2个骰子，在相邻空地增加1个。
-act-loyola_founds = 派罗耀拉设立大学（2CP）
-    .tip = 罗耀拉转为已行动，一所大学的费用由3CP减为2CP。
+act-loyola_founds = 派罗耀拉设立大学（2 CP）
+    .tip = 罗耀拉转为已行动，一所大学的费用由 3 CP 减为 2 CP。
 
 # 其他章节也使用的选项
 
@@ -1605,7 +1687,7 @@ log-turns_protestant = { $space }转为新教信仰。
 log-turns_catholic = { $space }转为天主教信仰。
 log-electorate_troops = { $amount }个新教常规军进入{ $space }。
 log-reform_attempts = { $power }进行{ $amount }次改革尝试（目标语言区：{ $zone }）。
-log-counter_attempts = { $power }进行{ $amount }次镇压改革的尝试（目标语言区：{ $zone }）。
+log-counter_attempts = { $power }进行{ $amount }次镇压改革尝试（目标语言区：{ $zone }）。
 log-reform_attempt = { $power }在{ $space }传播改革：{ $dice }。最高结果{ $amount }。
 log-counter_attempt = { $power }在{ $space }镇压改革：{ $dice }。最高结果{ $amount }。
 log-attempt_answer = { $power }在{ $space }应对：{ $dice }。最高结果{ $amount }。
@@ -1630,8 +1712,8 @@ log-debate_tied = 本轮打平，双方更换辩手。
 log-debate_undecided = 辩论没有结果。
 log-debate_won = { $power }赢得辩论，多命中{ $amount }次。
 log-campeggio = 坎佩焦对结果提出异议：{ $dice }。掷出5或6则结果作废。
-log-debater_burnt = { $debater }在火刑柱上被烧死：{ $power }得{ $amount }分。
-log-debater_disgraced = { $debater }受辱：{ $power }得{ $amount }分。
+log-debater_burnt = { $debater }被处以火刑：{ $power }得 { $amount } VP。
+log-debater_disgraced = { $debater }被羞辱：{ $power }得 { $amount } VP。
 
 # 日志：翻译
 
@@ -1642,7 +1724,7 @@ log-full_bible_complete = 全本圣经翻译完成：{ $zone }。
 
 # 日志：教皇
 
-log-st_peters = 圣彼得大教堂：{ $amount }/5点，{ $vp }分。
+log-st_peters = 圣彼得大教堂：{ $amount }/5 CP，{ $vp } VP。
 log-university_founded = 在{ $space }设立耶稣会大学。
 log-reformer_excommunicated = { $debater }被开除教籍。
 log-ruler_excommunicated = { $power }的统治者被开除教籍。
@@ -1650,7 +1732,7 @@ log-ruler_excommunicated = { $power }的统治者被开除教籍。
 # 日志：第一回合
 
 log-theses = 路德在维滕贝格的教堂门上贴出九十五条论纲。
-log-diet_card = 沃尔姆斯帝国议会：{ $power }承诺了{ $card }（{ $cp }CP）。
+log-diet_card = 沃尔姆斯帝国议会：{ $power }承诺了{ $card }（{ $cp } CP）。
 log-diet_dice = 沃尔姆斯帝国议会：{ $power }掷出{ $dice }。命中{ $amount }次。
 log-diet_undecided = 沃尔姆斯帝国议会没有结论。
 log-diet_won = { $power }在议会上多命中{ $amount }次，获得胜利。
@@ -1674,9 +1756,184 @@ log-pregnancy_nothing = { $wife }：{ $dice }。没有新的结果。
 log-accession = { $ruler }登上英格兰王位。
 log-card_shown = { $power }展示{ $card }。
 log-mary_die = 玛丽一世：{ $dice }。3或以下由教皇行动。
-log-mary_interferes = { $power }代替英格兰行动，使用{ $card }（{ $cp }CP）。
+log-mary_interferes = { $power }代替英格兰行动，使用{ $card }（{ $cp } CP）。
 log-chateau_die = 城堡别墅：{ $dice }。3或以上则建成。
 log-chateau_built = 法兰西建成城堡别墅，现有{ $amount }座。
+
+## 帮助
+
+help-goal =
+    1517年至1555年，六个势力争夺欧洲。大家都计算胜利点（VP），但得分的办法各不相同；各势力的帮助页会说明。
+
+    多数对局在胜利判定阶段结束。此时达到 25 VP 者获胜，若不止一个，总分最高者获胜。从第4回合起，比其他每个势力都至少领先 5 VP，即为优势胜利。第9回合之后，总分最高者获胜。平局时比较上一回合的总分，依此类推。巡回赛只需 23 VP 或领先 4 VP，并在第6回合后结束。
+
+    有两种胜利在行动阶段当即生效：控制足够多没有动乱的关键城市（奥斯曼11，哈布斯堡14，英格兰9，法兰西11，教皇7）；或新教拥有50个没有动乱的新教空地。
+
+    关键城市是地图上的方形空地，既给VP又给卡牌，丢掉一座就是双重损失。不足六人时，有的座位掌管两个势力：以较好的一个计算名次，优势胜利则比较两者的平均值。
+help-turn =
+    每回合从发牌阶段开始：辩手、改革家和新卡牌加入，新世界带来收益，各势力发牌。1517年剧本的第1回合在此之前结算“{ card-luthers_95_theses }”，在外交之后举行沃尔姆斯帝国议会。
+
+    外交阶段：秘密谈判与协议，然后是求和、赎回将领、恢复教籍和宣战。1517年剧本的第1回合只有英格兰谈判，对象是哈布斯堡和法兰西。
+
+    春季部署：每个势力可免费将首都的一个编队移到友方空地，途经的空地须为友方且没有动乱，不能通过隘口；可跨越一个海域，但最多五个单位。
+
+    行动阶段：按轮次顺序（奥斯曼、哈布斯堡、英格兰、法兰西、教皇、新教），每个势力在自己的轮次打出一张牌或跳过，如此循环，直到六个势力接连跳过。
+
+    冬季阶段所有部队返乡，新世界阶段结算航行，胜利判定阶段检查是否有人获胜。
+help-cards =
+    在自己的轮次打出一张牌，执行事件或获得命令点（CP）。CP用来逐一购买行动：行军1，海军移动1，雇佣兵1，常规军2，舰队2，攻城1，控制空地1，以及本势力独有的行动。用不完的CP作废。
+
+    家族牌每回合回到手中，别人抽不走。强制事件牌必须在得到它的回合打出：先执行事件，再获得 2 CP。响应牌和战斗牌可以打断战斗与移动，在别人的轮次也能使用；在自己的轮次可以当作CP打出。
+
+    只有当手中没有家族牌、没有强制事件牌，并且手牌不多于统治者的执政能力时，才可以跳过。留下的牌归下一回合使用；跳过之后也还可以再出牌。
+
+    关键城市越多，发的牌越多，再加上统治者的卡牌特权；动乱中的关键城市不算。新教发4张牌，控制四个选区时为5张。
+help-control =
+    政治控制与宗教是两回事。空地的颜色和徽记表示由谁控制；中心为白色则表示信奉新教。
+
+    圆形空地不设防。若它是独立的或属于敌方，你的陆军单位在其中（或与之相邻，而敌方陆军单位不相邻；隘口不算相邻），并且有交通线，就可花费 1 CP 取得控制。关键城市、选区和要塞只能通过围城、协议、求和或事件易手。
+
+    交通线从己方或盟友的起始设防空地出发，经过友方控制、没有动乱也没有敌军的空地。它可以跨越海域，但须从友方港口到友方港口，并且每个海域都有友方舰船。攻城也需要交通线。
+
+    动乱的空地会切断交通线，不能撤退进入，不能建造单位；动乱的关键城市不给卡牌也不给VP。陆军单位在该地，或与之相邻而敌方不相邻，可花费 1 CP 移除动乱，不需要交通线。
+help-land_war =
+    一个编队共同行军：没有将领时最多4个单位，有一名将领时以其统率力为限，更多将领时以两个最高统率力之和为限。每步 1 CP，通过隘口 2 CP。可以进入己方、独立、盟友和敌方的空地。
+
+    与目的地相邻的敌军可以尝试拦截，但不能通过隘口：两个骰子加最高的战斗力，达到9即成功。目的地内的敌军可用同样的掷骰避战到相邻的友方空地；若不超过四个单位，也可以回城。奥斯曼骑兵使己方的这类掷骰+1，使敌方的-1。
+
+    野战中每个单位一个骰子，最高战斗力每点一个骰子，防守方再多一个。每个5或6消灭一个单位。命中多者获胜，平局时防守方获胜。
+
+    战败方撤退到没有敌军和动乱的相邻友方空地，战败的攻击方退回出发地。无路可退时单位被消灭，将领被俘虏。
+help-sieges =
+    城内最多容纳四个单位。城外敌军多于守军时，该地即被围城；空城同样可以被围。城内的陆军单位不能移动或拦截，但舰船可以出港。
+
+    攻城花费 1 CP，每个空地每轮次一次，而且最早在开始围城之后的下一个轮次。攻击方须有交通线。城的控制者在相邻海域不能有舰队；若港口内有舰队，攻击方在相邻海域的舰队必须更多。
+
+    攻击方每两个单位一个骰子（向上取整），对空城则每个单位一个；骑兵不算。防守方每个单位一个骰子，再多一个，空城也有。双方都加上最高的战斗力。至少一次命中、己方有幸存单位、守军全灭，才算攻下。
+
+    围城部队一旦不再多于守军，必须撤退。守军的友方可以进入该地发起野战解围。冬季围城部队返乡，所以围城要趁早。
+help-sea =
+    一次海军移动花费 1 CP，所有舰船各走一步：出入港口，或进入相邻海域。有些海域只能经过己方控制的港口相通：{ space-messina }、{ space-gibraltar }、{ space-istanbul }。拦截和避战同样需要9。
+
+    舰队2个骰子，海盗船队1个，将领按战斗力，在港口防守再多一个。两次命中击沉一个舰队，一次命中击沉一个海盗船队。平局时防守方获胜。损失的舰船下一回合可以重建。
+
+    海上运输：最多五个陆军单位花费 1 CP 登船进入有己方舰船的海域，之后每个海域和登陆各 1 CP，须在同一轮次完成。登陆野战失败则全军覆没。
+
+    海盗掠夺只属于奥斯曼：2 CP，每个海域每回合一次，不需要交战。海域内目标的舰队各掷2个骰子，相邻的舰队和沿岸的要塞各掷1个，每次命中击沉一个海盗船队。海盗每次命中，由目标选择：损失一个舰队、被抽一张牌，或让奥斯曼得 1 VP。
+help-religion =
+    新教用改革尝试转变空地的信仰，教皇用镇压改革使其回归。目标须与该信仰的空地相邻，或经同一海域与该信仰的港口相通，或其中有改革家（教皇则为耶稣会大学）。
+
+    双方掷骰：每个相邻的己方信仰空地、部队堆叠、改革家或耶稣会大学各1个；目标空地内的堆叠2个，改革家或大学2个；至少1个。隔着隘口或动乱的不算。只看最大的一个骰子。在指定语言区，新教掷出6直接成功，平局归新教；其他语言区平局归教皇。教皇的镇压改革只有在{ ruler-paul_iii }或{ ruler-julius_iii }治下才有同样的优待。
+
+    发表论著：2 CP，两次改革尝试；英格兰须有克兰默，花费 3 CP。焚书：教皇 2 CP，两次镇压改革。
+
+    翻译圣经每 1 CP 前进一格。六格完成新约：6次改革尝试。再走十格完成全本圣经：6次改革尝试，骰子+1，并得 1 VP。
+help-debates =
+    教皇或新教花费 3 CP，在德语、法语或英语区发起神学辩论。该语言区须有新教辩手，发起方须有未行动的辩手；新教的辩手必须属于该语言区。
+
+    辩手随机抽取。发起方从己方未行动的辩手中抽取，并决定对手从已行动还是未行动的辩手中抽取。
+
+    发起方的骰子数为辩论能力加3；防守方为辩论能力加2，若此前已行动则只加1。每个5或6为一次命中。平局则换新辩手进行第二轮；再次平局则没有结果。
+
+    胜方按命中的差值转变同样数目的空地。若差值大于败方的辩论能力，新教辩手被处以火刑，教皇辩手则被羞辱：他退出游戏，胜方得到与其辩论能力相等的VP。
+
+    辩手还有各自的特殊能力。使用之后他直到冬季都是已行动状态，更容易被击败。
+help-diplomacy =
+    只有在谈判部分，两名或三名玩家可以密谈；其余时间所说的话人人听得到。承诺没有约束力。
+
+    然后各势力按轮次顺序宣布协议，每个势力最多四份。一份协议最多六项条款：结束战争、本回合结盟、向盟友租借舰队、遣回被俘将领、割让空地、最多两张随机卡牌、最多四个雇佣兵、准许亨利离婚、恢复教籍。所有协议方确认全部内容才生效。地图下方的“起草协议”可以随时准备。
+
+    盟友的空地互为友方，可共同防守，但不能一同行军。
+
+    有起始空地被占或将领被俘的势力可以求和（最后一回合除外）：战胜方得 1 VP，若奥斯曼参战则为 2 VP；战败方移除两个单位，并可用VP或卡牌换回所失。赎回将领或恢复教籍要被随机抽一张牌。
+
+    宣战花费2至 4 CP，对次要势力为 1 CP，用卡牌支付。
+help-minor_powers =
+    热那亚、匈牙利/波西米亚、苏格兰和威尼斯开始时未激活：原地不动，只作防守。激活之后，它的单位、舰船和关键城市就如同盟主自己的一样。
+
+    热那亚和威尼斯可追随法兰西、哈布斯堡或教皇，苏格兰追随英格兰或法兰西，匈牙利追随哈布斯堡。“{ card-diplomatic_marriage }”等卡牌可以激活它们。若有人对苏格兰或威尼斯宣战，法兰西或教皇可花费 2 CP 干预，成为其盟友。
+
+    奥斯曼控制匈牙利的一座关键城市，而匈牙利的常规军不超过四个，匈牙利即告战败；若它已是哈布斯堡的盟友，则须控制两座。奥斯曼得 2 VP，并与哈布斯堡交战。
+
+    { space-metz }和{ space-florence }（1532年剧本还有{ space-milan }和{ space-tunis }）是独立关键城市：任何势力不必宣战就可以围城。
+
+    海外战争把奥斯曼或英格兰的部队调离地图。每次作战花费 1 CP，直到消灭全部敌军。那里兵力不足时，新建的陆军单位必须先去补足。
+help-new_world =
+    只有哈布斯堡、英格兰和法兰西可以远航。探索（2 CP）、殖民（哈布斯堡 2 CP，其他 3 CP）和征服（4 CP）每回合各一次。1517年剧本第1回合，哈布斯堡已有一次探索和一次征服在进行中。
+
+    探索在回合末结算：两个骰子加随机抽取的航海家的数值。4及以下航海家葬身大海，5、6没有发现，7至9得到一项 1 VP 的发现。10及以上可选择：亚马逊河（2 VP），一项 1 VP 的发现，或太平洋海峡（1 VP）并再掷一次，10及以上环球航行成功，得 3 VP，否则航海家葬身大海。
+
+    征服同样掷骰：6及以下远征队覆灭，7、8无功而返，9征服玛雅（1 VP），10阿兹特克，11印加（各 2 VP）。已被占先的，取下一个较低的。
+
+    殖民地（哈布斯堡最多三个，其他两个）和征服地在每个发牌阶段掷骰，可能带来额外的卡牌，也可能耗尽。哈布斯堡的这些牌可能被劫掠船抢走。
+help-winter =
+    冬季阶段大多自动进行。租借的舰队归还原主，所有舰船返回本势力最近的港口。
+
+    陆军在本势力的设防空地过冬，每处最多四个单位，只有首都不受限制。在野外、在别人的土地上或在敌城之外的部队，返回最近且有空位的设防空地，或返回首都。因此所有围城都会结束。
+
+    途经的空地须为友方且没有动乱；敌军和海域没有妨碍。若没有这样的路径，该部队损失一半，向上取整。首都被敌方占领时，不能返回那里。
+
+    然后结盟终止；己方控制且没有动乱的首都各增加一个常规军；移除海盗标记；所有辩手恢复未行动状态。
+
+    到期未发生的强制事件此时发生：第2回合“{ card-clement_vii }”，第3回合“{ card-barbary_pirates }”，第4回合“{ card-schmalkaldic_league }”和“{ card-paul_iii }”，第6回合“{ card-society_of_jesus }”。
+help-ottoman =
+    你要的是关键城市：每座 2 VP。击败匈牙利得 2 VP，别人向你求和得 2 VP，海盗掠夺整局最多 10 VP。
+
+    你没有雇佣兵，但能以 1 CP 组建骑兵：善于拦截，攻城无用。“{ card-janissaries }”在野战掷骰后多掷5个骰子（海战4个），或组建4个常规军。“{ card-barbary_pirates }”之后你拥有{ space-algiers }，可用 1 CP 建造海盗船队，用 2 CP 发起掠夺；“{ card-pirate_haven }”再添基地。海外战争可能在不巧的时候调走你的军队。
+
+    稳妥的第一回合：你正与匈牙利交战。春季让{ leader-suleiman }和{ leader-ibrahim_pasha }率大部分军队到{ space-nezh }。第一张牌围攻{ space-belgrade }，下一张牌攻城。
+
+    然后控制{ space-szegedin }以保证交通线，进军{ space-buda }，那里有五个常规军出城野战。匈牙利战败后你就与哈布斯堡交战，所以入冬前要留下守军。
+help-hapsburg =
+    你的关键城市最多，敌人也最多。第一座关键城市 2 VP，其后每座 1 VP。施马尔卡尔登联盟成立后，你控制的每个选区 1 VP。你的航海家和征服者也最出色。
+
+    你有两座首都：{ space-valladolid }和{ space-vienna }。冬季两处各增加一个常规军，春季只能从其中一处部署。“{ card-holy_roman_emperor }”让{ leader-charles_v }移到任意己方起始空地，然后获得 5 CP。“{ card-schmalkaldic_league }”之后你与新教交战到终局。
+
+    稳妥的第一回合：探索和征服已在进行，再用 2 CP 建立一个殖民地。在沃尔姆斯帝国议会打出一张好牌：少一个新教空地，以后就少一分麻烦。
+
+    你正与法兰西交战。{ space-metz }是独立关键城市，与{ space-besancon }相邻：在那里购买雇佣兵，赶在法兰西之前围城。{ space-vienna }要留有兵力，匈牙利一旦战败，奥斯曼立刻成为你的敌人。
+help-england =
+    第一座关键城市 3 VP，其后每座 2 VP。爱德华出生得 5 VP；没有爱德华而有伊丽莎白得 2 VP；每两个新教的英格兰起始空地 1 VP。
+
+    “{ card-six_wives_of_henry_viii }”有两种用法：第2回合起，亨利的婚姻状况前进一格，每娶一位新妻就为子嗣掷骰；或在行动阶段对苏格兰、法兰西或哈布斯堡宣战，然后获得 5 CP。亨利与安·博林结婚的下一回合克兰默登场，你可用 3 CP 发表论著。第6回合起，爱德华或{ ruler-mary_i }可能继位。
+
+    稳妥的第一回合：只有你能谈判，对象是彼此交战的哈布斯堡和法兰西。你的帮助要有价码。
+
+    然后春季将军队部署到{ space-berwick }，用家族牌对苏格兰宣战；法兰西可以干预。{ space-edinburgh }是关键城市，港内有一个舰队，所以攻城时你要有两个舰队在{ sea-north_sea }。
+help-france =
+    每座关键城市 2 VP，每座城堡别墅 1 VP（最多六座），探索也值得：卡蒂埃和韦拉扎诺都是出色的航海家。
+
+    “{ card-patron_of_the_arts }”在{ ruler-francis_i }在位且自由时建造城堡别墅：掷骰3至6成功；若控制{ space-milan }则不必掷骰。所以{ space-milan }的价值不止于分数。苏格兰是你的天然盟友：有人对它宣战时，你可以干预。
+
+    稳妥的第一回合：趁{ space-milan }还在手中，把家族牌作为事件打出；再用 2 CP 派出航海家。
+
+    春季从巴黎部署到{ space-st_dizier }，下一步就是{ space-metz }：只有一个常规军的独立关键城市。第一张牌围城，下一张牌攻城。
+
+    开局时你与哈布斯堡和教皇交战。北方和{ space-milan }要留守军，听听英格兰的要价，并在第2回合用协议结束其中一场战争。
+help-papacy =
+    你以 19 VP 遥遥领先：每座关键城市 2 VP，另有 15 VP 会随着新教空地增加而减少。每 5 CP 建造圣彼得大教堂得 1 VP（最多五点），每将一名辩手处以火刑得到与其辩论能力相等的VP。
+
+    你有两张家族牌。“{ card-leipzig_debate }”发起一场辩论，可自选己方辩手，或排除一名新教辩手。“{ card-papal_bull }”开除一名改革家的教籍，或开除有罪名的统治者：与你交战，与奥斯曼结盟，或亨利八世有新教的起始空地。“{ card-society_of_jesus }”之后可以建立耶稣会大学。{ ruler-leo_x }不能把手牌留到下一回合。
+
+    稳妥的第一回合：在沃尔姆斯帝国议会打出一张好牌。当较弱的德语辩手已行动时，用“{ card-leipzig_debate }”派埃克出场。其余CP用于焚书和圣彼得大教堂。
+
+    你正与法兰西交战，而{ space-rome }只有一个常规军：购买雇佣兵。{ space-florence }是独立关键城市；途中要先控制{ space-siena }，交通线须经过那里。
+help-protestant =
+    你争取的是人心。新教空地的数量最多值 15 VP，信仰和控制都属于你的选区各 2 VP，每部全本圣经 1 VP，被羞辱的教皇辩手按其辩论能力得分。50个新教空地立即获胜。
+
+    “{ card-schmalkaldic_league }”之前，你不能建造单位、行军或取得控制，别人也不能对你宣战。第2回合起只要有12个新教空地它就可以成立，最迟在第4回合冬季。此后信奉新教的新教起始空地归你控制，你与哈布斯堡和教皇交战到终局。
+
+    “{ card-here_i_stand }”在德语区辩论掷骰前换上路德并抽一张牌，或从弃牌堆取回一张牌。
+
+    稳妥的第一回合：“{ card-luthers_95_theses }”从{ space-wittenberg }向外，先取选区，那里的常规军会给你骰子。在沃尔姆斯帝国议会打出一张大牌，你另有四个骰子。然后在德语区发表论著，翻译德文新约，路德或梅兰希顿可多推进一格。提防“{ card-leipzig_debate }”：它打出之前，留住你的家族牌。
+help-windows =
+    许多牌是在别人行动时打出的。面对面时大家每一步之后稍等片刻；在这里由一张列有20个固定时机的表来代替：编队出发、野战开始、野战骰子已掷出、舰队启航、海盗出动、辩手选定、即将判定胜利等等。
+
+    时机到来时，凡是可能持有合适卡牌的人都会被询问，即使手中没有，这样停顿就不会泄露手牌。已经公开在别处的牌不再询问。对局选项“响应方式”可设为快速：只询问真正能够响应的人。
+
+    所有人同时暗中作答。若不止一人响应，从当前势力之后按轮次顺序，只算第一个，其余的人牌仍在手中。战斗中攻击方先答，防守方后答。
+
+    询问太多？页面菜单中的“预设回应”可以替你放弃，针对某一种时机或每一次，直到你取消。别人看不到。它对家族牌同样有效，所以重要的战斗之前记得取消。
 
 ## 网页：地图、势力板与各种图表上的文字
 
@@ -1703,7 +1960,7 @@ label-sea = 海域
 label-foreign_war = 海外战争
 label-capital = 首都
 label-legend = 图例
-label-pass = 隘口（2CP）
+label-pass = 隘口（2 CP）
 label-led = 将领
 label-unfortified = 不设防
 label-home = 起始空地
@@ -1712,7 +1969,7 @@ label-protestant = 新教
 label-control = 政治控制
 label-unrest = 动乱
 label-siege = 围城
-label-haven = 海盗巢穴
+label-haven = 海盗天堂
 label-university = 耶稣会大学
 label-knights = 圣约翰骑士团
 label-reformer = 改革家
@@ -1774,7 +2031,7 @@ vp-english_reformation = 信奉新教的英格兰起始空地
 vp-chateaux = 城堡别墅
 vp-religious_struggle = 新教空地条
 vp-st_peters = 圣彼得大教堂
-vp-debaters = 被焚烧或羞辱的辩手
+vp-debaters = 被处以火刑或羞辱的辩手
 vp-discoveries = 发现
 vp-conquests = 征服
 vp-war_winner = 战争胜利
@@ -1803,12 +2060,13 @@ label-inactive = 未激活
 label-papal_debaters = 教皇辩手
 label-committed = 已行动
 label-uncommitted = 未行动
-label-fallen = 被焚烧或羞辱
-label-debate_value = 辩论值
+label-fallen = 被处以火刑或羞辱
+label-debate_value = 辩论能力
 label-spaces_by_zone = 各语言区的新教空地
 label-protestant_spaces = 新教空地
+label-no_zone = 语言区之外
 label-religious_struggle = 宗教斗争
-label-universities = 教会大学
+label-universities = 耶稣会大学
 label-off_the_board = 下回合前不在版图上
 label-new_world = 新世界
 label-discoveries = 发现
@@ -1818,10 +2076,10 @@ label-crossing_atlantic = 横渡大西洋
 label-voyage_explore = 探索
 label-voyage_conquer = 征服
 label-voyage_colonize = 殖民
-label-explorers_left = 尚未出发的探险家与征服者
+label-explorers_left = 尚未出发的航海家与征服者
 label-galleons = 大帆船
 label-plantations = 种植园
-label-raiders = 劫掠者
+label-raiders = 劫掠船
 label-deck = 抽牌堆
 label-drawn = 抽出的牌
 label-lasting = 持续到回合结束
@@ -1840,18 +2098,21 @@ label-battle_assault = 攻城
 label-battle_foreign = 海外战争
 label-battle_sack = { card-sack_of_rome }
 label-naval_battle = 海战
-label-attacker = 进攻方
+label-attacker = 攻击方
 label-defender = 防守方
 label-coast = 沿海防御
 label-corsairs = 海盗船队
-label-dice = 颗骰子
+label-dice = 骰子
 label-hits = 命中
 label-winner = 胜方
-label-reform_attempts = 剩余的宗教改革尝试
-label-counter_attempts = 剩余的反宗教改革尝试
+label-reform_attempts = 剩余的改革尝试
+label-counter_attempts = 剩余的镇压改革尝试
 label-target_zones = 目标语言区
 label-automatic = 掷出 6 立即成功
-label-wins_ties = 平手获胜；掷出 6 立即成功
+label-attempting = 尝试方
+label-answering = 抵抗方
+label-best_die = 最高点数
+label-wins_ties = 平局获胜；掷出 6 立即成功
 label-own_dice = 己方骰子
 label-their_dice = 对方骰子
 label-debate = 神学辩论
@@ -1881,17 +2142,17 @@ dice-universities_near = 相邻的大学
 dice-at_least_one = 至少一颗
 dice-printing_press = { card-printing_press }
 dice-theses = { card-luthers_95_theses }
-dice-debate_value = 辩论值
-dice-attacker = 进攻方
+dice-debate_value = 辩论能力
+dice-attacker = 攻击方
 dice-committed = 已行动
 dice-uncommitted = 未行动
 dice-debate_bonus = 能力与事件
 label-term_end_war = 结束战争
 label-term_ally = 结盟
 label-term_cede = 割让
-label-term_lend_fleet = 借出全部舰队
-label-term_lend = 借出舰队：
-label-term_lend_admiral = 借出
+label-term_lend_fleet = 租借全部舰队
+label-term_lend = 租借舰队：
+label-term_lend_admiral = 租借
 label-term_release = 归还
 label-term_grant_cards = 随机卡牌：
 label-term_grant_mercenaries = 雇佣兵：
@@ -1904,14 +2165,14 @@ label-many_move = 移动部队
 label-many_assault = 攻城
 label-many_control = 控制空地
 label-many_calm = 平息动乱
-label-many_raise_regular = 征召常规军（2CP）
-label-many_buy_mercenary = 雇用雇佣兵（1CP）
-label-many_raise_cavalry = 征召骑兵（1CP）
-label-many_build_squadron = 建造舰队（2CP）
-label-many_build_corsair = 建造海盗船队（1CP）
+label-many_raise_regular = 征召常规军（2 CP）
+label-many_buy_mercenary = 雇用雇佣兵（1 CP）
+label-many_raise_cavalry = 征召骑兵（1 CP）
+label-many_build_squadron = 建造舰队（2 CP）
+label-many_build_corsair = 建造海盗船队（1 CP）
 label-many_transport = 海运部队
-label-many_piracy = 海盗掠夺（2CP）
-label-many_fight_foreign_war = 国外战争作战
+label-many_piracy = 海盗掠夺（2 CP）
+label-many_fight_foreign_war = 海外战争作战
 label-many_cede = 割让空地
 label-many_lend = 租借舰队
 label-many_lend_admiral = 租借海军将领
@@ -1919,6 +2180,6 @@ label-many_release = 遣回将领
 label-many_sail = 一处的全部舰船
 label-many_sail_one = 单个舰船
 label-many_send_admiral = 海军将领
-label-many_spend = 卡牌作为CP
+label-many_spend = 卡牌作为 CP
 label-many_event = 卡牌作为事件
-label-many_found_university = 设立大学（3CP）
+label-many_found_university = 设立大学（3 CP）

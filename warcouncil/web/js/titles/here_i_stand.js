@@ -124,11 +124,16 @@ const hereIStand = {
     return headed(choice) && kin.length > 1 ? scene.words.label(`many_${choice.option[0]}`) : "";
   },
 
+  detail(_decision, choice, scene) {
+    const [, space, helper] = choice.option.map(String);
+    return space ? (odds(space, scene, helper)?.long ?? null) : null;
+  },
+
   note(_decision, choice, scene) {
     const [act, ...things] = choice.option.map(String);
     const card = things.find((thing) => thing in (scene.data.card ?? {}));
     if (card && !scene.spaces.has(card)) return cardSigns(card, scene);
-    const chances = things[0] ? odds(things[0], scene) : null;
+    const chances = things[0] ? odds(things[0], scene, things[1]) : null;
     if (chances) return chances.short;
     const unit = things.find((thing) => thing in (scene.words.names.unit ?? {}));
     if (unit) return [icon(FIGURES[unit], scene.words.name("unit", unit))];

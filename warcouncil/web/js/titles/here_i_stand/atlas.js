@@ -103,7 +103,7 @@ export function ground(scene) {
   return [
     s("clipPath", { id: "his-land" }, s("path", { d: land, transform: shift, "clip-rule": "evenodd" })),
     s("clipPath", { id: "his-map" }, s("rect", { x: west, y: 0, width: width - west, height })),
-    s("pattern", { id: "his-hatch", width: 9, height: 9, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, s("rect", { width: 3.2, height: 9, class: "hatch" })),
+    s("pattern", { id: "his-hatch", width: 9, height: 9, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, s("rect", { width: 3.2, height: 9, class: "hatch" }), s("rect", { x: 3.2, width: 1.3, height: 9, class: "hatch-edge" })),
     s("rect", { width, height, class: "his-sea" }),
     s(
       "g",

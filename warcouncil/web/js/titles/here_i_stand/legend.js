@@ -21,7 +21,7 @@ export function legend(scene) {
   const left = [
     ...SHAPES.map((kind) => /** @type {[SVGElement[], string]} */ ([[outline(kind, -5, "legend-space")], words.label(kind === "town" ? "unfortified" : kind)])),
     [[s("path", { d: "M-13 0h26", class: "mountain-pass" })], words.label("pass")],
-    ...scene.board.zones.map((zone) => /** @type {[SVGElement[], string]} */ ([swatch(zone.id), words.name("zone", zone.id)])),
+    ...scene.board.zones.map((zone) => /** @type {[SVGElement[], string]} */ ([swatch(zone.id, words.name("zone", zone.id)), words.name("zone", zone.id)])),
   ];
   /** @type {[SVGElement[], string][]} */
   const right = [
@@ -45,8 +45,12 @@ function mark(figure, name) {
   return [s("g", { class: `badge ${name}` }, s("circle", { r: 11 }), sign(figure, 0, 0, 16))];
 }
 
-/** @param {string} zone */
-function swatch(zone) {
+/**
+ * The colours of a language zone, with its initial for whoever sees no colours.
+ * @param {string} zone
+ * @param {string} name
+ */
+function swatch(zone, name) {
   const box = { x: -12, y: -9, width: 24, height: 18 };
-  return [s("g", { class: `language-${zone}` }, s("rect", { ...box, class: "language-ground" }), s("rect", { ...box, class: "language-band legend-band" }))];
+  return [s("g", { class: `language-${zone}` }, s("rect", { ...box, class: "language-ground" }), s("rect", { ...box, class: "language-band legend-band" })), s("text", { y: 5, "text-anchor": "middle", class: "legend-initial" }, [...name][0])];
 }

@@ -279,21 +279,24 @@ function berth(space, all, scene) {
 /** @type {[Point, number][]} where the shield of a stack hangs when it is seen from afar */
 const HOOKS = [[[23, -25], 0], [[-23, -25], 10], [[0, -40], 15], [[31, 6], 20], [[-31, 6], 20], [[23, 26], 40], [[-23, 26], 40]];
 
+const SHIELD = { width: 32, height: 36 };
+
 /**
  * @param {Space} space
  * @param {Scene} scene
  */
 export function hook(space, scene) {
-  return room("hook", space, { width: 32, height: 36 }, "wide", scene, HOOKS);
+  return room("hook", space, SHIELD, "wide", scene, HOOKS);
 }
 
 /**
- * Where the sign of a fleet in port lies when it is seen from afar.
+ * Where the sign of a fleet in port lies when it is seen from afar: clear of the shield of the army there.
  * @param {Space} space
  * @param {Scene} scene
  */
 export function mooring(space, scene) {
-  return room("mooring", space, { width: 36, height: 28 }, "wide", scene, atSea(space, 46, 42, scene));
+  const [x, y] = hook(space, scene);
+  return room("mooring", space, { width: 36, height: 28 }, "wide", scene, atSea(space, 46, 42, scene), [{ ...SHIELD, x: space.x + x, y: space.y + y }]);
 }
 
 /**
@@ -307,7 +310,7 @@ export function mooring(space, scene) {
 function atSea(space, across, down, scene) {
   const harbours = Object.values(/** @type {Record<string, number>} */ (scene.data.harbours?.[space.id] ?? {}));
   return (harbours.length ? harbours : [90]).flatMap((degrees) =>
-    [0, -30, 30, -60, 60].map((turn) => {
+    [0, -30, 30, -60, 60, -90, 90].map((turn) => {
       const [x, y] = away(degrees + turn, 1);
       return /** @type {[Point, number]} */ ([[x * across, y * down], Math.abs(turn)]);
     }),
@@ -322,9 +325,10 @@ function atSea(space, across, down, scene) {
  * @param {"near" | "wide"} view
  * @param {Scene} scene
  * @param {[Point, number][]} wishes each with how little it is liked
+ * @param {Box[]} [besides] what else is not to be covered
  * @returns {Point}
  */
-function room(what, space, size, view, scene, wishes) {
+function room(what, space, size, view, scene, wishes, besides = []) {
   const layout = names(scene);
   const key = `${space.id} ${what}`;
   const before = layout.rooms.get(key);
@@ -333,7 +337,7 @@ function room(what, space, size, view, scene, wishes) {
   const reach = 140 + size.width;
   const others = scene.board.spaces.filter((other) => other !== space && isLand(other) && Math.abs(other.x - space.x) < reach && Math.abs(other.y - space.y) < reach);
   const seas = scene.board.spaces.filter((other) => other !== space && other.kind === "sea");
-  const boxes = [...others.map((other) => ({ x: other.x, y: other.y, width: ground, height: ground })), ...seas.map((sea) => ({ x: sea.x, y: sea.y, ...SEA_NAME })), ...[...layout[view].values()].map((name) => name.box)];
+  const boxes = [...others.map((other) => ({ x: other.x, y: other.y, width: ground, height: ground })), ...seas.map((sea) => ({ x: sea.x, y: sea.y, ...SEA_NAME })), ...[...layout[view].values()].map((name) => name.box), ...besides];
   let [least, best] = [Infinity, wishes[0][0]];
   for (const [[x, y], dislike] of wishes) {
     const box = { ...size, x: space.x + x, y: space.y + y };

@@ -22,7 +22,7 @@ const STAGES = { picked, naval_orders: navalOrders, naval_roll: navalRoll, move,
 export function stage(scene) {
   if (scene.state?.over) return null;
   const shown = scene.view.panels.map((panel) => STAGES[panel.kind]?.(panel, scene) ?? null);
-  const rolling = scene.view.panels.some((panel) => panel.sides?.some((/** @type {any} */ side) => side.dice.length > 0));
+  const rolling = scene.view.panels.some((panel) => panel.kind === "naval_roll" || panel.sides?.some((/** @type {any} */ side) => side.dice.length > 0));
   const story = rolling ? null : lastDice(scene);
   return shown.some(Boolean) || story ? h("div", { class: "his-stage" }, shown, story) : null;
 }
@@ -88,6 +88,7 @@ function move(panel, scene) {
  */
 function navalOrders(panel, scene) {
   const { words } = scene;
+  if (!panel.sailing.length && !panel.admirals.length) return null;
   return frame(
     "ship",
     words.label("naval_orders"),
@@ -140,11 +141,25 @@ function sideBox(side, scene, who, won = false) {
     { class: `combat-side ${won ? "winner" : ""}` },
     h("div", { class: "combat-head" }, side.powers.map((/** @type {string} */ power) => shield(scene.look(power), scene.powerName(power))), h("span", {}, h("b", {}, scene.powerName(side.powers[0])), h("span", { class: "dim" }, words.label(side.role)))),
     who,
+    rolled || side.count ? h("div", { class: "roll" }, rolled ? dice(side.dice, "best" in side ? isBest(side.dice) : fiveOrSix) : h("span", { class: "dim" }, `${words.label("dice")}: ${side.count}`)) : null,
+    rolled ? h("div", { class: "hits" }, "best" in side ? [h("b", {}, side.best), ` ${words.label("best_die")}${modified(side.modifier)}`] : [`${words.label("hits")}: `, h("b", {}, side.hits)]) : null,
     side.lines.length ? h("ul", { class: "lines" }, side.lines.map((/** @type {any} */ row) => h("li", {}, h("span", {}, reason(row, scene)), h("b", {}, row.dice > 0 ? `+${row.dice}` : row.dice)))) : null,
-    rolled || side.count ? h("div", { class: "roll" }, rolled ? dice(side.dice, fiveOrSix) : h("span", { class: "dim" }, `${side.count} ${words.label("dice")}`)) : null,
-    rolled ? h("div", { class: "hits" }, h("b", {}, side.hits), ` ${words.label("hits")}`) : null,
     won ? h("span", { class: "tag good" }, words.label("winner")) : null,
   );
+}
+
+/**
+ * Where only the best die counts.
+ * @param {number[]} roll
+ */
+function isBest(roll) {
+  const best = Math.max(...roll);
+  return (/** @type {number} */ value) => value === best;
+}
+
+/** @param {number} modifier what every die is changed by */
+function modified(modifier) {
+  return modifier ? ` (${modifier > 0 ? "+" : ""}${modifier})` : "";
 }
 
 /**
@@ -162,38 +177,41 @@ function reason(row, scene) {
 // -- religion
 
 /**
+ * A series of attempts: how many are left, and the last one with the dice of both sides and why.
  * @param {Panel} panel
  * @param {Scene} scene
  */
 function attempts(panel, scene) {
   const { words } = scene;
-  const best = Math.max(0, ...panel.dice[0]);
-  const answer = Math.max(0, ...panel.dice[1]);
   return frame(
     "bible",
     [shield(scene.look(panel.power)), ` ${words.label(`${panel.attempts}_attempts`)}: ${panel.left}`],
     "attempts",
-    h("p", { class: "dim" }, `${words.label("target_zones")}: ${panel.zones.map((/** @type {string} */ zone) => words.name("zone", zone)).join(", ")}`, panel.bonus ? ` · ${words.name("debater", panel.bonus)}` : "", panel.plus_one ? ` · +1` : ""),
-    panel.target ? h("div", { class: "roll-line" }, h("b", {}, words.name("space", panel.target)), dice(panel.dice[0], (value) => value === best), h("span", { class: "dim" }, ":"), panel.dice[1].length ? dice(panel.dice[1], (value) => value === answer) : h("span", { class: "dim" }, words.label("automatic"))) : null,
+    h("p", { class: "dim" }, panel.target ? h("b", { class: "attempted" }, words.name("space", panel.target), " · ") : null, `${words.label("target_zones")}: ${panel.zones.map((/** @type {string} */ zone) => words.name("zone", zone)).join(", ")}`, panel.bonus ? ` · ${words.name("debater", panel.bonus)}` : "", panel.plus_one ? ` · +1` : ""),
+    panel.target ? h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side, /** @type {number} */ index) => sideBox(side, scene, side.dice.length ? null : h("span", { class: "dim" }, words.label("automatic")), panel.succeeded === (index === 0)))) : null,
   );
 }
 
 /**
- * What an attempt against a space would be: beside the option, and told in full to whoever points at the space.
+ * What an attempt against a space would be: beside the option, and told in full to whoever points at it or at the space.
  * @param {string} space
  * @param {Scene} scene
+ * @param {string} [helper] a debater who would be committed for his dice
  * @returns {{short: Child[], long: Child[]} | null}
  */
-export function odds(space, scene) {
+export function odds(space, scene, helper) {
   const { words } = scene;
   const target = scene.view.panels.find((panel) => panel.kind === "attempts")?.targets.find((/** @type {any} */ one) => one.space === space);
   if (!target) return null;
-  const [own, other] = target.dice;
+  const bonus = helper ? (target.helpers[helper] ?? 0) : 0;
+  const own = target.dice[0] + bonus;
+  const other = target.dice[1];
+  const lines = bonus ? [...target.lines[0], { kind: "debater", debater: helper, dice: bonus }] : target.lines[0];
   const list = (/** @type {any[]} */ lines) => lines.map((row) => `${reason(row, scene)} ${row.dice}`).join(", ");
   return {
     short: [h("span", { class: "cp-mark" }, `${own} : ${other}`), target.wins_ties ? icon("star", words.label("wins_ties"), "gold") : null],
     long: [
-      h("div", {}, `${words.label("own_dice")} ${own}: ${list(target.lines[0])}${target.modifier ? ` (${target.modifier > 0 ? "+" : ""}${target.modifier})` : ""}`),
+      h("div", {}, `${words.label("own_dice")} ${own}: ${list(lines)}${modified(target.modifier)}`),
       h("div", {}, `${words.label("their_dice")} ${other}: ${list(target.lines[1])}`),
       target.wins_ties ? h("div", {}, words.label("wins_ties")) : null,
     ],
@@ -257,11 +275,28 @@ function termLine([act, giver, taker, ...rest], scene) {
 
 // -- how the last dice fell
 
-const BEGINNINGS = new Set(["field_battle", "assault", "naval_combat", "reform_attempts", "counter_attempts", "debate_called", "piracy", "theses", "diet_card", "voyage", "sack_of_rome"]);
-/** What begins something else: no part of what the dice decided. */
-const ELSEWHERE = /draw|phase|plays|passe|turn|winter|impulse|spend|moves|drawn/;
+/** The messages that begin what dice decide. */
+const BEGINNINGS = new Set([
+  "field_battle", "assault", "naval_combat", "piracy", "sack_of_rome", "moves", "moves_with", "ships_sail", "embarked",
+  "reform_attempts", "counter_attempts", "debate_called", "theses", "diet_card", "event_played", "event_forced",
+  "explorer", "conquistador",
+]);
+/** The messages that begin something else: no part of what the dice decided. */
+const ELSEWHERE = new Set([
+  "card_spent", "passed", "impulse_skipped", "will_skip", "action_phase", "card_draw_phase", "diplomacy_phase", "spring", "winter", "vp_at_end",
+  "begins", "cards_join", "draws_cards", "cards_drawn", "draws_from_hand", "discards_card", "deal_announced", "sues_for_peace", "ransoms", "war_declared",
+  "deploys", "deploys_with", "ships_winter", "winters", "replacement", "built", "siege_lifted", "voyage", "st_peters", "university_founded",
+  "new_testament", "full_bible", "reformer_excommunicated", "ruler_excommunicated", "debater_enters", "reformer_enters", "leader_enters", "admiral_waits",
+]);
+/** Dice are news as long as no more than so many sentences follow them. */
 const RECENT = 16;
-const SHOWN = 9;
+/** How many sentences after the dice tell what came of them. */
+const AFTER = 4;
+
+/** @param {LogEntry} entry */
+function elsewhere(entry) {
+  return BEGINNINGS.has(entry.message) || ELSEWHERE.has(entry.message);
+}
 
 /** @param {LogEntry} entry @returns {number[][]} the dice that an entry tells of */
 function rolls(entry) {
@@ -270,26 +305,26 @@ function rolls(entry) {
 }
 
 /**
- * The last thing that dice decided, sentence by sentence, as long as it is news.
+ * The last thing that dice decided, from its beginning on, sentence by sentence, as long as it is news.
  * @param {Scene} scene
  */
 function lastDice(scene) {
   const { log } = scene;
-  const recent = log.slice(-RECENT);
-  let last = recent.length - 1;
-  while (last >= 0 && rolls(recent[last]).length === 0) last--;
-  if (last < 0) return null;
+  const oldest = Math.max(0, log.length - RECENT);
+  let last = log.length - 1;
+  while (last >= oldest && rolls(log[last]).length === 0) last--;
+  if (last < oldest) return null;
   let first = last;
-  while (first > 0 && !BEGINNINGS.has(recent[first].message) && last - first < SHOWN - 1) first--;
-  const begin = BEGINNINGS.has(recent[first].message) ? first : last;
-  const after = recent.slice(last + 1, last + 3);
-  const next = after.findIndex((entry) => ELSEWHERE.test(entry.message));
-  const told = [...recent.slice(begin, last + 1), ...(next < 0 ? after : after.slice(0, next))];
+  while (first > 0 && !elsewhere(log[first])) first--;
+  const begin = BEGINNINGS.has(log[first].message) ? first : last;
+  const after = log.slice(last + 1, last + 1 + AFTER);
+  const next = after.findIndex(elsewhere);
+  const told = [...log.slice(begin, last + 1), ...(next < 0 ? after : after.slice(0, next))];
   return h(
     "div",
     { class: "combat", "data-testid": "last-dice" },
     h("h3", {}, die(5, false), h("span", {}, scene.words.label("last_dice"))),
-    h("ol", { class: "told" }, told.map((entry) => h("li", {}, h("span", {}, entry.text), rolls(entry).map((roll) => dice(roll, (value) => counts(entry.message, value, roll)))))),
+    h("div", { class: "told-end" }, h("ol", { class: "told" }, told.map((entry) => h("li", {}, h("span", {}, entry.text), rolls(entry).map((roll) => dice(roll, (value) => counts(entry.message, value, roll))))))),
   );
 }
 

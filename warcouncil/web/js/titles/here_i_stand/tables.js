@@ -130,7 +130,7 @@ export function newWorldTable(panel, scene) {
       "section",
       { class: "his-block wide" },
       h("h4", {}, words.label("explorers_left")),
-      left.map((power) => h("p", { class: "dim" }, shield(scene.look(power), scene.powerName(power)), " ", [...panel.explorers[power].map((/** @type {string} */ one) => words.name("explorer", one)), ...(panel.conquistadors[power] ?? []).map((/** @type {string} */ one) => words.name("conquistador", one))].join(", "))),
+      left.map((power) => h("p", { class: "dim" }, shield(scene.look(power), scene.powerName(power)), " ", counted([...panel.explorers[power].map((/** @type {string} */ one) => words.name("explorer", one)), ...(panel.conquistadors[power] ?? []).map((/** @type {string} */ one) => words.name("conquistador", one))]))),
     ),
   );
 }
@@ -155,4 +155,13 @@ export function piles(panel, scene) {
     pile(words.label("removed"), panel.removed, false),
     pile(words.label("later"), panel.later, false),
   );
+}
+
+/**
+ * Names in a line, those that come several times with their number.
+ * @param {string[]} names
+ */
+function counted(names) {
+  const times = (/** @type {string} */ name) => names.filter((one) => one === name).length;
+  return [...new Set(names)].map((name) => (times(name) > 1 ? `${name} ×${times(name)}` : name)).join(", ");
 }
