@@ -40,6 +40,15 @@ def test_a_phone_shows_and_does_everything(visitor: NewVisitor) -> None:
         assert box and box["height"] >= 44
 
 
+def test_on_a_phone_the_games_that_run_come_first(visitor: NewVisitor) -> None:
+    ann = visitor(viewport=PHONE, has_touch=True).new_game(players=2)
+    ann.page.goto(f"{ann.url}/")
+    games = ann.page.get_by_test_id("my-games")
+    expect(games).to_be_visible()
+    box = games.bounding_box()
+    assert box and box["y"] < PHONE["height"] / 2
+
+
 def test_a_phone_shows_where_the_options_are_and_a_finger_may_miss_a_little(visitor: NewVisitor) -> None:
     ann = visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
     ann.new_game(players=2)

@@ -25,7 +25,7 @@ export function lobbyPage() {
 class Lobby {
   constructor() {
     this.top = topBar();
-    this.mine = h("section", { class: "card", hidden: true });
+    this.mine = h("section", { class: "card mine", "data-testid": "my-games", hidden: true });
     this.open = h("section", { class: "card", hidden: true });
     this.finished = h("section", { class: "card", hidden: true });
     this.join = h("section", { class: "card" });
