@@ -16,7 +16,6 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Seal
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Record
-from warcouncil.server.errors import Refused
 from warcouncil.server.play import Answer, pick
 
 Option = list[str | int]
@@ -230,16 +229,14 @@ def before_a_die(match: Match) -> tuple[Decision, Any, Any]:
     raise AssertionError("no die was rolled")
 
 
-def test_nobody_looks_behind_a_die_with_a_batch() -> None:
-    """What is rolled behind the first choice would show in how the second is refused, with nothing done."""
+@pytest.mark.parametrize("fits", [True, False])
+def test_nobody_looks_behind_a_die_with_a_batch(fits: bool) -> None:
+    """What is rolled behind the first choice would show in how the second is refused: so the first stands."""
     match = warcouncil.new("parley", players=2, seed=3)
     decision, option, later = before_a_die(match)
-    before = list(match.journal.records)
-    for guess in (later, ("guess",)):
-        answers = [Answer(decision.id, option), Answer(None, guess)]
-        with pytest.raises(Refused) as refusal:
-            pick(Desk(match), decision.seat, answers)  # type: ignore[arg-type]
-        assert (refusal.value.code, refusal.value.entry) == ("not-together", 1)
-        assert list(match.journal.records) == before
-    pick(Desk(match), decision.seat, answers[:1])  # type: ignore[arg-type]
-    assert len(match.journal.records) > len(before)
+    alone = match.fork()
+    alone.choose(decision.id, option)
+    answers = [Answer(decision.id, option), Answer(None, later if fits else ("guess",))]
+    pick(Desk(match), decision.seat, answers)  # type: ignore[arg-type]
+    assert match.state.canonical() == alone.state.canonical()
+    assert [one.id for one in match.decisions] == [one.id for one in alone.decisions]

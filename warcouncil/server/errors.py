@@ -39,7 +39,6 @@ STATUS: dict[str, int] = {
     "stale": 409,
     "refused": 409,
     "undo-refused": 409,
-    "not-together": 409,
     "seat-taken": 409,
     "already-seated": 409,
     "not-started": 409,

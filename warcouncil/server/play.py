@@ -238,7 +238,7 @@ class Play:
 
 
 def pick(draft: Draft, seat: int, answers: Sequence[Answer]) -> None:
-    """Choose for a seat, all or none. A refusal says which of several answers it is about."""
+    """Choose for a seat, all or none, as far as it could be taken back. A refusal says which answer it is about."""
     reached = 0
 
     def each(match: Match) -> Iterator[tuple[Decision, Option]]:
@@ -248,7 +248,7 @@ def pick(draft: Draft, seat: int, answers: Sequence[Answer]) -> None:
         for number, one in enumerate(answers):
             reached = number
             if number and not match.can_undo(seat):
-                raise Refused("not-together")  # or whoever sends a batch that is refused would look into the future
+                return  # what was chosen stands; a batch refused later on would have looked ahead for nothing
             if one.decision is None:
                 decision = next_decision(match, seat, power)
             else:

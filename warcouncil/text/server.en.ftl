@@ -23,7 +23,6 @@ server-account-needed = That needs an account.
 server-not-found = There is no such thing here.
 server-bad-method = That is not done this way.
 server-stale = That question is no longer open.
-server-not-together = Choices go together only as long as each could be taken back. Something was rolled or shown behind an earlier one: send that one alone.
 server-refused = That cannot be chosen.
 server-undo-refused = There is nothing that you may take back now.
 server-seat-taken = That seat is taken.

@@ -21,7 +21,6 @@ server-account-needed = 這需要一個賬戶。
 server-not-found = 這裏沒有這樣的東西。
 server-bad-method = 不能用這種方式。
 server-stale = 這個問題已經不再開放。
-server-not-together = 只有每一個都還能收回的選擇才能一起提交。前面的一個選擇之後已經擲骰或亮出了東西：請單獨提交它。
 server-refused = 不能這樣選擇。
 server-undo-refused = 現在沒有你可以收回的選擇。
 server-seat-taken = 這個座位已經有人了。

@@ -23,7 +23,6 @@ server-account-needed = 这需要一个账户。
 server-not-found = 这里没有这样的东西。
 server-bad-method = 不能用这种方式。
 server-stale = 这个问题已经不再开放。
-server-not-together = 只有每一个都还能收回的选择才能一起提交。前面的一个选择之后已经掷骰或亮出了东西：请单独提交它。
 server-refused = 不能这样选择。
 server-undo-refused = 现在没有你可以收回的选择。
 server-seat-taken = 这个座位已经有人了。
