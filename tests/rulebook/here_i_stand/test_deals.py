@@ -19,7 +19,6 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
-from tests.rulebook.here_i_stand.land import scene
 from warcouncil.engine.log import Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Known, Option
@@ -588,47 +587,3 @@ def test_what_is_offered_is_what_is_not_refused(scenario: str, players: int) -> 
             ports = [("lend", one, other, port, 1) for one in parties for other in parties for port in SPACES]
             allowed = {term for term in (*spaces, *ports) if deals.term_forbidden(state, deal, term) is None}
             assert allowed == {term for term in offered if term in {*spaces, *ports}}
-
-
-# -- what a package can rely on
-
-
-@covers("his-9.1-11", "his-9.1-12")
-def test_mercenaries_in_a_foreign_war_are_not_given_away() -> None:
-    state = scene(london={"england": (1, 1)}, ireland={"england": (1, 2)})
-    match = drafting("england", "france", state=state)
-    gifts = [option for option in choices(match) if option[0] == "grant_mercenaries"]
-    assert gifts == [("grant_mercenaries", "england", "france", 1)]
-
-
-@covers("his-9.1-11", "his-9.1-12")
-def test_only_mercenaries_that_are_still_there_are_given() -> None:
-    """The cession of their only refuge costs France one of the places they could be taken from."""
-    state = scene(metz={"france": (0, 2)}, fields={"turn": 3})
-    state.control = {space: "hapsburg" if holder == "france" else holder for space, holder in state.control.items()}
-    state.control["metz"] = "france"
-    terms = (("cede", "france", "england", "metz"), ("grant_mercenaries", "france", "england", 2))
-    match = agreed("france", "england", terms=terms, state=state)
-    finish(match)
-    assert "metz" not in look(match).troops and "london" not in look(match).troops
-
-
-@covers("his-9.1-6")
-def test_a_captive_may_return_to_a_key_of_the_ally_that_the_package_makes() -> None:
-    lost = dict.fromkeys(("paris", "lyon", "marseille", "bordeaux"), "hapsburg")
-    fields = {"turn": 3, "captives": {"francis_i": "england"}, "control": {**lost, "rouen": "england"}}
-    match = drafting("france", "england", state=scene(fields=fields))
-    release = ("release", "england", "france", "francis_i")
-    assert refused(match, release) == "his-9.1-6"
-    play(match, ("ally", "england", "france"), release, PROPOSE, ("england", YES))
-    assert look(match).leaders["francis_i"] == "rouen"
-
-
-@covers("his-9.1-7")
-def test_garrisons_do_not_go_to_another_space_of_the_same_package() -> None:
-    control = {"lyon": "england", "marseille": "england", "calais": "england", "london": "england"}
-    state = scene(lyon={"england": 2}, marseille={"england": 2}, fields={"turn": 3, "control": control})
-    terms = tuple(("cede", "england", "france", space) for space in ("lyon", "marseille"))
-    match = agreed("england", "france", terms=tuple(sorted(terms, key=place_of)), state=state)
-    assert question(match) == ("england", "haven")
-    assert choices(match) == {("space", "calais"), ("space", "london")}
