@@ -52,9 +52,14 @@ class Europe:
 
     def until(self, power: str, *option: str | int) -> Visitor:
         """Until this power may choose this, and the page asks it to."""
-        state = self.quietly(lambda now: now["decisions"][0]["power"] == power and list(option) in offered(now))
+        state = self.quietly(lambda now: power_asked(now) == power and list(option) in offered(now))
         self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
         return self.visitor
+
+    def until_impulse(self, power: str) -> None:
+        """Until this power has its impulse, and the page asks for a card."""
+        state = self.quietly(lambda now: now["decisions"][0]["kind"] == "impulse" and power_asked(now) == power)
+        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
 
     def until_over(self, kind: str) -> None:
         """Until the panel of this kind has gone: its story is told."""
@@ -81,3 +86,7 @@ def quiet(options: list[Option]) -> Option:
             if option[0] == act:
                 return option
     return options[-1]
+
+
+def power_asked(state: Json) -> str:
+    return str(state["decisions"][0]["power"])

@@ -107,9 +107,13 @@ def test_pause_and_go_on(visitor: NewVisitor) -> None:
     menu(ann, "Pause the game")
     for one in (ann, bob):
         expect(one.page.locator(".banner")).to_contain_text("Ann has paused the game")
+    asked, _ = asked_first(ann, bob)
+    expect(asked.options.first).to_be_disabled()
+    expect(asked.page.locator(".board .lit")).to_have_count(0)
     ann.page.locator(".banner").get_by_role("button", name="Go on").click()
     for one in (ann, bob):
         expect(one.page.locator(".banner")).to_have_count(0)
+    expect(asked.options.first).to_be_enabled()
 
 
 def test_whoever_leaves_is_replaced_by_a_bot_and_a_person_may_take_over(visitor: NewVisitor) -> None:

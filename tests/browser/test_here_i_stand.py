@@ -79,6 +79,13 @@ def test_a_series_of_attempts_tells_every_die_and_why(visitor: NewVisitor) -> No
     assert story.locator("li", has_text="preached").count() == 5
 
 
+def test_a_seat_with_two_powers_sees_the_hand_of_the_one_that_is_asked(visitor: NewVisitor) -> None:
+    europe = Europe(visitor(), "1532", players=3)
+    for power in ("ottoman", "hapsburg", "england", "france"):
+        europe.until_impulse(power)
+        expect(europe.page.locator(".dock-tabs [aria-selected=true]")).to_have_attribute("data-panel", f"power {power}")
+
+
 def test_cards_and_places_explain_themselves(visitor: NewVisitor) -> None:
     page = Europe(visitor(), "1532").page
     tip = page.locator("#tip")

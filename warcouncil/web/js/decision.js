@@ -49,6 +49,11 @@ export class DecisionPanel {
     return this.scene.state?.decisions ?? [];
   }
 
+  /** Whether the clock stands still: what is asked can be read, and nobody answers. */
+  get paused() {
+    return Boolean(this.scene.table?.paused);
+  }
+
   /** Show what is asked now. */
   show() {
     const { scene, decisions } = this;
@@ -58,12 +63,12 @@ export class DecisionPanel {
       closePopover();
     } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
     this.asked = asked;
-    this.lights = lightsOf(decisions);
+    this.lights = lightsOf(this.paused ? [] : decisions);
     this.element.classList.toggle("mine", decisions.length > 0);
     const { state, table } = scene;
     this.element.dataset.asked = asked;
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
-    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, state?.can_undo, state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, this.paused, state?.can_undo, state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
     showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
@@ -155,7 +160,7 @@ export class DecisionPanel {
         "data-key": `option ${choice.option.join(" ")}`,
         "data-option": JSON.stringify(choice.option),
         "aria-pressed": String(chosen),
-        disabled: this.busy,
+        disabled: this.busy || this.paused,
         onclick: () => this.select(decision, choice),
         onpointerenter: () => this.wishes.flash([]),
       },
@@ -181,7 +186,7 @@ export class DecisionPanel {
       h(
         "div",
         { class: "buttons" },
-        h("button", { type: "button", class: "main", "data-key": "do it", "data-testid": "do-it", disabled: this.busy, onclick: () => void this.choose(decision, choice) }, t("do-it")),
+        h("button", { type: "button", class: "main", "data-key": "do it", "data-testid": "do-it", disabled: this.busy || this.paused, onclick: () => void this.choose(decision, choice) }, t("do-it")),
         h("button", { type: "button", "data-key": "cancel", onclick: () => this.unselect() }, t("cancel")),
       ),
     );
@@ -192,7 +197,7 @@ export class DecisionPanel {
     return h(
       "div",
       { class: "ask-footer" },
-      state?.can_undo ? h("button", { type: "button", "data-key": "undo", "data-testid": "undo", disabled: this.busy, onclick: () => void this.undo() }, `↶ ${t("undo")}`) : null,
+      state?.can_undo ? h("button", { type: "button", "data-key": "undo", "data-testid": "undo", disabled: this.busy || this.paused, onclick: () => void this.undo() }, `↶ ${t("undo")}`) : null,
       this.wishes.extra(),
     );
   }
@@ -256,6 +261,7 @@ export class DecisionPanel {
    * @param {Element} at
    */
   async pick(id, at) {
+    if (this.paused) return;
     const here = this.lights.get(id) ?? [];
     if (here.length === 1) {
       const found = this.find(here[0].choice.option.join(" "));

@@ -113,7 +113,7 @@ export class MatchView {
     this.board.show();
     this.dock.show();
     this.ask.show();
-    if (news) this.dock.follow();
+    if (news) this.dock.follow(store.state?.decisions[0]?.power ?? "");
     showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.status, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
     showNews(this.stage, [language(), scene.words.lang, scene.view.panels, store.log.length], () => scene.dress.stage?.(scene) ?? null);
     this.log.show(store.log);

@@ -134,8 +134,14 @@ export class Dock {
     return this.scene.dress.panel?.(panel, this.scene) ?? plain(panel, this.scene);
   }
 
-  /** Open the panel that holds what is lit, if none of it can be seen now. */
-  follow() {
+  /**
+   * Whoever looks at one of their powers sees the one that is asked; then, if nothing that is lit can be seen now, the
+   * panel that holds it.
+   * @param {string} power
+   */
+  follow(power) {
+    const now = this.panels.find((panel) => panelKey(panel) === this.open);
+    if (now?.power && now.power !== power && this.scene.table?.my_seats.includes(now.seat)) this.selectPower(power);
     const lit = [...this.lights.keys()];
     if (lit.length === 0 || this.body.querySelector("[data-element].lit")) return;
     if (lit.some((id) => this.scene.spaces.has(id))) return;
