@@ -116,6 +116,27 @@ def test_public_tables_are_found_and_joined(visitor: NewVisitor) -> None:
     expect(page.locator(".seat.person")).to_have_count(2)
 
 
+def test_the_creator_changes_what_is_agreed_before_the_start(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "open"})
+    page = ann.page
+    bob = visitor().sit_down(ann.invitation, "Bob")
+    page.get_by_test_id("change-terms").click()
+    form = page.locator("dialog")
+    form.locator("[data-match-option=scarce_buildings]").select_option(index=1)
+    form.get_by_test_id("save-terms").click()
+    expect(form.get_by_role("alert")).to_contain_text("needs silent_fleet")
+    assert "400" in ann.problems.pop()
+    form.locator("[data-match-option=silent_fleet]").select_option(index=1)
+    form.get_by_label("Time control").select_option(label="A choice within 7 days")
+    form.locator("[data-flag=free_talk]").check()
+    form.get_by_test_id("save-terms").click()
+    expect(form).to_have_count(0)
+    for one in (ann, bob):
+        for term in ("A choice within 7 days", "Free talk", "Silent Fleet"):
+            expect(one.page.locator("main")).to_contain_text(term)
+    expect(bob.page.get_by_test_id("change-terms")).to_have_count(0)
+
+
 def test_a_spectator_sees_the_board_and_cannot_choose(visitor: NewVisitor) -> None:
     ann = visitor().new_game(players=2, seats={1: "hot-seat:Bob"})
     ann.wait_asked()

@@ -1,6 +1,6 @@
 // Talking to the server (docs/api.md).
 
-import { language } from "./i18n.js";
+import { language, t } from "./i18n.js";
 
 /** @typedef {import("./types.js").Clause} Clause */
 /** @typedef {import("./types.js").Me} Me */
@@ -117,7 +117,7 @@ export async function loadMe() {
  */
 export async function ensureMe(name) {
   if (me) return me;
-  const answer = await post("/guests", name ? { name } : {});
+  const answer = await post("/guests", { name: name || `${t("guest")} ${nonce().slice(0, 4)}` });
   setMe(answer.user ?? answer);
   return /** @type {Me} */ (/** @type {unknown} */ (me));
 }

@@ -1,5 +1,6 @@
 // "New game": title, players, seats, and a button. Everything else has a sensible default behind "More options".
 
+import { Agreement } from "./agreement.js";
 import { ensureMe, nonce, post, whoami } from "./api.js";
 import { classes, h, show } from "./dom.js";
 import { list, t } from "./i18n.js";
@@ -14,9 +15,6 @@ import { words } from "./words.js";
 /** @typedef {import("./types.js").Title} Title */
 /** @typedef {{kind: "me" | "open" | "bot" | "hot-seat", bot?: string, name?: string}} SeatWish */
 
-/** The option that is asked for in plain sight: it decides what is played. */
-const SCENARIO = "scenario";
-
 export class NewGame {
   /**
    * @param {Title[]} titles
@@ -30,10 +28,7 @@ export class NewGame {
     this.players = 0;
     /** @type {SeatWish[]} */
     this.seats = [];
-    /** @type {Record<string, any>} */
-    this.options = {};
-    this.clock = "none";
-    this.flags = { private: true, spectators: true, free_talk: false, open_hands: false, random_seats: false, rated: false };
+    this.agreement = new Agreement(() => this.show());
     this.name = whoami()?.name ?? "";
     this.busy = false;
     this.more = false;
@@ -60,7 +55,7 @@ export class NewGame {
   /** @param {Title} title */
   async choose(title) {
     this.title = title;
-    this.options = {};
+    this.agreement.options = {};
     this.setPlayers(title.best_players ?? (title.players.includes(3) ? 3 : title.players[0]));
     this.chosen(title, this.players);
     [this.words, this.dress] = await Promise.all([words(title.id), dressOf(title.id)]);
@@ -73,9 +68,7 @@ export class NewGame {
     const known = new Set(this.title.bots.map((bot) => bot.id));
     const before = this.seats.map((seat) => (seat.bot === undefined || known.has(seat.bot) ? seat : { ...seat, bot: this.title.default_bot })); // another title, other bots
     this.seats = Array.from({ length: players }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : { kind: "bot", bot: this.title.default_bot }));
-    for (const option of this.title.options) {
-      if (option.players.length > 0 && !option.players.includes(players)) delete this.options[option.id];
-    }
+    this.agreement.fit(this.title, players);
     this.show();
   }
 
@@ -101,8 +94,8 @@ export class NewGame {
       ),
       h("div", { class: "seat-list" }, this.seats.map((seat, index) => this.seat(seat, index))),
       whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
-      this.fitting().filter((option) => option.id === SCENARIO).map((option) => this.option(option)),
-      h("details", { class: "more", open: this.more, ontoggle: (/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, t("more-options")), this.moreOptions()),
+      this.agreement.scenario(this.title, this.players, this.words),
+      h("details", { class: "more", open: this.more, ontoggle: (/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, t("more-options")), this.agreement.form(this.title, this.players, this.words)),
       h("button", { type: "button", class: "main big", "data-key": "play", "data-testid": "play", disabled: this.busy, onclick: () => void this.create() }, open ? t("create-table") : t("play-now")),
     );
   }
@@ -138,60 +131,10 @@ export class NewGame {
     this.show();
   }
 
-  /** The title's options that go with so many players. */
-  fitting() {
-    return this.title.options.filter((option) => option.players.length === 0 || option.players.includes(this.players));
-  }
-
-  /** @param {import("./types.js").MatchOption} option */
-  option(option) {
-    const select = h(
-      "select",
-      { "data-key": `option ${option.id}`, "data-match-option": option.id, onchange: () => this.setOption(option.id, option.values[select.selectedIndex].value) },
-      option.values.map((value) => h("option", { selected: value.value === (this.options[option.id] ?? option.default) }, value.label)),
-    );
-    return h("label", { class: "row wrap", title: this.words?.labels[`option-${option.id}.tip`] ?? null }, h("span", { class: "label" }, option.label), select);
-  }
-
-  moreOptions() {
-    return h(
-      "div",
-      { class: "options-form" },
-      this.fitting().filter((option) => option.id !== SCENARIO).map((option) => this.option(option)),
-      this.clockChoice(),
-      /** @type {(keyof NewGame["flags"])[]} */ (["private", "spectators", "random_seats", "free_talk", "open_hands", "rated"]).map((flag) => {
-        const box = h("input", { type: "checkbox", checked: this.flags[flag], "data-flag": flag, onchange: () => (this.flags[flag] = box.checked) });
-        return h("label", { class: "toggle" }, box, h("span", {}, t(`flag-${flag}`), h("small", { class: "dim" }, t(`flag-${flag}-tip`))));
-      }),
-    );
-  }
-
-  clockChoice() {
-    const kinds = ["none", "blitz", "hour", "day", "week"];
-    const select = h("select", { "data-key": "clock", onchange: () => (this.clock = select.value) }, kinds.map((kind) => h("option", { value: kind, selected: kind === this.clock }, t(`clock-${kind}`))));
-    return h("label", { class: "row wrap" }, h("span", { class: "label" }, t("clock")), select);
-  }
-
-  /**
-   * @param {string} id
-   * @param {any} value
-   */
-  setOption(id, value) {
-    this.options[id] = value;
-    this.show();
-  }
-
   /** What the server is asked for. */
   wish() {
-    const clocks = /** @type {Record<string, object>} */ ({
-      none: { kind: "none" },
-      blitz: { kind: "fischer", minutes: 10, increment: 15, late: "bot" },
-      hour: { kind: "fischer", minutes: 60, increment: 30, late: "bot" },
-      day: { kind: "days", days: 1, late: "bot" },
-      week: { kind: "days", days: 3, late: "bot" },
-    });
     const seats = this.seats.map((seat) => (seat.kind === "hot-seat" && !seat.name ? { kind: seat.kind } : seat));
-    return { title: this.title.id, players: this.players, options: this.options, seats, ...this.flags, clock: clocks[this.clock], nonce: nonce(), start: true };
+    return { title: this.title.id, players: this.players, seats, ...this.agreement.wish(), nonce: nonce(), start: true };
   }
 
   async create() {

@@ -1,7 +1,9 @@
 // A table before the start: who sits where, and the links to call the others.
 
-import { ensureMe, get, nonce, post, put } from "./api.js";
+import { Agreement, clockName } from "./agreement.js";
+import { ApiError, ensureMe, get, nonce, patch, post, put } from "./api.js";
 import { topBar } from "./chrome.js";
+import { dialog } from "./dialog.js";
 import { classes, h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { livery, shield } from "./icons.js";
@@ -75,6 +77,7 @@ export class TableView {
         "div",
         { class: "buttons" },
         table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator.name ?? "" })),
+        table.am_creator ? h("button", { type: "button", "data-testid": "change-terms", onclick: () => this.changeTerms() }, t("change-terms")) : null,
         table.am_creator ? h("button", { type: "button", onclick: () => void this.close() }, t("close-table")) : null,
         !table.am_creator && table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => this.store.getUp(() => post(`/tables/${table.id}/leave`))) }, t("leave")) : null,
         full ? null : h("p", { class: "dim" }, t("seats-missing")),
@@ -174,6 +177,35 @@ export class TableView {
     });
   }
 
+  /** The creator changes what was agreed, until the game starts. */
+  changeTerms() {
+    const { title: game, words: said } = this;
+    const { table } = this.store;
+    if (!table || !game) return;
+    const draw = () => show(form, agreement.scenario(game, table.players, said), agreement.form(game, table.players, said));
+    const agreement = new Agreement(draw, table);
+    const form = h("div", {});
+    const refusal = h("span", { class: "refusal grow", role: "alert" });
+    const save = async () => {
+      try {
+        await patch(`/tables/${table.id}`, agreement.wish());
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        show(refusal, error.message);
+        return;
+      }
+      close();
+      await this.loadLinks();
+      this.update();
+    };
+    draw();
+    const { close } = dialog(t("change-terms"), form, [
+      refusal,
+      h("button", { type: "button", onclick: () => close() }, t("cancel")),
+      h("button", { type: "button", class: "main", "data-testid": "save-terms", onclick: () => void save() }, t("save")),
+    ]);
+  }
+
   async start() {
     await tell(() => post(`/tables/${this.store.id}/start`));
   }
@@ -188,8 +220,6 @@ export class TableView {
  * @param {Table} table
  */
 export function terms(table) {
-  const { kind, minutes = 0, increment = 0, days = 0 } = table.clock;
-  const clock = kind === "fischer" ? t("clock-fischer", { minutes, increment }) : kind !== "days" ? t("clock-none") : days === 1 ? t("clock-day") : t("clock-days", { days });
   const flags = /** @type {const} */ (["rated", "free_talk", "open_hands", "random_seats"]).filter((flag) => table[flag]);
-  return [clock, ...flags.map((flag) => t(`flag-${flag}`))];
+  return [clockName(table.clock), ...flags.map((flag) => t(`flag-${flag}`))];
 }
