@@ -20,11 +20,14 @@ CALLED = """
 """
 
 REFUSED = """
-    window.called = 0;
+    window.called = [];
     window.Notification = class {
       static permission = "granted";
       static requestPermission = async () => "granted";
-      constructor() { window.called++; throw new TypeError("Illegal constructor"); }
+      constructor() { throw new TypeError("Illegal constructor"); }
+    };
+    ServiceWorkerRegistration.prototype.showNotification = async function(title, { body, tag }) {
+      window.called.push([this.active.scriptURL, body, tag]);
     };
 """
 
@@ -66,18 +69,35 @@ def test_whoever_looks_elsewhere_is_called(visitor: NewVisitor) -> None:
     expect(page.locator(".bell")).to_have_text("1")
 
 
-def test_where_the_browser_refuses_notifications_the_badge_still_counts(visitor: NewVisitor) -> None:
+def test_where_a_page_may_not_call_a_service_worker_does(visitor: NewVisitor) -> None:
     """Chrome on Android has the constructor and throws."""
     ann, bob = two_at_a_table(visitor)
     first, second = asked_first(ann, bob)
     page = second.page
+    table = page.url.removeprefix(second.url)
     page.add_init_script(REFUSED)
     second.open("/account")
     page.get_by_label("Browser notifications").check()
     second.open("/")
     expect(page.locator(".table-line")).to_contain_text("Others decide")
     first.choose("start", "merchant_quay")
-    page.wait_for_function("() => window.called > 0")
+    page.wait_for_function("() => window.called.length > 0")
+    script, body, tag = page.evaluate("window.called[0]")
+    assert script == f"{second.url}/caller.js" and "Endeavor" in body and tag == table
+    expect(page.locator(".bell")).to_have_text("1")
+    expect(page).to_have_title("(1) War Council")
+
+
+def test_where_there_are_no_service_workers_the_badge_still_counts(visitor: NewVisitor) -> None:
+    ann, bob = two_at_a_table(visitor)
+    first, second = asked_first(ann, bob)
+    page = second.page
+    page.add_init_script(REFUSED + "delete Navigator.prototype.serviceWorker;")
+    second.open("/account")
+    page.get_by_label("Browser notifications").check()
+    second.open("/")
+    expect(page.locator(".table-line")).to_contain_text("Others decide")
+    first.choose("start", "merchant_quay")
     expect(page.locator(".bell")).to_have_text("1")
     expect(page).to_have_title("(1) War Council")
 

@@ -134,7 +134,7 @@ export class MatchView {
     say(state?.decisions[0]?.prompt ?? "");
     chime();
     if (this.element.dataset.tab === "log" || this.element.dataset.tab === "talk") this.openTab("ask");
-    if (document.hidden) call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
+    if (document.hidden) void call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
     else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
     if (innerWidth < 760) this.board.frame(touched);

@@ -112,28 +112,31 @@ function tell() {
  * @param {string} text
  * @param {string} path where it leads
  */
-export function call(text, path) {
+export async function call(text, path) {
   if (setting("notify") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
-  const card = notification(text, path);
-  if (!card) return;
-  card.onclick = () => {
-    window.focus();
-    if (location.pathname !== path) location.assign(path);
-  };
+  const looks = { body: text, tag: path, icon: "/icon.svg" };
+  try {
+    const card = new Notification("War Council", looks);
+    card.onclick = () => {
+      window.focus();
+      if (location.pathname !== path) location.assign(path);
+    };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    await callByWorker(looks);
+  }
 }
 
 /**
- * Chrome on Android knows the constructor and refuses it: there the badge must do.
- * @param {string} text
- * @param {string} path
+ * Chrome on Android knows the constructor and refuses it: there a service worker shows notifications, if the page came
+ * over a safe connection. Otherwise the badge must do.
+ * @param {NotificationOptions} looks
  */
-function notification(text, path) {
-  try {
-    return new Notification("War Council", { body: text, tag: path, icon: "/icon.svg" });
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+async function callByWorker(looks) {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/caller.js");
+  const ready = await navigator.serviceWorker.ready;
+  await ready.showNotification("War Council", looks);
 }
 
 export function startNotices() {
@@ -144,7 +147,7 @@ export function startNotices() {
     note(message.notice);
     tell();
     void count().catch(() => undefined);
-    if (fresh) call(message.notice.text, message.notice.path);
+    if (fresh) void call(message.notice.text, message.notice.path);
   });
 }
 
