@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.server.house import House, Json, Person, running, until
-from tests.server.playing import play_some
+from tests.server.playing import FEW, play_some
 from tests.server.test_accounts import PASSWORD, account
 
 
@@ -23,6 +24,23 @@ def play_to_the_end(people: dict[int, Person], seed: int, **wish: Any) -> Json:
     play_some(people, table["id"], 2000, random.Random(seed))
     over: Json = ann.get(f"/api/tables/{table['id']}")
     assert over["status"] == "over"
+    return over
+
+
+def left_by(house: House, people: dict[int, Person], seed: int, seat: int, leave: Callable[[str], object]) -> Json:
+    """A rated match that the person of a seat leaves after a while; another one takes over. Its table afterwards."""
+    ann, heir = people[0], account(house, f"Dora {secrets.token_hex(4)}")
+    table = ann.table("parley", len(people), rated=True)
+    for person in list(people.values())[1:]:
+        person.join(ann.invite(table))
+    match, chance = ann.post(f"/api/tables/{table['id']}/start")["id"], random.Random(seed)
+    play_some(people, match, FEW, chance)
+    leave(match)
+    heir.join(ann.invite({"id": match}, seat))
+    play_some(people | {seat: heir}, match, 2000, chance)
+    over: Json = ann.get(f"/api/tables/{match}")
+    assert over["status"] == "over"
+    assert heir.get(f"/api/users/{heir.id}")["ratings"] == [], "whoever takes over is not rated"
     return over
 
 
@@ -59,6 +77,21 @@ def test_matches_that_are_not_rated_leave_no_rating(three: dict[int, Person], se
     play_to_the_end(three, seed)
     assert three[0].get(f"/api/users/{three[0].id}")["ratings"] == []
     assert three[0].get(f"/api/users/{three[0].id}")["played"] == 1
+
+
+def test_whoever_leaves_comes_last_and_the_others_are_rated(house: House, three: dict[int, Person], seed: int) -> None:
+    over = left_by(house, three, seed, 1, lambda match: three[1].call("POST", f"/api/matches/{match}/resign", {}, 204))
+    ranks = over["result"]["ranks"]
+    better, worse = sorted((0, 2), key=lambda seat: int(ranks[seat]))
+    found = {seat: rating(person)["rating"] for seat, person in three.items()}
+    assert found[1] < found[worse] <= found[better]
+
+
+def test_an_account_deleted_in_the_middle_does_not_spoil_it_for_the_others(
+    house: House, three: dict[int, Person], seed: int
+) -> None:
+    left_by(house, three, seed, 2, lambda _: three[2].call("DELETE", "/api/me", {"password": PASSWORD}, status=204))
+    assert [rating(three[seat])["played"] for seat in (0, 1)] == [1, 1]
 
 
 def test_a_deleted_account_leaves_the_ranking(three: dict[int, Person], seed: int) -> None:

@@ -72,6 +72,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     hot_seat: bool = False
     bot: str | None = None
     resigned: bool = False
+    left: str | None = None
+    """Who sat here first and has left the running match: in the ratings they come last."""
     nonce: str = ""
     token: str = ""
     talk_from: int = 0

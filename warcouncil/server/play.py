@@ -207,7 +207,8 @@ class Play:
                 changes = {"kind": BOT, "bot": bot, "user": None, "name": None, "hot_seat": False}
             else:
                 raise Refused("bad-request", field="bot")
-            changed = table.with_seat(number, **changes, token=new_token(), talk_handed=False)
+            left = seat.left or seat.user
+            changed = table.with_seat(number, **changes, left=left, token=new_token(), talk_handed=False)
             draft.table = changed.without_word_of(number)
             draft.invitations_changed = True
             settle_rest(draft)
@@ -374,6 +375,7 @@ def without(table: Table, request: int) -> Table:
 
 def given_up(table: Table, number: int, hand_over_talk: bool) -> Table:
     """A bot takes the seat; its private talk stays closed to whoever comes unless it is handed over."""
+    seat = table.seats[number]
     return table.with_seat(
         number,
         kind=BOT,
@@ -382,6 +384,7 @@ def given_up(table: Table, number: int, hand_over_talk: bool) -> Table:
         name=None,
         hot_seat=False,
         resigned=True,
+        left=seat.left or seat.user,
         token=new_token(),
         talk_handed=hand_over_talk,
     ).without_word_of(number)

@@ -52,17 +52,26 @@ def record_result(connection: Connection, draft: Draft) -> None:
 
 
 def rate(connection: Connection, table: Table, ranks: tuple[int, ...]) -> None:
-    """Only persons with accounts, none of them twice."""
-    persons = [seat.user for seat in table.seats]
+    """Those who began it, only persons with accounts, none of them twice. Whoever left comes behind all who stayed."""
+    began = [seat.left or seat.user for seat in table.seats]
     rows = models.users
-    accounts = set(connection.scalars(select(rows.c.id).where(rows.c.id.in_(persons), rows.c.guest.is_(False))))
-    if None in persons or len(accounts) != table.players:
+    people = connection.execute(select(rows.c.id, rows.c.guest, rows.c.deleted).where(rows.c.id.in_(began))).all()
+    if len(people) != table.players or any(person.guest for person in people):
         return
-    known = {user: _rating(connection, user, table.title) for user in sorted(accounts)}
-    before = [known[str(user)] for user in persons]
-    teams = [[MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma, _ in before]
-    after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
-    for user, (_, _, played), team in zip(persons, before, after, strict=True):
+    gone = {person.id for person in people if person.deleted}
+    stayed = [seat.left in (None, seat.user) for seat in table.seats]
+    places = {
+        str(user): rank if here else table.players + 1
+        for user, rank, here in zip(began, ranks, stayed, strict=True)
+        if user not in gone
+    }
+    if len(places) < 2:
+        return
+    known = {user: _rating(connection, user, table.title) for user in sorted(places)}
+    teams = [[MODEL.rating(mu=known[user][0], sigma=known[user][1])] for user in places]
+    after = MODEL.rate(teams, ranks=[float(place) for place in places.values()])
+    for user, team in zip(places, after, strict=True):
+        played = known[user][2]
         values = {"mu": team[0].mu, "sigma": team[0].sigma, "played": played + 1}
         where = (models.ratings.c.user_id == user, models.ratings.c.title == table.title)
         if played:

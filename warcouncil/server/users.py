@@ -113,7 +113,7 @@ def change(connection: Connection, user_id: str, **values: Any) -> None:
 
 
 def erase(connection: Connection, user_id: str) -> None:
-    """Keep nothing of a user but the id that old tables refer to."""
+    """Keep nothing of a user but the id that old tables refer to, and whether it was an account."""
     change(
         connection,
         user_id,
@@ -123,7 +123,6 @@ def erase(connection: Connection, user_id: str) -> None:
         email=None,
         webhook=None,
         deleted=True,
-        guest=True,
     )
 
 
