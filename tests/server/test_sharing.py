@@ -108,6 +108,18 @@ def test_a_link_opens_a_private_match_to_outsiders_after_the_end(folder: Path, d
             assert connection.scalars(select(models.shares.c.token)).all() == [query["share"]]
 
 
+def test_the_creator_takes_links_back(house: House, ann: Person, bob: Person) -> None:
+    match, eve = two_at_a_table(ann, bob), house.person("Eve")
+    old = share(ann, match)[1]["share"]
+    assert bob.refused("DELETE", f"/api/matches/{match}/share") == (403, "not-creator")
+    assert eve.refused("DELETE", f"/api/matches/{match}/share") == (404, "not-found")
+    assert eve.get(f"/api/matches/{match}/history", share=old)["steps"] == []
+    ann.call("DELETE", f"/api/matches/{match}/share", None, 204)
+    assert eve.refused("GET", f"/api/matches/{match}/history", params={"share": old}) == (404, "not-found")
+    new = share(bob, match)[1]["share"]
+    assert new != old and eve.get(f"/api/matches/{match}/history", share=new)["steps"] == []
+
+
 def test_a_link_opens_the_history_and_nothing_else(house: House, ann: Person, bob: Person, seed: int) -> None:
     match, other = finished(ann, bob, seed), finished(ann, bob, seed)
     token = share(ann, match)[1]["share"]

@@ -1,12 +1,12 @@
 """Share links: whoever has the link of a private match may look back at it as a spectator would.
 
-A match has one such token, made when somebody at the table first asks for it. It opens the history and nothing else:
-no live view, no talk, no seat.
+A match has one such token, made when somebody at the table first asks for it, until the creator withdraws it. It opens
+the history and nothing else: no live view, no talk, no seat.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from warcouncil.server import models
 from warcouncil.server.book import new_token
@@ -19,6 +19,12 @@ def token_of(store: Store, table_id: str) -> str:
     with store.write() as connection:
         store.insert_new(connection, rows, {"table_id": table_id, "token": new_token()})
         return str(connection.scalar(select(rows.c.token).where(rows.c.table_id == table_id)))
+
+
+def withdraw(store: Store, table_id: str) -> None:
+    """The links given away so far open nothing any more."""
+    with store.write() as connection:
+        connection.execute(delete(models.shares).where(models.shares.c.table_id == table_id))
 
 
 def opens(store: Store, table_id: str, token: str | None) -> bool:

@@ -10,9 +10,9 @@ from warcouncil.engine.load import verify
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.server import answers, history, shares
-from warcouncil.server.access import check_at_table, check_seen, check_spectator, viewer_seat
+from warcouncil.server.access import check_at_table, check_creator, check_seen, check_spectator, viewer_seat
 from warcouncil.server.book import OVER, Table
-from warcouncil.server.deps import Address, Language, Me, ShareToken, TheServices, Visitor, reply, says
+from warcouncil.server.deps import Address, Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused
 from warcouncil.server.routes.matches import MatchId, eyes
 from warcouncil.server.schemas import ShareBody
@@ -115,6 +115,15 @@ def share(match_id: MatchId, body: ShareBody, services: TheServices, me: Me) -> 
     token = shares.token_of(services.store, match_id) if table.private else None
     path = f"/table/{match_id}?{where}" + (f"&share={token}" if token else "")
     return reply({"token": token, "path": path})
+
+
+@router.delete("/api/matches/{match_id}/share", status_code=204)
+def withdraw_share(match_id: MatchId, services: TheServices, me: Me) -> Response:
+    """The creator takes back all links to this private match; those made from now on are others."""
+    with services.gate.look(match_id) as live:
+        check_creator(live.table, me.id)
+    shares.withdraw(services.store, match_id)
+    return nothing()
 
 
 class Lines(Response):

@@ -56,6 +56,7 @@ export function openMenu(store, scene) {
     playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
     table.spectators && (table.my_seats.length > 0 || table.am_creator) ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
     table.am_creator && table.status === "playing" ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
+    table.am_creator && table.private && table.status !== "open" ? item(t("withdraw-links"), () => withdrawLinks(table.id)) : null,
     playing ? item(t("resign"), () => resign(store), "bad") : null,
   ];
   const seal = h("p", { class: "dim seal", title: t("seal-tip") }, `${t("seal")}: `, h("code", {}, table.commitment ?? "–"));
@@ -168,6 +169,12 @@ async function copyInvitation(id) {
   const links = await get(`/tables/${id}/invitations`);
   await copy(new URL(links.table.path, location.origin).href);
   toast(t("copied"));
+}
+
+/** @param {string} id */
+async function withdrawLinks(id) {
+  await remove(`/matches/${id}/share`);
+  toast(t("links-withdrawn"));
 }
 
 /** @param {string} text */
