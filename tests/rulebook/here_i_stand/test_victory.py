@@ -11,7 +11,7 @@ from tests.rulebook.here_i_stand.driver import look, play, position, question, t
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Ending
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import victory
+from warcouncil.titles.here_i_stand import invariants, victory
 from warcouncil.titles.here_i_stand.components import HOMES, KEYS, MAJORS, SCENARIOS, SPACES
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -137,6 +137,19 @@ def test_enough_keys_win_at_once_in_the_action_phase() -> None:
     state.phase = "action"
     state.unrest.add(KEYS[0])
     assert victory.instant_end(state) is None
+
+
+@covers("his-23.1-1")
+def test_more_keys_than_markers_in_the_diplomacy_phase_win_when_the_action_phase_begins() -> None:
+    control = {**dict.fromkeys(KEYS, "independent"), **dict.fromkeys(KEYS[:11], "england")}
+    state = position(phase="diplomacy", control=control, agenda=[("action_phase",)])
+    assert list(invariants.status(state)) == []
+    assert lines(state, "england")["keys"] == 17  # the last box of the power card
+    match = Match.at(table().title, state, seed=1)
+    assert match.over and match.state.ending == Ending(("england",), "military", "his-23.1-1")
+    assert list(invariants.status(look(match))) == []
+    state.phase = "action"
+    assert list(invariants.status(state)) == ["england has more keys than square markers"]
 
 
 @covers("his-23.1-1")

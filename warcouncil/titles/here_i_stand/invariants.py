@@ -221,9 +221,10 @@ def status(state: HereIStandState) -> Iterator[str]:
             yield f"{one} and {other} are allied and at war"
     if not (0 <= state.piracy_vp <= 10 and 0 <= state.chateaux <= 6 and 0 <= state.peters_vp <= 5):
         yield "a track beyond its end"
-    for power in SQUARES:
-        if SQUARES[power] and counted_keys(state, power) > SQUARES[power]:
-            yield f"{power} has more keys than square markers"
+    if state.phase == "action" and state.ending is None:  # keys that change hands before it win when it begins (23.1)
+        for power in SQUARES:
+            if SQUARES[power] and counted_keys(state, power) > SQUARES[power]:
+                yield f"{power} has more keys than square markers"
     for power in MAJORS:
         if victory.vp(state, power) != recounted(state, power):
             yield f"{power} has {victory.vp(state, power)} VP, but {recounted(state, power)} lie on the table"
