@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_together import asked_first, two_at_a_table
@@ -53,53 +53,42 @@ def test_the_title_of_the_window_says_whose_turn_it_is(visitor: NewVisitor) -> N
     expect(first.page).to_have_title("Endeavor: Age of Sail")
 
 
-def test_whoever_looks_elsewhere_is_called(visitor: NewVisitor) -> None:
+def moves_while_the_other_looks_elsewhere(visitor: NewVisitor, script: str) -> tuple[Visitor, str]:
+    """The other, who wants to be called and is on the first page; and the path of the table."""
     ann, bob = two_at_a_table(visitor)
     first, second = asked_first(ann, bob)
-    page = second.page
-    page.add_init_script(CALLED)
-    second.open("/account")
-    page.get_by_label("Browser notifications").check()
+    table = second.page.url.removeprefix(second.url)
+    second.page.add_init_script(script)
+    second.open("/account").page.get_by_label("Browser notifications").check()
     second.open("/")
-    expect(page.locator(".table-line")).to_contain_text("Others decide")
+    expect(second.my_games).to_contain_text("Others decide")
     first.choose("start", "merchant_quay")
-    page.wait_for_function("() => window.called.length > 0")
-    assert "Endeavor" in page.evaluate("window.called[0]")
-    expect(page.locator(".table-line")).to_contain_text("Your turn")
-    expect(page.locator(".bell")).to_have_text("1")
+    return second, table
+
+
+def test_whoever_looks_elsewhere_is_called(visitor: NewVisitor) -> None:
+    called, _ = moves_while_the_other_looks_elsewhere(visitor, CALLED)
+    called.page.wait_for_function("() => window.called.length > 0")
+    assert "Endeavor" in called.page.evaluate("window.called[0]")
+    expect(called.my_games).to_contain_text("Your turn")
+    expect(called.page.locator(".bell")).to_have_text("1")
 
 
 def test_where_a_page_may_not_call_a_service_worker_does(visitor: NewVisitor) -> None:
     """Chrome on Android has the constructor and throws."""
-    ann, bob = two_at_a_table(visitor)
-    first, second = asked_first(ann, bob)
-    page = second.page
-    table = page.url.removeprefix(second.url)
-    page.add_init_script(REFUSED)
-    second.open("/account")
-    page.get_by_label("Browser notifications").check()
-    second.open("/")
-    expect(page.locator(".table-line")).to_contain_text("Others decide")
-    first.choose("start", "merchant_quay")
-    page.wait_for_function("() => window.called.length > 0")
-    script, body, tag = page.evaluate("window.called[0]")
-    assert script == f"{second.url}/caller.js" and "Endeavor" in body and tag == table
-    expect(page.locator(".bell")).to_have_text("1")
-    expect(page).to_have_title("(1) War Council")
+    called, table = moves_while_the_other_looks_elsewhere(visitor, REFUSED)
+    called.page.wait_for_function("() => window.called.length > 0")
+    script, body, tag = called.page.evaluate("window.called[0]")
+    assert script == f"{called.url}/caller.js" and "Endeavor" in body and tag == table
+    expect(called.page.locator(".bell")).to_have_text("1")
+    expect(called.page).to_have_title("(1) War Council")
 
 
 def test_where_there_are_no_service_workers_the_badge_still_counts(visitor: NewVisitor) -> None:
-    ann, bob = two_at_a_table(visitor)
-    first, second = asked_first(ann, bob)
-    page = second.page
-    page.add_init_script(REFUSED + "delete Navigator.prototype.serviceWorker;")
-    second.open("/account")
-    page.get_by_label("Browser notifications").check()
-    second.open("/")
-    expect(page.locator(".table-line")).to_contain_text("Others decide")
-    first.choose("start", "merchant_quay")
-    expect(page.locator(".bell")).to_have_text("1")
-    expect(page).to_have_title("(1) War Council")
+    without = REFUSED + "delete Navigator.prototype.serviceWorker;"
+    called, _ = moves_while_the_other_looks_elsewhere(visitor, without)
+    expect(called.page.locator(".bell")).to_have_text("1")
+    expect(called.page).to_have_title("(1) War Council")
 
 
 def test_a_game_waits_until_it_is_answered_and_not_only_until_it_is_seen(visitor: NewVisitor) -> None:
@@ -110,14 +99,14 @@ def test_a_game_waits_until_it_is_answered_and_not_only_until_it_is_seen(visitor
         first.wait_asked()
         expect(page.locator(".bell")).to_have_count(0)  # this game is on the screen
         page.get_by_role("link", name="Home").click()
-        expect(page.locator(".table-line")).to_contain_text("Your turn")
+        expect(first.my_games).to_contain_text("Your turn")
         expect(page.locator(".bell")).to_have_text("1")
         expect(page).to_have_title("(1) War Council")
-        page.locator(".table-line").click()
+        first.my_games.click()
     first.choose("start", "merchant_quay")
     second.wait_asked()
     page.get_by_role("link", name="Home").click()
-    expect(page.locator(".table-line")).to_contain_text("Others decide")
+    expect(first.my_games).to_contain_text("Others decide")
     expect(page.locator(".bell")).to_have_count(0)
     expect(page).to_have_title("War Council")
 
@@ -143,22 +132,14 @@ def test_whoever_leaves_is_replaced_by_a_bot_and_a_person_may_take_over(visitor:
     expect(ann.page.locator(".standing", has_text="Bot")).to_have_count(1)
     menu(ann, "Seats and links")
     seats = ann.page.locator("dialog")
-    old = copied(ann, seats)
+    old = ann.copied(seats)
     seats.get_by_role("button", name="Open for a person").click()
     expect(seats.get_by_role("button", name="Open for a person")).to_have_count(0)
-    link = copied(ann, seats)
+    link = ann.copied(seats)
     assert link != old, "the seat has a new link, and the dialog shows that one"
     carol = visitor().sit_down(link, "Carol")
     carol.page.locator(".match").wait_for()
     expect(ann.page.locator(".standing", has_text="Carol")).to_have_count(1)
-
-
-def copied(player: Visitor, place: Locator) -> str:
-    """The link behind the button."""
-    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    place.get_by_role("button", name="Copy link").click()
-    expect(place.get_by_role("button", name="Copied")).to_be_visible()
-    return str(player.page.evaluate("navigator.clipboard.readText()"))
 
 
 def test_the_link_of_a_seat_that_was_left_works_at_once(visitor: NewVisitor) -> None:
@@ -171,7 +152,7 @@ def test_the_link_of_a_seat_that_was_left_works_at_once(visitor: NewVisitor) -> 
     assert (request.value.post_data_json or {})["hand_over_talk"] is True
     expect(ann.page.locator(".standing", has_text="Bot")).to_have_count(1)
     menu(ann, "Seats and links")
-    link = copied(ann, ann.page.locator("dialog .row[data-seat='1']"))
+    link = ann.copied(ann.page.locator("dialog .row[data-seat='1']"))
     carol = visitor().sit_down(link, "Carol")
     carol.page.locator(".match").wait_for()
     expect(ann.page.locator(".standing", has_text="Carol")).to_have_count(1)
@@ -198,7 +179,7 @@ def test_the_author_of_a_message_is_muted_and_not_whoever_sits_there_by_now(visi
     menu(bob, "Leave the game for good")
     bob.page.locator("dialog").get_by_role("button", name="Leave the game for good").click()
     menu(ann, "Seats and links")
-    carol = visitor().sit_down(copied(ann, ann.page.locator("dialog .row[data-seat='1']")), "Carol")
+    carol = visitor().sit_down(ann.copied(ann.page.locator("dialog .row[data-seat='1']")), "Carol")
     ann.page.keyboard.press("Escape")
     ann.page.locator("[data-story-tab=talk]").click()
     ann.page.locator(".message", has_text="Before I go!").get_by_role("button", name="Mute this person").click()
@@ -254,7 +235,7 @@ def test_a_closed_table_says_that_no_game_starts_there(visitor: NewVisitor) -> N
 def test_whoever_is_sent_away_is_told_so_and_whoever_leaves_is_not(visitor: NewVisitor) -> None:
     ann = visitor().new_game(players=2, seats={1: "open"})
     link = ann.invitation
-    bob, carol = visitor(), visitor()
+    bob, carol = (visitor().provokes("404") for _ in range(2))  # whoever has no seat is not shown a private table
     with bob.page.expect_response("**/invitations*"):
         bob.sit_down(link, "Bob")
     ann.page.get_by_role("button", name="Send away").click()
@@ -268,8 +249,6 @@ def test_whoever_is_sent_away_is_told_so_and_whoever_leaves_is_not(visitor: NewV
     expect(carol.page.get_by_role("button", name="Leave the table")).to_have_count(0)
     expect(ann.page.locator(".seat.open")).to_have_count(1)
     assert "taken away" not in carol.page.locator("body").inner_text()
-    for one in (bob, carol):  # a private table is not shown to whoever has no seat there
-        one.problems = [problem for problem in one.problems if "404" not in problem]
 
 
 def test_talk_is_relabelled_and_keeps_what_is_written(visitor: NewVisitor) -> None:

@@ -67,8 +67,8 @@ def test_a_series_of_attempts_tells_every_die_and_why(visitor: NewVisitor) -> No
     page = europe.page
     panel, story = page.get_by_test_id("attempts"), page.get_by_test_id("last-dice")
     first = europe.quietly(lambda state: state["decisions"][0]["kind"] == "reformation")["decisions"][0]["options"][0]
-    page.locator(f".ask .option[data-key='option {' '.join(map(str, first['option']))}']").hover()
-    expect(page.locator("#tip")).to_contain_text("Own dice")
+    option = page.locator(f".ask .option[data-key='option {' '.join(map(str, first['option']))}']")
+    expect(europe.visitor.point_at(option)).to_contain_text("Own dice")
     europe.do("protestant", *first["option"])
     expect(panel).to_contain_text("attempts left: 4")
     expect(panel.locator(".combat-side").first.locator(".lines")).to_contain_text("Luther's 95 Theses")
@@ -87,11 +87,9 @@ def test_a_seat_with_two_powers_sees_the_hand_of_the_one_that_is_asked(visitor: 
 
 
 def test_cards_and_places_explain_themselves(visitor: NewVisitor) -> None:
-    page = Europe(visitor(), "1532").page
-    tip = page.locator("#tip")
-    page.locator(".dock .his-card[data-element=janissaries]").hover()
-    expect(tip).to_contain_text("5 more dice")
-    page.locator(".board .space[data-element=vienna]").hover()
+    ann = Europe(visitor(), "1532").visitor
+    expect(ann.point_at(ann.page.locator(".dock .his-card[data-element=janissaries]"))).to_contain_text("5 more dice")
+    tip = ann.point_at(ann.page.locator(".board .space[data-element=vienna]"))
     expect(tip).to_contain_text("Ferdinand")
     expect(tip).to_contain_text("Capital: Hapsburgs")
 

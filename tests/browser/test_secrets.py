@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
 STARK = {
     "winterfell": "support",
@@ -64,10 +64,8 @@ def orders_seen(viewer: Visitor, owner: str) -> set[tuple[str, str]]:
 
 def play_on(players: dict[str, Visitor], wishes: dict[str, list[list[str | int]]], until: str) -> None:
     """Answer what is asked, by the wishes of each house first, until such an option is offered."""
-    first = next(iter(players.values()))
     for _ in range(60):
-        house = first.wait_turn(*players)
-        player = players[house].wait_asked()
+        house, player = asked_now(players)
         offered = player.offered()
         if offered[0][0] == until:
             return
@@ -76,6 +74,16 @@ def play_on(players: dict[str, Visitor], wishes: dict[str, list[list[str | int]]
             wishes[house].remove(wish)
         player.choose(*(wish or cautious(offered)))
     raise AssertionError(f"nobody was offered to {until}")
+
+
+def asked_now(players: dict[str, Visitor]) -> tuple[str, Visitor]:
+    """Whose own page asks something. The page of another may still tell of the question before."""
+    for _ in range(PATIENCE // 50):
+        for house, player in players.items():
+            if player.is_asked():
+                return house, player
+        player.page.wait_for_timeout(50)
+    raise AssertionError("nobody was asked")
 
 
 def cautious(offered: list[list[str | int]]) -> list[str | int]:
@@ -119,6 +127,8 @@ def test_secret_orders_a_private_channel_and_a_battle(visitor: NewVisitor) -> No
 
     ann.choose("ready")
     bob.choose("ready")
+    for one in (eve, bob):
+        one.page.locator(".log li[data-message=orders_revealed]").wait_for()
     eve.page.locator(".board .order-march").first.wait_for()
     assert orders_seen(eve, "stark") >= set(STARK.items())
     assert orders_seen(bob, "stark") >= set(STARK.items())

@@ -110,7 +110,7 @@ def test_a_reload_in_the_middle_of_a_decision_shows_it_again(visitor: NewVisitor
 def test_after_a_lost_connection_nothing_is_missing_and_nothing_comes_twice(visitor: NewVisitor, server: House) -> None:
     with cable(server.port) as line:
         ann, bob = two_at_a_table(visitor, url=line.url)
-        bob.may_fail = True
+        bob.provokes("ERR_")
         if asked_first(ann, bob)[0] is bob:
             bob.choose("start", "merchant_quay")
         ann.wait_asked()
@@ -126,8 +126,7 @@ def test_after_a_lost_connection_nothing_is_missing_and_nothing_comes_twice(visi
 
 def test_a_choice_made_without_a_connection_is_told_and_can_be_made_again(visitor: NewVisitor, server: House) -> None:
     with cable(server.port) as line:
-        ann = visitor(url=line.url)
-        ann.may_fail = True
+        ann = visitor(url=line.url).provokes("ERR_")
         ann.new_game(players=2, seats={1: "hot-seat:Bob"})
         ann.wait_asked()
         line.unplug()

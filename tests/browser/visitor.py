@@ -12,6 +12,7 @@ PHONE = {"width": 390, "height": 844}
 PATIENCE = 120_000
 """How long something may take on a machine with much else to do, in milliseconds."""
 ASKED = "powers => powers.find(power => document.querySelector('.ask')?.dataset.waiting.split(' ').includes(power))"
+NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 CHINESE = "place => !/[A-Za-z]*[a-z]{2,}/.test(document.querySelector(place).textContent.replace(/Ann/g, ''))"
 
 
@@ -29,7 +30,7 @@ class Visitor:
         self.problems: list[str] = []
         self._came: list[Response | str] = []
         self._read: list[str] = []
-        self.may_fail = False
+        self._provoked: tuple[str, ...] = ()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("response", self._response)
@@ -38,9 +39,14 @@ class Visitor:
     def close(self) -> None:
         self.context.close()
 
+    def provokes(self, *complaints: str) -> Visitor:
+        """What this visitor does makes the browser complain of such answers: "409", or "ERR_" without a connection."""
+        self._provoked += complaints
+        return self
+
     def _console(self, message: ConsoleMessage) -> None:
         """An error on the page, or something that the content security policy refused."""
-        if message.type == "error" and not (self.may_fail and "ERR_" in message.text):
+        if message.type == "error" and not any(complaint in message.text for complaint in self._provoked):
             self.problems.append(message.text)
 
     def _response(self, response: Response) -> None:
@@ -92,6 +98,27 @@ class Visitor:
     @property
     def invitation(self) -> str:
         return self.page.get_by_test_id("invitation").input_value()
+
+    # -- looking around
+
+    @property
+    def my_games(self) -> Locator:
+        """Lines of the first page; below are tables of other people."""
+        return self.page.get_by_test_id("my-games").locator(".table-line")
+
+    def point_at(self, place: Locator) -> Locator:
+        """The tip that explains something. Scrolling hides tips, so it is over before the pointer comes."""
+        place.scroll_into_view_if_needed()
+        self.page.evaluate(NEXT_FRAME)
+        place.hover()
+        return self.page.locator("#tip")
+
+    def copied(self, place: Locator | None = None) -> str:
+        """The link behind the button."""
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page.evaluate("navigator.clipboard.writeText('')")
+        (place or self.page).get_by_role("button", name="Copy link").click()
+        return str(self.page.wait_for_function("() => navigator.clipboard.readText()").json_value())
 
     # -- playing
 
