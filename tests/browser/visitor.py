@@ -118,7 +118,11 @@ class Visitor:
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.page.evaluate("navigator.clipboard.writeText('')")
         (place or self.page).get_by_role("button", name="Copy link").click()
-        return str(self.page.wait_for_function("() => navigator.clipboard.readText()").json_value())
+        for _ in range(PATIENCE // 50):
+            if link := str(self.page.evaluate("navigator.clipboard.readText()")):
+                return link
+            self.page.wait_for_timeout(50)
+        raise AssertionError("nothing was copied")
 
     # -- playing
 
