@@ -373,16 +373,6 @@ def test_it_is_a_good_python_object():
         match.choose("0.1.ann.0", ("bid", 1))
 
 
-def test_new_rules_go_on_from_the_checkpoint(monkeypatch):
-    match = play(new(), random.Random(9), asked("more"))
-    monkeypatch.setattr(type(match.title), "version", "2")
-    match.under_new_rules()
-    loaded = warcouncil.load(match.journal.text())
-    assert loaded == match and [d.id for d in loaded.decisions] == [d.id for d in match.decisions]
-    assert play(loaded, random.Random(2)).journal.text() == play(match, random.Random(2)).journal.text()
-    assert warcouncil.verify(match.journal.text()).outcome == "proven"
-
-
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

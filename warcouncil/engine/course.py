@@ -40,6 +40,11 @@ def _kept(watched: Any) -> Any:
     return watched.copy() if isinstance(watched, (dict, list, set)) else watched
 
 
+def _check_offered(decision: Decision, record: Record) -> None:
+    if record[7] not in decision.options:
+        raise ValueError(f"{record[7]!r} is no longer among the options of {decision.kind!r}")
+
+
 class Base:
     """The state at a checkpoint, with what else is needed to go on from there. Never changed."""
 
@@ -96,6 +101,8 @@ class Course:
         self.result: Result | None = None
         self.tape: list[Record] = []
         """Records still to be replayed, the next one last."""
+        self._checked = False
+        """Whether each choice that is replayed must be among the options."""
         self._rule: Generator[Any, Any, Any] | None = None
         self._steps = title.steps
         self._public = frozenset(name for name, kind in title.kinds.items() if kind.public)
@@ -120,19 +127,6 @@ class Course:
         self.bases = [Base(self, 0)]
         self.attach()
         self.advance(None)
-
-    def restart(self) -> None:
-        """Forget what led here: the present state is the beginning."""
-        self.live = []
-        self.undone = {}
-        self.talk = ()
-        self.spoken = {}
-        self.position = 0
-        self.barrier = 0
-        self.last_seat = NOBODY
-        self.asked = None
-        self.block = None
-        self._rule = None
 
     # -- running
 
@@ -232,6 +226,8 @@ class Course:
     def _replay(self, ask: Ask, record: Record) -> Option:
         if record[4] != ask.power or record[6] != ask.kind:
             raise ValueError(f"the record answers {record[6]!r} of {record[4]}; {ask.kind!r} of {ask.power} is asked")
+        if self._checked:
+            _check_offered(self._decision(ask, 0), record)
         self._keep(record)
         return record[7]  # type: ignore[no-any-return]
 
@@ -300,6 +296,8 @@ class Course:
             run = block.runs.get(record[4])
             if run is None or run.decision is None or run.decision.kind != record[6]:
                 raise ValueError(f"the record answers {record[6]!r} of {record[4]}, who is not asked that")
+            if self._checked:
+                _check_offered(run.decision, record)
             self._keep(record)
             self._answer_run(block, run, record[7], record[8])
         return self._close(block)
@@ -432,8 +430,9 @@ class Course:
             self.bases.pop()
         self.enter(self.bases[-1], [*records, *standing])
 
-    def enter(self, base: Base, records: list[Record]) -> None:
-        """Stand at a base and replay the records behind it."""
+    def enter(self, base: Base, records: list[Record], *, checked: bool = False) -> None:
+        """Stand at a base and replay the records behind it; `checked`: only choices that are offered."""
+        self._checked = checked
         self.state = base.state.copy()
         self.position = base.position
         self.barrier = base.barrier
@@ -454,6 +453,7 @@ class Course:
         self.attach()
         self.advance(None)
         self.dice.read = None
+        self._checked = False
         if self.tape:
             raise ValueError("records are left over after the end")
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -128,6 +128,13 @@ class Dice:
                 order[last], order[other] = order[other], order[last]
             return tuple(order)
         return tuple([self._below(size) + 1 for _ in range(count)])
+
+    def pass_over(self, records: Iterable[tuple[Any, ...]]) -> None:
+        """Go on behind everything that was rolled, so that no die falls a second time."""
+        for record in records:
+            if record[0] == "chance" and record[4] >= self.position:
+                self.position = record[4]
+                self.fresh(record[2], record[3], len(record[5]))
 
     def _below(self, size: int) -> int:
         """A number below size, without bias: values beyond the last full multiple are thrown away."""

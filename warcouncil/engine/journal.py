@@ -173,15 +173,20 @@ _SHAPES: dict[str, tuple[type, ...]] = {
     "chance": (str, str, int, int, list),
     "undo": (int, int, int, str, int),
     "seat": (int, str, str, list),
-    "rules": (str, int, dict),
+    "rules": (str, dict),
     "end": (dict, str),
 }
+
+_OLD_RULES = (str, int, dict)
+"""A `rules` record as it was written at first: the state alone, and nothing since counts."""
 
 
 def shaped(fields: list[Any], line: int) -> Record:
     """The record as an in-memory tuple, if its kind is known and its fields have the right types."""
     kind, rest = fields[0], fields[1:]
     shape = _SHAPES.get(kind) if type(kind) is str else None
+    if kind == "rules" and len(rest) == len(_OLD_RULES):
+        shape = _OLD_RULES
     if shape is None:
         raise BadFile(f"unknown kind of record {kind!r}", line)
     if len(rest) != len(shape) or any(type(value) is not wanted for value, wanted in zip(rest, shape, strict=True)):

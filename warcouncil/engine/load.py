@@ -7,14 +7,25 @@ from typing import Any
 
 import msgspec
 
-from warcouncil.engine.course import Base, Course
+from warcouncil.engine.course import Course
 from warcouncil.engine.dice import Dice, NoKey, Seal, replayed, seed_key, stream_key
 from warcouncil.engine.errors import BadFile, IllegalChoice, UndoRefused, UnknownTitle, WarCouncilError
 from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, parse
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Chance, Record
 from warcouncil.engine.snapshot import MAGIC, Snapshot
-from warcouncil.engine.title import Title, get_title
+from warcouncil.engine.title import Title, get_title, is_newer
+from warcouncil.engine.upgrade import (
+    Change,
+    change_of,
+    check_version,
+    course_at,
+    match_at,
+    rules_of,
+    upgrade,
+    upgraded_state,
+    with_options,
+)
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -91,22 +102,22 @@ class RecordedDice(Dice):
 
 
 def replay(journal: Journal, *, key: bytes | None = None, log: bool = True) -> Match:
-    """Play a journal again. Whatever the rules make of it must equal what is written, record by record."""
+    """Play a journal again. Whatever the rules make of it must equal what is written, record by record.
+
+    Rules of an older version are replayed by those of today: they may come to the same.
+    """
     header, records = journal.header, journal.records
     title = _title(header)
     key = _key(journal, key)
-    first, start = _where_to_start(journal, title)
+    first = _begins(records)
+    check_version(title, records[first - 1][1] if first else header.rules, first + 1)
     dice = RecordedDice(records[first:]) if key is None else Dice(stream_key(key, header.nonces))
-    course = Course(title, start, dice, logging=log)
-    course.play_on = header.play_on
-    match = Match(course, header, key)
-    if first:
-        course.epoch = _epochs(records[:first])
-        match.journal.records.extend(records[:first])
-        dice.position = records[first - 1][2]
     done = first
     try:
-        course.start()
+        if first and len(records[first - 1]) == 3:
+            match = _behind_change(title, journal, first, dice, key, log)
+        else:
+            match = _from_start(title, journal, first, dice, key, log)
         match._write_end()
         while (done := _agree(match.journal.records, records, done)) < len(records):
             _apply(match, records[done], done + 2)
@@ -121,16 +132,60 @@ def replay(journal: Journal, *, key: bytes | None = None, log: bool = True) -> M
     return match
 
 
+def _begins(records: list[Record]) -> int:
+    """The first record to replay: at set-up, or behind the newest change of rules that holds a state."""
+    for index in range(len(records) - 1, -1, -1):
+        record = records[index]
+        if record[0] == "rules" and (len(record) == 4 or "after" in record[2]):
+            return index + 1
+    return 0
+
+
+def _from_start(title: Title, journal: Journal, first: int, dice: Dice, key: bytes | None, log: bool) -> Match:
+    """From set-up, from a given state, or from the state of an old record of a change of rules."""
+    header, records = journal.header, journal.records
+    if first:
+        state = _state(title, records[first - 1][3], first + 1)
+    elif header.start is not None:
+        state = _state(title, header.start, 1)
+    else:
+        state = title.setup(header.players, title.check_options(header.players, header.options))
+    course = Course(title, state, dice, logging=log)
+    course.play_on = header.play_on
+    match = Match(course, header, key)
+    if first:
+        course.epoch = _epochs(records[:first])
+        match.journal.records.extend(records[:first])
+        dice.position = records[first - 1][2]
+    course.start()
+    return match
+
+
+def _behind_change(title: Title, journal: Journal, first: int, dice: Dice, key: bytes | None, log: bool) -> Match:
+    """From the checkpoint that a change of rules went on from; it must have been brought up to date as it says."""
+    record = journal.records[first - 1]
+    change = change_of(record, first + 1)
+    if record[1] == title.version and upgraded_state(title, change.old, change.before).to_builtins() != change.after:
+        raise BadFile("the state after the change of rules does not follow from the one before", first + 1)
+    if any(not 0 < number < first for number in change.tail):
+        raise BadFile("malformed rules record: it counts records that are not before it", first + 1)
+    dice.position = change.at.stream_position
+    state = _state(title, change.after, first + 1)
+    course = course_at(title, state, change.at, dice, journal.header.play_on)
+    course.logging = log
+    match = match_at(course, journal.header, key, journal.records[:first])
+    course.enter(course.bases[0], [journal.records[number - 1] for number in change.tail], checked=True)
+    return match
+
+
 def _title(header: Header) -> Title:
     try:
         title = get_title(header.title)
-        checked = title.check_options(header.players, header.options)
+        title.check_options(header.players, header.options)
     except UnknownTitle as error:
         raise BadFile(f"wrong title: {error.reason}", 1) from None
     except WarCouncilError as error:
         raise BadFile(error.reason, 1) from None
-    if checked != header.options and header.start is None:
-        raise BadFile("the header does not list all options", 1)
     return title
 
 
@@ -150,22 +205,6 @@ def _key(journal: Journal, key: bytes | None) -> bytes | None:
     return key
 
 
-def _where_to_start(journal: Journal, title: Title) -> tuple[int, Any]:
-    """The first record to replay and the state before it: set-up, or the newest change of rules."""
-    header = journal.header
-    for index in range(len(journal.records) - 1, -1, -1):
-        record = journal.records[index]
-        if record[0] == "rules":
-            if record[1] != title.version:
-                raise BadFile(f"wrong version: rules {record[1]}; these are {title.version}", index + 2)
-            return index + 1, _state(title, record[3], index + 2)
-    if header.rules != title.version:
-        raise BadFile(f"wrong version: rules {header.rules}; these are {title.version}", 1)
-    if header.start is not None:
-        return 0, _state(title, header.start, 1)
-    return 0, title.setup(header.players, header.options)
-
-
 def _epochs(records: list[Record]) -> int:
     """How often play was taken back publicly, a change of rules included."""
     return sum(record[0] == "rules" or (record[0] == "undo" and not record[4]) for record in records)
@@ -173,7 +212,7 @@ def _epochs(records: list[Record]) -> int:
 
 def _state(title: Title, data: Any, line: int) -> Any:
     try:
-        return title.state_type.from_builtins(data)
+        return with_options(title, title.state_type.from_builtins(data))
     except msgspec.ValidationError as error:
         raise BadFile(f"not a state: {error}", line) from None
 
@@ -202,6 +241,8 @@ def _apply(match: Match, record: Record, line: int) -> None:
         _apply_undo(match, record, line)
     elif kind == "seat" and record[2] == "stand" and 0 <= record[1] < match.players:
         match.stand(record[1], record[3], record[4])
+    elif kind == "rules":
+        _apply_note(match, record, line)
     else:
         raise BadFile(f"no {kind} record is due here", line)
 
@@ -225,6 +266,15 @@ def _apply_undo(match: Match, record: Record, line: int) -> None:
         raise BadFile(f"undo not allowed: {error}", line) from None
 
 
+def _apply_note(match: Match, record: Record, line: int) -> None:
+    """A change of rules under which everything before it holds as well."""
+    check_version(match.title, record[1], line)
+    old = rules_of(match.journal)
+    if change_of(record, line) != Change(old=old) or not is_newer(record[1], than=old):
+        raise BadFile(f"malformed rules record: it does not follow on rules {old}", line)
+    match.journal.records.append(record)
+
+
 # -- snapshots
 
 
@@ -233,33 +283,23 @@ def _resume(snapshot: Snapshot) -> Match:
         title = get_title(snapshot.title)
     except UnknownTitle as error:
         raise BadFile(f"wrong title: {error.reason}") from None
-    if snapshot.rules != title.version:
-        raise BadFile(f"wrong version: rules {snapshot.rules}; these are {title.version}")
+    check_version(title, snapshot.rules)
     records = snapshot.all_records()
-    try:
-        state = title.state_type.decode(snapshot.state)
-        tail = [records[place] for place in snapshot.tail]
-    except (*UNREADABLE, IndexError) as error:
-        raise BadFile(f"not a state of {title.id}: {error}") from None
+    if any(not 0 <= place < len(records) for place in snapshot.tail):
+        raise BadFile("the snapshot counts records that it does not hold")
     key = snapshot.key or None
     nonces = () if snapshot.header is None else snapshot.header.nonces
     dice = Dice(None if key is None else stream_key(key, nonces), snapshot.stream_position)
-    course = Course(title, state, dice)
-    course.play_on = snapshot.play_on
-    course.epoch = snapshot.epoch
-    course.position = snapshot.position
-    course.barrier = snapshot.barrier
-    course.last_seat = snapshot.last_seat
-    course.standing = snapshot.standing
-    course.talk = snapshot.talk
-    course.spoken = snapshot.spoken
-    course.undone = {(position, power): count for position, power, count in snapshot.undone}
-    course.bases = [Base(course, 0)]
-    match = Match(course, snapshot.header, key)
-    if snapshot.header is not None:
-        match.journal.records.extend(records)
+    if snapshot.rules != title.version:
+        return upgrade(title, snapshot, snapshot.header, records, snapshot.tail, dice).match
     try:
-        course.enter(course.bases[0], tail)
+        state = with_options(title, title.state_type.decode(snapshot.state))
+    except UNREADABLE as error:
+        raise BadFile(f"not a state of {title.id}: {error}") from None
+    course = course_at(title, state, snapshot.point(snapshot.stream_position), dice, snapshot.play_on)
+    match = match_at(course, snapshot.header, key, records)
+    try:
+        course.enter(course.bases[0], [records[place] for place in snapshot.tail])
     except (ValueError, LookupError, TypeError, WarCouncilError) as error:
         raise BadFile(f"the snapshot does not fit the rules: {error}") from error
     return match

@@ -452,19 +452,6 @@ class Match:
         ]
         return [(number, *record) for number, record in enumerate(told, start=1)]
 
-    def under_new_rules(self) -> None:
-        """Go on from the last checkpoint under the rules as they are now; a record with the state says so.
-
-        For a match whose journal no longer replays to the same digest after a change of rules.
-        """
-        base, course = self._base(), self._course
-        course.state = base.state.copy()
-        course.epoch += 1
-        course.restart()
-        self.journal.records.append(("rules", self.title.version, course.dice.position, base.state.to_builtins()))
-        course.start()
-        self._write_end()
-
     # -- the end
 
     def _write_end(self) -> None:

@@ -4,14 +4,15 @@
     chance  ("chance", label, what, size, start, values)
     undo    ("undo", seat, number, position, power, removed)
     seat    ("seat", seat, what, trigger, until)
-    rules   ("rules", version, start, state)
+    rules   ("rules", version, change)
     end     ("end", result, key)
 
 A choice names its decision by (epoch, position, power, own): how often play was taken back publicly, how many
 requests had been opened, for which power, and how many records that power has made in this request. So seats of
 one block never collide and learn nothing of each other's progress, and an answer to a question that was taken
 back is refused. `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
-power is "" and removed is 0, or -1 where all seats consented.
+power is "" and removed is 0, or -1 where all seats consented. What the change of a `rules` record holds is told in
+upgrade.py; at first it was ("rules", version, start, state), which is still read.
 """
 
 from __future__ import annotations

@@ -35,6 +35,21 @@ def _base(course: Course) -> Base:
     return course.bases[-1]
 
 
+class Point(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Beside the state, what is needed to go on from a checkpoint."""
+
+    epoch: int = 0
+    position: int = 0
+    barrier: int = 0
+    last_seat: int = -1
+    standing: dict[int, dict[str, Entry]] = {}
+    undone: list[tuple[int, str, int]] = []
+    talk: tuple[str, ...] = ()
+    spoken: dict[str, int] = {}
+    stream_position: int = 0
+    """Where the dice go on, behind all that is replayed."""
+
+
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """The state at a checkpoint, the records since, and the journal if there is one."""
 
@@ -57,6 +72,8 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     key: bytes
     stream_position: int
     play_on: bool
+    logged: int = -1
+    """How many entries the log had at the checkpoint; -1: nobody has counted them."""
 
     @staticmethod
     def of(course: Course, journal: Journal | None, key: bytes | None) -> Snapshot:
@@ -82,6 +99,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             key=key or b"",
             stream_position=course.dice.position,
             play_on=course.play_on,
+            logged=base.logged,
         )
 
     def encode(self) -> bytes:
@@ -99,6 +117,19 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             return msgspec.msgpack.decode(body, type=Snapshot)
         except UNREADABLE as error:
             raise BadFile(f"not a snapshot: {error}") from None
+
+    def point(self, stream_position: int) -> Point:
+        return Point(
+            epoch=self.epoch,
+            position=self.position,
+            barrier=self.barrier,
+            last_seat=self.last_seat,
+            standing=self.standing,
+            undone=self.undone,
+            talk=self.talk,
+            spoken=self.spoken,
+            stream_position=stream_position,
+        )
 
     def all_records(self) -> list[Record]:
         return [shaped(fields, number + 1) for number, fields in enumerate(self.records, start=1)]

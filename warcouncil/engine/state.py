@@ -148,14 +148,19 @@ class State(msgspec.Struct, dict=True, kw_only=True):
 
     def to_builtins(self) -> Any:
         """Plain JSON-ready data."""
-        return msgspec.to_builtins(self)
+        return plain(self)
 
     @classmethod
     def from_builtins(cls, data: Any) -> Self:
-        return msgspec.convert(data, type=cls)
+        return msgspec.convert(data, type=cls, str_keys=True)
 
     def digest(self) -> str:
         return hashlib.blake2b(self.canonical(), digest_size=16).hexdigest()
+
+
+def plain(data: Any) -> Any:
+    """The same as lists, dicts with texts as keys, texts and numbers: as it would come back out of a JSON text."""
+    return msgspec.json.decode(msgspec.json.encode(data))
 
 
 _CANONICAL = msgspec.msgpack.Encoder(order="deterministic")

@@ -97,7 +97,7 @@ class Title:
 
     id: ClassVar[str]
     version: ClassVar[str]
-    """Version of the rules: changes whenever a stored match could play differently."""
+    """Version of the rules, whole numbers with dots between: grows whenever a stored match could play differently."""
     folder: ClassVar[Path]
     """The title's folder: rules.toml, data/ and text/ lie in it."""
     players: ClassVar[tuple[int, ...]]
@@ -128,6 +128,14 @@ class Title:
 
     def result(self, state: State) -> Result:
         raise NotImplementedError
+
+    def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
+        """Today's state of one that was stored under an older version, both as plain data (`State.to_builtins`).
+
+        Asked only for matches whose record does not replay under the rules of today. Fields that have a default need
+        nothing, and fields that are gone are left out by themselves.
+        """
+        return data
 
     def instant_end(self, state: State) -> Ending | None:
         """Called at atomic points after a change of a watched field."""
@@ -316,6 +324,25 @@ def _numbering(title: Title) -> Numbering:
     if found is None:
         found = _NUMBERINGS[type(title)] = Numbering(title)
     return found
+
+
+# -- versions
+
+
+def is_newer(version: str, than: str) -> bool:
+    """Whether one version of the rules came after another.
+
+    >>> is_newer("10", than="9"), is_newer("2.1", than="2"), is_newer("2", than="2")
+    (True, True, False)
+    """
+    return _parts(version) > _parts(than)
+
+
+def _parts(version: str) -> tuple[int, ...]:
+    parts = version.split(".")
+    if not all(part.isascii() and part.isdigit() and len(part) < 10 for part in parts):
+        raise BadOption(f"{version!r} is no version of rules: whole numbers with dots between are")
+    return tuple(map(int, parts))
 
 
 # -- the registry

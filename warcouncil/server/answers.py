@@ -305,6 +305,7 @@ class TableAnswer(Answer):
     random_seats: bool
     rated: bool
     rules_changed: int
+    rules_lost: list[str]
     clock: ClockAnswer
     clocks: list[ClockRow] | None
     paused: PauseAnswer | None

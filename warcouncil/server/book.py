@@ -136,6 +136,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How often a bot failed or thought too long, and the title's default answer was taken."""
     rules_changed: int = 0
     """How often the match went on under new rules."""
+    rules_lost: tuple[str, ...] = ()
+    """The powers whose choices could not be kept when that happened last, once for each choice."""
     seal_key: bytes = b""
     seal_id: str = ""
     sealed: str = ""

@@ -50,6 +50,7 @@ STATUS: dict[str, int] = {
     "set-back": 409,
     "voided": 409,
     "old-rules": 409,
+    "newer-rules": 503,
     "too-large": 413,
     "too-many": 429,
     "our-fault": 500,

@@ -126,6 +126,8 @@ class Gate:
                 self.hall.refresh(live)
                 if live.unstored_rules:
                     self._store_new_rules(live)
+                elif live.digest:
+                    self._store_new_digest(live)
                 return
             except (Overtaken, IntegrityError, Contended):  # another process has done it meanwhile
                 live.forget()
@@ -146,9 +148,21 @@ class Gate:
     def _store_new_rules(self, live: Live) -> None:
         """A match that went on under new rules: keep that, and tell everybody."""
         draft = Draft(live, self.time.now())
-        draft.table = replace(draft.table, rules_changed=draft.table.rules_changed + 1)
+        draft.table = replace(draft.table, rules_changed=draft.table.rules_changed + 1, rules_lost=live.lost)
         self._commit(live, draft)
         self.bus.publish(f"table:{live.id}")
+
+    def _store_new_digest(self, live: Live) -> None:
+        """All records lead on, but what they lead to is written down in another way than it was: nothing is lost."""
+        if live.match is not None and (digest := live.match.digest()) != live.digest:
+            rows = models.matches
+            with self.store.write() as connection:
+                connection.execute(
+                    update(rows)
+                    .where(rows.c.id == live.id, rows.c.digest == live.digest, rows.c.length == live.stored)
+                    .values(digest=digest)
+                )
+        live.digest = ""
 
     # -- changing
 
@@ -232,6 +246,7 @@ class Gate:
         live.table = draft.table
         live.told = told
         live.unstored_rules = False
+        live.digest = ""
         if draft.match is not None:
             live.stored = len(draft.match.journal)
             live.log = live.full_log()
@@ -285,7 +300,7 @@ class Gate:
             rows = [{"match_id": live.id, "number": number, "line": line.decode()} for number, line in numbered]
             connection.execute(insert(models.records), rows)
         self._store_log(connection, live)
-        if draft.begun or match.over or len(match.journal) - live.snapshot_at >= SNAPSHOT_EVERY:
+        if _wants_snapshot(live, draft, match):
             row = {"match_id": live.id, "number": len(match.journal), "data": match.snapshot(journal=False)}
             self.store.upsert(connection, models.snapshots, [row])
             live.snapshot_at = len(match.journal)
@@ -302,6 +317,12 @@ class Gate:
         ]
         if new:
             connection.execute(insert(rows), new)
+
+
+def _wants_snapshot(live: Live, draft: Draft, match: Match) -> bool:
+    """Now and then, and whenever the last one is of a past that is no more."""
+    no_more = bool(draft.took_back) or live.unstored_rules
+    return draft.begun or match.over or no_more or len(match.journal) - live.snapshot_at >= SNAPSHOT_EVERY
 
 
 def _in_lobby(table: Table) -> Any:

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.match import Match
+from warcouncil.engine.upgrade import NewerRules
 from warcouncil.server import models
 from warcouncil.server.book import OVER, Table, decode_table
 from warcouncil.server.errors import Refused
@@ -79,6 +80,10 @@ class Live:
         """The record of a finished match that the rules of today cannot show any more."""
         self.unstored_rules = False
         """The match was brought under new rules and the record of that is not in storage yet."""
+        self.lost: tuple[str, ...] = ()
+        """The powers whose choices could not be kept then, once for each."""
+        self.digest = ""
+        """What the match had come to when it was stored, for a match that was just loaded."""
 
     @property
     def table(self) -> Table:
@@ -112,6 +117,8 @@ class Live:
         self.changed()
         self.old_journal = None
         self.unstored_rules = False
+        self.lost = ()
+        self.digest = ""
 
 
 class Hall:
@@ -210,9 +217,14 @@ class Hall:
         ).scalars()
         snapshot = connection.execute(_of(models.snapshots, "match_id", live.id)).one()
         log = _log(connection, live.id)
-        stored = Stored(found.header, list(lines), found.key, snapshot.data, snapshot.number, log, found.digest)
+        stored = Stored(
+            found.header, list(lines), found.key, snapshot.data, snapshot.number, log, found.digest, found.log_before
+        )
         try:
             restored = restore(stored)
+        except NewerRules as error:
+            logger.warning("table %s: %s", live.id, error)
+            raise Refused("newer-rules") from None
         except Unreadable:
             logger.exception("the match at table %s cannot be loaded; it stays stored as it is", live.id)
             if live.table.status != OVER:
@@ -224,6 +236,8 @@ class Hall:
         live.log_before = restored.log_before
         live.snapshot_at = snapshot.number
         live.unstored_rules = restored.rules_changed
+        live.lost = restored.lost
+        live.digest = found.digest
 
 
 def _of(table: Any, column: str, value: str) -> Any:

@@ -446,6 +446,7 @@ def again(table: Table, user: str, now: float, present: Collection[str]) -> Tabl
         paused=None,
         troubles=0,
         rules_changed=0,
+        rules_lost=(),
         sealed="",
         timing=type(table.timing)(),
         options=known_title(table.title).check_options(table.players, table.options),

@@ -11,19 +11,20 @@ from typing import Any
 
 import msgspec
 
+from warcouncil.engine.dice import Dice, stream_key
 from warcouncil.engine.errors import BadFile, RulesError, WarCouncilError
 from warcouncil.engine.journal import Header, Journal, parse
 from warcouncil.engine.load import load, replay
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.match import Match
-from warcouncil.engine.records import AUTO, Record
+from warcouncil.engine.records import AUTO, SECRET, Record
 from warcouncil.engine.snapshot import Snapshot
+from warcouncil.engine.state import plain
 from warcouncil.engine.title import get_title
+from warcouncil.engine.upgrade import check_version, note, rules_of, tail_since, upgrade, upgraded_state
 
 logger = logging.getLogger(__name__)
 ATTEMPTS = 4
-SPARE_BYTES = 4096
-"""More than any roll uses up: dice that fell after the checkpoint never fall a second time."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -36,6 +37,8 @@ class Stored(msgspec.Struct, frozen=True):
     snapshot_number: int
     log: list[LogEntry]
     digest: str
+    log_before: int = 0
+    """How many entries of the log are from before a change of rules."""
 
     def journal(self) -> Journal:
         return parse("\n".join([self.header, *self.lines]).encode())
@@ -47,6 +50,9 @@ class Restored(msgspec.Struct, frozen=True):
     match: Match
     log_before: list[LogEntry]
     rules_changed: bool = False
+    """A record that says so was added: it is not in storage yet."""
+    lost: tuple[str, ...] = ()
+    """The powers whose choices could not be kept under the new rules, once for each choice."""
 
 
 class Unreadable(Exception):
@@ -58,87 +64,80 @@ class Disagreement(ValueError):
 
 
 def restore(stored: Stored) -> Restored:
-    """The match as it was acknowledged last.
+    """The match as it was acknowledged last; NewerRules if it is not for the rules of this process.
 
-    Rules that raise are not rules that have changed: then the match stays stored as it is, for a better day.
+    Whatever replays is kept as it is, also under a newer version. Rules that raise are not rules that have changed:
+    then the match stays stored as it is, for a better day.
     """
     journal = stored.journal()
     title = get_title(journal.header.title)
-    agree = rules_of(journal) == title.version
-    for attempt in (_replayed, *[_resumed] * ATTEMPTS) if agree else ():
+    check_version(title, rules_of(journal))
+    same_rules = rules_of(journal) == title.version
+    for attempt in (_replayed, *[_resumed] * (ATTEMPTS if same_rules else 0)):
         try:
             return attempt(stored, journal)
         except Disagreement as error:
             logger.warning("match %s: %s", journal.header.match_id, error)
-            agree = False
+            break
         except Exception:  # rules may raise anything
             logger.warning("match %s does not replay", journal.header.match_id, exc_info=True)
-    if agree:
-        raise Unreadable(f"the rules fail wherever match {journal.header.match_id} is taken up")
+    else:
+        if same_rules:
+            raise Unreadable(f"the rules fail wherever match {journal.header.match_id} is taken up")
     if journal.records and journal.records[-1][0] == "end":
         return _as_it_ended(stored, journal)
-    return _under_new_rules(stored, journal)
-
-
-def rules_of(journal: Journal) -> str:
-    """The version of the rules that a journal is played by now."""
-    changes = (record[1] for record in reversed(journal.records) if record[0] == "rules")
-    return str(next(changes, journal.header.rules))
+    return _upgraded(stored, journal)
 
 
 def _replayed(stored: Stored, journal: Journal) -> Restored:
+    """Every record again, from the start or from the last change of rules. Another digest alone is no matter."""
     try:
         match = replay(journal, key=stored.key)
     except BadFile as error:
         if isinstance(error.__cause__, RulesError):
             raise
         raise Disagreement(str(error)) from error
-    _same_situation(match, stored)
-    return Restored(match, stored.log[: max(0, len(stored.log) - len(match.log))])
+    if len(match.journal) != len(journal):
+        raise Disagreement("the rules come to more than what is recorded")
+    changed = rules_of(journal) != match.title.version and not match.over
+    if changed:
+        note(match)
+    return Restored(match, stored.log[: stored.log_before], changed)
 
 
 def _resumed(stored: Stored, journal: Journal) -> Restored:
     """From the snapshot, then the records since."""
     before = Snapshot.decode(stored.snapshot)
-    match = _with_journal(before, journal.header, journal.records[: stored.snapshot_number], keep_tail=True)
+    match = _with_journal(before, journal.header, journal.records[: stored.snapshot_number])
     catch_up(match, journal.records)
-    _same_situation(match, stored)
+    if match.digest() != stored.digest:
+        raise Disagreement("the records lead to another situation than they did")
     return Restored(match, stored.log[: max(0, len(stored.log) - len(match.log))])
 
 
-def _same_situation(match: Match, stored: Stored) -> None:
-    if match.digest() != stored.digest:
-        raise Disagreement("the records lead to another situation than they did")
-
-
-def _with_journal(snapshot: Snapshot, header: Header, records: list[Record], *, keep_tail: bool) -> Match:
+def _with_journal(snapshot: Snapshot, header: Header, records: list[Record]) -> Match:
     """A snapshot that was stored without its journal, with the journal put back."""
     tail: list[int] = []
     place = len(records)
-    for wanted in reversed(snapshot.all_records() if keep_tail else []):
+    for wanted in reversed(snapshot.all_records()):
         place -= 1
         while place >= 0 and records[place] != wanted:
             place -= 1
         if place < 0:
             raise BadFile("the snapshot does not belong to this journal")
         tail.insert(0, place)
-    used = [record[4] + SPARE_BYTES for record in records if record[0] == "chance"]
-    whole = msgspec.structs.replace(
-        snapshot,
-        stream_position=max([snapshot.stream_position, *used]) if not keep_tail else snapshot.stream_position,
-        rules=get_title(header.title).version,
-        header=header,
-        records=[list(record) for record in records],
-        tail=tail,
-        undone=snapshot.undone if keep_tail else [],
-    )
+    whole = msgspec.structs.replace(snapshot, header=header, records=[list(record) for record in records], tail=tail)
     return load(whole.encode())
 
 
 def _as_it_ended(stored: Stored, journal: Journal) -> Restored:
     """A finished match of other rules stays as it is: its last position, if the rules of today understand it."""
+    title = get_title(journal.header.title)
     try:
-        match = _with_journal(Snapshot.decode(stored.snapshot), journal.header, journal.records, keep_tail=True)
+        snapshot = Snapshot.decode(stored.snapshot)
+        state = upgraded_state(title, snapshot.rules, plain(msgspec.msgpack.decode(snapshot.state)))
+        today = msgspec.structs.replace(snapshot, rules=title.version, state=state.encode())
+        match = _with_journal(today, journal.header, journal.records)
         if len(match.journal) != len(journal) or not match.over:
             raise ValueError("it does not come to its end")
     except (WarCouncilError, ValueError, LookupError, TypeError) as error:
@@ -146,15 +145,36 @@ def _as_it_ended(stored: Stored, journal: Journal) -> Restored:
     return Restored(match, stored.log[: max(0, len(stored.log) - len(match.log))])
 
 
-def _under_new_rules(stored: Stored, journal: Journal) -> Restored:
-    """Go on from the last stored checkpoint under the rules as they are now, and say so in the record."""
+def _upgraded(stored: Stored, journal: Journal) -> Restored:
+    """Go on from the last stored checkpoint under the rules as they are now, with the choices since that they allow."""
+    title, header, records = get_title(journal.header.title), journal.header, journal.records
     try:
-        snapshot = Snapshot.decode(stored.snapshot)
-        match = _with_journal(snapshot, journal.header, journal.records, keep_tail=False)
-        match.under_new_rules()
+        snapshot = msgspec.structs.replace(Snapshot.decode(stored.snapshot), key=stored.key)
+        tail = tail_since(snapshot, records, stored.snapshot_number)
+        dice = Dice(stream_key(stored.key, header.nonces), snapshot.stream_position)
+        dice.pass_over(records)
+        upgraded = upgrade(title, snapshot, header, records, tail, dice)
     except (WarCouncilError, ValueError, LookupError, TypeError) as error:
-        raise Unreadable(f"match {journal.header.match_id} fits the rules in no way: {error}") from error
-    return Restored(match, list(stored.log), rules_changed=True)
+        raise Unreadable(f"match {header.match_id} fits the rules in no way: {error}") from error
+    before = _log_before(stored, snapshot, upgraded.match.log)
+    return Restored(upgraded.match, before, True, _told_as_lost(upgraded.lost))
+
+
+def _told_as_lost(lost: list[Record]) -> tuple[str, ...]:
+    """Whose choices could not be kept, as far as everybody may know that they had been made."""
+    while lost and lost[-1][8] & SECRET:
+        lost = lost[:-1]
+    return tuple(record[4] for record in lost)
+
+
+def _log_before(stored: Stored, snapshot: Snapshot, log: list[LogEntry]) -> list[LogEntry]:
+    """The part of the stored log that is from before the checkpoint."""
+    if snapshot.logged >= 0:
+        return stored.log[: stored.log_before + snapshot.logged]
+    for start in range(len(stored.log), -1, -1):  # a snapshot that did not count them yet
+        if stored.log[start : start + len(log)] == log:
+            return stored.log[:start]
+    return stored.log
 
 
 # -- catching up

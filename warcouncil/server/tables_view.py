@@ -28,6 +28,7 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
             table.random_seats,
             table.rated,
             table.rules_changed,
+            table.rules_lost,
         ],
         "clock": msgspec.to_builtins(table.clock),
         "paused": msgspec.to_builtins(table.paused),
@@ -75,6 +76,7 @@ def table_body(
         "random_seats": table.random_seats,
         "rated": table.rated,
         "rules_changed": table.rules_changed,
+        "rules_lost": [speaker(table.title, naming.language).name("power", power) for power in table.rules_lost],
         "clock": clock_rule(table),
         "clocks": None if clocks is None else clocks_body(clocks, naming.now),
         "paused": None

@@ -36,6 +36,7 @@ server-name-taken = Somebody here has that name, or one that looks like it.
 server-set-back = The server was set back to an earlier state. Load the page anew to see where the match stands.
 server-voided = That request is no longer open.
 server-old-rules = This match was played by rules that are no longer here. Its record can still be downloaded.
+server-newer-rules = This match goes on under newer rules than this server knows, and nothing was changed. Please tell whoever runs it that it wants an upgrade.
 server-too-large = That is too large.
 server-too-many = That was too much at once. Try again a little later.
 server-our-fault = Something went wrong on our side, and nothing was changed. Please try again.

@@ -34,6 +34,7 @@ server-name-taken = 這裏已經有人用這個名字，或看起來一樣的名
 server-set-back = 服務器已恢復到較早的狀態。請重新載入頁面，查看對局的進展。
 server-voided = 這個請求已經不再開放。
 server-old-rules = 這場對局使用的規則已不在這裏。仍然可以下載它的記錄。
+server-newer-rules = 這場對局已按更新的規則進行，而這臺服務器還不認識這些規則；什麼都沒有改變。請告訴服務器的主人需要升級。
 server-too-large = 內容太大。
 server-too-many = 一下子太多了，請稍後再試。
 server-our-fault = 我們這邊出了錯，什麼都沒有改變。請再試一次。

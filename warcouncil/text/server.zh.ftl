@@ -36,6 +36,7 @@ server-name-taken = 这里已经有人用这个名字，或看起来一样的名
 server-set-back = 服务器已恢复到较早的状态。请重新载入页面，查看对局的进展。
 server-voided = 这个请求已经不再开放。
 server-old-rules = 这场对局使用的规则已不在这里。仍然可以下载它的记录。
+server-newer-rules = 这场对局已按更新的规则进行，而这台服务器还不认识这些规则；什么都没有改变。请告诉服务器的主人需要升级。
 server-too-large = 内容太大。
 server-too-many = 一下子太多了，请稍后再试。
 server-our-fault = 我们这边出了错，什么都没有改变。请再试一次。

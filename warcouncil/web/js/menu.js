@@ -215,6 +215,15 @@ export function copyButton(link) {
 }
 
 /**
+ * What could not be kept when the rules changed.
+ * @param {string[]} powers once for each choice
+ * @returns {Child}
+ */
+function lost(powers) {
+  return powers.length > 0 ? ` ${t("rules-lost", { count: powers.length, powers: list([...new Set(powers)]) })}` : null;
+}
+
+/**
  * Requests at the table that wait for an answer, and a paused table.
  * @param {MatchStore} store
  * @returns {Child[]}
@@ -225,7 +234,7 @@ export function requests(store) {
   /** @type {Child[]} */
   const shown = [];
   if (table.status === "closed") shown.push(h("div", { class: "banner", "data-testid": "closed" }, t("match-closed")));
-  if (table.rules_changed > 0) shown.push(h("div", { class: "banner" }, t("rules-changed")));
+  if (table.rules_changed > 0) shown.push(h("div", { class: "banner" }, t("rules-changed"), lost(table.rules_lost)));
   if (table.paused) {
     shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));
   }

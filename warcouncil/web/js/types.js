@@ -94,6 +94,7 @@
  * @property {SeatClock[] | null} [clocks]
  * @property {{by: string | null, since: number} | null} paused
  * @property {number} rules_changed how often the rules have changed under the running match
+ * @property {string[]} rules_lost the powers whose choices could not be kept then, once for each
  * @property {string | null} commitment
  * @property {string | null} [key]
  * @property {Seat[]} seats
