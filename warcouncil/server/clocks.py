@@ -105,7 +105,9 @@ def _curtain(
 
 
 def deadline(table: Table) -> float | None:
-    """When the next clock runs out."""
+    """When the next clock runs out, or before the first roll the time to reveal."""
+    if table.sealing is not None:
+        return table.sealing.until
     timing = table.timing
     return min((since + timing.left[seat] for seat, since in timing.since.items()), default=None)
 

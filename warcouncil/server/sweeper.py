@@ -9,8 +9,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from warcouncil.server import clocks, models
-from warcouncil.server.book import PLAYING
+from warcouncil.server import clocks, models, sealing, starting
+from warcouncil.server.book import GATHERING, PLAYING
 from warcouncil.server.driver import Driver, bot_for_the_late, default_answer
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
@@ -75,7 +75,9 @@ class Sweeper:
         self._poke_bots(FORGOTTEN)
         now, rows = self._gate.time.now(), models.tables
         with self._gate.store.read() as connection:
-            late = connection.scalars(select(rows.c.id).where(rows.c.deadline <= now, rows.c.status == PLAYING)).all()
+            late = connection.scalars(
+                select(rows.c.id).where(rows.c.deadline <= now, rows.c.status.in_((PLAYING, GATHERING)))
+            ).all()
         for table_id in late:
             try:
                 self._gate.change(table_id, self.time_out)
@@ -84,6 +86,7 @@ class Sweeper:
 
     def time_out(self, draft: Draft) -> None:
         """Answer for everybody whose time is up: with the title's careful answer, or by a bot."""
+        starting.time_out(draft)
         table = draft.table
         if draft.match is None or table.status != PLAYING or table.paused is not None:
             return
@@ -132,7 +135,8 @@ class Sweeper:
         gap = now - float(last)
 
         def work(draft: Draft) -> None:
-            draft.table = replace(draft.table, timing=clocks.forgive(draft.table, gap))
+            table = sealing.forgiven(draft.table, gap)
+            draft.table = replace(table, timing=clocks.forgive(table, gap))
 
         for table_id in running:
             try:
