@@ -66,7 +66,7 @@ def verify(
         replay(journal, log=False)
     except BadFile as error:
         return Verdict("refused", 0, error.line, error.reason)
-    remarks = tuple(_remarks(journal, seal is not None))
+    remarks = tuple(_remarks(journal, seal is not None, terms is not None))
     said = {remark.id for remark in remarks}
     outcome = next((outcome for outcome in OUTCOMES if outcome in said), "proven")
     return Verdict(outcome, len(journal), remarks=remarks)
@@ -89,7 +89,7 @@ def _check_memories(journal: Journal, head: str | None, seal: str | None, nonce:
 # -- what must be said
 
 
-def _remarks(journal: Journal, seal_known: bool) -> Iterator[Remark]:
+def _remarks(journal: Journal, seal_known: bool, terms_known: bool) -> Iterator[Remark]:
     header, records = journal.header, journal.records
     if not records or records[-1][0] != "end":
         yield Remark("unfinished", len(records))
@@ -105,6 +105,8 @@ def _remarks(journal: Journal, seal_known: bool) -> Iterator[Remark]:
         if not seal_known:
             yield Remark("sound")
         yield from _added(header)
+        if header.devices and not terms_known:
+            yield Remark("terms-unknown")
 
 
 def _added(header: Header) -> Iterator[Remark]:

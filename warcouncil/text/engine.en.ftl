@@ -96,4 +96,5 @@ verdict-broken-starts = { $count ->
     [one] one start was broken off before this one
    *[other] { $count } starts were broken off before this one
 }
+verdict-terms-unknown = nobody has said here which terms were shown before the numbers were revealed: the host with an ally at the table could have put other ones in their place
 verdict-first-format = sealed in the old way: numbers in the key ({ $count }) were not committed to beforehand
