@@ -217,12 +217,16 @@ def test_17_options_that_were_changed() -> None:
 
 
 def test_18_a_version_that_is_lied_about() -> None:
-    refused(headed(rules="0"), "wrong version")
+    refused(headed(rules="2"), "wrong version")
+    refused(headed(rules="0"), "not from the key")
+    older = rewritten(rules="0")
+    assert "older-rules" in said(warcouncil.verify(older, seal=KEPT["seal"]))
+    refused(older, "not the one that was shown", terms=KEPT["terms"])
 
 
 def test_19_a_position_that_somebody_has_set_up() -> None:
     match = play(sealed(), random.Random(1), asked("turn"))
-    state = match.state.copy()
+    state: Any = match.state.copy()
     state.score["ann"] = 50
     text = finished(Match.at("auction", state, seed=3))
     verdict = warcouncil.verify(text)
@@ -230,7 +234,7 @@ def test_19_a_position_that_somebody_has_set_up() -> None:
 
 
 def test_20_a_position_that_somebody_has_set_up_under_a_seal() -> None:
-    start = sealed().title.setup(3, HEADER.options)
+    start: Any = sealed().title.setup(3, HEADER.options)
     start.score["ann"] = 50
     header = msgspec.structs.replace(HEADER, start=start.to_builtins())
     match = Match._start(sealed().title, start, header, SEAL.key, log=False)
@@ -304,14 +308,41 @@ def test_28_two_ends() -> None:
 # -- rules
 
 
-def test_29_a_change_of_rules_with_any_state_and_any_dice() -> None:
+def changed_rules(version: str, **change: Any) -> str:
+    """Played on behind a change of rules that the forger has written."""
     match = play(sealed(), random.Random(1), asked("talk"))
-    state = match.state.copy()
+    records = [*match.journal.records, ("rules", version, change)]
+    forged = Journal(match.journal.header, records).text()
+    try:
+        return finished(warcouncil.load(forged, key=SEAL.key))
+    except warcouncil.BadFile:
+        return forged
+
+
+def test_29_a_change_of_rules_to_any_state() -> None:
+    before = play(sealed(), random.Random(1), asked("talk")).state.to_builtins()
+    after = {**before, "score": {"ann": 50, "bob": 0, "cid": 0}}
+    refused(changed_rules("1", old="1", before=before, after=after), "does not follow from the one before")
+
+
+def test_30_a_change_of_rules_that_moves_the_dice_is_no_proof_of_what_came_before() -> None:
+    """The state before it may be anything, too: nobody can replay how it came about."""
+    before: Any = play(sealed(), random.Random(1), asked("talk")).state.copy()
+    before.score["ann"] = 50
+    state = before.to_builtins()
+    text = changed_rules("1", old="1", before=state, after=state, at={"stream_position": 9999})
+    verdict = warcouncil.verify(text, seal=KEPT["seal"])
+    number = next(n for n, line in enumerate(text.splitlines()) if '"rules",' in line[:20])
+    assert verdict.outcome == "replayed-from" and said(verdict)["replayed-from"].count == number
+
+
+def test_31_an_old_change_of_rules_with_nothing_but_a_state() -> None:
+    match = play(sealed(), random.Random(1), asked("talk"))
+    state: Any = match.state.copy()
     state.score["ann"] = 50
-    records = [*match.journal.records, ("rules", match.title.version, 9999, state.to_builtins())]
-    verdict = warcouncil.verify(Journal(match.journal.header, records).text(), seal=KEPT["seal"])
-    assert verdict.outcome in ("refused", "unfinished")
-    assert verdict.outcome == "refused" or "replayed-from" in said(verdict)
+    records = [*match.journal.records, ("rules", "1", 9999, state.to_builtins())]
+    text = finished(warcouncil.load(Journal(match.journal.header, records).text(), key=SEAL.key))
+    assert warcouncil.verify(text, seal=KEPT["seal"]).outcome == "replayed-from"
 
 
 def test_the_weakest_thing_is_the_outcome_and_nothing_is_left_out() -> None:

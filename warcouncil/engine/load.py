@@ -20,6 +20,7 @@ from warcouncil.engine.upgrade import (
     change_of,
     check_version,
     course_at,
+    holds_state,
     match_at,
     rules_of,
     upgrade,
@@ -111,8 +112,7 @@ def replay(journal: Journal, *, key: bytes | None = None, log: bool = True) -> M
 def _begins(records: list[Record]) -> int:
     """The first record to replay: at set-up, or behind the newest change of rules that holds a state."""
     for index in range(len(records) - 1, -1, -1):
-        record = records[index]
-        if record[0] == "rules" and (len(record) == 4 or "after" in record[2]):
+        if holds_state(records[index]):
             return index + 1
     return 0
 

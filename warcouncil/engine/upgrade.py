@@ -82,16 +82,28 @@ def rules_of(journal: Journal) -> str:
 def live_places(records: Sequence[Record]) -> list[int]:
     """Where the records stand that led to the present, without those that were taken back."""
     live: list[int] = []
-    for place, record in enumerate(records):
-        if record[0] in ("choice", "chance", "seat"):
-            live.append(place)
-        elif record[0] == "undo":
-            live = _taken_back(records, live, record)
-        elif record[0] == "rules" and len(record) == 4:  # as they were written once: nothing before it counts
-            live = []
-        elif record[0] == "rules" and record[2].get("after"):
-            live = [number - 1 for number in change_of(record, place + 2).tail]
+    for place in range(len(records)):
+        live = live_after(records, live, place)
     return live
+
+
+def live_after(records: Sequence[Record], live: list[int], place: int) -> list[int]:
+    """Those that count after the record at that place; `live` are those before it."""
+    record = records[place]
+    if record[0] in ("choice", "chance", "seat"):
+        live.append(place)
+    elif record[0] == "undo":
+        return _taken_back(records, live, record)
+    elif record[0] == "rules" and len(record) == 4:  # as they were written once: nothing before it counts
+        return []
+    elif record[0] == "rules" and record[2].get("after"):
+        return [number - 1 for number in change_of(record, place + 2).tail]
+    return live
+
+
+def holds_state(record: Record) -> bool:
+    """Whether this is a change of rules behind which play went on from a state that the record holds."""
+    return bool(record[0] == "rules" and (len(record) == 4 or "after" in record[2]))
 
 
 def _taken_back(records: Sequence[Record], live: list[int], undo: Record) -> list[int]:

@@ -25,6 +25,7 @@ from warcouncil.engine.journal import FIRST_FORMAT, Header, Journal, parse
 from warcouncil.engine.load import read_bytes, replay
 from warcouncil.engine.records import Record
 from warcouncil.engine.seal import pledge
+from warcouncil.engine.upgrade import holds_state, live_after
 
 OUTCOMES = ("refused", "unfinished", "replayed-from", "given-position", "seeded", "taken-back", "sound", "proven")
 """From the weakest to the strongest."""
@@ -63,10 +64,10 @@ def verify(
     try:
         journal = parse(read_bytes(source))
         _check_memories(journal, head, seal, nonce, terms)
-        replay(journal, log=False)
+        match = replay(journal, log=False)
     except BadFile as error:
         return Verdict("refused", 0, error.line, error.reason)
-    remarks = tuple(_remarks(journal, seal is not None, terms is not None))
+    remarks = tuple(_remarks(journal, match.title.version, seal is not None, terms is not None))
     said = {remark.id for remark in remarks}
     outcome = next((outcome for outcome in OUTCOMES if outcome in said), "proven")
     return Verdict(outcome, len(journal), remarks=remarks)
@@ -89,13 +90,11 @@ def _check_memories(journal: Journal, head: str | None, seal: str | None, nonce:
 # -- what must be said
 
 
-def _remarks(journal: Journal, seal_known: bool, terms_known: bool) -> Iterator[Remark]:
+def _remarks(journal: Journal, version: str, seal_known: bool, terms_known: bool) -> Iterator[Remark]:
     header, records = journal.header, journal.records
     if not records or records[-1][0] != "end":
         yield Remark("unfinished", len(records))
-    changes = [number for number, record in enumerate(records, start=1) if record[0] == "rules"]
-    if changes:
-        yield Remark("replayed-from", changes[-1])
+    yield from _rules(journal, version)
     if header.start is not None:
         yield Remark("given-position")
     if header.seed is not None:
@@ -131,16 +130,23 @@ def _taken_back(records: list[Record]) -> Iterator[Remark]:
     behind_dice: list[int] = []
     others: list[int] = []
     live: list[int] = []
-    """Numbers of the records that still count."""
-    for number, record in enumerate(records, start=1):
-        if record[0] != "undo":
-            live.append(number)
-        elif record[5] <= 0:
-            rolled = False
-            while live and live[-1] >= record[2]:
-                rolled |= records[live.pop() - 1][0] == "chance"
-            if record[5] < 0:
-                (behind_dice if rolled else others).append(record[1])
+    for place, record in enumerate(records):
+        before = live if record[0] != "undo" else list(live)
+        live = live_after(records, live, place)
+        if record[0] == "undo" and record[5] < 0:
+            gone = set(before).difference(live)
+            rolled = any(records[one][0] == "chance" for one in gone)
+            (behind_dice if rolled else others).append(record[1])
     for name, seats in (("taken-back", behind_dice), ("agreed-undo", others)):
         if seats:
             yield Remark(name, len(seats), tuple(sorted(set(seats))))
+
+
+def _rules(journal: Journal, version: str) -> Iterator[Remark]:
+    """From where on the record was played by the rules of today."""
+    changes = [number for number, record in enumerate(journal.records, start=1) if record[0] == "rules"]
+    behind = [number for number in changes if holds_state(journal.records[number - 1])]
+    if behind:
+        yield Remark("replayed-from", behind[-1])
+    elif changes or journal.header.rules != version:
+        yield Remark("older-rules", changes[-1] if changes else len(journal))
