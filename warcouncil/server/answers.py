@@ -535,4 +535,5 @@ class VerdictAnswer(Answer):
     head: str | None
     commitment: str
     remarks: list[RemarkRow]
+    text: list[str]
     key: str | None

@@ -17,6 +17,7 @@ from warcouncil.server.deps import Address, Language, Me, ShareToken, TheService
 from warcouncil.server.errors import Refused
 from warcouncil.server.routes.matches import MatchId, eyes
 from warcouncil.server.schemas import ShareBody
+from warcouncil.text import speaker
 
 router = APIRouter(tags=["history"])
 Remembered = Annotated[str | None, Query(max_length=64, description="what I have kept since the start")]
@@ -158,6 +159,7 @@ def prove(
     services: TheServices,
     visitor: Visitor,
     address: Address,
+    language: Language,
     share: ShareToken = None,
     seal: Remembered = None,
     nonce: Remembered = None,
@@ -170,11 +172,14 @@ def prove(
         check_seen(live.table, user, by_link=by_link)
         if live.match is None:
             raise Refused("old-rules" if live.table.status == OVER else "not-started")
-        header, over = live.match.journal.header, live.table.status == OVER
+        title, header, over = live.match.title, live.match.journal.header, live.table.status == OVER
         text, head = live.match.journal.text(), live.match.journal.head
         key = live.match.journal.records[-1][2] if over else None
     body: dict[str, Any] = {"commitment": header.commitment, "key": None, "head": None}
     if not over:  # how many records there are may be secret
-        return reply({**body, "outcome": "unfinished", "records": None, "line": 0, "reason": "", "remarks": []})
+        return reply(
+            {**body, "outcome": "unfinished", "records": None, "line": 0, "reason": "", "remarks": [], "text": []}
+        )
     verdict = verify(text, seal=seal, nonce=nonce, terms=terms)
-    return reply({**body, **msgspec.to_builtins(verdict), "key": key, "head": head})
+    said = {"text": speaker(title, language).verdict(verdict), "key": key, "head": head}
+    return reply({**body, **msgspec.to_builtins(verdict), **said})
