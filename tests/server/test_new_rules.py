@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import select
 
 from tests.server.house import House, Json, Person, running
-from tests.server.playing import asked, play_some, stored, two_at_a_table
+from tests.server.playing import Shortcut, asked, play_some, stored, two_at_a_table
 from tests.titles.parley import Parley, council, turns
 from tests.titles.parley.state import ParleyState
+from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask
 from warcouncil.engine.title import Title, register
 from warcouncil.server import models
@@ -52,7 +53,7 @@ class SealedState(ParleyState, kw_only=True):
 class Sealed(OtherMuster):
     """Another shape, and a way to it from the old one."""
 
-    state_type = SealedState
+    state_type = SealedState  # type: ignore[assignment]
 
     def setup(self, players: int, options: Any) -> ParleyState:
         made = Parley().setup(players, options)
@@ -76,7 +77,7 @@ class LongerTurn(OtherMuster):
 class Shapeless(OtherMuster):
     """Another shape, and no way to it."""
 
-    state_type = SealedState
+    state_type = SealedState  # type: ignore[assignment]
     setup = Sealed.setup
 
 
@@ -90,23 +91,20 @@ class Game:
     """A match as it stood when the server stopped, and the people who play it."""
 
     def __init__(self, house: House, chance: random.Random, until: str | None = None) -> None:
-        people = [house.person("Ann"), house.person("Bob")]
+        people = ann, bob = house.person("Ann"), house.person("Bob")
         for _ in range(40):  # the dice may end a match before the question comes
-            self.match = two_at_a_table(*people, "parley", options={"rounds": 4})
-            if self._reach(house, dict(enumerate(people)), chance, until):
+            self.match = two_at_a_table(ann, bob, "parley", options={"rounds": 4})
+            play = Shortcut(house, self.match, chance)
+            play.play(until=lambda decision: self._is_there(house, decision, until))
+            if play.asked() is not None:
                 break
         self.cookies = [person.http.cookies for person in people]
         self.seen = [person.look(self.match) for person in people]
         self.lines = stored(house, self.match)[1]
         assert self.seen[0]["state"]["over"] is False
 
-    def _reach(self, house: House, people: dict[int, Person], chance: random.Random, until: str | None) -> bool:
-        while not people[0].look(self.match, seat=0)["state"]["over"]:
-            person, decision, update = asked(people, self.match)
-            if len(stored(house, self.match)[1]) > 18 and until in (None, decision["kind"]):
-                return True
-            person.choose(self.match, decision, chance.choice(decision["options"])["option"], seat=update["seat"])
-        return False
+    def _is_there(self, house: House, decision: Decision, until: str | None) -> bool:
+        return until in (None, decision.kind) and len(stored(house, self.match)[1]) > 18
 
     def people(self, house: House) -> dict[int, Person]:
         found = {seat: house.person() for seat in range(2)}
@@ -116,7 +114,7 @@ class Game:
 
     def finish(self, house: House) -> None:
         people = self.people(house)
-        play_some(people, self.match, 1000, random.Random(3))
+        assert Shortcut(house, self.match, random.Random(3)).play() > 0
         assert people[0].get(f"/api/tables/{self.match}")["status"] == "over"
         assert people[0].get(f"/api/matches/{self.match}/verify")["outcome"] != "refused"
 

@@ -15,13 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
 
 import warcouncil
 from tests.server.house import House, Person, running
-from tests.server.playing import stored
-from warcouncil.server import models
-from warcouncil.server.play import Answer
+from tests.server.playing import Shortcut, stored
 
 HERE = Path(__file__).parent / "stored"
 VERSIONS = sorted(HERE.glob("*.json"))
@@ -75,27 +72,8 @@ def test_a_running_match_goes_on_with_no_choice_lost(houses: Houses, name: str, 
         assert live.table.rules_changed == 0
     for seat, who in match["seats"].items():
         assert people[who].look(match["id"], seat=seat)["state"]["over"] is False
-    assert play_on(house, match, random.Random(1)) > 0
+    assert Shortcut(house, match["id"], random.Random(1)).play(CHOICES) > 0
     assert stored(house, match["id"])[1][: len(before)] == before
-
-
-def play_on(house: House, match: dict[str, Any], chance: random.Random) -> int:
-    """Choose for everybody at random; the number of choices."""
-    with house.services.store.read() as connection:
-        seated = {
-            row.seat: row.user_id
-            for row in connection.execute(select(models.seats).where(models.seats.c.table_id == match["id"]))
-        }
-        people = {row.id: row for row in connection.execute(select(models.users))}
-    for made in range(CHOICES):
-        with house.services.gate.look(match["id"]) as live:
-            assert live.match is not None
-            if live.match.over:
-                return made
-            decision = chance.choice(live.match.decisions)
-            seat, answer = decision.seat, Answer(decision.id, chance.choice(decision.options))
-        house.services.play.choose(people[seated[seat]], match["id"], seat, [answer], None)  # type: ignore[arg-type]
-    return CHOICES
 
 
 @pytest.mark.parametrize(("name", "match"), RUNNING, ids=[match_name(match) for _, match in RUNNING])
