@@ -53,6 +53,34 @@ class March(msgspec.Struct, frozen=True):
     """Whether the moved units have left the origin and have not arrived yet."""
 
 
+class Points(msgspec.Struct, frozen=True):
+    """Where some strength comes from."""
+
+    kind: str
+    """units, march_order, defense_order, garrison, support, house_card, card_text, blade or tides"""
+    source: str
+    """The area, order or card."""
+    points: int
+
+
+class Reckoning(msgspec.Struct, frozen=True):
+    """All that counts for one side of a combat."""
+
+    total: int
+    """The sum of the points, never below zero."""
+    points: tuple[Points, ...]
+    units: Units
+    swords: int
+    fortifications: int
+    tides: str = ""
+    """The revealed tides card."""
+
+    @property
+    def support(self) -> tuple[str, ...]:
+        """The areas whose support counts."""
+        return tuple(row.source for row in self.points if row.kind == "support")
+
+
 class Combat(msgspec.Struct, frozen=True):
     """A combat in progress."""
 
@@ -78,6 +106,10 @@ class Combat(msgspec.Struct, frozen=True):
     tides: tuple[str, str] = ("", "")
     """The revealed tides cards."""
     winner: str = ""
+    decided: tuple[Reckoning, Reckoning] | None = None
+    """What attacker and defender had when the winner was known: the board goes on changing, this does not."""
+    tie: str = ""
+    """The track that decided between equal totals."""
 
     def opponent(self, house: str) -> str:
         return self.defender if house == self.attacker else self.attacker
@@ -393,7 +425,9 @@ class GameOfThronesState(State, kw_only=True):
         """The units of a combatant that attack or defend."""
         combat = self.combat
         assert combat is not None
-        return combat.force if house == combat.attacker else self.units.get(combat.area, NO_UNITS)
+        if house == combat.attacker:
+            return combat.force
+        return self.units[combat.area] if self.owner.get(combat.area) == house else NO_UNITS
 
     def take_fighters(self, house: str, units: Units) -> None:
         """Units leave the combat; where they go is another matter."""

@@ -743,6 +743,7 @@ log-redraws_tides = { $power } used the Valyrian Steel Blade to discard { $tides
 log-tides = The tides of battle: { $tides_card } for { $power }, { $tides_card2 } for { $power2 }.
 log-uses_blade = { $power } draws the Valyrian Steel Blade: +1 strength.
 log-total_strength = Total strength: { $power } { $strength }, { $power2 } { $strength2 }.
+log-tie = Tie at { $strength }: { $power } stands higher on the { $track }.
 log-wins = { $power } won the combat in { $area } against { $power2 }.
 log-gains_power = { $amount ->
     [0] { $power } gained no power, since the pool is empty.
@@ -840,6 +841,8 @@ label-defense_order = Defense order
 label-blade = Blade
 label-tides = Tides of Battle
 label-winner = Winner
+label-tie = Tie decided by
+label-left = Still in the combat
 label-loser = Loser
 label-casualties = Casualties
 label-embattled_area = Embattled area

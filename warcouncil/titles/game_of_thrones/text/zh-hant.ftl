@@ -684,6 +684,7 @@ log-redraws_tides = { $power }用瓦雷利亞鋼劍棄掉{ $tides_card }，重�
 log-tides = 戰局卡牌：{ $power }為{ $tides_card }，{ $power2 }為{ $tides_card2 }。
 log-uses_blade = { $power }使用瓦雷利亞鋼劍：戰力+1。
 log-total_strength = 總戰力：{ $power }為{ $strength }，{ $power2 }為{ $strength2 }。
+log-tie = 雙方戰力同為{ $strength }：{ $power }在{ $track }上位置較高。
 log-wins = { $power }在{ $area }戰勝了{ $power2 }。
 log-gains_power =
     { $amount ->
@@ -773,6 +774,8 @@ label-defense_order = 防禦指令
 label-blade = 瓦雷利亞鋼劍
 label-tides = 戰局卡牌
 label-winner = 勝方
+label-tie = 平局裁定
+label-left = 仍在戰鬥中
 label-loser = 敗方
 label-casualties = 傷亡
 label-embattled_area = 交戰區域

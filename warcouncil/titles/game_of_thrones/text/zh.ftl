@@ -716,6 +716,7 @@ log-redraws_tides = { $power }用瓦雷利亚钢剑弃掉{ $tides_card }，重�
 log-tides = 战局卡牌：{ $power }为{ $tides_card }，{ $power2 }为{ $tides_card2 }。
 log-uses_blade = { $power }使用瓦雷利亚钢剑：战力+1。
 log-total_strength = 总战力：{ $power }为{ $strength }，{ $power2 }为{ $strength2 }。
+log-tie = 双方战力同为{ $strength }：{ $power }在{ $track }上位置较高。
 log-wins = { $power }在{ $area }战胜了{ $power2 }。
 log-gains_power = { $amount ->
     [0] 权力池已空，{ $power }没有获得权力标记。
@@ -810,6 +811,8 @@ label-defense_order = 防御指令
 label-blade = 瓦雷利亚钢剑
 label-tides = 战局卡牌
 label-winner = 胜方
+label-tie = 平局裁定
+label-left = 仍在战斗中
 label-loser = 败方
 label-casualties = 伤亡
 label-embattled_area = 交战区域
