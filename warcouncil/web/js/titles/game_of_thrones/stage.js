@@ -54,8 +54,8 @@ function combat(panel, scene) {
     "div",
     { class: "combat", "data-testid": "combat" },
     h("h3", {}, icon("attack"), ` ${words.label("combat")}: ${words.name("area", panel.area)}`),
-    h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => combatSide(side, panel, scene))),
     panel.tie ? h("p", { class: "combat-tie", "data-testid": "tie" }, `${words.label("tie")}: `, h("b", {}, words.name("track", panel.tie))) : null,
+    h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => combatSide(side, panel, scene))),
   );
 }
 
