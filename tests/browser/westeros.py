@@ -21,7 +21,7 @@ SUPPORTED = {
 
 
 class Westeros:
-    """A table of five houses. Wherever a house may give one of the wanted answers it does; otherwise as little as can be."""
+    """A table of five houses. Houses give the wanted answers where they fit, otherwise quiet ones."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor

@@ -355,8 +355,8 @@ def test_only_a_march_order_takes_areas() -> None:
         tracks={"iron_throne": ("stark",)},
     )
     assert refused(match, ("march", "white_harbor")) == "got-orders-8"
-    assert refused(match, ("march", "lannisport")) == "got-orders-8"
-    assert refused(match, ("march", "castle_black")) == "got-orders-8"
+    assert refused(match, ("march", "lannisport")) == "got-march-1"
+    assert refused(match, ("march", "castle_black")) == "got-march-1"
     march(match, "winterfell", ("footman", "moat_cailin"))
     assert units_in(match, "moat_cailin") == {"footman": 1}
     assert look(match).controller("moat_cailin") == "stark"

@@ -117,11 +117,6 @@ def choose_card(state: GameOfThronesState, house: str) -> Generator[Ask, Option,
     return str(choice[1])
 
 
-def card_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
-    """Only cards in hand can be played."""
-    return "got-cards-8" if option[1] in state.discards[house] else "got-cards-1"
-
-
 def read_texts(state: GameOfThronesState, hook: Hook[Ability]) -> Flow:
     """The texts of one moment, in turn order, each carried out fully before the next."""
     for house in sides(state):  # got-cards-5 got-cards-7 got-cards-14

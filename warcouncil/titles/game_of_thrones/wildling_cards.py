@@ -244,6 +244,11 @@ class TheHordeDescends(WildlingCard):
             yield from muster(state, house, {area: MUSTER_POINTS[area]})
 
 
+def muster_in_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
+    """Where the reward of The Horde Descends musters nothing: without a castle, or without control of it."""
+    return "got-muster-1" if option[1] in MUSTER_POINTS else "got-muster-14"
+
+
 @wildling("skinchanger_scout")
 class SkinchangerScout(WildlingCard):
     def lowest(self, state: GameOfThronesState, house: str) -> Flow:
