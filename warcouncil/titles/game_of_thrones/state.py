@@ -14,6 +14,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import State
 from warcouncil.titles.game_of_thrones.components import (
     CARD_PLACE,
+    CASTLES,
     DOMINANCE,
     FIEFDOMS,
     FOOTMAN,
@@ -253,6 +254,10 @@ class GameOfThronesState(State, kw_only=True):
         found = [area for area, owner in self.owner.items() if owner == house]
         found.sort(key=PLACE.__getitem__)
         return found
+
+    def castles_of(self, house: str) -> list[str]:
+        """The castles and strongholds that a house controls."""
+        return [area for area in CASTLES if self.controller(area) == house]
 
     def first_in_fiefdoms(self, one: str, other: str) -> str:
         """Who of two stands higher on the Fiefdoms track."""

@@ -106,6 +106,8 @@ def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str
     if act == "order":
         return thing("order", option[2], voice)
     areas = [str(atom) for atom in option[1:] if atom in AREA]
+    if act in ("muster_at", "muster_in") and areas[0] in table.panels.get("barren", {"areas": ()})["areas"]:
+        return table.label("barren")
     return contents(table, areas[-1]) if areas else ""
 
 

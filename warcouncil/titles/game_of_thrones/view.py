@@ -9,6 +9,7 @@ from typing import Any
 from warcouncil.engine.decks import Deck
 from warcouncil.titles.game_of_thrones.components import (
     AREAS,
+    CASTLES,
     DECKS,
     DOMINANCE,
     GAME,
@@ -25,10 +26,13 @@ from warcouncil.titles.game_of_thrones.components import (
 )
 from warcouncil.titles.game_of_thrones.hidden import knows_wildling, sees
 from warcouncil.titles.game_of_thrones.influence import position, stars
+from warcouncil.titles.game_of_thrones.mustering import barren
 from warcouncil.titles.game_of_thrones.state import GameOfThronesState
 from warcouncil.titles.game_of_thrones.strength import reckoning
 
 View = dict[str, Any]
+CONSOLIDATE_STAR = "consolidate_star"
+HORDE = "the_horde_descends"
 
 # -- the board
 
@@ -207,6 +211,8 @@ def going_on(state: GameOfThronesState, seat: int | None) -> Iterator[View]:
     if state.mustering:
         points = {area: state.mustering[area] for area in AREAS if area in state.mustering}
         yield {"kind": "mustering", "points": points}
+    if empty := [area for house, area in mustering_places(state) if barren(state, house, area)]:
+        yield {"kind": "barren", "areas": empty}
     march = state.march
     if march is not None:
         yield {
@@ -219,6 +225,21 @@ def going_on(state: GameOfThronesState, seat: int | None) -> Iterator[View]:
         }
     if state.combat is not None:
         yield combat_panel(state, seat)
+
+
+def mustering_places(state: GameOfThronesState) -> Iterator[tuple[str, str]]:
+    """Where a house may choose to muster: by special orders, or by the reward of The Horde Descends."""
+    attack = state.attack
+    if state.mustering:
+        return
+    if state.phase == "consolidate":
+        for area in CASTLES:
+            house, order = state.orders.get(area, ("", ""))
+            if order == CONSOLIDATE_STAR:
+                yield house, area
+    elif attack is not None and attack.watch_won and attack.card == HORDE:
+        for area in state.castles_of(attack.named):
+            yield attack.named, area
 
 
 def bid_panel(state: GameOfThronesState) -> View:

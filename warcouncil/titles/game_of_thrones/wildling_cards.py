@@ -237,7 +237,7 @@ class TheHordeDescends(WildlingCard):
 
     def reward(self, state: GameOfThronesState, house: str) -> Flow:
         """Mustering in one area."""
-        options: list[Option] = [("muster_in", area) for area in CASTLES if state.controller(area) == house]
+        options: list[Option] = [("muster_in", area) for area in state.castles_of(house)]
         choice = yield Ask(house, "wildling_muster", [*options, DECLINE])
         if choice != DECLINE:
             area = str(choice[1])

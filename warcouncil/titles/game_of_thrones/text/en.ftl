@@ -866,6 +866,7 @@ label-bottom = Bottom
 label-unknown = Unknown
 label-decks = Decks
 label-mustering = Mustering
+label-barren = nothing to muster
 label-march = March
 label-moves = Moves
 label-origin = From

@@ -799,6 +799,7 @@ label-bottom = 底部
 label-unknown = 未知
 label-decks = 各牌堆
 label-mustering = 徵募
+label-barren = 無可徵募
 label-march = 行軍
 label-moves = 移動
 label-origin = 出發地

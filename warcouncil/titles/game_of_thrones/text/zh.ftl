@@ -836,6 +836,7 @@ label-bottom = 底部
 label-unknown = 未知
 label-decks = 各牌堆
 label-mustering = 征募
+label-barren = 无可征募
 label-march = 行军
 label-moves = 移动
 label-origin = 出发地
