@@ -59,7 +59,7 @@ def vote_all(match, ready=True):
 def as_before(match):
     """The journal of a match as it was written when single answers were final."""
     header, *lines = match.journal.text().splitlines()
-    kept = []
+    kept: list[str] = []
     for line in lines:
         fields = json.loads(line)
         if fields[7] == "ready":
