@@ -18,7 +18,7 @@ from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import RulesError
 from warcouncil.engine.flow import PASS, Anyone, Ask, Moment
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, SECRET, Chance, Record
+from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Chance, Record
 from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
 
@@ -328,8 +328,8 @@ class Course:
             return ()
         return tuple(run.decision for run in self.block.runs.values() if run.decision is not None)
 
-    def answer(self, decision: Decision, option: Option) -> None:
-        """Take a checked answer and run on."""
+    def answer(self, decision: Decision, option: Option, final: bool = False) -> None:
+        """Take a checked answer and run on; a `final` one is from before single answers were asked for *ready*."""
         block = self.block
         if block is None:
             self._write(decision, option, 0)
@@ -337,7 +337,7 @@ class Course:
             self.advance(option)
             return
         run = block.runs[decision.power]
-        marks = SECRET if block.secret else 0
+        marks = block.marks & ~ASKS_READY if final else block.marks
         self._write(decision, option, marks)
         self._answer_run(block, run, option, marks)
         self._settle(block, run)

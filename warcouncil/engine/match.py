@@ -22,7 +22,7 @@ from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
 from warcouncil.engine.journal import FORMAT, Header, Journal
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, SECRET, Record
+from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Record
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
@@ -216,14 +216,21 @@ class Match:
 
     def choose(self, decision: Decision | str, option: Option) -> None:
         """Answer an open decision. IllegalChoice says why not; then, as after any error, the match is as it was."""
+        self._answer(self.find(decision), option)
+
+    def repeat(self, record: Record) -> None:
+        """Make a recorded choice once more, with the marks it was made with."""
+        _, _, epoch, position, power, own, _, option, marks = record
+        self._answer(self.find(f"{epoch}.{position}.{power}.{own}"), option, final=not marks & ASKS_READY)
+
+    def _answer(self, found: Decision, option: Option, final: bool = False) -> None:
         course = self._course
-        found = self.find(decision)
         own = _same(found.options, option)
         if own is None:
             raise self._refusal(found, option)
         before = (len(course.live), 0 if self._journal is None else len(self._journal.records), course.dice.position)
         try:
-            course.answer(found, own)
+            course.answer(found, own, final)
             if course.over:
                 self._write_end()
         except Exception as error:

@@ -25,6 +25,9 @@ AUTO = 1
 """Mark of a choice that was made automatically."""
 SECRET = 2
 """Mark of a choice made in a simultaneous block or a window."""
+ASKS_READY = 4
+"""Mark of a choice in a block that asks for *ready* even behind a single answer. Records from before there were such
+blocks do not have it: their single answers are final, and so they stay when they are replayed."""
 
 Choice = tuple[str, int, int, int, str, int, str, Option, int]
 Chance = tuple[str, str, str, int, int, tuple[int, ...]]
