@@ -186,6 +186,9 @@ class HereIStand(Title):
         told = prompts.describe(_own(state), decision.kind, decision.power, decision.trigger)
         return {**told, **decision.ask.about}
 
+    def epilogue(self, state: State, result: Result) -> dict[str, Any]:
+        return victory.epilogue(_own(state))
+
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return prompts.touches(option)
 

@@ -1187,8 +1187,8 @@ log-vp_at_end = { $power }: { $vp } VP at the end of the turn.
 
 end-military = Master of enough keys: victory by force of arms for { $powers }.
 end-religious = Fifty spaces follow the new faith: victory in the religious struggle for { $powers }.
-end-standard = The highest total decides: victory for { $powers }.
-end-domination = Far ahead of everybody: victory by domination for { $powers }.
+end-standard = { $vp } VP are reached, and the highest total decides: victory for { $powers }.
+end-domination = At least { $lead } VP ahead of everybody: victory by domination for { $powers }.
 end-time_limit = Time is up. The highest total belongs to { $powers }.
 
 # Sections

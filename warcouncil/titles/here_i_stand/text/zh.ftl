@@ -1067,8 +1067,8 @@ log-vp_at_end = { $power }：回合结束时 { $vp } VP。
 
 end-military = 控制足够的关键城市，{ $powers }获得军事胜利。
 end-religious = 五十处空地信奉新教，{ $powers }获得宗教胜利。
-end-standard = VP 最高者为{ $powers }，获得标准胜利。
-end-domination = { $powers }遥遥领先，获得优势胜利。
+end-standard = 已有势力达到 { $vp } VP，VP 最高者为{ $powers }，获得标准胜利。
+end-domination = { $powers }领先所有对手至少 { $lead } VP，获得优势胜利。
 end-time_limit = 时间已到，VP 最高者为{ $powers }。
 
 # 章节
