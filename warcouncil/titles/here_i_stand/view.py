@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warcouncil.titles.here_i_stand import card_draw, hidden, victory
+from warcouncil.titles.here_i_stand import card_draw, hidden, negotiation, victory
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -220,6 +220,8 @@ def diplomacy_panel(state: HereIStandState) -> View:
         "wars": sorted([list(pair) for pair in state.wars]),
         "alliances": sorted([list(pair) for pair in state.alliances]),
         "minors": {minor: state.minors.get(minor) for minor in MINORS},
+        "dealers": {power: list(others) for power, others in negotiation.dealers(state).items()},
+        "largest_deal": negotiation.largest_deal(state),
         "announced": {power: state.announced.get(power, 0) for power in MAJORS},
         "refused_deals": sorted(state.refused_deals),
         "war_debts": {power: state.war_debts[power] for power in MAJORS if state.war_debts.get(power)},

@@ -1040,7 +1040,10 @@ option-last_turn-8 = turn 8
 # Questions
 
 ask-maurice_enters = { $power }: in which electorate does Maurice of Saxony appear?
-ask-negotiate = { $power }: negotiate in secret with whom you like. Say so when you are ready.
+ask-negotiate = { $turn ->
+        [1] { $power }: on turn 1 only England negotiates. Negotiate in secret with { $powers }, and say so when you are ready.
+       *[other] { $power }: negotiate in secret with whom you like. Say so when you are ready.
+    }
 ask-first_talks = { $power }: with whom do you talk first?
 ask-ransom = { $power }: do you ransom a captured leader? His captor draws a card from your hand at random.
 ask-donation = { $power }: do you give a random card to Saint Peter's to have the excommunication lifted?
@@ -2058,7 +2061,7 @@ help-debates =
 help-diplomacy =
     Only in the negotiation segment do two or three players talk in secret; otherwise everybody listens. Promises bind nobody.
 
-    Then powers announce deals in impulse order, four at most each. A deal has up to six terms: end a war, an alliance for this turn, squadrons on loan to the ally, a captured leader, spaces, up to two random cards, up to four mercenaries, Henry's divorce, the end of an excommunication. It counts only if every party confirms the whole. “Draft a deal” below the map prepares one at any time.
+    Then powers announce deals in impulse order, four at most each. A deal has any number of terms: end a war, an alliance for this turn, squadrons on loan to the ally, a captured leader, spaces, up to two random cards, up to four mercenaries, Henry's divorce, the end of an excommunication. It counts only if every party confirms the whole. “Draft a deal” below the map prepares one at any time.
 
     Allies share friendly spaces and defend together, but never march together.
 
