@@ -361,6 +361,7 @@ def debate_panel(state: HereIStandState) -> View:
         "barred": now.barred or None,
         "attacker": now.attacker or None,
         "defender": now.defender or None,
+        "prize": prize(now),
         "sides": [
             side_panel(
                 role,
@@ -373,6 +374,17 @@ def debate_panel(state: HereIStandState) -> View:
             for side, role in enumerate(SIDES)
         ],
     }
+
+
+def prize(now: Debate) -> View | None:
+    """What the winner of a decided round converts, and why so many spaces."""
+    lead = abs(now.hits[0] - now.hits[1])
+    if not lead:
+        return None
+    winner = now.caller if now.hits[0] > now.hits[1] else debates.opponent(now.caller)
+    extra = debates.aleander_adds(now)
+    lines = [*line("hits_ahead", lead), *line("debater", extra, debater=debates.ALEANDER)]
+    return {"power": winner, "spaces": lead + extra, "lines": lines}
 
 
 def attack_lines(state: HereIStandState, now: Debate) -> list[View]:

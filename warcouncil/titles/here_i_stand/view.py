@@ -29,6 +29,7 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     TURNS,
     WIVES,
+    ZONES,
 )
 from warcouncil.titles.here_i_stand.resolving import going_on
 from warcouncil.titles.here_i_stand.stacks import number, side
@@ -239,9 +240,20 @@ def religion_panel(state: HereIStandState) -> View:
         "away": sorted(state.away_debaters),
         "fallen": dict(sorted(state.fallen.items())),
         "protestant_spaces": victory.counted_spaces(state),
+        "zones": list(zone_counts(state)),
         "track": list(TABLES.protestant_track),
         "universities": len(state.universities),
     }
+
+
+def zone_counts(state: HereIStandState) -> Iterator[View]:
+    """Protestant spaces by language zone (None: outside all): those that count add up to the track, unrest does not."""
+    outside = tuple(space for space in SPACES if not SPACES[space].zone and religion(space))
+    for zone, spaces in (*ZONES.items(), (None, outside)):
+        turned = state.protestant_spaces.intersection(spaces)
+        counted = len(turned - state.unrest)
+        if zone or turned:
+            yield {"zone": zone, "counted": counted, "unrest": len(turned) - counted, "spaces": len(spaces)}
 
 
 def new_world_panel(state: HereIStandState) -> View:

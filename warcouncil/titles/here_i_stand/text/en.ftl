@@ -1919,6 +1919,7 @@ log-debate_won = { $amount ->
     [one] { $power } won the debate by one hit.
    *[other] { $power } won the debate by { $amount } hits.
 }
+log-aleander = { $debater } was uncommitted before the round, so one space more is converted: { $amount } by { $power }.
 log-campeggio = Campeggio argued about the result: { $dice }. With 5 or 6 it did not count.
 log-debater_burnt = { $debater } was burnt at the stake: { $amount } VP for { $power }.
 log-debater_disgraced = { $debater } was disgraced: { $amount } VP for { $power }.
@@ -2284,6 +2285,7 @@ label-fallen = Burnt and disgraced
 label-debate_value = Debate value
 label-spaces_by_zone = Protestant spaces by language zone
 label-protestant_spaces = Protestant spaces
+label-unrest_not_counted = in unrest: not counted
 label-no_zone = Outside the language zones
 label-religious_struggle = Religious struggle
 label-universities = Jesuit universities
@@ -2337,10 +2339,12 @@ label-own_dice = Own dice
 label-their_dice = Dice against
 label-debate = Theological debate
 label-barred = Barred
+label-spaces_won = Spaces to convert
 label-deal = Deal
 label-no_terms = No terms yet
 label-last_dice = The last dice
 dice-units = Units
+dice-hits_ahead = Hits ahead
 dice-half_units = Units, halved by the walls
 dice-leader = Leader
 dice-defender = Defender
