@@ -22,6 +22,7 @@ from tests.rulebook.here_i_stand.driver import (
 from tests.rulebook.here_i_stand.sea import DECLINE, DONE, hits, sail, sailing, ships_of, waters
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand import resolving
 from warcouncil.titles.here_i_stand.relations import commander
 
 TURKS = [("ottoman", "hapsburg")]
@@ -194,6 +195,35 @@ def test_a_leader_is_not_left_in_an_empty_place() -> None:
     orders = [("sail_one", "istanbul", sea, "ottoman", "squadron") for sea in ("aegean_sea", "black_sea")]
     state = sail(match, orders[0], ("sail", "istanbul", "black_sea"), ("send_admiral", BARBAROSSA, "black_sea"))
     assert state.admirals[BARBAROSSA] == "black_sea"
+
+
+def following(match: Match) -> list[tuple[str, str, str | None]]:
+    """What the panel of orders says of naval leaders who were told nothing."""
+    panel = next(one for one in resolving.going_on(look(match)) if one["kind"] == "naval_orders")
+    return [(row["leader"], row["place"], row["target"]) for row in panel["following"]]
+
+
+@covers("his-16.1-5", "his-16.1-7")
+def test_all_ships_say_where_the_naval_leader_goes() -> None:
+    match = sailing("ottoman", 1, ships={"istanbul": {"ottoman": 2}}, admirals={BARBAROSSA: "istanbul"})
+    play(match, ("naval_move",), ("sail_one", "istanbul", "aegean_sea", "ottoman", "squadron"))
+    assert following(match) == [(BARBAROSSA, "istanbul", None)]
+    play(match, ("sail", "istanbul", "black_sea"))
+    assert following(match) == [(BARBAROSSA, "istanbul", "aegean_sea")]
+    play(match, ("send_admiral", BARBAROSSA, "black_sea"))
+    assert told(match, "admiral_sails") == [{"leader": BARBAROSSA, "place": "black_sea"}]
+
+    some = sailing("ottoman", 1, ships={"istanbul": {"ottoman": 2}}, admirals={BARBAROSSA: "istanbul"})
+    sail(some, ("sail_one", "istanbul", "aegean_sea", "ottoman", "squadron"))
+    assert told(some, "admiral_stays") == [{"leader": BARBAROSSA, "place": "istanbul"}]
+
+    fields = {"minors": {"genoa": "hapsburg"}}
+    ships = {"gibraltar": {"hapsburg": 2}, "naples": {"hapsburg": 1}}
+    match = sailing("hapsburg", 1, ships=ships, admirals={DORIA: "gibraltar"}, fields=fields)
+    play(match, ("naval_move",), ("sail", "gibraltar", "atlantic_ocean"))
+    assert following(match) == [(DORIA, "gibraltar", None)]
+    play(match, DONE)
+    assert told(match, "admiral_left") == [{"leader": DORIA, "place": "gibraltar"}]
 
 
 # -- limits

@@ -1454,7 +1454,7 @@ act-piracy = Piracy against { $power } in the { $sea } (2 CP)
     .tip = Your corsairs there roll dice; for every hit { $power } must give up a squadron, a card or a VP for you.
 ask-naval_move = { $power }: which ships sail where?
 act-sail = { $place } → { $place2 }: all ships
-    .tip = Every ship you command there makes this one step.
+    .tip = Every ship you command there makes this one step. A naval leader goes with the last of them; Andrea Doria never goes into the Atlantic.
 act-sail_one = { $place } → { $place2 }: one { $unit } of { $power }
     .tip = Only this ship makes the step.
 act-send_admiral = { $leader } goes along to { $place }
@@ -1462,7 +1462,7 @@ act-send_admiral = { $leader } goes along to { $place }
 act-intercept_from = Intercept in the { $sea } from { $place }
     .tip = Two dice and the battle rating of a leader: 9 or more intercepts.
 act-all_ships = All ships
-    .tip = Every ship there that can intercept goes along.
+    .tip = Every ship there that can intercept goes along, and the naval leader with them; Andrea Doria never goes into the Atlantic.
 act-ships = Squadrons: { $amount }, corsairs: { $amount2 }
     .tip = So many ships go, without a naval leader.
 act-ships_led = Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
@@ -1492,6 +1492,9 @@ act-give_card = A random card
     .tip = The Ottomans draw it from your hand.
 act-give_vp = A victory point for the Ottomans
     .tip = The Ottomans score; you lose nothing yourself.
+log-admiral_sails = { $leader } went along to { $place }.
+log-admiral_stays = { $leader } stayed with the other ships in { $place }.
+log-admiral_left = { $leader } stayed in { $place } without ships: he never enters the Atlantic.
 log-ships_sail = { $power }: { $amount ->
         [one] one ship sailed
        *[other] { $amount } ships sailed
@@ -2313,6 +2316,7 @@ label-later = Not in the game yet
 
 label-formation = The formation so far
 label-naval_orders = Naval moves so far
+label-stays_in = stays
 label-naval_intercept = Interception
 label-naval_avoid = Avoiding battle
 label-battle_field = Field battle

@@ -93,7 +93,7 @@ function navalOrders(panel, scene) {
     "ship",
     words.label("naval_orders"),
     "naval-orders",
-    h("ul", { class: "lines" }, panel.sailing.map((/** @type {any} */ one) => h("li", {}, forceLine(one.ships, [], scene), h("span", {}, `${placeName(one.origin, scene)} → ${placeName(one.target, scene)}`))), panel.admirals.map((/** @type {any} */ one) => h("li", {}, h("span", {}, words.name("leader", one.leader)), h("span", {}, `→ ${placeName(one.target, scene)}`)))),
+    h("ul", { class: "lines" }, panel.sailing.map((/** @type {any} */ one) => h("li", {}, forceLine(one.ships, [], scene), h("span", {}, `${placeName(one.origin, scene)} → ${placeName(one.target, scene)}`))), panel.admirals.map((/** @type {any} */ one) => h("li", {}, h("span", {}, words.name("leader", one.leader)), h("span", {}, `→ ${placeName(one.target, scene)}`))), panel.following.map((/** @type {any} */ one) => h("li", { "data-following": one.leader }, h("span", {}, words.name("leader", one.leader)), h("span", {}, one.target ? `→ ${placeName(one.target, scene)}` : `${placeName(one.place, scene)}: ${words.label("stays_in")}`)))),
   );
 }
 
