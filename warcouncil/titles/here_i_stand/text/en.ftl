@@ -1322,7 +1322,7 @@ act-winter_to = Winter at { $space }
     .tip = Without a clear path half of the group is lost on the way.
 ask-winter_optional = { $power }: do garrisons go to the capital?
 act-send_home = From { $space }
-    .tip = Units of this garrison go to a capital.
+    .tip = Units of this garrison go to a capital. More of them may follow, or go elsewhere.
 
 # What happened
 

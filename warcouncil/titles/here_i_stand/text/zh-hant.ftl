@@ -1087,7 +1087,7 @@ act-winter_to = 在{ $space }過冬
     .tip = 若沒有暢通的路徑，途中損失一半。
 ask-winter_optional = { $power }：是否有守軍返回首都？
 act-send_home = 從{ $space }
-    .tip = 該守軍的單位返回首都。
+    .tip = 該守軍的單位返回首都。其餘單位之後還可返回，或前往別處。
 log-moves = { $power }：{ $amount }個單位從{ $space }移動到{ $space2 }。
 log-moves_with =
     { $power }：{ $leader }{ $amount ->

@@ -1202,7 +1202,7 @@ act-winter_to = 在{ $space }过冬
     .tip = 若没有畅通的路径，途中损失一半。
 ask-winter_optional = { $power }：是否有守军返回首都？
 act-send_home = 从{ $space }
-    .tip = 该守军的单位返回首都。
+    .tip = 该守军的单位返回首都。其余单位之后还可返回，或前往别处。
 
 # 记录
 
