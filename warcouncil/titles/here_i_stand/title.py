@@ -127,6 +127,7 @@ class HereIStand(Title):
         OptionSpec("mutual_elimination", "winner", ("winner", "more_dice")),
         OptionSpec("placards_attempts", "three", ("three", "four")),
         OptionSpec("leipzig_bar", "whole_debate", ("whole_debate", "first_round")),
+        OptionSpec("assault_losses", "formation", ("formation", "besiegers")),
     )
     state_type = HereIStandState
     steps = STEPS

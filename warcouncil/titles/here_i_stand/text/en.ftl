@@ -1443,6 +1443,10 @@ option-leipzig_bar = A debater barred by Leipzig Debate
     .tip = Whether a debater whom the Papacy bars with its home card may still step in for the second round.
 option-leipzig_bar-whole_debate = is out of the whole debate
 option-leipzig_bar-first_round = is out of the first round
+option-assault_losses = Losses of an assault
+    .tip = Which units of the besieger may be lost in its assault: only those that storm the walls, or any of its besieging stack.
+option-assault_losses-formation = from the assaulting formation
+option-assault_losses-besiegers = from the whole besieging stack
 
 # the sea (16)
 

@@ -1268,6 +1268,10 @@ option-leipzig_bar = 被莱比锡论战排除的辩手
     .tip = 教皇用本国牌排除的辩手，是否仍可在第二轮出场。
 option-leipzig_bar-whole_debate = 整场辩论不得参加
 option-leipzig_bar-first_round = 只有第一轮不得参加
+option-assault_losses = 攻城的损失
+    .tip = 攻城时围城方可以损失哪些单位：仅限攻城编队，还是整个围城堆叠中的任意单位。
+option-assault_losses-formation = 由攻城编队承受
+option-assault_losses-besiegers = 由整个围城堆叠承受
 
 # the sea (16)
 
