@@ -226,6 +226,41 @@ def test_all_ships_say_where_the_naval_leader_goes() -> None:
     assert told(match, "admiral_left") == [{"leader": DORIA, "place": "gibraltar"}]
 
 
+@covers("his-16.1-18", "his-16.1-14")
+def test_an_interceptor_beside_a_third_enemy_fights_it_when_one_of_them_sails() -> None:
+    ships = {
+        "tunis": {"ottoman": 1},
+        "barbary_coast": {"france": 1},
+        "palma": {"hapsburg": 2},
+        "marseille": {"france": 1},
+    }
+    dice = (
+        ("naval intercept", (6, 6)),
+        ("naval attacker", hits(0, 2)),
+        ("naval defender", hits(2, 4)),
+        ("naval attacker", hits(0, 2)),
+        ("naval defender", hits(2, 4)),
+    )
+    wars = [("ottoman", "hapsburg"), ("france", "hapsburg")]
+    start = waters(ships=ships, wars=wars, fields={"control": {"tunis": "ottoman"}})
+    match = impulse("ottoman", 1, *dice, state=start)
+    sail(match, OUT)
+    state = play(match, ("intercept_from", "palma", "barbary_coast"), ("all_ships",))
+    assert state.lost_ships == {"ottoman": (1, 0)}
+    assert (ships_of(state, "barbary_coast", "hapsburg"), ships_of(state, "barbary_coast", "france")) == (
+        (2, 0),
+        (1, 0),
+    )
+    assert match.over  # they lie side by side, and nobody fights
+
+    later = look(match)
+    later.this_impulse = set()
+    match = impulse("france", 1, *dice[3:], state=later)
+    play(match, ("naval_move",), ("sail", "marseille", "gulf_of_lyon"), DONE)
+    assert look(match).lost_ships["france"] == (1, 0)
+    assert ships_of(look(match), "barbary_coast", "france") == (0, 0)
+
+
 # -- limits
 
 

@@ -447,7 +447,7 @@ def naval_combats(state: HereIStandState, power: str) -> Flow:
 def foes_in(state: HereIStandState, power: str, place: str) -> tuple[str, ...]:
     """The enemies that ships of the active power in a place have still to fight; allies fight one by one."""
     if not navy(state, place, power):
-        return ()
+        return ()  # his-16.1-18
     return tuple(
         enemy
         for enemy in sailors_in(state, place)
