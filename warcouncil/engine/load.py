@@ -253,6 +253,7 @@ def _resume(snapshot: Snapshot) -> Match:
     course.standing = snapshot.standing
     course.talk = snapshot.talk
     course.spoken = snapshot.spoken
+    course.taken_back = dict(snapshot.taken_back)
     course.undone = {(position, power): count for position, power, count in snapshot.undone}
     course.bases = [Base(course, 0)]
     match = Match(course, snapshot.header, key)

@@ -11,7 +11,8 @@ A choice names its decision by (epoch, position, power, own): how often play was
 requests had been opened, for which power, and how many records that power has made in this request. So seats of
 one block never collide and learn nothing of each other's progress, and an answer to a question that was taken
 back is refused. `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
-power is "" and removed is 0, or -1 where all seats consented.
+power is "" and removed is 0, or -1 where all seats consented. Such an undo by consent stays among the live records,
+where it makes its line of the log.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from warcouncil.engine.errors import BadFile
 from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, shaped
 from warcouncil.engine.records import Record
 from warcouncil.engine.state import Entry
+from warcouncil.engine.undoing import TakenBack
 
 if TYPE_CHECKING:
     from warcouncil.engine.course import Base, Course
@@ -57,6 +58,8 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     key: bytes
     stream_position: int
     play_on: bool
+    taken_back: dict[int, TakenBack] = {}
+    """What the undos by consent in the tail were."""
 
     @staticmethod
     def of(course: Course, journal: Journal | None, key: bytes | None) -> Snapshot:
@@ -82,6 +85,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             key=key or b"",
             stream_position=course.dice.position,
             play_on=course.play_on,
+            taken_back={r[2]: course.taken_back[r[2]] for r in tail if r[0] == "undo" and r[2] in course.taken_back},
         )
 
     def encode(self) -> bytes:
