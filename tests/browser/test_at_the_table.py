@@ -197,7 +197,7 @@ def test_a_choice_that_was_taken_back_elsewhere_is_told_in_plain_words(visitor: 
       const { post } = await import("/js/api.js");
       await tell(() => post(location.pathname.replace("/table/", "/matches/") + "/choices", body));
     }"""
-    first.page.evaluate(again, body)
+    first.provokes("409").page.evaluate(again, body)
     expect(first.page.locator(".toast")).to_contain_text("made and then taken back")
 
 
