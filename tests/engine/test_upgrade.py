@@ -14,7 +14,8 @@ from tests.engine.auction import Auction, AuctionState
 from tests.engine.test_match import asked, new, play
 from warcouncil.engine.records import AUTO
 from warcouncil.engine.title import OptionSpec, is_newer, register
-from warcouncil.engine.upgrade import NewerRules, live_places
+from warcouncil.engine.undoing import live_places
+from warcouncil.engine.upgrade import NewerRules
 
 
 class Later(Auction):

@@ -26,6 +26,15 @@ def two_at_a_table(ann: Person, bob: Person, title: str = "endeavor", **wish: An
     return str(table["id"])
 
 
+def open_seat(match: str, seat: int, asker: Person, *others: Person) -> str:
+    """Somebody asks to open a seat, all others agree; the token of its link."""
+    asker.call("POST", f"/api/matches/{match}/replace", {"seat": seat, "bot": None}, 204)
+    for person in others:
+        found = next(one for one in person.get(f"/api/tables/{match}")["requests"] if one["about"] == seat)
+        person.post(f"/api/matches/{match}/requests/{found['id']}", {"grant": True})
+    return asker.invite({"id": match}, seat)
+
+
 def asked(people: dict[int, Person], match: str) -> tuple[Person, Json, Json]:
     """Whoever has an open question, the question, and what they see."""
     for seat, person in people.items():

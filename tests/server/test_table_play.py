@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Json, Person
-from tests.server.playing import asked, play_some, two_at_a_table
+from tests.server.playing import asked, open_seat, play_some, two_at_a_table
 
 
 def hot_seat(ann: Person, title: str = "parley", players: int = 2, **wish: Any) -> str:
@@ -213,9 +213,8 @@ def test_whoever_resigns_is_replaced_by_a_bot_and_then_by_a_person(house: House,
     table = ann.get(f"/api/tables/{match}")
     assert table["seats"][1]["kind"] == "bot" and table["seats"][1]["resigned"]
     assert bob.refused("GET", f"/api/matches/{match}", params={"seat": 1}) == (404, "not-found")
-    token = ann.invite(table, 1)
     carl = house.person("Carl")
-    carl.join(token)
+    carl.join(open_seat(match, 1, ann))
     table = ann.get(f"/api/tables/{match}")
     assert table["seats"][1]["name"] == "Carl" and not table["seats"][1]["resigned"]
     assert carl.look(match)["seat"] == 1
@@ -232,9 +231,9 @@ def test_the_creator_replaces_only_those_who_are_away(house: House, ann: Person,
     ann.call("POST", f"/api/matches/{match}/replace", body, 204)
     table = ann.get(f"/api/tables/{match}")
     assert table["seats"][1]["kind"] == "bot" and bob.get("/api/notices")["notices"][-1]["kind"] == "replaced"
-    ann.call("POST", f"/api/matches/{match}/replace", {"seat": 1, "bot": None}, 204)
+    token = open_seat(match, 1, ann)
     assert ann.get(f"/api/tables/{match}")["seats"][1]["kind"] == "open"
-    bob.join(ann.invite(table, 1))
+    bob.join(token)
     assert bob.look(match)["seat"] == 1
 
 

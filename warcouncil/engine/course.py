@@ -21,6 +21,7 @@ from warcouncil.engine.log import LogEntry
 from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Chance, Record, wish
 from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
+from warcouncil.engine.undoing import TakenBack
 
 CHECKPOINT_EVERY = 8
 """A base is kept at the first end of a step after so many records."""
@@ -48,7 +49,19 @@ def _check_offered(decision: Decision, record: Record) -> None:
 class Base:
     """The state at a checkpoint, with what else is needed to go on from there. Never changed."""
 
-    __slots__ = ("at", "barrier", "last_seat", "logged", "position", "spoken", "standing", "state", "talk", "victories")
+    __slots__ = (
+        "at",
+        "barrier",
+        "last_seat",
+        "logged",
+        "position",
+        "shown",
+        "spoken",
+        "standing",
+        "state",
+        "talk",
+        "victories",
+    )
 
     def __init__(self, course: Course, at: int) -> None:
         self.at = at
@@ -56,6 +69,7 @@ class Base:
         self.position = course.position
         self.barrier = course.barrier
         self.last_seat = course.last_seat
+        self.shown = course.shown
         self.logged = len(course.log)
         self.victories = len(course.victories)
         self.standing = dict(course.standing)
@@ -90,6 +104,10 @@ class Course:
         """Who takes part in the open talk that is going on: all its questions are one request."""
         self.spoken: dict[str, int] = {}
         """How many answers each of them has given in it."""
+        self.taken_back: dict[int, TakenBack] = {}
+        """What each undo by consent was, by the number of the record that it took back."""
+        self.shown = 0
+        """How many live records there were when something was shown last."""
         self.epoch = 0
         self.position = 0
         self.barrier = 0
@@ -404,12 +422,21 @@ class Course:
             record = self.tape.pop()
             if record[0] == "choice":
                 return record
-            if record[0] != "seat":
+            if record[0] == "seat":
+                self._set_standing(record)
+            elif record[0] == "undo":
+                self._tell_undo(record)
+            else:
                 raise ValueError(f"the record holds {record[0]!r} where somebody decides")
-            self._set_standing(record)
             if not self.light:
                 self.live.append(record)
         return None
+
+    def _tell_undo(self, record: Record) -> None:
+        """An undo by consent stays among the live records, and so in the log, wherever one goes from there."""
+        told = self.taken_back.get(record[2])
+        if self.logging and told is not None:
+            self.log.append(told.entry())
 
     def read_chance(self) -> Chance | None:
         if not self.tape:
@@ -423,12 +450,12 @@ class Course:
 
     # -- winding back
 
-    def rebuild(self, live: Iterable[Record], standing: Iterable[Record] = ()) -> None:
-        """Go to where these records lead, from the nearest base; `standing` are wishes that were made later."""
+    def rebuild(self, live: Iterable[Record], kept: Iterable[Record] = ()) -> None:
+        """Go to where these records lead, from the nearest base; `kept` are wishes and undos of later that stay."""
         records = list(live)
         while len(self.bases) > 1 and self.bases[-1].at > len(records):
             self.bases.pop()
-        self.enter(self.bases[-1], [*records, *standing])
+        self.enter(self.bases[-1], [*records, *kept])
 
     def enter(self, base: Base, records: list[Record], *, checked: bool = False) -> None:
         """Stand at a base and replay the records behind it; `checked`: only choices that are offered."""
@@ -437,6 +464,7 @@ class Course:
         self.position = base.position
         self.barrier = base.barrier
         self.last_seat = base.last_seat
+        self.shown = base.shown
         self.standing = dict(base.standing)
         self.talk = base.talk
         self.spoken = dict(base.spoken)
@@ -490,7 +518,7 @@ class Course:
         everybody = seats is None
         told = tuple(range(self.state.players)) if seats is None else tuple(sorted(set(seats)))
         self.state.learn(told, *facts)
-        self.barrier = len(self.live)
+        self.barrier = self.shown = len(self.live)
         self.last_seat = NOBODY
         if self.logging:
             self.log.append(LogEntry(message, arguments, None if everybody else told))

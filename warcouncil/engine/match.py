@@ -27,6 +27,7 @@ from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
 from warcouncil.engine.title import Result, Title, get_title
+from warcouncil.engine.undoing import STAYS, TakenBack, reach
 from warcouncil.engine.views import match_view, waiting_for
 
 
@@ -148,14 +149,14 @@ class Match:
 
     @property
     def live(self) -> tuple[Record, ...]:
-        """The records that led here, without those that were taken back."""
+        """The records that led here, without those that were taken back; undos by consent among them."""
         return tuple(self._course.live)
 
     def after(self, count: int) -> Match:
         """A copy, to look at, as the match stood after its first `count` live records and what followed by itself."""
         live = self._course.live
         while count < len(live) and (
-            live[count][0] == "chance" or (live[count][0] == "choice" and live[count][8] & AUTO)
+            live[count][0] in ("chance", "undo") or (live[count][0] == "choice" and live[count][8] & AUTO)
         ):
             count += 1
         copy = self.fork()
@@ -311,7 +312,8 @@ class Match:
         """Take back that seat's last choice with the automatic ones after it.
 
         Beyond the barrier (chance, something shown, a block, another seat's choice) only if `consent` names all
-        other seats; the dice never go back. Standing passes are wishes, not choices: they stay as they are.
+        other seats; the dice never go back, and the log tells it to all. Standing passes are wishes, not choices:
+        they stay as they are.
         """
         course = self._course
         if course.light or not course.bases:
@@ -329,6 +331,14 @@ class Match:
         self._undo_to(index, seat, by_consent)
         return None
 
+    def beyond(self, seat: int) -> TakenBack | None:
+        """What that seat's undo would take back by consent; None if there is nothing that needs consent."""
+        course = self._course
+        if self.can_undo(seat) or course.over or not course.bases or (course.block is not None and course.block.secret):
+            return None
+        index = self._last_choice(seat, everything=True)
+        return None if index is None else reach(course, index)
+
     def _last_choice(self, seat: int, everything: bool = False) -> int | None:
         """Where the choice to be taken back stands among the live records."""
         live, barrier = self._course.live, 0 if everything else self._course.barrier
@@ -344,11 +354,16 @@ class Match:
         course = self._course
         course.epoch += 1
         course.undone.clear()
+        taken_back = course.live[index:]
+        kept = [record for record in taken_back if record[0] in STAYS]
         if self._journal is not None:
             number = self._number(course.live[index])
-            self._journal.records.append(("undo", seat, number, 0, "", -1 if by_consent else 0))
-        taken_back = course.live[index:]
-        course.rebuild(course.live[:index], [record for record in taken_back if record[0] == "seat"])
+            record = ("undo", seat, number, 0, "", -1 if by_consent else 0)
+            self._journal.records.append(record)
+            if by_consent:
+                course.taken_back[number] = reach(course, index)
+                kept.append(record)
+        course.rebuild(course.live[:index], kept)
         course.pass_for_those_who_stand(but=taken_back[0][4])
 
     def _last_in_block(self, seat: int) -> tuple[Any, int] | None:
@@ -407,6 +422,7 @@ class Match:
         course.play_on = mine.play_on
         course.epoch = mine.epoch
         course.undone = dict(mine.undone)
+        course.taken_back = dict(mine.taken_back)
         if not light and not private:
             course.bases = list(mine.bases)
             course.log = mine.log[: base.logged]

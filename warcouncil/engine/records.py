@@ -12,7 +12,8 @@ requests had been opened, for which power, and how many records that power has m
 one block never collide and learn nothing of each other's progress, and an answer to a question that was taken
 back is refused. A seat's standing pass names its window by trigger, for all powers of the seat, or by power and trigger
 ("blue raid"). `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
-power is "" and removed is 0, or -1 where all seats consented. What the change of a `rules` record holds is told in
+power is "" and removed is 0, or -1 where all seats consented; such an undo
+stays among the live records, where it makes its line of the log. What the change of a `rules` record holds is told in
 upgrade.py; at first it was ("rules", version, start, state), which is still read.
 """
 

@@ -17,6 +17,7 @@ import warcouncil
 from warcouncil.engine.errors import WarCouncilError
 from warcouncil.server import mail_page, sessions
 from warcouncil.server.deps import reply
+from warcouncil.server.devices import Devices
 from warcouncil.server.errors import Refused
 from warcouncil.server.guard import OWN_HEADER, SAFE, Guard
 from warcouncil.server.languages import asked_language
@@ -82,6 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(page_router(services.settings.web))
     _say_no(app)
     _describe(app)
+    app.add_middleware(Devices, secure=services.settings.secure)
     app.add_middleware(
         Guard,
         body_bytes=services.settings.body_bytes,

@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection, LargeBinary, delete, func, insert, select, text
 
 from warcouncil.server import clocks, models
@@ -127,7 +126,7 @@ def _time_since(rows: dict[str, list[dict[str, Any]]], now: float) -> float:
 
 def _as_of_now(row: dict[str, Any], newest: int, gap: float) -> dict[str, Any]:
     table = decode_table(row["body"])
-    forgiven = encode_table(replace(table, timing=clocks.forgive(table, gap)))
+    forgiven = encode_table(clocks.forgive(table, gap))
     due = None if row["deadline"] is None else row["deadline"] + gap
     return {**row, "version": newest + row["version"] + 1, "deadline": due, "body": forgiven}
 

@@ -112,6 +112,7 @@ class TableBody(Body):
     open_hands: bool = False
     random_seats: bool = False
     rated: bool = False
+    lenient_bots: bool = False
     clock: ClockBody | None = None
     nonce: Nonce = ""
     start: bool = False
@@ -128,6 +129,7 @@ class TableBody(Body):
             open_hands=self.open_hands,
             random_seats=self.random_seats,
             rated=self.rated,
+            lenient_bots=self.lenient_bots,
             clock=ClockRule() if self.clock is None else self.clock.rule(),
             nonce=self.nonce,
             start=self.start,
@@ -143,6 +145,7 @@ class TableChanges(Body):
     open_hands: bool | None = None
     random_seats: bool | None = None
     rated: bool | None = None
+    lenient_bots: bool | None = None
     clock: ClockBody | None = None
 
     def changes(self) -> dict[str, Any]:

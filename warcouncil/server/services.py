@@ -16,6 +16,7 @@ from warcouncil.server.book import Table
 from warcouncil.server.bots import BotPool
 from warcouncil.server.bus import Bus, RedisBus
 from warcouncil.server.driver import Driver
+from warcouncil.server.eyes import Eyes
 from warcouncil.server.gate import Gate
 from warcouncil.server.hall import Hall, Live
 from warcouncil.server.limits import Limits
@@ -31,6 +32,7 @@ from warcouncil.server.store import Store
 from warcouncil.server.sweeper import Sweeper
 from warcouncil.server.tables_view import Naming, table_body
 from warcouncil.server.timekeeping import Timekeeper
+from warcouncil.server.users import User
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +48,8 @@ class Services:
         self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
         self.limits = Limits(settings.limits)
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
-        self.lobby = Lobby(self.gate)
+        self.eyes = Eyes(self.store)
+        self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
         self.play = Play(self.gate)
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
         self.accounts = Accounts(self.gate, self.limits, hasher)
@@ -98,11 +101,13 @@ class Services:
         return table_body(live.table, live.match, user, naming)
 
     def update(
-        self, table_id: str, user: str | None, seat: int | str | None, cursor: str | None, language: str
+        self, table_id: str, user: User | None, seat: int | str | None, cursor: str | None, language: str
     ) -> tuple[int | None, dict[str, Any] | None]:
         """The seat through which this user looks, and what brings them up to date there; None: nothing new."""
         with self.gate.look(table_id) as live:
-            eyes = viewer_seat(live.table, user, seat)
+            user_id = None if user is None else user.id
+            eyes = viewer_seat(live.table, user_id, seat)
+            self.eyes.looked(live.table, eyes, user)
             with self.store.read() as connection:
                 naming = self.naming(connection, live.table, language)
-                return eyes, feed.update(connection, live, eyes, user, naming, cursor)
+                return eyes, feed.update(connection, live, eyes, user_id, naming, cursor)

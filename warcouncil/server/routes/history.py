@@ -67,6 +67,7 @@ def steps(
     user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
     with services.gate.look(match_id) as live:
         match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+        services.eyes.looked(live.table, number, visitor)
         found = history.steps(match, number, everything)
         at = None if during is None else history.same_moment(during, history.steps(match, number, False), found)
         body = history.steps_body(match, found, language)
@@ -89,6 +90,7 @@ def one_step(
     services.limits.take("history", user or address)
     with services.gate.look(match_id) as live:
         match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+        services.eyes.looked(live.table, number, visitor)
         found = history.steps(match, number, everything)
         if step > len(found):
             raise Refused("not-found")
@@ -144,6 +146,7 @@ def journal(
             text = live.old_journal
         else:
             match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+            services.eyes.looked(live.table, number, visitor)
             text = match.journal.text() if everything else history.redacted(match, number)
     name = f"warcouncil-{match_id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
