@@ -51,10 +51,12 @@ STATUS: dict[str, int] = {
     "voided": 409,
     "old-rules": 409,
     "too-large": 413,
+    "bad-host": 421,
     "too-many": 429,
     "our-fault": 500,
     "storage": 503,
     "storage-full": 503,
+    "storage-damaged": 503,
     "shutting-down": 503,
 }
 
