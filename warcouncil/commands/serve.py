@@ -160,6 +160,7 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
     from importlib import import_module
 
     from warcouncil.server.alone import Alone, NotAlone
+    from warcouncil.server.opening import sqlite_file
     from warcouncil.server.run import address, can_show_pages, open_page, serve
 
     for module in args.modules:
@@ -167,15 +168,16 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
     check_urls(voice, args)
     check_lists(voice, args)
     check_folder(voice, Path(args.data))
+    settings = settings_from(args)
     shows = not args.no_open and args.host in LOCAL and can_show_pages()
     try:
-        alone = None if args.database else Alone(Path(args.data))
+        file = sqlite_file(settings.database_url)
+        alone = None if file is None else Alone(file)
     except NotAlone as other:
         print(voice.say("cli-serve-running", url=str(other)))
         if shows:
             open_page(str(other)).join()
         return FAILED
-    settings = settings_from(args)
     check_storage(voice, settings.database_url)
     listener = checked_listener(voice, args.host, args.port)
     home = address(args.host, listener.getsockname()[1])
