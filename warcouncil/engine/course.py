@@ -85,6 +85,8 @@ class Course:
         self.light = light
         self.logging = logging and not light
         self.play_on = False
+        self.keeps_all = False
+        """Checkpoints that nobody has to go back to are kept, for looking back."""
         self.dice = dice
         self.witness: Callable[[str, str], None] | None = None
         """Told what happens, where somebody counts it."""
@@ -205,7 +207,7 @@ class Course:
         if tail >= CHECKPOINT_EVERY:
             self.longest_tail = max(self.longest_tail, tail)
             self.bases.append(Base(self, len(self.live)))
-            while len(self.bases) > 2 and self.bases[2].at <= self.barrier:
+            while not self.keeps_all and len(self.bases) > 2 and self.bases[2].at <= self.barrier:
                 del self.bases[1]
 
     def _finish(self) -> None:

@@ -152,17 +152,29 @@ class Match:
         """The records that led here, without those that were taken back; undos by consent among them."""
         return tuple(self._course.live)
 
-    def after(self, count: int) -> Match:
-        """A copy, to look at, as the match stood after its first `count` live records and what followed by itself."""
+    def settled(self, count: int) -> int:
+        """How many live records there are with the first `count` and what followed from them by itself."""
         live = self._course.live
         while count < len(live) and (
             live[count][0] in ("chance", "undo") or (live[count][0] == "choice" and live[count][8] & AUTO)
         ):
             count += 1
-        copy = self.fork()
-        copy._journal = copy._course.journal = None
-        copy._course.rebuild(live[:count])
-        return copy
+        return count
+
+    def after(self, count: int) -> Match:
+        """A copy, to look at, as the match stood after its first `count` live records and what followed by itself."""
+        count, mine = self.settled(count), self._course
+        bases = [base for base in mine.bases if base.at <= count]
+        course = Course(mine.title, mine.state, mine.dice.copy(), logging=mine.logging)
+        course.play_on = mine.play_on
+        course.epoch = mine.epoch
+        course.undone = dict(mine.undone)
+        course.taken_back = dict(mine.taken_back)
+        course.bases = bases
+        course.log = mine.log[: bases[-1].logged]
+        course.victories = mine.victories[: bases[-1].victories]
+        course.enter(bases[-1], mine.live[:count])
+        return Match(course, None, self._key)
 
     @property
     def dice(self) -> Dice:

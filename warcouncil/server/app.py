@@ -39,6 +39,7 @@ ERRORS: dict[int | str, dict[str, Any]] = {
         405: "not done this way",
         409: "not now, or a rule forbids it",
         413: "too large",
+        421: "called by a name that is not this server's",
         429: "too many",
         500: "our fault; nothing was changed",
         503: "not at the moment",
@@ -88,6 +89,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         Guard,
         body_bytes=services.settings.body_bytes,
         public_url=services.settings.public_url,
+        hosts=services.settings.hosts,
         secure=services.settings.secure,
     )
     return app

@@ -58,10 +58,12 @@ STATUS: dict[str, int] = {
     "old-rules": 409,
     "newer-rules": 503,
     "too-large": 413,
+    "bad-host": 421,
     "too-many": 429,
     "our-fault": 500,
     "storage": 503,
     "storage-full": 503,
+    "storage-damaged": 503,
     "shutting-down": 503,
 }
 

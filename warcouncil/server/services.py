@@ -9,7 +9,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from sqlalchemy import Connection
 
-from warcouncil.server import feed, users
+from warcouncil.server import catalogue, feed, users
 from warcouncil.server.access import viewer_seat
 from warcouncil.server.accounts import Accounts
 from warcouncil.server.book import Table
@@ -21,6 +21,7 @@ from warcouncil.server.gate import Gate
 from warcouncil.server.hall import Hall, Live
 from warcouncil.server.limits import Limits
 from warcouncil.server.lobby import Lobby
+from warcouncil.server.looking_back import LookingBack
 from warcouncil.server.mail_stops import MailStops
 from warcouncil.server.notices import Notices
 from warcouncil.server.play import Play
@@ -58,6 +59,7 @@ class Services:
         self.mail_stops = MailStops(self.store)
         self.post = Post(self.store, self.time, settings, self.mail_stops)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
+        self.looking_back = LookingBack(settings.bot_imports, self.limits)
         self.driver = Driver(self.gate, self.pool)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
         self.gate.watchers += [record_result, self.notices.watch, self.driver.watch]
@@ -67,11 +69,13 @@ class Services:
 
     def start(self) -> None:
         self.store.upgrade()
+        catalogue.make_ready()
         for sign_of_life in ("latest", "alive"):  # the first is left by a server that ends, the second by one that runs
             self.time.not_before(float(self.store.get_meta(sign_of_life) or 0.0))
         self.bus.start()
         self.pool.start()
         self.driver.start()
+        self.looking_back.start()
         self.sweeper.start()
         self._started.set()
 
@@ -81,6 +85,7 @@ class Services:
         self.sweeper.stop()
         self.driver.stop()
         self.pool.stop()
+        self.looking_back.stop()
         self.bus.stop()
         if self._started.is_set():
             self.store.set_meta("latest", repr(self.time.now()))
