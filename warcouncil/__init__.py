@@ -8,7 +8,7 @@ False
 
 import warcouncil.titles  # noqa: F401  registers the games
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.dice import Dice, Seal
+from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import (
     BadFile,
     BadOption,
@@ -20,10 +20,12 @@ from warcouncil.engine.errors import (
     UnknownTitle,
     WarCouncilError,
 )
-from warcouncil.engine.load import Verdict, load, verify
+from warcouncil.engine.load import load
 from warcouncil.engine.match import Match
+from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.engine.title import Result, Title, get_title, register, title_ids
+from warcouncil.engine.verdict import Remark, Verdict, verify
 
 __version__ = "0.1.0"
 
@@ -34,10 +36,12 @@ __all__ = [
     "BadFile",
     "BadOption",
     "Decision",
+    "Device",
     "Dice",
     "ForkRefused",
     "IllegalChoice",
     "Match",
+    "Remark",
     "Result",
     "RulesError",
     "Seal",

@@ -12,7 +12,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.house import House, running
-from warcouncil.engine.dice import Seal
+from warcouncil.engine.dice import stream_key
+from warcouncil.engine.journal import Header
+from warcouncil.engine.seal import Seal
 
 WEB = Path(__file__).resolve().parents[2] / "warcouncil" / "web"
 ARGUMENTS = [
@@ -63,6 +65,7 @@ def visitor(server: House, chromium: Browser) -> Iterator[NewVisitor]:
 
 @pytest.fixture
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table is sealed with the same key: the same cards are dealt, and the dice fall the same way."""
+    """Every table has the same key, to which nobody adds: the same cards are dealt, and the dice fall the same way."""
     seal = Seal(b"Here I stand; I can do no other.", "always")
     monkeypatch.setattr(Seal, "new", staticmethod(lambda: seal))
+    monkeypatch.setattr(Header, "stream", lambda _, key: stream_key(key, ()))

@@ -12,6 +12,7 @@ import pytest
 import warcouncil
 from tests.cli.conftest import Run
 from warcouncil.engine.match import Match
+from warcouncil.engine.seal import new_nonce, pledge
 from warcouncil.text import speaker
 
 MakeJournal = Callable[..., str]
@@ -36,19 +37,38 @@ def log_lines(text: str) -> list[tuple[int, str]]:
 # -- verify
 
 
-def test_a_finished_match_is_proven(run: Run, journal: MakeJournal) -> None:
+def test_a_seeded_match_is_faultless_and_not_proven(run: Run, journal: MakeJournal) -> None:
     path = journal()
     ran = run("verify", path)
     records = len(Path(path).read_text(encoding="utf-8").splitlines()) - 1
-    assert (ran.code, ran.out) == (0, f"proven: all {records} records\n")
-    assert run("verify", path, "--lang", "zh").out.startswith("已证实")
+    assert ran.code == 4 and ran.out.startswith("seeded, not sealed: ")
+    assert ran.out.splitlines()[1].startswith(f"all {records} records fit the rules")
+    assert run("verify", path, "--lang", "zh").out.startswith("使用种子，未封存")
+
+
+def test_a_sealed_match_is_proven_to_whoever_knows_its_seal(run: Run) -> None:
+    nonce, chance = new_nonce(), random.Random(1)
+    match = warcouncil.new("endeavor", players=2, devices=[warcouncil.Device((1,), pledge(nonce), nonce)])
+    while not match.over:
+        match.choose(match.decisions[0], chance.choice(match.decisions[0].options))
+    Path("sealed.jsonl").write_text(match.journal.text(), encoding="utf-8")
+    seal, terms = match.journal.header.commitment, match.journal.header.agreed
+    ran = run("verify", "sealed.jsonl")
+    assert ran.code == 4 and ran.out.startswith("sound under its own seal")
+    ran = run("verify", "sealed.jsonl", "--seal", seal, "--nonce", nonce, "--terms", terms)
+    assert ran.code == 0 and ran.out.startswith(f"proven: all {len(match.journal)} records")
+    assert "numbers in the key from: Seat 2\n" in ran.out and "no number from: Seat 1" in ran.out
+    assert run("verify", "sealed.jsonl", "--seal", seal, "--lang", "zh").out.startswith("已证实")
+    for memory in (("--seal", "0" * 64), ("--nonce", "0" * 32), ("--terms", "0" * 64)):
+        ran = run("verify", "sealed.jsonl", *memory)
+        assert ran.code == 1 and ran.out.startswith("refused at line 1: the ")
 
 
 def test_a_match_without_an_end_is_unfinished(run: Run, journal: MakeJournal) -> None:
     lines = Path(journal()).read_text(encoding="utf-8").splitlines(keepends=True)
     Path("cut.jsonl").write_text("".join(lines[:-2]), encoding="utf-8")
     ran = run("verify", "cut.jsonl")
-    assert (ran.code, ran.out) == (3, f"unfinished after {len(lines) - 3}\n")
+    assert (ran.code, ran.out.splitlines()[0]) == (3, f"unfinished after {len(lines) - 3}")
 
 
 def test_a_changed_record_is_refused_with_its_line(run: Run, journal: MakeJournal) -> None:
@@ -70,7 +90,7 @@ def test_what_is_no_journal_is_refused(run: Run, data: bytes) -> None:
 def test_the_head_must_be_the_one_expected(run: Run, journal: MakeJournal) -> None:
     path = journal()
     head = warcouncil.load(Path(path)).journal.head
-    assert run("verify", path, "--head", head).code == 0
+    assert run("verify", path, "--head", head).code == 4
     ran = run("verify", path, "--head", "0" * 32)
     assert ran.code == 1
     assert head in ran.out

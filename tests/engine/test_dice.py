@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from warcouncil.engine.decks import Deck
-from warcouncil.engine.dice import Dice, NoKey, Seal, seed_key, stream_key
+from warcouncil.engine.dice import Dice, NoKey, seed_key, stream_key
 from warcouncil.engine.records import Chance
+from warcouncil.engine.seal import Device, Seal, digest, new_nonce, pledge
 
 
 def dice(seed=1):
@@ -64,12 +65,29 @@ def test_without_a_key_nothing_is_drawn():
         dice().pick(0, "nothing")
 
 
-def test_a_commitment_binds_key_match_and_header():
+def test_a_commitment_binds_key_and_match():
     seal = Seal.new()
-    commitment = seal.commitment(b"header")
-    assert commitment != seal.commitment(b"other")
-    assert commitment != Seal(seal.key, "x").commitment(b"header")
+    assert seal.commitment != Seal(seal.key, "x").commitment
+    assert seal.commitment != Seal(seed_key(1), seal.match_id).commitment
     assert Seal.new() != seal
+
+
+def test_a_digest_is_for_one_purpose_and_its_parts_cannot_be_shifted():
+    made = {
+        digest("a", b"bc"),
+        digest("ab", b"c"),
+        digest("a", b"b", b"c"),
+        digest("a", b"", b"bc"),
+        digest("b", b"bc"),
+    }
+    assert len(made) == 5
+
+
+def test_only_the_nonce_that_was_committed_to_fits():
+    nonce = new_nonce()
+    assert Device((0,), pledge(nonce)).fits and Device((0,), pledge(nonce), nonce).fits
+    assert not Device((0,), pledge(nonce), new_nonce()).fits
+    assert not Device((0,), "anything").fits
 
 
 def test_a_deck_is_a_bag_with_known_ends():

@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 import tests.engine.auction  # noqa: F401  registers the title
 import warcouncil
 from tests.engine.test_match import asked, new, play
-from warcouncil import BadFile, Seal
+from warcouncil import BadFile, Device, Seal
 from warcouncil.engine.journal import MAX_BYTES, chain
+from warcouncil.engine.seal import new_nonce, pledge
 
 FINISHED = play(new(5), random.Random(5)).journal.text()
 LINES = FINISHED.splitlines()
+NONCE = new_nonce()
 
 
 def sealed(until=None, **arguments):
@@ -47,12 +49,12 @@ def line_of(kind, nth=0):
     return [n for n, line in enumerate(LINES) if n and json.loads(line)[1] == kind][nth]
 
 
-def test_a_finished_match_is_proven_and_reads_back():
-    assert warcouncil.verify(FINISHED).outcome == "proven"
+def test_a_finished_match_is_sound_and_reads_back():
+    assert warcouncil.verify(FINISHED).outcome == "seeded"
     match = warcouncil.load(FINISHED)
     assert match.over and match.journal.text() == FINISHED
     head = match.journal.head
-    assert warcouncil.verify(FINISHED, head=head).outcome == "proven"
+    assert warcouncil.verify(FINISHED, head=head).outcome == "seeded"
     assert warcouncil.verify(FINISHED, head="0" * 32).outcome == "refused"
 
 
@@ -74,7 +76,7 @@ def test_paths_text_and_bytes(tmp_path):
 
 def test_a_sealed_match_shows_its_key_only_at_the_end():
     seal = Seal.new()
-    match = sealed(asked("talk"), seal=seal, nonces=("from ann", "from bob"))
+    match = sealed(asked("talk"), seal=seal, devices=[Device((0, 2), pledge(NONCE), NONCE)])
     text = match.journal.text()
     assert seal.key.hex() not in text and match.journal.header.commitment in text
     assert warcouncil.verify(text).outcome == "unfinished"
@@ -85,7 +87,7 @@ def test_a_sealed_match_shows_its_key_only_at_the_end():
     going_on = warcouncil.load(text, key=seal.key)
     assert play(going_on, random.Random(1)).over
     final = going_on.journal.text()
-    assert seal.key.hex() in final and warcouncil.verify(final).outcome == "proven"
+    assert seal.key.hex() in final and warcouncil.verify(final).outcome == "sound"
     with pytest.raises(BadFile, match="committed"):
         warcouncil.load(text, key=b"x" * 32)
 
@@ -102,7 +104,7 @@ def test_a_snapshot_goes_on_with_its_key_and_record():
         ("", 0, "empty"),
         ("{}\n", 1, "header"),
         ('{"warcouncil":1}\n', 1, "header"),
-        (FINISHED.replace('"warcouncil":1', '"warcouncil":9', 1), 1, "format 9"),
+        (FINISHED.replace('"warcouncil":2', '"warcouncil":9', 1), 1, "format 9"),
         (FINISHED.replace('"title":"auction"', '"title": "auction"', 1), 1, "bad encoding"),
         (relinked([LINES[0].replace("auction", "ludo"), *LINES[1:]]), 1, "wrong title"),
         (relinked([LINES[0].replace('"rules":"1"', '"rules":"7"'), *LINES[1:]]), 1, "wrong version"),

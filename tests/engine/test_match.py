@@ -193,7 +193,7 @@ def test_back_in_a_window_those_who_stand_have_passed_and_whoever_took_back_is_a
     assert {decision.power for decision in match.decisions} == {"ann", "cid"}
     same_after_loading(match)
     play(match, random.Random(4))
-    assert warcouncil.verify(match.journal.text()).outcome == "proven"
+    assert warcouncil.verify(match.journal.text()).outcome == "seeded"
 
 
 def test_standing_passes_that_outlast_an_undo_do_not_count_as_what_led_there():
@@ -245,7 +245,7 @@ def test_play_on_records_the_victory_and_goes_on():
         match.choose(decision, ("up",) if decision.kind == "turn" else decision.options[0])
     assert [ending.reason for ending in match.victories] == ["treasure"]
     assert getattr(match.state, "treasure") == 12  # noqa: B009  a field of the small title
-    assert warcouncil.verify(match.journal.text()).outcome == "proven"
+    assert warcouncil.verify(match.journal.text()).outcome == "seeded"
 
 
 def test_a_rule_that_fails_leaves_the_match_as_it_was():
@@ -305,7 +305,7 @@ def test_undo_by_consent_never_turns_the_dice_back():
     rolls = [record for record in match.journal.records if record[0] == "chance" and record[1] == "turns"]
     assert len(rolls) == 2 and rolls[1][4] >= position
     play(match, random.Random(2))
-    assert warcouncil.verify(match.journal.text()).outcome == "proven"
+    assert warcouncil.verify(match.journal.text()).outcome == "seeded"
 
 
 def test_secret_answers_are_taken_back_until_all_are_ready():

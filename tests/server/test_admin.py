@@ -106,7 +106,7 @@ def test_an_older_backup_is_put_back_while_people_play(site: Site, folder: Path,
         while screens[seat].cursor != whole["cursor"]:
             screens[seat].apply(channel.next("update"))
         screens[seat].same_as(whole)
-    assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "proven"
+    assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "sound"
 
 
 def test_putting_back_again_and_again_stops_no_bot(site: Site, folder: Path) -> None:
@@ -119,7 +119,7 @@ def test_putting_back_again_and_again_stops_no_bot(site: Site, folder: Path) -> 
         assert site.admin("restore", str(file)) == 0
     for table in tables:
         until(partial(is_over, ann, table), "the bots finish", 300)
-        assert ann.get(f"/api/matches/{table}/verify")["outcome"] == "proven"
+        assert ann.get(f"/api/matches/{table}/verify")["outcome"] == "sound"
 
 
 def is_over(person: Person, table: str) -> bool:

@@ -13,9 +13,11 @@ import warcouncil
 from tests.server.house import House, Json, Person
 from tests.server.playing import asked, stored
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.dice import Seal
+from warcouncil.engine.dice import stream_key
+from warcouncil.engine.journal import Header
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Record
+from warcouncil.engine.seal import Seal
 from warcouncil.server.play import Answer, pick
 
 Option = list[str | int]
@@ -133,6 +135,7 @@ def test_a_lost_batch_is_known_although_something_was_answered_by_itself(
     """A question with only one answer is not asked: it stands in the record between two choices, but in no batch."""
     seal = Seal(b"The same tokens lie everywhere.".ljust(32), "always")
     monkeypatch.setattr(Seal, "new", staticmethod(lambda: seal))
+    monkeypatch.setattr(Header, "stream", lambda _, key: stream_key(key, ()))
     match = str(ann.table("endeavor", 2, start=True, seats=[{"kind": "me"}, {"kind": "hot-seat", "name": "Bob"}])["id"])
     seat, choices = two_choices_with_one_between(house, ann, match)
     before = stored(house, match)

@@ -188,11 +188,13 @@ def test_what_everybody_was_told_is_not_kept_for_ever(
     assert 10 <= len(kept) <= 15 and max(kept) == 41
 
 
-def test_a_new_seal_is_told_even_if_nothing_else_changes(house: House, ann: Person) -> None:
+def test_the_seal_stays_the_same_whatever_is_changed(house: House, ann: Person) -> None:
     table = ann.table(private=False)
     channel = ann.live()
     channel.send("watch", match=table["id"])
     assert channel.next("update")["table"]["commitment"] == table["commitment"]
     changed = ann.call("PATCH", f"/api/tables/{table['id']}", {"options": table["options"]})
-    assert changed["commitment"] != table["commitment"]
-    assert channel.next("update")["table"]["commitment"] == changed["commitment"]
+    assert changed["commitment"] == table["commitment"]
+    changed = ann.call("PATCH", f"/api/tables/{table['id']}", {"options": {"side": "B"}, "players": 3})
+    assert changed["commitment"] == table["commitment"]
+    assert channel.next("update")["table"]["commitment"] == table["commitment"]

@@ -45,14 +45,14 @@ def test_a_table_is_joined_by_a_link_and_started_by_its_creator(house: House, an
     token = ann.invite(table, seat=1)
     assert bob.get(f"/api/invitations/{token}")["seat"] == 1
     assert ann.refused("POST", f"/api/tables/{table['id']}/start") == (409, "not-full")
-    joined = bob.join(token, nonce="bob's own luck")
+    joined = bob.join(token)
     assert joined["my_seats"] == [1] and joined["seats"][1]["name"] == "Bob"
     assert bob.refused("POST", f"/api/tables/{table['id']}/start") == (403, "not-creator")
     started = ann.post(f"/api/tables/{table['id']}/start")
     assert started["status"] == "playing" and started["commitment"] == table["commitment"]
     assert ann.refused("POST", f"/api/tables/{table['id']}/start") == (409, "started")
     verdict = ann.get(f"/api/matches/{table['id']}/verify")
-    assert verdict["outcome"] == "unfinished" and verdict["nonces"] == ["bob's own luck"] and verdict["key"] is None
+    assert verdict["outcome"] == "unfinished" and verdict["remarks"] == [] and verdict["key"] is None
 
 
 def test_a_whole_match_is_played_by_two_and_can_be_proven(ann: Person, bob: Person, seed: int) -> None:
@@ -78,10 +78,11 @@ def test_a_whole_match_is_played_by_two_and_can_be_proven(ann: Person, bob: Pers
     assert state["decisions"] == [] and state["waiting"]["text"] == "The match is over."
     table = ann.get(f"/api/tables/{match}")
     assert table["status"] == "over" and table["result"]["ranks"] == state["result"]["ranks"]
-    verdict = bob.get(f"/api/matches/{match}/verify")
+    verdict = bob.get(f"/api/matches/{match}/verify", seal=table["commitment"])
     assert verdict["outcome"] == "proven" and verdict["key"] == table["key"]
+    assert bob.get(f"/api/matches/{match}/verify")["outcome"] == "sound"
     journal = ann.http.get(f"/api/matches/{match}/journal").text
-    assert warcouncil.verify(journal, head=verdict["head"]).outcome == "proven"
+    assert warcouncil.verify(journal, head=verdict["head"]).outcome == "sound"
 
 
 def test_a_view_says_what_is_asked_and_what_each_option_touches(ann: Person, bob: Person) -> None:

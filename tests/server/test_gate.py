@@ -210,7 +210,7 @@ def test_rules_that_fail_at_random_never_lose_or_wedge_a_match(
         assert play_on_broken_rules(house, ann, match, chance) > FEW
         failed += Flaky.failed
         broken_rules(0.0)
-        assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "proven"
+        assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "sound"
         if failed > 20:
             break
     assert failed > 20
@@ -236,7 +236,7 @@ def test_rules_that_fail_at_random_do_not_stop_the_bots(
             made += play_on_broken_rules(house, ann, match, chance, wait_for_bots)
             failed += Flaky.failed
             broken_rules(0.0)
-            assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "proven"
+            assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "sound"
             if made > 5 and failed > 2:
                 break
         assert made > 5 and failed > 2
@@ -272,7 +272,7 @@ def test_a_match_goes_on_under_new_rules_with_a_note(folder: Path, seed: int) ->
             assert any('"rules","2"' in line for line in stored(house, match)[1])
             play_some({0: ann, 1: bob}, match, 1000, chance)
             assert ann.get(f"/api/tables/{match}")["status"] == "over"
-            assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "proven"
+            assert ann.get(f"/api/matches/{match}/verify")["outcome"] == "sound"
     finally:
         register("parley", Parley)
 

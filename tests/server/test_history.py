@@ -91,7 +91,7 @@ def test_after_the_end_everything_is_shown_through_any_eyes_but_never_talk(
     assert hands[0] != hands[1]
     journal = eve.http.get(f"/api/matches/{match}/journal")
     assert "attachment" in journal.headers["content-disposition"] and "a word in confidence" not in journal.text
-    assert warcouncil.verify(journal.text).outcome == "proven"
+    assert warcouncil.verify(journal.text).outcome == "sound"
     last = eve.get(f"/api/matches/{match}/history/{len(everything)}", seat=0)
     assert last["state"]["over"] and last["state"]["result"]["text"]
 

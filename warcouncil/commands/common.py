@@ -17,7 +17,7 @@ from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import OptionSpec, Title, get_title, title_ids
 from warcouncil.text import BadLanguage, Speaker, find_language, speaker
 
-PROVEN, FAILED, BAD_ARGUMENTS, UNFINISHED, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 3, 130, 141
+PROVEN, FAILED, BAD_ARGUMENTS, UNFINISHED, WEAKER, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 3, 4, 130, 141
 """Exit codes."""
 
 SWITCHES = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}

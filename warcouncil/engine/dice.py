@@ -1,18 +1,15 @@
 """Randomness that can be audited: BLAKE2b in counter mode over a secret key.
 
 Every outcome is written into the journal with its label and its place in the stream, so replaying never
-needs the key; the key makes new draws only. A sealed match shows a commitment to its key at the start and
+needs the key; the key makes new draws only. A sealed match (seal.py) shows a commitment to its key at the start and
 the key itself at the end; a seeded one (`seed=7`, for tests and simulation) derives the key from the seed.
 """
 
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
-
-import msgspec
 
 from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.records import Chance
@@ -27,27 +24,12 @@ class NoKey(WarCouncilError, RuntimeError):
     message_id = "error-no-key"
 
 
-class Seal(msgspec.Struct, frozen=True):
-    """A secret key and the match it is for, made before anybody adds a nonce."""
-
-    key: bytes
-    match_id: str
-
-    @staticmethod
-    def new() -> Seal:
-        return Seal(secrets.token_bytes(32), secrets.token_hex(8))
-
-    def commitment(self, header: bytes) -> str:
-        """SHA-256 over key, match id and header: shown at the start, checked at the end."""
-        return hashlib.sha256(self.key + self.match_id.encode() + header).hexdigest()
-
-
 def seed_key(seed: int) -> bytes:
     return hashlib.blake2b(b"seed %d" % seed, digest_size=32).digest()
 
 
 def stream_key(key: bytes, nonces: Iterable[str]) -> bytes:
-    """The key of the stream: the secret, with what the seats added to it."""
+    """The key of the stream of a seeded match, or of a sealed one of format 1 with what the seats added to it."""
     mixed = hashlib.blake2b(key, digest_size=32)
     for nonce in nonces:
         data = nonce.encode()

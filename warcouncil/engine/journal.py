@@ -13,11 +13,15 @@ from typing import Any
 
 import msgspec
 
+from warcouncil.engine.dice import seed_key, stream_key
 from warcouncil.engine.errors import BadFile
 from warcouncil.engine.records import Record
+from warcouncil.engine.seal import Device, Seal, digest
 from warcouncil.engine.state import OptionValue
 
-FORMAT = 1
+FORMAT = 2
+FIRST_FORMAT = 1
+"""Its commitment covers the options, and its nonces were bound by nothing."""
 MAX_BYTES = 64 * 2**20
 MAX_LINE = 4 * 2**20
 MAX_RECORD_LINE = 256 * 2**10
@@ -40,13 +44,41 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     seed: int | None = None
     commitment: str = ""
     nonces: tuple[str, ...] = ()
+    """Of format 1."""
     play_on: bool = False
     start: Any = None
     """The state of a match that did not start from set-up."""
+    devices: tuple[Device, ...] = ()
+    """Each device that has committed to a nonce."""
+    broken: int = 0
+    """How often a start was broken off after devices had begun to reveal."""
 
-    def committed(self) -> bytes:
-        """The part that the commitment covers: all but itself and the nonces that come after it."""
-        return _ENCODE(msgspec.structs.replace(self, commitment="", nonces=()))
+    def line(self) -> bytes:
+        return _ENCODE(self)
+
+    def terms(self) -> Header:
+        """What every device sees before it reveals: everything but the nonces."""
+        return msgspec.structs.replace(self, devices=tuple(Device(one.seats, one.pledge) for one in self.devices))
+
+    @property
+    def agreed(self) -> str:
+        """Stands for the terms, for whoever wants to keep them."""
+        return digest("war council terms", self.terms().line()).hex()
+
+    def sealed_with(self, key: bytes) -> str:
+        """The commitment that this key and header must have."""
+        seal = Seal(key, self.match_id)
+        if self.warcouncil == FIRST_FORMAT:
+            return seal.first_commitment(_ENCODE(msgspec.structs.replace(self, commitment="", nonces=())))
+        return seal.commitment
+
+    def stream(self, key: bytes) -> bytes:
+        """The key of the dice: it follows from the secret and everything that was fixed before the first roll."""
+        if self.seed is not None:
+            return stream_key(seed_key(self.seed), ())
+        if self.warcouncil == FIRST_FORMAT:
+            return stream_key(key, self.nonces)
+        return digest("war council dice", key, self.line())
 
 
 class Journal:
@@ -75,7 +107,7 @@ class Journal:
         return list(self._lines)
 
     def _restart(self) -> None:
-        line = _ENCODE(self.header)
+        line = self.header.line()
         self._lines = [line]
         self._head = chain("", line)
 
@@ -132,11 +164,28 @@ def _parse_header(line: bytes) -> Header:
         header = msgspec.json.decode(line, type=Header)
     except UNREADABLE as error:
         raise BadFile(f"not the header of a journal: {error}", 1) from None
-    if header.warcouncil != FORMAT:
+    if header.warcouncil not in (FIRST_FORMAT, FORMAT):
         raise BadFile(f"format {header.warcouncil} is not known; this is format {FORMAT}", 1)
-    if _ENCODE(header) != line:
+    if header.line() != line:
         raise BadFile("bad encoding: the header is not written as we write it", 1)
+    _check_devices(header)
     return header
+
+
+def _check_devices(header: Header) -> None:
+    """What was revealed fits what was committed to, and nothing is claimed that this kind of match does not have."""
+    first, seeded = header.warcouncil == FIRST_FORMAT, header.seed is not None
+    if (first and (header.devices or header.broken)) or (header.nonces and not first):
+        raise BadFile(f"format {header.warcouncil} does not add nonces like that", 1)
+    if seeded and (header.commitment or header.devices or header.nonces):
+        raise BadFile("dice from a known seed have no seal", 1)
+    seats = [seat for device in header.devices for seat in device.seats]
+    if len(set(seats)) != len(seats) or not all(0 <= seat < header.players for seat in seats):
+        raise BadFile("devices and seats do not fit each other", 1)
+    if not all(device.seats and device.fits for device in header.devices):
+        raise BadFile("a nonce is not the one that was committed to", 1)
+    if header.broken < 0:
+        raise BadFile("no start is broken off less than never", 1)
 
 
 def _parse_record(line: bytes, number: int) -> tuple[list[Any], bytes]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from warcouncil.engine.course import Course
-from warcouncil.engine.dice import Dice, NoKey, Seal, replayed, seed_key, stream_key
+from warcouncil.engine.dice import Dice, NoKey, replayed, seed_key, stream_key
 from warcouncil.engine.errors import BadFile, IllegalChoice, UndoRefused, UnknownTitle, WarCouncilError
 from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, parse
 from warcouncil.engine.match import Match
@@ -20,6 +20,7 @@ from warcouncil.engine.upgrade import (
     change_of,
     check_version,
     course_at,
+    holds_state,
     match_at,
     rules_of,
     upgrade,
@@ -28,44 +29,20 @@ from warcouncil.engine.upgrade import (
 )
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """What `verify` found: "proven", "unfinished" or "refused" with the line and the reason."""
-
-    outcome: str
-    records: int = 0
-    line: int = 0
-    reason: str = ""
-
-
 def load(source: str | bytes | Path, *, key: bytes | None = None, log: bool = True) -> Match:
     """A match from a journal or a snapshot: a path, or the text or bytes themselves.
 
     A journal is replayed from the start, log and all. `key` lets a sealed match that is not over go on; without
     it such a match can be looked at only. BadFile says what is wrong with a file that cannot be trusted.
     """
-    data = _bytes(source)
+    data = read_bytes(source)
     if data.startswith(MAGIC):
         return _resume(Snapshot.decode(data))
     return replay(parse(data), key=key, log=log)
 
 
-def verify(source: str | bytes | Path, head: str | None = None) -> Verdict:
-    """Prove a match: chain, every choice among the options, every die from the key, the result.
-
-    "proven": all of it; "unfinished": sound so far, but without an end; "refused": `line` and `reason` say why.
-    """
-    try:
-        journal = parse(_bytes(source))
-        if head is not None and journal.head != head:
-            return Verdict("refused", len(journal), 0, f"the journal ends in {journal.head}, not in {head}")
-        replay(journal, log=False)
-    except BadFile as error:
-        return Verdict("refused", 0, error.line, error.reason)
-    finished = bool(journal.records) and journal.records[-1][0] == "end"
-    return Verdict("proven" if finished else "unfinished", len(journal))
-
-
-def _bytes(source: str | bytes | Path) -> bytes:
+def read_bytes(source: str | bytes | Path) -> bytes:
+    """A file, or the text or bytes themselves."""
     if isinstance(source, bytes):
         return source
     if isinstance(source, str) and source.lstrip()[:1] == "{":
@@ -111,7 +88,7 @@ def replay(journal: Journal, *, key: bytes | None = None, log: bool = True) -> M
     key = _key(journal, key)
     first = _begins(records)
     check_version(title, records[first - 1][1] if first else header.rules, first + 1)
-    dice = RecordedDice(records[first:]) if key is None else Dice(stream_key(key, header.nonces))
+    dice = RecordedDice(records[first:]) if key is None else Dice(header.stream(key))
     done = first
     try:
         if first and len(records[first - 1]) == 3:
@@ -135,8 +112,7 @@ def replay(journal: Journal, *, key: bytes | None = None, log: bool = True) -> M
 def _begins(records: list[Record]) -> int:
     """The first record to replay: at set-up, or behind the newest change of rules that holds a state."""
     for index in range(len(records) - 1, -1, -1):
-        record = records[index]
-        if record[0] == "rules" and (len(record) == 4 or "after" in record[2]):
+        if holds_state(records[index]):
             return index + 1
     return 0
 
@@ -200,7 +176,7 @@ def _key(journal: Journal, key: bytes | None) -> bytes | None:
             key = bytes.fromhex(last[2])
         except ValueError:
             raise BadFile("the key is not written in hexadecimal", len(journal) + 1) from None
-    if key is not None and Seal(key, header.match_id).commitment(header.committed()) != header.commitment:
+    if key is not None and header.sealed_with(key) != header.commitment:
         raise BadFile("the key is not the one committed to", len(journal) + 1 if last[0] == "end" else 1)
     return key
 
@@ -278,6 +254,13 @@ def _apply_note(match: Match, record: Record, line: int) -> None:
 # -- snapshots
 
 
+def _stream(snapshot: Snapshot) -> bytes | None:
+    """The key of the dice, if the snapshot holds what it follows from."""
+    if not snapshot.key:
+        return None
+    return stream_key(snapshot.key, ()) if snapshot.header is None else snapshot.header.stream(snapshot.key)
+
+
 def _resume(snapshot: Snapshot) -> Match:
     try:
         title = get_title(snapshot.title)
@@ -288,8 +271,7 @@ def _resume(snapshot: Snapshot) -> Match:
     if any(not 0 <= place < len(records) for place in snapshot.tail):
         raise BadFile("the snapshot counts records that it does not hold")
     key = snapshot.key or None
-    nonces = () if snapshot.header is None else snapshot.header.nonces
-    dice = Dice(None if key is None else stream_key(key, nonces), snapshot.stream_position)
+    dice = Dice(_stream(snapshot), snapshot.stream_position)
     if snapshot.rules != title.version:
         return upgrade(title, snapshot, snapshot.header, records, snapshot.tail, dice).match
     try:

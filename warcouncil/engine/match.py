@@ -17,12 +17,13 @@ import msgspec
 
 from warcouncil.engine.course import Base, Course
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.dice import Dice, Seal, seed_key, stream_key
+from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
 from warcouncil.engine.journal import FORMAT, Header, Journal
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Record, wish
+from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
@@ -52,21 +53,28 @@ class Match:
         options: Mapping[str, OptionValue] | None = None,
         seed: int | None = None,
         seal: Seal | None = None,
-        nonces: Sequence[str] = (),
+        devices: Sequence[Device] = (),
+        broken: int = 0,
         play_on: bool = False,
         log: bool = True,
         witness: Callable[[str, str], None] | None = None,
     ) -> Self:
         """Start a match. Without a seed the dice are sealed: committed to now, revealed at the end.
 
-        `seal` is one made beforehand (its commitment already shown), `nonces` what the seats added to it.
+        `seal` is one made beforehand (its commitment already shown), `devices` are those that have added a nonce to it
+        or have only committed to one, `broken` counts the starts broken off before this one.
         `log=False` keeps no log, for simulation. `play_on=True` records early victories and plays to the end.
         `witness(kind, name)` is told what the title counts (`Title.counted`).
         """
         game = title if isinstance(title, Title) else get_title(title)
         count = game.players[0] if players is None else players
         checked = game.check_options(count, options or {})
-        header, key = _header(game, count, checked, seed, seal, nonces, play_on)
+        if seed is None:
+            seal = seal or Seal.new()
+            key = seal.key
+        else:
+            key = seed_key(seed)
+        header = new_header(game, count, checked, seed=seed, seal=seal, devices=devices, broken=broken, play_on=play_on)
         state = game.setup(count, checked)
         return cls._start(game, state, header, key, log, witness=witness)
 
@@ -74,9 +82,9 @@ class Match:
     def at(cls, title: str | Title, state: State, *, dice: Dice | None = None, seed: int = 0, log: bool = True) -> Self:
         """Start anywhere: from a state whose agenda says what comes next. For tests and puzzles."""
         game = title if isinstance(title, Title) else get_title(title)
-        header, key = _header(game, state.players, state.options, seed, None, (), False)
+        header = new_header(game, state.players, state.options, seed=seed)
         header = msgspec.structs.replace(header, start=state.to_builtins())
-        return cls._start(game, state.copy(), header, key, log, dice)
+        return cls._start(game, state.copy(), header, seed_key(seed), log, dice)
 
     @classmethod
     def _start(
@@ -89,7 +97,7 @@ class Match:
         dice: Dice | None = None,
         witness: Callable[[str, str], None] | None = None,
     ) -> Self:
-        course = Course(game, state, dice or Dice(stream_key(key, header.nonces)), logging=log)
+        course = Course(game, state, dice or Dice(header.stream(key)), logging=log)
         course.play_on = header.play_on
         course.witness = witness
         match = cls(course, header, key)
@@ -539,22 +547,22 @@ def _same(options: tuple[Option, ...], option: Option) -> Option | None:
     return None
 
 
-def _header(
+def new_header(
     game: Title,
     players: int,
     options: Mapping[str, OptionValue],
-    seed: int | None,
-    seal: Seal | None,
-    nonces: Sequence[str],
-    play_on: bool,
-) -> tuple[Header, bytes]:
+    *,
+    seed: int | None = None,
+    seal: Seal | None = None,
+    devices: Sequence[Device] = (),
+    broken: int = 0,
+    play_on: bool = False,
+) -> Header:
+    """The header of a match that begins now, from a seed or under a seal."""
+    header = Header(FORMAT, game.id, game.version, players, dict(options), "", play_on=play_on)
     if seed is not None:
-        key, match_id = seed_key(seed), f"seed-{seed}"
-    else:
-        seal = seal or Seal.new()
-        key, match_id = seal.key, seal.match_id
-    header = Header(FORMAT, game.id, game.version, players, dict(options), match_id, seed=seed, play_on=play_on)
-    if seed is None:
-        commitment = Seal(key, match_id).commitment(header.committed())
-        header = msgspec.structs.replace(header, commitment=commitment, nonces=tuple(nonces))
-    return header, key
+        return msgspec.structs.replace(header, match_id=f"seed-{seed}", seed=seed)
+    assert seal is not None
+    return msgspec.structs.replace(
+        header, match_id=seal.match_id, commitment=seal.commitment, devices=tuple(devices), broken=broken
+    )

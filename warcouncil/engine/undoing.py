@@ -60,13 +60,20 @@ def live_places(records: Sequence[Record], *, whole: bool = False) -> list[int]:
     Those from before the checkpoint that a change of rules went on from are left out, unless the `whole` is wanted.
     """
     live: list[int] = []
-    for place, record in enumerate(records):
-        if record[0] in ("choice", "chance", "seat"):
-            live.append(place)
-        elif record[0] == "undo":
-            live = _taken_back(records, live, place)
-        elif record[0] == "rules":
-            live = _under_new_rules(live, record, whole)
+    for place in range(len(records)):
+        live = live_after(records, live, place, whole=whole)
+    return live
+
+
+def live_after(records: Sequence[Record], live: list[int], place: int, *, whole: bool = False) -> list[int]:
+    """Those that count after the record at that place; `live` are those before it."""
+    record = records[place]
+    if record[0] in ("choice", "chance", "seat"):
+        live.append(place)
+    elif record[0] == "undo":
+        return _taken_back(records, live, place)
+    elif record[0] == "rules":
+        return _under_new_rules(live, record, whole)
     return live
 
 

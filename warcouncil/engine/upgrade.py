@@ -82,6 +82,11 @@ def rules_of(journal: Journal) -> str:
 # -- which records count
 
 
+def holds_state(record: Record) -> bool:
+    """Whether this is a change of rules behind which play went on from a state that the record holds."""
+    return bool(record[0] == "rules" and (len(record) == 4 or "after" in record[2]))
+
+
 def tail_since(snapshot: Snapshot, records: Sequence[Record], number: int) -> list[int]:
     """Where the live records behind the checkpoint of a snapshot stand; it was made after `number` records."""
     own = snapshot.all_records()

@@ -216,7 +216,7 @@ class RatingsAnswer(Answer):
 
 class NoticeRow(Answer):
     id: int
-    kind: Literal["your-turn", "request", "started", "over", "replaced", "invited"]
+    kind: Literal["your-turn", "request", "started", "over", "replaced", "invited", "sealing"]
     match: str
     seat: int | None
     title: str
@@ -249,6 +249,7 @@ class SeatRow(Answer):
     mine: bool
     hot_seat: bool
     resigned: bool
+    pledged: bool
     online: bool
 
 
@@ -290,6 +291,13 @@ class TableResultAnswer(Answer):
     winners: list[int]
 
 
+class SealingAnswer(Answer):
+    header: str
+    until: float
+    revealed: list[int]
+    waiting: list[int]
+
+
 class TableAnswer(Answer):
     id: str
     status: Literal["open", "playing", "over", "closed"]
@@ -315,7 +323,9 @@ class TableAnswer(Answer):
     paused: PauseAnswer | None
     commitment: str
     key: str | None
-    nonces: int
+    pledge: str | None
+    sealing: SealingAnswer | None
+    broken: int
     seats: list[SeatRow]
     my_seats: list[int]
     am_creator: bool
@@ -513,12 +523,21 @@ class ShareAnswer(Answer):
     path: str
 
 
+class RemarkRow(Answer):
+    id: str
+    count: int
+    seats: list[int]
+
+
 class VerdictAnswer(Answer):
-    outcome: Literal["proven", "unfinished", "refused"]
+    outcome: Literal[
+        "proven", "sound", "taken-back", "seeded", "given-position", "replayed-from", "unfinished", "refused"
+    ]
     records: int | None
     line: int
     reason: str
     head: str | None
     commitment: str
-    nonces: list[str]
+    remarks: list[RemarkRow]
+    text: list[str]
     key: str | None

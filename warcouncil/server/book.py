@@ -12,8 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from warcouncil.engine.dice import Seal
-from warcouncil.engine.journal import FORMAT, Header
+from warcouncil.engine.seal import Seal
 from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import get_title
 
@@ -74,7 +73,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     resigned: bool = False
     left: str | None = None
     """Who sat here first and has left the running match: in the ratings they come last."""
-    nonce: str = ""
+    pledge: str = ""
+    """The commitment of the person's device to its nonce."""
     token: str = ""
     talk_from: int = 0
     """Private messages up to this one belong to whoever sat here before."""
@@ -107,6 +107,15 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that is to be opened."""
     due: float = 0.0
     """Who has said nothing until then agrees; 0: silence grants nothing."""
+
+
+class Sealing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The start is under way: what is to be sealed, until when devices may reveal, and what they have revealed."""
+
+    header: str
+    until: float
+    revealed: dict[str, str] = {}
+    """Commitment -> nonce."""
 
 
 class TableResult(msgspec.Struct, frozen=True):
@@ -158,6 +167,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seal_id: str = ""
     sealed: str = ""
     """The seal as the match was started with it."""
+    sealing: Sealing | None = None
+    broken: int = 0
+    """How often a start was broken off."""
 
     # -- looking
 
@@ -186,12 +198,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def commitment(self) -> str:
-        """The seal of the dice: it can be shown before the match starts."""
-        if self.sealed:
-            return self.sealed
-        title = get_title(self.title)
-        header = Header(FORMAT, title.id, title.version, self.players, self.options, self.seal_id)
-        return self.seal.commitment(header.committed())
+        """The seal of the dice: made once with the table, and shown to everybody from then on."""
+        return self.sealed or self.seal.commitment
 
     @property
     def powers(self) -> tuple[tuple[str, ...], ...]:
@@ -211,10 +219,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         return replace(self, requests=tuple(requests))
 
     def with_new_seal(self) -> Table:
-        """What the seal covers has changed: a new one, and no nonces yet."""
+        """A new table has a key of its own."""
         seal = Seal.new()
-        seats = tuple(replace(seat, nonce="") for seat in self.seats)
-        return replace(self, seal_key=seal.key, seal_id=seal.match_id, seats=seats)
+        return replace(self, seal_key=seal.key, seal_id=seal.match_id)
 
 
 def starting_powers(title: str, players: int, options: dict[str, OptionValue]) -> tuple[tuple[str, ...], ...]:

@@ -105,7 +105,9 @@ def _curtain(
 
 
 def deadline(table: Table) -> float | None:
-    """When the next clock runs out, or silence grants a request."""
+    """When the next clock runs out or silence grants a request, or before the first roll the time to reveal."""
+    if table.sealing is not None:
+        return table.sealing.until
     timing = table.timing
     clocks = [since + timing.left[seat] for seat, since in timing.since.items()]
     return min([*clocks, *(request.due for request in table.requests if request.due)], default=None)

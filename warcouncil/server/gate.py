@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from warcouncil.engine.course import CHECKPOINT_EVERY
 from warcouncil.engine.errors import RulesError, WarCouncilError
 from warcouncil.engine.match import Match
-from warcouncil.server import clocks, feed, models, talk
+from warcouncil.server import clocks, feed, models, sealing, talk
 from warcouncil.server.book import BOT, GATHERING, OVER, PLAYING, Table, TableResult, encode_table
 from warcouncil.server.bus import Bus
 from warcouncil.server.errors import Refused, from_engine
@@ -254,7 +254,7 @@ class Gate:
 
     def _settle(self, draft: Draft) -> None:
         """What follows from a change: requests lapse, clocks go on, the match may be over."""
-        table, match = draft.table, draft.match
+        table, match = sealing.settled(draft.table), draft.match
         draft.asked = clocks.asked_by(match)
         if draft.match_changed and match is not None and match.over and table.status == PLAYING:
             assert match.result is not None

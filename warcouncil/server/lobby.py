@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-import random
-import secrets
 from collections.abc import Collection
 from typing import Any
 
@@ -15,7 +13,6 @@ from sqlalchemy.exc import IntegrityError
 
 from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine.errors import WarCouncilError
-from warcouncil.engine.match import Match
 from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import Title, get_title
 from warcouncil.server import models, talk, users
@@ -39,10 +36,11 @@ from warcouncil.server.errors import Refused, from_engine
 from warcouncil.server.eyes import Eyes, sits_there
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.names import clean_name
+from warcouncil.server.sealing import pledge_of, pledged
+from warcouncil.server.starting import Starter
 from warcouncil.server.users import User
 
 logger = logging.getLogger(__name__)
-LONGEST_NONCE = 64
 MOST_TABLES = 200
 """Tables that one user may have open or running as their creator."""
 
@@ -53,6 +51,7 @@ class SeatWish(msgspec.Struct, frozen=True):
     kind: str
     bot: str | None = None
     name: str | None = None
+    pledge: str = ""
 
 
 class TableWish(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,7 +69,7 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False
     lenient_bots: bool = False
     clock: ClockRule = ClockRule()
-    nonce: str = ""
+    pledge: str = ""
     start: bool = False
 
 
@@ -95,6 +94,7 @@ class Lobby:
         self._gate = gate
         self._eyes = eyes
         self._limited = limited
+        self.starter = Starter(gate)
 
     # -- a new table
 
@@ -131,10 +131,9 @@ class Lobby:
             seats=seats,
             token=new_token(),
         ).with_new_seal()
-        table = with_nonce(table, table.seats_of(user.id), wish.nonce)
-        self._gate.create(table, user.device, origin)
+        self._gate.create(pledged(table, user.id, wish.pledge), user.device, origin)
         if wish.start and table.full:
-            self.start(user, table.id)
+            self.starter.start(user, table.id)
         return table.id
 
     def _check_count(self, user: User) -> None:
@@ -188,7 +187,7 @@ class Lobby:
         self._gate.change(table_id, work)
 
     def _reseated(self, table: Table, players: int, options: dict[str, OptionValue] | None) -> Table:
-        """Other options or another number of seats: a new seal, and nobody who sits loses the seat."""
+        """Other options or another number of seats: nobody who sits loses the seat."""
         title = known_title(table.title)
         wanted = table.options if options is None else options
         full = checked(title, players, wanted)
@@ -196,7 +195,7 @@ class Lobby:
         if any(seat.kind == PERSON for seat in table.seats[players:]):
             raise Refused("seat-taken")
         more = tuple(Seat(number, OPEN, token=new_token()) for number in range(len(kept), players))
-        return replace(table, players=players, options=full, seats=kept + more).with_new_seal()
+        return replace(table, players=players, options=full, seats=kept + more)
 
     def set_seat(self, user: User, table_id: str, number: int, wish: SeatWish) -> None:
         """The creator says who plays a seat that nobody else holds."""
@@ -213,7 +212,7 @@ class Lobby:
                 raise Refused("already-seated")
             new = self._seat(known_title(table.title), number, wish, user, draft.now)
             seats = tuple(new if one.seat == number else one for one in table.seats)
-            draft.table = replace(table, seats=seats)
+            draft.table = pledged(replace(table, seats=seats), user.id, wish.pledge or pledge_of(table, user.id))
             draft.invitations_changed = True
 
         self._gate.change(table_id, work)
@@ -265,7 +264,7 @@ class Lobby:
 
     # -- sitting down and getting up
 
-    def join(self, user: User, table_id: str, number: int | None, nonce: str, *, by_link: bool = False) -> None:
+    def join(self, user: User, table_id: str, number: int | None, pledge: str, *, by_link: bool = False) -> None:
         """Sit down on a free seat (None: the first)."""
 
         def work(draft: Draft) -> None:
@@ -289,7 +288,7 @@ class Lobby:
                 self._eyes.check(table, place, user)
             elif sits_there(table, place, user):
                 raise Refused("same-device")
-            draft.table = seated(draft, place, user, nonce, self._newest_talk(table_id))
+            draft.table = seated(draft, place, user, pledge, self._newest_talk(table_id))
 
         self._gate.change(table_id, work)
 
@@ -324,27 +323,7 @@ class Lobby:
 
         self._gate.change(table_id, work)
 
-    # -- the start
-
-    def start(self, user: User, table_id: str) -> None:
-        def work(draft: Draft) -> None:
-            table = draft.table
-            check_creator(table, user.id)
-            check_gathering(table)
-            if not table.full:
-                raise Refused("not-full")
-            if table.random_seats:
-                table = shuffled(table)
-            nonces = [seat.nonce for seat in table.seats if seat.nonce]
-            match = Match.new(
-                known_title(table.title), players=table.players, options=table.options, seal=table.seal, nonces=nonces
-            )
-            sealed = match.journal.header.commitment
-            draft.table = replace(table, status=PLAYING, started=draft.now, sealed=sealed)
-            draft.invitations_changed = True
-            draft.begin(match)
-
-        self._gate.change(table_id, work)
+    # -- once more
 
     def rematch(self, user: User, table_id: str, origin: str) -> str:
         """A table like the last one, with the same people; the second to ask gets the same."""
@@ -389,13 +368,7 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
-def with_nonce(table: Table, seats: tuple[int, ...], nonce: str) -> Table:
-    if nonce and seats:
-        return table.with_seat(seats[0], nonce=nonce[:LONGEST_NONCE])
-    return table
-
-
-def seated(draft: Draft, number: int, user: User, nonce: str, talked: int) -> Table:
+def seated(draft: Draft, number: int, user: User, pledge: str, talked: int) -> Table:
     """Somebody takes a free seat. In a match that runs, earlier private talk is not theirs to read."""
     table = draft.table
     running = table.status != GATHERING
@@ -409,7 +382,7 @@ def seated(draft: Draft, number: int, user: User, nonce: str, talked: int) -> Ta
         bot=None,
         hot_seat=False,
         resigned=False,
-        nonce="" if running else nonce[:LONGEST_NONCE],
+        pledge="" if running else pledge,
         talk_from=(before.talk_from if before.talk_handed else talked) if running else 0,
         talk_handed=False,
         taken=draft.now,
@@ -418,7 +391,7 @@ def seated(draft: Draft, number: int, user: User, nonce: str, talked: int) -> Ta
 
 
 def emptied(table: Table, number: int) -> Table:
-    return table.with_seat(number, kind=OPEN, user=None, device="", name=None, bot=None, hot_seat=False, nonce="")
+    return table.with_seat(number, kind=OPEN, user=None, device="", name=None, bot=None, hot_seat=False, pledge="")
 
 
 def vacated(table: Table, user: str) -> Table:
@@ -426,14 +399,6 @@ def vacated(table: Table, user: str) -> Table:
     for number in table.seats_of(user):
         table = emptied(table, number).with_seat(number, token=new_token())
     return replace(table, token=new_token())
-
-
-def shuffled(table: Table) -> Table:
-    """Everybody at a random place."""
-    order = list(range(table.players))
-    random.Random(secrets.randbits(64)).shuffle(order)
-    seats = tuple(replace(table.seats[old], seat=new) for new, old in enumerate(order))
-    return replace(table, seats=seats)
 
 
 def again(table: Table, user: str, now: float, present: Collection[str]) -> Table:
@@ -474,6 +439,8 @@ def again(table: Table, user: str, now: float, present: Collection[str]) -> Tabl
         rules_changed=0,
         rules_lost=(),
         sealed="",
+        sealing=None,
+        broken=0,
         timing=type(table.timing)(),
         options=known_title(table.title).check_options(table.players, table.options),
     ).with_new_seal()

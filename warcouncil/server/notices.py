@@ -11,6 +11,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from warcouncil.server import models, users
 from warcouncil.server.book import BOT, GATHERING, OPEN_SEAT, OVER, PERSON, PLAYING
 from warcouncil.server.gate import Draft, Gate
+from warcouncil.server.sealing import pledge_of
 from warcouncil.server.users import User
 from warcouncil.text import speaker
 
@@ -81,6 +82,8 @@ class Notices:
         found: list[tuple[str, str, int | None]] = []
         if before.status == GATHERING and now.status == PLAYING:
             found += [(user, "started", None) for user in now.persons if user != now.creator]
+        if before.sealing is None and now.sealing is not None:
+            found += [(user, "sealing", None) for user in now.persons if user != now.creator and pledge_of(now, user)]
         if before.status == PLAYING and now.status == OVER:
             found += [(user, "over", None) for user in now.persons]
         if before.status == "" and now.rematch_of is not None:

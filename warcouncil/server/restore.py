@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from warcouncil.engine.dice import Dice, stream_key
+from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import BadFile, RulesError, WarCouncilError
 from warcouncil.engine.journal import Header, Journal, parse
 from warcouncil.engine.load import load, replay
@@ -151,7 +151,7 @@ def _upgraded(stored: Stored, journal: Journal) -> Restored:
     try:
         snapshot = msgspec.structs.replace(Snapshot.decode(stored.snapshot), key=stored.key)
         tail = tail_since(snapshot, records, stored.snapshot_number)
-        dice = Dice(stream_key(stored.key, header.nonces), snapshot.stream_position)
+        dice = Dice(header.stream(stored.key), snapshot.stream_position)
         dice.pass_over(records)
         upgraded = upgrade(title, snapshot, header, records, tail, dice)
     except (WarCouncilError, ValueError, LookupError, TypeError) as error:

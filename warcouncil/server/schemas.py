@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from warcouncil.engine.seal import DIGEST, NONCE
 from warcouncil.server.book import ClockRule
 from warcouncil.server.lobby import SeatWish, TableWish
 from warcouncil.server.play import MOST_AT_ONCE, Answer
@@ -13,7 +14,9 @@ from warcouncil.server.play import MOST_AT_ONCE, Answer
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Field(ge=0, le=99)]
 Password = Annotated[str, Field(max_length=1000)]
-Nonce = Annotated[str, Field(max_length=64)]
+Nonce = Annotated[str, Field(pattern=f"^{NONCE.pattern}$")]
+Pledge = Annotated[str, Field(pattern=f"^({DIGEST.pattern})?$")]
+"""A commitment to a nonce, or nothing."""
 Cursor = Annotated[str, Field(max_length=40)]
 Number = Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)]
 Atom = Annotated[StrictStr, Field(max_length=200)] | Number
@@ -96,9 +99,10 @@ class SeatBody(Body):
     kind: Literal["me", "open", "bot", "hot-seat"]
     bot: Annotated[str, Field(max_length=40)] | None = None
     name: Name | None = None
+    pledge: Pledge = ""
 
     def wish(self) -> SeatWish:
-        return SeatWish(self.kind, self.bot, self.name)
+        return SeatWish(self.kind, self.bot, self.name, self.pledge)
 
 
 class TableBody(Body):
@@ -114,7 +118,7 @@ class TableBody(Body):
     rated: bool = False
     lenient_bots: bool = False
     clock: ClockBody | None = None
-    nonce: Nonce = ""
+    pledge: Pledge = ""
     start: bool = False
 
     def wish(self) -> TableWish:
@@ -131,7 +135,7 @@ class TableBody(Body):
             rated=self.rated,
             lenient_bots=self.lenient_bots,
             clock=ClockRule() if self.clock is None else self.clock.rule(),
-            nonce=self.nonce,
+            pledge=self.pledge,
             start=self.start,
         )
 
@@ -158,7 +162,7 @@ class TableChanges(Body):
 
 class JoinBody(Body):
     seat: SeatNumber | None = None
-    nonce: Nonce = ""
+    pledge: Pledge = ""
 
 
 class OneSeatBody(Body):
@@ -171,10 +175,22 @@ class KickBody(Body):
 
 class InvitationBody(Body):
     as_: Literal["player", "spectator"] = Field(default="player", alias="as")
-    nonce: Nonce = ""
+    pledge: Pledge = ""
 
 
-ANY_SEAT, ANYWHERE, AS_PLAYER = OneSeatBody(), JoinBody(), InvitationBody()
+class PledgeBody(Body):
+    pledge: Annotated[str, Field(pattern=f"^{DIGEST.pattern}$")]
+
+
+class StartBody(Body):
+    nonce: Nonce | None = None
+
+
+class RevealBody(Body):
+    nonce: Nonce
+
+
+ANY_SEAT, ANYWHERE, AS_PLAYER, JUST_START = OneSeatBody(), JoinBody(), InvitationBody(), StartBody()
 """What a request without a body means."""
 
 

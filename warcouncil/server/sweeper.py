@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from sqlalchemy import select
 
-from warcouncil.server import clocks, models
-from warcouncil.server.book import PLAYING
+from warcouncil.server import clocks, models, sealing, starting
+from warcouncil.server.book import GATHERING, PLAYING
 from warcouncil.server.driver import Driver, bot_for_the_late, default_answer
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
@@ -74,7 +74,9 @@ class Sweeper:
         self._poke_bots(FORGOTTEN)
         now, rows = self._gate.time.now(), models.tables
         with self._gate.store.read() as connection:
-            late = connection.scalars(select(rows.c.id).where(rows.c.deadline <= now, rows.c.status == PLAYING)).all()
+            late = connection.scalars(
+                select(rows.c.id).where(rows.c.deadline <= now, rows.c.status.in_((PLAYING, GATHERING)))
+            ).all()
         for table_id in late:
             try:
                 self._gate.change(table_id, self.time_out)
@@ -84,6 +86,7 @@ class Sweeper:
     def time_out(self, draft: Draft) -> None:
         """Answer for everybody whose time is up: with the title's careful answer, or by a bot. Requests that nobody
         has answered for a day are granted."""
+        starting.time_out(draft)
         if draft.match is None or draft.table.status != PLAYING:
             return
         grant_by_silence(draft)
@@ -135,7 +138,7 @@ class Sweeper:
         gap = now - float(last)
 
         def work(draft: Draft) -> None:
-            draft.table = clocks.forgive(draft.table, gap)
+            draft.table = clocks.forgive(sealing.forgiven(draft.table, gap), gap)
 
         for table_id in running:
             try:

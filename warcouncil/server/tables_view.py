@@ -10,6 +10,7 @@ import msgspec
 from warcouncil.engine.match import Match
 from warcouncil.server.book import GATHERING, NO_SEAT, OVER, Table
 from warcouncil.server.clocks import Asked, asked_by, clocks_body, has_clock, shown_clocks
+from warcouncil.server.sealing import devices, pledge_of
 from warcouncil.text import speaker
 
 
@@ -35,7 +36,8 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
         "paused": msgspec.to_builtins(table.paused),
         "seats": [[one.kind, one.user, one.name, one.bot, one.resigned, one.hot_seat] for one in table.seats],
         "seal": table.seal_id,
-        "nonces": sum(bool(seat.nonce) for seat in table.seats),
+        "pledges": [one.pledge if one.seat in own else bool(one.pledge) for one in table.seats],
+        "sealing": msgspec.to_builtins(table.sealing),
         "requests": msgspec.to_builtins(table.requests),
         "rematch": table.rematch,
         "clocks": shown_clocks(table, own),
@@ -86,7 +88,9 @@ def table_body(
         else {"by": naming.names.get(table.paused.by), "since": table.paused.since},
         "commitment": table.commitment,
         "key": table.seal_key.hex() if table.status == OVER else None,
-        "nonces": sum(bool(seat.nonce) for seat in table.seats),
+        "pledge": pledge_of(table, user) or None,
+        "sealing": sealing_body(table),
+        "broken": table.broken,
         "seats": seats_body(table, match, mine, naming),
         "my_seats": mine,
         "am_creator": user is not None and user == table.creator,
@@ -109,6 +113,19 @@ def table_body(
         "result": msgspec.to_builtins(table.result),
     }
     return body
+
+
+def sealing_body(table: Table) -> dict[str, Any] | None:
+    """What is to be sealed, and who has revealed; never a nonce before all are there."""
+    if table.sealing is None:
+        return None
+    known = table.sealing.revealed
+    return {
+        "header": table.sealing.header,
+        "until": table.sealing.until,
+        "revealed": [seat for one in devices(table) if one.pledge in known for seat in one.seats],
+        "waiting": [seat for one in devices(table) if one.pledge not in known for seat in one.seats],
+    }
 
 
 def clock_rule(table: Table) -> dict[str, Any]:
@@ -137,6 +154,7 @@ def seats_body(table: Table, match: Match | None, mine: Collection[int], naming:
             "mine": seat.seat in mine,
             "hot_seat": seat.hot_seat,
             "resigned": seat.resigned,
+            "pledged": bool(seat.pledge),
             "online": seat.seat in naming.online,
         }
         for seat in table.seats

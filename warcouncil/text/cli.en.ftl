@@ -20,7 +20,7 @@ cli-help-replay = show a recorded match as readable text
 cli-help-verify =
     prove a recorded match: every choice allowed, every die from the key
 
-    Exit code 0: proven. 3: sound so far, but unfinished. 1: refused, with the line and the reason.
+    Exit code 0: proven, for which the seal shown at the start is needed. 4: faultless, but something weaker than proven. 3: sound so far, but unfinished. 1: refused, with the line and the reason.
 cli-help-bench = measure the speed of random play, beside python-chess in the same run
 
 ## Arguments
@@ -42,6 +42,9 @@ cli-arg-file = a recorded or saved match
 cli-arg-to = stop after line N of the log; the position is the one after the choice that this line belongs to
 cli-arg-seat = see the match as this seat does: a power, or a seat number from 1
 cli-arg-head = the hash in which the record must end
+cli-arg-seal = the seal of the dice that was shown at the start
+cli-arg-nonce = the number that your device has added to the dice
+cli-arg-terms = the digest of the terms that your device saw before it revealed its number
 cli-arg-coverage = show which clauses have a test
 cli-arg-mutants = break N sampled clauses one at a time, and show which of them no test notices
 cli-arg-seconds = how long to measure each game (default: 10)
@@ -122,16 +125,6 @@ cli-replay-sealed = Sealed match { $match }, rules version { $rules }
 cli-replay-as = As seen by { $powers }
 cli-replay-position = The position:
 cli-replay-position-of = The position as { $powers } saw it:
-
-## verify
-
-cli-verify-proven = { $records ->
-    [one] proven: one record
-   *[other] proven: all { $records } records
-}
-cli-verify-unfinished = unfinished after { $records }
-cli-verify-refused = refused at line { $line }: { $reason }
-cli-verify-refused-whole = refused: { $reason }
 
 ## rules
 

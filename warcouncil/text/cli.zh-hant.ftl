@@ -17,7 +17,7 @@ cli-help-replay = 以文字顯示一局記錄
 cli-help-verify =
     驗證一局記錄：每個選擇都合規，每次隨機都出自密鑰
     
-    退出碼 0：已證實。3：目前無誤，但尚未結束。1：拒絕，並說明行號和原因。
+    退出碼 0：已證實，為此需要開局時公佈的封印。4：無誤，但弱於已證實。3：目前無誤，但尚未結束。1：拒絕，並說明行號和原因。
 cli-help-bench = 測量隨機對局的速度，並在同一次運行中與 python-chess 比較
 cli-arg-help = 顯示此幫助
 cli-arg-lang = 語言：en、zh-Hans 或 zh-Hant（默認依環境變量）
@@ -36,6 +36,9 @@ cli-arg-file = 一局的記錄或存檔
 cli-arg-to = 只顯示到日誌第 N 行；局面為該行所屬選擇之後的局面
 cli-arg-seat = 以此座位的視角觀看：勢力名，或從 1 起的座位號
 cli-arg-head = 記錄結尾應有的哈希值
+cli-arg-seal = 開局時公佈的骰子封印
+cli-arg-nonce = 你的設備為骰子加入的隨機數
+cli-arg-terms = 你的設備在公開隨機數之前所見條件的摘要
 cli-arg-coverage = 顯示哪些規則有測試
 cli-arg-mutants = 逐一破壞抽樣的 N 條規則，顯示哪些沒有被測試發現
 cli-arg-seconds = 每個遊戲測量的秒數（默認：10）
@@ -98,10 +101,6 @@ cli-replay-sealed = 封存的一局 { $match }，規則版本 { $rules }
 cli-replay-as = { $powers } 的視角
 cli-replay-position = 局面：
 cli-replay-position-of = { $powers } 所見的局面：
-cli-verify-proven = 已證實：全部 { $records } 條記錄
-cli-verify-unfinished = 未結束，至第 { $records } 條記錄（unfinished after { $records }）
-cli-verify-refused = 拒絕：第 { $line } 行：{ $reason }
-cli-verify-refused-whole = 拒絕：{ $reason }
 cli-rules-count = { $title }：{ $count } 條規則
 cli-rules-covered = { $title }：{ $clauses } 條規則中有 { $covered } 條有測試
 cli-rules-uncovered = 沒有測試的規則：

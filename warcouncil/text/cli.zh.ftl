@@ -20,7 +20,7 @@ cli-help-replay = 以文字显示一局记录
 cli-help-verify =
     验证一局记录：每个选择都合规，每次随机都出自密钥
 
-    退出码 0：已证实。3：目前无误，但尚未结束。1：拒绝，并说明行号和原因。
+    退出码 0：已证实，为此需要开局时公布的封印。4：无误，但弱于已证实。3：目前无误，但尚未结束。1：拒绝，并说明行号和原因。
 cli-help-bench = 测量随机对局的速度，并在同一次运行中与 python-chess 比较
 
 ## 参数
@@ -42,6 +42,9 @@ cli-arg-file = 一局的记录或存档
 cli-arg-to = 只显示到日志第 N 行；局面为该行所属选择之后的局面
 cli-arg-seat = 以此座位的视角观看：势力名，或从 1 起的座位号
 cli-arg-head = 记录结尾应有的哈希值
+cli-arg-seal = 开局时公布的骰子封印
+cli-arg-nonce = 你的设备为骰子加入的随机数
+cli-arg-terms = 你的设备在公开随机数之前所见条件的摘要
 cli-arg-coverage = 显示哪些规则有测试
 cli-arg-mutants = 逐一破坏抽样的 N 条规则，显示哪些没有被测试发现
 cli-arg-seconds = 每个游戏测量的秒数（默认：10）
@@ -116,13 +119,6 @@ cli-replay-sealed = 封存的一局 { $match }，规则版本 { $rules }
 cli-replay-as = { $powers } 的视角
 cli-replay-position = 局面：
 cli-replay-position-of = { $powers } 所见的局面：
-
-## verify
-
-cli-verify-proven = 已证实：全部 { $records } 条记录
-cli-verify-unfinished = 未结束，至第 { $records } 条记录（unfinished after { $records }）
-cli-verify-refused = 拒绝：第 { $line } 行：{ $reason }
-cli-verify-refused-whole = 拒绝：{ $reason }
 
 ## rules
 

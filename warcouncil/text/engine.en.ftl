@@ -70,3 +70,39 @@ error-players = The game is not played by that many; allowed are: { $allowed }.
 error-option-name = There is no option “{ $option }”; there are: { $allowed }.
 error-option-value = The option “{ $option }” may be: { $allowed }.
 error-option-players = The option “{ $option }” is only for these numbers of players: { $allowed }.
+
+## Verdicts on a record
+
+verdict-proven = { $records ->
+    [one] proven: the one record, and every roll from the key that was sealed before the first die
+   *[other] proven: all { $records } records, and every roll from the key that was sealed before the first die
+}
+verdict-sound = sound under its own seal: nobody has said here which seal was shown at the start
+verdict-taken-back = { $count ->
+    [one] one choice taken back by consent behind dice ({ $seats }): the roll had been seen, and no record can prove the consent
+   *[other] { $count } choices taken back by consent behind dice ({ $seats }): the rolls had been seen, and no record can prove the consent
+}
+verdict-agreed-undo = { $count ->
+    [one] one choice taken back by consent, with no dice behind it ({ $seats })
+   *[other] { $count } choices taken back by consent, with no dice behind them ({ $seats })
+}
+verdict-seeded = seeded, not sealed: whoever knew the seed { $number } could know every roll
+verdict-given-position = begun from a given position, not from the set-up of the rules
+verdict-replayed-from = replayed from record { $number } only: there the rules were changed
+verdict-unfinished = unfinished after { $records }
+verdict-refused = refused at line { $line }: { $reason }
+verdict-refused-whole = refused: { $reason }
+verdict-fits = all { $records } records fit the rules, and every roll follows from the key
+verdict-nonces = { $count ->
+    [0] nobody has added a number to the key: whoever made it could choose it
+   *[other] numbers in the key from: { $seats }
+}
+verdict-withheld = committed to a number and did not reveal it, which leaves a choice between two runs of dice: { $seats }
+verdict-without = no number from: { $seats } (bots, or programs without one)
+verdict-broken-starts = { $count ->
+    [one] one start was broken off before this one
+   *[other] { $count } starts were broken off before this one
+}
+verdict-older-rules = begun under older rules than those of today, which come to the same; newer ones counted from record { $number } at the latest
+verdict-terms-unknown = nobody has said here which terms were shown before the numbers were revealed: the host with an ally at the table could have put other ones in their place
+verdict-first-format = sealed in the old way: numbers in the key ({ $count }) were not committed to beforehand

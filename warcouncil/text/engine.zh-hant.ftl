@@ -54,3 +54,25 @@ error-players = 人數不符。允許的人數：{ $allowed }。
 error-option-name = 沒有選項「{ $option }」。可用的選項：{ $allowed }。
 error-option-value = 選項「{ $option }」可以取：{ $allowed }。
 error-option-players = 選項「{ $option }」只用於以下人數：{ $allowed }。
+verdict-proven = 已證實：全部 { $records } 條記錄無誤，每次隨機都出自第一次擲骰之前就已封存的密鑰
+verdict-sound = 在自身封印下無誤：沒有人在此說明開局時公佈的是哪一個封印
+verdict-taken-back = 經同意撤回了 { $count } 個擲骰之後的選擇（{ $seats }）：結果已被看到，而記錄無法證明大家同意過
+verdict-agreed-undo = 經同意撤回了 { $count } 個選擇，其間沒有擲骰（{ $seats }）
+verdict-seeded = 使用種子，未封存：知道種子 { $number } 的人可以預知每次隨機
+verdict-given-position = 從給定的局面開始，而非規則的初始設置
+verdict-replayed-from = 僅從第 { $number } 條記錄起重放：規則在那裏改變過
+verdict-unfinished = 未結束，至第 { $records } 條記錄（unfinished after { $records }）
+verdict-refused = 拒絕：第 { $line } 行：{ $reason }
+verdict-refused-whole = 拒絕：{ $reason }
+verdict-fits = 全部 { $records } 條記錄符合規則，每次隨機都出自密鑰
+verdict-nonces =
+    { $count ->
+        [0] 沒有人為密鑰加入隨機數：製作密鑰的人可能挑選過它
+       *[other] 密鑰中含有以下座位的隨機數：{ $seats }
+    }
+verdict-withheld = 承諾了隨機數卻沒有公開，因而可以在兩種骰運之間選擇：{ $seats }
+verdict-without = 沒有隨機數：{ $seats }（電腦玩家，或沒有隨機數的程序）
+verdict-broken-starts = 在此之前有 { $count } 次開始被中止
+verdict-older-rules = 開局時的規則比現在的舊，但結果相同；至遲從第 { $number } 條記錄起適用新規則
+verdict-terms-unknown = 沒有人在此說明公開隨機數之前所見的條件：主持者若與桌上某人串通，可能換成了別的條件
+verdict-first-format = 以舊方式封存：密鑰中的 { $count } 個隨機數沒有事先承諾

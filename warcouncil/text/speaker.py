@@ -14,6 +14,7 @@ from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.state import Atom, Option, OptionValue, State
 from warcouncil.engine.title import Title, get_title
+from warcouncil.engine.verdict import Remark, Verdict
 from warcouncil.text.languages import find_language
 from warcouncil.text.words import MissingMessage, Words, read_words
 
@@ -162,6 +163,24 @@ class Speaker:
         return "\n".join(lines)
 
     # -- rules and refusals
+
+    def verdict(self, verdict: Verdict) -> list[str]:
+        """What `verify` found: the outcome, and whatever else must be said of the record."""
+        if verdict.outcome == "refused":
+            reason = verdict.reason.removeprefix(f"line {verdict.line}: ")
+            message = "verdict-refused" if verdict.line else "verdict-refused-whole"
+            return [self.say(message, line=verdict.line, reason=reason)]
+        said = {remark.id: remark for remark in verdict.remarks}
+        first = said.pop(verdict.outcome, Remark(verdict.outcome))
+        rest = [self._remark(remark, verdict.records) for remark in said.values()]
+        if verdict.outcome not in ("proven", "unfinished", "replayed-from"):
+            rest.insert(0, self.say("verdict-fits", records=verdict.records))
+        return [self._remark(first, verdict.records), *rest]
+
+    def _remark(self, remark: Remark, records: int) -> str:
+        seats = self.listed([self.say("seat", number=seat + 1) for seat in remark.seats])
+        number = str(remark.count)  # as it is, without marks between thousands
+        return self.say(f"verdict-{remark.id}", count=remark.count, number=number, seats=seats, records=records)
 
     def clause(self, clause: str) -> str:
         """The sentence of a rule."""

@@ -9,10 +9,10 @@ import msgspec
 from anyio import to_thread
 from fastapi import APIRouter, Path, Query, Response
 
-from warcouncil.engine.load import verify
 from warcouncil.engine.match import Match
 from warcouncil.engine.past import Reel
 from warcouncil.engine.state import EVERYBODY
+from warcouncil.engine.verdict import verify
 from warcouncil.server import answers, history, shares
 from warcouncil.server.access import check_at_table, check_creator, check_seen, check_spectator, viewer_seat
 from warcouncil.server.book import OVER, Table
@@ -21,8 +21,10 @@ from warcouncil.server.errors import Refused
 from warcouncil.server.past_worker import Look, Tell
 from warcouncil.server.routes.matches import MatchId, eyes
 from warcouncil.server.schemas import ShareBody
+from warcouncil.text import speaker
 
 router = APIRouter(tags=["history"])
+Remembered = Annotated[str | None, Query(max_length=64, description="what I have kept since the start")]
 EVERYTHING = "everything"
 WantedEyes = Annotated[
     str | None,
@@ -177,21 +179,31 @@ def journal(
 
 @router.get("/api/matches/{match_id}/verify", responses=says(answers.VerdictAnswer, 200))
 def prove(
-    match_id: MatchId, services: TheServices, visitor: Visitor, address: Address, share: ShareToken = None
+    match_id: MatchId,
+    services: TheServices,
+    visitor: Visitor,
+    address: Address,
+    language: Language,
+    share: ShareToken = None,
+    seal: Remembered = None,
+    nonce: Remembered = None,
+    terms: Remembered = None,
 ) -> Response:
-    """Recompute everything: the chain, every choice, every die, the result."""
+    """Recompute everything: the chain, every choice, every die, the result; and whether it is what I remember."""
     user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
     services.limits.take("heavy", user or address)
     with services.gate.look(match_id) as live:
         check_seen(live.table, user, by_link=by_link)
         if live.match is None:
             raise Refused("old-rules" if live.table.status == OVER else "not-started")
-        header, over = live.match.journal.header, live.table.status == OVER
+        title, header, over = live.match.title, live.match.journal.header, live.table.status == OVER
         text, head = live.match.journal.text(), live.match.journal.head
         key = live.match.journal.records[-1][2] if over else None
-    body: dict[str, Any] = {"commitment": header.commitment, "nonces": header.nonces, "key": None, "head": None}
-    if not over:
-        return reply({**body, "outcome": "unfinished", "records": None, "line": 0, "reason": ""})
-    verdict = verify(text)
-    found = {"outcome": verdict.outcome, "records": verdict.records, "line": verdict.line, "reason": verdict.reason}
-    return reply({**body, **found, "key": key, "head": head})
+    body: dict[str, Any] = {"commitment": header.commitment, "key": None, "head": None}
+    if not over:  # how many records there are may be secret
+        return reply(
+            {**body, "outcome": "unfinished", "records": None, "line": 0, "reason": "", "remarks": [], "text": []}
+        )
+    verdict = verify(text, seal=seal, nonce=nonce, terms=terms)
+    said = {"text": speaker(title, language).verdict(verdict), "key": key, "head": head}
+    return reply({**body, **msgspec.to_builtins(verdict), **said})

@@ -18,11 +18,15 @@ from warcouncil.server.schemas import (
     ANY_SEAT,
     ANYWHERE,
     AS_PLAYER,
+    JUST_START,
     InvitationBody,
     JoinBody,
     KickBody,
     OneSeatBody,
+    PledgeBody,
+    RevealBody,
     SeatBody,
+    StartBody,
     TableBody,
     TableChanges,
 )
@@ -153,7 +157,7 @@ def set_seat(
 @router.post("/api/tables/{table_id}/join", responses=says(answers.TableAnswer, 200))
 def join(table_id: TableId, services: TheServices, me: Me, language: Language, body: JoinBody = ANYWHERE) -> Response:
     """Sit down at a public table."""
-    services.lobby.join(me, table_id, body.seat, body.nonce)
+    services.lobby.join(me, table_id, body.seat, body.pledge)
     return reply(one_table(services, table_id, me.id, language))
 
 
@@ -172,9 +176,32 @@ def kick(table_id: TableId, body: KickBody, services: TheServices, me: Me, langu
 
 
 @router.post("/api/tables/{table_id}/start", responses=says(answers.TableAnswer, 200))
-def start(table_id: TableId, services: TheServices, me: Me, language: Language) -> Response:
-    """The creator starts the match."""
-    services.lobby.start(me, table_id)
+def start(
+    table_id: TableId, services: TheServices, me: Me, language: Language, body: StartBody = JUST_START
+) -> Response:
+    """The creator starts: at once, or after the sealing of the dice if somebody has committed to a nonce."""
+    services.lobby.starter.start(me, table_id, body.nonce or "")
+    return reply(one_table(services, table_id, me.id, language))
+
+
+@router.delete("/api/tables/{table_id}/start", responses=says(answers.TableAnswer, 200))
+def break_off(table_id: TableId, services: TheServices, me: Me, language: Language) -> Response:
+    """The creator breaks the start off while the dice are being sealed."""
+    services.lobby.starter.break_off(me, table_id)
+    return reply(one_table(services, table_id, me.id, language))
+
+
+@router.post("/api/tables/{table_id}/pledge", responses=says(answers.TableAnswer, 200))
+def commit(table_id: TableId, body: PledgeBody, services: TheServices, me: Me, language: Language) -> Response:
+    """Commit to a nonce on a seat taken without one; before the start."""
+    services.lobby.starter.commit(me, table_id, body.pledge)
+    return reply(one_table(services, table_id, me.id, language))
+
+
+@router.post("/api/tables/{table_id}/reveal", responses=says(answers.TableAnswer, 200))
+def reveal(table_id: TableId, body: RevealBody, services: TheServices, me: Me, language: Language) -> Response:
+    """Add the nonce that was committed to, after having seen what is to be sealed."""
+    services.lobby.starter.reveal(me, table_id, body.nonce)
     return reply(one_table(services, table_id, me.id, language))
 
 
@@ -247,5 +274,5 @@ def accept(
     if body.as_ == "spectator":
         services.lobby.watch(me, table_id)
     else:
-        services.lobby.join(me, table_id, seat, body.nonce, by_link=True)
+        services.lobby.join(me, table_id, seat, body.pledge, by_link=True)
     return reply(one_table(services, table_id, me.id, language))

@@ -11,7 +11,7 @@ from warcouncil.testing.play import random_choice
 
 @per_match("journal")
 def journal(walk: Walk, level: Level) -> None:
-    """Read back at any point, a journal gives the same match; it is unfinished before the end and proven after it.
+    """Read back at any point, a journal gives the same match; it is unfinished before the end and faultless after it.
 
     Choices are taken back now and then on the way, so that records of undos are read back, too.
     """
@@ -29,7 +29,7 @@ def journal(walk: Walk, level: Level) -> None:
             match.undo(decision.seat)
     _read_back(walk, match)
     verdict = warcouncil.verify(match.journal.text(), head=match.journal.head)
-    walk.check(verdict.outcome == "proven", f"a finished match is not proven: {verdict}")
+    walk.check(verdict.outcome == "seeded", f"a finished match is not faultless: {verdict}")
     walk.tally.matches += 1
 
 

@@ -1,6 +1,6 @@
 // Somebody was invited by a link.
 
-import { ApiError, ensureMe, get, nonce, post, whoami } from "./api.js";
+import { ApiError, ensureMe, get, post, whoami } from "./api.js";
 import { topBar } from "./chrome.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
@@ -8,6 +8,7 @@ import { reconnect } from "./live.js";
 import { tell } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { navigate } from "./router.js";
+import { keep, newReceipt } from "./sealing.js";
 import { terms } from "./table.js";
 
 /** @typedef {import("./router.js").Page} Page */
@@ -23,12 +24,15 @@ export function joinPage({ token }) {
   const body = h("main", { class: "page narrow" }, h("p", { class: "loading" }, t("loading")));
   /** @type {string} */
   let name = "";
+  /** @type {Table | null} as it was shown first */
+  let offered = null;
 
   const draw = async () => {
     try {
       const { table, seat } = await get(`/invitations/${token}`);
       if (table.my_seats.length > 0) return await navigate(`/table/${table.id}`, { replace: true });
       setHeading(table.title_name);
+      offered ??= table;
       invitation(table, seat);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -41,9 +45,17 @@ export function joinPage({ token }) {
       const known = whoami() !== null;
       await ensureMe(name.trim() || undefined);
       if (!known) reconnect();
-      const table = await post(`/invitations/${token}`, as === "player" ? { as, nonce: nonce() } : { as });
+      const table = await (as === "player" ? sit() : post(`/invitations/${token}`, { as }));
       await navigate(`/table/${table.id}`, { replace: true });
     });
+
+  /** Sit down, committed to a number for the dice that is kept beforehand. */
+  const sit = () => {
+    if (offered?.status !== "open") return post(`/invitations/${token}`, { as: "player" });
+    const receipt = newReceipt(offered.commitment ?? "");
+    keep(offered.id, receipt);
+    return post(`/invitations/${token}`, { as: "player", pledge: receipt.pledge });
+  };
 
   const invitation = (/** @type {Table} */ table, /** @type {number | null} */ seat) => {
     const left = (/** @type {Seat} */ other) => table.status === "playing" && other.kind === "bot" && other.resigned; // a bot plays on until somebody comes

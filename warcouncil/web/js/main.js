@@ -12,6 +12,7 @@ import { startNotices } from "./notices.js";
 import { resultsPage } from "./results.js";
 import { roomPage } from "./room.js";
 import { page, route, start } from "./router.js";
+import { tendAll } from "./sealing.js";
 import { apply } from "./settings.js";
 import { startTips } from "./tips.js";
 
@@ -41,6 +42,7 @@ async function main() {
     return;
   }
   startNotices();
+  void tendAll();
   await start(byId("page"));
 }
 

@@ -14,9 +14,11 @@ import { call, onNotices, seen, setHeading, unread } from "./notices.js";
 import { Dock, panelKey, standings } from "./panels.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
+import { checkMatch, findingNote, receiptOf } from "./sealing.js";
 import { chime } from "./sound.js";
 import { phoneTabs } from "./tabs.js";
 import { TalkPanel } from "./talk.js";
+import { seatNames } from "./verdict.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./store.js").Changes} Changes */
@@ -72,6 +74,7 @@ export class MatchView {
     this.stops = [onConnection(() => this.showBanners()), onNotices(() => this.showBar())];
     this.timer = setInterval(() => this.tick(), 1000);
     this.asked = "";
+    this.fair = h("div", { class: "fair-note" });
     this.talk.caughtUp();
     this.drawStory();
     this.drawTabs();
@@ -176,13 +179,27 @@ export class MatchView {
       const next = table.rematch ? { id: table.rematch } : await post(`/tables/${table.id}/rematch`);
       await navigate(`/table/${next.id}`);
     };
+    if (state?.over && receiptOf(table.id)) void this.checkDice(table);
     return h(
       "span",
       { class: "buttons" },
+      this.fair,
       state?.over && table.my_seats.length > 0 ? h("button", { type: "button", class: "main", onclick: () => void tell(again) }, t("rematch")) : null,
       h("a", { class: "button", href: `/table/${table.id}?step=0` }, t("replay")),
       h("a", { class: "button", href: "/" }, t("home")),
     );
+  }
+
+  /**
+   * The match is over: this device looks by itself whether the dice were fair.
+   * @param {import("./types.js").Table} table
+   */
+  async checkDice(table) {
+    try {
+      show(this.fair, findingNote(await checkMatch(table.id), seatNames(table)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // the record cannot be had now: it can be checked in the replay
+    }
   }
 
   // -- parts that stand beside each other on a desk and behind each other on a phone

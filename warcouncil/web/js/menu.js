@@ -10,6 +10,7 @@ import { shield } from "./icons.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
+import { sealNote } from "./sealing.js";
 import { set, setting } from "./settings.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
@@ -62,7 +63,7 @@ export function openMenu(store, scene) {
     table.am_creator && table.private && table.status !== "open" ? item(t("withdraw-links"), () => withdrawLinks(table.id)) : null,
     playing ? item(t("resign"), () => resign(store), "bad") : null,
   ];
-  const seal = h("p", { class: "dim seal", title: t("seal-tip") }, `${t("seal")}: `, h("code", {}, table.commitment ?? "–"));
+  const seal = sealNote(table);
   const window = dialog(t("menu"), [h("div", { class: "menu" }, items), h("h3", {}, t("settings")), h("div", { class: "row" }, h("span", {}, t("theme")), themeSwitch()), settings(), seal]);
 }
 

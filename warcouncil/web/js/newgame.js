@@ -1,7 +1,7 @@
 // "New game": title, players, seats, and a button. Everything else has a sensible default behind "More options".
 
 import { Agreement } from "./agreement.js";
-import { ensureMe, nonce, post, whoami } from "./api.js";
+import { ensureMe, post, whoami } from "./api.js";
 import { classes, h, show } from "./dom.js";
 import { list, t } from "./i18n.js";
 import { shield } from "./icons.js";
@@ -10,6 +10,7 @@ import { reconnect } from "./live.js";
 import { tell } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName, dressOf } from "./scene.js";
+import { keep, newReceipt, tend } from "./sealing.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./types.js").Title} Title */
@@ -134,7 +135,7 @@ export class NewGame {
   /** What the server is asked for. */
   wish() {
     const seats = this.seats.map((seat) => (seat.kind === "hot-seat" && !seat.name ? { kind: seat.kind } : seat));
-    return { title: this.title.id, players: this.players, seats, ...this.agreement.wish(), nonce: nonce(), start: true };
+    return { title: this.title.id, players: this.players, seats, ...this.agreement.wish() };
   }
 
   async create() {
@@ -144,7 +145,11 @@ export class NewGame {
       const known = whoami() !== null;
       await ensureMe(this.name.trim() || undefined);
       if (!known) reconnect();
-      const table = await post("/tables", this.wish());
+      const receipt = newReceipt("");
+      const table = await post("/tables", { ...this.wish(), pledge: receipt.pledge });
+      keep(table.id, { ...receipt, seal: table.commitment });
+      const full = this.seats.every((seat) => seat.kind !== "open");
+      if (full) await tend(await post(`/tables/${table.id}/start`)); // nobody else is there: it begins at once
       await navigate(`/table/${table.id}`);
     });
     this.busy = false;

@@ -3,6 +3,7 @@
 import { get, post, whoami } from "./api.js";
 import { t } from "./i18n.js";
 import { listen, send } from "./live.js";
+import { tendAll } from "./sealing.js";
 import { setting, set } from "./settings.js";
 
 /** @typedef {import("./types.js").Notice} Notice */
@@ -144,6 +145,7 @@ export function startNotices() {
     if (message.type === "hello" && message.user) void subscribe().catch(() => undefined); // offline: the next hello asks again
     if (message.type !== "notice") return;
     const fresh = message.notice.id > last && !message.notice.read;
+    if (message.notice.kind === "sealing") void tendAll();
     note(message.notice);
     tell();
     void count().catch(() => undefined);

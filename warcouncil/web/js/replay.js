@@ -3,7 +3,6 @@
 import { get, post } from "./api.js";
 import { BoardView } from "./board.js";
 import { languageSwitch, themeSwitch } from "./chrome.js";
-import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { LogPanel } from "./log.js";
@@ -11,6 +10,7 @@ import { copyButton, tell } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { Dock, standings } from "./panels.js";
 import { phoneTabs } from "./tabs.js";
+import { verdictDialog } from "./verdict.js";
 import { title, words } from "./words.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -226,11 +226,6 @@ export class ReplayView {
   }
 
   async verify() {
-    const verdict = await get(`/matches/${this.table.id}/verify`, { share: this.share });
-    dialog(t("verify"), [
-      h("p", {}, t(`verdict-${verdict.outcome}`, { count: verdict.records })),
-      verdict.reason ? h("p", {}, verdict.reason) : null,
-      h("dl", { class: "plain-panel" }, h("dt", {}, t("seal")), h("dd", {}, h("code", {}, verdict.commitment ?? "–")), h("dt", {}, t("key")), h("dd", {}, h("code", {}, verdict.key ?? "–")), h("dt", {}, t("head")), h("dd", {}, h("code", {}, verdict.head ?? "–"))),
-    ]);
+    await verdictDialog(this.table, this.share);
   }
 }

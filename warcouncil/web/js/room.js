@@ -10,6 +10,7 @@ import { MatchView } from "./match.js";
 import { setHeading, visiting } from "./notices.js";
 import { ReplayView } from "./replay.js";
 import { dressOf, Scene } from "./scene.js";
+import { doubt, tend } from "./sealing.js";
 import { MatchStore } from "./store.js";
 import { TableView } from "./table.js";
 import { title, words } from "./words.js";
@@ -120,6 +121,7 @@ class Room {
     store.onEnded = (error) => void this.ended(store, error);
     store.onPresence = () => this.shown?.update();
     await store.open();
+    if (store.table) void this.tend(store, store.table);
     this.turning = false;
     if (this.gone) return store.close();
     await this.place(store);
@@ -130,13 +132,25 @@ class Room {
    * @param {any} changes
    */
   async changed(store, changes) {
-    if (this.gone || store !== this.store || this.turning || this.placing) return;
+    if (this.gone || store !== this.store || this.turning) return;
+    if (changes.table && store.table) void this.tend(store, store.table);
+    if (this.placing) return;
     const started = store.state !== null && !(this.shown instanceof MatchView);
     if (started || !this.shown) return this.place(store);
     const table = store.table;
     const next = table && store.state ? nextSeat(table, store.seat) : null;
     if (table && next !== null) return this.turn(table, next);
     this.shown.update(changes);
+  }
+
+  /**
+   * Commit or reveal, if it is time for it; a doubt is shown.
+   * @param {MatchStore} store
+   * @param {Table} table
+   */
+  async tend(store, table) {
+    await tend(table);
+    if (store === this.store && doubt(table) && this.shown instanceof TableView) this.shown.update();
   }
 
   /**

@@ -1,16 +1,17 @@
 // A table before the start: who sits where, and the links to call the others.
 
 import { Agreement, clockName } from "./agreement.js";
-import { ApiError, ensureMe, get, nonce, patch, post, put } from "./api.js";
+import { ApiError, ensureMe, get, patch, post, put, remove } from "./api.js";
 import { topBar } from "./chrome.js";
 import { dialog } from "./dialog.js";
 import { classes, h, show } from "./dom.js";
-import { t } from "./i18n.js";
 import { sharedDevice } from "./hotseat.js";
+import { list, t } from "./i18n.js";
 import { livery, shield } from "./icons.js";
 import { copyButton, tell } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName, dressOf } from "./scene.js";
+import { doubt, keep, newReceipt, sealNote } from "./sealing.js";
 import { TalkPanel } from "./talk.js";
 import { title, words } from "./words.js";
 
@@ -36,11 +37,13 @@ export class TableView {
     this.dress = {};
     /** @type {{table: {path: string} | null, seats: {seat: number, path: string}[]}} */
     this.links = { table: null, seats: [] };
+    this.timer = setInterval(() => this.tick(), 1000);
     this.update();
     void this.load();
   }
 
   leave() {
+    clearInterval(this.timer);
     this.top.stop();
   }
 
@@ -73,20 +76,54 @@ export class TableView {
       h("h1", {}, table.title_name),
       h("p", { class: "dim" }, t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options(), terms(table).map((term) => ` · ${term}`)),
       closed ? h("div", { class: "banner", "data-testid": "closed" }, h("span", { class: "grow" }, t("table-closed")), h("a", { class: "button", href: "/" }, t("home"))) : this.invitation(free),
+      this.sealing(),
       h("section", { class: "card" }, h("h2", {}, t("seats")), h("div", { class: "seat-list" }, table.seats.map((seat) => this.seat(seat)))),
       closed ? null : h(
         "div",
         { class: "buttons" },
-        table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator.name ?? "" })),
+        table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full || table.sealing !== null, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator.name ?? "" })),
         table.am_creator ? h("button", { type: "button", "data-testid": "change-terms", onclick: () => this.changeTerms() }, t("change-terms")) : null,
         table.am_creator ? h("button", { type: "button", onclick: () => void this.close() }, t("close-table")) : null,
         !table.am_creator && table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => this.store.getUp(() => post(`/tables/${table.id}/leave`))) }, t("leave")) : null,
         full ? null : h("p", { class: "dim" }, t("seats-missing")),
       ),
       h("section", { class: "card" }, h("h2", {}, t("talk")), this.talk.element),
-      h("p", { class: "dim seal", title: t("seal-tip") }, `${t("seal")}: `, h("code", {}, table.commitment ?? "–")),
+      sealNote(table),
     );
     this.talk.show();
+  }
+
+  /** The dice are being sealed, or something about the seal is not as it should be. */
+  sealing() {
+    const { table } = this.store;
+    if (!table || table.status !== "open") return null;
+    const wrong = doubt(table);
+    const warning = wrong ? h("div", { class: "banner bad", role: "alert", "data-testid": "doubt" }, t(`doubt-${wrong}`)) : null;
+    if (!table.sealing) return warning;
+    const waiting = table.seats.filter((seat) => table.sealing?.waiting.includes(seat.seat));
+    const left = h("span", { class: "clock", "data-until": table.sealing.until });
+    const names = list([...new Set(waiting.map((seat) => seat.name ?? ""))]);
+    this.tick();
+    return [
+      warning,
+      h(
+        "div",
+        { class: "banner", "data-testid": "sealing" },
+        h("span", { class: "grow" }, t("sealing-now", { names }), " ", left),
+        table.am_creator ? h("button", { type: "button", "data-testid": "break-off", onclick: () => void tell(() => remove(`/tables/${table.id}/start`)) }, t("break-off")) : null,
+      ),
+      h("p", { class: "dim" }, t("sealing-why")),
+    ];
+  }
+
+  /** The time to reveal runs. */
+  tick() {
+    requestAnimationFrame(() => {
+      for (const clock of this.body.querySelectorAll("[data-until]")) {
+        const left = Math.max(0, Number(clock.getAttribute("data-until")) - Date.now() / 1000 - this.store.offset);
+        clock.textContent = left > 3600 ? t("hours-left", { count: Math.ceil(left / 3600) }) : t("seconds-left", { count: Math.ceil(left) });
+      }
+    });
   }
 
   options() {
@@ -174,7 +211,9 @@ export class TableView {
   async join(seat) {
     await tell(async () => {
       await ensureMe();
-      await post(`/tables/${this.store.id}/join`, { seat, nonce: nonce() });
+      const receipt = newReceipt(this.store.table?.commitment ?? "");
+      keep(this.store.id, receipt);
+      await post(`/tables/${this.store.id}/join`, { seat, pledge: receipt.pledge });
       await navigate(`/table/${this.store.id}`, { replace: true });
     });
   }

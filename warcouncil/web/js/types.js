@@ -99,6 +99,9 @@
  * @property {string[]} rules_lost the powers whose choices could not be kept then, once for each
  * @property {string | null} commitment
  * @property {string | null} [key]
+ * @property {string | null} pledge what my device has committed to
+ * @property {{header: string, until: number, revealed: number[], waiting: number[]} | null} sealing the start is under way
+ * @property {number} broken starts that were broken off
  * @property {Seat[]} seats
  * @property {number[]} my_seats
  * @property {boolean} am_creator
