@@ -132,18 +132,76 @@ def test_whoever_leaves_is_replaced_by_a_bot_and_a_person_may_take_over(visitor:
     expect(ann.page.locator(".standing", has_text="Bot")).to_have_count(1)
     menu(ann, "Seats and links")
     seats = ann.page.locator("dialog")
-    old = ann.copied(seats)
     seats.get_by_role("button", name="Open for a person").click()
     expect(seats.get_by_role("button", name="Open for a person")).to_have_count(0)
-    link = ann.copied(seats)
-    assert link != old, "the seat has a new link, and the dialog shows that one"
-    carol = visitor().sit_down(link, "Carol")
+    carol = visitor().sit_down(ann.copied(seats), "Carol")
     carol.page.locator(".match").wait_for()
     expect(ann.page.locator(".standing", has_text="Carol")).to_have_count(1)
 
 
-def test_the_link_of_a_seat_that_was_left_works_at_once(visitor: NewVisitor) -> None:
-    """Nobody has to open the seat first; and private messages go over if whoever leaves says so."""
+def three_at_a_table(visitor: NewVisitor) -> tuple[Visitor, Visitor, Visitor]:
+    """Ann, Bob and Carl play Endeavor."""
+    ann = visitor().new_game(players=3, seats={1: "open", 2: "open"}, name="Ann")
+    bob, carl = (visitor().sit_down(ann.invitation, name) for name in ("Bob", "Carl"))
+    ann.page.get_by_test_id("start").click()
+    for one in (ann, bob, carl):
+        one.page.locator(".match").wait_for()
+    return ann, bob, carl
+
+
+def test_a_seat_is_opened_when_the_others_agree_and_the_page_says_what_is_asked_of_whom(visitor: NewVisitor) -> None:
+    ann, bob, carl = three_at_a_table(visitor)
+    menu(carl, "Leave the game for good")
+    carl.page.locator("dialog").get_by_role("button", name="Leave the game for good").click()
+    expect(ann.page.locator(".standing", has_text="Bot")).to_have_count(1)
+    menu(bob, "Seats and links")
+    seats = bob.page.locator("dialog")
+    expect(seats.get_by_role("button", name="Let a bot play")).to_have_count(0)
+    seats.get_by_role("button", name="Open for a person").click()
+    expect(seats).to_contain_text("the others are asked")
+    expect(seats.get_by_role("button", name="Copy link")).to_have_count(0)
+    bob.page.keyboard.press("Escape")
+    for one in (ann, bob):
+        said = one.page.get_by_test_id("request")
+        expect(said).to_contain_text("Bob asks to open the seat of Yellow to a person")
+        expect(said).to_contain_text("Waiting for Ann. Whoever says nothing until")
+    expect(bob.page.get_by_test_id("request").get_by_role("button", name="Allow")).to_have_count(0)
+    ann.page.get_by_test_id("request").get_by_role("button", name="Allow").click()
+    expect(ann.page.get_by_test_id("request")).to_have_count(0)
+    menu(ann, "Seats and links")
+    dora = visitor().sit_down(ann.copied(ann.page.locator("dialog .row[data-seat='2']")), "Dora")
+    dora.page.locator(".match").wait_for()
+    expect(ann.page.locator(".standing", has_text="Dora")).to_have_count(1)
+
+
+def test_whose_device_a_seat_is_played_on_is_there_for_all_to_see(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=3, seats={1: "open", 2: "hot-seat:Bea"}, name="Ann")
+    bob = visitor().sit_down(ann.invitation, "Bob")
+    expect(bob.page.locator(".seat[data-seat='2']")).to_contain_text("on Ann’s device")
+    ann.page.get_by_test_id("start").click()
+    bob.page.locator(".match").wait_for()
+    expect(bob.page.locator(".standing", has_text="on Ann’s device")).to_have_count(1)
+
+
+def test_a_choice_that_was_taken_back_elsewhere_is_told_in_plain_words(visitor: NewVisitor) -> None:
+    """The answer to a choice gets lost, the choice is taken back in another window, and then it is sent again."""
+    ann, bob = two_at_a_table(visitor)
+    first, _ = asked_first(ann, bob)
+    with first.page.expect_request("**/choices*") as sent:
+        first.choose("start", "merchant_quay")
+    body = sent.value.post_data_json
+    first.page.get_by_test_id("undo").click()
+    first.wait_asked()
+    again = """async (body) => {
+      const { tell } = await import("/js/menu.js");
+      const { post } = await import("/js/api.js");
+      await tell(() => post(location.pathname.replace("/table/", "/matches/") + "/choices", body));
+    }"""
+    first.provokes("409").page.evaluate(again, body)
+    expect(first.page.locator(".toast")).to_contain_text("made and then taken back")
+
+
+def test_private_messages_go_over_if_whoever_leaves_says_so(visitor: NewVisitor) -> None:
     ann, bob = two_at_a_table(visitor)
     menu(bob, "Leave the game for good")
     bob.page.get_by_label("Hand over my private messages").check()
@@ -152,6 +210,7 @@ def test_the_link_of_a_seat_that_was_left_works_at_once(visitor: NewVisitor) -> 
     assert (request.value.post_data_json or {})["hand_over_talk"] is True
     expect(ann.page.locator(".standing", has_text="Bot")).to_have_count(1)
     menu(ann, "Seats and links")
+    ann.page.locator("dialog").get_by_role("button", name="Open for a person").click()
     link = ann.copied(ann.page.locator("dialog .row[data-seat='1']"))
     carol = visitor().sit_down(link, "Carol")
     carol.page.locator(".match").wait_for()

@@ -229,6 +229,35 @@ def test_a_seat_with_two_powers_drafts_for_the_one_it_chooses(visitor: NewVisito
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("same_dice")
+def test_on_turn_1_the_sheet_knows_that_england_alone_negotiates(visitor: NewVisitor) -> None:
+    europe = Europe(visitor(), "1517")
+    page = europe.page
+    europe.until("england", "power", "hapsburg").choose("power", "france")
+    europe.visitor.wait_asked()
+    expect(page.get_by_test_id("prompt")).to_contain_text("Negotiate in secret with France")
+    draft = panel(page)
+    expect(draft.get_by_test_id("draft-first")).to_be_visible()
+    expect(draft.locator("[data-party]")).to_have_count(2)
+    expect(draft.locator("[data-party=france]")).to_be_checked()
+    add(draft, "ally")
+    expect(draft.locator("[data-draft=channel]")).to_have_value("2-3")
+    expect(draft.locator("[data-party=hapsburg]")).to_be_disabled()
+    draft.get_by_test_id("draft-clear").click()
+
+    draft.locator("[data-party=hapsburg]").check()
+    expect(draft.locator("[data-party=france]")).not_to_be_checked()
+    add(draft, "ally")
+    expect(draft.locator("[data-draft=channel]")).to_have_value("")
+    expect(draft.get_by_test_id("draft-talk")).to_be_disabled()
+    expect(draft.get_by_test_id("draft-closed")).to_contain_text("On turn 1 only England negotiates")
+    europe.until("england", "invite", "hapsburg")
+    panel(page).get_by_test_id("draft-announce").click()
+    europe.do("hapsburg", "yes")
+    expect(page.locator(".log")).to_contain_text("Hapsburgs confirmed the deal of England.")
+
+
+@pytest.mark.slow
 def test_spectators_have_no_draft(visitor: NewVisitor) -> None:
     europe = Europe(visitor(), "1532", private=False)
     eve = visitor().open(f"/table/{europe.id}").page

@@ -12,9 +12,9 @@ def test_from_the_first_page_to_the_first_move_in_three_clicks(visitor: NewVisit
     ann = visitor().open()
     page = ann.page
     page.get_by_test_id("play").click()
-    page.locator(".ask .option", has_text="Merchant Quay").click()
+    page.locator(".ask .option", has_text="Merchant Dock").click()
     page.get_by_test_id("do-it").click()
-    page.locator(".log li", has_text="starts with the Merchant Quay").first.wait_for()
+    page.locator(".log li", has_text="starts with the Merchant Dock").first.wait_for()
 
 
 @pytest.mark.slow

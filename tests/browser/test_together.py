@@ -34,7 +34,7 @@ def test_a_friend_comes_by_a_link_and_both_see_every_move_at_once(visitor: NewVi
     assert not second.is_asked()
     expect(second.page.get_by_test_id("waiting")).to_be_visible()
     first.choose("start", "merchant_quay")
-    expect(second.page.locator(".log li").last).to_contain_text("Merchant Quay")
+    expect(second.page.locator(".log li").last).to_contain_text("Merchant Dock")
     second.wait_asked().choose("start", "colonial_house")
     first.wait_asked()
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import NEXT_FRAME, PHONE
+from tests.browser.westeros import Westeros
 
 BORDERS = """async () => {
     const { regions } = await import("/js/regions.js");
@@ -95,3 +96,18 @@ def test_westeros_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
     ann = visitor(locale="zh-TW").new_game("game_of_thrones", players=3).wait_asked()
     for place in (".match-bar .match-name", ".ask", ".log", ".dock", ".standings", ".board .names"):
         ann.wait_chinese(place)
+
+
+def test_a_decided_combat_stays_as_it_was_decided(visitor: NewVisitor) -> None:
+    table = Westeros(visitor())
+    table.riverrun()
+    page, panel = table.page, table.page.get_by_test_id("combat")
+    expect(panel.locator(".combat-total")).to_have_text(["3", "2"])
+    expect(panel.locator(".combat-side").nth(1)).to_contain_text("Support: Ironman's Bay+1")
+    table.visitor.choose("remove_order", "ironmans_bay")
+    table.visitor.wait_asked()
+    assert table.asked()[1]["decisions"][0]["kind"] == "retreat"
+    expect(page.locator(".board .order-support")).to_have_count(0)
+    expect(panel.locator(".combat-total")).to_have_text(["3", "2"])
+    expect(panel.locator(".combat-side").nth(1)).to_contain_text("Support: Ironman's Bay+1")
+    expect(panel.locator(".combat-side.winner")).to_contain_text("Lannister")

@@ -116,8 +116,8 @@ def test_why_tells_what_is_impossible_with_its_rule(run: Run) -> None:
 
 
 def test_an_option_may_be_chosen_by_its_words(run: Run) -> None:
-    answers = told(run, "merchant quay", "build the", "market")
-    assert "Red starts with the Merchant Quay." in answers[0] or "starts with the Merchant Quay." in answers[0]
+    answers = told(run, "merchant dock", "build the", "market")
+    assert "Red starts with the Merchant Dock." in answers[0] or "starts with the Merchant Dock." in answers[0]
     assert answers[1].startswith("“build the” fits several options")
     assert "built the Market on coast slot 2." in answers[2]
 
@@ -176,7 +176,7 @@ def test_undo_goes_back_to_the_question_before(run: Run) -> None:
     answers = told(run, "1", "undo", "2")
     assert answers[1].startswith("Taken back.")
     assert "choose a side of your starting tile" in answers[1]
-    assert "Red starts with the Merchant Quay." in answers[2]
+    assert "Red starts with the Merchant Dock." in answers[2]
     assert "Red starts with the Colonial House." not in answers[2]
 
 

@@ -95,6 +95,36 @@ def test_it_starts_says_where_it_is_and_stops(tmp_path: Path, run: Run) -> None:
         assert "Traceback" not in server.said()
 
 
+@pytest.mark.parametrize("way", ["plain", "symbolic link", "uri"])
+def test_the_same_file_named_as_a_database_is_refused_too(tmp_path: Path, run: Run, way: str) -> None:
+    file = tmp_path / "games" / "warcouncil.db"
+    (tmp_path / "link.db").symlink_to(file)
+    url = {"plain": f"sqlite:///{file}", "symbolic link": f"sqlite:///{tmp_path / 'link.db'}"}
+    url["uri"] = f"sqlite:///file:{file}?uri=true"
+    with started(tmp_path) as server:
+        address = server.address()
+        again = run("serve", "--no-open", "--data", str(tmp_path / "other"), "--database", url[way])
+        assert again.code == 1 and address in again.out and len(again.out.splitlines()) == 1
+
+
+def test_two_files_in_one_folder_are_two_servers(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as server:
+        server.address()
+        (tmp_path / "second").mkdir()
+        url = f"sqlite:///{tmp_path / 'games' / 'second.db'}"
+        with started(tmp_path / "second", "--port", "0", "--database", url) as second:
+            assert second.address() != server.address()
+
+
+def test_a_public_server_without_a_named_proxy_is_told_so(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0", "--no-open", "--public-url", "https://games.example") as server:
+        server.address()
+        end = time.monotonic() + SECONDS
+        while "--proxy 127.0.0.1" not in server.said() and time.monotonic() < end:
+            time.sleep(0.05)
+        assert "--proxy 127.0.0.1" in server.said()
+
+
 def test_it_opens_the_page_when_it_is_there(tmp_path: Path) -> None:
     """The browser here is a program that notes what it was asked to show, and what it got."""
     note = tmp_path / "opened.txt"
@@ -135,6 +165,10 @@ def test_a_port_that_is_taken_is_one_line(run: Run) -> None:
         (["--smtp", "mail.example"], "--smtp must be something like smtps://"),
         (["--smtp", "smtp://mail.example"], "--mail-from must be something like"),
         (["--public-url", "games.example"], "--public-url must be something like https://"),
+        (["--proxy", "proxy.example"], "--proxy must be something like 127.0.0.1"),
+        (["--proxy", "10.0.0.1/8"], "--proxy must be something like 127.0.0.1"),
+        (["--hosts", "http://box.local"], "--hosts must be something like my-machine.local"),
+        (["--webhook-ports", "http"], "--webhook-ports must be something like 8080"),
         (["--redis", "localhost"], "--redis must be something like redis://"),
         (["--database", "mysql://localhost/x"], "give something like postgresql://"),
         (["--database", "nonsense"], "give something like postgresql://"),

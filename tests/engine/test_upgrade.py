@@ -13,8 +13,9 @@ from tests.engine import auction
 from tests.engine.auction import Auction, AuctionState
 from tests.engine.test_match import asked, new, play
 from warcouncil.engine.records import AUTO
-from warcouncil.engine.title import is_newer, register
-from warcouncil.engine.upgrade import NewerRules, live_places
+from warcouncil.engine.title import OptionSpec, is_newer, register
+from warcouncil.engine.undoing import live_places
+from warcouncil.engine.upgrade import NewerRules
 
 
 class Later(Auction):
@@ -38,7 +39,7 @@ class PurseState(AuctionState, kw_only=True):
 
 
 class Purses(OtherDeal):
-    state_type = PurseState
+    state_type = PurseState  # type: ignore[assignment]
 
     def setup(self, players: int, options: Any) -> PurseState:
         state = super().setup(players, options)
@@ -243,7 +244,7 @@ def test_new_options_are_as_in_a_match_that_names_none(monkeypatch: pytest.Monke
 
     class WithOption(Auction):
         def all_options(self) -> Any:
-            return (*plain(self), warcouncil.engine.title.OptionSpec("colour", "red", ("red", "blue")))
+            return (*plain(self), OptionSpec("colour", "red", ("red", "blue")))
 
     register("auction", WithOption)
     for source in (match.journal.text(), snapshot):

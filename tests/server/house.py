@@ -20,6 +20,7 @@ from websockets.typing import Origin
 
 import tests.server.titles  # noqa: F401  registers Parley
 from warcouncil.server.app import create_app
+from warcouncil.server.run import configured
 from warcouncil.server.services import Services
 from warcouncil.server.settings import Settings
 
@@ -66,9 +67,7 @@ class House:
         self.services: Services = self.app.state.services
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            self.app, host="127.0.0.1", port=self.port, log_level="error", ws="websockets-sansio", server_header=False
-        )
+        config = configured(self.app, settings, host="127.0.0.1", port=self.port, log_level="error")
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 

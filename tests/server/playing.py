@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import select
 
 from tests.server.house import House, Json, Person
+from warcouncil.engine.decision import Decision
 from warcouncil.server import models
+from warcouncil.server.play import Answer
+from warcouncil.server.users import find
 
 FEW = 3
 """So few choices never end a match of Parley, however they fall: its first council alone takes as many."""
@@ -20,6 +24,15 @@ def two_at_a_table(ann: Person, bob: Person, title: str = "endeavor", **wish: An
     bob.join(ann.invite(table))
     ann.post(f"/api/tables/{table['id']}/start")
     return str(table["id"])
+
+
+def open_seat(match: str, seat: int, asker: Person, *others: Person) -> str:
+    """Somebody asks to open a seat, all others agree; the token of its link."""
+    asker.call("POST", f"/api/matches/{match}/replace", {"seat": seat, "bot": None}, 204)
+    for person in others:
+        found = next(one for one in person.get(f"/api/tables/{match}")["requests"] if one["about"] == seat)
+        person.post(f"/api/matches/{match}/requests/{found['id']}", {"grant": True})
+    return asker.invite({"id": match}, seat)
 
 
 def asked(people: dict[int, Person], match: str) -> tuple[Person, Json, Json]:
@@ -54,6 +67,35 @@ def play_until(people: dict[int, Person], match: str, kind: str, chance: random.
             return person, decision, update
         person.choose(match, decision, chance.choice(decision["options"])["option"], seat=update["seat"])
     raise AssertionError(f"nobody was asked {kind}")
+
+
+class Shortcut:
+    """Chooses for every seat of a match without a browser between: quick, where only what comes of it matters."""
+
+    def __init__(self, house: House, match: str, chance: random.Random) -> None:
+        self._services, self._match, self._chance = house.services, match, chance
+        seats = select(models.seats).where(models.seats.c.table_id == match)
+        with house.services.store.read() as connection:
+            held = connection.execute(seats).all()
+            self._people = {row.seat: find(connection, row.user_id) for row in held}
+
+    def asked(self) -> Decision | None:
+        """One of the open questions; None when the match is over."""
+        with self._services.gate.look(self._match) as live:
+            assert live.match is not None
+            return None if live.match.over else self._chance.choice(live.match.decisions)
+
+    def play(self, most: int = 5000, until: Callable[[Decision], bool] = lambda _: False) -> int:
+        """Choose at random until the match is over or a question comes; how many choices were made."""
+        for made in range(most):
+            decision = self.asked()
+            if decision is None or until(decision):
+                return made
+            user = self._people[decision.seat]
+            assert user is not None
+            answer = Answer(decision.id, self._chance.choice(decision.options))
+            self._services.play.choose(user, self._match, decision.seat, [answer], None)
+        return most
 
 
 def stored(house: House, match: str) -> tuple[int, list[str]]:

@@ -97,8 +97,8 @@ def test_an_account_that_claims_does_not_sit_twice(house: House) -> None:
     found = device.get(f"/api/tables/{waiting['id']}")
     assert found["my_seats"] == [0] and found["seats"][1]["kind"] == "open"
     seats = device.get(f"/api/tables/{playing}")["seats"]
-    assert [seat["mine"] for seat in seats] == [True, True], "a running match goes on"
-    assert [seat["hot_seat"] for seat in seats] == [False, True]
+    assert [seat["mine"] for seat in seats] == [True, False], "nobody takes over a second hand"
+    assert [seat["kind"] for seat in seats] == ["person", "bot"] and seats[1]["resigned"]
 
 
 def test_without_claiming_the_seats_stay_with_the_guest(house: House) -> None:

@@ -13,8 +13,9 @@ import tests.server.titles  # noqa: F401  registers Parley
 import warcouncil
 from tests.server.house import until
 from warcouncil.server.bot_worker import Job
-from warcouncil.server.bots import BotFailed, BotPool, Worker
+from warcouncil.server.bots import BotFailed, BotPool
 from warcouncil.server.driver import Driver
+from warcouncil.server.workers import Worker
 
 
 def job() -> Job:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
+import io
 import random
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.house import House, Person, Screen, running
@@ -136,6 +141,78 @@ def test_a_backup_that_is_not_whole_changes_nothing(
     assert admin(open_house, "restore", str(folder / "text")) == 1
     assert admin(open_house, "restore", str(folder / "missing")) == 1
     assert ann.get(f"/api/tables/{table['id']}")["status"] == "open"
+
+
+def packed(*lines: Any) -> bytes:
+    """A backup with these lines and a last one that fits."""
+    encoded = [line if isinstance(line, bytes) else msgspec.json.encode(line) for line in lines]
+    end = msgspec.json.encode(["end", len(encoded), hashlib.sha256(b"".join(encoded)).hexdigest()])
+    return gzip.compress(b"\n".join([*encoded, end]) + b"\n")
+
+
+def bomb(size: int) -> bytes:
+    """A few kilobytes that unpack to so many bytes."""
+    out = io.BytesIO()
+    with gzip.GzipFile(fileobj=out, mode="wb") as file:
+        for _ in range(size // 2**20):
+            file.write(b"0" * 2**20)
+    return out.getvalue()
+
+
+def test_a_forged_backup_is_refused_whatever_it_holds(
+    open_house: House, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann = open_house.person("Ann")
+    table = ann.table()
+    file = folder / "games.backup"
+    admin(open_house, "backup", str(file))
+    header, *rows = gzip.decompress(file.read_bytes()).splitlines()[:-1]
+    meta = next(row for row in rows if row.startswith(b'["meta"'))
+    forged = {
+        "deep": packed(header, b'["meta",' + b"[" * 100_000 + b"]" * 100_000 + b"]"),
+        "deep row": packed(header, b'["meta",{"key":' + b"[" * 100_000 + b"]" * 100_000 + b"}]"),
+        "unknown table": packed(header, ["sqlite_master", {"a": 1}]),
+        "unknown column": packed(header, ["meta", {"key": "a", "value": "b", "more": 1}]),
+        "column missing": packed(header, ["meta", {"key": "a"}]),
+        "twice": packed(header, *rows, meta),
+        "out of order": packed(header, *reversed(rows)),
+        "huge number": packed(header, ["tables", {"id": "x", "version": 10**30, "body": "{}", "deadline": None}]),
+        "no table": packed(header, ["tables", {"id": "x", "version": 1, "body": "{}", "deadline": None}]),
+        "no number": packed(header, ["meta", {"key": "alive", "value": "yesterday"}]),
+        "no base64": packed(header, ["snapshots", {"match_id": "x", "number": 1, "data": "%"}]),
+        "odd header": packed({"war council backup 1": 1}),
+        "more behind": packed(header, *rows) + gzip.compress(b"more"),
+    }
+    capsys.readouterr()
+    for name, data in forged.items():
+        bad = folder / name
+        bad.write_bytes(data)
+        assert admin(open_house, "restore", str(bad)) == 1, name
+        said = capsys.readouterr().out
+        assert "nothing was changed" in said and len(said.splitlines()) == 1, name
+    assert ann.get(f"/api/tables/{table['id']}")["status"] == "open"
+
+
+def test_a_backup_that_unpacks_without_end_is_refused_before_it_does(folder: Path) -> None:
+    """Hundreds of megabytes in a few hundred kilobytes, as one line or as many."""
+    store = Store(f"sqlite:///{folder / 'warcouncil.db'}")
+    store.upgrade()
+    header = msgspec.json.encode(["war council backup 1", "0003"]) + b"\n"
+    row = msgspec.json.encode(["meta", {"key": "a" * 200_000, "value": "b"}]) + b"\n"
+    out = io.BytesIO()
+    with gzip.GzipFile(fileobj=out, mode="wb") as unpacked:
+        unpacked.write(header)
+        for _ in range(1000):
+            unpacked.write(row)
+    tracemalloc.start()
+    for name, data in {"one line": bomb(300 * 2**20), "many": out.getvalue()}.items():
+        (folder / name).write_bytes(data)
+        with pytest.raises(BadBackup, match="large"):
+            restore(store, folder / name)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    store.close()
+    assert peak < 200 * 2**20
 
 
 @pytest.mark.slow

@@ -155,6 +155,10 @@ INTERNAL = [
     "http://user:password@8.8.8.8/",
     "http://",
     "http://8.8.8.8:99999/",
+    "http://8.8.8.8:22/",
+    "http://8.8.8.8:8080/",
+    "https://8.8.8.8:6379/",
+    "http://8.8.8.8:25/",
     "http:// 8.8.8.8/",
     "no url at all",
     "http://8.8.8.8/\x00",
@@ -185,6 +189,92 @@ def test_webhooks_go_to_the_open_internet_only(ann: Person, url: str, monkeypatc
     assert ann.get("/api/me")["user"]["webhook"] is None
 
 
+SPECIAL = [
+    "0.0.0.0",
+    "0.255.255.255",
+    "10.0.0.0",
+    "10.255.255.255",
+    "100.64.0.0",
+    "100.127.255.255",
+    "127.0.0.1",
+    "127.255.255.255",
+    "169.254.0.1",
+    "169.254.169.254",
+    "172.16.0.0",
+    "172.31.255.255",
+    "192.0.0.0",
+    "192.0.0.9",
+    "192.0.0.10",
+    "192.0.0.170",
+    "192.0.0.192",
+    "192.0.2.1",
+    "192.31.196.1",
+    "192.52.193.1",
+    "192.88.99.1",
+    "192.168.0.0",
+    "192.168.255.255",
+    "192.175.48.1",
+    "198.18.0.0",
+    "198.19.255.255",
+    "198.51.100.1",
+    "203.0.113.255",
+    "224.0.0.1",
+    "239.255.255.255",
+    "240.0.0.0",
+    "255.255.255.255",
+    "100.100.100.200",
+    "168.63.129.16",
+    "::",
+    "::1",
+    "::7f00:1",
+    "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1",
+    "::ffff:0:127.0.0.1",
+    "64:ff9b::127.0.0.1",
+    "64:ff9b:1::127.0.0.1",
+    "100::1",
+    "2001::1",
+    "2001:0:7f00:1::",
+    "2001:1::1",
+    "2001:2::1",
+    "2001:3::1",
+    "2001:4:112::1",
+    "2001:10::1",
+    "2001:20::1",
+    "2001:30::1",
+    "2001:db8::1",
+    "2002:7f00:1::",
+    "2002:a00:1::",
+    "2620:4f:8000::1",
+    "3fff::1",
+    "5f00::1",
+    "fc00::1",
+    "fd00:ec2::254",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fec0::1",
+    "ff02::1",
+]
+
+
+@pytest.mark.parametrize("address", SPECIAL)
+def test_no_address_with_a_special_purpose_is_public(address: str) -> None:
+    assert not webhooks.is_public(address)
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "1.1.1.1", "172.32.0.1", "198.20.0.1", "2606:4700::1111", "2a00::1"])
+def test_the_open_internet_is_public(address: str) -> None:
+    assert webhooks.is_public(address)
+
+
+def test_a_host_may_allow_other_ports() -> None:
+    assert webhooks.target("http://8.8.8.8:8080/", ports=[8080]).port == 8080
+    with pytest.raises(Refused):
+        webhooks.target("http://8.8.8.8:8081/", ports=[8080])
+    with pytest.raises(Refused):
+        webhooks.target("http://127.0.0.1:8080/", ports=[8080])
+
+
 def test_a_public_webhook_is_taken(ann: Person) -> None:
     me = ann.call("PUT", "/api/me/webhook", {"url": "https://8.8.8.8/hook"})["user"]
     assert me["webhook"] == "https://8.8.8.8/hook"
@@ -206,7 +296,7 @@ def test_the_address_that_was_checked_is_the_one_connected_to(monkeypatch: pytes
         port = fine.server.server_address[1]
         names_lead_to(monkeypatch, {"rebind.example": [["127.0.0.2"], ["127.0.0.1"]]})
         monkeypatch.setattr(webhooks, "is_public", lambda address: address == "127.0.0.2")
-        assert webhooks.post(f"http://rebind.example:{port}/hook", {"hello": 1}) == 200
+        assert webhooks.post(f"http://rebind.example:{port}/hook", {"hello": 1}, ports=[port]) == 200
         assert [came["body"] for came in fine.came] == [{"hello": 1}] and inside.came == []
         assert fine.came[0]["headers"]["Host"] == f"rebind.example:{port}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.server.house import House, Person
-from tests.server.playing import play_some
+from tests.server.playing import open_seat, play_some
 from tests.server.test_talk import three_at_a_table
 
 
@@ -27,7 +27,7 @@ def test_whoever_comes_must_be_asked_too(house: House) -> None:
     carl.call("POST", f"/api/matches/{match}/resign", {}, 204)
     request = bob.post(f"/api/matches/{match}/requests", {"kind": "pause"})["table"]["requests"][0]["id"]
     dora = house.person("Dora")
-    dora.join(ann.invite({"id": match}, 2))
+    dora.join(open_seat(match, 2, ann, bob))
     assert dora.look(match)["table"]["requests"][0]["waits_for_me"]
     ann.post(f"/api/matches/{match}/requests/{request}", {"grant": True})
     assert not paused(ann, match)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Json, Person, running, until
-from tests.server.playing import FEW, play_some
+from tests.server.playing import FEW, open_seat, play_some
 from tests.server.test_accounts import PASSWORD, account
 
 
@@ -36,7 +36,8 @@ def left_by(house: House, people: dict[int, Person], seed: int, seat: int, leave
     match, chance = ann.post(f"/api/tables/{table['id']}/start")["id"], random.Random(seed)
     play_some(people, match, FEW, chance)
     leave(match)
-    heir.join(ann.invite({"id": match}, seat))
+    others = [person for place, person in people.items() if place not in (0, seat)]
+    heir.join(open_seat(match, seat, ann, *others))
     play_some(people | {seat: heir}, match, 2000, chance)
     over: Json = ann.get(f"/api/tables/{match}")
     assert over["status"] == "over"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Json, Person
-from tests.server.playing import asked, play_some, two_at_a_table
+from tests.server.playing import asked, open_seat, play_some, two_at_a_table
 
 
 def hot_seat(ann: Person, title: str = "parley", players: int = 2, **wish: Any) -> str:
@@ -184,6 +184,18 @@ def test_a_window_is_answered_by_a_standing_pass(house: House, ann: Person, bob:
         assert update["state"]["standing"] == {}
 
 
+def test_a_standing_pass_may_be_that_of_one_power_alone(ann: Person) -> None:
+    table = hot_seat(ann, "here_i_stand", 3)
+    where = f"/api/matches/{table}/standing"
+    france = {"seat": 0, "trigger": "*", "until": ["never"], "power": "france"}
+    assert ann.call("PUT", where, france)["state"]["standing"] == {"france *": ["never"]}
+    assert ann.refused("PUT", where, {**france, "power": "england"}) == (400, "bad-request")
+    everybody = {"seat": 0, "trigger": "*", "until": ["never"]}
+    assert ann.call("PUT", where, everybody)["state"]["standing"] == {"*": ["never"]}
+    assert ann.call("PUT", where, {**france, "until": []})["state"]["standing"] == {"ottoman *": ["never"]}
+    assert ann.call("PUT", where, {**everybody, "until": []})["state"]["standing"] == {}
+
+
 def test_titles_say_which_windows_there_are(house: House) -> None:
     parley = house.person().get("/api/titles/parley")
     assert {window["id"] for window in parley["windows"]} == {"raid", "uprising"}
@@ -201,9 +213,8 @@ def test_whoever_resigns_is_replaced_by_a_bot_and_then_by_a_person(house: House,
     table = ann.get(f"/api/tables/{match}")
     assert table["seats"][1]["kind"] == "bot" and table["seats"][1]["resigned"]
     assert bob.refused("GET", f"/api/matches/{match}", params={"seat": 1}) == (404, "not-found")
-    token = ann.invite(table, 1)
     carl = house.person("Carl")
-    carl.join(token)
+    carl.join(open_seat(match, 1, ann))
     table = ann.get(f"/api/tables/{match}")
     assert table["seats"][1]["name"] == "Carl" and not table["seats"][1]["resigned"]
     assert carl.look(match)["seat"] == 1
@@ -220,9 +231,9 @@ def test_the_creator_replaces_only_those_who_are_away(house: House, ann: Person,
     ann.call("POST", f"/api/matches/{match}/replace", body, 204)
     table = ann.get(f"/api/tables/{match}")
     assert table["seats"][1]["kind"] == "bot" and bob.get("/api/notices")["notices"][-1]["kind"] == "replaced"
-    ann.call("POST", f"/api/matches/{match}/replace", {"seat": 1, "bot": None}, 204)
+    token = open_seat(match, 1, ann)
     assert ann.get(f"/api/tables/{match}")["seats"][1]["kind"] == "open"
-    bob.join(ann.invite(table, 1))
+    bob.join(token)
     assert bob.look(match)["seat"] == 1
 
 

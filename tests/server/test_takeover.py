@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import House, running
-from tests.server.playing import asked, two_at_a_table
+from tests.server.playing import asked, open_seat, two_at_a_table
 from tests.server.test_clocks import Wall
 
 
@@ -47,14 +47,14 @@ def test_a_seat_taken_over_in_mid_decision_is_asked_the_same_and_the_old_holder_
     person.call("POST", f"/api/matches/{match}/resign", {}, 204)
     assert channel.next("ended")["error"]["code"] in ("not-found", "not-yours", "no-spectators")
     carl = timed.person("Carl")
-    carl.join(other.invite({"id": match}, seat))
+    carl.join(open_seat(match, seat, other))
     assert carl.look(match)["state"]["decisions"][0]["id"] == decision["id"]
     body = {"seat": seat, "decision": decision["id"], "option": decision["options"][0]["option"]}
     assert person.refused("POST", f"/api/matches/{match}/choices", body)[0] in (403, 404)
     carl.choose(match, decision)
 
 
-def test_a_bot_that_was_wanted_is_replaced_only_when_the_creator_says_so(timed: House) -> None:
+def test_a_bot_is_replaced_only_when_all_say_so(timed: House) -> None:
     ann, bob, eve = timed.person("Ann"), timed.person("Bob"), timed.person("Eve")
     table = ann.table("parley", 3, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}])
     bob.join(ann.invite(table))
@@ -64,6 +64,5 @@ def test_a_bot_that_was_wanted_is_replaced_only_when_the_creator_says_so(timed: 
         tokens = live.table.token, live.table.seats[2].token
     for token in tokens:
         assert eve.refused("POST", f"/api/invitations/{token}", {}) == (409, "seat-taken")
-    ann.call("POST", f"/api/matches/{match}/replace", {"seat": 2, "bot": None}, 204)
-    eve.join(bob.invite({"id": match}, 2))
+    eve.join(open_seat(match, 2, ann, bob))
     assert eve.look(match)["seat"] == 2

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Json, Person
-from tests.server.playing import asked
+from tests.server.playing import asked, open_seat
 
 
 def three_at_a_table(house: House, **wish: Any) -> tuple[str, list[Person]]:
@@ -127,7 +127,7 @@ def test_whoever_takes_over_a_seat_does_not_read_its_past_unless_it_is_handed_ov
     say(ann, match, "0-1-2", "for everybody")
     bob.call("POST", f"/api/matches/{match}/resign", {"hand_over_talk": hand_over}, 204)
     dora = house.person("Dora")
-    dora.join(ann.invite({"id": match}, 1))
+    dora.join(open_seat(match, 1, ann, carl))
     assert heard(dora, match) == (["our old secret"] if hand_over else []) + ["for everybody"]
     assert [m["text"] for m in dora.look(match)["talk"]] == heard(dora, match)
     say(ann, match, "0-1", "welcome")

@@ -42,6 +42,13 @@ class TestEndeavorWords(WordsOfATitle):
         for side in self.title.domains["starting_building"]:
             assert voice.name("building", side) == voice.name("starting_building", side)
 
+    def test_the_second_starting_side_is_a_dock_wherever_it_is_named(self) -> None:
+        voice = self.voice("en")
+        assert voice.name("starting_building", "merchant_quay") == "Merchant Dock"
+        assert self.voice("zh-Hans").name("starting_building", "merchant_quay") == "商人码头"
+        assert "Quay" not in (self.title.folder / "text" / "en.ftl").read_text()
+        assert not [clause.id for clause in clauses.load(self.title).values() if "Quay" in clause.en]
+
     @in_both_languages
     def test_the_rows_of_the_score_have_names(self, language: str) -> None:
         assert all(self.voice(language).has(f"score-{row}") for row in "abcde")

@@ -23,9 +23,10 @@ from warcouncil.titles.here_i_stand.bot.points import ACTS, appraise
 from warcouncil.titles.here_i_stand.bot.sea import aims
 from warcouncil.titles.here_i_stand.bot.targets import judge_sending
 from warcouncil.titles.here_i_stand.bot.walls import ships_suffice
-from warcouncil.titles.here_i_stand.components import CARDS, MAJORS
+from warcouncil.titles.here_i_stand.cards import foreign
+from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, ZONES
 from warcouncil.titles.here_i_stand.events import EVENTS
-from warcouncil.titles.here_i_stand.state import Deal, Fleet, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import Attempts, Deal, Fleet, HereIStandState, Troops
 from warcouncil.titles.here_i_stand.title import KINDS
 
 READ = (
@@ -78,6 +79,49 @@ def test_every_kind_of_decision_is_judged() -> None:
     assert set(KINDS) - set(JUDGES) == {"knights", "pirate_haven"}
     assert set(JUDGES) <= set(KINDS)
     assert set(ACTS) == set(KINDS["action"].acts) - {"end_actions"}
+
+
+def test_every_judge_takes_every_act_that_its_kind_may_offer() -> None:
+    """An option of another length (a decline among units) must not stop a bot.
+
+    What a judge looks up in the panels of its own moment is missing here: that is no matter of the option's form.
+    """
+    match = new_match(3)
+    outlook, rng = outlook_of(match), random.Random(1)
+    outlook.about = {"space": "paris", "place": "paris", "sea": "north_sea", "power": "france", "amount": 1}
+    broken = set()
+    for kind, judge in JUDGES.items():
+        for act, domains in KINDS[kind].acts.items():
+            option = (act, *(rng.choice(match.title.domains[domain]) for domain in domains))
+            outlook.options = (option,)
+            try:
+                assert isinstance(judge(outlook, option), float | int)
+            except KeyError:
+                continue
+            except (ValueError, IndexError, TypeError, AssertionError) as error:
+                broken.add((kind, act, repr(error)))
+    assert broken == set()
+
+
+@pytest.mark.parametrize(("guarded", "ends"), [(ZONES["german"], True), ((), False)])
+def test_hopeless_attempts_with_carlstadt_are_given_up(guarded: tuple[str, ...], ends: bool) -> None:
+    record = Attempts("reform", "protestant", 2, ("german",), "treatise", bonus="carlstadt", target="nuremberg")
+    state = position(("attempts",), protestant_spaces={"zurich"}, attempts=record, phase="action")
+    for space in guarded:
+        state.add_troops(space, "papacy", 1)
+    assert (chosen(table(state=state)) == ("end_attempts",)) == ends
+
+
+@pytest.mark.parametrize(("england", "helps"), [(9, False), (24, True)])
+def test_the_irish_are_helped_against_an_england_that_is_about_to_win(england: int, helps: bool) -> None:
+    state = position(("irish",), turn=5)
+    state.add_bonus("england", "war_winner", england - 9)
+    game = Game()
+    game.steps = {**game.steps, "irish": lambda state: foreign.revolt_in_ireland(state, "france")}  # type: ignore[misc]
+    match = Match.at(game, state, seed=1)
+    while match.decisions[0].kind != "help_the_irish":
+        match.choose(match.decisions[0], match.decisions[0].options[0])
+    assert (chosen(match) != ("decline",)) == helps
 
 
 def test_every_event_has_its_worth() -> None:

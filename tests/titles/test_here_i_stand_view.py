@@ -147,6 +147,21 @@ def test_troops_that_came_with_an_electorate_explain_no_dice() -> None:
     assert resolving.explained(lines, 5) == []
 
 
+def test_the_zones_of_the_religion_panel_add_up_to_its_track() -> None:
+    turned = {"london", "york", "wittenberg", "leipzig", "prague"}
+    state = position(protestant_spaces=turned, unrest={"york", "prague", "paris"})
+    shown = next(one for one in view.view(state, None)["panels"] if one["kind"] == "religion")
+    zones = {row["zone"]: (row["counted"], row["unrest"]) for row in shown["zones"]}
+    assert {zone: zones.pop(zone) for zone in ("english", "german", None)} == {
+        "english": (1, 1),
+        "german": (2, 0),
+        None: (0, 1),
+    }
+    assert set(zones.values()) == {(0, 0)}
+    assert sum(row["counted"] for row in shown["zones"]) == shown["protestant_spaces"] == 3
+    assert sum(row["unrest"] for row in shown["zones"]) == 2
+
+
 def test_targets_tell_what_a_debater_would_add() -> None:
     state = position(attempts=Attempts("reform", "protestant", 2, ("german",), "treatise"))
     targets = panel(state, "attempts")["targets"]

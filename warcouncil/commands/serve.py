@@ -25,7 +25,11 @@ def arguments(parser: Arguments) -> None:
     parser.add_argument("--host", metavar="H", default="127.0.0.1", help=say("cli-arg-host"))
     parser.add_argument("--port", metavar="P", type=whole(voice, 0, 65535), help=say("cli-arg-port"))
     parser.add_argument("--public-url", metavar="URL", default=given("PUBLIC_URL"), help=say("cli-arg-public-url"))
-    parser.add_argument("--proxy", metavar="H,...", default="127.0.0.1", help=say("cli-arg-proxy"))
+    parser.add_argument("--proxy", metavar="H,...", default=given("PROXY"), help=say("cli-arg-proxy"))
+    parser.add_argument("--hosts", metavar="NAME,...", default=given("HOSTS"), help=say("cli-arg-hosts"))
+    parser.add_argument(
+        "--webhook-ports", metavar="P,...", default=given("WEBHOOK_PORTS"), help=say("cli-arg-webhook-ports")
+    )
     parser.add_argument("--redis", metavar="URL", default=given("REDIS"), help=say("cli-arg-redis"))
     parser.add_argument("--smtp", metavar="URL", default=given("SMTP"), help=say("cli-arg-smtp"))
     parser.add_argument("--mail-from", metavar="A", default=given("MAIL_FROM"), help=say("cli-arg-mail-from"))
@@ -102,6 +106,24 @@ def check_urls(voice: Speaker, args: argparse.Namespace) -> None:
         raise BadArguments(voice.say("cli-bad-url", name="--redis", example="redis://localhost:6379/0"))
 
 
+def check_lists(voice: Speaker, args: argparse.Namespace) -> None:
+    """Lists with something in them that would never be met."""
+    from warcouncil.server.hosts import is_name
+    from warcouncil.server.run import is_proxy_name
+
+    if not all(map(is_proxy_name, listed(args.proxy))):
+        raise BadArguments(voice.say("cli-bad-url", name="--proxy", example="127.0.0.1,10.0.0.0/8"))
+    if not all(map(is_name, listed(args.hosts))):
+        raise BadArguments(voice.say("cli-bad-url", name="--hosts", example="my-machine.local"))
+    if not all(port.isdecimal() and 0 < int(port[:6]) < 65536 for port in listed(args.webhook_ports)):
+        raise BadArguments(voice.say("cli-bad-url", name="--webhook-ports", example="8080,8443"))
+
+
+def listed(text: str) -> list[str]:
+    """What stands between the commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
 def check_storage(voice: Speaker, url: str) -> None:
     from warcouncil.server.opening import BadStorage, open_store
 
@@ -128,6 +150,9 @@ def settings_from(args: argparse.Namespace) -> Settings:
         bot_seconds=args.bot_seconds,
         bot_imports=tuple(args.modules),
         limits=not args.no_limits,
+        proxy=",".join(listed(args.proxy)),
+        hosts=(args.host, *listed(args.hosts)),
+        webhook_ports=tuple(map(int, listed(args.webhook_ports))),
     )
 
 
@@ -135,21 +160,24 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
     from importlib import import_module
 
     from warcouncil.server.alone import Alone, NotAlone
+    from warcouncil.server.opening import sqlite_file
     from warcouncil.server.run import address, can_show_pages, open_page, serve
 
     for module in args.modules:
         import_module(module)
     check_urls(voice, args)
+    check_lists(voice, args)
     check_folder(voice, Path(args.data))
+    settings = settings_from(args)
     shows = not args.no_open and args.host in LOCAL and can_show_pages()
     try:
-        alone = None if args.database else Alone(Path(args.data))
+        file = sqlite_file(settings.database_url)
+        alone = None if file is None else Alone(file)
     except NotAlone as other:
         print(voice.say("cli-serve-running", url=str(other)))
         if shows:
             open_page(str(other)).join()
         return FAILED
-    settings = settings_from(args)
     check_storage(voice, settings.database_url)
     listener = checked_listener(voice, args.host, args.port)
     home = address(args.host, listener.getsockname()[1])
@@ -158,11 +186,13 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
 
     def ready() -> None:
         print(voice.say("cli-serve-start", url=args.public_url or home), flush=True)
+        if args.public_url and not args.proxy:
+            print(voice.say("cli-serve-no-proxy"), flush=True)
         if shows:
             open_page(home)
         elif not args.no_open and args.host in LOCAL:
             print(voice.say("cli-serve-no-browser"), flush=True)
 
-    serve(replace(settings, home=home.rstrip("/")), listener, ready, proxy=args.proxy)
+    serve(replace(settings, home=home.rstrip("/")), listener, ready)
     print(voice.say("cli-serve-stopped"), flush=True)
     return 0

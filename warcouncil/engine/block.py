@@ -8,7 +8,7 @@ from typing import Any
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import RulesError
 from warcouncil.engine.flow import PASS, READY, Anyone, Ask, Together, Window
-from warcouncil.engine.records import AUTO
+from warcouncil.engine.records import ASKS_READY, AUTO, SECRET
 from warcouncil.engine.state import Option, State
 from warcouncil.engine.title import Title
 
@@ -53,8 +53,8 @@ class Run:
         except StopIteration as stop:
             self._rule = None
             self.value = stop.value
-            questions = sum(not marks & AUTO for _, marks in self.answers)
-            if questions > 1:
+            asked = [marks for _, marks in self.answers if not marks & AUTO]
+            if len(asked) > 1 or any(marks & ASKS_READY for marks in asked):
                 self.ask = Ask(self.power, "ready", [READY])
             else:
                 self.ask = None
@@ -64,7 +64,7 @@ class Run:
 class Block:
     """What several powers are asked at once."""
 
-    __slots__ = ("_request", "open_talk", "runs", "secret", "trigger")
+    __slots__ = ("_request", "marks", "open_talk", "runs", "secret", "trigger")
 
     def __init__(self, request: Together | Anyone | Window, runs: dict[str, Run]) -> None:
         self._request = request
@@ -72,6 +72,9 @@ class Block:
         self.open_talk = isinstance(request, Anyone)
         self.secret = not self.open_talk
         self.trigger = request.trigger if isinstance(request, Window) else None
+        asks_ready = ASKS_READY if isinstance(request, Together) and request.ready else 0
+        self.marks = SECRET | asks_ready if self.secret else 0
+        """What the answers in it are marked with."""
 
     @property
     def complete(self) -> bool:

@@ -18,9 +18,10 @@ from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import RulesError
 from warcouncil.engine.flow import PASS, Anyone, Ask, Moment
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, SECRET, Chance, Record
+from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Chance, Record, wish
 from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
+from warcouncil.engine.undoing import TakenBack
 
 CHECKPOINT_EVERY = 8
 """A base is kept at the first end of a step after so many records."""
@@ -48,7 +49,19 @@ def _check_offered(decision: Decision, record: Record) -> None:
 class Base:
     """The state at a checkpoint, with what else is needed to go on from there. Never changed."""
 
-    __slots__ = ("at", "barrier", "last_seat", "logged", "position", "spoken", "standing", "state", "talk", "victories")
+    __slots__ = (
+        "at",
+        "barrier",
+        "last_seat",
+        "logged",
+        "position",
+        "shown",
+        "spoken",
+        "standing",
+        "state",
+        "talk",
+        "victories",
+    )
 
     def __init__(self, course: Course, at: int) -> None:
         self.at = at
@@ -56,6 +69,7 @@ class Base:
         self.position = course.position
         self.barrier = course.barrier
         self.last_seat = course.last_seat
+        self.shown = course.shown
         self.logged = len(course.log)
         self.victories = len(course.victories)
         self.standing = dict(course.standing)
@@ -71,6 +85,8 @@ class Course:
         self.light = light
         self.logging = logging and not light
         self.play_on = False
+        self.keeps_all = False
+        """Checkpoints that nobody has to go back to are kept, for looking back."""
         self.dice = dice
         self.witness: Callable[[str, str], None] | None = None
         """Told what happens, where somebody counts it."""
@@ -83,13 +99,17 @@ class Course:
         self.log: list[LogEntry] = []
         self.victories: list[Ending] = []
         self.standing: dict[int, dict[str, Entry]] = {}
-        """Seat -> trigger ("*": any) -> the step whose start ends the standing pass."""
+        """Seat -> window (`wish`) -> the step whose start ends the standing pass."""
         self.undone: dict[tuple[int, str], int] = {}
         """Records made and taken back in the open block, by position and power."""
         self.talk: tuple[str, ...] = ()
         """Who takes part in the open talk that is going on: all its questions are one request."""
         self.spoken: dict[str, int] = {}
         """How many answers each of them has given in it."""
+        self.taken_back: dict[int, TakenBack] = {}
+        """What each undo by consent was, by the number of the record that it took back."""
+        self.shown = 0
+        """How many live records there were when something was shown last."""
         self.epoch = 0
         self.position = 0
         self.barrier = 0
@@ -187,7 +207,7 @@ class Course:
         if tail >= CHECKPOINT_EVERY:
             self.longest_tail = max(self.longest_tail, tail)
             self.bases.append(Base(self, len(self.live)))
-            while len(self.bases) > 2 and self.bases[2].at <= self.barrier:
+            while not self.keeps_all and len(self.bases) > 2 and self.bases[2].at <= self.barrier:
                 del self.bases[1]
 
     def _finish(self) -> None:
@@ -274,7 +294,7 @@ class Course:
         while (decision := run.decision) is not None and not block.open_talk:
             if decision.kind in self._public and len(decision.options) == 1:
                 option = decision.options[0]
-            elif block.trigger is not None and self._stands(decision.seat, block.trigger):
+            elif block.trigger is not None and self._stands(decision, block.trigger):
                 option = PASS
             else:
                 return
@@ -328,8 +348,8 @@ class Course:
             return ()
         return tuple(run.decision for run in self.block.runs.values() if run.decision is not None)
 
-    def answer(self, decision: Decision, option: Option) -> None:
-        """Take a checked answer and run on."""
+    def answer(self, decision: Decision, option: Option, final: bool = False) -> None:
+        """Take a checked answer and run on; a `final` one is from before single answers were asked for *ready*."""
         block = self.block
         if block is None:
             self._write(decision, option, 0)
@@ -337,7 +357,7 @@ class Course:
             self.advance(option)
             return
         run = block.runs[decision.power]
-        marks = SECRET if block.secret else 0
+        marks = block.marks & ~ASKS_READY if final else block.marks
         self._write(decision, option, marks)
         self._answer_run(block, run, option, marks)
         self._settle(block, run)
@@ -404,12 +424,21 @@ class Course:
             record = self.tape.pop()
             if record[0] == "choice":
                 return record
-            if record[0] != "seat":
+            if record[0] == "seat":
+                self._set_standing(record)
+            elif record[0] == "undo":
+                self._tell_undo(record)
+            else:
                 raise ValueError(f"the record holds {record[0]!r} where somebody decides")
-            self._set_standing(record)
             if not self.light:
                 self.live.append(record)
         return None
+
+    def _tell_undo(self, record: Record) -> None:
+        """An undo by consent stays among the live records, and so in the log, wherever one goes from there."""
+        told = self.taken_back.get(record[2])
+        if self.logging and told is not None:
+            self.log.append(told.entry())
 
     def read_chance(self) -> Chance | None:
         if not self.tape:
@@ -423,12 +452,12 @@ class Course:
 
     # -- winding back
 
-    def rebuild(self, live: Iterable[Record], standing: Iterable[Record] = ()) -> None:
-        """Go to where these records lead, from the nearest base; `standing` are wishes that were made later."""
+    def rebuild(self, live: Iterable[Record], kept: Iterable[Record] = ()) -> None:
+        """Go to where these records lead, from the nearest base; `kept` are wishes and undos of later that stay."""
         records = list(live)
         while len(self.bases) > 1 and self.bases[-1].at > len(records):
             self.bases.pop()
-        self.enter(self.bases[-1], [*records, *standing])
+        self.enter(self.bases[-1], [*records, *kept])
 
     def enter(self, base: Base, records: list[Record], *, checked: bool = False) -> None:
         """Stand at a base and replay the records behind it; `checked`: only choices that are offered."""
@@ -437,6 +466,7 @@ class Course:
         self.position = base.position
         self.barrier = base.barrier
         self.last_seat = base.last_seat
+        self.shown = base.shown
         self.standing = dict(base.standing)
         self.talk = base.talk
         self.spoken = dict(base.spoken)
@@ -490,7 +520,7 @@ class Course:
         everybody = seats is None
         told = tuple(range(self.state.players)) if seats is None else tuple(sorted(set(seats)))
         self.state.learn(told, *facts)
-        self.barrier = len(self.live)
+        self.barrier = self.shown = len(self.live)
         self.last_seat = NOBODY
         if self.logging:
             self.log.append(LogEntry(message, arguments, None if everybody else told))
@@ -513,9 +543,9 @@ class Course:
 
     # -- standing answers
 
-    def stand(self, seat: int, trigger: str, until: Entry) -> None:
+    def stand(self, seat: int, window: str, until: Entry) -> None:
         """Keep a standing pass of a seat; an empty `until` takes it away."""
-        record = ("seat", seat, "stand", trigger, until)
+        record = ("seat", seat, "stand", window, until)
         self._set_standing(record)
         self.live.append(record)
         if self.journal is not None:
@@ -535,19 +565,26 @@ class Course:
             self.advance(value)
 
     def _set_standing(self, record: Record) -> None:
-        _, seat, _, trigger, until = record
+        _, seat, _, window, until = record
         standing = dict(self.standing.get(seat, {}))
-        standing.pop(trigger, None)
+        power, _, trigger = window.rpartition(" ")
+        if power and trigger in standing:  # what held for the whole seat holds for each of its powers from now on
+            standing.update(
+                dict.fromkeys((wish(trigger, one) for one in self.state.powers_of(seat)), standing[trigger])
+            )
+        replaced = (window, trigger) if power else (key for key in list(standing) if key.rpartition(" ")[2] == trigger)
+        for key in replaced:
+            standing.pop(key, None)
         if until:
-            standing[trigger] = tuple(until)
+            standing[window] = tuple(until)
         self.standing = {**self.standing, seat: standing}
 
-    def _stands(self, seat: int, trigger: str) -> bool:
-        standing = self.standing.get(seat, {})
-        return trigger in standing or "*" in standing
+    def _stands(self, decision: Decision, trigger: str) -> bool:
+        standing = self.standing.get(decision.seat, {})
+        return any(wish(one, power) in standing for one in (trigger, "*") for power in ("", decision.power))
 
     def _lapse(self, entry: Entry) -> None:
         for seat, standing in self.standing.items():
-            kept = {trigger: until for trigger, until in standing.items() if entry[: len(until)] != until}
+            kept = {window: until for window, until in standing.items() if entry[: len(until)] != until}
             if len(kept) != len(standing):
                 self.standing = {**self.standing, seat: kept}

@@ -88,14 +88,18 @@ class Together:
 
     `flow(state, power)` is a generator function that asks `power` one or more questions and returns a value.
     It writes only `state.drafts[power]`; it rolls, shows and logs nothing and asks nobody else. The engine may
-    restart it. A flow that asked more than one question ends with *ready*, which the engine asks.
+    restart it. A flow that asked more than one question ends with *ready*, which the engine asks; with `ready` one
+    that asked a single question does, too.
     """
 
-    __slots__ = ("flow", "powers")
+    __slots__ = ("flow", "powers", "ready")
 
-    def __init__(self, powers: Iterable[str], flow: Callable[[Any, str], Generator[Ask, Option, Any]]) -> None:
+    def __init__(
+        self, powers: Iterable[str], flow: Callable[[Any, str], Generator[Ask, Option, Any]], ready: bool = False
+    ) -> None:
         self.powers = tuple(powers)
         self.flow = flow
+        self.ready = ready
 
 
 class Anyone:

@@ -224,12 +224,12 @@ def _apply(match: Match, record: Record, line: int) -> None:
 
 
 def _apply_choice(match: Match, record: Record, line: int) -> None:
-    _, seat, epoch, position, power, own, _, option, marks = record
+    _, seat, epoch, position, power, own, _, _, marks = record
     try:
         decision = match.find(f"{epoch}.{position}.{power}.{own}")
         if marks & AUTO or decision.seat != seat:
             raise BadFile("this choice is not due here", line)
-        match.choose(decision, option)
+        match.repeat(record)
     except IllegalChoice as error:
         raise BadFile(f"choice not offered: {error}", line) from None
 

@@ -22,12 +22,13 @@ from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
 from warcouncil.engine.journal import FORMAT, Header, Journal
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, SECRET, Record
+from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Record, wish
 from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
 from warcouncil.engine.title import Result, Title, get_title
+from warcouncil.engine.undoing import STAYS, TakenBack, reach
 from warcouncil.engine.views import match_view, waiting_for
 
 
@@ -156,20 +157,32 @@ class Match:
 
     @property
     def live(self) -> tuple[Record, ...]:
-        """The records that led here, without those that were taken back."""
+        """The records that led here, without those that were taken back; undos by consent among them."""
         return tuple(self._course.live)
+
+    def settled(self, count: int) -> int:
+        """How many live records there are with the first `count` and what followed from them by itself."""
+        live = self._course.live
+        while count < len(live) and (
+            live[count][0] in ("chance", "undo") or (live[count][0] == "choice" and live[count][8] & AUTO)
+        ):
+            count += 1
+        return count
 
     def after(self, count: int) -> Match:
         """A copy, to look at, as the match stood after its first `count` live records and what followed by itself."""
-        live = self._course.live
-        while count < len(live) and (
-            live[count][0] == "chance" or (live[count][0] == "choice" and live[count][8] & AUTO)
-        ):
-            count += 1
-        copy = self.fork()
-        copy._journal = copy._course.journal = None
-        copy._course.rebuild(live[:count])
-        return copy
+        count, mine = self.settled(count), self._course
+        bases = [base for base in mine.bases if base.at <= count]
+        course = Course(mine.title, mine.state, mine.dice.copy(), logging=mine.logging)
+        course.play_on = mine.play_on
+        course.epoch = mine.epoch
+        course.undone = dict(mine.undone)
+        course.taken_back = dict(mine.taken_back)
+        course.bases = bases
+        course.log = mine.log[: bases[-1].logged]
+        course.victories = mine.victories[: bases[-1].victories]
+        course.enter(bases[-1], mine.live[:count])
+        return Match(course, None, self._key)
 
     @property
     def dice(self) -> Dice:
@@ -224,14 +237,21 @@ class Match:
 
     def choose(self, decision: Decision | str, option: Option) -> None:
         """Answer an open decision. IllegalChoice says why not; then, as after any error, the match is as it was."""
+        self._answer(self.find(decision), option)
+
+    def repeat(self, record: Record) -> None:
+        """Make a recorded choice once more, with the marks it was made with."""
+        _, _, epoch, position, power, own, _, option, marks = record
+        self._answer(self.find(f"{epoch}.{position}.{power}.{own}"), option, final=not marks & ASKS_READY)
+
+    def _answer(self, found: Decision, option: Option, final: bool = False) -> None:
         course = self._course
-        found = self.find(decision)
         own = _same(found.options, option)
         if own is None:
             raise self._refusal(found, option)
         before = (len(course.live), 0 if self._journal is None else len(self._journal.records), course.dice.position)
         try:
-            course.answer(found, own)
+            course.answer(found, own, final)
             if course.over:
                 self._write_end()
         except Exception as error:
@@ -281,15 +301,20 @@ class Match:
             )
         return IllegalChoice(f"{option!r} is not allowed", clause=clause)
 
-    def stand(self, seat: int, trigger: str = "*", until: Entry = ()) -> None:
+    def stand(self, seat: int, trigger: str = "*", until: Entry = (), power: str = "") -> None:
         """Pass in every window of this trigger ("*": any) until a step that starts like `until` begins.
 
-        An empty `until` takes the standing pass back. Private: no other seat learns of it.
+        For one power of the seat, or for all of them. An empty `until` takes the standing pass back. Private: no other
+        seat learns of it. A record names the power before the trigger: `trigger` may be what it says.
         """
         self._check_seat(seat)
+        window = wish(trigger, power)
+        power, _, trigger = window.rpartition(" ")
+        if power and power not in self.state.powers_of(seat):
+            raise IllegalChoice(f"seat {seat} does not play {power!r}")
         if trigger != "*" and trigger not in self.title.windows:
             raise IllegalChoice(f"there is no window {trigger!r}; there are: {', '.join(self.title.windows)}")
-        self._course.stand(seat, trigger, until)
+        self._course.stand(seat, window, until)
         self._write_end()
 
     # -- undoing
@@ -307,7 +332,8 @@ class Match:
         """Take back that seat's last choice with the automatic ones after it.
 
         Beyond the barrier (chance, something shown, a block, another seat's choice) only if `consent` names all
-        other seats; the dice never go back. Standing passes are wishes, not choices: they stay as they are.
+        other seats; the dice never go back, and the log tells it to all. Standing passes are wishes, not choices:
+        they stay as they are.
         """
         course = self._course
         if course.light or not course.bases:
@@ -325,6 +351,14 @@ class Match:
         self._undo_to(index, seat, by_consent)
         return None
 
+    def beyond(self, seat: int) -> TakenBack | None:
+        """What that seat's undo would take back by consent; None if there is nothing that needs consent."""
+        course = self._course
+        if self.can_undo(seat) or course.over or not course.bases or (course.block is not None and course.block.secret):
+            return None
+        index = self._last_choice(seat, everything=True)
+        return None if index is None else reach(course, index)
+
     def _last_choice(self, seat: int, everything: bool = False) -> int | None:
         """Where the choice to be taken back stands among the live records."""
         live, barrier = self._course.live, 0 if everything else self._course.barrier
@@ -340,11 +374,16 @@ class Match:
         course = self._course
         course.epoch += 1
         course.undone.clear()
+        taken_back = course.live[index:]
+        kept = [record for record in taken_back if record[0] in STAYS]
         if self._journal is not None:
             number = self._number(course.live[index])
-            self._journal.records.append(("undo", seat, number, 0, "", -1 if by_consent else 0))
-        taken_back = course.live[index:]
-        course.rebuild(course.live[:index], [record for record in taken_back if record[0] == "seat"])
+            record = ("undo", seat, number, 0, "", -1 if by_consent else 0)
+            self._journal.records.append(record)
+            if by_consent:
+                course.taken_back[number] = reach(course, index)
+                kept.append(record)
+        course.rebuild(course.live[:index], kept)
         course.pass_for_those_who_stand(but=taken_back[0][4])
 
     def _last_in_block(self, seat: int) -> tuple[Any, int] | None:
@@ -403,6 +442,7 @@ class Match:
         course.play_on = mine.play_on
         course.epoch = mine.epoch
         course.undone = dict(mine.undone)
+        course.taken_back = dict(mine.taken_back)
         if not light and not private:
             course.bases = list(mine.bases)
             course.log = mine.log[: base.logged]

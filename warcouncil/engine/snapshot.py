@@ -11,6 +11,7 @@ from warcouncil.engine.errors import BadFile
 from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, shaped
 from warcouncil.engine.records import Record
 from warcouncil.engine.state import Entry
+from warcouncil.engine.undoing import TakenBack
 
 if TYPE_CHECKING:
     from warcouncil.engine.course import Base, Course
@@ -46,6 +47,8 @@ class Point(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     undone: list[tuple[int, str, int]] = []
     talk: tuple[str, ...] = ()
     spoken: dict[str, int] = {}
+    taken_back: dict[int, TakenBack] = {}
+    """What the undos by consent behind the checkpoint were."""
     stream_position: int = 0
     """Where the dice go on, behind all that is replayed."""
 
@@ -72,6 +75,8 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     key: bytes
     stream_position: int
     play_on: bool
+    taken_back: dict[int, TakenBack] = {}
+    """What the undos by consent in the tail were."""
     logged: int = -1
     """How many entries the log had at the checkpoint; -1: nobody has counted them."""
 
@@ -99,6 +104,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             key=key or b"",
             stream_position=course.dice.position,
             play_on=course.play_on,
+            taken_back={r[2]: course.taken_back[r[2]] for r in tail if r[0] == "undo" and r[2] in course.taken_back},
             logged=base.logged,
         )
 
@@ -128,6 +134,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             undone=self.undone,
             talk=self.talk,
             spoken=self.spoken,
+            taken_back=self.taken_back,
             stream_position=stream_position,
         )
 

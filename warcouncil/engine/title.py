@@ -161,6 +161,10 @@ class Title:
         """Extra arguments for the prompt of a decision: names by the text layer's rules."""
         return dict(decision.ask.about)
 
+    def epilogue(self, state: State, result: Result) -> dict[str, Any]:
+        """Arguments of the sentence that says how the match ended: by default the powers of the winning seats."""
+        return {"powers": tuple(power for seat in result.winners for power in state.powers_of(seat))}
+
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         """Ids of the board elements that an option touches, so that the board lights up."""
         return tuple(str(atom) for atom in option[1:])

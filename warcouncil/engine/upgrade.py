@@ -21,6 +21,7 @@ from warcouncil.engine.records import AUTO, Record
 from warcouncil.engine.snapshot import Point, Snapshot
 from warcouncil.engine.state import State, plain
 from warcouncil.engine.title import Title, is_newer
+from warcouncil.engine.undoing import STAYS, live_places
 
 UNFIT = (ValueError, LookupError, TypeError, AttributeError, WarCouncilError)
 """What rules raise when they meet something that no match could have come to."""
@@ -39,6 +40,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     after: dict[str, Any] = {}
     tail: tuple[int, ...] = ()
     """The numbers of the records behind the checkpoint that still count."""
+    dropped: tuple[int, ...] = ()
+    """The numbers of those that do not."""
     at: Point = Point()
 
     def record(self, version: str) -> Record:
@@ -79,47 +82,17 @@ def rules_of(journal: Journal) -> str:
 # -- which records count
 
 
-def live_places(records: Sequence[Record]) -> list[int]:
-    """Where the records stand that led to the present, without those that were taken back."""
-    live: list[int] = []
-    for place in range(len(records)):
-        live = live_after(records, live, place)
-    return live
-
-
-def live_after(records: Sequence[Record], live: list[int], place: int) -> list[int]:
-    """Those that count after the record at that place; `live` are those before it."""
-    record = records[place]
-    if record[0] in ("choice", "chance", "seat"):
-        live.append(place)
-    elif record[0] == "undo":
-        return _taken_back(records, live, record)
-    elif record[0] == "rules" and len(record) == 4:  # as they were written once: nothing before it counts
-        return []
-    elif record[0] == "rules" and record[2].get("after"):
-        return [number - 1 for number in change_of(record, place + 2).tail]
-    return live
-
-
 def holds_state(record: Record) -> bool:
     """Whether this is a change of rules behind which play went on from a state that the record holds."""
     return bool(record[0] == "rules" and (len(record) == 4 or "after" in record[2]))
-
-
-def _taken_back(records: Sequence[Record], live: list[int], undo: Record) -> list[int]:
-    _, _, number, _, power, removed = undo
-    if power:
-        own = [place for place in live if records[place][0] == "choice" and records[place][4] == power]
-        gone = set(own[-removed:])
-        return [place for place in live if place not in gone]
-    cut = live.index(number - 1)
-    return live[:cut] + [place for place in live[cut:] if records[place][0] == "seat"]
 
 
 def tail_since(snapshot: Snapshot, records: Sequence[Record], number: int) -> list[int]:
     """Where the live records behind the checkpoint of a snapshot stand; it was made after `number` records."""
     own = snapshot.all_records()
     then = live_places(records[:number])
+    if all(record[0] != "undo" for record in own):  # of a time when undos by consent were not among the live ones
+        then = [place for place in then if records[place][0] != "undo"]
     start = len(then) - len(own)
     now = live_places(records)
     if start < 0 or [records[place] for place in then[start:]] != own or now[:start] != then[:start]:
@@ -141,6 +114,7 @@ def course_at(title: Title, state: State, point: Point, dice: Dice, play_on: boo
     course.standing = point.standing
     course.talk = point.talk
     course.spoken = point.spoken
+    course.taken_back = dict(point.taken_back)
     course.undone = {(position, power): count for position, power, count in point.undone}
     course.bases = [Base(course, 0)]
     return course
@@ -187,9 +161,14 @@ def upgrade(
     kept = _allowed(title, after, point, dice, since, snapshot.play_on)
     if kept < len(since):
         point = msgspec.structs.replace(point, epoch=point.epoch + 1, undone=[])
-    counting = [place for n, place in enumerate(tail) if n < kept or records[place][0] == "seat"]
+    counting = [place for n, place in enumerate(tail) if n < kept or records[place][0] in STAYS]
     change = Change(
-        old=snapshot.rules, before=before, after=after.to_builtins(), tail=tuple(n + 1 for n in counting), at=point
+        old=snapshot.rules,
+        before=before,
+        after=after.to_builtins(),
+        tail=tuple(place + 1 for place in counting),
+        dropped=tuple(place + 1 for place in tail if place not in counting),
+        at=point,
     )
     course = course_at(title, after, point, dice, snapshot.play_on)
     match = match_at(course, header, snapshot.key or None, [*records, change.record(title.version)])
@@ -202,7 +181,7 @@ def _allowed(title: Title, state: State, point: Point, dice: Dice, since: list[R
     """How many of the records the rules of today come by; the cut is before a choice that somebody made."""
     count = len(since)
     while True:
-        tried = [*since[:count], *(record for record in since[count:] if record[0] == "seat")]
+        tried = [*since[:count], *(record for record in since[count:] if record[0] in STAYS)]
         course = course_at(title, state.copy(), point, dice.copy(), play_on)
         try:
             course.enter(course.bases[0], tried, checked=True)

@@ -25,7 +25,8 @@ from warcouncil.engine.journal import FIRST_FORMAT, Header, Journal, parse
 from warcouncil.engine.load import read_bytes, replay
 from warcouncil.engine.records import Record
 from warcouncil.engine.seal import pledge
-from warcouncil.engine.upgrade import holds_state, live_after
+from warcouncil.engine.undoing import live_after
+from warcouncil.engine.upgrade import holds_state
 
 OUTCOMES = ("refused", "unfinished", "replayed-from", "given-position", "seeded", "taken-back", "sound", "proven")
 """From the weakest to the strongest."""

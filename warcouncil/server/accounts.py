@@ -109,14 +109,19 @@ class Accounts:
 
         def work(draft: Draft) -> None:
             table = draft.table
-            twice = bool(table.seats_of(account))
+            twice = bool(table.seats_of(account)) or any(seat.left == account for seat in table.seats)
             for number in table.seats_of(guest):
                 if twice and table.status == GATHERING:
                     table = emptied(table, number)
+                elif twice and table.status == PLAYING:  # nobody sees a second hand
+                    table = given_up(table, number, hand_over_talk=False)
+                    draft.invitations_changed = True
                 else:
-                    table = table.with_seat(number, user=account, hot_seat=table.seats[number].hot_seat or twice)
+                    table = table.with_seat(number, user=account)
             creator = account if table.creator == guest else table.creator
             draft.table = replace(table, creator=creator)
+            if table.status == PLAYING:
+                settle_rest(draft)
 
         self._change_each(guest, work)
 

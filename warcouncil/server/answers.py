@@ -275,11 +275,14 @@ class PauseAnswer(Answer):
 
 class RequestRow(Answer):
     id: int
-    seat: int
-    kind: Literal["undo", "pause"]
+    seat: int | None
+    kind: Literal["undo", "pause", "open-seat"]
     created: float
     granted: list[int]
+    waits_for: list[int]
     waits_for_me: bool
+    about: int | None
+    due: float | None
 
 
 class TableResultAnswer(Answer):
@@ -312,6 +315,7 @@ class TableAnswer(Answer):
     open_hands: bool
     random_seats: bool
     rated: bool
+    lenient_bots: bool
     rules_changed: int
     rules_lost: list[str]
     clock: ClockAnswer
@@ -333,7 +337,7 @@ class TableAnswer(Answer):
 
 class TablesAnswer(Answer):
     tables: list[TableAnswer]
-    more: float | None
+    more: str | None
 
 
 class Link(Answer):

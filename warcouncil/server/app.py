@@ -17,6 +17,7 @@ import warcouncil
 from warcouncil.engine.errors import WarCouncilError
 from warcouncil.server import mail_page, sessions
 from warcouncil.server.deps import reply
+from warcouncil.server.devices import Devices
 from warcouncil.server.errors import Refused
 from warcouncil.server.guard import OWN_HEADER, SAFE, Guard
 from warcouncil.server.languages import asked_language
@@ -38,6 +39,7 @@ ERRORS: dict[int | str, dict[str, Any]] = {
         405: "not done this way",
         409: "not now, or a rule forbids it",
         413: "too large",
+        421: "called by a name that is not this server's",
         429: "too many",
         500: "our fault; nothing was changed",
         503: "not at the moment",
@@ -82,10 +84,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(page_router(services.settings.web))
     _say_no(app)
     _describe(app)
+    app.add_middleware(Devices, secure=services.settings.secure)
     app.add_middleware(
         Guard,
         body_bytes=services.settings.body_bytes,
         public_url=services.settings.public_url,
+        hosts=services.settings.hosts,
         secure=services.settings.secure,
     )
     return app

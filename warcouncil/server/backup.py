@@ -13,12 +13,15 @@ import os
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection, LargeBinary, delete, func, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from warcouncil.server import clocks, models
 from warcouncil.server.book import decode_table, encode_table
@@ -27,6 +30,14 @@ from warcouncil.server.sweeper import ALIVE
 
 FORMAT = "war council backup 1"
 AT_ONCE = 500
+LONGEST_LINE = 64 * 1024 * 1024
+"""More than any row has."""
+MOST_TIMES = 200
+SPARE = 16 * 1024 * 1024
+"""How much a file may unpack to: so many times its size, and this much besides. Backups come to 5 or 20 times."""
+Cell = str | int | float | bool | None
+UNREADABLE = (IndexError, ValueError, KeyError, TypeError, RecursionError)
+UNFIT = (SQLAlchemyError, OverflowError, *UNREADABLE)
 
 
 class BadBackup(Exception):
@@ -95,39 +106,49 @@ def restore(store: Store, path: Path, wall: Callable[[], float] = time.time) -> 
     Every table of players gets a version that no process has in memory, so that a running server looks anew. Clocks go
     on where they stood when the backup was made.
     """
-    revision, rows = read(path)
-    gap = _time_since(rows, wall())
-    with store.write() as connection:
-        if _revision(connection) != revision:
-            raise BadBackup("version", theirs=revision, ours=_revision(connection))
-        if not store.is_sqlite:
-            _keep_others_out(connection)
-        newest = connection.scalar(select(func.max(models.tables.c.version))) or 0
-        for table in reversed(models.metadata.sorted_tables):
-            connection.execute(delete(table))
-        for table in models.metadata.sorted_tables:
-            own = rows.get(table.name, [])
-            if table is models.tables:
-                own = [_as_of_now(row, newest, gap) for row in own]
-            for start in range(0, len(own), AT_ONCE):
-                connection.execute(insert(table), own[start : start + AT_ONCE])
-        if not store.is_sqlite:
-            _reset_counters(connection)
-    return sum(map(len, rows.values()))
+    found = look(path)
+    try:
+        with store.write() as connection:
+            ours = _revision(connection)
+            if ours != found.revision:
+                raise BadBackup("version", theirs=found.revision, ours=ours)
+            if not store.is_sqlite:
+                _keep_others_out(connection)
+            _replace_everything(connection, path, found, wall())
+            if not store.is_sqlite:
+                _reset_counters(connection)
+    except UNFIT as error:
+        raise BadBackup("unreadable", detail=str(error).partition("\n")[0][:200]) from error
+    return found.count
 
 
-def _time_since(rows: dict[str, list[dict[str, Any]]], now: float) -> float:
-    """How long ago a server was there last, as the backup knows it; from now on one has been there just now."""
-    for row in rows.get(models.meta.name, []):
-        if row["key"] == ALIVE:
-            then, row["value"] = float(row["value"]), repr(now)
-            return max(0.0, now - then)
-    return 0.0
+def _replace_everything(connection: Connection, path: Path, found: Contents, now: float) -> None:
+    """A batch at a time: a backup may be larger than the memory. It must still be the file that was looked at."""
+    gap = max(0.0, now - found.alive) if found.alive is not None else 0.0
+    newest = connection.scalar(select(func.max(models.tables.c.version))) or 0
+    for table in reversed(models.metadata.sorted_tables):
+        connection.execute(delete(table))
+    with _reading(path) as lines:
+        for name, batch in _batches(lines):
+            if name == models.tables.name:
+                batch = [_as_of_now(row, newest, gap) for row in batch]
+            elif name == models.meta.name:
+                batch = [{**row, "value": repr(now)} if row["key"] == ALIVE else row for row in batch]
+            connection.execute(insert(models.metadata.tables[name]), batch)
+        if lines.digest != found.digest:
+            raise BadBackup("cut")
+
+
+def _batches(lines: Lines) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The rows in the order of the file, in which no row comes before one that it names."""
+    for name, rows in groupby(lines.rows(), key=itemgetter(0)):
+        while batch := [row for _, row in islice(rows, AT_ONCE)]:
+            yield name, batch
 
 
 def _as_of_now(row: dict[str, Any], newest: int, gap: float) -> dict[str, Any]:
     table = decode_table(row["body"])
-    forgiven = encode_table(replace(table, timing=clocks.forgive(table, gap)))
+    forgiven = encode_table(clocks.forgive(table, gap))
     due = None if row["deadline"] is None else row["deadline"] + gap
     return {**row, "version": newest + row["version"] + 1, "deadline": due, "body": forgiven}
 
@@ -149,27 +170,82 @@ def _reset_counters(connection: Connection) -> None:
         )
 
 
-def read(path: Path) -> tuple[str, dict[str, list[dict[str, Any]]]]:
-    """The revision and the rows of a backup; BadBackup unless it is whole."""
+# -- reading one, whoever made it
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """What a look at a backup tells: the revision, when a server was there last, how many rows, and their digest."""
+
+    revision: str
+    alive: float | None
+    count: int
+    digest: str
+
+
+class Lines:
+    """The lines of a backup, one at a time: neither a line nor the whole may be larger than it can be in good faith."""
+
+    def __init__(self, file: IO[bytes], most: int) -> None:
+        self._file = file
+        self._left = most
+        self._digest = hashlib.sha256()
+        self._revision = ""
+        self.count = 0
+        self.digest = ""
+        """Of everything but the last line, which is known when that was read."""
+
+    def next(self) -> bytes:
+        line = self._file.readline(LONGEST_LINE + 1)
+        self._left -= len(line)
+        if len(line) > LONGEST_LINE or self._left < 0:
+            raise BadBackup("large")
+        return line.removesuffix(b"\n")
+
+    def header(self) -> str:
+        """The revision, from the first line."""
+        line = self.next()
+        found = msgspec.json.decode(line, type=list[str])
+        if found[0] != FORMAT:
+            raise BadBackup("foreign")
+        self._digest.update(line)
+        self._revision = found[1]
+        return self._revision
+
+    def rows(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Every row with the name of its table; BadBackup unless the last line fits everything before it."""
+        if not self._revision:
+            self.header()
+        while not (line := self.next()).startswith(b'["end",'):
+            if not line:
+                raise BadBackup("cut")
+            name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Cell]])
+            self._digest.update(line)
+            self.count += 1
+            yield name, _typed(name, row)
+        self.digest = self._digest.hexdigest()
+        if msgspec.json.decode(line) != ["end", self.count + 1, self.digest] or self._file.read(1):
+            raise BadBackup("cut")
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[Lines]:
+    """A backup to be read; BadBackup for whatever is wrong with it."""
     try:
         with gzip.open(path, "rb") as file:
-            lines = file.read().splitlines()
-        last = msgspec.json.decode(lines[-1])
-        digest = hashlib.sha256()
-        for line in lines[:-1]:
-            digest.update(line)
-        if last != ["end", len(lines) - 1, digest.hexdigest()]:
-            raise BadBackup("cut")
-        header = msgspec.json.decode(lines[0])
-        if header[0] != FORMAT:
-            raise BadBackup("foreign")
-        rows: dict[str, list[dict[str, Any]]] = {}
-        for line in lines[1:-1]:
-            name, row = msgspec.json.decode(line)
-            rows.setdefault(name, []).append(_typed(name, row))
-    except (OSError, EOFError, zlib.error, IndexError, ValueError, KeyError, TypeError) as error:
+            yield Lines(file, SPARE + MOST_TIMES * path.stat().st_size)
+    except (EOFError, zlib.error, gzip.BadGzipFile, *UNREADABLE) as error:
         raise BadBackup("unreadable", detail=str(error)) from error
-    return str(header[1]), rows
+
+
+def look(path: Path) -> Contents:
+    """Read a backup to its end and keep nothing of it; BadBackup unless it is whole."""
+    alive = None
+    with _reading(path) as lines:
+        revision = lines.header()
+        for name, row in lines.rows():
+            if name == models.meta.name and row["key"] == ALIVE:
+                alive = float(row["value"])
+    return Contents(revision, alive, lines.count, lines.digest)
 
 
 def _typed(name: str, row: dict[str, Any]) -> dict[str, Any]:

@@ -83,17 +83,30 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     taken: float = 0.0
     acted: float = 0.0
     """When the person last did something here."""
+    device: str = ""
+    """The mark of the device on which the person sat down; told to nobody."""
+
+
+UNDO, PAUSE, OPEN_SEAT = "undo", "pause", "open-seat"
+NO_SEAT = -1
 
 
 class Request(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody asks all others for something: to take back a choice, or to pause."""
+    """Somebody asks all others for something: to take back a choice, to pause, or to open a seat to a person."""
 
     id: int
     seat: int
+    """From which seat it is asked; NO_SEAT: the creator has none."""
     kind: str
     created: float
     granted: tuple[int, ...] = ()
     """The seats whose persons have agreed."""
+    by: str = ""
+    """The user who asks; empty: whoever sits at the seat."""
+    about: int | None = None
+    """The seat that is to be opened."""
+    due: float = 0.0
+    """Who has said nothing until then agrees; 0: silence grants nothing."""
 
 
 class Sealing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -129,6 +142,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     open_hands: bool = False
     random_seats: bool = False
     rated: bool = False
+    lenient_bots: bool = False
+    """Bots agree to take back anything, also behind dice."""
     clock: ClockRule = ClockRule()
     timing: Timing = Timing()
     paused: Pause | None = None
@@ -136,6 +151,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     token: str
     watchers: tuple[str, ...] = ()
     banned: tuple[str, ...] = ()
+    banned_devices: tuple[str, ...] = ()
     requests: tuple[Request, ...] = ()
     last_request: int = 0
     rematch: str | None = None
@@ -172,7 +188,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     def waits_for(self, request: Request) -> tuple[int, ...]:
         """The seats of persons who have yet to agree: all who sit there now, but not whoever asks."""
-        asker = self.seats[request.seat].user
+        asker = request.by or self.seats[request.seat].user
         others = (seat.seat for seat in self.seats if seat.kind == PERSON and seat.user != asker)
         return tuple(seat for seat in others if seat not in request.granted)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine import clauses as rules
@@ -15,7 +18,7 @@ from warcouncil.engine.title import Title, get_title, title_ids
 from warcouncil.server.errors import Refused
 from warcouncil.server.lobby import checked
 from warcouncil.server.play import NEVER
-from warcouncil.text import Speaker, speaker
+from warcouncil.text import LANGUAGES, Speaker, speaker
 from warcouncil.text.speaker import message_id
 from warcouncil.text.words import own_files, read_file, title_file
 
@@ -30,10 +33,29 @@ def known(name: str) -> Title:
         raise Refused("not-found") from error
 
 
-def offered(language: str) -> list[dict[str, Any]]:
+class Page(msgspec.Struct, frozen=True):
+    """An answer that is the same for everybody, and the mark by which a browser knows that it has it already."""
+
+    body: bytes
+    mark: str
+
+
+def make_ready() -> None:
+    """Put all games into words, which takes a while: before the first visitor waits for it."""
+    for language in LANGUAGES:
+        offered(language)
+
+
+def offered(language: str) -> Page:
     """All games that can be shown. One that cannot is left out and reported: it must not hide the others."""
-    shown = [_shown(name, language) for name in title_ids()]
-    return [body for body in shown if body is not None]
+    return _offered(title_ids(), language)
+
+
+@lru_cache(maxsize=16)
+def _offered(names: tuple[str, ...], language: str) -> Page:
+    shown = [_shown(name, language) for name in names]
+    body = msgspec.json.encode({"titles": [body for body in shown if body is not None]})
+    return Page(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
 @lru_cache(maxsize=64)

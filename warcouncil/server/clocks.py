@@ -105,11 +105,12 @@ def _curtain(
 
 
 def deadline(table: Table) -> float | None:
-    """When the next clock runs out, or before the first roll the time to reveal."""
+    """When the next clock runs out or silence grants a request, or before the first roll the time to reveal."""
     if table.sealing is not None:
         return table.sealing.until
     timing = table.timing
-    return min((since + timing.left[seat] for seat, since in timing.since.items()), default=None)
+    clocks = [since + timing.left[seat] for seat, since in timing.since.items()]
+    return min([*clocks, *(request.due for request in table.requests if request.due)], default=None)
 
 
 def late_seats(table: Table, now: float) -> tuple[int, ...]:
@@ -148,11 +149,12 @@ def clocks_body(rows: list[dict[str, Any]], now: float) -> list[dict[str, Any]]:
     return bodies
 
 
-def forgive(table: Table, seconds: float) -> Timing:
-    """The server was away: that time is nobody's."""
-    timing = table.timing
-    return replace(
-        timing,
-        since={seat: since + seconds for seat, since in timing.since.items()},
-        shown_since=timing.shown_since + seconds,
+def forgive(table: Table, seconds: float) -> Table:
+    """The server was away: that time is nobody's, and silence while nobody could speak grants nothing."""
+    timing = replace(
+        table.timing,
+        since={seat: since + seconds for seat, since in table.timing.since.items()},
+        shown_since=table.timing.shown_since + seconds,
     )
+    requests = tuple(replace(one, due=one.due + seconds) if one.due else one for one in table.requests)
+    return replace(table, timing=timing, requests=requests)

@@ -11,7 +11,7 @@ import msgspec
 from fastapi import Depends, Query, Request, Response
 from pydantic import BaseModel
 
-from warcouncil.server import sessions
+from warcouncil.server import devices, sessions
 from warcouncil.server.errors import Refused
 from warcouncil.server.languages import from_header
 from warcouncil.server.limits import place
@@ -60,7 +60,8 @@ Counted = Depends(count)
 def get_visitor(request: Request, services: TheServices, address: Address) -> User | None:
     """Whoever asks, if they have a session."""
     with services.store.read() as connection:
-        user = sessions.user_of(connection, request.cookies.get(sessions.COOKIE), services.time.now())
+        token, now = request.cookies.get(sessions.COOKIE), services.time.now()
+        user = sessions.user_of(connection, token, now, devices.mark_of(request.scope))
     who = user.id if user is not None else address
     services.limits.take("read" if request.method == "GET" else "write", who)
     return user

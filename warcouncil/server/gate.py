@@ -22,7 +22,7 @@ from warcouncil.engine.course import CHECKPOINT_EVERY
 from warcouncil.engine.errors import RulesError, WarCouncilError
 from warcouncil.engine.match import Match
 from warcouncil.server import clocks, feed, models, sealing, talk
-from warcouncil.server.book import BOT, OVER, PLAYING, Table, TableResult, encode_table
+from warcouncil.server.book import BOT, GATHERING, OVER, PLAYING, Table, TableResult, encode_table
 from warcouncil.server.bus import Bus
 from warcouncil.server.errors import Refused, from_engine
 from warcouncil.server.hall import Hall, Live
@@ -196,8 +196,8 @@ class Gate:
             return answer
         raise Refused("storage")
 
-    def create(self, table: Table) -> None:
-        """A new table."""
+    def create(self, table: Table, device: str = "", origin: str = "") -> None:
+        """A new table, and on which device and from where it was set up: kept for as long as it waits for players."""
         live = self.hall.live(table.id)
         with live.lock:
             live.table = table
@@ -207,7 +207,8 @@ class Gate:
             draft.invitations_changed = True
             try:
                 with self.store.write() as connection:
-                    connection.execute(insert(models.tables).values(**_columns(draft), id=table.id, version=1))
+                    values = {**_columns(draft), "device": device or None, "origin": origin or None}
+                    connection.execute(insert(models.tables).values(**values, id=table.id, version=1))
                     self._rows(connection, live, draft)
                 live.version = 1
             finally:
@@ -357,6 +358,7 @@ def _store_invitations(connection: Connection, table: Table) -> None:
 def _columns(draft: Draft) -> dict[str, Any]:
     """The columns that are searched, beside the body."""
     table = draft.table
+    waiting = {} if table.status == GATHERING else {"device": None, "origin": None}
     bots = any(table.seats[seat].kind == BOT for seat in draft.asked.seats) and table.status == PLAYING
     return {
         "status": table.status,
@@ -368,4 +370,5 @@ def _columns(draft: Draft) -> dict[str, Any]:
         "deadline": clocks.deadline(table),
         "bots_since": draft.now if bots and not table.paused else None,
         "body": encode_table(table),
+        **waiting,
     }

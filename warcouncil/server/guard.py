@@ -1,15 +1,17 @@
-"""The guard at the door, as plain ASGI: body limits, foreign origins, security headers; before anything is parsed."""
+"""The guard behind the door, as plain ASGI: foreign hosts and origins, body limits, security headers; before anything
+is parsed."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
 from warcouncil.server.errors import Refused
+from warcouncil.server.hosts import Hosts
 from warcouncil.server.languages import asked_language
 
 logger = logging.getLogger(__name__)
@@ -59,14 +61,18 @@ def own_origin(scope: Scope, public_url: str, *, needed: bool) -> bool:
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: App, *, body_bytes: int, public_url: str, secure: bool) -> None:
+    def __init__(self, app: App, *, body_bytes: int, public_url: str, hosts: Sequence[str], secure: bool) -> None:
         self._app = app
+        self._hosts = Hosts(public_url, hosts)
         self._most = body_bytes
         self._public_url = public_url
         extra = {"Strict-Transport-Security": "max-age=31536000"} if secure else {}
         self._headers = [(name.lower().encode(), value.encode()) for name, value in {**HEADERS, **extra}.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and header(scope, "host") not in self._hosts:
+            await _refuse(scope, send, _foreign(scope))
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -98,6 +104,8 @@ class Guard:
                 await _refuse(scope, sending, Refused("our-fault"))
 
     def _check(self, scope: Scope) -> None:
+        if header(scope, "host") not in self._hosts:
+            raise _foreign(scope)
         if scope["method"] in SAFE or not scope["path"].startswith("/api/"):
             return
         if not header(scope, OWN_HEADER) or not own_origin(scope, self._public_url, needed=False):
@@ -138,11 +146,20 @@ def _again(body: bytes, receive: Receive) -> Receive:
     return receiving
 
 
+def _foreign(scope: Scope) -> Refused:
+    """Somebody calls us by a name that is not ours."""
+    return Refused("bad-host", host=header(scope, "host")[:100])
+
+
 async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
+    """Also a WebSocket is refused with words, before it is one. Who opens a page gets a plain one."""
     language = asked_language(scope)
-    body = msgspec.json.encode(refused.body(language))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    plain = refused.code == "bad-host" and not scope["path"].startswith("/api/")
+    body = refused.sentence(language).encode() if plain else msgspec.json.encode(refused.body(language))
+    kind = b"text/plain; charset=utf-8" if plain else b"application/json"
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
     if refused.code == "too-large":
         headers.append((b"connection", b"close"))
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    prefix = "websocket.http" if scope["type"] == "websocket" else "http"
+    await send({"type": f"{prefix}.response.start", "status": refused.status, "headers": headers})
+    await send({"type": f"{prefix}.response.body", "body": body})

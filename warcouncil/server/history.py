@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from warcouncil.engine.log import LogEntry
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, SECRET, Record
 from warcouncil.server.words import board_elements, entry_body, state_body
@@ -50,9 +51,9 @@ def _closing(match: Match, live: tuple[Record, ...]) -> set[int]:
     return {place for position, place in last.items() if position not in open_now}
 
 
-def steps_body(match: Match, found: list[Step], language: str) -> list[dict[str, Any]]:
+def steps_body(title: str, found: list[Step], language: str) -> list[dict[str, Any]]:
     """The steps in words."""
-    voice = speaker(match.title, language)
+    voice = speaker(title, language)
     return [step_body(step, number, voice) for number, step in enumerate(found, start=1)]
 
 
@@ -76,20 +77,30 @@ def step_body(step: Step, number: int, voice: Speaker) -> dict[str, Any]:
     return {"step": number, "seat": seat, "power": power, "kind": kind, "option": option, "text": text}
 
 
-def moment(match: Match, seat: int | None, step: Step | None) -> Match:
-    """The match as it stood after a step; None: after set-up."""
-    return match.after(0 if step is None else step.after)
+class Spoken:
+    """The log of a match as one viewer reads it in one language: what was put into words is not said again."""
+
+    def __init__(self) -> None:
+        self._cuts: list[LogEntry] = []
+        self._bodies: list[dict[str, Any]] = []
+
+    def entries(self, then: Match, seat: int | None, voice: Speaker) -> list[dict[str, Any]]:
+        """The log up to that moment."""
+        elements = board_elements(then.title, then.options)
+        cuts = [cut for entry in then.log if (cut := entry.for_seat(seat)) is not None]
+        if self._cuts[: len(cuts)] != cuts:
+            same = next((n for n, (a, b) in enumerate(zip(self._cuts, cuts, strict=False)) if a != b), len(self._cuts))
+            new = [entry_body(cut, number, voice, elements) for number, cut in enumerate(cuts[same:], start=same + 1)]
+            self._cuts, self._bodies = cuts, [*self._bodies[:same], *new]
+        return self._bodies[: len(cuts)]
 
 
-def moment_body(then: Match, seat: int | None, language: str) -> dict[str, Any]:
+def moment_body(then: Match, seat: int | None, language: str, spoken: Spoken | None = None) -> dict[str, Any]:
     """What the viewer saw then, with the log up to there. Nothing can be chosen in the past."""
     view = then.view(seat, log=False)
     view["decisions"] = []
     view["can_undo"] = False
-    voice = speaker(then.title, language)
-    elements = board_elements(then.title, then.options)
-    cuts = [cut for entry in then.log if (cut := entry.for_seat(seat)) is not None]
-    entries = [entry_body(cut, number, voice, elements) for number, cut in enumerate(cuts, start=1)]
+    entries = (spoken or Spoken()).entries(then, seat, speaker(then.title, language))
     return {"state": state_body(then, view, language), "log": {"keep": 0, "entries": entries}}
 
 

@@ -35,9 +35,9 @@ RATES: dict[str, Rate] = {
     "live": Rate(60, 0.2),
     "connect": Rate(40, 1.0),
     "heavy": Rate(20, 2.0),
-    "history": Rate(120, 0.1),
+    "history": Rate(1000, 0.05),
 }
-"""What is limited. `login` counts for each address and for each name."""
+"""What is limited. `login` counts for each address and for each name; `history`: hundredths of a second of work."""
 
 
 def place(address: str) -> str:
@@ -76,12 +76,26 @@ class Limits:
         """0 and one token less, or the seconds until there is one."""
         if not self._enabled:
             return 0.0
-        rate, now = RATES[what], self._clock()
+        rate = RATES[what]
         with self._lock:
-            tokens, then = self._buckets.pop((what, who), (float(rate.burst), now))
-            tokens = min(float(rate.burst), tokens + (now - then) / rate.every)
+            tokens = self._tokens(what, who)
             allowed = tokens >= 1
-            self._buckets[(what, who)] = (tokens - 1 if allowed else tokens, now)
-            while len(self._buckets) > MOST_BUCKETS:
-                self._buckets.popitem(last=False)
+            self._keep(what, who, tokens - 1 if allowed else tokens)
         return 0.0 if allowed else max(0.1, (1 - tokens) * rate.every)
+
+    def spend(self, what: str, who: str, cost: float) -> None:
+        """So many tokens less, afterwards: what something costs may show only then. The bucket may be left in debt."""
+        if self._enabled:
+            with self._lock:
+                self._keep(what, who, self._tokens(what, who) - cost)
+
+    def _tokens(self, what: str, who: str) -> float:
+        rate = RATES[what]
+        tokens, then = self._buckets.get((what, who), (float(rate.burst), self._clock()))
+        return min(float(rate.burst), tokens + (self._clock() - then) / rate.every)
+
+    def _keep(self, what: str, who: str, tokens: float) -> None:
+        self._buckets[(what, who)] = (tokens, self._clock())
+        self._buckets.move_to_end((what, who))
+        while len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)

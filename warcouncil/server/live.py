@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import warcouncil
 from warcouncil.server import notices, sessions
 from warcouncil.server.book import GATHERING
+from warcouncil.server.devices import mark_of
 from warcouncil.server.errors import Refused
 from warcouncil.server.guard import own_origin
 from warcouncil.server.languages import asked_language
@@ -265,7 +266,7 @@ class Channel:
 
     def _look(self, watch: Watch) -> tuple[int | None, dict[str, Any] | None]:
         """In a thread: through whose eyes, and the update."""
-        return self.services.update(watch.match, self.user_id, watch.asked, watch.cursor, watch.language)
+        return self.services.update(watch.match, self.user, watch.asked, watch.cursor, watch.language)
 
     def _leave(self, watch: Watch) -> None:
         if watch.entered:
@@ -310,7 +311,7 @@ class Channel:
         """In a thread: who I am now, what is new for me, and how much is unread. What I watch need not be told."""
         services = self.services
         with services.store.read() as connection:
-            user = sessions.user_of(connection, token, services.time.now())
+            user = sessions.user_of(connection, token, services.time.now(), mark_of(self.socket.scope))
             if user is None:
                 return None, [], 0
             seen = notices.unread_tables(connection, user.id).intersection(watched)
@@ -369,7 +370,7 @@ class Switchboard:
 
         def find() -> User | None:
             with services.store.read() as connection:
-                return sessions.user_of(connection, token, services.time.now())
+                return sessions.user_of(connection, token, services.time.now(), mark_of(socket.scope))
 
         try:
             user = await to_thread.run_sync(find)

@@ -31,7 +31,9 @@ from warcouncil.server.book import (
     new_id,
     new_token,
 )
+from warcouncil.server.crowding import check_room
 from warcouncil.server.errors import Refused, from_engine
+from warcouncil.server.eyes import Eyes, sits_there
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.names import clean_name
 from warcouncil.server.sealing import pledge_of, pledged
@@ -65,6 +67,7 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True):
     open_hands: bool = False
     random_seats: bool = False
     rated: bool = False
+    lenient_bots: bool = False
     clock: ClockRule = ClockRule()
     pledge: str = ""
     start: bool = False
@@ -87,20 +90,24 @@ def checked(title: Title, players: int, options: dict[str, OptionValue]) -> dict
 class Lobby:
     """Everything that happens at a table before and after its match."""
 
-    def __init__(self, gate: Gate) -> None:
+    def __init__(self, gate: Gate, eyes: Eyes, *, limited: bool) -> None:
         self._gate = gate
+        self._eyes = eyes
+        self._limited = limited
         self.starter = Starter(gate)
 
     # -- a new table
 
-    def create(self, user: User, wish: TableWish) -> str:
-        """A new table; its id."""
+    def create(self, user: User, wish: TableWish, origin: str) -> str:
+        """A new table, set up from some address; its id."""
         title = known_title(wish.title)
         players = title.players[0] if wish.players is None else wish.players
         options = checked(title, players, wish.options)
         self._check_count(user)
         now = self._gate.time.now()
         wishes = wish.seats or (SeatWish("me"), *[SeatWish("open")] * (players - 1))
+        if not wish.start or any(one.kind == "open" for one in wishes):
+            self._check_room(user, origin, private=wish.private)
         if len(wishes) != players:
             raise Refused("bad-request", field="seats")
         seats = tuple(self._seat(title, number, one, user, now) for number, one in enumerate(wishes))
@@ -119,11 +126,12 @@ class Lobby:
             open_hands=wish.open_hands,
             random_seats=wish.random_seats,
             rated=wish.rated,
+            lenient_bots=wish.lenient_bots,
             clock=wish.clock,
             seats=seats,
             token=new_token(),
         ).with_new_seal()
-        self._gate.create(pledged(table, user.id, wish.pledge))
+        self._gate.create(pledged(table, user.id, wish.pledge), user.device, origin)
         if wish.start and table.full:
             self.starter.start(user, table.id)
         return table.id
@@ -137,6 +145,11 @@ class Lobby:
         if len(mine) >= MOST_TABLES:
             raise Refused("too-many", retry_after=3600)
 
+    def _check_room(self, user: User, origin: str, *, private: bool, moved: int = 0) -> None:
+        if self._limited:
+            with self._gate.store.read() as connection:
+                check_room(connection, user.id, user.device, origin, private=private, moved=moved)
+
     def _seat(self, title: Title, number: int, wish: SeatWish, user: User, now: float) -> Seat:
         """A seat as its creator wishes it."""
         token = new_token()
@@ -149,11 +162,12 @@ class Lobby:
             return Seat(number, BOT, bot=bot, token=token)
         hot = wish.kind == "hot-seat"
         name = clean_name(wish.name) if hot and wish.name else None
-        return Seat(number, PERSON, user=user.id, name=name, hot_seat=hot, token=token, taken=now, acted=now)
+        seat = Seat(number, PERSON, user=user.id, name=name, hot_seat=hot, token=token)
+        return replace(seat, device=user.device, taken=now, acted=now)
 
     # -- changes by the creator
 
-    def configure(self, user: User, table_id: str, changes: dict[str, Any]) -> None:
+    def configure(self, user: User, table_id: str, changes: dict[str, Any], origin: str) -> None:
         """Change what was agreed. After the start only what does not touch the match."""
 
         def work(draft: Draft) -> None:
@@ -161,6 +175,8 @@ class Lobby:
             check_creator(table, user.id)
             if table.status != GATHERING and set(changes) - {"spectators", "free_talk", "open_hands"}:
                 raise Refused("started")
+            if table.private and not changes.get("private", True):
+                self._check_room(user, origin, private=False, moved=1)
             plain = {name: value for name, value in changes.items() if name not in ("players", "options")}
             players, options = changes.get("players", table.players), changes.get("options")
             if options is not None or players != table.players:
@@ -211,7 +227,12 @@ class Lobby:
             seat = seat_at(table, number)
             if seat.user is None or seat.user == user.id:
                 raise Refused("not-found")
-            table = replace(vacated(table, seat.user), banned=(*table.banned, seat.user))
+            devices = {s.device for s in table.seats if s.user == seat.user and s.device} - {user.device}
+            table = replace(
+                vacated(table, seat.user),
+                banned=(*table.banned, seat.user),
+                banned_devices=(*table.banned_devices, *sorted(devices)),
+            )
             draft.table = replace(table, watchers=tuple(one for one in table.watchers if one != seat.user))
             draft.invitations_changed = True
 
@@ -232,10 +253,11 @@ class Lobby:
             table = draft.table
             check_creator(table, user.id)
             if number is None:
-                draft.table = replace(table, token=new_token(), banned=())
+                draft.table = replace(table, token=new_token(), banned=(), banned_devices=())
             else:
                 seat_at(table, number)
-                draft.table = replace(table.with_seat(number, token=new_token()), banned=())
+                table = table.with_seat(number, token=new_token())
+                draft.table = replace(table, banned=(), banned_devices=())
             draft.invitations_changed = True
 
         self._gate.change(table_id, work)
@@ -249,8 +271,7 @@ class Lobby:
             table = draft.table
             if not may_see(table, user.id, by_link=by_link):
                 raise Refused("not-found")
-            if user.id in table.banned:
-                raise Refused("not-invited")
+            check_not_banned(table, user)
             if table.status != GATHERING and not by_link:
                 raise Refused("started")
             if table.status in (OVER, CLOSED):
@@ -259,11 +280,15 @@ class Lobby:
                 seat_at(table, number)
             if table.seats_of(user.id):
                 raise Refused("already-seated")
-            free = [seat.seat for seat in table.seats if may_be_taken(table, seat)]
+            free = [seat.seat for seat in table.seats if seat.kind == OPEN]
             if not free or (number is not None and number not in free):
                 raise Refused("seat-taken")
             place = free[0] if number is None else number
-            draft.table = seated(draft, place, user.id, pledge, self._newest_talk(table_id))
+            if table.status != GATHERING:
+                self._eyes.check(table, place, user)
+            elif sits_there(table, place, user):
+                raise Refused("same-device")
+            draft.table = seated(draft, place, user, pledge, self._newest_talk(table_id))
 
         self._gate.change(table_id, work)
 
@@ -276,8 +301,7 @@ class Lobby:
 
         def work(draft: Draft) -> None:
             table = draft.table
-            if user.id in table.banned:
-                raise Refused("not-invited")
+            check_not_banned(table, user)
             if user.id not in table.watchers and user.id not in table.persons:
                 draft.table = replace(table, watchers=(*table.watchers, user.id)[-100:])
 
@@ -301,7 +325,7 @@ class Lobby:
 
     # -- once more
 
-    def rematch(self, user: User, table_id: str) -> str:
+    def rematch(self, user: User, table_id: str, origin: str) -> str:
         """A table like the last one, with the same people; the second to ask gets the same."""
 
         def work(draft: Draft) -> Table:
@@ -323,7 +347,7 @@ class Lobby:
             present = users.present(connection, last.persons)
         if there is None:  # the first to ask, or the server stopped before it could be made
             try:
-                self._gate.create(again(last, user.id, self._gate.time.now(), present))
+                self._gate.create(again(last, user.id, self._gate.time.now(), present), user.device, origin)
             except IntegrityError:
                 logger.info("two have asked for a rematch of table %s at once", table_id)
         return last.rematch
@@ -332,9 +356,10 @@ class Lobby:
 # -- pure changes
 
 
-def may_be_taken(table: Table, seat: Seat) -> bool:
-    """A free seat; in a match that runs also one where a bot plays for somebody who has resigned."""
-    return seat.kind == OPEN or (table.status == PLAYING and seat.kind == BOT and seat.resigned)
+def check_not_banned(table: Table, user: User) -> None:
+    """Whoever was sent away does not come back by another name on the same device either."""
+    if user.id in table.banned or (user.device and user.device in table.banned_devices):
+        raise Refused("not-invited")
 
 
 def seat_at(table: Table, number: int) -> Seat:
@@ -343,7 +368,7 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
-def seated(draft: Draft, number: int, user: str, pledge: str, talked: int) -> Table:
+def seated(draft: Draft, number: int, user: User, pledge: str, talked: int) -> Table:
     """Somebody takes a free seat. In a match that runs, earlier private talk is not theirs to read."""
     table = draft.table
     running = table.status != GATHERING
@@ -351,7 +376,8 @@ def seated(draft: Draft, number: int, user: str, pledge: str, talked: int) -> Ta
     return table.without_word_of(number).with_seat(
         number,
         kind=PERSON,
-        user=user,
+        user=user.id,
+        device=user.device,
         name=None,
         bot=None,
         hot_seat=False,
@@ -365,7 +391,7 @@ def seated(draft: Draft, number: int, user: str, pledge: str, talked: int) -> Ta
 
 
 def emptied(table: Table, number: int) -> Table:
-    return table.with_seat(number, kind=OPEN, user=None, name=None, bot=None, hot_seat=False, pledge="")
+    return table.with_seat(number, kind=OPEN, user=None, device="", name=None, bot=None, hot_seat=False, pledge="")
 
 
 def vacated(table: Table, user: str) -> Table:

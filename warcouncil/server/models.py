@@ -78,6 +78,8 @@ tables = Table(
     Column("deadline", Float, index=True),  # the next moment at which a clock runs out
     Column("bots_since", Float, index=True),  # since when a bot has been asked
     Column("body", Text, nullable=False),
+    Column("device", String(64)),  # of whoever set up a table that waits for players
+    Column("origin", String(64)),  # the address it was set up from
     Index("ix_tables_listed", "status", "private", "created"),
 )
 
@@ -87,6 +89,14 @@ seats = Table(
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user_id", String(16), index=True),
+)
+
+eyes = Table(  # who has looked through which seat of a match that runs: users and devices
+    "eyes",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("mark", String(80), primary_key=True),
 )
 
 invitations = Table(

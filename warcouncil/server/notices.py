@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from warcouncil.server import models, users
-from warcouncil.server.book import GATHERING, OVER, PERSON, PLAYING
+from warcouncil.server.book import BOT, GATHERING, OPEN_SEAT, OVER, PERSON, PLAYING
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.sealing import pledge_of
 from warcouncil.server.users import User
@@ -90,7 +90,7 @@ class Notices:
             found += [(user, "invited", None) for user in now.persons if user != now.creator]
         if before.status == PLAYING and now.status == PLAYING:
             for old, new in zip(before.seats, now.seats, strict=True):
-                if old.user is not None and new.user is None and not new.resigned:
+                if old.user is not None and new.kind == BOT and not new.resigned:
                     found.append((old.user, "replaced", old.seat))
         return found
 
@@ -173,6 +173,8 @@ def sentence(draft: Draft, kind: str, seat: int | None, language: str) -> str:
     """What a notice says: which game, and what is asked."""
     voice = speaker(draft.table.title, language)
     what = voice.say(f"server-notice-{kind}")
+    if kind == "request" and draft.table.requests[-1].kind == OPEN_SEAT:
+        what = voice.say("server-notice-open-seat")
     if kind == "your-turn" and draft.match is not None:
         decision = next((one for one in draft.match.decisions if one.seat == seat), None)
         if decision is not None:

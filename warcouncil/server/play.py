@@ -11,19 +11,37 @@ from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import StaleDecision, UndoRefused
 from warcouncil.engine.match import Match
-from warcouncil.engine.records import AUTO, Record
+from warcouncil.engine.records import wish
 from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.undoing import NOTHING
 from warcouncil.server import feed, sessions, talk
-from warcouncil.server.access import acting_seat, check_creator, check_playing
-from warcouncil.server.book import BOT, OPEN, OVER, PERSON, PLAYING, Pause, Request, Seat, Table, new_token
+from warcouncil.server.access import acting_seat, check_at_table, check_creator, check_playing
+from warcouncil.server.book import (
+    BOT,
+    NO_SEAT,
+    OPEN,
+    OPEN_SEAT,
+    OVER,
+    PERSON,
+    PLAYING,
+    UNDO,
+    Pause,
+    Request,
+    Seat,
+    Table,
+    new_token,
+)
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.lobby import known_title, seat_at
 from warcouncil.server.names import clean_talk
+from warcouncil.server.repeats import already_made
 from warcouncil.server.users import User
 
 AWAY = 86400.0
 """After so long without a sign of life a person may be replaced."""
+SILENCE = 86400.0
+"""Whoever has said nothing for so long agrees that a seat is opened."""
 NEVER = "never"
 MOST_AT_ONCE = 100
 
@@ -53,7 +71,7 @@ class Play:
             table = draft.table
             number = acting_seat(table, user.id, seat)
             self._check_past(draft, number, cursor)
-            if table.status in (PLAYING, OVER) and already_made(draft, number, answers):
+            if table.status in (PLAYING, OVER) and already_made(draft.match, number, answers):
                 return number, True
             check_playing(table)
             pick(draft, number, answers)
@@ -74,7 +92,7 @@ class Play:
     # -- undoing
 
     def undo(self, user: User, table_id: str, seat: int | None) -> int:
-        """Take back; where no other person is involved, also what the rules alone would not allow."""
+        """Take back; where no other person is involved, also what the rules alone would not allow, if bots agree."""
 
         def work(draft: Draft) -> int:
             number = acting_seat(draft.table, user.id, seat)
@@ -88,7 +106,9 @@ class Play:
 
     # -- standing answers
 
-    def stand(self, user: User, table_id: str, seat: int | None, trigger: str, until: Entry) -> int:
+    def stand(
+        self, user: User, table_id: str, seat: int | None, trigger: str, until: Entry, power: str | None = None
+    ) -> int:
         def work(draft: Draft) -> int:
             number = acting_seat(draft.table, user.id, seat)
             check_playing(draft.table)
@@ -96,9 +116,13 @@ class Play:
             assert match is not None
             if until and until != (NEVER,) and until[0] not in match.title.steps:
                 raise Refused("bad-request", field="until")
+            powers = match.state.powers_of(number)
+            if power is not None and power not in powers:
+                raise Refused("bad-request", field="power")
             standing = match.view(number, log=False)["standing"]
-            if standing.get(trigger, ()) != until:
-                draft.play(None, lambda match: match.stand(number, trigger, until), private=True)
+            concerned = powers if power is None else (power,)
+            if {standing.get(wish(trigger, one), standing.get(trigger, ())) for one in concerned} != {until}:
+                draft.play(None, lambda match: match.stand(number, trigger, until, power or ""), private=True)
             return number
 
         return self._gate.change(table_id, work)
@@ -114,11 +138,9 @@ class Play:
             check_playing(table)
             if any(one.kind == kind and one.seat == number for one in table.requests):
                 return number
-            if kind == "undo":
+            if kind == UNDO:
                 check_request_makes_sense(draft, number)
-            new = Request(table.last_request + 1, number, kind, draft.now)
-            draft.table = replace(table, requests=(*table.requests, new), last_request=new.id)
-            settle(draft, new)
+            ask(draft, Request(table.last_request + 1, number, kind, draft.now))
             return number
 
         return self._gate.change(table_id, work)
@@ -129,9 +151,10 @@ class Play:
         def work(draft: Draft) -> int:
             table = draft.table
             number = acting_seat(table, user.id, seat)
-            check_playing(table)
             found = find_request(table, request)
-            if found.seat in table.seats_of(user.id):
+            if not found.due:  # where silence counts, one can speak during a pause, too
+                check_playing(table)
+            if asks(table, found, user):
                 raise Refused("not-yours")
             if not grant:
                 draft.table = without(table, request)
@@ -147,7 +170,7 @@ class Play:
     def withdraw(self, user: User, table_id: str, request: int) -> int:
         def work(draft: Draft) -> int:
             found = find_request(draft.table, request)
-            if found.seat not in draft.table.seats_of(user.id):
+            if not asks(draft.table, found, user):
                 raise Refused("not-yours")
             draft.table = without(draft.table, request)
             return found.seat
@@ -191,25 +214,24 @@ class Play:
         self._gate.change(table_id, work)
 
     def replace(self, user: User, table_id: str, number: int, bot: str | None) -> None:
-        """The creator lets a bot play for somebody who is away, or opens a bot's seat to a person."""
+        """The creator lets a bot play for somebody who is away. Anybody there asks the others to open a seat."""
 
         def work(draft: Draft) -> None:
             table = draft.table
-            check_creator(table, user.id)
+            check_at_table(table, user.id)
+            if bot is not None:
+                check_creator(table, user.id)
             if table.status != PLAYING:
                 raise Refused("over" if table.status == OVER else "not-started")
             seat = seat_at(table, number)
+            if bot is None:
+                ask_to_open(draft, seat, user)
+                return
             if seat.kind == PERSON and seat.user != user.id and draft.now - self._last_sign_of(seat) < AWAY:
                 raise Refused("not-yours")
-            if bot is None:
-                changes = {"kind": OPEN, "bot": None, "user": None, "name": None, "hot_seat": False}
-            elif bot in bot_names(known_title(table.title)):
-                changes = {"kind": BOT, "bot": bot, "user": None, "name": None, "hot_seat": False}
-            else:
+            if bot not in bot_names(known_title(table.title)):
                 raise Refused("bad-request", field="bot")
-            left = seat.left or seat.user
-            changed = table.with_seat(number, **changes, left=left, token=new_token(), talk_handed=False)
-            draft.table = changed.without_word_of(number)
+            draft.table = left_to(table, number, kind=BOT, bot=bot)
             draft.invitations_changed = True
             settle_rest(draft)
 
@@ -292,38 +314,24 @@ def own_decision(match: Match, seat: int, decision: str) -> Decision:
     return match.find(decision)
 
 
-def already_made(draft: Draft, seat: int, answers: Sequence[Answer]) -> bool:
-    """Whether these very choices stand in the record: the acknowledgement got lost, not the choice.
-
-    An answer that names no question is the next one in the record that its power gave itself.
-    """
-    match = draft.match
-    if match is None or not answers or any(one.id == answers[0].decision for one in match.decisions):
-        return False
-    made = [record for record in match.journal.records if record[0] == "choice" and record[1] == seat]
-    places = {f"{record[2]}.{record[3]}.{record[4]}.{record[5]}": place for place, record in enumerate(made)}
-    place: int | None = None
-    for answer in answers:
-        place = places.get(answer.decision) if answer.decision is not None else next_own(made, place)
-        if place is None or made[place][7] != answer.option:
-            return False
-    return True
-
-
-def next_own(made: Sequence[Record], place: int | None) -> int | None:
-    """Where in a record the same power chose next; what was answered for it by itself does not count."""
-    if place is None:
-        return None
-    power = made[place][4]
-    for later in range(place + 1, len(made)):
-        if made[later][4] == power and not made[later][8] & AUTO:
-            return later
-    return None
-
-
 def take_back(draft: Draft, seat: int, consent: Sequence[int]) -> None:
+    if consent:
+        check_bots_agree(draft, seat)
     draft.play(None, lambda match: match.undo(seat, consent=consent))
     draft.took_back.add(seat)
+
+
+def check_bots_agree(draft: Draft, seat: int) -> None:
+    """Nothing is taken back by consent in a rated match; and bots consent to nothing behind dice or something shown
+    unless the table says so. A seat where nobody sits agrees to no more than a bot."""
+    table, match = draft.table, draft.match
+    beyond = None if match is None else match.beyond(seat)
+    if beyond is None:
+        return
+    if table.rated:
+        raise Refused("undo-rated")
+    if beyond.behind != NOTHING and not table.lenient_bots and any(one.kind != PERSON for one in table.seats):
+        raise Refused("undo-bots")
 
 
 def check_request_makes_sense(draft: Draft, seat: int) -> None:
@@ -332,6 +340,7 @@ def check_request_makes_sense(draft: Draft, seat: int) -> None:
     assert match is not None
     if draft.asked_before.block is not None:
         raise Refused("undo-refused", title=draft.table.title, engine=UndoRefused("", message="error-nothing-to-undo"))
+    check_bots_agree(draft, seat)
     trial = match.fork()
     try:
         trial.undo(seat, consent=range(match.players))
@@ -339,23 +348,67 @@ def check_request_makes_sense(draft: Draft, seat: int) -> None:
         raise Refused("undo-refused", title=draft.table.title, engine=error) from error
 
 
+def ask(draft: Draft, request: Request) -> None:
+    """Put a request before the others; where there are none, it is granted."""
+    draft.table = replace(draft.table, requests=(*draft.table.requests, request), last_request=request.id)
+    settle(draft, request)
+
+
+def ask_to_open(draft: Draft, seat: Seat, user: User) -> None:
+    """Whoever sits down at a running match sees a hand: all others must agree, by a word or by a day of silence.
+
+    Somebody else's seat is not opened: if they are away, a bot plays it first.
+    """
+    table = draft.table
+    if seat.kind == OPEN or any(one.about == seat.seat for one in table.requests):
+        return
+    if seat.kind == PERSON and seat.user != user.id:
+        raise Refused("not-yours")
+    place = next(iter(table.seats_of(user.id)), NO_SEAT)
+    number, due = table.last_request + 1, draft.now + SILENCE
+    ask(draft, Request(number, place, OPEN_SEAT, draft.now, by=user.id, about=seat.seat, due=due))
+
+
+def asks(table: Table, request: Request, user: User) -> bool:
+    """Whether it is this user who asks."""
+    return request.by == user.id or request.seat in table.seats_of(user.id)
+
+
 def settle(draft: Draft, request: Request) -> None:
     """If all have granted it, do it."""
+    if not draft.table.waits_for(request):
+        grant(draft, request)
+
+
+def grant(draft: Draft, request: Request) -> None:
     table = draft.table
-    if table.waits_for(request):
-        return
     draft.table = without(table, request.id)
-    if request.kind == "undo":
+    if request.kind == UNDO:
         take_back(draft, request.seat, tuple(range(table.players)))
+    elif request.kind == OPEN_SEAT:
+        assert request.about is not None
+        draft.table = left_to(draft.table, request.about, kind=OPEN, bot=None)
+        draft.invitations_changed = True
+        settle_rest(draft)
     else:
         holder = table.seats[request.seat].user
         assert holder is not None
         draft.table = replace(draft.table, paused=Pause(holder, draft.now))
 
 
+def grant_by_silence(draft: Draft) -> None:
+    """Who has said nothing in time agrees."""
+    for request in draft.table.requests:
+        if request.due and request.due <= draft.now:
+            grant(draft, request)
+
+
 def settle_rest(draft: Draft) -> None:
     """Somebody has left: what waited for them alone is done now, or lapses if that is no longer possible."""
-    for request in draft.table.requests if draft.table.paused is None else ():
+    for known in draft.table.requests if draft.table.paused is None else ():
+        request = next((one for one in draft.table.requests if one.id == known.id), None)
+        if request is None:  # it is done already, or has lapsed
+            continue
         try:
             settle(draft, request)
         except Refused:
@@ -375,16 +428,22 @@ def without(table: Table, request: int) -> Table:
 
 def given_up(table: Table, number: int, hand_over_talk: bool) -> Table:
     """A bot takes the seat; its private talk stays closed to whoever comes unless it is handed over."""
+    table = left_to(table, number, kind=BOT, bot=default_bot(known_title(table.title)))
+    return table.with_seat(number, resigned=True, talk_handed=hand_over_talk)
+
+
+def left_to(table: Table, number: int, *, kind: str, bot: str | None) -> Table:
+    """Nobody sits there any more; the links of before lead nowhere, and their word counts no longer."""
     seat = table.seats[number]
     return table.with_seat(
         number,
-        kind=BOT,
-        bot=default_bot(known_title(table.title)),
+        kind=kind,
+        bot=bot,
         user=None,
+        device="",
         name=None,
         hot_seat=False,
-        resigned=True,
         left=seat.left or seat.user,
         token=new_token(),
-        talk_handed=hand_over_talk,
+        talk_handed=seat.talk_handed and seat.user is None,
     ).without_word_of(number)

@@ -93,7 +93,7 @@ class Post:
     def webhook(self, url: str, data: dict[str, Any]) -> int:
         """Post to a webhook; Undelivered unless it answers with a success."""
         try:
-            status = webhooks.post(url, data, self._settings.internal_webhooks)
+            status = webhooks.post(url, data, self._settings.internal_webhooks, self._settings.webhook_ports)
         except httpx.HTTPError as error:
             raise Undelivered(type(error).__name__) from error
         if not 200 <= status < 300:

@@ -197,8 +197,7 @@ def catch_up(match: Match, records: list[Record]) -> None:
 def _apply(match: Match, record: Record) -> None:
     kind = record[0]
     if kind == "choice" and not record[8] & AUTO:
-        _, _, epoch, position, power, own, _, option, _ = record
-        match.choose(f"{epoch}.{position}.{power}.{own}", option)
+        match.repeat(record)
     elif kind == "undo":
         match.undo(record[1], consent=range(match.players) if record[5] == -1 else ())
     elif kind == "seat":

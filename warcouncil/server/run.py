@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import ipaddress
 import logging
 import os
 import socket
@@ -10,16 +11,24 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from warcouncil.server.app import create_app
+from warcouncil.server.door import AT_ONCE, Caller, Door, LiveCaller, Patience, room
 from warcouncil.server.live import LONGEST_MESSAGE
+from warcouncil.server.quiet import QuietHandler
 from warcouncil.server.settings import Settings
 
 KEEP_ALIVE = 75
 """Seconds before an idle connection is closed: longer than proxies keep theirs, so that it is they who close."""
 NEXT_PORTS = 20
+WAITING = 1024
+"""Connections that wait to be accepted."""
 
 
 def address(host: str, port: int) -> str:
@@ -49,7 +58,7 @@ def _listen(host: str, port: int) -> socket.socket:
         if sys.platform != "win32":  # there it would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(where)
-        listener.listen(256)
+        listener.listen(WAITING)
     except OSError:
         listener.close()
         raise
@@ -65,6 +74,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        for listener in sockets or ():
+            listener.listen(WAITING)  # uvicorn lets no more wait than it accepts at once
         if self.started:
             spare_the_collector()
             self._ready()
@@ -77,21 +88,59 @@ def spare_the_collector() -> None:
     gc.set_threshold(10_000, 20, 20)
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], *, proxy: str) -> None:
-    """Serve until somebody stops it."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("httpx").setLevel(logging.WARNING)
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        ws="websockets-sansio",
+def configured(app: FastAPI, settings: Settings, **more: Any) -> uvicorn.Config:
+    """How the application is served."""
+    per_place = settings.connections_per_place if settings.limits else 0
+    patience = Patience(head=settings.head_seconds, body=settings.body_seconds, per_place=per_place)
+    door = Door(patience, room(), proxies(settings.proxy))
+    return uvicorn.Config(
+        app,
+        http=partial(Caller, door=door),  # type: ignore[arg-type]
+        ws=partial(LiveCaller, door=door),  # type: ignore[arg-type]
         ws_max_size=LONGEST_MESSAGE * 4,
-        forwarded_allow_ips=proxy,
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy,
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=10,
         server_header=False,
+        backlog=AT_ONCE,
+        log_config=None,
+        access_log=False,
+        **more,
     )
+
+
+def proxies(named: str) -> Callable[[str], bool]:
+    """Whether an address is one of the proxies that the host has named (addresses and networks, or `*` for all).
+
+    >>> is_proxy = proxies("10.0.0.5, fd00::/8")
+    >>> is_proxy("10.0.0.5"), is_proxy("10.0.0.6"), is_proxy("fd00::1"), proxies("")("127.0.0.1"), proxies("*")("any")
+    (True, False, True, False, True)
+    """
+    if not named:
+        return lambda address: False
+    return _TrustedHosts(named).__contains__
+
+
+def is_proxy_name(text: str) -> bool:
+    """Whether a proxy can be named like that: an address, a network, or `*` for everybody.
+
+    >>> is_proxy_name("10.0.0.5"), is_proxy_name("10.0.0.0/8"), is_proxy_name("*"), is_proxy_name("proxy.example")
+    (True, True, True, False)
+    """
+    try:
+        return text == "*" or bool(ipaddress.ip_network(text))
+    except ValueError:
+        return False
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until somebody stops it."""
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=logging.INFO, format=form, handlers=[QuietHandler()])
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    config = configured(create_app(settings), settings, log_level="warning")
     try:
         Server(config, ready).run(sockets=[listener])
     except KeyboardInterrupt:  # uvicorn has shut everything down and hands the signal on

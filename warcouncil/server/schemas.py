@@ -116,6 +116,7 @@ class TableBody(Body):
     open_hands: bool = False
     random_seats: bool = False
     rated: bool = False
+    lenient_bots: bool = False
     clock: ClockBody | None = None
     pledge: Pledge = ""
     start: bool = False
@@ -132,6 +133,7 @@ class TableBody(Body):
             open_hands=self.open_hands,
             random_seats=self.random_seats,
             rated=self.rated,
+            lenient_bots=self.lenient_bots,
             clock=ClockRule() if self.clock is None else self.clock.rule(),
             pledge=self.pledge,
             start=self.start,
@@ -147,6 +149,7 @@ class TableChanges(Body):
     open_hands: bool | None = None
     random_seats: bool | None = None
     rated: bool | None = None
+    lenient_bots: bool | None = None
     clock: ClockBody | None = None
 
     def changes(self) -> dict[str, Any]:
@@ -228,6 +231,7 @@ class WhyBody(Body):
 class StandingBody(Body):
     seat: SeatNumber | None = None
     trigger: Annotated[str, Field(max_length=80)] = "*"
+    power: Name | None = None
     until: Annotated[list[Atom], Field(max_length=8)]
 
 

@@ -9,17 +9,19 @@ from typing import Any
 from argon2 import PasswordHasher
 from sqlalchemy import Connection
 
-from warcouncil.server import feed, users
+from warcouncil.server import catalogue, feed, users
 from warcouncil.server.access import viewer_seat
 from warcouncil.server.accounts import Accounts
 from warcouncil.server.book import Table
 from warcouncil.server.bots import BotPool
 from warcouncil.server.bus import Bus, RedisBus
 from warcouncil.server.driver import Driver
+from warcouncil.server.eyes import Eyes
 from warcouncil.server.gate import Gate
 from warcouncil.server.hall import Hall, Live
 from warcouncil.server.limits import Limits
 from warcouncil.server.lobby import Lobby
+from warcouncil.server.looking_back import LookingBack
 from warcouncil.server.mail_stops import MailStops
 from warcouncil.server.notices import Notices
 from warcouncil.server.play import Play
@@ -31,6 +33,7 @@ from warcouncil.server.store import Store
 from warcouncil.server.sweeper import Sweeper
 from warcouncil.server.tables_view import Naming, table_body
 from warcouncil.server.timekeeping import Timekeeper
+from warcouncil.server.users import User
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +49,8 @@ class Services:
         self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
         self.limits = Limits(settings.limits)
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
-        self.lobby = Lobby(self.gate)
+        self.eyes = Eyes(self.store)
+        self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
         self.play = Play(self.gate)
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
         self.accounts = Accounts(self.gate, self.limits, hasher)
@@ -55,6 +59,7 @@ class Services:
         self.mail_stops = MailStops(self.store)
         self.post = Post(self.store, self.time, settings, self.mail_stops)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
+        self.looking_back = LookingBack(settings.bot_imports, self.limits)
         self.driver = Driver(self.gate, self.pool)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
         self.gate.watchers += [record_result, self.notices.watch, self.driver.watch]
@@ -64,11 +69,13 @@ class Services:
 
     def start(self) -> None:
         self.store.upgrade()
+        catalogue.make_ready()
         for sign_of_life in ("latest", "alive"):  # the first is left by a server that ends, the second by one that runs
             self.time.not_before(float(self.store.get_meta(sign_of_life) or 0.0))
         self.bus.start()
         self.pool.start()
         self.driver.start()
+        self.looking_back.start()
         self.sweeper.start()
         self._started.set()
 
@@ -78,6 +85,7 @@ class Services:
         self.sweeper.stop()
         self.driver.stop()
         self.pool.stop()
+        self.looking_back.stop()
         self.bus.stop()
         if self._started.is_set():
             self.store.set_meta("latest", repr(self.time.now()))
@@ -98,11 +106,13 @@ class Services:
         return table_body(live.table, live.match, user, naming)
 
     def update(
-        self, table_id: str, user: str | None, seat: int | str | None, cursor: str | None, language: str
+        self, table_id: str, user: User | None, seat: int | str | None, cursor: str | None, language: str
     ) -> tuple[int | None, dict[str, Any] | None]:
         """The seat through which this user looks, and what brings them up to date there; None: nothing new."""
         with self.gate.look(table_id) as live:
-            eyes = viewer_seat(live.table, user, seat)
+            user_id = None if user is None else user.id
+            eyes = viewer_seat(live.table, user_id, seat)
+            self.eyes.looked(live.table, eyes, user)
             with self.store.read() as connection:
                 naming = self.naming(connection, live.table, language)
-                return eyes, feed.update(connection, live, eyes, user, naming, cursor)
+                return eyes, feed.update(connection, live, eyes, user_id, naming, cursor)

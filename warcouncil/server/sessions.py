@@ -29,8 +29,8 @@ def open_session(connection: Connection, user_id: str, device: str, now: float) 
     return token
 
 
-def user_of(connection: Connection, token: str | None, now: float) -> User | None:
-    """Whose session it is, if it is one."""
+def user_of(connection: Connection, token: str | None, now: float, device: str = "") -> User | None:
+    """Whose session it is, if it is one; in use on this device."""
     if not token or len(token) > 100:
         return None
     joined = models.sessions.join(models.users, models.users.c.id == models.sessions.c.user_id)
@@ -42,7 +42,7 @@ def user_of(connection: Connection, token: str | None, now: float) -> User | Non
             models.sessions.c.seen > now - LIFETIME,
         )
     ).one_or_none()
-    return None if row is None else from_row(row, row.session_id)
+    return None if row is None else from_row(row, row.session_id, device)
 
 
 def touch(connection: Connection, session: int, now: float) -> None:

@@ -21,6 +21,8 @@ class Settings:
     """A Redis URL for the fan-out between several processes; empty: one process."""
     public_url: str = ""
     """Where people reach the server, such as https://games.example; empty: as the request says."""
+    proxy: str = ""
+    """Proxies whose word about visitors is believed: addresses and networks, separated by commas; `*`: everybody."""
     home: str = ""
     """Where the server is on its own machine: what links begin with as long as there is no public address."""
     smtp: str = ""
@@ -37,8 +39,17 @@ class Settings:
     password_kib: int = 65536
     """What hashing a password costs (argon2id)."""
     body_bytes: int = 64 * 1024
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
+    """How long the head and the body of a request may take."""
+    connections_per_place: int = 200
+    """Connections from one address (of IPv6: from one network) at the same time."""
+    hosts: tuple[str, ...] = ()
+    """Names by which people reach the server, beside its addresses and the public one."""
     internal_webhooks: bool = False
     """Let webhooks go to addresses that are not public; for tests and closed networks only."""
+    webhook_ports: tuple[int, ...] = ()
+    """Ports to which webhooks may go, beside 80 and 443."""
     sweep_seconds: float = 1.0
     """How often clocks, stuck bots and waiting deliveries are looked at."""
     match_cache: int = 300

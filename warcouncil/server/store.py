@@ -6,6 +6,7 @@ uses `store.read()` and `store.write()` and never sees the difference.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 import time
@@ -19,12 +20,13 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, Table, create_engine, event, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from warcouncil.server import models
 from warcouncil.server.errors import Refused
 
+logger = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 BUSY_SECONDS = 20
 UPGRADING = 0x57617243
@@ -35,6 +37,26 @@ ONE_MOMENT = "REPEATABLE READ"
 """All queries of a look see the database as it was at the first one. SQLite has it no other way."""
 LOCKED_UP = ("40001", "40P01")
 """What PostgreSQL says when two changes wait for each other and it has to break off one."""
+
+
+DAMAGED = ("XX001", "XX002")
+"""What PostgreSQL says of pages and indexes that cannot be."""
+MOVE_AWAY = "the database is damaged (%s): stop the server, move it away and restore a backup; docs/hosting.md says how"
+DAMAGED_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+class Damaged(sqlite3.DatabaseError):
+    """SQLite has found a part of its file that cannot be."""
+
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+
+
+def is_damage(error: DBAPIError) -> bool:
+    """Whether the database says that what it has stored is damaged, and not that it cannot be reached."""
+    orig = error.orig
+    if getattr(orig, "sqlstate", None) in DAMAGED:
+        return True
+    return getattr(orig, "sqlite_errorcode", 0) & 0xFF in DAMAGED_FILE or "Could not decode to UTF-8" in str(orig)
 
 
 class Contended(Refused):
@@ -79,6 +101,15 @@ class Store:
                     connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+
+    def check(self) -> None:
+        """Look through the whole of a SQLite file; DBAPIError if a part of it is damaged. PostgreSQL looks itself."""
+        if not self.is_sqlite:
+            return
+        with self.engine.connect() as connection:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+        if found != "ok":
+            raise DatabaseError("PRAGMA quick_check", None, Damaged(str(found)))
 
     def close(self) -> None:
         self.engine.dispose()
@@ -175,5 +206,8 @@ def _explained() -> Iterator[None]:
     except DBAPIError as error:
         if getattr(error.orig, "sqlstate", None) in LOCKED_UP:
             raise Contended from error
+        if is_damage(error):
+            logger.error(MOVE_AWAY, str(error.orig).strip().partition("\n")[0])
+            raise Refused("storage-damaged") from error
         full = "full" in str(error.orig).lower() or "no space" in str(error.orig).lower()
         raise Refused("storage-full" if full else "storage") from error

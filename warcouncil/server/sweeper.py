@@ -6,7 +6,6 @@ import logging
 import threading
 from collections.abc import Callable
 
-from msgspec.structs import replace
 from sqlalchemy import select
 
 from warcouncil.server import clocks, models, sealing, starting
@@ -14,7 +13,7 @@ from warcouncil.server.book import GATHERING, PLAYING
 from warcouncil.server.driver import Driver, bot_for_the_late, default_answer
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
-from warcouncil.server.play import Answer, pick
+from warcouncil.server.play import Answer, grant_by_silence, pick
 from warcouncil.server.post import Post
 
 logger = logging.getLogger(__name__)
@@ -85,10 +84,14 @@ class Sweeper:
                 logger.warning("time is up at table %s: %s", table_id, refused.code)
 
     def time_out(self, draft: Draft) -> None:
-        """Answer for everybody whose time is up: with the title's careful answer, or by a bot."""
+        """Answer for everybody whose time is up: with the title's careful answer, or by a bot. Requests that nobody
+        has answered for a day are granted."""
         starting.time_out(draft)
+        if draft.match is None or draft.table.status != PLAYING:
+            return
+        grant_by_silence(draft)
         table = draft.table
-        if draft.match is None or table.status != PLAYING or table.paused is not None:
+        if table.paused is not None:
             return
         late = clocks.late_seats(table, draft.now)
         if bot_for_the_late(table, draft.match):
@@ -135,8 +138,7 @@ class Sweeper:
         gap = now - float(last)
 
         def work(draft: Draft) -> None:
-            table = sealing.forgiven(draft.table, gap)
-            draft.table = replace(table, timing=clocks.forgive(table, gap))
+            draft.table = clocks.forgive(sealing.forgiven(draft.table, gap), gap)
 
         for table_id in running:
             try:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from warcouncil.engine.match import Match
-from warcouncil.server.book import GATHERING, OVER, Table
+from warcouncil.server.book import GATHERING, NO_SEAT, OVER, Table
 from warcouncil.server.clocks import Asked, asked_by, clocks_body, has_clock, shown_clocks
 from warcouncil.server.sealing import devices, pledge_of
 from warcouncil.text import speaker
@@ -28,6 +28,7 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
             table.open_hands,
             table.random_seats,
             table.rated,
+            table.lenient_bots,
             table.rules_changed,
             table.rules_lost,
         ],
@@ -77,6 +78,7 @@ def table_body(
         "open_hands": table.open_hands,
         "random_seats": table.random_seats,
         "rated": table.rated,
+        "lenient_bots": table.lenient_bots,
         "rules_changed": table.rules_changed,
         "rules_lost": [speaker(table.title, naming.language).name("power", power) for power in table.rules_lost],
         "clock": clock_rule(table),
@@ -96,10 +98,13 @@ def table_body(
         "requests": [
             {
                 "id": request.id,
-                "seat": request.seat,
+                "seat": None if request.seat == NO_SEAT else request.seat,
                 "kind": request.kind,
                 "created": request.created,
                 "granted": request.granted,
+                "waits_for": table.waits_for(request),
+                "about": request.about,
+                "due": request.due or None,
                 "waits_for_me": not set(mine).isdisjoint(table.waits_for(request)),
             }
             for request in table.requests

@@ -31,6 +31,8 @@ class User(msgspec.Struct, frozen=True):
     notify_webhook: bool
     created: float
     session: int = 0
+    device: str = ""
+    """The mark of the device in use, if it has one."""
 
 
 def find(connection: Connection, user_id: str) -> User | None:
@@ -40,7 +42,7 @@ def find(connection: Connection, user_id: str) -> User | None:
     return None if row is None else from_row(row)
 
 
-def from_row(row: Any, session: int = 0) -> User:
+def from_row(row: Any, session: int = 0, device: str = "") -> User:
     return User(
         row.id,
         row.name,
@@ -52,6 +54,7 @@ def from_row(row: Any, session: int = 0) -> User:
         row.notify_webhook,
         row.created,
         session,
+        device,
     )
 
 

@@ -27,7 +27,7 @@ def check(title: Title | str, languages: Sequence[str] = LANGUAGES) -> list[str]
     """What is missing or wrong in a title's words: one sentence each, none when all is well."""
     game = get_title(title) if isinstance(title, str) else title
     source = Source(game.folder)
-    needs = [*_needs(game, source), *source.needs]
+    needs = [*_needs(game, source), *source.needs, *_endings(game, source)]
     try:
         rules: tuple[str, ...] = tuple(clauses.load(game))
         problems = list(source.faults)
@@ -69,6 +69,13 @@ def _needs(title: Title, source: Source) -> Iterator[Need]:
     yield Need("ask-ready", frozenset(ENGINE_DOMAINS), "every title")
     for act in ENGINE_ACTS:
         yield Need(message_id("act", act), frozenset(), "every title")
+
+
+def _endings(title: Title, source: Source) -> Iterator[Need]:
+    """The sentences of the end, with what the title's epilogue tells."""
+    told = source.keys if type(title).epilogue is not Title.epilogue else set()
+    for reason, where in source.endings:
+        yield Need(message_id("end", reason), frozenset(("powers", *told)), where)
 
 
 def _described(title: Title, source: Source) -> set[str]:

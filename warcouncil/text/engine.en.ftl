@@ -33,7 +33,14 @@ your-turn = { $power }, it is for you to decide.
 over = The match is over.
 not-over = The match is not over yet.
 undo = Take back
-undone = { $power } takes back a choice.
+log-taken-back = { $power } takes back { $count ->
+    [one] a choice
+   *[other] { $count } choices
+} by consent of { $powers }{ $behind ->
+    [dice] , behind dice that had fallen: they fall anew
+    [shown] , behind something that had been shown
+   *[nothing] {""}
+}.
 result-line = { $rank }. { $power }: { $score }
 
 ## Refusals

@@ -22,7 +22,12 @@ your-turn = { $power }，請你決定。
 over = 對局已經結束。
 not-over = 對局尚未結束。
 undo = 撤回
-undone = { $power }撤回了一次選擇。
+log-taken-back =
+    經{ $powers }同意，{ $power }撤回了{ $count }次選擇{ $behind ->
+        [dice] （其後已擲骰或抽取，這些將重新進行）
+        [shown] （其後已有內容公開）
+       *[nothing] { "" }
+    }。
 result-line = { $rank }. { $power }：{ $score }
 refusal = { $sentence }（{ $section }，{ $clause }）
 error = { $reason }。

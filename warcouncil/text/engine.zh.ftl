@@ -33,7 +33,11 @@ your-turn = { $power }，请你决定。
 over = 对局已经结束。
 not-over = 对局尚未结束。
 undo = 撤回
-undone = { $power }撤回了一次选择。
+log-taken-back = 经{ $powers }同意，{ $power }撤回了{ $count }次选择{ $behind ->
+    [dice] （其后已掷骰或抽取，这些将重新进行）
+    [shown] （其后已有内容公开）
+   *[nothing] {""}
+}。
 result-line = { $rank }. { $power }：{ $score }
 
 ## Refusals

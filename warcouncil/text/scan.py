@@ -23,6 +23,8 @@ class Source:
     def __init__(self, folder: Path) -> None:
         self.faults: list[str] = []
         self.needs: list[Need] = []
+        self.endings: list[tuple[str, str]] = []
+        """Reasons of endings, each with its place."""
         self.keys: set[str] = set()
         """Every string that is a key of a dict somewhere: what a description of a decision may hold."""
         for path in sorted(folder.rglob("*.py")):
@@ -60,7 +62,7 @@ class Source:
         named = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
         reason = named[0] if named else call.args[position] if len(call.args) > position else None
         for text in _strings(reason) if reason is not None else ():
-            self.needs.append(Need(f"end-{text}", frozenset({"powers"}), where))
+            self.endings.append((text, where))
 
 
 def _strings(node: ast.expr) -> Iterator[str]:

@@ -155,8 +155,7 @@ class Speaker:
         result, state = match.result, match.state
         if result is None:
             return self.say("not-over")
-        winners = tuple(power for seat in result.winners for power in state.powers_of(seat))
-        lines = [self.speak(message_id("end", result.reason), {"powers": winners})]
+        lines = [self.speak(message_id("end", result.reason), self._game.epilogue(state, result))]
         standing = sorted(result.scores, key=lambda power: result.ranks[state.seat_of(power)])
         for power in standing:
             rank, score = result.ranks[state.seat_of(power)], result.scores[power]

@@ -18,7 +18,7 @@ def test_end_ex_01_level_5_tiles() -> None:
 
 
 @covers("end-setup-13", "end-setup-12")
-def test_end_ex_02_merchant_quay_chosen() -> None:
+def test_end_ex_02_merchant_dock_chosen() -> None:
     match = warcouncil.new("endeavor", players=2, seed=1)
     power = asked(match).power
     assert (look(match).attributes[power][2], look(match).supply[power]) == (0, 35)

@@ -350,7 +350,7 @@ def test_the_setup_disc_keeps_the_starting_building_from_being_activated() -> No
 
 
 @covers("end-setup-13", "end-setup-7")
-def test_a_merchant_quay_starts_with_wealth_1() -> None:
+def test_a_merchant_dock_starts_with_wealth_1() -> None:
     match = started(side="merchant_quay")
     assert set(look(match).attributes.values()) == {(0, 0, 1, 0)}
     assert set(look(started(side="colonial_house")).attributes.values()) == {(0, 0, 0, 0)}

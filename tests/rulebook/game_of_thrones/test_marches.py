@@ -97,7 +97,7 @@ def test_an_order_must_be_resolved_though_nothing_need_move() -> None:
     assert question(match) == ("stark", "move")
 
 
-@covers("got-orders-8")
+@covers("got-march-1", "got-orders-8")
 def test_only_an_own_march_order_is_resolved() -> None:
     units = {
         "winterfell": ("stark", "footman"),
@@ -108,8 +108,9 @@ def test_only_an_own_march_order_is_resolved() -> None:
     orders = {"winterfell": "march_0", "moat_cailin": "march_minus_1", "karhold": "support", "lannisport": "march_0"}
     tracks = {"iron_throne": ["stark"]}
     match = table(("marches",), units=units, orders=orders, tracks=tracks, pause="martell")
-    for area in ("karhold", "lannisport", "pyke"):
-        assert refused(match, ("march", area)) == "got-orders-8"
+    assert refused(match, ("march", "karhold")) == "got-orders-8"  # no march order
+    assert refused(match, ("march", "lannisport")) == "got-march-1"  # another house's
+    assert refused(match, ("march", "pyke")) == "got-march-1"
 
 
 # -- who may go where

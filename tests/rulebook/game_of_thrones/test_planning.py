@@ -96,11 +96,35 @@ def test_all_houses_place_at_the_same_time() -> None:
     assert {decision.power for decision in match.decisions} == {"stark", "lannister"}
     play(match, ("stark", ("order", "karhold", "raid")))
     assert {decision.power for decision in match.decisions} == {"stark", "lannister"}
-    play(match, ("lannister", ("order", "lannisport", "march_0")))
+    play(match, ("lannister", ("order", "lannisport", "march_0")), ("lannister", ("ready",)))
     assert question(match) == ("stark", "order")
     assert look(match).orders == {}  # nothing is revealed while an area is without an order
     play(match, ("order", "white_harbor", "support"), ("ready",))
     assert set(look(match).orders) == {"karhold", "white_harbor", "lannisport"}
+
+
+@covers("got-planning-3", "got-planning-7")
+def test_the_only_order_of_a_house_may_be_taken_back_until_it_is_ready() -> None:
+    match = planning(("karhold",))
+    lannister = look(match).seats["lannister"]
+    play(match, ("stark", ("order", "karhold", "raid")), ("stark", ("ready",)))
+    play(match, ("lannister", ("order", "lannisport", "march_0")))
+    assert question(match) == ("lannister", "ready")  # though nobody else is waited for
+    assert look(match).orders == {}
+    match.undo(lannister)
+    assert question(match) == ("lannister", "order")
+    play(match, ("order", "lannisport", "raid"), ("ready",))
+    assert look(match).orders["lannisport"] == ("lannister", "raid")
+
+
+@covers("got-planning-8")
+def test_the_only_order_may_be_taken_back_when_houses_place_in_turn() -> None:
+    match = planning(ELEVEN, court=SHORT_COURT)
+    play(match, ("order", "lannisport", "raid"))
+    assert question(match) == ("lannister", "ready")
+    match.undo(look(match).seats["lannister"])
+    play(match, ("order", "lannisport", "support"), ("ready",))
+    assert look(match).face_down == {"lannisport": ("lannister", "support")}
 
 
 @covers("got-planning-4", "got-negotiation-2", "got-hidden-1")
@@ -191,7 +215,7 @@ SHORT_COURT = ("lannister", "greyjoy", "baratheon", "tyrell", "martell", "stark"
 def test_when_somebody_is_short_all_place_in_turn_order_face_down() -> None:
     match = planning(ELEVEN, court=SHORT_COURT)
     assert question(match) == ("lannister", "order")
-    play(match, ("order", "lannisport", "raid"))
+    play(match, ("order", "lannisport", "raid"), ("ready",))
     assert look(match).orders == {}
     assert look(match).face_down == {"lannisport": ("lannister", "raid")}
     seats = look(match).seats
@@ -226,7 +250,7 @@ def test_with_enough_orders_nobody_has_to_wait() -> None:
 def test_whoever_is_short_places_all_legal_orders_and_chooses_where() -> None:
     match = planning(ELEVEN, court=SHORT_COURT)
     assert refused(match, ("leave", "lannisport")) == "got-planning-1"  # Lannister has enough
-    play(match, ("order", "lannisport", "raid"))
+    play(match, ("order", "lannisport", "raid"), ("ready",))
     play(match, ("order", "castle_black", "march_0"))
     assert may(match, ("leave", "karhold"))
     play(match, ("leave", "karhold"))
@@ -240,7 +264,7 @@ def test_whoever_is_short_places_all_legal_orders_and_chooses_where() -> None:
 @covers("got-planning-9")
 def test_the_last_area_goes_without_if_all_others_have_orders() -> None:
     match = planning(ELEVEN, court=SHORT_COURT)
-    play(match, ("order", "lannisport", "raid"))
+    play(match, ("order", "lannisport", "raid"), ("ready",))
     for area, order in zip(ELEVEN[:10], PLAIN, strict=True):
         play(match, ("order", area, order))
     assert choices(match) == {("leave", "the_twins")}
@@ -251,7 +275,7 @@ def test_the_last_area_goes_without_if_all_others_have_orders() -> None:
 @covers("got-planning-9", "got-planning-10")
 def test_barred_orders_and_those_beyond_the_stars_are_not_legal() -> None:
     match = planning(ELEVEN[:10], court=("lannister", "greyjoy", "baratheon", "stark"), bars=("no_defense",))
-    play(match, ("order", "lannisport", "raid"))  # eight normal orders and one special one for ten areas
+    play(match, ("order", "lannisport", "raid"), ("ready",))  # eight normal orders and one special one for ten areas
     play(match, ("order", "castle_black", "raid_star"))
     assert refused(match, ("order", "karhold", "support_plus_1")) == "got-planning-6"
     assert refused(match, ("order", "karhold", "defense_plus_1")) == "got-cardref-11"
@@ -276,6 +300,8 @@ def test_stars_count_towards_what_can_be_placed() -> None:
 def test_all_orders_are_revealed_together() -> None:
     match = planning(("karhold",))
     play(match, ("stark", ("order", "karhold", "raid")), ("lannister", ("order", "lannisport", "march_0")))
+    assert look(match).orders == {}
+    play(match, ("stark", ("ready",)), ("lannister", ("ready",)))
     assert look(match).orders == {"karhold": ("stark", "raid"), "lannisport": ("lannister", "march_0")}
     shown = [
         (piece["place"], piece["owner"], piece["markers"])
@@ -289,6 +315,7 @@ def test_all_orders_are_revealed_together() -> None:
 def test_after_the_reveal_only_the_raven_changes_an_order() -> None:
     match = planning(("karhold",), court=("lannister",))
     play(match, ("stark", ("order", "karhold", "raid")), ("lannister", ("order", "lannisport", "march_0")))
+    play(match, ("stark", ("ready",)), ("lannister", ("ready",)))
     assert [(decision.power, decision.kind) for decision in match.decisions] == [("lannister", "raven")]
     assert refused(match, ("swap", "karhold")) == "got-dominance-15"
     play(match, ("decline",))
@@ -355,8 +382,8 @@ def test_only_a_march_order_takes_areas() -> None:
         tracks={"iron_throne": ("stark",)},
     )
     assert refused(match, ("march", "white_harbor")) == "got-orders-8"
-    assert refused(match, ("march", "lannisport")) == "got-orders-8"
-    assert refused(match, ("march", "castle_black")) == "got-orders-8"
+    assert refused(match, ("march", "lannisport")) == "got-march-1"
+    assert refused(match, ("march", "castle_black")) == "got-march-1"
     march(match, "winterfell", ("footman", "moat_cailin"))
     assert units_in(match, "moat_cailin") == {"footman": 1}
     assert look(match).controller("moat_cailin") == "stark"

@@ -48,7 +48,7 @@ def test_massing_on_the_milkwater() -> None:
     assert {"roose_bolton", "greatjon_umber"} < set(state.discards["stark"])
     assert question(match) == ("greyjoy", "wildling_discard")
     assert choices(match) == {("discard", "euron_crows_eye"), ("discard", "theon_greyjoy")}
-    assert refused(match, ("discard", "asha_greyjoy")) == "got-wildling-12"
+    assert refused(match, ("discard", "asha_greyjoy")) == "got-wildling-20"
     play(match, ("discard", "euron_crows_eye"))
     assert question(match) == ("baratheon", "wildling_discard")  # Lannister has one card only
     state = play(match, ("discard", "patchface"))
@@ -97,7 +97,7 @@ def test_a_king_beyond_the_wall() -> None:
     assert set(state.holders.values()) == {"greyjoy"}
     assert question(match) == ("greyjoy", "wildling_track")  # the new turn order
     assert choices(match) == {("demote", "fiefdoms"), ("demote", "kings_court")}
-    assert refused(match, ("demote", "iron_throne")) == "got-wildling-12"
+    assert refused(match, ("demote", "iron_throne")) == "got-wildling-20"
     play(match, ("demote", "fiefdoms"))
     assert look(match).holders["valyrian_steel_blade"] == "lannister"
     assert question(match) == ("lannister", "wildling_track")
@@ -221,7 +221,7 @@ def test_mammoth_riders_reward() -> None:
     match = attack(6, "mammoth_riders", hands={"stark": hand})
     bid(match, **STARK_HIGH)
     assert choices(match) == {("recover", "ser_rodrick_cassel"), ("recover", "catelyn_stark"), ("decline",)}
-    assert refused(match, ("recover", "eddard_stark")) == "got-wildling-11"
+    assert refused(match, ("recover", "eddard_stark")) == "got-wildling-20"
     state = play(match, ("recover", "catelyn_stark"))
     assert set(state.hands["stark"]) == {*hand, "catelyn_stark"}
     assert state.discards["stark"] == ("ser_rodrick_cassel",)
@@ -253,7 +253,7 @@ def test_the_horde_descends_on_one_castle_of_the_lowest() -> None:
     bid(match, **STARK_LOW)
     assert {option[1] for option in choices(match)} == {"winterfell", "white_harbor"}
     for area, unit in (("karhold", "footman"), ("moat_cailin", "knight"), ("port_of_winterfell", "ship")):
-        assert refused(match, ("lose", area, unit)) == "got-wildling-12"
+        assert refused(match, ("lose", area, unit)) == "got-wildling-20"
     play(match, ("lose", "winterfell", "knight"))
     assert {option[1] for option in choices(match)} == {"winterfell"}  # both from the same area
     play(match, ("lose", "winterfell", "footman"))
@@ -297,8 +297,8 @@ def test_the_horde_descends_reward() -> None:
     )
     bid(match, **STARK_HIGH)
     assert choices(match) == {("muster_in", "winterfell"), ("muster_in", "white_harbor"), ("decline",)}
-    for area in ("karhold", "moat_cailin"):
-        assert refused(match, ("muster_in", area)) == "got-wildling-11"
+    assert refused(match, ("muster_in", "karhold")) == "got-muster-14"
+    assert refused(match, ("muster_in", "moat_cailin")) == "got-muster-1"
     play(match, ("muster_in", "white_harbor"))
     assert look(match).mustering == {"white_harbor": 1}
     assert may(match, ("muster_ship", "white_harbor", "port_of_white_harbor"))

@@ -63,7 +63,7 @@ def test_preemptive_raid_costs_the_lowest_bidder_two_units() -> None:
     assert choices(match) == {("lose_units",), ("step_down",)}
     play(match, ("lose_units",))
     assert question(match) == ("stark", "wildling_losses")
-    assert refused(match, ("lose", "pyke", "footman")) == "got-wildling-12"
+    assert refused(match, ("lose", "pyke", "footman")) == "got-wildling-20"
     play(match, ("lose", "winterfell", "knight"), ("lose", "bay_of_ice", "ship"))
     state = look(match)
     assert state.units == {"winterfell": army("footman"), "pyke": army("footman")}  # nobody else suffers
@@ -120,7 +120,7 @@ def test_preemptive_raid_lets_the_throne_choose_between_equal_tracks() -> None:
     play(match, ("step_down",))
     assert question(match) == ("greyjoy", "wildling_track")
     assert choices(match) == {("demote", "iron_throne"), ("demote", "kings_court")}
-    assert refused(match, ("demote", "fiefdoms")) == "got-wildling-12"
+    assert refused(match, ("demote", "fiefdoms")) == "got-wildling-20"
     state = play(match, ("demote", "kings_court"))
     assert state.tracks["kings_court"] == ("greyjoy", "lannister", "baratheon", "stark")  # not below the last place
     assert state.tracks["iron_throne"] == ("greyjoy", "lannister", "stark", "baratheon")
@@ -222,7 +222,7 @@ def test_crow_killers_take_all_knights_of_the_lowest_and_two_of_everyone_else() 
     assert look(match).unused["stark"] == (6, 5, 6, 2)
     assert question(match) == ("greyjoy", "unhorse")
     assert choices(match) == {("unhorse", "pyke", "knight"), ("unhorse", "seagard", "knight")}
-    assert refused(match, ("unhorse", "seagard", "footman")) == "got-wildling-12"
+    assert refused(match, ("unhorse", "seagard", "footman")) == "got-wildling-20"
     play(match, ("unhorse", "seagard", "knight"))
     assert units_in(match, "seagard") == {"footman": 2}
     assert units_in(match, "pyke") == {"footman": 1, "knight": 1}  # the second one
@@ -270,7 +270,7 @@ def test_destroyed_knights_count_towards_the_two_of_everyone_else() -> None:
     bid(match, **STARK_LOW)
     assert question(match) == ("greyjoy", "wildling_losses")
     assert choices(match) == {("lose", "pyke", "knight"), ("lose", "seagard", "knight")}
-    assert refused(match, ("lose", "karhold", "footman")) == "got-wildling-12"
+    assert refused(match, ("lose", "karhold", "footman")) == "got-wildling-20"
     play(match, ("lose", "pyke", "knight"))
     state = play(match, ("lose", "seagard", "knight"))
     assert match.over
@@ -292,7 +292,7 @@ def test_crow_killers_reward_up_to_two_knights() -> None:
         ("make_knight", "karhold", "footman"),
         ("done",),
     }
-    assert refused(match, ("make_knight", "castle_black", "footman")) == "got-wildling-11"
+    assert refused(match, ("make_knight", "castle_black", "footman")) == "got-wildling-20"
     play(match, ("make_knight", "winterfell", "footman"))
     assert question(match) == ("stark", "knighting")
     play(match, ("make_knight", "winterfell", "footman"))

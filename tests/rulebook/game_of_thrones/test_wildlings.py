@@ -156,14 +156,18 @@ def test_rewards_for_the_highest_and_penalties_for_all_when_the_wildlings_win() 
     lost = attack(10, "skinchanger_scout")
     state = bid(lost, stark=2, greyjoy=1, lannister=1, baratheon=0)
     assert state.power == {"stark": 1, "greyjoy": 2, "lannister": 2, "baratheon": 0}
+
+
+@covers("got-wildling-20")
+def test_a_card_takes_and_gives_only_what_it_names_of_the_house_concerned() -> None:
     units = {"winterfell": ("stark", "footman", "knight"), "bay_of_ice": ("stark", "ship", "ship")}
     riders = attack(10, "mammoth_riders", units=units)
     bid(riders, greyjoy=1, lannister=1, baratheon=1)
     assert question(riders) == ("stark", "wildling_losses")
-    assert refused(riders, ("lose", "karhold", "footman")) == "got-wildling-12"
+    assert refused(riders, ("lose", "karhold", "footman")) == "got-wildling-20"
     again = attack(6, "mammoth_riders", hands={"stark": ("the_blackfish",)})
     bid(again, stark=4, greyjoy=2)
-    assert refused(again, ("recover", "the_blackfish")) == "got-wildling-11"
+    assert refused(again, ("recover", "the_blackfish")) == "got-wildling-20"
 
 
 @covers("got-wildling-13", "got-wildling-12")
@@ -204,13 +208,13 @@ def test_the_card_goes_under_the_deck() -> None:
     assert state.attack is None
 
 
-@covers("got-wildling-15", "got-dominance-3", "got-wildling-12")
+@covers("got-wildling-15", "got-dominance-3", "got-wildling-19")
 def test_the_throne_names_the_highest_or_lowest_among_tied_bidders() -> None:
     lowest = attack(8, "skinchanger_scout", tracks={"iron_throne": ("greyjoy",)})
     bid(lowest, stark=2, greyjoy=1, lannister=1, baratheon=1)
     assert question(lowest) == ("greyjoy", "wildling_tie")
     assert choices(lowest) == {("name", "greyjoy"), ("name", "lannister"), ("name", "baratheon")}
-    assert refused(lowest, ("name", "stark")) == "got-wildling-12"
+    assert refused(lowest, ("name", "stark")) == "got-wildling-19"
     state = play(lowest, ("name", "baratheon"))
     assert state.tied == ()
     assert told(lowest, "names") == [{"power": "greyjoy", "power2": "baratheon"}]
@@ -219,6 +223,7 @@ def test_the_throne_names_the_highest_or_lowest_among_tied_bidders() -> None:
     bid(highest, stark=2, greyjoy=2, lannister=1)
     assert question(highest) == ("greyjoy", "wildling_tie")
     assert choices(highest) == {("name", "stark"), ("name", "greyjoy")}
+    assert refused(highest, ("name", "lannister")) == "got-wildling-19"
     state = play(highest, ("name", "greyjoy"))  # himself
     assert (state.power["greyjoy"], state.power["stark"]) == (5, 3)
     single = attack(4, "skinchanger_scout", tracks={"iron_throne": ("greyjoy",)})

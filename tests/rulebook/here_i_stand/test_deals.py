@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import (
+    asked,
     choices,
     finish,
     look,
@@ -26,7 +27,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import deals, victory
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
 from warcouncil.titles.here_i_stand.state import Deal, HereIStandState, Troops
-from warcouncil.titles.here_i_stand.terms import place_of
+from warcouncil.titles.here_i_stand.terms import ACTS, place_of
 
 DONE = ("done",)
 YES, NO = ("yes",), ("no",)
@@ -117,12 +118,25 @@ def test_parties_come_first_and_terms_in_one_order() -> None:
 
 
 @covers("his-deal-2")
-def test_a_package_has_six_terms_at_most() -> None:
+def test_a_package_has_as_many_terms_as_its_parties_like_but_none_twice() -> None:
     match = drafting("england", "france")
-    spaces = ("berwick", "carlisle", "york", "wales", "shrewsbury", "lincoln")
+    spaces = ("berwick", "carlisle", "york", "wales", "shrewsbury", "lincoln", "norwich", "bristol")
+    play(match, ("ally", "england", "france"))
+    assert refused(match, ("ally", "england", "france")) == "his-deal-2"
     for space in spaces:
         play(match, ("cede", "england", "france", space))
     assert refused(match, ("cede", "england", "france", "norwich")) == "his-deal-2"
+    play(match, PROPOSE, YES)
+    assert {look(match).control[space] for space in spaces} == {"france"}
+    assert ("england", "france") in look(match).alliances
+
+
+@covers("his-deal-2")
+def test_a_package_ends_where_nothing_is_left_to_agree_on() -> None:
+    match = drafting("england", "france")
+    while terms := [option for option in asked(match).options if option[0] in ACTS]:
+        play(match, terms[0])
+    assert len(look(match).deal.terms) > 20  # type: ignore[union-attr]
     assert choices(match) == {PROPOSE, ("drop",)}
 
 

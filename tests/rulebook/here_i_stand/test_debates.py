@@ -21,7 +21,7 @@ from tests.rulebook.here_i_stand.driver import (
 )
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import debates
+from warcouncil.titles.here_i_stand import debates, resolving
 from warcouncil.titles.here_i_stand.components import DEBATERS, ZONES
 from warcouncil.titles.here_i_stand.state import Debate
 
@@ -509,6 +509,22 @@ def test_aleander_adds_a_space_for_whoever_wins() -> None:
     match = called("protestant", "german", *committed, debaters={"aleander": True})
     play(match, ("committed",), ("space", "leipzig"))
     finish(match)  # committed before the round: no bonus
+
+
+@covers("his-18.5-13", "his-18.5-20")
+def test_the_log_and_the_panel_say_why_one_hit_turns_two_spaces() -> None:
+    rolls = [(OWN, "aleander"), (OTHER, "luther"), (ATTACK, dice(5, 1)), (DEFENCE, dice(6))]
+    match = called("papacy", "german", *rolls, protestant_spaces={"wittenberg", "brandenburg", "magdeburg", "leipzig"})
+    assert told(match, "aleander") == [{"debater": "aleander", "power": "papacy", "amount": 2}]
+    prize = next(panel["prize"] for panel in resolving.going_on(look(match)) if panel["kind"] == "debate")
+    assert (prize["power"], prize["spaces"]) == ("papacy", 2)
+    assert [(one["kind"], one["dice"]) for one in prize["lines"]] == [("hits_ahead", 1), ("debater", 1)]
+    plain = [(OWN, "luther"), (OTHER, "aleander"), (ATTACK, dice(7, 1)), (DEFENCE, dice(3))]
+    match = called("protestant", "german", *plain, debaters={"aleander": True})
+    play(match, ("committed",))
+    assert told(match, "aleander") == []
+    prize = next(panel["prize"] for panel in resolving.going_on(look(match)) if panel["kind"] == "debate")
+    assert (prize["spaces"], len(prize["lines"])) == (1, 1)
 
 
 @covers("his-18.5-13", "his-18.5-20")

@@ -22,6 +22,7 @@ from tests.rulebook.here_i_stand.driver import (
 from tests.rulebook.here_i_stand.sea import DECLINE, DONE, hits, sail, sailing, ships_of, waters
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand import resolving
 from warcouncil.titles.here_i_stand.relations import commander
 
 TURKS = [("ottoman", "hapsburg")]
@@ -194,6 +195,70 @@ def test_a_leader_is_not_left_in_an_empty_place() -> None:
     orders = [("sail_one", "istanbul", sea, "ottoman", "squadron") for sea in ("aegean_sea", "black_sea")]
     state = sail(match, orders[0], ("sail", "istanbul", "black_sea"), ("send_admiral", BARBAROSSA, "black_sea"))
     assert state.admirals[BARBAROSSA] == "black_sea"
+
+
+def following(match: Match) -> list[tuple[str, str, str | None]]:
+    """What the panel of orders says of naval leaders who were told nothing."""
+    panel = next(one for one in resolving.going_on(look(match)) if one["kind"] == "naval_orders")
+    return [(row["leader"], row["place"], row["target"]) for row in panel["following"]]
+
+
+@covers("his-16.1-5", "his-16.1-7")
+def test_all_ships_say_where_the_naval_leader_goes() -> None:
+    match = sailing("ottoman", 1, ships={"istanbul": {"ottoman": 2}}, admirals={BARBAROSSA: "istanbul"})
+    play(match, ("naval_move",), ("sail_one", "istanbul", "aegean_sea", "ottoman", "squadron"))
+    assert following(match) == [(BARBAROSSA, "istanbul", None)]
+    play(match, ("sail", "istanbul", "black_sea"))
+    assert following(match) == [(BARBAROSSA, "istanbul", "aegean_sea")]
+    play(match, ("send_admiral", BARBAROSSA, "black_sea"))
+    assert told(match, "admiral_sails") == [{"leader": BARBAROSSA, "place": "black_sea"}]
+
+    some = sailing("ottoman", 1, ships={"istanbul": {"ottoman": 2}}, admirals={BARBAROSSA: "istanbul"})
+    sail(some, ("sail_one", "istanbul", "aegean_sea", "ottoman", "squadron"))
+    assert told(some, "admiral_stays") == [{"leader": BARBAROSSA, "place": "istanbul"}]
+
+    fields = {"minors": {"genoa": "hapsburg"}}
+    ships = {"gibraltar": {"hapsburg": 2}, "naples": {"hapsburg": 1}}
+    match = sailing("hapsburg", 1, ships=ships, admirals={DORIA: "gibraltar"}, fields=fields)
+    play(match, ("naval_move",), ("sail", "gibraltar", "atlantic_ocean"))
+    assert following(match) == [(DORIA, "gibraltar", None)]
+    play(match, DONE)
+    assert told(match, "admiral_left") == [{"leader": DORIA, "place": "gibraltar"}]
+
+
+@covers("his-16.1-18", "his-16.1-14")
+def test_an_interceptor_beside_a_third_enemy_fights_it_when_one_of_them_sails() -> None:
+    ships = {
+        "tunis": {"ottoman": 1},
+        "barbary_coast": {"france": 1},
+        "palma": {"hapsburg": 2},
+        "marseille": {"france": 1},
+    }
+    dice = (
+        ("naval intercept", (6, 6)),
+        ("naval attacker", hits(0, 2)),
+        ("naval defender", hits(2, 4)),
+        ("naval attacker", hits(0, 2)),
+        ("naval defender", hits(2, 4)),
+    )
+    wars = [("ottoman", "hapsburg"), ("france", "hapsburg")]
+    start = waters(ships=ships, wars=wars, fields={"control": {"tunis": "ottoman"}})
+    match = impulse("ottoman", 1, *dice, state=start)
+    sail(match, OUT)
+    state = play(match, ("intercept_from", "palma", "barbary_coast"), ("all_ships",))
+    assert state.lost_ships == {"ottoman": (1, 0)}
+    assert (ships_of(state, "barbary_coast", "hapsburg"), ships_of(state, "barbary_coast", "france")) == (
+        (2, 0),
+        (1, 0),
+    )
+    assert match.over  # they lie side by side, and nobody fights
+
+    later = look(match)
+    later.this_impulse = set()
+    match = impulse("france", 1, *dice[3:], state=later)
+    play(match, ("naval_move",), ("sail", "marseille", "gulf_of_lyon"), DONE)
+    assert look(match).lost_ships["france"] == (1, 0)
+    assert ships_of(look(match), "barbary_coast", "france") == (0, 0)
 
 
 # -- limits

@@ -20,9 +20,11 @@ from tests.rulebook.here_i_stand.driver import (
 )
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.text import speaker
 from warcouncil.titles.here_i_stand import negotiation, setup
 from warcouncil.titles.here_i_stand.components import MAJORS
 from warcouncil.titles.here_i_stand.talk import channels
+from warcouncil.titles.here_i_stand.view import view
 
 DONE = ("done",)
 READY = ("ready",)
@@ -134,6 +136,48 @@ def test_on_turn_1_england_talks_to_one_power_then_to_the_other() -> None:
     assert choices(match) == {("invite", "france"), DONE}
     play(match, DONE)
     finish(match)
+
+
+@covers("his-7-4", "his-9.1-1")
+def test_on_turn_1_closed_talks_say_that_only_england_negotiates() -> None:
+    def reasons(match: Match) -> set[str | None]:
+        return {channel.clause for channel in channels(look(match)) if not channel.open}
+
+    match = table(("diplomacy",))
+    assert reasons(match) == {"his-7-4"}
+    play(match, ("power", "france"))
+    assert reasons(match) == {"his-7-4"}
+    everybody_ready(match)
+    assert reasons(match) == {"his-7-4"}
+    everybody_ready(match)
+    assert question(match) == ("england", "announce")
+    assert reasons(match) == {"his-9.1-1"}
+
+
+@covers("his-7-4")
+@pytest.mark.parametrize(("language", "anybody"), [("en", "whom you like"), ("zh-Hans", "任何人")])
+def test_on_turn_1_the_prompt_names_the_partner(language: str, anybody: str) -> None:
+    voice = speaker("here_i_stand", language)
+    match = table(("diplomacy",))
+    play(match, ("power", "france"))
+    for decision, partner in zip(match.decisions, ("france", "england"), strict=True):
+        prompt = voice.prompt(look(match), decision)
+        assert voice.name("power", partner) in prompt and anybody not in prompt
+    later = table(("negotiate",), turn=2)
+    assert anybody in voice.prompt(look(later), later.decisions[0])
+
+
+@covers("his-7-4")
+def test_the_table_shows_who_may_make_deals_with_whom() -> None:
+    def shown(**said: Any) -> tuple[dict[str, list[str]], int]:
+        panel = next(one for one in view(position(**said), 0)["panels"] if one["kind"] == "diplomacy")
+        return panel["dealers"], panel["largest_deal"]
+
+    partners: dict[str, list[str]] = {power: [] for power in MAJORS}
+    partners |= {"england": ["hapsburg", "france"], "hapsburg": ["england"], "france": ["england"]}
+    assert shown(phase="diplomacy") == (partners, 2)
+    everybody = {power: [other for other in MAJORS if other != power] for power in MAJORS}
+    assert shown(phase="action") == shown(phase="diplomacy", turn=2) == (everybody, 6)
 
 
 # -- announcements

@@ -349,6 +349,34 @@ def test_besieged_cavalry_may_be_lost() -> None:
     assert units(play(match, ("casualties", "ottoman", "regular", 0)), "buda", "ottoman") == (1, 0, 0)
 
 
+WHOLE = {"assault_losses": "besiegers"}
+
+
+@covers("his-15.1-11")
+def test_losses_fall_on_the_formation_alone() -> None:
+    match = besancon(("attacker", (1,)), ("defender", (6, 6)), french=6)
+    state = play(match, ("assault", "besancon"), ("detach", "france", "regular", 1))
+    assert units(state, "besancon", "france") == (5, 0, 0)
+
+
+@covers("his-15.1-11")
+def test_by_option_losses_fall_on_the_whole_besieging_stack() -> None:
+    match = besancon(("attacker", (1,)), ("defender", (6, 6)), french=(3, 3), fields={"options": WHOLE})
+    play(match, ("assault", "besancon"), ("detach", "france", "regular", 1), ("detach", "france", "mercenary", 0))
+    assert question(match) == ("france", "losses")
+    state = play(match, ("casualties", "france", "regular", 0))
+    assert units(state, "besancon", "france") == (3, 1, 0)
+    assert told(match, "units_lost") == [{"power": "france", "unit": "mercenary", "amount": 2, "place": "besancon"}]
+
+
+@covers("his-15.1-11", "his-15.1-12")
+def test_by_option_an_assault_succeeds_if_any_besieger_is_left() -> None:
+    for options, taken in ((WHOLE, True), ({}, False)):
+        match = besancon(("attacker", (6,)), ("defender", (6, 6)), french=3, fields={"options": options})
+        state = play(match, ("assault", "besancon"), ("detach", "france", "regular", 1))
+        assert (state.control["besancon"] == "france") == taken
+
+
 @covers("his-15.1-14", "his-15.3-1")
 def test_a_failed_assault_may_end_the_siege() -> None:
     match = besancon(("attacker", (1, 1)), ("defender", (6, 6)), french=3)

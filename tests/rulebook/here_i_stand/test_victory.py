@@ -11,6 +11,7 @@ from tests.rulebook.here_i_stand.driver import look, play, position, question, t
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Ending
 from warcouncil.testing.covers import covers
+from warcouncil.text import LANGUAGES, speaker
 from warcouncil.titles.here_i_stand import invariants, victory
 from warcouncil.titles.here_i_stand.components import HOMES, KEYS, MAJORS, SCENARIOS, SPACES
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -247,6 +248,41 @@ def test_the_tournament_has_lower_marks() -> None:
         state.options = {**state.options, "scenario": "tournament"}
         found = verdict(state)
         assert found is not None and found[1] == reason
+
+
+@covers("his-23.3-1", "his-23.3-2")
+@pytest.mark.parametrize(
+    ("scenario", "totals", "mark"),
+    [
+        ("1532", {"papacy": 20, "ottoman": 15}, "5 VP"),
+        ("tournament", {"papacy": 19, "ottoman": 15}, "4 VP"),
+        ("1532", {"papacy": 25, "ottoman": 24}, "25 VP"),
+        ("tournament", {"papacy": 23, "ottoman": 22}, "23 VP"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_names_the_mark_of_its_scenario(
+    scenario: str, totals: dict[str, int], mark: str, language: str
+) -> None:
+    state = points(**totals)
+    state.options = {**state.options, "scenario": scenario}
+    match = judged(state)
+    voice = speaker("here_i_stand", language)
+    assert match.result is not None
+    assert mark in voice.result(match).splitlines()[0]
+    assert mark.removesuffix(" VP") in voice.clause(match.result.clause)
+
+
+@covers("his-23.3-1", "his-23.3-3", "his-3.1-1")
+@pytest.mark.parametrize("protestants", [25, 14], ids=["standard", "time limit"])
+def test_the_end_credits_the_power_that_won_not_its_seat(protestants: int) -> None:
+    state = points(england=0, protestant=protestants, papacy=11, ottoman=11)
+    state.players, state.turn = 5, 9
+    state.seats = {"ottoman": 0, "hapsburg": 1, "england": 2, "france": 3, "papacy": 4, "protestant": 2}
+    match = judged(state)
+    sentence = speaker("here_i_stand", "en").result(match).splitlines()[0]
+    assert "Protestants" in sentence and "England" not in sentence
+    assert match.result is not None and match.result.winners == (2,)
 
 
 @covers("his-23.3-3", "his-23.3-4")

@@ -181,9 +181,31 @@ def test_units_in_a_capital_stay() -> None:
 @covers("his-19.3-3")
 def test_garrisons_may_go_to_the_capital() -> None:
     match = going_home("france", lyon={"france": 3})
-    play(match, ("send_home", "lyon"), ("detach", "france", "regular", 2))
+    play(match, ("send_home", "lyon"), ("detach", "france", "regular", 2), ("done",))
     state = look(match)
     assert (size(state, "lyon", "france"), size(state, "paris", "france")) == (1, 2)
+    finish(match)
+
+
+@covers("his-19.3-3")
+def test_a_garrison_may_send_several_groups() -> None:
+    match = going_home("hapsburg", besancon={"hapsburg": 4})
+    play(match, ("send_home", "besancon"), ("winter_to", "vienna"), ("detach", "hapsburg", "regular", 1))
+    play(match, ("send_home", "besancon"), ("winter_to", "valladolid"), ("detach", "hapsburg", "regular", 1))
+    assert ("send_home", "besancon") in choices(match)
+    state = play(match, ("done",))
+    assert [size(state, space, "hapsburg") for space in ("besancon", "vienna", "valladolid")] == [2, 1, 1]
+    finish(match)
+
+
+@covers("his-19.3-3", "his-19.3-16")
+def test_units_that_came_to_a_home_key_do_not_march_on() -> None:
+    fields = {"minors": {"hungary_bohemia": "hapsburg"}, "control": {"prague": "hapsburg", "buda": "hapsburg"}}
+    match = going_home("hapsburg", buda={"hungary_bohemia": 2}, prague={"hungary_bohemia": 1}, fields=fields)
+    play(match, ("send_home", "buda"), ("winter_to", "prague"), ("detach", "hungary_bohemia", "regular", 1))
+    assert ("send_home", "prague") not in choices(match)
+    assert ("send_home", "buda") in choices(match)
+    play(match, ("done",))
     finish(match)
 
 

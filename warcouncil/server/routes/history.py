@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
+from anyio import to_thread
 from fastapi import APIRouter, Path, Query, Response
 
 from warcouncil.engine.match import Match
+from warcouncil.engine.past import Reel
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.engine.verdict import verify
 from warcouncil.server import answers, history, shares
@@ -15,6 +18,7 @@ from warcouncil.server.access import check_at_table, check_creator, check_seen, 
 from warcouncil.server.book import OVER, Table
 from warcouncil.server.deps import Address, Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused
+from warcouncil.server.past_worker import Look, Tell
 from warcouncil.server.routes.matches import MatchId, eyes
 from warcouncil.server.schemas import ShareBody
 from warcouncil.text import speaker
@@ -55,10 +59,11 @@ def eyes_name(seat: int | None) -> int | str | None:
 
 
 @router.get("/api/matches/{match_id}/history", responses=says(answers.StepsAnswer, 200))
-def steps(
+async def steps(
     match_id: MatchId,
     services: TheServices,
     visitor: Visitor,
+    address: Address,
     language: Language,
     seat: WantedEyes = None,
     share: ShareToken = None,
@@ -67,17 +72,26 @@ def steps(
     ] = None,
 ) -> Response:
     """The steps of a match as this viewer may know them; `at` is the step that `during` is today."""
-    user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
-    with services.gate.look(match_id) as live:
-        match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
-        found = history.steps(match, number, everything)
-        at = None if during is None else history.same_moment(during, history.steps(match, number, False), found)
-        body = history.steps_body(match, found, language)
-    return reply({"match": match_id, "seat": eyes_name(number), "steps": body, "over": everything, "at": at})
+    user = visitor.id if visitor else None
+
+    def find() -> tuple[dict[str, Any], Tell]:
+        by_link = shares.opens(services.store, match_id, share)
+        with services.gate.look(match_id) as live:
+            match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+            services.eyes.looked(live.table, number, visitor)
+            found = history.steps(match, number, everything)
+            at = None if during is None else history.same_moment(during, history.steps(match, number, False), found)
+        rows = [(step.after, None if step.record is None else list(step.record), step.told) for step in found]
+        body = {"match": match_id, "seat": eyes_name(number), "over": everything, "at": at}
+        return body, Tell(match.title.id, rows, language)
+
+    body, job = await to_thread.run_sync(find)
+    told = await asyncio.wrap_future(services.looking_back.ask(user or address, job))
+    return reply({**body, "steps": msgspec.Raw(told)})
 
 
 @router.get("/api/matches/{match_id}/history/{step}", responses=says(answers.MomentAnswer, 200))
-def one_step(
+async def one_step(
     match_id: MatchId,
     step: Annotated[int, Path(ge=0, le=2**31 - 1)],
     services: TheServices,
@@ -88,17 +102,26 @@ def one_step(
     share: ShareToken = None,
 ) -> Response:
     """The match as it stood after a step (0: after set-up)."""
-    user, by_link = visitor.id if visitor else None, shares.opens(services.store, match_id, share)
-    services.limits.take("history", user or address)
-    with services.gate.look(match_id) as live:
-        match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
-        found = history.steps(match, number, everything)
-        if step > len(found):
-            raise Refused("not-found")
-        then = history.moment(match, number, found[step - 1] if step else None)
-    whose = eyes_name(number)
-    body: dict[str, Any] = {"match": match_id, "step": step, "steps": len(found), "seat": whose, "lang": language}
-    return reply({**body, **history.moment_body(then, number, language)})
+    user = visitor.id if visitor else None
+
+    def find() -> tuple[dict[str, Any], Look]:
+        by_link = shares.opens(services.store, match_id, share)
+        with services.gate.look(match_id) as live:
+            match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+            services.eyes.looked(live.table, number, visitor)
+            found = history.steps(match, number, everything)
+            if step > len(found):
+                raise Refused("not-found")
+            reel = msgspec.msgpack.encode(Reel.of(match))
+            records = match.live[: match.settled(found[step - 1].after if step else 0)]
+        whose = eyes_name(number)
+        body = {"match": match_id, "step": step, "steps": len(found), "seat": whose, "lang": language}
+        return body, Look(match_id, reel, list(map(list, records)), number, language)
+
+    body, job = await to_thread.run_sync(find)
+    seen = await asyncio.wrap_future(services.looking_back.ask(user or address, job))
+    moment = msgspec.json.decode(seen, type=dict[str, msgspec.Raw])
+    return reply({**body, **moment})
 
 
 @router.post("/api/matches/{match_id}/share", responses=says(answers.ShareAnswer, 200))
@@ -147,6 +170,7 @@ def journal(
             text = live.old_journal
         else:
             match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+            services.eyes.looked(live.table, number, visitor)
             text = match.journal.text() if everything else history.redacted(match, number)
     name = f"warcouncil-{match_id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

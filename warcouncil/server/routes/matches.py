@@ -30,6 +30,7 @@ from warcouncil.server.schemas import (
     WhyBody,
 )
 from warcouncil.server.services import Services
+from warcouncil.server.users import User
 from warcouncil.text import speaker
 
 router = APIRouter(tags=["matches"])
@@ -50,7 +51,7 @@ def eyes(seat: str | None) -> int | str | None:
     raise Refused("bad-request", field="seat")
 
 
-def updated(services: Services, match_id: str, user: str, seat: int, cursor: str | None, language: str) -> Any:
+def updated(services: Services, match_id: str, user: User, seat: int, cursor: str | None, language: str) -> Any:
     """What brings a seat up to date after something was done."""
     _, found = services.update(match_id, user, seat, cursor, language)
     return found if found is not None else unchanged(services, match_id, seat, cursor, language)
@@ -78,8 +79,7 @@ def look(
     cursor: WantedCursor = None,
 ) -> Response:
     """Everything this viewer may see, or what has changed since a cursor."""
-    user = visitor.id if visitor else None
-    number, found = services.update(match_id, user, eyes(seat), cursor, language)
+    number, found = services.update(match_id, visitor, eyes(seat), cursor, language)
     return reply(found if found is not None else unchanged(services, match_id, number, cursor, language))
 
 
@@ -102,7 +102,7 @@ def choose(match_id: MatchId, body: ChoicesBody, services: TheServices, me: Me, 
     if answers is None:
         raise Refused("bad-request", field="choices")
     seat, repeated = services.play.choose(me, match_id, body.seat, answers, body.cursor)
-    found = updated(services, match_id, me.id, seat, body.cursor, language)
+    found = updated(services, match_id, me, seat, body.cursor, language)
     return reply({**found, "repeated": True} if repeated else found)
 
 
@@ -112,14 +112,14 @@ def undo(
 ) -> Response:
     """Take back my last choice, as far as the rules allow."""
     seat = services.play.undo(me, match_id, body.seat)
-    return reply(updated(services, match_id, me.id, seat, None, language))
+    return reply(updated(services, match_id, me, seat, None, language))
 
 
 @router.put("/api/matches/{match_id}/standing", responses=says(answers.UpdateAnswer, 200))
 def stand(match_id: MatchId, body: StandingBody, services: TheServices, me: Me, language: Language) -> Response:
-    """Pass in windows of this trigger until further notice, or take that back."""
-    seat = services.play.stand(me, match_id, body.seat, body.trigger, tuple(body.until))
-    return reply(updated(services, match_id, me.id, seat, None, language))
+    """Pass in windows of this trigger until further notice, for one of my powers or all of them, or take that back."""
+    seat = services.play.stand(me, match_id, body.seat, body.trigger, tuple(body.until), body.power)
+    return reply(updated(services, match_id, me, seat, None, language))
 
 
 # -- why not
@@ -185,7 +185,7 @@ def reasons(match: Match, decision: Decision, options: list[Option], language: s
 def request(match_id: MatchId, body: RequestBody, services: TheServices, me: Me, language: Language) -> Response:
     """Ask all others for an undo or a pause."""
     seat = services.play.request(me, match_id, body.seat, body.kind)
-    return reply(updated(services, match_id, me.id, seat, None, language))
+    return reply(updated(services, match_id, me, seat, None, language))
 
 
 @router.post("/api/matches/{match_id}/requests/{request_id}", responses=says(answers.UpdateAnswer, 200))
@@ -194,7 +194,7 @@ def answer_request(
 ) -> Response:
     """Grant or refuse what somebody asks."""
     seat = services.play.answer(me, match_id, body.seat, request_id, body.grant)
-    return reply(updated(services, match_id, me.id, seat, None, language))
+    return reply(updated(services, match_id, me, seat, None, language))
 
 
 @router.delete("/api/matches/{match_id}/requests/{request_id}", status_code=204)
@@ -227,7 +227,8 @@ def resign(match_id: MatchId, services: TheServices, me: Me, body: ResignBody = 
 
 @router.post("/api/matches/{match_id}/replace", status_code=204)
 def replace(match_id: MatchId, body: ReplaceBody, services: TheServices, me: Me) -> Response:
-    """The creator lets a bot play for somebody who is away, or opens a bot's seat to a person."""
+    """The creator lets a bot play for somebody who is away; or, without a bot, anybody at the table asks the others to
+    open a seat to a person."""
     services.play.replace(me, match_id, body.seat, body.bot)
     return nothing()
 

@@ -175,8 +175,9 @@ def change_password(body: PasswordBody, services: TheServices, me: Me) -> Respon
 def set_webhook(body: WebhookBody, services: TheServices, me: Me) -> Response:
     """Where notices are posted."""
     services.limits.take("webhook", me.id)
+    settings = services.settings
     with webhooks.tried():
-        webhooks.target(body.url, services.settings.internal_webhooks)
+        webhooks.target(body.url, settings.internal_webhooks, settings.webhook_ports)
     services.accounts.change(me, {"webhook": body.url})
     return reply(fresh(services, me.id))
 

@@ -6,15 +6,14 @@ import logging
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Response
-from sqlalchemy import select
+from sqlalchemy import literal, select
 
 from warcouncil.engine.title import title_ids
-from warcouncil.server import answers, models, shares, users
+from warcouncil.server import answers, crowding, models, shares, users
 from warcouncil.server.access import check_creator, check_seen
-from warcouncil.server.book import PLAYING, Table, decode_table
-from warcouncil.server.deps import Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
+from warcouncil.server.book import GATHERING, OPEN, PLAYING, Table, decode_table
+from warcouncil.server.deps import Address, Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused
-from warcouncil.server.lobby import may_be_taken
 from warcouncil.server.schemas import (
     ANY_SEAT,
     ANYWHERE,
@@ -56,11 +55,12 @@ def listed(
     title: str | None = None,
     mine: bool = False,
     limit: int = 50,
-    before: float | None = None,
+    before: str | None = None,
 ) -> dict[str, Any]:
-    """Public tables, or those that somebody sits at; the newest first."""
+    """Public tables, or those that somebody sits at; the newest first. Those that wait for players come in turns."""
     rows, now = models.tables, services.time.now()
-    query = select(rows.c.id, rows.c.created, rows.c.body).order_by(rows.c.created.desc(), rows.c.id)
+    turn = crowding.turn() if status == GATHERING and not mine else literal(1).label("turn")
+    query = select(rows.c.id, rows.c.created, rows.c.body, turn)
     if mine:
         seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
         query = query.where(rows.c.id.in_(seated) | (rows.c.creator == user))
@@ -69,8 +69,11 @@ def listed(
     query = query.where(rows.c.status == status if status else rows.c.status != "closed")
     if title is not None:
         query = query.where(rows.c.title == title)
+    listed = query.subquery()
+    query = select(listed).order_by(listed.c.turn, listed.c.created.desc(), listed.c.id)
     if before is not None:
-        query = query.where(rows.c.created < before)
+        at, created = crowding.parse_place(before)
+        query = query.where((listed.c.turn > at) | ((listed.c.turn == at) & (listed.c.created < created)))
     with services.store.read() as connection:
         found = connection.execute(query.limit(limit + 1)).all()
         tables = [decode_table(row.body) for row in found[:limit]]
@@ -78,7 +81,7 @@ def listed(
         names = users.names(connection, wanted)
     naming = Naming(names, frozenset(), now, language)
     bodies = [_listed_body(services, table, user, naming) for table in tables if table.title in title_ids()]
-    return {"tables": bodies, "more": found[limit - 1].created if len(found) > limit else None}
+    return {"tables": bodies, "more": crowding.place_of(found[limit - 1]) if len(found) > limit else None}
 
 
 def _listed_body(services: Services, table: Table, user: str | None, naming: Naming) -> dict[str, Any]:
@@ -101,7 +104,7 @@ def tables(
     title: Annotated[str | None, Query(max_length=40)] = None,
     mine: bool = False,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
-    before: Annotated[float | None, Query(allow_inf_nan=False)] = None,
+    before: Annotated[str | None, Query(max_length=40, description="`more` of the page before")] = None,
 ) -> Response:
     """Public tables, or with `mine` those I sit at."""
     if mine and visitor is None:
@@ -112,10 +115,10 @@ def tables(
 
 
 @router.post("/api/tables", status_code=201, responses=says(answers.TableAnswer, 201))
-def new_table(body: TableBody, services: TheServices, me: Me, language: Language) -> Response:
+def new_table(body: TableBody, services: TheServices, me: Me, address: Address, language: Language) -> Response:
     """Set up a table."""
     services.limits.take("table", me.id)
-    table_id = services.lobby.create(me, body.wish())
+    table_id = services.lobby.create(me, body.wish(), address)
     return reply(one_table(services, table_id, me.id, language), 201)
 
 
@@ -129,9 +132,11 @@ def table(
 
 
 @router.patch("/api/tables/{table_id}", responses=says(answers.TableAnswer, 200))
-def configure(table_id: TableId, body: TableChanges, services: TheServices, me: Me, language: Language) -> Response:
+def configure(
+    table_id: TableId, body: TableChanges, services: TheServices, me: Me, address: Address, language: Language
+) -> Response:
     """The creator changes what was agreed."""
-    services.lobby.configure(me, table_id, body.changes())
+    services.lobby.configure(me, table_id, body.changes(), address)
     return reply(one_table(services, table_id, me.id, language))
 
 
@@ -208,17 +213,17 @@ def close(table_id: TableId, services: TheServices, me: Me) -> Response:
 
 
 @router.post("/api/tables/{table_id}/rematch", status_code=201, responses=says(answers.TableAnswer, 201))
-def rematch(table_id: TableId, services: TheServices, me: Me, language: Language) -> Response:
+def rematch(table_id: TableId, services: TheServices, me: Me, address: Address, language: Language) -> Response:
     """The same again; the second to ask gets the same table."""
     services.limits.take("table", me.id)
-    return reply(one_table(services, services.lobby.rematch(me, table_id), me.id, language), 201)
+    return reply(one_table(services, services.lobby.rematch(me, table_id, address), me.id, language), 201)
 
 
 # -- invitations
 
 
 def invitations_body(table: Table) -> dict[str, Any]:
-    free = [seat for seat in table.seats if seat.token and may_be_taken(table, seat)]
+    free = [seat for seat in table.seats if seat.token and seat.kind == OPEN]
     return {
         "table": {"token": table.token, "path": f"/join/{table.token}"},
         "seats": [{"seat": seat.seat, "token": seat.token, "path": f"/join/{seat.token}"} for seat in free],

@@ -33,6 +33,7 @@ def messages(
     with services.gate.look(match_id) as live:
         table = live.table
         number = viewer_seat(table, user, eyes(seat))
+        services.eyes.looked(table, number, visitor)
         if channel is not None:
             talk.members(channel, table.players)
             if not talk.hears(table, number, channel):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Header, Query, Response
 
 import warcouncil
 from warcouncil.server import answers, catalogue, results
@@ -40,9 +40,15 @@ def server(services: TheServices) -> Response:
 
 
 @router.get("/api/titles", responses=says(answers.TitlesAnswer, 200), dependencies=[Counted])
-def titles(language: Language) -> Response:
-    """All games."""
-    return reply({"titles": catalogue.offered(language)})
+async def titles(
+    language: Language, known: Annotated[str, Header(alias="if-none-match", max_length=400)] = ""
+) -> Response:
+    """All games. Whoever has them already, by their `ETag`, is told just that (304)."""
+    page = catalogue.offered(language)
+    headers = {"ETag": page.mark, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
+    if page.mark in known:
+        return Response(status_code=304, headers=headers)
+    return Response(page.body, media_type="application/json", headers=headers)
 
 
 @router.get("/api/titles/{title}", responses=says(answers.TitleAnswer, 200), dependencies=[Counted])

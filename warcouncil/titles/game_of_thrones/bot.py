@@ -148,7 +148,9 @@ def judge_recover(outlook: Outlook, option: Option) -> float:
 
 
 def judge_muster_in(outlook: Outlook, option: Option) -> float:
-    return -1.0 if option[0] == "decline" else float(MUSTER_POINTS[str(option[1])])
+    if option[0] == "decline":
+        return -1.0
+    return -2.0 if outlook.barren(str(option[1])) else float(MUSTER_POINTS[str(option[1])])
 
 
 def judge_something(outlook: Outlook, option: Option) -> float:
@@ -217,7 +219,7 @@ def judge_token(outlook: Outlook, option: Option) -> float:
 def judge_consolidate(outlook: Outlook, option: Option) -> float:
     area = str(option[1])
     if option[0] == "muster_at":
-        return 2.2 * MUSTER_POINTS[area]
+        return -1.0 if outlook.barren(area) else 2.2 * MUSTER_POINTS[area]
     return 1.0 + POWER_ICONS.get(area, 0)
 
 

@@ -12,7 +12,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.flow import MOMENT, Ask, Flow, Together
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
-from warcouncil.titles.game_of_thrones.components import AREAS, BLADE, TIDES, full_deck
+from warcouncil.titles.game_of_thrones.components import AREAS, BLADE, FIEFDOMS, TIDES, full_deck
 from warcouncil.titles.game_of_thrones.house_cards import (
     AFTER_COMBAT,
     BARS_ENTRY,
@@ -28,7 +28,7 @@ from warcouncil.titles.game_of_thrones.marches import take_area
 from warcouncil.titles.game_of_thrones.ports import settle_ports
 from warcouncil.titles.game_of_thrones.retreats import casualties, fit_in, kill_helpless, retreat
 from warcouncil.titles.game_of_thrones.state import GameOfThronesState
-from warcouncil.titles.game_of_thrones.strength import icons, total
+from warcouncil.titles.game_of_thrones.strength import icons, reckon, total
 from warcouncil.titles.game_of_thrones.support import call_for_support
 
 USE_BLADE: Option = ("use_blade",)
@@ -117,11 +117,6 @@ def choose_card(state: GameOfThronesState, house: str) -> Generator[Ask, Option,
     return str(choice[1])
 
 
-def card_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
-    """Only cards in hand can be played."""
-    return "got-cards-8" if option[1] in state.discards[house] else "got-cards-1"
-
-
 def read_texts(state: GameOfThronesState, hook: Hook[Ability]) -> Flow:
     """The texts of one moment, in turn order, each carried out fully before the next."""
     for house in sides(state):  # got-cards-5 got-cards-7 got-cards-14
@@ -208,13 +203,15 @@ def use_blade(state: GameOfThronesState) -> Flow:
 def determine_winner(state: GameOfThronesState) -> None:
     """The higher total wins; a tie goes to the house higher on the Fiefdoms track."""
     now = combat_of(state)
-    ours, theirs = total(state, now.attacker), total(state, now.defender)
-    if ours == theirs:
-        winner = state.first_in_fiefdoms(now.attacker, now.defender)  # got-combat-15 got-dominance-5
-    else:
-        winner = now.attacker if ours > theirs else now.defender  # got-combat-15
-    state.change_combat(winner=winner, step="result")
+    decided = (reckon(state, now.attacker), reckon(state, now.defender))
+    ours, theirs = decided[0].total, decided[1].total
     state.log("total_strength", power=now.attacker, strength=ours, power2=now.defender, strength2=theirs)
+    if ours == theirs:
+        winner, tie = state.first_in_fiefdoms(now.attacker, now.defender), FIEFDOMS  # got-combat-15 got-dominance-5
+        state.log("tie", power=winner, strength=ours, track=tie)
+    else:
+        winner, tie = now.attacker if ours > theirs else now.defender, ""  # got-combat-15
+    state.change_combat(winner=winner, step="result", decided=decided, tie=tie)
     state.log("wins", power=winner, power2=now.opponent(winner), area=now.area)
 
 

@@ -159,7 +159,7 @@ def tyrion_lannister(state: GameOfThronesState, house: str) -> Flow:
         return
     state.log("cancels", power=house, power2=opponent, card=cancelled)
     state.lay_card(opponent, "")
-    options: list[Option] = [("play", card) for card in state.hands[opponent]]
+    options: list[Option] = [("play", card) for card in state.hands[opponent]]  # got-cards-15
     state.take_card(opponent, cancelled)
     if not options:
         state.log("no_card", power=opponent)
@@ -169,27 +169,44 @@ def tyrion_lannister(state: GameOfThronesState, house: str) -> Flow:
     state.log("plays", power=opponent, card=card)
 
 
+def card_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
+    """Only cards in hand can be played."""
+    return "got-cards-8" if option[1] in state.discards[house] else "got-cards-1"
+
+
+def replacement_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
+    """Of the cards in hand only the one that was sent back is not offered."""
+    return "got-cards-15" if option[1] in state.hands[house] else card_forbidden(state, house, option)
+
+
 @RESULT("cersei_lannister")
 def cersei_lannister(state: GameOfThronesState, house: str) -> Flow:
     """When Lannister wins, it may remove an order of the opponent anywhere."""
-    combat = combat_of(state)
     if not wins(state, house):
         return
-    options = removable(state, combat.opponent(house), AREAS)
+    options = removable(state, house, AREAS)
     if options:
         choice = yield Ask(house, "cersei", [*options, DECLINE])
         if choice != DECLINE:
             take_order_away(state, house, str(choice[1]))
 
 
-def removable(state: GameOfThronesState, victim: str, areas: Sequence[str]) -> list[Option]:
-    """The orders of a combatant in some areas, without the march order and the order of the embattled area."""
+def removable(state: GameOfThronesState, house: str, areas: Sequence[str]) -> list[Option]:
+    """The orders in some areas that a text of a combatant can remove."""
+    return [("remove_order", area) for area in areas if order_safe(state, house, area) is None]
+
+
+def order_safe(state: GameOfThronesState, house: str, area: str) -> str | None:
+    """The clause that keeps an order from the text of a combatant: it is not the opponent's, or part of the combat."""
     combat = combat_of(state)
-    return [
-        ("remove_order", area)
-        for area in areas
-        if area not in (combat.origin, combat.area) and state.orders.get(area, ("",))[0] == victim
-    ]
+    if state.orders.get(area, ("",))[0] != combat.opponent(house):
+        return "got-cards-17"
+    return "got-cards-18" if area in (combat.origin, combat.area) else None
+
+
+def removal_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
+    """Why Cersei or the Queen of Thorns cannot take an order; only the Queen is bound to some areas."""
+    return order_safe(state, house, str(option[1])) or "got-cards-19"
 
 
 def take_order_away(state: GameOfThronesState, house: str, area: str) -> None:
@@ -217,7 +234,7 @@ def renly_baratheon(state: GameOfThronesState, house: str) -> Flow:
     fighters = state.fighters(house)
     options: list[Option] = [("make_knight", combat.area, UNITS[unit]) for unit in KNIGHT_OF if fighters[unit]]
     for area in AREAS:
-        if (area, house) in combat.supports and state.owner.get(area) == house:
+        if (area, house) in combat.supports and state.owner.get(area) == house:  # got-cards-21
             options += [("make_knight", area, UNITS[unit]) for unit in KNIGHT_OF if state.units[area][unit]]
     if not options:
         return
@@ -257,7 +274,7 @@ def salladhor_saan(state: GameOfThronesState, house: str, owner: str, values: li
 def patchface(state: GameOfThronesState, house: str) -> Flow:
     """Baratheon may discard one card from the opponent's hand."""
     opponent = combat_of(state).opponent(house)
-    options: list[Option] = [("discard", card) for card in state.hands[opponent]]
+    options: list[Option] = [("discard", card) for card in state.hands[opponent]]  # got-cards-20
     if not options:
         return
     choice = yield Ask(house, "patchface", [*options, DECLINE])
@@ -339,7 +356,7 @@ def mace_tyrell(state: GameOfThronesState, house: str) -> Flow:
     if shielded(state, opponent):
         return
     fighters = state.fighters(opponent)
-    options: list[Option] = [("kill", UNITS[unit]) for unit in KNIGHT_OF if fighters[unit]]
+    options: list[Option] = [("kill", UNITS[unit]) for unit in KNIGHT_OF if fighters[unit]]  # got-cards-16
     if options:
         _, unit = yield Ask(house, "mace", options)
         state.kill_fighters(opponent, ONE[UNIT[unit]])
@@ -366,7 +383,7 @@ def ser_loras_tyrell(state: GameOfThronesState, house: str) -> Flow:
 def queen_of_thorns(state: GameOfThronesState, house: str) -> Flow:
     """An order of the opponent next to the embattled area is removed."""
     combat = combat_of(state)
-    options = removable(state, combat.opponent(house), ADJACENT[combat.area])
+    options = removable(state, house, ADJACENT[combat.area])  # got-cards-19
     if options:
         _, area = yield Ask(house, "queen_of_thorns", options)
         take_order_away(state, house, area)

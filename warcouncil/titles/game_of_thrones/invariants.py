@@ -29,6 +29,7 @@ from warcouncil.titles.game_of_thrones.components import (
 )
 from warcouncil.titles.game_of_thrones.setup import neutral_forces
 from warcouncil.titles.game_of_thrones.state import GameOfThronesState, in_order
+from warcouncil.titles.game_of_thrones.strength import supporting_areas
 from warcouncil.titles.game_of_thrones.supply import army_counts, fits
 
 WESTEROS_DECKS = {deck: tuple(sorted(full_deck(WESTEROS[deck].values()))) for deck in DECKS}
@@ -46,6 +47,7 @@ def problems(state: GameOfThronesState) -> Iterator[str]:
     yield from order_problems(state)
     yield from track_problems(state)
     yield from card_problems(state)
+    yield from combat_problems(state)
 
 
 def unit_problems(state: GameOfThronesState) -> Iterator[str]:
@@ -135,6 +137,16 @@ def track_problems(state: GameOfThronesState) -> Iterator[str]:
         yield f"the threat token stands at {state.threat}"
     if not all(0 <= state.supply[house] <= GAME.highest_supply for house in state.houses):
         yield f"supply is {state.supply}"
+
+
+def combat_problems(state: GameOfThronesState) -> Iterator[str]:
+    """Until a combat is decided, all support that counts comes from a support order on the board."""
+    combat = state.combat
+    if combat is None or combat.winner:
+        return
+    for place, _ in combat.supports:
+        if place not in supporting_areas(state, combat.area):
+            yield f"support from {place} counts without an order"
 
 
 def card_problems(state: GameOfThronesState) -> Iterator[str]:

@@ -59,9 +59,11 @@ def march_of(state: GameOfThronesState) -> March:
 
 
 def march_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
-    """Only an own march order on the board can be resolved."""
-    owner, order = state.orders.get(str(option[1]), ("", "raid"))
-    return None if owner == house and ORDER_TYPE[order] == "march" else "got-orders-8"
+    """Only an own order on the board can be resolved, and it must be a march order."""
+    owner, order = state.orders.get(str(option[1]), ("", ""))
+    if owner != house:
+        return "got-march-1"
+    return None if ORDER_TYPE[order] == "march" else "got-orders-8"
 
 
 # -- declaring

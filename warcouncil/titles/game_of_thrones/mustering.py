@@ -46,7 +46,7 @@ CANDIDATES: dict[str, tuple[Option, ...]] = {
 
 def mustering(state: GameOfThronesState, house: str) -> Flow:
     """Step: a house musters in all castles and strongholds that it controls (Mustering)."""
-    points = {area: MUSTER_POINTS[area] for area in CASTLES if state.controller(area) == house}  # got-muster-1
+    points = {area: MUSTER_POINTS[area] for area in state.castles_of(house)}  # got-muster-1
     yield from muster(state, house, points)  # got-muster-12 got-muster-14 got-muster-24
 
 
@@ -91,10 +91,16 @@ def muster_options(state: GameOfThronesState, house: str) -> list[Option]:
         for area in CASTLES
         if points.get(area)
         for option in CANDIDATES[area]
-        if problem(state, house, option, counts) is None
+        if problem(state, house, option, counts, points[area]) is None
     ]
     options.append(DONE)
     return options
+
+
+def barren(state: GameOfThronesState, house: str, area: str) -> bool:
+    """Whether a house could muster nothing at all in an area, with all its points."""
+    counts, points = army_counts(state, house), MUSTER_POINTS[area]
+    return all(problem(state, house, option, counts, points) is not None for option in CANDIDATES[area])
 
 
 def muster_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
@@ -110,7 +116,7 @@ def muster_forbidden(state: GameOfThronesState, house: str, option: Option) -> s
         return "got-muster-1" if state.controller(area) != house else "got-special-7"
     if option not in CANDIDATES[area]:
         return not_even_a_candidate(option)
-    return problem(state, house, option, army_counts(state, house))
+    return problem(state, house, option, army_counts(state, house), state.mustering[area])
 
 
 def not_even_a_candidate(option: Option) -> str:
@@ -123,15 +129,15 @@ def not_even_a_candidate(option: Option) -> str:
     return "got-muster-15" if UNIT[what] == SHIP else "got-terms-1"
 
 
-def problem(state: GameOfThronesState, house: str, option: Option, counts: Counts) -> str | None:
-    """The clause against one candidate; `counts` are the armies of the house."""
+def problem(state: GameOfThronesState, house: str, option: Option, counts: Counts, points: int) -> str | None:
+    """The clause against one candidate; `counts` are the armies of the house, `points` those left to the area."""
     act, area, what = option
     if act == "upgrade":
-        return upgrade_problem(state, house, str(area), UNIT[str(what)])
+        return upgrade_problem(state, house, str(area), UNIT[str(what)], points)
     ship = act == "muster_ship"
     unit = SHIP if ship else UNIT[str(what)]
     place = str(what) if ship else str(area)
-    if state.mustering[str(area)] < COST[unit]:
+    if points < COST[unit]:
         return "got-muster-2"
     if not state.unused[house][unit]:
         return "got-components-7"
@@ -148,9 +154,9 @@ def problem(state: GameOfThronesState, house: str, option: Option, counts: Count
     return None
 
 
-def upgrade_problem(state: GameOfThronesState, house: str, area: str, unit: int) -> str | None:
+def upgrade_problem(state: GameOfThronesState, house: str, area: str, unit: int, points: int) -> str | None:
     """A footman of the area is needed, and an unused unit to take its place."""
-    if state.mustering[area] < UPGRADE_COST[unit]:
+    if points < UPGRADE_COST[unit]:
         return "got-muster-2"
     if state.owner.get(area) != house or not state.units[area][FOOTMAN]:
         return "got-muster-7" if unit == KNIGHT else "got-muster-8"

@@ -78,6 +78,10 @@ class Outlook:
             house = home if home in self.houses else None
         return house
 
+    def barren(self, area: str) -> bool:
+        """Whether nothing can be mustered in an area that is offered for it."""
+        return area in self.panels.get("barren", {"areas": ()})["areas"]
+
     def size(self, area: str) -> int:
         return sum(self.units.get(area, ()))
 

@@ -46,7 +46,7 @@ def planning_phase(state: GameOfThronesState) -> Flow:
         state.log("too_few_orders")
         state.next(*(("place_orders", house) for house in state.turn_order), ("reveal_orders",))  # got-planning-8
         return
-    placed = yield Together(state.houses, place_orders)  # got-planning-3
+    placed = yield Together(state.houses, place_orders, ready=True)  # got-planning-3
     for house, orders in placed.items():
         lay_down(state, house, orders)
     reveal_orders(state)
@@ -54,7 +54,7 @@ def planning_phase(state: GameOfThronesState) -> Flow:
 
 def place_orders_in_turn(state: GameOfThronesState, house: str) -> Flow:
     """Step: one house places its orders face down while the others wait."""
-    placed = yield Together((house,), place_orders)  # got-planning-8
+    placed = yield Together((house,), place_orders, ready=True)  # got-planning-8
     lay_down(state, house, placed[house])
     areas = tuple(str(option[1]) for option in placed[house] if option[0] == "order")
     state.show(None, "orders_placed", power=house, area=areas)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from warcouncil.engine.state import Option
 from warcouncil.titles.game_of_thrones import (
     clash,
-    combat,
     consolidate,
+    house_cards,
     marches,
     mustering,
     planning,
@@ -19,6 +19,7 @@ from warcouncil.titles.game_of_thrones import (
     supply,
     support,
     westeros,
+    wildling_cards,
     wildlings,
 )
 from warcouncil.titles.game_of_thrones.state import GameOfThronesState
@@ -44,31 +45,31 @@ FORBIDDEN: dict[str, Forbidden] = {
     "leave_token": marches.token_forbidden,
     "support": support.support_forbidden,
     "accept_support": support.accept_forbidden,
-    "house_card": combat.card_forbidden,
+    "house_card": house_cards.card_forbidden,
+    "replacement": house_cards.replacement_forbidden,
+    "aeron": house_cards.card_forbidden,
+    "cersei": house_cards.removal_forbidden,
+    "queen_of_thorns": house_cards.removal_forbidden,
     "casualty": retreats.casualty_forbidden,
     "retreat": retreats.retreat_forbidden,
     "robb": retreats.retreat_forbidden,
     "retreat_loss": retreats.retreat_loss_forbidden,
     "take_ships": ports.take_ships_forbidden,
     "consolidate": consolidate.consolidate_forbidden,
+    "wildling_muster": wildling_cards.muster_in_forbidden,
 }
 CLAUSES: dict[str, str] = {
-    "wildling_losses": "got-wildling-12",
-    "wildling_track": "got-wildling-12",
-    "unhorse": "got-wildling-12",
-    "knighting": "got-wildling-11",
-    "wildling_discard": "got-wildling-12",
-    "wildling_recover": "got-wildling-11",
-    "wildling_muster": "got-wildling-11",
-    "replacement": "got-cards-8",
-    "aeron": "got-cards-8",
-    "mace": "got-casualties-4",
-    "queen_of_thorns": "got-cards-3",
-    "cersei": "got-cards-6",
-    "renly": "got-cards-6",
-    "patchface": "got-cards-10",
+    "wildling_losses": "got-wildling-20",
+    "wildling_track": "got-wildling-20",
+    "unhorse": "got-wildling-20",
+    "knighting": "got-wildling-20",
+    "wildling_discard": "got-wildling-20",
+    "wildling_recover": "got-wildling-20",
+    "mace": "got-cards-16",
+    "patchface": "got-cards-20",
+    "renly": "got-cards-21",
 }
-"""Kinds whose options a card lists: the clause by which the card is carried out."""
+"""Kinds whose options a card lists: the clause that says what the card is about."""
 
 
 def refuse(state: GameOfThronesState, kind: str, house: str, option: Option) -> str | None:

@@ -14,6 +14,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import State
 from warcouncil.titles.game_of_thrones.components import (
     CARD_PLACE,
+    CASTLES,
     DOMINANCE,
     FIEFDOMS,
     FOOTMAN,
@@ -53,6 +54,34 @@ class March(msgspec.Struct, frozen=True):
     """Whether the moved units have left the origin and have not arrived yet."""
 
 
+class Points(msgspec.Struct, frozen=True):
+    """Where some strength comes from."""
+
+    kind: str
+    """units, march_order, defense_order, garrison, support, house_card, card_text, blade or tides"""
+    source: str
+    """The area, order or card."""
+    points: int
+
+
+class Reckoning(msgspec.Struct, frozen=True):
+    """All that counts for one side of a combat."""
+
+    total: int
+    """The sum of the points, never below zero."""
+    points: tuple[Points, ...]
+    units: Units
+    swords: int
+    fortifications: int
+    tides: str = ""
+    """The revealed tides card."""
+
+    @property
+    def support(self) -> tuple[str, ...]:
+        """The areas whose support counts."""
+        return tuple(row.source for row in self.points if row.kind == "support")
+
+
 class Combat(msgspec.Struct, frozen=True):
     """A combat in progress."""
 
@@ -78,6 +107,10 @@ class Combat(msgspec.Struct, frozen=True):
     tides: tuple[str, str] = ("", "")
     """The revealed tides cards."""
     winner: str = ""
+    decided: tuple[Reckoning, Reckoning] | None = None
+    """What attacker and defender had when the winner was known: the board goes on changing, this does not."""
+    tie: str = ""
+    """The track that decided between equal totals."""
 
     def opponent(self, house: str) -> str:
         return self.defender if house == self.attacker else self.attacker
@@ -221,6 +254,10 @@ class GameOfThronesState(State, kw_only=True):
         found = [area for area, owner in self.owner.items() if owner == house]
         found.sort(key=PLACE.__getitem__)
         return found
+
+    def castles_of(self, house: str) -> list[str]:
+        """The castles and strongholds that a house controls."""
+        return [area for area in CASTLES if self.controller(area) == house]
 
     def first_in_fiefdoms(self, one: str, other: str) -> str:
         """Who of two stands higher on the Fiefdoms track."""
@@ -393,7 +430,9 @@ class GameOfThronesState(State, kw_only=True):
         """The units of a combatant that attack or defend."""
         combat = self.combat
         assert combat is not None
-        return combat.force if house == combat.attacker else self.units.get(combat.area, NO_UNITS)
+        if house == combat.attacker:
+            return combat.force
+        return self.units[combat.area] if self.owner.get(combat.area) == house else NO_UNITS
 
     def take_fighters(self, house: str, units: Units) -> None:
         """Units leave the combat; where they go is another matter."""

@@ -97,8 +97,8 @@ def spread_value(found: list[Aim], units: int) -> float:
 
 def march_value(outlook: Outlook, area: str, modifier: int) -> tuple[float, bool]:
     """What a march order in an area is worth, and whether it means a fight."""
-    units = outlook.units[area][:4]
-    if not any(units):
+    units = outlook.units.get(area, [])[:4]
+    if not any(units):  # routed, or gone: the order may outlast its units
         return 0.0, False
     found = aims(outlook, area, units, outlook.reach(outlook.house, area), modifier)
     fight = max((aim.value for aim in found if aim.fight), default=0.0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from warcouncil.titles.game_of_thrones.components import (
     CARDS,
     GARRISON,
@@ -25,20 +23,10 @@ from warcouncil.titles.game_of_thrones.house_cards import (
     UNIT_VALUES,
     combat_of,
 )
-from warcouncil.titles.game_of_thrones.state import GameOfThronesState
+from warcouncil.titles.game_of_thrones.state import GameOfThronesState, Points, Reckoning
 
 LAST_WORD = "salladhor_saan"
 """The text that stands against Victarion Greyjoy's, by the publisher's answer."""
-
-
-class Points(msgspec.Struct, frozen=True):
-    """Where some strength comes from."""
-
-    kind: str
-    """units, march_order, defense_order, garrison, support, house_card, card_text, blade or tides"""
-    source: str
-    """The area, order or card."""
-    points: int
 
 
 # -- units
@@ -85,8 +73,11 @@ def supporting_areas(state: GameOfThronesState, area: str) -> list[str]:
 
 
 def support_strength(state: GameOfThronesState, place: str, area: str, attacking: bool) -> int:
-    """All units in the area of a support order, and the bonus of a special one."""
-    owner, order = state.orders[place]
+    """All units in the area of a support order, and the bonus of a special one.
+
+    In a combat that was decided before its points were kept, the order may be gone: then its units alone are counted.
+    """
+    owner, order = state.orders.get(place, (state.owner.get(place, ""), "support"))
     units = state.units.get(place, NO_UNITS)
     values = unit_values(state, owner, area, attacking)
     strength = worth(units, values)  # got-support-3 got-garrison-6
@@ -138,10 +129,25 @@ def added(state: GameOfThronesState, house: str) -> list[Points]:
     return found
 
 
+def reckon(state: GameOfThronesState, house: str) -> Reckoning:
+    """All that counts for a combatant, as things stand."""
+    points = tuple(breakdown(state, house))
+    strength = sum(row.points for row in points)  # got-combat-14
+    total = max(0, strength)  # got-combat-17
+    return Reckoning(total, points, state.fighters(house), *icons(state, house), combat_of(state).tide(house))
+
+
+def reckoning(state: GameOfThronesState, house: str) -> Reckoning:
+    """All that counts for a combatant; once the combat is decided, what counted then."""
+    combat = combat_of(state)
+    if combat.decided is None:
+        return reckon(state, house)
+    return combat.decided[0 if house == combat.attacker else 1]
+
+
 def total(state: GameOfThronesState, house: str) -> int:
     """The strength of a combatant, never below zero."""
-    strength = sum(points.points for points in breakdown(state, house))  # got-combat-14
-    return max(0, strength)  # got-combat-17
+    return reckoning(state, house).total
 
 
 def icons(state: GameOfThronesState, house: str) -> tuple[int, int]:

@@ -106,6 +106,8 @@ def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str
     if act == "order":
         return thing("order", option[2], voice)
     areas = [str(atom) for atom in option[1:] if atom in AREA]
+    if act in ("muster_at", "muster_in") and areas[0] in table.panels.get("barren", {"areas": ()})["areas"]:
+        return table.label("barren")
     return contents(table, areas[-1]) if areas else ""
 
 
@@ -263,7 +265,7 @@ def house_lines(table: Table, panel: View) -> Iterator[str]:
 
 
 def going_on(table: Table) -> Iterator[str]:
-    """A combat with where each point comes from."""
+    """A combat with where each point comes from, who is left of those who fought, and who has won."""
     combat = table.panels.get("combat")
     if combat is None:
         return
@@ -274,6 +276,15 @@ def going_on(table: Table) -> Iterator[str]:
             f"{table.label('swords')} {side['swords']}, {table.label('fortifications')} {side['fortifications']}"
         )
         yield f"  {table.label(side['role'])} {table.power(side['house'])} {side['total']}: {rows} ({icons_shown})"
+        if side["left"] is not None:
+            yield f"      {table.label('left')}: {named_units(table, side['left']) or '–'}"
+    if combat["winner"]:
+        tie = f" ({table.label('tie')}: {table.voice.name('track', combat['tie'])})" if combat["tie"] else ""
+        yield f"  {table.label('winner')}: {table.power(combat['winner'])}{tie}"
+
+
+def named_units(table: Table, units: View) -> str:
+    return ", ".join(f"{table.voice.name('unit', unit)} ×{count}" for unit, count in units.items())
 
 
 def source(table: Table, row: View) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from warcouncil.engine.decks import Deck
 from warcouncil.titles.game_of_thrones.components import (
     AREAS,
+    CASTLES,
     DECKS,
     DOMINANCE,
     GAME,
@@ -25,10 +26,13 @@ from warcouncil.titles.game_of_thrones.components import (
 )
 from warcouncil.titles.game_of_thrones.hidden import knows_wildling, sees
 from warcouncil.titles.game_of_thrones.influence import position, stars
+from warcouncil.titles.game_of_thrones.mustering import barren
 from warcouncil.titles.game_of_thrones.state import GameOfThronesState
-from warcouncil.titles.game_of_thrones.strength import breakdown, icons, total
+from warcouncil.titles.game_of_thrones.strength import reckoning
 
 View = dict[str, Any]
+CONSOLIDATE_STAR = "consolidate_star"
+HORDE = "the_horde_descends"
 
 # -- the board
 
@@ -207,6 +211,8 @@ def going_on(state: GameOfThronesState, seat: int | None) -> Iterator[View]:
     if state.mustering:
         points = {area: state.mustering[area] for area in AREAS if area in state.mustering}
         yield {"kind": "mustering", "points": points}
+    if empty := [area for house, area in mustering_places(state) if barren(state, house, area)]:
+        yield {"kind": "barren", "areas": empty}
     march = state.march
     if march is not None:
         yield {
@@ -219,6 +225,21 @@ def going_on(state: GameOfThronesState, seat: int | None) -> Iterator[View]:
         }
     if state.combat is not None:
         yield combat_panel(state, seat)
+
+
+def mustering_places(state: GameOfThronesState) -> Iterator[tuple[str, str]]:
+    """Where a house may choose to muster: by special orders, or by the reward of The Horde Descends."""
+    attack = state.attack
+    if state.mustering:
+        return
+    if state.phase == "consolidate":
+        for area in CASTLES:
+            house, order = state.orders.get(area, ("", ""))
+            if order == CONSOLIDATE_STAR:
+                yield house, area
+    elif attack is not None and attack.watch_won and attack.card == HORDE:
+        for area in state.castles_of(attack.named):
+            yield attack.named, area
 
 
 def bid_panel(state: GameOfThronesState) -> View:
@@ -235,7 +256,7 @@ def bid_panel(state: GameOfThronesState) -> View:
 
 
 def combat_panel(state: GameOfThronesState, seat: int | None) -> View:
-    """A combat with running totals and where each point comes from."""
+    """A combat with where each point comes from: running totals, and what decided it once that is known."""
     combat = state.combat
     assert combat is not None
     return {
@@ -244,6 +265,7 @@ def combat_panel(state: GameOfThronesState, seat: int | None) -> View:
         "origin": combat.origin,
         "step": combat.step,
         "winner": combat.winner or None,
+        "tie": combat.tie or None,
         "blade": combat.blade or None,
         "sides": [side_panel(state, house, seat) for house in (combat.attacker, combat.defender)],
     }
@@ -252,20 +274,21 @@ def combat_panel(state: GameOfThronesState, seat: int | None) -> View:
 def side_panel(state: GameOfThronesState, house: str, seat: int | None) -> View:
     combat = state.combat
     assert combat is not None
-    swords, fortifications = icons(state, house)
+    counted, left = reckoning(state, house), state.fighters(house)
     drawn = state.tides_drawn.get(house) if sees(state, seat, house) else None
     return {
         "house": house,
         "role": "attacker" if house == combat.attacker else "defender",
-        "units": named_units(state.fighters(house)),
-        "support": [place for place, side in combat.supports if side == house],
+        "units": named_units(counted.units),
+        "left": named_units(left) if combat.step == "result" and left != counted.units else None,
+        "support": list(counted.support),
         "card": combat.card(house) or None,
-        "tides": combat.tide(house) or drawn,
-        "swords": swords,
-        "fortifications": fortifications,
+        "tides": counted.tides or drawn,
+        "swords": counted.swords,
+        "fortifications": counted.fortifications,
         "base": combat.base[0] if house == combat.attacker else combat.base[1],
-        "total": total(state, house),
-        "points": [{"kind": row.kind, "source": row.source, "points": row.points} for row in breakdown(state, house)],
+        "total": counted.total,
+        "points": [{"kind": row.kind, "source": row.source, "points": row.points} for row in counted.points],
     }
 
 

@@ -237,11 +237,16 @@ class TheHordeDescends(WildlingCard):
 
     def reward(self, state: GameOfThronesState, house: str) -> Flow:
         """Mustering in one area."""
-        options: list[Option] = [("muster_in", area) for area in CASTLES if state.controller(area) == house]
+        options: list[Option] = [("muster_in", area) for area in state.castles_of(house)]
         choice = yield Ask(house, "wildling_muster", [*options, DECLINE])
         if choice != DECLINE:
             area = str(choice[1])
             yield from muster(state, house, {area: MUSTER_POINTS[area]})
+
+
+def muster_in_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
+    """Where the reward of The Horde Descends musters nothing: without a castle, or without control of it."""
+    return "got-muster-1" if option[1] in MUSTER_POINTS else "got-muster-14"
 
 
 @wildling("skinchanger_scout")

@@ -52,7 +52,7 @@ def name_bidder(state: GameOfThronesState, tied: tuple[str, ...]) -> Generator[A
         return tied[0]
     state.tied = tied
     holder = state.holders[THRONE]  # got-wildling-15 got-dominance-3
-    options: list[Option] = [("name", house) for house in tied]
+    options: list[Option] = [("name", house) for house in tied]  # got-wildling-19
     _, named = yield Ask(holder, "wildling_tie", options)
     state.tied = ()
     state.log("names", power=holder, power2=named)
@@ -60,8 +60,8 @@ def name_bidder(state: GameOfThronesState, tied: tuple[str, ...]) -> Generator[A
 
 
 def name_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
-    """Only tied houses are named."""
-    return "got-wildling-12"
+    """Only tied houses are named, for a reward as for a penalty."""
+    return "got-wildling-19"
 
 
 def others(state: GameOfThronesState) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """Deals (9.1): a package of terms is put together term by term, confirmed by all parties, and carried out.
 
 The parties are named first, then the terms are added in one canonical order (`terms.place_of`), so that every package
-can be made in exactly one way. Each step is offered only if the package so far could be carried out as a whole.
+can be made in exactly one way and ends where nothing is left to agree on. Each step is offered only if the package so
+far could be carried out as a whole.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from warcouncil.titles.here_i_stand.relations import in_order
 from warcouncil.titles.here_i_stand.state import Deal, HereIStandState
 from warcouncil.titles.here_i_stand.terms import KINDS_OF_TERMS, place_of
 
-MOST_TERMS = 6
 PROPOSE: Option = ("propose",)
 DROP: Option = ("drop",)
 _KINDS = tuple(KINDS_OF_TERMS.values())
@@ -82,8 +82,6 @@ def package_options(state: HereIStandState) -> Iterator[Option]:
 
 def legal_terms(state: HereIStandState, deal: Deal) -> Iterator[Option]:
     """All terms that may be added to a package, in canonical order."""
-    if len(deal.terms) >= MOST_TERMS:
-        return
     last = place_of(deal.terms[-1]) if deal.terms else (0,)
     pairs = tuple(permutations(deal.parties, 2))
     for number, kind in enumerate(_KINDS[last[0] :], last[0]):
@@ -121,7 +119,7 @@ def invite_forbidden(state: HereIStandState, deal: Deal, power: str) -> str | No
 
 def term_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | None:
     """Why a term cannot be added to a package."""
-    if len(deal.terms) >= MOST_TERMS:
+    if term in deal.terms:
         return "his-deal-2"
     kind = KINDS_OF_TERMS[str(term[0])]
     parties = kind.parties(state, term)

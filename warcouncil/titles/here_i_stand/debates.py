@@ -38,6 +38,7 @@ POOLS = {"committed": True, "uncommitted": False}
 IGNORED = 5
 """Campeggio's die: with so much a lost debate has no result."""
 
+ALEANDER = "aleander"
 BULLINGER = "bullinger"
 """He may come into the second round of a debate in any zone."""
 
@@ -308,9 +309,15 @@ def decide(state: HereIStandState) -> None:
     if papal == "campeggio" and fresh and winner == PROTESTANT and result_ignored(state):
         state.debate = None
         return
-    if papal == "aleander" and fresh:
-        spaces += 1  # his-18.5-13 his-18.5-20
+    spaces += aleander_adds(now)
+    if aleander_adds(now):
+        state.log("aleander", debater=ALEANDER, power=winner, amount=spaces)
     state.next(("convert", winner, spaces, now.zone), ("debate_end", winner))
+
+
+def aleander_adds(now: Debate) -> int:
+    """The space more that whoever wins converts if Aleander came uncommitted into the last round."""
+    return int(papal_debater(now) == (ALEANDER, True))  # his-18.5-13 his-18.5-20
 
 
 def papal_debater(now: Debate) -> tuple[str, bool]:

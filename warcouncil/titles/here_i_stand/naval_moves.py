@@ -210,20 +210,21 @@ def set_sail(state: HereIStandState, power: str) -> Flow:
 
 
 def carry_out(state: HereIStandState, power: str, orders: NavalOrders) -> tuple[str, ...]:
-    """Move the ships; returns the sea zones in which they are newly arrived."""
+    """Move the ships and naval leaders; returns the sea zones in which they are newly arrived."""
+    leaders = bound(state, power, orders)
     for origin, target, fleet in orders.ships:
         navies.transfer(state, origin, target, fleet)
         state.log("ships_sail", power=power, place=origin, place2=target, amount=fleet.squadrons + fleet.corsairs)
     joined = {target for _, target, _ in orders.ships}
     stayed = {target for target in joined if stayed_behind(state, power, target, orders)}
-    sent = dict(orders.admirals)
-    for leader in ADMIRALS:
-        place = state.admirals.get(leader)
-        if place is None or leader_side(state, leader, ADMIRALS[leader].power) != power:
-            continue
-        goal = sent.get(leader) or following(state, power, leader, place, orders)
+    for leader, goal in leaders.items():
         if goal:
+            state.log("admiral_sails", leader=leader, place=goal)
             state.admirals[leader] = goal
+        elif navy(state, state.admirals[leader], power):
+            state.log("admiral_stays", leader=leader, place=state.admirals[leader])
+        else:
+            state.log("admiral_left", leader=leader, place=state.admirals[leader])
     return tuple(sea for sea in SEAS if sea in joined and sea not in stayed)  # his-16.1-8 his-16.1-15
 
 
@@ -240,9 +241,20 @@ def arrivals(place: str, orders: NavalOrders) -> int:
     return sum(fleet.squadrons + fleet.corsairs for _, target, fleet in orders.ships if target == place)
 
 
+def bound(state: HereIStandState, power: str, orders: NavalOrders) -> dict[str, str]:
+    """Where each naval leader goes whose location ships leave: as he is told, or with them; "" if he stays."""
+    sent, origins = dict(orders.admirals), {origin for origin, _, _ in orders.ships}
+    return {
+        leader: sent.get(leader) or following(state, power, leader, state.admirals[leader], orders)
+        for leader in ADMIRALS
+        if state.admirals.get(leader) in origins and leader_side(state, leader, ADMIRALS[leader].power) == power
+    }
+
+
 def following(state: HereIStandState, power: str, leader: str, place: str, orders: NavalOrders) -> str:
     """A naval leader whose location is emptied goes with its ships."""
-    if navies.size(navy(state, place, power)) > arrivals(place, orders):
+    leaving = sum(fleet.squadrons + fleet.corsairs for origin, _, fleet in orders.ships if origin == place)
+    if navies.size(navy(state, place, power)) > leaving:
         return ""
     goals = [goal for origin, goal, _ in orders.ships if origin == place]
     able = [goal for goal in goals if navies.may_sail(ADMIRALS[leader].power, goal)]
@@ -435,7 +447,7 @@ def naval_combats(state: HereIStandState, power: str) -> Flow:
 def foes_in(state: HereIStandState, power: str, place: str) -> tuple[str, ...]:
     """The enemies that ships of the active power in a place have still to fight; allies fight one by one."""
     if not navy(state, place, power):
-        return ()
+        return ()  # his-16.1-18
     return tuple(
         enemy
         for enemy in sailors_in(state, place)

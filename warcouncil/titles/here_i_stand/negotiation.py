@@ -14,6 +14,8 @@ from warcouncil.titles.here_i_stand.state import HereIStandState
 ENGLAND = "england"
 FIRST_PARTNERS = ("hapsburg", "france")
 """With whom England negotiates on turn 1; its deals are announced in this order."""
+FIRST_PHASES = ("theses", "card_draw", "diplomacy")
+"""Up to the end of the negotiation of turn 1."""
 DONE: Option = ("done",)
 READY: Option = ("ready",)
 
@@ -69,6 +71,27 @@ def talks(state: HereIStandState, powers: tuple[str, ...]) -> Flow:
 
 def be_ready(state: HereIStandState, power: str) -> Generator[Ask, Option, Option]:
     return (yield Ask(power, "negotiate", lambda now: [READY]))
+
+
+# -- who may
+
+
+def first_talks_on(state: HereIStandState) -> bool:
+    """Whether England negotiates as turn 1 has it, or is about to say with whom: its deals come behind that."""
+    return state.turn == 1 and state.phase == "diplomacy" and ("first_deal", FIRST_PARTNERS[0]) in state.agenda
+
+
+def dealers(state: HereIStandState) -> dict[str, tuple[str, ...]]:
+    """With whom each power may make deals in the negotiation of this turn, or in the next one once it is over."""
+    if state.turn > 1 or state.phase not in FIRST_PHASES:
+        return {power: tuple(other for other in MAJORS if other != power) for power in MAJORS}
+    partners = dict.fromkeys(FIRST_PARTNERS, (ENGLAND,))  # his-7-4
+    return {power: FIRST_PARTNERS if power == ENGLAND else partners.get(power, ()) for power in MAJORS}
+
+
+def largest_deal(state: HereIStandState) -> int:
+    """How many parties a deal may have then: on turn 1 England deals with one power at a time."""
+    return 2 if state.turn == 1 and state.phase in FIRST_PHASES else len(MAJORS)  # his-7-4
 
 
 # -- announcements

@@ -65,6 +65,11 @@ def card(state: HereIStandState, power: str) -> Extras:
     return {"card": state.card}
 
 
+def talks(state: HereIStandState, power: str) -> Extras:
+    """Who negotiates with this power now: on turn 1 somebody in particular."""
+    return {"turn": state.turn, "powers": tuple(other for other in state.negotiators if other != power)}
+
+
 def debts(state: HereIStandState, power: str) -> Extras:
     """What a power owes for wars that it has declared so far."""
     return {"amount": state.war_debts.get(power, 0)}
@@ -90,6 +95,7 @@ DETAILS: dict[str, Callable[[HereIStandState, str], Extras]] = {
     "opponents": debate,
     "mary_burns_books": card,
     "mary_debates": card,
+    "negotiate": talks,
     "declare_war": debts,
     "war_payment": debts,
     "piracy_hit": raid,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from warcouncil.titles.here_i_stand import debates, navies, piracy, reformation, religion
+from warcouncil.titles.here_i_stand import debates, naval_moves, navies, piracy, reformation, religion
 from warcouncil.titles.here_i_stand.battles import DEFENDER, SIDES, leaders_of, stacks_of
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -110,7 +110,13 @@ def orders_panel(state: HereIStandState) -> View:
     assert orders is not None
     sailing = [{"origin": origin, "target": target, "ships": ships((fleet,))} for origin, target, fleet in orders.ships]
     admirals = [{"leader": leader, "target": target} for leader, target in orders.admirals]
-    return {"kind": "naval_orders", "sailing": sailing, "admirals": admirals}
+    told = dict(orders.admirals)
+    others = [
+        {"leader": leader, "place": state.admirals[leader], "target": goal or None}
+        for leader, goal in naval_moves.bound(state, state.acting, orders).items()
+        if leader not in told
+    ]
+    return {"kind": "naval_orders", "sailing": sailing, "admirals": admirals, "following": others}
 
 
 # -- battles
@@ -361,6 +367,7 @@ def debate_panel(state: HereIStandState) -> View:
         "barred": now.barred or None,
         "attacker": now.attacker or None,
         "defender": now.defender or None,
+        "prize": prize(now),
         "sides": [
             side_panel(
                 role,
@@ -373,6 +380,17 @@ def debate_panel(state: HereIStandState) -> View:
             for side, role in enumerate(SIDES)
         ],
     }
+
+
+def prize(now: Debate) -> View | None:
+    """What the winner of a decided round converts, and why so many spaces."""
+    lead = abs(now.hits[0] - now.hits[1])
+    if not lead:
+        return None
+    winner = now.caller if now.hits[0] > now.hits[1] else debates.opponent(now.caller)
+    extra = debates.aleander_adds(now)
+    lines = [*line("hits_ahead", lead), *line("debater", extra, debater=debates.ALEANDER)]
+    return {"power": winner, "spaces": lead + extra, "lines": lines}
 
 
 def attack_lines(state: HereIStandState, now: Debate) -> list[View]:

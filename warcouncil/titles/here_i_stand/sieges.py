@@ -25,6 +25,7 @@ from warcouncil.titles.here_i_stand.forces import (
     ANY_NUMBER,
     build_formation,
     capture,
+    choose_losses,
     knights_perish,
     log_losses,
     to_safety,
@@ -39,13 +40,18 @@ from warcouncil.titles.here_i_stand.relations import (
 )
 from warcouncil.titles.here_i_stand.retreats import leave_siege
 from warcouncil.titles.here_i_stand.stacks import (
+    Stacks,
     battle_of,
     best_battle,
     change_battle,
+    common,
     leaders_in,
+    minus,
+    plus,
     powers_of,
     put_down,
     side,
+    unmark,
 )
 from warcouncil.titles.here_i_stand.state import Battle, Formation, HereIStandState, after
 
@@ -251,14 +257,38 @@ def storm(state: HereIStandState, space: str) -> Flow:
     roll(state, DEFENDER, defence_dice(state))
     yield from windows.offer(state, "assault_after_dice", (power, *after(power)))  # his-15.1-10
     attack, defence = battle_of(state).hits
-    attackers = yield from lose(state, ATTACKER, defence)  # his-15.1-11
+    whole = whole_stack(state)
+    attackers = yield from stack_loses(state, defence) if whole else lose(state, ATTACKER, defence)  # his-15.1-11
     defenders = yield from lose(state, DEFENDER, attack)
     yield from give_change(state, *attackers, *defenders)
     battle = battle_of(state)
-    if attack and battle.attacking and not battle.defending:
+    alive = bool(battle.attacking) or (whole and army_size(state, space, power) > 0)  # his-15.1-11
+    if attack and alive and not battle.defending:
         yield from walls_fall(state, space)  # his-15.1-12 his-15.1-20
     else:
         yield from walls_hold(state, space)
+
+
+def whole_stack(state: HereIStandState) -> bool:
+    """By option all units of the besieger in the space may be lost in its assault, not only the formation."""
+    return state.options.get("assault_losses", "formation") == "besiegers"
+
+
+def stack_loses(state: HereIStandState, hits: int) -> Flow:
+    """The besieger names its losses among all its units there. Returns the owners of those lost."""
+    battle = battle_of(state)
+    power, space = battle.attacker, battle.place
+    whole = plus(battle.attacking, army(state, space, power))
+    lost: Stacks = yield from choose_losses(state, power, whole, hits, space)  # his-15.1-11
+    storming = {stack.owner: stack for stack in battle.attacking}
+    first = tuple(common(stack, storming[stack.owner]) for stack in lost if stack.owner in storming)
+    leave_battle(state, ATTACKER, Formation(power, first))  # those of a kind are alike: the formation goes first
+    for stack in minus(lost, first):
+        unmark(state.tired, space, (stack,))
+        state.remove_troops(space, *stack)
+    for stack in lost:
+        log_losses(state, space, stack)
+    return tuple(stack.owner for stack in lost)
 
 
 def attack_dice(state: HereIStandState) -> int:

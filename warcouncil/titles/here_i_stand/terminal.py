@@ -373,7 +373,15 @@ def religion_lines(table: Table) -> Iterator[str]:
             if one["side"] == side
         ]
         yield f"{table.voice.name('power', side)}: {', '.join(names)}"
+    yield f"{table.label('spaces_by_zone')}: {', '.join(zone_words(table, row) for row in panel['zones'])}"
     yield from table.told("fallen", "debater", panel["fallen"])
+
+
+def zone_words(table: Table, row: View) -> str:
+    """How many spaces of a zone count as Protestant; those in unrest are told beside."""
+    name = table.voice.name("zone", row["zone"]) if row["zone"] else table.label("no_zone")
+    unrest = f" (+ {row['unrest']} {table.label('unrest_not_counted')})" if row["unrest"] else ""
+    return f"{name} {row['counted']}/{row['spaces']}{unrest}"
 
 
 def new_world_lines(table: Table) -> Iterator[str]:
@@ -411,6 +419,9 @@ def going_on(table: Table) -> Iterator[str]:
         move = panels["move"]
         way = f"{voice.name('place', move['origin'])} → {voice.name('place', move['target'])}"
         yield f"{voice.name('power', move['power'])}: {way}: {force(table, move)}"
+    for one in panels["diet"]["cards"] if "diet" in panels else ():
+        held = f"{voice.name('power', one['power'])} {voice.name('card', one['card'])}"
+        yield f"{voice.say('phase-diet')}, {table.label('diet_cards')}: {held}"
     for kind in ("battle", "naval_battle"):
         if kind in panels:
             title = table.label(f"battle_{panels[kind]['battle']}" if kind == "battle" else kind)
@@ -420,6 +431,10 @@ def going_on(table: Table) -> Iterator[str]:
         debate = panels["debate"]
         yield f"{table.label('debate')}: {voice.name('zone', debate['zone'])}, {table.label('round')} {debate['round']}"
         yield from side_lines(table, debate["sides"], (debate["attacker"], debate["defender"]))
+        if debate["prize"]:
+            prize = debate["prize"]
+            who = voice.name("power", prize["power"])
+            yield f"  {who}: {table.label('spaces_won')} {prize['spaces']} ({reasons(table, prize['lines'])})"
     if "attempts" in panels:
         yield attempts_line(table, panels["attempts"])
     if "piracy" in panels:

@@ -127,6 +127,7 @@ class HereIStand(Title):
         OptionSpec("mutual_elimination", "winner", ("winner", "more_dice")),
         OptionSpec("placards_attempts", "three", ("three", "four")),
         OptionSpec("leipzig_bar", "whole_debate", ("whole_debate", "first_round")),
+        OptionSpec("assault_losses", "formation", ("formation", "besiegers")),
     )
     state_type = HereIStandState
     steps = STEPS
@@ -185,6 +186,9 @@ class HereIStand(Title):
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         told = prompts.describe(_own(state), decision.kind, decision.power, decision.trigger)
         return {**told, **decision.ask.about}
+
+    def epilogue(self, state: State, result: Result) -> dict[str, Any]:
+        return victory.epilogue(_own(state))
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return prompts.touches(option)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Ending
 from warcouncil.engine.title import Result, rank
@@ -215,10 +217,20 @@ def next_turn(state: HereIStandState) -> None:
 # -- the end
 
 
+def winning_powers(state: HereIStandState) -> tuple[str, ...]:
+    """Who won: of a seat with two powers the one that did it, or both where their average was compared."""
+    return state.ending.powers if state.ending is not None else best(state, MAJORS)  # his-23.3-3
+
+
+def epilogue(state: HereIStandState) -> dict[str, Any]:
+    """What the sentence of the end tells: who won, and the marks of the scenario."""
+    scenario = SCENARIOS[str(state.options["scenario"])]
+    return {"powers": winning_powers(state), "vp": scenario.winning_vp, "lead": scenario.domination_lead}
+
+
 def result(state: HereIStandState) -> Result:
     """Seats ranked by their better power; whoever won comes first."""
-    ending = state.ending
-    winners = ending.powers if ending is not None else best(state, MAJORS)
+    ending, winners = state.ending, winning_powers(state)
     keys = []
     for seat in range(state.players):
         powers = state.powers_of(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warcouncil.titles.here_i_stand import card_draw, hidden, victory
+from warcouncil.titles.here_i_stand import card_draw, hidden, negotiation, victory
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -29,6 +29,7 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     TURNS,
     WIVES,
+    ZONES,
 )
 from warcouncil.titles.here_i_stand.resolving import going_on
 from warcouncil.titles.here_i_stand.stacks import number, side
@@ -45,6 +46,7 @@ def view(state: HereIStandState, seat: int | None) -> View:
         religion_panel(state),
         new_world_panel(state),
         cards_panel(state, seat),
+        *diet_panel(state, seat),
         *going_on(state),
     ]
     return {"turn": turn(state), "pieces": list(pieces(state)), "panels": panels}
@@ -220,6 +222,8 @@ def diplomacy_panel(state: HereIStandState) -> View:
         "wars": sorted([list(pair) for pair in state.wars]),
         "alliances": sorted([list(pair) for pair in state.alliances]),
         "minors": {minor: state.minors.get(minor) for minor in MINORS},
+        "dealers": {power: list(others) for power, others in negotiation.dealers(state).items()},
+        "largest_deal": negotiation.largest_deal(state),
         "announced": {power: state.announced.get(power, 0) for power in MAJORS},
         "refused_deals": sorted(state.refused_deals),
         "war_debts": {power: state.war_debts[power] for power in MAJORS if state.war_debts.get(power)},
@@ -237,9 +241,20 @@ def religion_panel(state: HereIStandState) -> View:
         "away": sorted(state.away_debaters),
         "fallen": dict(sorted(state.fallen.items())),
         "protestant_spaces": victory.counted_spaces(state),
+        "zones": list(zone_counts(state)),
         "track": list(TABLES.protestant_track),
         "universities": len(state.universities),
     }
+
+
+def zone_counts(state: HereIStandState) -> Iterator[View]:
+    """Protestant spaces by language zone (None: outside all): those that count add up to the track, unrest does not."""
+    outside = tuple(space for space in SPACES if not SPACES[space].zone and religion(space))
+    for zone, spaces in (*ZONES.items(), (None, outside)):
+        turned = state.protestant_spaces.intersection(spaces)
+        counted = len(turned - state.unrest)
+        if zone or turned:
+            yield {"zone": zone, "counted": counted, "unrest": len(turned) - counted, "spaces": len(spaces)}
 
 
 def new_world_panel(state: HereIStandState) -> View:
@@ -259,6 +274,14 @@ def new_world_panel(state: HereIStandState) -> View:
         "raiders": sorted(state.raiders),
         "vp": {**DISCOVERIES, **CONQUESTS},
     }
+
+
+def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
+    """The cards that the powers of a seat have committed to the Diet of Worms, until all are shown."""
+    own = {power: draft for power, draft in state.drafts.items() if hidden.holds(state, seat, power)}
+    if own:
+        cards = [{"power": power, "card": draft[0][1]} for power, draft in sorted(own.items())]
+        yield {"kind": "diet", "cards": cards}
 
 
 def cards_panel(state: HereIStandState, seat: int | None) -> View:

@@ -236,7 +236,7 @@ def those_for(state: HereIStandState, power: str, stacks: Stacks, target: str) -
 
 
 def winter_optional(state: HereIStandState, power: str) -> Flow:
-    """Step: units in other fortified spaces may go to a capital, too."""
+    """Step: units in other fortified spaces may go to a capital, too, in as many groups as their power likes."""
     options = [("send_home", space) for space in stations(state, power) if may_go_home(state, power, space)]
     if not options:
         return
@@ -253,13 +253,13 @@ def winter_optional(state: HereIStandState, power: str) -> Flow:
     group = yield from choose_group(state, power, space, target, pool, 1, ANY_NUMBER)
     yield from send(state, power, space, target, group)
     yield from leaders_follow(state, power, space, (target,))
-    state.mark_turn("went_home", space)
+    state.mark_turn("came_home", target)
     state.next(("winter_optional", power))
 
 
 def may_go_home(state: HereIStandState, power: str, space: str) -> bool:
-    """Whether units of a garrison have a capital to go to; each garrison goes once."""
-    if not is_garrison(state, power, space) or ("went_home", space) in state.this_turn:
+    """Whether units of a garrison have a capital to go to; a home key to which some came has its own, who stay."""
+    if not is_garrison(state, power, space) or ("came_home", space) in state.this_turn:
         return False
     return any(target != space for target in destinations_home(state, power, army(state, space, power)))
 

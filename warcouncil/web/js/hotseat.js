@@ -4,6 +4,7 @@ import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { shield } from "./icons.js";
 
+/** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -17,6 +18,17 @@ export function nextSeat(table, current) {
   if (table.status === "closed" || table.my_seats.length < 2 || (current !== null && table.asked.includes(current))) return null;
   const after = table.asked.find((seat) => current !== null && seat > current) ?? table.asked[0];
   return after === undefined || after === current ? null : after;
+}
+
+/**
+ * On whose device a seat is played that somebody holds for another person; null: on its own. All at the table may know.
+ * @param {Table} table
+ * @param {Seat} seat
+ */
+export function sharedDevice(table, seat) {
+  if (!seat.hot_seat) return null;
+  const holder = table.seats.find((other) => other.user === seat.user && !other.hot_seat)?.name ?? table.creator.name;
+  return seat.mine ? t("hot-seat") : t("on-device-of", { name: holder ?? "" });
 }
 
 /**

@@ -166,7 +166,7 @@ export class MatchView {
 
   showBanners() {
     const { table, seat } = this.store;
-    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store)]);
+    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene)]);
   }
 
   /** Buttons under the question: to the workbench where it is of use, and what to do after the end. */

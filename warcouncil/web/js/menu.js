@@ -4,7 +4,8 @@ import { ApiError, get, patch, post, remove } from "./api.js";
 import { themeSwitch } from "./chrome.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
-import { list, t } from "./i18n.js";
+import { sharedDevice } from "./hotseat.js";
+import { list, t, when } from "./i18n.js";
 import { shield } from "./icons.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
@@ -17,6 +18,8 @@ import { set, setting } from "./settings.js";
 /** @typedef {import("./settings.js").Setting} Setting */
 /** @typedef {import("./dom.js").Child} Child */
 /** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").TableRequest} TableRequest */
 
 /**
  * Do something and tell if it was refused.
@@ -51,12 +54,12 @@ export function openMenu(store, scene) {
     h("a", { class: "menu-item", href: `/rules/${table.title}`, target: "_blank" }, t("rules")),
     h("a", { class: "menu-item", href: `/table/${table.id}?step=0${seat === null || table.status === "over" ? "" : `&seat=${seat}`}` }, t("replay")),
     h("a", { class: "menu-item", href: `/api/matches/${table.id}/journal${seat === null ? "" : `?seat=${seat}`}`, download: "" }, t("journal")),
-    playing && !store.state?.can_undo ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
+    playing && !store.state?.can_undo && !table.rated ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
     mayPause ? item(t(table.am_creator ? "pause" : "request-pause"), () => (table.am_creator ? post(`/matches/${table.id}/pause`) : store.act("requests", { kind: "pause" }))) : null,
     table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
     playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
     table.spectators && (table.my_seats.length > 0 || table.am_creator) ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
-    table.am_creator && table.status === "playing" ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
+    table.status === "playing" && (table.am_creator || table.my_seats.length > 0) ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
     table.am_creator && table.private && table.status !== "open" ? item(t("withdraw-links"), () => withdrawLinks(table.id)) : null,
     playing ? item(t("resign"), () => resign(store), "bad") : null,
   ];
@@ -117,21 +120,25 @@ async function resign(store) {
  */
 function standingDialog(store, scene) {
   const standing = store.state?.standing ?? {};
-  const row = (/** @type {string} */ trigger, /** @type {string} */ name) => {
-    const now = JSON.stringify(standing[trigger] ?? []);
+  const row = (/** @type {string} */ trigger, /** @type {string} */ name, /** @type {string | null} */ power) => {
+    const now = JSON.stringify(standing[`${power} ${trigger}`] ?? standing[trigger] ?? []);
+    const label = power ? `${scene.powerName(power)}: ${name}` : name;
     const select = h(
       "select",
-      { "aria-label": name, onchange: () => void tell(() => store.stand(trigger, JSON.parse(select.value))) },
+      { "aria-label": label, onchange: () => void tell(() => store.stand(trigger, JSON.parse(select.value), power)) },
       h("option", { value: "[]" }, t("ask-me")),
       scene.title.standing.map((until) => h("option", { value: JSON.stringify(until.until), selected: JSON.stringify(until.until) === now }, t("pass-until", { until: until.name }))),
     );
     return h("label", { class: "row" }, h("span", { class: "grow" }, name), select);
   };
-  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), row("*", t("every-window")), scene.title.windows.map((window) => row(window.id, window.name))]);
+  const rows = (/** @type {string | null} */ power) => [row("*", t("every-window"), power), scene.title.windows.map((window) => row(window.id, window.name, power))];
+  const group = (/** @type {string} */ power) => h("section", { "data-power": power }, h("h3", {}, shield(scene.look(power)), ` ${scene.powerName(power)}`), rows(power));
+  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), scene.mine.length > 1 ? scene.mine.map(group) : rows(null)]);
 }
 
 /**
- * Who sits where, for the creator: links for free seats, bots for those who left; and what may still be changed.
+ * Who sits where: links for free seats, and bots' seats that others may be asked to open. For the creator also bots for
+ * those who are away, and what may still be changed.
  * @param {MatchStore} store
  * @param {Scene} scene
  */
@@ -143,22 +150,25 @@ async function seatsDialog(store, scene) {
     const box = h("input", { type: "checkbox", checked: table[flag], onchange: () => void tell(() => patch(`/tables/${table.id}`, { [flag]: box.checked })) });
     return h("label", { class: "toggle" }, box, h("span", {}, t(`flag-${flag}`), h("small", { class: "dim" }, t(`flag-${flag}-tip`))));
   });
-  dialog(t("seats-and-links"), [body, h("h3", {}, t("settings")), flags]);
+  dialog(t("seats-and-links"), [body, table.am_creator ? [h("h3", {}, t("settings")), flags] : null]);
   const draw = async () => {
     const [now, links] = await Promise.all([get(`/tables/${id}`), get(`/tables/${id}/invitations`)]);
-    show(body, now.seats.map((/** @type {Seat} */ seat) => line(seat, links.seats.find((/** @type {any} */ other) => other.seat === seat.seat))));
+    show(body, now.seats.map((/** @type {Seat} */ seat) => line(now, seat, links.seats.find((/** @type {any} */ other) => other.seat === seat.seat))));
   };
   /** A seat that is opened has a new link: what is shown must be the one that works. */
   const replace = (/** @type {number} */ seat, /** @type {string | null} */ bot) => void tell(async () => (await post(`/matches/${id}/replace`, { seat, bot }), await draw()));
-  const line = (/** @type {Seat} */ seat, /** @type {{path: string} | undefined} */ link) => {
+  const line = (/** @type {Table} */ now, /** @type {Seat} */ seat, /** @type {{path: string} | undefined} */ link) => {
+    const shared = sharedDevice(now, seat);
+    const asked = now.requests.some((request) => request.about === seat.seat);
     const name = seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? t("open-seat"));
     return h(
       "div",
       { class: "row", "data-seat": seat.seat },
       seat.powers.map((power) => shield(scene.look(power), scene.powerName(power))),
-      h("span", { class: "grow" }, name, seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
-      seat.kind === "bot" ? h("button", { type: "button", onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
-      seat.kind === "person" && !seat.mine ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,
+      h("span", { class: "grow" }, name, seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null, shared ? h("span", { class: "tag" }, shared) : null),
+      asked ? h("span", { class: "tag" }, t("others-are-asked")) : null,
+      seat.kind === "bot" && !asked ? h("button", { type: "button", title: t("open-to-person-tip"), onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
+      seat.kind === "person" && !seat.mine && now.am_creator ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,
       link ? copyButton(new URL(link.path, location.origin).href) : null,
     );
   };
@@ -225,11 +235,26 @@ function lost(powers) {
 }
 
 /**
+ * What somebody asks the others for.
+ * @param {Table} table
+ * @param {TableRequest} request
+ * @param {Scene} scene
+ */
+function wish(table, request, scene) {
+  const asker = request.seat === null ? table.creator : table.seats[request.seat];
+  const name = asker?.name ?? "";
+  if (request.kind !== "open-seat") return t(request.kind === "undo" ? "asks-undo" : "asks-pause", { name });
+  const powers = table.seats[request.about ?? -1]?.powers ?? [];
+  return t("asks-open-seat", { name, powers: list(powers.map((power) => scene.powerName(power))) });
+}
+
+/**
  * Requests at the table that wait for an answer, and a paused table.
  * @param {MatchStore} store
+ * @param {Scene} scene
  * @returns {Child[]}
  */
-export function requests(store) {
+export function requests(store, scene) {
   const { table, seat } = store;
   if (!table) return [];
   /** @type {Child[]} */
@@ -240,16 +265,20 @@ export function requests(store) {
     shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));
   }
   for (const request of table.requests) {
-    const name = table.seats.find((other) => other.seat === request.seat)?.name ?? "";
-    const mine = table.my_seats.includes(request.seat);
+    const mine = request.seat === null ? table.am_creator : table.my_seats.includes(request.seat);
     const answer = (/** @type {boolean} */ grant) => void tell(() => store.act(`requests/${request.id}`, { grant }));
     const takeBack = () => void tell(() => remove(`/matches/${table.id}/requests/${request.id}`));
-    const granted = request.granted.map((number) => table.seats[number]?.name ?? "");
+    const named = (/** @type {number[]} */ seats) => list(seats.map((number) => table.seats[number]?.name ?? ""));
+    const facts = [
+      request.granted.length > 0 ? t("granted-by", { names: named(request.granted) }) : "",
+      request.waits_for.length > 0 ? t("waits-for", { names: named(request.waits_for) }) : "",
+      request.due ? t("silence-grants", { time: when(request.due) }) : "",
+    ].filter(Boolean);
     shown.push(
       h(
         "div",
         { class: "banner request", "data-testid": "request" },
-        h("span", { class: "grow" }, t(request.kind === "undo" ? "asks-undo" : "asks-pause", { name }), granted.length ? h("small", { class: "dim" }, ` ${t("granted-by", { names: list(granted) })}`) : null),
+        h("span", { class: "grow" }, wish(table, request, scene), h("small", { class: "dim" }, ` ${facts.join(" ")}`)),
         mine ? h("button", { type: "button", onclick: takeBack }, t("take-back")) : null,
         request.waits_for_me && seat !== null ? [h("button", { type: "button", class: "main", onclick: () => answer(true) }, t("grant")), h("button", { type: "button", onclick: () => answer(false) }, t("refuse"))] : null,
       ),

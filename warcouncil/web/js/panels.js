@@ -1,6 +1,7 @@
 // Panels beside the board: what lies before each player, decks, whatever a title has to show.
 
 import { classes, h, showNews } from "./dom.js";
+import { sharedDevice } from "./hotseat.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
 
@@ -217,11 +218,12 @@ export function standings(scene, open) {
     const score = scene.dress.score?.(power, scene);
     const seat = seats.find((other) => other.seat === scene.state?.seats[power]);
     const clock = scene.table?.clocks?.find((other) => other.seat === seat?.seat);
+    const shared = scene.table && seat && !seat.mine ? sharedDevice(scene.table, seat) : null;
     return h(
       "button",
       { type: "button", class: classes("standing", asked.has(power) && "asked", scene.mine.includes(power) && "own"), "data-key": `standing ${power}`, "data-power": power, onclick: () => open(power) },
       shield(scene.look(power)),
-      h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away") }, scene.player(power))),
+      h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away"), title: shared ?? null }, scene.player(power), shared ? h("small", { class: "shared-device" }, ` · ${shared}`) : null)),
       h("span", { class: "standing-extra" }, score?.extra, clock ? h("span", { class: "clock", "data-deadline": clock.running ? clock.deadline : "", "data-left": clock.left }) : null),
       score ? h("span", { class: "standing-score", title: score.label }, score.value) : null,
     );

@@ -5,6 +5,7 @@ import { ApiError, ensureMe, get, patch, post, put, remove } from "./api.js";
 import { topBar } from "./chrome.js";
 import { dialog } from "./dialog.js";
 import { classes, h, show } from "./dom.js";
+import { sharedDevice } from "./hotseat.js";
 import { list, t } from "./i18n.js";
 import { livery, shield } from "./icons.js";
 import { copyButton, tell } from "./menu.js";
@@ -151,6 +152,7 @@ export class TableView {
     if (!table) return null;
     const powers = seat.powers.map((power) => this.words?.name("power", power) ?? "").join(", ");
     const link = this.links.seats.find((other) => other.seat === seat.seat);
+    const shared = sharedDevice(table, seat);
     const gathering = table.status === "open";
     const said = gathering && table.am_creator && seat.kind !== "person"; // the choice beside it tells the same
     const who = said ? "" : seat.kind === "open" ? t("open-seat") : seat.kind === "bot" ? t("bot-named", { name: botName(seat.bot ?? "") }) : (seat.name ?? "");
@@ -159,7 +161,7 @@ export class TableView {
       { class: classes("row seat", seat.kind), "data-seat": seat.seat },
       seat.powers.map((power) => shield(livery(this.dress.powers, table.seats.flatMap((other) => other.powers), power))),
       h("b", { class: "seat-power" }, powers || t("seat", { number: seat.seat + 1 })),
-      h("span", { class: "grow" }, who, seat.mine ? h("span", { class: "tag" }, seat.hot_seat ? t("hot-seat") : t("you")) : null, seat.kind === "person" && seat.online ? h("span", { class: "online", title: t("online") }) : null),
+      h("span", { class: "grow" }, who, shared || seat.mine ? h("span", { class: "tag" }, shared ?? t("you")) : null, seat.kind === "person" && seat.online ? h("span", { class: "online", title: t("online") }) : null),
       gathering && seat.kind === "open" && link ? copyButton(new URL(link.path, location.origin).href) : null,
       gathering && seat.kind === "open" && table.my_seats.length === 0 ? h("button", { type: "button", class: "main", onclick: () => void this.join(seat.seat) }, t("sit-here")) : null,
       gathering && table.am_creator ? this.change(seat) : null,
@@ -259,6 +261,6 @@ export class TableView {
  * @param {Table} table
  */
 export function terms(table) {
-  const flags = /** @type {const} */ (["rated", "free_talk", "open_hands", "random_seats"]).filter((flag) => table[flag]);
+  const flags = /** @type {const} */ (["rated", "free_talk", "open_hands", "random_seats", "lenient_bots"]).filter((flag) => table[flag]);
   return [clockName(table.clock), ...flags.map((flag) => t(`flag-${flag}`))];
 }

@@ -68,8 +68,9 @@
  * @property {boolean} online
  */
 /**
- * A request at the table: whoever asked, for what, and who has granted it so far.
- * @typedef {{id: number, kind: string, seat: number, created: number, granted: number[], waits_for_me: boolean}} TableRequest
+ * A request at the table: whoever asked (null: the creator, who has no seat), for what, who has granted it so far and
+ * who has not; the seat that is to be opened, and until when silence is no consent.
+ * @typedef {{id: number, kind: string, seat: number | null, created: number, granted: number[], waits_for: number[], waits_for_me: boolean, about: number | null, due: number | null}} TableRequest
  */
 /** @typedef {{seat: number, left: number, running: boolean, deadline: number | null}} SeatClock */
 /**
@@ -90,6 +91,7 @@
  * @property {boolean} open_hands
  * @property {boolean} random_seats
  * @property {boolean} rated
+ * @property {boolean} lenient_bots
  * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number}} clock
  * @property {SeatClock[] | null} [clocks]
  * @property {{by: string | null, since: number} | null} paused

@@ -66,6 +66,7 @@ def test_renly_may_decline() -> None:
     assert units_in(match, "the_twins") == {"footman": 1, "knight": 1}
 
 
+@covers("got-cards-21")
 def test_renly_may_knight_a_footman_that_supported() -> None:
     units = {
         "moat_cailin": ("baratheon", "footman"),
@@ -79,7 +80,7 @@ def test_renly_may_knight_a_footman_that_supported() -> None:
     battle(match, "renly_baratheon", "the_blackfish", sides)
     assert choices(match) == {("make_knight", "moat_cailin", "footman"), ("decline",)}
     for area in ("the_fingers", "the_mountains_of_the_moon", "kingswood"):
-        assert refused(match, ("make_knight", area, "footman")) == "got-cards-6"
+        assert refused(match, ("make_knight", area, "footman")) == "got-cards-21"
     play(match, ("make_knight", "moat_cailin", "footman"))
     assert units_in(match, "moat_cailin") == {"knight": 1}
 
@@ -271,7 +272,7 @@ def test_routed_support_of_strength_0_still_supports() -> None:
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("own", [("knight",) * 3, ("footman",)])
-@covers("got-cards-3")
+@covers("got-cards-3", "got-cards-20")
 def test_patchface_may_discard_a_card_after_the_combat(role: str, own: tuple[str, ...]) -> None:
     match = clash(role, "baratheon", "stark", own, ("knight", "footman"))
     meet(match, role, "patchface", "greatjon_umber")
@@ -282,7 +283,7 @@ def test_patchface_may_discard_a_card_after_the_combat(role: str, own: tuple[str
     assert question(match) == ("baratheon", "patchface")
     hand = {card for card in HAND["stark"] if card != "greatjon_umber"}
     assert choices(match) == {*(("discard", card) for card in hand), ("decline",)}
-    assert refused(match, ("discard", "greatjon_umber")) == "got-cards-10"
+    assert refused(match, ("discard", "greatjon_umber")) == "got-cards-20"
     play(match, ("discard", "eddard_stark"))
     assert set(look(match).discards["stark"]) == {"greatjon_umber", "eddard_stark"}
     assert "eddard_stark" not in look(match).hands["stark"]

@@ -93,7 +93,7 @@ def test_kevan_doubles_no_footmen_of_others() -> None:
 
 
 @pytest.mark.parametrize("role", ROLES)
-@covers("got-cards-4")
+@covers("got-cards-4", "got-cards-15")
 def test_tyrion_sends_the_card_back_and_another_must_be_played(role: str) -> None:
     match = clash(role, "lannister", "stark", ("footman",), ("footman",))
     meet(match, role, "tyrion_lannister", "eddard_stark")
@@ -102,7 +102,8 @@ def test_tyrion_sends_the_card_back_and_another_must_be_played(role: str) -> Non
     play(match, ("cancel",))
     assert question(match) == ("stark", "replacement")
     assert choices(match) == {("play", card) for card in HAND["stark"] if card != "eddard_stark"}
-    assert refused(match, ("play", "eddard_stark")) == "got-cards-8"
+    assert refused(match, ("play", "eddard_stark")) == "got-cards-15"
+    assert refused(match, ("play", "the_hound")) == "got-cards-1"
     play(match, ("play", "ser_rodrick_cassel"))
     assert totals(match, role) == (2, 2)
     state = look(match)
@@ -188,7 +189,7 @@ FAR_ORDERS = {"winterfell": "march_plus_1", "karhold": "consolidate", "the_shive
 
 
 @pytest.mark.parametrize("role", ROLES)
-@covers("got-cards-6")
+@covers("got-cards-6", "got-cards-17")
 def test_a_winning_cersei_may_remove_any_order_of_the_loser(role: str) -> None:
     match = clash(
         role,
@@ -203,8 +204,8 @@ def test_a_winning_cersei_may_remove_any_order_of_the_loser(role: str) -> None:
     assert question(match) == ("lannister", "cersei")
     areas = {*FAR, "port_of_winterfell"}
     assert choices(match) == {*(("remove_order", area) for area in areas), ("decline",)}
-    for area in ("white_harbor", "seagard", "the_twins", "lannisport"):
-        assert refused(match, ("remove_order", area)) == "got-cards-6"
+    for area in ("white_harbor", "lannisport", "pyke", "seagard" if role == "attacking" else "the_twins"):
+        assert refused(match, ("remove_order", area)) == "got-cards-17"
     play(match, ("remove_order", "the_shivering_sea"))
     assert "the_shivering_sea" not in look(match).orders
     assert "winterfell" in look(match).orders
@@ -224,11 +225,15 @@ def test_a_losing_cersei_removes_nothing() -> None:
 
 
 @pytest.mark.parametrize("role", ROLES)
+@covers("got-cards-18")
 def test_cersei_is_not_offered_the_orders_of_this_combat(role: str) -> None:
     orders = {"the_twins": "defense_plus_1"}
     match = clash(role, "lannister", "stark", ("knight",) * 3, ("footman",), orders=orders)
     meet(match, role, "cersei_lannister", "ser_rodrick_cassel")
     assert question(match)[1] != "cersei"
+    match = clash(role, "lannister", "stark", ("knight",) * 3, ("footman",), units=FAR, orders={**FAR_ORDERS, **orders})
+    meet(match, role, "cersei_lannister", "ser_rodrick_cassel")
+    assert refused(match, ("remove_order", "the_twins" if role == "attacking" else "seagard")) == "got-cards-18"
 
 
 def test_a_support_order_removed_by_cersei_has_counted() -> None:

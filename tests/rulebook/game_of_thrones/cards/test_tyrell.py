@@ -54,12 +54,13 @@ def test_mace_spares_supporters() -> None:
     assert units_in(match, "moat_cailin") == {"footman": 1}
 
 
+@covers("got-cards-16")
 def test_mace_chooses_between_routed_and_fresh_footmen() -> None:
     match = duel("tyrell", "stark", held=("footman", "routed_footman"))
     battle(match, "mace_tyrell", "ser_rodrick_cassel")
     assert question(match) == ("tyrell", "mace")
     assert choices(match) == {("kill", "footman"), ("kill", "routed_footman")}
-    assert refused(match, ("kill", "knight")) == "got-casualties-4"
+    assert refused(match, ("kill", "knight")) == "got-cards-16"
     play(match, ("kill", "routed_footman"))
     assert strengths(match) == (5, 2)
 
@@ -204,14 +205,17 @@ AROUND_ORDERS = {
 }
 
 
+@covers("got-cards-17", "got-cards-18", "got-cards-19")
 def test_the_queen_removes_an_order_of_the_opponent_next_to_the_combat() -> None:
     match = duel("tyrell", "stark", units=AROUND, orders={**AROUND_ORDERS, "the_twins": "defense_plus_1"}, tracks=FIRST)
     battle(match, "queen_of_thorns", "the_blackfish", {"the_mountains_of_the_moon": "stark"})
     assert question(match) == ("tyrell", "queen_of_thorns")
     near = ("moat_cailin", "the_fingers", "the_narrow_sea")
     assert choices(match) == {("remove_order", area) for area in near}
-    for area in ("the_mountains_of_the_moon", "white_harbor", "the_twins", "seagard"):
-        assert refused(match, ("remove_order", area)) == "got-cards-3"
+    assert refused(match, ("remove_order", "the_mountains_of_the_moon")) == "got-cards-17"  # a supporter's
+    assert refused(match, ("remove_order", "seagard")) == "got-cards-17"  # one's own
+    assert refused(match, ("remove_order", "the_twins")) == "got-cards-18"
+    assert refused(match, ("remove_order", "white_harbor")) == "got-cards-19"
     play(match, ("remove_order", "the_fingers"))
     assert "the_fingers" not in look(match).orders
     finish(match)

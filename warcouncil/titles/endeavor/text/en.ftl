@@ -71,7 +71,7 @@ help-silent_fleet =
 help-components =
     The rules of this version are complete, and so are the totals: 95 trade tokens of 8 types, 49 buildings of 19 types, 5 starting tiles, 42 asset cards in 8 decks, 6 governors, 35 discs a player. But the rulebook pictures few components, and no full list of the others was at hand. What was missing has been made up so that the game is whole and agrees with every number in the rulebook. Such components are marked as reconstructed.
 
-    Certain: the seven areas, each link worth 1 glory and each fleet 0; the cards North America 3 and South America 1; five Markets; the icons of the Theater; both actions of the Dock; the abilities of the Memorial and the City Hall; the wealth icon of the Merchant Quay; the glory spaces 4, 10 and 12.
+    Certain: the seven areas, each link worth 1 glory and each fleet 0; the cards North America 3 and South America 1; five Markets; the icons of the Theater; both actions of the Dock; the abilities of the Memorial and the City Hall; the wealth icon of the Merchant Dock; the glory spaces 4, 10 and 12.
 
     Likely, mostly known from the edition of 2009: the levels that the attributes give; names, levels and numbers of the buildings of levels 1 to 4 and of the Stock Exchange, the Museum and the Parliament; the Bank, the Market and the Colonial House; that a card shows one icon more than its value; the glory spaces 2 and 7.
 
@@ -159,7 +159,7 @@ token-tok_payment = { trade_token-tok_payment }
 ## Buildings
 
 starting_building-colonial_house = Colonial House
-starting_building-merchant_quay = Merchant Quay
+starting_building-merchant_quay = Merchant Dock
 building-market = Market
 building-shipyard = Shipyard
 building-workshop = Workshop

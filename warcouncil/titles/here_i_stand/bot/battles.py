@@ -15,6 +15,9 @@ from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, 
 CONFIDENT = 0.6
 """The chance from which on a battle is sought."""
 
+IRISH = 2.0
+"""What a unit of the Irish costs England, in victory points."""
+
 
 def men(rows: Sequence[View]) -> int:
     """How many land units a panel lists."""
@@ -103,6 +106,13 @@ def judge_unit(outlook: Outlook, option: Option) -> float:
     return -price - needed
 
 
+def judge_irish(outlook: Outlook, option: Option) -> float:
+    """A unit for the Irish keeps the English busy: worth it only where England is a danger."""
+    if option == ("decline",):
+        return 0.0
+    return judge_unit(outlook, option) + IRISH * outlook.rival("england")
+
+
 JUDGES = {
     "intercept": judge_intercept,
     "avoid_battle": judge_avoid,
@@ -114,7 +124,7 @@ JUDGES = {
     "peace_losses": judge_unit,
     "give_mercenary": judge_unit,
     "rebels_kill": judge_unit,
-    "help_the_irish": judge_unit,
+    "help_the_irish": judge_irish,
     "landsknechts": judge_unit,
     "strike": judge_unit,
 }

@@ -1040,7 +1040,10 @@ option-last_turn-8 = turn 8
 # Questions
 
 ask-maurice_enters = { $power }: in which electorate does Maurice of Saxony appear?
-ask-negotiate = { $power }: negotiate in secret with whom you like. Say so when you are ready.
+ask-negotiate = { $turn ->
+        [1] { $power }: on turn 1 only England negotiates. Negotiate in secret with { $powers }, and say so when you are ready.
+       *[other] { $power }: negotiate in secret with whom you like. Say so when you are ready.
+    }
 ask-first_talks = { $power }: with whom do you talk first?
 ask-ransom = { $power }: do you ransom a captured leader? His captor draws a card from your hand at random.
 ask-donation = { $power }: do you give a random card to Saint Peter's to have the excommunication lifted?
@@ -1187,8 +1190,8 @@ log-vp_at_end = { $power }: { $vp } VP at the end of the turn.
 
 end-military = Master of enough keys: victory by force of arms for { $powers }.
 end-religious = Fifty spaces follow the new faith: victory in the religious struggle for { $powers }.
-end-standard = The highest total decides: victory for { $powers }.
-end-domination = Far ahead of everybody: victory by domination for { $powers }.
+end-standard = { $vp } VP are reached, and the highest total decides: victory for { $powers }.
+end-domination = At least { $lead } VP ahead of everybody: victory by domination for { $powers }.
 end-time_limit = Time is up. The highest total belongs to { $powers }.
 
 # Sections
@@ -1319,7 +1322,7 @@ act-winter_to = Winter at { $space }
     .tip = Without a clear path half of the group is lost on the way.
 ask-winter_optional = { $power }: do garrisons go to the capital?
 act-send_home = From { $space }
-    .tip = Units of this garrison go to a capital.
+    .tip = Units of this garrison go to a capital. More of them may follow, or go elsewhere.
 
 # What happened
 
@@ -1440,6 +1443,10 @@ option-leipzig_bar = A debater barred by Leipzig Debate
     .tip = Whether a debater whom the Papacy bars with its home card may still step in for the second round.
 option-leipzig_bar-whole_debate = is out of the whole debate
 option-leipzig_bar-first_round = is out of the first round
+option-assault_losses = Losses of an assault
+    .tip = Which units of the besieger may be lost in its assault: only those that storm the walls, or any of its besieging stack.
+option-assault_losses-formation = from the assaulting formation
+option-assault_losses-besiegers = from the whole besieging stack
 
 # the sea (16)
 
@@ -1451,7 +1458,7 @@ act-piracy = Piracy against { $power } in the { $sea } (2 CP)
     .tip = Your corsairs there roll dice; for every hit { $power } must give up a squadron, a card or a VP for you.
 ask-naval_move = { $power }: which ships sail where?
 act-sail = { $place } → { $place2 }: all ships
-    .tip = Every ship you command there makes this one step.
+    .tip = Every ship you command there makes this one step. A naval leader goes with the last of them; Andrea Doria never goes into the Atlantic.
 act-sail_one = { $place } → { $place2 }: one { $unit } of { $power }
     .tip = Only this ship makes the step.
 act-send_admiral = { $leader } goes along to { $place }
@@ -1459,7 +1466,7 @@ act-send_admiral = { $leader } goes along to { $place }
 act-intercept_from = Intercept in the { $sea } from { $place }
     .tip = Two dice and the battle rating of a leader: 9 or more intercepts.
 act-all_ships = All ships
-    .tip = Every ship there that can intercept goes along.
+    .tip = Every ship there that can intercept goes along, and the naval leader with them; Andrea Doria never goes into the Atlantic.
 act-ships = Squadrons: { $amount }, corsairs: { $amount2 }
     .tip = So many ships go, without a naval leader.
 act-ships_led = Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
@@ -1489,6 +1496,9 @@ act-give_card = A random card
     .tip = The Ottomans draw it from your hand.
 act-give_vp = A victory point for the Ottomans
     .tip = The Ottomans score; you lose nothing yourself.
+log-admiral_sails = { $leader } went along to { $place }.
+log-admiral_stays = { $leader } stayed with the other ships in { $place }.
+log-admiral_left = { $leader } stayed in { $place } without ships: he never enters the Atlantic.
 log-ships_sail = { $power }: { $amount ->
         [one] one ship sailed
        *[other] { $amount } ships sailed
@@ -1833,6 +1843,8 @@ ask-dudley = { $power }: Henry VIII is dead. Where does John Dudley take command
 
 act-attempt_with = { $space }, with { $debater }
     .tip = Try { $space } and commit { $debater } for extra dice there, in this and the following attempts of the series. Only one such bonus per impulse.
+act-end_attempts = No more attempts
+    .tip = The attempts of this series that are left are given up.
 act-bar = Bar { $debater }
     .tip = { $debater } may not take part in this debate; only Here I Stand brings Luther back.
 act-committed = A committed debater
@@ -1890,6 +1902,7 @@ log-counter_attempts = { $amount ->
 log-reform_attempt = { $power } preached in { $space }: { $dice }. Best result { $amount }.
 log-counter_attempt = { $power } acted against the reformation in { $space }: { $dice }. Best result { $amount }.
 log-attempt_answer = { $power } answered in { $space }: { $dice }. Best result { $amount }.
+log-attempts_ended = { $power } gave up the attempts that were left: { $amount }.
 log-attempt_fails = The attempt in { $space } failed.
 
 # Log: people
@@ -1916,6 +1929,7 @@ log-debate_won = { $amount ->
     [one] { $power } won the debate by one hit.
    *[other] { $power } won the debate by { $amount } hits.
 }
+log-aleander = { $debater } was uncommitted before the round, so one space more is converted: { $amount } by { $power }.
 log-campeggio = Campeggio argued about the result: { $dice }. With 5 or 6 it did not count.
 log-debater_burnt = { $debater } was burnt at the stake: { $amount } VP for { $power }.
 log-debater_disgraced = { $debater } was disgraced: { $amount } VP for { $power }.
@@ -2058,7 +2072,7 @@ help-debates =
 help-diplomacy =
     Only in the negotiation segment do two or three players talk in secret; otherwise everybody listens. Promises bind nobody.
 
-    Then powers announce deals in impulse order, four at most each. A deal has up to six terms: end a war, an alliance for this turn, squadrons on loan to the ally, a captured leader, spaces, up to two random cards, up to four mercenaries, Henry's divorce, the end of an excommunication. It counts only if every party confirms the whole. “Draft a deal” below the map prepares one at any time.
+    Then powers announce deals in impulse order, four at most each. A deal has any number of terms: end a war, an alliance for this turn, squadrons on loan to the ally, a captured leader, spaces, up to two random cards, up to four mercenaries, Henry's divorce, the end of an excommunication. It counts only if every party confirms the whole. “Draft a deal” below the map prepares one at any time.
 
     Allies share friendly spaces and defend together, but never march together.
 
@@ -2281,6 +2295,7 @@ label-fallen = Burnt and disgraced
 label-debate_value = Debate value
 label-spaces_by_zone = Protestant spaces by language zone
 label-protestant_spaces = Protestant spaces
+label-unrest_not_counted = in unrest: not counted
 label-no_zone = Outside the language zones
 label-religious_struggle = Religious struggle
 label-universities = Jesuit universities
@@ -2308,6 +2323,7 @@ label-later = Not in the game yet
 
 label-formation = The formation so far
 label-naval_orders = Naval moves so far
+label-stays_in = stays
 label-naval_intercept = Interception
 label-naval_avoid = Avoiding battle
 label-battle_field = Field battle
@@ -2334,10 +2350,13 @@ label-own_dice = Own dice
 label-their_dice = Dice against
 label-debate = Theological debate
 label-barred = Barred
+label-diet_cards = your secret cards
+label-spaces_won = Spaces to convert
 label-deal = Deal
 label-no_terms = No terms yet
 label-last_dice = The last dice
 dice-units = Units
+dice-hits_ahead = Hits ahead
 dice-half_units = Units, halved by the walls
 dice-leader = Leader
 dice-defender = Defender

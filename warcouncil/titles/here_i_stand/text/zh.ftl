@@ -948,7 +948,10 @@ option-last_turn-8 = 第8回合
 # 提问
 
 ask-maurice_enters = { $power }：莫里斯在哪个选区登场？
-ask-negotiate = { $power }：现在可与任何人秘密谈判。准备好了请确认。
+ask-negotiate = { $turn ->
+        [1] { $power }：第一回合只有英格兰谈判。现在可与{ $powers }秘密谈判，准备好了请确认。
+       *[other] { $power }：现在可与任何人秘密谈判。准备好了请确认。
+    }
 ask-first_talks = { $power }：你先与谁谈判？
 ask-ransom = { $power }：是否赎回被俘将领？俘获方将从你的手牌中随机抽一张。
 ask-donation = { $power }：是否捐出一张随机手牌给圣彼得大教堂，以恢复教籍？
@@ -1067,8 +1070,8 @@ log-vp_at_end = { $power }：回合结束时 { $vp } VP。
 
 end-military = 控制足够的关键城市，{ $powers }获得军事胜利。
 end-religious = 五十处空地信奉新教，{ $powers }获得宗教胜利。
-end-standard = VP 最高者为{ $powers }，获得标准胜利。
-end-domination = { $powers }遥遥领先，获得优势胜利。
+end-standard = 已有势力达到 { $vp } VP，VP 最高者为{ $powers }，获得标准胜利。
+end-domination = { $powers }领先所有对手至少 { $lead } VP，获得优势胜利。
 end-time_limit = 时间已到，VP 最高者为{ $powers }。
 
 # 章节
@@ -1199,7 +1202,7 @@ act-winter_to = 在{ $space }过冬
     .tip = 若没有畅通的路径，途中损失一半。
 ask-winter_optional = { $power }：是否有守军返回首都？
 act-send_home = 从{ $space }
-    .tip = 该守军的单位返回首都。
+    .tip = 该守军的单位返回首都。其余单位之后还可返回，或前往别处。
 
 # 记录
 
@@ -1265,6 +1268,10 @@ option-leipzig_bar = 被莱比锡论战排除的辩手
     .tip = 教皇用本国牌排除的辩手，是否仍可在第二轮出场。
 option-leipzig_bar-whole_debate = 整场辩论不得参加
 option-leipzig_bar-first_round = 只有第一轮不得参加
+option-assault_losses = 攻城的损失
+    .tip = 攻城时围城方可以损失哪些单位：仅限攻城编队，还是整个围城堆叠中的任意单位。
+option-assault_losses-formation = 由攻城编队承受
+option-assault_losses-besiegers = 由整个围城堆叠承受
 
 # the sea (16)
 
@@ -1276,7 +1283,7 @@ act-piracy = 在{ $sea }对{ $power }发起海盗掠夺（2 CP）
     .tip = 该海域的海盗船队掷骰；每次命中，{ $power }须失去一支舰队、一张牌，或让你得 1 VP。
 ask-naval_move = { $power }：哪些舰船驶往何处？
 act-sail = { $place } → { $place2 }：全部舰船
-    .tip = 你在该处指挥的所有舰船一同移动一步。
+    .tip = 你在该处指挥的所有舰船一同移动一步。海军将领随最后离开的舰船同行；安德烈·多里亚不得进入大西洋。
 act-sail_one = { $place } → { $place2 }：{ $power }的一个{ $unit }
     .tip = 只有这一艘舰船移动一步。
 act-send_admiral = { $leader }随行前往{ $place }
@@ -1284,7 +1291,7 @@ act-send_admiral = { $leader }随行前往{ $place }
 act-intercept_from = 从{ $place }出发在{ $sea }拦截
     .tip = 两颗骰子加将领的战斗力：9 或以上拦截成功。
 act-all_ships = 全部舰船
-    .tip = 该处所有能拦截的舰船一同前往。
+    .tip = 该处所有能拦截的舰船一同前往，海军将领随行；安德烈·多里亚不得进入大西洋。
 act-ships = 舰队 { $amount }，海盗船队 { $amount2 }
     .tip = 这么多舰船前往，没有海军将领。
 act-ships_led = 舰队 { $amount }，海盗船队 { $amount2 }，海军将领同行
@@ -1314,6 +1321,9 @@ act-give_card = 随机一张手牌
     .tip = 由奥斯曼从你的手牌中抽走。
 act-give_vp = 奥斯曼获得 1 VP
     .tip = 奥斯曼得分，你自己没有损失。
+log-admiral_sails = { $leader }随行前往{ $place }。
+log-admiral_stays = { $leader }与其余舰船留在{ $place }。
+log-admiral_left = { $leader }不得进入大西洋，独自留在{ $place }。
 log-ships_sail = { $power }：{ $amount } 艘船从{ $place }驶往{ $place2 }。
 log-ships_retreat = { $power }的舰船从{ $place }撤往{ $place2 }。
 log-ships_lost = { $power }在{ $place }损失 { $amount } 艘船。
@@ -1643,6 +1653,8 @@ ask-dudley = { $power }：亨利八世去世。约翰·达德利在哪里接掌�
 
 act-attempt_with = { $space }，由{ $debater }助阵
     .tip = 以{ $space }为目标，并派出{ $debater }：本次及这一系列中后续的尝试，在其范围内增加骰子。每轮次只能使用一名辩手的此类能力。
+act-end_attempts = 不再尝试
+    .tip = 放弃这一系列中剩余的尝试。
 act-bar = 禁止{ $debater }参加
     .tip = { $debater }不得参加这场辩论；只有《我的立场》能让路德重新上场。
 act-committed = 已行动的辩手
@@ -1691,6 +1703,7 @@ log-counter_attempts = { $power }进行{ $amount }次镇压改革尝试（目标
 log-reform_attempt = { $power }在{ $space }传播改革：{ $dice }。最高结果{ $amount }。
 log-counter_attempt = { $power }在{ $space }镇压改革：{ $dice }。最高结果{ $amount }。
 log-attempt_answer = { $power }在{ $space }应对：{ $dice }。最高结果{ $amount }。
+log-attempts_ended = { $power }放弃剩余的{ $amount }次尝试。
 log-attempt_fails = 在{ $space }的尝试失败。
 
 # 日志：人物
@@ -1711,6 +1724,7 @@ log-debate_dice = { $debater }：{ $dice }。命中{ $amount }次。
 log-debate_tied = 本轮打平，双方更换辩手。
 log-debate_undecided = 辩论没有结果。
 log-debate_won = { $power }赢得辩论，多命中{ $amount }次。
+log-aleander = { $debater }以未行动状态参加本轮辩论，胜方多翻转一个空地：{ $power }共翻转{ $amount }个。
 log-campeggio = 坎佩焦对结果提出异议：{ $dice }。掷出5或6则结果作废。
 log-debater_burnt = { $debater }被处以火刑：{ $power }得 { $amount } VP。
 log-debater_disgraced = { $debater }被羞辱：{ $power }得 { $amount } VP。
@@ -1841,7 +1855,7 @@ help-debates =
 help-diplomacy =
     只有在谈判部分，两名或三名玩家可以密谈；其余时间所说的话人人听得到。承诺没有约束力。
 
-    然后各势力按轮次顺序宣布协议，每个势力最多四份。一份协议最多六项条款：结束战争、本回合结盟、向盟友租借舰队、遣回被俘将领、割让空地、最多两张随机卡牌、最多四个雇佣兵、准许亨利离婚、恢复教籍。所有协议方确认全部内容才生效。地图下方的“起草协议”可以随时准备。
+    然后各势力按轮次顺序宣布协议，每个势力最多四份。一份协议的条款数目不限：结束战争、本回合结盟、向盟友租借舰队、遣回被俘将领、割让空地、最多两张随机卡牌、最多四个雇佣兵、准许亨利离婚、恢复教籍。所有协议方确认全部内容才生效。地图下方的“起草协议”可以随时准备。
 
     盟友的空地互为友方，可共同防守，但不能一同行军。
 
@@ -2064,6 +2078,7 @@ label-fallen = 被处以火刑或羞辱
 label-debate_value = 辩论能力
 label-spaces_by_zone = 各语言区的新教空地
 label-protestant_spaces = 新教空地
+label-unrest_not_counted = 处动乱空地不计入
 label-no_zone = 语言区之外
 label-religious_struggle = 宗教斗争
 label-universities = 耶稣会大学
@@ -2091,6 +2106,7 @@ label-later = 尚未加入游戏
 
 label-formation = 目前的编队
 label-naval_orders = 目前的海军移动
+label-stays_in = 留守
 label-naval_intercept = 拦截
 label-naval_avoid = 避战
 label-battle_field = 野战
@@ -2117,10 +2133,13 @@ label-own_dice = 己方骰子
 label-their_dice = 对方骰子
 label-debate = 神学辩论
 label-barred = 不得参加
+label-diet_cards = 你的暗选手牌
+label-spaces_won = 翻转空地数
 label-deal = 协议
 label-no_terms = 尚无条款
 label-last_dice = 最近的骰子
 dice-units = 单位
+dice-hits_ahead = 命中差值
 dice-half_units = 单位（因城墙减半）
 dice-leader = 将领
 dice-defender = 防守方

@@ -126,11 +126,21 @@ const gameOfThrones = {
     if (act === "muster" || act === "upgrade" || act === "lose" || act === "make_knight" || act === "unhorse") return [icon(figure(second))];
     if (act === "move" || act === "kill") return [icon(figure(first))];
     if (act === "rank" || act === "name" || act === "take") return [shield(scene.look(first))];
+    if ((act === "muster_at" || act === "muster_in") && barren(first, scene)) return [h("small", { class: "dim", "data-testid": "barren" }, scene.words.label("barren"))];
     return null;
   },
 };
 
 export default gameOfThrones;
+
+/**
+ * Whether nothing can be mustered in an area that is offered for it.
+ * @param {string} area
+ * @param {Scene} scene
+ */
+function barren(area, scene) {
+  return scene.view.panels.some((panel) => panel.kind === "barren" && panel.areas.includes(area));
+}
 
 /**
  * @param {string} power

@@ -44,7 +44,7 @@ function westeros(panel, scene) {
 }
 
 /**
- * Two sides, and where every point comes from.
+ * Two sides, and where every point comes from; once it is decided, what decided it.
  * @param {Panel} panel
  * @param {Scene} scene
  */
@@ -54,8 +54,27 @@ function combat(panel, scene) {
     "div",
     { class: "combat", "data-testid": "combat" },
     h("h3", {}, icon("attack"), ` ${words.label("combat")}: ${words.name("area", panel.area)}`),
+    panel.tie ? h("p", { class: "combat-tie", "data-testid": "tie" }, `${words.label("tie")}: `, h("b", {}, words.name("track", panel.tie))) : null,
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => combatSide(side, panel, scene))),
   );
+}
+
+/**
+ * @param {Record<string, number>} units
+ * @param {Scene} scene
+ */
+function figures(units, scene) {
+  return Object.entries(units).map(([name, count]) => mark(icon(figure(name), scene.words.name("unit", name)), count > 1 ? String(count) : ""));
+}
+
+/**
+ * Who is left of those who fought.
+ * @param {Record<string, number>} units
+ * @param {Scene} scene
+ */
+function survivors(units, scene) {
+  const left = figures(units, scene);
+  return h("div", { class: "signs", "data-testid": "left" }, h("span", { class: "dim" }, `${scene.words.label("left")}:`), left.length ? left : "–");
 }
 
 /**
@@ -70,10 +89,11 @@ function combatSide(side, panel, scene) {
     "div",
     { class: `combat-side ${panel.winner === side.house ? "winner" : ""}` },
     h("div", { class: "combat-head" }, shield(scene.look(side.house)), h("span", {}, h("b", {}, scene.powerName(side.house)), h("span", { class: "dim" }, words.label(side.role))), h("span", { class: "combat-total" }, side.total)),
-    h("div", { class: "signs" }, Object.entries(side.units).map(([name, count]) => mark(icon(figure(name), words.name("unit", name)), /** @type {number} */ (count) > 1 ? String(count) : ""))),
+    h("div", { class: "signs" }, figures(side.units, scene)),
     h("ul", {}, side.points.map((/** @type {any} */ row) => h("li", {}, h("span", {}, source(row)), h("b", {}, row.points > 0 ? `+${row.points}` : row.points)))),
     side.card ? houseCard(side.card, scene) : null,
     side.swords || side.fortifications ? h("div", { class: "signs" }, mark(icon("attack", words.label("swords")), String(side.swords)), mark(icon("castle", words.label("fortifications")), String(side.fortifications))) : null,
+    side.left ? survivors(side.left, scene) : null,
     panel.winner === side.house ? h("span", { class: "tag good" }, words.label("winner")) : null,
   );
 }

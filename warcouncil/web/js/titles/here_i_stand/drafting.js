@@ -37,8 +37,8 @@ export class DealDraft {
     this.announced = false;
     /** @type {Refusal | null} */
     this.refusal = null;
-    /** @type {Deal} */
-    this.deal = this.load();
+    /** @type {Deal | null} what was begun here, if anything was */
+    this.kept = this.load();
   }
 
   name() {
@@ -60,17 +60,23 @@ export class DealDraft {
     return `draft ${this.scene.table?.id} ${this.scene.seat}`;
   }
 
-  /** @returns {Deal} what was kept, unless this seat plays other powers by now or it cannot be read */
+  /** @returns {Deal | null} what was kept, unless this seat plays other powers by now or it cannot be read */
   load() {
-    const { mine } = this.scene;
-    const fresh = { announcer: mine[0] ?? "", parties: mine.slice(0, 1), terms: [] };
     try {
       const kept = JSON.parse(recall(this.place) ?? "null");
-      const known = mine.includes(kept?.announcer) && kept.terms.every((/** @type {Term} */ term) => term[0] in FIELDS);
-      return known ? kept : fresh;
+      const known = this.scene.mine.includes(kept?.announcer) && kept.terms.every((/** @type {Term} */ term) => term[0] in FIELDS);
+      return known ? kept : null;
     } catch {
-      return fresh;
+      return null;
     }
+  }
+
+  /** @returns {Deal} what was begun, or an empty sheet with the only power that a deal could be with just now */
+  get deal() {
+    if (this.kept) return this.kept;
+    const { mine } = this.scene;
+    const announcer = mine.find((power) => this.partners(power).length > 0) ?? mine[0] ?? "";
+    return { announcer, parties: inImpulseOrder([announcer, ...this.likely(announcer)]), terms: [] };
   }
 
   /**
@@ -78,15 +84,62 @@ export class DealDraft {
    * @param {Partial<Deal>} changes
    */
   change(changes) {
-    this.deal = { ...this.deal, ...changes };
-    this.refusal = null;
-    this.announced = false;
-    const empty = this.deal.terms.length === 0 && this.deal.parties.length < 2;
-    remember(this.place, empty ? null : JSON.stringify(this.deal));
+    this.keep({ ...this.deal, ...changes });
+    if (changes.parties) this.channel = "";
     this.show();
   }
 
+  /** An empty sheet again. */
+  clear() {
+    this.keep(null);
+    this.channel = "";
+    this.show();
+  }
+
+  /** @param {Deal | null} deal */
+  keep(deal) {
+    this.kept = deal;
+    this.refusal = null;
+    this.announced = false;
+    const empty = deal === null || (deal.terms.length === 0 && deal.parties.length < 2);
+    remember(this.place, empty ? null : JSON.stringify(deal));
+  }
+
   // -- what it needs
+
+  /** The diplomatic status display, which tells who may make deals with whom. */
+  get status() {
+    return this.scene.view.panels.find((panel) => panel.kind === "diplomacy");
+  }
+
+  /** On turn 1 England alone makes deals, with one power at a time. */
+  get first() {
+    return (this.status?.largest_deal ?? MAJORS.length) < MAJORS.length;
+  }
+
+  /**
+   * With whom a power may make deals.
+   * @param {string} power
+   * @returns {string[]}
+   */
+  partners(power) {
+    return this.status?.dealers[power] ?? [];
+  }
+
+  /**
+   * With whom a deal of this power must be just now: whom it may invite, or with whom it talks; nobody if there are several.
+   * @param {string} announcer
+   * @returns {string[]}
+   */
+  likely(announcer) {
+    const { state } = this.scene;
+    const invited = (this.ask(announcer)?.options ?? []).filter((one) => one.option[0] === "invite").map((one) => String(one.option[1]));
+    const heard = this.channels.filter((channel) => channel.seats.length === 2).flatMap((channel) => channel.seats);
+    const allowed = this.partners(announcer);
+    const lists = [invited, MAJORS.filter((power) => heard.includes(state?.seats[power] ?? -1)), allowed];
+    const found = lists.map((powers) => powers.filter((power) => allowed.includes(power))).find((powers) => powers.length > 0) ?? [];
+    return found.length === 1 ? found : [];
+  }
 
   /** The other parties, in the order in which they are invited. */
   get others() {
@@ -95,7 +148,12 @@ export class DealDraft {
 
   /** The question that an announcement answers, if it is open. */
   get question() {
-    return this.scene.state?.decisions.find((decision) => decision.kind === "announce" && decision.power === this.deal.announcer);
+    return this.ask(this.deal.announcer);
+  }
+
+  /** @param {string} power */
+  ask(power) {
+    return this.scene.state?.decisions.find((decision) => decision.kind === "announce" && decision.power === power);
   }
 
   /** @returns {TalkChannel[]} the channels that one may write in, private ones first */
@@ -104,12 +162,16 @@ export class DealDraft {
     return open.sort((one, other) => one.seats.length - other.seats.length);
   }
 
-  /** The channel of the parties alone, unless another one was chosen. */
-  get chosenChannel() {
+  /** The channel of the parties alone, open or not. */
+  get ourChannel() {
     const seats = new Set(this.deal.parties.map((power) => this.scene.state?.seats[power]));
-    const { channels } = this;
-    const ours = channels.find((channel) => channel.seats.length === seats.size && channel.seats.every((seat) => seats.has(seat)));
-    return channels.find((channel) => channel.channel === this.channel) ?? ours ?? channels[0];
+    return (this.scene.state?.talk ?? []).find((channel) => channel.seats.length === seats.size && channel.seats.every((seat) => seats.has(seat)));
+  }
+
+  /** The channel that was chosen, or that of the parties alone: nobody else reads a draft by mistake. */
+  get chosenChannel() {
+    const { ourChannel } = this;
+    return this.channels.find((channel) => channel.channel === this.channel) ?? (ourChannel?.open ? ourChannel : undefined);
   }
 
   // -- what is shown
@@ -120,7 +182,7 @@ export class DealDraft {
     if (!this.here() || !this.element.parentNode) return;
     const focused = this.element.contains(document.activeElement);
     const offers = new Map(KINDS.map((kind) => [kind, candidates(kind, deal, scene)]));
-    const depends = [language(), scene.words.lang, scene.mine, deal, this.kind, this.picks, [...offers], this.question?.id, this.channels, this.channel, this.busy, this.announced, this.refusal];
+    const depends = [language(), scene.words.lang, scene.mine, deal, this.kind, this.picks, [...offers], this.question?.id, this.status, scene.state?.talk, this.channel, this.busy, this.announced, this.refusal];
     showNews(this.element, depends, () => [
       h("div", { class: "draft-make" }, h("p", { class: "dim draft-about" }, t("draft-about")), this.announcer(), this.parties(), this.form(offers)),
       h("div", { class: "draft-deal" }, this.terms(), this.trouble(), this.buttons()),
@@ -148,15 +210,26 @@ export class DealDraft {
   }
 
   parties() {
+    const { deal } = this;
+    const bound = deal.terms.flatMap(partiesOf);
+    const alone = this.first ? this.others : [];
+    const party = (/** @type {string} */ power) => this.party(power, bound.includes(power) || alone.some((other) => other !== power && bound.includes(other)));
+    const allowed = MAJORS.filter((power) => power !== deal.announcer && (this.partners(deal.announcer).includes(power) || deal.parties.includes(power)));
+    return h("fieldset", { class: "draft-parties" }, h("legend", {}, t("draft-parties")), allowed.map(party), this.first ? h("p", { class: "dim", "data-testid": "draft-first" }, t("draft-first")) : null);
+  }
+
+  /**
+   * One who may be part of the deal.
+   * @param {string} power
+   * @param {boolean} bound
+   */
+  party(power, bound) {
     const { scene, deal } = this;
-    const party = (/** @type {string} */ power) => {
-      const bound = deal.terms.some((term) => partiesOf(term).includes(power));
-      const among = deal.parties.includes(power);
-      const change = () => this.change({ parties: among ? deal.parties.filter((other) => other !== power) : inImpulseOrder([...deal.parties, power]) });
-      const box = h("input", { type: "checkbox", "data-key": `party ${power}`, "data-party": power, checked: among, disabled: bound || this.busy, onchange: change });
-      return h("label", { class: "draft-party", title: bound ? t("draft-bound") : null }, box, shield(scene.look(power)), scene.powerName(power));
-    };
-    return h("fieldset", { class: "draft-parties" }, h("legend", {}, t("draft-parties")), MAJORS.filter((power) => power !== deal.announcer).map(party));
+    const among = deal.parties.includes(power);
+    const company = this.first ? [deal.announcer] : deal.parties;
+    const change = () => this.change({ parties: among ? deal.parties.filter((other) => other !== power) : inImpulseOrder([...company, power]) });
+    const box = h("input", { type: "checkbox", "data-key": `party ${power}`, "data-party": power, checked: among, disabled: bound || this.busy, onchange: change });
+    return h("label", { class: "draft-party", title: bound ? t("draft-bound") : null }, box, shield(scene.look(power)), scene.powerName(power));
   }
 
   /** @param {Map<string, Term[]>} offers */
@@ -236,7 +309,7 @@ export class DealDraft {
       );
     };
     return [
-      h("h4", {}, icon("alliance"), ` ${list(deal.parties.map((power) => scene.powerName(power)))}`, h("span", { class: "dim" }, ` ${deal.terms.length}/${MOST_TERMS}`)),
+      h("h4", {}, icon("alliance"), ` ${list(deal.parties.map((power) => scene.powerName(power)))}`, deal.terms.length ? h("span", { class: "dim" }, ` · ${t("draft-count", { count: deal.terms.length })}`) : null),
       deal.terms.length ? h("ol", { class: "draft-terms", "aria-label": t("draft-terms") }, deal.terms.map(line)) : h("p", { class: "dim" }, t("draft-no-terms")),
     ];
   }
@@ -278,18 +351,25 @@ export class DealDraft {
         "div",
         { class: "buttons" },
         h("button", { type: "button", class: "main", "data-key": "draft announce", "data-testid": "draft-announce", disabled: !ready || !asked || this.busy, onclick: () => void this.announce() }, t("draft-announce")),
-        h("button", { type: "button", "data-key": "draft clear", "data-testid": "draft-clear", disabled: this.busy || (deal.terms.length === 0 && this.others.length === 0), onclick: () => this.change({ parties: [deal.announcer], terms: [] }) }, t("draft-clear")),
+        h("button", { type: "button", "data-key": "draft clear", "data-testid": "draft-clear", disabled: this.busy || (deal.terms.length === 0 && this.others.length === 0), onclick: () => this.clear() }, t("draft-clear")),
       ),
-      asked ? null : h("p", { class: "dim" }, t("draft-wait", { power: scene.powerName(deal.announcer) })),
-      chosenChannel
-        ? h(
-            "div",
-            { class: "draft-talk" },
-            field("channel", t("draft-channel"), channels, chosenChannel.channel, pick),
-            h("button", { type: "button", "data-key": "draft talk", "data-testid": "draft-talk", disabled: !ready, onclick: () => this.page.compose(chosenChannel.channel, this.words()) }, t("draft-to-talk")),
-          )
-        : null,
+      asked || (this.first && this.partners(deal.announcer).length < 2) ? null : h("p", { class: "dim" }, t("draft-wait", { power: scene.powerName(deal.announcer) })),
+      h(
+        "div",
+        { class: "draft-talk" },
+        field("channel", t("draft-channel"), chosenChannel ? channels : [["", t("draft-no-channel")], ...channels], chosenChannel?.channel ?? "", pick),
+        h("button", { type: "button", "data-key": "draft talk", "data-testid": "draft-talk", disabled: !ready || !chosenChannel, onclick: () => chosenChannel && this.page.compose(chosenChannel.channel, this.words()) }, t("draft-to-talk")),
+      ),
+      this.closed(),
     ];
+  }
+
+  /** Why the parties cannot talk among themselves now. */
+  closed() {
+    const { ourChannel } = this;
+    if (this.others.length === 0 || !ourChannel || ourChannel.open) return null;
+    const { clause } = ourChannel;
+    return h("p", { class: "dim", "data-testid": "draft-closed" }, `${t("draft-closed")} ${clause ? `${clause.text} (${clause.id})` : ""}`);
   }
 
   /** @param {TalkChannel} channel */

@@ -14,7 +14,7 @@ import { FIGURES } from "./tokens.js";
 /** @typedef {import("../../dom.js").Children} Children */
 
 /** @type {Record<string, (panel: Panel, scene: Scene) => Child>} */
-const STAGES = { picked, naval_orders: navalOrders, naval_roll: navalRoll, move, battle, naval_battle: battle, attempts, debate, piracy, deal };
+const STAGES = { picked, naval_orders: navalOrders, naval_roll: navalRoll, move, battle, naval_battle: battle, attempts, debate, diet, piracy, deal };
 
 /**
  * @param {Scene} scene
@@ -93,7 +93,7 @@ function navalOrders(panel, scene) {
     "ship",
     words.label("naval_orders"),
     "naval-orders",
-    h("ul", { class: "lines" }, panel.sailing.map((/** @type {any} */ one) => h("li", {}, forceLine(one.ships, [], scene), h("span", {}, `${placeName(one.origin, scene)} → ${placeName(one.target, scene)}`))), panel.admirals.map((/** @type {any} */ one) => h("li", {}, h("span", {}, words.name("leader", one.leader)), h("span", {}, `→ ${placeName(one.target, scene)}`)))),
+    h("ul", { class: "lines" }, panel.sailing.map((/** @type {any} */ one) => h("li", {}, forceLine(one.ships, [], scene), h("span", {}, `${placeName(one.origin, scene)} → ${placeName(one.target, scene)}`))), panel.admirals.map((/** @type {any} */ one) => h("li", {}, h("span", {}, words.name("leader", one.leader)), h("span", {}, `→ ${placeName(one.target, scene)}`))), panel.following.map((/** @type {any} */ one) => h("li", { "data-following": one.leader }, h("span", {}, words.name("leader", one.leader)), h("span", {}, one.target ? `→ ${placeName(one.target, scene)}` : `${placeName(one.place, scene)}: ${words.label("stays_in")}`)))),
   );
 }
 
@@ -230,8 +230,19 @@ function debate(panel, scene) {
     `${words.label("debate")}: ${words.name("zone", panel.zone)} · ${words.label("round")} ${panel.round}`,
     "debate",
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side, /** @type {number} */ index) => sideBox(side, scene, people[index] ? debater(people[index], side.committed ? "committed" : "", scene) : h("span", { class: "dim" }, "?")))),
+    panel.prize ? h("p", { "data-testid": "prize" }, shield(scene.look(panel.prize.power), scene.powerName(panel.prize.power)), ` ${words.label("spaces_won")}: `, h("b", {}, panel.prize.spaces), h("span", { class: "dim" }, ` (${panel.prize.lines.map((/** @type {any} */ row) => `${reason(row, scene)} +${row.dice}`).join(", ")})`)) : null,
     panel.barred ? h("p", { class: "dim" }, `${words.label("barred")}: ${words.name("debater", panel.barred)}`) : null,
   );
+}
+
+/**
+ * The cards that one's own powers have committed, until everybody's are shown.
+ * @param {Panel} panel
+ * @param {Scene} scene
+ */
+function diet(panel, scene) {
+  const { words } = scene;
+  return frame("culture", `${words.name("phase", "diet")}: ${words.label("diet_cards")}`, "diet", h("div", { class: "values" }, panel.cards.map((/** @type {any} */ one) => [shield(scene.look(one.power), scene.powerName(one.power)), cardChip(one.card, scene)])));
 }
 
 // -- piracy and deals

@@ -64,7 +64,7 @@ export function religion(panel, scene) {
     { class: "struggle" },
     column(words.label("papal_debaters"), (row) => row.side === "papacy"),
     zones.map((zone) => column(words.name("zone", zone), (row) => row.side === "protestant" && row.zone === zone)),
-    h("section", { class: "his-block" }, h("h4", {}, words.label("spaces_by_zone")), zoneCounts(scene)),
+    h("section", { class: "his-block" }, h("h4", {}, words.label("spaces_by_zone")), zoneCounts(panel, scene)),
     protestants ? h("section", { class: "his-block wide" }, h("h4", {}, words.label("translations")), translations(protestants, scene)) : null,
     h(
       "section",
@@ -91,15 +91,14 @@ export function debater(id, how, scene) {
 }
 
 /**
- * How many spaces of each language zone are Protestant.
+ * How many spaces of each language zone are Protestant. They add up to the track: those in unrest stand beside.
+ * @param {Panel} panel
  * @param {Scene} scene
  */
-function zoneCounts(scene) {
-  const faith = new Map(scene.view.pieces.filter((piece) => piece.kind === "control").map((piece) => [piece.place, piece.markers[0]]));
-  return scene.board.zones.map((zone) => {
-    const spaces = scene.board.spaces.filter((space) => space.zone === zone.id);
-    return bar(scene.words.name("zone", zone.id), spaces.filter((space) => faith.get(space.id) === "protestant").length, spaces.length);
-  });
+function zoneCounts(panel, scene) {
+  const { words } = scene;
+  const unrest = (/** @type {number} */ count) => (count ? h("p", { class: "dim zone-unrest" }, `+ ${count} ${words.label("unrest_not_counted")}`) : null);
+  return panel.zones.map((/** @type {any} */ row) => [bar(row.zone ? words.name("zone", row.zone) : words.label("no_zone"), row.counted, row.spaces), unrest(row.unrest)]);
 }
 
 // -- the New World

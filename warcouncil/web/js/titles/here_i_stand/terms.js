@@ -9,7 +9,8 @@ import { MAJORS } from "./tables.js";
 /** @typedef {{announcer: string, parties: string[], terms: Term[]}} Deal */
 /** @typedef {"between" | "and" | "from" | "to" | "space" | "port" | "leader" | "amount" | "ruler"} Field */
 
-export const MOST_TERMS = 6;
+/** A deal has any number of terms, but the server takes at most 100 answers at once: parties, terms, and the end of it. */
+export const MOST_TERMS = 90;
 const MOST_CARDS = 2;
 const MOST_MERCENARIES = 4;
 const NO_PEACE = ["hapsburg protestant", "papacy protestant"];

@@ -1,0 +1,177 @@
+"""Looking back is dear: it is done in a process of its own, limited by what it costs, and players come first."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import statistics
+import threading
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.house import House, Person, running, until
+from tests.server.playing import play_some, two_at_a_table
+from warcouncil.engine.past import Reel
+from warcouncil.server import looking_back, past_worker
+from warcouncil.server.errors import Refused
+from warcouncil.server.limits import Limits
+from warcouncil.server.looking_back import LookingBack
+from warcouncil.server.past_worker import Look, Shelf, Tell
+
+TELL = Tell("endeavor", [], "en")
+
+
+def the_worker(house: House) -> int:
+    worker = house.services.looking_back._worker
+    assert worker is not None
+    return worker.pid
+
+
+def test_a_process_that_died_is_replaced_and_nobody_notices(house: House, ann: Person, bob: Person) -> None:
+    match = two_at_a_table(ann, bob)
+    before = ann.get(f"/api/matches/{match}/history/0")
+    os.kill(the_worker(house), signal.SIGKILL)
+    assert ann.get(f"/api/matches/{match}/history/0") == before
+
+
+def test_what_looking_back_costs_is_what_counts(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looks that cost next to nothing may be many; after a dear one somebody waits, and nobody else does."""
+    with running(folder, limits=True) as house:
+        house.time_stands_still()
+        ann, bob = house.person("Ann"), house.person("Bob")
+        match = two_at_a_table(ann, bob)
+        monkeypatch.setattr(looking_back, "COST", 0.0)
+        for _ in range(130):
+            ann.get(f"/api/matches/{match}/history/0")
+        monkeypatch.setattr(looking_back, "COST", 10**6)
+        ann.get(f"/api/matches/{match}/history/0")
+        assert ann.refused("GET", f"/api/matches/{match}/history/0") == (429, "too-many")
+        assert ann.refused("GET", f"/api/matches/{match}/history") == (429, "too-many")
+        bob.get(f"/api/matches/{match}/history/0")
+
+
+def test_what_is_spent_comes_back_with_time() -> None:
+    now = [0.0]
+    limits = Limits(True, clock=lambda: now[0])
+    limits.take("history", "ann")
+    limits.spend("history", "ann", 1500)
+    with pytest.raises(Refused) as refused:
+        limits.take("history", "ann")
+    assert refused.value.retry_after == pytest.approx(502 * 0.05)
+    now[0] += 26
+    limits.take("history", "ann")
+
+
+def test_nobody_fills_the_line() -> None:
+    line = LookingBack((), Limits(False))  # nobody works it off
+    for _ in range(looking_back.MINE):
+        line.ask("ann", TELL)
+    with pytest.raises(Refused, match="too-many"):
+        line.ask("ann", TELL)
+    for number in range(looking_back.ALL - looking_back.MINE):
+        line.ask(f"somebody {number}", TELL)
+    with pytest.raises(Refused, match="too-many"):
+        line.ask("bob", TELL)
+
+
+def test_a_look_that_fails_is_our_fault_and_the_next_one_works(
+    house: House, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = two_at_a_table(ann, bob)
+    service = house.services.looking_back
+    nonsense = Look("x", b"nonsense", [], None, "en")
+    with pytest.raises(Refused, match="our-fault"):
+        service.ask("ann", nonsense).result(timeout=120)
+    monkeypatch.setattr(looking_back, "SECONDS", 0.0)
+    with pytest.raises(Refused, match="our-fault"):
+        service.ask("ann", TELL).result(timeout=120)
+    monkeypatch.undo()
+    assert ann.get(f"/api/matches/{match}/history/0")["step"] == 0
+
+
+def test_the_process_ends_when_nobody_looks_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(folder) as house:
+        ann, bob = house.person("Ann"), house.person("Bob")
+        match = two_at_a_table(ann, bob)
+        monkeypatch.setattr(looking_back, "IDLE_SECONDS", 0.2)
+        ann.get(f"/api/matches/{match}/history/0")
+        pid = the_worker(house)
+        until(lambda: not Path(f"/proc/{pid}").exists(), "it is gone", 20)
+        assert ann.get(f"/api/matches/{match}/history/0")["step"] == 0
+
+
+def test_only_so_many_matches_and_viewers_are_kept(house: House, ann: Person, bob: Person) -> None:
+    match, shelf = two_at_a_table(ann, bob), Shelf()
+    with house.services.gate.look(match) as live:
+        assert live.match is not None
+        reel, records = msgspec.msgpack.encode(Reel.of(live.match)), list(map(list, live.match.live))
+    for number in range(past_worker.MATCHES + 3):
+        look = Look(f"match {number}", reel, records, number % 2, "en")
+        assert shelf.answer(msgspec.msgpack.encode(look)).body
+    assert len(shelf._kept) == past_worker.MATCHES
+    kept = next(iter(shelf._kept.values()))
+    for number in range(past_worker.VIEWERS + 5):
+        kept.spoken(number, "en")
+    assert len(kept._spoken) == past_worker.VIEWERS
+
+
+# -- ten who look back, and one who plays
+
+
+def seconds(person: Person, path: str, times: int = 40) -> list[float]:
+    found = []
+    for _ in range(times):
+        began = time.perf_counter()
+        person.get(path)
+        found.append(time.perf_counter() - began)
+        time.sleep(0.02)
+    return found
+
+
+def long_match(ann: Person, steps: int, seed: int) -> str:
+    """A match of Here I Stand in which Ann has made so many choices, for all powers."""
+    seats = [{"kind": "me"}, *[{"kind": "hot-seat"}] * 5]
+    chance = random.Random(seed)
+    while True:
+        match = str(ann.table("here_i_stand", players=6, seats=seats, start=True)["id"])
+        play_some(dict.fromkeys(range(6), ann), match, steps, chance)
+        if ann.get(f"/api/tables/{match}")["status"] == "playing":
+            return match
+
+
+@pytest.mark.soak
+def test_ten_who_look_back_at_685_steps_keep_nobody_waiting(folder: Path) -> None:
+    """Another player's look takes at most twice its time alone."""
+    with running(folder) as house:
+        ann, bob = house.person("Ann"), house.person("Bob")
+        match = long_match(ann, 685, 7)
+        other = str(bob.table("endeavor", seats=[{"kind": "me"}, {"kind": "hot-seat"}], start=True)["id"])
+        path = f"/api/matches/{other}?seat=0"
+        seconds(bob, path, 10)
+        alone = statistics.median(seconds(bob, path))
+        over, looks = threading.Event(), [0]
+
+        def look_back(number: int) -> None:
+            person = house.person()
+            person.http.cookies = ann.http.cookies
+            chance = random.Random(number)
+            while not over.is_set():
+                step = chance.randrange(685)
+                answer = person.http.get(f"/api/matches/{match}/history/{step}", params={"seat": number % 6})
+                looks[0] += answer.status_code == 200
+
+        crowd = [threading.Thread(target=look_back, args=(number,), daemon=True) for number in range(10)]
+        for one in crowd:
+            one.start()
+        time.sleep(3)
+        crowded = statistics.median(seconds(bob, path, 100))
+        over.set()
+        for one in crowd:
+            one.join(timeout=60)
+        print(f"alone {alone * 1000:.1f} ms, with ten who look back {crowded * 1000:.1f} ms; {looks[0]} looks")
+        assert looks[0] > 10
+        assert crowded < 2 * alone
