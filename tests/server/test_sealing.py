@@ -14,7 +14,7 @@ import pytest
 import warcouncil
 from tests.server.house import House, Json, Person, running, until
 from tests.server.machines import Process
-from tests.server.playing import play_some
+from tests.server.playing import open_seat, play_some
 from tests.server.test_clocks import Wall
 from warcouncil.engine.seal import new_nonce, pledge
 
@@ -362,7 +362,7 @@ def test_whoever_takes_over_a_running_seat_changes_nothing(house: House) -> None
     before = header_of(house, table)
     bob.person.call("POST", f"/api/matches/{table}/resign", {}, status=204)
     carl = Device(house.person("Carl"))
-    carl.join(ann.person.invite({"id": table}, 1))
+    carl.join(open_seat(table, 1, ann.person))
     assert header_of(house, table) == before
     assert carl.person.refused("POST", f"/api/tables/{table}/pledge", {"pledge": carl.pledge}) == (409, "started")
 
