@@ -332,6 +332,15 @@ def test_places_drawn_by_lot_are_part_of_what_is_sealed(house: House) -> None:
     )
 
 
+def test_places_are_drawn_once_however_often_the_start_is_broken_off(house: House) -> None:
+    ann, _, table = gathered(house, random_seats=True)
+    start(ann, table)
+    drawn = ann.see(table)["my_seats"]
+    for count in range(1, 9):
+        assert ann.person.call("DELETE", f"/api/tables/{table}/start")["broken"] == count
+        assert start(ann, table)["my_seats"] == drawn
+
+
 def test_programs_without_nonces_play_at_once_and_are_named(house: House, seed: int) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     table = ann.table("parley", options={"rounds": 2})
