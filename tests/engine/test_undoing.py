@@ -54,7 +54,7 @@ def test_the_line_stays_in_its_place_whatever_way_leads_there():
         assert again.log == match.log
     play(match, random.Random(5))
     assert told(match) == [line] == told(warcouncil.load(match.journal.text()))
-        assert warcouncil.verify(match.journal.text()).outcome == "seeded"
+    assert warcouncil.verify(match.journal.text()).outcome == "seeded"
 
 
 def test_a_snapshot_brings_the_line_back_with_the_rest_of_its_tail():
