@@ -30,10 +30,10 @@ def page(visitor: NewVisitor) -> Page:
 def test_our_blake2b_is_that_of_the_standard_library(page: Page, seed: int) -> None:
     chance = random.Random(seed)
     sizes = [0, 1, 63, 64, 127, 128, 129, 255, 256, 257, 1000]
-    cases = []
+    cases: list[tuple[bytes, int, bytes]] = []
     for size in sizes:
         for key in (0, 1, 32, 64):
-            cases.append([chance.randbytes(size), chance.randrange(1, 65), chance.randbytes(key)])
+            cases.append((chance.randbytes(size), chance.randrange(1, 65), chance.randbytes(key)))
     made = page.evaluate(
         """async cases => {
             const { blake2b, fromHex, hex } = await import('/js/blake2b.js');
