@@ -24,9 +24,9 @@ from warcouncil.titles.here_i_stand.bot.sea import aims
 from warcouncil.titles.here_i_stand.bot.targets import judge_sending
 from warcouncil.titles.here_i_stand.bot.walls import ships_suffice
 from warcouncil.titles.here_i_stand.cards import foreign
-from warcouncil.titles.here_i_stand.components import CARDS, MAJORS
+from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, ZONES
 from warcouncil.titles.here_i_stand.events import EVENTS
-from warcouncil.titles.here_i_stand.state import Deal, Fleet, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import Attempts, Deal, Fleet, HereIStandState, Troops
 from warcouncil.titles.here_i_stand.title import KINDS
 
 READ = (
@@ -101,6 +101,15 @@ def test_every_judge_takes_every_act_that_its_kind_may_offer() -> None:
             except (ValueError, IndexError, TypeError, AssertionError) as error:
                 broken.add((kind, act, repr(error)))
     assert broken == set()
+
+
+@pytest.mark.parametrize(("guarded", "ends"), [(ZONES["german"], True), ((), False)])
+def test_hopeless_attempts_with_carlstadt_are_given_up(guarded: tuple[str, ...], ends: bool) -> None:
+    record = Attempts("reform", "protestant", 2, ("german",), "treatise", bonus="carlstadt", target="nuremberg")
+    state = position(("attempts",), protestant_spaces={"zurich"}, attempts=record, phase="action")
+    for space in guarded:
+        state.add_troops(space, "papacy", 1)
+    assert (chosen(table(state=state)) == ("end_attempts",)) == ends
 
 
 @pytest.mark.parametrize(("england", "helps"), [(9, False), (24, True)])

@@ -291,6 +291,17 @@ def test_a_donation_goes_to_saint_peters_and_lifts_the_excommunication() -> None
     finish(match)
 
 
+@covers("his-seats-2", "his-9.1-17")
+def test_a_donation_is_not_drawn_by_ones_own_papacy_but_a_deal_lifts_the_excommunication() -> None:
+    said: dict[str, Any] = {"players": 4, "minus_cards": {"hapsburg": 1}, "hands": {"hapsburg": ("gout",)}}
+    match = table(("pardon_segment",), **said)
+    finish(match)
+    assert look(match).minus_cards == {"hapsburg": 1} and look(match).hands["hapsburg"] == ("gout",)
+    match = table(("announce", "papacy"), turn=2, **said)
+    play(match, ("invite", "hapsburg"), ("lift_excommunication", "hapsburg"), ("propose",), ("yes",))
+    assert look(match).minus_cards == {}
+
+
 @covers("his-9.5-2", "his-9.5-3")
 def test_nobody_must_donate_and_a_home_card_does_not_do() -> None:
     match = table(("pardon_segment",), minus_cards={"france": 1}, hands=FRENCH_HAND)

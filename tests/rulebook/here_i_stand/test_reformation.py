@@ -24,7 +24,7 @@ from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import reformation, religion
 from warcouncil.titles.here_i_stand.card_draw import counted_keys
-from warcouncil.titles.here_i_stand.components import HOMES, KEY_TRACK, NEIGHBOURS, SPACES, SQUARES
+from warcouncil.titles.here_i_stand.components import HOMES, KEY_TRACK, NEIGHBOURS, SPACES, SQUARES, ZONES
 from warcouncil.titles.here_i_stand.debaters import AREAS, BONUS_DICE, covers_space, helpers
 from warcouncil.titles.here_i_stand.events import EVENTS
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState, Troops
@@ -320,6 +320,28 @@ def test_without_targets_the_rest_of_the_attempts_lapses() -> None:
     match = attempts(Attempts("reform", "protestant", 2, GERMAN, "treatise"), protestant_spaces=set())
     finish(match)
     assert look(match).attempts is None
+
+
+@covers("his-18.3-20")
+def test_a_series_may_be_ended_after_its_first_attempt() -> None:
+    carlstadt = Attempts("reform", "protestant", 3, GERMAN, "treatise", only=ZONES["german"], bonus="carlstadt")
+    match = attempts(carlstadt, (ROLL, (1,) * 3), (ANSWER, (6, 1, 1, 1)), state=saxony(debaters={"carlstadt": True}))
+    assert refused(match, ("end_attempts",)) == "his-18.3-20"
+    assert "leipzig" in play(match, ("space", "leipzig")).unrest
+    state = play(match, ("end_attempts",))
+    assert state.attempts is None and state.unrest == {"leipzig"}
+    assert told(match, "attempts_ended") == [{"power": "protestant", "amount": 2}]
+    finish(match)
+
+
+@covers("his-18.3-20")
+def test_burning_books_may_be_ended_early_too() -> None:
+    burning = Attempts("counter", "papacy", 2, GERMAN, "burn_books")
+    rolls = (("counter_reformation attempt", (1,) * 4), ("counter_reformation answer", (6,) * 5))
+    match = attempts(burning, *rolls, state=saxony())
+    assert not may(match, ("end_attempts",))
+    play(match, ("space", "brandenburg"), ("end_attempts",))
+    finish(match)
 
 
 # -- debaters who give dice

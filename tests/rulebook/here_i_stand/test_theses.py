@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rulebook.here_i_stand.driver import asked, choices, finish, look, may, play, question, refused, table, told
 from warcouncil.engine.match import Match
+from warcouncil.engine.state import EVERYBODY
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import NEIGHBOURS
 from warcouncil.titles.here_i_stand.state import Attempts
+from warcouncil.titles.here_i_stand.view import view
 
 ROLL = "reformation attempt"
 
@@ -84,6 +86,25 @@ def test_three_cards_are_revealed_together_and_rolled_for() -> None:
     play(match, ("space", "leipzig"))
     finish(match)
     assert "leipzig" in look(match).protestant_spaces
+
+
+@covers("his-18.1-3", "his-3.1-1")
+def test_a_seat_sees_the_cards_it_has_committed_and_nobody_elses() -> None:
+    held = {"hapsburg": ("holy_roman_emperor", "gout"), "papacy": ("leipzig_debate",), "protestant": ("here_i_stand",)}
+    match = table(("diet",), players=4, hands={**held, "papacy": ("leipzig_debate", "papal_bull")})
+
+    def committed(seat: int | None) -> list[tuple[str, str]]:
+        panels = [panel for panel in view(look(match), seat)["panels"] if panel["kind"] == "diet"]
+        return [(one["power"], one["card"]) for panel in panels for one in panel["cards"]]
+
+    own = look(match).seat_of("hapsburg")
+    assert look(match).seat_of("papacy") == own and committed(own) == []
+    play(match, ("hapsburg", ("card", "gout")))
+    assert committed(own) == [("hapsburg", "gout")]
+    assert committed(EVERYBODY) == [("hapsburg", "gout")]
+    assert [committed(seat) for seat in (None, *range(4)) if seat != own] == [[]] * 4
+    play(match, ("protestant", ("card", "here_i_stand")))
+    assert committed(own) == [("hapsburg", "gout")]
 
 
 @covers("his-18.1-3")

@@ -1,7 +1,8 @@
 """Hidden information: what a seat cannot see, and how all of it is drawn anew for that seat.
 
 Hidden are the hands of others (home cards lie open) with the cards that somebody has drawn and looks at, and the deck.
-The cards chosen in secret for the Diet of Worms are in their hands until all of them are shown.
+The cards chosen in secret for the Diet of Worms are in their hands until all of them are shown; which they are, the
+drafts tell their own seat alone.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ def hidden(state: HereIStandState, seat: int | None) -> Mapping[str, Any]:
     away = set(unseen(state, seat))
     held = {power: tuple(card for card in hand if card in away) for power, hand in state.hands.items()}
     looked_at = tuple(card for card in state.drawn if card in away)
-    return {"hands": (held, looked_at), "deck": state.deck}
+    committed = {power: draft for power, draft in state.drafts.items() if not holds(state, seat, power)}
+    return {"hands": (held, looked_at, committed), "deck": state.deck}
 
 
 def resample(state: HereIStandState, seat: int, dice: Dice) -> None:

@@ -80,7 +80,11 @@ def donation(state: HereIStandState, power: str) -> Flow:
 
 
 def donation_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-    return "his-9.5-3" if option == ("donate",) and not hands.loose(state, power) else None
+    if option == DONE:
+        return None
+    if state.seat_of(power) == state.seat_of(PAPACY):
+        return "his-seats-2"
+    return None if hands.loose(state, power) else "his-9.5-3"
 
 
 def lift(state: HereIStandState, power: str) -> None:

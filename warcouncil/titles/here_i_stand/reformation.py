@@ -49,10 +49,11 @@ STRONG_POPES = ("paul_iii", "julius_iii")
 
 KINDS = {
     "third_attempt": Kind({"debater": ("debater",), "decline": ()}),
-    "reformation": Kind({"space": ("space",), "attempt_with": ("space", "debater")}),
-    "counter_reformation": Kind({"space": ("space",), "attempt_with": ("space", "debater")}),
+    "reformation": Kind({"space": ("space",), "attempt_with": ("space", "debater"), "end_attempts": ()}),
+    "counter_reformation": Kind({"space": ("space",), "attempt_with": ("space", "debater"), "end_attempts": ()}),
     "debater_bonus": Kind({"debater": ("debater",), "decline": ()}),
 }
+ENOUGH: Option = ("end_attempts",)
 ASKED: dict[str, str] = {REFORM: "reformation", COUNTER: "counter_reformation"}
 
 
@@ -78,6 +79,10 @@ def attempts(state: HereIStandState) -> Flow:
         state.attempts = None
         return
     choice = yield Ask(record.power, ASKED[record.kind], target_options)
+    if choice == ENOUGH:
+        state.log("attempts_ended", power=record.power, amount=record.left)
+        state.attempts = None
+        return
     space = str(choice[1])
     if choice[0] == "attempt_with":
         join(state, str(choice[2]))
@@ -118,18 +123,22 @@ def who_may_help(state: HereIStandState, record: Attempts) -> list[str]:
 
 
 def target_options(state: HereIStandState) -> list[Option]:
-    """A target, alone or together with a debater who is committed for his dice there."""
+    """A target, alone or together with a debater who is committed for his dice there; or no more after the first."""
     record = series(state)
     able = who_may_help(state, record)
     options: list[Option] = []
     for space in open_targets(state, record):
         options.append(("space", space))
         options += [("attempt_with", space, debater) for debater in able if covers_space(state, debater, space)]
+    if record.target:
+        options.append(ENOUGH)  # his-18.3-20
     return options  # his-18.2-15
 
 
 def target_forbidden(state: HereIStandState, power: str, option: Option) -> str:
-    """Why a space may not be tried."""
+    """Why a space may not be tried, or a series not be ended."""
+    if option == ENOUGH:
+        return "his-18.3-20"
     record = series(state)
     space = str(option[1])
     reform = record.kind == REFORM

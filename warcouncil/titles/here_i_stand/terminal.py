@@ -419,6 +419,9 @@ def going_on(table: Table) -> Iterator[str]:
         move = panels["move"]
         way = f"{voice.name('place', move['origin'])} → {voice.name('place', move['target'])}"
         yield f"{voice.name('power', move['power'])}: {way}: {force(table, move)}"
+    for one in panels["diet"]["cards"] if "diet" in panels else ():
+        held = f"{voice.name('power', one['power'])} {voice.name('card', one['card'])}"
+        yield f"{voice.say('phase-diet')}, {table.label('diet_cards')}: {held}"
     for kind in ("battle", "naval_battle"):
         if kind in panels:
             title = table.label(f"battle_{panels[kind]['battle']}" if kind == "battle" else kind)

@@ -83,6 +83,7 @@ def commit_card(state: HereIStandState, power: str) -> Generator[Ask, Option, st
         return [("card", card) for card in now.hands[power]]
 
     choice = yield Ask(power, "diet_card", options, diet_card_forbidden)
+    state.drafts[power] = (choice,)
     return str(choice[1])
 
 

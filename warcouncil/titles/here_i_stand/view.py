@@ -46,6 +46,7 @@ def view(state: HereIStandState, seat: int | None) -> View:
         religion_panel(state),
         new_world_panel(state),
         cards_panel(state, seat),
+        *diet_panel(state, seat),
         *going_on(state),
     ]
     return {"turn": turn(state), "pieces": list(pieces(state)), "panels": panels}
@@ -273,6 +274,14 @@ def new_world_panel(state: HereIStandState) -> View:
         "raiders": sorted(state.raiders),
         "vp": {**DISCOVERIES, **CONQUESTS},
     }
+
+
+def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
+    """The cards that the powers of a seat have committed to the Diet of Worms, until all are shown."""
+    own = {power: draft for power, draft in state.drafts.items() if hidden.holds(state, seat, power)}
+    if own:
+        cards = [{"power": power, "card": draft[0][1]} for power, draft in sorted(own.items())]
+        yield {"kind": "diet", "cards": cards}
 
 
 def cards_panel(state: HereIStandState, seat: int | None) -> View:

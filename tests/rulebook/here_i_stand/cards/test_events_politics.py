@@ -407,6 +407,13 @@ def test_an_overture_is_two_cards_and_one_given_away() -> None:
     assert "diplomatic_overture" in state.discard
 
 
+@covers("his-seats-2")
+def test_an_overture_may_give_a_card_to_ones_other_power() -> None:
+    match = event("france", "diplomatic_overture", state=position(players=3), hands={"france": ("gout",)})
+    assert look(match).seat_of("france") == look(match).seat_of("ottoman")
+    assert "gout" in play(match, ("give_away", "gout", "ottoman")).hands["ottoman"]
+
+
 def test_what_others_knew_of_the_givers_hand_may_be_gone() -> None:
     state = position()
     for power in ("papacy", "ottoman"):

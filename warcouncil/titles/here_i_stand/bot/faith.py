@@ -10,7 +10,7 @@ from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.outlook import TRACK, Outlook
 from warcouncil.titles.here_i_stand.components import DEBATERS, ROADS, SPACES, TABLES, ZONES
 from warcouncil.titles.here_i_stand.debaters import BONUS_DICE, covers_space, debaters_of
-from warcouncil.titles.here_i_stand.reformation import STRONG_POPES
+from warcouncil.titles.here_i_stand.reformation import ENOUGH, STRONG_POPES
 from warcouncil.titles.here_i_stand.religion import (
     COUNTER,
     REFORM,
@@ -23,6 +23,8 @@ PAPACY, PROTESTANT, ENGLAND = "papacy", "protestant", "england"
 DEBATED = ("german", "french", "english")
 PRICE = {PROTESTANT: 2, ENGLAND: 3}
 """What a treatise costs."""
+UNREST = 0.15
+"""What unrest after a failure with Carlstadt costs."""
 AGAIN = 0.85
 """What one more treatise for the same zone is worth beside the one before."""
 
@@ -85,7 +87,9 @@ def judge_marys_fires(outlook: Outlook, option: Option) -> float:
 
 
 def judge_attempt(outlook: Outlook, option: Option) -> float:
-    """The best target now; a helper is committed where his dice count much."""
+    """The best target now; a helper is committed where his dice count much, and failures with Carlstadt cost."""
+    if option == ENOUGH:
+        return 0.0
     panel = outlook.panels["attempts"]
     kind, zones = str(panel["attempts"]), tuple(panel["zones"])
     space = str(option[1])
@@ -94,6 +98,8 @@ def judge_attempt(outlook: Outlook, option: Option) -> float:
     more += panel["source"] == "theses"
     likely = chance(outlook, kind, space, zones, more, int(panel["plus_one"]))
     cost = 0.02 if option[0] == "attempt_with" else 0.0
+    if helper == "carlstadt" and outlook.me == PROTESTANT:
+        cost += (1 - likely) * UNREST
     return likely * (outlook.conversion(space, kind == REFORM) + spread(outlook, space, kind)) - cost
 
 

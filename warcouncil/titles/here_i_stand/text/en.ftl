@@ -1843,6 +1843,8 @@ ask-dudley = { $power }: Henry VIII is dead. Where does John Dudley take command
 
 act-attempt_with = { $space }, with { $debater }
     .tip = Try { $space } and commit { $debater } for extra dice there, in this and the following attempts of the series. Only one such bonus per impulse.
+act-end_attempts = No more attempts
+    .tip = The attempts of this series that are left are given up.
 act-bar = Bar { $debater }
     .tip = { $debater } may not take part in this debate; only Here I Stand brings Luther back.
 act-committed = A committed debater
@@ -1900,6 +1902,7 @@ log-counter_attempts = { $amount ->
 log-reform_attempt = { $power } preached in { $space }: { $dice }. Best result { $amount }.
 log-counter_attempt = { $power } acted against the reformation in { $space }: { $dice }. Best result { $amount }.
 log-attempt_answer = { $power } answered in { $space }: { $dice }. Best result { $amount }.
+log-attempts_ended = { $power } gave up the attempts that were left: { $amount }.
 log-attempt_fails = The attempt in { $space } failed.
 
 # Log: people
@@ -2347,6 +2350,7 @@ label-own_dice = Own dice
 label-their_dice = Dice against
 label-debate = Theological debate
 label-barred = Barred
+label-diet_cards = your secret cards
 label-spaces_won = Spaces to convert
 label-deal = Deal
 label-no_terms = No terms yet

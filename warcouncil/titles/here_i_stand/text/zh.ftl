@@ -1653,6 +1653,8 @@ ask-dudley = { $power }：亨利八世去世。约翰·达德利在哪里接掌�
 
 act-attempt_with = { $space }，由{ $debater }助阵
     .tip = 以{ $space }为目标，并派出{ $debater }：本次及这一系列中后续的尝试，在其范围内增加骰子。每轮次只能使用一名辩手的此类能力。
+act-end_attempts = 不再尝试
+    .tip = 放弃这一系列中剩余的尝试。
 act-bar = 禁止{ $debater }参加
     .tip = { $debater }不得参加这场辩论；只有《我的立场》能让路德重新上场。
 act-committed = 已行动的辩手
@@ -1701,6 +1703,7 @@ log-counter_attempts = { $power }进行{ $amount }次镇压改革尝试（目标
 log-reform_attempt = { $power }在{ $space }传播改革：{ $dice }。最高结果{ $amount }。
 log-counter_attempt = { $power }在{ $space }镇压改革：{ $dice }。最高结果{ $amount }。
 log-attempt_answer = { $power }在{ $space }应对：{ $dice }。最高结果{ $amount }。
+log-attempts_ended = { $power }放弃剩余的{ $amount }次尝试。
 log-attempt_fails = 在{ $space }的尝试失败。
 
 # 日志：人物
@@ -2130,6 +2133,7 @@ label-own_dice = 己方骰子
 label-their_dice = 对方骰子
 label-debate = 神学辩论
 label-barred = 不得参加
+label-diet_cards = 你的暗选手牌
 label-spaces_won = 翻转空地数
 label-deal = 协议
 label-no_terms = 尚无条款

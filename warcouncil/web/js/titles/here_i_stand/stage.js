@@ -14,7 +14,7 @@ import { FIGURES } from "./tokens.js";
 /** @typedef {import("../../dom.js").Children} Children */
 
 /** @type {Record<string, (panel: Panel, scene: Scene) => Child>} */
-const STAGES = { picked, naval_orders: navalOrders, naval_roll: navalRoll, move, battle, naval_battle: battle, attempts, debate, piracy, deal };
+const STAGES = { picked, naval_orders: navalOrders, naval_roll: navalRoll, move, battle, naval_battle: battle, attempts, debate, diet, piracy, deal };
 
 /**
  * @param {Scene} scene
@@ -233,6 +233,16 @@ function debate(panel, scene) {
     panel.prize ? h("p", { "data-testid": "prize" }, shield(scene.look(panel.prize.power), scene.powerName(panel.prize.power)), ` ${words.label("spaces_won")}: `, h("b", {}, panel.prize.spaces), h("span", { class: "dim" }, ` (${panel.prize.lines.map((/** @type {any} */ row) => `${reason(row, scene)} +${row.dice}`).join(", ")})`)) : null,
     panel.barred ? h("p", { class: "dim" }, `${words.label("barred")}: ${words.name("debater", panel.barred)}`) : null,
   );
+}
+
+/**
+ * The cards that one's own powers have committed, until everybody's are shown.
+ * @param {Panel} panel
+ * @param {Scene} scene
+ */
+function diet(panel, scene) {
+  const { words } = scene;
+  return frame("culture", `${words.name("phase", "diet")}: ${words.label("diet_cards")}`, "diet", h("div", { class: "values" }, panel.cards.map((/** @type {any} */ one) => [shield(scene.look(one.power), scene.powerName(one.power)), cardChip(one.card, scene)])));
 }
 
 // -- piracy and deals
