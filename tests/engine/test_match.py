@@ -107,6 +107,43 @@ def test_a_standing_pass_answers_windows_until_its_step():
         match.stand(0, "ambush", ("talk", 4))
 
 
+def powers_asked(match):
+    return {decision.power for decision in match.decisions}
+
+
+def two_for_ann():
+    """Bids with windows, in which one seat plays two powers."""
+    title = new().title
+    state = title.setup(3, title.check_options(3, {}))
+    state.seats = {"ann": 0, "bob": 1, "cid": 0}
+    return warcouncil.Match.at(title, state, seed=4)
+
+
+def test_a_standing_pass_is_one_powers_or_the_whole_seats():
+    match = two_for_ann()
+    match.stand(0, "trick", ("never",), "cid")
+    play(match, random.Random(4), asked("respond"))
+    assert powers_asked(match) == {"ann", "bob"}
+    assert match.view(0)["standing"] == {"cid trick": ("never",)} and match.view(1)["standing"] == {}
+    for again in (warcouncil.load(match.journal.text()), warcouncil.load(match.snapshot()), match.fork()):
+        assert powers_asked(again) == {"ann", "bob"} and again.view(0)["standing"] == match.view(0)["standing"]
+    match.stand(0, "trick", ("never",))
+    assert powers_asked(match) == {"bob"} and match.view(0)["standing"] == {"trick": ("never",)}
+    with pytest.raises(IllegalChoice, match="does not play"):
+        match.stand(0, "trick", ("never",), "bob")
+
+
+def test_one_power_is_taken_out_of_a_standing_pass_of_the_whole_seat():
+    match = two_for_ann()
+    match.stand(0, "*", ("never",))
+    match.stand(0, "*", (), "ann")
+    assert match.view(0)["standing"] == {"cid *": ("never",)}
+    play(match, random.Random(4), asked("respond"))
+    assert powers_asked(match) == {"ann", "bob"}
+    match.stand(0, "*")
+    assert match.view(0)["standing"] == {}
+
+
 @pytest.mark.parametrize("seat", [-1, 3, EVERYBODY, True, "0"])
 def test_only_a_seat_can_leave_a_standing_pass(seat):
     match = new(4)

@@ -184,6 +184,18 @@ def test_a_window_is_answered_by_a_standing_pass(house: House, ann: Person, bob:
         assert update["state"]["standing"] == {}
 
 
+def test_a_standing_pass_may_be_that_of_one_power_alone(ann: Person) -> None:
+    table = hot_seat(ann, "here_i_stand", 3)
+    where = f"/api/matches/{table}/standing"
+    france = {"seat": 0, "trigger": "*", "until": ["never"], "power": "france"}
+    assert ann.call("PUT", where, france)["state"]["standing"] == {"france *": ["never"]}
+    assert ann.refused("PUT", where, {**france, "power": "england"}) == (400, "bad-request")
+    everybody = {"seat": 0, "trigger": "*", "until": ["never"]}
+    assert ann.call("PUT", where, everybody)["state"]["standing"] == {"*": ["never"]}
+    assert ann.call("PUT", where, {**france, "until": []})["state"]["standing"] == {"ottoman *": ["never"]}
+    assert ann.call("PUT", where, {**everybody, "until": []})["state"]["standing"] == {}
+
+
 def test_titles_say_which_windows_there_are(house: House) -> None:
     parley = house.person().get("/api/titles/parley")
     assert {window["id"] for window in parley["windows"]} == {"raid", "uprising"}

@@ -152,8 +152,12 @@ def test_the_zones_of_the_religion_panel_add_up_to_its_track() -> None:
     state = position(protestant_spaces=turned, unrest={"york", "prague", "paris"})
     shown = next(one for one in view.view(state, None)["panels"] if one["kind"] == "religion")
     zones = {row["zone"]: (row["counted"], row["unrest"]) for row in shown["zones"]}
-    nothing = dict.fromkeys(("french", "italian", "spanish"), (0, 0))
-    assert zones == {"english": (1, 1), "german": (2, 0), None: (0, 1), **nothing}
+    assert {zone: zones.pop(zone) for zone in ("english", "german", None)} == {
+        "english": (1, 1),
+        "german": (2, 0),
+        None: (0, 1),
+    }
+    assert set(zones.values()) == {(0, 0)}
     assert sum(row["counted"] for row in shown["zones"]) == shown["protestant_spaces"] == 3
     assert sum(row["unrest"] for row in shown["zones"]) == 2
 

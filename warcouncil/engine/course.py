@@ -18,7 +18,7 @@ from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import RulesError
 from warcouncil.engine.flow import PASS, Anyone, Ask, Moment
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, SECRET, Chance, Record
+from warcouncil.engine.records import AUTO, SECRET, Chance, Record, wish
 from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
 
@@ -78,7 +78,7 @@ class Course:
         self.log: list[LogEntry] = []
         self.victories: list[Ending] = []
         self.standing: dict[int, dict[str, Entry]] = {}
-        """Seat -> trigger ("*": any) -> the step whose start ends the standing pass."""
+        """Seat -> window (`wish`) -> the step whose start ends the standing pass."""
         self.undone: dict[tuple[int, str], int] = {}
         """Records made and taken back in the open block, by position and power."""
         self.talk: tuple[str, ...] = ()
@@ -278,7 +278,7 @@ class Course:
         while (decision := run.decision) is not None and not block.open_talk:
             if decision.kind in self._public and len(decision.options) == 1:
                 option = decision.options[0]
-            elif block.trigger is not None and self._stands(decision.seat, block.trigger):
+            elif block.trigger is not None and self._stands(decision, block.trigger):
                 option = PASS
             else:
                 return
@@ -513,9 +513,9 @@ class Course:
 
     # -- standing answers
 
-    def stand(self, seat: int, trigger: str, until: Entry) -> None:
+    def stand(self, seat: int, window: str, until: Entry) -> None:
         """Keep a standing pass of a seat; an empty `until` takes it away."""
-        record = ("seat", seat, "stand", trigger, until)
+        record = ("seat", seat, "stand", window, until)
         self._set_standing(record)
         self.live.append(record)
         if self.journal is not None:
@@ -535,19 +535,26 @@ class Course:
             self.advance(value)
 
     def _set_standing(self, record: Record) -> None:
-        _, seat, _, trigger, until = record
+        _, seat, _, window, until = record
         standing = dict(self.standing.get(seat, {}))
-        standing.pop(trigger, None)
+        power, _, trigger = window.rpartition(" ")
+        if power and trigger in standing:  # what held for the whole seat holds for each of its powers from now on
+            standing.update(
+                dict.fromkeys((wish(trigger, one) for one in self.state.powers_of(seat)), standing[trigger])
+            )
+        replaced = (window, trigger) if power else (key for key in list(standing) if key.rpartition(" ")[2] == trigger)
+        for key in replaced:
+            standing.pop(key, None)
         if until:
-            standing[trigger] = tuple(until)
+            standing[window] = tuple(until)
         self.standing = {**self.standing, seat: standing}
 
-    def _stands(self, seat: int, trigger: str) -> bool:
-        standing = self.standing.get(seat, {})
-        return trigger in standing or "*" in standing
+    def _stands(self, decision: Decision, trigger: str) -> bool:
+        standing = self.standing.get(decision.seat, {})
+        return any(wish(one, power) in standing for one in (trigger, "*") for power in ("", decision.power))
 
     def _lapse(self, entry: Entry) -> None:
         for seat, standing in self.standing.items():
-            kept = {trigger: until for trigger, until in standing.items() if entry[: len(until)] != until}
+            kept = {window: until for window, until in standing.items() if entry[: len(until)] != until}
             if len(kept) != len(standing):
                 self.standing = {**self.standing, seat: kept}

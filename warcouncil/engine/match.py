@@ -22,7 +22,7 @@ from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
 from warcouncil.engine.journal import FORMAT, Header, Journal
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, SECRET, Record
+from warcouncil.engine.records import AUTO, SECRET, Record, wish
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
 from warcouncil.engine.svg import draw
@@ -273,15 +273,20 @@ class Match:
             )
         return IllegalChoice(f"{option!r} is not allowed", clause=clause)
 
-    def stand(self, seat: int, trigger: str = "*", until: Entry = ()) -> None:
+    def stand(self, seat: int, trigger: str = "*", until: Entry = (), power: str = "") -> None:
         """Pass in every window of this trigger ("*": any) until a step that starts like `until` begins.
 
-        An empty `until` takes the standing pass back. Private: no other seat learns of it.
+        For one power of the seat, or for all of them. An empty `until` takes the standing pass back. Private: no other
+        seat learns of it. A record names the power before the trigger: `trigger` may be what it says.
         """
         self._check_seat(seat)
+        window = wish(trigger, power)
+        power, _, trigger = window.rpartition(" ")
+        if power and power not in self.state.powers_of(seat):
+            raise IllegalChoice(f"seat {seat} does not play {power!r}")
         if trigger != "*" and trigger not in self.title.windows:
             raise IllegalChoice(f"there is no window {trigger!r}; there are: {', '.join(self.title.windows)}")
-        self._course.stand(seat, trigger, until)
+        self._course.stand(seat, window, until)
         self._write_end()
 
     # -- undoing

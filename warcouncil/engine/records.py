@@ -3,14 +3,15 @@
     choice  ("choice", seat, epoch, position, power, own, kind, option, marks)
     chance  ("chance", label, what, size, start, values)
     undo    ("undo", seat, number, position, power, removed)
-    seat    ("seat", seat, what, trigger, until)
+    seat    ("seat", seat, what, window, until)
     rules   ("rules", version, start, state)
     end     ("end", result, key)
 
 A choice names its decision by (epoch, position, power, own): how often play was taken back publicly, how many
 requests had been opened, for which power, and how many records that power has made in this request. So seats of
 one block never collide and learn nothing of each other's progress, and an answer to a question that was taken
-back is refused. `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
+back is refused. A seat's standing pass names its window by trigger, for all powers of the seat, or by power and trigger
+("blue raid"). `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
 power is "" and removed is 0, or -1 where all seats consented.
 """
 
@@ -28,3 +29,12 @@ SECRET = 2
 Choice = tuple[str, int, int, int, str, int, str, Option, int]
 Chance = tuple[str, str, str, int, int, tuple[int, ...]]
 Record = tuple[Any, ...]
+
+
+def wish(trigger: str, power: str = "") -> str:
+    """The windows of a standing pass: those of a trigger ("*": any), for one power or for all of its seat.
+
+    >>> wish("raid"), wish("*", "blue")
+    ('raid', 'blue *')
+    """
+    return f"{power} {trigger}" if power else trigger

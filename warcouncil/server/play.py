@@ -11,7 +11,7 @@ from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import StaleDecision, UndoRefused
 from warcouncil.engine.match import Match
-from warcouncil.engine.records import AUTO, Record
+from warcouncil.engine.records import AUTO, Record, wish
 from warcouncil.engine.state import Entry, Option
 from warcouncil.server import feed, sessions, talk
 from warcouncil.server.access import acting_seat, check_creator, check_playing
@@ -88,7 +88,9 @@ class Play:
 
     # -- standing answers
 
-    def stand(self, user: User, table_id: str, seat: int | None, trigger: str, until: Entry) -> int:
+    def stand(
+        self, user: User, table_id: str, seat: int | None, trigger: str, until: Entry, power: str | None = None
+    ) -> int:
         def work(draft: Draft) -> int:
             number = acting_seat(draft.table, user.id, seat)
             check_playing(draft.table)
@@ -96,9 +98,13 @@ class Play:
             assert match is not None
             if until and until != (NEVER,) and until[0] not in match.title.steps:
                 raise Refused("bad-request", field="until")
+            powers = match.state.powers_of(number)
+            if power is not None and power not in powers:
+                raise Refused("bad-request", field="power")
             standing = match.view(number, log=False)["standing"]
-            if standing.get(trigger, ()) != until:
-                draft.play(None, lambda match: match.stand(number, trigger, until), private=True)
+            concerned = powers if power is None else (power,)
+            if {standing.get(wish(trigger, one), standing.get(trigger, ())) for one in concerned} != {until}:
+                draft.play(None, lambda match: match.stand(number, trigger, until, power or ""), private=True)
             return number
 
         return self._gate.change(table_id, work)

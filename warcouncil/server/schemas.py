@@ -212,6 +212,7 @@ class WhyBody(Body):
 class StandingBody(Body):
     seat: SeatNumber | None = None
     trigger: Annotated[str, Field(max_length=80)] = "*"
+    power: Name | None = None
     until: Annotated[list[Atom], Field(max_length=8)]
 
 

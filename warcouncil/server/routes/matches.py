@@ -117,8 +117,8 @@ def undo(
 
 @router.put("/api/matches/{match_id}/standing", responses=says(answers.UpdateAnswer, 200))
 def stand(match_id: MatchId, body: StandingBody, services: TheServices, me: Me, language: Language) -> Response:
-    """Pass in windows of this trigger until further notice, or take that back."""
-    seat = services.play.stand(me, match_id, body.seat, body.trigger, tuple(body.until))
+    """Pass in windows of this trigger until further notice, for one of my powers or all of them, or take that back."""
+    seat = services.play.stand(me, match_id, body.seat, body.trigger, tuple(body.until), body.power)
     return reply(updated(services, match_id, me.id, seat, None, language))
 
 

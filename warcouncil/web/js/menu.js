@@ -116,17 +116,20 @@ async function resign(store) {
  */
 function standingDialog(store, scene) {
   const standing = store.state?.standing ?? {};
-  const row = (/** @type {string} */ trigger, /** @type {string} */ name) => {
-    const now = JSON.stringify(standing[trigger] ?? []);
+  const row = (/** @type {string} */ trigger, /** @type {string} */ name, /** @type {string | null} */ power) => {
+    const now = JSON.stringify(standing[`${power} ${trigger}`] ?? standing[trigger] ?? []);
+    const label = power ? `${scene.powerName(power)}: ${name}` : name;
     const select = h(
       "select",
-      { "aria-label": name, onchange: () => void tell(() => store.stand(trigger, JSON.parse(select.value))) },
+      { "aria-label": label, onchange: () => void tell(() => store.stand(trigger, JSON.parse(select.value), power)) },
       h("option", { value: "[]" }, t("ask-me")),
       scene.title.standing.map((until) => h("option", { value: JSON.stringify(until.until), selected: JSON.stringify(until.until) === now }, t("pass-until", { until: until.name }))),
     );
     return h("label", { class: "row" }, h("span", { class: "grow" }, name), select);
   };
-  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), row("*", t("every-window")), scene.title.windows.map((window) => row(window.id, window.name))]);
+  const rows = (/** @type {string | null} */ power) => [row("*", t("every-window"), power), scene.title.windows.map((window) => row(window.id, window.name, power))];
+  const group = (/** @type {string} */ power) => h("section", { "data-power": power }, h("h3", {}, shield(scene.look(power)), ` ${scene.powerName(power)}`), rows(power));
+  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), scene.mine.length > 1 ? scene.mine.map(group) : rows(null)]);
 }
 
 /**

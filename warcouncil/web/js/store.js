@@ -171,8 +171,9 @@ export class MatchStore {
   /**
    * @param {string} trigger
    * @param {(string | number)[]} until
+   * @param {string | null} power one of several that the seat plays, or all of them
    */
-  async stand(trigger, until) {
-    this.apply(await put(`/matches/${this.id}/standing`, { seat: this.seat, trigger, until }));
+  async stand(trigger, until, power) {
+    this.apply(await put(`/matches/${this.id}/standing`, { seat: this.seat, trigger, until, power }));
   }
 }
