@@ -124,3 +124,16 @@ def test_what_stands_of_a_record_is_what_led_here(seed):
             break
     assert any(record[0] == "undo" for record in match.journal.records)
     assert warcouncil.load(match.journal.text()).log == match.log == match.fork().log
+
+
+def test_in_a_block_that_was_opened_again_everybody_still_takes_back_alone():
+    """The undo stands among the answers of the block, and is in nobody's way."""
+    match = play(new(4), random.Random(4), asked("respond"))
+    for decision in reversed(match.decisions):
+        match.choose(decision, ("pass",))
+    assert asked("turn")(match)
+    match.undo(0, consent=(1, 2))
+    assert asked("respond")(match) and told(match) and match.beyond(0) is None
+    assert match.can_undo(1) and match.can_undo(2), "they have answered, and nothing is uncovered any more"
+    match.undo(1)
+    assert warcouncil.load(match.journal.text()).log == match.log

@@ -109,7 +109,7 @@ def test_a_clock_set_back_and_a_server_that_was_away_cost_nobody_anything() -> N
     table = after(table_with(FISCHER), Asked(frozenset({0})), 1000.0)
     back = after(table, Asked(frozenset({1})), 400.0, (0,))
     assert back.timing.left[0] == 70.0, "time does not run backwards"
-    away = replace(table, timing=forgive(table, 500.0))
+    away = forgive(table, 500.0)
     assert late_seats(away, 1510.0) == () and late_seats(away, 1560.0) == (0,)
 
 

@@ -392,7 +392,7 @@ class Match:
         assert course.block is not None
         for record in reversed(course.live):
             if record[0] != "choice" or record[3] != course.position:
-                if record[0] == "seat":
+                if record[0] in ("seat", "undo"):
                     continue
                 break
             if record[1] == seat and not record[8] & AUTO:

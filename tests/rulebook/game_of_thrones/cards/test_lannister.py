@@ -93,7 +93,7 @@ def test_kevan_doubles_no_footmen_of_others() -> None:
 
 
 @pytest.mark.parametrize("role", ROLES)
-@covers("got-cards-4", "got-cards-15")
+@covers("got-cards-1", "got-cards-4", "got-cards-15")
 def test_tyrion_sends_the_card_back_and_another_must_be_played(role: str) -> None:
     match = clash(role, "lannister", "stark", ("footman",), ("footman",))
     meet(match, role, "tyrion_lannister", "eddard_stark")

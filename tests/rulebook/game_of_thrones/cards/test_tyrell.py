@@ -65,6 +65,14 @@ def test_mace_chooses_between_routed_and_fresh_footmen() -> None:
     assert strengths(match) == (5, 2)
 
 
+@covers("got-cards-16")
+def test_mace_has_no_choice_between_a_footman_and_a_knight() -> None:
+    match = duel("tyrell", "stark", held=("knight", "footman"))
+    battle(match, "mace_tyrell", "ser_rodrick_cassel")
+    assert question(match) == ("stark", "retreat")
+    assert units_in(match, "the_twins") == {"knight": 1}
+
+
 def test_fortifications_do_not_stop_mace() -> None:
     match = duel("tyrell", "stark", force=("knight",) * 2, held=("footman",) * 2)
     fought(match, "mace_tyrell", "ser_rodrick_cassel")
