@@ -53,7 +53,7 @@ def test_what_looking_back_costs_is_what_counts(folder: Path, monkeypatch: pytes
         monkeypatch.setattr(looking_back, "COST", 0.0)
         for _ in range(130):
             ann.get(f"/api/matches/{match}/history/0")
-        monkeypatch.setattr(looking_back, "COST", 10**6)
+        monkeypatch.setattr(looking_back, "COST", 10**9)
         ann.get(f"/api/matches/{match}/history/0")
         assert ann.refused("GET", f"/api/matches/{match}/history/0") == (429, "too-many")
         assert ann.refused("GET", f"/api/matches/{match}/history") == (429, "too-many")
