@@ -80,12 +80,12 @@ def offered(state: Json) -> list[Option]:
 
 
 def quiet(options: list[Option]) -> Option:
-    """The quietest option; of cards to pay with the last one, for home cards come first."""
+    """The quietest option; of cards to pay with the last one, for home cards come first. Attempts are all made."""
     for act in QUIET:
         for option in options:
             if option[0] == act:
                 return option
-    return options[-1]
+    return [option for option in options if option[0] != "end_attempts"][-1]
 
 
 def power_asked(state: Json) -> str:

@@ -116,3 +116,15 @@ def test_europe_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
         europe.visitor.wait_chinese(".dock-body")
     for place in (".match-bar .match-name", ".ask", ".log", ".board"):
         europe.visitor.wait_chinese(place)
+
+
+def test_a_seat_with_two_powers_has_standing_answers_for_each(visitor: NewVisitor) -> None:
+    europe = Europe(visitor(), "1532", players=3)
+    page = europe.page
+    page.get_by_test_id("menu").click()
+    page.get_by_role("button", name="Standing answers").click()
+    dialog = page.locator("dialog")
+    expect(dialog.locator("section[data-power]")).to_have_count(2)
+    with page.expect_response("**/standing*") as answer:
+        dialog.get_by_label("France: Every time").select_option(index=1)
+    assert answer.value.json()["state"]["standing"] == {"france *": ["never"]}

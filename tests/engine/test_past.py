@@ -19,7 +19,7 @@ TITLES = ["endeavor", "game_of_thrones", "here_i_stand", "parley"]
 
 def played(title: str, seed: int, records: int) -> Match:
     """A match at random, in which now and then something is taken back."""
-    match = warcouncil.new(title, seed=seed, **({"players": 6} if title == "here_i_stand" else {}))
+    match = warcouncil.new(title, seed=seed, players=6 if title == "here_i_stand" else None)
     chance = random.Random(seed)
     while not match.over and len(match.live) < records:
         decision = chance.choice(match.decisions)

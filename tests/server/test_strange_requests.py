@@ -30,8 +30,13 @@ def test_a_request_that_is_cut_off_is_not_done(whole: bool) -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         bodies.append((await receive())["body"])
 
-    scope = {"type": "http", "method": "POST", "path": "/api/x", "headers": [(b"x-war-council", b"1")]}
-    asyncio.run(Guard(app, body_bytes=100, public_url="", secure=False)(scope, receive, send))
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/x",
+        "headers": [(b"host", b"localhost"), (b"x-war-council", b"1")],
+    }
+    asyncio.run(Guard(app, body_bytes=100, public_url="", hosts=(), secure=False)(scope, receive, send))
     assert bodies == ([b'{"seat": 1}'] if whole else [])
 
 
@@ -56,7 +61,7 @@ def test_numbers_beyond_measure_are_refused(house: House, ann: Person, bob: Pers
 def test_pages_that_are_none(house: House, path: str) -> None:
     with socket.create_connection(("127.0.0.1", house.port)) as connection:
         connection.settimeout(60)
-        connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        connection.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while chunk := connection.recv(65536):
             answer += chunk

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, delete, func, insert, select, text
@@ -185,7 +185,7 @@ class Contents(msgspec.Struct, frozen=True):
 class Lines:
     """The lines of a backup, one at a time: neither a line nor the whole may be larger than it can be in good faith."""
 
-    def __init__(self, file: IO[bytes], most: int) -> None:
+    def __init__(self, file: gzip.GzipFile, most: int) -> None:
         self._file = file
         self._left = most
         self._digest = hashlib.sha256()

@@ -1,15 +1,15 @@
 """Looking back, in a process of its own: dear work that must not keep players waiting.
 
-The jobs of all visitors stand in one line. Nobody has more than a few in it, and whoever has had much work done waits
-until others have had theirs: what counts is the time that it took, not how often somebody asked.
+Whoever asks waits in line, which costs nobody anything; visitors take turns, however many jobs each has. And whoever
+has had much work done waits longer: what counts is the time that it took, not how often somebody asked.
 """
 
 from __future__ import annotations
 
 import logging
-import queue
 import threading
-from collections import Counter
+import time
+from collections import OrderedDict, deque
 from concurrent.futures import Future
 
 import msgspec
@@ -19,15 +19,58 @@ from warcouncil.server.limits import Limits
 from warcouncil.server.past_worker import Look, Seen, Tell
 from warcouncil.server.workers import Worker, WorkerFailed, WorkerLate
 
+Job = tuple[Look | Tell, Future[bytes]]
 logger = logging.getLogger(__name__)
 MODULE = "warcouncil.server.past_worker"
 SECONDS = 30.0
 IDLE_SECONDS = 600.0
 """When nobody has looked back for so long, the process ends and its memory is free."""
-MINE, ALL = 4, 40
-"""Jobs that may wait in the line, of one visitor and of all."""
+MINE, ALL = 16, 200
+"""Jobs that may wait, of one visitor and of all."""
 COST = 100.0
 """Tokens of a rate limit for a second of work."""
+BREATH = 0.5
+"""After each job the line rests, for so much of the time that the job took: handing over what was found keeps the
+server busy, too, and players come first."""
+
+
+class Line:
+    """Who waits for what. Visitors take turns."""
+
+    def __init__(self) -> None:
+        self._jobs: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._changed = threading.Condition()
+        self._closed = False
+
+    def put(self, who: str, job: Job) -> bool:
+        """False if too many wait already."""
+        with self._changed:
+            mine = self._jobs.get(who, ())
+            if len(mine) >= MINE or sum(map(len, self._jobs.values())) >= ALL:
+                return False
+            self._jobs.setdefault(who, deque()).append(job)
+            self._changed.notify()
+        return True
+
+    def get(self, seconds: float) -> tuple[str, Job] | None:
+        """The next job; None if none has come for so long, or none will come any more."""
+        with self._changed:
+            if not self._changed.wait_for(lambda: self._closed or self._jobs, seconds) or self._closed:
+                return None
+            who, mine = self._jobs.popitem(last=False)
+            job = mine.popleft()
+            if mine:
+                self._jobs[who] = mine
+        return who, job
+
+    def close(self) -> None:
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+
+    @property
+    def closed(self) -> bool:
+        return self._closed
 
 
 class LookingBack:
@@ -36,9 +79,7 @@ class LookingBack:
     def __init__(self, modules: tuple[str, ...], limits: Limits) -> None:
         self._modules = modules
         self._limits = limits
-        self._line: queue.Queue[tuple[str, Look | Tell, Future[bytes]] | None] = queue.Queue()
-        self._waiting: Counter[str] = Counter()
-        self._lock = threading.Lock()
+        self._line = Line()
         self._worker: Worker | None = None
         self._thread = threading.Thread(target=self._run, name="looking back", daemon=True)
 
@@ -46,7 +87,7 @@ class LookingBack:
         self._thread.start()
 
     def stop(self) -> None:
-        self._line.put(None)
+        self._line.close()
         worker = self._worker
         if worker is not None:
             worker.stop()  # whatever it is about
@@ -56,30 +97,23 @@ class LookingBack:
     def ask(self, who: str, job: Look | Tell) -> Future[bytes]:
         """The answer, later; Refused if this visitor, or everybody together, asks for too much."""
         self._limits.take("history", who)
-        with self._lock:
-            if self._waiting[who] >= MINE or self._waiting.total() >= ALL:
-                raise Refused("too-many", retry_after=1.0)
-            self._waiting[who] += 1
         answer: Future[bytes] = Future()
-        self._line.put((who, job, answer))
+        if not self._line.put(who, (job, answer)):
+            raise Refused("too-many", retry_after=1.0)
         return answer
 
     def _run(self) -> None:
-        while True:
-            try:
-                next_one = self._line.get(timeout=IDLE_SECONDS)
-            except queue.Empty:
+        while not self._line.closed:
+            found = self._line.get(IDLE_SECONDS)
+            if found is None:
                 self._end_worker()
                 continue
-            if next_one is None:
-                self._end_worker()
-                return
-            who, job, answer = next_one
+            who, (job, answer) = found
             if answer.set_running_or_notify_cancel():
+                began = time.monotonic()
                 self._answer(who, job, answer)
-            with self._lock:
-                self._waiting[who] -= 1
-                self._waiting += Counter()  # forgets who waits for nothing
+                time.sleep(min(1.0, BREATH * (time.monotonic() - began)))
+        self._end_worker()
 
     def _answer(self, who: str, job: Look | Tell, answer: Future[bytes]) -> None:
         try:

@@ -39,7 +39,11 @@ def server(services: TheServices) -> Response:
     )
 
 
-@router.get("/api/titles", responses=says(answers.TitlesAnswer, 200), dependencies=[Counted])
+@router.get(
+    "/api/titles",
+    responses={**says(answers.TitlesAnswer, 200), 304: {"description": "nothing new"}},
+    dependencies=[Counted],
+)
 async def titles(
     language: Language, known: Annotated[str, Header(alias="if-none-match", max_length=400)] = ""
 ) -> Response:
