@@ -13,6 +13,8 @@ from warcouncil.server.play import MOST_AT_ONCE, Answer
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Field(ge=0, le=99)]
 Password = Annotated[str, Field(max_length=1000)]
+Email = Annotated[str, Field(max_length=1000)]
+Token = Annotated[str, Field(max_length=100)]
 Nonce = Annotated[str, Field(max_length=64)]
 Cursor = Annotated[str, Field(max_length=40)]
 Number = Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)]
@@ -53,13 +55,23 @@ class NotifyBody(Body):
 class MeBody(Body):
     name: Name | None = None
     language: Annotated[str, Field(max_length=10)] | None = None
-    email: Annotated[str, Field(max_length=200)] | None = None
+    email: Email | None = None
+    password: Password | None = None
     notify: NotifyBody | None = None
 
 
 class PasswordBody(Body):
     old: Password
     new: Password
+
+
+class ForgottenBody(Body):
+    who: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class ResetBody(Body):
+    token: Token
+    password: Password
 
 
 class WebhookBody(Body):
