@@ -153,7 +153,8 @@ def test_without_a_mail_server_an_address_is_kept_and_nothing_is_asked(folder: P
     with mailing(folder, "") as setting:
         bob = setting.house.person("Bob")
         bob.call("PATCH", "/api/me", {"email": "bob@example.org"})
-        assert state(bob) == "unconfirmed" and waiting(setting.house) == 0
+        assert bob.get("/api/me")["user"]["email"] == "bob@example.org"
+        assert state(bob) == "none" and waiting(setting.house) == 0
         assert bob.refused("POST", "/api/me/email/letter", {}) == (409, "no-mail")
 
 

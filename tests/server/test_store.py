@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from alembic import command
@@ -45,7 +46,7 @@ def test_people_from_before_addresses_were_confirmed(empty: Store) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     before = {"language": "en", "notify_mail": True, "notify_webhook": True, "created": 1.0, "last_notice": 0}
-    people = [
+    people: list[dict[str, Any]] = [
         {"id": "u1", "name": "Anna", "name_key": "anna", "guest": False, "email": "anna@example.org"},
         {"id": "k7f3q2m9xw", "name": "ANNA", "name_key": None, "guest": True, "email": "a@=?utf-8?q?b=0aBcc?=.org"},
         {"id": "u3", "name": "Bob", "name_key": None, "guest": True, "email": None},

@@ -71,7 +71,7 @@ class Confirming:
 
     def state(self, user: User) -> str:
         """How far mail to this user has got: `none`, `unconfirmed`, `confirmed`, or `stopped` by whoever gets it."""
-        if user.email is None:
+        if user.email is None or not self._mails:
             return "none"
         if self._stops.stopped(user.email):
             return "stopped"

@@ -5,7 +5,7 @@ import { themeSwitch } from "./chrome.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
 import { list, t } from "./i18n.js";
-import { shield } from "./icons.js";
+import { guestMark, shield } from "./icons.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
@@ -155,7 +155,7 @@ async function seatsDialog(store, scene) {
       "div",
       { class: "row", "data-seat": seat.seat },
       seat.powers.map((power) => shield(scene.look(power), scene.powerName(power))),
-      h("span", { class: "grow" }, name, seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
+      h("span", { class: "grow" }, name, guestMark(seat), seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null),
       seat.kind === "bot" ? h("button", { type: "button", onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
       seat.kind === "person" && !seat.mine ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,
       link ? copyButton(new URL(link.path, location.origin).href) : null,
