@@ -107,7 +107,7 @@ def test_an_address_is_confirmed_and_brings_a_new_password(visitor: NewVisitor, 
         mail.get_by_label("Password").fill("correct horse battery")
         mail.get_by_role("button", name="Save").click()
         expect(page.locator(".wanting")).to_be_visible()
-        page.get_by_test_id("mail-state").get_by_role("button", name="Send the letter again").click()
+        page.get_by_test_id("mail-state").get_by_role("button", name="Send the letter").click()
         until(lambda: len(box.asking) == 2, "two letters come")
         bob.open(path_in(box.asking[1], "mail/confirm"))  # on another device
         bob.page.get_by_role("button", name="Yes, this address is mine").click()

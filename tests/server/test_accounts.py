@@ -51,16 +51,16 @@ def test_logging_out_everywhere(house: House) -> None:
 
 
 def test_a_new_password_ends_all_other_sessions(house: House) -> None:
-    first, second = account(house, "Dora"), house.person()
-    second.post("/api/session", {"name": "Dora", "password": PASSWORD})
+    first, second = account(house, "Theodora"), house.person()
+    second.post("/api/session", {"name": "Theodora", "password": PASSWORD})
     wrong = {"old": "wrong horse", "new": "battery staple"}
     assert first.refused("POST", "/api/me/password", wrong) == (401, "bad-login")
     short = {"old": PASSWORD, "new": "short"}
     assert first.refused("POST", "/api/me/password", short) == (400, "bad-password")
     first.call("POST", "/api/me/password", {"old": PASSWORD, "new": "battery staple"}, 204)
-    assert first.get("/api/me")["user"]["name"] == "Dora" and second.get("/api/me") == {"user": None}
-    assert second.refused("POST", "/api/session", {"name": "Dora", "password": PASSWORD}) == (401, "bad-login")
-    second.post("/api/session", {"name": "Dora", "password": "battery staple"})
+    assert first.get("/api/me")["user"]["name"] == "Theodora" and second.get("/api/me") == {"user": None}
+    assert second.refused("POST", "/api/session", {"name": "Theodora", "password": PASSWORD}) == (401, "bad-login")
+    second.post("/api/session", {"name": "Theodora", "password": "battery staple"})
 
 
 def test_passwords_are_hashed_with_argon2(house: House) -> None:

@@ -17,7 +17,7 @@ from email.message import EmailMessage
 from email.policy import SMTP, EmailPolicy
 from email.utils import formatdate, make_msgid
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote, urlsplit, urlunsplit
 
 import msgspec
 
@@ -139,10 +139,22 @@ def _letter(paper: Paper, subject: str, told: str, why: str) -> Letter:
     message["Date"] = formatdate()
     message["Message-ID"] = make_msgid(domain=sender.domain)
     message["Auto-Submitted"] = "auto-generated"
-    message["List-Unsubscribe"] = f"<{paper.stop}>"
+    message["List-Unsubscribe"] = f"<{ascii_link(paper.stop)}>"
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(f"{told}\n\n-- \n{why}\n{paper.stop}\n")
     return Letter(message, sender.addr_spec, recipient.addr_spec)
+
+
+def ascii_link(link: str) -> str:
+    """A host may have a name that is not ASCII; a header may not.
+
+    >>> ascii_link("https://spiele.m\u00fcller.example/mail/x?lang=en")
+    'https://spiele.xn--mller-kva.example/mail/x?lang=en'
+    """
+    if link.isascii():
+        return link
+    parts = urlsplit(link)
+    return urlunsplit(parts._replace(netloc=parts.netloc.encode("idna").decode()))
 
 
 def one_line(text: str) -> str:

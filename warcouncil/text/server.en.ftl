@@ -37,7 +37,7 @@ server-started = The match has already started.
 server-over = The match is over.
 server-paused = The match is paused.
 server-not-full = Not every seat is taken yet.
-server-name-taken = Somebody here has that name, or one that looks like it.
+server-name-taken = An account here has that name, or one that looks like it. If it is yours, log in.
 server-no-mail = This server sends no mail. Ask whoever runs it: they can set a new password.
 server-set-back = The server was set back to an earlier state. Load the page anew to see where the match stands.
 server-voided = That request is no longer open.
@@ -59,7 +59,7 @@ server-notice-over = The match is over.
 server-notice-replaced = A bot plays your seat now.
 server-notice-invited = You are invited to a rematch.
 server-mail-several = { $count } things wait for you
-server-mail-why = You get this because somebody gave your address at War Council ({ $home }). You can take it out of your account there; this link ends all mail to your address at once:
+server-mail-why = You get this because this address was confirmed at War Council ({ $home }). You can take it out of your account there; this link ends all mail to your address at once:
 server-mail-confirm-subject = War Council: is this address yours?
 server-mail-confirm =
     Somebody at War Council ({ $home }) wants to be told here when a game waits for them. If that is you, open this link within two days and confirm it:

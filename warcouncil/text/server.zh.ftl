@@ -37,7 +37,7 @@ server-started = 对局已经开始了。
 server-over = 对局已经结束。
 server-paused = 对局已暂停。
 server-not-full = 还有座位没有人。
-server-name-taken = 这里已经有人用这个名字，或看起来一样的名字。
+server-name-taken = 这里已有账户使用这个名字，或看起来一样的名字。如果那是你的账户，请登录。
 server-no-mail = 这个服务器不发送邮件。请联系服务器的管理者，由其设置新密码。
 server-set-back = 服务器已恢复到较早的状态。请重新载入页面，查看对局的进展。
 server-voided = 这个请求已经不再开放。
@@ -59,7 +59,7 @@ server-notice-over = 对局已经结束。
 server-notice-replaced = 现在由电脑代替你。
 server-notice-invited = 邀请你再来一局。
 server-mail-several = 有 { $count } 件事等着你
-server-mail-why = 你收到这封邮件，是因为有人在 War Council（{ $home }）填写了你的地址。你可以在那里的账户里删除它；打开这个链接则立即停止向你的地址发送任何邮件：
+server-mail-why = 你收到这封邮件，是因为这个地址已在 War Council（{ $home }）确认。你可以在那里的账户里删除它；打开这个链接则立即停止向你的地址发送任何邮件：
 server-mail-confirm-subject = War Council：这是你的地址吗？
 server-mail-confirm =
     有人希望在 War Council（{ $home }）轮到自己时，在这里收到通知。如果是你，请在两天之内打开这个链接并确认：

@@ -180,10 +180,10 @@ def forgotten(body: ForgottenBody, services: TheServices, visitor: Visitor, addr
     return nothing()
 
 
-@router.get("/api/reset/{token}", responses=says(answers.ResetAnswer, 200), dependencies=[Counted])
-def whose_password(token: str, services: TheServices) -> Response:
+@router.get("/api/reset/{ticket}", responses=says(answers.ResetAnswer, 200), dependencies=[Counted])
+def whose_password(ticket: str, services: TheServices) -> Response:
     """Whose new password the link in a letter is for."""
-    return reply({"name": services.forgotten.owner(token).name})
+    return reply({"name": services.forgotten.owner(ticket).name})
 
 
 @router.post("/api/reset", responses=says(answers.ResetAnswer, 200))

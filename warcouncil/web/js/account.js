@@ -73,7 +73,7 @@ export function accountPage() {
     const { email, email_state: state } = whoami() ?? { email: null, email_state: "none" };
     if (!email || state === "none") return null;
     const again = () => tell(async () => (await post("/me/email/letter"), toast(t("mail-letter-sent", { email }))));
-    return h("div", { class: `mail-state ${state}`, "data-testid": "mail-state" }, h("p", { class: state === "unconfirmed" ? "" : "dim" }, t(`mail-${state}`, { email })), state === "unconfirmed" ? h("button", { type: "button", onclick: () => void again() }, t("mail-letter")) : null);
+    return h("div", { class: `mail-state ${state}`, "data-testid": "mail-state" }, h("p", { class: state === "unconfirmed" ? "" : "dim" }, t(`mail-${state}`, { email })), state === "unconfirmed" ? h("button", { type: "button", onclick: () => void again() }, t("send-letter")) : null);
   };
 
   const known = async () => {

@@ -190,9 +190,12 @@ export function shield(look, label = "") {
 /**
  * Says of somebody else's seat that its name is no account's.
  * @param {import("./types.js").Seat | undefined} seat
+ * @param {boolean} [narrow] where there is no room for a word
  */
-export function guestMark(seat) {
-  return seat?.guest && !seat.mine ? h("span", { class: "guest-mark", title: t("guest-tip") }, t("guest-mark")) : null;
+export function guestMark(seat, narrow = false) {
+  if (!seat?.guest || seat.mine) return null;
+  if (narrow) return h("span", { class: "guest-mark narrow", role: "img", "aria-label": t("guest-mark"), title: t("guest-tip") }, "°");
+  return [" ", h("span", { class: "guest-mark", title: t("guest-tip") }, t("guest-mark"))];
 }
 
 /** @param {...(Node | string)} inside */

@@ -221,7 +221,7 @@ export function standings(scene, open) {
       "button",
       { type: "button", class: classes("standing", asked.has(power) && "asked", scene.mine.includes(power) && "own"), "data-key": `standing ${power}`, "data-power": power, onclick: () => open(power) },
       shield(scene.look(power)),
-      h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away") }, scene.player(power)), guestMark(seat)),
+      h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away") }, scene.player(power)), guestMark(seat, true)),
       h("span", { class: "standing-extra" }, score?.extra, clock ? h("span", { class: "clock", "data-deadline": clock.running ? clock.deadline : "", "data-left": clock.left }) : null),
       score ? h("span", { class: "standing-score", title: score.label }, score.value) : null,
     );

@@ -20,7 +20,7 @@ export function forgottenPage() {
     const field = text(t("forgot-who"), who.value, "username");
     field.input.addEventListener("input", () => (who.value = field.input.value));
     const sent = () => show(body, h("h1", {}, t("forgot-password")), card(h("p", { "data-testid": "sent" }, t("forgot-sent")), h("a", { class: "button", href: "/account" }, t("log-in"))));
-    const ask = [h("p", {}, t("forgot-why")), form(t("forgot-send"), [field.row], () => post("/forgotten", { who: field.input.value }), sent)];
+    const ask = [h("p", {}, t("forgot-why")), form(t("send-letter"), [field.row], () => post("/forgotten", { who: field.input.value }), sent)];
     show(body, h("h1", {}, t("forgot-password")), card(mail ? ask : h("p", { "data-testid": "ask-the-host" }, t("forgot-no-mail"))));
   };
   return simple(t("forgot-password"), draw);
