@@ -520,7 +520,7 @@ class Dreaming(Parley):
 
 
 class Corner(Parley):
-    """A view that fails only where rare things come together: one of the uprisings, one veto against it, and one against that.
+    """A view that fails only where rare things come together: one of the uprisings, and one veto.
 
     It is not listed above: a few matches do not find it.
     """
@@ -528,7 +528,7 @@ class Corner(Parley):
     id = "parley_corner"
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        if parley(state).discards[-3:] == ("uprising_2", "veto_3", "veto_1"):
+        if parley(state).discards[-2:] == ("uprising_2", "veto_3"):
             raise LookupError("nobody knows what to show")
         return super().view(state, seat)
 

@@ -17,8 +17,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-import warcouncil  # registers the games
 from warcouncil.bots import make_bot
+from warcouncil.engine.load import resume  # the package around it registers the games
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ def receive(stream: BinaryIO) -> bytes | None:
 
 def think(job: Job) -> Thought:
     """Let the bot choose from what its seat knows."""
-    match = warcouncil.load(job.snapshot)
+    match = resume(job.snapshot)
     copy = match.fork(seat=job.seat)
     decision = next(one for one in copy.decisions if one.seat == job.seat and one.power == job.power)
     bot = make_bot(copy.title, job.bot, job.seat, job.seed)

@@ -13,7 +13,7 @@ import msgspec
 
 from warcouncil.engine.errors import BadFile, RulesError, WarCouncilError
 from warcouncil.engine.journal import Header, Journal, parse
-from warcouncil.engine.load import load, replay
+from warcouncil.engine.load import replay, resume
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Record
@@ -132,7 +132,7 @@ def _with_journal(snapshot: Snapshot, header: Header, records: list[Record], *, 
         tail=tail,
         undone=snapshot.undone if keep_tail else [],
     )
-    return load(whole.encode())
+    return resume(whole.encode())
 
 
 def _as_it_ended(stored: Stored, journal: Journal) -> Restored:
