@@ -471,9 +471,9 @@ class Match:
         return self.fork()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from warcouncil.engine.load import load
+        from warcouncil.engine.load import resume
 
-        return load, (self.snapshot(),)
+        return resume, (self.snapshot(),)
 
     def snapshot(self, *, journal: bool = True) -> bytes:
         """The match as bytes: the state at the last checkpoint, the records since, and (if wanted) the journal."""
