@@ -282,6 +282,37 @@ def test_a_start_that_is_broken_off_is_made_again_with_new_numbers(visitor: NewV
     assert [device.nonce for device in header.devices] == [kept(one, table)["nonce"] for one in (ann, bob)]
 
 
+def test_a_page_looks_at_everything_that_is_to_be_sealed(page: Page) -> None:
+    seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot"}]
+    header = json.loads(forged.HEADER.terms().line())
+    shown = {"title": "auction", "players": 3, "options": header["options"], "my_seats": [0], "seats": seats}
+    receipt = {**RECEIPT, "header": None}
+    bot = {"seats": [2], "pledge": pledge("0" * 32), "nonce": ""}
+    first, second = header["devices"]
+    wrong: list[tuple[dict[str, Any], str | None]] = [
+        ({}, None),
+        ({"commitment": "0" * 64}, "seal"),
+        ({"devices": [second]}, "pledge"),
+        ({"devices": [{**first, "seats": [0, 2]}, second]}, "pledge"),
+        ({"devices": [first, second, bot]}, "terms"),
+        ({"devices": [first, {**second, "nonce": forged.NONCES[1]}]}, "terms"),
+        ({"options": {**header["options"], "windows": "quick"}}, "terms"),
+        ({"players": 2}, "terms"),
+        ({"seed": 7}, "terms"),
+        ({"start": {}}, "terms"),
+        ({"play_on": True}, "terms"),
+        ({"warcouncil": 1}, "terms"),
+    ]
+    found = page.evaluate(
+        """async ([table, headers, kept]) => {
+            const { disagreement } = await import('/js/sealing.js');
+            return headers.map(header => disagreement(table, header, kept));
+        }""",
+        [shown, [{**header, **changes} for changes, _ in wrong], receipt],
+    )
+    assert found == [reason for _, reason in wrong]
+
+
 def swap(server: House, table: str, **changes: Any) -> None:
     def work(draft: Draft) -> None:
         draft.table = replace(draft.table, **changes)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import warcouncil
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice, NoKey, seed_key, stream_key
 from warcouncil.engine.records import Chance
@@ -88,6 +89,8 @@ def test_only_the_nonce_that_was_committed_to_fits():
     assert Device((0,), pledge(nonce)).fits and Device((0,), pledge(nonce), nonce).fits
     assert not Device((0,), pledge(nonce), new_nonce()).fits
     assert not Device((0,), "anything").fits
+    with pytest.raises(warcouncil.BadFile, match="committed to"):
+        warcouncil.new("endeavor", players=2, devices=[Device((0,), pledge(nonce), new_nonce())])
 
 
 def test_a_deck_is_a_bag_with_known_ends():

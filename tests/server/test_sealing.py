@@ -14,7 +14,7 @@ import pytest
 import warcouncil
 from tests.server.house import House, Json, Person, running, until
 from tests.server.machines import Process
-from tests.server.playing import play_some
+from tests.server.playing import open_seat, play_some
 from tests.server.test_clocks import Wall
 from warcouncil.engine.seal import new_nonce, pledge
 
@@ -332,6 +332,15 @@ def test_places_drawn_by_lot_are_part_of_what_is_sealed(house: House) -> None:
     )
 
 
+def test_places_are_drawn_once_however_often_the_start_is_broken_off(house: House) -> None:
+    ann, _, table = gathered(house, random_seats=True)
+    start(ann, table)
+    drawn = ann.see(table)["my_seats"]
+    for count in range(1, 9):
+        assert ann.person.call("DELETE", f"/api/tables/{table}/start")["broken"] == count
+        assert start(ann, table)["my_seats"] == drawn
+
+
 def test_programs_without_nonces_play_at_once_and_are_named(house: House, seed: int) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     table = ann.table("parley", options={"rounds": 2})
@@ -362,7 +371,7 @@ def test_whoever_takes_over_a_running_seat_changes_nothing(house: House) -> None
     before = header_of(house, table)
     bob.person.call("POST", f"/api/matches/{table}/resign", {}, status=204)
     carl = Device(house.person("Carl"))
-    carl.join(ann.person.invite({"id": table}, 1))
+    carl.join(open_seat(table, 1, ann.person))
     assert header_of(house, table) == before
     assert carl.person.refused("POST", f"/api/tables/{table}/pledge", {"pledge": carl.pledge}) == (409, "started")
 

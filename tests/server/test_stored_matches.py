@@ -109,3 +109,13 @@ def test_every_title_of_the_house_is_among_them() -> None:
         assert any(match["title"] == title for _, match in FINISHED)
     assert {"in_a_combat", "in_a_secret_block"} <= {kind for title, kind in what if title == "game_of_thrones"}
     assert {"in_a_battle", "in_an_open_window", "in_a_secret_block"} <= {k for t, k in what if t == "here_i_stand"}
+
+
+@pytest.mark.parametrize(("name", "match"), [one for one in FINISHED if one[1]["title"] == "parley"])
+def test_a_finished_match_is_proven_by_the_seal_of_its_time(houses: Houses, name: str, match: Told) -> None:
+    """Of the first format: the commitment covers the options, and nobody has committed to a nonce."""
+    ann = known(houses[name], name)["ann"]
+    seal = ann.get(f"/api/tables/{match['id']}")["commitment"]
+    told = ann.get(f"/api/matches/{match['id']}/verify", seal=seal)
+    assert told["outcome"] == "proven"
+    assert {one["id"] for one in told["remarks"]} & {"first-format", "nonces"}

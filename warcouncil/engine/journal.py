@@ -168,11 +168,11 @@ def _parse_header(line: bytes) -> Header:
         raise BadFile(f"format {header.warcouncil} is not known; this is format {FORMAT}", 1)
     if header.line() != line:
         raise BadFile("bad encoding: the header is not written as we write it", 1)
-    _check_devices(header)
+    check_devices(header)
     return header
 
 
-def _check_devices(header: Header) -> None:
+def check_devices(header: Header) -> None:
     """What was revealed fits what was committed to, and nothing is claimed that this kind of match does not have."""
     first, seeded = header.warcouncil == FIRST_FORMAT, header.seed is not None
     if (first and (header.devices or header.broken)) or (header.nonces and not first):

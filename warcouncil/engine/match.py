@@ -20,7 +20,7 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
-from warcouncil.engine.journal import FORMAT, Header, Journal
+from warcouncil.engine.journal import FORMAT, Header, Journal, check_devices
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Record, wish
 from warcouncil.engine.seal import Device, Seal
@@ -558,11 +558,13 @@ def new_header(
     broken: int = 0,
     play_on: bool = False,
 ) -> Header:
-    """The header of a match that begins now, from a seed or under a seal."""
+    """The header of a match that begins now, from a seed or under a seal; BadFile if a nonce is not the one pledged."""
     header = Header(FORMAT, game.id, game.version, players, dict(options), "", play_on=play_on)
     if seed is not None:
         return msgspec.structs.replace(header, match_id=f"seed-{seed}", seed=seed)
     assert seal is not None
-    return msgspec.structs.replace(
+    header = msgspec.structs.replace(
         header, match_id=seal.match_id, commitment=seal.commitment, devices=tuple(devices), broken=broken
     )
+    check_devices(header)
+    return header

@@ -53,7 +53,7 @@ class Starter:
                 raise Refused("not-full")
             if nonce and table.persons != (user.id,):
                 raise Refused("bad-request", field="nonce")
-            if table.random_seats:
+            if table.random_seats and not table.broken:  # drawn once: nobody breaks off until the places suit him
                 table = shuffled(table)
             if nonce:
                 table = sealing.pledged(table, user.id, pledge(nonce))

@@ -107,18 +107,20 @@ async function reveal(table) {
 }
 
 /**
- * What in a header is not what I agreed to.
+ * What in a header is not what I agreed to. A bot has no device: each would be another chance to withhold a number.
  * @param {Table} table
  * @param {Header} header
  * @param {Receipt} known
  */
-function disagreement(table, header, known) {
+export function disagreement(table, header, known) {
   if (header.commitment !== known.seal) return "seal";
   const mine = header.devices?.find((device) => device.pledge === known.pledge);
-  if (!mine || mine.nonce !== "" || String(mine.seats) !== String(table.my_seats)) return "pledge";
+  if (!mine || String(mine.seats) !== String(table.my_seats)) return "pledge";
+  const seats = (header.devices ?? []).flatMap((device) => (device.nonce === "" ? device.seats : [-1]));
+  if (seats.some((seat) => table.seats[seat]?.kind !== "person")) return "terms";
   const shown = [table.title, table.players, Object.entries(table.options).sort()];
   const written = [header.title, header.players, Object.entries(header.options).sort()];
-  if (JSON.stringify(shown) !== JSON.stringify(written) || header.start !== undefined || header.seed !== undefined) return "terms";
+  if (JSON.stringify(shown) !== JSON.stringify(written) || header.warcouncil !== 2 || [header.start, header.seed, header.play_on].some((odd) => odd !== undefined)) return "terms";
   if (known.header !== null && terms(JSON.parse(known.header)) !== terms(header)) return "terms"; // it is known by now
   return null;
 }

@@ -11,7 +11,7 @@ import { guestMark, livery, shield } from "./icons.js";
 import { copyButton, tell } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName, dressOf } from "./scene.js";
-import { doubt, keep, newReceipt, sealNote } from "./sealing.js";
+import { doubt, keep, newReceipt, sealNote, tend } from "./sealing.js";
 import { TalkPanel } from "./talk.js";
 import { title, words } from "./words.js";
 
@@ -248,7 +248,7 @@ export class TableView {
   }
 
   async start() {
-    await tell(() => post(`/tables/${this.store.id}/start`));
+    await tell(async () => tend(await post(`/tables/${this.store.id}/start`)));
   }
 
   async close() {
