@@ -236,8 +236,8 @@ def _apply_choice(match: Match, record: Record, line: int) -> None:
     _, seat, epoch, position, power, own, _, _, marks = record
     try:
         decision = match.find(f"{epoch}.{position}.{power}.{own}")
-        if marks & AUTO or decision.seat != seat:
-            raise BadFile("this choice is not due here", line)
+        if decision.seat != seat or (marks & AUTO and rules_of(match.journal) == match.title.version):
+            raise BadFile("this choice is not due here", line)  # older rules may have left no other option
         match.repeat(record)
     except IllegalChoice as error:
         raise BadFile(f"choice not offered: {error}", line) from None
