@@ -17,6 +17,8 @@ from typing import Any
 import msgspec
 
 from bench.plan import FULL, Counts
+from bench.random_play import Counted, as_counts, as_taken
+from warcouncil.testing.play import Taken
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMON = ("warcouncil/engine", "warcouncil/text", "warcouncil/bots", "warcouncil/testing", "bench")
@@ -33,6 +35,8 @@ class Entry(msgspec.Struct):
     longest: int = 0
     tail: int = 0
     seconds: float = 0.0
+    looked: int = 0
+    """How many of the matches were looked at by everybody after every decision."""
     note: str = ""
     tests: str = ""
     """For mutants: a hash of the tests that looked for them."""
@@ -83,6 +87,8 @@ class Ledger:
         self.path = path
         self.tree = tree
         self.entries = entries
+        self.taken = Taken()
+        """What was taken in all random matches so far; kept beside the entries."""
 
     @classmethod
     def open(cls, folder: Path, tree: Tree, counts: Counts) -> Ledger:
@@ -91,12 +97,20 @@ class Ledger:
         mark = "full" if counts == FULL else "-".join(str(getattr(counts, name)) for name in counts.names())
         path = folder / f"{tree.title}-{tree.sources}-{mark}.json"
         entries = msgspec.json.decode(path.read_bytes(), type=dict[str, Entry]) if path.exists() else {}
-        return cls(folder, path, tree, entries)
+        ledger = cls(folder, path, tree, entries)
+        if ledger.taken_path.exists():
+            ledger.taken = as_taken(msgspec.msgpack.decode(ledger.taken_path.read_bytes(), type=Counted))
+        return ledger
+
+    @property
+    def taken_path(self) -> Path:
+        return self.path.with_suffix(".taken")
 
     def entry(self, name: str) -> Entry:
         return self.entries.setdefault(name, Entry())
 
     def write(self) -> None:
+        self.taken_path.write_bytes(msgspec.msgpack.encode(as_counts(self.taken)))
         partial = self.path.with_suffix(".part")
         partial.write_text(json.dumps(msgspec.to_builtins(self.entries), indent=1), encoding="utf-8")
         partial.replace(self.path)
@@ -119,9 +133,14 @@ class Ledger:
         checks = {name: entry for name, entry in done.items() if name.startswith(CHECKS)}
         lines = [f"## {self.tree.title}", "", *self._head(counts, random)]
         lines += ["", "### Random matches, invariants after every decision", ""]
+        lines += [
+            "One choice in three prefers the options taken least so far. In the matches *looked at*, and in no others,",
+            "all views, boards, prompts, options and log entries were made after every decision.",
+            "",
+        ]
         lines += table(
-            ("configuration", "matches", "failures", "longest match", "longest tail", "seconds"),
-            [(n, e.matches, len(e.failures), e.longest, e.tail, round(e.seconds)) for n, e in random.items()],
+            ("configuration", "matches", "looked at", "failures", "longest match", "longest tail", "seconds"),
+            [(n, e.matches, e.looked, len(e.failures), e.longest, e.tail, round(e.seconds)) for n, e in random.items()],
         )
         lines += ["", "### Checks", ""]
         lines += table(

@@ -24,6 +24,8 @@ class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     conformance: int
     arena: int
     mutants: int
+    seeking: int
+    signatures: int
 
     @staticmethod
     def names() -> tuple[str, ...]:
@@ -49,6 +51,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Title -> options whose values are tried a tenth as often."""
     long: tuple[str, ...] = ()
     """Titles whose matches are long: counts are spread over the player counts, laws are tried at the quick level."""
+    looked: int = 1
+    """Of the random matches of a configuration, one in so many is looked at by everybody after every decision."""
     rare: dict[str, dict[str, str]] = {}
     """Title -> things that it counts and that hardly happen in random play -> why."""
 
@@ -86,13 +90,14 @@ def read_plan(path: Path) -> Plan:
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     counts = msgspec.convert(table.pop("counts"), Counts)
     tenth = msgspec.convert(table.pop("tenth", {}), dict[str, tuple[str, ...]])
+    looked = msgspec.convert(table.pop("looked", 1), int)
     long = msgspec.convert(table.pop("long", ()), tuple[str, ...])
     rare = msgspec.convert(table.pop("rare", {}), dict[str, dict[str, str]])
-    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long, rare)
+    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long, looked, rare)
 
 
 FULL = read_plan(Path(__file__).parent / "soak.toml").counts
-QUICK = Counts(matches=20, conformance=4, arena=10, mutants=5)
+QUICK = Counts(matches=20, conformance=4, arena=10, mutants=5, seeking=2, signatures=4)
 
 
 def configurations(title: Title, plan: Plan) -> list[Configuration]:

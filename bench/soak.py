@@ -24,15 +24,20 @@ sys.path.insert(0, str(ROOT))  # the tests, where the fixture title lives
 from bench.laws import timed_law  # noqa: E402
 from bench.ledger import Entry, Ledger, hash_of, replace_part, tree_state  # noqa: E402
 from bench.plan import FULL, QUICK, Configuration, Counts, configurations, read_plan  # noqa: E402
+from bench.random_play import as_taken, batches, play_batch  # noqa: E402
 from warcouncil.bots.arena import arena  # noqa: E402
 from warcouncil.bots.playout import Played, Table, describe, play, pool  # noqa: E402
 from warcouncil.commands.progress import progress  # noqa: E402
 from warcouncil.engine.title import Title, get_title, register, title_ids  # noqa: E402
-from warcouncil.testing.laws import LAWS, Level, Tally  # noqa: E402
+from warcouncil.testing.laws import LAWS, Level, Tally, share  # noqa: E402
 from warcouncil.testing.mutants import run as run_mutants  # noqa: E402
 
 CHUNK = 50
-"""Matches between two entries in the ledger."""
+"""Matches between two entries in the ledger: a round of two batches."""
+OWN_COUNTS = {"sights": "seeking", "bots": "signatures"}
+"""Laws that need more matches than the others -> which count says how many."""
+LONG_SHARE = 10
+"""Of the matches of `sights`, long titles play one in so many."""
 OFTEN = 5
 """Whatever a title counts happens so often in all matches, or there is a reason why not."""
 NEEDED = 0.9
@@ -43,10 +48,12 @@ BENCH = ROOT / "bench"
 class Soak:
     """One run: what there is to do, how often, and the ledger of what is done."""
 
-    def __init__(self, ledger: Ledger, counts: Counts, jobs: int) -> None:
+    def __init__(self, ledger: Ledger, counts: Counts, jobs: int, looked: int = 1) -> None:
         self.ledger = ledger
         self.counts = counts
         self.jobs = jobs
+        self.looked = looked
+        """Of the random matches of a configuration, one in so many is looked at after every decision."""
 
     # -- random matches
 
@@ -71,10 +78,13 @@ class Soak:
             advance(self.ledger.entry(one.name).matches)
             while (done := self.ledger.entry(one.name).matches) < wanted:
                 size = min(CHUNK, wanted - done)
-                share = max(1, size // self.jobs // 4)
+                looked = max(1, wanted // self.looked)
                 start = perf_counter()
-                played = list(workers.map(play, one.tables(done, size), chunksize=share))
-                self.record(one, played, perf_counter() - start)
+                parts = list(workers.map(play_batch, batches(one, done, size, looked, self.ledger.taken)))
+                for part in parts:
+                    self.ledger.taken.add(as_taken(part.taken))
+                self.ledger.entry(one.name).looked = min(looked, done + size)
+                self.record(one, [match for part in parts for match in part.played], perf_counter() - start)
                 advance(size)
         self.tell(one.name)
 
@@ -151,6 +161,13 @@ class Soak:
         self.ledger.write()
         self.tell(name)
 
+    def tries(self, law: str, title: Title, level: Level) -> int:
+        """How many matches a law is tried on."""
+        if law not in OWN_COUNTS:
+            return share(law, title, self.counts.conformance, level)
+        count: int = getattr(self.counts, OWN_COUNTS[law])
+        return max(1, count // LONG_SHARE) if law == "sights" and level == "quick" else count
+
     def conformance(self, name: str, level: Level) -> None:
         """Every law, side by side; each is an entry of its own."""
         todo = [law for law in LAWS if not self.done(law_entry(law, name))]
@@ -158,7 +175,8 @@ class Soak:
             return
         workers = pool(self.jobs, {name})
         try:
-            tried = {workers.submit(timed_law, law, name, self.counts.conformance, level): law for law in todo}
+            title = get_title(name)
+            tried = {workers.submit(timed_law, law, name, self.tries(law, title, level), level): law for law in todo}
             for future in as_completed(tried):
                 entry = law_entry(tried[future], name)
                 self.ledger.entries[entry] = self.judged(future)
@@ -249,8 +267,8 @@ def soak_title(name: str, counts: Counts, jobs: int) -> int:
     """Everything of one title."""
     title = get_title(name)
     ledger = Ledger.open(BENCH / ".soak", tree_state(ROOT, name), counts)
-    soak = Soak(ledger, counts, jobs)
     plan = read_plan(BENCH / "soak.toml")
+    soak = Soak(ledger, counts, jobs, plan.looked)
     soak.matches(list(configurations(title, plan)))
     if title.counted:
         soak.seen(title, plan.rare.get(name, {}))

@@ -118,9 +118,11 @@ def test_the_hash_of_the_tree_follows_the_sources(tmp_path: Path) -> None:
 
 
 def test_the_report_tells_cut_counts_and_failures(tmp_path: Path) -> None:
-    ledger = Ledger(tmp_path, tmp_path / "x", TREE, {"endeavor, 2 players": Entry(10, ["seed 3: broken"], 99, 12, 1.6)})
+    ledger = Ledger(
+        tmp_path, tmp_path / "x", TREE, {"endeavor, 2 players": Entry(10, ["seed 3: broken"], 99, 12, 1.6, 2)}
+    )
     full, cut = ledger.report(FULL), ledger.report(FULL.with_one("matches", 10))
-    assert f"| endeavor, 2 players | {10} | 1 | 99 | 12 | 2 |" in full
+    assert "| endeavor, 2 players | 10 | 2 | 1 | 99 | 12 | 2 |" in full
     assert "- endeavor, 2 players: seed 3: broken" in full
     assert f"- commit: {TREE.commit}\n" in full
     assert "Not the full counts" not in full
@@ -164,7 +166,7 @@ def test_a_run_plays_everything_once(small: list[str], tmp_path: Path, capsys: p
     first = capsys.readouterr().out
     assert small == []
     assert "\nok     conformance parley: setup: " in first
-    assert "| parley, 4 players, private_talk=true | 3 | 0 |" in first
+    assert "| parley, 4 players, private_talk=true | 3 | 1 | 0 |" in first
     assert "Not the full counts: matches 3 instead of 1000" in first
     assert not (tmp_path / "soak.md").exists()
     assert soak.main(words) == 0
@@ -190,7 +192,7 @@ def seen_rounds(monkeypatch: pytest.MonkeyPatch, folder: Path, reasons: dict[str
     title = get_title("parley")
     for matches in (2, 4):
         ledger = Ledger.open(folder, TREE, FULL)
-        soak.Soak(ledger, Counts(matches, 1, 1, 1), 1).seen(title, reasons)
+        soak.Soak(ledger, Counts(matches, 1, 1, 1, 1, 1), 1).seen(title, reasons)
     return ledger.entry("seen parley: everything that is counted, 5 times")
 
 
@@ -206,7 +208,7 @@ def test_what_is_hardly_seen_without_a_reason_is_a_failure(tmp_path: Path, monke
 
 def test_the_report_is_written_only_at_full_count_and_keeps_the_other_titles(small: list[str], tmp_path: Path) -> None:
     ledger = Ledger.open(tmp_path / ".soak", TREE, FULL)
-    assert soak.finish(ledger, Counts(1, 1, 1, 1)) == 0
+    assert soak.finish(ledger, Counts(1, 1, 1, 1, 1, 1)) == 0
     assert not (tmp_path / "soak.md").exists()
     assert soak.finish(Ledger.open(tmp_path / ".soak", Tree("parley", *TREE_REST), FULL), FULL) == 0
     ledger.entry("endeavor, 2 players").matches = 1000

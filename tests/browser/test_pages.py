@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from email.message import EmailMessage
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import WEB, NewVisitor
-from tests.server.house import running
+from tests.browser.visitor import Visitor
+from tests.server.house import running, until
+from tests.server.test_mail import SENDER, MailBox, mail_server, text_of
 
 
 def test_the_rules_can_be_searched(visitor: NewVisitor) -> None:
@@ -65,17 +69,103 @@ def test_mail_is_offered_where_the_host_has_set_it_up(visitor: NewVisitor, tmp_p
         page.get_by_role("button", name="Create an account").click()
         mail = page.locator("form", has=page.get_by_label("E-mail", exact=True))
         mail.get_by_label("E-mail", exact=True).fill("anna@example.org")
+        mail.get_by_label("Password").fill("correct horse battery")
         wanted = mail.get_by_label("Tell me by e-mail")
         expect(wanted).to_be_checked()
         wanted.uncheck()
         mail.get_by_role("button", name="Save").click()
-        expect(page.locator(".toast", has_text="Saved")).to_be_visible()
+        expect(page.locator(".toast", has_text="on its way to anna@example.org")).to_be_visible()
         page.reload()
         expect(page.get_by_label("E-mail", exact=True)).to_have_value("anna@example.org")
         expect(page.get_by_label("Tell me by e-mail")).not_to_be_checked()
+        expect(page.get_by_test_id("mail-state")).to_contain_text("is not confirmed yet")
+        expect(mail.get_by_label("Password")).to_be_hidden()
         me = page.evaluate("fetch('/api/me').then(answer => answer.json()).then(found => found.user)")
         assert me["notify"] == {"mail": False, "webhook": True}
         ann.close()
+
+
+def sign_up(ann: Visitor, name: str) -> None:
+    page = ann.page
+    page.get_by_label("Password").first.fill("correct horse battery")
+    page.locator("form", has=page.get_by_role("button", name="Create an account")).get_by_label("Name").fill(name)
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.locator("h1")).to_have_text(name)
+
+
+def test_an_address_is_confirmed_and_brings_a_new_password(visitor: NewVisitor, tmp_path: Path) -> None:
+    box = MailBox()
+    with (
+        mail_server(box) as port,
+        running(tmp_path, web=WEB, smtp=f"smtp://127.0.0.1:{port}", mail_from=SENDER) as house,
+    ):
+        ann, bob = visitor(url=house.url).open("/account"), visitor(url=house.url, locale="zh-TW")
+        sign_up(ann, "Anna")
+        page = ann.page
+        mail = page.locator("form", has=page.get_by_label("E-mail", exact=True))
+        mail.get_by_label("E-mail", exact=True).fill("anna@example.org")
+        mail.get_by_label("Password").fill("correct horse battery")
+        mail.get_by_role("button", name="Save").click()
+        expect(page.locator(".wanting")).to_be_visible()
+        page.get_by_test_id("mail-state").get_by_role("button", name="Send the letter").click()
+        until(lambda: len(box.asking) == 2, "two letters come")
+        bob.open(path_in(box.asking[1], "mail/confirm"))  # on another device
+        bob.page.get_by_role("button", name="Yes, this address is mine").click()
+        expect(bob.page.locator("main")).to_contain_text("anna@example.org is confirmed")
+        page.reload()
+        expect(page.get_by_test_id("mail-state")).to_contain_text("is confirmed")
+        expect(page.locator(".wanting")).to_have_count(0)
+        bob.open("/account")
+        bob.page.get_by_role("link", name="忘記密碼").click()
+        bob.page.get_by_label("名字或").fill("Anna")
+        bob.page.get_by_role("button", name="發送").click()
+        expect(bob.page.get_by_test_id("sent")).to_be_visible()
+        link = path_in(until(lambda: box.letters, "a letter comes")[0], "reset")
+        eve = visitor(url=house.url).provokes("400").open(link)
+        expect(eve.page.locator("h1")).to_have_text("A new password for Anna")
+        eve.page.get_by_label("New password").fill("password1")
+        eve.page.get_by_role("button", name="Save").click()
+        expect(eve.page.locator(".toast.bad")).to_contain_text("tried first everywhere")
+        eve.page.get_by_label("New password").fill("four quite unlikely words")
+        eve.page.get_by_role("button", name="Save").click()
+        eve.page.wait_for_url("**/account")
+        form = eve.page.locator("form", has=eve.page.get_by_role("button", name="Log in"))
+        form.get_by_label("Name").fill("Anna")
+        form.get_by_label("Password").fill("four quite unlikely words")
+        form.get_by_role("button", name="Log in").click()
+        expect(eve.page.locator("h1")).to_have_text("Anna")
+        late = visitor(url=house.url).provokes("404").open(link)
+        expect(late.page.locator("main")).to_contain_text("not good any more")
+        for one in (ann, bob, eve, late):
+            one.close()
+
+
+def path_in(letter: EmailMessage, what: str) -> str:
+    """The path of a link in a letter."""
+    found = re.search(rf"/{what}/\S+", text_of(letter))
+    assert found
+    return found[0]
+
+
+def test_where_there_is_no_mail_one_asks_the_host(visitor: NewVisitor) -> None:
+    page = visitor().open("/account").page
+    page.get_by_role("link", name="Forgot your password?").click()
+    expect(page.get_by_test_id("ask-the-host")).to_contain_text("Ask whoever runs it")
+
+
+def test_seats_show_who_is_a_guest(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2, seats={1: "open"})
+    table, link = ann.page.url, ann.invitation
+    sign_up(ann.open("/account"), "Isolde")
+    ann.open(table)
+    bob = visitor().sit_down(link, "Tristan")
+    mark = ann.page.locator(".seat[data-seat='1'] .guest-mark")
+    expect(mark).to_have_text("guest")
+    assert "without an account" in (mark.get_attribute("title") or "")
+    expect(ann.page.locator(".seat[data-seat='0'] .guest-mark")).to_have_count(0)
+    expect(bob.page.locator(".guest-mark")).to_have_count(0)
+    ann.page.get_by_test_id("start").click()
+    expect(ann.page.locator(".standing .guest-mark")).to_have_count(1)
 
 
 def test_looking_back_step_by_step(visitor: NewVisitor) -> None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import warcouncil
 from tests.cli.conftest import AddTitle, Run
+from tests.titles.parley import Parley
+from tests.titles.parley.state import ParleyState
 from warcouncil.commands import saved
 from warcouncil.commands.screen import wrapped
 from warcouncil.engine.match import Match
+from warcouncil.engine.state import State
 from warcouncil.titles.here_i_stand.title import HereIStand
 
 
@@ -335,3 +339,67 @@ def test_a_title_without_words_for_the_terminal_is_shown_from_its_view(run: Run,
 )
 def test_long_lines_are_cut_where_they_may_be(line: str, width: int, hang: int, lines: list[str]) -> None:
     assert wrapped(line, width, hang) == lines
+
+
+# -- what fails
+
+
+class Dazzling(Parley):
+    """Parley with a view that fails once a card was discarded."""
+
+    id = "dazzling"
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(state, ParleyState)
+        if state.discards:
+            raise LookupError("a card that is gone")
+        return super().view(state, seat)
+
+
+class Clumsy(Parley):
+    """Parley with a bot that fails at one kind of question."""
+
+    id = "clumsy"
+    bots = {"heuristic": "tests.titles.broken_parley:BalkyBot"}
+
+
+def failed(run: Run, title: str) -> str:
+    """What is said when a program fails in the middle of a match: not a traceback, and the match is kept."""
+    ran = run("play", title, "--seed", "4", "--players", "2", typed=numbers(1))
+    assert ran.code == 1
+    assert "Traceback" not in ran.out + ran.err
+    told = " ".join(ran.out.split())
+    assert "That is a mistake in the program, not in what you did." in told
+    assert f"Saved in {title}-4.game. Go on with: warcouncil play --resume {title}-4.game" in told
+    return told
+
+
+def test_a_match_is_saved_when_a_view_fails(run: Run, add_title: AddTitle) -> None:
+    add_title("dazzling", Dazzling)
+    assert "The program failed: LookupError: a card that is gone (test_play.py:" in failed(run, "dazzling")
+    assert len(kept("dazzling-4.game").journal) > 0
+    assert run("play", "--resume", "dazzling-4.game").code == 1
+    add_title("dazzling", Parley)
+    assert run("play", "--resume", "dazzling-4.game", typed=numbers(1)).code == 0
+
+
+def test_a_match_is_saved_when_a_bot_fails_and_goes_on_with_another(run: Run, add_title: AddTitle) -> None:
+    add_title("clumsy", Clumsy)
+    out = failed(run, "clumsy")
+    assert "The program failed: BotFailed: heuristic (aim); IndexError: tuple index out of range" in out
+    command = out.rpartition("warcouncil play ")[2]
+    assert command == "--resume clumsy-4.game --seat cobalt --bots random"
+    ran = run("play", *command.split(), typed=numbers(1))
+    assert ran.code == 0
+    assert "The match is over" in ran.out
+
+
+def test_a_finished_match_is_saved_when_its_result_cannot_be_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsaid(self: object, match: Match) -> str:
+        raise LookupError("no words")
+
+    monkeypatch.setattr("warcouncil.text.Speaker.result", unsaid)
+    ran = run("play", "parley", "--seed", "4", "--players", "2", typed=numbers(1))
+    assert ran.code == 1
+    assert ran.out.endswith("Saved in parley-4.game.\n")
+    assert kept("parley-4.game").over

@@ -11,6 +11,8 @@ import pytest
 
 from tests.server.house import House, Json, Person, running
 from tests.server.playing import asked, play_until, stored, two_at_a_table
+from warcouncil.server.errors import Refused
+from warcouncil.server.limits import place
 
 
 @pytest.fixture
@@ -339,10 +341,35 @@ def test_passwords_cannot_be_guessed(folder: Path) -> None:
         thief = house.person()
         codes = [thief.refused("POST", "/api/session", {"name": "Ann", "password": f"guess {n}"}) for n in range(12)]
         assert codes[0] == (401, "bad-login") and codes[-1] == (429, "too-many")
-        assert house.services.limits.wait("login", "name ann") > 0, "from whatever address"
+        others = [thief.refused("POST", "/api/session", {"name": f"Ann {n}", "password": "guess"}) for n in range(60)]
+        assert others[0] == (401, "bad-login") and others[-1] == (429, "too-many"), "nor many names from one address"
         assert owner.get("/api/me")["user"]["name"] == "Ann"
         old = [{"old": f"guess {n}", "new": "battery staple"} for n in range(12)]
         assert [owner.refused("POST", "/api/me/password", body) for body in old][-1] == (429, "too-many")
+
+
+def test_whoever_guesses_elsewhere_does_not_lock_the_owner_out(folder: Path) -> None:
+    """Neither from many addresses nor from all the addresses of one IPv6 network, which count as one."""
+    with running(folder, limits=True) as house:
+        house.time_stands_still()
+        owner = house.person()
+        owner.post("/api/accounts", {"name": "Ann", "password": "correct horse"}, status=201)
+        accounts = house.services.accounts
+
+        def guess(where: str) -> str:
+            try:
+                accounts.login(None, "Ann", "guess", False, "", place(where))
+            except Refused as refused:
+                return refused.code
+            raise AssertionError("guessed")
+
+        assert {guess(f"192.0.2.{n}") for n in range(100)} == {"bad-login"}
+        codes = [guess(f"2001:db8:1:2::{n}") for n in range(1, 20)]
+        assert codes == ["bad-login"] * 8 + ["too-many"] * 11
+        assert guess("2001:db8:1:3::1") == "bad-login"
+        assert (
+            house.person().post("/api/session", {"name": "Ann", "password": "correct horse"})["user"]["name"] == "Ann"
+        )
 
 
 def test_a_wrong_name_and_a_wrong_password_are_told_apart_by_nobody(house: House) -> None:

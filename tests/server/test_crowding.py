@@ -17,7 +17,7 @@ from warcouncil.server import crowding, models
 def strict(folder: Path) -> Iterator[House]:
     """A house with limits; but requests may come as quickly as the tests can."""
     with running(folder, limits=True) as house:
-        house.services.limits._enabled = False
+        house.services.limits.enabled = False
         yield house
 
 
@@ -90,7 +90,7 @@ def copied(house: House, table: str, count: int, **changes: object) -> list[str]
 def test_the_first_page_has_room_for_everybody(folder: Path, database: str) -> None:
     """One flooder with many names (an old database, or many addresses) takes turns with the others like anybody."""
     with running(folder, limits=True, database=database) as strict:
-        strict.services.limits._enabled = False
+        strict.services.limits.enabled = False
         takes_turns(strict)
 
 

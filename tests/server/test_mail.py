@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import smtplib
 import ssl
 import subprocess
@@ -17,11 +18,14 @@ import httpx
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult, Envelope, LoginPassword
+from sqlalchemy import select, update
 
 from tests.server.house import House, Person, free_port, running, until
 from tests.server.playing import asked, play_some, two_at_a_table
 from tests.server.test_clocks import Wall
-from warcouncil.server import letters
+from warcouncil.cli import main
+from warcouncil.server import letters, models, post, users
+from warcouncil.server.host import Host
 
 SENDER = "War Council <games@mail.example>"
 LOGIN = LoginPassword(b"war", b"pass word")
@@ -30,23 +34,34 @@ LOGIN = LoginPassword(b"war", b"pass word")
 class MailBox:
     """What the mail server does with letters: keep them, or send back those to some addresses."""
 
-    def __init__(self, returned: tuple[str, ...] = ()) -> None:
+    def __init__(self, returned: tuple[str, ...] = (), later: tuple[str, ...] = ()) -> None:
         self.letters: list[EmailMessage] = []
+        """All but those that ask for an address to be confirmed; these are `asking`."""
+        self.asking: list[EmailMessage] = []
+        self.raw: list[bytes] = []
+        """Everything as it came over the wire."""
+        self.recipients: list[list[str]] = []
         self.known: list[bool] = []
         """Whether whoever brought a letter had logged in."""
         self.tried = 0
         self._returned = returned
+        self._later = later
 
     async def handle_RCPT(self, server: Any, session: Any, envelope: Envelope, address: str, options: Any) -> str:
         self.tried += 1
         if address in self._returned:
             return "550 nobody of that name"
+        if address in self._later:
+            return "450 come again"
         envelope.rcpt_tos.append(address)
         return "250 fine"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Envelope) -> str:
         self.known.append(session.authenticated)
-        self.letters.append(message_from_bytes(cast(bytes, envelope.content), policy=policy.default))
+        self.raw.append(cast(bytes, envelope.original_content))
+        self.recipients.append(list(envelope.rcpt_tos))
+        letter = message_from_bytes(cast(bytes, envelope.content), policy=policy.default)
+        (self.asking if "/mail/confirm/" in text_of(letter) else self.letters).append(letter)
         return "250 taken"
 
 
@@ -69,10 +84,22 @@ class Setting:
         self.wall = wall
 
     def two(self) -> tuple[Person, Person]:
-        """Ann, and Bob who wants mail."""
+        """Ann, and Bob who wants mail and has confirmed his address."""
         ann, bob = self.house.person("Ann"), self.house.person("Bob")
-        bob.call("PATCH", "/api/me", {"email": "bob@example.org"})
+        self.has_confirmed(bob, "bob@example.org")
         return ann, bob
+
+    def has_confirmed(self, person: Person, address: str) -> None:
+        """As if by a letter, without the post."""
+        user_id = person.id
+        with self.house.services.store.write() as connection:
+            users.change(connection, user_id, email=address, email_confirmed=True)
+
+    def open_link(self, letter: EmailMessage, what: str) -> str:
+        """The path of the link in a letter that does this."""
+        found = re.search(rf"http://games\.example(/{what}/\S+)", text_of(letter))
+        assert found, text_of(letter)
+        return found[1]
 
     def later(self) -> None:
         """Whoever has not looked by now is told elsewhere."""
@@ -80,10 +107,10 @@ class Setting:
 
 
 @contextmanager
-def mailing(folder: Path, smtp: str) -> Iterator[Setting]:
+def mailing(folder: Path, smtp: str, **changes: Any) -> Iterator[Setting]:
     wall = Wall()
     public = "http://games.example"
-    with running(folder, smtp=smtp, mail_from=SENDER, wall_clock=wall, public_url=public) as house:
+    with running(folder, smtp=smtp, mail_from=SENDER, wall_clock=wall, public_url=public, **changes) as house:
         yield Setting(house, wall)
 
 
@@ -211,7 +238,7 @@ def test_the_link_in_the_letter_ends_all_mail_to_the_address(setting: Setting, b
         assert "No more mail" in browser.post(path, data={"List-Unsubscribe": "One-Click"}).text
         two_at_a_table(ann, bob)
         carl = setting.house.person("Carl")
-        carl.call("PATCH", "/api/me", {"email": "Bob@example.org"})
+        setting.has_confirmed(carl, "Bob@example.org")
         two_at_a_table(ann, carl)
         setting.later()
         until(lambda: waiting(setting.house) == 0, "nothing is left to send")
@@ -267,6 +294,124 @@ def test_a_letter_to_nobody_is_sent_once(folder: Path) -> None:
         setting.later()
         until(lambda: waiting(setting.house) == 0, "it is given up")
         assert box.tried == 1 and box.letters == []
+        (row,) = aside(setting.house)
+        assert row["attempts"] == 1 and "nobody of that name" in row["reason"]
+
+
+def aside(house: House) -> list[Any]:
+    """What was set aside, as the host sees it."""
+    host = Host(house.settings)
+    try:
+        return host.post()
+    finally:
+        host.close()
+
+
+def test_a_letter_that_never_arrives_is_tried_a_few_times_and_set_aside_for_the_host(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    box = MailBox(later=("bob@example.org",))
+    with mail_server(box) as port, mailing(folder, f"smtp://127.0.0.1:{port}") as setting:
+        ann, bob = setting.two()
+        two_at_a_table(ann, bob)
+
+        def some_time_later() -> bool:
+            setting.wall.ahead += 3000
+            return waiting(setting.house) == 0
+
+        until(some_time_later, "it is given up")
+        assert box.tried == post.ATTEMPTS and box.letters == []
+        (row,) = aside(setting.house)
+        assert (row["name"], row["way"], row["address"], row["attempts"]) == ("Bob", "mail", "bob@example.org", 5)
+        assert "come again" in row["reason"]
+        assert main(["admin", "post", "--data", str(folder), "--lang", "en"]) == 0
+        shown = capsys.readouterr().out
+        assert "bob@example.org" in shown and "come again" in shown and "tries" in shown
+
+
+def test_tries_come_at_growing_intervals(folder: Path) -> None:
+    box = MailBox(later=("bob@example.org",))
+    with mail_server(box) as port, mailing(folder, f"smtp://127.0.0.1:{port}") as setting:
+        services = setting.house.services
+        services.sweeper.stop()
+        ann, bob = setting.two()
+        two_at_a_table(ann, bob)
+        gaps = [post.LEASE]
+        for _ in range(1, post.ATTEMPTS):
+            setting.wall.ahead += gaps[-1] + 1
+            assert services.post.deliver_mail() > 0 and services.post.deliver_mail() == 0, "not before its time"
+            with services.store.read() as connection:
+                due = connection.scalars(select(models.deliveries.c.due)).first() or 0.0
+            gaps.append(round(due - services.time.now()))
+        assert gaps[1:] == [30, 120, 480, 1920]
+
+
+@pytest.mark.parametrize("trouble", [ValueError("poison"), UnicodeError("poison"), RecursionError(), KeyError("x")])
+def test_whatever_is_wrong_with_one_letter_the_others_go_out(
+    setting: Setting, box: MailBox, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+) -> None:
+    """Many of them, older than everybody else's."""
+    ann, bob = setting.two()
+    eves = [setting.house.person(f"Eve {number}") for number in range(post.AT_ONCE + 5)]
+    for number, eve in enumerate(eves):
+        setting.has_confirmed(eve, f"eve{number}@example.org")
+        two_at_a_table(ann, eve)
+    two_at_a_table(ann, bob)
+    written = letters.notices
+
+    def poisoned(paper: letters.Paper, lines: Any) -> letters.Letter:
+        if paper.address.startswith("eve"):
+            raise trouble
+        return written(paper, lines)
+
+    monkeypatch.setattr(letters, "notices", poisoned)
+    setting.later()
+    until(lambda: box.letters, "Bob's letter comes")
+    assert box.letters[0]["To"] == "bob@example.org"
+
+    def some_time_later() -> bool:
+        setting.wall.ahead += 3000
+        return waiting(setting.house) == 0
+
+    until(some_time_later, "all others are set aside")
+    assert {row["name"] for row in aside(setting.house)} == {f"Eve {number}" for number, _ in enumerate(eves)}
+
+
+def test_a_letter_that_brings_the_server_down_is_not_tried_for_ever(folder: Path, box: MailBox) -> None:
+    """Each try is counted before it is made, and stays counted."""
+    with mail_server(box) as port:
+        smtp = f"smtp://127.0.0.1:{port}"
+        with mailing(folder, smtp) as setting:
+            setting.house.services.sweeper.stop()
+            ann, bob = setting.two()
+            two_at_a_table(ann, bob)
+            setting.later()
+            with setting.house.services.store.write() as connection:  # as if it had ended so often in the middle
+                connection.execute(update(models.deliveries).values(attempts=post.ATTEMPTS))
+        with mailing(folder, smtp) as setting:
+            setting.later()
+            until(lambda: waiting(setting.house) == 0, "it is given up")
+            assert box.tried == 0 and [row["reason"] for row in aside(setting.house)] == [
+                "the server ended each time it was sent"
+            ]
+
+
+def test_two_processes_send_each_letter_once(folder: Path, box: MailBox) -> None:
+    with mail_server(box) as port:
+        smtp = f"smtp://127.0.0.1:{port}"
+        with mailing(folder, smtp) as setting, mailing(folder, smtp) as other:
+            ann = setting.house.person("Ann")
+            people = [setting.house.person(f"Person {number}") for number in range(12)]
+            for number, person in enumerate(people):
+                setting.has_confirmed(person, f"person{number}@example.org")
+                two_at_a_table(ann, person)
+            setting.later()
+            other.later()
+            until(lambda: waiting(setting.house) == 0, "all is sent")
+            until(lambda: len(box.raw) >= len(people), "all has come")
+    assert sorted(address for (address,) in box.recipients) == sorted(
+        f"person{number}@example.org" for number, _ in enumerate(people)
+    )
 
 
 # -- encryption
@@ -320,5 +465,7 @@ def test_the_password_and_the_letter_are_encrypted(
 def test_a_password_is_not_sent_over_an_open_line(box: MailBox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "_is_this_machine", lambda host: False)
     with mail_server(box) as port, pytest.raises(smtplib.SMTPNotSupportedError):
-        letters.send(f"smtp://war:secret@127.0.0.1:{port}", EmailMessage())
+        letters.send(
+            f"smtp://war:secret@127.0.0.1:{port}", letters.Letter(EmailMessage(), "a@mail.example", "b@mail.example")
+        )
     assert box.letters == []

@@ -14,9 +14,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 from schemathesis.checks import CheckFunction
 from schemathesis.specs.openapi import checks
+from sqlalchemy import select
 
 from tests.server.house import House, Person
 from tests.server.playing import play_some, two_at_a_table
+from warcouncil.server import models, tickets, users
 
 CHECKS: list[CheckFunction] = [
     schemathesis.checks.not_a_server_error,
@@ -87,7 +89,20 @@ def somebody(house: House) -> tuple[dict[str, Any], requests.Session]:
     return {**real, "match_id": match, "table_id": table["id"]}, session
 
 
-def test_real_answers_are_as_described(ann: Person, bob: Person, api: Any) -> None:
+def letter_for(house: House, person: Person) -> str:
+    """The token of a link to a new password."""
+    user_id = person.id
+    with house.services.store.write() as connection:
+        now = house.services.time.now()
+        users.change(connection, user_id, email="ann@example.org", email_confirmed=True)
+        tickets.order(connection, tickets.RESET, user_id, "ann@example.org", now)
+        ordered = connection.scalar(select(models.tickets.c.id).where(models.tickets.c.user_id == user_id))
+        issued = tickets.issue(connection, ordered or 0, now)
+    assert issued
+    return issued[1]
+
+
+def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, api: Any) -> None:
     """Every kind of answer of a real match, held against the document."""
     match = two_at_a_table(ann, bob, clock={"kind": "fischer", "minutes": 60})
     ann.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": "hello"}, status=201)
@@ -95,12 +110,13 @@ def test_real_answers_are_as_described(ann: Person, bob: Person, api: Any) -> No
     ann.post(f"/api/matches/{match}/requests", {"kind": "pause"})
     over = two_at_a_table(ann, bob, "parley", options={"rounds": 2})
     play_some({0: ann, 1: bob}, over, 1000, random.Random(1))
-    token, compared = ann.invite({"id": match}), 0
+    token, ticket, compared = ann.invite({"id": match}), letter_for(house, ann), 0
     for path, item in api.raw_schema["paths"].items():
         if "get" not in item:
             continue
         for id_ in (match, over):
-            url = path.format(title="parley", user=ann.id, token=token, step=2, match_id=id_, table_id=id_)
+            names = {"title": "parley", "user": ann.id, "token": token, "ticket": ticket}
+            url = path.format(**names, step=2, match_id=id_, table_id=id_)
             answer = ann.http.get(url, params={"title": "parley"})
             assert answer.status_code == 200, (url, answer.text[:300])
             api[path]["GET"].validate_response(schemathesis.Response.from_httpx(answer, verify=False))

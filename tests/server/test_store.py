@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import insert, inspect, select
+from sqlalchemy import MetaData, Table, insert, inspect, select
 
 from warcouncil.server import models
 from warcouncil.server.errors import Refused
@@ -36,6 +39,33 @@ def test_the_migrations_make_the_tables_of_the_models(store: Store) -> None:
         assert compare_metadata(context, models.metadata) == []
         assert context.get_current_revision() == ScriptDirectory(str(MIGRATIONS)).get_current_head()
     assert set(inspect(store.engine).get_table_names()) == {*models.metadata.tables, "alembic_version"}
+
+
+def test_people_from_before_addresses_were_confirmed(empty: Store) -> None:
+    """They keep their sessions and addresses; no address counts as confirmed, and no guest has an account's name."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    before = {"language": "en", "notify_mail": True, "notify_webhook": True, "created": 1.0, "last_notice": 0}
+    people: list[dict[str, Any]] = [
+        {"id": "u1", "name": "Anna", "name_key": "anna", "guest": False, "email": "anna@example.org"},
+        {"id": "k7f3q2m9xw", "name": "ANNA", "name_key": None, "guest": True, "email": "a@=?utf-8?q?b=0aBcc?=.org"},
+        {"id": "u3", "name": "Bob", "name_key": None, "guest": True, "email": None},
+    ]
+    with empty.write() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        users = Table("users", MetaData(), autoload_with=connection)
+        connection.execute(users.insert(), [{**before, **one, "deleted": False} for one in people])
+        session = {"token_hash": "x", "user_id": "u3", "created": 1.0, "seen": 1.0, "device": ""}
+        connection.execute(models.sessions.insert().values(**session))
+    empty.upgrade()
+    with empty.read() as connection:
+        found = {row.id: row for row in connection.execute(models.users.select())}
+        assert len(connection.execute(models.sessions.select()).all()) == 1
+    assert [row.email_confirmed for row in found.values()] == [False] * 3
+    assert {row.id: row.email for row in found.values()} == {one["id"]: one["email"] for one in people}
+    assert found["u1"].name == "Anna" and found["u1"].guest_key is None
+    assert found["k7f3q2m9xw"].name == "ANNA · k7f3q2" and found["u3"].guest_key == "bob"
 
 
 def test_a_database_that_is_up_to_date_stays_as_it_is(store: Store) -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 from tests.titles.parley import Parley, council, market, turns
 from tests.titles.parley.state import CARDS, GARRISONS, TOWNS, ParleyState
+from warcouncil.bots import RandomBot
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.flow import PASS, Ask, Flow, Together
@@ -454,6 +455,82 @@ class UnplayableOption(Parley):
 
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
         return "four rounds are too many" if options["rounds"] == 4 else None
+
+
+@breaks("sights")
+class BlindSpectator(Parley):
+    """A spectator's view that looks up a hand which is gone: only behind a rare choice, with rare arguments."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        shown = super().view(state, seat)
+        if seat is None and "raid_1" in parley(state).discards:
+            shown["panels"].append({"kind": "hand", "cards": list(parley(state).hands["nobody"])})
+        return shown
+
+
+@breaks("sights")
+class Stammering(Parley):
+    """A prompt that cannot be made once the deck runs low."""
+
+    def describe(self, state: State, decision: Decision) -> dict[str, Any]:
+        cards = parley(state).discards
+        return {**super().describe(state, decision), "last": cards[len(cards)] if len(cards) == 2 else ""}
+
+
+@breaks("words")
+class Nameless(Parley):
+    """A panel on the terminal with a power that has no name."""
+
+    domains = {**Parley.domains, "power": (*Parley.domains["power"], "nobody")}
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        shown = super().view(state, seat)
+        shown["panels"].append({"kind": "guest", "power": "nobody"})
+        return shown
+
+
+class BalkyBot(RandomBot):
+    """A bot that unpacks an argument where there is none."""
+
+    def choose(self, view: Mapping[str, Any], decision: Decision) -> Option:
+        if decision.kind == "aim":
+            return max(decision.options, key=lambda option: option[1])
+        return super().choose(view, decision)
+
+
+@breaks("bots")
+class Balky(Parley):
+    """A bot that has no answer to one signature."""
+
+    bots = {"balky": "tests.titles.broken_parley:BalkyBot"}
+
+
+class DreamingBot(RandomBot):
+    """A bot that always passes."""
+
+    def choose(self, view: Mapping[str, Any], decision: Decision) -> Option:
+        return PASS
+
+
+@breaks("bots")
+class Dreaming(Parley):
+    """A bot whose answers are not offered."""
+
+    bots = {"dreaming": "tests.titles.broken_parley:DreamingBot"}
+
+
+class Corner(Parley):
+    """A view that fails only where rare things come together: one of the uprisings, and one veto.
+
+    It is not listed above: a few matches do not find it.
+    """
+
+    id = "parley_corner"
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        if parley(state).discards[-2:] == ("uprising_2", "veto_3"):
+            raise LookupError("nobody knows what to show")
+        return super().view(state, seat)
 
 
 @breaks("words")

@@ -18,6 +18,7 @@ EXAMPLE = "warcouncil admin backup games.backup"
 ACTIONS = {
     "users": "",
     "matches": "",
+    "post": "",
     "password": "NAME",
     "delete-user": "NAME",
     "close": "ID",
@@ -100,6 +101,8 @@ def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
         show(host.users(), voice)
     elif action == "matches":
         show(host.matches(args.status), voice)
+    elif action == "post":
+        show(host.post(), voice)
     elif action == "password":
         print(voice.say("cli-admin-password", name=name, password=host.reset_password(name)))
     elif action == "delete-user":

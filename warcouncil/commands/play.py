@@ -9,6 +9,7 @@ from pathlib import Path
 import warcouncil
 from warcouncil.bots import default_bot
 from warcouncil.commands.common import (
+    FAILED,
     Arguments,
     BadArguments,
     add_language,
@@ -50,8 +51,8 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
     else:
         match, seating, file = started(args, voice)
     language = seating.language if args.resume is not None and args.lang is None else voice.language
-    Sitting(match, seating, speaker(match.title, language), Screen(), file).play()
-    return 0
+    sound = Sitting(match, seating, speaker(match.title, language), Screen(), file).play()
+    return 0 if sound else FAILED
 
 
 def started(args: argparse.Namespace, voice: Speaker) -> tuple[Match, Seating, Path]:

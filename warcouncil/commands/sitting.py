@@ -8,6 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 from warcouncil.bots import Bot, make_bot
+from warcouncil.bots.playout import describe
 from warcouncil.commands import saved
 from warcouncil.commands.position import (
     View,
@@ -57,6 +58,10 @@ class Leave(Exception):
     """The player leaves the table."""
 
 
+class BotFailed(Exception):
+    """A bot tripped over a question; the match itself is sound."""
+
+
 class Sitting:
     """The match, who plays what, and what each person has already read."""
 
@@ -78,8 +83,8 @@ class Sitting:
 
     # -- the loop
 
-    def play(self) -> None:
-        """To the end of the match, or until somebody leaves."""
+    def play(self) -> bool:
+        """To the end of the match, or until somebody leaves; whether nothing failed. The match is saved in any case."""
         try:
             self.welcome()
             while not self.match.over:
@@ -94,6 +99,25 @@ class Sitting:
             self.screen.say()
             self.keep_for_later()
             raise
+        except BrokenPipeError:  # nobody reads any more what we would say
+            self.write()
+            raise
+        except Exception as error:  # noqa: BLE001  whatever is wrong with the program, the match is not lost
+            self.tell_failure(error)
+            return False
+        return True
+
+    def tell_failure(self, error: Exception) -> None:
+        """Something failed that should not: say what, save, and say how to go on."""
+        self.screen.say()
+        self.screen.say(self.voice.say("cli-play-failed", reason=describe(error)), "red")
+        if self.match.over:
+            self.save("")
+        elif isinstance(error, BotFailed):
+            seats = {seat: power for power, seat in reversed(self.seats().items()) if seat in self.people}
+            self.keep_for_later(f" --seat {','.join(seats[seat] for seat in self.people)} --bots random")
+        else:
+            self.keep_for_later()
 
     def next_decision(self) -> Decision:
         """Who is next where several may decide: whoever comes first in open talk, otherwise no needless hand-over."""
@@ -108,7 +132,11 @@ class Sitting:
             self.ask(decision)
             return
         view = self.match.view(decision.seat, log=False) if bot.needs_view else {}
-        self.match.choose(decision, bot.choose(view, decision))
+        try:
+            option = bot.choose(view, decision)
+        except Exception as error:
+            raise BotFailed(f"{self.seating.bots[decision.seat]} ({decision.kind})") from error
+        self.match.choose(decision, option)
 
     def welcome(self) -> None:
         say, voice = self.screen.say, self.voice
@@ -391,9 +419,10 @@ class Sitting:
             return False
         return True
 
-    def keep_for_later(self) -> None:
+    def keep_for_later(self, more: str = "") -> None:
+        """Save, and say how to go on; `more` are further words of that command."""
         if not self.match.over and self.write():
-            command = f"warcouncil play --resume {self.file}"
+            command = f"warcouncil play --resume {self.file}{more}"
             self.screen.say(self.voice.say("cli-play-resume", file=str(self.file), command=command), "green")
 
     # -- the end

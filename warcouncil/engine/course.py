@@ -348,16 +348,21 @@ class Course:
             return ()
         return tuple(run.decision for run in self.block.runs.values() if run.decision is not None)
 
-    def answer(self, decision: Decision, option: Option, final: bool = False) -> None:
-        """Take a checked answer and run on; a `final` one is from before single answers were asked for *ready*."""
+    def answer(self, decision: Decision, option: Option, recorded: int | None = None) -> None:
+        """Take a checked answer and run on.
+
+        `recorded` are the marks of an answer that is given once more: it may be from before single answers were asked
+        for *ready*, or from a time when it was the only option.
+        """
         block = self.block
+        automatic = 0 if recorded is None else recorded & AUTO
         if block is None:
-            self._write(decision, option, 0)
+            self._write(decision, option, automatic)
             self.asked = None
             self.advance(option)
             return
         run = block.runs[decision.power]
-        marks = block.marks & ~ASKS_READY if final else block.marks
+        marks = automatic | (block.marks if recorded is None else block.marks & (recorded | ~ASKS_READY))
         self._write(decision, option, marks)
         self._answer_run(block, run, option, marks)
         self._settle(block, run)

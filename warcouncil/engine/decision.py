@@ -37,9 +37,19 @@ class Decision:
         """What may be chosen."""
         options = self._options
         if options is None:
-            options = self._options = tuple(self.ask.legal(self._state))
-            if not options:
-                raise RulesError(f"{self.power} has no option for {self.kind!r}")
+            options = self._options = self._listed()
+        return options
+
+    def _listed(self) -> tuple[Option, ...]:
+        try:
+            options = tuple(self.ask.legal(self._state))
+        except RulesError:
+            raise
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+            raise RulesError(f"the options of {self.kind!r} cannot be listed: {reason}") from error
+        if not options:
+            raise RulesError(f"{self.power} has no option for {self.kind!r}")
         return options
 
     def refresh(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, pa
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Chance, Record
 from warcouncil.engine.snapshot import MAGIC, Snapshot
+from warcouncil.engine.state import State
 from warcouncil.engine.title import Title, get_title, is_newer
+from warcouncil.engine.trust import check_state, trusted
 from warcouncil.engine.upgrade import (
     Change,
     change_of,
@@ -33,12 +36,18 @@ def load(source: str | bytes | Path, *, key: bytes | None = None, log: bool = Tr
     """A match from a journal or a snapshot: a path, or the text or bytes themselves.
 
     A journal is replayed from the start, log and all. `key` lets a sealed match that is not over go on; without
-    it such a match can be looked at only. BadFile says what is wrong with a file that cannot be trusted.
+    it such a match can be looked at only. BadFile says what is wrong with a file that cannot be trusted: a snapshot
+    must hold a state that keeps the title's invariants, and of which everything can be seen and asked.
     """
     data = read_bytes(source)
     if data.startswith(MAGIC):
-        return _resume(Snapshot.decode(data))
+        return trusted(Snapshot.decode(data), _resume_checked)
     return replay(parse(data), key=key, log=log)
+
+
+def resume(data: bytes) -> Match:
+    """A match from a snapshot of our own, such as a server keeps: not looked at before it goes on."""
+    return _resume(Snapshot.decode(data))
 
 
 def read_bytes(source: str | bytes | Path) -> bytes:
@@ -227,8 +236,8 @@ def _apply_choice(match: Match, record: Record, line: int) -> None:
     _, seat, epoch, position, power, own, _, _, marks = record
     try:
         decision = match.find(f"{epoch}.{position}.{power}.{own}")
-        if marks & AUTO or decision.seat != seat:
-            raise BadFile("this choice is not due here", line)
+        if decision.seat != seat or (marks & AUTO and rules_of(match.journal) == match.title.version):
+            raise BadFile("this choice is not due here", line)  # older rules may have left no other option
         match.repeat(record)
     except IllegalChoice as error:
         raise BadFile(f"choice not offered: {error}", line) from None
@@ -261,7 +270,12 @@ def _stream(snapshot: Snapshot) -> bytes | None:
     return stream_key(snapshot.key, ()) if snapshot.header is None else snapshot.header.stream(snapshot.key)
 
 
-def _resume(snapshot: Snapshot) -> Match:
+def _resume_checked(snapshot: Snapshot) -> Match:
+    return _resume(snapshot, check_state)
+
+
+def _resume(snapshot: Snapshot, check: Callable[[Title, State], None] | None = None) -> Match:
+    """Go on from a snapshot; `check` looks at the state before any rule does."""
     try:
         title = get_title(snapshot.title)
     except UnknownTitle as error:
@@ -278,6 +292,8 @@ def _resume(snapshot: Snapshot) -> Match:
         state = with_options(title, title.state_type.decode(snapshot.state))
     except UNREADABLE as error:
         raise BadFile(f"not a state of {title.id}: {error}") from None
+    if check is not None:
+        check(title, state)
     course = course_at(title, state, snapshot.point(snapshot.stream_position), dice, snapshot.play_on)
     match = match_at(course, snapshot.header, key, records)
     try:

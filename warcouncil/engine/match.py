@@ -22,7 +22,7 @@ from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
 from warcouncil.engine.journal import FORMAT, Header, Journal, check_devices
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Record, wish
+from warcouncil.engine.records import AUTO, SECRET, Record, wish
 from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
@@ -242,16 +242,16 @@ class Match:
     def repeat(self, record: Record) -> None:
         """Make a recorded choice once more, with the marks it was made with."""
         _, _, epoch, position, power, own, _, option, marks = record
-        self._answer(self.find(f"{epoch}.{position}.{power}.{own}"), option, final=not marks & ASKS_READY)
+        self._answer(self.find(f"{epoch}.{position}.{power}.{own}"), option, marks)
 
-    def _answer(self, found: Decision, option: Option, final: bool = False) -> None:
+    def _answer(self, found: Decision, option: Option, marks: int | None = None) -> None:
         course = self._course
         own = _same(found.options, option)
         if own is None:
             raise self._refusal(found, option)
         before = (len(course.live), 0 if self._journal is None else len(self._journal.records), course.dice.position)
         try:
-            course.answer(found, own, final)
+            course.answer(found, own, marks)
             if course.over:
                 self._write_end()
         except Exception as error:
@@ -471,9 +471,9 @@ class Match:
         return self.fork()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from warcouncil.engine.load import load
+        from warcouncil.engine.load import resume
 
-        return load, (self.snapshot(),)
+        return resume, (self.snapshot(),)
 
     def snapshot(self, *, journal: bool = True) -> bytes:
         """The match as bytes: the state at the last checkpoint, the records since, and (if wanted) the journal."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,8 +10,9 @@ import argon2
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, select, update
 
-from warcouncil.server import models, sessions, talk, users
+from warcouncil.server import models, passwords, sessions, talk, tickets, users
 from warcouncil.server.book import CLOSED, GATHERING, PLAYING, Table
+from warcouncil.server.confirming import Confirming
 from warcouncil.server.errors import Refused
 from warcouncil.server.gate import Draft, Gate
 from warcouncil.server.limits import Limits
@@ -22,19 +22,16 @@ from warcouncil.server.play import given_up, settle_rest
 from warcouncil.server.users import User
 
 logger = logging.getLogger(__name__)
-SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
-_PART = r"[^@\s<>,;:\"()\[\]\\\x00-\x1f\x7f]+"
-_MAIL = re.compile(rf"{_PART}@{_PART}\.{_PART}")
-"""One address, and nothing that a mail program could take for several."""
 
 
 class Accounts:
     """Who is who."""
 
-    def __init__(self, gate: Gate, limits: Limits, hasher: argon2.PasswordHasher) -> None:
+    def __init__(self, gate: Gate, limits: Limits, hasher: argon2.PasswordHasher, confirming: Confirming) -> None:
         self._gate = gate
         self._store = gate.store
         self._limits = limits
+        self._confirming = confirming
         self._hasher = hasher
         self._decoy = self._hasher.hash("nobody has this password")
 
@@ -52,10 +49,10 @@ class Accounts:
         whoever has planted that token on the device must not get into the account."""
         if guest is not None and not guest.guest:
             raise Refused("already-seated")
-        clean_name(name)
-        hashed = self.hash(password)
+        hashed = self.hash(password, clean_name(name))
         now = self._gate.time.now()
         with self._store.write() as connection:
+            moved = users.take_name(connection, clean_name(name), guest.id if guest is not None else None)
             if guest is not None:
                 user_id = guest.id
                 users.promote(connection, guest, name, hashed)
@@ -63,12 +60,17 @@ class Accounts:
             else:
                 user_id = users.add_account(connection, name, hashed, language, now)
             token = sessions.open_session(connection, user_id, device, now)
-        self._gate.bus.publish(f"user:{user_id}")
+        self.told(user_id, *moved)
         return token
 
-    def login(self, guest: User | None, name: str, password: str, claim: bool, device: str) -> str:
-        """The token of a new session. With `claim`, the guest's seats go over to the account."""
-        self._limits.take("login", f"name {name_key(name)}")
+    def login(self, guest: User | None, name: str, password: str, claim: bool, device: str, place: str) -> str:
+        """The token of a new session. With `claim`, the guest's seats go over to the account.
+
+        Tries are counted for where they come from, and there for each name: whoever guesses from elsewhere must not be
+        able to lock the owner out.
+        """
+        self._limits.take("logins", place)
+        self._limits.take("login", f"{place} {name_key(name)}")
         with self._store.read() as connection:
             row = connection.execute(
                 select(models.users).where(models.users.c.name_key == name_key(name))
@@ -87,7 +89,7 @@ class Accounts:
                     _claim_results(connection, guest.id, row.id)
                 sessions.close(connection, guest.session)
         if guest is not None:
-            self._gate.bus.publish(f"user:{guest.id}")
+            self.told(guest.id)
         return token
 
     def _check(self, hashed: str | None, password: str) -> None:
@@ -99,10 +101,15 @@ class Accounts:
         if hashed is None:
             raise Refused("bad-login")
 
-    def hash(self, password: str) -> str:
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Refused("bad-password", field="password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
+    def hash(self, password: str, name: str) -> str:
+        """Of a new password for `name`, unless it is too easy to guess."""
+        passwords.check(password, name)
         return self._hasher.hash(password)
+
+    def told(self, *user_ids: str) -> None:
+        """Whoever looks on as one of these looks anew."""
+        for user_id in user_ids:
+            self._gate.bus.publish(f"user:{user_id}")
 
     def _claim(self, guest: str, account: str) -> None:
         """All seats of a guest become the account's."""
@@ -143,29 +150,48 @@ class Accounts:
 
     # -- changing
 
-    def change(self, user: User, changes: dict[str, Any]) -> None:
-        """Name, language, address and what to be told about; IntegrityError if a name has just been taken."""
+    def change(self, user: User, changes: dict[str, Any], *, password: str | None = None, place: str = "") -> None:
+        """Name, language, address and what to be told about; IntegrityError if a name has just been taken.
+
+        Mail leads to a new password, so where it goes is changed by whoever knows the old one, not by whoever has found
+        an open page. `place` is where the wish for another address comes from.
+        """
+        others = {name: value for name, value in changes.items() if name not in ("name", "email")}
+        moved: list[str] = []
+        if "email" in changes:
+            self._confirming.check(user, changes["email"], place)
+            if not user.guest and changes["email"] not in (None, user.email):
+                self._prove(user, password)
         with self._store.write() as connection:
             if "name" in changes:
-                users.rename(connection, user, changes.pop("name"))
-            if changes.get("email") is not None and not _MAIL.fullmatch(changes["email"]):
-                raise Refused("bad-request", field="email")
-            if changes:
-                users.change(connection, user.id, **changes)
-        self._gate.bus.publish(f"user:{user.id}")
+                moved = users.rename(connection, user, changes["name"])
+            if "email" in changes:
+                self._confirming.change(connection, user, changes["email"])
+            if others:
+                users.change(connection, user.id, **others)
+        self.told(user.id, *moved)
 
     def change_password(self, user: User, old: str, new: str) -> None:
         """All other sessions end."""
-        self._limits.take("login", f"user {user.id}")
-        self._check(self._password(user), old)
-        self.set_password(user.id, new, but=user.session)
+        self._prove(user, old)
+        self.set_password(user, new, but=user.session)
 
-    def set_password(self, user_id: str, new: str, but: int | None = None) -> None:
-        hashed = self.hash(new)
+    def set_password(self, user: User, new: str, but: int | None = None) -> None:
+        hashed = self.hash(new, user.name)
         with self._store.write() as connection:
-            users.change(connection, user_id, password=hashed)
-            sessions.close_all(connection, user_id, but)
-        self._gate.bus.publish(f"user:{user_id}")
+            self.put_password(connection, user.id, hashed, but)
+        self.told(user.id)
+
+    def put_password(self, connection: Connection, user_id: str, hashed: str, but: int | None = None) -> None:
+        """Whatever was open to whoever knew the old one is closed."""
+        users.change(connection, user_id, password=hashed)
+        sessions.close_all(connection, user_id, but)
+        tickets.void(connection, user_id, tickets.RESET)
+
+    def _prove(self, user: User, password: str | None) -> None:
+        """Whoever does this knows the password."""
+        self._limits.take("login", f"user {user.id}")
+        self._check(self._password(user), password or "")
 
     def _password(self, user: User) -> str | None:
         if user.guest:
@@ -178,18 +204,17 @@ class Accounts:
     def logout(self, user: User) -> None:
         with self._store.write() as connection:
             sessions.close(connection, user.session)
-        self._gate.bus.publish(f"user:{user.id}")
+        self.told(user.id)
 
     def logout_everywhere(self, user_id: str) -> None:
         with self._store.write() as connection:
             sessions.close_all(connection, user_id)
-        self._gate.bus.publish(f"user:{user_id}")
+        self.told(user_id)
 
     def delete(self, user: User, password: str | None) -> None:
         """Everything personal goes; running matches are played on by bots."""
         if not user.guest:
-            self._limits.take("login", f"user {user.id}")
-            self._check(self._password(user), password or "")
+            self._prove(user, password)
         self.erase(user.id)
 
     def erase(self, user_id: str) -> None:
@@ -212,7 +237,7 @@ class Accounts:
         self._change_each(user_id, work)
         with self._store.write() as connection:
             _erase_rows(connection, user_id)
-        self._gate.bus.publish(f"user:{user_id}")
+        self.told(user_id)
 
 
 def _claim_results(connection: Connection, guest: str, account: str) -> None:
@@ -227,6 +252,8 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
     for table, column in (
         (models.notices, "user_id"),
         (models.deliveries, "user_id"),
+        (models.undelivered, "user_id"),
+        (models.tickets, "user_id"),
         (models.mutes, "user_id"),
         (models.mutes, "muted"),
         (models.ratings, "user_id"),

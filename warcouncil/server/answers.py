@@ -155,6 +155,7 @@ class Me(Answer):
     guest: bool
     language: str
     email: str | None
+    email_state: Literal["none", "unconfirmed", "confirmed", "stopped"]
     webhook: str | None
     notify: Notify
     unread: int
@@ -162,6 +163,10 @@ class Me(Answer):
 
 class MeAnswer(Answer):
     user: Me | None
+
+
+class ResetAnswer(Answer):
+    name: str
 
 
 class SessionRow(Answer):
@@ -244,6 +249,7 @@ class SeatRow(Answer):
     kind: Literal["open", "person", "bot"]
     name: str | None
     user: str | None
+    guest: bool
     bot: str | None
     powers: list[str]
     mine: bool

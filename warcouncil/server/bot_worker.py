@@ -9,8 +9,8 @@ import sys
 
 import msgspec
 
-import warcouncil  # registers the games
 from warcouncil.bots import make_bot
+from warcouncil.engine.load import resume  # the package around it registers the games
 from warcouncil.server.worker import work
 
 
@@ -34,7 +34,7 @@ class Thought(msgspec.Struct, frozen=True):
 def think(data: bytes) -> Thought:
     """Let the bot choose from what its seat knows."""
     job = msgspec.msgpack.decode(data, type=Job)
-    match = warcouncil.load(job.snapshot)
+    match = resume(job.snapshot)
     copy = match.fork(seat=job.seat)
     decision = next(one for one in copy.decisions if one.seat == job.seat and one.power == job.power)
     bot = make_bot(copy.title, job.bot, job.seat, job.seed)

@@ -56,6 +56,14 @@ class Host:
             for t in tables
         ]
 
+    def post(self) -> list[dict[str, Any]]:
+        """What could not be delivered."""
+        rows, people = models.undelivered, models.users
+        what = (people.c.name, rows.c.way, rows.c.address, rows.c.attempts, rows.c.reason)
+        query = select(*what, rows.c.time.label("created")).join(people, people.c.id == rows.c.user_id)
+        with self._services.store.read() as connection:
+            return [dict(row._mapping) for row in connection.execute(query.order_by(rows.c.id))]
+
     # -- users
 
     def _user(self, name: str) -> str:
@@ -78,7 +86,7 @@ class Host:
             person = users.find(connection, user_id)
         if person is None or person.guest:
             raise Refused("account-needed")
-        self._services.accounts.set_password(user_id, password)
+        self._services.accounts.set_password(person, password)
         self._nudge()
         return password
 

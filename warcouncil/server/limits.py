@@ -30,6 +30,9 @@ RATES: dict[str, Rate] = {
     "guest": Rate(30, 20.0),
     "account": Rate(6, 300.0),
     "login": Rate(8, 30.0),
+    "logins": Rate(40, 10.0),
+    "letter": Rate(6, 600.0),
+    "forgotten": Rate(6, 600.0),
     "table": Rate(20, 10.0),
     "webhook": Rate(5, 60.0),
     "live": Rate(60, 0.2),
@@ -37,7 +40,8 @@ RATES: dict[str, Rate] = {
     "heavy": Rate(20, 2.0),
     "history": Rate(1000, 0.05),
 }
-"""What is limited. `login` counts for each address and for each name; `history`: hundredths of a second of work."""
+"""What is limited. `login` counts for a name at an address, `logins` for all names there; never for a name alone.
+`history`: hundredths of a second of work."""
 
 
 def place(address: str) -> str:
@@ -61,7 +65,7 @@ class Limits:
     """Takes a token, or refuses and says when to come back."""
 
     def __init__(self, enabled: bool, clock: Callable[[], float] = time.monotonic) -> None:
-        self._enabled = enabled
+        self.enabled = enabled
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._lock = threading.Lock()
@@ -74,7 +78,7 @@ class Limits:
 
     def wait(self, what: str, who: str) -> float:
         """0 and one token less, or the seconds until there is one."""
-        if not self._enabled:
+        if not self.enabled:
             return 0.0
         rate = RATES[what]
         with self._lock:
@@ -85,7 +89,7 @@ class Limits:
 
     def spend(self, what: str, who: str, cost: float) -> None:
         """So many tokens less, afterwards: what something costs may show only then. The bucket may be left in debt."""
-        if self._enabled:
+        if self.enabled:
             with self._lock:
                 self._keep(what, who, self._tokens(what, who) - cost)
 

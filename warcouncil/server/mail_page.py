@@ -1,4 +1,4 @@
-"""The page behind the link in every letter: no more mail to this address, or mail again. It works without a script."""
+"""The pages behind the links in letters: is it your address; no more mail, or mail again. They need no script."""
 
 from __future__ import annotations
 
@@ -9,9 +9,39 @@ from starlette.responses import HTMLResponse
 
 from warcouncil.server.deps import Language, TheServices, Visitor
 from warcouncil.server.errors import Refused
-from warcouncil.text import speaker
+from warcouncil.text import Speaker, speaker
 
 router = APIRouter(prefix="/mail", include_in_schema=False)
+
+
+# -- is it yours
+
+
+@router.get("/confirm/{token}")
+def ask_whose(token: str, services: TheServices, visitor: Visitor, language: Language) -> HTMLResponse:
+    """Only a button confirms: programs that look at every link in a letter do not press any."""
+    voice = speaker(None, language)
+    try:
+        person, confirmed = services.confirming.asked(token)
+    except Refused as refused:
+        return refusal(voice, refused)
+    if confirmed:
+        return sheet(voice, voice.say("server-mail-confirmed", address=person.email or ""))
+    told = voice.say("server-mail-yours", address=person.email or "", name=person.name)
+    return sheet(voice, told, f"/mail/confirm/{token}", voice.say("server-mail-confirm-button"))
+
+
+@router.post("/confirm/{token}")
+def confirm(token: str, services: TheServices, visitor: Visitor, language: Language) -> HTMLResponse:
+    voice = speaker(None, language)
+    try:
+        person = services.confirming.confirm(token)
+    except Refused as refused:
+        return refusal(voice, refused)
+    return sheet(voice, voice.say("server-mail-confirmed", address=person.email or ""))
+
+
+# -- no more
 
 
 @router.get("/{token}")
@@ -45,9 +75,29 @@ def page(services: TheServices, token: str, language: str) -> HTMLResponse:
     stopped = services.mail_stops.stopped(address)
     told = voice.say("server-mail-stopped" if stopped else "server-mail-goes", address=address)
     button = voice.say("server-mail-again" if stopped else "server-mail-stop")
-    action = f"/mail/{token}/again" if stopped else f"/mail/{token}"
+    return sheet(voice, told, f"/mail/{token}/again" if stopped else f"/mail/{token}", button)
+
+
+# -- how they look
+
+
+def refusal(voice: Speaker, refused: Refused) -> HTMLResponse:
+    return sheet(voice, refused.sentence(voice.language), status=refused.status)
+
+
+def sheet(voice: Speaker, told: str, action: str = "", button: str = "", status: int = 200) -> HTMLResponse:
+    """A sentence, and a button where there is something to do."""
+    form = (
+        f'<form method="post" action="{escape(action)}?lang={voice.language}">'
+        f'<button class="main big">{escape(button)}</button></form>'
+    )
+    home = f'<p><a href="/">{escape(voice.say("server-mail-home"))}</a></p>'
     return HTMLResponse(
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>War Council</title>'
-        f'<meta name="viewport" content="width=device-width"><h1>War Council</h1><p>{escape(told)}</p>'
-        f'<form method="post" action="{escape(action)}?lang={language}"><button>{escape(button)}</button></form></html>'
+        f'<!doctype html><html lang="{voice.language}"><head><meta charset="utf-8"><title>War Council</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="color-scheme" content="light dark"><link rel="icon" href="/icon.svg" type="image/svg+xml">'
+        '<link rel="stylesheet" href="/css/base.css"><link rel="stylesheet" href="/css/pages.css">'
+        '<script src="/js/theme.js"></script></head><body><main class="page narrow"><h1>War Council</h1>'
+        f'<section class="card"><p>{escape(told)}</p>{form if action else home}</section></main></body></html>',
+        status,
     )

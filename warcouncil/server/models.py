@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -51,6 +52,8 @@ users = Table(
     Column("created", Float, nullable=False),
     Column("deleted", Boolean, nullable=False, default=False),
     Column("last_notice", Integer, nullable=False, default=0),
+    Column("email_confirmed", Boolean, nullable=False, default=False, server_default=false()),
+    Column("guest_key", String(120), index=True),  # guests only: they make room when an account takes their name
 )
 
 sessions = Table(
@@ -216,10 +219,44 @@ deliveries = Table(
     metadata,
     Column("id", BigId, primary_key=True, autoincrement=True),
     Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
-    Column("notice", Integer, nullable=False),
+    Column("notice", Integer, nullable=False),  # its number, or the id of the ticket that is asked for
     Column("way", String(10), nullable=False),
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
+)
+
+undelivered = Table(
+    "undelivered",
+    metadata,
+    Column("id", BigId, primary_key=True, autoincrement=True),
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("way", String(10), nullable=False),
+    Column("address", String(500), nullable=False),
+    Column("reason", String(200), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("id", BigId, primary_key=True, autoincrement=True),
+    Column("kind", String(10), nullable=False),
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("address", String(200), nullable=False),
+    Column("mailbox", String(200), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("token_hash", String(64), unique=True),  # none before the letter is written
+    Column("expires", Float, nullable=False),
+    Column("used", Boolean, nullable=False, default=False),
+)
+
+asks = Table(  # somebody has forgotten a password; looked up later, so that the answer tells nothing
+    "asks",
+    metadata,
+    Column("id", BigId, primary_key=True, autoincrement=True),
+    Column("who", String(200), nullable=False),
+    Column("created", Float, nullable=False),
 )
 
 results = Table(

@@ -59,6 +59,16 @@ def name_key(name: str) -> str:
     return re.sub(r"[ .\-_'\u2019\u00b7]", "", plain.replace("l", "i"))
 
 
+def guest_name(name: str, user_id: str) -> str:
+    """What a guest is called whose name an account has taken: much the same, and never what another one is called.
+
+    >>> guest_name("Anna", "k7f3q2m9xw"), len(guest_name("x" * 24, "k7f3q2m9xw"))
+    ('Anna · k7f3q2', 24)
+    """
+    mark = f" \u00b7 {user_id[:6]}"
+    return f"{name[: LONGEST_NAME - len(mark)].rstrip()}{mark}"
+
+
 def clean_talk(text: str) -> str:
     """A message without control and invisible characters; line breaks stay."""
     kept = "".join(

@@ -154,7 +154,7 @@ class Notices:
     def _send(self, connection: Connection, person: User, number: int, now: float) -> None:
         ways = [
             *(["webhook"] if person.webhook and person.notify_webhook else []),
-            *(["mail"] if person.email and person.notify_mail else []),
+            *(["mail"] if person.email_confirmed and person.notify_mail else []),
         ]
         for way in ways:
             row = {"user_id": person.id, "notice": number, "way": way, "attempts": 0, "due": now + GRACE}

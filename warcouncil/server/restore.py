@@ -14,7 +14,7 @@ import msgspec
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import BadFile, RulesError, WarCouncilError
 from warcouncil.engine.journal import Header, Journal, parse
-from warcouncil.engine.load import load, replay
+from warcouncil.engine.load import replay, resume
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, SECRET, Record
@@ -127,7 +127,7 @@ def _with_journal(snapshot: Snapshot, header: Header, records: list[Record]) -> 
             raise BadFile("the snapshot does not belong to this journal")
         tail.insert(0, place)
     whole = msgspec.structs.replace(snapshot, header=header, records=[list(record) for record in records], tail=tail)
-    return load(whole.encode())
+    return resume(whole.encode())
 
 
 def _as_it_ended(stored: Stored, journal: Journal) -> Restored:

@@ -17,6 +17,8 @@ Password = Annotated[str, Field(max_length=1000)]
 Nonce = Annotated[str, Field(pattern=f"^{NONCE.pattern}$")]
 Pledge = Annotated[str, Field(pattern=f"^({DIGEST.pattern})?$")]
 """A commitment to a nonce, or nothing."""
+Email = Annotated[str, Field(max_length=1000)]
+Token = Annotated[str, Field(max_length=100)]
 Cursor = Annotated[str, Field(max_length=40)]
 Number = Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)]
 Atom = Annotated[StrictStr, Field(max_length=200)] | Number
@@ -56,13 +58,23 @@ class NotifyBody(Body):
 class MeBody(Body):
     name: Name | None = None
     language: Annotated[str, Field(max_length=10)] | None = None
-    email: Annotated[str, Field(max_length=200)] | None = None
+    email: Email | None = None
+    password: Password | None = None
     notify: NotifyBody | None = None
 
 
 class PasswordBody(Body):
     old: Password
     new: Password
+
+
+class ForgottenBody(Body):
+    who: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class ResetBody(Body):
+    token: Token
+    password: Password
 
 
 class WebhookBody(Body):

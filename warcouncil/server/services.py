@@ -15,8 +15,10 @@ from warcouncil.server.accounts import Accounts
 from warcouncil.server.book import Table
 from warcouncil.server.bots import BotPool
 from warcouncil.server.bus import Bus, RedisBus
+from warcouncil.server.confirming import Confirming
 from warcouncil.server.driver import Driver
 from warcouncil.server.eyes import Eyes
+from warcouncil.server.forgotten import Forgotten
 from warcouncil.server.gate import Gate
 from warcouncil.server.hall import Hall, Live
 from warcouncil.server.limits import Limits
@@ -53,11 +55,13 @@ class Services:
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
         self.play = Play(self.gate)
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
-        self.accounts = Accounts(self.gate, self.limits, hasher)
+        self.mail_stops, mails = MailStops(self.store), bool(settings.smtp)
+        self.confirming = Confirming(self.store, self.time, self.bus, self.limits, self.mail_stops, mails=mails)
+        self.accounts = Accounts(self.gate, self.limits, hasher, self.confirming)
+        self.forgotten = Forgotten(self.store, self.time, self.limits, self.accounts, mails=mails)
         self.presence = Presence()
         self.notices = Notices(self.gate, self.presence.looking)
-        self.mail_stops = MailStops(self.store)
-        self.post = Post(self.store, self.time, settings, self.mail_stops)
+        self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
         self.driver = Driver(self.gate, self.pool)
@@ -97,8 +101,8 @@ class Services:
         wanted = {table.creator, *table.persons}
         if table.paused is not None:
             wanted.add(table.paused.by)
-        names = users.names(connection, wanted)
-        return Naming(names, self.presence.seats(table.id), self.time.now(), language)
+        names, guests = users.known(connection, wanted)
+        return Naming(names, self.presence.seats(table.id), self.time.now(), language, guests)
 
     def table(self, live: Live, user: str | None, language: str) -> dict[str, Any]:
         with self.store.read() as connection:

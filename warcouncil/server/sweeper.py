@@ -39,7 +39,8 @@ class Sweeper:
         self._stopping = threading.Event()
         self._threads = [
             threading.Thread(target=self._run, args=(self.sweep,), name="sweeper", daemon=True),
-            threading.Thread(target=self._run, args=(self._post.deliver_due,), name="post", daemon=True),
+            threading.Thread(target=self._run, args=(self._post.deliver_mail,), name="mail", daemon=True),
+            threading.Thread(target=self._run, args=(self._post.deliver_webhooks,), name="webhooks", daemon=True),
         ]
         self._beat = 0.0
         self._nudge: str | None = None

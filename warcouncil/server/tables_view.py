@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from warcouncil.engine.match import Match
-from warcouncil.server.book import GATHERING, NO_SEAT, OVER, Table
+from warcouncil.server.book import GATHERING, NO_SEAT, OVER, PERSON, Seat, Table
 from warcouncil.server.clocks import Asked, asked_by, clocks_body, has_clock, shown_clocks
 from warcouncil.server.sealing import devices, pledge_of
 from warcouncil.text import speaker
@@ -52,6 +52,11 @@ class Naming(msgspec.Struct, frozen=True):
     online: frozenset[int] = frozenset()
     now: float = 0.0
     language: str = "en"
+    guests: frozenset[str] = frozenset()
+
+    def is_guest(self, seat: Seat) -> bool:
+        """Whether the name on a seat is no account's: a guest's, or one given to whoever plays on somebody's device."""
+        return seat.kind == PERSON and (seat.user in self.guests or (seat.hot_seat and seat.name is not None))
 
 
 def table_body(
@@ -149,6 +154,7 @@ def seats_body(table: Table, match: Match | None, mine: Collection[int], naming:
             "kind": seat.kind,
             "name": seat.name or seat.bot or naming.names.get(seat.user or ""),
             "user": seat.user,
+            "guest": naming.is_guest(seat),
             "bot": seat.bot,
             "powers": powers[seat.seat],
             "mine": seat.seat in mine,

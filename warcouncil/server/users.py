@@ -6,16 +6,18 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from warcouncil.server import models
 from warcouncil.server.book import new_id
 from warcouncil.server.errors import Refused
-from warcouncil.server.names import clean_name, name_key
+from warcouncil.server.names import clean_name, guest_name, name_key
 
 NOBODY = "-"
 """The name of whoever has left for good."""
-NAMES = select(models.users.c.id, models.users.c.name).where(models.users.c.id.in_(bindparam("ids", expanding=True)))
+KNOWN = select(models.users.c.id, models.users.c.name, models.users.c.guest).where(
+    models.users.c.id.in_(bindparam("ids", expanding=True))
+)
 
 
 class User(msgspec.Struct, frozen=True):
@@ -33,6 +35,7 @@ class User(msgspec.Struct, frozen=True):
     session: int = 0
     device: str = ""
     """The mark of the device in use, if it has one."""
+    email_confirmed: bool = False
 
 
 def find(connection: Connection, user_id: str) -> User | None:
@@ -55,13 +58,14 @@ def from_row(row: Any, session: int = 0, device: str = "") -> User:
         row.created,
         session,
         device,
+        row.email_confirmed,
     )
 
 
-def names(connection: Connection, ids: Iterable[str]) -> dict[str, str]:
-    """The names of some users."""
-    rows = connection.execute(NAMES, {"ids": sorted(set(ids))})
-    return {row.id: row.name for row in rows}
+def known(connection: Connection, ids: Iterable[str]) -> tuple[dict[str, str], frozenset[str]]:
+    """The names of some users, and those of them who are guests."""
+    rows = connection.execute(KNOWN, {"ids": sorted(set(ids))}).all()
+    return {row.id: row.name for row in rows}, frozenset(row.id for row in rows if row.guest)
 
 
 def present(connection: Connection, ids: Iterable[str]) -> set[str]:
@@ -74,14 +78,16 @@ def present(connection: Connection, ids: Iterable[str]) -> set[str]:
 def add_guest(connection: Connection, name: str | None, language: str, now: float) -> str:
     """A new guest; its id."""
     user_id = new_id()
-    chosen = clean_name(name) if name else f"Guest {new_id(4)}"
-    connection.execute(insert(models.users).values(**_fresh(user_id, chosen, language, now), guest=True))
+    chosen = clean_name(name) if name else f"Guest {user_id[:6]}"
+    check_free(connection, chosen)
+    row = _fresh(user_id, chosen, language, now)
+    connection.execute(insert(models.users).values(**row, guest=True, guest_key=name_key(chosen)))
     return user_id
 
 
 def add_account(connection: Connection, name: str, password: str, language: str, now: float) -> str:
+    """A new account, under a name that it has taken; its id."""
     chosen = clean_name(name)
-    check_free(connection, chosen)
     user_id = new_id()
     row = _fresh(user_id, chosen, language, now)
     connection.execute(insert(models.users).values(**row, guest=False, name_key=name_key(chosen), password=password))
@@ -89,24 +95,43 @@ def add_account(connection: Connection, name: str, password: str, language: str,
 
 
 def promote(connection: Connection, user: User, name: str, password: str) -> None:
-    """A guest becomes an account and stays the same user."""
+    """A guest becomes an account, under a name that it has taken, and stays the same user."""
     chosen = clean_name(name)
-    check_free(connection, chosen)
-    change(connection, user.id, name=chosen, name_key=name_key(chosen), password=password, guest=False)
+    keys = {"name_key": name_key(chosen), "guest_key": None}
+    change(connection, user.id, name=chosen, **keys, password=password, guest=False)
 
 
-def rename(connection: Connection, user: User, name: str) -> None:
+def rename(connection: Connection, user: User, name: str) -> list[str]:
+    """The guests who had to make room."""
     chosen = clean_name(name)
     if user.guest:
-        change(connection, user.id, name=chosen)
-        return
-    check_free(connection, chosen, user.id)
+        check_free(connection, chosen)
+        change(connection, user.id, name=chosen, guest_key=name_key(chosen))
+        return []
+    moved = take_name(connection, chosen, user.id)
     change(connection, user.id, name=chosen, name_key=name_key(chosen))
+    return moved
+
+
+def take_name(connection: Connection, name: str, taker: str | None = None) -> list[str]:
+    """An account gets a name that no other one has. Guests who bear it get another one: they have no right to it, and
+    could otherwise keep every name from everybody. Returns those guests."""
+    check_free(connection, name, taker)
+    rows = models.users
+    query = select(rows.c.id, rows.c.name).where(rows.c.guest_key == name_key(name), rows.c.deleted.is_(False))
+    moved = [row for row in connection.execute(query) if row.id != taker]
+    for row in moved:
+        other = guest_name(row.name, row.id)
+        change(connection, row.id, name=other, guest_key=name_key(other))
+    return [row.id for row in moved]
 
 
 def check_free(connection: Connection, name: str, but: str | None = None) -> None:
-    """No two accounts with names that look alike."""
-    holder = connection.scalar(select(models.users.c.id).where(models.users.c.name_key == name_key(name)))
+    """Nobody has a name that looks like an account's."""
+    key = name_key(name)
+    if connection.dialect.name == "postgresql":  # SQLite has one writer; here a guest and an account may come at once
+        connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(key))))
+    holder = connection.scalar(select(models.users.c.id).where(models.users.c.name_key == key))
     if holder is not None and holder != but:
         raise Refused("name-taken", field="name")
 
@@ -122,8 +147,10 @@ def erase(connection: Connection, user_id: str) -> None:
         user_id,
         name=NOBODY,
         name_key=None,
+        guest_key=None,
         password=None,
         email=None,
+        email_confirmed=False,
         webhook=None,
         deleted=True,
     )

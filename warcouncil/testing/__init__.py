@@ -8,9 +8,11 @@ def test_conformance():
 
 from warcouncil.testing.covers import covers
 from warcouncil.testing.dice import ScriptedDice, ScriptError
-from warcouncil.testing.laws import LAWS, ConformanceFailure, Report, conformance
-from warcouncil.testing.play import Endless, play_random, random_choice, random_play
+from warcouncil.testing.laws import LAWS, ConformanceFailure, Report, conformance, sought
+from warcouncil.testing.play import Endless, Taken, play_random, random_choice, random_play
 from warcouncil.testing.positions import answer, position, start
+from warcouncil.testing.seeking import Seeker
+from warcouncil.testing.sights import Sights, Unseen
 
 __all__ = [
     "LAWS",
@@ -19,6 +21,10 @@ __all__ = [
     "Report",
     "ScriptError",
     "ScriptedDice",
+    "Seeker",
+    "Sights",
+    "Taken",
+    "Unseen",
     "answer",
     "conformance",
     "covers",
@@ -26,5 +32,6 @@ __all__ = [
     "position",
     "random_choice",
     "random_play",
+    "sought",
     "start",
 ]

@@ -186,4 +186,5 @@ cli-play-undone = Taken back.
 cli-play-saved = Saved in { $file }.
 cli-play-not-saved = { $file } cannot be written ({ $reason }). The match is not saved; type save and another file name.
 cli-play-resume = Saved in { $file }. Go on with: { $command }
+cli-play-failed = The program failed: { $reason }. That is a mistake in the program, not in what you did.
 cli-play-end = The match is over. save [FILE] keeps the record (for replay and verify); log, board and rules still work; Enter leaves.

@@ -151,4 +151,5 @@ cli-play-undone = 已撤銷。
 cli-play-saved = 已保存到 { $file }。
 cli-play-not-saved = 無法寫入 { $file }（{ $reason }）。本局沒有保存；請輸入 save 和另一個文件名。
 cli-play-resume = 已保存到 { $file }。繼續請用：{ $command }
+cli-play-failed = 程序出錯：{ $reason }。這是程序的錯誤，不是你操作有誤。
 cli-play-end = 本局結束。save [文件] 保存記錄（供 replay 和 verify 使用）；log、board 和 rules 仍可使用；按回車離開。

@@ -178,4 +178,5 @@ cli-play-undone = 已撤销。
 cli-play-saved = 已保存到 { $file }。
 cli-play-not-saved = 无法写入 { $file }（{ $reason }）。本局没有保存；请输入 save 和另一个文件名。
 cli-play-resume = 已保存到 { $file }。继续请用：{ $command }
+cli-play-failed = 程序出错：{ $reason }。这是程序的错误，不是你操作有误。
 cli-play-end = 本局结束。save [文件] 保存记录（供 replay 和 verify 使用）；log、board 和 rules 仍可使用；按回车离开。

@@ -9,6 +9,10 @@ server-bad-option = The match cannot be set up like that.
 server-bad-language = That language is not spoken here.
 server-bad-name = A name has 1 to 24 letters, digits, spaces, dots, hyphens or apostrophes, and nothing invisible.
 server-bad-password = A password has { $least } to { $most } characters.
+server-name-password = This password is too much like the name. Anybody would try that first.
+server-common-password = This password is one of those that are tried first everywhere, or hardly differs from one. Choose another; three or four words that have nothing to do with each other are good.
+server-simple-password = This password is a row of keys, or the same thing over and over. Choose another; three or four words that have nothing to do with each other are good.
+server-bad-email = This is no address that mail is sent to. It must be a plain one such as ann@mail.example, in Latin letters.
 server-bad-webhook = A webhook must be an http or https address on the public internet, on port 80 or 443.
 server-no-session = Tell us your name first.
 server-bad-login = Name or password is wrong.
@@ -24,6 +28,7 @@ server-account-needed = That needs an account.
 server-looked-elsewhere = You, or somebody on this device, has played or looked through another seat of this match. Nobody may see two hands.
 server-same-device = Somebody plays at this table on this device already. For several people on one device, whoever set up the table adds a hot-seat seat.
 server-not-found = There is no such thing here.
+server-bad-link = This link is not good any more: it has been used, replaced by a newer one, or is too old. Ask for another.
 server-bad-method = That is not done this way.
 server-stale = That question is no longer open.
 server-refused = That cannot be chosen.
@@ -41,7 +46,8 @@ server-not-full = Not every seat is taken yet.
 server-sealing = The dice are being sealed: wait for the others, or break the start off.
 server-not-sealing = The dice are not being sealed now.
 server-bad-nonce = This is not the number that your device has committed to.
-server-name-taken = Somebody here has that name, or one that looks like it.
+server-name-taken = An account here has that name, or one that looks like it. If it is yours, log in.
+server-no-mail = This server sends no mail. Ask whoever runs it: they can set a new password.
 server-set-back = The server was set back to an earlier state. Load the page anew to see where the match stands.
 server-voided = That request is no longer open.
 server-old-rules = This match was played by rules that are no longer here. Its record can still be downloaded.
@@ -67,7 +73,19 @@ server-notice-over = The match is over.
 server-notice-replaced = A bot plays your seat now.
 server-notice-invited = You are invited to a rematch.
 server-mail-several = { $count } things wait for you
-server-mail-why = You get this because somebody gave your address at War Council ({ $home }). You can take it out of your account there; this link ends all mail to your address at once:
+server-mail-why = You get this because this address was confirmed at War Council ({ $home }). You can take it out of your account there; this link ends all mail to your address at once:
+server-mail-confirm-subject = War Council: is this address yours?
+server-mail-confirm =
+    Somebody at War Council ({ $home }) wants to be told here when a game waits for them. If that is you, open this link within two days and confirm it:
+server-mail-confirm-why = If it is not you, do nothing: nothing else will be sent to you. This link ends all mail from there for good:
+server-mail-reset-subject = War Council: a new password
+server-mail-reset =
+    Somebody, we hope you, has forgotten the password of { $name } at War Council ({ $home }). This link leads to a new one; it works once, within an hour:
+server-mail-reset-why = If it was not you, do nothing: the password stays as it is. This link ends all mail from there to your address:
+server-mail-yours = { $name } at War Council would like notices to go to { $address }. Confirm this only if that is you.
+server-mail-confirm-button = Yes, this address is mine
+server-mail-confirmed = { $address } is confirmed. Notices go there from now on.
+server-mail-home = To War Council
 server-mail-goes = Notices go to { $address }.
 server-mail-stop = No more mail
 server-mail-stopped = No more mail goes to { $address }.
@@ -119,6 +137,7 @@ cli-help-admin =
 
     users: list the users
     matches: list the matches
+    post: list letters and webhooks that could not be delivered
     password NAME: a new random password for an account; all its devices are logged out
     delete-user NAME: delete an account or a guest; bots play on
     close ID: end a match without a result
@@ -138,6 +157,10 @@ cli-admin-seats = seats
 cli-admin-title = title
 cli-admin-status = status
 cli-admin-players = players
+cli-admin-way = way
+cli-admin-address = address
+cli-admin-attempts = tries
+cli-admin-reason = reason
 cli-admin-yes = yes
 cli-admin-no = no
 cli-admin-none = There are none.

@@ -7,6 +7,10 @@ server-bad-option = 不能這樣設置對局。
 server-bad-language = 這裏不使用這種語言。
 server-bad-name = 名字由 1 到 24 個字母、漢字、數字、空格、點、連字符或撇號組成，不能含有不可見字符。
 server-bad-password = 密碼應有 { $least } 到 { $most } 個字符。
+server-name-password = 這個密碼和名字太像了，別人第一個就會猜它。
+server-common-password = 這個密碼是最常被試的密碼之一，或與其幾乎相同。請換一個；三四個互不相干的詞就很好。
+server-simple-password = 這個密碼只是一排按鍵，或同樣的內容不斷重複。請換一個；三四個互不相干的詞就很好。
+server-bad-email = 不能向這個地址發送郵件。請填寫普通的地址，例如 ann@mail.example，只用拉丁字母。
 server-bad-webhook = 網絡回調必須是公共互聯網上的 http 或 https 地址，端口為 80 或 443。
 server-no-session = 請先告訴我們你的名字。
 server-bad-login = 名字或密碼不正確。
@@ -22,6 +26,7 @@ server-account-needed = 這需要一個賬戶。
 server-looked-elsewhere = 你或這臺設備上的其他人曾在本局坐過或看過別的座位。任何人都不能看到兩家的手牌。
 server-same-device = 這臺設備上已有人在這張桌子就座。幾個人共用一臺設備時，請開桌的人添加「在這臺設備上」的座位。
 server-not-found = 這裏沒有這樣的東西。
+server-bad-link = 這個鏈接已失效：它已被使用、已被新的鏈接取代，或已過期。請重新索取。
 server-bad-method = 不能用這種方式。
 server-stale = 這個問題已經不再開放。
 server-refused = 不能這樣選擇。
@@ -39,7 +44,8 @@ server-not-full = 還有座位沒有人。
 server-sealing = 正在封存骰子：請等待其他人，或中止開始。
 server-not-sealing = 現在沒有在封存骰子。
 server-bad-nonce = 這不是你的設備先前承諾的隨機數。
-server-name-taken = 這裏已經有人用這個名字，或看起來一樣的名字。
+server-name-taken = 這裏已有賬戶使用這個名字，或看起來一樣的名字。如果那是你的賬戶，請登錄。
+server-no-mail = 這個服務器不發送郵件。請聯繫服務器的管理者，由其設置新密碼。
 server-set-back = 服務器已恢復到較早的狀態。請重新載入頁面，查看對局的進展。
 server-voided = 這個請求已經不再開放。
 server-old-rules = 這場對局使用的規則已不在這裏。仍然可以下載它的記錄。
@@ -62,7 +68,17 @@ server-notice-over = 對局已經結束。
 server-notice-replaced = 現在由電腦代替你。
 server-notice-invited = 邀請你再來一局。
 server-mail-several = 有 { $count } 件事等着你
-server-mail-why = 你收到這封郵件，是因為有人在 War Council（{ $home }）填寫了你的地址。你可以在那裏的賬戶裏刪除它；打開這個鏈接則立即停止向你的地址發送任何郵件：
+server-mail-why = 你收到這封郵件，是因為這個地址已在 War Council（{ $home }）確認。你可以在那裏的賬戶裏刪除它；打開這個鏈接則立即停止向你的地址發送任何郵件：
+server-mail-confirm-subject = War Council：這是你的地址嗎？
+server-mail-confirm = 有人希望在 War Council（{ $home }）輪到自己時，在這裏收到通知。如果是你，請在兩天之內打開這個鏈接並確認：
+server-mail-confirm-why = 如果不是你，不必理會：不會再向你發送其他郵件。打開這個鏈接則永遠停止來自那裏的所有郵件：
+server-mail-reset-subject = War Council：新密碼
+server-mail-reset = 有人（希望是你）忘記了 { $name } 在 War Council（{ $home }）的密碼。打開這個鏈接可以設置新密碼；鏈接在一小時內有效，只能使用一次：
+server-mail-reset-why = 如果不是你，不必理會：密碼不會改變。打開這個鏈接則停止從那裏向你的地址發送任何郵件：
+server-mail-yours = War Council 上的 { $name } 希望把通知發送到 { $address }。只有這就是你時才請確認。
+server-mail-confirm-button = 是的，這是我的地址
+server-mail-confirmed = { $address } 已確認。今後通知會發送到那裏。
+server-mail-home = 前往 War Council
 server-mail-goes = 通知會發送到 { $address }。
 server-mail-stop = 不再發送郵件
 server-mail-stopped = 不再向 { $address } 發送郵件。
@@ -108,6 +124,7 @@ cli-help-admin =
     
     users：列出用戶
     matches：列出對局
+    post：列出無法送達的郵件和網絡回調
     password NAME：為賬戶設置新的隨機密碼；它的所有設備都會退出登錄
     delete-user NAME：刪除賬戶或訪客；由電腦繼續對局
     close ID：結束一場對局而沒有結果
@@ -127,6 +144,10 @@ cli-admin-seats = 座位
 cli-admin-title = 遊戲
 cli-admin-status = 狀態
 cli-admin-players = 人數
+cli-admin-way = 方式
+cli-admin-address = 地址
+cli-admin-attempts = 次數
+cli-admin-reason = 原因
 cli-admin-yes = 是
 cli-admin-no = 否
 cli-admin-none = 沒有。

@@ -9,6 +9,10 @@ server-bad-option = 不能这样设置对局。
 server-bad-language = 这里不使用这种语言。
 server-bad-name = 名字由 1 到 24 个字母、汉字、数字、空格、点、连字符或撇号组成，不能含有不可见字符。
 server-bad-password = 密码应有 { $least } 到 { $most } 个字符。
+server-name-password = 这个密码和名字太像了，别人第一个就会猜它。
+server-common-password = 这个密码是最常被试的密码之一，或与其几乎相同。请换一个；三四个互不相干的词就很好。
+server-simple-password = 这个密码只是一排按键，或同样的内容不断重复。请换一个；三四个互不相干的词就很好。
+server-bad-email = 不能向这个地址发送邮件。请填写普通的地址，例如 ann@mail.example，只用拉丁字母。
 server-bad-webhook = 网络回调必须是公共互联网上的 http 或 https 地址，端口为 80 或 443。
 server-no-session = 请先告诉我们你的名字。
 server-bad-login = 名字或密码不正确。
@@ -24,6 +28,7 @@ server-account-needed = 这需要一个账户。
 server-looked-elsewhere = 你或这台设备上的其他人曾在本局坐过或看过别的座位。任何人都不能看到两家的手牌。
 server-same-device = 这台设备上已有人在这张桌子就座。几个人共用一台设备时，请开桌的人添加“在这台设备上”的座位。
 server-not-found = 这里没有这样的东西。
+server-bad-link = 这个链接已失效：它已被使用、已被新的链接取代，或已过期。请重新索取。
 server-bad-method = 不能用这种方式。
 server-stale = 这个问题已经不再开放。
 server-refused = 不能这样选择。
@@ -41,7 +46,8 @@ server-not-full = 还有座位没有人。
 server-sealing = 正在封存骰子：请等待其他人，或中止开始。
 server-not-sealing = 现在没有在封存骰子。
 server-bad-nonce = 这不是你的设备先前承诺的随机数。
-server-name-taken = 这里已经有人用这个名字，或看起来一样的名字。
+server-name-taken = 这里已有账户使用这个名字，或看起来一样的名字。如果那是你的账户，请登录。
+server-no-mail = 这个服务器不发送邮件。请联系服务器的管理者，由其设置新密码。
 server-set-back = 服务器已恢复到较早的状态。请重新载入页面，查看对局的进展。
 server-voided = 这个请求已经不再开放。
 server-old-rules = 这场对局使用的规则已不在这里。仍然可以下载它的记录。
@@ -67,7 +73,19 @@ server-notice-over = 对局已经结束。
 server-notice-replaced = 现在由电脑代替你。
 server-notice-invited = 邀请你再来一局。
 server-mail-several = 有 { $count } 件事等着你
-server-mail-why = 你收到这封邮件，是因为有人在 War Council（{ $home }）填写了你的地址。你可以在那里的账户里删除它；打开这个链接则立即停止向你的地址发送任何邮件：
+server-mail-why = 你收到这封邮件，是因为这个地址已在 War Council（{ $home }）确认。你可以在那里的账户里删除它；打开这个链接则立即停止向你的地址发送任何邮件：
+server-mail-confirm-subject = War Council：这是你的地址吗？
+server-mail-confirm =
+    有人希望在 War Council（{ $home }）轮到自己时，在这里收到通知。如果是你，请在两天之内打开这个链接并确认：
+server-mail-confirm-why = 如果不是你，不必理会：不会再向你发送其他邮件。打开这个链接则永远停止来自那里的所有邮件：
+server-mail-reset-subject = War Council：新密码
+server-mail-reset =
+    有人（希望是你）忘记了 { $name } 在 War Council（{ $home }）的密码。打开这个链接可以设置新密码；链接在一小时内有效，只能使用一次：
+server-mail-reset-why = 如果不是你，不必理会：密码不会改变。打开这个链接则停止从那里向你的地址发送任何邮件：
+server-mail-yours = War Council 上的 { $name } 希望把通知发送到 { $address }。只有这就是你时才请确认。
+server-mail-confirm-button = 是的，这是我的地址
+server-mail-confirmed = { $address } 已确认。今后通知会发送到那里。
+server-mail-home = 前往 War Council
 server-mail-goes = 通知会发送到 { $address }。
 server-mail-stop = 不再发送邮件
 server-mail-stopped = 不再向 { $address } 发送邮件。
@@ -119,6 +137,7 @@ cli-help-admin =
 
     users：列出用户
     matches：列出对局
+    post：列出无法送达的邮件和网络回调
     password NAME：为账户设置新的随机密码；它的所有设备都会退出登录
     delete-user NAME：删除账户或访客；由电脑继续对局
     close ID：结束一场对局而没有结果
@@ -138,6 +157,10 @@ cli-admin-seats = 座位
 cli-admin-title = 游戏
 cli-admin-status = 状态
 cli-admin-players = 人数
+cli-admin-way = 方式
+cli-admin-address = 地址
+cli-admin-attempts = 次数
+cli-admin-reason = 原因
 cli-admin-yes = 是
 cli-admin-no = 否
 cli-admin-none = 没有。

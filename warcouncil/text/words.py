@@ -85,6 +85,8 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._messages: dict[str, ast.Message] = {}
         self._variables: dict[tuple[str, str | None], frozenset[str]] = {}
+        self._names: dict[tuple[str, str | None], str] = {}
+        """What was said without arguments: names, of which a board is full."""
         for file in files:
             self._bundle.add_resource(file.resource)
             for message in file.messages():
@@ -113,6 +115,14 @@ class Words:
 
     def say(self, message_id: str, arguments: Mapping[str, Any], attribute: str | None = None) -> str:
         """The message with its arguments filled in. MissingMessage or BadMessage if that cannot be done."""
+        if arguments:
+            return self._said(message_id, arguments, attribute)
+        name = self._names.get((message_id, attribute))
+        if name is None:
+            name = self._names[message_id, attribute] = self._said(message_id, {}, attribute)
+        return name
+
+    def _said(self, message_id: str, arguments: Mapping[str, Any], attribute: str | None) -> str:
         if not self.has(message_id, attribute):
             raise self._missing(message_id, attribute)
         message = self._bundle.get_message(message_id)

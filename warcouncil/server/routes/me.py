@@ -29,10 +29,12 @@ from warcouncil.server.post import Undelivered
 from warcouncil.server.schemas import (
     AccountBody,
     DeleteBody,
+    ForgottenBody,
     GuestBody,
     LoginBody,
     MeBody,
     PasswordBody,
+    ResetBody,
     WebhookBody,
 )
 from warcouncil.server.services import Services
@@ -55,6 +57,7 @@ def me_body(services: Services, user: User | None) -> dict[str, Any]:
             "guest": user.guest,
             "language": user.language,
             "email": user.email,
+            "email_state": services.confirming.state(user),
             "webhook": user.webhook,
             "notify": {"mail": user.notify_mail, "webhook": user.notify_webhook},
             "unread": unread,
@@ -111,8 +114,7 @@ def new_account(
 @router.post("/api/session", responses=says(answers.MeAnswer, 200))
 def log_in(body: LoginBody, services: TheServices, visitor: Visitor, address: Address, request: Request) -> Response:
     """Log in; with `claim` the seats of the guest on this device go over to the account."""
-    services.limits.take("login", f"address {address}")
-    token = services.accounts.login(visitor, body.name, body.password, body.claim, device(request))
+    token = services.accounts.login(visitor, body.name, body.password, body.claim, device(request), address)
     return set_cookie(reply(by_token(services, token)), services, request, token)
 
 
@@ -142,8 +144,8 @@ def log_out_everywhere(services: TheServices, me: Me) -> Response:
 
 
 @router.patch("/api/me", responses=says(answers.MeAnswer, 200))
-def change_me(body: MeBody, services: TheServices, me: Me) -> Response:
-    """Change my name, language, address, or what I am told about."""
+def change_me(body: MeBody, services: TheServices, me: Me, address: Address) -> Response:
+    """Change my name, language, address, or what I am told about. Another address of an account needs the password."""
     changes: dict[str, Any] = {}
     if body.name is not None:
         changes["name"] = body.name
@@ -158,10 +160,36 @@ def change_me(body: MeBody, services: TheServices, me: Me) -> Response:
         told = {"notify_mail": body.notify.mail, "notify_webhook": body.notify.webhook}
         changes |= {name: wanted for name, wanted in told.items() if wanted is not None}
     try:
-        services.accounts.change(me, changes)
+        services.accounts.change(me, changes, password=body.password, place=address)
     except IntegrityError as error:
         raise Refused("name-taken", field="name") from error
     return reply(fresh(services, me.id))
+
+
+@router.post("/api/me/email/letter", status_code=204)
+def send_letter(services: TheServices, me: Me, address: Address) -> Response:
+    """Send the letter once more that asks whether my address is mine."""
+    services.confirming.ask_again(me, address)
+    return nothing()
+
+
+@router.post("/api/forgotten", status_code=204)
+def forgotten(body: ForgottenBody, services: TheServices, visitor: Visitor, address: Address) -> Response:
+    """I have forgotten the password of this account, or of those with this address. The answer is always the same."""
+    services.forgotten.ask(body.who, address)
+    return nothing()
+
+
+@router.get("/api/reset/{ticket}", responses=says(answers.ResetAnswer, 200), dependencies=[Counted])
+def whose_password(ticket: str, services: TheServices) -> Response:
+    """Whose new password the link in a letter is for."""
+    return reply({"name": services.forgotten.owner(ticket).name})
+
+
+@router.post("/api/reset", responses=says(answers.ResetAnswer, 200))
+def reset_password(body: ResetBody, services: TheServices, visitor: Visitor) -> Response:
+    """Set a new password by the link in a letter; all sessions of the account end."""
+    return reply({"name": services.forgotten.set_password(body.token, body.password).name})
 
 
 @router.post("/api/me/password", status_code=204)

@@ -78,8 +78,8 @@ def listed(
         found = connection.execute(query.limit(limit + 1)).all()
         tables = [decode_table(row.body) for row in found[:limit]]
         wanted = {person for table in tables for person in (*table.persons, table.creator)}
-        names = users.names(connection, wanted)
-    naming = Naming(names, frozenset(), now, language)
+        names, guests = users.known(connection, wanted)
+    naming = Naming(names, frozenset(), now, language, guests)
     bodies = [_listed_body(services, table, user, naming) for table in tables if table.title in title_ids()]
     return {"tables": bodies, "more": crowding.place_of(found[limit - 1]) if len(found) > limit else None}
 

@@ -9,11 +9,11 @@ from fastapi import APIRouter, Header, Query, Response
 
 import warcouncil
 from warcouncil.server import answers, catalogue, results
-from warcouncil.server.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from warcouncil.server.deps import Counted, Language, TheServices, reply, says
 from warcouncil.server.errors import Refused
 from warcouncil.server.languages import NAMES
 from warcouncil.server.names import LONGEST_NAME, LONGEST_TALK
+from warcouncil.server.passwords import LONGEST_PASSWORD, SHORTEST_PASSWORD
 
 router = APIRouter(tags=["titles"])
 Filter = Annotated[str, Query(max_length=100)]

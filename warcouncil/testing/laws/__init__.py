@@ -15,6 +15,7 @@ import msgspec
 
 from warcouncil.engine.title import Title, get_title
 from warcouncil.testing.laws.acts import one_step, private_acts, undo
+from warcouncil.testing.laws.bots import bots
 from warcouncil.testing.laws.case import Case, ConformanceFailure, Law, Level, Tally, kinds_of_tables, repeatable
 from warcouncil.testing.laws.copies import checkpoints, forks, restore
 from warcouncil.testing.laws.failing import foreign_values, half_way
@@ -23,6 +24,7 @@ from warcouncil.testing.laws.journal import journal
 from warcouncil.testing.laws.play import accepted, invariants, options, play, tails
 from warcouncil.testing.laws.processes import introduce, processes
 from warcouncil.testing.laws.setup import setup
+from warcouncil.testing.laws.sights import sights, sought
 from warcouncil.testing.laws.words import words
 
 _ALL: dict[str, Law] = {
@@ -31,6 +33,7 @@ _ALL: dict[str, Law] = {
     "play": play,
     "accepted": accepted,
     "invariants": invariants,
+    "sights": sights,
     "tails": tails,
     "processes": processes,
     "forks": forks,
@@ -46,6 +49,7 @@ _ALL: dict[str, Law] = {
     "everybody": everybody,
     "one_step": one_step,
     "words": words,
+    "bots": bots,
 }
 LAWS = {name: repeatable(name, law) for name, law in _ALL.items()}
 """All laws by name, those first whose breach explains breaches of later ones."""
@@ -117,4 +121,4 @@ def _introduce(title_id: str, module: str, member: str, path: list[str]) -> None
     introduce(title_id, module, member)
 
 
-__all__ = ["LAWS", "Case", "ConformanceFailure", "Law", "Level", "Report", "Tally", "conformance", *LAWS]
+__all__ = ["LAWS", "Case", "ConformanceFailure", "Law", "Level", "Report", "Tally", "conformance", "sought", *LAWS]

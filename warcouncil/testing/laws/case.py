@@ -9,9 +9,10 @@ from typing import Any, Literal, NoReturn, Protocol
 
 import msgspec
 
+from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import BadOption, RulesError, WarCouncilError
 from warcouncil.engine.match import Match
-from warcouncil.engine.state import OptionValue
+from warcouncil.engine.state import Option, OptionValue
 from warcouncil.engine.title import Title, get_title
 from warcouncil.testing.play import LIMIT, Endless, random_play
 
@@ -79,13 +80,20 @@ class Tally(msgspec.Struct):
         self.secrets |= other.secrets
 
 
+Play = Callable[[Match, int, int], Iterator[tuple[Decision, Option]]]
+"""How a match is played: from a seed, and up to so many choices."""
+
+
 class Walk:
     """A random match under a law: stops before every choice, and knows how to say where it broke."""
 
-    def __init__(self, law: str, case: Case, tally: Tally, title: Title | None = None) -> None:
+    def __init__(
+        self, law: str, case: Case, tally: Tally, title: Title | None = None, play: Play = random_play
+    ) -> None:
         self.law = law
         self.case = case
         self.tally = tally
+        self._play = play
         self.number = 0
         self.followed = True
         """Whether the match is played like any other of its case, so that its number of choices says where it is."""
@@ -100,7 +108,7 @@ class Walk:
     def __iter__(self) -> Iterator[Match]:
         """The match before each choice, which is `choice`. Laws try things out on copies."""
         with self.broken_rules():
-            for choice in random_play(self.match, self.case.seed, LIMIT):
+            for choice in self._play(self.match, self.case.seed, LIMIT):
                 self.choice = choice
                 self.moving = False
                 yield self.match

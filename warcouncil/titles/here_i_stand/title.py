@@ -116,7 +116,7 @@ class HereIStand(Title):
     """Six powers of the Reformation: war, diplomacy, religion and the New World, nine turns at most."""
 
     id = "here_i_stand"
-    version = "1"
+    version = "2"
     folder = Path(__file__).parent
     players = (3, 4, 5, 6)
     best_players = 6

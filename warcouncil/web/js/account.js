@@ -48,8 +48,32 @@ export function accountPage() {
       "div",
       { class: "columns" },
       h("section", { class: "card" }, h("h2", {}, t("make-account")), h("p", { class: "dim" }, t("make-account-why")), form(t("make-account"), [name.row, password.row], async () => enter(await post("/accounts", { name: name.input.value, password: password.input.value })))),
-      h("section", { class: "card" }, h("h2", {}, t("log-in")), form(t("log-in"), [oldName.row, oldPassword.row], async () => enter(await post("/session", { name: oldName.input.value, password: oldPassword.input.value, claim: true })))),
+      h("section", { class: "card" }, h("h2", {}, t("log-in")), form(t("log-in"), [oldName.row, oldPassword.row], async () => enter(await post("/session", { name: oldName.input.value, password: oldPassword.input.value, claim: true }))), h("p", { class: "after" }, h("a", { href: "/reset" }, t("forgot-password")))),
     );
+  };
+
+  /** Another address needs the password: mail leads to a new one. */
+  const mailForm = () => {
+    const me = whoami();
+    const now = me?.email ?? "";
+    const mail = text(t("email"), now, "email", "email");
+    const proof = text(t("password"), "", "current-password", "password");
+    const wanted = h("input", { type: "checkbox", checked: me?.notify.mail ?? true });
+    const isNew = () => mail.input.value !== "" && mail.input.value !== now;
+    const ask = () => (proof.row.hidden = !isNew());
+    mail.input.addEventListener("input", ask);
+    ask();
+    const save = () => patch("/me", { email: mail.input.value || null, notify: { mail: wanted.checked }, ...(isNew() ? { password: proof.input.value } : {}) });
+    const saved = () => done(isNew() ? t("mail-letter-sent", { email: mail.input.value }) : t("saved"));
+    return form(t("save"), [mail.row, proof.row, h("label", { class: "toggle" }, wanted, h("span", {}, t("mail-me")))], save, saved);
+  };
+
+  /** How far mail to my address has got. */
+  const mailState = () => {
+    const { email, email_state: state } = whoami() ?? { email: null, email_state: "none" };
+    if (!email || state === "none") return null;
+    const again = () => tell(async () => (await post("/me/email/letter"), toast(t("mail-letter-sent", { email }))));
+    return h("div", { class: `mail-state ${state}`, "data-testid": "mail-state" }, h("p", { class: state === "unconfirmed" ? "" : "dim" }, t(`mail-${state}`, { email })), state === "unconfirmed" ? h("button", { type: "button", onclick: () => void again() }, t("send-letter")) : null);
   };
 
   const known = async () => {
@@ -58,9 +82,6 @@ export function accountPage() {
     const old = text(t("password"), "", "current-password", "password");
     const next = text(t("new-password"), "", "new-password", "password");
     const hook = text(t("webhook"), me?.webhook ?? "", "off", "url");
-    const mail = text(t("email"), me?.email ?? "", "email", "email");
-    const wanted = h("input", { type: "checkbox", checked: me?.notify.mail ?? true });
-    const mailForm = () => form(t("save"), [mail.row, h("label", { class: "toggle" }, wanted, h("span", {}, t("mail-me")))], () => patch("/me", { email: mail.input.value || null, notify: { mail: wanted.checked } }), () => done(t("saved")));
     const testHook = async () => {
       const { delivered, status } = await post("/me/webhook/test");
       toast(delivered ? t("webhook-works") : t("webhook-fails", { status: status ?? "–" }), delivered ? "note" : "bad");
@@ -70,7 +91,7 @@ export function accountPage() {
       "div",
       {},
       h("section", { class: "card" }, h("h2", {}, t("new-password")), form(t("save"), [old.row, next.row], () => post("/me/password", { old: old.input.value, new: next.input.value }), () => done(t("saved")))),
-      h("section", { class: "card" }, h("h2", {}, t("notifications")), server.mail ? mailForm() : null, form(t("save"), [hook.row], saveHook, () => done(t("saved"))), h("p", { class: "dim" }, t("webhook-why")), me?.webhook ? h("button", { type: "button", onclick: () => void tell(testHook) }, t("webhook-test")) : null),
+      h("section", { class: "card" }, h("h2", {}, t("notifications")), server.mail ? mailForm() : null, server.mail ? mailState() : null, form(t("save"), [hook.row], saveHook, () => done(t("saved"))), h("p", { class: "dim" }, t("webhook-why")), me?.webhook ? h("button", { type: "button", onclick: () => void tell(testHook) }, t("webhook-test")) : null),
       h("section", { class: "card" }, h("h2", {}, t("sessions")), h("ul", {}, sessions.map((/** @type {any} */ session) => h("li", {}, `${session.device} · ${when(session.seen)}`, session.this ? h("span", { class: "tag" }, t("this-device")) : null)))),
     );
   };
@@ -124,7 +145,7 @@ export function accountPage() {
  * @param {string} [complete]
  * @param {string} [type]
  */
-function text(label, value, complete = "off", type = "text") {
+export function text(label, value, complete = "off", type = "text") {
   const input = h("input", { type, value, autocomplete: complete, class: "grow" });
   return { input, row: h("label", { class: "row wrap" }, h("span", { class: "label" }, label), input) };
 }
@@ -135,7 +156,7 @@ function text(label, value, complete = "off", type = "text") {
  * @param {() => Promise<unknown>} act
  * @param {() => unknown} [after]
  */
-function form(label, rows, act, after = () => undefined) {
+export function form(label, rows, act, after = () => undefined) {
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (await tell(act)) await after();

@@ -74,7 +74,7 @@ export function topBar() {
       h("span", { class: "gap" }),
       bell(),
       h("a", { href: "/results", class: "who" }, t("results")),
-      h("a", { href: "/account", class: "who" }, me ? me.name : t("log-in")),
+      h("a", { href: "/account", class: "who" }, me ? me.name : t("log-in"), me?.email_state === "unconfirmed" ? h("span", { class: "wanting", title: t("mail-not-confirmed") }) : null),
       languageSwitch(),
       themeSwitch(),
     );

@@ -23,6 +23,8 @@ export function language() {
 function wished() {
   const chosen = setting("language");
   if (LANGUAGES.some((entry) => entry.id === chosen)) return chosen;
+  const letter = new URLSearchParams(location.search).get("lang"); // links in letters name the language of the letter
+  if (letter && LANGUAGES.some((entry) => entry.id === letter)) return letter;
   for (const tag of navigator.languages) {
     if (/^zh.*(hant|tw|hk|mo)/i.test(tag)) return "zh-Hant";
     if (/^zh/i.test(tag)) return "zh-Hans";

@@ -1,6 +1,7 @@
 // Our own drawings: every sign is a path on a grid of 24 by 24, filled with the current colour.
 
 import { h, s } from "./dom.js";
+import { t } from "./i18n.js";
 
 /**
  * A star or gear: points that alternate between two distances from the middle.
@@ -184,6 +185,17 @@ export function shield(look, label = "") {
     s("circle", { cx: 12, cy: 12, r: 11, fill: look.color, class: "shield-ground" }),
     sign(look.emblem, 12, 12, 14, { fill: look.ink }),
   );
+}
+
+/**
+ * Says of somebody else's seat that its name is no account's.
+ * @param {import("./types.js").Seat | undefined} seat
+ * @param {boolean} [narrow] where there is no room for a word
+ */
+export function guestMark(seat, narrow = false) {
+  if (!seat?.guest || seat.mine) return null;
+  if (narrow) return h("span", { class: "guest-mark narrow", role: "img", "aria-label": t("guest-mark"), title: t("guest-tip") }, "°");
+  return [" ", h("span", { class: "guest-mark", title: t("guest-tip") }, t("guest-mark"))];
 }
 
 /** @param {...(Node | string)} inside */

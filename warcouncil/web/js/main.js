@@ -9,6 +9,7 @@ import { joinPage } from "./join.js";
 import { startKeys } from "./keys.js";
 import { lobbyPage } from "./lobby.js";
 import { startNotices } from "./notices.js";
+import { forgottenPage, resetPage } from "./reset.js";
 import { resultsPage } from "./results.js";
 import { roomPage } from "./room.js";
 import { page, route, start } from "./router.js";
@@ -30,6 +31,8 @@ async function main() {
   route("/join/:token", joinPage);
   route("/rules/:title", helpPage);
   route("/account", accountPage);
+  route("/reset", forgottenPage);
+  route("/reset/:token", resetPage);
   route("/results", resultsPage);
   route("/results/:title", resultsPage);
   startTips();

@@ -6,7 +6,7 @@ import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
 import { list, t, when } from "./i18n.js";
-import { shield } from "./icons.js";
+import { guestMark, shield } from "./icons.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
@@ -165,7 +165,7 @@ async function seatsDialog(store, scene) {
       "div",
       { class: "row", "data-seat": seat.seat },
       seat.powers.map((power) => shield(scene.look(power), scene.powerName(power))),
-      h("span", { class: "grow" }, name, seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null, shared ? h("span", { class: "tag" }, shared) : null),
+      h("span", { class: "grow" }, name, guestMark(seat), seat.resigned ? h("span", { class: "tag" }, t("resigned")) : null, shared ? h("span", { class: "tag" }, shared) : null),
       asked ? h("span", { class: "tag" }, t("others-are-asked")) : null,
       seat.kind === "bot" && !asked ? h("button", { type: "button", title: t("open-to-person-tip"), onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
       seat.kind === "person" && !seat.mine && now.am_creator ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,

@@ -3,7 +3,7 @@
 import { classes, h, showNews } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
 import { language, t } from "./i18n.js";
-import { shield } from "./icons.js";
+import { guestMark, shield } from "./icons.js";
 
 /** @typedef {import("./types.js").Panel} Panel */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -223,7 +223,7 @@ export function standings(scene, open) {
       "button",
       { type: "button", class: classes("standing", asked.has(power) && "asked", scene.mine.includes(power) && "own"), "data-key": `standing ${power}`, "data-power": power, onclick: () => open(power) },
       shield(scene.look(power)),
-      h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away"), title: shared ?? null }, scene.player(power), shared ? h("small", { class: "shared-device" }, ` · ${shared}`) : null)),
+      h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away"), title: shared ?? null }, scene.player(power), shared ? h("small", { class: "shared-device" }, ` · ${shared}`) : null), guestMark(seat, true)),
       h("span", { class: "standing-extra" }, score?.extra, clock ? h("span", { class: "clock", "data-deadline": clock.running ? clock.deadline : "", "data-left": clock.left }) : null),
       score ? h("span", { class: "standing-score", title: score.label }, score.value) : null,
     );

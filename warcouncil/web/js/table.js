@@ -7,7 +7,7 @@ import { dialog } from "./dialog.js";
 import { classes, h, show } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
 import { list, t } from "./i18n.js";
-import { livery, shield } from "./icons.js";
+import { guestMark, livery, shield } from "./icons.js";
 import { copyButton, tell } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName, dressOf } from "./scene.js";
@@ -161,7 +161,7 @@ export class TableView {
       { class: classes("row seat", seat.kind), "data-seat": seat.seat },
       seat.powers.map((power) => shield(livery(this.dress.powers, table.seats.flatMap((other) => other.powers), power))),
       h("b", { class: "seat-power" }, powers || t("seat", { number: seat.seat + 1 })),
-      h("span", { class: "grow" }, who, shared || seat.mine ? h("span", { class: "tag" }, shared ?? t("you")) : null, seat.kind === "person" && seat.online ? h("span", { class: "online", title: t("online") }) : null),
+      h("span", { class: "grow" }, who, guestMark(seat), shared || seat.mine ? h("span", { class: "tag" }, shared ?? t("you")) : null, seat.kind === "person" && seat.online ? h("span", { class: "online", title: t("online") }) : null),
       gathering && seat.kind === "open" && link ? copyButton(new URL(link.path, location.origin).href) : null,
       gathering && seat.kind === "open" && table.my_seats.length === 0 ? h("button", { type: "button", class: "main", onclick: () => void this.join(seat.seat) }, t("sit-here")) : null,
       gathering && table.am_creator ? this.change(seat) : null,

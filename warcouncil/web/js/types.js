@@ -60,6 +60,7 @@
  * @property {"person" | "bot" | "open"} kind
  * @property {string | null} name
  * @property {string | null} user
+ * @property {boolean} guest
  * @property {string | null} [bot]
  * @property {string[]} powers
  * @property {boolean} mine
@@ -143,7 +144,7 @@
  * @property {{until: (string | number)[], name: string}[]} standing
  * @property {boolean} secrets
  */
-/** @typedef {{id: string, name: string, guest: boolean, language: string | null, email: string | null, webhook: string | null, notify: {mail: boolean, webhook: boolean}, unread: number}} Me */
+/** @typedef {{id: string, name: string, guest: boolean, language: string | null, email: string | null, email_state: "none" | "unconfirmed" | "confirmed" | "stopped", webhook: string | null, notify: {mail: boolean, webhook: boolean}, unread: number}} Me */
 /**
  * A place on the board; titles add what they like (area, glory, castle, supply ...).
  * @typedef {{id: string, kind: string, x: number, y: number, shape?: string, polygon?: [number, number][], fill?: [number, number][], certainty?: string} & Record<string, any>} Space
