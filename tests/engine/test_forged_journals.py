@@ -169,6 +169,7 @@ def test_11_a_nonce_that_was_dropped_is_named_and_refused_by_its_owner() -> None
     verdict = warcouncil.verify(text, seal=KEPT["seal"])
     assert said(verdict)["withheld"].seats == (0,) and said(verdict)["nonces"].seats == (1,)
     refused(text, "left out", nonce=NONCES[0])
+    refused(text, "not in the key", nonce="")
 
 
 def test_12_a_device_that_was_dropped() -> None:

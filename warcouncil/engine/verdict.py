@@ -83,7 +83,8 @@ def _check_memories(journal: Journal, head: str | None, seal: str | None, nonce:
         raise BadFile(f"the seal of the journal is {header.commitment or 'none'}, not {seal}", 1)
     if terms is not None and header.agreed != terms:
         raise BadFile("the header is not the one that was shown before the nonces were revealed", 1)
-    if nonce is not None and nonce not in header.nonces + tuple(device.nonce for device in header.devices):
+    revealed = {*header.nonces, *(device.nonce for device in header.devices)} - {""}
+    if nonce is not None and nonce not in revealed:
         left_out = pledge(nonce) in (device.pledge for device in header.devices)
         raise BadFile("the nonce was committed to and left out" if left_out else "the nonce is not in the key", 1)
 
