@@ -253,7 +253,7 @@ def test_a_game_made_for_six_is_offered_for_six_with_its_scenario_in_sight(visit
     expect(page.locator("[data-players='6']")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-match-option=scenario]")).to_be_visible()
     expect(page.locator("[data-match-option=windows]")).to_be_hidden()
-    expect(page.locator("label:has([data-match-option])[title]")).to_have_count(7)
+    expect(page.locator("label:has([data-match-option])[title]")).to_have_count(8)
     expect(page.locator("label:has([data-match-option]):not([title])")).to_have_count(0)
     page.locator(".title-card[data-title=endeavor]").click()
     expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")

@@ -9,6 +9,7 @@ record; every single one is a remark, whatever the outcome. From the weakest to 
     given-position  begun from a position that somebody has set up
     seeded          dice from a known seed: whoever chose it knew every roll
     taken-back      choices were taken back behind dice, by a consent that no record can prove
+    older-rules     played by an older version, which comes to the same by the rules of today
     sound           faultless under the seal that the journal itself names
     proven          faultless under the seal that somebody saw before the first die
 """
@@ -26,9 +27,18 @@ from warcouncil.engine.load import read_bytes, replay
 from warcouncil.engine.records import Record
 from warcouncil.engine.seal import pledge
 from warcouncil.engine.undoing import live_after
-from warcouncil.engine.upgrade import holds_state
 
-OUTCOMES = ("refused", "unfinished", "replayed-from", "given-position", "seeded", "taken-back", "sound", "proven")
+OUTCOMES = (
+    "refused",
+    "unfinished",
+    "replayed-from",
+    "given-position",
+    "seeded",
+    "taken-back",
+    "older-rules",
+    "sound",
+    "proven",
+)
 """From the weakest to the strongest."""
 
 
@@ -145,10 +155,9 @@ def _taken_back(records: list[Record]) -> Iterator[Remark]:
 
 
 def _rules(journal: Journal, version: str) -> Iterator[Remark]:
-    """From where on the record was played by the rules of today."""
+    """From where on the record was played by the rules of today: nothing before that is proven by them."""
     changes = [number for number, record in enumerate(journal.records, start=1) if record[0] == "rules"]
-    behind = [number for number in changes if holds_state(journal.records[number - 1])]
-    if behind:
-        yield Remark("replayed-from", behind[-1])
-    elif changes or journal.header.rules != version:
-        yield Remark("older-rules", changes[-1] if changes else len(journal))
+    if changes:
+        yield Remark("replayed-from", changes[-1])
+    elif journal.header.rules != version:
+        yield Remark("older-rules", len(journal))

@@ -103,6 +103,6 @@ verdict-broken-starts = { $count ->
     [one] one start was broken off before this one
    *[other] { $count } starts were broken off before this one
 }
-verdict-older-rules = begun under older rules than those of today, which come to the same; newer ones counted from record { $number } at the latest
+verdict-older-rules = played by older rules than those of today, which come to the same
 verdict-terms-unknown = nobody has said here which terms were shown before the numbers were revealed: the host with an ally at the table could have put other ones in their place
 verdict-first-format = sealed in the old way: numbers in the key ({ $count }) were not committed to beforehand

@@ -73,6 +73,6 @@ verdict-nonces =
 verdict-withheld = 承諾了隨機數卻沒有公開，因而可以在兩種骰運之間選擇：{ $seats }
 verdict-without = 沒有隨機數：{ $seats }（電腦玩家，或沒有隨機數的程序）
 verdict-broken-starts = 在此之前有 { $count } 次開始被中止
-verdict-older-rules = 開局時的規則比現在的舊，但結果相同；至遲從第 { $number } 條記錄起適用新規則
+verdict-older-rules = 按比現在舊的規則進行；按現在的規則重演，結果相同
 verdict-terms-unknown = 沒有人在此說明公開隨機數之前所見的條件：主持者若與桌上某人串通，可能換成了別的條件
 verdict-first-format = 以舊方式封存：密鑰中的 { $count } 個隨機數沒有事先承諾

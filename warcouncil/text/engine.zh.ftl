@@ -88,6 +88,6 @@ verdict-nonces = { $count ->
 verdict-withheld = 承诺了随机数却没有公开，因而可以在两种骰运之间选择：{ $seats }
 verdict-without = 没有随机数：{ $seats }（电脑玩家，或没有随机数的程序）
 verdict-broken-starts = 在此之前有 { $count } 次开始被中止
-verdict-older-rules = 开局时的规则比现在的旧，但结果相同；至迟从第 { $number } 条记录起适用新规则
+verdict-older-rules = 按比现在旧的规则进行；按现在的规则重演，结果相同
 verdict-terms-unknown = 没有人在此说明公开随机数之前所见的条件：主持者若与桌上某人串通，可能换成了别的条件
 verdict-first-format = 以旧方式封存：密钥中的 { $count } 个随机数没有事先承诺
