@@ -12,7 +12,7 @@ from warcouncil.engine.snapshot import CHECKSUM, MAGIC, Snapshot, _checksum
 
 FIELDS = Snapshot.__struct_fields__
 NUMBERS = (-1, 0, 1, 2, 3, 7, 99, -(2**31), 10**6, 2**62)
-STRANGE = (None, True, 3.5, "", "nobody", b"\x00", [], {}, [1], {"a": 1}, [["x"]], -1, 10**9)
+STRANGE: tuple[Any, ...] = (None, True, 3.5, "", "nobody", b"\x00", [], {}, [1], {"a": 1}, [["x"]], -1, 10**9)
 
 
 class Strange:

@@ -66,7 +66,7 @@ class Sights:
         self._turn += 1
         viewers = (None, EVERYBODY, *range(match.players))
         views = {viewer: self._view(match, viewer) for viewer in viewers}
-        asked = [decision.seat for decision in match.decisions] or [None]
+        asked: list[int | None] = [decision.seat for decision in match.decisions] or [None]
         for viewer in {asked[self._turn % len(asked)], viewers[self._turn % len(viewers)]}:
             self._boards(match, viewer, views[viewer])
         for decision in match.decisions:
