@@ -13,12 +13,14 @@ import pytest
 from bench import soak
 from bench.ledger import Entry, Ledger, Tree, tree_state
 from bench.plan import FULL, Counts, Plan, configurations, read_plan
+from bench.random_play import batches, play_batch
 from tests.cli.test_simulate import Chronicle
 from tests.titles.parley import Parley
 from warcouncil.engine import title as registry
 from warcouncil.engine.title import OptionSpec, get_title, register
 from warcouncil.testing.laws import LAWS, share
 from warcouncil.testing.laws.case import cases
+from warcouncil.testing.play import Taken
 
 ROOT = Path(__file__).resolve().parents[2]
 TREE = Tree("endeavor", "c0ffee" * 6, False, "abcd")
@@ -224,3 +226,29 @@ def test_bad_arguments(small: list[str], words: list[str]) -> None:
     with pytest.raises(SystemExit) as left:
         soak.main(words)
     assert "soak: " in str(left.value)
+
+
+# -- the random matches
+
+
+def test_random_matches_are_the_same_again_and_the_first_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr("bench.random_play.Sights.look", lambda self, match: looked.append(match.players))
+    one = configurations(get_title("parley"), PLAN)[0]
+    rounds = [[play_batch(batch) for batch in batches(one, 0, 30, 2, Taken())] for _ in range(2)]
+    assert [len(part.played) for part in rounds[0]] == [25, 5]
+    assert [part.taken for part in rounds[0]] == [part.taken for part in rounds[1]]
+    assert 2 * 2 * 10 < len(looked) < 2 * 2 * 200
+    assert not any(played.error for part in rounds[0] for played in part.played)
+
+
+def test_a_view_that_fails_is_a_failure_of_its_match_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    def blind(self: Parley, state: object, seat: int | None) -> dict[str, Any]:
+        raise LookupError("nothing to see")
+
+    monkeypatch.setattr(Parley, "view", blind)
+    one = configurations(get_title("parley"), PLAN)[0]
+    first, second = play_batch(batches(one, 0, 2, 1, Taken())[0]).played
+    assert "the view of a spectator: LookupError: nothing to see" in first.error
+    assert first.journal
+    assert not second.error

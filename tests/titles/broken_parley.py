@@ -470,11 +470,11 @@ class BlindSpectator(Parley):
 
 @breaks("sights")
 class Stammering(Parley):
-    """A prompt that cannot be made once the deck runs low."""
+    """A prompt that cannot be made while two cards are discarded."""
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
-        cards = parley(state).discards
-        return {**super().describe(state, decision), "last": cards[len(cards)] if len(cards) == 2 else ""}
+        place = len(parley(state).discards)
+        return {**super().describe(state, decision), "last": parley(state).discards[place] if place == 2 else ""}
 
 
 @breaks("words")

@@ -42,7 +42,7 @@ def trusted(snapshot: Snapshot, resume: Callable[[Snapshot], Match]) -> Match:
 
 
 def check_state(title: Title, state: State) -> None:
-    """What must be so before any rule looks at a state: the table it is for, and numbers within bounds."""
+    """What must be so before any rule runs on a state: the table it is for, numbers within bounds, the invariants."""
     if title.check_options(state.players, state.options) != state.options:
         raise BadFile("the state does not list all options")
     if not state.seats or any(seat not in range(state.players) for seat in state.seats.values()):
@@ -50,6 +50,16 @@ def check_state(title: Title, state: State) -> None:
     for number, value in enumerate(_atoms(state.to_builtins())):
         if number > MOST_ATOMS or (isinstance(value, int) and abs(value) > LARGEST):
             raise BadFile("the state holds more than a match can come to")
+    _check_invariants(title, state)  # they hold at every end of a step; a rule may never end without them
+
+
+def _check_invariants(title: Title, state: State) -> None:
+    try:
+        wrong = list(title.invariants(state))
+    except Exception as error:
+        raise BadFile(f"the snapshot does not fit the rules: {type(error).__name__}: {error}") from error
+    if wrong:
+        raise BadFile(f"the snapshot does not fit the rules: {'; '.join(wrong)}")
 
 
 def _atoms(value: Any) -> Iterator[Any]:
@@ -98,9 +108,7 @@ def _fits(match: Match, snapshot: Snapshot) -> None:
 def _sound(match: Match) -> None:
     """The invariants hold, and everybody can look and decide."""
     title, state = match.title, match.state
-    wrong = list(title.invariants(state))
-    if wrong:
-        raise BadFile(f"the snapshot does not fit the rules: {'; '.join(wrong)}")
+    _check_invariants(title, state)
     for viewer in (None, EVERYBODY, *range(match.players)):
         msgspec.msgpack.encode(match.view(viewer))
     for decision in match.decisions:
