@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import WEB, NewVisitor
 from tests.browser.visitor import Visitor
 from tests.server.house import running, until
-from tests.server.test_mail import SENDER, MailBox, mail_server, text_of
+from tests.server.posting import SENDER, MailBox, mail_server, text_of
 
 
 def test_the_rules_can_be_searched(visitor: NewVisitor) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import House, Person, close_all, running
+from tests.server.house import House, Person, Wall, close_all, running
 from tests.server.machines import Postgres, postgres, redis_server
+from tests.server.posting import MailBox, Setting, mail_server, mailing
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +37,32 @@ def bob(house: House) -> Person:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path
+
+
+# -- time and mail
+
+
+@pytest.fixture
+def wall() -> Wall:
+    return Wall()
+
+
+@pytest.fixture
+def timed(folder: Path, wall: Wall) -> Iterator[House]:
+    """A house whose clock can be set."""
+    with running(folder, wall_clock=wall) as house:
+        yield house
+
+
+@pytest.fixture
+def box() -> MailBox:
+    return MailBox()
+
+
+@pytest.fixture
+def setting(folder: Path, box: MailBox) -> Iterator[Setting]:
+    with mail_server(box) as port, mailing(folder, f"smtp://127.0.0.1:{port}") as found:
+        yield found
 
 
 # -- machines

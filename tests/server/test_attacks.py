@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from email import message_from_bytes, policy
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.house import until
 from tests.server.playing import two_at_a_table
-from tests.server.test_mail import SENDER, MailBox, Setting, mail_server, mailing, text_of, waiting
+from tests.server.posting import SENDER, MailBox, Setting, mail_server, text_of, waiting
 from warcouncil.server import letters, models
 from warcouncil.server.addresses import is_address
 
@@ -70,17 +68,6 @@ FORGED = {
     "nothing": "@",
 }
 HONEST = ("a@b.cd", "ann.o'neil+games@mail.example.org", "a_b-c=d@x--y.xn--p1ai", f"{'a' * 64}@{'b' * 63}.org")
-
-
-@pytest.fixture
-def box() -> MailBox:
-    return MailBox()
-
-
-@pytest.fixture
-def setting(folder: Path, box: MailBox) -> Iterator[Setting]:
-    with mail_server(box) as port, mailing(folder, f"smtp://127.0.0.1:{port}") as found:
-        yield found
 
 
 def headers(raw: bytes) -> list[str]:

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from tests.server.house import House, Person, running, until
+from tests.server.house import House, Person, Wall, running, until
 from tests.server.playing import asked, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
-from tests.server.test_clocks import Wall
 from tests.titles.parley import Parley
 from warcouncil.engine.state import State
 from warcouncil.engine.title import register
@@ -108,17 +107,6 @@ def test_an_account_can_leave_or_take_over_what_can_be_had(house: House, ann: Pe
 
 
 # -- clocks
-
-
-@pytest.fixture
-def wall() -> Wall:
-    return Wall()
-
-
-@pytest.fixture
-def timed(folder: Path, wall: Wall) -> Iterator[House]:
-    with running(folder, wall_clock=wall) as house:
-        yield house
 
 
 CLOCK = {"kind": "fischer", "minutes": 5}

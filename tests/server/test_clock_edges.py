@@ -6,9 +6,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tests.server.house import running, until
+from tests.server.house import Wall, running, until
 from tests.server.playing import two_at_a_table
-from tests.server.test_clocks import FISCHER, Wall, after, table_with
+from tests.server.test_clocks import FISCHER, after, table_with
 from warcouncil.server.book import ClockRule, Pause, Table
 from warcouncil.server.clocks import Asked, deadline, shown_clocks, tick
 

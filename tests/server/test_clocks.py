@@ -4,29 +4,17 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from tests.server.house import House, Json, Person, running, until
+from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.playing import asked, play_some, two_at_a_table
 from warcouncil.server.book import PERSON, PLAYING, ClockRule, Seat, Table, Timing
 from warcouncil.server.clocks import Asked, deadline, forgive, late_seats, shown_clocks, tick
 from warcouncil.server.store import Store
-
-
-class Wall:
-    """A clock on the wall that can be set."""
-
-    def __init__(self) -> None:
-        self.ahead = 0.0
-
-    def __call__(self) -> float:
-        return time.time() + self.ahead
-
 
 # -- the rules of the clock
 
@@ -114,17 +102,6 @@ def test_a_clock_set_back_and_a_server_that_was_away_cost_nobody_anything() -> N
 
 
 # -- at the table
-
-
-@pytest.fixture
-def wall() -> Wall:
-    return Wall()
-
-
-@pytest.fixture
-def timed(folder: Path, wall: Wall) -> Iterator[House]:
-    with running(folder, wall_clock=wall) as house:
-        yield house
 
 
 def choices(house: House, match: str, seat: int) -> list[Any]:

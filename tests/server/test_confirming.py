@@ -10,20 +10,9 @@ import pytest
 
 from tests.server.house import Person, until
 from tests.server.playing import two_at_a_table
+from tests.server.posting import MailBox, Setting, mail_server, mailing, waiting
 from tests.server.test_accounts import PASSWORD, account
-from tests.server.test_mail import MailBox, Setting, mail_server, mailing, waiting
 from warcouncil.server import models, tickets
-
-
-@pytest.fixture
-def box() -> MailBox:
-    return MailBox()
-
-
-@pytest.fixture
-def setting(folder: Path, box: MailBox) -> Iterator[Setting]:
-    with mail_server(box) as port, mailing(folder, f"smtp://127.0.0.1:{port}") as found:
-        yield found
 
 
 @pytest.fixture

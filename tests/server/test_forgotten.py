@@ -4,28 +4,16 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.server.house import Person, until
+from tests.server.posting import MailBox, Setting, mail_server, mailing, text_of, waiting
 from tests.server.test_accounts import PASSWORD, account
-from tests.server.test_mail import MailBox, Setting, mail_server, mailing, text_of, waiting
 from warcouncil.server import models, tickets
 
 NEW = "battery staple"
-
-
-@pytest.fixture
-def box() -> MailBox:
-    return MailBox()
-
-
-@pytest.fixture
-def setting(folder: Path, box: MailBox) -> Iterator[Setting]:
-    with mail_server(box) as port, mailing(folder, f"smtp://127.0.0.1:{port}") as found:
-        yield found
 
 
 def nothing_left(setting: Setting) -> bool:

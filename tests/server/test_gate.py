@@ -16,9 +16,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 import warcouncil
 from tests.server.flaky import Flaky
-from tests.server.house import House, Person, Screen, running
+from tests.server.house import House, Person, Screen, Wall, running
 from tests.server.playing import FEW, asked, play_some, stored, two_at_a_table
-from tests.server.test_clocks import Wall
 from tests.titles.parley import Parley
 from warcouncil.engine.title import register
 from warcouncil.server import feed, models

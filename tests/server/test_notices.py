@@ -15,9 +15,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.house import House, Json, Person, running, until
+from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.playing import asked, play_some, two_at_a_table
-from tests.server.test_clocks import Wall
 from warcouncil.server import webhooks
 from warcouncil.server.errors import Refused
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.house import House, running, until
+from tests.server.house import House, Wall, running, until
 from tests.server.playing import stored, two_at_a_table
-from tests.server.test_clocks import Wall
 from warcouncil.server.backup import backup, restore
 
 HOUR = 3600.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +11,9 @@ import msgspec
 import pytest
 
 import warcouncil
-from tests.server.house import House, Json, Person, running, until
+from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.machines import Process
 from tests.server.playing import open_seat, play_some
-from tests.server.test_clocks import Wall
 from warcouncil.engine.seal import new_nonce, pledge
 
 DAY = 86400.0
@@ -51,17 +49,6 @@ class Device:
         assert self.terms["commitment"] == self.seal and self.pledge in mine
         found: Json = self.person.post(f"/api/tables/{table}/reveal", {"nonce": self.nonce})
         return found
-
-
-@pytest.fixture
-def wall() -> Wall:
-    return Wall()
-
-
-@pytest.fixture
-def timed(folder: Path, wall: Wall) -> Iterator[House]:
-    with running(folder, wall_clock=wall) as house:
-        yield house
 
 
 def gathered(house: House, **wish: Any) -> tuple[Device, Device, str]:

@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from tests.server.house import House, running
+from tests.server.house import House, Wall
 from tests.server.playing import asked, open_seat, two_at_a_table
-from tests.server.test_clocks import Wall
-
-
-@pytest.fixture
-def wall() -> Wall:
-    return Wall()
-
-
-@pytest.fixture
-def timed(folder: Path, wall: Wall) -> Iterator[House]:
-    with running(folder, wall_clock=wall) as house:
-        yield house
 
 
 def test_somebody_who_waits_and_looks_in_every_day_is_not_away(timed: House, wall: Wall) -> None:

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
-from tests.server.house import House, Person, running, until
+from tests.server.house import House, Person, Wall, running, until
 from tests.server.playing import open_seat, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
-from tests.server.test_clocks import Wall
 from tests.server.test_talk import three_at_a_table
 from warcouncil.server import devices, models
+from warcouncil.server.book import new_id
 
 DAY = 86_400
-
-
-@pytest.fixture
-def wall() -> Wall:
-    return Wall()
-
-
-@pytest.fixture
-def timed(folder: Path, wall: Wall) -> Iterator[House]:
-    with running(folder, wall_clock=wall) as house:
-        yield house
 
 
 def on_the_device_of(person: Person, house: House, name: str) -> Person:
@@ -174,7 +162,7 @@ def test_no_other_name_on_the_device_of_a_player_takes_a_seat(house: House, ann:
 
 def test_a_device_that_only_looked_through_a_seat_counts(house: House, bob: Person) -> None:
     """An account is used on two devices; on the second one it has only looked."""
-    ann = account(house, f"Agnes {house.person('x').id}")
+    ann = account(house, f"Agnes {new_id(6)}")
     name = ann.get("/api/me")["user"]["name"]
     match = with_a_bot(ann, bob)
     phone = house.person()
