@@ -60,7 +60,7 @@ def test_after_the_end_everything_is_shown_and_the_link_works_for_strangers(visi
     for card in whole["amber"]:
         expect(stranger.page.locator(".dock-body")).not_to_contain_text(names[card])
     stranger.page.get_by_role("button", name="Check the dice").click()
-    expect(stranger.page.locator("dialog")).to_contain_text("Proven")
+    expect(stranger.page.locator("dialog")).to_contain_text("Sound under its own seal")
     stranger.page.keyboard.press("Escape")
     stranger.page.get_by_role("button", name="简体中文").click()
     expect(stranger.page.get_by_label("以谁的视角").locator("option").first).to_have_text("所有人")
