@@ -80,6 +80,8 @@ def test_the_log_shows_where_things_happened(visitor: NewVisitor) -> None:
     page = ann.page
     ann.choose(*ann.offered()[0])
     place = page.locator(".log li[data-message=occupy] button").first
+    expect(place).to_be_visible()
+    expect(page.locator(".board .space.flash")).to_have_count(0)  # what was chosen has been looked at
     flashing = "place => { place.click(); return document.querySelectorAll('.board .space.flash').length; }"
     assert place.evaluate(flashing) == 1, "looked at once: it does not last"
 
