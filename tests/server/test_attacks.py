@@ -1,8 +1,8 @@
 """An attacker's list: what somebody tries who means harm, and what comes of it. Here: forged mail.
 
 The rest of the list stands beside what it is about: slow requests, crowds, floods of the log and foreign hosts in
-test_attacks_on_the_wire.py, ground nonces in test_sealing.py, second hands and floods of tables in test_two_hands.py and
-test_crowding.py, forged journals in tests/engine/test_forged_journals.py, strange snapshots in
+test_attacks_on_the_wire.py, ground nonces in test_sealing.py, second hands and floods of tables in test_two_hands.py
+and test_crowding.py, forged journals in tests/engine/test_forged_journals.py, strange snapshots in
 tests/engine/test_strange_snapshots.py.
 """
 
