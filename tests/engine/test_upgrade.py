@@ -251,3 +251,22 @@ def test_new_options_are_as_in_a_match_that_names_none(monkeypatch: pytest.Monke
         now = warcouncil.load(source)
         assert now.options["colour"] == "red"
         assert [d.id for d in now.decisions] == [d.id for d in match.decisions]
+
+
+@pytest.mark.parametrize("changed", [Later, OtherDeal])
+def test_an_undo_by_consent_stays_in_the_log_under_new_rules(changed: type[Auction]) -> None:
+    match = play(new(9), random.Random(9), lambda match: len(match.live) > 12 and asked("turn")(match))
+    for option in (("up",), ("more", 1), ("down",), ("more", 3)):
+        match.choose(match.decisions[0], option)
+    match.undo(0, consent=range(3))
+    told = [entry for entry in match.log if entry.message == "taken-back"]
+    assert len(told) == 1
+    snapshot, text = match.snapshot(), match.journal.text()
+    register("auction", changed)
+    for now in [warcouncil.load(snapshot)] + ([warcouncil.load(text)] if changed is Later else []):
+        assert [entry for entry in now.log if entry.message == "taken-back"] == told
+        assert [(d.power, d.kind) for d in now.decisions] == [(d.power, d.kind) for d in match.decisions]
+        again = warcouncil.load(now.journal.text())
+        assert again == now and [entry for entry in again.log if entry.message == "taken-back"] == told
+        play(again, random.Random(4))
+        assert warcouncil.load(again.journal.text()) == again
