@@ -311,3 +311,13 @@ def test_a_port_and_its_sea_are_separate_armies() -> None:
     play(match, ("muster_ship", "winterfell", "bay_of_ice"))  # 3 and 2
     assert refused(match, ("muster_ship", "winterfell", "port_of_winterfell")) == "got-muster-10"  # 3 and 3
     assert asked(match).power == "stark"
+
+
+@covers("got-march-17")
+def test_a_ship_is_mustered_onto_an_order_whose_own_ships_are_gone() -> None:
+    """The last ship there fell in a combat that its house won: the order stayed, and now a neighbour's ship comes."""
+    match = musters(units={"winterfell": ("stark", "footman")}, orders={"bay_of_ice": ("greyjoy", "support")})
+    assert look(match).orders["bay_of_ice"] == ("greyjoy", "support")
+    play(match, ("muster_ship", "winterfell", "bay_of_ice"))
+    assert look(match).owner["bay_of_ice"] == "stark"
+    assert "bay_of_ice" not in look(match).orders

@@ -81,6 +81,7 @@ def undo(walk: Walk, level: Level) -> None:
             fork.undo(decision.seat)
             found = difference(_situation(match), _situation(fork))
             walk.check(found is None, f"{option!r} was taken back, but something stayed: {found}")
+            walk.check(fork.log == match.log, f"{option!r} was taken back, but something stayed in the log")
     for checkpoint in kept.some(24 if level == "quick" else len(kept.found)):
         walk.number = checkpoint.number
         for seat in range(walk.match.players):
@@ -113,10 +114,10 @@ def _look_and_take_back(walk: Walk, state: Any, seat: int) -> None:
 
 
 def _situation(match: Match) -> dict[str, Any]:
-    """A match as it looks, without the ids of decisions: those are new after an undo."""
+    """A match as it looks but for its log, and without the ids of decisions: those are new after an undo."""
     views = []
     for seat in (None, *range(match.players)):
-        view = match.view(seat)
+        view = match.view(seat, log=False)
         for decision in view["decisions"]:
             del decision["id"]
         views.append(view)

@@ -212,12 +212,10 @@ def arrive(state: GameOfThronesState, house: str, origin: str) -> None:
 
 
 def take_area(state: GameOfThronesState, house: str, area: str, units: Units) -> None:
-    """Units enter an area without a fight: enemy tokens and orders there are gone."""
+    """Units enter an area without a fight: an enemy token there is gone."""
     if state.tokens.get(area, house) != house:
         state.log("token_lost", power=state.tokens[area], area=area)
         state.remove_token(area)  # got-control-6 got-control-7
-    if state.orders.get(area, (house,))[0] != house:
-        state.remove_order(area)  # got-march-17
     state.enter(area, house, units)  # got-orders-8
 
 

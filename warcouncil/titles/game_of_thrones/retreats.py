@@ -162,8 +162,6 @@ def retreat(state: GameOfThronesState, loser: str) -> Flow:
     units = state.fighters(loser)
     if any(units):
         state.take_fighters(loser, units)  # got-retreat-21 got-combat-cleanup-5
-        if state.orders.get(area, (loser,))[0] != loser:
-            state.remove_order(area)  # got-march-17
         state.enter(area, loser, routed(units))  # got-retreat-1 got-retreat-4 got-retreat-10
         state.log("retreats", power=loser, area=combat.area, area2=area, amount=sum(units))
 

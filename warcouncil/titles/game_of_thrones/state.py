@@ -297,7 +297,9 @@ class GameOfThronesState(State, kw_only=True):
         return self.victory if holder is None else {**self.victory, holder: self.victory[holder] - 1}
 
     def enter(self, area: str, house: str, units: Units) -> None:
-        """Units come into an area that holds no others, or others of the same house."""
+        """Units come into an area without units of others. Whatever order another house has there is gone."""
+        if self.orders.get(area, (house,))[0] != house:
+            self.remove_order(area)  # got-march-17
         self._stand(area, house, plus(self.units.get(area, NO_UNITS), units))
 
     def leave(self, area: str, units: Units) -> None:

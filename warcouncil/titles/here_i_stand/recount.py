@@ -14,6 +14,10 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
+KEYS = [name for name, space in SPACES.items() if space.kind == "key"]
+ELECTORATES = [name for name, space in SPACES.items() if space.kind == "electorate"]
+ENGLISH_HOMES = [name for name, space in SPACES.items() if space.home == "england"]
+
 
 def recounted(state: HereIStandState, power: str) -> int:
     """All that the map, the tracks and the bonus box of a power show."""
@@ -22,24 +26,23 @@ def recounted(state: HereIStandState, power: str) -> int:
 
 def on_the_map(state: HereIStandState, power: str) -> int:
     """Keys by the boxes of the key track, electorates, and Protestant homes of England; unrest counts for nobody."""
-    keys = electorates = homes = reformed = 0
-    for name, space in SPACES.items():
-        if name in state.unrest:
-            continue
-        holder, protestant = state.control[name], name in state.protestant_spaces
-        keys += space.kind == "key" and state.minors.get(holder, holder) == power
-        electorates += space.kind == "electorate" and holder == power and (protestant or power == "hapsburg")
-        homes += space.home == "england" and protestant
-        reformed += protestant
+    control, minors, unrest, reformed = (
+        state.control,
+        state.minors,
+        state.unrest,
+        state.protestant_spaces - state.unrest,
+    )
+    held = [name for name in ELECTORATES if control[name] == power and name not in unrest]
     if power == "protestant":
-        return 2 * electorates + protestant_vp(reformed)
+        return 2 * sum(name in reformed for name in held) + protestant_vp(len(reformed))
+    keys = sum(minors.get(control[name], control[name]) == power for name in KEYS if name not in unrest)
     points = KEY_TRACK[power][min(keys, len(KEY_TRACK[power]) - 1)][1]
     if power == "hapsburg" and state.league:
-        points += electorates
+        points += len(held)
     if power == "england":
-        points += homes // 2
+        points += sum(name in reformed for name in ENGLISH_HOMES) // 2
     if power == "papacy":
-        points += papal_vp(reformed)
+        points += papal_vp(len(reformed))
     return points
 
 
