@@ -286,6 +286,18 @@ def test_a_letter_that_brings_the_server_down_is_not_tried_for_ever(folder: Path
             ]
 
 
+def test_what_is_due_for_one_person_is_one_letter_however_much_is_due(
+    setting: Setting, box: MailBox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(post, "AT_ONCE", 1)
+    ann, bob = setting.two()
+    two_at_a_table(ann, bob)
+    two_at_a_table(ann, bob)
+    setting.later()
+    until(lambda: waiting(setting.house) == 0, "all is sent")
+    assert len(box.letters) == 1 and text_of(box.letters[0]).count("The match has started.") == 2
+
+
 def test_two_processes_send_each_letter_once(folder: Path, box: MailBox) -> None:
     with mail_server(box) as port:
         smtp = f"smtp://127.0.0.1:{port}"

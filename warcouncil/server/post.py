@@ -61,11 +61,13 @@ class Post:
         return self._deliver_due(WEBHOOK)
 
     def _deliver_due(self, ways: Sequence[str]) -> int:
-        """Send everything whose time has come; how many were tried."""
+        """Send what has been due the longest, with all that is due for the same people; how many were tried."""
         rows = models.deliveries
-        wanted = select(rows).where(rows.c.due <= self._time.now(), rows.c.way.in_(ways))
+        due_now = (rows.c.due <= self._time.now(), rows.c.way.in_(ways))
+        first = select(rows.c.user_id).where(*due_now).order_by(rows.c.due).limit(AT_ONCE)
         with self._store.read() as connection:
-            due = connection.execute(wanted.order_by(rows.c.due).limit(AT_ONCE)).all()
+            wanted = select(rows).where(*due_now, rows.c.user_id.in_(first)).order_by(rows.c.due)
+            due = connection.execute(wanted).all()
         return sum(self._deliver(bundle) for bundle in bundles(due))
 
     def _deliver(self, bundle: Sequence[Any]) -> int:
