@@ -148,24 +148,36 @@ def _block(decision: Decision) -> str:
     return f"{decision.epoch}.{decision.position}"
 
 
-def _others(match: Match, seat: int) -> dict[int | None, Any]:
-    return {other: sent(match, other) for other in (None, *range(match.players)) if other != seat}
+def _others(match: Match, seat: int, since: int) -> dict[int | None, Any]:
+    """What everybody else is sent, of the log what came after so many entries."""
+    seen = {}
+    for other in (None, *range(match.players)):
+        if other != seat:
+            seen[other] = sent(match, other, log=False)
+            seen[other]["log"] = _told(match, other, since)
+    return seen
+
+
+def _told(match: Match, seat: int | None, since: int) -> list[Any]:
+    cuts = (entry.for_seat(seat) for entry in match.log[since:])
+    return [(cut.message, cut.plain()) for cut in cuts if cut is not None]
 
 
 def _answer_in_secret(walk: Walk, match: Match, decisions: Sequence[Decision]) -> None:
     """One answer, and taking it back: nobody else sees anything as long as the block stays open."""
     for decision in decisions:
         fork = match.fork()
-        before = _others(fork, decision.seat)
+        since = len(fork.log)
+        before = _others(fork, decision.seat, since)
         option = walk.chance.choice(decision.options)
         fork.choose(decision.id, option)
         if not fork.decisions or _block(fork.decisions[0]) != _block(decision):
             continue  # it was the last answer: the block is closed
-        found = _seen_by(before, _others(fork, decision.seat))
+        found = _seen_by(before, _others(fork, decision.seat, since))
         walk.check(found is None, f"{decision.power} answered {option!r} in secret, and {found}")
         walk.check(fork.can_undo(decision.seat), f"{decision.power} cannot take back {option!r} in an open block")
         fork.undo(decision.seat)
-        found = _seen_by(before, _others(fork, decision.seat))
+        found = _seen_by(before, _others(fork, decision.seat, since))
         walk.check(found is None, f"{decision.power} took {option!r} back in secret, and {found}")
         walk.check(fork.digest() == match.digest(), f"{decision.power} took {option!r} back, but something stayed")
 
@@ -176,9 +188,10 @@ def _standing_pass(walk: Walk, match: Match) -> None:
         return  # in an open window it is an answer
     seat = walk.chance.randrange(match.players)
     fork = match.fork()
-    before = _others(fork, seat)
+    since = len(fork.log)
+    before = _others(fork, seat, since)
     fork.stand(seat, "*", ("never",))
-    found = _seen_by(before, _others(fork, seat))
+    found = _seen_by(before, _others(fork, seat, since))
     walk.check(found is None, f"seat {seat} lets windows pass, and {found}")
 
 
@@ -199,7 +212,8 @@ def _draft(walk: Walk, match: Match) -> None:
         fork.choose(decision.id, option)
         if fork.over or not _only_drafts(match, fork):
             continue
-        found = _seen_by(_others(match, decision.seat), _others(fork, decision.seat))
+        since = len(match.log)
+        found = _seen_by(_others(match, decision.seat, since), _others(fork, decision.seat, since))
         walk.check(found is None, f"{decision.power} drafted {option!r}, and {found}")
 
 

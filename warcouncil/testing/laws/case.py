@@ -84,6 +84,22 @@ Play = Callable[[Match, int, int], Iterator[tuple[Decision, Option]]]
 """How a match is played: from a seed, and up to so many choices."""
 
 
+class Places:
+    """Where a law that plays or reads whole matches does so: every so many choices, and farther apart the longer a
+    match gets (by a twentieth of what lies behind), or a match of thousands of choices would take days."""
+
+    def __init__(self, every: int, level: Level) -> None:
+        self._every = every
+        self._spread = level == "quick"
+        self._next = 0
+
+    def reached(self, number: int) -> bool:
+        if number < self._next:
+            return False
+        self._next = number + (max(self._every, number // 20) if self._spread else self._every)
+        return True
+
+
 class Walk:
     """A random match under a law: stops before every choice, and knows how to say where it broke."""
 

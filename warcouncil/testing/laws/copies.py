@@ -10,7 +10,7 @@ from typing import Any
 import warcouncil
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.testing.laws.case import Level, Walk, per_match
+from warcouncil.testing.laws.case import Level, Places, Walk, per_match
 from warcouncil.testing.laws.look import asked, difference, same_decision
 from warcouncil.testing.laws.observe import Checkpoints, bare, observed, shaken
 from warcouncil.testing.play import random_play
@@ -21,6 +21,7 @@ Move = tuple[str, str, Option]
 @per_match("restore")
 def restore(walk: Walk, level: Level) -> None:
     """A snapshot taken at any decision is the same match: state, decisions, views, and what follows."""
+    places = Places(10 if level == "quick" else 1, level)
     for match in walk:
         state = match.state
         again = bare(state)
@@ -28,7 +29,7 @@ def restore(walk: Walk, level: Level) -> None:
         walk.check(same, f"decode(encode(state)) is another state: {difference(_plain(state), _plain(again))}")
         loaded = warcouncil.load(match.snapshot())
         _same_situation(walk, match, loaded, "a snapshot")
-        far = 4 if level == "quick" and walk.number % 10 else 10_000
+        far = 10_000 if places.reached(walk.number) else 4
         _same_future(walk, match.fork(), loaded, far, "a snapshot")
 
 

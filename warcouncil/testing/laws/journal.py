@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warcouncil
 from warcouncil.engine.match import Match
-from warcouncil.testing.laws.case import Level, Walk, per_match
+from warcouncil.testing.laws.case import Level, Places, Walk, per_match
 from warcouncil.testing.laws.look import asked, difference
 from warcouncil.testing.play import random_choice
 
@@ -17,9 +17,9 @@ def journal(walk: Walk, level: Level) -> None:
     """
     match = walk.match
     walk.followed = False
-    every = 12 if level == "quick" else 3
+    places = Places(12 if level == "quick" else 3, level)
     while not match.over:
-        if walk.number % every == 0:
+        if places.reached(walk.number):
             _read_back(walk, match)
         decision, option = random_choice(match, walk.chance)
         match.choose(decision, option)
@@ -41,8 +41,9 @@ def _read_back(walk: Walk, match: Match) -> None:
     found = difference(asked(match), asked(again), "decisions")
     walk.check(found is None, f"the match read back asks something else: {found}")
     for seat in (None, *range(match.players)):
-        found = difference(match.view(seat), again.view(seat))
+        found = difference(match.view(seat, log=False), again.view(seat, log=False))
         walk.check(found is None, f"the match read back is seen otherwise by seat {seat}: {found}")
+    walk.check(list(again.log) == list(match.log), "the match read back has another log")
     if not match.over:
         verdict = warcouncil.verify(text)
         walk.check(verdict.outcome == "unfinished", f"an unfinished match is judged {verdict}")

@@ -7,7 +7,7 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, SECRET
 from warcouncil.engine.title import Title
-from warcouncil.testing.laws.case import Level, Walk, limit, per_match
+from warcouncil.testing.laws.case import Level, Places, Walk, limit, per_match
 from warcouncil.testing.laws.observe import observed, watch_of
 from warcouncil.testing.play import random_play
 
@@ -108,10 +108,10 @@ def accepted(walk: Walk, level: Level) -> None:
 @per_match("invariants")
 def invariants(walk: Walk, level: Level) -> None:
     """The title's invariants hold after every decision, also in copies drawn anew for a seat and played to the end."""
-    every = 6 if level == "quick" else 2
+    places = Places(6 if level == "quick" else 2, level)
     for match in walk:
         walk.invariants(match)
-        if walk.number % every == 0:
+        if places.reached(walk.number):
             seat = walk.chance.randrange(match.players)
             fork = match.fork(seat=seat, light=walk.chance.random() < 0.5, seed=walk.number)
             _play_out(walk, fork, f"in a copy for seat {seat}: ")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from warcouncil.titles.here_i_stand import card_draw, hidden, negotiation, victory
@@ -81,23 +81,44 @@ def turn(state: HereIStandState) -> View:
 # -- pieces
 
 
+class OnMap:
+    """Who and what is at each place: looked up once for all places."""
+
+    def __init__(self, state: HereIStandState) -> None:
+        self.state = state
+        self.reformers = by_place(REFORMERS, state.reformers)
+        self.leaders = by_place(LEADERS, state.leaders)
+        self.admirals = by_place(ADMIRALS, state.admirals)
+
+
+def by_place(order: Iterable[str], where: Mapping[str, str]) -> dict[str, list[str]]:
+    """Place -> who is there, in this order."""
+    found: dict[str, list[str]] = {}
+    for person in order:
+        if person in where:
+            found.setdefault(where[person], []).append(person)
+    return found
+
+
 def pieces(state: HereIStandState) -> Iterator[View]:
     """Control, religion, markers, units and leaders, place by place."""
+    here = OnMap(state)
     for space in SPACES:
-        yield from markers(state, space)
-        yield from units(state, space)
+        yield from markers(here, space)
+        yield from units(here, space)
     for sea in SEAS:
         if sea in state.gone_pirates:
             yield piece(sea, "piracy", "ottoman")
-        yield from ships(state, sea)
+        yield from ships(here, sea)
     for war in FOREIGN_WARS:
         if war in state.foreign_wars:
             yield piece(war, "regular", "independent", state.foreign_wars[war])
-            yield from units(state, war)
+            yield from units(here, war)
 
 
-def markers(state: HereIStandState, space: str) -> Iterator[View]:
+def markers(here: OnMap, space: str) -> Iterator[View]:
     """Who controls a space, what it believes, and what lies on it."""
+    state = here.state
     faith = "protestant" if space in state.protestant_spaces else religion(space)
     yield piece(space, "control", state.control[space], 1, *filter(None, (faith,)))
     if space in state.unrest:
@@ -109,9 +130,8 @@ def markers(state: HereIStandState, space: str) -> Iterator[View]:
     if space in state.sieges:
         for power, _ in state.sieges[space]:
             yield piece(space, "siege", power)
-    for reformer in REFORMERS:
-        if state.reformers.get(reformer) == space:
-            yield piece(space, "reformer", "protestant", 1, reformer)
+    for reformer in here.reformers.get(space, ()):
+        yield piece(space, "reformer", "protestant", 1, reformer)
     if state.knights == space:
         yield piece(space, "knights", "independent")
     if state.waiting_troops.get(space):
@@ -122,13 +142,12 @@ def religion(space: str) -> str:
     return "" if SPACES[space].home == "ottoman" else "catholic"
 
 
-def units(state: HereIStandState, place: str) -> Iterator[View]:
-    for stack in state.troops.get(place, ()):
+def units(here: OnMap, place: str) -> Iterator[View]:
+    for stack in here.state.troops.get(place, ()):
         yield from soldiers(place, stack)
-    for leader in LEADERS:
-        if state.leaders.get(leader) == place:
-            yield piece(place, "leader", side(state, leader) or None, 1, leader)
-    yield from ships(state, place)
+    for leader in here.leaders.get(place, ()):
+        yield piece(place, "leader", side(here.state, leader) or None, 1, leader)
+    yield from ships(here, place)
 
 
 def soldiers(place: str, stack: Troops) -> Iterator[View]:
@@ -137,16 +156,15 @@ def soldiers(place: str, stack: Troops) -> Iterator[View]:
             yield piece(place, unit, stack.owner, number(stack, unit))
 
 
-def ships(state: HereIStandState, place: str) -> Iterator[View]:
-    for fleet in state.fleets.get(place, ()):
+def ships(here: OnMap, place: str) -> Iterator[View]:
+    for fleet in here.state.fleets.get(place, ()):
         lent = () if fleet.user == fleet.owner else (fleet.user,)
         if fleet.squadrons:
             yield piece(place, "squadron", fleet.owner, fleet.squadrons, *lent)
         if fleet.corsairs:
             yield piece(place, "corsair", fleet.owner, fleet.corsairs, *lent)
-    for admiral in ADMIRALS:
-        if state.admirals.get(admiral) == place:
-            yield piece(place, "admiral", state.sides.get(admiral, ADMIRALS[admiral].power), 1, admiral)
+    for admiral in here.admirals.get(place, ()):
+        yield piece(place, "admiral", here.state.sides.get(admiral, ADMIRALS[admiral].power), 1, admiral)
 
 
 def piece(place: str, kind: str, owner: str | None = None, count: int = 1, *markers: str) -> View:
@@ -247,10 +265,13 @@ def religion_panel(state: HereIStandState) -> View:
     }
 
 
+OUTSIDE = tuple(space for space in SPACES if not SPACES[space].zone and religion(space))
+"""Spaces of no language zone that can turn Protestant."""
+
+
 def zone_counts(state: HereIStandState) -> Iterator[View]:
     """Protestant spaces by language zone (None: outside all): those that count add up to the track, unrest does not."""
-    outside = tuple(space for space in SPACES if not SPACES[space].zone and religion(space))
-    for zone, spaces in (*ZONES.items(), (None, outside)):
+    for zone, spaces in (*ZONES.items(), (None, OUTSIDE)):
         turned = state.protestant_spaces.intersection(spaces)
         counted = len(turned - state.unrest)
         if zone or turned:
