@@ -13,10 +13,14 @@ from pathlib import Path
 import pytest
 
 import warcouncil
+from warcouncil.engine import clauses
+from warcouncil.engine.title import get_title, title_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "warcouncil"
 TITLES = sorted(path for path in (*PACKAGE.glob("titles/*/"), ROOT / "tests/titles/parley") if any(path.glob("*.py")))
+RULES = [*TITLES, PACKAGE / "table", PACKAGE / "campaign"]
+"""Where rules are written: titles, and the layers that they share."""
 NOT_RULES = {"bot.py", "view.py"}
 """Files of a title that are clients of its rules: a bot may think about time, a view never runs inside a rule."""
 NOT_IN_RULES = {
@@ -94,14 +98,76 @@ def test_the_text_layer_knows_the_engine_but_no_title(path: Path) -> None:
     assert {module for module in own if not inside(module, "warcouncil.engine", "warcouncil.text")} == set()
 
 
+LAYERS = ("engine", "table", "campaign")
+"""What titles share, each layer on top of those before it."""
+
+
+@pytest.mark.parametrize("layer", LAYERS[1:])
+def test_a_shared_layer_knows_only_the_layers_below_it(layer: str) -> None:
+    below = [f"warcouncil.{one}" for one in LAYERS[: LAYERS.index(layer) + 1]]
+    for path in modules(PACKAGE / layer):
+        ours = {module for module in module_imports(path) if inside(module, "warcouncil", "tests")}
+        assert {module for module in ours if not inside(module, *below)} == set(), relative(path)
+        foreign = {module.split(".")[0] for module in module_imports(path)} - {*sys.stdlib_module_names, "msgspec"}
+        assert foreign <= {"warcouncil"}, relative(path)
+
+
 @pytest.mark.parametrize("folder", TITLES, ids=relative)
-def test_a_title_knows_only_the_engine_and_itself(folder: Path) -> None:
+def test_a_title_knows_only_the_shared_layers_and_itself(folder: Path) -> None:
     for path in modules(folder):
-        allowed = ["warcouncil.engine", name_of(folder)]
+        allowed = [*(f"warcouncil.{layer}" for layer in LAYERS), name_of(folder)]
         if path.name == "bot.py":
             allowed.append("warcouncil.bots")
         ours = {module for module in module_imports(path) if inside(module, "warcouncil", "tests")}
         assert {module for module in ours if not inside(module, *allowed)} == set(), relative(path)
+
+
+def shared_modules() -> list[Path]:
+    return [path for layer in LAYERS[1:] for path in modules(PACKAGE / layer)]
+
+
+CITED = re.compile(r"\b(?:war|table)-[\w.]+-\d+\b")
+"""The ids of rules in the shared layers."""
+
+
+def resting(title: str) -> set[str]:
+    return {shared for clause in clauses.load(title).values() for shared in clause.rests}
+
+
+def test_what_the_shared_layers_cite_is_what_clauses_rest_on() -> None:
+    cited = {id for path in shared_modules() for id in CITED.findall(path.read_text(encoding="utf-8"))}
+    rested = {id for title in title_ids() for id in resting(title)}
+    assert cited == rested
+
+
+def test_a_refusal_of_the_campaigns_has_a_clause_in_every_title_that_rests_on_them() -> None:
+    texts = [node for path in modules(PACKAGE / "campaign") for node in ast.walk(tree(path))]
+    refusals = {
+        node.value
+        for node in texts
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CITED.fullmatch(node.value)
+    }
+    assert len(refusals) > 20
+    for title in title_ids():
+        rested = resting(title)
+        assert not rested or refusals <= rested, title
+
+
+def test_the_shared_layers_name_nothing_of_a_title() -> None:
+    """No power, space, card or person: neither as text nor in a name."""
+    for title in title_ids():
+        if not resting(title):
+            continue
+        domains = get_title(title).domains
+        own = {
+            str(atom)
+            for domain in ("power", "space", "sea", "leader", "card", "ruler")
+            for atom in domains.get(domain, ())
+        }
+        own -= {"independent"}
+        for path in shared_modules():
+            words = set(re.findall(r"[a-z_]+", path.read_text(encoding="utf-8").lower()))
+            assert words & own == set(), relative(path)
 
 
 def test_nobody_but_the_registry_knows_a_title_by_name() -> None:
@@ -161,13 +227,13 @@ def test_guarded_yields_are_found(source: str, lines: list[int]) -> None:
     assert guarded_yields(ast.parse(source)) == lines
 
 
-@pytest.mark.parametrize("folder", TITLES, ids=relative)
+@pytest.mark.parametrize("folder", RULES, ids=relative)
 def test_no_rule_guards_a_yield(folder: Path) -> None:
     found = {relative(path): guarded_yields(tree(path)) for path in modules(folder)}
     assert {path: lines for path, lines in found.items() if lines} == {}
 
 
-@pytest.mark.parametrize("folder", TITLES, ids=relative)
+@pytest.mark.parametrize("folder", RULES, ids=relative)
 def test_rules_use_no_chance_clock_or_system_of_their_own(folder: Path) -> None:
     for path in modules(folder):
         if path.name == "bot.py":
@@ -176,7 +242,7 @@ def test_rules_use_no_chance_clock_or_system_of_their_own(folder: Path) -> None:
         assert taken == set(), relative(path)
 
 
-@pytest.mark.parametrize("folder", TITLES, ids=relative)
+@pytest.mark.parametrize("folder", RULES, ids=relative)
 def test_rules_read_and_write_nothing(folder: Path) -> None:
     """Data comes through `read_toml`; nothing is printed, opened or asked for."""
     for path in modules(folder):

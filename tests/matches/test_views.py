@@ -14,7 +14,9 @@ TITLE = "here_i_stand"
 def test_everybody_sees_a_recorded_match_as_it_was(seen: Seen) -> None:
     now = views.replayed(TITLE, seen)
     assert len(now) == len(seen.looks)
-    differing = [number * EVERY for number, (one, other) in enumerate(zip(now, seen.looks, strict=True)) if one != other]
+    differing = [
+        number * EVERY for number, (one, other) in enumerate(zip(now, seen.looks, strict=True)) if one != other
+    ]
     assert not differing, f"seen otherwise after {differing[0]} choices"
 
 

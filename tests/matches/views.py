@@ -1,6 +1,6 @@
 """Matches with what everybody saw of them: whoever moves rules to another place changes nothing that they show.
 
-    python -m tests.matches.views here_i_stand      records them anew, for rules that were changed on purpose
+python -m tests.matches.views here_i_stand      records them anew, for rules that were changed on purpose
 """
 
 from __future__ import annotations

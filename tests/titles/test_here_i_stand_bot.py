@@ -11,6 +11,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import Game, position, table
 from warcouncil.bots.playout import Tally, play_out
+from warcouncil.campaign.pieces import Deal, Fleet, Troops
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import HeuristicBot
@@ -25,9 +26,8 @@ from warcouncil.titles.here_i_stand.bot.targets import judge_sending
 from warcouncil.titles.here_i_stand.bot.walls import ships_suffice
 from warcouncil.titles.here_i_stand.cards import foreign
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, ZONES
-from warcouncil.titles.here_i_stand.events import EVENTS
-from warcouncil.titles.here_i_stand.state import Attempts, Deal, Fleet, HereIStandState, Troops
-from warcouncil.titles.here_i_stand.title import KINDS
+from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
+from warcouncil.titles.here_i_stand.title import BOOK
 
 READ = (
     "turn", "last_turn", "phase", "control", "protestant_spaces", "unrest", "fortresses", "havens", "troops", "fleets",
@@ -76,9 +76,9 @@ def test_the_table_is_read_back_from_the_view() -> None:
 
 
 def test_every_kind_of_decision_is_judged() -> None:
-    assert set(KINDS) - set(JUDGES) == {"knights", "pirate_haven"}
-    assert set(JUDGES) <= set(KINDS)
-    assert set(ACTS) == set(KINDS["action"].acts) - {"end_actions"}
+    assert set(BOOK.kinds) - set(JUDGES) == {"knights", "pirate_haven"}
+    assert set(JUDGES) <= set(BOOK.kinds)
+    assert set(ACTS) == set(BOOK.kinds["action"].acts) - {"end_actions"}
 
 
 def test_every_judge_takes_every_act_that_its_kind_may_offer() -> None:
@@ -91,7 +91,7 @@ def test_every_judge_takes_every_act_that_its_kind_may_offer() -> None:
     outlook.about = {"space": "paris", "place": "paris", "sea": "north_sea", "power": "france", "amount": 1}
     broken = set()
     for kind, judge in JUDGES.items():
-        for act, domains in KINDS[kind].acts.items():
+        for act, domains in BOOK.kinds[kind].acts.items():
             option = (act, *(rng.choice(match.title.domains[domain]) for domain in domains))
             outlook.options = (option,)
             try:
@@ -126,7 +126,7 @@ def test_the_irish_are_helped_against_an_england_that_is_about_to_win(england: i
 
 def test_every_event_has_its_worth() -> None:
     neutral = {"clement_vii", "luthers_95_theses"}
-    assert set(EVENTS) - set(WORTH) - set(EFFECTS) <= neutral
+    assert set(BOOK.events) - set(WORTH) - set(EFFECTS) <= neutral
     assert set(WORTH) | set(EFFECTS) <= set(CARDS)
     for power in MAJORS:
         outlook = outlook_of(table(("impulse", power), turn=3, hands={power: ("fuggers", "erasmus")}))

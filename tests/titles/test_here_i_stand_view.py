@@ -5,31 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulebook.here_i_stand.driver import look, position, question, table
+from warcouncil.campaign import field_battle, naval_combat, sieges
+from warcouncil.campaign.pieces import Battle, Fleet, NavalBattle, Troops
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask
 from warcouncil.text import speaker
-from warcouncil.titles.here_i_stand import (
-    board,
-    debates,
-    field_battle,
-    naval_combat,
-    piracy,
-    reformation,
-    resolving,
-    sieges,
-    view,
-)
+from warcouncil.titles.here_i_stand import board, debates, piracy, reformation, resolving, view
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.state import (
-    Attempts,
-    Battle,
-    Debate,
-    Fleet,
-    HereIStandState,
-    NavalBattle,
-    Piracy,
-    Troops,
-)
+from warcouncil.titles.here_i_stand.state import Attempts, Debate, HereIStandState, Piracy
 from warcouncil.titles.here_i_stand.title import HereIStand
 from warcouncil.titles.here_i_stand.windows import WINDOWS
 
@@ -72,7 +55,7 @@ def test_a_field_battle_tells_where_its_dice_come_from() -> None:
 def test_an_assault_tells_of_halved_units_and_walls() -> None:
     state = battle("assault")
     shown = panel(state, "battle")
-    assert reasons(shown) == [sieges.attack_dice(state), sieges.defence_dice(state)] == [4, 3]
+    assert reasons(shown) == [sieges.dice_of(state, 0), sieges.dice_of(state, 1)] == [4, 3]
     assert shown["sides"][0]["lines"][0]["kind"] == "half_units"
 
 

@@ -23,12 +23,15 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     section: str
     where: str
-    """`file.py:function` or `data/file.toml:key.path` in the title's folder; several are separated by commas."""
+    """`file.py:function` or `data/file.toml:key.path` in the title's folder, or `campaign/file.py:function` in a layer
+    that titles share; several are separated by commas."""
     en: str
     zh: str
     note: str = ""
     aliases: dict[str, str] = {}
     """Retired ids that mean this clause, each with the reason."""
+    rests: tuple[str, ...] = ()
+    """Ids that the layers shared by several titles cite: this clause is what they enforce here."""
     unimplemented: str = ""
     """Why the rule is knowingly left out; empty for a rule that is played."""
 
@@ -50,8 +53,17 @@ class Clauses(Mapping[str, Clause]):
                     raise BadData(f"alias {alias} of clause {clause.id} is taken by clause {holder}")
                 self._aliases[alias] = clause.id
 
+        self._resting: dict[str, str] = {}
+        for clause in self._clauses.values():
+            for shared in clause.rests:
+                self._resting.setdefault(shared, clause.id)
+
     def __getitem__(self, id: str) -> Clause:
-        return self._clauses[self._aliases.get(id, id)]
+        return self._clauses[self.own(id)]
+
+    def own(self, id: str) -> str:
+        """The title's own id: for an alias what it means now, for a shared id the first clause that rests on it."""
+        return self._aliases.get(id) or self._resting.get(id, id)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._clauses)
@@ -69,6 +81,12 @@ def load(title: Title | str) -> Clauses:
     """The clauses of a title, read when first asked for; BadData says what is wrong with the file."""
     folder = (get_title(title) if isinstance(title, str) else title).folder
     return _load(folder / "rules.toml")
+
+
+def own(title: Title, id: str) -> str:
+    """The clause of the title that a rule cites, also if the rule is shared; unchanged without a rulebook."""
+    path = title.folder / "rules.toml"
+    return _load(path).own(id) if path.is_file() else id
 
 
 @lru_cache

@@ -15,6 +15,7 @@ from typing import Any, Self
 
 import msgspec
 
+from warcouncil.engine import clauses
 from warcouncil.engine.course import Base, Course
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice, seed_key
@@ -299,7 +300,7 @@ class Match:
             return IllegalChoice(
                 f"{option!r} is not among the options of {decision.kind!r}", message="error-not-offered"
             )
-        return IllegalChoice(f"{option!r} is not allowed", clause=clause)
+        return IllegalChoice(f"{option!r} is not allowed", clause=clauses.own(title, clause))
 
     def stand(self, seat: int, trigger: str = "*", until: Entry = (), power: str = "") -> None:
         """Pass in every window of this trigger ("*": any) until a step that starts like `until` begins.

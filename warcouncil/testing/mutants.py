@@ -28,7 +28,7 @@ from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.title import get_title
 from warcouncil.testing import mutant_server
 from warcouncil.testing.coverage import coverage, find_tests
-from warcouncil.testing.mutate import Mutant, changes_code, mutants
+from warcouncil.testing.mutate import PACKAGE, Mutant, changes_code, mutants
 
 PATIENCE = (2.0, 4.0)
 """A mutant may take so many seconds, and so many times what all unchanged tests take; one that hangs is noticed."""
@@ -113,7 +113,7 @@ def _sample(
 def _mutants_of(title_id: str, clause: Clause, chance: random.Random, skipped: dict[str, str]) -> Iterator[Mutant]:
     """The mutants of a clause in random order, the strong ones likelier first."""
     try:
-        found = mutants(get_title(title_id).folder, clause.where, (clause.id, *clause.aliases))
+        found = mutants(get_title(title_id).folder, clause.where, (clause.id, *clause.aliases, *clause.rests))
     except ValueError as error:
         skipped[clause.id] = str(error)
         return
@@ -128,7 +128,9 @@ def _mutants_of(title_id: str, clause: Clause, chance: random.Random, skipped: d
 
 
 def _survivor(title_id: str, clause: Clause, mutant: Mutant, remark: str) -> Survivor:
-    file = mutant.file.relative_to(get_title(title_id).folder).as_posix()
+    folder = get_title(title_id).folder
+    base = folder if mutant.file.is_relative_to(folder) else PACKAGE
+    file = mutant.file.relative_to(base).as_posix()
     return Survivor(clause.id, file, mutant.line, mutant.what + remark)
 
 

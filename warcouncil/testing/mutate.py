@@ -16,10 +16,13 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
+import warcouncil
 from warcouncil.testing import mutate_code as code
 from warcouncil.testing.mutate_code import Edit, Parents
 from warcouncil.testing.mutate_data import data_mutants
 
+PACKAGE = Path(warcouncil.__file__).parent
+"""Where the layers are that titles share."""
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
@@ -39,7 +42,7 @@ def mutants(folder: Path, where: str, ids: Sequence[str]) -> list[Mutant]:
     found: list[Mutant] = []
     for place in re.split(r"\s*,\s*", where.strip()):
         name, _, path = place.partition(":")
-        file = folder / name
+        file = next((base / name for base in (folder, PACKAGE) if (base / name).is_file()), folder / name)
         if not file.is_file():
             raise ValueError(f"{place}: there is no file {name}")
         if file.suffix == ".py":

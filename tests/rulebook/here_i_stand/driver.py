@@ -11,7 +11,6 @@ at nothing behind its steps: when they are done it is over.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
 from typing import Any
 
 from tests.rulebook.asking import asked as asked
@@ -20,32 +19,17 @@ from tests.rulebook.asking import may as may
 from tests.rulebook.asking import question as question
 from tests.rulebook.asking import refused as refused
 from tests.rulebook.asking import told as told
-from warcouncil.engine.decision import Decision
+from warcouncil.engine import clauses
 from warcouncil.engine.match import Match
-from warcouncil.engine.state import Entry, Option, OptionValue, State
+from warcouncil.engine.state import Entry, Option, OptionValue
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing import answer as answer_one
-from warcouncil.titles import here_i_stand
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.title import CHAPTERS, HereIStand, gather
-
-REFUSALS: dict[str, Any] = {
-    kind: explain
-    for chapter in CHAPTERS
-    for kind, explain in getattr(import_module(f"{here_i_stand.__name__}.{chapter}"), "REFUSALS", {}).items()
-}
-"""Kind -> why something that is not even a candidate is refused."""
+from warcouncil.titles.here_i_stand.title import HereIStand
 
 
 class Game(HereIStand):
-    """The title with the steps that the chapters have now, a test's own among them, and the reasons they give."""
-
-    def __init__(self) -> None:
-        self.steps, self.kinds = gather()  # type: ignore[misc]
-
-    def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
-        explain = REFUSALS.get(decision.kind)
-        return explain(state, decision.power, option) if explain else None
+    """The title itself; a test may give it a step of its own."""
 
 
 # -- positions
@@ -96,6 +80,11 @@ def impulse(
 
 
 # -- looking
+
+
+def cited(clause: str | None) -> str | None:
+    """The clause of this rulebook that a rule cites, be it shared with other titles."""
+    return clause and clauses.own(Game(), clause)
 
 
 def look(match: Match) -> HereIStandState:

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.rulebook.here_i_stand.driver import impulse, play, position
+from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, SPACES
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops, pair
+from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 Numbers = int | tuple[int, ...]
 """Regulars, or regulars, mercenaries and cavalry."""

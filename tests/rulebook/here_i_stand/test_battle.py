@@ -8,11 +8,13 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, run, told
 from tests.rulebook.here_i_stand.land import kind_of, march, scene, size, skip, units, war
+from warcouncil.campaign import counters, field_battle, forces, movement
+from warcouncil.campaign.pieces import Battle, Formation, Move, Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import counters, field_battle, forces, movement
+from warcouncil.titles.here_i_stand import foreign_wars
 from warcouncil.titles.here_i_stand.components import COUNTERS
-from warcouncil.titles.here_i_stand.state import Battle, Formation, HereIStandState, Move, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 WAR = [("france", "hapsburg")]
 
@@ -507,7 +509,7 @@ def test_a_landing_that_cannot_besiege_is_lost() -> None:
 def foreign_war(attacker: tuple[int, ...], defender: tuple[int, ...]) -> HereIStandState:
     state = scene(egypt={"ottoman": 3}, leaders={"ibrahim_pasha": "egypt"}, fields={"foreign_wars": {"egypt": 3}})
     dice = (("attacker", attacker), ("defender", defender))
-    return look(run(state, lambda now: field_battle.fight_foreign(now, "egypt", "ottoman"), *dice))
+    return look(run(state, lambda now: foreign_wars.fight_foreign(now, "egypt", "ottoman"), *dice))
 
 
 @covers("his-21.7-3", "his-21.7-7")

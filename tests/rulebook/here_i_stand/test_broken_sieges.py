@@ -7,10 +7,12 @@ from typing import Any
 from tests.rulebook.here_i_stand.cards.hand import event, stand
 from tests.rulebook.here_i_stand.driver import look, play, question, run, told
 from tests.rulebook.here_i_stand.land import march, scene, size, units, war
+from warcouncil.campaign import sieges
+from warcouncil.campaign.pieces import Battle, Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import foreign_wars, invariants, minors, sieges, transfers
-from warcouncil.titles.here_i_stand.state import Battle, HereIStandState, Troops
+from warcouncil.titles.here_i_stand import foreign_wars, invariants, minors, transfers
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 LOW_COUNTRIES: dict[str, Any] = {"sieges": {"brussels": {"papacy": 2}}, "brussels": {"papacy": 3, "hapsburg": 1}}
 """The Papacy besieges Brussels; England is the ally of the Hapsburgs, and at peace with the Papacy."""

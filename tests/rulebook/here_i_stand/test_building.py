@@ -8,8 +8,10 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, refused, run
 from tests.rulebook.here_i_stand.land import scene, units, war
+from warcouncil.campaign import counters, naval_combat, navies
+from warcouncil.campaign.pieces import Battle, NavalBattle, Troops
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import counters, naval_combat, navies, piracy
+from warcouncil.titles.here_i_stand import piracy
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     ADMIRALS,
@@ -21,7 +23,6 @@ from warcouncil.titles.here_i_stand.components import (
     POWERS,
     UNITS,
 )
-from warcouncil.titles.here_i_stand.state import Battle, NavalBattle, Troops
 
 
 @covers("his-17.1-2", "his-17.1-1", "his-17-4")

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, run, told
+from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, run, told
 from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, kind_of, march, scene, size, skip, war
 from tests.rulebook.here_i_stand.sea import DECLINE, hits, sail, sailing, waters
+from warcouncil.campaign import naval_combat
+from warcouncil.campaign.entry import entry_forbidden
+from warcouncil.campaign.pieces import Formation, Troops
+from warcouncil.campaign.stacks import relocate
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import naval_combat
-from warcouncil.titles.here_i_stand.entry import entry_forbidden
-from warcouncil.titles.here_i_stand.stacks import relocate
-from warcouncil.titles.here_i_stand.state import Formation, Troops
 
 TWO_WARS = [("france", "hapsburg"), ("france", "england")]
 FRIENDS = [("hapsburg", "england")]
@@ -175,7 +175,7 @@ def test_a_siege_is_joined_only_against_enemies(
     }
     inside = {"hapsburg": 1, "papacy": 1}
     state = scene(**said, besancon={"england": 4, **inside}, sieges={"besancon": {"england": 1}})
-    assert entry_forbidden(state, "france", "besancon") == clause
+    assert cited(entry_forbidden(state, "france", "besancon")) == clause
     both = {"england": 4, "france": 4, **inside}
     state = scene(**said, besancon=both, sieges={"besancon": {"england": 1, "france": 1}})
     assert entry_forbidden(state, "france", "besancon") is None  # more of those who besiege already

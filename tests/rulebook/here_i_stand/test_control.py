@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import look, may, play, refused, run
+from tests.rulebook.here_i_stand.driver import cited, look, may, play, refused, run
 from tests.rulebook.here_i_stand.land import scene, war
+from warcouncil.campaign import control
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import control, piracy, religion
+from warcouncil.titles.here_i_stand import piracy, religion
 
 WAR = [("france", "hapsburg")]
 
@@ -160,7 +161,7 @@ def test_ships_leave_a_port_that_changes_hands() -> None:
 @covers("his-12.3-1", "his-12.3-2")
 def test_a_fortified_space_is_not_taken_by_standing_there() -> None:
     match = war("france", 1, wars=WAR, besancon={"france": 1}, paris={"france": 1}, sieges={"besancon": {"france": 2}})
-    assert control.control_forbidden(look(match), "france", ("control", "besancon")) == "his-12.3-1"
+    assert cited(control.control_forbidden(look(match), "france", ("control", "besancon"))) == "his-12.3-1"
 
 
 @covers("his-21.6-1")

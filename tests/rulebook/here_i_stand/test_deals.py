@@ -20,13 +20,14 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
+from warcouncil.campaign.pieces import Deal, Troops
 from warcouncil.engine.log import Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Known, Option
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import deals, victory
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
-from warcouncil.titles.here_i_stand.state import Deal, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.terms import ACTS, place_of
 
 DONE = ("done",)

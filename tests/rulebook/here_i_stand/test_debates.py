@@ -20,6 +20,7 @@ from tests.rulebook.here_i_stand.driver import (
     told,
 )
 from warcouncil.engine.match import Match
+from warcouncil.table.dice import hits_in
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import debates, resolving
 from warcouncil.titles.here_i_stand.components import DEBATERS, ZONES
@@ -262,7 +263,7 @@ def test_value_plus_three_against_value_plus_two_or_one() -> None:
     assert debates.defence_dice(state) == 3 + 2
     debates.change(state, caller="protestant", attacker="carlstadt", defender="eck")
     assert debates.attack_dice(state) == 1 + 3
-    assert debates.hits_in((4, 5, 6, 1)) == 2
+    assert hits_in((4, 5, 6, 1)) == 2
 
 
 @covers("his-18.5-7", "his-18.2-11")

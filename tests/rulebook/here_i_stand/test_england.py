@@ -20,11 +20,12 @@ from tests.rulebook.here_i_stand.driver import (
     told,
 )
 from warcouncil.engine.match import Match
+from warcouncil.table.windows import asked as asked_in_window
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import france, henry, windows
+from warcouncil.titles.here_i_stand import france, henry
 from warcouncil.titles.here_i_stand.components import WIVES
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.windows import asked as asked_in_window
+from warcouncil.titles.here_i_stand.windows import barred
 
 BOX = {wife: number for number, wife in enumerate(WIVES)}
 WEDDING = "pregnancy"
@@ -339,9 +340,9 @@ def test_response_and_combat_cards_give_points_only() -> None:
     assert henry.use_forbidden(state, "england", ("event", "arquebusiers")) == "his-21.3-16"
     assert henry.use_forbidden(state, "england", ("spend", "arquebusiers")) is None
     assert asked_in_window(state, "land_move_declared", ("england",)) == ()
-    assert windows.barred(state, "england", "arquebusiers")
-    assert not windows.barred(state, "england", "copernicus")
-    assert not windows.barred(state, "france", "gout")
+    assert barred(state, "england", "arquebusiers")
+    assert not barred(state, "england", "copernicus")
+    assert not barred(state, "france", "gout")
 
 
 @covers("his-21.3-13")

@@ -9,8 +9,11 @@ import pytest
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, position, refused, table
 from tests.rulebook.here_i_stand.land import march, scene, size, war
 from tests.rulebook.here_i_stand.sea import DONE, sail, sailing, ships_of
+from warcouncil.campaign import relations
+from warcouncil.campaign.navies import exits
+from warcouncil.campaign.retreats import room_inside
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import card_draw, debates, relations, religion, spring, victory
+from warcouncil.titles.here_i_stand import card_draw, debates, religion, spring, victory
 from warcouncil.titles.here_i_stand.components import (
     CAPITALS,
     ELECTORATES,
@@ -30,8 +33,6 @@ from warcouncil.titles.here_i_stand.components import (
     ZONES,
 )
 from warcouncil.titles.here_i_stand.debaters import PAPACY, PROTESTANT
-from warcouncil.titles.here_i_stand.navies import exits
-from warcouncil.titles.here_i_stand.retreats import room_inside
 
 FRENCH_WAR = [("hapsburg", "france")]
 
@@ -51,9 +52,10 @@ def test_a_connection_joins_two_spaces_both_ways() -> None:
 
 @covers("his-2-2", "his-2.5-14")
 def test_only_ports_lead_to_the_sea() -> None:
-    assert set(exits("calais")) == {"english_channel", "north_sea"}
-    assert exits("carlisle") == ()
-    assert set(exits("baltic_sea")) == {"north_sea", "lubeck", "stettin"}
+    state = position()
+    assert set(exits(state, "calais")) == {"english_channel", "north_sea"}
+    assert exits(state, "carlisle") == ()
+    assert set(exits(state, "baltic_sea")) == {"north_sea", "lubeck", "stettin"}
     ships = {"north_sea": {"england": 1}}
     match = sailing("england", 2, ships=ships, london={"england": 1}, york={"england": 1})
     assert may(match, ("transport", "london"))

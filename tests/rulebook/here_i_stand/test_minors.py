@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, position, question, refused, table
+from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.relations import army, at_war, controls
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import minors, war
+from warcouncil.titles.here_i_stand import minors
 from warcouncil.titles.here_i_stand.components import HOMES, MAJORS, MINORS
-from warcouncil.titles.here_i_stand.relations import army, at_war, controls
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.title import BOOK
 
 DECLINE = ("decline",)
 INDEPENDENT_KEYS = ("metz", "milan", "florence", "tunis")
@@ -25,7 +27,7 @@ def happens(monkeypatch: pytest.MonkeyPatch) -> Callable[[HereIStandState, Flowi
     """Let something happen to a position."""
 
     def run(state: HereIStandState, flow: Flowing) -> Match:
-        monkeypatch.setitem(war.STEPS, "happens", flow)
+        monkeypatch.setitem(BOOK.steps, "happens", flow)
         state.agenda = [("happens",)]
         return table(state=state)
 

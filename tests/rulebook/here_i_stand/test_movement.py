@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, refused, told
+from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, refused, told
 from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, VIENNA, march, scene, size, skip, units, war
+from warcouncil.campaign import forces
+from warcouncil.campaign.entry import entry_forbidden
+from warcouncil.campaign.pieces import Troops
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import forces
-from warcouncil.titles.here_i_stand.entry import entry_forbidden
-from warcouncil.titles.here_i_stand.state import Troops
 
 # -- formations (5.1)
 
@@ -42,17 +42,17 @@ def test_a_part_is_offered_only_if_its_rest_can_be_shown_within_the_limit() -> N
     def can_be_shown(part: Troops) -> bool:
         return (part.regulars, part.mercenaries) in shown
 
-    assert forces.amounts(slots, (), 1, 1, can_be_shown) == [1]
-    assert forces.amounts(slots, (), 1, 2, can_be_shown) == [0, 1]
+    assert forces.amounts(scene(), slots, (), 1, 1, can_be_shown) == [1]
+    assert forces.amounts(scene(), slots, (), 1, 2, can_be_shown) == [0, 1]
 
 
 @covers("his-5.1-9")
 def test_what_the_limit_binds() -> None:
     for purpose in ("move", "transport", "deploy", "intercept", "assault"):
-        assert forces.cap(purpose, 20, ["ibrahim_pasha"]) == 6
-        assert forces.cap(purpose, 5, ["suleiman"]) == 5
+        assert forces.cap(scene(), purpose, 20, ["ibrahim_pasha"]) == 6
+        assert forces.cap(scene(), purpose, 5, ["suleiman"]) == 5
     for purpose in ("avoid", "sortie", "winter"):
-        assert forces.cap(purpose, 20, ["ibrahim_pasha"]) == 20
+        assert forces.cap(scene(), purpose, 20, ["ibrahim_pasha"]) == 20
 
 
 @covers("his-5.1-1", "his-5.1-4")
@@ -71,8 +71,8 @@ def test_two_leaders_take_everybody_along() -> None:
 
 @covers("his-5.1-1", "his-5.1-2", "his-5.1-4")
 def test_the_limit_is_that_of_the_two_best_commanders() -> None:
-    assert forces.formation_limit(["charles_v", "ferdinand", "duke_of_alva"]) == 16
-    assert forces.best_battle(["charles_v", "ferdinand"]) == 2
+    assert forces.formation_limit(scene(), ["charles_v", "ferdinand", "duke_of_alva"]) == 16
+    assert forces.best_battle(scene(), ["charles_v", "ferdinand"]) == 2
 
 
 @covers("his-5.1-4", "his-5.1-3")
@@ -115,7 +115,7 @@ def test_units_of_an_allied_major_power_stay() -> None:
 )
 def test_spaces_of_others_are_entered_in_war_or_alliance(space: str, clause: str | None) -> None:
     state = scene(wars=HAPSBURG_WAR, alliances=[("france", "papacy")])
-    assert entry_forbidden(state, "france", space) == clause
+    assert cited(entry_forbidden(state, "france", space)) == clause
 
 
 @covers("his-13.1-3")
@@ -130,7 +130,7 @@ def test_spaces_of_others_are_entered_in_war_or_alliance(space: str, clause: str
 )
 def test_units_in_a_space_must_all_be_friends_or_all_be_enemies(powers: tuple[str, ...], clause: str | None) -> None:
     state = scene(wars=HAPSBURG_WAR, alliances=[("france", "papacy")], pavia=dict.fromkeys(powers, 1))
-    assert entry_forbidden(state, "france", "pavia") == clause
+    assert cited(entry_forbidden(state, "france", "pavia")) == clause
 
 
 @covers("his-13.1-4", "his-9.2-14")
@@ -197,7 +197,7 @@ def test_a_besieged_space_is_entered_for_one_side_against_the_other(
     power: str, wars: list[tuple[str, str]], alliances: list[tuple[str, str]], clause: str | None
 ) -> None:
     state = scene(wars=[*HAPSBURG_WAR, *wars], alliances=alliances, **SIEGE)
-    assert entry_forbidden(state, power, "milan") == clause
+    assert cited(entry_forbidden(state, power, "milan")) == clause
 
 
 @covers("his-13.1-6", "his-22.6-2")
@@ -257,8 +257,8 @@ def test_old_besiegers_may_go() -> None:
 @covers("his-13.1-9")
 def test_leaders_without_units_do_not_go_to_enemies() -> None:
     state = scene(wars=HAPSBURG_WAR, pavia={"hapsburg": 1})
-    assert entry_forbidden(state, "france", "besancon", units=False) == "his-13.1-9"
-    assert entry_forbidden(state, "france", "pavia", units=False) == "his-13.1-9"
+    assert cited(entry_forbidden(state, "france", "besancon", units=False)) == "his-13.1-9"
+    assert cited(entry_forbidden(state, "france", "pavia", units=False)) == "his-13.1-9"
     assert entry_forbidden(state, "france", "modena", units=False) is None
     match = war("france", 1, leaders={"montmorency": "paris"})
     assert look(march(match, "paris", "dijon")).leaders == {"montmorency": "dijon"}
@@ -365,6 +365,6 @@ def test_every_space_is_a_move_of_its_own() -> None:
 @covers("his-21.6-2", "his-21.6-1", "his-21.1-1")
 def test_some_spaces_are_closed_until_their_event() -> None:
     state = scene(fields={"league": False})
-    assert entry_forbidden(state, "hapsburg", "cologne") == "his-21.6-2"
-    assert entry_forbidden(state, "ottoman", "algiers") == "his-21.1-1"
-    assert entry_forbidden(state, "protestant", "leipzig") == "his-21.6-1"
+    assert cited(entry_forbidden(state, "hapsburg", "cologne")) == "his-21.6-2"
+    assert cited(entry_forbidden(state, "ottoman", "algiers")) == "his-21.1-1"
+    assert cited(entry_forbidden(state, "protestant", "leipzig")) == "his-21.6-1"

@@ -9,9 +9,9 @@ import pytest
 from tests.rulebook.here_i_stand.cards.hand import deal
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, run, told
 from tests.rulebook.here_i_stand.sea import hits, ships_of, waters
+from warcouncil.campaign import naval_combat
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import naval_combat
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 TURKS = [("ottoman", "hapsburg")]

@@ -20,10 +20,10 @@ from tests.rulebook.here_i_stand.driver import (
     told,
 )
 from tests.rulebook.here_i_stand.sea import DECLINE, DONE, hits, sail, sailing, ships_of, waters
+from warcouncil.campaign.relations import commander
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import resolving
-from warcouncil.titles.here_i_stand.relations import commander
 
 TURKS = [("ottoman", "hapsburg")]
 DORIA, BARBAROSSA = "andrea_doria", "barbarossa"

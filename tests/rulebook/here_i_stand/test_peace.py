@@ -19,9 +19,10 @@ from tests.rulebook.here_i_stand.driver import (
     told,
 )
 from tests.rulebook.here_i_stand.land import scene
+from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 DONE = ("done",)
 FRENCH_HAND = {"france": ("patron_of_the_arts", "gout", "foul_weather")}

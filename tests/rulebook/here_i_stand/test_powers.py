@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.here_i_stand.driver import look, position, table
+from warcouncil.campaign import counters, forces
+from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.relations import army, friendly
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import counters, events, forces, impulses, minors, piracy, religion
+from warcouncil.titles.here_i_stand import events, impulses, minors, piracy, religion
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     CARDS,
@@ -20,8 +23,7 @@ from warcouncil.titles.here_i_stand.components import (
     RULERS,
     SCENARIOS,
 )
-from warcouncil.titles.here_i_stand.relations import army, friendly
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 STEADY = {"ottoman": "suleiman", "hapsburg": "charles_v"}
 

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, position, question, run, table
+from warcouncil.campaign.pieces import Fleet
+from warcouncil.campaign.relations import at_war
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import protestants, religion
 from warcouncil.titles.here_i_stand.components import CRANMER_DEBATERS, DEBATERS, HOMES, REFORMERS
 from warcouncil.titles.here_i_stand.debaters import reformer_in, remove_person, send_away
-from warcouncil.titles.here_i_stand.relations import at_war
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 TWELVE = {
     "wittenberg", "brandenburg", "magdeburg", "leipzig", "erfurt", "kassel", "mainz", "nuremberg", "bremen",

@@ -20,14 +20,15 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
+from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import reformation, religion
 from warcouncil.titles.here_i_stand.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.components import HOMES, KEY_TRACK, NEIGHBOURS, SPACES, SQUARES, ZONES
 from warcouncil.titles.here_i_stand.debaters import AREAS, BONUS_DICE, covers_space, helpers
-from warcouncil.titles.here_i_stand.events import EVENTS
-from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
+from warcouncil.titles.here_i_stand.title import BOOK
 
 ROLL = "reformation attempt"
 ANSWER = "reformation answer"
@@ -578,4 +579,4 @@ def test_an_event_commits_the_debater_it_needs_whoever_plays_it() -> None:
     assert look(match).attempts == Attempts("reform", "protestant", 6, GERMAN, "a_mighty_fortress")
     assert ("bonus", "protestant") not in look(match).this_impulse
     start.debaters["luther"] = True
-    assert EVENTS["a_mighty_fortress"].forbidden(start, "ottoman") is not None
+    assert BOOK.events["a_mighty_fortress"].forbidden(start, "ottoman") is not None

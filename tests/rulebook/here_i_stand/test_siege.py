@@ -8,10 +8,10 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, refused, run, told
 from tests.rulebook.here_i_stand.land import march, scene, size, skip, units, war
+from warcouncil.campaign import sieges
+from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import sieges
-from warcouncil.titles.here_i_stand.state import Troops
 
 WAR = [("france", "hapsburg")]
 CALAIS: dict[str, Any] = {

@@ -18,14 +18,15 @@ from tests.rulebook.here_i_stand.driver import (
     refused,
     table,
 )
+from warcouncil.campaign.relations import at_war
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import war
 from warcouncil.titles.here_i_stand.components import MAJORS, MINORS
 from warcouncil.titles.here_i_stand.hostilities import begin_war, war_forbidden
-from warcouncil.titles.here_i_stand.relations import at_war
 from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.title import BOOK
 
 DONE = ("done",)
 DECLINE = ("decline",)
@@ -289,7 +290,7 @@ class Event:
 
 
 def event(one: str, other: str, monkeypatch: pytest.MonkeyPatch, dice: Any = (), **said: Any) -> Match:
-    monkeypatch.setitem(war.STEPS, "event_war", Event(one, other))
+    monkeypatch.setitem(BOOK.steps, "event_war", Event(one, other))
     state = position(("event_war",), **{"turn": 3, "phase": "action", "active": one, **said})
     for power in (one, other):
         if power in MAJORS:
@@ -327,7 +328,7 @@ def test_guests_of_one_power_part_when_they_become_enemies(monkeypatch: pytest.M
     state = position(("event_war",), turn=3, phase="action", alliances=allies)
     state.add_troops("ancona", "england", 1)
     state.add_troops("ancona", "hapsburg", 2)
-    monkeypatch.setitem(war.STEPS, "event_war", lambda now: begin_war(now, "england", "hapsburg"))
+    monkeypatch.setitem(BOOK.steps, "event_war", lambda now: begin_war(now, "england", "hapsburg"))
     match = table(state=state)
     while not match.over:
         play(match, sorted(choices(match))[0])

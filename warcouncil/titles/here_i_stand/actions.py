@@ -1,13 +1,13 @@
-"""The list of actions (11.1): every chapter registers the actions it describes, the impulse offers them."""
+"""The list of actions (11.1): the acts of the impulse's menu. What each does is written in its chapter."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
 
-from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.components import ACTIONS, MAJORS
-from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.components import ACTIONS
+
+COSTS: Mapping[str, Mapping[str, int]] = {**ACTIONS, "loyola_founds": {"papacy": 2}}
+"""Action -> power -> its price: those of the power cards, and the cheaper universities of Ignatius Loyola."""
 
 ACTS: dict[str, tuple[str, ...]] = {
     "move": ("space",),
@@ -37,43 +37,3 @@ ACTS: dict[str, tuple[str, ...]] = {
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered."""
-
-
-COSTS = ACTIONS
-"""Action -> power -> its cost, by the power cards."""
-NEVER = 99
-"""A price that nobody pays."""
-
-
-class Action(NamedTuple):
-    """One of the actions of the power cards, as an act of the impulse's menu."""
-
-    candidates: Callable[[HereIStandState, str], Iterable[Option]]
-    """What may be tried, in an order fixed by data: `(act, *arguments)`."""
-    forbidden: Callable[[HereIStandState, str, Option], str | None]
-    """The clause that forbids a candidate."""
-    prices: Mapping[str, int]
-    """Power -> its price in command points, paid before it is carried out; nobody else may take it."""
-    run: Callable[[HereIStandState, str, Option], Any]
-    """A function, or a generator where somebody must decide."""
-    listed: Callable[[HereIStandState, str], Iterable[Option]] | None = None
-    """The candidates that nothing but the price forbids, in one pass."""
-    waived: Callable[[HereIStandState, str, Option], bool] | None = None
-    """Whether a candidate costs nothing all the same."""
-
-    def cost(self, state: HereIStandState, power: str, option: Option) -> int:
-        if self.waived is not None and self.waived(state, power, option):
-            return 0
-        return self.prices.get(power, NEVER)
-
-
-FREE: Mapping[str, int] = dict.fromkeys(MAJORS, 0)
-"""The prices of what costs nothing."""
-
-REGISTER: dict[str, Action] = {}
-"""Act -> action; filled by the chapters."""
-
-
-def may(action: str, power: str) -> bool:
-    """Whether the action stands on the power card at all."""
-    return power in COSTS[action]

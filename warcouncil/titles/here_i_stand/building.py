@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.engine.looks import once_a_look
-from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
-from warcouncil.titles.here_i_stand.components import COUNTERS, FOREIGN_WARS, HOMES, MINORS, PLACE, SPACES
-from warcouncil.titles.here_i_stand.counters import can_add, with_room
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign.counters import can_add, with_room
+from warcouncil.campaign.relations import (
     army_size,
     at_war,
     commanders_in,
@@ -18,7 +14,12 @@ from warcouncil.titles.here_i_stand.relations import (
     home_of,
     sailors_in,
 )
-from warcouncil.titles.here_i_stand.stacks import ALGIERS, add_units, closed, side
+from warcouncil.campaign.stacks import add_units, closed, side
+from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Action, may
+from warcouncil.titles.here_i_stand.components import COUNTERS, FOREIGN_WARS, HOMES, MINORS, PLACE, SPACES
+from warcouncil.titles.here_i_stand.realm import ALGIERS
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 OTTOMAN, PROTESTANT = "ottoman", "protestant"
@@ -150,7 +151,7 @@ def raise_regular(state: HereIStandState, power: str, option: Option) -> None:
 
 
 def mercenary_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("buy_mercenary", power):
+    if may(state, "buy_mercenary", power):
         for place in sites(state, power, power):
             yield ("buy_mercenary", place)
 
@@ -168,7 +169,7 @@ def buy_mercenary(state: HereIStandState, power: str, option: Option) -> None:
 
 
 def cavalry_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("raise_cavalry", power):
+    if may(state, "raise_cavalry", power):
         for place in sites(state, power, power):
             yield ("raise_cavalry", place)
 
@@ -194,7 +195,7 @@ def build_land(state: HereIStandState, place: str, owner: str, unit: str) -> Non
 
 
 def squadron_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("build_squadron", power):
+    if may(state, "build_squadron", power):
         for owner in builders(state, power):
             for space in HOMES[owner] if COUNTERS[owner].squadrons else ():
                 if SPACES[space].ports and friendly(state, power, space):
@@ -228,7 +229,7 @@ def build_squadron(state: HereIStandState, power: str, option: Option) -> None:
 
 
 def corsair_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("build_corsair", power):
+    if may(state, "build_corsair", power):
         for space in (*HOMES[OTTOMAN], *sorted(state.havens, key=PLACE.__getitem__)):
             if SPACES[space].ports and friendly(state, power, space):
                 yield ("build_corsair", space)
@@ -256,16 +257,14 @@ ACTS = {
     "build_squadron": ("space", "power"),
     "build_corsair": ("space",),
 }
-REGISTER["raise_regular"] = Action(
-    regular_candidates, regular_forbidden, COSTS["raise_regular"], raise_regular, regulars_listed
-)
-REGISTER["buy_mercenary"] = Action(
-    mercenary_candidates, mercenary_forbidden, COSTS["buy_mercenary"], buy_mercenary, mercenaries_listed
-)
-REGISTER["raise_cavalry"] = Action(
-    cavalry_candidates, cavalry_forbidden, COSTS["raise_cavalry"], raise_cavalry, cavalry_listed
-)
-REGISTER["build_squadron"] = Action(
-    squadron_candidates, squadron_forbidden, COSTS["build_squadron"], build_squadron, squadrons_listed
-)
-REGISTER["build_corsair"] = Action(corsair_candidates, corsair_forbidden, COSTS["build_corsair"], build_corsair)
+MENU = {
+    "raise_regular": Action(regular_candidates, regular_forbidden, "raise_regular", raise_regular, regulars_listed),
+    "buy_mercenary": Action(
+        mercenary_candidates, mercenary_forbidden, "buy_mercenary", buy_mercenary, mercenaries_listed
+    ),
+    "raise_cavalry": Action(cavalry_candidates, cavalry_forbidden, "raise_cavalry", raise_cavalry, cavalry_listed),
+    "build_squadron": Action(
+        squadron_candidates, squadron_forbidden, "build_squadron", build_squadron, squadrons_listed
+    ),
+    "build_corsair": Action(corsair_candidates, corsair_forbidden, "build_corsair", build_corsair),
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.relations import commander, controls, leader_side, owners_under
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -21,7 +22,6 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.relations import commander, controls, leader_side, owners_under
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.transfers import lodgings_now
 

@@ -6,14 +6,15 @@ in schema.py; those that rules name can be imported from here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from warcouncil.campaign.pieces import INDEPENDENT as INDEPENDENT
 from warcouncil.engine.data import read_toml
+from warcouncil.table.graph import UNREACHABLE as UNREACHABLE
+from warcouncil.table.graph import Atlas
 from warcouncil.titles.here_i_stand.schema import Admiral as Admiral
 from warcouncil.titles.here_i_stand.schema import Card as Card
 from warcouncil.titles.here_i_stand.schema import Colony as Colony
@@ -37,13 +38,10 @@ DATA = Path(__file__).parent / "data"
 MAJORS = ("ottoman", "hapsburg", "england", "france", "papacy", "protestant")
 """The major powers in the order of their impulses."""
 MINORS = ("genoa", "hungary_bohemia", "scotland", "venice")
-INDEPENDENT = "independent"
 POWERS = (*MAJORS, *MINORS, INDEPENDENT)
 LAND_UNITS = ("regular", "mercenary", "cavalry")
 NAVAL_UNITS = ("squadron", "corsair")
 UNITS = LAND_UNITS + NAVAL_UNITS
-UNREACHABLE = 999
-"""The distance of spaces that no connections join."""
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -53,10 +51,10 @@ def _read(name: str) -> dict[str, Any]:
 # -- the map
 
 MAP = msgspec.convert(_read("map.toml"), Map)
-SPACES: dict[str, Space] = {space.id: space for space in MAP.spaces}
-SEAS: dict[str, Sea] = {sea.id: sea for sea in MAP.seas}
-PLACE: dict[str, int] = {space: index for index, space in enumerate(SPACES)}
-"""The place of a space in the fixed order of spaces."""
+ATLAS = Atlas(MAP.spaces, MAP.seas, MAP.roads, [crossing.pair for crossing in MAP.passes])  # his-2.5-13 his-2.5-4
+SPACES, SEAS, PLACE, PORTS = ATLAS.spaces, ATLAS.seas, ATLAS.place, ATLAS.ports
+NEIGHBOURS, ROADS, SEA_NEIGHBOURS, PASSES = ATLAS.neighbours, ATLAS.roads, ATLAS.sea_neighbours, ATLAS.passes
+DISTANCE, within, is_pass = ATLAS.distance, ATLAS.within, ATLAS.is_pass
 
 
 def _spaces(kind: str) -> tuple[str, ...]:
@@ -78,58 +76,6 @@ ZONES: dict[str, tuple[str, ...]] = {
     zone: tuple(space.id for space in MAP.spaces if space.zone == zone)
     for zone in ("english", "french", "german", "italian", "spanish")
 }
-PORTS: dict[str, tuple[str, ...]] = {sea: tuple(space.id for space in MAP.spaces if sea in space.ports) for sea in SEAS}
-SEA_NEIGHBOURS: dict[str, tuple[str, ...]] = {sea.id: sea.adjacent for sea in MAP.seas}
-PASSES: frozenset[tuple[str, str]] = frozenset(
-    pair for crossing in MAP.passes for pair in (crossing.pair, crossing.pair[::-1])
-)
-
-
-def _joined(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, set[str]] = {space: set() for space in SPACES}
-    for one, other in pairs:
-        found[one].add(other)  # his-2-1
-        found[other].add(one)  # his-2-1
-    return {space: tuple(sorted(near, key=PLACE.__getitem__)) for space, near in found.items()}
-
-
-NEIGHBOURS: dict[str, tuple[str, ...]] = _joined([*MAP.roads, *PASSES])  # his-2.5-13
-ROADS: dict[str, tuple[str, ...]] = _joined(MAP.roads)  # his-2.5-4
-"""The neighbours of a space without those over a pass."""
-
-
-def is_pass(one: str, other: str) -> bool:
-    """Whether two spaces are joined by a pass."""
-    return (one, other) in PASSES
-
-
-def _distances(start: str) -> dict[str, int]:
-    found = {start: 0}
-    queue = [start]
-    for space in queue:
-        for near in NEIGHBOURS[space]:
-            if near not in found:
-                found[near] = found[space] + 1
-                queue.append(near)
-    return found
-
-
-_DISTANCES: dict[str, dict[str, int]] = {space: _distances(space) for space in SPACES}
-
-
-def _distance(one: str, other: str) -> int:
-    return _DISTANCES[one].get(other, UNREACHABLE)
-
-
-DISTANCE: Callable[[str, str], int] = _distance
-"""How many connections lie between two spaces, passes included; UNREACHABLE over the sea."""
-
-
-@cache
-def within(space: str, distance: int) -> frozenset[str]:
-    """The spaces at most so many connections away, the space itself included."""
-    return frozenset(other for other, far in _DISTANCES[space].items() if far <= distance)
-
 
 # -- the powers
 

@@ -12,14 +12,15 @@ from itertools import chain, dropwhile, permutations
 
 import msgspec
 
+from warcouncil.campaign.pieces import Deal
+from warcouncil.campaign.relations import in_order
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import loans, terms, transfers
 from warcouncil.titles.here_i_stand.announcements import SAY
 from warcouncil.titles.here_i_stand.components import MAJORS
-from warcouncil.titles.here_i_stand.relations import in_order
-from warcouncil.titles.here_i_stand.state import Deal, HereIStandState
+from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.terms import KINDS_OF_TERMS, place_of
 
 PROPOSE: Option = ("propose",)
@@ -37,7 +38,7 @@ KINDS = {
 
 def open_deal(state: HereIStandState, announcer: str, other: str) -> None:
     """A power begins a package with a first party."""
-    state.deal = Deal(announcer, tuple(in_order((announcer, other))))
+    state.deal = Deal(announcer, tuple(in_order(state, (announcer, other))))
     state.next(("package",))
 
 
@@ -62,7 +63,7 @@ def package(state: HereIStandState) -> Flow:
 
 def extend(state: HereIStandState, deal: Deal, choice: Option) -> None:
     if choice[0] == "invite":
-        parties = tuple(in_order((*deal.parties, str(choice[1]))))
+        parties = tuple(in_order(state, (*deal.parties, str(choice[1]))))
         state.deal = msgspec.structs.replace(deal, parties=parties)
     else:
         state.deal = msgspec.structs.replace(deal, terms=(*deal.terms, choice))
@@ -150,7 +151,7 @@ def in_writing(deal: Deal) -> str:
 
 def possible(state: HereIStandState, one: str, other: str) -> bool:
     """Whether there is anything at all that two powers can agree on."""
-    deal = Deal(one, tuple(in_order((one, other))))
+    deal = Deal(one, tuple(in_order(state, (one, other))))
     return next(legal_terms(state, deal), None) is not None
 
 

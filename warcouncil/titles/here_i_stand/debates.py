@@ -12,8 +12,9 @@ import msgspec
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import windows
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
+from warcouncil.table import windows
+from warcouncil.table.book import Action, may
+from warcouncil.table.dice import Lines, counted, hits_in, line
 from warcouncil.titles.here_i_stand.components import DEBATERS
 from warcouncil.titles.here_i_stand.debaters import (
     PAPACY,
@@ -29,7 +30,6 @@ from warcouncil.titles.here_i_stand.state import Debate, HereIStandState
 DEBATED = ("german", "french", "english")
 """The language zones that have debaters."""
 ROUNDS = 2
-HIT = 5
 ATTACKER = 3
 COMMITTED = 1
 UNCOMMITTED = 2
@@ -63,7 +63,7 @@ def change(state: HereIStandState, **fields: object) -> None:
 
 
 def debate_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("call_debate", power):
+    if may(state, "call_debate", power):
         for zone in DEBATED:
             yield ("call_debate", zone)  # his-18.1-13
 
@@ -241,25 +241,47 @@ def substitute(state: HereIStandState) -> None:
 # -- dice
 
 
-def attack_dice(state: HereIStandState) -> int:
+def attack_lines(state: HereIStandState) -> Lines:
     """The dice of the caller."""
     now = record(state)
-    value = DEBATERS[now.attacker].value
-    dice = value + ATTACKER + now.extra_dice  # his-18.5-6 his-18.5-7 his-18.5-16
-    if now.caller == PAPACY:
-        if state.rulers["england"] == "mary_i" and now.zone == "english":
-            dice += value  # his-18.5-7
-        dice -= "augsburg_confession" in state.lasting  # his-18.5-7
-        if now.attacker_fresh and (now.attacker == "eck" or (now.attacker == "gardiner" and now.zone == "english")):
-            dice += 1  # his-18.5-7 his-18.2-11
-    return dice
+    return [
+        *line("debate_value", DEBATERS[now.attacker].value),  # his-18.5-6
+        *line("attacker", ATTACKER),  # his-18.5-7
+        *line("combat_cards", now.extra_dice),  # his-18.5-16
+        *line("debate_bonus", attack_bonus(state)),  # his-18.5-7
+    ]
+
+
+def attack_bonus(state: HereIStandState) -> int:
+    """What Mary I, the Augsburg Confession and some debaters change for the Papacy."""
+    now = record(state)
+    if now.caller != PAPACY:
+        return 0
+    bonus = 0
+    if state.rulers["england"] == "mary_i" and now.zone == "english":
+        bonus += DEBATERS[now.attacker].value  # his-18.5-7
+    bonus -= "augsburg_confession" in state.lasting  # his-18.5-7
+    if now.attacker_fresh and (now.attacker == "eck" or (now.attacker == "gardiner" and now.zone == "english")):
+        bonus += 1  # his-18.5-7 his-18.2-11
+    return bonus
+
+
+def defence_lines(state: HereIStandState) -> Lines:
+    """The dice of the side that was called out."""
+    now = record(state)
+    fresh = now.defender_fresh
+    return [
+        *line("debate_value", DEBATERS[now.defender].value),
+        *line("uncommitted" if fresh else "committed", UNCOMMITTED if fresh else COMMITTED),  # his-18.5-8
+    ]
+
+
+def attack_dice(state: HereIStandState) -> int:
+    return counted(attack_lines(state))
 
 
 def defence_dice(state: HereIStandState) -> int:
-    """The dice of the side that was called out."""
-    now = record(state)
-    value = DEBATERS[now.defender].value
-    return value + (UNCOMMITTED if now.defender_fresh else COMMITTED)  # his-18.5-8
+    return counted(defence_lines(state))
 
 
 def roll(state: HereIStandState) -> None:
@@ -270,14 +292,6 @@ def roll(state: HereIStandState) -> None:
     change(state, dice=(attack, defence), hits=hits)
     for debater, dice, amount in ((now.attacker, attack, hits[0]), (now.defender, defence, hits[1])):
         state.log("debate_dice", debater=debater, dice=list(dice), amount=amount)
-
-
-def hits_in(dice: tuple[int, ...]) -> int:
-    """
-    >>> hits_in((1, 4, 5, 6))
-    2
-    """
-    return sum(die >= HIT for die in dice)
 
 
 def turn_over(state: HereIStandState) -> None:
@@ -350,5 +364,7 @@ def debate_end(state: HereIStandState, winner: str) -> None:
     state.debate = None
 
 
-REGISTER["call_debate"] = Action(debate_candidates, debate_forbidden, COSTS["call_debate"], debate_action)
 STEPS = {"debate": debate, "debate_end": debate_end}
+MENU = {
+    "call_debate": Action(debate_candidates, debate_forbidden, "call_debate", debate_action),
+}

@@ -1,45 +1,30 @@
 """Playing a card as an event (6.1, 11): who may, what interrupts it, where the card goes afterwards.
 
-What each card does is written in `cards`, one small function a card; they register themselves in `EVENTS`.
+What each card does is written in `cards`, one small function a card.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
 from warcouncil.engine.flow import Flow
-from warcouncil.titles.here_i_stand import windows
+from warcouncil.table import windows
+from warcouncil.table.witness import witnessed
 from warcouncil.titles.here_i_stand.components import CARDS
 from warcouncil.titles.here_i_stand.debaters import alive
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
-from warcouncil.titles.here_i_stand.witness import witnessed
 
 MANDATORY_CP = 2
 WARTBURG_STOPS = ("papal_bull", "leipzig_debate")
 """The home cards that The Wartburg may cancel."""
 
 
-class Event(NamedTuple):
-    """What a card does as an event in the owner's impulse."""
-
-    play: Callable[[HereIStandState, str], Any]
-    """`play(state, power)`: a function, or a generator where somebody must decide."""
-    forbidden: Callable[[HereIStandState, str], str | None] = lambda state, power: None
-    """Why this power may not play it now: a clause, or None."""
-
-
-EVENTS: dict[str, Event] = {}
-"""Card -> its event; filled by the cards. Of combat and response cards those that one's own impulse allows."""
-
-
 def event_forbidden(state: HereIStandState, power: str, card: str) -> str | None:
     """Why a power may not play a card as an event in its impulse."""
-    if card not in EVENTS:
+    events = state.book.events
+    if card not in events:
         return "his-11-3"  # his-6.1-15 his-6.1-18
     if any(played == card for _, played in state.played_events):
         return "his-11-6"
-    return EVENTS[card].forbidden(state, power)
+    return events[card].forbidden(state, power)
 
 
 def play_event(state: HereIStandState, power: str, card: str) -> Flow:
@@ -70,7 +55,7 @@ def cancelled(state: HereIStandState, power: str, card: str) -> Flow:
 
 def carry_out(state: HereIStandState, power: str, card: str) -> Flow:
     """The effect of an event, and the way of its card."""
-    yield from witnessed(state, "events", card, EVENTS[card].play, power)
+    yield from witnessed(state, "events", card, state.book.events[card].play, power)
     if not placed(state, card):
         lay_down(state, card)
 

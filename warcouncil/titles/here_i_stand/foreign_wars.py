@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign import sieges
+from warcouncil.campaign.battles import ATTACKER, DEFENDER, size_of, take_part
+from warcouncil.campaign.counters import can_split
+from warcouncil.campaign.field_battle import fight
+from warcouncil.campaign.forces import log_losses, strongholds
+from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation, Troops
+from warcouncil.campaign.relations import army_size, besieged, friendly, own_capitals
+from warcouncil.campaign.stacks import battle_of, everybody, lift, number, put_down, side, some
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import field_battle, sieges
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action
+from warcouncil.table.book import Action
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, KEYS, LAND_UNITS, LEADERS, SPACES
-from warcouncil.titles.here_i_stand.counters import can_split
-from warcouncil.titles.here_i_stand.forces import log_losses, strongholds
-from warcouncil.titles.here_i_stand.relations import army_size, besieged, friendly, own_capitals
-from warcouncil.titles.here_i_stand.stacks import everybody, lift, number, put_down, side, some
-from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 DONE: Option = ("done",)
 
@@ -114,7 +117,7 @@ def war_forbidden(state: HereIStandState, power: str, option: Option) -> str | N
 def fight_foreign_war(state: HereIStandState, power: str, option: Option) -> Flow:
     """One battle; the war is over when no enemy is left."""
     war = str(option[1])
-    yield from field_battle.fight_foreign(state, war, power)  # his-21.7-3
+    yield from fight_foreign(state, war, power)  # his-21.7-3
     if not state.foreign_wars[war]:
         yield from end(state, war)  # his-21.7-7
 
@@ -159,4 +162,18 @@ def come_home(state: HereIStandState, war: str, army: Formation, home: str) -> N
         state.log("leader_gone", leader=leader)
 
 
-REGISTER["fight_foreign_war"] = Action(war_candidates, war_forbidden, COSTS["assault_foreign_war"], fight_foreign_war)
+def fight_foreign(state: HereIStandState, place: str, power: str) -> Flow:
+    """21.7: the units on a foreign war card fight; nobody is the defender and nobody retreats."""
+    foreign = Troops(INDEPENDENT, state.foreign_wars[place])
+    state.battle = Battle("foreign", place, power, (INDEPENDENT,), defending=(foreign,))
+    take_part(state, ATTACKER, place, everybody(state, place, power))
+    yield from fight(state)
+    battle = battle_of(state)
+    state.battle = None
+    put_down(state, place, Formation(power, battle.attacking, battle.attacking_leaders))
+    state.foreign_wars[place] = size_of(battle, DEFENDER)  # his-21.7-7
+
+
+MENU = {
+    "fight_foreign_war": Action(war_candidates, war_forbidden, "assault_foreign_war", fight_foreign_war),
+}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.relations import controls, shut_in
 from warcouncil.titles.here_i_stand.components import TABLES
-from warcouncil.titles.here_i_stand.relations import controls, shut_in
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 FRANCE = "france"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign.relations import allied, friendly, shut_in
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import debates, events, hands, papal
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, KEYS, PREGNANCY, SPACES, WIVES
 from warcouncil.titles.here_i_stand.debaters import PAPACY, PROTESTANT
-from warcouncil.titles.here_i_stand.relations import allied, friendly, shut_in
 from warcouncil.titles.here_i_stand.religion import is_protestant
 from warcouncil.titles.here_i_stand.state import HereIStandState
 

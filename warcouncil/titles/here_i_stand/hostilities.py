@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import naval_combat
+from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, navy
 from warcouncil.engine.flow import Flow
-from warcouncil.titles.here_i_stand import loans, naval_combat
+from warcouncil.titles.here_i_stand import loans
 from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.relations import allied, at_war, besieged, controls, declare_war_marker, navy
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 from warcouncil.titles.here_i_stand.transfers import leave, occupants
 

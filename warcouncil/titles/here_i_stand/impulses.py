@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import events, henry, windows
-from warcouncil.titles.here_i_stand.actions import ACTS, REGISTER, Action
+from warcouncil.table import windows
+from warcouncil.table.book import NEVER, price
+from warcouncil.table.witness import witnessed
+from warcouncil.titles.here_i_stand import events, henry
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, RULERS
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
-from warcouncil.titles.here_i_stand.witness import witnessed
-
-MANDATORY_CP = 2
 
 KINDS = {
     "impulse": Kind({"spend": ("card",), "event": ("card",), "pass": ()}, public=False),
@@ -124,32 +122,25 @@ def actions(state: HereIStandState, power: str) -> Flow:
     if choice == ("end_actions",):
         state.cp = 0  # his-11.1-2
         return
-    action = REGISTER[str(choice[0])]
+    action = state.book.menu[str(choice[0])]
     state.cp -= action.cost(state, power, choice)
     state.next(("actions", power))  # his-11.1-1 his-11.1-3
     yield from witnessed(state, "actions", str(choice[0]), action.run, power, choice)
 
 
 def action_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    for act in ACTS:
-        if act in REGISTER:
-            yield from REGISTER[act].candidates(state, power)
+    for action in state.book.menu.values():
+        yield from action.candidates(state, power)
     yield ("end_actions",)
-
-
-@cache
-def on_the_power_card(power: str) -> tuple[tuple[Action, int], ...]:
-    """The actions that a power may take at all, and their prices."""
-    found = [REGISTER[act] for act in ACTS if act in REGISTER]
-    return tuple((action, action.prices[power]) for action in found if power in action.prices)
 
 
 def legal_actions(state: HereIStandState, power: str) -> list[Option]:
     """The candidates that are not forbidden, act by act."""
     points = state.cp
     found: list[Option] = []
-    for action, price in on_the_power_card(power):
-        if price > points and action.waived is None:
+    for action in state.book.menu.values():
+        cost = price(state, action.price, power)
+        if cost == NEVER or (cost > points and action.waived is None):
             continue
         if action.listed is not None:
             found += action.listed(state, power)
@@ -164,7 +155,7 @@ def action_forbidden(state: HereIStandState, power: str, option: Option) -> str 
     """What an action costs, and what its chapter says."""
     if option[0] == "end_actions":
         return None
-    action = REGISTER[str(option[0])]
+    action = state.book.menu[str(option[0])]
     if action.cost(state, power, option) > state.cp:
         return "his-11.1-4"
     return action.forbidden(state, power, option)

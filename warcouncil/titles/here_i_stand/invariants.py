@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from warcouncil.titles.here_i_stand import counters, stacks, victory
+from warcouncil.campaign import counters, stacks
+from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.relations import fortified, inside
+from warcouncil.titles.here_i_stand import victory
 from warcouncil.titles.here_i_stand.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -27,8 +30,7 @@ from warcouncil.titles.here_i_stand.components import (
     SQUARES,
 )
 from warcouncil.titles.here_i_stand.recount import recounted
-from warcouncil.titles.here_i_stand.relations import fortified, inside
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 
 def problems(state: HereIStandState) -> Iterator[str]:

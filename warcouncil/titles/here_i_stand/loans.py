@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign.pieces import Fleet
+from warcouncil.campaign.relations import commander, leader_side
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.components import ADMIRALS
-from warcouncil.titles.here_i_stand.navies import ATLANTIC, BARRED_FROM_ATLANTIC
-from warcouncil.titles.here_i_stand.relations import commander, leader_side
-from warcouncil.titles.here_i_stand.routes import nearest, sea_zones_from
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
+from warcouncil.table.graph import nearest
+from warcouncil.titles.here_i_stand.components import ADMIRALS, ATLAS
+from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
+from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.transfers import PORT_SPACES, admiral_leaves, can_follow, sail_home
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
@@ -38,7 +39,7 @@ def ports_of(power: str, holder: Callable[[str], str]) -> list[str]:
 def berths(owner: str, port: str, targets: list[str]) -> tuple[str, ...]:
     """Of the receiver's ports the nearest, by sea zones, for ships of an owner; none if there is no way by sea."""
     avoid = ATLANTIC if owner in BARRED_FROM_ATLANTIC else ""
-    return nearest(sea_zones_from(port, avoid), targets)  # his-9.2-6 his-9.2-9
+    return nearest(ATLAS.sea_zones_from(port, avoid), targets)  # his-9.2-6 his-9.2-9
 
 
 def admirals_to_lend(state: HereIStandState, lender: str, port: str) -> tuple[str, ...]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import navies
+from warcouncil.campaign.pieces import Fleet, Troops
+from warcouncil.campaign.relations import controls, fortified
+from warcouncil.campaign.sieges import check_sieges, end_siege
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import navies, windows
+from warcouncil.table.graph import nearest
 from warcouncil.titles.here_i_stand.components import (
     ACTIVATORS,
     ADMIRALS,
@@ -17,10 +21,8 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.hostilities import HUNGARY, befriended, begin_war, war_forbidden
-from warcouncil.titles.here_i_stand.relations import controls, fortified
-from warcouncil.titles.here_i_stand.routes import nearest, sea_zones_from, steps_from
-from warcouncil.titles.here_i_stand.sieges import check_sieges, end_siege
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, Troops, pair
+from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
+from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 from warcouncil.titles.here_i_stand.transfers import leave, occupants
 
 OTTOMAN, HAPSBURG = "ottoman", "hapsburg"
@@ -153,7 +155,7 @@ def quarters(state: HereIStandState, minor: str, place: str) -> tuple[str, ...]:
     """The nearest fortified home space it controls, failing that the nearest one without walls."""
     homes = [space for space in HOMES[minor] if state.control[space] == minor]
     walled = [space for space in homes if fortified(state, space)]
-    return nearest(steps_from(place), walled or homes)
+    return nearest(state.realm.atlas.steps_from(place), walled or homes)
 
 
 def troops_home(state: HereIStandState, minor: str, place: str, stack: Troops) -> None:
@@ -168,11 +170,11 @@ def troops_home(state: HereIStandState, minor: str, place: str, stack: Troops) -
 
 def harbours(state: HereIStandState, minor: str, place: str) -> tuple[str, ...]:
     """Its nearest home port."""
-    avoid = navies.ATLANTIC if minor in navies.BARRED_FROM_ATLANTIC else ""
+    avoid = ATLANTIC if minor in BARRED_FROM_ATLANTIC else ""
     ports = [space for space in HOMES[minor] if SPACES[space].ports and state.control[space] == minor]
     if place in ports:
         return (place,)
-    return nearest(sea_zones_from(place, avoid), ports)
+    return nearest(state.realm.atlas.sea_zones_from(place, avoid), ports)
 
 
 def ships_home(state: HereIStandState, minor: str, place: str, fleet: Fleet) -> None:
@@ -249,4 +251,4 @@ def remove_garrison(state: HereIStandState, space: str) -> None:
         state.log("units_lost", power=HUNGARY, unit="regular", amount=here.size, place=space)
 
 
-windows.AFTER_BATTLE.append(hungary_defeated)
+AFTER_BATTLE = (hungary_defeated,)

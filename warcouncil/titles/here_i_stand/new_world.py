@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.book import Action, may
 from warcouncil.titles.here_i_stand import hands
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
 from warcouncil.titles.here_i_stand.components import (
     CIRCUMNAVIGATION,
     COLONIES,
@@ -41,11 +41,11 @@ KINDS = {"discovery": Kind({"claim": ("discovery",), "sail_through": ("discovery
 # -- actions
 
 
-def voyage_action(act: str, action: str, kind: str) -> None:
-    """Register one of the three actions: each power sends one of each a turn."""
+def voyage_action(act: str, action: str, kind: str) -> Action:
+    """One of the three actions: each power sends one of each a turn."""
 
     def candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-        if may(action, power):
+        if may(state, action, power):
             yield (act,)
 
     def forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
@@ -54,7 +54,7 @@ def voyage_action(act: str, action: str, kind: str) -> None:
     def run(state: HereIStandState, power: str, option: Option) -> None:
         send(state, power, kind)
 
-    REGISTER[act] = Action(candidates, forbidden, COSTS[action], run)
+    return Action(candidates, forbidden, action, run)
 
 
 def voyage_forbidden(state: HereIStandState, power: str, kind: str) -> str | None:
@@ -83,11 +83,6 @@ def colonies_of(state: HereIStandState, power: str) -> int:
     """Colonies on the table and under way."""
     under_way = sum(voyage.kind == "colonize" and voyage.power == power for voyage in state.voyages)
     return under_way + sum(owner == power for owner in state.colonies.values())
-
-
-voyage_action("explore", "explore", "explore")
-voyage_action("colonize", "colonize", "colonize")
-voyage_action("conquer", "conquer", "conquer")
 
 
 # -- the new world phase
@@ -296,3 +291,8 @@ def raided(state: HereIStandState, power: str) -> str:
 
 
 STEPS = {"new_world": new_world, "exploration": exploration, "conquest": conquest}
+MENU = {
+    "explore": voyage_action("explore", "explore", "explore"),
+    "colonize": voyage_action("colonize", "colonize", "colonize"),
+    "conquer": voyage_action("conquer", "conquer", "conquer"),
+}

@@ -6,21 +6,20 @@ from collections.abc import Iterator
 
 import msgspec
 
+from warcouncil.campaign import control
+from warcouncil.campaign.relations import at_war
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import control
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
+from warcouncil.table.book import Action, may
 from warcouncil.titles.here_i_stand.components import DEBATERS, HOMES, REFORMERS, SPACES, TABLES, ZONES
 from warcouncil.titles.here_i_stand.debaters import BOOK_BURNERS, PAPACY, commit, send_away, uncommitted
 from warcouncil.titles.here_i_stand.debates import free_debate
 from warcouncil.titles.here_i_stand.reformation import MORE_ATTEMPTS, TRIED, ask_for_third, make_attempts, open_inside
-from warcouncil.titles.here_i_stand.relations import at_war
 from warcouncil.titles.here_i_stand.religion import ALL_ZONES, COUNTER, can_try, is_catholic, is_protestant
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState, pair
 
 BURNINGS = 2
-LOYOLA_PRICE = 2
 UNREST_SPACES = 2
 FOUNDINGS: tuple[Option, ...] = tuple(("found_university", space) for space in SPACES)
 MONARCHS: dict[str, tuple[str, ...]] = {
@@ -41,7 +40,7 @@ KINDS = {
 
 
 def peters_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("build_st_peters", power):
+    if may(state, "build_st_peters", power):
         yield ("build_peters",)
 
 
@@ -74,7 +73,7 @@ def rob_peters(state: HereIStandState, points: int) -> None:
 
 
 def burning_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("burn_books", power):
+    if may(state, "burn_books", power):
         for zone in ZONES:
             yield ("burn_books", zone)
 
@@ -104,7 +103,7 @@ def burn_books(state: HereIStandState, power: str, option: Option) -> Flow:
 
 
 def university_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if state.jesuits and may("found_jesuit_university", power):
+    if state.jesuits and may(state, "found_jesuit_university", power):
         yield from FOUNDINGS
 
 
@@ -128,7 +127,7 @@ def university_spaces(state: HereIStandState) -> list[Option]:
 
 
 def loyola_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if state.jesuits and may("found_jesuit_university", power) and "loyola" in state.debaters:
+    if state.jesuits and may(state, "found_jesuit_university", power) and "loyola" in state.debaters:
         yield ("loyola_founds",)
 
 
@@ -239,9 +238,11 @@ def interdict_forbidden(state: HereIStandState, space: str) -> str | None:
     return None if control.unoccupied(state, space) else "his-12.4-2"
 
 
-REGISTER["build_peters"] = Action(peters_candidates, peters_forbidden, COSTS["build_st_peters"], build_peters)
-REGISTER["burn_books"] = Action(burning_candidates, burning_forbidden, COSTS["burn_books"], burn_books)
-REGISTER["found_university"] = Action(
-    university_candidates, university_forbidden, COSTS["found_jesuit_university"], found_university
-)
-REGISTER["loyola_founds"] = Action(loyola_candidates, loyola_forbidden, {PAPACY: LOYOLA_PRICE}, loyola_founds)
+MENU = {
+    "build_peters": Action(peters_candidates, peters_forbidden, "build_st_peters", build_peters),
+    "burn_books": Action(burning_candidates, burning_forbidden, "burn_books", burn_books),
+    "found_university": Action(
+        university_candidates, university_forbidden, "found_jesuit_university", found_university
+    ),
+    "loyola_founds": Action(loyola_candidates, loyola_forbidden, "loyola_founds", loyola_founds),
+}

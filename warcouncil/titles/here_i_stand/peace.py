@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import forces, navies
+from warcouncil.campaign.relations import at_war, controls, home_of
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import forces, hands, navies, ransom, windows
+from warcouncil.table import windows
+from warcouncil.titles.here_i_stand import hands, ransom
 from warcouncil.titles.here_i_stand.components import (
     BONUS_VP,
     HOMES,
@@ -15,7 +18,6 @@ from warcouncil.titles.here_i_stand.components import (
     PLAYABLE_BY,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.relations import at_war, controls, home_of
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 from warcouncil.titles.here_i_stand.terms import LEAGUE_WARS
 from warcouncil.titles.here_i_stand.transfers import bring_home, captives_of, hand_over, lodgings_now

@@ -6,15 +6,18 @@ from collections.abc import Iterator
 
 import msgspec
 
+from warcouncil.campaign import navies
+from warcouncil.campaign.pieces import Fleet
+from warcouncil.campaign.relations import at_war, besieged, commander, controls, fortified, navy, sailors_in
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands, navies, windows
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
+from warcouncil.table import windows
+from warcouncil.table.book import Action, may
+from warcouncil.table.dice import Lines, counted, hits_in, leader_line, line
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import ADMIRALS, CARDS, MAJORS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.naval_combat import hits_in
-from warcouncil.titles.here_i_stand.relations import at_war, besieged, commander, controls, fortified, navy, sailors_in
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, Piracy, after
+from warcouncil.titles.here_i_stand.state import HereIStandState, Piracy, after
 
 OTTOMAN = "ottoman"
 MOST_VP = 10
@@ -24,10 +27,12 @@ KINDS = {"piracy_hit": Kind({"give_ship": ("place", "power"), "give_card": (), "
 
 
 # -- the action
+PIRATES = {leader: facts.piracy for leader, facts in ADMIRALS.items()}
+"""What naval leaders add to the dice of piracy."""
 
 
 def piracy_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if not may("initiate_piracy", power) or not state.barbary:
+    if not may(state, "initiate_piracy", power) or not state.barbary:
         return
     for sea in SEAS:
         if navies.corsairs(navy(state, sea, power)):
@@ -75,14 +80,23 @@ def piracy(state: HereIStandState, power: str, option: Option) -> Flow:
     state.piracy = None
 
 
+def defence_lines(state: HereIStandState, sea: str, target: str) -> Lines:
+    """The dice of the target against the corsairs."""
+    near = sum(
+        navies.squadrons(navy(state, place, power))
+        for place in (*SEA_NEIGHBOURS[sea], *PORTS[sea])
+        for power in sailors_in(state, place)
+        if power == target or at_war(state, power, OTTOMAN)
+    )
+    return [
+        *line("squadrons", 2 * navies.squadrons(navy(state, sea, target))),  # his-16.4-3
+        *line("squadrons_near", near),  # his-16.4-4
+        *line("fortresses", sum(guards(state, port, target) for port in PORTS[sea])),  # his-16.4-5
+    ]
+
+
 def defence_dice(state: HereIStandState, sea: str, target: str) -> int:
-    """How many dice the target rolls against the corsairs."""
-    dice = 2 * navies.squadrons(navy(state, sea, target))  # his-16.4-3
-    for place in (*SEA_NEIGHBOURS[sea], *PORTS[sea]):
-        for power in sailors_in(state, place):
-            if power == target or at_war(state, power, OTTOMAN):
-                dice += navies.squadrons(navy(state, place, power))  # his-16.4-4
-    return dice + sum(guards(state, port, target) for port in PORTS[sea])
+    return counted(defence_lines(state, sea, target))
 
 
 def guards(state: HereIStandState, port: str, target: str) -> bool:
@@ -95,12 +109,16 @@ def guards(state: HereIStandState, port: str, target: str) -> bool:
     return holder == target or at_war(state, holder, OTTOMAN) or port == state.knights  # his-16.4-5
 
 
-def attack_dice(state: HereIStandState, sea: str, target: str, corsairs: int) -> int:
-    """How many dice the corsairs roll."""
+def attack_lines(state: HereIStandState, sea: str, target: str, corsairs: int) -> Lines:
+    """The dice of the corsairs."""
     ports = sum(controls(state, target, port) for port in PORTS[sea])
     dice = 1 if corsairs == 1 or ports == 1 else 2  # his-16.4-7
-    best = max((ADMIRALS[leader].piracy for leader in navies.admirals_in(state, sea, OTTOMAN)), default=0)
-    return dice + best  # his-5.1-7
+    leaders = navies.admirals_in(state, sea, OTTOMAN)
+    return [*line("corsairs", dice), *leader_line(leaders, PIRATES)]  # his-5.1-7
+
+
+def attack_dice(state: HereIStandState, sea: str, target: str, corsairs: int) -> int:
+    return counted(attack_lines(state, sea, target, corsairs))
 
 
 # -- what a hit costs
@@ -146,4 +164,6 @@ def gonzaga(state: HereIStandState, sea: str, hits: int) -> None:
         state.log("gonzaga_taken")
 
 
-REGISTER["piracy"] = Action(piracy_candidates, piracy_forbidden, COSTS["initiate_piracy"], piracy)
+MENU = {
+    "piracy": Action(piracy_candidates, piracy_forbidden, "initiate_piracy", piracy),
+}

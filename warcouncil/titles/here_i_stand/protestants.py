@@ -5,13 +5,13 @@ Before the League they have no political control, so they hold no electorates fo
 
 from __future__ import annotations
 
+from warcouncil.campaign import navies
+from warcouncil.campaign.relations import declare_war_marker
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import navies
 from warcouncil.titles.here_i_stand.components import DISTANCE, ELECTORATES, HOMES, SPACES
 from warcouncil.titles.here_i_stand.debaters import PAPACY, PROTESTANT
-from warcouncil.titles.here_i_stand.relations import declare_war_marker
 from warcouncil.titles.here_i_stand.religion import LEAGUE_HOMES, call_up, is_protestant
 from warcouncil.titles.here_i_stand.state import HereIStandState
 

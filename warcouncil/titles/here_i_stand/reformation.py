@@ -10,11 +10,12 @@ from collections.abc import Iterator
 
 import msgspec
 
+from warcouncil.campaign import control
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import control
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
+from warcouncil.table.book import Action, may
+from warcouncil.table.dice import Lines, counted, line
 from warcouncil.titles.here_i_stand.components import DEBATERS, SPACES, ZONES
 from warcouncil.titles.here_i_stand.debaters import (
     BONUS_DICE,
@@ -31,8 +32,8 @@ from warcouncil.titles.here_i_stand.religion import (
     COUNTER,
     REFORM,
     can_try,
-    catholic_dice,
-    protestant_dice,
+    catholic_lines,
+    protestant_lines,
     set_religion,
     target_refusal,
     targets,
@@ -196,14 +197,22 @@ def in_zone(record: Attempts, space: str) -> bool:
     return SPACES[space].zone in record.zones  # his-18.3-5
 
 
+def dice_lines(state: HereIStandState, record: Attempts, space: str) -> tuple[Lines, Lines]:
+    """The dice of the attempting side and of the other one."""
+    protestant, catholic = protestant_lines(state, space), catholic_lines(state, space)
+    own, others = (protestant, catholic) if record.kind == REFORM else (catholic, protestant)
+    bonus = BONUS_DICE.get(record.bonus, 0) if covers_space(state, record.bonus, space) else 0
+    own = [*own, *line("debater", bonus, debater=record.bonus)]
+    if record.kind == REFORM:
+        own += line("printing_press", int("printing_press" in state.lasting))  # his-18.3-8
+        own += line("theses", int(record.source == "theses"))  # his-18.3-8
+    return own, others
+
+
 def dice_for(state: HereIStandState, record: Attempts, space: str) -> tuple[int, int]:
     """How many dice the attempting side and the other one roll."""
-    bonus = BONUS_DICE.get(record.bonus, 0) if covers_space(state, record.bonus, space) else 0
-    if record.kind == COUNTER:
-        return catholic_dice(state, space) + bonus, protestant_dice(state, space)
-    bonus += "printing_press" in state.lasting  # his-18.3-8
-    bonus += record.source == "theses"  # his-18.3-8
-    return protestant_dice(state, space) + bonus, catholic_dice(state, space)
+    own, others = dice_lines(state, record, space)
+    return counted(own), counted(others)
 
 
 def modifier(state: HereIStandState, record: Attempts, space: str) -> int:
@@ -255,7 +264,7 @@ def attempt(state: HereIStandState, space: str) -> None:
 
 
 def treatise_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("publish_treatise", power):
+    if may(state, "publish_treatise", power):
         for zone in ZONES:
             yield ("treatise", zone)
 
@@ -281,6 +290,8 @@ def treatise(state: HereIStandState, power: str, option: Option) -> Flow:
     make_attempts(state, record)
 
 
-REGISTER["treatise"] = Action(treatise_candidates, treatise_forbidden, COSTS["publish_treatise"], treatise)
 REFUSALS = {"reformation": target_forbidden, "counter_reformation": target_forbidden}
 STEPS = {"attempts": attempts}
+MENU = {
+    "treatise": Action(treatise_candidates, treatise_forbidden, "publish_treatise", treatise),
+}

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from warcouncil.campaign.relations import commander, fortified
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.actions import may
-from warcouncil.titles.here_i_stand.relations import commander, fortified
+from warcouncil.table.book import may
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 CARD_TEXT = "his-11-4"
@@ -166,7 +166,7 @@ def reason(state: HereIStandState, kind: str, power: str, option: Option) -> str
 def menu_reason(state: HereIStandState, power: str, option: Option) -> str:
     """Why a power does not even find an action in its menu."""
     act = str(option[0])
-    if act in ON_THE_POWER_CARD and not may(ON_THE_POWER_CARD[act], power):
+    if act in ON_THE_POWER_CARD and not may(state, ON_THE_POWER_CARD[act], power):
         return NOT_ON_THE_CARD
     if act == "control" and fortified(state, str(option[1])):
         return "his-12.3-1"

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign.relations import commander, home_of
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import windows
+from warcouncil.table.dice import Lines, counted, line
 from warcouncil.titles.here_i_stand.components import (
     CRANMER_DEBATERS,
     DISTANCE,
@@ -25,7 +26,6 @@ from warcouncil.titles.here_i_stand.components import (
     ZONES,
 )
 from warcouncil.titles.here_i_stand.debaters import PAPACY, PROTESTANT, bring_in, reformer_in
-from warcouncil.titles.here_i_stand.relations import commander, home_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 REFORM = "reform"
@@ -40,7 +40,6 @@ COAST: dict[str, frozenset[str]] = {
 }
 """The ports that share a sea zone with a port."""
 IN_SPACE = 2
-NEXT_TO_IT = 1
 
 PROTESTANT_MONARCHS = ("edward_vi", "elizabeth_i")
 CATHOLIC_MONARCH = "mary_i"
@@ -97,7 +96,7 @@ def seat_waiting_leaders(state: HereIStandState) -> None:
 LEAGUE_HOMES: dict[str, str] = {"john_frederick": "wittenberg", "philip_of_hesse": "kassel"}
 """The leaders of the Schmalkaldic League, and the space they are placed near to."""
 
-windows.AFTER_BATTLE.append(call_up)
+AFTER_BATTLE = (call_up,)
 
 
 # -- who counts for which side (18.2)
@@ -123,28 +122,43 @@ def stack_of_side(state: HereIStandState, space: str, side: str) -> bool:
 # -- dice (18.3, 18.4)
 
 
-def protestant_dice(state: HereIStandState, space: str) -> int:
+def protestant_lines(state: HereIStandState, space: str) -> Lines:
     """The dice of the Protestants for a space, attempting or answering, without bonuses."""
-    dice = IN_SPACE * reformer_in(state, space)  # his-18.2-1 his-18.3-6
-    dice += IN_SPACE * stack_of_side(state, space, PROTESTANT)
-    for near in ROADS[space]:  # his-18.3-7 his-18.3-16 his-18.4-10
-        if near not in state.unrest:  # his-18.3-7 his-18.4-10 his-12.4-6
-            dice += NEXT_TO_IT * is_protestant(state, near)  # his-18.2-16
-            dice += NEXT_TO_IT * reformer_in(state, near)  # his-18.2-1
-            dice += NEXT_TO_IT * stack_of_side(state, near, PROTESTANT)
-    return max(dice, 1)  # his-18.3-6 his-18.4-7
+    near = neighbours_at_rest(state, space)
+    found = [
+        *line("reformer_here", IN_SPACE * reformer_in(state, space)),  # his-18.2-1 his-18.3-6
+        *line("troops_here", IN_SPACE * stack_of_side(state, space, PROTESTANT)),
+        *line("protestant_neighbours", sum(is_protestant(state, other) for other in near)),  # his-18.2-16
+        *line("reformers_near", sum(reformer_in(state, other) for other in near)),  # his-18.2-1
+        *line("troops_near", sum(stack_of_side(state, other, PROTESTANT) for other in near)),
+    ]
+    return found or line("at_least_one", 1)  # his-18.3-6 his-18.4-7
+
+
+def catholic_lines(state: HereIStandState, space: str) -> Lines:
+    """The dice of the Papacy for a space, attempting or answering, without bonuses."""
+    near = neighbours_at_rest(state, space)
+    found = [
+        *line("university_here", IN_SPACE * (space in state.universities)),  # his-18.2-2 his-18.3-11
+        *line("troops_here", IN_SPACE * stack_of_side(state, space, PAPACY)),
+        *line("catholic_neighbours", sum(is_catholic(state, other) for other in near)),
+        *line("universities_near", sum(other in state.universities for other in near)),  # his-18.2-2
+        *line("troops_near", sum(stack_of_side(state, other, PAPACY) for other in near)),
+    ]
+    return found or line("at_least_one", 1)  # his-18.3-11 his-18.4-4
+
+
+def neighbours_at_rest(state: HereIStandState, space: str) -> list[str]:
+    """The neighbours that give dice: not over a pass, and not in unrest."""
+    return [near for near in ROADS[space] if near not in state.unrest]  # his-18.3-7 his-18.3-16 his-18.4-10 his-12.4-6
+
+
+def protestant_dice(state: HereIStandState, space: str) -> int:
+    return counted(protestant_lines(state, space))
 
 
 def catholic_dice(state: HereIStandState, space: str) -> int:
-    """The dice of the Papacy for a space, attempting or answering, without bonuses."""
-    dice = IN_SPACE * (space in state.universities)  # his-18.2-2 his-18.3-11
-    dice += IN_SPACE * stack_of_side(state, space, PAPACY)
-    for near in ROADS[space]:
-        if near not in state.unrest:
-            dice += NEXT_TO_IT * is_catholic(state, near)
-            dice += NEXT_TO_IT * (near in state.universities)  # his-18.2-2
-            dice += NEXT_TO_IT * stack_of_side(state, near, PAPACY)
-    return max(dice, 1)  # his-18.3-11 his-18.4-4
+    return counted(catholic_lines(state, space))
 
 
 # -- legal targets (18.3, 18.4)

@@ -1,6 +1,6 @@
 """What is being resolved, as people see it: moves, battles, debates, attempts, piracy, deals, with every die and why.
 
-The reasons of a roll are worked out by the functions that count its dice, line by line. Once losses have changed the
+The reasons of a roll are those from which its dice are counted. Once losses have changed the
 sides they no longer add up to the dice on the table, and are left out.
 """
 
@@ -9,22 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from warcouncil.titles.here_i_stand import debates, naval_moves, navies, piracy, reformation, religion
-from warcouncil.titles.here_i_stand.battles import DEFENDER, SIDES, leaders_of, stacks_of
+from warcouncil.campaign import field_battle, naval_combat, naval_moves, navies, sieges
+from warcouncil.campaign.battles import SIDES, leaders_of, stacks_of
+from warcouncil.campaign.pieces import Battle, Fleet
+from warcouncil.campaign.relations import fortified, inside, navy
+from warcouncil.campaign.stacks import Stacks, number
+from warcouncil.table.dice import hits_in, line
+from warcouncil.titles.here_i_stand import debates, piracy, reformation, religion
 from warcouncil.titles.here_i_stand.components import (
-    ADMIRALS,
-    DEBATERS,
     LAND_UNITS,
-    LEADERS,
-    PORTS,
-    ROADS,
-    SEA_NEIGHBOURS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.debaters import BONUS_DICE, PAPACY, PROTESTANT, covers_space, reformer_in
-from warcouncil.titles.here_i_stand.relations import at_war, fortified, inside, navy, sailors_in
-from warcouncil.titles.here_i_stand.stacks import Stacks, number, total
-from warcouncil.titles.here_i_stand.state import Attempts, Battle, Debate, Fleet, HereIStandState, NavalBattle
+from warcouncil.titles.here_i_stand.debaters import BONUS_DICE, PAPACY, PROTESTANT, covers_space
+from warcouncil.titles.here_i_stand.state import Attempts, Debate, HereIStandState
 
 View = dict[str, Any]
 Dice = tuple[int, ...]
@@ -129,15 +126,11 @@ def side_panel(role: str, lines: list[View], dice: Dice, hits: int, **more: Any)
     return {"role": role, "lines": told, "count": max(count, 0), "dice": list(dice), "hits": hits, **more}
 
 
-def line(kind: str, dice: int, **more: Any) -> list[View]:
-    """A reason for some dice, or for fewer; none for nothing."""
-    return [{"kind": kind, "dice": dice, **more}] if dice else []
-
-
 def battle_panel(state: HereIStandState) -> View:
     battle = state.battle
     assert battle is not None
-    count = assault_lines if battle.kind == "assault" else field_lines
+    assault = battle.kind == "assault"
+    struck = bool(battle.first)
     return {
         "kind": "battle",
         "battle": battle.kind,
@@ -149,7 +142,9 @@ def battle_panel(state: HereIStandState) -> View:
         "sides": [
             side_panel(
                 role,
-                count(state, battle, side),
+                sieges.dice_lines(state, side, garrison(state, battle))
+                if assault
+                else field_battle.dice_lines(state, side, lost_some=struck),
                 battle.dice[side],
                 battle.hits[side],
                 powers=list(battle.defenders) if side else [battle.attacker],
@@ -168,43 +163,6 @@ def garrison(state: HereIStandState, battle: Battle) -> Stacks:
     return battle.defending or (inside(state, battle.place) if waits else ())
 
 
-def leader_line(leaders: Sequence[str], ratings: dict[str, int]) -> list[View]:
-    best = max(leaders, key=ratings.__getitem__, default="")
-    return line("leader", ratings[best], leader=best) if best else []
-
-
-LAND_RATINGS = {leader: facts.battle for leader, facts in LEADERS.items()}
-SEA_RATINGS = {admiral: facts.battle for admiral, facts in ADMIRALS.items()}
-
-
-def field_lines(state: HereIStandState, battle: Battle, side: int) -> list[View]:
-    """The dice of `field_battle.dice_of`."""
-    size = total(stacks_of(battle, side))
-    alone = battle.kind == "sack" and side == DEFENDER and not battle.first
-    if not size and not alone:
-        return []
-    stands = side == DEFENDER and battle.kind != "foreign"
-    return [
-        *line("units", size),
-        *leader_line(leaders_of(battle, side), LAND_RATINGS),
-        *line("defender", int(stands)),
-        *line("combat_cards", battle.bonus[side]),
-    ]
-
-
-def assault_lines(state: HereIStandState, battle: Battle, side: int) -> list[View]:
-    """The dice of `sieges.attack_dice` and `sieges.defence_dice`."""
-    defending = garrison(state, battle)
-    foot = sum(stack.regulars + stack.mercenaries for stack in (defending if side else battle.attacking))
-    halved = side != DEFENDER and bool(defending)
-    return [
-        *line("half_units" if halved else "units", (foot + 1) // 2 if halved else foot),
-        *leader_line(leaders_of(battle, side), LAND_RATINGS),
-        *line("walls", int(side == DEFENDER)),
-        *line("combat_cards", battle.bonus[side]),
-    ]
-
-
 def naval_panel(state: HereIStandState) -> View:
     battle = state.naval_battle
     assert battle is not None
@@ -216,7 +174,7 @@ def naval_panel(state: HereIStandState) -> View:
         "sides": [
             side_panel(
                 role,
-                naval_lines(state, battle, side),
+                naval_combat.dice_lines(state, power),
                 battle.dice[side],
                 battle.hits[side],
                 powers=[power],
@@ -226,19 +184,6 @@ def naval_panel(state: HereIStandState) -> View:
             for side, (role, power) in enumerate(zip(SIDES, (battle.attacker, battle.defender), strict=True))
         ],
     }
-
-
-def naval_lines(state: HereIStandState, battle: NavalBattle, side: int) -> list[View]:
-    """The dice of `naval_combat.dice_of`."""
-    power = battle.defender if side else battle.attacker
-    fleets = navy(state, battle.place, power)
-    return [
-        *line("squadrons", 2 * navies.squadrons(fleets)),
-        *line("corsairs", navies.corsairs(fleets)),
-        *leader_line(navies.admirals_in(state, battle.place, power), SEA_RATINGS),
-        *line("port", int(battle.in_port and side == DEFENDER)),
-        *line("combat_cards", battle.bonus[side]),
-    ]
 
 
 # -- religion
@@ -286,7 +231,12 @@ def attempt_sides(state: HereIStandState, now: Attempts) -> list[View]:
             "best": max(dice) + modifier if dice else None,
         }
         for role, power, lines, dice, modifier in zip(
-            ATTEMPTING, (now.power, others), attempt_lines(state, now, now.target), now.dice, modifiers, strict=True
+            ATTEMPTING,
+            (now.power, others),
+            reformation.dice_lines(state, now, now.target),
+            now.dice,
+            modifiers,
+            strict=True,
         )
     ]
 
@@ -301,7 +251,7 @@ def target(state: HereIStandState, now: Attempts, space: str) -> View:
     """What an attempt against a space would be: the dice of both sides, and who is favoured."""
     return {
         "space": space,
-        "lines": list(attempt_lines(state, now, space)),
+        "lines": list(reformation.dice_lines(state, now, space)),
         "dice": list(reformation.dice_for(state, now, space)),
         "modifier": reformation.modifier(state, now, space),
         "wins_ties": reformation.strong(state, now, space),
@@ -313,49 +263,11 @@ def target(state: HereIStandState, now: Attempts, space: str) -> View:
     }
 
 
-def attempt_lines(state: HereIStandState, now: Attempts, space: str) -> tuple[list[View], list[View]]:
-    """The dice of `reformation.dice_for`: of the side that attempts, and of the other."""
-    protestant, catholic = protestant_lines(state, space), catholic_lines(state, space)
-    own, others = (protestant, catholic) if now.kind == religion.REFORM else (catholic, protestant)
-    helps = BONUS_DICE.get(now.bonus, 0) if covers_space(state, now.bonus, space) else 0
-    own = [*own, *line("debater", helps, debater=now.bonus)]
-    if now.kind == religion.REFORM:
-        own += line("printing_press", int("printing_press" in state.lasting))
-        own += line("theses", int(now.source == "theses"))
-    return own, others
-
-
-def protestant_lines(state: HereIStandState, space: str) -> list[View]:
-    """The dice of `religion.protestant_dice`."""
-    near = [other for other in ROADS[space] if other not in state.unrest]
-    found = [
-        *line("reformer_here", religion.IN_SPACE * reformer_in(state, space)),
-        *line("troops_here", religion.IN_SPACE * religion.stack_of_side(state, space, PROTESTANT)),
-        *line("protestant_neighbours", sum(religion.is_protestant(state, other) for other in near)),
-        *line("reformers_near", sum(reformer_in(state, other) for other in near)),
-        *line("troops_near", sum(religion.stack_of_side(state, other, PROTESTANT) for other in near)),
-    ]
-    return found or line("at_least_one", 1)
-
-
-def catholic_lines(state: HereIStandState, space: str) -> list[View]:
-    """The dice of `religion.catholic_dice`."""
-    near = [other for other in ROADS[space] if other not in state.unrest]
-    found = [
-        *line("university_here", religion.IN_SPACE * (space in state.universities)),
-        *line("troops_here", religion.IN_SPACE * religion.stack_of_side(state, space, PAPACY)),
-        *line("catholic_neighbours", sum(religion.is_catholic(state, other) for other in near)),
-        *line("universities_near", sum(other in state.universities for other in near)),
-        *line("troops_near", sum(religion.stack_of_side(state, other, PAPACY) for other in near)),
-    ]
-    return found or line("at_least_one", 1)
-
-
 def debate_panel(state: HereIStandState) -> View:
     now = state.debate
     assert now is not None
     chosen = bool(now.attacker and now.defender)
-    lines = (attack_lines(state, now), defence_lines(now)) if chosen else ([], [])
+    lines = (debates.attack_lines(state), debates.defence_lines(state)) if chosen else ([], [])
     fresh = (now.attacker_fresh, now.defender_fresh)
     sides = (now.caller, debates.opponent(now.caller))
     return {
@@ -393,67 +305,28 @@ def prize(now: Debate) -> View | None:
     return {"power": winner, "spaces": lead + extra, "lines": lines}
 
 
-def attack_lines(state: HereIStandState, now: Debate) -> list[View]:
-    """The dice of `debates.attack_dice`."""
-    value = DEBATERS[now.attacker].value
-    found = [*line("debate_value", value), *line("attacker", debates.ATTACKER), *line("combat_cards", now.extra_dice)]
-    bonus = debates.attack_dice(state) - sum(one["dice"] for one in found)
-    return [*found, *line("debate_bonus", bonus)]
-
-
-def defence_lines(now: Debate) -> list[View]:
-    """The dice of `debates.defence_dice`."""
-    fresh = now.defender_fresh
-    more = debates.UNCOMMITTED if fresh else debates.COMMITTED
-    return [
-        *line("debate_value", DEBATERS[now.defender].value),
-        *line("uncommitted" if fresh else "committed", more),
-    ]
-
-
 # -- piracy
 
 
 def piracy_panel(state: HereIStandState) -> View:
     now = state.piracy
     assert now is not None
-    lost = sum(die >= debates.HIT for die in now.dice[0])
+    lost = hits_in(now.dice[0])
     left = navies.corsairs(navy(state, now.sea, piracy.OTTOMAN))
     return {
         "kind": "piracy",
         "sea": now.sea,
         "target": now.target,
         "sides": [
-            side_panel("coast", coast_lines(state, now.sea, now.target), now.dice[0], lost, powers=[now.target]),
+            side_panel(
+                "coast", piracy.defence_lines(state, now.sea, now.target), now.dice[0], lost, powers=[now.target]
+            ),
             side_panel(
                 "corsairs",
-                raid_lines(state, now.sea, now.target, left),
+                piracy.attack_lines(state, now.sea, now.target, left),
                 now.dice[1],
                 now.hits,
                 powers=[piracy.OTTOMAN],
             ),
         ],
     }
-
-
-def coast_lines(state: HereIStandState, sea: str, victim: str) -> list[View]:
-    """The dice of `piracy.defence_dice`."""
-    near = sum(
-        navies.squadrons(navy(state, place, power))
-        for place in (*SEA_NEIGHBOURS[sea], *PORTS[sea])
-        for power in sailors_in(state, place)
-        if power == victim or at_war(state, power, piracy.OTTOMAN)
-    )
-    return [
-        *line("squadrons", 2 * navies.squadrons(navy(state, sea, victim))),
-        *line("squadrons_near", near),
-        *line("fortresses", sum(piracy.guards(state, port, victim) for port in PORTS[sea])),
-    ]
-
-
-def raid_lines(state: HereIStandState, sea: str, victim: str, left: int) -> list[View]:
-    """The dice of `piracy.attack_dice`."""
-    rating = {leader: facts.piracy for leader, facts in ADMIRALS.items()}
-    leaders = leader_line(navies.admirals_in(state, sea, piracy.OTTOMAN), rating)
-    dice = piracy.attack_dice(state, sea, victim, left) - sum(one["dice"] for one in leaders)
-    return [*line("corsairs", dice), *leaders]

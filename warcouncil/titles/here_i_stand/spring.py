@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Option
-from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import windows
-from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, MAJORS, NEIGHBOURS, PORTS, ROADS, SPACES
-from warcouncil.titles.here_i_stand.counters import can_add
-from warcouncil.titles.here_i_stand.forces import ANY_NUMBER, build_formation
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign.counters import can_add
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation
+from warcouncil.campaign.pieces import Formation
+from warcouncil.campaign.relations import (
     allied,
     besieged,
     commander,
@@ -20,9 +16,14 @@ from warcouncil.titles.here_i_stand.relations import (
     own_capitals,
     sailors_in,
 )
-from warcouncil.titles.here_i_stand.stacks import closed, everybody, lift, put_down
-from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
-from warcouncil.titles.here_i_stand.witness import witnessed
+from warcouncil.campaign.stacks import closed, everybody, lift, put_down
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table import windows
+from warcouncil.table.witness import witnessed
+from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, MAJORS, NEIGHBOURS, PORTS, ROADS, SPACES
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 SEA_LIMIT = 5
 CARD = "spring_preparations"

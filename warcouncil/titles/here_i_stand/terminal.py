@@ -21,7 +21,7 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     UNITS,
 )
-from warcouncil.titles.here_i_stand.title import KINDS
+from warcouncil.titles.here_i_stand.title import BOOK
 
 PLACES = (*SPACES, *SEAS, *FOREIGN_WARS)
 MOBILE = (*UNITS, "leader", "admiral")
@@ -104,7 +104,7 @@ def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str
     """What an option is about right now: who is in the place, what the card does, what the person is worth."""
     table = Table(view, voice)
     named: dict[str, str] = {}  # by what each stands for: Calvin is a card, a debater and a ruler
-    for domain, atom in zip(KINDS[kind].acts[str(option[0])], option[1:], strict=True):
+    for domain, atom in zip(BOOK.kinds[kind].acts[str(option[0])], option[1:], strict=True):
         named["place" if domain in ("space", "sea") else domain] = str(atom)
     if "card" in named:
         return thing("card", named["card"], voice)

@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from warcouncil.campaign import forces
+from warcouncil.campaign.counters import standing
+from warcouncil.campaign.pieces import Deal
+from warcouncil.campaign.relations import allied, at_war, commander, controlled, home_of
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import forces, hands, henry, loans, ransom
+from warcouncil.titles.here_i_stand import hands, henry, loans, ransom
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CAPITALS,
@@ -23,9 +27,7 @@ from warcouncil.titles.here_i_stand.components import (
     PLACE,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.counters import standing
-from warcouncil.titles.here_i_stand.relations import allied, at_war, commander, controlled, home_of
-from warcouncil.titles.here_i_stand.state import ORDER, Deal, HereIStandState, pair
+from warcouncil.titles.here_i_stand.state import ORDER, HereIStandState, pair
 from warcouncil.titles.here_i_stand.transfers import PORT_SPACES, bring_home, captives_of, hand_over, lodgings, side_of
 
 PAPACY, ENGLAND, PROTESTANT, HAPSBURG, OTTOMAN = "papacy", "england", "protestant", "hapsburg", "ottoman"

@@ -7,13 +7,13 @@ from collections.abc import Generator
 from warcouncil.engine.flow import MOMENT, Ask, Flow, Together
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.dice import hits_in
+from warcouncil.table.witness import witnessed
 from warcouncil.titles.here_i_stand.components import CARDS, NEIGHBOURS, ZONES
 from warcouncil.titles.here_i_stand.debaters import PAPACY, PROTESTANT
-from warcouncil.titles.here_i_stand.debates import hits_in
 from warcouncil.titles.here_i_stand.reformation import make_attempts
 from warcouncil.titles.here_i_stand.religion import REFORM, is_catholic, is_protestant, reformer_enters, set_religion
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
-from warcouncil.titles.here_i_stand.witness import witnessed
 
 THESES = "luthers_95_theses"
 THESES_ATTEMPTS = 5

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from warcouncil.campaign import (
+    avoidance,
+    control,
+    field_battle,
+    forces,
+    interception,
+    movement,
+    naval_combat,
+    naval_moves,
+    retreats,
+    sieges,
+    transport,
+)
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
-from warcouncil.titles.here_i_stand import board, defaults, hidden, prompts, refusals, setup, talk, victory, view
+from warcouncil.table.book import gather
+from warcouncil.titles.here_i_stand import board, cards, defaults, hidden, prompts, refusals, setup, talk, victory, view
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -42,20 +56,23 @@ if TYPE_CHECKING:
     from warcouncil.engine.dice import Dice
 
 PACKAGE = "warcouncil.titles.here_i_stand"
-CHAPTERS = (
+SHARED = (
+    movement,
+    interception,
+    avoidance,
+    field_battle,
+    retreats,
+    sieges,
+    forces,
+    control,
+    naval_moves,
+    naval_combat,
+    transport,
+)
+"""The chapters of campaigns."""
+OWN = (
     "impulses",
-    "movement",
-    "interception",
-    "avoidance",
-    "field_battle",
-    "retreats",
-    "sieges",
-    "forces",
-    "control",
     "building",
-    "naval_moves",
-    "naval_combat",
-    "transport",
     "piracy",
     "foreign_wars",
     "new_world",
@@ -79,37 +96,13 @@ CHAPTERS = (
     "spring",
     "winter",
     "victory",
-    "cards",
 )
-"""The modules that ask questions, have steps or register actions."""
+"""The modules that ask questions, have steps or actions."""
 
 
-def reasons() -> dict[str, Callable[[Any, str, Option], str | None]]:
-    """Kind -> why something that is not even a candidate is refused, from all chapters."""
-    return {
-        kind: explain
-        for name in CHAPTERS
-        for kind, explain in getattr(import_module(f"{PACKAGE}.{name}"), "REFUSALS", {}).items()
-    }
-
-
-def gather() -> tuple[dict[str, Callable[..., Any]], dict[str, Kind]]:
-    """The steps and kinds of all chapters; two chapters may not use one name for different things."""
-    steps: dict[str, Callable[..., Any]] = {}
-    kinds: dict[str, Kind] = {"action": Kind(ACTS)}
-    for name in CHAPTERS:
-        chapter = import_module(f"{PACKAGE}.{name}")
-        for step, function in getattr(chapter, "STEPS", {}).items():
-            assert steps.get(step, function) is function, f"two steps are called {step}"
-            steps[step] = function
-        for kind, spec in getattr(chapter, "KINDS", {}).items():
-            assert kinds.get(kind, spec) == spec, f"two kinds are called {kind}"
-            kinds[kind] = spec
-    return steps, kinds
-
-
-STEPS, KINDS = gather()
-REFUSALS = reasons()
+BOOK = gather((*(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
+BOOK.kinds["action"] = Kind(ACTS)
+HereIStandState.book = BOOK
 
 
 class HereIStand(Title):
@@ -130,8 +123,8 @@ class HereIStand(Title):
         OptionSpec("assault_losses", "formation", ("formation", "besiegers")),
     )
     state_type = HereIStandState
-    steps = STEPS
-    kinds = KINDS
+    steps = BOOK.steps
+    kinds = BOOK.kinds
     domains: ClassVar[Mapping[str, tuple[Atom, ...]]] = {
         "power": POWERS,
         "space": tuple(SPACES),
@@ -211,7 +204,7 @@ class HereIStand(Title):
         return defaults.default_answer(_own(state), decision.kind, decision.power, decision.options)
 
     def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
-        explain = REFUSALS.get(decision.kind)
+        explain = BOOK.refusals.get(decision.kind)
         clause = explain(state, decision.power, option) if explain else None
         return clause or refusals.reason(_own(state), decision.kind, decision.power, option)
 

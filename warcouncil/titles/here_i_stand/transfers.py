@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Option
-from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import forces, navies, religion
-from warcouncil.titles.here_i_stand.components import (
-    ADMIRALS,
-    CAPITALS,
-    ELECTORATES,
-    KEYS,
-    LEADERS,
-    MAJORS,
-    SPACES,
-)
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign import forces, navies
+from warcouncil.campaign.pieces import Fleet
+from warcouncil.campaign.relations import (
     allied,
     besieged,
     commander,
@@ -27,9 +16,24 @@ from warcouncil.titles.here_i_stand.relations import (
     navy,
     sailors_in,
 )
-from warcouncil.titles.here_i_stand.routes import nearest, sea_zones_from
-from warcouncil.titles.here_i_stand.sieges import check_sieges, end_siege
-from warcouncil.titles.here_i_stand.state import ORDER, Fleet, HereIStandState
+from warcouncil.campaign.sieges import check_sieges, end_siege
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.graph import nearest
+from warcouncil.titles.here_i_stand import religion
+from warcouncil.titles.here_i_stand.components import (
+    ADMIRALS,
+    ATLAS,
+    CAPITALS,
+    ELECTORATES,
+    KEYS,
+    LEADERS,
+    MAJORS,
+    SPACES,
+)
+from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
+from warcouncil.titles.here_i_stand.state import ORDER, HereIStandState
 
 PORT_SPACES = tuple(space.id for space in SPACES.values() if space.ports)
 
@@ -87,9 +91,9 @@ def leave(state: HereIStandState, power: str, space: str, unbesieged: bool = Fal
 
 def own_ports(state: HereIStandState, power: str, owner: str, place: str) -> tuple[str, ...]:
     """The nearest ports of a power for ships or leaders of an owner, by sea zones."""
-    avoid = navies.ATLANTIC if owner in navies.BARRED_FROM_ATLANTIC else ""
+    avoid = ATLANTIC if owner in BARRED_FROM_ATLANTIC else ""
     ports = [port for port in PORT_SPACES if port != place and controls(state, power, port)]
-    return nearest(sea_zones_from(place, avoid), ports)
+    return nearest(ATLAS.sea_zones_from(place, avoid), ports)
 
 
 def sail_home(state: HereIStandState, power: str, place: str, fleet: Fleet) -> Flow:
@@ -113,9 +117,9 @@ def sail_home(state: HereIStandState, power: str, place: str, fleet: Fleet) -> F
 
 def can_follow(admiral: str, place: str, port: str) -> bool:
     """Whether a naval leader can sail to a port with ships of his place: Andrea Doria never through the Atlantic."""
-    if ADMIRALS[admiral].power not in navies.BARRED_FROM_ATLANTIC:
+    if ADMIRALS[admiral].power not in BARRED_FROM_ATLANTIC:
         return True
-    return bool(nearest(sea_zones_from(place, navies.ATLANTIC), (port,)))  # his-16.1-7
+    return bool(nearest(ATLAS.sea_zones_from(place, ATLANTIC), (port,)))  # his-16.1-7
 
 
 def admiral_leaves(state: HereIStandState, power: str, place: str, admiral: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.actions import COSTS, FREE, REGISTER, Action, may
+from warcouncil.table.book import FREE, Action, may
 from warcouncil.titles.here_i_stand.components import BONUS_VP, DEBATERS, TABLES
 from warcouncil.titles.here_i_stand.debaters import PROTESTANT, TRANSLATORS, bonus_free, uncommitted, use_bonus
 from warcouncil.titles.here_i_stand.reformation import make_attempts
@@ -23,7 +23,7 @@ KINDS = {"translator": Kind({"debater": ("debater",), "decline": ()})}
 
 
 def translate_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("translate_scripture", power):
+    if may(state, "translate_scripture", power):
         for zone in LANGUAGES:
             yield ("translate", zone)
 
@@ -80,7 +80,7 @@ def translators(state: HereIStandState) -> list[str]:
 
 
 def translator_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("translate_scripture", power):
+    if may(state, "translate_scripture", power):
         for debater in TRANSLATORS:
             if debater in state.debaters:
                 yield ("extra_translation", debater)
@@ -116,6 +116,8 @@ def translator(state: HereIStandState) -> Flow:
             extra_translation(state, PROTESTANT, choice)
 
 
-REGISTER["translate"] = Action(translate_candidates, translate_forbidden, COSTS["translate_scripture"], translate)
-REGISTER["extra_translation"] = Action(translator_candidates, translator_forbidden, FREE, extra_translation)
 STEPS = {"translator": translator}
+MENU = {
+    "translate": Action(translate_candidates, translate_forbidden, "translate_scripture", translate),
+    "extra_translation": Action(translator_candidates, translator_forbidden, FREE, extra_translation),
+}

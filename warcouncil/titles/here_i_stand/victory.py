@@ -7,7 +7,8 @@ from typing import Any
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Ending
 from warcouncil.engine.title import Result, rank
-from warcouncil.titles.here_i_stand import setup, windows
+from warcouncil.table import windows
+from warcouncil.titles.here_i_stand import setup
 from warcouncil.titles.here_i_stand.card_draw import counted_keys, key_row
 from warcouncil.titles.here_i_stand.components import (
     AUTO_WIN_KEYS,

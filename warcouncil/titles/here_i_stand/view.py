@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.stacks import number, side
 from warcouncil.titles.here_i_stand import card_draw, hidden, negotiation, victory
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -32,8 +34,7 @@ from warcouncil.titles.here_i_stand.components import (
     ZONES,
 )
 from warcouncil.titles.here_i_stand.resolving import going_on
-from warcouncil.titles.here_i_stand.stacks import number, side
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 View = dict[str, Any]
 

@@ -8,6 +8,7 @@ from typing import Any
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.witness import witnessed
 from warcouncil.titles.here_i_stand import hands, minors
 from warcouncil.titles.here_i_stand.components import CARDS, INTERVENTION, MAJORS, MINOR_WAR_COST, POWERS, WAR_COST
 from warcouncil.titles.here_i_stand.hostilities import (
@@ -20,7 +21,6 @@ from warcouncil.titles.here_i_stand.hostilities import (
     war_forbidden,
 )
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.witness import witnessed
 
 GRUDGE = 2
 """What the Catherine of Aragon marker takes off the cost of a Hapsburg declaration on England."""

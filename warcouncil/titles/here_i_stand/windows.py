@@ -1,19 +1,14 @@
-"""Response windows (6.1): one table of the moments at which cards may be played out of turn, and who is asked.
-
-The chapters of war only say that such a moment has come (`offer`); what a card does there is written with the cards,
-which register themselves in `PLAYS`. Nobody is asked about cards that everybody can see elsewhere.
-"""
+"""Response windows (6.1): the moments of Here I Stand at which cards may be played out of turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from warcouncil.engine.flow import NOTHING, Flow, Window
-from warcouncil.engine.state import Option
+from warcouncil.table.book import Responses
 from warcouncil.titles.here_i_stand.components import CARDS, PLAYABLE_BY
-from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.witness import witnessed
+
+if TYPE_CHECKING:
+    from warcouncil.titles.here_i_stand.state import HereIStandState
 
 WINDOWS: dict[str, tuple[str, ...]] = {
     "spring_start": ("venetian_informant",),
@@ -46,37 +41,9 @@ WINDOWS: dict[str, tuple[str, ...]] = {
 """Trigger -> the cards that may be played then."""
 
 
-class Play(NamedTuple):
-    """What a response or combat card does in a window."""
-
-    options: Callable[[HereIStandState, str, str], Sequence[Option]]
-    """`options(state, power, trigger)`: the ways to play it now, acts that begin with `play`; empty if none is."""
-    resolve: Callable[[HereIStandState, str, Option, str], Any]
-    """`resolve(state, power, option, trigger)`: a function or a generator; the card has left the hand already."""
-
-
-PLAYS: dict[str, Play] = {}
-"""Card -> what it does out of turn; filled by the cards."""
-
-AFTER_BATTLE: list[Callable[[HereIStandState], Flow | None]] = []
-"""What is looked at when a field battle, an assault or a change of control is over (22.5)."""
-
-
-def possible(state: HereIStandState, card: str) -> bool:
-    """Whether a card may be in some hand, as far as everybody can see."""
-    if CARDS[card].kind == "home":
-        return card in state.hands[CARDS[card].owner]
-    return card not in state.discard and card not in state.removed and card not in state.aside
-
-
-def responses(state: HereIStandState, power: str, trigger: str) -> list[Option]:
-    """What a power may play in a window."""
-    found: list[Option] = []
-    for card in WINDOWS[trigger]:
-        held_back = ("held_back", power, card) in state.this_impulse  # his-16.4-8
-        if card in state.hands[power] and not barred(state, power, card) and not held_back:
-            found += PLAYS[card].options(state, power, trigger)
-    return found
+def owner(card: str) -> str:
+    """Home cards belong to their power."""
+    return CARDS[card].owner if CARDS[card].kind == "home" else ""
 
 
 def barred(state: HereIStandState, power: str, card: str) -> bool:
@@ -89,59 +56,4 @@ def barred(state: HereIStandState, power: str, card: str) -> bool:
     return pious and CARDS[card].kind in ("response", "combat")  # his-21.3-16
 
 
-def asked(state: HereIStandState, trigger: str, powers: Iterable[str]) -> tuple[str, ...]:
-    """Of some powers those that may hold a card for this moment, by what everybody can see."""
-    cards = [card for card in WINDOWS[trigger] if possible(state, card)]
-    if not cards:
-        return ()
-    owners = [CARDS[card].owner for card in cards if CARDS[card].kind == "home"]
-    shared = [card for card in cards if CARDS[card].kind != "home"]
-    return tuple([power for power in powers if power in owners or may_hold(state, power, shared)])
-
-
-def may_hold(state: HereIStandState, power: str, cards: Sequence[str]) -> bool:
-    """Whether one of some cards may be in a hand and be played from it."""
-    for card in cards:
-        if power in PLAYABLE_BY[card] and not barred(state, power, card):  # his-11-6
-            return any(CARDS[held].kind != "home" for held in state.hands[power])
-    return False
-
-
-def offer(state: HereIStandState, trigger: str, powers: Iterable[str], about: Mapping[str, Any] = NOTHING) -> Flow:
-    """Open a window for some powers, in this order, until none of them plays another card.
-
-    What its prompt names comes from the table (prompts.py) or, where nothing there tells it, as `about`.
-    Returns True if a card stopped what was interrupted; the window then closes at once.
-    """
-    waiting = tuple(powers)
-    while waiting and ("stopped", trigger) not in state.this_impulse:
-        able = asked(state, trigger, waiting)
-        if not able:
-            break
-        response = yield Window(
-            trigger, able, lambda now, power: responses(now, power, trigger), about=about
-        )  # his-6.1-12
-        if response is None:
-            break
-        power, option = response
-        yield from play_response(state, power, option, trigger)
-        waiting = waiting[waiting.index(power) :]
-    stopped = ("stopped", trigger) in state.this_impulse
-    state.this_impulse.discard(("stopped", trigger))
-    return stopped
-
-
-def stop(state: HereIStandState, trigger: str) -> None:
-    """A card stops what was interrupted: called by `resolve` of the card."""
-    state.mark_impulse("stopped", trigger)
-
-
-def play_response(state: HereIStandState, power: str, option: Option, trigger: str) -> Flow:
-    """Play one card out of turn."""
-    card = str(option[1])
-    state.leave_hand(power, card)
-    state.played_events.add((power, card))
-    state.log("response_played", power=power, card=card)
-    yield from witnessed(state, "events", card, PLAYS[card].resolve, power, option, trigger)
-    if card not in state.removed:
-        state.put_away(card)
+RESPONSES = Responses(windows=WINDOWS, owner=owner, players=PLAYABLE_BY.__getitem__, barred=barred)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import navies
+from warcouncil.campaign.counters import can_add
+from warcouncil.campaign.pieces import Fleet
+from warcouncil.campaign.relations import controls, navy, sailors_in
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import events, navies, winter_quarters
+from warcouncil.titles.here_i_stand import events, winter_quarters
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CAPITALS,
@@ -16,10 +20,8 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.counters import can_add
 from warcouncil.titles.here_i_stand.minors import fleets_home
-from warcouncil.titles.here_i_stand.relations import controls, navy, sailors_in
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
+from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.transfers import can_follow, own_ports
 
 RENEGADE = "renegade"

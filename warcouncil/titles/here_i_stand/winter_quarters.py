@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.components import HOMES, MINORS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.counters import can_split
-from warcouncil.titles.here_i_stand.forces import (
+from warcouncil.campaign.counters import can_split
+from warcouncil.campaign.forces import (
     ANY_NUMBER,
     choose_losses,
     log_losses,
@@ -20,9 +17,9 @@ from warcouncil.titles.here_i_stand.forces import (
     settle_split,
     strongholds,
 )
-from warcouncil.titles.here_i_stand.relations import army, controls, fortified, friends, own_capitals
-from warcouncil.titles.here_i_stand.routes import nearest, next_to, steps_from
-from warcouncil.titles.here_i_stand.stacks import (
+from warcouncil.campaign.pieces import Formation, Troops
+from warcouncil.campaign.relations import army, controls, fortified, friends, own_capitals
+from warcouncil.campaign.stacks import (
     GARRISON,
     Stacks,
     closed_spaces,
@@ -33,7 +30,11 @@ from warcouncil.titles.here_i_stand.stacks import (
     stations,
     total,
 )
-from warcouncil.titles.here_i_stand.state import Formation, HereIStandState, Troops
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.title import Kind
+from warcouncil.table.graph import nearest
+from warcouncil.titles.here_i_stand.components import HOMES, MINORS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 PROTESTANT = "protestant"
 HOME_KEYS = {minor: tuple(space for space in HOMES[minor] if SPACES[space].kind == "key") for minor in MINORS}
@@ -108,7 +109,7 @@ def clear_path(state: HereIStandState, power: str, start: str, end: str) -> bool
     seen = {start}
     queue = [start]
     for place in queue:
-        for other in next_to(place):
+        for other in state.realm.atlas.by_land_and_sea[place]:
             if other in seen:
                 continue
             seen.add(other)
@@ -135,7 +136,9 @@ def nearest_quarters(state: HereIStandState, power: str, space: str) -> tuple[st
 
 def nearest_of(state: HereIStandState, space: str, places: Iterable[str]) -> tuple[str, ...]:
     """Of some places those nearest to a space, whoever controls what lies between."""
-    return nearest(steps_from(space, closed_spaces(state) - {space}), places)  # his-19.3-7 his-19.3-15
+    return nearest(
+        state.realm.atlas.steps_from(space, closed_spaces(state) - {space}), places
+    )  # his-19.3-7 his-19.3-15
 
 
 # -- going
@@ -150,7 +153,7 @@ def send(state: HereIStandState, power: str, space: str, target: str, formation:
     lift(state, space, formation)
     for stack in lost:
         log_losses(state, space, stack)
-    arriving = Formation(power, minus(formation.troops, lost), formation.leaders)
+    arriving = Formation(power, minus(state, formation.troops, lost), formation.leaders)
     put_down(state, target, arriving)
     state.log("winters", power=power, space=space, space2=target, amount=arriving.size)
     yield from settle_split(state, formation.troops, target, space)

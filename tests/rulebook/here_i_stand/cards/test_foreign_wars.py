@@ -7,9 +7,10 @@ from typing import Any
 from tests.rulebook.here_i_stand.cards.hand import Dice, deal, event, over
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, question, refused, told
 from tests.rulebook.here_i_stand.land import scene
+from warcouncil.campaign import counters
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import counters, invariants
+from warcouncil.titles.here_i_stand import invariants
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 HIT, MISS = 6, 1

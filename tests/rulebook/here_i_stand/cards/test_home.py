@@ -20,11 +20,12 @@ from tests.rulebook.here_i_stand.driver import (
     told,
 )
 from tests.rulebook.here_i_stand.land import scene
+from warcouncil.campaign.counters import free_strength
+from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, WIVES
-from warcouncil.titles.here_i_stand.counters import free_strength
-from warcouncil.titles.here_i_stand.state import Debate, Troops, pair
+from warcouncil.titles.here_i_stand.state import Debate, pair
 
 # -- Janissaries (#1)
 

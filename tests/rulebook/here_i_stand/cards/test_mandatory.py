@@ -20,13 +20,13 @@ from tests.rulebook.here_i_stand.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, SPACES
-from warcouncil.titles.here_i_stand.events import EVENTS
 from warcouncil.titles.here_i_stand.religion import is_catholic
+from warcouncil.titles.here_i_stand.title import BOOK
 
 HIT, MISS = 6, 1
 COUNTER, ANSWER = "counter_reformation attempt", "counter_reformation answer"
 END = ("end_actions",)
-MANDATORY = [card for card in CARDS if CARDS[card].kind == "mandatory" and card in EVENTS]
+MANDATORY = [card for card in CARDS if CARDS[card].kind == "mandatory" and card in BOOK.events]
 
 
 def no_points(match: Match) -> None:
@@ -58,7 +58,7 @@ def test_the_wartburg_does_not_cancel_a_mandatory_event(card: str) -> None:
 def test_every_major_power_may_play_every_one() -> None:
     for card in MANDATORY:
         for power in MAJORS:
-            assert EVENTS[card].forbidden(position(), power) is None, (card, power)
+            assert BOOK.events[card].forbidden(position(), power) is None, (card, power)
 
 
 # -- popes (#10, #14, #22)

@@ -20,9 +20,9 @@ from warcouncil.testing import ScriptedDice
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import victory
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, SPACES
-from warcouncil.titles.here_i_stand.events import EVENTS
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
-from warcouncil.titles.here_i_stand.windows import PLAYS, WINDOWS
+from warcouncil.titles.here_i_stand.title import BOOK
+from warcouncil.titles.here_i_stand.windows import WINDOWS
 
 Hands = dict[str, tuple[str, ...]]
 Scene = Callable[[Hands], Match]
@@ -357,9 +357,9 @@ def test_the_table_is_complete() -> None:
     for moment in MOMENTS:
         walked.setdefault(moment.trigger, set()).update(moment.cards)
     assert walked == {trigger: set(cards) for trigger, cards in WINDOWS.items()}
-    assert set(PLAYS) == {card for cards in WINDOWS.values() for card in cards}
+    assert set(BOOK.plays) == {card for cards in WINDOWS.values() for card in cards}
     responses = {card for card in CARDS if CARDS[card].kind in ("response", "combat")}
-    assert responses <= set(PLAYS)
+    assert responses <= set(BOOK.plays)
 
 
 # -- what the table does not tell
@@ -472,5 +472,5 @@ def test_a_card_that_everybody_sees_elsewhere_asks_nobody() -> None:
 def test_every_card_can_be_played_somewhere() -> None:
     """As an event, out of turn, or in the phase that is its own."""
     elsewhere = {"luthers_95_theses", "spring_preparations"}
-    assert {*EVENTS, *PLAYS} | elsewhere == set(CARDS)
-    assert not elsewhere & {*EVENTS, *PLAYS}
+    assert {*BOOK.events, *BOOK.plays} | elsewhere == set(CARDS)
+    assert not elsewhere & {*BOOK.events, *BOOK.plays}

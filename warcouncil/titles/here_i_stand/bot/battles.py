@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warcouncil.campaign.relations import army_size, fortified
+from warcouncil.campaign.stacks import best_battle, formation_limit, leaders_in
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.campaigns import garrison_wanted, threat
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook, View
 from warcouncil.titles.here_i_stand.components import CAPITALS, DISTANCE, SPACES
-from warcouncil.titles.here_i_stand.relations import army_size, fortified
-from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, leaders_in
 
 CONFIDENT = 0.6
 """The chance from which on a battle is sought."""
@@ -29,12 +29,12 @@ def marching(outlook: Outlook) -> tuple[str, int]:
     move = outlook.panels.get("move")
     if move is None:
         return "", 0
-    return str(move["target"]), men(move["troops"]) + best_battle(move["leaders"])
+    return str(move["target"]), men(move["troops"]) + best_battle(outlook.state, move["leaders"])
 
 
 def stand_odds(outlook: Outlook, size: int, leaders: Sequence[str], attack: int) -> float:
     """The chance to beat an attack with so many men."""
-    return 1 - odds.more_hits(attack, size + best_battle(leaders) + 1)
+    return 1 - odds.more_hits(attack, size + best_battle(outlook.state, leaders) + 1)
 
 
 def judge_intercept(outlook: Outlook, option: Option) -> float:
@@ -44,7 +44,7 @@ def judge_intercept(outlook: Outlook, option: Option) -> float:
     state, me, space = outlook.state, outlook.me, str(option[1])
     target, attack = marching(outlook)
     leaders = leaders_in(state, space, me)
-    size = min(formation_limit(leaders), army_size(state, space, me) - garrison_wanted(outlook, space))
+    size = min(formation_limit(state, leaders), army_size(state, space, me) - garrison_wanted(outlook, space))
     if size <= 0 or not target:
         return -1.0
     return stand_odds(outlook, size, leaders, attack) - CONFIDENT

@@ -10,7 +10,20 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from warcouncil.titles.here_i_stand import building, navies
+from warcouncil.campaign import navies
+from warcouncil.campaign.entry import entry_forbidden, opponents
+from warcouncil.campaign.relations import (
+    allied,
+    army,
+    army_size,
+    besieged,
+    commander,
+    fortified,
+    friendly,
+    navy,
+)
+from warcouncil.campaign.stacks import best_battle, formation_limit, leaders_in
+from warcouncil.titles.here_i_stand import building
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook
 from warcouncil.titles.here_i_stand.bot.walls import Walls, defenders, find_walls, siege_chance, siege_odds
@@ -25,18 +38,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     is_pass,
 )
-from warcouncil.titles.here_i_stand.entry import entry_forbidden, opponents
-from warcouncil.titles.here_i_stand.relations import (
-    allied,
-    army,
-    army_size,
-    besieged,
-    commander,
-    fortified,
-    friendly,
-    navy,
-)
-from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, leaders_in
 
 FARTHEST = 9
 """Command points beyond which nobody plans a march."""
@@ -244,7 +245,7 @@ def best_campaign(outlook: Outlook, origin: str, target: str, route: Route) -> C
     """The number of recruits that makes most of a campaign; None if nothing comes of it."""
     state, me = outlook.state, outlook.me
     pool = army_size(state, origin, me) - garrison_wanted(outlook, origin)
-    limit = min(formation_limit(leaders_in(state, origin, me)), SHIPLOAD if route.crosses else 99)
+    limit = min(formation_limit(state, leaders_in(state, origin, me)), SHIPLOAD if route.crosses else 99)
     price = recruit_price(outlook, origin)
     most = min(MOST_RECRUITS, max(0, limit - pool)) if price else 0
     walls = find_walls(outlook, origin, target, route.crosses) if is_fortress(outlook, target) else None
@@ -309,8 +310,8 @@ def field_odds(outlook: Outlook, origin: str, target: str, size: int) -> tuple[f
     state, me = outlook.state, outlook.me
     foes = opponents(state, me, target)
     guards = sum(army_size(state, target, power) for power in foes)
-    dice = guards + best_battle(defenders(outlook, target)) + 1
-    return odds.more_hits(size + best_battle(leaders_in(state, origin, me)), dice), guards
+    dice = guards + best_battle(state, defenders(outlook, target)) + 1
+    return odds.more_hits(size + best_battle(state, leaders_in(state, origin, me)), dice), guards
 
 
 def field_prospect(outlook: Outlook, origin: str, target: str, size: int) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign.pieces import Deal
+from warcouncil.campaign.relations import commander, in_order
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, threat
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
@@ -20,8 +22,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.deals import in_writing
 from warcouncil.titles.here_i_stand.henry import may_ask_divorce
-from warcouncil.titles.here_i_stand.relations import commander, in_order
-from warcouncil.titles.here_i_stand.state import Deal, pair
+from warcouncil.titles.here_i_stand.state import pair
 from warcouncil.titles.here_i_stand.terms import LEAGUE_WARS, place_of
 from warcouncil.titles.here_i_stand.transfers import captives_of
 
@@ -188,7 +189,7 @@ def _best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:
 
 def judged(outlook: Outlook, other: str, terms: Terms) -> tuple[float, Terms]:
     ordered = tuple(sorted(terms, key=place_of))
-    deal = Deal(outlook.me, tuple(in_order((outlook.me, other))), ordered)
+    deal = Deal(outlook.me, tuple(in_order(outlook.state, (outlook.me, other))), ordered)
     if in_writing(deal) in outlook.state.refused_deals or not can_give(outlook, ordered):
         return -1.0, ordered
     theirs = package_worth(outlook, ordered, other)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from statistics import fmean
 
+from warcouncil.campaign.relations import army_size
 from warcouncil.titles.here_i_stand.bot import events_faith, events_war, voyages
 from warcouncil.titles.here_i_stand.bot.diplomacy import war_worth
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, TRACK, Outlook
@@ -22,7 +23,6 @@ from warcouncil.titles.here_i_stand.components import (
     HOMES,
     MAJORS,
 )
-from warcouncil.titles.here_i_stand.relations import army_size
 
 OTTOMAN, HAPSBURG, ENGLAND, FRANCE, PAPACY, PROTESTANT = MAJORS
 

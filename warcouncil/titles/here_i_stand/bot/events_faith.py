@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign.control import unoccupied
 from warcouncil.titles.here_i_stand.bot import faith
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, TRACK, Outlook
 from warcouncil.titles.here_i_stand.components import (
@@ -13,7 +14,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.control import unoccupied
 from warcouncil.titles.here_i_stand.religion import COUNTER, REFORM
 
 OTTOMAN, HAPSBURG, ENGLAND, FRANCE, PAPACY, PROTESTANT = MAJORS

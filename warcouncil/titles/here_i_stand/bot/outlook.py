@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from warcouncil.campaign.relations import at_war, commander
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.plans import PLANS
 from warcouncil.titles.here_i_stand.bot.table import read_table
@@ -23,7 +24,6 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     UNREACHABLE,
 )
-from warcouncil.titles.here_i_stand.relations import at_war, commander
 from warcouncil.titles.here_i_stand.state import pair
 from warcouncil.titles.here_i_stand.victory import counted_spaces
 

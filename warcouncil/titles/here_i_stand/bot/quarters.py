@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.relations import army_size, fortified
+from warcouncil.campaign.stacks import everybody, leaders_in, lift, put_down
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand import spring, winter_quarters
 from warcouncil.titles.here_i_stand.bot.battles import judge_refuge, refuge
@@ -15,8 +17,6 @@ from warcouncil.titles.here_i_stand.bot.campaigns import (
 from warcouncil.titles.here_i_stand.bot.outlook import POINT, Outlook
 from warcouncil.titles.here_i_stand.bot.war import pick_score
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS
-from warcouncil.titles.here_i_stand.relations import army_size, fortified
-from warcouncil.titles.here_i_stand.stacks import everybody, leaders_in, lift, put_down
 
 NEAR = 5
 """How far an army looks that deploys."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign.relations import army_size
+from warcouncil.campaign.stacks import best_battle
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.battles import marching, men
 from warcouncil.titles.here_i_stand.bot.events import EFFECTS, event_worth
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook, View
 from warcouncil.titles.here_i_stand.components import CARDS, DEBATERS, SPACES
-from warcouncil.titles.here_i_stand.relations import army_size
-from warcouncil.titles.here_i_stand.stacks import best_battle
 
 PRICE = 0.12
 """What a small card is worth in the hand."""
@@ -46,9 +46,9 @@ def sides(outlook: Outlook) -> tuple[View, View] | None:
     return (defender, attacker) if outlook.me in defender["powers"] else None
 
 
-def field_dice(side: View) -> int:
+def field_dice(outlook: Outlook, side: View) -> int:
     stands = side["role"] == "defender"
-    return men(side["troops"]) + best_battle(side["leaders"]) + int(side["bonus"]) + stands
+    return men(side["troops"]) + best_battle(outlook.state, side["leaders"]) + int(side["bonus"]) + stands
 
 
 def victory_odds(outlook: Outlook, more: int) -> float:
@@ -58,8 +58,8 @@ def victory_odds(outlook: Outlook, more: int) -> float:
         return 0.0
     own, other = both
     if own["role"] == "attacker":
-        return odds.more_hits(field_dice(own) + more, field_dice(other))
-    return 1 - odds.more_hits(field_dice(other), field_dice(own) + more)
+        return odds.more_hits(field_dice(outlook, own) + more, field_dice(outlook, other))
+    return 1 - odds.more_hits(field_dice(outlook, other), field_dice(outlook, own) + more)
 
 
 def stake(outlook: Outlook) -> float:
@@ -110,8 +110,8 @@ def assault_odds(outlook: Outlook, more: int) -> float:
     attacker, defender = battle["sides"]
     guards = men(defender["troops"])
     foot = men(attacker["troops"])
-    bonus = best_battle(attacker["leaders"]) + int(attacker["bonus"]) + more
-    return odds.storm(foot, bonus, guards, best_battle(defender["leaders"]))
+    bonus = best_battle(outlook.state, attacker["leaders"]) + int(attacker["bonus"]) + more
+    return odds.storm(foot, bonus, guards, best_battle(outlook.state, defender["leaders"]))
 
 
 def in_assault(outlook: Outlook, option: Option) -> float:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign import navies
+from warcouncil.campaign.relations import army_size, commander, commanders_in, controls, fortified, navy
+from warcouncil.campaign.sieges import harbour_forbidden
+from warcouncil.campaign.stacks import best_battle
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand import navies, piracy
+from warcouncil.titles.here_i_stand import piracy
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.battles import men, refuge
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, is_goal, routes, ships_cost
@@ -13,9 +17,6 @@ from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.bot.war import sieges_of
 from warcouncil.titles.here_i_stand.components import ADMIRALS, MAJORS, PORTS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.relations import army_size, commander, commanders_in, controls, fortified, navy
-from warcouncil.titles.here_i_stand.sieges import harbour_forbidden
-from warcouncil.titles.here_i_stand.stacks import best_battle
 
 OTTOMAN = "ottoman"
 HIT_WORTH = 0.7
@@ -107,7 +108,7 @@ def find_aims(outlook: Outlook) -> Iterator[tuple[tuple[str, str], float]]:
         corsairs, rating = pirates_in(outlook, place) if outlook.me == OTTOMAN else (0, 0)
         here = best_piracy(outlook, place, corsairs, rating) if place in SEAS else 0.0
         serves = service(outlook, place)
-        for target in navies.exits(place):
+        for target in navies.exits(outlook.state, place):
             if target not in SEAS or enemies_in(outlook, target) > ships_in(outlook, place, outlook.me):
                 continue
             prey = best_piracy(outlook, target, corsairs, rating) / 3
@@ -203,7 +204,7 @@ def judge_landing(outlook: Outlook, option: Option) -> float:
         return -0.1
     port = str(option[1])
     move = outlook.panels["move"]
-    size, battle = men(move["troops"]), best_battle(move["leaders"])
+    size, battle = men(move["troops"]), best_battle(outlook.state, move["leaders"])
     ahead = [(port, 0)] if is_goal(outlook, port) else onward(outlook, port)
     worth = max((landing_worth(outlook, goal, size, battle) * DELAY**cost for goal, cost in ahead), default=0.0)
     return worth + 0.01 * outlook.mine(port)
@@ -289,7 +290,12 @@ def prospects(outlook: Outlook) -> Iterator[tuple[float, float]]:
         corsairs, rating = pirates_in(outlook, place)
         if place in SEAS:
             yield best_piracy(outlook, place, corsairs, rating), 2.0
-        yield max((best_piracy(outlook, sea, corsairs, rating) for sea in navies.exits(place)), default=0.0), 3.0
+        yield (
+            max(
+                (best_piracy(outlook, sea, corsairs, rating) for sea in navies.exits(outlook.state, place)), default=0.0
+            ),
+            3.0,
+        )
     yield 0.4, 2.0
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.relations import commander
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     FOREIGN_WARS,
@@ -18,8 +20,7 @@ from warcouncil.titles.here_i_stand.components import (
     MAJORS,
     WIVES,
 )
-from warcouncil.titles.here_i_stand.relations import commander
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops, Voyage
+from warcouncil.titles.here_i_stand.state import HereIStandState, Voyage
 
 View = Mapping[str, Any]
 Panels = Mapping[str, View]

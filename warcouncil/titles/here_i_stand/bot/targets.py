@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.relations import army_size, fortified
+from warcouncil.campaign.stacks import side
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns_from, threat
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth
@@ -11,8 +13,6 @@ from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.bot.war import judge_assault, soldier_worth
 from warcouncil.titles.here_i_stand.components import CAPITALS, FOREIGN_WARS, LEADERS, SPACES
-from warcouncil.titles.here_i_stand.relations import army_size, fortified
-from warcouncil.titles.here_i_stand.stacks import side
 
 DECLINED = (("decline",), ("done",), ("no",), ("pass",))
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from warcouncil.titles.here_i_stand import navies
+from warcouncil.campaign import navies
+from warcouncil.campaign.control import line_of_communication
+from warcouncil.campaign.relations import (
+    army_size,
+    besieged,
+    commander,
+    commanders_in,
+    fortified,
+    inside,
+    navy,
+)
+from warcouncil.campaign.sieges import harbour_forbidden
+from warcouncil.campaign.stacks import best_battle, leaders_in, total
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook
 from warcouncil.titles.here_i_stand.components import (
@@ -17,18 +29,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     UNREACHABLE,
 )
-from warcouncil.titles.here_i_stand.control import line_of_communication
-from warcouncil.titles.here_i_stand.relations import (
-    army_size,
-    besieged,
-    commander,
-    commanders_in,
-    fortified,
-    inside,
-    navy,
-)
-from warcouncil.titles.here_i_stand.sieges import harbour_forbidden
-from warcouncil.titles.here_i_stand.stacks import best_battle, leaders_in, total
 
 UNSUPPLIED = 0.4
 """The chance that an army gets its supplies although no line of communication leads to where it starts."""
@@ -61,8 +61,8 @@ def find_walls(outlook: Outlook, origin: str, target: str, crosses: int) -> Wall
     return Walls(
         guards=guards,
         ours=army_size(state, target, me),
-        battle=best_battle((*leaders_in(state, origin, me), *leaders_in(state, target, me))),
-        other_battle=best_battle(defenders(outlook, target)),
+        battle=best_battle(state, (*leaders_in(state, origin, me), *leaders_in(state, target, me))),
+        other_battle=best_battle(state, defenders(outlook, target)),
         shut=besieged(state, target) or state.control[target] == INDEPENDENT or guards <= odds.GARRISON,
         share=helped * access(outlook, origin, target, crosses),
     )
@@ -135,5 +135,9 @@ def siege_odds(outlook: Outlook, space: str, size: int, assaults: int) -> float:
     state, me = outlook.state, outlook.me
     guards = total(inside(state, space))
     return odds.siege(
-        size, best_battle(leaders_in(state, space, me)), guards, best_battle(defenders(outlook, space)), assaults
+        size,
+        best_battle(state, leaders_in(state, space, me)),
+        guards,
+        best_battle(state, defenders(outlook, space)),
+        assaults,
     )

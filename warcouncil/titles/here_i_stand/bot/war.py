@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign.control import line_of_communication
+from warcouncil.campaign.relations import army, army_size, fortified, inside
+from warcouncil.campaign.sieges import harbour_forbidden
+from warcouncil.campaign.stacks import best_battle, formation_limit, leaders_in, total
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.campaigns import (
@@ -23,10 +27,6 @@ from warcouncil.titles.here_i_stand.components import (
     NEIGHBOURS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.control import line_of_communication
-from warcouncil.titles.here_i_stand.relations import army, army_size, fortified, inside
-from warcouncil.titles.here_i_stand.sieges import harbour_forbidden
-from warcouncil.titles.here_i_stand.stacks import best_battle, formation_limit, leaders_in, total
 
 # -- the actions
 
@@ -46,7 +46,7 @@ def judge_assault(outlook: Outlook, option: Option) -> float:
     state, me, space = outlook.state, outlook.me, str(option[1])
     size = army_size(state, space, me)
     guards = total(inside(state, space))
-    battle, other = best_battle(leaders_in(state, space, me)), best_battle(defenders(outlook, space))
+    battle, other = best_battle(state, leaders_in(state, space, me)), best_battle(state, defenders(outlook, space))
     chance = odds.storm(size, battle, guards, other)
     killed = min(guards, ((size + 1) // 2 + battle) * odds.HIT)
     lost = (guards + other + 1) * odds.HIT
@@ -142,7 +142,7 @@ def soldier_worth(outlook: Outlook, place: str) -> float:
 def judge_foreign_war(outlook: Outlook, option: Option) -> float:
     """Win it soon, and the men come home, if there is still a use for them."""
     state, me, war = outlook.state, outlook.me, str(option[1])
-    size = army_size(state, war, me) + best_battle(leaders_in(state, war, me))
+    size = army_size(state, war, me) + best_battle(state, leaders_in(state, war, me))
     home = 0.45 if outlook.turns_left else 0.15
     return home * odds.more_hits(size, state.foreign_wars.get(war, 3)) - 0.05
 
@@ -201,7 +201,7 @@ def pick_score(outlook: Outlook, option: Option, space: str, stay: int) -> float
     act = option[0]
     if act == "all":
         leaders = leaders_in(state, space, me)
-        limited = bool(leaders) and formation_limit(leaders) <= army_size(state, space, me) - stay
+        limited = bool(leaders) and formation_limit(state, leaders) <= army_size(state, space, me) - stay
         return 3.0 if not stay or limited else 0.0
     if act == "leader":
         return 2.0 + 0.01 * LEADERS[str(option[1])].command

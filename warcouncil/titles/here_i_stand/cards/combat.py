@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from warcouncil.campaign import field_battle, forces
+from warcouncil.campaign.battles import side_in, stacks_of
+from warcouncil.campaign.relations import commander
+from warcouncil.campaign.stacks import battle_of, powers_of, stack_of
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand import field_battle, forces, windows
-from warcouncil.titles.here_i_stand.battles import side_in, stacks_of
+from warcouncil.table.book import Play
 from warcouncil.titles.here_i_stand.cards.common import OTTOMAN, put_units, take_away
-from warcouncil.titles.here_i_stand.relations import commander
-from warcouncil.titles.here_i_stand.stacks import battle_of, powers_of, stack_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.windows import Play
 
 ATTACKER, DEFENDER = 0, 1
 HAPSBURG = "hapsburg"
@@ -171,10 +171,12 @@ def tercios(state: HereIStandState, power: str, option: Option, trigger: str) ->
         field_battle.add_dice(state, 1 - side, -TERCIOS)
 
 
-windows.PLAYS["arquebusiers"] = Play(arquebus_options, arquebusiers)
-windows.PLAYS["field_artillery"] = Play(artillery_options, field_artillery)
-windows.PLAYS["mercenaries_bribed"] = Play(bribe_options, mercenaries_bribed)
-windows.PLAYS["mercenaries_grow_restless"] = Play(restless_options, mercenaries_grow_restless)
-windows.PLAYS["siege_mining"] = Play(mining_options, siege_mining)
-windows.PLAYS["surprise_attack"] = Play(surprise_options, surprise_attack)
-windows.PLAYS["tercios"] = Play(tercio_options, tercios)
+PLAYS = {
+    "arquebusiers": Play(arquebus_options, arquebusiers),
+    "field_artillery": Play(artillery_options, field_artillery),
+    "mercenaries_bribed": Play(bribe_options, mercenaries_bribed),
+    "mercenaries_grow_restless": Play(restless_options, mercenaries_grow_restless),
+    "siege_mining": Play(mining_options, siege_mining),
+    "surprise_attack": Play(surprise_options, surprise_attack),
+    "tercios": Play(tercio_options, tercios),
+}

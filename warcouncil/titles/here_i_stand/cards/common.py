@@ -1,7 +1,7 @@
 """What many cards do: choosing somebody or something, placing unrest and units, looking at drawn cards.
 
-A card registers its event with `event`; the powers that may play it stand in the data, and what else must hold is a
-predicate that returns the clause against it.
+A chapter lists its cards in EVENTS with `event`; the powers that may play one stand in the data, and what else must
+hold is a predicate that returns the clause against it.
 """
 
 from __future__ import annotations
@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from warcouncil.campaign import control, forces, sieges
+from warcouncil.campaign.stacks import fighting_side, formation_limit, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import control, forces, hands, sieges
+from warcouncil.table.book import Event
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import CARDS, PLAYABLE_BY
-from warcouncil.titles.here_i_stand.events import EVENTS, Event
-from warcouncil.titles.here_i_stand.stacks import ALGIERS, fighting_side, formation_limit, some, total
+from warcouncil.titles.here_i_stand.realm import ALGIERS
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 NOT_NOW = "his-11-4"
@@ -26,7 +28,7 @@ PROTESTANT = "protestant"
 OTTOMAN = "ottoman"
 DONE: Option = ("done",)
 DECLINE: Option = ("decline",)
-PLAYS = {
+WAYS = {
     "play": ("card",),
     "play_side": ("card", "side"),
     "play_on_leader": ("card", "leader"),
@@ -37,7 +39,7 @@ PLAYS = {
 """The ways to play a card out of turn."""
 
 KINDS = {
-    "respond": Kind(PLAYS, public=False),
+    "respond": Kind(WAYS, public=False),
     "place_unrest": Kind({"space": ("space",), "done": ()}),
     "fetch_card": Kind({"card": ("card",)}),
     "place_units": Kind({"place_units": ("place", "power", "unit", "amount"), "done": ()}),
@@ -51,15 +53,17 @@ Sites = Callable[[HereIStandState], Iterable[tuple[str, int]]]
 # -- events
 
 
-def event(card: str, play: Callable[[HereIStandState, str], Any], forbidden: Condition | None = None) -> None:
-    """Register the event of a card."""
+def event(
+    card: str, play: Callable[[HereIStandState, str], Any], forbidden: Condition | None = None
+) -> tuple[str, Event]:
+    """The event of a card, for the EVENTS of its chapter."""
 
     def condition(state: HereIStandState, power: str) -> str | None:
         if power not in PLAYABLE_BY[card]:
             return NOT_NOW  # his-11-4
         return forbidden(state, power) if forbidden else None
 
-    EVENTS[card] = Event(play, condition)
+    return card, Event(play, condition)
 
 
 def needs(condition: Callable[[HereIStandState, str], object]) -> Condition:
@@ -162,7 +166,7 @@ def battle_room(state: HereIStandState, place: str, owner: str, unit: str) -> in
     if battle is None or not fighting:
         return forces.ANY_NUMBER
     if battle.kind == "assault":
-        return max(0, formation_limit(battle.attacking_leaders) - total(battle.attacking))  # his-5.1-9
+        return max(0, formation_limit(state, battle.attacking_leaders) - total(battle.attacking))  # his-5.1-9
     if battle.kind == "sack" and fighting == "defending" and unit == "mercenary":
         return 0  # his-21.5-9
     return forces.ANY_NUMBER

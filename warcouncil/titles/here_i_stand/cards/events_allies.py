@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign import control, forces
+from warcouncil.campaign.relations import (
+    allied,
+    at_war,
+    besieged,
+    commanders_in,
+    controls,
+    fortified,
+    leader_side,
+)
+from warcouncil.campaign.stacks import closed, side
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import control, forces, hands, minors, war
+from warcouncil.table.graph import nearest
+from warcouncil.titles.here_i_stand import hands, minors, war
 from warcouncil.titles.here_i_stand.cards.common import (
     DONE,
     NO_LEAGUE,
@@ -22,17 +34,6 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.cards.events_sea import put_ships
 from warcouncil.titles.here_i_stand.components import ADMIRALS, HOMES, MAJORS, NEIGHBOURS, PORTS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.relations import (
-    allied,
-    at_war,
-    besieged,
-    commanders_in,
-    controls,
-    fortified,
-    leader_side,
-)
-from warcouncil.titles.here_i_stand.routes import nearest, steps_from
-from warcouncil.titles.here_i_stand.stacks import closed, side
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 HAPSBURG, FRANCE, PAPACY = "hapsburg", "france", "papacy"
@@ -72,7 +73,9 @@ def maurice_spaces(state: HereIStandState) -> list[str]:
     here = state.leaders.get(MAURICE)
     if here is None:
         return []
-    return list(nearest(steps_from(here), [space for space in own if control.unoccupied(state, space)]))
+    return list(
+        nearest(state.realm.atlas.steps_from(here), [space for space in own if control.unoccupied(state, space)])
+    )
 
 
 def maurice_forbidden(state: HereIStandState, power: str) -> str | None:
@@ -257,10 +260,14 @@ def charles_bourbon(state: HereIStandState, power: str) -> Flow:
     yield MOMENT
 
 
-event("maurice_of_saxony", maurice_of_saxony, maurice_forbidden)
-event("andrea_doria", andrea_doria, doria_forbidden)
-event("auld_alliance", auld_alliance, auld_forbidden)
-event("venetian_alliance", venetian_alliance, venetian_forbidden)
-event("charles_bourbon", charles_bourbon, bourbon_forbidden)
 war.REINFORCEMENTS["auld_alliance"] = lambda state, power: reinforce(state, power, SCOTLAND)
 war.REINFORCEMENTS["venetian_alliance"] = lambda state, power: reinforce(state, power, VENICE)
+EVENTS = dict(
+    [
+        event("maurice_of_saxony", maurice_of_saxony, maurice_forbidden),
+        event("andrea_doria", andrea_doria, doria_forbidden),
+        event("auld_alliance", auld_alliance, auld_forbidden),
+        event("venetian_alliance", venetian_alliance, venetian_forbidden),
+        event("charles_bourbon", charles_bourbon, bourbon_forbidden),
+    ]
+)

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import control, field_battle, forces, navies, sieges
+from warcouncil.campaign.battles import size_of
+from warcouncil.campaign.pieces import Battle, Fleet, Formation, Troops
+from warcouncil.campaign.relations import allied, army, besieged, commander, commanders_in, sailors_in
+from warcouncil.campaign.stacks import (
+    battle_of,
+    everybody,
+    leaders_in,
+    lift,
+    number,
+    put_down,
+    side,
+)
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import control, field_battle, forces, hands, navies, papal, sieges
-from warcouncil.titles.here_i_stand.battles import size_of
+from warcouncil.titles.here_i_stand import hands, papal
 from warcouncil.titles.here_i_stand.cards.common import (
     choose,
     draw_to_look,
@@ -17,17 +29,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
     take_away,
 )
 from warcouncil.titles.here_i_stand.components import INDEPENDENT, KEYS, LAND_UNITS, LEADERS, MAJORS, SPACES, ZONES
-from warcouncil.titles.here_i_stand.relations import allied, army, besieged, commander, commanders_in, sailors_in
-from warcouncil.titles.here_i_stand.stacks import (
-    battle_of,
-    everybody,
-    leaders_in,
-    lift,
-    number,
-    put_down,
-    side,
-)
-from warcouncil.titles.here_i_stand.state import Battle, Fleet, Formation, HereIStandState, Troops
+from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ATTACKER, DEFENDER = 0, 1
 PAPACY = "papacy"
@@ -226,6 +228,10 @@ def plunder(state: HereIStandState, sacker: str) -> Flow:
     state.drawn, state.drawer = (), ""
 
 
-event("master_of_italy", master_of_italy)
-event("city_state_rebels", city_state_rebels, needs(captured_keys))
-event("sack_of_rome", sack_of_rome, needs(lambda state, power: sackers(state)))
+EVENTS = dict(
+    [
+        event("master_of_italy", master_of_italy),
+        event("city_state_rebels", city_state_rebels, needs(captured_keys)),
+        event("sack_of_rome", sack_of_rome, needs(lambda state, power: sackers(state))),
+    ]
+)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.book import Event
 from warcouncil.titles.here_i_stand import hands, new_world
 from warcouncil.titles.here_i_stand.cards.common import choose, event, needs
 from warcouncil.titles.here_i_stand.components import COLONIAL, COLONY_LIMIT, HOMES, RAIDER_ORDER, SPACES
@@ -27,14 +28,14 @@ KINDS = {
 Powers = Callable[[HereIStandState], list[str]]
 
 
-def for_somebody(card: str, powers: Powers, effect: Callable[[HereIStandState, str], None]) -> None:
+def for_somebody(card: str, powers: Powers, effect: Callable[[HereIStandState, str], None]) -> tuple[str, Event]:
     """An event whose player chooses the power that has the effect."""
 
     def play(state: HereIStandState, power: str) -> Flow:
         chosen = yield from choose(power, "beneficiary", "power", powers(state))
         effect(state, chosen)
 
-    event(card, play, needs(lambda state, power: powers(state)))
+    return event(card, play, needs(lambda state, power: powers(state)))
 
 
 # -- markers
@@ -166,17 +167,21 @@ def sale_of_moluccas(state: HereIStandState, power: str) -> None:
     hands.draw(state, state.discoveries[AROUND_THE_WORLD][0], 2)
 
 
-for_somebody("galleons", without_galleons, galleons)
-for_somebody("plantations", without_plantations, plantations)
-for_somebody("huguenot_raiders", able_to_raid, huguenot_raiders)
-for_somebody("potosi_silver_mines", with_room_for_potosi, potosi)
-for_somebody("mercators_map", able_to_explore, mercators_map)
-event("smallpox", smallpox, smallpox_forbidden)
-event("sebastian_cabot", sebastian_cabot, cabot_forbidden)
-event("fountain_of_youth", fountain_of_youth, needs(lambda state, power: explorations(state)))
-event(
-    "search_for_cibola",
-    search_for_cibola,
-    needs(lambda state, power: explorations(state) or conquests(state)),
+EVENTS = dict(
+    [
+        for_somebody("galleons", without_galleons, galleons),
+        for_somebody("plantations", without_plantations, plantations),
+        for_somebody("huguenot_raiders", able_to_raid, huguenot_raiders),
+        for_somebody("potosi_silver_mines", with_room_for_potosi, potosi),
+        for_somebody("mercators_map", able_to_explore, mercators_map),
+        event("smallpox", smallpox, smallpox_forbidden),
+        event("sebastian_cabot", sebastian_cabot, cabot_forbidden),
+        event("fountain_of_youth", fountain_of_youth, needs(lambda state, power: explorations(state))),
+        event(
+            "search_for_cibola",
+            search_for_cibola,
+            needs(lambda state, power: explorations(state) or conquests(state)),
+        ),
+        event("sale_of_moluccas", sale_of_moluccas, needs(lambda state, power: AROUND_THE_WORLD in state.discoveries)),
+    ]
 )
-event("sale_of_moluccas", sale_of_moluccas, needs(lambda state, power: AROUND_THE_WORLD in state.discoveries))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.relations import at_war, besieged, commander, controls, home_of
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import building, hands, impulses, minors, victory, war, windows
+from warcouncil.table.book import Event, Play
+from warcouncil.titles.here_i_stand import building, hands, impulses, minors, victory, war
 from warcouncil.titles.here_i_stand.cards.common import (
     OTTOMAN,
     PROTESTANT,
@@ -18,7 +20,6 @@ from warcouncil.titles.here_i_stand.cards.common import (
     put_units,
 )
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINORS, SPACES, ZONES
-from warcouncil.titles.here_i_stand.relations import at_war, besieged, commander, controls, home_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ENGLAND, HAPSBURG, PAPACY = "england", "hapsburg", "papacy"
@@ -79,13 +80,13 @@ def matches(state: HereIStandState, power: str) -> list[Option]:
 # -- unrest
 
 
-def unrest_event(card: str, spaces: tuple[str, ...], most: int) -> None:
+def unrest_event(card: str, spaces: tuple[str, ...], most: int) -> tuple[str, Event]:
     """An event that puts unrest on up to so many of some spaces."""
 
     def play(state: HereIStandState, power: str) -> Flow:
         yield from place_unrest(state, power, spaces, most)
 
-    event(card, play)
+    return event(card, play)
 
 
 def janissaries_rebel(state: HereIStandState, power: str) -> Flow:
@@ -155,7 +156,7 @@ def servetus(state: HereIStandState, power: str) -> None:
     hands.discard_random(state, PROTESTANT)
 
 
-def scholar(card: str, vp_of: str) -> windows.Play:
+def scholar(card: str, vp_of: str) -> Play:
     """Copernicus and Servetus in the victory phase: only to stop somebody's domination (23.2)."""
 
     def options(state: HereIStandState, power: str, trigger: str) -> list[Option]:
@@ -169,7 +170,7 @@ def scholar(card: str, vp_of: str) -> windows.Play:
             servetus(state, power)
         state.remove_card(card)
 
-    return windows.Play(options, resolve)
+    return Play(options, resolve)
 
 
 def bigamy(state: HereIStandState, power: str) -> Flow:
@@ -251,19 +252,25 @@ def fuggers(state: HereIStandState, power: str) -> None:
     state.log("fugger_debt", power=power)
 
 
-event(MACHIAVELLI, machiavelli, needs(princes_targets))
-event("diplomatic_marriage", diplomatic_marriage, needs(matches))
-unrest_event("pilgrimage_of_grace", HOMES[ENGLAND], 5)
-unrest_event("gabelle_revolt", HOMES["france"], 2)
-unrest_event("peasants_war", ZONES["german"], 5)
-unrest_event("revolt_of_the_communeros", ZONES["spanish"], 3)
-event("janissaries_rebel", janissaries_rebel)
-event("cloth_prices_fluctuate", cloth_prices)
-event("copernicus", copernicus)
-event("michael_servetus", servetus)
-event("philip_of_hesses_bigamy", bigamy)
-event("lady_jane_grey", lady_jane_grey, needs(grey_possible))
-event("diplomatic_overture", diplomatic_overture)
-event("fuggers", fuggers)
-windows.PLAYS["copernicus"] = scholar("copernicus", "copernicus")
-windows.PLAYS["michael_servetus"] = scholar("michael_servetus", "michael_servetus")
+PLAYS = {
+    "copernicus": scholar("copernicus", "copernicus"),
+    "michael_servetus": scholar("michael_servetus", "michael_servetus"),
+}
+EVENTS = dict(
+    [
+        unrest_event("pilgrimage_of_grace", HOMES[ENGLAND], 5),
+        unrest_event("gabelle_revolt", HOMES["france"], 2),
+        unrest_event("peasants_war", ZONES["german"], 5),
+        unrest_event("revolt_of_the_communeros", ZONES["spanish"], 3),
+        event(MACHIAVELLI, machiavelli, needs(princes_targets)),
+        event("diplomatic_marriage", diplomatic_marriage, needs(matches)),
+        event("janissaries_rebel", janissaries_rebel),
+        event("cloth_prices_fluctuate", cloth_prices),
+        event("copernicus", copernicus),
+        event("michael_servetus", servetus),
+        event("philip_of_hesses_bigamy", bigamy),
+        event("lady_jane_grey", lady_jane_grey, needs(grey_possible)),
+        event("diplomatic_overture", diplomatic_overture),
+        event("fuggers", fuggers),
+    ]
+)

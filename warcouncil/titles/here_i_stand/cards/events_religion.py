@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from warcouncil.campaign import control
+from warcouncil.campaign.stacks import number
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import control, debates, hands, papal
+from warcouncil.table.book import Event
+from warcouncil.titles.here_i_stand import debates, hands, papal
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     PROTESTANT,
@@ -48,7 +51,6 @@ from warcouncil.titles.here_i_stand.religion import (
     is_protestant,
     set_religion,
 )
-from warcouncil.titles.here_i_stand.stacks import number
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 
 ENGLAND, HAPSBURG = "england", "hapsburg"
@@ -78,7 +80,9 @@ KINDS = {
 # -- attempts
 
 
-def reforms(card: str, count: int, zones: tuple[str, ...], debater: str = "", plus_one: bool = False) -> None:
+def reforms(
+    card: str, count: int, zones: tuple[str, ...], debater: str = "", plus_one: bool = False
+) -> tuple[str, Event]:
     """An event that commits a debater and gives the Protestants attempts."""
 
     def play(state: HereIStandState, power: str) -> None:
@@ -86,7 +90,7 @@ def reforms(card: str, count: int, zones: tuple[str, ...], debater: str = "", pl
             commit(state, debater)  # his-18.2-12 his-18.3-2
         make_attempts(state, Attempts(REFORM, PROTESTANT, count, zones, card, plus_one=plus_one))
 
-    event(card, play, needs(lambda state, power: not debater or uncommitted(state, debater)))
+    return event(card, play, needs(lambda state, power: not debater or uncommitted(state, debater)))
 
 
 def printing_press(state: HereIStandState, power: str) -> None:
@@ -331,25 +335,30 @@ def seized(state: HereIStandState) -> list[Option]:
     return options or [DECLINE]
 
 
-reforms("calvins_institutes", 5, ("french",), "calvin", plus_one=True)
-reforms("a_mighty_fortress", 6, ("german",), "luther")
-reforms("katherina_bora", 5, ALL_ZONES, "luther")
-event("affair_of_the_placards", placards, needs(lambda state, power: uncommitted(state, "cop")))
-event("printing_press", printing_press)
-event("erasmus", erasmus)
-event("mary_defies_council", mary_defies_council)
-event("dissolution_of_the_monasteries", dissolution)
-event("marburg_colloquy", marburg_colloquy, needs(colloquy_possible))
-event("book_of_common_prayer", common_prayer, needs(lambda state, power: uncommitted(state, "cranmer")))
-event("augsburg_confession", augsburg_confession, needs(lambda state, power: uncommitted(state, "melanchthon")))
-event("calvin_expelled", calvin_expelled, needs(lambda state, power: "calvin" in state.debaters))
-event("zwingli_dons_armor", zwingli_dons_armor, needs(lambda state, power: alive(state, "zwingli")))
-event("anabaptists", anabaptists)
-event("frederick_the_wise", frederick_the_wise)
-event("michelangelo", michelangelo)
-event("indulgence_vendor", indulgence_vendor)
-event("jesuit_education", jesuit_education, needs(lambda state, power: state.jesuits))
-event("papal_inquisition", papal_inquisition, needs(lambda state, power: uncommitted(state, "caraffa")))
-event("spanish_inquisition", spanish_inquisition)
-
 STEPS = {"prayer_unrest": prayer_unrest}
+EVENTS = dict(
+    [
+        reforms("calvins_institutes", 5, ("french",), "calvin", plus_one=True),
+        reforms("a_mighty_fortress", 6, ("german",), "luther"),
+        reforms("katherina_bora", 5, ALL_ZONES, "luther"),
+        event("affair_of_the_placards", placards, needs(lambda state, power: uncommitted(state, "cop"))),
+        event("printing_press", printing_press),
+        event("erasmus", erasmus),
+        event("mary_defies_council", mary_defies_council),
+        event("dissolution_of_the_monasteries", dissolution),
+        event("marburg_colloquy", marburg_colloquy, needs(colloquy_possible)),
+        event("book_of_common_prayer", common_prayer, needs(lambda state, power: uncommitted(state, "cranmer"))),
+        event(
+            "augsburg_confession", augsburg_confession, needs(lambda state, power: uncommitted(state, "melanchthon"))
+        ),
+        event("calvin_expelled", calvin_expelled, needs(lambda state, power: "calvin" in state.debaters)),
+        event("zwingli_dons_armor", zwingli_dons_armor, needs(lambda state, power: alive(state, "zwingli"))),
+        event("anabaptists", anabaptists),
+        event("frederick_the_wise", frederick_the_wise),
+        event("michelangelo", michelangelo),
+        event("indulgence_vendor", indulgence_vendor),
+        event("jesuit_education", jesuit_education, needs(lambda state, power: state.jesuits)),
+        event("papal_inquisition", papal_inquisition, needs(lambda state, power: uncommitted(state, "caraffa"))),
+        event("spanish_inquisition", spanish_inquisition),
+    ]
+)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import control
+from warcouncil.campaign.relations import besieged, controls, fortified, hostile
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import building, control, hands, papal
+from warcouncil.titles.here_i_stand import building, hands, papal
 from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
-from warcouncil.titles.here_i_stand.relations import besieged, controls, fortified, hostile
-from warcouncil.titles.here_i_stand.stacks import ALGIERS
+from warcouncil.titles.here_i_stand.realm import ALGIERS
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.transfers import hand_over, occupants
 
@@ -188,9 +189,13 @@ def shipbuilding(state: HereIStandState, power: str) -> Flow:
             put_ships(state, str(choice[1]), OTTOMAN, "corsair", int(choice[2]))
 
 
-event("barbary_pirates", barbary_pirates)
-event("dragut", dragut)
-event("julia_gonzaga", julia_gonzaga, needs(lambda state, power: state.barbary))
-event("knights_of_st_john", knights_of_st_john, needs(knights_ready))
-event("pirate_haven", pirate_haven, needs(possible_havens))
-event("shipbuilding", shipbuilding, shipyard_forbidden)
+EVENTS = dict(
+    [
+        event("barbary_pirates", barbary_pirates),
+        event("dragut", dragut),
+        event("julia_gonzaga", julia_gonzaga, needs(lambda state, power: state.barbary)),
+        event("knights_of_st_john", knights_of_st_john, needs(knights_ready)),
+        event("pirate_haven", pirate_haven, needs(possible_havens)),
+        event("shipbuilding", shipbuilding, shipyard_forbidden),
+    ]
+)

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import forces, sieges
+from warcouncil.campaign.entry import besiegers
+from warcouncil.campaign.relations import (
+    allied,
+    army,
+    at_war,
+    besieged,
+    commanders_in,
+    controls,
+    fortified,
+)
+from warcouncil.campaign.stacks import Stacks, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import forces, hands, impulses, sieges
+from warcouncil.titles.here_i_stand import hands, impulses
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     OTTOMAN,
@@ -26,17 +38,8 @@ from warcouncil.titles.here_i_stand.components import (
     NEIGHBOURS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.entry import besiegers
-from warcouncil.titles.here_i_stand.relations import (
-    allied,
-    army,
-    at_war,
-    besieged,
-    commanders_in,
-    controls,
-    fortified,
-)
-from warcouncil.titles.here_i_stand.stacks import Stacks, some, total
+from warcouncil.titles.here_i_stand.realm import knights_perish
+from warcouncil.titles.here_i_stand.realm import roxelana as roxelana_ready
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.transfers import side_of
 
@@ -91,8 +94,7 @@ def suleiman_storms(state: HereIStandState) -> Flow:
     options = [
         option
         for option in sieges.assault_candidates(state, OTTOMAN)
-        if sieges.suleiman_storms(state, OTTOMAN, str(option[1]))
-        and sieges.assault_forbidden(state, OTTOMAN, option) is None
+        if roxelana_ready(state, OTTOMAN, str(option[1])) and sieges.assault_forbidden(state, OTTOMAN, option) is None
     ]
     if options:
         choice = yield Ask(OTTOMAN, "suleiman_storms", [*options, DECLINE])
@@ -316,7 +318,7 @@ def unsanitary_camp(state: HereIStandState, power: str) -> Flow:
     for stack in dead:
         state.remove_troops(space, *stack)
         forces.log_losses(state, space, stack)
-    forces.knights_perish(state, space)
+    knights_perish(state, space)
     yield from settle(state, *((space, stack.owner) for stack in dead))
 
 
@@ -326,7 +328,7 @@ def camp_losses(state: HereIStandState, owner: str, space: str) -> Flow:
     loss = (total(stacks) + 2) // 3
     regulars = sum(stack.regulars for stack in stacks)
     least = max(min(regulars, (loss + 1) // 2), loss - (total(stacks) - regulars))
-    slots = sorted(forces.slots_of(stacks), key=lambda slot: slot[1] != "regular")
+    slots = sorted(forces.slots_of(state, stacks), key=lambda slot: slot[1] != "regular")
     chosen: tuple[forces.Slot, ...] = ()
     for index, (whose, unit, many) in enumerate(slots):
         left = loss - sum(dead for _, _, dead in chosen)
@@ -338,17 +340,21 @@ def camp_losses(state: HereIStandState, owner: str, space: str) -> Flow:
         if owner in MAJORS:
             choice = yield Ask(owner, "camp_losses", options, about={"space": space, "amount": left})
         chosen = (*chosen, (whose, unit, int(choice[3])))
-    return forces.named(owner, chosen, ()).troops
+    return forces.named(state, owner, chosen, ()).troops
 
 
 STEPS = {"suleiman_storms": suleiman_storms}
-event("roxelana", roxelana)
-event("akinji_raiders", akinji_raiders, needs(raided))
-event("john_zapolya", john_zapolya, needs(lambda state, power: not besieged(state, BUDA)))
-event("mercenaries_demand_pay", demand_pay, needs(employers))
-event("ransom", ransom, needs(redeemable))
-event("threat_to_power", threat_to_power, needs(threatened))
-event("trace_italienne", trace_italienne, needs(fortifiable))
-event("treachery", treachery, needs(lambda state, power: betrayals(state)))
-event("unpaid_mercenaries", unpaid_mercenaries, needs(lambda state, power: unpaid_stacks(state)))
-event("unsanitary_camp", unsanitary_camp, needs(lambda state, power: camps(state)))
+EVENTS = dict(
+    [
+        event("roxelana", roxelana),
+        event("akinji_raiders", akinji_raiders, needs(raided)),
+        event("john_zapolya", john_zapolya, needs(lambda state, power: not besieged(state, BUDA))),
+        event("mercenaries_demand_pay", demand_pay, needs(employers)),
+        event("ransom", ransom, needs(redeemable)),
+        event("threat_to_power", threat_to_power, needs(threatened)),
+        event("trace_italienne", trace_italienne, needs(fortifiable)),
+        event("treachery", treachery, needs(lambda state, power: betrayals(state))),
+        event("unpaid_mercenaries", unpaid_mercenaries, needs(lambda state, power: unpaid_stacks(state))),
+        event("unsanitary_camp", unsanitary_camp, needs(lambda state, power: camps(state))),
+    ]
+)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.stacks import number
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import foreign_wars
 from warcouncil.titles.here_i_stand.cards.common import DECLINE, event, take_away
 from warcouncil.titles.here_i_stand.components import LAND_UNITS, SPACES
-from warcouncil.titles.here_i_stand.stacks import number
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 IRELAND = "ireland"
@@ -49,6 +49,10 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
     ]
 
 
-event("revolt_in_egypt", revolt_in_egypt)
-event("revolt_in_ireland", revolt_in_ireland)
-event("war_in_persia", war_in_persia)
+EVENTS = dict(
+    [
+        event("revolt_in_egypt", revolt_in_egypt),
+        event("revolt_in_ireland", revolt_in_ireland),
+        event("war_in_persia", war_in_persia),
+    ]
+)

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign import field_battle, naval_combat
+from warcouncil.campaign.battles import side_in
+from warcouncil.campaign.relations import at_war, shut_in
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import windows
+from warcouncil.table.book import Play
 from warcouncil.titles.here_i_stand import (
     building,
     debates,
     events,
-    field_battle,
     foreign_wars,
     france,
     hands,
     henry,
     impulses,
-    naval_combat,
     papal,
     war,
-    windows,
 )
-from warcouncil.titles.here_i_stand.battles import side_in
 from warcouncil.titles.here_i_stand.cards.common import (
     NOT_NOW,
     OTTOMAN,
@@ -37,10 +38,8 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import CARDS, FOREIGN_WARS, HOMES
 from warcouncil.titles.here_i_stand.debaters import alive
-from warcouncil.titles.here_i_stand.relations import at_war, shut_in
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
 from warcouncil.titles.here_i_stand.transfers import occupants
-from warcouncil.titles.here_i_stand.windows import Play
 
 HAPSBURG, ENGLAND = "hapsburg", "england"
 CHARLES, ALVA = "charles_v", "duke_of_alva"
@@ -210,12 +209,18 @@ def luther_substitutes(state: HereIStandState, power: str, option: Option, trigg
     hands.draw(state, PROTESTANT)
 
 
-event("janissaries", janissaries, no_barracks)
-event("holy_roman_emperor", holy_roman_emperor, emperor_forbidden)
-event("six_wives_of_henry_viii", six_wives, wives_forbidden)
-event("patron_of_the_arts", lambda state, power: france.build_chateau(state), france.chateau_forbidden)
-event("papal_bull", lambda state, power: papal.papal_bull(state), bull_forbidden)
-event("leipzig_debate", lambda state, power: debates.leipzig_debate(state), debates.leipzig_forbidden)
-event("here_i_stand", here_i_stand, stand_forbidden)
-windows.PLAYS["janissaries"] = Play(janissary_options, janissaries_fight)
-windows.PLAYS["here_i_stand"] = Play(substitution_options, luther_substitutes)
+PLAYS = {
+    "janissaries": Play(janissary_options, janissaries_fight),
+    "here_i_stand": Play(substitution_options, luther_substitutes),
+}
+EVENTS = dict(
+    [
+        event("janissaries", janissaries, no_barracks),
+        event("holy_roman_emperor", holy_roman_emperor, emperor_forbidden),
+        event("six_wives_of_henry_viii", six_wives, wives_forbidden),
+        event("patron_of_the_arts", lambda state, power: france.build_chateau(state), france.chateau_forbidden),
+        event("papal_bull", lambda state, power: papal.papal_bull(state), bull_forbidden),
+        event("leipzig_debate", lambda state, power: debates.leipzig_debate(state), debates.leipzig_forbidden),
+        event("here_i_stand", here_i_stand, stand_forbidden),
+    ]
+)

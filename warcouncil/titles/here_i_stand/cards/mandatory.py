@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.relations import friendly
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.dice import hits_in
 from warcouncil.titles.here_i_stand import hands, henry, papal, protestants
 from warcouncil.titles.here_i_stand.cards.common import DONE, PROTESTANT, event
 from warcouncil.titles.here_i_stand.components import DEBATERS, KEYS, SPACES
 from warcouncil.titles.here_i_stand.debaters import PAPACY, commit, debaters_of, remove_person
-from warcouncil.titles.here_i_stand.debates import hits_in
 from warcouncil.titles.here_i_stand.reformation import make_attempts
-from warcouncil.titles.here_i_stand.relations import friendly
 from warcouncil.titles.here_i_stand.religion import ALL_ZONES, COUNTER
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 
@@ -161,17 +161,20 @@ def delegation(state: HereIStandState, side: str, most: int) -> Flow:
     return people
 
 
-event("clement_vii", clement_vii)
-event("defender_of_the_faith", defender_of_the_faith)
-event("schmalkaldic_league", schmalkaldic_league)
-event("paul_iii", paul_iii)
-event("society_of_jesus", society_of_jesus)
-event("calvin", calvin)
-event("council_of_trent", council_of_trent)
-event("edward_vi", edward_vi)
-event("henry_ii", henry_ii)
-event("mary_i", mary_i)
-event("julius_iii", julius_iii)
-event("elizabeth_i", elizabeth_i)
-
 STEPS = {"defender_rewarded": defender_rewarded}
+EVENTS = dict(
+    [
+        event("clement_vii", clement_vii),
+        event("defender_of_the_faith", defender_of_the_faith),
+        event("schmalkaldic_league", schmalkaldic_league),
+        event("paul_iii", paul_iii),
+        event("society_of_jesus", society_of_jesus),
+        event("calvin", calvin),
+        event("council_of_trent", council_of_trent),
+        event("edward_vi", edward_vi),
+        event("henry_ii", henry_ii),
+        event("mary_i", mary_i),
+        event("julius_iii", julius_iii),
+        event("elizabeth_i", elizabeth_i),
+    ]
+)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign import control, movement, sieges
+from warcouncil.campaign.counters import can_add
+from warcouncil.campaign.relations import at_war, besieged, controls, shut_in
+from warcouncil.campaign.stacks import closed, side
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import building, control, movement, sieges
-from warcouncil.titles.here_i_stand.actions import REGISTER, may
+from warcouncil.table.book import may
+from warcouncil.titles.here_i_stand import building
 from warcouncil.titles.here_i_stand.cards.common import DECLINE, NO_LEAGUE, NOT_NOW, PROTESTANT, event, needs
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
@@ -19,10 +23,7 @@ from warcouncil.titles.here_i_stand.components import (
     NAVAL_UNITS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.counters import can_add
-from warcouncil.titles.here_i_stand.entry import SCOTS_RAID
-from warcouncil.titles.here_i_stand.relations import at_war, besieged, controls, shut_in
-from warcouncil.titles.here_i_stand.stacks import closed, side
+from warcouncil.titles.here_i_stand.realm import SCOTS_RAID
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.transfers import hand_over, occupants
 
@@ -49,7 +50,7 @@ KINDS = {
 
 def act(state: HereIStandState, power: str, choice: Option, step: Entry) -> Flow:
     """Pay for an action and carry it out; the step comes again afterwards."""
-    action = REGISTER[str(choice[0])]
+    action = state.book.menu[str(choice[0])]
     state.cp -= action.cost(state, power, choice)
     state.next(step)
     flow = action.run(state, power, choice)
@@ -65,7 +66,7 @@ def recruit_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
     places = [space for space in SPACES if controls(state, power, space)]
     wars = [war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power]
     for name, unit in RECRUITED.items():
-        if not may(name, power):
+        if not may(state, name, power):
             continue
         for place in places if unit in NAVAL_UNITS else [*places, *wars]:
             if unit not in NAVAL_UNITS or SPACES[place].ports:
@@ -174,7 +175,7 @@ def raid_leaders(state: HereIStandState) -> list[Option]:
 def raid_candidates(state: HereIStandState) -> Iterator[Option]:
     """Actions of France in Scotland and on the border."""
     for name in RAID_ACTS:
-        for option in REGISTER[name].candidates(state, FRANCE):
+        for option in state.book.menu[name].candidates(state, FRANCE):
             if option[1] in SCOTS_RAID:
                 yield option
     yield END
@@ -183,7 +184,7 @@ def raid_candidates(state: HereIStandState) -> Iterator[Option]:
 def raid_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
     if option == END:
         return None
-    action = REGISTER[str(option[0])]
+    action = state.book.menu[str(option[0])]
     if action.cost(state, FRANCE, option) > state.cp:
         return "his-11.1-4"
     return action.forbidden(state, FRANCE, option)
@@ -201,5 +202,9 @@ def raid(state: HereIStandState) -> Flow:
 
 
 STEPS = {"recruits": recruits, "scots_raid": raid}
-event("foreign_recruits", foreign_recruits, recruits_forbidden)
-event("scots_raid", scots_raid, needs(raid_possible))
+EVENTS = dict(
+    [
+        event("foreign_recruits", foreign_recruits, recruits_forbidden),
+        event("scots_raid", scots_raid, needs(raid_possible)),
+    ]
+)

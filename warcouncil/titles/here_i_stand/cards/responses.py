@@ -6,11 +6,16 @@ from collections.abc import Iterator
 
 import msgspec
 
+from warcouncil.campaign import control, field_battle, naval_combat
+from warcouncil.campaign.battles import SIDES
+from warcouncil.campaign.relations import besieged, commander
+from warcouncil.campaign.stacks import battle_of, fighting_side, units_at
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import building, control, field_battle, foreign_wars, hands, naval_combat, windows
-from warcouncil.titles.here_i_stand.battles import SIDES
+from warcouncil.table import windows
+from warcouncil.table.book import Play
+from warcouncil.titles.here_i_stand import building, foreign_wars, hands
 from warcouncil.titles.here_i_stand.cards.common import (
     NO_LEAGUE,
     NOT_NOW,
@@ -23,10 +28,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
 from warcouncil.titles.here_i_stand.debaters import alive, commit
-from warcouncil.titles.here_i_stand.relations import besieged, commander
-from warcouncil.titles.here_i_stand.stacks import battle_of, fighting_side, units_at
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.windows import Play
 
 HAPSBURG, FRANCE = "hapsburg", "france"
 CHARLES = "charles_v"
@@ -265,21 +267,27 @@ def venetian_informant(state: HereIStandState, power: str, option: Option, trigg
     hands.look_at_hand(state, viewer, target)  # his-6.1-18
 
 
-event("landsknechts", landsknechts, landsknechts_forbidden)
-event("swiss_mercenaries", swiss_mercenaries, swiss_forbidden)
-event("halleys_comet", halleys_comet)
-windows.PLAYS["foul_weather"] = Play(weather_options, foul_weather)
-windows.PLAYS["gout"] = Play(gout_options, gout)
-windows.PLAYS["landsknechts"] = Play(
-    lambda state, power, trigger: [] if landsknechts_forbidden(state, power) else [("play", "landsknechts")],
-    lambda state, power, option, trigger: landsknechts(state, power),
+PLAYS = {
+    "foul_weather": Play(weather_options, foul_weather),
+    "gout": Play(gout_options, gout),
+    "landsknechts": Play(
+        lambda state, power, trigger: [] if landsknechts_forbidden(state, power) else [("play", "landsknechts")],
+        lambda state, power, option, trigger: landsknechts(state, power),
+    ),
+    "swiss_mercenaries": Play(
+        lambda state, power, trigger: [] if swiss_forbidden(state, power) else [("play", "swiss_mercenaries")],
+        lambda state, power, option, trigger: swiss_mercenaries(state, power),
+    ),
+    "professional_rowers": Play(rower_options, professional_rowers),
+    "siege_artillery": Play(siege_gun_options, siege_artillery),
+    "the_wartburg": Play(wartburg_options, the_wartburg),
+    "halleys_comet": Play(comet_options, comet_response),
+    "venetian_informant": Play(informant_options, venetian_informant),
+}
+EVENTS = dict(
+    [
+        event("landsknechts", landsknechts, landsknechts_forbidden),
+        event("swiss_mercenaries", swiss_mercenaries, swiss_forbidden),
+        event("halleys_comet", halleys_comet),
+    ]
 )
-windows.PLAYS["swiss_mercenaries"] = Play(
-    lambda state, power, trigger: [] if swiss_forbidden(state, power) else [("play", "swiss_mercenaries")],
-    lambda state, power, option, trigger: swiss_mercenaries(state, power),
-)
-windows.PLAYS["professional_rowers"] = Play(rower_options, professional_rowers)
-windows.PLAYS["siege_artillery"] = Play(siege_gun_options, siege_artillery)
-windows.PLAYS["the_wartburg"] = Play(wartburg_options, the_wartburg)
-windows.PLAYS["halleys_comet"] = Play(comet_options, comet_response)
-windows.PLAYS["venetian_informant"] = Play(informant_options, venetian_informant)

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from warcouncil.engine.flow import Flow
-from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS
-from warcouncil.titles.here_i_stand.forces import allot, choose_losses, log_losses, settle_change
-from warcouncil.titles.here_i_stand.relations import in_order
-from warcouncil.titles.here_i_stand.stacks import (
+from warcouncil.campaign.forces import allot, choose_losses, log_losses, settle_change
+from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
+from warcouncil.campaign.realm import PLAIN, BattleKind
+from warcouncil.campaign.relations import in_order
+from warcouncil.campaign.stacks import (
     Stacks,
     battle_of,
     change_battle,
     minus,
-    number,
     of_power,
     plus,
-    some,
     total,
     unmark,
 )
-from warcouncil.titles.here_i_stand.state import Battle, Formation, HereIStandState
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import Flow
+from warcouncil.table.dice import HIT, hits_in
 
-HIT = 5
-"""5 and 6 are hits."""
 SIDES = ("attacker", "defender")
 ATTACKER, DEFENDER = 0, 1
 STACKS = ("attacking", "defending")
 LEADERS_OF = ("attacking_leaders", "defending_leaders")
+
+
+def ways_of(state: CampaignState) -> BattleKind:
+    """What is special about the battle that goes on."""
+    return state.realm.battles.get(battle_of(state).kind, PLAIN)
 
 
 # -- the two sides
@@ -43,7 +46,7 @@ def size_of(battle: Battle, side: int) -> int:
     return total(stacks_of(battle, side))
 
 
-def side_of(state: HereIStandState, power: str) -> int | None:
+def side_of(state: CampaignState, power: str) -> int | None:
     """0 for the attacker, 1 for a defender of the battle that goes on."""
     battle = state.battle
     if battle is None:
@@ -53,66 +56,60 @@ def side_of(state: HereIStandState, power: str) -> int | None:
     return 1 if power in battle.defenders else None
 
 
-def side_in(state: HereIStandState, power: str) -> int | None:
+def side_in(state: CampaignState, power: str) -> int | None:
     """The side of a power in the battle that goes on, if it still has units there."""
     side = side_of(state, power)
     if side is None or not of_power(state, stacks_of(battle_of(state), side), power):
         return None
-    return side  # his-6.1-14
+    return side  # war-6.1-14
 
 
-def defending_majors(battle: Battle) -> tuple[str, ...]:
+def defending_majors(state: CampaignState, battle: Battle) -> tuple[str, ...]:
     """The defenders that have cards, in impulse order."""
-    return tuple(in_order(power for power in battle.defenders if power in MAJORS))
+    return tuple(in_order(state, battle.defenders))
 
 
-def take_part(state: HereIStandState, side: int, place: str, formation: Formation) -> None:
+def take_part(state: CampaignState, side: int, place: str, formation: Formation) -> None:
     """Units and leaders in a place go into the battle."""
     battle = battle_of(state)
     for stack in formation.troops:
-        unmark(state.tired, place, (stack,))
+        unmark(state, state.tired, place, (stack,))
         state.remove_troops(place, *stack)
     for leader in formation.leaders:
         del state.leaders[leader]
     change_battle(
         state,
         **{
-            STACKS[side]: plus(stacks_of(battle, side), formation.troops),
+            STACKS[side]: plus(state, stacks_of(battle, side), formation.troops),
             LEADERS_OF[side]: (*leaders_of(battle, side), *formation.leaders),
         },
     )
 
 
-def leave_battle(state: HereIStandState, side: int, formation: Formation) -> None:
+def leave_battle(state: CampaignState, side: int, formation: Formation) -> None:
     """Units and leaders are no longer part of the battle: the caller puts them somewhere."""
     battle = battle_of(state)
     kept = tuple(leader for leader in leaders_of(battle, side) if leader not in formation.leaders)
-    change_battle(state, **{STACKS[side]: minus(stacks_of(battle, side), formation.troops), LEADERS_OF[side]: kept})
+    change_battle(
+        state, **{STACKS[side]: minus(state, stacks_of(battle, side), formation.troops), LEADERS_OF[side]: kept}
+    )
 
 
 # -- dice
 
 
-def hits_in(dice: tuple[int, ...], hit: int = HIT) -> int:
-    """
-    >>> hits_in((1, 4, 5, 6)), hits_in((2, 3), hit=3)
-    (2, 1)
-    """
-    return sum(die >= hit for die in dice)  # his-14-6
-
-
-def add_dice(state: HereIStandState, side: int, count: int) -> None:
+def add_dice(state: CampaignState, side: int, count: int) -> None:
     """A card gives a side more dice, or fewer, before anything is rolled."""
     bonus = battle_of(state).bonus
     change_battle(state, bonus=(bonus[0] + count, bonus[1]) if side == 0 else (bonus[0], bonus[1] + count))
 
 
-def roll_first(state: HereIStandState, side: int) -> None:
+def roll_first(state: CampaignState, side: int) -> None:
     """A card lets a side roll before the other one."""
     change_battle(state, first=SIDES[side])
 
 
-def roll(state: HereIStandState, side: int, count: int) -> None:
+def roll(state: CampaignState, side: int, count: int) -> None:
     """One side rolls its dice."""
     battle = battle_of(state)
     rolled = state.dice.rolls(count, 6, SIDES[side]) if count else ()
@@ -120,17 +117,17 @@ def roll(state: HereIStandState, side: int, count: int) -> None:
     note(state, side, rolled, HIT)
 
 
-def roll_more(state: HereIStandState, side: int, count: int, hit: int = HIT) -> None:
+def roll_more(state: CampaignState, side: int, count: int, hit: int = HIT) -> None:
     """Dice of a card that is played after the roll."""
     rolled = state.dice.rolls(count, 6, "card dice")
     state.log("battle_card_dice", power=power_of(battle_of(state), side), amount=count, dice=list(rolled))
     note(state, side, rolled, hit)
 
 
-def note(state: HereIStandState, side: int, rolled: tuple[int, ...], hit: int) -> None:
+def note(state: CampaignState, side: int, rolled: tuple[int, ...], hit: int) -> None:
     dice, hits = list(battle_of(state).dice), list(battle_of(state).hits)
     dice[side] += rolled
-    hits[side] += hits_in(rolled, hit)
+    hits[side] += hits_in(rolled, hit)  # war-14-6
     change_battle(state, dice=(dice[0], dice[1]), hits=(hits[0], hits[1]))
 
 
@@ -141,18 +138,19 @@ def power_of(battle: Battle, side: int) -> str:
 # -- losses
 
 
-def lose(state: HereIStandState, side: int, hits: int) -> Flow:
+def lose(state: CampaignState, side: int, hits: int) -> Flow:
     """A side loses units for hits: shared out among allies, chosen by each owner. Returns the owners of those lost."""
     battle = battle_of(state)
     powers = battle.defenders if side else (battle.attacker,)
     sizes = {power: total(of_power(state, stacks_of(battle, side), power)) for power in powers}
     shares = allot(state, hits, sizes) if len(sizes) > 1 else {powers[0]: min(hits, sizes[powers[0]])}
+    ways = ways_of(state)
     owners: tuple[str, ...] = ()
     for power in powers:
         own = of_power(state, stacks_of(battle_of(state), side), power)
         lost: Stacks
-        if battle.kind == "sack":
-            lost = spread(own, shares[power])  # his-21.5-10
+        if ways.spread is not None:
+            lost = ways.spread(state, own, shares[power])
         else:
             lost = yield from choose_losses(state, power, own, shares[power], battle.place)
         leave_battle(state, side, Formation(power, lost))
@@ -162,25 +160,9 @@ def lose(state: HereIStandState, side: int, hits: int) -> Flow:
     return owners
 
 
-def spread(stacks: Stacks, losses: int) -> Stacks:
-    """Losses of the sack of Rome: evenly over mercenaries and regulars, an odd one falls on mercenaries.
-
-    >>> spread(plus((some("france", "regular", 2),), (some("france", "mercenary", 4),)), 3)
-    (Troops(owner='france', regulars=1, mercenaries=2, cavalry=0),)
-    """
-    lost: Stacks = ()
-    for _ in range(losses):
-        left = minus(stacks, lost)
-        kinds = [unit for unit in ("mercenary", "regular", "cavalry") if any(number(stack, unit) for stack in left)]
-        unit = min(kinds, key=lambda kind: sum(number(stack, kind) for stack in lost))
-        owner = next(stack.owner for stack in left if number(stack, unit))
-        lost = plus(lost, (some(owner, unit, 1),))
-    return lost
-
-
-def give_change(state: HereIStandState, *owners: str) -> Flow:
+def give_change(state: CampaignState, *owners: str) -> Flow:
     """5.2: owners whose losses the counters cannot show lose more."""
     battle = battle_of(state)
     for owner in dict.fromkeys(owners):
-        if battle.kind != "foreign" or owner != INDEPENDENT:
+        if ways_of(state).on_map or owner != INDEPENDENT:
             yield from settle_change(state, owner, battle.place)

@@ -3,81 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
+from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.realm import PLAIN, Counters
+from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
-from warcouncil.titles.here_i_stand.components import (
-    COUNTERS,
-    INDEPENDENT,
-    LAND_UNITS,
-    NAVAL_UNITS,
-    Counters,
-)
-from warcouncil.titles.here_i_stand.state import HereIStandState, Troops
-
-COLUMN = {unit: column for column, unit in enumerate(LAND_UNITS, start=1)}
-"""Where the number of each kind stands in a stack."""
 
 Group = tuple[str, str]
 """A place and a kind of land unit: counters of one kind in one place may be exchanged freely."""
 
 
-def stacks_everywhere(state: HereIStandState) -> Iterator[tuple[str, Troops]]:
+def stacks_everywhere(state: CampaignState) -> Iterator[tuple[str, Troops]]:
     """All land units with their places: on the map, on foreign wars, on the move, in a battle."""
-    for place, stacks in state.troops.items():  # his-21.7-8
+    for place, stacks in state.troops.items():  # war-21.7-8
         for stack in stacks:
             yield place, stack
     if state.move is not None:
         for stack in state.move.formation.troops:
             yield state.move.target, stack
-    if state.battle is not None and state.battle.kind != "foreign":
-        for stack in (*state.battle.attacking, *state.battle.defending):
-            yield state.battle.place, stack
-    elif state.battle is not None:
-        for stack in state.battle.attacking:
-            yield state.battle.place, stack
+    battle = state.battle
+    if battle is not None:
+        abroad = not state.realm.battles.get(battle.kind, PLAIN).on_map
+        for stack in battle.attacking if abroad else (*battle.attacking, *battle.defending):
+            yield battle.place, stack
 
 
 @once_a_look
-def groups(state: HereIStandState, owner: str) -> dict[Group, int]:
+def groups(state: CampaignState, owner: str) -> dict[Group, int]:
     """How many units of each kind a power has in each place."""
     found: dict[Group, int] = {}
     for place, stack in stacks_everywhere(state):
         if stack.owner == owner:
-            for unit, number in zip(LAND_UNITS, stack[1:], strict=True):
+            for unit, number in zip(state.realm.land_units, stack[1:], strict=True):
                 if number:
                     found[place, unit] = found.get((place, unit), 0) + int(number)
-    if owner == INDEPENDENT and (state.knights, "regular") in found:
-        found[state.knights, "regular"] -= 1  # the Knights of St. John have a counter of their own
-    if owner == "protestant":
-        for electorate, waiting in state.waiting_troops.items():
-            found[f"display {electorate}", "regular"] = waiting
+    if owner in state.realm.set_aside:
+        state.realm.set_aside[owner](state, found)
     return found
 
 
-def all_standing(state: HereIStandState, owner: str) -> bool:
+def all_standing(state: CampaignState, owner: str) -> bool:
     """Whether the groups of a power are simply its stacks on the map."""
-    return state.move is None and state.battle is None and owner not in (INDEPENDENT, "protestant")
+    return state.move is None and state.battle is None and owner not in state.realm.set_aside
 
 
 @once_a_look
-def standing(state: HereIStandState, owner: str) -> dict[str, Troops]:
+def standing(state: CampaignState, owner: str) -> dict[str, Troops]:
     """The stacks of a power on the map."""
     return {place: stack for place, stacks in state.troops.items() for stack in stacks if stack.owner == owner}
 
 
-def group_size(state: HereIStandState, owner: str, place: str, unit: str) -> int:
+def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
     """The size of one group, with those who are on the way to that place or fight there."""
     if not all_standing(state, owner):
         return groups(state, owner).get((place, unit), 0)
     for stack in state.troops.get(place, ()):
         if stack.owner == owner:
-            return int(stack[COLUMN[unit]])
+            return int(stack[state.realm.column[unit]])
     return 0
 
 
 @once_a_look
-def sizes(state: HereIStandState, owner: str) -> tuple[int, ...]:
+def sizes(state: CampaignState, owner: str) -> tuple[int, ...]:
     """The sizes of the groups of a power; the fast way while nothing is on the move."""
     if not all_standing(state, owner):
         return tuple(groups(state, owner).values())
@@ -88,16 +75,10 @@ def sizes(state: HereIStandState, owner: str) -> tuple[int, ...]:
 
 
 def can_show(counters: Counters, numbers: Iterable[int]) -> bool:
-    """Whether groups of these sizes can be laid out with the counters of a power, all at once.
-
-    >>> can_show(COUNTERS["papacy"], [6, 4, 1]), can_show(COUNTERS["papacy"], [1] * 8)
-    (True, False)
-    >>> can_show(COUNTERS["genoa"], [2, 1]), can_show(COUNTERS["genoa"], [3, 1])
-    (True, False)
-    """
+    """Whether groups of these sizes can be laid out with the counters of a power, all at once."""
     wanted = [size for size in numbers if size]
     if sum(wanted) > counters.strength:
-        return False  # his-5-2
+        return False  # war-5-2
     if counters.halved:
         return _show_halved(wanted, [strength for strength, many in counters.denominations for _ in range(many)])
     return _show_printed(wanted, dict(counters.denominations))
@@ -150,19 +131,19 @@ def _laid_out(size: int, counters: list[int]) -> Iterator[list[int]]:
         yield [first, *left]
 
 
-def shown(state: HereIStandState, owner: str) -> bool:
+def shown(state: CampaignState, owner: str) -> bool:
     """Whether the counters of a power can show what it has on the map."""
-    return can_show(COUNTERS[owner], sizes(state, owner))
+    return can_show(state.realm.counters[owner], sizes(state, owner))
 
 
-def can_split(state: HereIStandState, owner: str, origin: str, target: str, part: Troops) -> bool:
+def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
     now = list(sizes(state, owner))
-    for unit, number in zip(LAND_UNITS, part[1:], strict=True):
+    for unit, number in zip(state.realm.land_units, part[1:], strict=True):
         if number:
             _resize(now, group_size(state, owner, origin, unit), -int(number))
             _resize(now, group_size(state, owner, target, unit), int(number))
-    return can_show(COUNTERS[owner], now)
+    return can_show(state.realm.counters[owner], now)
 
 
 def _resize(now: list[int], before: int, change: int) -> None:
@@ -175,32 +156,32 @@ def _resize(now: list[int], before: int, change: int) -> None:
 # -- what can be built
 
 
-def free_strength(state: HereIStandState, owner: str) -> int:
+def free_strength(state: CampaignState, owner: str) -> int:
     """The strength of a power's land counters that are not on the map."""
-    return COUNTERS[owner].strength - sum(sizes(state, owner))
+    return state.realm.counters[owner].strength - sum(sizes(state, owner))
 
 
 @once_a_look
-def free_ships(state: HereIStandState, owner: str) -> int:
+def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
     afloat = sum(
         fleet.squadrons + fleet.corsairs for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner
     )
-    return COUNTERS[owner].squadrons - afloat - sum(state.lost_ships.get(owner, (0, 0)))  # his-17.2-2
+    return state.realm.counters[owner].squadrons - afloat - sum(state.lost_ships.get(owner, (0, 0)))  # war-17.2-2
 
 
-def can_add(state: HereIStandState, owner: str, unit: str, amount: int = 1, place: str = "") -> bool:
+def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place: str = "") -> bool:
     """Whether the counters allow so many new units of a kind in a place."""
-    if unit in NAVAL_UNITS:
-        return free_ships(state, owner) >= amount  # his-5.3-1 his-5.3-4
+    if unit in state.realm.naval_units:
+        return free_ships(state, owner) >= amount  # war-5.3-1 war-5.3-4
     before = group_size(state, owner, place, unit)
-    return _may_grow(state, owner, before, amount)  # his-17-3
+    return _may_grow(state, owner, before, amount)  # war-17-3
 
 
-def with_room(state: HereIStandState, owner: str, unit: str, places: Iterable[str]) -> list[str]:
+def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]) -> list[str]:
     """Those of some places in which the counters allow one more unit of a kind: `can_add` for many places at once."""
     if all_standing(state, owner):
-        column = COLUMN[unit]
+        column = state.realm.column[unit]
         own = {place: int(stack[column]) for place, stack in standing(state, owner).items()}
     else:
         own = {place: size for (place, kind), size in groups(state, owner).items() if kind == unit}
@@ -216,13 +197,12 @@ def with_room(state: HereIStandState, owner: str, unit: str, places: Iterable[st
 
 
 @once_a_look
-def _may_grow(state: HereIStandState, owner: str, before: int, amount: int) -> bool:
+def _may_grow(state: CampaignState, owner: str, before: int, amount: int) -> bool:
     """Whether one group may grow; a menu asks this of many places with the same answer."""
-    return _can_grow(owner, sizes(state, owner), before, amount)
+    return _can_grow(state.realm.counters[owner], sizes(state, owner), before, amount)
 
 
-@lru_cache(1024)
-def _can_grow(owner: str, now: tuple[int, ...], before: int, amount: int) -> bool:
+def _can_grow(counters: Counters, now: tuple[int, ...], before: int, amount: int) -> bool:
     grown = list(now)
     _resize(grown, before, amount)
-    return can_show(COUNTERS[owner], grown)
+    return can_show(counters, grown)

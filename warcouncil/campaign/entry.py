@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warcouncil.titles.here_i_stand.components import HOMES, INDEPENDENT
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign.pieces import INDEPENDENT
+from warcouncil.campaign.relations import (
     allied,
     at_war,
     besieged,
@@ -13,33 +13,30 @@ from warcouncil.titles.here_i_stand.relations import (
     hostile,
     inside,
 )
-from warcouncil.titles.here_i_stand.stacks import closed, powers_of, total
-from warcouncil.titles.here_i_stand.state import HereIStandState
-
-SCOTS_RAID = frozenset((*HOMES["scotland"], "berwick", "carlisle", "york"))
-"""The spaces that a French army may enter in a Scots Raid (#97)."""
+from warcouncil.campaign.stacks import closed, powers_of, total
+from warcouncil.campaign.state import CampaignState
 
 
-def besiegers(state: HereIStandState, space: str) -> tuple[str, ...]:
+def besiegers(state: CampaignState, space: str) -> tuple[str, ...]:
     """The powers that besiege a space."""
     return tuple(power for power, _ in state.sieges.get(space, ()))
 
 
-def inside_size(state: HereIStandState, space: str) -> int:
+def inside_size(state: CampaignState, space: str) -> int:
     """How many units are, or would be, behind the walls."""
     return total(inside(state, space))
 
 
-def is_foe(state: HereIStandState, power: str, other: str, space: str) -> bool:
+def is_foe(state: CampaignState, power: str, other: str, space: str) -> bool:
     """Whether units of another power in a space oppose a power that enters it."""
     if other == INDEPENDENT:
         return state.control[space] == INDEPENDENT
     if at_war(state, power, other):
         return True
-    return hostile(state, power, space) and allied(state, other, state.control[space])  # his-13.1-4 his-9.2-14
+    return hostile(state, power, space) and allied(state, other, state.control[space])  # war-13.1-4 war-9.2-14
 
 
-def opponents(state: HereIStandState, power: str, space: str) -> tuple[str, ...]:
+def opponents(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
     """The powers whose units outside the walls stand against a power that enters a space.
 
     Independents only defend themselves: they stay inside while others fight before their walls.
@@ -50,60 +47,59 @@ def opponents(state: HereIStandState, power: str, space: str) -> tuple[str, ...]
         other for other in commanders_in(state, space) if other != power and is_foe(state, power, other, space)
     )
     if len(standing) > 1:
-        return tuple(other for other in standing if other != INDEPENDENT)  # his-13.1-6 his-22.6-2
+        return tuple(other for other in standing if other != INDEPENDENT)  # war-13.1-6 war-22.6-2
     return standing
 
 
-def entry_forbidden(state: HereIStandState, power: str, target: str, units: bool = True) -> str | None:
+def entry_forbidden(state: CampaignState, power: str, target: str, units: bool = True) -> str | None:
     """Why a formation of a power, or leaders without units, may not move into a space."""
     clause = closed(state, target)
     if clause is not None:
         return clause
-    if power == "protestant" and not state.league:
-        return "his-21.6-1"
-    if power == "france" and ("scots_raid",) in state.this_impulse and target not in SCOTS_RAID:
-        return "his-11-4"
+    clause = state.realm.unarmed(state, power) or state.realm.entry_barred(state, power, target)
+    if clause is not None:
+        return clause
     foreign = state.control[target] != INDEPENDENT and not friendly(state, power, target)
     if foreign and not hostile(state, power, target):
-        return "his-13.1-2"
+        return "war-13.1-2"
     clause = company_forbidden(state, power, target)
     if clause is not None:
         return clause
     if not units and (foreign or opponents(state, power, target) not in ((), (INDEPENDENT,))):
-        return "his-13.1-9"
+        return "war-13.1-9"
     return None
 
 
-def company_forbidden(state: HereIStandState, power: str, target: str) -> str | None:
+def company_forbidden(state: CampaignState, power: str, target: str) -> str | None:
     """Why the land units in a space do not let a power in: they must all be friends, or all be enemies."""
-    others = [other for other in commanders_in(state, target) if other not in (power, INDEPENDENT)]  # his-13.1-6
+    others = [other for other in commanders_in(state, target) if other not in (power, INDEPENDENT)]  # war-13.1-6
     if not others:
         return None
     if besieged(state, target):
-        return None if siege_open(state, power, target) else "his-13.1-5"
+        return None if siege_open(state, power, target) else "war-13.1-5"
     if all(allied(state, power, other) for other in others):
         return None
     if all(is_foe(state, power, other, target) for other in others):
         return None
-    return "his-13.1-3"
+    return "war-13.1-3"
 
 
-def siege_open(state: HereIStandState, power: str, space: str) -> bool:
+def siege_open(state: CampaignState, power: str, space: str) -> bool:
     """Whether a power may come to the help of one side of a siege."""
     outside = besiegers(state, space)
     with_besiegers = all(allied(state, power, other) for other in outside)
     against_besiegers = all(at_war(state, power, other) for other in outside)
     if state.control[space] == INDEPENDENT:
-        return with_besiegers or against_besiegers  # his-13.1-6
+        return with_besiegers or against_besiegers  # war-13.1-6
     garrison = powers_of(state, inside(state, space))
     if hostile(state, power, space):
         enemies_inside = all(at_war(state, power, other) for other in garrison)
-        return with_besiegers and (enemies_inside or power in outside)  # his-13.1-5
+        return with_besiegers and (enemies_inside or power in outside)  # war-13.1-5
     friends_inside = all(allied(state, power, other) for other in garrison)
-    return friendly(state, power, space) and friends_inside and against_besiegers  # his-15.2-1
+    return friendly(state, power, space) and friends_inside and against_besiegers  # war-15.2-1
 
 
-def foreign_walls(state: HereIStandState, power: str, space: str) -> bool:
+def foreign_walls(state: CampaignState, power: str, space: str) -> bool:
     """Whether a space is a fortification that a power can only besiege."""
     own = state.control[space] == power  # independents are nobody's friends, but their walls are theirs
     return fortified(state, space) and not own and not friendly(state, power, space)

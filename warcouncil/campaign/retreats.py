@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.battles import ATTACKER, DEFENDER, leaders_of, leave_battle, stacks_of
-from warcouncil.titles.here_i_stand.components import MAJORS, NEIGHBOURS, SPACES
-from warcouncil.titles.here_i_stand.entry import inside_size
-from warcouncil.titles.here_i_stand.forces import (
+from warcouncil.campaign.battles import ATTACKER, DEFENDER, leaders_of, leave_battle, stacks_of
+from warcouncil.campaign.entry import inside_size
+from warcouncil.campaign.forces import (
     capture,
     capture_lone_leaders,
     choose_losses,
@@ -17,7 +14,8 @@ from warcouncil.titles.here_i_stand.forces import (
     pick,
     settle_split,
 )
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign.pieces import Formation
+from warcouncil.campaign.relations import (
     allied,
     at_war,
     besieged,
@@ -26,7 +24,7 @@ from warcouncil.titles.here_i_stand.relations import (
     fortified,
     friendly,
 )
-from warcouncil.titles.here_i_stand.stacks import (
+from warcouncil.campaign.stacks import (
     GARRISON,
     Stacks,
     battle_of,
@@ -42,7 +40,9 @@ from warcouncil.titles.here_i_stand.stacks import (
     stack_of,
     total,
 )
-from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.title import Kind
 
 KINDS = {"retreat": Kind({"space": ("space",)})}
 
@@ -50,49 +50,49 @@ KINDS = {"retreat": Kind({"space": ("space",)})}
 # -- where to
 
 
-def retreat_forbidden(state: HereIStandState, power: str, space: str, foe: str = "") -> str | None:
+def retreat_forbidden(state: CampaignState, power: str, space: str, foe: str = "") -> str | None:
     """Why units of a power may not retreat, or avoid battle, into a space; `foe` is whom they flee from."""
     clause = closed(state, space)
     if clause is not None:
         return clause
     if space in state.unrest:
-        return "his-12.4-3"
+        return "war-12.4-3"
     if not friendly(state, power, space):
-        return "his-14.1-3"  # his-13.3-3 his-15.3-3
+        return "war-14.1-3"  # war-13.3-3 war-15.3-3
     if any(other == foe or at_war(state, power, other) for other in commanders_in(state, space)):
-        return "his-14.1-3"  # his-13.3-4 his-15.3-3
+        return "war-14.1-3"  # war-13.3-4 war-15.3-3
     return None
 
 
-def retreat_spaces(state: HereIStandState, power: str, space: str, barred: str = "", foe: str = "") -> list[str]:
+def retreat_spaces(state: CampaignState, power: str, space: str, barred: str = "", foe: str = "") -> list[str]:
     """The adjacent spaces, passes included, that units may retreat to."""
     return [
         near
-        for near in NEIGHBOURS[space]
-        if near != barred and retreat_forbidden(state, power, near, foe) is None  # his-14.1-4 his-2.5-5
+        for near in state.realm.atlas.neighbours[space]
+        if near != barred and retreat_forbidden(state, power, near, foe) is None  # war-14.1-4 war-2.5-5
     ]
 
 
-def choose_retreat(state: HereIStandState, power: str, origin: str, spaces: Iterable[str]) -> Flow:
+def choose_retreat(state: CampaignState, power: str, origin: str, spaces: Iterable[str]) -> Flow:
     """The owner of units that leave a space chooses among others; empty if there is none."""
     options = [("space", space) for space in spaces]
     if not options:
         return ""
-    _, space = yield Ask(power, "retreat", options, about={"space": origin})  # his-14.1-1
+    _, space = yield Ask(power, "retreat", options, about={"space": origin})  # war-14.1-1
     return space
 
 
 # -- after a lost battle
 
 
-def tire(state: HereIStandState, place: str, formation: Formation) -> None:
+def tire(state: CampaignState, place: str, formation: Formation) -> None:
     """Units that lost a field battle do not move again in this impulse."""
-    mark(state.tired, place, formation.troops)
+    mark(state, state.tired, place, formation.troops)
     for leader in formation.leaders:
         state.mark_impulse("tired", leader)
 
 
-def fall_back(state: HereIStandState, number: int, formation: Formation, target: str, captor: str) -> Flow:
+def fall_back(state: CampaignState, number: int, formation: Formation, target: str, captor: str) -> Flow:
     """Beaten units go to a space, or are lost with their leaders if there is none."""
     place = battle_of(state).place
     leave_battle(state, number, formation)
@@ -107,10 +107,10 @@ def fall_back(state: HereIStandState, number: int, formation: Formation, target:
     state.log("no_retreat", power=formation.power, space=place, amount=formation.size)
     for stack in formation.troops:
         log_losses(state, place, stack)
-    yield from capture(state, formation.leaders, captor, place)  # his-14.1-2
+    yield from capture(state, formation.leaders, captor, place)  # war-14.1-2
 
 
-def go_inside(state: HereIStandState, number: int, formation: Formation) -> None:
+def go_inside(state: CampaignState, number: int, formation: Formation) -> None:
     """Beaten units go behind the walls."""
     place = battle_of(state).place
     if formation.troops or formation.leaders:
@@ -120,11 +120,11 @@ def go_inside(state: HereIStandState, number: int, formation: Formation) -> None
         state.log("goes_inside", power=formation.power, space=place, amount=formation.size)
 
 
-def room_inside(state: HereIStandState, space: str) -> int:
-    return max(0, GARRISON - inside_size(state, space))  # his-2.1-4
+def room_inside(state: CampaignState, space: str) -> int:
+    return max(0, GARRISON - inside_size(state, space))  # war-2.1-4
 
 
-def attackers_retreat(state: HereIStandState) -> Flow:
+def attackers_retreat(state: CampaignState) -> Flow:
     """A beaten active power goes back to where it came from; a relief may leave units inside."""
     battle = battle_of(state)
     if besieged(state, battle.place) and friendly(state, battle.attacker, battle.place):
@@ -134,19 +134,21 @@ def attackers_retreat(state: HereIStandState) -> Flow:
     rest = Formation(battle.attacker, battle.attacking, battle.attacking_leaders)
     if not rest.troops and not rest.leaders:
         return
-    open_way = battle.origin in SPACES and retreat_forbidden(state, battle.attacker, battle.origin) is None
-    target = battle.origin if open_way else ""  # his-14.1-5 his-13.4-5
+    open_way = (
+        battle.origin in state.realm.atlas.spaces and retreat_forbidden(state, battle.attacker, battle.origin) is None
+    )
+    target = battle.origin if open_way else ""  # war-14.1-5 war-13.4-5
     yield from fall_back(state, ATTACKER, rest, target, battle.defenders[0])
 
 
-def relief_goes_inside(state: HereIStandState) -> Flow:
+def relief_goes_inside(state: CampaignState) -> Flow:
     """15.2: after equal hits any units may go inside, otherwise only those that came out."""
     battle = battle_of(state)
     pool = Formation(battle.attacker, battle.attacking, battle.attacking_leaders)
     if battle.hits[0] != battle.hits[1]:
         came_out = tuple(common(stack, stack_of(battle.joined, stack.owner)) for stack in battle.attacking)
         leaders = tuple(leader for leader in battle.attacking_leaders if leader in battle.joined_leaders)
-        pool = Formation(battle.attacker, tuple(stack for stack in came_out if stack.size), leaders)  # his-15.2-5
+        pool = Formation(battle.attacker, tuple(stack for stack in came_out if stack.size), leaders)  # war-15.2-5
     room = room_inside(state, battle.place)
     part = yield from pick(
         state,
@@ -157,21 +159,21 @@ def relief_goes_inside(state: HereIStandState) -> Flow:
         0,
         may_be_empty=True,
         about={"space": battle.place, "amount": room},
-    )  # his-15.2-4
+    )  # war-15.2-4
     go_inside(state, ATTACKER, part)
 
 
-def relief_captured(state: HereIStandState) -> Flow:
+def relief_captured(state: CampaignState) -> Flow:
     """15.2: if a relief that had fewer hits has no unit left outside, the leaders who came with it are captured."""
     battle = battle_of(state)
     if battle.attacking or battle.hits[0] == battle.hits[1]:
         return
     leaders = tuple(leader for leader in battle.attacking_leaders if leader not in battle.joined_leaders)
     leave_battle(state, ATTACKER, Formation(battle.attacker, (), leaders))
-    yield from capture(state, leaders, battle.defenders[0], battle.place)  # his-15.2-5
+    yield from capture(state, leaders, battle.defenders[0], battle.place)  # war-15.2-5
 
 
-def defenders_retreat(state: HereIStandState) -> Flow:
+def defenders_retreat(state: CampaignState) -> Flow:
     """Beaten defenders go behind their walls or, power by power, to an adjacent space."""
     battle = battle_of(state)
     if walls_open(state):
@@ -184,16 +186,16 @@ def defenders_retreat(state: HereIStandState) -> Flow:
             continue
         spaces = retreat_spaces(state, power, battle.place, battle.origin, battle.attacker)
         target = ""
-        if power in MAJORS:
-            target = yield from choose_retreat(state, power, battle.place, spaces)  # his-14.1-6 his-14.1-7
-        yield from fall_back(state, DEFENDER, rest, target, battle.attacker)  # his-22.1-3 his-22.1-5
+        if power in state.realm.majors:
+            target = yield from choose_retreat(state, power, battle.place, spaces)  # war-14.1-6 war-14.1-7
+        yield from fall_back(state, DEFENDER, rest, target, battle.attacker)  # war-22.1-3 war-22.1-5
 
 
-def own_leaders(state: HereIStandState, number: int, power: str) -> tuple[str, ...]:
+def own_leaders(state: CampaignState, number: int, power: str) -> tuple[str, ...]:
     return tuple(leader for leader in leaders_of(battle_of(state), number) if side(state, leader) == power)
 
 
-def walls_open(state: HereIStandState) -> bool:
+def walls_open(state: CampaignState) -> bool:
     """Whether the defenders lost before a fortification of their own."""
     battle = battle_of(state)
     if not fortified(state, battle.place) or besieged(state, battle.place):
@@ -201,15 +203,15 @@ def walls_open(state: HereIStandState) -> bool:
     return any(allied(state, power, state.control[battle.place]) for power in battle.defenders)
 
 
-def garrison_goes_inside(state: HereIStandState) -> Flow:
+def garrison_goes_inside(state: CampaignState) -> Flow:
     """The controller of the space chooses up to four units that go inside; leaders may go, too."""
     battle = battle_of(state)
     holder = commander(state, state.control[battle.place])
     room = room_inside(state, battle.place)
     stacks = stacks_of(battle, DEFENDER)
-    if holder not in MAJORS:
+    if holder not in state.realm.majors:
         lost = yield from choose_losses(state, holder, stacks, max(0, total(stacks) - room), battle.place)
-        go_inside(state, DEFENDER, Formation(holder, minus(stacks, lost)))  # his-22.1-3
+        go_inside(state, DEFENDER, Formation(holder, minus(state, stacks, lost)))  # war-22.1-3
         return
     pool = Formation(holder, stacks, own_leaders(state, DEFENDER, holder))
     part = yield from pick(
@@ -222,7 +224,7 @@ def garrison_goes_inside(state: HereIStandState) -> Flow:
         may_be_empty=True,
         about={"space": battle.place, "amount": room},
     )
-    go_inside(state, DEFENDER, part)  # his-14.1-1
+    go_inside(state, DEFENDER, part)  # war-14.1-1
     for power in battle.defenders:
         if power != holder and not of_power(state, battle_of(state).defending, power):
             go_inside(state, DEFENDER, Formation(power, (), own_leaders(state, DEFENDER, power)))
@@ -231,10 +233,10 @@ def garrison_goes_inside(state: HereIStandState) -> Flow:
 # -- leaving a siege
 
 
-def leave_siege(state: HereIStandState, power: str, space: str, stacks: Stacks, leaders: tuple[str, ...]) -> Flow:
+def leave_siege(state: CampaignState, power: str, space: str, stacks: Stacks, leaders: tuple[str, ...]) -> Flow:
     """15.3: besiegers that must go retreat to one adjacent space, or are lost; returns where they are."""
     spaces = retreat_spaces(state, power, space)
-    target = yield from choose_retreat(state, power, space, spaces)  # his-15.3-2
+    target = yield from choose_retreat(state, power, space, spaces)  # war-15.3-2
     formation = Formation(power, stacks, leaders)
     if target:
         relocate(state, space, target, formation)

@@ -6,13 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Option
-from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import naval_combat, navies, windows
-from warcouncil.titles.here_i_stand.actions import COSTS, REGISTER, Action, may
-from warcouncil.titles.here_i_stand.components import ADMIRALS, FOREIGN_WARS, MAJORS, MINORS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign import naval_combat, navies
+from warcouncil.campaign.pieces import Fleet, NavalOrders, NavalRoll
+from warcouncil.campaign.relations import (
     allied,
     at_war,
     controls,
@@ -22,12 +18,15 @@ from warcouncil.titles.here_i_stand.relations import (
     navy,
     sailors_in,
 )
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, NavalOrders, NavalRoll, after
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table import windows
+from warcouncil.table.book import Action, may
 
 NEEDED = 9
 """What two dice and a leader must reach to intercept or to avoid battle."""
-SEAS_FIRST = {place: index for index, place in enumerate((*SEAS, *SPACES))}
-"""The order in which places with ships are gone through."""
 FACTS_OF_A_MOVE = ("sea_interception", "intercepted_at", "fought")
 """What has happened in one naval move; another one in the same impulse begins anew."""
 
@@ -55,25 +54,25 @@ KINDS = {
 # -- the action
 
 
-def naval_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-    if may("naval_move", power):
+def naval_candidates(state: CampaignState, power: str) -> Iterator[Option]:
+    if may(state, "naval_move", power):
         yield ("naval_move",)
 
 
-def naval_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-    if ("foul_weather",) in state.this_impulse:
-        return "his-16.1-9"
+def naval_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
+    if state.realm.stormy(state):
+        return "war-16.1-9"
     if any(True for _ in sailings(state, power, NavalOrders())):
         return None
-    return "his-16.1-6" if navies.any_tired(state, power) else "his-16.1-2"
+    return "war-16.1-6" if navies.any_tired(state, power) else "war-16.1-2"
 
 
-def naval_move(state: HereIStandState, power: str, option: Option) -> None:
+def naval_move(state: CampaignState, power: str, option: Option) -> None:
     state.naval_orders = NavalOrders()
     state.next(("naval_orders", power))
 
 
-def naval_orders(state: HereIStandState, power: str) -> Flow:
+def naval_orders(state: CampaignState, power: str) -> Flow:
     """One order after another; then all sail at once."""
     orders = state.naval_orders
     assert orders is not None
@@ -85,7 +84,7 @@ def naval_orders(state: HereIStandState, power: str) -> Flow:
     state.next(("naval_orders", power))
 
 
-def order_options(state: HereIStandState, power: str) -> list[Option]:
+def order_options(state: CampaignState, power: str) -> list[Option]:
     orders = state.naval_orders
     assert orders is not None
     found: list[Option] = list(sailings(state, power, orders))
@@ -95,17 +94,17 @@ def order_options(state: HereIStandState, power: str) -> list[Option]:
     return found
 
 
-def sailings(state: HereIStandState, power: str, orders: NavalOrders) -> Iterator[Option]:
+def sailings(state: CampaignState, power: str, orders: NavalOrders) -> Iterator[Option]:
     """Every way to send ships that have no order yet: a whole fleet, or a single ship of a larger one."""
-    for place in sorted(state.fleets, key=SEAS_FIRST.__getitem__):
-        here = [unordered(state, orders, place, fleet) for fleet in navy(state, place, power)]  # his-16.1-1
+    for place in sorted(state.fleets, key=state.realm.seas_first.__getitem__):
+        here = [unordered(state, orders, place, fleet) for fleet in navy(state, place, power)]  # war-16.1-1
         ready = [left for left in here if left.squadrons or left.corsairs]
         if not ready:
             continue
-        for target in navies.exits(place):
+        for target in navies.exits(state, place):
             if not open_to(state, power, target):
                 continue
-            able = [fleet for fleet in ready if navies.may_sail(fleet.owner, target)]
+            able = [fleet for fleet in ready if navies.may_sail(state, fleet.owner, target)]
             if able == ready:
                 yield ("sail", place, target)
             if navies.size(ready) > 1 or able != ready:
@@ -116,16 +115,16 @@ def sailings(state: HereIStandState, power: str, orders: NavalOrders) -> Iterato
                         yield ("sail_one", place, target, fleet.owner, "corsair")
 
 
-def open_to(state: HereIStandState, power: str, target: str) -> bool:
+def open_to(state: CampaignState, power: str, target: str) -> bool:
     """Own ports are open; those of others, minor powers without an ally too, only if enemy ships lie there."""
-    if target in SEAS or controls(state, power, target):
-        return True  # his-16.1-3 his-2.5-11
-    return navies.enemy_ships(state, power, target)  # his-16.1-4 his-16.1-17
+    if target in state.realm.atlas.seas or controls(state, power, target):
+        return True  # war-16.1-3 war-2.5-11
+    return navies.enemy_ships(state, power, target)  # war-16.1-4 war-16.1-17
 
 
-def unordered(state: HereIStandState, orders: NavalOrders, place: str, fleet: Fleet) -> Fleet:
+def unordered(state: CampaignState, orders: NavalOrders, place: str, fleet: Fleet) -> Fleet:
     """What of a fleet may move and has no order yet."""
-    left = navies.fresh(state, place, fleet)  # his-16.1-6
+    left = navies.fresh(state, place, fleet)  # war-16.1-6
     for origin, _, ordered in orders.ships:
         if origin == place and (ordered.owner, ordered.user) == (fleet.owner, fleet.user):
             left = left._replace(
@@ -134,7 +133,7 @@ def unordered(state: HereIStandState, orders: NavalOrders, place: str, fleet: Fl
     return left
 
 
-def with_order(state: HereIStandState, power: str, orders: NavalOrders, choice: Option) -> NavalOrders:
+def with_order(state: CampaignState, power: str, orders: NavalOrders, choice: Option) -> NavalOrders:
     """The orders with one more."""
     if choice[0] == "send_admiral":
         kept = tuple(one for one in orders.admirals if one[0] != choice[1])
@@ -160,56 +159,56 @@ def with_order(state: HereIStandState, power: str, orders: NavalOrders, choice: 
     return msgspec.structs.replace(orders, ships=listed)
 
 
-def admirals_to_send(state: HereIStandState, power: str, orders: NavalOrders) -> list[Option]:
+def admirals_to_send(state: CampaignState, power: str, orders: NavalOrders) -> list[Option]:
     """A naval leader may go along with ships that leave his location while others stay."""
     found: list[Option] = []
     sent = dict(orders.admirals)
-    for leader in ADMIRALS:
+    for leader in state.realm.admirals:
         place = state.admirals.get(leader)
-        if place is None or leader in sent or leader_side(state, leader, ADMIRALS[leader].power) != power:
+        if place is None or leader in sent or leader_side(state, leader, state.realm.admirals[leader].power) != power:
             continue
         if ("tired", leader) in state.this_impulse:
-            continue  # his-16.1-6
+            continue  # war-16.1-6
         goals = [
             goal
             for origin, goal, _ in orders.ships
-            if origin == place and navies.may_sail(ADMIRALS[leader].power, goal)  # his-16.1-7
+            if origin == place and navies.may_sail(state, state.realm.admirals[leader].power, goal)  # war-16.1-7
         ]
-        found += [("send_admiral", leader, goal) for goal in dict.fromkeys(goals)]  # his-16.1-5
+        found += [("send_admiral", leader, goal) for goal in dict.fromkeys(goals)]  # war-16.1-5
     return found
 
 
-def order_refused(state: HereIStandState, power: str, option: Option) -> str | None:
+def order_refused(state: CampaignState, power: str, option: Option) -> str | None:
     """Why ships, or a naval leader, may not be sent somewhere."""
     if option[0] not in ("sail", "sail_one"):
-        return "his-16.1-5"
+        return "war-16.1-5"
     place, target = str(option[1]), str(option[2])
-    if place in FOREIGN_WARS or target not in navies.exits(place):
-        return "his-2.5-10" if target in SEAS and place in SEAS else "his-16.1-2"
+    if place not in state.realm.atlas.by_land_and_sea or target not in navies.exits(state, place):
+        return "war-2.5-10" if target in state.realm.atlas.seas and place in state.realm.atlas.seas else "war-16.1-2"
     if not open_to(state, power, target):
-        return "his-16.1-17" if state.control[target] in MINORS else "his-16.1-4"
+        return "war-16.1-17" if state.control[target] in state.realm.minors else "war-16.1-4"
     fleets = navy(state, place, power)
-    if not all(navies.may_sail(fleet.owner, target) for fleet in fleets):
-        return "his-16.1-7"
-    return "his-16.1-6" if fleets else "his-16.1-1"
+    if not all(navies.may_sail(state, fleet.owner, target) for fleet in fleets):
+        return "war-16.1-7"
+    return "war-16.1-6" if fleets else "war-16.1-1"
 
 
 # -- sailing
 
 
-def set_sail(state: HereIStandState, power: str) -> Flow:
+def set_sail(state: CampaignState, power: str) -> Flow:
     """Carry out all orders at once, unless the weather stops them; then interceptions, avoiding, combats."""
-    stopped = yield from windows.offer(state, "naval_move_declared", after(power), about={"power2": power})
+    stopped = yield from windows.offer(state, "naval_move_declared", state.realm.after(power), about={"power2": power})
     orders = state.naval_orders
     assert orders is not None
     state.naval_orders = None
     if stopped:
-        return  # his-16.1-9
+        return  # war-16.1-9
     arrived = carry_out(state, power, orders)
     state.next(("naval_interceptions", power, *arrived), ("naval_avoiding", power, *arrived), ("naval_combats", power))
 
 
-def carry_out(state: HereIStandState, power: str, orders: NavalOrders) -> tuple[str, ...]:
+def carry_out(state: CampaignState, power: str, orders: NavalOrders) -> tuple[str, ...]:
     """Move the ships and naval leaders; returns the sea zones in which they are newly arrived."""
     leaders = bound(state, power, orders)
     for origin, target, fleet in orders.ships:
@@ -225,10 +224,10 @@ def carry_out(state: HereIStandState, power: str, orders: NavalOrders) -> tuple[
             state.log("admiral_stays", leader=leader, place=state.admirals[leader])
         else:
             state.log("admiral_left", leader=leader, place=state.admirals[leader])
-    return tuple(sea for sea in SEAS if sea in joined and sea not in stayed)  # his-16.1-8 his-16.1-15
+    return tuple(sea for sea in state.realm.atlas.seas if sea in joined and sea not in stayed)  # war-16.1-8 war-16.1-15
 
 
-def stayed_behind(state: HereIStandState, power: str, place: str, orders: NavalOrders) -> bool:
+def stayed_behind(state: CampaignState, power: str, place: str, orders: NavalOrders) -> bool:
     """Whether friendly ships were in a place already: the power's own that stayed there, or an ally's."""
     friends = sum(
         navies.size(navy(state, place, other)) for other in sailors_in(state, place) if allied(state, power, other)
@@ -241,60 +240,61 @@ def arrivals(place: str, orders: NavalOrders) -> int:
     return sum(fleet.squadrons + fleet.corsairs for _, target, fleet in orders.ships if target == place)
 
 
-def bound(state: HereIStandState, power: str, orders: NavalOrders) -> dict[str, str]:
+def bound(state: CampaignState, power: str, orders: NavalOrders) -> dict[str, str]:
     """Where each naval leader goes whose location ships leave: as he is told, or with them; "" if he stays."""
     sent, origins = dict(orders.admirals), {origin for origin, _, _ in orders.ships}
     return {
         leader: sent.get(leader) or following(state, power, leader, state.admirals[leader], orders)
-        for leader in ADMIRALS
-        if state.admirals.get(leader) in origins and leader_side(state, leader, ADMIRALS[leader].power) == power
+        for leader in state.realm.admirals
+        if state.admirals.get(leader) in origins
+        and leader_side(state, leader, state.realm.admirals[leader].power) == power
     }
 
 
-def following(state: HereIStandState, power: str, leader: str, place: str, orders: NavalOrders) -> str:
+def following(state: CampaignState, power: str, leader: str, place: str, orders: NavalOrders) -> str:
     """A naval leader whose location is emptied goes with its ships."""
     leaving = sum(fleet.squadrons + fleet.corsairs for origin, _, fleet in orders.ships if origin == place)
     if navies.size(navy(state, place, power)) > leaving:
         return ""
     goals = [goal for origin, goal, _ in orders.ships if origin == place]
-    able = [goal for goal in goals if navies.may_sail(ADMIRALS[leader].power, goal)]
-    return able[0] if able else ""  # his-16.1-5
+    able = [goal for goal in goals if navies.may_sail(state, state.realm.admirals[leader].power, goal)]
+    return able[0] if able else ""  # war-16.1-5
 
 
 # -- interception
 
 
-def naval_interceptions(state: HereIStandState, power: str, *arrived: str) -> None:
+def naval_interceptions(state: CampaignState, power: str, *arrived: str) -> None:
     """Step: enemies next to newly arrived ships may intercept them, zone by zone."""
     for number, sea in enumerate(arrived):
-        if any(interceptors(state, power, enemy, sea) for enemy in in_order(enemies(state, power))):
+        if any(interceptors(state, power, enemy, sea) for enemy in in_order(state, enemies(state, power))):
             rest = arrived[number + 1 :]
             state.next(("naval_intercept", power, sea), ("naval_interceptions", power, *rest))
             return
 
 
-def interceptors(state: HereIStandState, power: str, enemy: str, sea: str) -> list[str]:
+def interceptors(state: CampaignState, power: str, enemy: str, sea: str) -> list[str]:
     """The places next to a zone from which an enemy may try to intercept: ports and sea zones, each once a move."""
     return [
         place
-        for place in navies.exits(sea)  # his-16.1-10
+        for place in navies.exits(state, sea)  # war-16.1-10
         if able_to_sail(state, enemy, place, sea)
-        and not navy(state, place, power)  # his-16.1-11
-        and ("sea_interception", enemy, place) not in state.this_impulse  # his-16.1-10
+        and not navy(state, place, power)  # war-16.1-11
+        and ("sea_interception", enemy, place) not in state.this_impulse  # war-16.1-10
     ]
 
 
-def able_to_sail(state: HereIStandState, power: str, place: str, sea: str) -> tuple[Fleet, ...]:
+def able_to_sail(state: CampaignState, power: str, place: str, sea: str) -> tuple[Fleet, ...]:
     """The ships of a power in a place that may enter a sea zone."""
-    return tuple(fleet for fleet in navy(state, place, power) if navies.may_sail(fleet.owner, sea))
+    return tuple(fleet for fleet in navy(state, place, power) if navies.may_sail(state, fleet.owner, sea))
 
 
-def naval_intercept(state: HereIStandState, power: str, sea: str) -> Flow:
+def naval_intercept(state: CampaignState, power: str, sea: str) -> Flow:
     """Step: all enemies of one zone in impulse order; after a success only the same power goes on.
 
     Nobody decides for minor powers without an ally: their ships stay in port.
     """
-    for enemy in in_order(enemies(state, power)):  # his-16.1-10 his-22.1-2
+    for enemy in in_order(state, enemies(state, power)):  # war-16.1-10 war-22.1-2
         while True:
             options: list[Option] = [("intercept_from", place, sea) for place in interceptors(state, power, enemy, sea)]
             if not options:
@@ -304,36 +304,38 @@ def naval_intercept(state: HereIStandState, power: str, sea: str) -> Flow:
                 break
             yield from try_to_intercept(state, enemy, str(choice[1]), sea)
         if ("intercepted_at", sea) in state.this_impulse:
-            return  # his-16.1-10
+            return  # war-16.1-10
 
 
-def try_to_intercept(state: HereIStandState, enemy: str, place: str, sea: str) -> Flow:
+def try_to_intercept(state: CampaignState, enemy: str, place: str, sea: str) -> Flow:
     """One stack, or a part of it with or without its naval leaders, rolls once."""
     part, led = yield from chosen_ships(state, enemy, place, sea)
     leaders = leaders_able(state, enemy, place, sea) if led else ()
     state.mark_impulse("sea_interception", enemy, place)
-    success: bool = yield from naval_roll(state, enemy, "intercept", place, best_of(leaders))
+    success: bool = yield from naval_roll(state, enemy, "intercept", place, best_of(state, leaders))
     state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
     if success:
         state.mark_impulse("intercepted_at", sea)
         for fleet in part:
-            navies.transfer(state, place, sea, fleet)  # his-16.1-12 his-16.1-16
+            navies.transfer(state, place, sea, fleet)  # war-16.1-12 war-16.1-16
         for leader in leaders:
-            state.admirals[leader] = sea  # his-16.1-5
+            state.admirals[leader] = sea  # war-16.1-5
 
 
-def leaders_able(state: HereIStandState, power: str, place: str, sea: str) -> tuple[str, ...]:
+def leaders_able(state: CampaignState, power: str, place: str, sea: str) -> tuple[str, ...]:
     """The naval leaders of a power in a place who may enter a sea zone."""
     return tuple(
-        leader for leader in navies.admirals_in(state, place, power) if navies.may_sail(ADMIRALS[leader].power, sea)
+        leader
+        for leader in navies.admirals_in(state, place, power)
+        if navies.may_sail(state, state.realm.admirals[leader].power, sea)
     )
 
 
-def best_of(leaders: tuple[str, ...]) -> int:
-    return max((ADMIRALS[leader].battle for leader in leaders), default=0)
+def best_of(state: CampaignState, leaders: tuple[str, ...]) -> int:
+    return max((state.realm.admirals[leader].battle for leader in leaders), default=0)
 
 
-def chosen_ships(state: HereIStandState, enemy: str, place: str, sea: str) -> Flow:
+def chosen_ships(state: CampaignState, enemy: str, place: str, sea: str) -> Flow:
     """Which ships of a stack try, and whether naval leaders go along: all, or so many squadrons and corsairs."""
     fleets = able_to_sail(state, enemy, place, sea)
     squadrons, corsairs = navies.squadrons(fleets), navies.corsairs(fleets)
@@ -366,31 +368,31 @@ def some_of(power: str, fleets: tuple[Fleet, ...], squadrons: int, corsairs: int
     return tuple(fleet for fleet in part if fleet.squadrons or fleet.corsairs)
 
 
-def naval_roll(state: HereIStandState, power: str, kind: str, place: str, rating: int) -> Flow:
+def naval_roll(state: CampaignState, power: str, kind: str, place: str, rating: int) -> Flow:
     """Two dice and a leader's battle rating; Professional Rowers may still turn it."""
     dice = state.dice.rolls(2, 6, f"naval {kind}")
-    total = sum(dice) + rating  # his-16.1-12 his-16.1-13
+    total = sum(dice) + rating  # war-16.1-12 war-16.1-13
     state.naval_roll = NavalRoll(power, kind, place, dice, total)
     state.log("naval_roll", power=power, place=place, dice=list(dice), total=total)
-    asked = (state.active, *after(state.active)) if state.active else MAJORS
+    asked = (state.active, *state.realm.after(state.active)) if state.active else state.realm.majors
     yield from windows.offer(state, "naval_roll", asked)
     final = state.naval_roll.total
     state.naval_roll = None
-    return final >= NEEDED  # his-16.1-12 his-16.1-13
+    return final >= NEEDED  # war-16.1-12 war-16.1-13
 
 
 # -- avoiding battle
 
 
-def naval_avoiding(state: HereIStandState, power: str, *arrived: str) -> Flow:
+def naval_avoiding(state: CampaignState, power: str, *arrived: str) -> Flow:
     """Step: enemies in a zone that was entered may try to slip away, unless an interception succeeded there."""
     if not arrived:
         return
     sea = arrived[0]
     state.next(("naval_avoiding", power, *arrived[1:]))
     if ("intercepted_at", sea) in state.this_impulse:
-        return  # his-16.1-13
-    for enemy in in_order(enemies(state, power)):  # his-16.1-13 his-16.1-15
+        return  # war-16.1-13
+    for enemy in in_order(state, enemies(state, power)):  # war-16.1-13 war-16.1-15
         options: list[Option] = [("avoid_to", place) for place in havens(state, enemy, sea)]
         if options:
             choice = yield Ask(enemy, "naval_avoid", [*options, ("decline",)], about={"power2": power, "sea": sea})
@@ -398,34 +400,38 @@ def naval_avoiding(state: HereIStandState, power: str, *arrived: str) -> Flow:
                 yield from avoid(state, enemy, sea, str(choice[1]))
 
 
-def avoid(state: HereIStandState, power: str, sea: str, place: str) -> Flow:
+def avoid(state: CampaignState, power: str, sea: str, place: str) -> Flow:
     """All ships of a power in a zone try to go to another place."""
     success: bool = yield from naval_roll(state, power, "avoid", sea, navies.best_admiral(state, sea, power))
     state.log("naval_avoidance", power=power, place=sea, place2=place, success=int(success))
     if success:
-        navies.sail_all(state, power, sea, place)  # his-16.1-13
+        navies.sail_all(state, power, sea, place)  # war-16.1-13
 
 
-def havens(state: HereIStandState, power: str, sea: str) -> list[str]:
+def havens(state: CampaignState, power: str, sea: str) -> list[str]:
     """Where ships in a zone may go to avoid battle: own ports, and zones without enemy ships."""
     fleets = navy(state, sea, power)
     if not fleets:
         return []
     return [
         place
-        for place in navies.exits(sea)
-        if (place in SEAS or controls(state, power, place))  # his-16.1-13
-        and not navies.enemy_ships(state, power, place)  # his-16.1-13
-        and all(navies.may_sail(fleet.owner, place) for fleet in fleets)
+        for place in navies.exits(state, sea)
+        if (place in state.realm.atlas.seas or controls(state, power, place))  # war-16.1-13
+        and not navies.enemy_ships(state, power, place)  # war-16.1-13
+        and all(navies.may_sail(state, fleet.owner, place) for fleet in fleets)
     ]
 
 
 # -- combat
 
 
-def naval_combats(state: HereIStandState, power: str) -> Flow:
+def naval_combats(state: CampaignState, power: str) -> Flow:
     """Step: wherever ships of the active power and of enemies share a place they fight, one combat a step."""
-    places = [place for place in (*SEAS, *SPACES) if place in state.fleets and foes_in(state, power, place)]
+    places = [
+        place
+        for place in (*state.realm.atlas.seas, *state.realm.atlas.spaces)
+        if place in state.fleets and foes_in(state, power, place)
+    ]
     if not places:
         state.this_impulse = {fact for fact in state.this_impulse if fact[0] not in FACTS_OF_A_MOVE}
         return
@@ -438,24 +444,22 @@ def naval_combats(state: HereIStandState, power: str) -> Flow:
     if len(foes) > 1:
         options: list[Option] = [("fight_first", enemy) for enemy in foes]
         choice = yield Ask(power, "naval_enemy", options, about={"place": place})
-        foe = str(choice[1])  # his-16.1-14
+        foe = str(choice[1])  # war-16.1-14
     state.next(("naval_combats", power))
     state.mark_impulse("fought", place, foe)
-    yield from naval_combat.fight(state, place, power, foe)  # his-16.1-14
+    yield from naval_combat.fight(state, place, power, foe)  # war-16.1-14
 
 
-def foes_in(state: HereIStandState, power: str, place: str) -> tuple[str, ...]:
+def foes_in(state: CampaignState, power: str, place: str) -> tuple[str, ...]:
     """The enemies that ships of the active power in a place have still to fight; allies fight one by one."""
     if not navy(state, place, power):
-        return ()  # his-16.1-18
+        return ()  # war-16.1-18
     return tuple(
         enemy
         for enemy in sailors_in(state, place)
-        if at_war(state, power, enemy) and ("fought", place, enemy) not in state.this_impulse  # his-16.1-14
+        if at_war(state, power, enemy) and ("fought", place, enemy) not in state.this_impulse  # war-16.1-14
     )
 
-
-REGISTER["naval_move"] = Action(naval_candidates, naval_forbidden, COSTS["naval_move"], naval_move)
 
 STEPS = {
     "naval_orders": naval_orders,
@@ -465,3 +469,6 @@ STEPS = {
     "naval_combats": naval_combats,
 }
 REFUSALS = {"naval_move": order_refused}
+MENU = {
+    "naval_move": Action(naval_candidates, naval_forbidden, "naval_move", naval_move),
+}

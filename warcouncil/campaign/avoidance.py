@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Option
-from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.components import MAJORS, NEIGHBOURS
-from warcouncil.titles.here_i_stand.entry import opponents
-from warcouncil.titles.here_i_stand.forces import (
+from warcouncil.campaign.entry import opponents
+from warcouncil.campaign.forces import (
     ANY_NUMBER,
     all_tired,
     build_formation,
     capture_lone_leaders,
 )
-from warcouncil.titles.here_i_stand.interception import NEEDED, modifier, move_of
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign.interception import NEEDED, modifier, move_of
+from warcouncil.campaign.pieces import Formation
+from warcouncil.campaign.relations import (
     allied,
     army_size,
     besieged,
@@ -22,10 +19,13 @@ from warcouncil.titles.here_i_stand.relations import (
     fortified,
     in_order,
 )
-from warcouncil.titles.here_i_stand.retreats import retreat_forbidden
-from warcouncil.titles.here_i_stand.sieges import check_siege
-from warcouncil.titles.here_i_stand.stacks import GARRISON, everybody, relocate
-from warcouncil.titles.here_i_stand.state import Formation, HereIStandState
+from warcouncil.campaign.retreats import retreat_forbidden
+from warcouncil.campaign.sieges import check_siege
+from warcouncil.campaign.stacks import GARRISON, everybody, relocate
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
 
 KINDS = {
     "avoid_battle": Kind({"avoid": ("space",), "pass": ()}),
@@ -36,41 +36,43 @@ KINDS = {
 # -- avoiding battle
 
 
-def avoid_battle(state: HereIStandState) -> Flow:
+def avoid_battle(state: CampaignState) -> Flow:
     """The powers that stand in the way may try to leave, one after the other in impulse order."""
     move = move_of(state)
     standing = opponents(state, move.formation.power, move.target)
-    for power in tuple(in_order(other for other in standing if other in MAJORS)):  # his-13.3-2 his-22.1-2
-        options: list[Option] = [("avoid", space) for space in NEIGHBOURS[move.target]]  # his-2.5-5
-        choice = yield Ask(power, "avoid_battle", [*options, ("pass",)], avoid_forbidden)  # his-13.3-1
+    for power in tuple(
+        in_order(state, (other for other in standing if other in state.realm.majors))
+    ):  # war-13.3-2 war-22.1-2
+        options: list[Option] = [("avoid", space) for space in state.realm.atlas.neighbours[move.target]]  # war-2.5-5
+        choice = yield Ask(power, "avoid_battle", [*options, ("pass",)], avoid_forbidden)  # war-13.3-1
         if choice != ("pass",):
             yield from try_to_avoid(state, power, str(choice[1]))
 
 
-def avoid_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+def avoid_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     """Why units may not avoid battle into a space."""
     if option == ("pass",):
         return None
     move = move_of(state)
     space = str(option[1])
     if space == move.origin and not move.by_sea:
-        return "his-13.3-5"
-    return retreat_forbidden(state, power, space, move.formation.power)  # his-13.3-3 his-13.3-4
+        return "war-13.3-5"
+    return retreat_forbidden(state, power, space, move.formation.power)  # war-13.3-3 war-13.3-4
 
 
-def try_to_avoid(state: HereIStandState, power: str, space: str) -> Flow:
+def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
     """Choose who leaves, roll, and be gone."""
     move = move_of(state)
     pool = everybody(state, move.target, power)
     formation: Formation = yield from build_formation(
         state, power, move.target, ANY_NUMBER, "avoid", pool, least=0, target=space
-    )  # his-13.3-8
+    )  # war-13.3-8
     if all_tired(state, move.target, formation):
-        state.log("avoids_at_once", power=power, space=move.target, space2=space, amount=formation.size)  # his-13.3-10
+        state.log("avoids_at_once", power=power, space=move.target, space2=space, amount=formation.size)  # war-13.3-10
     else:
-        bonus = modifier(formation, move.formation)
+        bonus = modifier(state, formation, move.formation)
         dice = state.dice.rolls(2, 6, "avoid battle")
-        succeeds = sum(dice) + bonus >= NEEDED  # his-13.3-9
+        succeeds = sum(dice) + bonus >= NEEDED  # war-13.3-9
         state.log(
             "avoids" if succeeds else "avoids_not",
             power=power,
@@ -81,17 +83,17 @@ def try_to_avoid(state: HereIStandState, power: str, space: str) -> Flow:
             total=sum(dice) + bonus,
         )
         if not succeeds:
-            return  # his-13.3-11
+            return  # war-13.3-11
     relocate(state, move.target, space, formation)
     if formation.troops:
         capture_lone_leaders(state, power, space)
-    yield from check_siege(state, move.target, space)  # his-13.3-12 his-15.3-1
+    yield from check_siege(state, move.target, space)  # war-13.3-12 war-15.3-1
 
 
 # -- withdrawing
 
 
-def withdraw(state: HereIStandState) -> Flow:
+def withdraw(state: CampaignState) -> Flow:
     """At most four units go behind their own walls if their controller wants; returns whether they did."""
     move = move_of(state)
     space = move.target
@@ -99,13 +101,13 @@ def withdraw(state: HereIStandState) -> Flow:
         return False
     standing = opponents(state, move.formation.power, space)
     holder = commander(state, state.control[space])
-    inside = [power for power in standing if allied(state, power, holder)]  # his-13.4-1
+    inside = [power for power in standing if allied(state, power, holder)]  # war-13.4-1
     size = sum(army_size(state, space, power) for power in standing)
     if not standing or len(inside) < len(standing) or size > GARRISON:
         return False
-    if holder in MAJORS:
-        choice = yield Ask(holder, "withdraw", [("withdraw",), ("fight",)])  # his-13.4-2
+    if holder in state.realm.majors:
+        choice = yield Ask(holder, "withdraw", [("withdraw",), ("fight",)])  # war-13.4-2
         if choice == ("fight",):
             return False
-    state.log("withdraws", power=holder, space=space, amount=size)  # his-22.1-3 his-22.6-2
+    state.log("withdraws", power=holder, space=space, amount=size)  # war-22.1-3 war-22.6-2
     return True

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from warcouncil.campaign.pieces import Fleet
+from warcouncil.campaign.relations import at_war, commander, controls, leader_side, navy, sailors_in
+from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.components import ADMIRALS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.relations import at_war, commander, controls, leader_side, navy, sailors_in
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState
-
-ATLANTIC = "atlantic_ocean"
-BARRED_FROM_ATLANTIC = ("genoa", "venice")
 
 KINDS = {
     "sea_retreat": Kind({"retreat_to": ("place",)}),
@@ -34,43 +31,47 @@ def corsairs(fleets: Iterable[Fleet]) -> int:
     return sum(fleet.corsairs for fleet in fleets)
 
 
-def exits(place: str) -> tuple[str, ...]:
+def exits(state: CampaignState, place: str) -> tuple[str, ...]:
     """The locations next to a port or a sea zone: sea zones first, then ports (16.1)."""
-    if place in SEAS:
-        return (*SEA_NEIGHBOURS[place], *PORTS[place])  # his-16.1-2 his-2.5-14
-    return SPACES[place].ports  # his-16.1-2 his-2.5-14 his-2-2
+    atlas = state.realm.atlas
+    if place in atlas.seas:
+        return atlas.by_land_and_sea[place]  # war-16.1-2 war-2.5-14
+    return tuple(atlas.spaces[place].ports)  # war-16.1-2 war-2.5-14 war-2-2
 
 
-def may_sail(owner: str, place: str) -> bool:
-    """Ships of Genoa and Venice never enter the Atlantic."""
-    return not (place == ATLANTIC and owner in BARRED_FROM_ATLANTIC)  # his-16.1-7
+def may_sail(state: CampaignState, owner: str, place: str) -> bool:
+    """Whether ships of an owner ever enter a place."""
+    return state.realm.may_sail(owner, place)
 
 
-def admirals_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...]:
+def admirals_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     """The naval leaders that a power has in a place."""
     if place not in state.admirals.values():
         return ()
     return tuple(
         leader
-        for leader in ADMIRALS
-        if state.admirals.get(leader) == place and leader_side(state, leader, ADMIRALS[leader].power) == power
+        for leader in state.realm.admirals
+        if state.admirals.get(leader) == place
+        and leader_side(state, leader, state.realm.admirals[leader].power) == power
     )
 
 
-def best_admiral(state: HereIStandState, place: str, power: str) -> int:
+def best_admiral(state: CampaignState, place: str, power: str) -> int:
     """The highest battle rating of the naval leaders in a place."""
-    return max((ADMIRALS[leader].battle for leader in admirals_in(state, place, power)), default=0)
+    return max((state.realm.admirals[leader].battle for leader in admirals_in(state, place, power)), default=0)
 
 
-def crews_in(state: HereIStandState, place: str) -> tuple[str, ...]:
+def crews_in(state: CampaignState, place: str) -> tuple[str, ...]:
     """The powers that have ships or naval leaders in a place."""
     lone = [
-        leader_side(state, leader, ADMIRALS[leader].power) for leader in ADMIRALS if state.admirals.get(leader) == place
+        leader_side(state, leader, state.realm.admirals[leader].power)
+        for leader in state.realm.admirals
+        if state.admirals.get(leader) == place
     ]
     return tuple(dict.fromkeys((*sailors_in(state, place), *lone)))
 
 
-def enemy_ships(state: HereIStandState, power: str, place: str) -> bool:
+def enemy_ships(state: CampaignState, power: str, place: str) -> bool:
     """Whether ships of a power at war with this one are in a place."""
     return any(at_war(state, power, other) for other in sailors_in(state, place))
 
@@ -78,7 +79,7 @@ def enemy_ships(state: HereIStandState, power: str, place: str) -> bool:
 # -- moving, losing
 
 
-def transfer(state: HereIStandState, origin: str, target: str, fleet: Fleet) -> None:
+def transfer(state: CampaignState, origin: str, target: str, fleet: Fleet) -> None:
     """Ships go from one place to another, rested ones first; tiredness goes with the others."""
     rested = fresh(state, origin, state.fleet(origin, fleet.owner, fleet.user))
     tired = (max(0, fleet.squadrons - rested.squadrons), max(0, fleet.corsairs - rested.corsairs))
@@ -88,35 +89,35 @@ def transfer(state: HereIStandState, origin: str, target: str, fleet: Fleet) -> 
     _set_tired(state, target, fleet, *tired)
 
 
-def sail_all(state: HereIStandState, power: str, origin: str, target: str) -> None:
+def sail_all(state: CampaignState, power: str, origin: str, target: str) -> None:
     """All ships and naval leaders of a power go to one place; those that may not enter it are lost."""
     for fleet in navy(state, origin, power):
-        if may_sail(fleet.owner, target):
+        if may_sail(state, fleet.owner, target):
             transfer(state, origin, target, fleet)
         else:
             sink(state, origin, fleet)
     for leader in admirals_in(state, origin, power):
-        if navy(state, target, power) and may_sail(ADMIRALS[leader].power, target):
+        if navy(state, target, power) and may_sail(state, state.realm.admirals[leader].power, target):
             state.admirals[leader] = target
         else:
             wait_for_next_turn(state, leader)
 
 
-def sink(state: HereIStandState, place: str, fleet: Fleet) -> None:
+def sink(state: CampaignState, place: str, fleet: Fleet) -> None:
     """Ships are lost: they go to the turn track."""
     tired = _tired(state, place, fleet)
-    state.lose_ships(place, fleet.owner, fleet.user, fleet.squadrons, fleet.corsairs)  # his-16.2-11 his-17.2-2
+    state.lose_ships(place, fleet.owner, fleet.user, fleet.squadrons, fleet.corsairs)  # war-16.2-11 war-17.2-2
     _set_tired(state, place, fleet, -min(tired.squadrons, fleet.squadrons), -min(tired.corsairs, fleet.corsairs))
 
 
-def wait_for_next_turn(state: HereIStandState, leader: str) -> None:
+def wait_for_next_turn(state: CampaignState, leader: str) -> None:
     """A naval leader without ships goes to the turn track."""
     state.admirals.pop(leader, None)
     state.sides.pop(leader, None)
-    state.waiting_admirals[leader] = state.turn + 1  # his-16.2-11 his-5.1-8
+    state.waiting_admirals[leader] = state.turn + 1  # war-16.2-11 war-5.1-8
 
 
-def lose_everything(state: HereIStandState, place: str, power: str) -> None:
+def lose_everything(state: CampaignState, place: str, power: str) -> None:
     """All ships and naval leaders of a power in a place are lost."""
     lost = navy(state, place, power)
     for fleet in lost:
@@ -127,7 +128,7 @@ def lose_everything(state: HereIStandState, place: str, power: str) -> None:
         state.log("ships_lost", power=power, place=place, amount=size(lost))
 
 
-def lose_some(state: HereIStandState, place: str, power: str, lost_squadrons: int, lost_corsairs: int) -> Flow:
+def lose_some(state: CampaignState, place: str, power: str, lost_squadrons: int, lost_corsairs: int) -> Flow:
     """Casualties; where squadrons of several owners lie together, their commander chooses."""
     if (lost_squadrons, lost_corsairs) == (squadrons(navy(state, place, power)), corsairs(navy(state, place, power))):
         lose_everything(state, place, power)
@@ -145,7 +146,7 @@ def lose_some(state: HereIStandState, place: str, power: str, lost_squadrons: in
         state.log("ships_lost", power=power, place=place, amount=lost_squadrons + lost_corsairs)
 
 
-def leave_no_leader_alone(state: HereIStandState, place: str, power: str) -> None:
+def leave_no_leader_alone(state: CampaignState, place: str, power: str) -> None:
     """Naval leaders whose last ship is gone go to the turn track."""
     if not navy(state, place, power):
         for leader in admirals_in(state, place, power):
@@ -155,7 +156,7 @@ def leave_no_leader_alone(state: HereIStandState, place: str, power: str) -> Non
 # -- tired ships
 
 
-def _tired(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:
+def _tired(state: CampaignState, place: str, fleet: Fleet) -> Fleet:
     for tired in state.tired_ships.get(place, ()):
         if (tired.owner, tired.user) == (fleet.owner, fleet.user):
             return Fleet(
@@ -167,7 +168,7 @@ def _tired(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:
     return Fleet(fleet.owner, fleet.user)
 
 
-def _set_tired(state: HereIStandState, place: str, fleet: Fleet, more_squadrons: int, more_corsairs: int) -> None:
+def _set_tired(state: CampaignState, place: str, fleet: Fleet, more_squadrons: int, more_corsairs: int) -> None:
     if not more_squadrons and not more_corsairs:
         return
     kept = [tired for tired in state.tired_ships.get(place, ()) if (tired.owner, tired.user) != fleet[:2]]
@@ -185,12 +186,12 @@ def _set_tired(state: HereIStandState, place: str, fleet: Fleet, more_squadrons:
         del state.tired_ships[place]
 
 
-def any_tired(state: HereIStandState, power: str) -> bool:
+def any_tired(state: CampaignState, power: str) -> bool:
     """Whether ships of a power have lost a combat in this impulse."""
     return any(commander(state, fleet.user) == power for fleets in state.tired_ships.values() for fleet in fleets)
 
 
-def tire(state: HereIStandState, place: str, power: str) -> None:
+def tire(state: CampaignState, place: str, power: str) -> None:
     """Ships that lost a combat may not move again in this impulse, nor their leaders."""
     for fleet in navy(state, place, power):
         tired = _tired(state, place, fleet)
@@ -199,7 +200,7 @@ def tire(state: HereIStandState, place: str, power: str) -> None:
         state.mark_impulse("tired", leader)
 
 
-def fresh(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:
+def fresh(state: CampaignState, place: str, fleet: Fleet) -> Fleet:
     """What of a fleet may still move in this impulse."""
     tired = _tired(state, place, fleet)
     return fleet._replace(squadrons=fleet.squadrons - tired.squadrons, corsairs=fleet.corsairs - tired.corsairs)
@@ -208,25 +209,25 @@ def fresh(state: HereIStandState, place: str, fleet: Fleet) -> Fleet:
 # -- leaving
 
 
-def retreat_places(state: HereIStandState, power: str, place: str) -> list[str]:
+def retreat_places(state: CampaignState, power: str, place: str) -> list[str]:
     """Where ships may retreat to (16.2 step 9): no enemy ships there; ports, which only zones lead to, must be own."""
     found = [
         target
-        for target in exits(place)
-        if (target in SEAS or controls(state, power, target))  # his-16.2-10
-        and not enemy_ships(state, power, target)  # his-16.2-9 his-16.2-10
+        for target in exits(state, place)
+        if (target in state.realm.atlas.seas or controls(state, power, target))  # war-16.2-10
+        and not enemy_ships(state, power, target)  # war-16.2-9 war-16.2-10
     ]
     owners = [fleet.owner for fleet in navy(state, place, power)]
-    together = [target for target in found if all(may_sail(owner, target) for owner in owners)]
-    parted = [target for target in found if any(may_sail(owner, target) for owner in owners)]
+    together = [target for target in found if all(may_sail(state, owner, target) for owner in owners)]
+    parted = [target for target in found if any(may_sail(state, owner, target) for owner in owners)]
     return together or parted if owners else []  # ships are left behind only where no place is open to all
 
 
-def retreat(state: HereIStandState, power: str, place: str) -> Flow:
+def retreat(state: CampaignState, power: str, place: str) -> Flow:
     """All ships of a power leave a place together, or are lost."""
     places = retreat_places(state, power, place)
     if not places:
-        lose_everything(state, place, power)  # his-16.2-10
+        lose_everything(state, place, power)  # war-16.2-10
         return
     options: list[Option] = [("retreat_to", target) for target in places]
     chooser = power if power in state.seats else state.active  # nobody sits behind an inactive minor power
@@ -237,14 +238,14 @@ def retreat(state: HereIStandState, power: str, place: str) -> Flow:
     state.log("ships_retreat", power=power, place=place, place2=target)
 
 
-def evacuate_port(state: HereIStandState, space: str) -> Flow:
+def evacuate_port(state: CampaignState, space: str) -> Flow:
     """12.2: ships that are no longer at home in a port that changed hands leave it at once."""
     for power in crews_in(state, space):
         if not controls(state, power, space):
-            yield from retreat(state, power, space)  # his-12.2-6
+            yield from retreat(state, power, space)  # war-12.2-6
 
 
-def eliminate_ships(state: HereIStandState, space: str) -> None:
+def eliminate_ships(state: CampaignState, space: str) -> None:
     """15.1: ships in a port that is taken by assault are lost."""
     for power in crews_in(state, space):
         if not controls(state, power, space):

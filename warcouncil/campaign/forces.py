@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import OneLook, once_a_look
-from warcouncil.engine.state import Atom, Option
-from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import counters
-from warcouncil.titles.here_i_stand.components import INDEPENDENT, LAND_UNITS, MAJORS
-from warcouncil.titles.here_i_stand.counters import can_add as can_add
-from warcouncil.titles.here_i_stand.counters import can_split
-from warcouncil.titles.here_i_stand.counters import free_strength as free_strength
-from warcouncil.titles.here_i_stand.relations import (
+from warcouncil.campaign import counters
+from warcouncil.campaign.counters import can_add as can_add
+from warcouncil.campaign.counters import can_split
+from warcouncil.campaign.counters import free_strength as free_strength
+from warcouncil.campaign.pieces import Formation, Troops
+from warcouncil.campaign.relations import (
     allied,
     army,
     at_war,
@@ -25,8 +21,7 @@ from warcouncil.titles.here_i_stand.relations import (
     friendly,
     own_capitals,
 )
-from warcouncil.titles.here_i_stand.routes import nearest, steps_from
-from warcouncil.titles.here_i_stand.stacks import (
+from warcouncil.campaign.stacks import (
     Stacks,
     closed_spaces,
     everybody,
@@ -38,15 +33,20 @@ from warcouncil.titles.here_i_stand.stacks import (
     unmark,
     without_marks,
 )
-from warcouncil.titles.here_i_stand.stacks import add_units as add_units
-from warcouncil.titles.here_i_stand.stacks import best_battle as best_battle
-from warcouncil.titles.here_i_stand.stacks import formation_limit as formation_limit
-from warcouncil.titles.here_i_stand.stacks import lift as lift
-from warcouncil.titles.here_i_stand.stacks import places_with as places_with
-from warcouncil.titles.here_i_stand.stacks import put_down as put_down
-from warcouncil.titles.here_i_stand.stacks import remove_units_at as remove_units_at
-from warcouncil.titles.here_i_stand.stacks import units_at as units_at
-from warcouncil.titles.here_i_stand.state import ORDER, Formation, HereIStandState, Troops
+from warcouncil.campaign.stacks import add_units as add_units
+from warcouncil.campaign.stacks import best_battle as best_battle
+from warcouncil.campaign.stacks import formation_limit as formation_limit
+from warcouncil.campaign.stacks import lift as lift
+from warcouncil.campaign.stacks import places_with as places_with
+from warcouncil.campaign.stacks import put_down as put_down
+from warcouncil.campaign.stacks import remove_units_at as remove_units_at
+from warcouncil.campaign.stacks import units_at as units_at
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook, once_a_look
+from warcouncil.engine.state import Atom, Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.graph import nearest
 
 ANY_NUMBER = 999
 PURPOSES = ("move", "transport", "deploy", "intercept", "assault", "avoid", "sortie", "garrison", "winter")
@@ -68,34 +68,29 @@ Slot = tuple[str, str, int]
 
 
 @once_a_look
-def movable(state: HereIStandState, power: str, place: str) -> Formation:
+def movable(state: CampaignState, power: str, place: str) -> Formation:
     """What a power may still move out of a space in this impulse."""
     if besieged(state, place):
         begun = dict(state.sieges[place]).get(power)
         if begun is None or begun == state.impulse:
-            return Formation(power)  # his-15-2 his-13.1-8 his-13.1-17
-    stacks = without_marks(state.tired, place, army(state, place, power))  # his-13.1-7
+            return Formation(power)  # war-15-2 war-13.1-8 war-13.1-17
+    stacks = without_marks(state, state.tired, place, army(state, place, power))  # war-13.1-7
     leaders = [
         leader
         for leader in leaders_in(state, place, power)
-        if ("tired", leader) not in state.this_impulse and ("gout", leader) not in state.this_impulse
+        if ("tired", leader) not in state.this_impulse and not state.realm.indisposed(state, leader)
     ]
-    if ("foul_weather",) in state.this_impulse:
-        stacks = without_marks(state.moved, place, stacks)
+    if state.realm.stormy(state):
+        stacks = without_marks(state, state.moved, place, stacks)
         leaders = [leader for leader in leaders if ("moved", leader) not in state.this_impulse]
     return Formation(power, stacks, tuple(leaders))
-
-
-def may_leave(state: HereIStandState, power: str, place: str) -> bool:
-    """Whether any land unit may move out of a space."""
-    return bool(movable(state, power, place).troops)
 
 
 # -- putting a formation together
 
 
 def build_formation(
-    state: HereIStandState,
+    state: CampaignState,
     power: str,
     place: str,
     limit: int,
@@ -115,14 +110,14 @@ def build_formation(
 
     def shown(part: Troops) -> bool:
         whole = not part.size or part == state.stack(place, part.owner)
-        return whole or not target or can_split(state, part.owner, place, target, part)  # his-5.2-2
+        return whole or not target or can_split(state, part.owner, place, target, part)  # war-5.2-2
 
     formation = yield from pick(
         state,
         power,
         pool,
         purpose,
-        lambda leaders: cap(purpose, limit, leaders),
+        lambda leaders: cap(state, purpose, limit, leaders),
         least,
         shown,
         about={"space": place, "place": target or place},
@@ -130,13 +125,15 @@ def build_formation(
     return formation
 
 
-def cap(purpose: str, limit: int, leaders: Sequence[str]) -> int:
+def cap(state: CampaignState, purpose: str, limit: int, leaders: Sequence[str]) -> int:
     """How many units may go with these leaders."""
-    return min(limit, formation_limit(leaders)) if purpose in COMMANDED else limit  # his-5.1-3 his-5.1-5 his-5.1-9
+    return (
+        min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit
+    )  # war-5.1-3 war-5.1-5 war-5.1-9
 
 
 def pick(
-    state: HereIStandState,
+    state: CampaignState,
     power: str,
     pool: Formation,
     purpose: str,
@@ -151,7 +148,7 @@ def pick(
     if not pool.troops:
         formation = yield from pick_leaders(state, power, pool, purpose, may_be_empty, about)
         return formation
-    slots = slots_of(pool.troops)
+    slots = slots_of(state, pool.troops)
     full = min(most(pool.leaders), total(pool.troops))
     leaders: tuple[str, ...] = ()
     chosen: tuple[Slot, ...] = ()
@@ -159,10 +156,10 @@ def pick(
     while len(chosen) < len(slots):
         need = full if exact else max(least, 0 if leaders or may_be_empty else 1)
         with OneLook(state):
-            numbers = amounts(slots, chosen, need, full if exact else most(leaders), shown)
+            numbers = amounts(state, slots, chosen, need, full if exact else most(leaders), shown)
         options: list[Option] = [("detach", *slots[len(chosen)][:2], amount) for amount in numbers]
         if not chosen and not exact:
-            options = first_options(pool, leaders, may_be_empty) + options
+            options = first_options(state, pool, leaders, may_be_empty) + options
         choice = yield Ask(power, f"{purpose}_formation", options, about=about)
         if choice == ("done",):
             break
@@ -173,15 +170,15 @@ def pick(
             leaders = tuple(one for one in pool.leaders if one in (*leaders, choice[1]))
         else:
             chosen = (*chosen, (str(choice[1]), str(choice[2]), int(choice[3])))
-        state.picked = named(pool.power, chosen, leaders)
+        state.picked = named(state, pool.power, chosen, leaders)
     state.picked = None
-    return named(pool.power, chosen, leaders)
+    return named(state, pool.power, chosen, leaders)
 
 
-def first_options(pool: Formation, leaders: Sequence[str], may_be_empty: bool) -> list[Option]:
+def first_options(state: CampaignState, pool: Formation, leaders: Sequence[str], may_be_empty: bool) -> list[Option]:
     """What may be said before any unit is named: everything, a leader, nothing."""
     options: list[Option] = [("leader", leader) for leader in pool.leaders if leader not in leaders]
-    if not leaders and (pool.leaders or len(slots_of(pool.troops)) > 1):
+    if not leaders and (pool.leaders or len(slots_of(state, pool.troops)) > 1):
         options.insert(0, ("all",))
     if not leaders and may_be_empty:
         options.append(("done",))
@@ -189,7 +186,7 @@ def first_options(pool: Formation, leaders: Sequence[str], may_be_empty: bool) -
 
 
 def pick_leaders(
-    state: HereIStandState,
+    state: CampaignState,
     power: str,
     pool: Formation,
     purpose: str,
@@ -214,24 +211,25 @@ def pick_leaders(
     return Formation(pool.power, (), leaders)
 
 
-def slots_of(stacks: Stacks) -> tuple[Slot, ...]:
-    """Owner by owner, kind by kind.
-
-    >>> slots_of((Troops("ottoman", 3, 0, 2),))
-    (('ottoman', 'regular', 3), ('ottoman', 'cavalry', 2))
-    """
-    kinds = [(stack.owner, zip(LAND_UNITS, stack[1:], strict=True)) for stack in stacks]
+def slots_of(state: CampaignState, stacks: Stacks) -> tuple[Slot, ...]:
+    """Owner by owner, kind by kind."""
+    kinds = [(stack.owner, zip(state.realm.land_units, stack[1:], strict=True)) for stack in stacks]
     return tuple([(owner, unit, int(many)) for owner, numbers in kinds for unit, many in numbers if many])
 
 
-def named(power: str, chosen: Sequence[Slot], leaders: tuple[str, ...]) -> Formation:
+def named(state: CampaignState, power: str, chosen: Sequence[Slot], leaders: tuple[str, ...]) -> Formation:
     """What has been chosen, each kind of each owner once."""
-    owners = sorted({owner for owner, _, many in chosen if many}, key=ORDER.__getitem__)
-    return Formation(power, tuple([_part(owner, chosen) for owner in owners]), leaders)
+    owners = sorted({owner for owner, _, many in chosen if many}, key=state.realm.order.__getitem__)
+    return Formation(power, tuple([_part(state, owner, chosen) for owner in owners]), leaders)
 
 
 def amounts(
-    slots: Sequence[Slot], chosen: Sequence[Slot], need: int, room: int, shown: Callable[[Troops], bool]
+    state: CampaignState,
+    slots: Sequence[Slot],
+    chosen: Sequence[Slot],
+    need: int,
+    room: int,
+    shown: Callable[[Troops], bool],
 ) -> list[int]:
     """How many of the next kind may be taken so that the rest can still make a whole."""
     taken = sum(many for _, _, many in chosen)
@@ -241,7 +239,7 @@ def amounts(
     change = [
         amount
         for amount in found
-        if _completed(here, later, chosen, amount, need - taken - amount, room - taken - amount, shown)
+        if _completed(state, here, later, chosen, amount, need - taken - amount, room - taken - amount, shown)
     ]
     whole = [amount for amount in change if amount >= low]
     fewer = [amount for amount in change if amount or taken]  # for want of counters to show more of them
@@ -249,6 +247,7 @@ def amounts(
 
 
 def _completed(
+    state: CampaignState,
     here: Slot,
     later: Sequence[Slot],
     chosen: Sequence[Slot],
@@ -265,25 +264,25 @@ def _completed(
     now = (*chosen, (owner, unit, amount))
     others = [slot for slot in later if slot[0] == owner]
     if not others:
-        return shown(_part(owner, now))
+        return shown(_part(state, owner, now))
     _, other, many = others[0]
     least = max(0, need - sum(count for whose, _, count in later if whose != owner))
     numbers = range(min(many, room), min(least, many) - 1, -1)
-    return any(shown(_part(owner, (*now, (owner, other, more)))) for more in numbers)  # his-5.2-2
+    return any(shown(_part(state, owner, (*now, (owner, other, more)))) for more in numbers)  # war-5.2-2
 
 
-def _part(owner: str, slots: Iterable[Slot]) -> Troops:
+def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:
     numbers = {unit: many for whose, unit, many in slots if whose == owner}
-    return Troops(owner, *[numbers.get(unit, 0) for unit in LAND_UNITS])
+    return Troops(owner, *[numbers.get(unit, 0) for unit in state.realm.land_units])
 
 
 # -- losses
 
 
-def choose_losses(state: HereIStandState, power: str, stacks: Stacks, count: int, place: str) -> Flow:
+def choose_losses(state: CampaignState, power: str, stacks: Stacks, count: int, place: str) -> Flow:
     """A power names which of its units in a place are lost; returns them. Nobody chooses for powers without a seat."""
-    slots = slots_of(stacks)
-    count = min(count, total(stacks))  # his-14-13
+    slots = slots_of(state, stacks)
+    count = min(count, total(stacks))  # war-14-13
     chosen: tuple[Slot, ...] = ()
     for owner, unit, many in slots:
         left = count - sum(lost for _, _, lost in chosen)
@@ -291,25 +290,19 @@ def choose_losses(state: HereIStandState, power: str, stacks: Stacks, count: int
         numbers = range(max(0, left - later), min(many, left) + 1)
         options: list[Option] = [("casualties", owner, unit, amount) for amount in numbers]
         choice = options[-1]
-        if power in MAJORS:
-            choice = yield Ask(power, "losses", options, about={"place": place, "amount": left})  # his-14-9
+        if power in state.realm.majors:
+            choice = yield Ask(power, "losses", options, about={"place": place, "amount": left})  # war-14-9
         chosen = (*chosen, (owner, unit, int(choice[3])))
-    return named(power, chosen, ()).troops
+    return named(state, power, chosen, ()).troops
 
 
-def log_losses(state: HereIStandState, place: str, stack: Troops) -> None:
-    for unit in LAND_UNITS:
+def log_losses(state: CampaignState, place: str, stack: Troops) -> None:
+    for unit in state.realm.land_units:
         if number(stack, unit):
             state.log("units_lost", power=stack.owner, unit=unit, amount=number(stack, unit), place=place)
 
 
-def knights_perish(state: HereIStandState, space: str) -> None:
-    """The Knights of St. John are off the map when no independent unit is left where they were."""
-    if state.knights == space and not state.stack(space, INDEPENDENT).size:
-        state.knights = ""
-
-
-def settle_change(state: HereIStandState, owner: str, place: str) -> Flow:
+def settle_change(state: CampaignState, owner: str, place: str) -> Flow:
     """5.2: while the counters cannot show what a power has left, it loses more units in the place of its losses."""
     while not counters.shown(state, owner):
         here = tuple(stack for stack in units_at(state, place) if stack.owner == owner)
@@ -317,12 +310,12 @@ def settle_change(state: HereIStandState, owner: str, place: str) -> Flow:
             return
         lost = yield from choose_losses(state, commander(state, owner), here, 1, place)
         for stack in lost:
-            unit = next(unit for unit in LAND_UNITS if number(stack, unit))
-            remove_units_at(state, place, owner, unit, 1)  # his-5.2-3
+            unit = next(unit for unit in state.realm.land_units if number(stack, unit))
+            remove_units_at(state, place, owner, unit, 1)  # war-5.2-3
             state.log("no_change", power=owner, unit=unit, place=place)
 
 
-def settle_split(state: HereIStandState, stacks: Stacks, *places: str) -> Flow:
+def settle_split(state: CampaignState, stacks: Stacks, *places: str) -> Flow:
     """The same where units had to go separate ways and there are no counters for both parts."""
     for stack in stacks:
         if not counters.shown(state, stack.owner):
@@ -330,7 +323,7 @@ def settle_split(state: HereIStandState, stacks: Stacks, *places: str) -> Flow:
                 yield from settle_change(state, stack.owner, place)
 
 
-def allot(state: HereIStandState, losses: int, sizes: dict[str, int]) -> dict[str, int]:
+def allot(state: CampaignState, losses: int, sizes: dict[str, int]) -> dict[str, int]:
     """9.2: losses shared equally among powers that defend together; a die decides about odd ones."""
     shares = dict.fromkeys(sizes, 0)
     left = min(losses, sum(sizes.values()))
@@ -338,7 +331,7 @@ def allot(state: HereIStandState, losses: int, sizes: dict[str, int]) -> dict[st
         alive = [power for power in sizes if shares[power] < sizes[power]]
         if left < len(alive):
             for _ in range(left):
-                power, rest = state.dice.draw(alive, "odd loss")  # his-9.2-11
+                power, rest = state.dice.draw(alive, "odd loss")  # war-9.2-11
                 alive = list(rest)
                 shares[power] += 1
             break
@@ -351,72 +344,72 @@ def allot(state: HereIStandState, losses: int, sizes: dict[str, int]) -> dict[st
 # -- captured leaders
 
 
-def capture_leader(state: HereIStandState, leader: str, captor: str) -> None:
+def capture_leader(state: CampaignState, leader: str, captor: str) -> None:
     """A leader comes into the hands of a major power."""
     state.leaders.pop(leader, None)
-    state.captives[leader] = captor  # his-13.1-11
+    state.captives[leader] = captor  # war-13.1-11
     state.log("captured", leader=leader, power=captor)
 
 
-def capture(state: HereIStandState, leaders: Iterable[str], captor: str, place: str) -> Flow:
+def capture(state: CampaignState, leaders: Iterable[str], captor: str, place: str) -> Flow:
     """Leaders are captured; those that no major power could hold find their way home."""
     captor = commander(state, captor)
     for leader in leaders:
-        if captor in MAJORS:
+        if captor in state.realm.majors:
             capture_leader(state, leader, captor)
         else:
             yield from to_safety(state, leader, place)
 
 
-def capture_lone_leaders(state: HereIStandState, power: str, space: str) -> None:
+def capture_lone_leaders(state: CampaignState, power: str, space: str) -> None:
     """13.1: leaders without units are captured in an unfortified space that enemy units enter."""
     for leader in list(state.leaders):
         owner = side(state, leader)
         if state.leaders[leader] != space or not at_war(state, owner, power):
             continue
-        protected = fortified(state, space) and friendly(state, owner, space)  # his-13.3-7
+        protected = fortified(state, space) and friendly(state, owner, space)  # war-13.3-7
         if not protected and not any(allied(state, owner, other) for other in commanders_in(state, space)):
-            capture_leader(state, leader, power)  # his-13.1-10
+            capture_leader(state, leader, power)  # war-13.1-10
 
 
 # -- going elsewhere
 
 
-def strongholds(state: HereIStandState, power: str) -> tuple[str, ...]:
+def strongholds(state: CampaignState, power: str) -> tuple[str, ...]:
     """The fortified spaces that a power controls and may enter."""
     shut = closed_spaces(state)
     return tuple([space for space in controlled(state, power) if fortified(state, space) and space not in shut])
 
 
-def havens(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> list[str]:
+def havens(state: CampaignState, power: str, space: str, unbesieged: bool = False) -> list[str]:
     """9.3: the nearest fortified spaces of a power, and its capitals."""
     found = [
         other for other in strongholds(state, power) if other != space and not (unbesieged and besieged(state, other))
     ]
-    near = nearest(steps_from(space, closed_spaces(state) - {space}), found)  # his-9.3-5
+    near = nearest(state.realm.atlas.steps_from(space, closed_spaces(state) - {space}), found)  # war-9.3-5
     capitals = [capital for capital in own_capitals(state, power) if capital in found and capital not in near]
     return [*near, *capitals]
 
 
-def choose_haven(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> Flow:
+def choose_haven(state: CampaignState, power: str, space: str, unbesieged: bool = False) -> Flow:
     """Where units or leaders of a power go that must leave a space; empty if there is no such place."""
     places = havens(state, power, space, unbesieged)
     if not places:
         return ""
-    if power not in MAJORS:
+    if power not in state.realm.majors:
         return places[0]
     _, chosen = yield Ask(power, "haven", [("space", place) for place in places], about={"space": space})
     return chosen
 
 
-def displace(state: HereIStandState, power: str, space: str, unbesieged: bool = False) -> Flow:
+def displace(state: CampaignState, power: str, space: str, unbesieged: bool = False) -> Flow:
     """All land units and leaders of a power leave a space for its nearest fortified space or its capital."""
     if not army(state, space, power) and not leaders_in(state, space, power):
         return
     target = yield from choose_haven(state, power, space, unbesieged)
     leaving = everybody(state, space, power)
     for stack in leaving.troops:
-        unmark(state.tired, space, (stack,))
+        unmark(state, state.tired, space, (stack,))
     lift(state, space, leaving)
     if target:
         put_down(state, target, leaving)
@@ -428,7 +421,7 @@ def displace(state: HereIStandState, power: str, space: str, unbesieged: bool = 
         state.log("leader_gone", leader=leader)
 
 
-def to_safety(state: HereIStandState, leader: str, space: str) -> Flow:
+def to_safety(state: CampaignState, leader: str, space: str) -> Flow:
     """A leader who lost his army but is nobody's captive goes to the nearest fortified space or the capital."""
     state.leaders[leader] = space
     target = yield from choose_haven(state, side(state, leader), space)
@@ -440,6 +433,6 @@ def to_safety(state: HereIStandState, leader: str, space: str) -> Flow:
         state.log("leader_gone", leader=leader)
 
 
-def all_tired(state: HereIStandState, place: str, formation: Formation) -> bool:
+def all_tired(state: CampaignState, place: str, formation: Formation) -> bool:
     """Whether every unit of a formation lost a field battle in this impulse; leaders do not matter."""
     return bool(formation.troops) and all(marked(state.tired, place, stack) == stack for stack in formation.troops)

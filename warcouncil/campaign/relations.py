@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
+from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
-from warcouncil.titles.here_i_stand.components import (
-    CAPITALS,
-    FORTIFIED_BY_PRINT,
-    INDEPENDENT,
-    MAJORS,
-    MINORS,
-    PLACE,
-    POWERS,
-    SPACES,
-)
-from warcouncil.titles.here_i_stand.state import Fleet, HereIStandState, Troops, pair
 
 
-def commander(state: HereIStandState, owner: str) -> str:
+def commander(state: CampaignState, owner: str) -> str:
     """Who commands the pieces of a power: the major ally of an active minor power, else the power itself (22.3)."""
-    return state.minors.get(owner, owner)  # his-22.3-1 his-22.1-4
+    return state.minors.get(owner, owner)  # war-22.3-1 war-22.1-4
 
 
-def owners_under(state: HereIStandState, power: str) -> set[str]:
+def owners_under(state: CampaignState, power: str) -> set[str]:
     """Whose pieces and spaces a power commands: its own, and those of its minor allies."""
     owners = {minor for minor, ally in state.minors.items() if ally == power}
     if power not in state.minors:
@@ -31,113 +22,113 @@ def owners_under(state: HereIStandState, power: str) -> set[str]:
     return owners
 
 
-def leader_side(state: HereIStandState, leader: str, printed: str) -> str:
+def leader_side(state: CampaignState, leader: str, printed: str) -> str:
     """The power that a leader serves now."""
     own = state.sides.get(leader, printed)
     return state.minors.get(own, own)
 
 
-def at_war(state: HereIStandState, one: str, other: str) -> bool:
+def at_war(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
     minors = state.minors
     one, other = minors.get(one, one), minors.get(other, other)
-    return one != other and pair(one, other) in state.wars  # his-2.2-5
+    return one != other and state.realm.pair(one, other) in state.wars  # war-2.2-5
 
 
-def allied(state: HereIStandState, one: str, other: str) -> bool:
+def allied(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are the same, a major with its minor, or allies of this turn."""
     minors = state.minors
     one, other = minors.get(one, one), minors.get(other, other)
-    return one == other or (one in MAJORS and other in MAJORS and pair(one, other) in state.alliances)  # his-2.2-4
+    if one == other:
+        return True
+    majors = state.realm.majors
+    return one in majors and other in majors and state.realm.pair(one, other) in state.alliances  # war-2.2-4
 
 
-def enemies(state: HereIStandState, power: str) -> tuple[str, ...]:
+def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
     """Everybody at war with a power: majors in impulse order, then minors that no major commands."""
     return tuple(
         other
-        for other in (*MAJORS, *MINORS)
+        for other in (*state.realm.majors, *state.realm.minors)
         if other != power and other not in state.minors and at_war(state, power, other)
     )
 
 
-def declare_war_marker(state: HereIStandState, one: str, other: str) -> None:
+def declare_war_marker(state: CampaignState, one: str, other: str) -> None:
     """Put the marker on the diplomatic status display; allies stop being allies (22.5)."""
-    state.wars.add(pair(one, other))
-    state.alliances.discard(pair(one, other))
+    state.wars.add(state.realm.pair(one, other))
+    state.alliances.discard(state.realm.pair(one, other))
 
 
-def controls(state: HereIStandState, power: str, space: str) -> bool:
+def controls(state: CampaignState, power: str, space: str) -> bool:
     """Political control by the power or by a minor power that it commands."""
     holder = state.control[space]
-    return state.minors.get(holder, holder) == power  # his-2.2-3
+    return state.minors.get(holder, holder) == power  # war-2.2-3
 
 
 @once_a_look
-def controlled(state: HereIStandState, power: str) -> list[str]:
+def controlled(state: CampaignState, power: str) -> list[str]:
     """The spaces that a power controls, its minor powers' included, in the order of the map."""
     owners = owners_under(state, power)
-    return sorted([space for space, owner in state.control.items() if owner in owners], key=PLACE.__getitem__)
+    return state.realm.atlas.in_order([space for space, owner in state.control.items() if owner in owners])
 
 
 @once_a_look
-def friends(state: HereIStandState, power: str) -> frozenset[str]:
+def friends(state: CampaignState, power: str) -> frozenset[str]:
     """Whose spaces are friendly to a power: its own, those of its allies and of their minor powers."""
-    return frozenset([holder for holder in POWERS if holder != INDEPENDENT and allied(state, power, holder)])
+    holders = [holder for holder in state.realm.powers if holder != INDEPENDENT]
+    return frozenset([holder for holder in holders if allied(state, power, holder)])
 
 
-def friendly(state: HereIStandState, power: str, space: str) -> bool:
+def friendly(state: CampaignState, power: str, space: str) -> bool:
     """2.2: controlled by the power or an ally."""
     holder = state.control[space]
-    return holder != INDEPENDENT and (holder == power or allied(state, power, holder))  # his-9.2-4 his-2.2-4 his-2.2-7
+    return holder != INDEPENDENT and (holder == power or allied(state, power, holder))  # war-9.2-4 war-2.2-4 war-2.2-7
 
 
-def hostile(state: HereIStandState, power: str, space: str) -> bool:
+def hostile(state: CampaignState, power: str, space: str) -> bool:
     """2.2: controlled by a power at war with this one."""
-    return at_war(state, power, state.control[space])  # his-2.2-5
+    return at_war(state, power, state.control[space])  # war-2.2-5
 
 
-def fortified(state: HereIStandState, space: str) -> bool:
-    """2.1: keys, electorates and fortresses, printed or placed; Algiers and pirate havens."""
-    return space in FORTIFIED_BY_PRINT or space in state.fortresses or space in state.havens  # his-2.1-1
+def fortified(state: CampaignState, space: str) -> bool:
+    """2.1: by print, by a fortress marker, or in a way of the title's own."""
+    realm = state.realm
+    return space in realm.fortified_by_print or space in state.fortresses or realm.walled(state, space)  # war-2.1-1
 
 
-def home_of(state: HereIStandState, space: str) -> str:
-    """Whose home space it is; a pirate haven is an Ottoman one (21.1)."""
-    return "ottoman" if space in state.havens else SPACES[space].home  # his-21.1-4 his-21.1-5
+def home_of(state: CampaignState, space: str) -> str:
+    """Whose home space it is."""
+    return state.realm.home_moved(state, space) or str(state.realm.atlas.spaces[space].home)
 
 
-def home_space(state: HereIStandState, power: str, space: str) -> bool:
-    """A home space of the power or of a minor power it commands."""
-    return commander(state, home_of(state, space)) == power
-
-
-def own_capitals(state: HereIStandState, power: str) -> tuple[str, ...]:
+def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
     """The capitals that the power controls."""
-    return tuple([space for space in CAPITALS.get(power, ()) if controls(state, power, space)])
+    return tuple([space for space in state.realm.capitals.get(power, ()) if controls(state, power, space)])
 
 
-def army(state: HereIStandState, place: str, power: str) -> tuple[Troops, ...]:
+def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     """The stacks in a place that a power commands: its own and those of its minor allies."""
     here = state.troops.get(place)
     if not here:
         return ()
     minors = state.minors
-    return tuple([stack for stack in here if minors.get(stack.owner, stack.owner) == power])  # his-9.2-12
+    return tuple([stack for stack in here if minors.get(stack.owner, stack.owner) == power])  # war-9.2-12
 
 
 @once_a_look
-def army_places(state: HereIStandState, power: str) -> frozenset[str]:
+def army_places(state: CampaignState, power: str) -> frozenset[str]:
     """Where a power commands land units: spaces and foreign wars."""
     owners = owners_under(state, power)
     return frozenset([place for place, stacks in state.troops.items() for stack in stacks if stack.owner in owners])
 
 
-def army_size(state: HereIStandState, place: str, power: str) -> int:
+def army_size(state: CampaignState, place: str, power: str) -> int:
     return sum(stack.size for stack in army(state, place, power))
 
 
-def commanders_in(state: HereIStandState, place: str) -> tuple[str, ...]:
-    """The powers that command land units in a place, in the order of POWERS."""
+def commanders_in(state: CampaignState, place: str) -> tuple[str, ...]:
+    """The powers that command land units in a place, in the order of the powers."""
     here = state.troops.get(place)
     if not here:
         return ()
@@ -147,7 +138,7 @@ def commanders_in(state: HereIStandState, place: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([minors.get(stack.owner, stack.owner) for stack in here]))
 
 
-def navy(state: HereIStandState, place: str, power: str) -> tuple[Fleet, ...]:
+def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
     """The fleets in a port or sea zone that a power commands: its own, of its minors, and lent to it."""
     here = state.fleets.get(place)
     if not here:
@@ -156,7 +147,7 @@ def navy(state: HereIStandState, place: str, power: str) -> tuple[Fleet, ...]:
     return tuple([fleet for fleet in here if minors.get(fleet.user, fleet.user) == power])
 
 
-def sailors_in(state: HereIStandState, place: str) -> tuple[str, ...]:
+def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
     """The powers that command naval units in a place."""
     here = state.fleets.get(place)
     if not here:
@@ -165,17 +156,17 @@ def sailors_in(state: HereIStandState, place: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([minors.get(fleet.user, fleet.user) for fleet in here]))
 
 
-def besieged(state: HereIStandState, space: str) -> bool:
+def besieged(state: CampaignState, space: str) -> bool:
     return space in state.sieges
 
 
-def shut_in(state: HereIStandState, leader: str, power: str) -> bool:
+def shut_in(state: CampaignState, leader: str, power: str) -> bool:
     """Whether a leader of a power is in a besieged space, and not with the besiegers."""
     space = state.leaders.get(leader, "")
     return besieged(state, space) and all(besieger != power for besieger, _ in state.sieges[space])
 
 
-def inside(state: HereIStandState, space: str) -> tuple[Troops, ...]:
+def inside(state: CampaignState, space: str) -> tuple[Troops, ...]:
     """The units inside a besieged fortification: those of its controller and of the controller's allies (15)."""
     holder = state.control[space]
     besiegers = {power for power, _ in state.sieges.get(space, ())}
@@ -187,10 +178,10 @@ def inside(state: HereIStandState, space: str) -> tuple[Troops, ...]:
     )
 
 
-def in_order(powers: Iterable[str], first: str = MAJORS[0]) -> Iterator[str]:
+def in_order(state: CampaignState, powers: Iterable[str], first: str = "") -> Iterator[str]:
     """Major powers in impulse order, beginning with one of them."""
-    wanted = set(powers)
-    start = MAJORS.index(first)
-    for power in MAJORS[start:] + MAJORS[:start]:
+    wanted, majors = set(powers), state.realm.majors
+    start = majors.index(first) if first else 0
+    for power in majors[start:] + majors[:start]:
         if power in wanted:
             yield power

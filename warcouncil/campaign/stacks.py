@@ -6,16 +6,15 @@ from collections.abc import Iterable
 
 import msgspec
 
+from warcouncil.campaign.pieces import Battle, Formation, Troops
+from warcouncil.campaign.relations import army, army_places, commander, leader_side
+from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
-from warcouncil.titles.here_i_stand.components import ELECTORATES, LAND_UNITS, LEADERS, PLACE, SPACES
-from warcouncil.titles.here_i_stand.relations import army, army_places, commander, leader_side
-from warcouncil.titles.here_i_stand.state import ORDER, Battle, Formation, HereIStandState, Troops
 
 WITHOUT_LEADER = 4
 GARRISON = 4
 """What fits inside a fortification."""
-ALGIERS = "algiers"
-FIELDS = dict(zip(LAND_UNITS, ("regulars", "mercenaries", "cavalry"), strict=True))
+FIELDS = {"regular": "regulars", "mercenary": "mercenaries", "cavalry": "cavalry"}
 
 Stacks = tuple[Troops, ...]
 
@@ -24,11 +23,7 @@ Stacks = tuple[Troops, ...]
 
 
 def some(owner: str, unit: str, number: int) -> Troops:
-    """So many units of one kind.
-
-    >>> some("france", "mercenary", 2)
-    Troops(owner='france', regulars=0, mercenaries=2, cavalry=0)
-    """
+    """So many units of one kind."""
     return Troops(owner, **{FIELDS[unit]: number})
 
 
@@ -44,7 +39,7 @@ def stack_of(stacks: Iterable[Troops], owner: str) -> Troops:
     return next((stack for stack in stacks if stack.owner == owner), Troops(owner))
 
 
-def _combined(stacks: Stacks, others: Iterable[Troops], sign: int) -> Stacks:
+def _combined(state: CampaignState, stacks: Stacks, others: Iterable[Troops], sign: int) -> Stacks:
     found = {stack.owner: stack for stack in stacks}
     for stack in others:
         now = found.get(stack.owner, Troops(stack.owner))
@@ -54,15 +49,15 @@ def _combined(stacks: Stacks, others: Iterable[Troops], sign: int) -> Stacks:
             now.mercenaries + sign * stack.mercenaries,
             now.cavalry + sign * stack.cavalry,
         )
-    return tuple(found[owner] for owner in sorted(found, key=ORDER.__getitem__) if found[owner].size)
+    return tuple(found[owner] for owner in sorted(found, key=state.realm.order.__getitem__) if found[owner].size)
 
 
-def plus(stacks: Stacks, others: Iterable[Troops]) -> Stacks:
-    return _combined(stacks, others, 1)
+def plus(state: CampaignState, stacks: Stacks, others: Iterable[Troops]) -> Stacks:
+    return _combined(state, stacks, others, 1)
 
 
-def minus(stacks: Stacks, others: Iterable[Troops]) -> Stacks:
-    return _combined(stacks, others, -1)
+def minus(state: CampaignState, stacks: Stacks, others: Iterable[Troops]) -> Stacks:
+    return _combined(state, stacks, others, -1)
 
 
 def common(stack: Troops, other: Troops) -> Troops:
@@ -70,66 +65,61 @@ def common(stack: Troops, other: Troops) -> Troops:
     return Troops(stack.owner, *(min(one, two) for one, two in zip(stack[1:], other[1:], strict=True)))
 
 
-def has_cavalry(stacks: Iterable[Troops]) -> bool:
-    return any(stack.cavalry for stack in stacks)
+def has_mounted(state: CampaignState, stacks: Iterable[Troops]) -> bool:
+    return any(number(stack, unit) for stack in stacks for unit in state.realm.mounted)
 
 
-def of_power(state: HereIStandState, stacks: Iterable[Troops], power: str) -> Stacks:
+def of_power(state: CampaignState, stacks: Iterable[Troops], power: str) -> Stacks:
     """Those of some stacks that a power commands."""
     return tuple(stack for stack in stacks if commander(state, stack.owner) == power)
 
 
-def powers_of(state: HereIStandState, stacks: Iterable[Troops]) -> tuple[str, ...]:
-    """Who commands some stacks, in the order of POWERS."""
+def powers_of(state: CampaignState, stacks: Iterable[Troops]) -> tuple[str, ...]:
+    """Who commands some stacks, in the order of the powers."""
     found = {commander(state, stack.owner) for stack in stacks}
-    return tuple(sorted(found, key=ORDER.__getitem__))
+    return tuple(sorted(found, key=state.realm.order.__getitem__))
 
 
 # -- leaders
 
-LEADER_ORDER = {leader: index for index, leader in enumerate(LEADERS)}
 
-
-def leaders_in(state: HereIStandState, place: str, power: str) -> tuple[str, ...]:
+def leaders_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     """The army leaders that a power has in a place."""
     if place not in state.leaders.values():
         return ()
     here = [leader for leader, where in state.leaders.items() if where == place and side(state, leader) == power]
-    return tuple(sorted(here, key=LEADER_ORDER.__getitem__) if len(here) > 1 else here)
+    return tuple(sorted(here, key=state.realm.leader_order.__getitem__) if len(here) > 1 else here)
 
 
 @once_a_look
-def stations(state: HereIStandState, power: str) -> list[str]:
+def stations(state: CampaignState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
     places = set(army_places(state, power))
     places.update([where for leader, where in state.leaders.items() if side(state, leader) == power])
-    return sorted([place for place in places if place in SPACES], key=PLACE.__getitem__)
+    atlas = state.realm.atlas
+    return atlas.in_order([place for place in places if place in atlas.spaces])
 
 
-def side(state: HereIStandState, leader: str) -> str:
+def side(state: CampaignState, leader: str) -> str:
     """The power that an army leader serves."""
-    return leader_side(state, leader, LEADERS[leader].power)
+    return leader_side(state, leader, state.realm.leaders[leader].power)
 
 
-def best_battle(leaders: Iterable[str]) -> int:
+def best_battle(state: CampaignState, leaders: Iterable[str]) -> int:
     """The highest battle rating."""
-    return max((LEADERS[leader].battle for leader in leaders), default=0)  # his-5.1-2
+    return max((state.realm.leaders[leader].battle for leader in leaders), default=0)  # war-5.1-2
 
 
-def formation_limit(leaders: Iterable[str]) -> int:
-    """5.1: how many units these leaders take along.
-
-    >>> formation_limit([]), formation_limit(["ibrahim_pasha"]), formation_limit(["suleiman", "ibrahim_pasha"])
-    (4, 6, 18)
-    """
-    ratings = sorted((LEADERS[leader].command for leader in leaders), reverse=True)
-    return sum(ratings[:2]) if ratings else WITHOUT_LEADER  # his-5.1-1 his-5.1-4
+def formation_limit(state: CampaignState, leaders: Iterable[str]) -> int:
+    """5.1: how many units these leaders take along: the command ratings of the best two."""
+    ratings = sorted((state.realm.leaders[leader].command for leader in leaders), reverse=True)
+    return sum(ratings[:2]) if ratings else WITHOUT_LEADER  # war-5.1-1 war-5.1-4
 
 
 # -- taking up and putting down
 
 
-def lift(state: HereIStandState, place: str, formation: Formation) -> None:
+def lift(state: CampaignState, place: str, formation: Formation) -> None:
     """A formation leaves a place: it is nowhere until it is put down."""
     for owner, regulars, mercenaries, cavalry in formation.troops:
         state.remove_troops(place, owner, regulars, mercenaries, cavalry)
@@ -138,7 +128,7 @@ def lift(state: HereIStandState, place: str, formation: Formation) -> None:
         del state.leaders[leader]
 
 
-def put_down(state: HereIStandState, place: str, formation: Formation) -> None:
+def put_down(state: CampaignState, place: str, formation: Formation) -> None:
     """A formation comes to a place."""
     for owner, regulars, mercenaries, cavalry in formation.troops:
         state.add_troops(place, owner, regulars, mercenaries, cavalry)
@@ -146,17 +136,27 @@ def put_down(state: HereIStandState, place: str, formation: Formation) -> None:
         state.leaders[leader] = place
 
 
-def relocate(state: HereIStandState, origin: str, target: str, formation: Formation) -> None:
+def relocate(state: CampaignState, origin: str, target: str, formation: Formation) -> None:
     """A formation goes to another space at once; what its units have done goes with them."""
     for marks in (state.tired, state.moved):
         done = tuple(marked(marks, origin, stack) for stack in formation.troops)
-        unmark(marks, origin, formation.troops)
-        mark(marks, target, done)
+        unmark(state, marks, origin, formation.troops)
+        mark(state, marks, target, done)
     lift(state, origin, formation)
     put_down(state, target, formation)
 
 
-def everybody(state: HereIStandState, place: str, power: str) -> Formation:
+def closed_spaces(state: CampaignState) -> frozenset[str]:
+    """Spaces that are no part of the game yet."""
+    return state.realm.closed_spaces(state)
+
+
+def closed(state: CampaignState, space: str) -> str | None:
+    """The clause that closes a space to all movement."""
+    return state.realm.closed(state, space)
+
+
+def everybody(state: CampaignState, place: str, power: str) -> Formation:
     """All units and leaders that a power commands in a place."""
     return Formation(power, army(state, place, power), leaders_in(state, place, power))
 
@@ -164,21 +164,23 @@ def everybody(state: HereIStandState, place: str, power: str) -> Formation:
 # -- units anywhere, those in a battle included
 
 
-def units_at(state: HereIStandState, place: str) -> Stacks:
+def units_at(state: CampaignState, place: str) -> Stacks:
     """All land units in a place, also those that fight there now."""
     here = state.troops.get(place, ())
     battle = state.battle
     if battle is not None and battle.place == place:
-        here = plus(plus(here, battle.attacking), battle.defending)
+        here = plus(state, plus(state, here, battle.attacking), battle.defending)
     return here
 
 
-def places_with(state: HereIStandState, owner: str) -> tuple[str, ...]:
+def places_with(state: CampaignState, owner: str) -> tuple[str, ...]:
     """The spaces with land units of a power, also those that fight."""
-    return tuple(space for space in SPACES if any(stack.owner == owner for stack in units_at(state, space)))
+    return tuple(
+        space for space in state.realm.atlas.spaces if any(stack.owner == owner for stack in units_at(state, space))
+    )
 
 
-def fighting_side(state: HereIStandState, place: str, owner: str) -> str:
+def fighting_side(state: CampaignState, place: str, owner: str) -> str:
     """attacking or defending, if units of this owner would fight in the battle that goes on in a place."""
     battle = state.battle
     if battle is None or battle.place != place:
@@ -189,33 +191,33 @@ def fighting_side(state: HereIStandState, place: str, owner: str) -> str:
     return "defending" if power in battle.defenders else ""
 
 
-def change_battle(state: HereIStandState, **changes: object) -> None:
+def change_battle(state: CampaignState, **changes: object) -> None:
     assert state.battle is not None
     state.battle = msgspec.structs.replace(state.battle, **changes)
 
 
-def battle_of(state: HereIStandState) -> Battle:
+def battle_of(state: CampaignState) -> Battle:
     battle = state.battle
     assert battle is not None
     return battle
 
 
-def add_units(state: HereIStandState, place: str, owner: str, unit: str, amount: int) -> None:
+def add_units(state: CampaignState, place: str, owner: str, unit: str, amount: int) -> None:
     """New units in a place; where their power fights just now they fight with it."""
     fighting = fighting_side(state, place, owner)
     if fighting:
-        change_battle(state, **{fighting: plus(getattr(state.battle, fighting), (some(owner, unit, amount),))})
+        change_battle(state, **{fighting: plus(state, getattr(state.battle, fighting), (some(owner, unit, amount),))})
     else:
         state.add_troops(place, owner, *some(owner, unit, amount)[1:])
 
 
-def remove_units_at(state: HereIStandState, place: str, owner: str, unit: str, amount: int) -> None:
+def remove_units_at(state: CampaignState, place: str, owner: str, unit: str, amount: int) -> None:
     """Units leave the map, first those that fight."""
     fighting = fighting_side(state, place, owner)
     if fighting:
         stacks: Stacks = getattr(state.battle, fighting)
         from_battle = min(amount, number(stack_of(stacks, owner), unit))
-        change_battle(state, **{fighting: minus(stacks, (some(owner, unit, from_battle),))})
+        change_battle(state, **{fighting: minus(state, stacks, (some(owner, unit, from_battle),))})
         amount -= from_battle
     if amount:
         state.remove_troops(place, owner, *some(owner, unit, amount)[1:])
@@ -232,50 +234,29 @@ def marked(marks: Marks, place: str, stack: Troops) -> Troops:
     return common(stack, stack_of(marks.get(place, ()), stack.owner))
 
 
-def mark(marks: Marks, place: str, stacks: Iterable[Troops]) -> None:
-    now = plus(marks.get(place, ()), stacks)
+def mark(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troops]) -> None:
+    now = plus(state, marks.get(place, ()), stacks)
     if now:
         marks[place] = now
 
 
-def unmark(marks: Marks, place: str, stacks: Iterable[Troops]) -> None:
+def unmark(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troops]) -> None:
     """Units have left a place: those that bear the mark are said to have left first."""
-    left = minus(marks.get(place, ()), [marked(marks, place, stack) for stack in stacks])
+    left = minus(state, marks.get(place, ()), [marked(marks, place, stack) for stack in stacks])
     if left:
         marks[place] = left
     else:
         marks.pop(place, None)
 
 
-def without_marks(marks: Marks, place: str, stacks: Iterable[Troops]) -> Stacks:
+def without_marks(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troops]) -> Stacks:
     if place not in marks:
         return tuple(stacks)
-    return tuple(left for stack in stacks for left in minus((stack,), (marked(marks, place, stack),)))
+    return tuple(left for stack in stacks for left in minus(state, (stack,), (marked(marks, place, stack),)))
 
 
-def note_move(state: HereIStandState, place: str, formation: Formation) -> None:
-    """A formation has moved to a place in this impulse (Foul Weather asks for it)."""
-    mark(state.moved, place, formation.troops)
+def note_move(state: CampaignState, place: str, formation: Formation) -> None:
+    """A formation has moved to a place in this impulse."""
+    mark(state, state.moved, place, formation.troops)
     for leader in formation.leaders:
         state.mark_impulse("moved", leader)
-
-
-# -- spaces that are no part of the game yet
-
-_CLOSED = {
-    (league, barbary): frozenset((() if league else ELECTORATES) + (() if barbary else (ALGIERS,)))
-    for league in (False, True)
-    for barbary in (False, True)
-}
-
-
-def closed_spaces(state: HereIStandState) -> frozenset[str]:
-    """Electorates before the Schmalkaldic League, Algiers before the Barbary Pirates: nobody enters them."""
-    return _CLOSED[state.league, state.barbary]
-
-
-def closed(state: HereIStandState, space: str) -> str | None:
-    """The clause that closes a space to all movement."""
-    if space not in _CLOSED[state.league, state.barbary]:
-        return None
-    return "his-21.1-1" if space == ALGIERS else "his-21.6-2"

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from warcouncil.engine.flow import Flow
-from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.engine.state import State
 
 
-def witnessed(state: HereIStandState, kind: str, name: str, rule: Callable[..., Any], *arguments: Any) -> Flow:
+def witnessed(state: State, kind: str, name: str, rule: Callable[..., Any], *arguments: Any) -> Flow:
     """Carry out a rule, a function or a generator, and tell if it changed anything. In play nobody counts."""
     before = state.canonical() if state.witness else b""
     effect = rule(state, *arguments)

@@ -1,0 +1,232 @@
+"""Political control and unrest (12): lines of communication, unfortified spaces, unrest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from warcouncil.campaign import navies
+from warcouncil.campaign.pieces import INDEPENDENT
+from warcouncil.campaign.relations import (
+    allied,
+    army_places,
+    at_war,
+    commanders_in,
+    fortified,
+    friendly,
+    friends,
+    home_of,
+    hostile,
+    leader_side,
+    sailors_in,
+)
+from warcouncil.campaign.stacks import side
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import MOMENT, Flow
+from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Action
+
+# -- lines of communication (12.1)
+
+
+def line_of_communication(state: CampaignState, power: str, space: str, by_land: int = 0) -> bool:
+    """Whether a line leads from a fortified home space of the power or its friends to a space, whatever its state.
+
+    With `by_land` it may use connections only, and at most so many of them.
+    """
+    reached = {space}
+    frontier = [space]
+    steps = 0
+    while frontier and not (by_land and steps >= by_land):
+        steps += 1
+        following: list[str] = []
+        for place in frontier:
+            for near in leads(state, place, sea=not by_land):
+                if near in reached:
+                    continue
+                reached.add(near)
+                if near in state.realm.atlas.seas:
+                    if friendly_ships(state, power, near):
+                        following.append(near)  # war-12.1-4
+                elif passable(state, power, near):
+                    if is_source(state, power, near):
+                        return True
+                    following.append(near)  # war-12.1-6
+        frontier = following
+    return False
+
+
+def leads(state: CampaignState, place: str, sea: bool) -> tuple[str, ...]:
+    """What a line may come from: neighbours, and over a port the sea zones and ports behind it."""
+    atlas = state.realm.atlas
+    return atlas.by_land_and_sea[place] if sea else atlas.neighbours[place]
+
+
+@once_a_look
+def friendly_ships(state: CampaignState, power: str, sea: str) -> bool:
+    """Whether ships of the power or its friends hold a sea zone open, and none of its enemies are there."""
+    here = sailors_in(state, sea)
+    return any(allied(state, power, other) for other in here) and not any(at_war(state, power, other) for other in here)
+
+
+@once_a_look
+def passable(state: CampaignState, power: str, space: str) -> bool:
+    """Whether a line may go through a space, or start there."""
+    if not friendly(state, power, space) or space in state.unrest:  # war-12.1-2 war-12.1-7
+        return False
+    if space in state.realm.closed_spaces(state):
+        return False  # war-12.1-3
+    return not any(at_war(state, power, other) for other in everybody_in(state, space))  # war-12.1-2
+
+
+def everybody_in(state: CampaignState, space: str) -> Iterator[str]:
+    """The powers with land units, ships or leaders in a space."""
+    if space in state.troops:
+        yield from commanders_in(state, space)
+    if space in state.fleets:
+        yield from sailors_in(state, space)
+    if space in state.leaders.values():
+        for leader, place in state.leaders.items():
+            if place == space:
+                yield side(state, leader)
+    if space in state.admirals.values():
+        for admiral, place in state.admirals.items():
+            if place == space:
+                yield leader_side(state, admiral, state.realm.admirals[admiral].power)
+
+
+def is_source(state: CampaignState, power: str, space: str) -> bool:
+    """Whether lines start in a friendly space: a fortified home space of the power, an ally, or a minor ally."""
+    home = home_of(state, space)
+    return home != INDEPENDENT and fortified(state, space) and allied(state, power, home)  # war-12.1-1
+
+
+# -- changing control
+
+
+def gain(state: CampaignState, power: str, space: str) -> None:
+    """Political control passes to a power; religion stays as it is."""
+    state.log("takes_control", power=power, space=space, power2=state.control[space])
+    state.control[space] = power  # war-12.2-5 war-2.2-10
+
+
+def take_control(state: CampaignState, power: str, space: str) -> Flow:
+    """A power takes a space, and ships that are not at home in an unfortified port any more leave it."""
+    gain(state, power, space)
+    if not fortified(state, space):
+        yield from navies.evacuate_port(state, space)
+    yield MOMENT
+    yield from after_battle(state)
+
+
+def after_battle(state: CampaignState) -> Flow:
+    """What other chapters look at when a battle, an assault or a change of control is over."""
+    for look in state.book.after_battle:
+        consequence = look(state)
+        if consequence is not None:
+            yield from consequence
+    yield MOMENT
+
+
+# -- the action: control an unfortified space (12.2)
+
+
+def near_army(state: CampaignState, power: str) -> list[str]:
+    """The spaces with land units of a power and those next to them, not over passes, in the order of the map."""
+    found: set[str] = set()
+    for space in army_places(state, power):
+        if space in state.realm.atlas.spaces:
+            found.add(space)
+            found.update(state.realm.atlas.roads[space])
+    return sorted(found, key=state.realm.atlas.place.__getitem__)
+
+
+def control_candidates(state: CampaignState, power: str) -> Iterator[Option]:
+    ours = friends(state, power)
+    for space in near_army(state, power):
+        if state.control[space] not in ours and not fortified(state, space):
+            yield ("control", space)
+
+
+def control_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
+    space = str(option[1])
+    if fortified(state, space):
+        return "war-12.3-1"  # war-12.3-2
+    clause = state.realm.unarmed(state, power)
+    if clause is not None:
+        return clause
+    if state.control[space] != INDEPENDENT and not hostile(state, power, space):
+        return "war-12.2-1"
+    if any(other != power and not allied(state, power, other) for other in commanders_in(state, space)):
+        return "war-12.2-3"
+    if not within_reach(state, power, space):
+        return "war-12.2-2"
+    if not line_of_communication(state, power, space):
+        return "war-12-1"  # war-12.2-4
+    return None
+
+
+def within_reach(state: CampaignState, power: str, space: str) -> bool:
+    """Units in a space, or next to it while no enemy is; passes do not count, sieges do not matter (12.2, 12.4)."""
+    held = army_places(state, power)
+    if space in held:
+        return True
+    if held.isdisjoint(state.realm.atlas.roads[space]):
+        return False
+    others = [other for place in state.realm.atlas.roads[space] for other in commanders_in(state, place)]
+    return not any(at_war(state, power, other) for other in others)  # war-12.2-7 war-2.2-9 war-15-4
+
+
+def take_unfortified(state: CampaignState, power: str, option: Option) -> Flow:
+    yield from take_control(state, power, str(option[1]))  # war-12.2-1 war-2.1-12
+
+
+# -- unrest (12.4)
+
+
+def unoccupied(state: CampaignState, space: str) -> bool:
+    """Whether nobody has units, ships or leaders in a space, so that an event may put unrest there."""
+    return not any(True for _ in everybody_in(state, space))  # war-12.4-2
+
+
+def place_unrest(state: CampaignState, space: str) -> None:
+    state.unrest.add(space)
+    state.log("unrest", space=space)
+
+
+def remove_unrest(state: CampaignState, space: str) -> None:
+    state.unrest.discard(space)  # war-12.4-17
+    state.log("unrest_ends", space=space)
+
+
+def calm_candidates(state: CampaignState, power: str) -> Iterator[Option]:
+    if not state.unrest:
+        return
+    for space in sorted(state.unrest, key=state.realm.atlas.place.__getitem__):
+        if calming_reach(state, power, space):
+            yield ("calm", space)
+
+
+def calming_reach(state: CampaignState, power: str, space: str) -> bool:
+    """What a newcomer may try: units there or next to it, or no army at all."""
+    places: Iterable[str] = (space, *state.realm.atlas.roads[space])
+    return not army_places(state, power).isdisjoint(places) or state.realm.unarmed(state, power) is not None
+
+
+def calm_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
+    space = str(option[1])
+    if state.realm.calms_at_home(state, power, space):
+        return None
+    return None if within_reach(state, power, space) else "war-12.4-13"  # war-12.4-15
+
+
+def calm(state: CampaignState, power: str, option: Option) -> Flow:
+    remove_unrest(state, str(option[1]))
+    yield MOMENT
+
+
+ACTS = {"control": ("space",), "calm": ("space",)}
+MENU = {
+    "control": Action(control_candidates, control_forbidden, "control_unfortified", take_unfortified),
+    "calm": Action(calm_candidates, calm_forbidden, "control_unfortified", calm),
+}

@@ -1,0 +1,151 @@
+"""The state of a campaign: what is on the map, who is whose enemy, what is going on, and the verbs that change it.
+
+Columns are dicts by place, power or person whose values are numbers, texts and tuples; what is going on is one frozen
+record. Verbs that need rules (who is an enemy, what a formation is) live in `relations` and `forces`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from warcouncil.campaign.pieces import (
+    Battle,
+    Deal,
+    Fleet,
+    Formation,
+    Move,
+    NavalBattle,
+    NavalOrders,
+    NavalRoll,
+    Troops,
+)
+from warcouncil.campaign.realm import Realm
+from warcouncil.table.state import TableState
+
+
+class CampaignState(TableState, kw_only=True):
+    """What every campaign has on the table."""
+
+    realm: ClassVar[Realm]
+    """The title's map, powers, people and ways; never stored."""
+
+    # the map (2, 5)
+    control: dict[str, str] = {}
+    """Political control of every space: a power, a minor power or independent."""
+    unrest: set[str] = set()
+    fortresses: set[str] = set()
+    """Fortress markers placed by events."""
+    troops: dict[str, tuple[Troops, ...]] = {}
+    """Land units by place, stacks in the order of the powers."""
+    fleets: dict[str, tuple[Fleet, ...]] = {}
+    """Naval units by port or sea zone."""
+    lost_ships: dict[str, tuple[int, int]] = {}
+    """Naval units on the turn track, by kind: they come back to the pool in the next card draw phase."""
+    leaders: dict[str, str] = {}
+    """Army leaders on the map: leader -> place."""
+    admirals: dict[str, str] = {}
+    """Naval leaders on the map: leader -> port or sea zone."""
+    waiting_admirals: dict[str, int] = {}
+    """Naval leaders on the turn track: the turn of their return."""
+    captives: dict[str, str] = {}
+    """Captured army leaders -> the power that holds them."""
+    sides: dict[str, str] = {}
+    """Leaders that serve another power than the printed one."""
+    sieges: dict[str, tuple[tuple[str, int], ...]] = {}
+    """Besieged spaces -> the besieging powers with the number of the impulse in which their siege began."""
+
+    # powers
+    wars: set[tuple[str, str]] = set()
+    """Pairs in the order of the powers."""
+    alliances: set[tuple[str, str]] = set()
+    """Major powers allied this turn."""
+    minors: dict[str, str] = {}
+    """Active minor powers -> their major ally."""
+
+    # diplomacy (9)
+    deal: Deal | None = None
+    announced: dict[str, int] = {}
+    """How many packages each power has announced in this negotiation segment."""
+    refused_deals: set[str] = set()
+    """Packages that were refused this turn, written as text."""
+
+    # the impulse (11)
+    tired: dict[str, tuple[Troops, ...]] = {}
+    """Units that lost a field battle in this impulse, by place; leaders: ("tired", leader) in this_impulse."""
+    moved: dict[str, tuple[Troops, ...]] = {}
+    """Units that moved in this impulse, by place; leaders: ("moved", leader) in this_impulse."""
+    tried: dict[str, tuple[Troops, ...]] = {}
+    """Units that tried to intercept in this impulse, by place; leaders: ("tried", leader) in this_impulse."""
+    tired_ships: dict[str, tuple[Fleet, ...]] = {}
+    """Ships that lost a naval combat in this impulse, by place."""
+
+    # what is going on
+    move: Move | None = None
+    picked: Formation | None = None
+    """What a power has named so far of a formation that it puts together; nothing has left its place yet."""
+    naval_orders: NavalOrders | None = None
+    naval_roll: NavalRoll | None = None
+    battle: Battle | None = None
+    naval_battle: NavalBattle | None = None
+
+    # -- land units
+
+    def stack(self, place: str, owner: str) -> Troops:
+        """The land units of a power in a place (an empty stack if there are none)."""
+        for troops in self.troops.get(place, ()):
+            if troops.owner == owner:
+                return troops
+        return Troops(owner)
+
+    def _set_stack(self, place: str, new: Troops) -> None:
+        assert min(new[1:]) >= 0, (place, new)
+        others = [troops for troops in self.troops.get(place, ()) if troops.owner != new.owner]
+        if new.size:
+            order = self.realm.order
+            others.append(new)
+            others.sort(key=lambda troops: order[troops.owner])
+        if others:
+            self.troops[place] = tuple(others)
+        else:
+            self.troops.pop(place, None)
+
+    def add_troops(self, place: str, owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> None:
+        """Put land units into a place (negative numbers take them away)."""
+        now = self.stack(place, owner)
+        self._set_stack(
+            place, Troops(owner, now.regulars + regulars, now.mercenaries + mercenaries, now.cavalry + cavalry)
+        )
+
+    def remove_troops(self, place: str, owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> None:
+        self.add_troops(place, owner, -regulars, -mercenaries, -cavalry)
+
+    # -- naval units
+
+    def fleet(self, place: str, owner: str, user: str = "") -> Fleet:
+        """The ships of an owner under a user (by default the owner's own) in a place."""
+        user = user or owner
+        for fleet in self.fleets.get(place, ()):
+            if fleet.owner == owner and fleet.user == user:
+                return fleet
+        return Fleet(owner, user)
+
+    def add_ships(self, place: str, owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> None:
+        """Put naval units into a port or sea zone (negative numbers take them away)."""
+        now = self.fleet(place, owner, user)
+        new = Fleet(owner, user, now.squadrons + squadrons, now.corsairs + corsairs)
+        assert min(new.squadrons, new.corsairs) >= 0, (place, new)
+        others = [fleet for fleet in self.fleets.get(place, ()) if (fleet.owner, fleet.user) != (owner, user)]
+        if new.squadrons or new.corsairs:
+            order = self.realm.order
+            others.append(new)
+            others.sort(key=lambda fleet: (order[fleet.owner], order[fleet.user]))
+        if others:
+            self.fleets[place] = tuple(others)
+        else:
+            self.fleets.pop(place, None)
+
+    def lose_ships(self, place: str, owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> None:
+        """17.2 Lost ships go to the turn track and may be built again from the next turn on."""
+        self.add_ships(place, owner, user, -squadrons, -corsairs)
+        before = self.lost_ships.get(owner, (0, 0))
+        self.lost_ships[owner] = (before[0] + squadrons, before[1] + corsairs)

@@ -1,0 +1,124 @@
+"""The book of a title: what its chapters bring along, gathered into one value.
+
+A chapter is a module. It may have STEPS and KINDS, a MENU of actions, EVENTS and PLAYS of cards, REFUSALS and what is
+to be done AFTER_BATTLE. A title gathers its chapters once; the rules find the book on the type of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, NamedTuple, TypeVar
+
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+
+T = TypeVar("T")
+NEVER = 99
+"""A price that nobody pays."""
+FREE = ""
+"""The price of what costs nothing."""
+
+
+class Action(NamedTuple):
+    """Something that command points are spent on, as an act of the impulse's menu."""
+
+    candidates: Callable[[Any, str], Iterable[Option]]
+    """What may be tried, in an order fixed by data: `(act, *arguments)`."""
+    forbidden: Callable[[Any, str, Option], str | None]
+    """The clause that forbids a candidate."""
+    price: str
+    """The row of the title's costs that says what it costs whom, paid before it is carried out; or FREE."""
+    run: Callable[[Any, str, Option], Any]
+    """A function, or a generator where somebody must decide."""
+    listed: Callable[[Any, str], Iterable[Option]] | None = None
+    """The candidates that nothing but the price forbids, in one pass."""
+    waived: Callable[[Any, str, Option], bool] | None = None
+    """Whether a candidate costs nothing all the same."""
+
+    def cost(self, state: Any, power: str, option: Option) -> int:
+        if self.waived is not None and self.waived(state, power, option):
+            return 0
+        return price(state, self.price, power)
+
+
+def price(state: Any, row: str, power: str) -> int:
+    """What a row of the costs says for a power."""
+    return int(state.costs[row].get(power, NEVER)) if row else 0
+
+
+def may(state: Any, row: str, power: str) -> bool:
+    """Whether an action stands on a power's card at all."""
+    return power in state.costs[row]
+
+
+class Event(NamedTuple):
+    """What a card does as an event in its owner's impulse."""
+
+    play: Callable[[Any, str], Any]
+    """`play(state, power)`: a function, or a generator where somebody must decide."""
+    forbidden: Callable[[Any, str], str | None] = lambda state, power: None
+    """Why this power may not play it now: a clause, or None."""
+
+
+class Play(NamedTuple):
+    """What a response or combat card does in a window."""
+
+    options: Callable[[Any, str, str], Sequence[Option]]
+    """`options(state, power, trigger)`: the ways to play it now, acts that begin with `play`; empty if none is."""
+    resolve: Callable[[Any, str, Option, str], Any]
+    """`resolve(state, power, option, trigger)`: a function or a generator; the card has left the hand already."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Responses:
+    """What a title says about cards that are played out of turn."""
+
+    windows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Trigger -> the cards that may be played then."""
+    owner: Callable[[str], str] = lambda card: ""
+    """Who alone can have a card; empty if it may be in any hand."""
+    players: Callable[[str], Iterable[str]] = lambda card: ()
+    """The powers that may play a card."""
+    barred: Callable[[Any, str, str], bool] = lambda state, power, card: False
+    """(state, power, card): whether a power may not play it now, by what everybody can see."""
+
+
+@dataclass(frozen=True)
+class Book:
+    """All that the chapters of a title have."""
+
+    steps: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    kinds: dict[str, Kind] = field(default_factory=dict)
+    menu: dict[str, Action] = field(default_factory=dict)
+    events: dict[str, Event] = field(default_factory=dict)
+    plays: dict[str, Play] = field(default_factory=dict)
+    refusals: dict[str, Callable[[Any, str, Option], str | None]] = field(default_factory=dict)
+    """Kind -> why something that is not even a candidate is refused."""
+    after_battle: list[Callable[[Any], Any]] = field(default_factory=list)
+    """What is looked at when a battle, an assault or a change of control is over."""
+
+
+def gather(chapters: Iterable[ModuleType], acts: Iterable[str] = ()) -> Book:
+    """The book of some chapters; two of them may not use one name for different things. `acts` orders the menu."""
+    book = Book()
+    for chapter in chapters:
+        _add(book.steps, getattr(chapter, "STEPS", {}), "step")
+        _add(book.kinds, getattr(chapter, "KINDS", {}), "kind")
+        _add(book.menu, getattr(chapter, "MENU", {}), "action")
+        _add(book.events, getattr(chapter, "EVENTS", {}), "event")
+        _add(book.plays, getattr(chapter, "PLAYS", {}), "play")
+        _add(book.refusals, getattr(chapter, "REFUSALS", {}), "refusal")
+        book.after_battle.extend(getattr(chapter, "AFTER_BATTLE", ()))
+    found = dict(book.menu)
+    book.menu.clear()
+    book.menu.update({act: found[act] for act in acts if act in found})
+    assert len(book.menu) == len(found), f"the menu does not list {sorted(set(found) - set(book.menu))}"
+    return book
+
+
+def _add(known: dict[str, T], more: Mapping[str, T], what: str) -> None:
+    for name, one in more.items():
+        assert known.get(name, one) == one, f"two chapters have a {what} called {name}"
+        known[name] = one

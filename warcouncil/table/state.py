@@ -1,0 +1,99 @@
+"""What lies on the table of a game with cards and impulses: piles, hands, whose impulse it is, and facts that pass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Protocol
+
+from warcouncil.engine.state import Atom, State
+from warcouncil.table.book import Book, Responses
+
+
+class Card(Protocol):
+    """What the table wants to know of a card."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def number(self) -> int: ...
+
+
+class TableState(State, kw_only=True):
+    """The columns of cards and impulses, and the verbs that move cards."""
+
+    all_cards: ClassVar[Mapping[str, Card]] = {}
+    """Card -> what is printed on it; all of these are the title's own and never stored."""
+    costs: ClassVar[Mapping[str, Mapping[str, int]]] = {}
+    """Action -> power -> its price in command points; a power that is missing cannot take it."""
+    responses: ClassVar[Responses]
+    book: ClassVar[Book]
+
+    turn: int = 1
+    phase: str = "setup"
+
+    # cards
+    deck: tuple[str, ...] = ()
+    """Undealt cards, the top one first: hidden."""
+    discard: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    """Cards that are not in the game yet."""
+    hands: dict[str, tuple[str, ...]] = {}
+    """Hands, sorted by number."""
+    drawn: tuple[str, ...] = ()
+    """Cards that a power has drawn and looks at before it says what becomes of them: hidden from all others."""
+    drawer: str = ""
+    """Who looks at them."""
+    played_events: set[tuple[str, str]] = set()
+    """(power, card) played this turn as event, response or combat card."""
+
+    # impulses
+    impulse: int = 0
+    """Counts the impulses of the match."""
+    active: str = ""
+    """The power whose impulse it is."""
+    acting: str = ""
+    """The power that spends command points now: mostly the active one."""
+    cp: int = 0
+    card: str = ""
+    """The card of this impulse."""
+    passed: set[str] = set()
+    """Who passed since the last impulse with a card."""
+    this_impulse: set[tuple[Atom, ...]] = set()
+    """Facts that hold until the end of the impulse, such as ("assaulted", space)."""
+    this_turn: set[tuple[Atom, ...]] = set()
+    """Facts that hold until the end of the turn, such as ("explored", power)."""
+
+    # -- facts of the impulse and of the turn
+
+    def mark_impulse(self, *fact: Atom) -> None:
+        self.this_impulse.add(fact)
+
+    def mark_turn(self, *fact: Atom) -> None:
+        self.this_turn.add(fact)
+
+    # -- cards
+
+    def sort_hand(self, power: str) -> None:
+        known = self.all_cards
+        self.hands[power] = tuple(sorted(self.hands[power], key=lambda card: known[card].number))
+
+    def take_card(self, power: str, card: str) -> None:
+        """A card comes into a hand."""
+        self.hands[power] = (*self.hands[power], card)
+        self.sort_hand(power)
+
+    def leave_hand(self, power: str, card: str) -> None:
+        """A card leaves a hand; what others knew about it no longer binds."""
+        assert card in self.hands[power], (power, card)
+        self.hands[power] = tuple(held for held in self.hands[power] if held != card)
+        self.forget("card", card)
+
+    def put_away(self, card: str) -> None:
+        """A used card goes to the discard pile, unless it has a place of its own."""
+        if not self.responses.owner(card):  # table-cards-1
+            self.discard = (*self.discard, card)
+
+    def remove_card(self, card: str) -> None:
+        """A card leaves the game."""
+        self.removed = (*self.removed, card)

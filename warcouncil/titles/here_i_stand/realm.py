@@ -1,0 +1,201 @@
+"""Here I Stand as the rules of campaigns see it: map, powers, people, counters, and the ways of its own (2, 5, 21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcouncil.campaign.pieces import INDEPENDENT
+from warcouncil.campaign.realm import BattleKind, Realm
+from warcouncil.campaign.stacks import Stacks, battle_of, minus, number, plus, some
+from warcouncil.titles.here_i_stand.components import (
+    ADMIRALS,
+    ATLAS,
+    CAPITALS,
+    COUNTERS,
+    ELECTORATES,
+    FORTIFIED_BY_PRINT,
+    HOMES,
+    LAND_UNITS,
+    LEADERS,
+    MAJORS,
+    MINORS,
+    NAVAL_UNITS,
+    POWERS,
+    SPACES,
+)
+
+if TYPE_CHECKING:
+    from warcouncil.titles.here_i_stand.state import HereIStandState
+
+ALGIERS = "algiers"
+ATLANTIC = "atlantic_ocean"
+BARRED_FROM_ATLANTIC = ("genoa", "venice")
+PROTESTANT = "protestant"
+SULEIMAN = "suleiman"
+SCOTS_RAID = frozenset((*HOMES["scotland"], "berwick", "carlisle", "york"))
+"""The spaces that a French army may enter in a Scots Raid (#97)."""
+
+Groups = dict[tuple[str, str], int]
+
+# -- places
+
+
+def walled(state: HereIStandState, space: str) -> bool:
+    """Pirate havens are fortified."""
+    return space in state.havens  # his-2.1-1
+
+
+def home_moved(state: HereIStandState, space: str) -> str:
+    """A pirate haven is an Ottoman home space (21.1)."""
+    return "ottoman" if space in state.havens else ""  # his-21.1-4 his-21.1-5
+
+
+_CLOSED = {
+    (league, barbary): frozenset((() if league else ELECTORATES) + (() if barbary else (ALGIERS,)))
+    for league in (False, True)
+    for barbary in (False, True)
+}
+
+
+def closed_spaces(state: HereIStandState) -> frozenset[str]:
+    """Electorates before the Schmalkaldic League, Algiers before the Barbary Pirates: nobody enters them."""
+    return _CLOSED[state.league, state.barbary]
+
+
+def closed(state: HereIStandState, space: str) -> str | None:
+    """The clause that closes a space to all movement."""
+    if space not in _CLOSED[state.league, state.barbary]:
+        return None
+    return "his-21.1-1" if space == ALGIERS else "his-21.6-2"
+
+
+def entry_barred(state: HereIStandState, power: str, target: str) -> str | None:
+    """A Scots Raid goes to Scotland and the north of England."""
+    if power == "france" and ("scots_raid",) in state.this_impulse and target not in SCOTS_RAID:
+        return "his-11-4"
+    return None
+
+
+# -- counters
+
+
+def knights_counter(state: HereIStandState, groups: Groups) -> None:
+    """The Knights of St. John have a counter of their own."""
+    if (state.knights, "regular") in groups:
+        groups[state.knights, "regular"] -= 1
+
+
+def electorate_display(state: HereIStandState, groups: Groups) -> None:
+    """Protestant regulars wait for their electorates."""
+    for electorate, waiting in state.waiting_troops.items():
+        groups[f"display {electorate}", "regular"] = waiting
+
+
+def knights_perish(state: HereIStandState, space: str) -> None:
+    """The Knights of St. John are off the map when no independent unit is left where they were."""
+    if state.knights == space and not state.stack(space, INDEPENDENT).size:
+        state.knights = ""
+
+
+# -- war
+
+
+def unarmed(state: HereIStandState, power: str) -> str | None:
+    """Protestants have no armies before their league."""
+    return "his-21.6-1" if power == PROTESTANT and not state.league else None
+
+
+def calms_at_home(state: HereIStandState, power: str, space: str) -> bool:
+    """Without armies Protestants calm their home spaces all the same."""
+    return power == PROTESTANT and not state.league and SPACES[space].home == PROTESTANT  # his-12.4-14
+
+
+def stormy(state: HereIStandState) -> bool:
+    """Foul Weather (#31)."""
+    return ("foul_weather",) in state.this_impulse
+
+
+def indisposed(state: HereIStandState, leader: str) -> bool:
+    """Gout (#32)."""
+    return ("gout", leader) in state.this_impulse
+
+
+def storms_at_once(state: HereIStandState, power: str, space: str) -> bool:
+    """A Scots Raid, or Suleiman after Roxelana."""
+    raid = power == "france" and ("scots_raid",) in state.this_impulse
+    return raid or bool(roxelana(state, power, space))
+
+
+def roxelana(state: HereIStandState, power: str, space: str) -> str:
+    """Suleiman, if he is there for the one free assault of Roxelana (#42)."""
+    ready = power == "ottoman" and ("roxelana",) in state.this_impulse
+    there = ready and state.leaders.get(SULEIMAN) == space and not indisposed(state, SULEIMAN)
+    return SULEIMAN if there else ""
+
+
+def roxelana_used(state: HereIStandState) -> None:
+    state.this_impulse.discard(("roxelana",))
+
+
+def may_sail(owner: str, place: str) -> bool:
+    """Ships of Genoa and Venice never enter the Atlantic."""
+    return not (place == ATLANTIC and owner in BARRED_FROM_ATLANTIC)  # his-16.1-7
+
+
+def guards_of_rome(state: HereIStandState) -> int:
+    """The mercenaries in a sacked Rome take hits as well."""
+    battle = battle_of(state)
+    return state.stack(battle.place, battle.defenders[0]).mercenaries  # his-21.5-10
+
+
+def spread(state: HereIStandState, stacks: Stacks, losses: int) -> Stacks:
+    """Losses of the sack of Rome: evenly over mercenaries and regulars, an odd one falls on mercenaries."""
+    lost: Stacks = ()
+    for _ in range(losses):
+        left = minus(state, stacks, lost)
+        kinds = [unit for unit in ("mercenary", "regular", "cavalry") if any(number(stack, unit) for stack in left)]
+        unit = min(kinds, key=lambda kind: sum(number(stack, kind) for stack in lost))
+        owner = next(stack.owner for stack in left if number(stack, unit))
+        lost = plus(state, lost, (some(owner, unit, 1),))
+    return lost  # his-21.5-10
+
+
+BATTLES = {
+    "foreign": BattleKind(on_map=False, stands=False, opens=False, keeps_one=False),  # his-21.7-3
+    "sack": BattleKind(
+        open_to_all=True, alone=True, cover=guards_of_rome, spread=spread, leaves_siege=True
+    ),  # his-21.5-9
+}
+
+REALM = Realm(
+    atlas=ATLAS,
+    fortified_by_print=FORTIFIED_BY_PRINT,
+    homes=HOMES,
+    capitals=CAPITALS,
+    majors=MAJORS,
+    minors=MINORS,
+    powers=POWERS,
+    land_units=LAND_UNITS,
+    naval_units=NAVAL_UNITS,
+    leaders=LEADERS,
+    admirals=ADMIRALS,
+    counters=COUNTERS,
+    walled=walled,
+    home_moved=home_moved,
+    closed_spaces=closed_spaces,
+    closed=closed,
+    entry_barred=entry_barred,
+    set_aside={INDEPENDENT: knights_counter, PROTESTANT: electorate_display},
+    mounted=("cavalry",),
+    battles=BATTLES,
+    after_dice=("ottoman",),
+    unarmed=unarmed,
+    stormy=stormy,
+    indisposed=indisposed,
+    storms_at_once=storms_at_once,
+    free_assault=roxelana,
+    free_assault_used=roxelana_used,
+    garrison_fell=knights_perish,
+    calms_at_home=calms_at_home,
+    may_sail=may_sail,
+)
