@@ -268,8 +268,8 @@ def test_spectators_have_no_draft(visitor: NewVisitor) -> None:
 # -- what is offered
 
 OFFERS = """async ([state, board, deal]) => {
-  const { candidates, KINDS } = await import("/js/titles/here_i_stand/terms.js");
-  const { leader } = await (await fetch("/titles/here_i_stand.json")).json();
+  const { candidates, KINDS } = await import("/dress/here_i_stand/terms.js");
+  const { leader } = await (await fetch("/dress/here_i_stand/facts.json")).json();
   const spaces = new Map(board.spaces.map((space) => [space.id, space]));
   const words = { lang: "en", name: (domain, value) => value };
   const scene = { state, view: state.view, board, spaces, words, data: { leader } };
