@@ -1,8 +1,8 @@
 """What the soak of a title has done so far, on disk, so that it can be stopped and gone on with.
 
 bench/soak.md has one part for each title, and one for the long tests; a part is replaced when it has been run in full.
-What a title's part depends on is the engine and the tools and its own folder, for mutants also its own tests: other
-titles may change meanwhile.
+What a title's part depends on is the engine and the tools and its own folder without its dress, for mutants also its
+own tests: other titles, and how this one looks on the page, may change meanwhile.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from warcouncil.testing.play import Taken
 ROOT = Path(__file__).resolve().parent.parent
 COMMON = ("warcouncil/engine", "warcouncil/text", "warcouncil/bots", "warcouncil/testing", "bench")
 KINDS = {".py", ".toml", ".ftl"}
+DRESS = "web"
 CHECKS = ("seen ", "conformance ", "arena ", "mutants ")
 """How the names of entries begin that are not random matches of a configuration."""
 
@@ -62,14 +63,16 @@ def tree_of(root: Path, *places: str) -> tuple[str, bool]:
     """The commit, and whether some folders differ from it."""
     commit = _git(root, "rev-parse", "HEAD") or "no commit"
     present = [name for name in places if (root / name).exists()]
-    return commit, bool(_git(root, "status", "--porcelain", "--", *present, ":(exclude)bench/*.md"))
+    return commit, bool(
+        _git(root, "status", "--porcelain", "--", *present, ":(exclude)bench/*.md", f":(exclude)*/{DRESS}/*")
+    )
 
 
 def hash_of(root: Path, *places: str) -> str:
     """A hash over the sources in some folders."""
     digest = hashlib.blake2b(digest_size=8)
     files = (path for name in places for path in (root / name).rglob("*") if path.suffix in KINDS)
-    for path in sorted(files):
+    for path in sorted(path for path in files if DRESS not in path.relative_to(root).parts):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 

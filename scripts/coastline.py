@@ -4,14 +4,21 @@
     python scripts/coastline.py node_modules/world-atlas/land-50m.json
     python scripts/coastline.py LAND --check                      change nothing; fail if a file would change
 
-The coasts are those of Natural Earth (public domain); the paths go to `warcouncil/web/maps/<map>.json`.
+The coasts are those of Natural Earth (public domain). A title that wants maps says so in `map.toml` of its dress; each
+table there is a map, drawn into `<table>.json` beside it. `board` is the data file with the board, and there are two
+kinds of maps:
 
-Endeavor's board is a schematic one: every area is a plate of its own, and its cities do not lie where they lie on a
-globe. So each plate gets its own piece of the world: Mercator, scaled to the plate, and bent a little so that the coast
-passes through the cities, as in an old atlas whose maker had never been there. Each side of the board has a map.
+`plates`: a schematic board on which every area is a plate of its own, and places do not lie where they lie on a globe.
+Each plate gets its own piece of the world: Mercator, scaled to the plate, and bent a little so that the coast passes
+through its cities, as in an old atlas whose maker had never been there. `stiffness` says how much a plate resists
+bending (0 puts every city exactly on its real coast), `misplaced` names cities that lie so differently that the plate
+would fold over (the coast does not go to them), and `shrink` areas whose few cities say little about their size: their
+piece of the world is drawn so much smaller.
 
-Here I Stand has a map of Europe in the projection of its `data/map.toml`. With it come, for every port, the direction
-in which its sea lies, so that the client knows where to drop the anchor, and a small map of the New World.
+`chart`: one map in a projection in which a degree has the same length everywhere: `west` and `north` are its corner,
+`x_scale` and `y_scale` the length of a degree. With it come, for every port, the direction in which its sea lies, so
+that the client knows where to drop the anchor, and `insets`: small maps of other parts of the world in Mercator's
+projection, each with its `window` (west, north, east, south), its `width` and `sites` to be marked.
 """
 
 from __future__ import annotations
@@ -28,49 +35,16 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 TITLES = ROOT / "warcouncil" / "titles"
-DATA = TITLES / "endeavor" / "data"
-EUROPE = TITLES / "here_i_stand" / "data" / "map.toml"
-MAPS = ROOT / "warcouncil" / "web" / "maps"
+SOURCE = "Natural Earth, public domain, by way of world-atlas"
 
 Point = tuple[float, float]
 Ring = list[Point]
 Box = tuple[float, float, float, float]
 
-STIFFNESS = 0.35
-"""How much a plate resists bending: 0 puts every city exactly on its real coast."""
-MISPLACED = {"madras", "malacca", "manila"}
-"""Cities that lie so differently on the board that the plate would fold over: the coast does not go to them."""
 TOLERANCE = 0.8
 """Points nearer to the line than this, in units of the board, are left out."""
 SMALLEST = 9.0
 """Islands with less area than this are left out."""
-SHRINK = {"india": 1.2}
-"""Areas whose few cities say little about their size: their piece of the world is drawn so much smaller."""
-WEST, NORTH, X_SCALE, Y_SCALE = -12.2, 57.0, 45.0, 65.0
-"""The projection of the map of Europe: where its corner lies, and the length of a degree."""
-AMERICA: Box = (-128.0, 58.0, -32.0, -57.0)
-"""The New World: west, north, east and south of its map, which is AMERICA_WIDTH wide."""
-AMERICA_WIDTH = 316.0
-SITES: dict[str, Point] = {
-    "st_lawrence": (-62, 50),
-    "great_lakes": (-84, 46),
-    "mississippi": (-91, 34),
-    "amazon": (-58, -3),
-    "pacific_strait": (-70, -52),
-    "circumnavigation": (-108, -28),
-    "aztec": (-101, 20),
-    "maya": (-89, 16),
-    "inca": (-74, -13),
-    "roanoke_island": (-72, 34),
-    "jamestown": (-77, 40),
-    "charlesbourg": (-70, 46),
-    "montreal": (-76, 51),
-    "puerto_rico": (-63, 16),
-    "cuba": (-79, 23),
-    "hispaniola": (-70, 21),
-    "potosi": (-64, -21),
-}
-"""Where discoveries, conquests and colonies are marked, about where they were, and apart from each other."""
 DIRECTIONS = 24
 HARBOUR = (14, 22, 30, 40, 52, 66)
 """How far from a port its water is looked for."""
@@ -131,17 +105,16 @@ def mercator(point: Point) -> Point:
 class Plate:
     """How one area of the board is drawn: a scale for each direction, and a smooth bend (a thin-plate spline)."""
 
-    def __init__(self, area: dict[str, Any], places: Sequence[dict[str, Any]]) -> None:
+    def __init__(self, area: dict[str, Any], places: Sequence[dict[str, Any]], stiffness: float, shrink: float) -> None:
         x, y, width, height = area["box"]
         self.box: Box = (x, y, x + width, y + height)
         self.real = [mercator((place["lon"], place["lat"])) for place in places]
         drawn: list[Point] = [(place["x"], place["y"]) for place in places]
-        shrink = SHRINK.get(area["id"], 1.0)
         self.x_scale, self.x_shift = fit([p[0] for p in self.real], [p[0] for p in drawn], shrink)
         self.y_scale, self.y_shift = fit([p[1] for p in self.real], [p[1] for p in drawn], shrink)
         flat = self.knots = [self.flat(p) for p in self.real]
-        self.bend_x = spline(flat, [d[0] - f[0] for d, f in zip(drawn, flat, strict=True)])
-        self.bend_y = spline(flat, [d[1] - f[1] for d, f in zip(drawn, flat, strict=True)])
+        self.bend_x = spline(flat, [d[0] - f[0] for d, f in zip(drawn, flat, strict=True)], stiffness)
+        self.bend_y = spline(flat, [d[1] - f[1] for d, f in zip(drawn, flat, strict=True)], stiffness)
 
     def flat(self, point: Point) -> Point:
         return point[0] * self.x_scale + self.x_shift, point[1] * self.y_scale + self.y_shift
@@ -174,12 +147,12 @@ def kernel(a: Point, b: Point) -> float:
     return square * math.log(square) if square > 1e-9 else 0.0
 
 
-def spline(knots: Sequence[Point], values: Sequence[float]) -> list[float]:
+def spline(knots: Sequence[Point], values: Sequence[float], stiffness: float) -> list[float]:
     """Weights of the knots, then a constant: bends through the values as far as the stiffness lets it."""
     size = len(knots)
     rows = [[kernel(a, b) for b in knots] + [1.0, values[i]] for i, a in enumerate(knots)]
     for i in range(size):
-        rows[i][i] += STIFFNESS * size
+        rows[i][i] += stiffness * size
     rows.append([1.0] * size + [0.0, 0.0])
     return solve(rows)
 
@@ -286,50 +259,52 @@ def coast(plate: Plate, land: Sequence[Ring]) -> str:
     return "".join(parts)
 
 
-def plates(side: str, land: Sequence[Ring]) -> dict[str, Any]:
-    board = tomllib.loads((DATA / f"board_{side}.toml").read_text(encoding="utf-8"))
+def plates(wanted: dict[str, Any], board: dict[str, Any], land: Sequence[Ring]) -> dict[str, Any]:
+    """For each area of the board the land on its plate as one SVG path."""
+    flat = [[mercator(point) for point in ring] for ring in land]
     drawn: dict[str, str] = {}
     for area in board["areas"]:
         places = [place for place in (*board["cities"], *board["fleets"]) if place["area"] == area["id"]]
-        places = [place for place in places if place["id"] not in MISPLACED]
-        drawn[area["id"]] = coast(Plate(area, places), land)
-    return {"source": "Natural Earth, public domain, by way of world-atlas", "size": board["size"], "land": drawn}
+        places = [place for place in places if place["id"] not in wanted["misplaced"]]
+        plate = Plate(area, places, wanted["stiffness"], wanted["shrink"].get(area["id"], 1.0))
+        drawn[area["id"]] = coast(plate, flat)
+    return {"source": SOURCE, "size": board["size"], "land": drawn}
 
 
-# -- Europe
+# -- charts
 
 
-def european(point: Point) -> Point:
-    return (point[0] - WEST) * X_SCALE, (NORTH - point[1]) * Y_SCALE
-
-
-def europe(land: Sequence[Ring]) -> dict[str, Any]:
-    """The land of Europe as one SVG path, and for each port the directions of its seas (degrees, clockwise)."""
-    board = tomllib.loads(EUROPE.read_text(encoding="utf-8"))
+def chart(wanted: dict[str, Any], board: dict[str, Any], land: Sequence[Ring]) -> dict[str, Any]:
+    """All land as one SVG path, for each port the directions of its seas (degrees, clockwise), and the insets."""
     width, height = board["size"]
     frame: Box = (-40, -40, width + 40, height + 40)
-    drawn = [ring for ring in (clipped([european(point) for point in ring], frame) for ring in land) if len(ring) > 2]
+
+    def place(point: Point) -> Point:
+        return (point[0] - wanted["west"]) * wanted["x_scale"], (wanted["north"] - point[1]) * wanted["y_scale"]
+
+    drawn = [ring for ring in (clipped([place(point) for point in ring], frame) for ring in land) if len(ring) > 2]
     parts = [simplified([*ring, ring[0]])[:-1] for ring in drawn if area_of(ring) >= SMALLEST]
     seas: dict[str, Point] = {sea["id"]: (sea["x"], sea["y"]) for sea in board["seas"]}
-    ports = {place["id"]: place for place in board["spaces"] if place.get("ports")}
+    ports = {space["id"]: space for space in board["spaces"] if space.get("ports")}
     return {
-        "source": "Natural Earth, public domain, by way of world-atlas",
+        "source": SOURCE,
         "size": board["size"],
         "land": "".join(path(ring) for ring in parts if len(ring) > 2),
         "harbours": {
             name: {sea: harbour((port["x"], port["y"]), seas[sea], drawn) for sea in port["ports"]}
             for name, port in ports.items()
         },
-        "america": america(land),
+        **{name: inset(small, land) for name, small in wanted["insets"].items()},
     }
 
 
-def america(land: Sequence[Ring]) -> dict[str, Any]:
-    """The New World in Mercator's projection: its size, its land, and where things are marked."""
-    west, north = mercator((AMERICA[0], AMERICA[1]))
-    east, south = mercator((AMERICA[2], AMERICA[3]))
-    scale = AMERICA_WIDTH / (east - west)
-    size = (AMERICA_WIDTH, (south - north) * scale)
+def inset(wanted: dict[str, Any], land: Sequence[Ring]) -> dict[str, Any]:
+    """A part of the world in Mercator's projection: its size, its land, and where things are marked."""
+    window: Box = tuple(wanted["window"])
+    west, north = mercator(window[:2])
+    east, south = mercator(window[2:])
+    scale = wanted["width"] / (east - west)
+    size = (wanted["width"], (south - north) * scale)
 
     def place(point: Point) -> Point:
         x, y = mercator(point)
@@ -340,7 +315,7 @@ def america(land: Sequence[Ring]) -> dict[str, Any]:
     return {
         "size": [round(length) for length in size],
         "land": "".join(path(ring) for ring in drawn if len(ring) > 2),
-        "sites": {name: [round(length) for length in place(spot)] for name, spot in SITES.items()},
+        "sites": {name: [round(length) for length in place(spot)] for name, spot in wanted["sites"].items()},
     }
 
 
@@ -369,12 +344,19 @@ def covers(ring: Ring, spot: Point) -> bool:
     return inside
 
 
-def maps(land: Sequence[Ring]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every map by its name, from the outlines of all land in degrees."""
-    flat = [[mercator(point) for point in ring] for ring in land]
-    for side in ("a", "b"):
-        yield f"endeavor_{side}", plates(side, flat)
-    yield "here_i_stand", europe(land)
+KINDS = {"plates": plates, "chart": chart}
+
+
+def maps(land: Sequence[Ring]) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """Every map that a title wants, with the file it goes to, from the outlines of all land in degrees."""
+    for file in sorted(TITLES.glob("*/web/map.toml")):
+        for name, wanted in read(file).items():
+            board = read(file.parent.parent / "data" / f"{wanted['board']}.toml")
+            yield file.with_name(f"{name}.json"), KINDS[wanted["kind"]](wanted, board, land)
+
+
+def read(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -384,14 +366,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     land = list(rings(json.loads(given.land.read_text(encoding="utf-8"))))
     changed = False
-    for name, content in maps(land):
-        file = MAPS / f"{name}.json"
+    for file, content in maps(land):
         text = json.dumps(content, indent=1) + "\n"
         if file.is_file() and file.read_text(encoding="utf-8") == text:
             continue
         changed = True
         if not given.check:
-            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
             print(f"{file.relative_to(ROOT)}: {len(text)} bytes")
     return int(changed and given.check)

@@ -4,9 +4,9 @@
     python scripts/zh_hant.py --check    change nothing; fail if a file is not what would be written
 
 For War Council's own words and for every title: `zh.ftl` -> `zh-hant.ftl` and the `zh` sentences of `rules.toml` ->
-`rules.zh-hant.toml`; for the web client `zh-Hans.json` -> `zh-Hant.json`. Only what people read is converted; ids,
-variables and keys stay. Terms for which the plain conversion is not the word in use stand in `zh-hant-terms.toml`
-beside the text.
+`rules.zh-hant.toml`; for the web client and the dresses of titles `zh-Hans.json` -> `zh-Hant.json`. Only what people
+read is converted; ids, variables and keys stay. Terms for which the plain conversion is not the word in use stand in
+`zh-hant-terms.toml` beside the text.
 """
 
 from __future__ import annotations
@@ -100,11 +100,10 @@ def traditional_rules(text: str, convert: Converter) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_converter(folder: Path) -> Converter:
-    """The shared terms, and before them those of the text folder of a title."""
-    tables = [
-        tomllib.loads(path.read_text(encoding="utf-8")) for path in (OWN / TERMS, folder / TERMS) if path.exists()
-    ]
+def read_converter(*folders: Path) -> Converter:
+    """The shared terms, and before them those of these folders of text, the last one first."""
+    paths = [folder / TERMS for folder in (OWN, *folders)]
+    tables = [tomllib.loads(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
     terms: dict[str, str] = {}
     variants: dict[str, str] = {}
     for table in tables:
@@ -116,21 +115,22 @@ def read_converter(folder: Path) -> Converter:
 def generated(root: Path = ROOT) -> Iterator[tuple[Path, str]]:
     """Every generated file with what it should hold."""
     own = root / "warcouncil" / "text"
+    web = root / "warcouncil" / "web" / "words"
     convert = read_converter(own)
     for path in sorted(own.glob("*.zh.ftl")):
         target = path.with_name(path.name.replace(".zh.ftl", ".zh-hant.ftl"))
         yield target, traditional_ftl(path.read_text(encoding="utf-8"), convert, path.name)
-    yield from generated_web(root / "warcouncil" / "web" / "words")
+    yield from generated_web(web, read_converter(web))
     for place in ("warcouncil/titles", "tests/titles"):
         for folder in sorted((root / place).glob("*/")):
             yield from generated_title(folder)
+            yield from generated_web(folder / "web" / "words", read_converter(web, folder / "text"))
 
 
-def generated_web(folder: Path) -> Iterator[tuple[Path, str]]:
-    """The sentences of the web client: a flat JSON object, keys as they are."""
+def generated_web(folder: Path, convert: Converter) -> Iterator[tuple[Path, str]]:
+    """The sentences of the web client or of a dress: a flat JSON object, keys as they are."""
     words = folder / "zh-Hans.json"
     if words.exists():
-        convert = read_converter(folder)
         said = {key: convert(text) for key, text in json.loads(words.read_text(encoding="utf-8")).items()}
         yield folder / "zh-Hant.json", json.dumps(said, ensure_ascii=False, indent=1) + "\n"
 

@@ -112,6 +112,8 @@ def test_the_hash_of_the_tree_follows_the_sources(tmp_path: Path) -> None:
     before = tree_state(tmp_path, "one").sources
     (tmp_path / "warcouncil" / "engine" / "notes.md").write_text("not a source", encoding="utf-8")
     (tmp_path / "warcouncil" / "titles" / "two" / "a.py").write_text("x = 2\n", encoding="utf-8")
+    (tmp_path / "warcouncil" / "titles" / "one" / "web").mkdir()
+    (tmp_path / "warcouncil" / "titles" / "one" / "web" / "map.toml").write_text("x = 2\n", encoding="utf-8")
     assert tree_state(tmp_path, "one").sources == before
     for name in ("engine", "titles/one"):
         (tmp_path / "warcouncil" / name / "a.py").write_text("x = 2\n", encoding="utf-8")

@@ -12,12 +12,15 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "warcouncil" / "web"
-MODULES = sorted((WEB / "js").rglob("*.js"))
+DRESSES = sorted((ROOT / "warcouncil" / "titles").glob("*/web/"))
+PARLEY = ROOT / "tests" / "titles" / "parley" / "web"
+MODULES = sorted(path for folder in (WEB / "js", *DRESSES, PARLEY) for path in folder.rglob("*.js"))
+WORDS = [folder / "words" for folder in (WEB, *DRESSES, PARLEY)]
 LANGUAGES = ("en", "zh-Hans", "zh-Hant")
 
 
-def words(language: str) -> dict[str, str]:
-    found = json.loads((WEB / "words" / f"{language}.json").read_text(encoding="utf-8"))
+def words(language: str, folder: Path = WEB / "words") -> dict[str, str]:
+    found = json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
     assert isinstance(found, dict)
     return found
 
@@ -26,6 +29,19 @@ def test_the_types_of_the_client_are_right() -> None:
     program = ROOT / "node_modules" / ".bin" / "tsc"
     assert program.exists(), "no tsc: run scripts/browser.sh"
     run = subprocess.run([program, "-p", ROOT / "tsconfig.json"], capture_output=True, text=True, check=False)
+    assert run.stdout == ""
+    assert run.returncode == 0
+
+
+def test_the_types_of_the_dress_in_the_docs_are_right(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "adding-a-title.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"^```javascript\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    (tmp_path / "dress.js").write_text(code, encoding="utf-8")
+    options = {"paths": {"/js/*": [f"{WEB}/js/*"]}}
+    config = {"extends": str(ROOT / "tsconfig.json"), "compilerOptions": options, "include": ["dress.js"]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(config), encoding="utf-8")
+    program = ROOT / "node_modules" / ".bin" / "tsc"
+    run = subprocess.run([program, "-p", tmp_path], capture_output=True, text=True, check=False)
     assert run.stdout == ""
     assert run.returncode == 0
 
@@ -46,14 +62,20 @@ def test_the_coast_is_drawn_from_the_public_domain() -> None:
         [sys.executable, ROOT / "scripts" / "coastline.py", land, "--check"], capture_output=True, check=False
     )
     assert run.returncode == 0
-    for file in (WEB / "maps").glob("*.json"):
-        assert file.stat().st_size < 150_000
+    maps = [file for folder in DRESSES for file in folder.glob("map*.json")]
+    assert len(maps) == 3
+    assert max(file.stat().st_size for file in maps) < 150_000
 
 
-def test_every_language_says_the_same_things() -> None:
-    english = words("en")
+def short(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("folder", WORDS, ids=short)
+def test_every_language_says_the_same_things(folder: Path) -> None:
+    english = words("en", folder)
     for language in LANGUAGES[1:]:
-        other = words(language)
+        other = words(language, folder)
         assert list(other) == list(english)
         for key, text in english.items():
             wanted = set(re.findall(r"\{(\w+)", text))
@@ -66,19 +88,42 @@ def test_every_sentence_is_there_and_used() -> None:
     said = set(re.findall(r"""\bt\(\s*"([\w-]+)\"""", source))
     choices = set(re.findall(r"""\?\s*"([\w-]+)"\s*:\s*"([\w-]+)\"""", source))
     patterns = set(re.findall(r"\bt\(\s*`([\w-]+)\$\{", source))
-    known = words("en")
-    assert said - set(known) == set()
+    known = {key for folder in WORDS for key in words("en", folder)}
+    assert said - known == set()
     loose = said | {word for pair in choices for word in pair}
     unused = {key for key in known if key not in loose and not key.startswith(tuple(patterns))}
     assert unused - {"likely", "reconstructed"} == set()
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(WEB).as_posix())
+@pytest.mark.parametrize("path", MODULES, ids=short)
 def test_modules_are_small_and_write_no_markup(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert len(text.splitlines()) <= 500
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text)
     assert not re.search(r"""setAttribute\("style|style:\s*["'`]""", text)
+
+
+@pytest.mark.parametrize("folder", DRESSES, ids=short)
+def test_a_dress_adds_words_and_takes_none_away(folder: Path) -> None:
+    assert set(words("en", folder / "words")) & set(words("en")) == set()
+
+
+IMPORT = re.compile(r"""(?:^import .*from |\bimport\()"([^"]+)\"""", re.MULTILINE)
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if WEB not in path.parents], ids=short)
+def test_a_dress_uses_the_kit_and_itself(path: Path) -> None:
+    """So that the kit is all that an outside dress needs."""
+    for module in IMPORT.findall(path.read_text(encoding="utf-8")):
+        assert module == "/js/kit/index.js" or (path.parent / module).is_file(), module
+
+
+def test_neither_the_page_nor_a_script_knows_a_title_by_name() -> None:
+    names = [folder.parent.name for folder in DRESSES]
+    assert len(names) >= 3
+    files = [path for folder in (WEB, ROOT / "scripts") for path in folder.rglob("*.*") if path.suffix != ".pyc"]
+    found = [(short(path), name) for path in files for name in names if name in path.read_text(encoding="utf-8")]
+    assert found == []
 
 
 def test_the_page_has_no_inline_script_or_style() -> None:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import WEB, NewVisitor
+from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Europe
 from tests.browser.visitor import PHONE
 from warcouncil import text
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.terms import ACTS
 
+DRESS = Path(__file__).resolve().parents[2] / "warcouncil" / "titles" / "here_i_stand" / "web"
 TERMS: tuple[Option, ...] = (
     ("end_war", "ottoman", "hapsburg"),
     ("ally", "england", "papacy"),
@@ -52,7 +54,7 @@ def said(pattern: str, arguments: dict[str, str]) -> str:
 def test_a_draft_has_the_words_of_the_game(language: str) -> None:
     assert {term[0] for term in TERMS} == set(ACTS)
     voice = text.speaker("here_i_stand", language)
-    words = json.loads((WEB / "words" / f"{language}.json").read_text(encoding="utf-8"))
+    words = json.loads((DRESS / "words" / f"{language}.json").read_text(encoding="utf-8"))
     for term in TERMS:
         arguments: dict[str, str] = {}
         for domain, value in zip(ACTS[str(term[0])], term[1:], strict=True):
@@ -268,8 +270,8 @@ def test_spectators_have_no_draft(visitor: NewVisitor) -> None:
 # -- what is offered
 
 OFFERS = """async ([state, board, deal]) => {
-  const { candidates, KINDS } = await import("/js/titles/here_i_stand/terms.js");
-  const { leader } = await (await fetch("/titles/here_i_stand.json")).json();
+  const { candidates, KINDS } = await import("/dress/here_i_stand/terms.js");
+  const { leader } = await (await fetch("/dress/here_i_stand/facts.json")).json();
   const spaces = new Map(board.spaces.map((space) => [space.id, space]));
   const words = { lang: "en", name: (domain, value) => value };
   const scene = { state, view: state.view, board, spaces, words, data: { leader } };

@@ -88,7 +88,7 @@ def test_a_seat_with_two_powers_sees_the_hand_of_the_one_that_is_asked(visitor: 
 
 def test_cards_and_places_explain_themselves(visitor: NewVisitor) -> None:
     ann = Europe(visitor(), "1532").visitor
-    expect(ann.point_at(ann.page.locator(".dock .his-card[data-element=janissaries]"))).to_contain_text("5 more dice")
+    expect(ann.point_at(ann.page.locator(".dock .card-tile[data-element=janissaries]"))).to_contain_text("5 more dice")
     tip = ann.point_at(ann.page.locator(".board .space[data-element=vienna]"))
     expect(tip).to_contain_text("Ferdinand")
     expect(tip).to_contain_text("Capital: Hapsburgs")
@@ -104,7 +104,7 @@ def test_europe_on_a_phone(visitor: NewVisitor) -> None:
     page.get_by_test_id("do-it").tap()
     expect(page.get_by_test_id("prompt")).to_contain_text("where do you deploy to from Paris?")
     page.locator("[data-phone-tab=dock]").tap()
-    expect(page.locator(".dock .his-card").first).to_be_in_viewport()
+    expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -65,7 +65,9 @@ def test_pictures_of_endeavor(visitor: NewVisitor, picture: Picture) -> None:
     ann = visitor().open()
     page = ann.page
     page.locator(".preview .board").wait_for()
-    page.locator(".title-card[data-title=parley]").evaluate("card => card.remove()")  # a game of the tests
+    page.locator(".title-card[data-title$=parley]").evaluate_all(
+        "cards => cards.map(card => card.remove())"
+    )  # of the tests
     picture(page, "first-page")
     ann.new_game(players=3)
     play_until(ann, "occupy", "ship_track", "draw", after=25)

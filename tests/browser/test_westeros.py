@@ -12,7 +12,7 @@ from tests.browser.visitor import NEXT_FRAME, PHONE
 from tests.browser.westeros import Westeros
 
 BORDERS = """async () => {
-    const { regions } = await import("/js/regions.js");
+    const { regions } = await import("/js/kit/regions.js");
     const board = await (await fetch("/api/titles/game_of_thrones/board")).json();
     const length = path => {
         const points = path.slice(1).replace("z", "").split("L").map(point => point.split(" ").map(Number));

@@ -100,6 +100,8 @@ class Title:
     """Version of the rules, whole numbers with dots between: grows whenever a stored match could play differently."""
     folder: ClassVar[Path]
     """The title's folder: rules.toml, data/ and text/ lie in it."""
+    dress: ClassVar[str] = "web"
+    """Where in that folder the title's dress for the page lies; a title without such a folder is shown plainly."""
     players: ClassVar[tuple[int, ...]]
     best_players: ClassVar[int | None] = None
     """The number a new match is offered with first, if the title is made for one."""

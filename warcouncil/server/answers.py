@@ -67,6 +67,13 @@ class StandingChoice(Answer):
     name: str
 
 
+class DressAnswer(Answer):
+    script: str | None
+    style: str | None
+    facts: str | None
+    words: str | None
+
+
 class TitleAnswer(Answer):
     id: str
     version: str
@@ -82,6 +89,7 @@ class TitleAnswer(Answer):
     windows: list[Named]
     standing: list[StandingChoice]
     secrets: bool
+    dress: DressAnswer | None
 
 
 class TitlesAnswer(Answer):

@@ -15,6 +15,7 @@ from warcouncil.engine import clauses as rules
 from warcouncil.engine.errors import UnknownTitle
 from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import Title, get_title, title_ids
+from warcouncil.server import dresses
 from warcouncil.server.errors import Refused
 from warcouncil.server.lobby import checked
 from warcouncil.server.play import NEVER
@@ -89,6 +90,7 @@ def title_body(name: str, language: str) -> dict[str, Any]:
         "windows": [{"id": trigger, "name": voice.name("trigger", trigger)} for trigger in title.windows],
         "standing": standing_choices(title, voice) if title.windows else [],
         "secrets": bool(title.secrets),
+        "dress": dresses.parts_of(title),
     }
 
 

@@ -1,4 +1,5 @@
-"""The page: files of `warcouncil/web`, and index.html for every path that the client itself understands."""
+"""The page: files of `warcouncil/web`, the dresses of titles, and index.html for every path that the client itself
+understands."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, Response
 
+from warcouncil.server.catalogue import known
+from warcouncil.server.dresses import folder_of
 from warcouncil.server.errors import Refused
 
 TYPES = {
@@ -31,6 +34,14 @@ def page_router(web: Path) -> APIRouter:
     """Serves everything outside /api."""
     router = APIRouter(include_in_schema=False)
     root = web.resolve()
+
+    @router.get("/dress/{title}/{path:path}")
+    def dress(title: str, path: str, request: Request) -> Response:
+        folder = folder_of(known(title))
+        wanted = known_file(folder, path) if folder is not None and "\0" not in path else None
+        if wanted is None:
+            raise Refused("not-found")
+        return file(wanted, request)
 
     @router.get("/{path:path}")
     def page(path: str, request: Request) -> Response:

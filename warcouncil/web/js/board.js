@@ -2,8 +2,11 @@
 
 import { h, s, classes } from "./dom.js";
 import { t } from "./i18n.js";
+import { shallows } from "./kit/atlas.js";
+import { label } from "./kit/lettering.js";
+import { arrange, drawPiece } from "./kit/pieces.js";
+import { polygon } from "./kit/tokens.js";
 import { PanZoom } from "./panzoom.js";
-import { arrange, drawPiece } from "./pieces.js";
 import { explain } from "./tips.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -113,7 +116,7 @@ export class BoardView {
   shallows() {
     const coasts = this.scene.areas?.borders.filter((border) => this.between(border) === "coast") ?? [];
     const path = coasts.map((border) => border.path).join("");
-    return [46, 30, 15].map((reach, index) => s("path", { d: path, class: `shallows shallows-${index}`, "stroke-width": reach }));
+    return shallows(path, [46, 30, 15]);
   }
 
   /** Coasts, borders and rivers between areas. */
@@ -123,7 +126,7 @@ export class BoardView {
 
   /**
    * What a border is: a coast, a river, or a line between two lands or two seas.
-   * @param {import("./regions.js").Border} border
+   * @param {import("./kit/regions.js").Border} border
    */
   between({ a, b }) {
     if (b === null) return "edge";
@@ -437,44 +440,9 @@ export class BoardView {
  * @param {number} radius
  * @param {string} name its class
  */
-export function outline(space, radius, name) {
-  const sides = SIDES[space.shape ?? ""];
-  if (!sides) return s("circle", { r: radius, class: name });
-  const points = Array.from({ length: sides }, (_, i) => {
-    const angle = ((i + 0.5) / sides) * 2 * Math.PI - Math.PI / 2;
-    return `${(radius * 1.12 * Math.cos(angle)).toFixed(1)},${(radius * 1.12 * Math.sin(angle)).toFixed(1)}`;
-  });
-  return s("polygon", { points: points.join(" "), class: name });
-}
-
-/**
- * A name around a point; a long one may take two lines.
- * @param {number} x
- * @param {number} y
- * @param {string} text
- * @param {string} [name]
- * @param {number} [longest] letters in a line
- */
-export function label(x, y, text, name = "name", longest = Infinity) {
-  const lines = inLines(text, longest);
-  if (lines.length === 1) return s("text", { x, y, class: name, "text-anchor": "middle" }, text);
-  return s("text", { y, class: name, "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x, dy: index === 0 ? "-0.9em" : "0.95em" }, line)));
-}
-
-/**
- * A text in one line, or in two that are about as long as each other.
- * @param {string} text
- * @param {number} longest letters in a line
- */
-export function inLines(text, longest) {
-  const words = text.split(" ");
-  if (text.length <= longest || words.length < 2) return [text];
-  let [best, at] = [Infinity, 1];
-  for (let i = 1; i < words.length; i++) {
-    const uneven = Math.abs(words.slice(0, i).join(" ").length - words.slice(i).join(" ").length);
-    if (uneven < best) [best, at] = [uneven, i];
-  }
-  return [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+function outline(space, radius, name) {
+  const sides = SIDES[space.shape ?? ""] ?? 0;
+  return polygon(sides, sides ? radius * 1.12 : radius, 180 / sides - 90, { class: name });
 }
 
 /**

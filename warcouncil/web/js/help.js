@@ -4,9 +4,9 @@ import { ApiError, get } from "./api.js";
 import { notHere, topBar } from "./chrome.js";
 import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
-import { hasWords, t } from "./i18n.js";
+import { hasWords, learn, t } from "./i18n.js";
 import { setHeading } from "./notices.js";
-import { factsOf } from "./scene.js";
+import { factsOf } from "./wardrobe.js";
 import { clauses, readable, title, words } from "./words.js";
 
 /** @typedef {import("./router.js").Page} Page */
@@ -47,7 +47,8 @@ export function helpPage({ title: game }, query) {
   let wanted = query.get("clause");
 
   const draw = async () => {
-    const [about, list, vocabulary, board, facts] = await Promise.all([title(game), clauses(game), words(game), get(`/titles/${game}/board`), factsOf(game)]);
+    const about = await title(game);
+    const [list, vocabulary, board, facts] = await Promise.all([clauses(game), words(game), get(`/titles/${game}/board`), factsOf(about), learn(about.dress?.words ?? null)]);
     setHeading(`${about.name}: ${t("rules")}`);
     const results = h("div", {});
     const found = () => {

@@ -1,4 +1,4 @@
-// The page's own words. A title's words are in words.js.
+// The page's own words, and those that the dress of a title brings for it. All other words of a title are in words.js.
 
 import { set, setting } from "./settings.js";
 
@@ -8,11 +8,15 @@ export const LANGUAGES = [
   { id: "zh-Hant", name: "繁體中文", short: "繁" },
 ];
 
-/** @type {Record<string, Record<string, string>>} */
-const loaded = {};
+const OWN = new URL("../words", import.meta.url).pathname;
+/** @type {Map<string, Record<string, string>>} address of a file -> its sentences */
+const loaded = new Map();
 /** @type {Set<() => void>} */
 const listeners = new Set();
 let current = "en";
+/** @type {string | null} the folder with the words of the dress that is worn */
+let worn = null;
+let wishes = 0;
 
 /** The language in use. */
 export function language() {
@@ -49,13 +53,43 @@ export async function switchLanguage(wanted) {
 
 /** @param {string} wanted */
 async function use(wanted) {
-  if (!loaded[wanted]) {
-    const answer = await fetch(new URL(`../words/${wanted}.json`, import.meta.url));
-    if (!answer.ok) throw new Error(`no words for ${wanted}`);
-    loaded[wanted] = await answer.json();
-  }
+  await Promise.all([load(OWN, wanted), worn && load(worn, wanted)]);
   current = wanted;
   document.documentElement.lang = wanted;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} wanted
+ */
+async function load(folder, wanted) {
+  const address = `${folder}/${wanted}.json`;
+  if (loaded.has(address)) return;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`no words for ${wanted}`);
+  loaded.set(address, await answer.json());
+}
+
+/**
+ * Speak the words of a dress beside our own, in the place of those of any other. Of several wishes the last one counts.
+ * @param {string | null} folder
+ */
+export async function learn(folder) {
+  const wish = ++wishes;
+  let read = "";
+  while (folder && read !== current) {
+    read = current;
+    await load(folder, read);
+  }
+  if (wish === wishes) worn = folder;
+}
+
+/**
+ * @param {string} key
+ * @returns {string | undefined}
+ */
+function sentence(key) {
+  return loaded.get(`${OWN}/${current}.json`)?.[key] ?? loaded.get(`${worn}/${current}.json`)?.[key];
 }
 
 /**
@@ -69,7 +103,7 @@ export function onLanguage(listener) {
 
 /** @param {string} key */
 export function hasWords(key) {
-  return loaded[current]?.[key] !== undefined;
+  return sentence(key) !== undefined;
 }
 
 /**
@@ -79,7 +113,7 @@ export function hasWords(key) {
  * @returns {string}
  */
 export function t(key, args = {}) {
-  const pattern = loaded[current]?.[key];
+  const pattern = sentence(key);
   if (pattern === undefined) {
     console.error(`no words for ${key} in ${current}`);
     return key;

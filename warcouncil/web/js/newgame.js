@@ -9,8 +9,9 @@ import { livery } from "./icons.js";
 import { reconnect } from "./live.js";
 import { tell } from "./menu.js";
 import { navigate } from "./router.js";
-import { botName, dressOf } from "./scene.js";
+import { botName } from "./scene.js";
 import { keep, newReceipt, tend } from "./sealing.js";
+import { dressOf } from "./wardrobe.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./types.js").Title} Title */

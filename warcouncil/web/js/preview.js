@@ -3,18 +3,14 @@
 import { get } from "./api.js";
 import { BoardView } from "./board.js";
 import { h } from "./dom.js";
-import { dressOf, Scene } from "./scene.js";
-import { title, words } from "./words.js";
+import { dressed } from "./wardrobe.js";
 
 /**
  * @param {string} id
  * @param {number} players
  */
 export async function preview(id, players) {
-  const [about, board, vocabulary, dress] = await Promise.all([title(id), get(`/titles/${id}/board`, { players }), words(id), dressOf(id)]);
-  const scene = new Scene(about, board, vocabulary, dress);
-  await dress.prepare?.(scene);
-  const view = new BoardView(scene, () => undefined);
+  const view = new BoardView(await dressed(id, get(`/titles/${id}/board`, { players })), () => undefined);
   view.element.setAttribute("aria-hidden", "true");
   return h("div", { class: "card preview", "data-title": id }, view.element);
 }

@@ -9,10 +9,10 @@ import { rewatch } from "./live.js";
 import { MatchView } from "./match.js";
 import { setHeading, visiting } from "./notices.js";
 import { ReplayView } from "./replay.js";
-import { dressOf, Scene } from "./scene.js";
 import { doubt, tend } from "./sealing.js";
 import { MatchStore } from "./store.js";
 import { TableView } from "./table.js";
+import { dressed } from "./wardrobe.js";
 import { title, words } from "./words.js";
 
 /** @typedef {import("./router.js").Page} Page */
@@ -40,7 +40,7 @@ class Room {
     this.store = null;
     /** @type {Shown | null} */
     this.shown = null;
-    /** @type {Scene | null} */
+    /** @type {import("./scene.js").Scene | null} */
     this.scene = null;
     this.gone = false;
     this.turning = false;
@@ -219,10 +219,7 @@ class Room {
 
   /** @param {string} name */
   async stageFor(name) {
-    const [about, board, vocabulary, dress] = await Promise.all([title(name), get(`/matches/${this.id}/board`, { share: this.query.get("share") }), words(name), dressOf(name)]);
-    const scene = new Scene(about, board, vocabulary, dress);
-    await dress.prepare?.(scene);
-    return scene;
+    return dressed(name, get(`/matches/${this.id}/board`, { share: this.query.get("share") }));
   }
 
   /**

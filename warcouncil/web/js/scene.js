@@ -2,7 +2,7 @@
 
 import { livery } from "./icons.js";
 import { t } from "./i18n.js";
-import { regions } from "./regions.js";
+import { regions } from "./kit/regions.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Space} Space */
@@ -44,8 +44,8 @@ import { regions } from "./regions.js";
  */
 
 /**
- * What a title may say about its own looks, in `titles/<title>.js`. Everything is optional: without it the general
- * way is taken.
+ * What a title may say about its own looks: the default export of `dress.js` in the title's own folder (see
+ * docs/adding-a-title.md). Everything is optional: without it the general way is taken.
  * @typedef {object} Dress
  * @property {Record<string, Livery>} [powers] colours and emblems
  * @property {(scene: Scene) => Promise<void>} [prepare] fetch what is needed before the first drawing
@@ -93,9 +93,9 @@ export class Scene {
     this.table = null;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {import("./regions.js").Regions | null} areas drawn from points, on boards that have them */
+    /** @type {import("./kit/regions.js").Regions | null} areas drawn from points, on boards that have them */
     this.areas = board.spaces.some((space) => space.fill) ? regions(board.spaces, board.size, stretch) : null;
-    /** @type {Record<string, any>} data files of the title's own module */
+    /** @type {Record<string, any>} data files of the title's dress */
     this.data = {};
   }
 
@@ -185,26 +185,4 @@ function wider(board, stretch) {
 /** @param {string} bot */
 export function botName(bot) {
   return bot === "heuristic" ? t("bot-heuristic") : bot === "random" ? t("bot-random") : bot;
-}
-
-const DRESSED = new Set(["endeavor", "game_of_thrones", "here_i_stand"]);
-
-/**
- * A title's own module, if it has one.
- * @param {string} title
- * @returns {Promise<Dress>}
- */
-export async function dressOf(title) {
-  if (!DRESSED.has(title)) return {};
-  return (await import(`./titles/${title}.js`)).default;
-}
-
-/**
- * What is printed on the components of a title: kind -> id -> facts.
- * @param {string} title
- * @returns {Promise<Record<string, Record<string, any>>>}
- */
-export async function factsOf(title) {
-  if (!DRESSED.has(title)) return {};
-  return (await fetch(new URL(`../titles/${title}.json`, import.meta.url))).json();
 }

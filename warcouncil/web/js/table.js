@@ -10,9 +10,10 @@ import { list, t } from "./i18n.js";
 import { guestMark, livery, shield } from "./icons.js";
 import { copyButton, tell } from "./menu.js";
 import { navigate } from "./router.js";
-import { botName, dressOf } from "./scene.js";
+import { botName } from "./scene.js";
 import { doubt, keep, newReceipt, sealNote, tend } from "./sealing.js";
 import { TalkPanel } from "./talk.js";
+import { dressOf } from "./wardrobe.js";
 import { title, words } from "./words.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */

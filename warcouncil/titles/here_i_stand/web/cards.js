@@ -1,0 +1,64 @@
+// Cards: command points, name, what kind they are; what they do is told to whoever points at them.
+
+import { cardChip, cardTile, h, icon, shield } from "/js/kit/index.js";
+
+/** @typedef {import("/js/kit/index.js").Scene} Scene */
+/** @typedef {import("/js/kit/index.js").Child} Child */
+
+const SIGNS = /** @type {Record<string, string>} */ ({ home: "crown", mandatory: "influence", combat: "attack", response: "defense", event: "draw" });
+
+/**
+ * @param {string} id
+ * @param {Scene} scene
+ * @returns {Child[]}
+ */
+function cardTip(id, scene) {
+  const { words } = scene;
+  const fact = scene.data.card?.[id] ?? {};
+  const effect = words.effect("card", id);
+  const doubt = words.certainty(fact.certainty);
+  return [
+    h("b", {}, words.name("card", id)),
+    h("div", { class: "dim" }, `${words.name("card_kind", fact.kind)} · ${fact.cp} ${words.label("cp")} · #${fact.number}`, fact.remove ? ` · ${words.label(`removed_${fact.remove}`)}` : ""),
+    effect ? h("div", {}, effect) : null,
+    fact.deadline ? h("div", { class: "dim" }, `${words.label("deadline")}: ${words.label("turn")} ${fact.deadline}`) : null,
+    doubt ? h("div", { class: "dim" }, doubt) : null,
+  ];
+}
+
+/**
+ * A card as it is held in a hand.
+ * @param {string} id
+ * @param {Scene} scene
+ * @param {string} [more] more class names
+ */
+export function tile(id, scene, more = "") {
+  const { words } = scene;
+  const fact = scene.data.card?.[id] ?? {};
+  const name = words.name("card", id);
+  const sign = fact.owner ? shield(scene.look(fact.owner)) : icon(SIGNS[fact.kind] ?? "draw");
+  const spoken = `${name}, ${fact.cp} ${words.label("cp")}, ${words.name("card_kind", fact.kind)}`;
+  return cardTile(id, { value: fact.cp, sign, name, spoken }, `card-${fact.kind} ${more}`, () => cardTip(id, scene));
+}
+
+/**
+ * A card in a line of text.
+ * @param {string} id
+ * @param {Scene} scene
+ */
+export function chip(id, scene) {
+  const fact = scene.data.card?.[id] ?? {};
+  return cardChip(id, [h("b", {}, fact.cp), scene.words.name("card", id)], `his-chip card-${fact.kind}`, () => cardTip(id, scene));
+}
+
+/**
+ * What to show beside an option that is about a card.
+ * @param {string} id
+ * @param {Scene} scene
+ * @returns {Child[]}
+ */
+export function cardSigns(id, scene) {
+  const fact = scene.data.card?.[id];
+  if (!fact) return [];
+  return [h("span", { class: "cp-mark" }, `${fact.cp} ${scene.words.label("cp")}`), icon(SIGNS[fact.kind] ?? "draw", scene.words.name("card_kind", fact.kind))];
+}

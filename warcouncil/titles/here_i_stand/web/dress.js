@@ -1,0 +1,158 @@
+// How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
+
+import { h, icon, read, shield } from "/js/kit/index.js";
+import { ground, marches, realms, roads } from "./atlas.js";
+import { newWorld, plate, turns } from "./boxes.js";
+import { cardSigns } from "./cards.js";
+import { DealDraft } from "./drafting.js";
+import { legend } from "./legend.js";
+import { stands } from "./places.js";
+import { powerCard } from "./powers.js";
+import { odds, stage } from "./stage.js";
+import { diplomacy, newWorldTable, piles, religion } from "./tables.js";
+import { drawPiece, drawSpace, FIGURES, holders } from "./tokens.js";
+
+/** @typedef {import("/js/kit/index.js").Scene} Scene */
+/** @typedef {import("/js/kit/index.js").Dress} Dress */
+/** @typedef {import("/js/kit/index.js").Piece} Piece */
+/** @typedef {import("/js/kit/index.js").Panel} Panel */
+/** @typedef {import("/js/kit/index.js").Choice} Choice */
+/** @typedef {import("/js/kit/index.js").Child} Child */
+
+/** @type {Record<string, (panel: Panel, scene: Scene) => Element>} */
+const PANELS = { power: powerCard, diplomacy, religion, new_world: newWorldTable, cards: piles };
+
+/** Acts that name a power first; Genoa and Venice are cities, too. */
+const ABOUT_POWERS = new Set(["power", "declare_war", "activate", "deactivate", "reinforce"]);
+
+/** @type {Dress} */
+const hereIStand = {
+  powers: {
+    ottoman: { color: "#1f6b3a", ink: "#f4f8e8", emblem: "crescent" },
+    hapsburg: { color: "#e3b505", ink: "#332500", emblem: "eagle" },
+    england: { color: "#c0272d", ink: "#fff4ee", emblem: "rose" },
+    france: { color: "#27408b", ink: "#f7e8b2", emblem: "fleur" },
+    papacy: { color: "#6b3fa0", ink: "#fff1c4", emblem: "keys" },
+    protestant: { color: "#8b5a2b", ink: "#fff8ec", emblem: "bible" },
+    genoa: { color: "#e48bb0", ink: "#4a1029", emblem: "cross" },
+    hungary_bohemia: { color: "#8cc06a", ink: "#18330c", emblem: "patriarchal" },
+    scotland: { color: "#6ca6cd", ink: "#0a2a44", emblem: "saltire" },
+    venice: { color: "#e8833a", ink: "#4a1a00", emblem: "lion" },
+    independent: { color: "#8a8d91", ink: "#ffffff", emblem: "tower" },
+  },
+
+  async prepare(scene) {
+    const [facts, map] = await Promise.all([read("facts.json", import.meta.url), read("map.json", import.meta.url)]);
+    scene.data = { ...facts, ...map };
+  },
+
+  ground: (scene) => [...ground(scene), ...plate(scene), ...legend(scene)],
+  trim: roads,
+  underlay: realms,
+  overlay: (scene) => [...newWorld(scene), ...turns(scene), ...holders(scene), ...marches(scene)],
+  space: drawSpace,
+  piece: drawPiece,
+  arrange: (space, pieces, scene) => stands(space, pieces, scene).map(([x, y]) => [space.x + x, space.y + y]),
+
+  elementName(id, scene) {
+    const space = scene.spaces.get(id);
+    if (!space) return null;
+    const { words } = scene;
+    if (space.kind === "foreign_war") return words.name("card", space.card);
+    return words.name(space.kind === "sea" ? "sea" : "space", id);
+  },
+
+  tip(id, scene) {
+    const space = scene.spaces.get(id);
+    if (!space) return [];
+    const { words } = scene;
+    const pieces = scene.piecesAt(id);
+    const held = pieces.find((piece) => piece.kind === "control");
+    return [
+      held?.owner ? h("div", {}, shield(scene.look(held.owner)), ` ${scene.powerName(held.owner)}`, held.markers[0] ? ` · ${words.label(held.markers[0])}` : "") : null,
+      space.home && space.home !== held?.owner ? h("div", { class: "dim" }, `${words.label("home")}: ${scene.powerName(space.home)}`) : null,
+      space.capital_of ? h("div", {}, icon("crown", "", "gold"), ` ${words.label("capital")}: ${scene.powerName(space.capital_of)}`) : null,
+      space.zone ? h("div", { class: "dim" }, words.name("zone", space.zone)) : null,
+      space.ports?.length ? h("div", { class: "dim" }, icon("anchor"), ` ${space.ports.map((/** @type {string} */ sea) => words.name("sea", sea)).join(", ")}`) : null,
+      ...pieces.filter((piece) => piece.kind !== "control").map((piece) => pieceLine(piece, scene)),
+      ...(odds(id, scene)?.long ?? []),
+    ];
+  },
+
+  turn(scene) {
+    const { turn } = scene.view;
+    const { words } = scene;
+    const doing = turn.acting ?? turn.active;
+    const impulse = turn.phase === "action" && doing ? ` · ${scene.powerName(doing)}${turn.card ? ` (${words.name("card", turn.card)})` : ""}${turn.cp ? `: ${turn.cp} ${words.label("cp")}` : ""}` : "";
+    return `${words.label("turn")} ${turn.turn}/${turn.last} (${turn.years[0]}–${turn.years[1]}) · ${words.name("phase", turn.phase)}${impulse}`;
+  },
+
+  score(power, scene) {
+    const panel = scene.view.panels.find((other) => other.kind === "power" && other.power === power);
+    if (!panel) return null;
+    const { words } = scene;
+    const { turn } = scene.view;
+    return {
+      value: panel.vp,
+      label: words.label("victory_points"),
+      extra: [
+        turn.active === power && turn.phase === "action" ? icon("march", words.label("active"), "gold") : null,
+        turn.phase === "action" && turn.passed.includes(power) ? h("span", { class: "tag" }, words.label("passed")) : null,
+        h("span", { class: "dim", title: words.label("keys") }, icon("castle"), panel.keys),
+        h("span", { class: "dim", title: words.label("cards") }, icon("draw"), panel.cards),
+      ],
+    };
+  },
+
+  panelName(panel, scene) {
+    if (panel.kind === "power") return scene.powerName(panel.power);
+    return panel.kind in PANELS ? scene.words.label(`panel_${panel.kind}`) : null;
+  },
+
+  panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
+
+  stage,
+
+  workbench: (scene, page) => new DealDraft(scene, page),
+
+  group(decision, choice, scene) {
+    const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);
+    if (!decision.options.some(headed)) return choice.option.length > 2 ? null : "";
+    const kin = decision.options.filter((other) => other.option[0] === choice.option[0]);
+    return headed(choice) && kin.length > 1 ? scene.words.label(`many_${choice.option[0]}`) : "";
+  },
+
+  detail(_decision, choice, scene) {
+    const [, space, helper] = choice.option.map(String);
+    return space ? (odds(space, scene, helper)?.long ?? null) : null;
+  },
+
+  note(_decision, choice, scene) {
+    const [act, ...things] = choice.option.map(String);
+    const card = things.find((thing) => thing in (scene.data.card ?? {}));
+    if (card && !scene.spaces.has(card)) return cardSigns(card, scene);
+    const chances = things[0] ? odds(things[0], scene, things[1]) : null;
+    if (chances) return chances.short;
+    const unit = things.find((thing) => thing in (scene.words.names.unit ?? {}));
+    if (unit) return [icon(FIGURES[unit], scene.words.name("unit", unit))];
+    const power = things.find((thing) => thing in (scene.words.names.power ?? {}) && (ABOUT_POWERS.has(act) || !scene.spaces.has(thing)));
+    return power ? [shield(scene.look(power), scene.powerName(power))] : null;
+  },
+};
+
+export default hereIStand;
+
+/**
+ * A piece in words, with the shield of its owner.
+ * @param {Piece} piece
+ * @param {Scene} scene
+ */
+function pieceLine(piece, scene) {
+  const { words } = scene;
+  const domain = piece.kind === "leader" || piece.kind === "admiral" ? "leader" : piece.kind === "reformer" ? "reformer" : null;
+  const named = domain ? words.name(domain, piece.markers[0]) : null;
+  const fact = domain === "leader" ? scene.data.leader?.[piece.markers[0]] : null;
+  const what = piece.kind in (words.names.unit ?? {}) ? words.name("unit", piece.kind) : words.label(piece.kind);
+  const ratings = fact ? ` (${fact.battle}${fact.command ? `–${fact.command}` : ""}${fact.piracy ? `–${fact.piracy}` : ""})` : "";
+  return h("div", {}, piece.owner ? shield(scene.look(piece.owner), scene.powerName(piece.owner)) : icon(FIGURES[piece.kind] ?? "ring"), ` ${named ? `${named}${ratings}` : `${piece.count > 1 ? `${piece.count} × ` : ""}${what}`}`);
+}

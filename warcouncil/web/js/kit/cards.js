@@ -1,0 +1,47 @@
+// Cards: in a hand, in a line of text, face down. What they do is told to whoever points at them.
+
+import { h } from "../dom.js";
+import { shield } from "../icons.js";
+import { explain } from "../tips.js";
+
+/** @typedef {import("../dom.js").Child} Child */
+/** @typedef {import("../dom.js").Children} Children */
+/** @typedef {import("../icons.js").Livery} Livery */
+
+/**
+ * A card as it is held in a hand.
+ * @param {string} id
+ * @param {{value: Child, sign: Child, name: string, spoken: string}} face in the corners, below them, and for a screen reader
+ * @param {string} kind more class names
+ * @param {() => Child[]} tip
+ */
+export function cardTile(id, { value, sign, name, spoken }, kind, tip) {
+  const tile = h(
+    "div",
+    { class: `card-tile ${kind}`, "data-element": id, "data-key": `card ${id}`, role: "group", "aria-label": spoken },
+    h("span", { class: "card-corner" }, value),
+    h("span", { class: "card-kind" }, sign),
+    h("span", { class: "card-name" }, name),
+  );
+  return explain(tile, tip);
+}
+
+/**
+ * A card in a line of text.
+ * @param {string} id
+ * @param {Children} inside
+ * @param {string} kind more class names
+ * @param {() => Child[]} tip
+ */
+export function cardChip(id, inside, kind, tip) {
+  return explain(h("span", { class: `card-chip ${kind}`, "data-element": id, "data-key": `card ${id}` }, inside), tip);
+}
+
+/**
+ * Cards that nobody else sees.
+ * @param {number} count
+ * @param {Livery} look
+ */
+export function cardBacks(count, look) {
+  return Array.from({ length: count }, () => h("div", { class: "card-tile card-back" }, shield(look)));
+}

@@ -1,0 +1,49 @@
+// The kit: everything a title's dress may use, behind one door. A dress imports from here by the site's own path,
+// `import { h, s } from "/js/kit/index.js"`, wherever its own files lie.
+
+// The shapes of things, for the type checker: `import("/js/kit/index.js").Scene`.
+/** @typedef {import("../scene.js").Dress} Dress */
+/** @typedef {import("../scene.js").Page} Page */
+/** @typedef {import("../scene.js").Refusal} Refusal */
+/** @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../scene.js").Workbench} Workbench */
+/** @typedef {import("../types.js").Choice} Choice */
+/** @typedef {import("../types.js").Decision} Decision */
+/** @typedef {import("../types.js").LogEntry} LogEntry */
+/** @typedef {import("../types.js").OptionTuple} OptionTuple */
+/** @typedef {import("../types.js").Panel} Panel */
+/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../types.js").Space} Space */
+/** @typedef {import("../types.js").TalkChannel} TalkChannel */
+/** @typedef {import("../types.js").Zone} Zone */
+/** @typedef {import("../dom.js").Child} Child */
+/** @typedef {import("../dom.js").Children} Children */
+/** @typedef {import("../icons.js").Livery} Livery */
+/** @typedef {import("./places.js").Box} Box */
+/** @typedef {import("./places.js").Name} Name */
+/** @typedef {import("./places.js").Point} Point */
+/** @typedef {import("./territory.js").Territory} Territory */
+
+// Elements, signs, tips and words.
+export { classes, focusKey, h, s, say, show, showNews } from "../dom.js";
+export { language, list, t } from "../i18n.js";
+export { icon, mark, PATHS, shield, sign } from "../icons.js";
+export { recall, remember } from "../settings.js";
+export { explain } from "../tips.js";
+export { read } from "./files.js";
+export { inLines, label, textWidth } from "./lettering.js";
+
+// The map: land from points, what old maps are adorned with, where names and pieces go.
+export { arrow, battleMark, country, framing, graticule, linkPath, openSquare, scatter, shallows } from "./atlas.js";
+export { compass } from "./ornaments.js";
+export { away, beside, leastCovered, overlap, rows, spread } from "./places.js";
+export { Sites } from "./sites.js";
+export { borders, territories } from "./territory.js";
+
+// Pieces, cards, dice, and what is going on.
+export { cardBacks, cardChip, cardTile } from "./cards.js";
+export { dice, die } from "./dice.js";
+export { disc, number } from "./pieces.js";
+export { bar, pool } from "./sheets.js";
+export { lastDice, side, staged, tally } from "./stage.js";
+export { badge, banner, escutcheon, initials, medallion, polygon, roundel, tower } from "./tokens.js";

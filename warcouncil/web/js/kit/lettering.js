@@ -1,0 +1,43 @@
+// Names on a map.
+
+import { s } from "../dom.js";
+
+/**
+ * A name around a point; a long one may take two lines.
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ * @param {string} [name]
+ * @param {number} [longest] letters in a line
+ */
+export function label(x, y, text, name = "name", longest = Infinity) {
+  const lines = inLines(text, longest);
+  if (lines.length === 1) return s("text", { x, y, class: name, "text-anchor": "middle" }, text);
+  return s("text", { y, class: name, "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x, dy: index === 0 ? "-0.9em" : "0.95em" }, line)));
+}
+
+/**
+ * A text in one line, or in two that are about as long as each other.
+ * @param {string} text
+ * @param {number} longest letters in a line
+ */
+export function inLines(text, longest) {
+  const words = text.split(" ");
+  if (text.length <= longest || words.length < 2) return [text];
+  let [best, at] = [Infinity, 1];
+  for (let i = 1; i < words.length; i++) {
+    const uneven = Math.abs(words.slice(0, i).join(" ").length - words.slice(i).join(" ").length);
+    if (uneven < best) [best, at] = [uneven, i];
+  }
+  return [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+}
+
+/**
+ * About how wide a text is.
+ * @param {string} text
+ * @param {number} letter the size of its letters
+ * @param {number} [narrow] the width of a Latin letter for its size; a Chinese one is as wide as high
+ */
+export function textWidth(text, letter, narrow = 0.58) {
+  return [...text].reduce((sum, one) => sum + (one > "\u2e7f" ? 1.02 : narrow), 0) * letter;
+}
