@@ -170,6 +170,50 @@ def test_the_shared_layers_name_nothing_of_a_title() -> None:
             assert words & own == set(), relative(path)
 
 
+SAME = 8
+"""So many equal lines, one after the other, are one idea in two places."""
+
+
+def code_lines(path: Path) -> list[tuple[int, str]]:
+    """The lines of a module that do something, without imports: number and text."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    left_out = {
+        number
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for number in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    found = [(number, line.strip()) for number, line in enumerate(lines, 1) if number not in left_out]
+    return [(number, line) for number, line in found if line and not line.startswith(("#", '"""'))]
+
+
+def repeated(paths: list[Path]) -> list[str]:
+    """Where eight lines of one module stand again in another, or in the same one."""
+    seen: dict[tuple[str, ...], str] = {}
+    found = []
+    for path in paths:
+        lines = code_lines(path)
+        for start in range(len(lines) - SAME + 1):
+            run = tuple(line for _, line in lines[start : start + SAME])
+            here = f"{path.parent.name}/{path.name}:{lines[start][0]}"
+            if run in seen:
+                found.append(f"{seen[run]} ~ {here}")
+            seen.setdefault(run, here)
+    return found
+
+
+def test_no_eight_lines_stand_twice_among_titles_and_what_they_share() -> None:
+    assert repeated([path for folder in RULES for path in modules(folder) if folder.is_relative_to(PACKAGE)]) == []
+
+
+def test_eight_equal_lines_are_found(tmp_path: Path) -> None:
+    for name in ("one.py", "other.py"):
+        (tmp_path / name).write_text("".join(f"{letter} = 1\n" for letter in "abcdefgh") + f"x = '{name}'\n")
+    (tmp_path / "third.py").write_text("".join(f"{letter} = 1\n" for letter in "abcdefg"))
+    paths = [tmp_path / name for name in ("one.py", "other.py", "third.py")]
+    assert len(repeated(paths)) == 1
+
+
 def test_nobody_but_the_registry_knows_a_title_by_name() -> None:
     names = [name_of(folder) for folder in TITLES]
     for path in modules(PACKAGE):
