@@ -73,7 +73,7 @@ def judge_choice(outlook: Outlook, option: Option) -> float:
 
 def judge_bid(outlook: Outlook, option: Option) -> float:
     """A third of what is there for each track; a little more than nothing beats many."""
-    power = outlook.me["announced"]
+    power = int(outlook.me["announced"])
     track = outlook.panels.get("bids", {}).get("track")
     share = {"iron_throne": 0.25, "fiefdoms": 0.35, "kings_court": 0.7}.get(str(track), 0.3)
     return -abs(int(option[1]) - round(power * share))
@@ -83,7 +83,7 @@ def judge_wildling_bid(outlook: Outlook, option: Option) -> float:
     """A fair share of the attack, and not more than half of what is there."""
     strength = outlook.panels["bids"]["strength"] or 0
     fair = strength / len(outlook.houses) + 1
-    return -abs(int(option[1]) - min(round(fair), outlook.me["announced"] // 2))
+    return -abs(int(option[1]) - min(round(fair), int(outlook.me["announced"]) // 2))
 
 
 def judge_own_first(outlook: Outlook, option: Option) -> float:
@@ -112,7 +112,7 @@ def judge_muster(outlook: Outlook, option: Option) -> float:
         return 0.1
     area, what = str(option[1]), str(option[2])
     if option[0] == "muster_ship":
-        ships = 6 - outlook.me["unused"]["ship"]
+        ships = 6 - int(outlook.me["unused"]["ship"])
         empty = what not in outlook.owner
         return 1.2 + 0.5 * empty - 0.35 * ships - 0.3 * (KIND[what] == "port")
     if option[0] == "upgrade":
@@ -127,7 +127,7 @@ def judge_track_down(outlook: Outlook, option: Option) -> float:
 
 
 def judge_track_up(outlook: Outlook, option: Option) -> float:
-    return outlook.me["positions"].get(str(option[1]), 0) + 0.5 * (TRACKS.index(str(option[1])) == 1)
+    return int(outlook.me["positions"].get(str(option[1]), 0)) + 0.5 * (TRACKS.index(str(option[1])) == 1)
 
 
 def judge_penalty(outlook: Outlook, option: Option) -> float:

@@ -173,7 +173,7 @@ def can_give(outlook: Outlook, terms: Terms) -> bool:
 def loose(outlook: Outlook, power: str) -> int:
     """The cards of a hand that others can draw."""
     panel = outlook.powers[power]
-    return int(panel["cards"]) - sum(panel["home_cards"].values())
+    return int(panel["cards"]) - sum(map(int, panel["home_cards"].values()))
 
 
 def best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:

@@ -47,7 +47,7 @@ def sides(outlook: Outlook) -> tuple[View, View] | None:
 
 
 def field_dice(side: View) -> int:
-    stands = side["role"] == "defender"
+    stands = str(side["role"]) == "defender"
     return men(side["troops"]) + best_battle(side["leaders"]) + int(side["bonus"]) + stands
 
 
