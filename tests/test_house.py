@@ -98,7 +98,7 @@ def test_the_text_layer_knows_the_engine_but_no_title(path: Path) -> None:
 def test_a_title_knows_only_the_engine_and_itself(folder: Path) -> None:
     for path in modules(folder):
         allowed = ["warcouncil.engine", name_of(folder)]
-        if path.name == "bot.py":
+        if path.relative_to(folder).parts[0] in ("bot", "bot.py"):
             allowed.append("warcouncil.bots")
         ours = {module for module in module_imports(path) if inside(module, "warcouncil", "tests")}
         assert {module for module in ours if not inside(module, *allowed)} == set(), relative(path)

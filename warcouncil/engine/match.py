@@ -20,8 +20,8 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
-from warcouncil.engine.judging import Estimate, won_by
 from warcouncil.engine.journal import FORMAT, Header, Journal, check_devices
+from warcouncil.engine.judging import Estimate, won_by
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.records import AUTO, SECRET, Record, wish
 from warcouncil.engine.seal import Device, Seal
@@ -204,7 +204,7 @@ class Match:
         return match_view(self._course, seat, seat is not None and self.can_undo(seat), log)
 
     def estimate(self, seat: int | None = None) -> Estimate:
-        """How likely each seat is to win, as far as one seat can tell (None: a spectator); the result once it is over."""
+        """How likely each seat is to win, as far as one seat can tell (None: a spectator); in the end, who won."""
         if seat is not None:
             self._check_seat(seat)
         if self.result is not None:

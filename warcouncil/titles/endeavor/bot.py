@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from warcouncil.bots.judging import JudgingBot, Judgement
+from warcouncil.bots.judging import Judgement, JudgingBot
 from warcouncil.engine.state import Option
 from warcouncil.titles.endeavor.components import (
     AREA,

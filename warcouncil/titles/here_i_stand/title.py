@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.titles.here_i_stand import board, defaults, hidden, prompts, refusals, setup, talk, victory, view
@@ -33,6 +34,7 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
+from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
@@ -209,6 +211,9 @@ class HereIStand(Title):
     def default_answer(self, state: State, decision: Decision) -> Option:
         """Nothing is risked: pass, decline, spend the cheapest card, end the actions."""
         return defaults.default_answer(_own(state), decision.kind, decision.power, decision.options)
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        return estimate(_own(state))
 
     def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
         explain = REFUSALS.get(decision.kind)

@@ -19,8 +19,9 @@ from warcouncil.titles.here_i_stand.components import (
     WAR_COST,
 )
 from warcouncil.titles.here_i_stand.deals import in_writing
+from warcouncil.titles.here_i_stand.estimate import land_units
 from warcouncil.titles.here_i_stand.henry import may_ask_divorce
-from warcouncil.titles.here_i_stand.relations import commander, in_order
+from warcouncil.titles.here_i_stand.relations import in_order
 from warcouncil.titles.here_i_stand.state import Deal, pair
 from warcouncil.titles.here_i_stand.terms import LEAGUE_WARS, place_of
 from warcouncil.titles.here_i_stand.transfers import captives_of
@@ -40,12 +41,7 @@ Terms = tuple[Option, ...]
 
 def host(outlook: Outlook, power: str) -> int:
     """The land units that a power commands."""
-    return sum(
-        stack.size
-        for stacks in outlook.state.troops.values()
-        for stack in stacks
-        if commander(outlook.state, stack.owner) == power
-    )
+    return land_units(outlook.state, power)
 
 
 def lost_keys(outlook: Outlook, power: str, enemy: str) -> list[str]:
