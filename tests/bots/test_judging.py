@@ -160,29 +160,27 @@ def share_of_the_winner(title: str, players: int, seed: int, bots: str, **option
     return fmean(late.shares[seat] for seat in match.result.winners)
 
 
-MATCHES = [
-    pytest.param("endeavor", 3, "random", {}, id="endeavor"),
-    pytest.param("endeavor", 4, "heuristic", {}, id="endeavor-heuristic"),
-    pytest.param("game_of_thrones", 4, "random", {}, id="game_of_thrones"),
-    pytest.param("game_of_thrones", 6, "heuristic", {}, id="game_of_thrones-heuristic"),
-    pytest.param("here_i_stand", 6, "random", {}, id="here_i_stand"),
-    pytest.param("here_i_stand", 3, "heuristic", {}, id="here_i_stand-heuristic"),
-]
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "players", "bots", "options"), MATCHES[::2])
-def test_an_estimate_knows_the_winner_better_than_chance(
-    title: str, players: int, bots: str, options: dict[str, Any], seed: int
-) -> None:
-    """A small slice; the soak looks at 40 matches of each kind."""
+@pytest.mark.parametrize(
+    ("title", "players", "matches"), [("endeavor", 3, 40), ("game_of_thrones", 4, 40), ("here_i_stand", 6, 10)]
+)
+def test_an_estimate_knows_the_winner_better_than_chance(title: str, players: int, matches: int, seed: int) -> None:
+    """Random play; Here I Stand in four turns, and the soak has the rest."""
     short = {"last_turn": 4} if title == "here_i_stand" else {}
-    shares = [share_of_the_winner(title, players, 100 * seed + n, bots, **options, **short) for n in range(6)]
-    assert fmean(shares) > 1.1 / players
+    shares = [share_of_the_winner(title, players, 1000 * seed + n, "random", **short) for n in range(matches)]
+    assert fmean(shares) > 1.3 / players
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("title", "players", "bots", "options"), MATCHES)
-def test_over_many_matches_too(title: str, players: int, bots: str, options: dict[str, Any], seed: int) -> None:
-    shares = [share_of_the_winner(title, players, 1000 * seed + n, bots, **options) for n in range(40)]
+@pytest.mark.parametrize(
+    ("title", "players", "bots"),
+    [
+        ("endeavor", 4, "heuristic"),
+        ("game_of_thrones", 6, "heuristic"),
+        ("here_i_stand", 6, "random"),
+        ("here_i_stand", 3, "heuristic"),
+    ],
+)
+def test_an_estimate_knows_the_winner_of_40_whole_matches(title: str, players: int, bots: str, seed: int) -> None:
+    shares = [share_of_the_winner(title, players, 1000 * seed + n, bots) for n in range(40)]
     assert fmean(shares) > 1.3 / players
