@@ -2020,7 +2020,7 @@ label-many_found_university = 設立大學（3 CP）
 why-campaign = 以 { $count } 個單位向{ $space }進軍
 why-no_campaign = 這支軍隊沒有可取的目標
 why-key = 奪取關鍵城市{ $space }
-why-electorate = 選侯國
+why-electorate = 選區
 why-hurts = 打擊{ $power }
 why-storm = 一舉攻下的機會為 { $percent }%
 why-supplies = 給圍城軍隊補給
@@ -2073,7 +2073,7 @@ why-vp_enough =
        *[other] 離獲勝還差 { $count } 點
     }
 why-brink = { $power }：接近立即獲勝
-why-electorates_promised = { $power }：同盟可得 { $count } 個選侯國
+why-electorates_promised = { $power }：施馬爾卡爾登聯盟可得 { $count } 個選區
 why-course = { $power }：再過 { $count } 個回合通常的所得
 why-hand = { $power }：{ $count } 張手牌
 why-units = { $power }：{ $count } 個陸軍單位

@@ -2208,7 +2208,7 @@ label-many_found_university = 设立大学（3 CP）
 why-campaign = 以 { $count } 个单位向{ $space }进军
 why-no_campaign = 这支军队没有可取的目标
 why-key = 夺取关键城市{ $space }
-why-electorate = 选侯国
+why-electorate = 选区
 why-hurts = 打击{ $power }
 why-storm = 一举攻下的机会为 { $percent }%
 why-supplies = 给围城军队补给
@@ -2263,7 +2263,7 @@ why-vp_enough = { $power }：{ $count ->
    *[other] 离获胜还差 { $count } 点
 }
 why-brink = { $power }：接近立即获胜
-why-electorates_promised = { $power }：同盟可得 { $count } 个选侯国
+why-electorates_promised = { $power }：施马尔卡尔登联盟可得 { $count } 个选区
 why-course = { $power }：再过 { $count } 个回合通常的所得
 why-hand = { $power }：{ $count } 张手牌
 why-units = { $power }：{ $count } 个陆军单位
