@@ -54,6 +54,8 @@ BAD = [
     ("verify nowhere.jsonl", "nowhere.jsonl", "path of a recorded or saved match"),
     ("rules chess", "chess", "endeavor, parley"),
     ("rules endeavor --mutants 0", "0", "whole number of 1 or more"),
+    ("rules endeavor 13.2", "“13.2”", "sections: components: board, components, setup"),
+    ("rules endeavor end-sea-3 --mutants 3", "--mutants", "all rules"),
     ("bench chess", "“chess”", "endeavor, parley"),
     ("bench --seconds 0", "“0”", "seconds above 0"),
     ("bench --seconds nan", "“nan”", "seconds above 0"),

@@ -38,6 +38,8 @@ def test_a_title_with_all_its_words_has_no_problem(ferry: Ferry) -> None:
         ),
         ("text/en.ftl", "{ $powers } crossed", "{ $winners } crossed", "en: end-crossed mentions $winners"),
         ("rowing.py", '"rowed"', "message", "rowing.py:2: the id of a log message must be written out"),
+        ("rowing.py", '"rowed"', 'why("dry").message', "en: why-dry is missing (rowing.py:2)"),
+        ("rowing.py", '"rowed"', "why(message)", "rowing.py:2: the id of a reason must be written out"),
         ("rowing.py", "bank=bank)", "shore=bank)", "en: log-rowed mentions $bank, which it is not given (rowing.py:2)"),
     ],
 )

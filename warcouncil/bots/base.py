@@ -5,6 +5,8 @@ answers decisions one at a time:
 
     bot = make_bot(title, "random", seat=0, seed=7)
     option = bot.choose(match.view(0), decision)
+    for ranked in bot.rank(match.view(0), decision):
+        print(ranked.value, ranked.option)
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from warcouncil.bots.random_bot import RandomBot
 from warcouncil.engine.errors import BadOption
+from warcouncil.engine.judging import Ranked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Title
 
@@ -33,6 +36,10 @@ class Bot(Protocol):
 
     def choose(self, view: Mapping[str, Any], decision: Decision) -> Option:
         """One of the decision's options; `view` is what `match.view(seat)` gave (empty without `needs_view`)."""
+        ...
+
+    def rank(self, view: Mapping[str, Any], decision: Decision) -> list[Ranked]:
+        """Every option with its value and the reasons for it, the best first."""
         ...
 
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from warcouncil.engine.judging import Ranked, why
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Title
 
@@ -24,3 +25,7 @@ class RandomBot:
     def choose(self, view: Mapping[str, Any], decision: Decision) -> Option:
         options = decision.options
         return options[int(self._random() * len(options))]
+
+    def rank(self, view: Mapping[str, Any], decision: Decision) -> list[Ranked]:
+        """All are worth the same."""
+        return [Ranked(option, 0.0, (why("any"),)) for option in decision.options]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
-import textwrap
 from itertools import groupby
 
+from warcouncil.commands.clauses import chosen_clauses, known_tests, plain_clauses, sentence, shown
 from warcouncil.commands.common import (
     FAILED,
     Arguments,
@@ -33,6 +32,7 @@ EXAMPLE = "warcouncil rules endeavor --coverage"
 def arguments(parser: Arguments) -> None:
     say, voice = parser.voice.say, parser.voice
     add_title(parser)
+    parser.add_argument("section", metavar="SECTION", nargs="?", help=say("cli-arg-section"))
     parser.add_argument("--coverage", action="store_true", help=say("cli-arg-coverage"))
     parser.add_argument("--mutants", metavar="N", type=whole(voice, 1), help=say("cli-arg-mutants"))
     parser.add_argument("--seed", metavar="S", type=whole(voice, 0), default=0, help=say("cli-arg-seed"))
@@ -44,6 +44,8 @@ def arguments(parser: Arguments) -> None:
 def run(args: argparse.Namespace, voice: Speaker) -> int:
     title = chosen_title(voice, args.title)
     told = speaker(title, voice.language)
+    if args.section is not None:
+        return show_section(args, title, told)
     wanted = args.coverage or args.mutants
     try:
         found = coverage(title.id) if wanted or args.json else None
@@ -61,6 +63,18 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
         print("\n".join(listed(title, told)))
     else:
         print("\n".join([*covered_lines(title, found, told), *(mutant_lines(mutants, told) if mutants else [])]))
+    return 0
+
+
+def show_section(args: argparse.Namespace, title: Title, voice: Speaker) -> int:
+    """The clauses of a section, or one clause, with their places in the code and their tests."""
+    if args.mutants:
+        raise BadArguments(voice.say("cli-bad-section-mutants"))
+    found, tests = chosen_clauses(title, args.section, voice), known_tests(title)
+    if args.json:
+        print(json.dumps(plain_clauses(title, found, tests, voice), ensure_ascii=False))
+    else:
+        print("\n".join(shown(title, found, tests, voice)))
     return 0
 
 
@@ -101,12 +115,10 @@ def listed(title: Title, voice: Speaker) -> list[str]:
     """All clauses by section."""
     known = clauses.load(title)
     lines = [voice.say("cli-rules-count", title=voice.title(), count=len(known))]
-    width = min(shutil.get_terminal_size((100, 24)).columns, 120)
     for section, group in groupby(known.values(), key=lambda clause: clause.section):
         lines += ["", section]
         for clause in group:
-            text = f"  {clause.id}  {voice.clause(clause.id)}"
-            lines += textwrap.wrap(text, width, subsequent_indent=" " * 6) if voice.language == "en" else [text]
+            lines += sentence(clause, voice)
             if clause.unimplemented:
                 lines.append("      " + voice.say("cli-rules-unimplemented", reason=clause.unimplemented))
     return lines

@@ -22,6 +22,7 @@ from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
 from warcouncil.engine.journal import FORMAT, Header, Journal, check_devices
+from warcouncil.engine.judging import Estimate, won_by
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.records import AUTO, SECRET, Record, wish
 from warcouncil.engine.seal import Device, Seal
@@ -202,6 +203,14 @@ class Match:
         if seat is not None and seat != EVERYBODY:
             self._check_seat(seat)
         return match_view(self._course, seat, seat is not None and self.can_undo(seat), log)
+
+    def estimate(self, seat: int | None = None) -> Estimate:
+        """How likely each seat is to win, as far as one seat can tell (None: a spectator); in the end, who won."""
+        if seat is not None:
+            self._check_seat(seat)
+        if self.result is not None:
+            return won_by(self.result.winners, self.players)
+        return self.title.estimate(self.state, seat)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from warcouncil.engine.errors import BadOption, UnknownTitle
+from warcouncil.engine.judging import Estimate, equal_shares
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 
 if TYPE_CHECKING:
@@ -192,6 +193,13 @@ class Title:
             if option in (("pass",), ("ready",), ("done",)):
                 return option
         return decision.options[0]
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        """How likely each seat is to win, with reasons, from nothing but what one seat may know (None: a spectator).
+
+        Asked while the match goes on; by default nobody is ahead.
+        """
+        return equal_shares(state.players)
 
     # -- checks
 

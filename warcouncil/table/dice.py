@@ -38,4 +38,4 @@ def counted(lines: Lines) -> int:
     >>> counted([*line("units", 2), *line("combat_cards", -3)])
     0
     """
-    return max(0, sum(one["dice"] for one in lines))
+    return max(0, sum(int(one["dice"]) for one in lines))

@@ -46,6 +46,7 @@ cli-arg-seal = the seal of the dice that was shown at the start
 cli-arg-nonce = the number that your device has added to the dice
 cli-arg-terms = the digest of the terms that your device saw before it revealed its number
 cli-arg-coverage = show which clauses have a test
+cli-arg-section = a section or the id of a clause: what it says, where it is enforced, and its tests
 cli-arg-mutants = break N sampled clauses one at a time, and show which of them no test notices
 cli-arg-seconds = how long to measure each game (default: 10)
 cli-arg-play-seat = your power, or your seat number from 1; several, separated by commas, for several people
@@ -82,6 +83,8 @@ cli-bad-resume-title = { $file } is a match of { $title }, not of the game given
 cli-bad-resume-over = the match in { $file } is over; only an unfinished match can be gone on with
 cli-bad-resume-sealed = the dice of the match in { $file } are sealed and their key is not in it; only whoever holds the key can go on with it
 cli-bad-resume-seats = its seats are not those of the match
+cli-bad-section = { $title } has no section or clause “{ $name }”; sections: { $allowed }
+cli-bad-section-mutants = --mutants is for all rules of a game; leave the section away
 cli-bad-no-chess = the comparison needs python-chess; install it with: { $command }
 
 ## titles
@@ -135,6 +138,14 @@ cli-rules-count = { $count ->
 cli-rules-covered = { $title }: { $covered } of { $clauses } clauses have a test
 cli-rules-uncovered = Without a test:
 cli-rules-unimplemented = not implemented: { $reason }
+cli-rules-place = enforced in { $place }
+cli-rules-place-lines = enforced in { $place } ({ $count ->
+    [one] line { $lines }
+   *[other] lines { $lines }
+})
+cli-rules-test = test: { $test }
+cli-rules-untested = no test covers it
+cli-rules-no-tests = Which tests cover a clause is not known here: an installed package comes without the tests.
 cli-rules-mutants = Mutants: { $killed } of { $sampled } broken clauses were noticed by their tests
 
 ## bench

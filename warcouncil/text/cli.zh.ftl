@@ -46,6 +46,7 @@ cli-arg-seal = 开局时公布的骰子封印
 cli-arg-nonce = 你的设备为骰子加入的随机数
 cli-arg-terms = 你的设备在公开随机数之前所见条件的摘要
 cli-arg-coverage = 显示哪些规则有测试
+cli-arg-section = 章节或规则编号：显示其内容、执行之处与测试
 cli-arg-mutants = 逐一破坏抽样的 N 条规则，显示哪些没有被测试发现
 cli-arg-seconds = 每个游戏测量的秒数（默认：10）
 cli-arg-play-seat = 你的势力，或从 1 起的座位号；多人时用逗号分隔
@@ -82,6 +83,8 @@ cli-bad-resume-title = { $file } 是 { $title } 的一局，不是所给的游�
 cli-bad-resume-over = { $file } 中的一局已经结束；只能继续未结束的一局
 cli-bad-resume-sealed = { $file } 中的骰子已封存，且文件中没有密钥；只有持有密钥的人才能继续
 cli-bad-resume-seats = 其座位与该局不符
+cli-bad-section = { $title } 没有章节或规则“{ $name }”；章节有：{ $allowed }
+cli-bad-section-mutants = --mutants 针对整个游戏的规则；请不要给出章节
 cli-bad-no-chess = 比较需要 python-chess；安装方法：{ $command }
 
 ## titles
@@ -126,6 +129,11 @@ cli-rules-count = { $title }：{ $count } 条规则
 cli-rules-covered = { $title }：{ $clauses } 条规则中有 { $covered } 条有测试
 cli-rules-uncovered = 没有测试的规则：
 cli-rules-unimplemented = 未实现：{ $reason }
+cli-rules-place = 执行于 { $place }
+cli-rules-place-lines = 执行于 { $place }（第 { $lines } 行）
+cli-rules-test = 测试：{ $test }
+cli-rules-untested = 没有测试
+cli-rules-no-tests = 此处无法得知哪些测试覆盖规则：安装的软件包不含测试。
 cli-rules-mutants = 变异：{ $sampled } 条被破坏的规则中，有 { $killed } 条被测试发现
 
 ## bench

@@ -43,6 +43,13 @@ log-taken-back = { $power } takes back { $count ->
 }.
 result-line = { $rank }. { $power }: { $score }
 
+## Reasons that any bot may give
+
+why-only = there is nothing else to choose
+why-any = one is as good as another
+why-nothing = leaves things as they are
+why-measured = what it brings, less what it costs
+
 ## Refusals
 
 refusal = { $sentence } ({ $section }, { $clause })

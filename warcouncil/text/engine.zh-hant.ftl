@@ -29,6 +29,10 @@ log-taken-back =
        *[nothing] { "" }
     }。
 result-line = { $rank }. { $power }：{ $score }
+why-only = 沒有別的選擇
+why-any = 各選項沒有差別
+why-nothing = 保持現狀
+why-measured = 所得減去所費
 refusal = { $sentence }（{ $section }，{ $clause }）
 error = { $reason }。
 error-illegal-choice = 不能這樣選擇：{ $reason }。

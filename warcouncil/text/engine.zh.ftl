@@ -40,6 +40,13 @@ log-taken-back = 经{ $powers }同意，{ $power }撤回了{ $count }次选择{ 
 }。
 result-line = { $rank }. { $power }：{ $score }
 
+## 任何电脑玩家都可能给出的理由
+
+why-only = 没有别的选择
+why-any = 各选项没有差别
+why-nothing = 保持现状
+why-measured = 所得减去所费
+
 ## Refusals
 
 refusal = { $sentence }（{ $section }，{ $clause }）

@@ -1,4 +1,4 @@
-"""Reads a title's source for what it will one day say: log messages, reasons of endings, words about decisions."""
+"""Reads a title's source for what it will one day say: log messages, endings, words about decisions, reasons."""
 
 from __future__ import annotations
 
@@ -42,6 +42,8 @@ class Source:
         where = f"{file}:{node.lineno}"
         if isinstance(node.func, ast.Attribute) and called in ("log", "show"):
             self._read_entry(node, 0 if called == "log" else 1, where)
+        elif called == "why":
+            self._read_reason(node, where)
         elif called in ("Result", "Ending"):
             self._read_ending(node, 3 if called == "Result" else 1, where)
 
@@ -57,6 +59,14 @@ class Source:
         for keyword in call.keywords:
             if keyword.arg is not None and _masks(keyword.value):
                 self.needs.append(Need(f"hidden-{keyword.arg}", frozenset(), where))
+
+    def _read_reason(self, call: ast.Call, where: str) -> None:
+        """`why(message, **arguments)`."""
+        messages = list(_strings(call.args[0])) if call.args else []
+        if not messages:
+            self.faults.append(f"{where}: the id of a reason must be written out")
+        arguments = frozenset(keyword.arg for keyword in call.keywords if keyword.arg is not None)
+        self.needs += [Need(f"why-{message}", arguments, where) for message in messages]
 
     def _read_ending(self, call: ast.Call, position: int, where: str) -> None:
         named = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]

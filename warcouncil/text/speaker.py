@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from warcouncil.engine import clauses
 from warcouncil.engine.data import read_toml
 from warcouncil.engine.errors import WarCouncilError
+from warcouncil.engine.judging import Reason
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.state import Atom, Option, OptionValue, State
 from warcouncil.engine.title import Title, get_title
@@ -161,6 +162,10 @@ class Speaker:
             rank, score = result.ranks[state.seat_of(power)], result.scores[power]
             lines.append(self.speak("result-line", {"rank": rank, "power": power, "score": score}))
         return "\n".join(lines)
+
+    def reason(self, reason: Reason) -> str:
+        """Why an option is judged as it is, or a line of an estimate."""
+        return self.speak(message_id("why", reason.message), reason.arguments)
 
     # -- rules and refusals
 

@@ -23,6 +23,7 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.flow import PASS
+from warcouncil.engine.judging import Estimate, Line, estimated, why
 from warcouncil.engine.state import Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, rank
 
@@ -110,6 +111,13 @@ class Parley(Title):
             reason, clause = state.ending.reason, state.ending.clause
         ranks, utilities = rank(totals)
         return Result(ranks, utilities, scores, reason, clause)
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        """By the towns, which everybody sees."""
+        assert isinstance(state, ParleyState)
+        held = {power: sum(owner == power for owner in state.owners.values()) for power in state.powers}
+        lines = [Line(state.seats[power], why("towns", count=held[power]), 3.0 * held[power]) for power in held]
+        return estimated(state.players, lines, 4.0)
 
     def instant_end(self, state: State) -> Ending | None:
         """6 Victory: enough towns in the hand of one seat, at any moment."""

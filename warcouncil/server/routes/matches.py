@@ -9,11 +9,10 @@ from fastapi import APIRouter, Path, Query, Response
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.match import Match
-from warcouncil.engine.reasons import EXAMPLES, Refusal, by_reason
+from warcouncil.engine.reasons import EXAMPLES, Refusal, by_reason, thinkable
 from warcouncil.engine.state import Option
 from warcouncil.server import answers, notices, shares, words
 from warcouncil.server.access import acting_seat, check_seen
-from warcouncil.server.candidates import candidates
 from warcouncil.server.deps import Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.errors import Refused, clause_body, from_engine
 from warcouncil.server.play import own_decision
@@ -143,7 +142,7 @@ def why(match_id: MatchId, body: WhyBody, services: TheServices, me: Me, languag
         if body.option is not None:
             options = [tuple(body.option)]
         else:
-            options = words.touching(match, decision, str(body.element), candidates(match, decision))
+            options = words.touching(match, decision, str(body.element), thinkable(match, decision))
         return reply(reasons(match, decision, options, language))
 
 

@@ -21,6 +21,7 @@ from warcouncil.testing.laws.copies import checkpoints, forks, restore
 from warcouncil.testing.laws.failing import foreign_values, half_way
 from warcouncil.testing.laws.hidden import everybody, non_interference, seat_forks
 from warcouncil.testing.laws.journal import journal
+from warcouncil.testing.laws.judging import judging
 from warcouncil.testing.laws.play import accepted, invariants, options, play, tails
 from warcouncil.testing.laws.processes import introduce, processes
 from warcouncil.testing.laws.setup import setup
@@ -50,6 +51,7 @@ _ALL: dict[str, Law] = {
     "one_step": one_step,
     "words": words,
     "bots": bots,
+    "judging": judging,
 }
 LAWS = {name: repeatable(name, law) for name, law in _ALL.items()}
 """All laws by name, those first whose breach explains breaches of later ones."""

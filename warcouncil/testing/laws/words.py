@@ -34,7 +34,7 @@ def words(title_id: str, *, matches: int = 3, seed: int = 0, level: Level = "qui
             said = _log(walk, match, speakers, said)
         _log(walk, walk.match, speakers, said)
         for speaker in speakers:
-            _say(walk, speaker, partial(speaker.result, walk.match))
+            say(walk, speaker, partial(speaker.result, walk.match))
     return tally
 
 
@@ -44,13 +44,13 @@ def _decisions(walk: Walk, match: Match, speakers: list[Speaker], probes: int) -
             match.why_not(decision, option) for option in well_formed(match.title, decision.kind, probes, walk.chance)
         ]
         for speaker in speakers:
-            _say(walk, speaker, partial(speaker.prompt, match.state, decision))
+            say(walk, speaker, partial(speaker.prompt, match.state, decision))
             for option in decision.options:
-                _say(walk, speaker, partial(speaker.option, decision.kind, option))
+                say(walk, speaker, partial(speaker.option, decision.kind, option))
                 speaker.tip(decision.kind, option)
             for refusal in refusals:
                 if refusal is not None:
-                    _say(walk, speaker, partial(speaker.refusal, refusal))
+                    say(walk, speaker, partial(speaker.refusal, refusal))
 
 
 def _talk(walk: Walk, match: Match, speakers: list[Speaker]) -> None:
@@ -61,7 +61,7 @@ def _talk(walk: Walk, match: Match, speakers: list[Speaker]) -> None:
         )
         for speaker in speakers:
             if channel.clause is not None:
-                _say(walk, speaker, partial(speaker.clause, channel.clause))
+                say(walk, speaker, partial(speaker.clause, channel.clause))
 
 
 def _log(walk: Walk, match: Match, speakers: list[Speaker], said: int) -> int:
@@ -73,11 +73,12 @@ def _log(walk: Walk, match: Match, speakers: list[Speaker], said: int) -> int:
             if told is None:
                 continue
             for speaker in speakers:
-                _say(walk, speaker, partial(speaker.entry, told))
+                say(walk, speaker, partial(speaker.entry, told))
     return len(entries)
 
 
-def _say(walk: Walk, speaker: Speaker, sentence: Callable[[], str]) -> None:
+def say(walk: Walk, speaker: Speaker, sentence: Callable[[], str]) -> None:
+    """Check that a sentence can be said, and says something."""
     try:
         said = sentence()
     except (MissingMessage, BadMessage) as error:

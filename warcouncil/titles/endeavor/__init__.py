@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Option, OptionValue, State
 from warcouncil.engine.title import Kind, OptionSpec, Result, Title, rank
 from warcouncil.titles.endeavor import discard, rounds, turns, view
@@ -33,6 +34,7 @@ from warcouncil.titles.endeavor.components import (
     STARTING_BUILDINGS,
     TOKENS,
 )
+from warcouncil.titles.endeavor.estimate import estimate
 from warcouncil.titles.endeavor.invariants import problems
 from warcouncil.titles.endeavor.scoring import score
 from warcouncil.titles.endeavor.state import EndeavorState, new_columns
@@ -188,6 +190,10 @@ class Endeavor(Title):
             assert isinstance(state, EndeavorState)
             return discard.as_it_lies(state, decision.power)
         return super().default_answer(state, decision)
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        assert isinstance(state, EndeavorState)
+        return estimate(state)
 
     # -- checks
 

@@ -1,16 +1,12 @@
-"""A bot that plays Endeavor from the view of its seat: it takes what is worth most right now.
-
-It keeps nothing from one decision to the next, so that a bot made anew in the middle of a match plays on the same.
-"""
+"""A bot that plays Endeavor from the view of its seat: it takes what is worth most right now."""
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
+from warcouncil.bots.judging import Judgement, JudgingBot
 from warcouncil.engine.state import Option
-from warcouncil.engine.title import Title
 from warcouncil.titles.endeavor.components import (
     AREA,
     AREA_NUMBER,
@@ -26,6 +22,7 @@ from warcouncil.titles.endeavor.components import (
     TILES,
 )
 from warcouncil.titles.endeavor.position import Position
+from warcouncil.titles.endeavor.reasons import EXPLAIN
 
 if TYPE_CHECKING:
     from warcouncil.engine.decision import Decision
@@ -33,24 +30,15 @@ if TYPE_CHECKING:
 IMPOSSIBLE = -100.0
 
 
-class HeuristicBot:
+class HeuristicBot(JudgingBot):
     """Judges every option of a decision by what it is worth in glory, and takes the best."""
 
-    needs_view: ClassVar[bool] = True
-
-    def __init__(self, title: Title, seat: int, seed: int | str = 0) -> None:
-        self.seat = seat
-        self.seed = seed
-
-    def choose(self, view: Mapping[str, Any], decision: Decision) -> Option:
-        """The option worth most; a little noise from the seed settles ties."""
-        judge = JUDGES[decision.kind]
+    def judgement(self, view: Mapping[str, Any], decision: Decision) -> Judgement:
         position = Position(view["view"], decision.power)
-        return max(decision.options, key=lambda option: judge(position, option) + self._noise(decision, option))
-
-    def _noise(self, decision: Decision, option: Option) -> float:
-        text = f"{self.seed} {decision.id} {option}"
-        return zlib.crc32(text.encode()) / 2**32 * 0.01
+        judge, explain = JUDGES[decision.kind], EXPLAIN.get(decision.kind)
+        return Judgement(
+            lambda option: judge(position, option), lambda option: explain(position, option) if explain else ()
+        )
 
 
 # -- the phases before and after the actions

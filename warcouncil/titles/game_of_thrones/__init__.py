@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.titles.game_of_thrones import (
@@ -43,6 +44,7 @@ from warcouncil.titles.game_of_thrones.components import (
     WESTEROS_CARDS,
     WILDLINGS,
 )
+from warcouncil.titles.game_of_thrones.estimate import estimate
 from warcouncil.titles.game_of_thrones.invariants import problems
 from warcouncil.titles.game_of_thrones.state import GameOfThronesState
 
@@ -236,6 +238,10 @@ class GameOfThrones(Title):
     def default_answer(self, state: State, decision: Decision) -> Option:
         """Nothing is risked: hold, decline, bid nothing, defend where one can, lose the cheapest unit."""
         return defaults.default_answer(decision.kind, decision.power, decision.options)
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        assert isinstance(state, GameOfThronesState)
+        return estimate(state)
 
     # -- checks
 

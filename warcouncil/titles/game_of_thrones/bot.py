@@ -1,16 +1,12 @@
-"""A bot that plays any house from the view of its seat: it takes castles, keeps them, and bids with measure.
-
-It keeps nothing from one decision to the next, so that a bot made anew in the middle of a match plays on the same.
-"""
+"""A bot that plays any house from the view of its seat: it takes castles, keeps them, and bids with measure."""
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
+from warcouncil.bots.judging import Judgement, JudgingBot
 from warcouncil.engine.state import Option
-from warcouncil.engine.title import Title
 from warcouncil.titles.game_of_thrones.components import (
     CARDS,
     GAME,
@@ -23,6 +19,7 @@ from warcouncil.titles.game_of_thrones.components import (
     UNIT,
 )
 from warcouncil.titles.game_of_thrones.outlook import AVERAGE_CARD, Outlook
+from warcouncil.titles.game_of_thrones.reasons import EXPLAIN, margin
 from warcouncil.titles.game_of_thrones.strategy import march_value, plan_orders, wanted_move
 
 if TYPE_CHECKING:
@@ -32,31 +29,16 @@ Judge = Callable[[Outlook, Option], float]
 LAST_RESORT = {"support": 3.0, "defense": 2.0, "consolidate": 1.5, "raid": 1.0, "march": 0.5}
 
 
-class HeuristicBot:
+class HeuristicBot(JudgingBot):
     """Judges every option of a decision and takes the best."""
 
-    needs_view: ClassVar[bool] = True
-
-    def __init__(self, title: Title, seat: int, seed: int | str = 0) -> None:
-        self.seat = seat
-        self.seed = seed
-
-    def choose(self, view: Mapping[str, Any], decision: Decision) -> Option:
-        """The option judged best; a little noise from the seed settles ties."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
+    def judgement(self, view: Mapping[str, Any], decision: Decision) -> Judgement:
         outlook = Outlook(view, decision.power)
-        whole = WHOLE.get(decision.kind)
-        if whole is not None:
-            judge: Judge = whole(outlook)
-        else:
-            judge = JUDGES.get(decision.kind, first)
-        return max(options, key=lambda option: judge(outlook, option) + self._noise(decision, option))
-
-    def _noise(self, decision: Decision, option: Option) -> float:
-        text = f"{self.seed} {decision.id} {option}"
-        return zlib.crc32(text.encode()) / 2**32 * 0.01
+        whole, explain = WHOLE.get(decision.kind), EXPLAIN.get(decision.kind)
+        judge: Judge = whole(outlook) if whole is not None else JUDGES.get(decision.kind, first)
+        return Judgement(
+            lambda option: judge(outlook, option), lambda option: explain(outlook, option) if explain else ()
+        )
 
 
 def first(outlook: Outlook, option: Option) -> float:
@@ -73,7 +55,7 @@ def judge_choice(outlook: Outlook, option: Option) -> float:
 
 def judge_bid(outlook: Outlook, option: Option) -> float:
     """A third of what is there for each track; a little more than nothing beats many."""
-    power = outlook.me["announced"]
+    power = int(outlook.me["announced"])
     track = outlook.panels.get("bids", {}).get("track")
     share = {"iron_throne": 0.25, "fiefdoms": 0.35, "kings_court": 0.7}.get(str(track), 0.3)
     return -abs(int(option[1]) - round(power * share))
@@ -83,7 +65,7 @@ def judge_wildling_bid(outlook: Outlook, option: Option) -> float:
     """A fair share of the attack, and not more than half of what is there."""
     strength = outlook.panels["bids"]["strength"] or 0
     fair = strength / len(outlook.houses) + 1
-    return -abs(int(option[1]) - min(round(fair), outlook.me["announced"] // 2))
+    return -abs(int(option[1]) - min(round(fair), int(outlook.me["announced"]) // 2))
 
 
 def judge_own_first(outlook: Outlook, option: Option) -> float:
@@ -112,7 +94,7 @@ def judge_muster(outlook: Outlook, option: Option) -> float:
         return 0.1
     area, what = str(option[1]), str(option[2])
     if option[0] == "muster_ship":
-        ships = 6 - outlook.me["unused"]["ship"]
+        ships = 6 - int(outlook.me["unused"]["ship"])
         empty = what not in outlook.owner
         return 1.2 + 0.5 * empty - 0.35 * ships - 0.3 * (KIND[what] == "port")
     if option[0] == "upgrade":
@@ -127,7 +109,7 @@ def judge_track_down(outlook: Outlook, option: Option) -> float:
 
 
 def judge_track_up(outlook: Outlook, option: Option) -> float:
-    return outlook.me["positions"].get(str(option[1]), 0) + 0.5 * (TRACKS.index(str(option[1])) == 1)
+    return int(outlook.me["positions"].get(str(option[1]), 0)) + 0.5 * (TRACKS.index(str(option[1])) == 1)
 
 
 def judge_penalty(outlook: Outlook, option: Option) -> float:
@@ -230,13 +212,6 @@ def judge_most(outlook: Outlook, option: Option) -> float:
 # -- combat
 
 
-def combat_margin(outlook: Outlook) -> float:
-    """How much stronger we are in the combat, as things stand."""
-    sides = {side["house"]: side["total"] for side in outlook.panels["combat"]["sides"]}
-    ours = sides.pop(outlook.house, 0)
-    return float(ours - max(sides.values()))
-
-
 def judge_support(outlook: Outlook, option: Option) -> float:
     """Support oneself; otherwise only against whoever is about to win."""
     if option[0] == "refuse":
@@ -252,9 +227,9 @@ def judge_card(outlook: Outlook, option: Option) -> float:
     if option[0] == "decline":
         return 0.0
     card = CARDS[str(option[1])]
-    margin = combat_margin(outlook) + card.strength - AVERAGE_CARD
-    value = min(margin, 2.5) * 2 + 0.3 * card.swords - 0.6 * card.strength
-    return value if margin > -2 else -card.strength
+    ahead = margin(outlook) + card.strength - AVERAGE_CARD
+    value = min(ahead, 2.5) * 2 + 0.3 * card.swords - 0.6 * card.strength
+    return value if ahead > -2 else -card.strength
 
 
 def judge_aeron(outlook: Outlook, option: Option) -> float:
@@ -262,14 +237,14 @@ def judge_aeron(outlook: Outlook, option: Option) -> float:
     if option[0] == "decline":
         return 0.0
     strength = CARDS[str(option[1])].strength
-    margin = combat_margin(outlook)
-    return float(strength) if margin <= 0 < margin + strength else -1.0
+    ahead = margin(outlook)
+    return float(strength) if ahead <= 0 < ahead + strength else -1.0
 
 
 def judge_blade(outlook: Outlook, option: Option) -> float:
     """Use the blade where it changes the result."""
-    margin = combat_margin(outlook)
-    return float(option[0] == "use_blade") * (1.0 if -1 <= margin <= 0 else -1.0)
+    ahead = margin(outlook)
+    return float(option[0] == "use_blade") * (1.0 if -1 <= ahead <= 0 else -1.0)
 
 
 def judge_redraw(outlook: Outlook, option: Option) -> float:
@@ -281,7 +256,7 @@ def judge_tyrion(outlook: Outlook, option: Option) -> float:
     sides = outlook.panels["combat"]["sides"]
     card = next((side["card"] for side in sides if side["house"] != outlook.house), None)
     strong = card is not None and CARDS[card].strength >= 2
-    return float(option[0] == "cancel") * (1.0 if strong and combat_margin(outlook) <= 2 else -1.0)
+    return float(option[0] == "cancel") * (1.0 if strong and margin(outlook) <= 2 else -1.0)
 
 
 def judge_order_removed(outlook: Outlook, option: Option) -> float:

@@ -20,6 +20,7 @@ from warcouncil.campaign import (
     sieges,
     transport,
 )
+from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table.book import gather
@@ -47,6 +48,7 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
+from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
@@ -202,6 +204,9 @@ class HereIStand(Title):
     def default_answer(self, state: State, decision: Decision) -> Option:
         """Nothing is risked: pass, decline, spend the cheapest card, end the actions."""
         return defaults.default_answer(_own(state), decision.kind, decision.power, decision.options)
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        return estimate(_own(state))
 
     def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
         explain = BOOK.refusals.get(decision.kind)

@@ -153,3 +153,7 @@ section-5-2-Market = 5.2 Market
 section-5-3-Offers = 5.3 Offers
 section-6-Victory = 6 Victory
 section-7-Talk = 7 Talk
+why-towns = { $count ->
+    [one] one town
+   *[other] { $count } towns
+}

@@ -132,3 +132,4 @@ section-5-2-Market = 5.2 市場
 section-5-3-Offers = 5.3 提議
 section-6-Victory = 6 勝利
 section-7-Talk = 7 交談
+why-towns = { $count } 座城鎮

@@ -153,3 +153,4 @@ section-5-2-Market = 5.2 市场
 section-5-3-Offers = 5.3 提议
 section-6-Victory = 6 胜利
 section-7-Talk = 7 交谈
+why-towns = { $count } 座城镇

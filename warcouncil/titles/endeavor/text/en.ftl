@@ -683,3 +683,38 @@ section-sailing--open-sea = sailing: open sea
 section-sailing--shipping-track = sailing: shipping track
 section-setup = setup
 section-special-buildings = special buildings
+
+## Why the bot likes an option
+
+why-glory = { $number } glory
+why-attributes = more { $attributes }
+why-loses_attributes = less { $attributes }
+why-loses_nothing = costs no attributes
+why-token = brings the { $trade_token }
+why-presence = another disc in { $area }
+why-actions = for the action { $actions }
+why-spoils = spoils plans of { $power }
+why-frees = takes the disc back from slot { $slot }, whose building can be used again
+why-slavery = slavery may be abolished, and then it costs glory
+why-empty_slot = the empty governor slot is worth glory
+why-room_for_cards = leaves room for cards
+why-keeps_disc = keeps a disc
+why-links = { $count ->
+    [one] completes a link
+   *[other] completes { $count } links
+}
+why-drives_out = drives { $power } out
+why-opens_region = opens the region; the { $governor } is decided
+why-governor = a step in the race for the { $governor }
+
+## How a match stands
+
+why-row_attributes = glory of attributes
+why-row_places = cities and links
+why-row_assets = buildings, cards and governor slot
+why-row_population = discs in the harbor
+why-row_slavery = slavery cards given up
+why-to_come = { $rounds ->
+    [one] what the attributes bring in the last round
+   *[other] what the attributes bring in { $rounds } more rounds
+}

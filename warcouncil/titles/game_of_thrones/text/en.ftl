@@ -963,3 +963,78 @@ section-using-the-raven = using the raven
 section-wildling-attack = wildling attack
 section-winner-of-the-combat = winner of the combat
 section-winning-the-game = winning the game
+
+## Why the bot likes an option
+
+why-sea = ships here carry armies
+why-castle = { $area } counts for victory
+why-power_icons = { $count ->
+    [one] a power icon
+   *[other] { $count } power icons
+}
+why-supply_icons = { $count ->
+    [one] a supply icon
+   *[other] { $count } supply icons
+}
+why-plain_land = land without icons
+why-nobody_left = nobody is left to march
+why-attacks = attacks { $area }
+why-walks_in = reaches { $area } without a fight
+why-goes_forward = nearer to castles, by way of { $area }
+why-no_target = there is nothing to take within reach
+why-among_friends = own units are there
+why-keeps_power = saves a power token
+why-barren = nothing can be mustered there
+why-musters = musters for { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+why-power = brings { $count ->
+    [one] a power token
+   *[other] { $count } power tokens
+}
+why-no_order = an area without an order does nothing
+why-idle = there is little to do for it here
+why-threatened = an army of strength { $number } could come
+why-supports = supports fights next to it
+why-raids = disturbs orders next to it
+why-plunders = takes a power token from { $power }
+why-removes_order = removes { $order } of { $power }
+why-march_done = the others stay
+why-more_ships = { $count ->
+    [one] there is only one ship so far
+   *[other] there are { $count } ships so far
+}
+why-more_strength = one more { $unit }
+why-loses_unit = costs a { $unit }
+why-loses_area = leaves { $area } empty
+why-bid_share = a share of { $number } power for this track
+why-bid_fair = a fair share of { $number } among { $count } houses
+why-place_on_track = { $track }: place { $number } now
+why-near_victory = { $power } has { $count ->
+    [one] one castle
+   *[other] { $count } castles
+}
+why-card_strength = strength { $number }
+why-combat_stands = our strength less theirs: { $number }
+why-stays_out = costs nothing and offends nobody
+why-supports_us = the fight is ours
+why-supports_other = helps { $power }
+
+## How a match stands
+
+why-castles = { $count ->
+    [one] one castle
+   *[other] { $count } castles
+}
+why-near_seven = { $count ->
+    [one] one castle more wins at once
+   *[other] { $count } castles more win at once
+}
+why-army = armies
+why-supply = supply
+why-influence = places on the influence tracks
+why-power_held = { $count ->
+    [one] one power token
+   *[other] { $count } power tokens
+}

@@ -933,3 +933,51 @@ section-using-the-raven = 使用信鸦
 section-wildling-attack = 野人袭击
 section-winner-of-the-combat = 决定胜方
 section-winning-the-game = 游戏胜利
+
+## 电脑玩家看好某个选项的理由
+
+why-sea = 这里的战舰可运送军团
+why-castle = { $area }计入胜利
+why-power_icons = { $count } 个权力符号
+why-supply_icons = { $count } 个补给符号
+why-plain_land = 没有符号的陆域
+why-nobody_left = 没有可行军的单位
+why-attacks = 进攻{ $area }
+why-walks_in = 不战进入{ $area }
+why-goes_forward = 经{ $area }靠近城堡
+why-no_target = 所及之处没有可取的目标
+why-among_friends = 那里有己方单位
+why-keeps_power = 省下一枚权力标记
+why-barren = 那里无法征募
+why-musters = 可用 { $count } 点征募值
+why-power = 获得 { $count } 枚权力标记
+why-no_order = 没有指令的区域什么也不做
+why-idle = 在这里用处不大
+why-threatened = 可能有战力 { $number } 的军团来犯
+why-supports = 支援旁边的战斗
+why-raids = 干扰旁边的指令
+why-plunders = 从{ $power }夺取一枚权力标记
+why-removes_order = 移除{ $power }的{ $order }
+why-march_done = 其余单位留下
+why-more_ships = 目前有 { $count } 艘战舰
+why-more_strength = 多一个{ $unit }
+why-loses_unit = 损失一个{ $unit }
+why-loses_area = { $area }将无人驻守
+why-bid_share = 在 { $number } 点权力中为此势力条拿出一份
+why-bid_fair = { $number } 点强度由 { $count } 个家族分摊
+why-place_on_track = { $track }：目前第 { $number } 位
+why-near_victory = { $power }有 { $count } 个城堡
+why-card_strength = 战力 { $number }
+why-combat_stands = 双方战力之差：{ $number }
+why-stays_out = 不费力，也不得罪人
+why-supports_us = 这是我方的战斗
+why-supports_other = 帮助{ $power }
+
+## 对局形势
+
+why-castles = { $count } 个城堡
+why-near_seven = 再得 { $count } 个城堡便立刻获胜
+why-army = 军团
+why-supply = 补给
+why-influence = 势力条上的位置
+why-power_held = { $count } 枚权力标记

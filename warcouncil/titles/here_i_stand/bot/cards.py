@@ -72,11 +72,6 @@ def judge_fetch(outlook: Outlook, option: Option) -> float:
     return fetched_worth(outlook, str(option[1]))
 
 
-def judge_parting(outlook: Outlook, option: Option) -> float:
-    """Part with the least useful card."""
-    return -use_worth(outlook, str(option[1]))
-
-
 def judge_keeping(outlook: Outlook, option: Option) -> float:
     return use_worth(outlook, str(option[1]))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.relations import commander, in_order
+from warcouncil.campaign.relations import in_order
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, threat
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
@@ -21,6 +21,7 @@ from warcouncil.titles.here_i_stand.components import (
     WAR_COST,
 )
 from warcouncil.titles.here_i_stand.deals import in_writing
+from warcouncil.titles.here_i_stand.estimate import land_units
 from warcouncil.titles.here_i_stand.henry import may_ask_divorce
 from warcouncil.titles.here_i_stand.state import pair
 from warcouncil.titles.here_i_stand.terms import LEAGUE_WARS, place_of
@@ -41,12 +42,7 @@ Terms = tuple[Option, ...]
 
 def host(outlook: Outlook, power: str) -> int:
     """The land units that a power commands."""
-    return sum(
-        stack.size
-        for stacks in outlook.state.troops.values()
-        for stack in stacks
-        if commander(outlook.state, stack.owner) == power
-    )
+    return land_units(outlook.state, power)
 
 
 def lost_keys(outlook: Outlook, power: str, enemy: str) -> list[str]:
@@ -174,7 +170,7 @@ def can_give(outlook: Outlook, terms: Terms) -> bool:
 def loose(outlook: Outlook, power: str) -> int:
     """The cards of a hand that others can draw."""
     panel = outlook.powers[power]
-    return int(panel["cards"]) - sum(panel["home_cards"].values())
+    return int(panel["cards"]) - sum(map(int, panel["home_cards"].values()))
 
 
 def best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:

@@ -69,7 +69,7 @@ def unrest_worth(outlook: Outlook, space: str) -> float:
 
 def bull(outlook: Outlook) -> float:
     """A reformer leaves for the turn and his zone is debated, or a ruler pays with cards."""
-    return 0.35 + max(0.0, faith.debate_rate(outlook, PAPACY, "german")) + 0.4 * (outlook.turn["turn"] == 1)
+    return 0.35 + max(0.0, faith.debate_rate(outlook, PAPACY, "german")) + 0.4 * (int(outlook.turn["turn"]) == 1)
 
 
 def leipzig(outlook: Outlook) -> float:

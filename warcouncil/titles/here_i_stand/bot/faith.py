@@ -90,17 +90,26 @@ def judge_attempt(outlook: Outlook, option: Option) -> float:
     """The best target now; a helper is committed where his dice count much, and failures with Carlstadt cost."""
     if option == ENOUGH:
         return 0.0
-    panel = outlook.panels["attempts"]
-    kind, zones = str(panel["attempts"]), tuple(panel["zones"])
-    space = str(option[1])
-    helper = str(option[2]) if option[0] == "attempt_with" else str(panel["bonus"] or "")
-    more = BONUS_DICE.get(helper, 0) if helper and covers_space(outlook.state, helper, space) else 0
-    more += panel["source"] == "theses"
-    likely = chance(outlook, kind, space, zones, more, int(panel["plus_one"]))
+    kind, space = str(outlook.panels["attempts"]["attempts"]), str(option[1])
+    helper, likely = helper_of(outlook, option), attempt_chance(outlook, option)
     cost = 0.02 if option[0] == "attempt_with" else 0.0
     if helper == "carlstadt" and outlook.me == PROTESTANT:
         cost += (1 - likely) * UNREST
     return likely * (outlook.conversion(space, kind == REFORM) + spread(outlook, space, kind)) - cost
+
+
+def helper_of(outlook: Outlook, option: Option) -> str:
+    """The debater who helps with an attempt, if there is one."""
+    return str(option[2]) if option[0] == "attempt_with" else str(outlook.panels["attempts"]["bonus"] or "")
+
+
+def attempt_chance(outlook: Outlook, option: Option) -> float:
+    """The chance of an attempt that is on offer, helpers counted in."""
+    panel = outlook.panels["attempts"]
+    space, helper = str(option[1]), helper_of(outlook, option)
+    more = BONUS_DICE.get(helper, 0) if helper and covers_space(outlook.state, helper, space) else 0
+    more += panel["source"] == "theses"
+    return chance(outlook, str(panel["attempts"]), space, tuple(panel["zones"]), more, int(panel["plus_one"]))
 
 
 def spread(outlook: Outlook, space: str, kind: str) -> float:

@@ -114,7 +114,7 @@ class Outlook:
 
     def _by_points(self, power: str) -> float:
         margin = 6
-        near = (self.promised(power) - self.turn["winning_vp"] + margin) / margin
+        near = (self.promised(power) - int(self.turn["winning_vp"]) + margin) / margin
         return min(1.3, max(0.0, near))
 
     def promised(self, power: str) -> float:
@@ -128,7 +128,7 @@ class Outlook:
             return 0.0
         second = max(points for other, points in self.vp.items() if other != power)
         margin = 3
-        near = (self.vp[power] - second - self.turn["domination_lead"] + margin) / margin
+        near = (self.vp[power] - second - int(self.turn["domination_lead"]) + margin) / margin
         return min(1.2, max(0.0, near))
 
     def _by_time(self, power: str) -> float:
@@ -142,9 +142,9 @@ class Outlook:
 
     def _at_once(self, power: str) -> float:
         if power == "protestant":
-            missing = self.turn["religious_victory"] - self.turn["protestant_spaces"]
+            missing = int(self.turn["religious_victory"]) - int(self.turn["protestant_spaces"])
             return max(0.0, 1 - missing / 10)
-        missing = AUTO_WIN_KEYS[power] - self.powers[power]["keys"]
+        missing = AUTO_WIN_KEYS[power] - int(self.powers[power]["keys"])
         return max(0.0, 1.2 - 0.3 * missing)
 
     def enemy(self, power: str) -> bool:

@@ -1,16 +1,12 @@
-"""The bot: it judges every option of a decision from the view of its seat and takes the best.
-
-It keeps nothing from one decision to the next, so that a bot made anew in the middle of a match plays on the same.
-"""
+"""The bot: it judges every option of a decision from the view of its seat and takes the best."""
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from warcouncil.bots.judging import RELUCTANT, Judgement, JudgingBot
 from warcouncil.engine.state import Option
-from warcouncil.engine.title import Title
 from warcouncil.titles.here_i_stand.bot import (
     battles,
     cards,
@@ -25,14 +21,12 @@ from warcouncil.titles.here_i_stand.bot import (
     war,
 )
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook
+from warcouncil.titles.here_i_stand.bot.reasons import EXPLAIN
 
 if TYPE_CHECKING:
     from warcouncil.engine.decision import Decision
 
 Judge = Callable[[Outlook, Option], float]
-NOISE = 0.004
-"""A little chance settles ties."""
-RELUCTANT = ("pass", "decline", "done", "no", "end_actions")
 
 
 def reluctance(outlook: Outlook, option: Option) -> float:
@@ -56,24 +50,14 @@ JUDGES: dict[str, Judge] = {
 """Decision kind -> what an option is worth."""
 
 
-class HeuristicBot:
+class HeuristicBot(JudgingBot):
     """Plays any of the six powers."""
 
-    needs_view: ClassVar[bool] = True
+    noise: ClassVar[float] = 0.004
 
-    def __init__(self, title: Title, seat: int, seed: int | str = 0) -> None:
-        self.seat = seat
-        self.seed = seed
-
-    def choose(self, view: Mapping[str, Any], decision: Decision) -> Option:
-        """The option judged best."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
+    def judgement(self, view: Mapping[str, Any], decision: Decision) -> Judgement:
         outlook = Outlook(view, decision)
-        judge = JUDGES.get(decision.kind, reluctance)
-        return max(options, key=lambda option: judge(outlook, option) + self._noise(decision, option))
-
-    def _noise(self, decision: Decision, option: Option) -> float:
-        text = f"{self.seed} {decision.id} {option}"
-        return zlib.crc32(text.encode()) / 2**32 * NOISE
+        judge, explain = JUDGES.get(decision.kind, reluctance), EXPLAIN.get(decision.kind)
+        return Judgement(
+            lambda option: judge(outlook, option), lambda option: explain(outlook, option) if explain else ()
+        )

@@ -47,7 +47,7 @@ def sides(outlook: Outlook) -> tuple[View, View] | None:
 
 
 def field_dice(outlook: Outlook, side: View) -> int:
-    stands = side["role"] == "defender"
+    stands = str(side["role"]) == "defender"
     return men(side["troops"]) + best_battle(outlook.state, side["leaders"]) + int(side["bonus"]) + stands
 
 

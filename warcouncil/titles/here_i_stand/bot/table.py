@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import commander
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -175,11 +174,3 @@ READERS: dict[str, Reader] = {
     "university": lambda state, place, piece: state.universities.add(place),
     "piracy": lambda state, place, piece: state.gone_pirates.add(place),
 }
-
-
-def army_of(panel_troops: Iterable[View]) -> tuple[Troops, ...]:
-    """The stacks of a panel (a battle, a move, a formation) by owner."""
-    found: dict[str, dict[str, int]] = {}
-    for row in panel_troops:
-        found.setdefault(row["owner"], dict.fromkeys(LAND_UNITS, 0))[row["unit"]] += row["count"]
-    return tuple(Troops(owner, *units.values()) for owner, units in found.items())

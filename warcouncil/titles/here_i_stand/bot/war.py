@@ -47,12 +47,19 @@ def judge_assault(outlook: Outlook, option: Option) -> float:
     size = army_size(state, space, me)
     guards = total(inside(state, space))
     battle, other = best_battle(state, leaders_in(state, space, me)), best_battle(state, defenders(outlook, space))
-    chance = odds.storm(size, battle, guards, other)
+    chance = storm_chance(outlook, space)
     killed = min(guards, ((size + 1) // 2 + battle) * odds.HIT)
     lost = (guards + other + 1) * odds.HIT
     broken = lost >= size - guards + killed
     worth = outlook.prize(space) * (chance + 0.3 * (1 - chance) * (killed > 0.4) * (outlook.later > 0)) + 0.1 * killed
     return worth - MAN * lost - (0.2 * (1 - chance) if broken else 0.0)
+
+
+def storm_chance(outlook: Outlook, space: str) -> float:
+    """The chance that one assault takes a space."""
+    state, me = outlook.state, outlook.me
+    battle, other = best_battle(state, leaders_in(state, space, me)), best_battle(state, defenders(outlook, space))
+    return odds.storm(army_size(state, space, me), battle, total(inside(state, space)), other)
 
 
 def judge_control(outlook: Outlook, option: Option) -> float:

@@ -2419,3 +2419,101 @@ label-many_send_admiral = Naval leaders
 label-many_spend = Cards for command points
 label-many_event = Cards as events
 label-many_found_university = Found universities (3 CP)
+
+## Why the bot likes an option
+
+why-campaign = on the way to { $space }, with { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+why-no_campaign = there is nothing for this army to take
+why-key = takes the key { $space }
+why-electorate = an electorate
+why-hurts = hurts { $power }
+why-storm = { $percent } % to take it at once
+why-supplies = supplies a siege
+why-calms = quiet again in { $space }
+why-recruits = men for the way to { $space }
+why-stronger_army = a stronger army
+why-foreign_war = { $place }: the men come home when it is won
+why-garrison = { $count ->
+    [one] one unit
+   *[other] { $count } units
+} should stay in { $space }
+why-all_go = nobody needs to stay
+why-cheap_loss = the cheapest are lost first
+why-walls = behind the walls of { $space }
+why-capital = in the capital
+why-open_country = without walls
+why-battle_odds = { $percent } % to win the battle
+why-front_is_far = there is more to win at the front
+why-stays_near = there is no more to win elsewhere
+why-pirates = takes from { $power }
+why-stronger_fleet = a stronger fleet
+why-voyage = the New World: { $voyage }
+why-new_testament = { $count ->
+    [one] one step
+   *[other] { $count } steps
+} to the New Testament ({ $zone })
+why-full_bible = { $count ->
+    [one] one step
+   *[other] { $count } steps
+} to the full Bible ({ $zone })
+why-sermons = attempts: { $zone }
+why-debate = a debate: { $zone }
+why-attempt = { $percent } % to succeed
+why-turns = turns { $space }
+why-peters = { $count ->
+    [one] one command point
+   *[other] { $count } command points
+} to the next victory point of St. Peter's
+why-university = helps attempts around it
+why-keeps_hand = keeps the cards for later
+why-event = the event { $card }
+why-points = { $count ->
+    [one] one command point
+   *[other] { $count } command points
+}
+why-keeps_card = keeps the card for a better moment
+why-moment = the moment for { $card }
+why-no_more_deals = enough has been proposed
+why-deal = there is a deal that { $power } should like, too
+why-no_deal = there is no deal that both would like
+why-good_terms = the terms are good for us
+why-bad_terms = the terms are no good for us
+why-keeps_peace = makes no new enemy
+why-war_prey = { $power } has what we can take
+why-war_useless = there is little to take from { $power }
+why-war_price = costs { $count ->
+    [one] one command point
+   *[other] { $count } command points
+}
+why-peace_returns = lost keys come back from { $power }
+why-peace_costs = gives { $power } victory points for nothing
+why-own_again = ours again
+why-leader_back = { $leader } comes back
+
+## How a match stands
+
+why-vp_now = { $power }: victory points
+why-vp_enough = { $power }: { $count ->
+    [0] enough to win
+   *[other] { $count } short of the mark
+}
+why-brink = { $power }: near a victory at once
+why-electorates_promised = { $power }: { $count ->
+    [one] an electorate
+   *[other] { $count } electorates
+} for the League
+why-course = { $power }: what { $count ->
+    [one] another turn usually brings
+   *[other] { $count } more turns usually bring
+}
+why-hand = { $power }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in hand
+why-units = { $power }: { $count ->
+    [one] one land unit
+   *[other] { $count } land units
+}

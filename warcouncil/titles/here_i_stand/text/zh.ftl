@@ -2202,3 +2202,68 @@ label-many_send_admiral = 海军将领
 label-many_spend = 卡牌作为 CP
 label-many_event = 卡牌作为事件
 label-many_found_university = 设立大学（3 CP）
+
+## 电脑玩家看好某个选项的理由
+
+why-campaign = 以 { $count } 个单位向{ $space }进军
+why-no_campaign = 这支军队没有可取的目标
+why-key = 夺取关键城市{ $space }
+why-electorate = 选区
+why-hurts = 打击{ $power }
+why-storm = 一举攻下的机会为 { $percent }%
+why-supplies = 给围城军队补给
+why-calms = 平息{ $space }的动乱
+why-recruits = 为进军{ $space }征兵
+why-stronger_army = 军队更强
+why-foreign_war = { $place }：获胜后部队可以回来
+why-garrison = { $space }应留 { $count } 个单位驻守
+why-all_go = 不必留人驻守
+why-cheap_loss = 先损失最便宜的
+why-walls = 有{ $space }的城墙
+why-capital = 在首都
+why-open_country = 没有城墙
+why-battle_odds = 战斗获胜的机会为 { $percent }%
+why-front_is_far = 前线有更多可取
+why-stays_near = 别处没有更多可取
+why-pirates = 从{ $power }劫掠
+why-stronger_fleet = 舰队更强
+why-voyage = 新大陆：{ $voyage }
+why-new_testament = 离新约译成还差 { $count } 步（{ $zone }）
+why-full_bible = 离全本圣经译成还差 { $count } 步（{ $zone }）
+why-sermons = 在{ $zone }进行尝试
+why-debate = 在{ $zone }辩论
+why-attempt = 成功的机会为 { $percent }%
+why-turns = 使{ $space }改宗
+why-peters = 离圣彼得大教堂的下一点 VP 还差 { $count } CP
+why-university = 有助于周围的尝试
+why-keeps_hand = 把牌留到以后
+why-event = 事件{ $card }
+why-points = { $count } CP
+why-keeps_card = 把牌留到更好的时机
+why-moment = 正是打出{ $card }的时机
+why-no_more_deals = 提议已经够多
+why-deal = 有一项{ $power }也应满意的协议
+why-no_deal = 没有双方都满意的协议
+why-good_terms = 条款对我方有利
+why-bad_terms = 条款对我方不利
+why-keeps_peace = 不树新敌
+why-war_prey = { $power }有我方能夺取的东西
+why-war_useless = 从{ $power }那里得不到什么
+why-war_price = 花费 { $count } CP
+why-peace_returns = 从{ $power }收回失去的关键城市
+why-peace_costs = 白送{ $power }VP
+why-own_again = 重归我方
+why-leader_back = { $leader }归来
+
+## 对局形势
+
+why-vp_now = { $power }：VP
+why-vp_enough = { $power }：{ $count ->
+    [0] 已够获胜
+   *[other] 离获胜还差 { $count } 点
+}
+why-brink = { $power }：接近立即获胜
+why-electorates_promised = { $power }：施马尔卡尔登联盟可得 { $count } 个选区
+why-course = { $power }：再过 { $count } 个回合通常的所得
+why-hand = { $power }：{ $count } 张手牌
+why-units = { $power }：{ $count } 个陆军单位
