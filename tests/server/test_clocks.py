@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.playing import asked, play_some, two_at_a_table
-from warcouncil.server.book import PERSON, PLAYING, ClockRule, Seat, Table, Timing
-from warcouncil.server.clocks import Asked, deadline, forgive, late_seats, shown_clocks, tick
-from warcouncil.server.store import Store
+from warcouncil.server.storage.book import PERSON, PLAYING, ClockRule, Seat, Table, Timing
+from warcouncil.server.storage.store import Store
+from warcouncil.server.tables.clocks import Asked, deadline, forgive, late_seats, shown_clocks, tick
 
 # -- the rules of the clock
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.server.house import House, Wall, running, until
 from tests.server.playing import stored, two_at_a_table
-from warcouncil.server.backup import backup, restore
+from warcouncil.server.storage.backup import backup, restore
 
 HOUR = 3600.0
 

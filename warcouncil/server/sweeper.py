@@ -8,13 +8,14 @@ from collections.abc import Callable
 
 from sqlalchemy import select
 
-from warcouncil.server import clocks, models, sealing, starting
-from warcouncil.server.book import GATHERING, PLAYING
-from warcouncil.server.driver import Driver, bot_for_the_late, default_answer
-from warcouncil.server.errors import Refused
-from warcouncil.server.gate import Draft, Gate
-from warcouncil.server.play import Answer, grant_by_silence, pick
-from warcouncil.server.post import Post
+from warcouncil.server.bots.driver import Driver, bot_for_the_late, default_answer
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.play.play import Answer, grant_by_silence, pick
+from warcouncil.server.post.post import Post
+from warcouncil.server.storage import models
+from warcouncil.server.storage.book import GATHERING, PLAYING
+from warcouncil.server.tables import clocks, sealing, starting
+from warcouncil.server.tables.gate import Draft, Gate
 
 logger = logging.getLogger(__name__)
 FORGOTTEN = 15.0
