@@ -11,7 +11,7 @@ from sqlalchemy import select
 from tests.server.house import House, Json, Person
 from warcouncil.engine.decision import Decision
 from warcouncil.server.people.users import find
-from warcouncil.server.play.play import Answer
+from warcouncil.server.play.answer import Answer
 from warcouncil.server.storage import models
 
 FEW = 3

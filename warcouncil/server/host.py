@@ -18,7 +18,7 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.backup import backup, restore
 from warcouncil.server.storage.book import CLOSED, GATHERING, PLAYING, decode_table
 from warcouncil.server.storage.opening import open_store
-from warcouncil.server.sweeper import NUDGE
+from warcouncil.server.storage.store import NUDGE
 from warcouncil.server.tables.gate import Draft
 
 

@@ -23,6 +23,7 @@ from warcouncil.server.people.mail_stops import MailStops
 from warcouncil.server.people.users import User
 from warcouncil.server.play import catalogue
 from warcouncil.server.play.looking_back import LookingBack
+from warcouncil.server.play.places import Places
 from warcouncil.server.play.play import Play
 from warcouncil.server.play.results import record_result
 from warcouncil.server.post.notices import Notices
@@ -59,7 +60,8 @@ class Services:
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
         self.mail_stops, mails = MailStops(self.store), bool(settings.smtp)
         self.confirming = Confirming(self.store, self.time, self.bus, self.limits, self.mail_stops, mails=mails)
-        self.accounts = Accounts(self.gate, self.limits, hasher, self.confirming)
+        places = Places(self.gate)
+        self.accounts = Accounts(self.store, self.time, self.bus, self.limits, hasher, self.confirming, places)
         self.forgotten = Forgotten(self.store, self.time, self.limits, self.accounts, mails=mails)
         self.presence = Presence()
         self.notices = Notices(self.gate, self.presence.looking)

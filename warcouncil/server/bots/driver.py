@@ -23,7 +23,8 @@ from warcouncil.engine.state import Option
 from warcouncil.server.bots.bot_worker import Job
 from warcouncil.server.bots.pool import BotFailed, BotPool
 from warcouncil.server.ground.errors import Refused
-from warcouncil.server.play.play import Answer, pick
+from warcouncil.server.play.answer import Answer
+from warcouncil.server.play.play import pick
 from warcouncil.server.storage.book import BOT, PLAYING, Table
 from warcouncil.server.tables import clocks
 from warcouncil.server.tables.gate import Draft, Gate

@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import argon2
-from msgspec.structs import replace
 from sqlalchemy import Connection, delete, select, update
 
+from warcouncil.server.ground.bus import Bus
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.limits import Limits
 from warcouncil.server.ground.names import clean_name, name_key
+from warcouncil.server.ground.timekeeping import Timekeeper
 from warcouncil.server.people import passwords, sessions, tickets, users
 from warcouncil.server.people.confirming import Confirming
 from warcouncil.server.people.users import User
-from warcouncil.server.play.play import given_up, settle_rest
 from warcouncil.server.storage import models
-from warcouncil.server.storage.book import CLOSED, GATHERING, PLAYING, Table
-from warcouncil.server.tables import talk
-from warcouncil.server.tables.gate import Draft, Gate
-from warcouncil.server.tables.lobby import emptied
+from warcouncil.server.storage.store import Store
 
-logger = logging.getLogger(__name__)
+
+class Places(Protocol):
+    """The places that somebody has at tables: known elsewhere, told from here when people change."""
+
+    def go_over(self, guest: str, account: str) -> None:
+        """All seats of a guest become the account's."""
+
+    def give_up(self, user: str) -> None:
+        """Nobody waits for the user any more; running matches are played on by bots."""
 
 
 class Accounts:
     """Who is who."""
 
-    def __init__(self, gate: Gate, limits: Limits, hasher: argon2.PasswordHasher, confirming: Confirming) -> None:
-        self._gate = gate
-        self._store = gate.store
+    def __init__(
+        self,
+        store: Store,
+        time: Timekeeper,
+        bus: Bus,
+        limits: Limits,
+        hasher: argon2.PasswordHasher,
+        confirming: Confirming,
+        places: Places,
+    ) -> None:
+        self._store = store
+        self._time = time
+        self._bus = bus
         self._limits = limits
         self._confirming = confirming
+        self._places = places
         self._hasher = hasher
         self._decoy = self._hasher.hash("nobody has this password")
 
@@ -41,7 +55,7 @@ class Accounts:
 
     def guest(self, name: str | None, language: str, device: str) -> str:
         """A new guest; the token of the session."""
-        now = self._gate.time.now()
+        now = self._time.now()
         with self._store.write() as connection:
             user_id = users.add_guest(connection, name, language, now)
             return sessions.open_session(connection, user_id, device, now)
@@ -52,7 +66,7 @@ class Accounts:
         if guest is not None and not guest.guest:
             raise Refused("already-seated")
         hashed = self.hash(password, clean_name(name))
-        now = self._gate.time.now()
+        now = self._time.now()
         with self._store.write() as connection:
             moved = users.take_name(connection, clean_name(name), guest.id if guest is not None else None)
             if guest is not None:
@@ -80,8 +94,8 @@ class Accounts:
         self._check(row.password if row is not None else None, password)
         assert row is not None
         if claim and guest is not None and guest.guest:
-            self._claim(guest.id, row.id)
-        now = self._gate.time.now()
+            self._places.go_over(guest.id, row.id)
+        now = self._time.now()
         with self._store.write() as connection:
             if self._hasher.check_needs_rehash(row.password):
                 users.change(connection, row.id, password=self._hasher.hash(password))
@@ -111,44 +125,7 @@ class Accounts:
     def told(self, *user_ids: str) -> None:
         """Whoever looks on as one of these looks anew."""
         for user_id in user_ids:
-            self._gate.bus.publish(f"user:{user_id}")
-
-    def _claim(self, guest: str, account: str) -> None:
-        """All seats of a guest become the account's."""
-
-        def work(draft: Draft) -> None:
-            table = draft.table
-            twice = bool(table.seats_of(account)) or any(seat.left == account for seat in table.seats)
-            for number in table.seats_of(guest):
-                if twice and table.status == GATHERING:
-                    table = emptied(table, number)
-                elif twice and table.status == PLAYING:  # nobody sees a second hand
-                    table = given_up(table, number, hand_over_talk=False)
-                    draft.invitations_changed = True
-                else:
-                    table = table.with_seat(number, user=account)
-            creator = account if table.creator == guest else table.creator
-            draft.table = replace(table, creator=creator)
-            if table.status == PLAYING:
-                settle_rest(draft)
-
-        self._change_each(guest, work)
-
-    def _change_each(self, user: str, work: Callable[[Draft], None]) -> None:
-        """Change every table of a user. One that cannot be loaded at the moment does not stop the others."""
-        for table_id in self._tables_of(user):
-            try:
-                self._gate.change(table_id, work)
-            except Refused as refused:
-                if refused.code != "our-fault":
-                    raise
-                logger.warning("table %s of user %s stays as it is", table_id, user)
-
-    def _tables_of(self, user: str) -> list[str]:
-        with self._store.read() as connection:
-            seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
-            made = select(models.tables.c.id).where(models.tables.c.creator == user)
-            return sorted(set(connection.scalars(seated.union(made))))
+            self._bus.publish(f"user:{user_id}")
 
     # -- changing
 
@@ -220,23 +197,7 @@ class Accounts:
         self.erase(user.id)
 
     def erase(self, user_id: str) -> None:
-        def work(draft: Draft) -> None:
-            table = draft.table
-            for number in table.seats_of(user_id):
-                if table.status == GATHERING:
-                    table = emptied(table, number)
-                elif table.status == PLAYING:
-                    table = given_up(table, number, hand_over_talk=False)
-                else:
-                    table = table.with_seat(number, name=None)
-            if table.creator == user_id:
-                table = _without_creator(table, draft.now)
-            draft.table = table
-            draft.invitations_changed = True
-            if table.status == PLAYING:
-                settle_rest(draft)
-
-        self._change_each(user_id, work)
+        self._places.give_up(user_id)
         with self._store.write() as connection:
             _erase_rows(connection, user_id)
         self.told(user_id)
@@ -250,7 +211,8 @@ def _claim_results(connection: Connection, guest: str, account: str) -> None:
 
 def _erase_rows(connection: Connection, user_id: str) -> None:
     sessions.close_all(connection, user_id)
-    talk.erase(connection, user_id)
+    silence = update(models.talk).where(models.talk.c.user_id == user_id).values(text="")
+    connection.execute(silence)  # the empty places stay: their numbers must never be used again
     for table, column in (
         (models.notices, "user_id"),
         (models.deliveries, "user_id"),
@@ -262,10 +224,3 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
     users.erase(connection, user_id)
-
-
-def _without_creator(table: Table, now: float) -> Table:
-    """A table that has not started is given up; a running one goes on with the next person in charge."""
-    if table.status == GATHERING:
-        return replace(table, status=CLOSED, ended=now)
-    return replace(table, creator=next(iter(table.persons), table.creator))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from warcouncil.bots import bot_names, default_bot
@@ -18,6 +17,7 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.names import clean_talk
 from warcouncil.server.people import sessions
 from warcouncil.server.people.users import User
+from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.repeats import already_made
 from warcouncil.server.storage.book import (
     BOT,
@@ -44,15 +44,6 @@ AWAY = 86400.0
 SILENCE = 86400.0
 """Whoever has said nothing for so long agrees that a seat is opened."""
 NEVER = "never"
-MOST_AT_ONCE = 100
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """One answer to one question."""
-
-    decision: str | None
-    """None: whatever the power that gave the answer before is asked then. Never in the first answer."""
-    option: Option
 
 
 class Play:

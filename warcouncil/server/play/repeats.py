@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Record
 from warcouncil.engine.undoing import standing
 from warcouncil.server.ground.errors import Refused
-
-if TYPE_CHECKING:
-    from warcouncil.server.play.play import Answer
+from warcouncil.server.play.answer import Answer
 
 
 def already_made(match: Match | None, seat: int, answers: Sequence[Answer]) -> bool:

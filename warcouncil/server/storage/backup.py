@@ -25,9 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import decode_table, encode_table
-from warcouncil.server.storage.store import Store
-from warcouncil.server.sweeper import ALIVE
-from warcouncil.server.tables import clocks
+from warcouncil.server.storage.store import ALIVE, Store
 
 FORMAT = "war council backup 1"
 AT_ONCE = 500
@@ -148,8 +146,7 @@ def _batches(lines: Lines) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def _as_of_now(row: dict[str, Any], newest: int, gap: float) -> dict[str, Any]:
-    table = decode_table(row["body"])
-    forgiven = encode_table(clocks.forgive(table, gap))
+    forgiven = encode_table(decode_table(row["body"]).forgiven(gap))
     due = None if row["deadline"] is None else row["deadline"] + gap
     return {**row, "version": newest + row["version"] + 1, "deadline": due, "body": forgiven}
 

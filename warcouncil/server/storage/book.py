@@ -218,6 +218,17 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         requests = (replace(one, granted=tuple(seat for seat in one.granted if seat != number)) for one in kept)
         return replace(self, requests=tuple(requests))
 
+    def forgiven(self, seconds: float) -> Table:
+        """The server was away: that time is nobody's, and silence while nobody could speak grants nothing."""
+        timing = replace(
+            self.timing,
+            since={seat: since + seconds for seat, since in self.timing.since.items()},
+            shown_since=self.timing.shown_since + seconds,
+        )
+        requests = tuple(replace(one, due=one.due + seconds) if one.due else one for one in self.requests)
+        sealing = None if self.sealing is None else replace(self.sealing, until=self.sealing.until + seconds)
+        return replace(self, timing=timing, requests=requests, sealing=sealing)
+
     def with_new_seal(self) -> Table:
         """A new table has a key of its own."""
         seal = Seal.new()

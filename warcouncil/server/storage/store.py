@@ -31,6 +31,10 @@ MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 BUSY_SECONDS = 20
 UPGRADING = 0x57617243
 """The number of PostgreSQL's lock that whoever upgrades holds."""
+ALIVE = "alive"
+"""When a server was there last."""
+NUDGE = "nudge"
+"""Where the host's command line leaves word that something was done from outside."""
 
 
 ONE_MOMENT = "REPEATABLE READ"

@@ -10,7 +10,6 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from warcouncil.engine.match import Match
 from warcouncil.server.storage.book import PERSON, PLAYING, Table, Timing
@@ -147,14 +146,3 @@ def clocks_body(rows: list[dict[str, Any]], now: float) -> list[dict[str, Any]]:
             }
         )
     return bodies
-
-
-def forgive(table: Table, seconds: float) -> Table:
-    """The server was away: that time is nobody's, and silence while nobody could speak grants nothing."""
-    timing = replace(
-        table.timing,
-        since={seat: since + seconds for seat, since in table.timing.since.items()},
-        shown_since=table.timing.shown_since + seconds,
-    )
-    requests = tuple(replace(one, due=one.due + seconds) if one.due else one for one in table.requests)
-    return replace(table, timing=timing, requests=requests)

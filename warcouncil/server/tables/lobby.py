@@ -6,7 +6,6 @@ import logging
 from collections.abc import Collection
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -28,7 +27,6 @@ from warcouncil.server.storage.book import (
     OVER,
     PERSON,
     PLAYING,
-    ClockRule,
     Seat,
     Table,
     new_id,
@@ -41,38 +39,11 @@ from warcouncil.server.tables.eyes import Eyes, sits_there
 from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.sealing import pledge_of, pledged
 from warcouncil.server.tables.starting import Starter
+from warcouncil.server.tables.wishes import SeatWish, TableWish
 
 logger = logging.getLogger(__name__)
 MOST_TABLES = 200
 """Tables that one user may have open or running as their creator."""
-
-
-class SeatWish(msgspec.Struct, frozen=True):
-    """What the creator wants a seat to be: me, open, bot or hot-seat."""
-
-    kind: str
-    bot: str | None = None
-    name: str | None = None
-    pledge: str = ""
-
-
-class TableWish(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to play."""
-
-    title: str
-    players: int | None = None
-    options: dict[str, OptionValue] = {}
-    seats: tuple[SeatWish, ...] | None = None
-    private: bool = True
-    spectators: bool = True
-    free_talk: bool = False
-    open_hands: bool = False
-    random_seats: bool = False
-    rated: bool = False
-    lenient_bots: bool = False
-    clock: ClockRule = ClockRule()
-    pledge: str = ""
-    start: bool = False
 
 
 def known_title(name: str) -> Title:

@@ -102,10 +102,3 @@ def begun(table: Table, now: float) -> tuple[Table, Match]:
     )
     sealed = match.journal.header.commitment
     return replace(table, status=PLAYING, started=now, sealed=sealed, sealing=None), match
-
-
-def forgiven(table: Table, gap: float) -> Table:
-    """The server was away: that time is nobody's."""
-    if table.sealing is None:
-        return table
-    return replace(table, sealing=replace(table.sealing, until=table.sealing.until + gap))

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, func, select
 
 from warcouncil.engine.match import Match
 from warcouncil.server.ground.errors import Refused
@@ -101,11 +101,6 @@ def add(connection: Connection, table: Table, message: Message) -> tuple[int, in
     ).inserted_primary_key
     assert key is not None
     return int(key[0]), number
-
-
-def erase(connection: Connection, user: str) -> None:
-    """Nothing that the user said is kept. The empty places stay: their numbers must never be used again."""
-    connection.execute(update(models.talk).where(models.talk.c.user_id == user).values(text=""))
 
 
 def newest(connection: Connection, table_id: str) -> int:

@@ -23,10 +23,10 @@ from warcouncil.server.people.users import User
 from warcouncil.server.post import notices
 from warcouncil.server.services import Services
 from warcouncil.server.storage.book import GATHERING
+from warcouncil.server.tables.listing import listed
 from warcouncil.server.web.devices import mark_of
 from warcouncil.server.web.guard import own_origin
 from warcouncil.server.web.languages import asked_language
-from warcouncil.server.web.routes.tables import listed
 from warcouncil.text import BadLanguage, find_language
 
 logger = logging.getLogger(__name__)
@@ -286,7 +286,7 @@ class Channel:
 
     async def _send_lobby(self, language: str) -> None:
         def look() -> dict[str, Any]:
-            return listed(self.services, self.user_id, language, status=GATHERING, limit=IN_LOBBY)
+            return listed(self.services.gate, self.user_id, language, status=GATHERING, limit=IN_LOBBY)
 
         found = await self._ask(look)
         await self.send({"type": "lobby", "tables": found["tables"]})

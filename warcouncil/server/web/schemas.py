@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from warcouncil.engine.seal import DIGEST, NONCE
-from warcouncil.server.play.play import MOST_AT_ONCE, Answer
+from warcouncil.server.play.answer import MOST_AT_ONCE, Answer
 from warcouncil.server.storage.book import ClockRule
-from warcouncil.server.tables.lobby import SeatWish, TableWish
+from warcouncil.server.tables.wishes import SeatWish, TableWish
 
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Field(ge=0, le=99)]

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Response
-from sqlalchemy import literal, select
+from sqlalchemy import select
 
-from warcouncil.engine.title import title_ids
 from warcouncil.server.ground.errors import Refused
-from warcouncil.server.people import users
 from warcouncil.server.services import Services
 from warcouncil.server.storage import models
-from warcouncil.server.storage.book import GATHERING, OPEN, PLAYING, Table, decode_table
-from warcouncil.server.tables import crowding, shares
+from warcouncil.server.storage.book import OPEN, Table
+from warcouncil.server.tables import shares
 from warcouncil.server.tables.access import check_creator, check_seen
-from warcouncil.server.tables.view import Naming, table_body
+from warcouncil.server.tables.listing import listed
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Address, Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.web.schemas import (
@@ -36,7 +33,6 @@ from warcouncil.server.web.schemas import (
     TableChanges,
 )
 
-logger = logging.getLogger(__name__)
 router = APIRouter(tags=["tables"])
 TableId = Annotated[str, Path(max_length=20)]
 Token = Annotated[str, Path(max_length=40)]
@@ -47,55 +43,6 @@ def one_table(services: Services, table_id: str, user: str | None, language: str
         if not by_link:
             check_seen(live.table, user)
         return services.table(live, user, language)
-
-
-def listed(
-    services: Services,
-    user: str | None,
-    language: str,
-    *,
-    status: str | None = None,
-    title: str | None = None,
-    mine: bool = False,
-    limit: int = 50,
-    before: str | None = None,
-) -> dict[str, Any]:
-    """Public tables, or those that somebody sits at; the newest first. Those that wait for players come in turns."""
-    rows, now = models.tables, services.time.now()
-    turn = crowding.turn() if status == GATHERING and not mine else literal(1).label("turn")
-    query = select(rows.c.id, rows.c.created, rows.c.body, turn)
-    if mine:
-        seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
-        query = query.where(rows.c.id.in_(seated) | (rows.c.creator == user))
-    else:
-        query = query.where(rows.c.private.is_(False))
-    query = query.where(rows.c.status == status if status else rows.c.status != "closed")
-    if title is not None:
-        query = query.where(rows.c.title == title)
-    listed = query.subquery()
-    query = select(listed).order_by(listed.c.turn, listed.c.created.desc(), listed.c.id)
-    if before is not None:
-        at, created = crowding.parse_place(before)
-        query = query.where((listed.c.turn > at) | ((listed.c.turn == at) & (listed.c.created < created)))
-    with services.store.read() as connection:
-        found = connection.execute(query.limit(limit + 1)).all()
-        tables = [decode_table(row.body) for row in found[:limit]]
-        wanted = {person for table in tables for person in (*table.persons, table.creator)}
-        names, guests = users.known(connection, wanted)
-    naming = Naming(names, frozenset(), now, language, guests)
-    bodies = [_listed_body(services, table, user, naming) for table in tables if table.title in title_ids()]
-    return {"tables": bodies, "more": crowding.place_of(found[limit - 1]) if len(found) > limit else None}
-
-
-def _listed_body(services: Services, table: Table, user: str | None, naming: Naming) -> dict[str, Any]:
-    """In a list, who is asked is told only of my own running matches; that needs the match."""
-    if table.status == PLAYING and table.seats_of(user):
-        try:
-            with services.gate.look(table.id) as live:
-                return table_body(live.table, live.match, user, naming)
-        except Refused as refused:  # one that cannot be loaded now is listed all the same
-            logger.warning("table %s is listed without its match: %s", table.id, refused.code)
-    return table_body(table, None, user, naming)
 
 
 @router.get("/api/tables", responses=says(answers.TablesAnswer, 200))
@@ -113,7 +60,7 @@ def tables(
     if mine and visitor is None:
         raise Refused("no-session")
     user = visitor.id if visitor is not None else None
-    found = listed(services, user, language, status=status, title=title, mine=mine, limit=limit, before=before)
+    found = listed(services.gate, user, language, status=status, title=title, mine=mine, limit=limit, before=before)
     return reply(found)
 
 
