@@ -6,7 +6,27 @@ from collections.abc import Mapping
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
+from warcouncil.engine.match import Match
+
 COLOURS = ("#c0392b", "#2471a3", "#d4ac0d", "#7d3c98", "#1e8449", "#5d6d7e")
+
+
+class Picture:
+    """A board as SVG. A notebook shows it, and `str` is the file."""
+
+    def __init__(self, svg: str) -> None:
+        self._svg = svg
+
+    def __str__(self) -> str:
+        return self._svg
+
+    def _repr_svg_(self) -> str:
+        return self._svg
+
+
+def picture(match: Match, seat: int | None = None) -> Picture:
+    """The board as a seat sees it now, or as a spectator does."""
+    return Picture(draw(match.title.board(match.options), match.view(seat, log=False)["view"]))
 
 
 def draw(board: Mapping[str, Any], view: Mapping[str, Any]) -> str:
