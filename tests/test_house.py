@@ -92,6 +92,12 @@ def test_the_engine_knows_only_itself_and_msgspec(path: Path) -> None:
     assert strangers == set()
 
 
+@pytest.mark.parametrize("path", modules(PACKAGE / "drawing"), ids=relative)
+def test_drawing_knows_only_the_engine(path: Path) -> None:
+    own = {module for module in module_imports(path) if inside(module, "warcouncil")}
+    assert {module for module in own if not inside(module, "warcouncil.engine", "warcouncil.drawing")} == set()
+
+
 @pytest.mark.parametrize("path", modules(PACKAGE / "text"), ids=relative)
 def test_the_text_layer_knows_the_engine_but_no_title(path: Path) -> None:
     own = {module for module in module_imports(path) if inside(module, "warcouncil")}
@@ -118,6 +124,8 @@ def test_a_title_knows_only_the_shared_layers_and_itself(folder: Path) -> None:
         allowed = [*(f"warcouncil.{layer}" for layer in LAYERS), name_of(folder)]
         if path.relative_to(folder).parts[0] in ("bot", "bot.py"):
             allowed.append("warcouncil.bots")
+        if path.name == "terminal.py":
+            allowed.append("warcouncil.drawing")
         ours = {module for module in module_imports(path) if inside(module, "warcouncil", "tests")}
         assert {module for module in ours if not inside(module, *allowed)} == set(), relative(path)
 

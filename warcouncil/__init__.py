@@ -7,6 +7,7 @@ False
 """
 
 import warcouncil.titles  # noqa: F401  registers the games
+from warcouncil.drawing.svg import picture
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import (
@@ -54,6 +55,7 @@ __all__ = [
     "get_title",
     "load",
     "new",
+    "picture",
     "register",
     "title_ids",
     "verify",

@@ -17,7 +17,7 @@ from tests.browser.visitor import Visitor
 from tests.engine import test_forged_journals as forged
 from tests.server.house import House
 from warcouncil.engine.seal import Seal, pledge
-from warcouncil.server.gate import Draft
+from warcouncil.server.tables.gate import Draft
 
 RECEIPTS = "JSON.parse(localStorage.getItem('receipts') ?? '{}')"
 

@@ -19,10 +19,10 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import tests.server.titles  # noqa: F401  registers Parley
-from warcouncil.server.app import create_app
+from warcouncil.server.ground.settings import Settings
 from warcouncil.server.run import configured
 from warcouncil.server.services import Services
-from warcouncil.server.settings import Settings
+from warcouncil.server.web.app import create_app
 
 Json = dict[str, Any]
 OPENED: list[Any] = []

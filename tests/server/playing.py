@@ -10,9 +10,9 @@ from sqlalchemy import select
 
 from tests.server.house import House, Json, Person
 from warcouncil.engine.decision import Decision
-from warcouncil.server import models
-from warcouncil.server.play import Answer
-from warcouncil.server.users import find
+from warcouncil.server.people.users import find
+from warcouncil.server.play.answer import Answer
+from warcouncil.server.storage import models
 
 FEW = 3
 """So few choices never end a match of Parley, however they fall: its first council alone takes as many."""

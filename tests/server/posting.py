@@ -14,7 +14,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import Envelope
 
 from tests.server.house import House, Person, Wall, free_port, running
-from warcouncil.server import users
+from warcouncil.server.people import users
 
 SENDER = "War Council <games@mail.example>"
 

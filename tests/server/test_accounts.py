@@ -9,7 +9,8 @@ from sqlalchemy import select
 
 from tests.server.house import House, Person
 from tests.server.playing import two_at_a_table
-from warcouncil.server import models, users
+from warcouncil.server.people import users
+from warcouncil.server.storage import models
 
 PASSWORD = "correct horse"
 

@@ -17,8 +17,9 @@ import pytest
 from tests.server.house import until
 from tests.server.playing import two_at_a_table
 from tests.server.posting import SENDER, MailBox, Setting, mail_server, text_of, waiting
-from warcouncil.server import letters, models
-from warcouncil.server.addresses import is_address
+from warcouncil.server.people.addresses import is_address
+from warcouncil.server.post import letters
+from warcouncil.server.storage import models
 
 # -- forged mail
 

@@ -18,9 +18,9 @@ import pytest
 
 from tests.server.house import House, Person, running, until
 from tests.server.machines import ROOT, Process
-from warcouncil.server import quiet
-from warcouncil.server.door import BUSY, HALF, IDLE, Connection, Door, Patience
-from warcouncil.server.quiet import QuietHandler
+from warcouncil.server.ground import quiet
+from warcouncil.server.ground.quiet import QuietHandler
+from warcouncil.server.web.door import BUSY, HALF, IDLE, Connection, Door, Patience
 
 HEAD = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 BODY = b"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nX-War-Council: 1\r\nContent-Length: 100\r\n\r\n{"

@@ -11,8 +11,8 @@ import pytest
 
 from tests.server.house import House, Json, Person, running
 from tests.server.playing import asked, play_until, stored, two_at_a_table
-from warcouncil.server.errors import Refused
-from warcouncil.server.limits import place
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.ground.limits import place
 
 
 @pytest.fixture

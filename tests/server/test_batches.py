@@ -18,7 +18,8 @@ from warcouncil.engine.journal import Header
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, Record
 from warcouncil.engine.seal import Seal
-from warcouncil.server.play import Answer, pick
+from warcouncil.server.play.answer import Answer
+from warcouncil.server.play.play import pick
 
 Option = list[str | int]
 

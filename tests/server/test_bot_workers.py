@@ -12,10 +12,10 @@ import pytest
 import tests.server.titles  # noqa: F401  registers Parley
 import warcouncil
 from tests.server.house import until
-from warcouncil.server.bot_worker import Job
-from warcouncil.server.bots import BotFailed, BotPool
-from warcouncil.server.driver import Driver
-from warcouncil.server.workers import Worker
+from warcouncil.server.bots.bot_worker import Job
+from warcouncil.server.bots.driver import Driver
+from warcouncil.server.bots.pool import BotFailed, BotPool
+from warcouncil.server.ground.workers import Worker
 
 
 def job() -> Job:

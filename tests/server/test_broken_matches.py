@@ -16,7 +16,7 @@ from tests.server.test_accounts import PASSWORD, account
 from tests.titles.parley import Parley
 from warcouncil.engine.state import State
 from warcouncil.engine.title import register
-from warcouncil.server import models
+from warcouncil.server.storage import models
 
 
 class Blind(Parley):

@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.house import House, Person, running, until
 from tests.server.playing import asked, two_at_a_table
 from tests.server.test_gate import broken
-from warcouncil.server import live
-from warcouncil.server.errors import Refused
-from warcouncil.server.live import Channel
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.web import live
+from warcouncil.server.web.live import Channel
 
 
 @pytest.mark.parametrize("error", [Refused("storage"), Refused("our-fault"), KeyError("a bug in a view")], ids=repr)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tests.server.house import Wall, running, until
 from tests.server.playing import two_at_a_table
 from tests.server.test_clocks import FISCHER, after, table_with
-from warcouncil.server.book import ClockRule, Pause, Table
-from warcouncil.server.clocks import Asked, deadline, shown_clocks, tick
+from warcouncil.server.storage.book import ClockRule, Pause, Table
+from warcouncil.server.tables.clocks import Asked, deadline, shown_clocks, tick
 
 ALL = frozenset({0, 1, 2})
 TOGETHER = Asked(ALL, 5, ALL)

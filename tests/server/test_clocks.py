@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.playing import asked, play_some, two_at_a_table
-from warcouncil.server.book import PERSON, PLAYING, ClockRule, Seat, Table, Timing
-from warcouncil.server.clocks import Asked, deadline, forgive, late_seats, shown_clocks, tick
-from warcouncil.server.store import Store
+from warcouncil.server.storage.book import PERSON, PLAYING, ClockRule, Seat, Table, Timing
+from warcouncil.server.storage.store import Store
+from warcouncil.server.tables.clocks import Asked, deadline, late_seats, shown_clocks, tick
 
 # -- the rules of the clock
 
@@ -97,7 +97,7 @@ def test_a_clock_set_back_and_a_server_that_was_away_cost_nobody_anything() -> N
     table = after(table_with(FISCHER), Asked(frozenset({0})), 1000.0)
     back = after(table, Asked(frozenset({1})), 400.0, (0,))
     assert back.timing.left[0] == 70.0, "time does not run backwards"
-    away = forgive(table, 500.0)
+    away = table.forgiven(500.0)
     assert late_seats(away, 1510.0) == () and late_seats(away, 1560.0) == (0,)
 
 

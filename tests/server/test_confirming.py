@@ -12,7 +12,8 @@ from tests.server.house import Person, until
 from tests.server.playing import two_at_a_table
 from tests.server.posting import MailBox, Setting, mail_server, mailing, waiting
 from tests.server.test_accounts import PASSWORD, account
-from warcouncil.server import models, tickets
+from warcouncil.server.people import tickets
+from warcouncil.server.storage import models
 
 
 @pytest.fixture

@@ -16,11 +16,12 @@ from tests.server.playing import FEW, asked, play_some, two_at_a_table
 from tests.server.test_gate import broken
 from tests.titles.parley import Parley
 from warcouncil.engine.title import register
-from warcouncil.server import feed, models
-from warcouncil.server.errors import Refused
-from warcouncil.server.gate import Draft, Overtaken
-from warcouncil.server.hall import Live
+from warcouncil.server.ground.errors import Refused
 from warcouncil.server.services import Services
+from warcouncil.server.storage import models
+from warcouncil.server.tables import feed
+from warcouncil.server.tables.gate import Draft, Overtaken
+from warcouncil.server.tables.hall import Live
 
 
 def test_a_change_that_was_overtaken_is_made_whole_the_second_time(house: House, ann: Person) -> None:

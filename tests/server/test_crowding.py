@@ -10,7 +10,8 @@ from sqlalchemy import insert, select, update
 
 from tests.server.house import House, Person, running
 from tests.server.playing import two_at_a_table
-from warcouncil.server import crowding, models
+from warcouncil.server.storage import models
+from warcouncil.server.tables import crowding
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ import pytest
 from tests.server.house import running
 from tests.server.playing import play_some, two_at_a_table
 from warcouncil.cli import main
-from warcouncil.server.opening import BadStorage, open_store
-from warcouncil.server.store import Store
+from warcouncil.server.storage.opening import BadStorage, open_store
+from warcouncil.server.storage.store import Store
 
 PAGE = 4096
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.server.house import House
 from tests.titles.parley import Parley
-from warcouncil.server.dresses import folder_of, parts_of
-from warcouncil.server.guard import CSP
+from warcouncil.server.ground.dresses import folder_of, parts_of
+from warcouncil.server.web.guard import CSP
 
 PARLEY = Path(__file__).resolve().parents[1] / "titles" / "parley"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}

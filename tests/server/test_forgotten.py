@@ -11,7 +11,8 @@ import pytest
 from tests.server.house import Person, until
 from tests.server.posting import MailBox, Setting, mail_server, mailing, text_of, waiting
 from tests.server.test_accounts import PASSWORD, account
-from warcouncil.server import models, tickets
+from warcouncil.server.people import tickets
+from warcouncil.server.storage import models
 
 NEW = "battery staple"
 

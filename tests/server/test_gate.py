@@ -20,10 +20,11 @@ from tests.server.house import House, Person, Screen, Wall, running
 from tests.server.playing import FEW, asked, play_some, stored, two_at_a_table
 from tests.titles.parley import Parley
 from warcouncil.engine.title import register
-from warcouncil.server import feed, models
 from warcouncil.server.services import Services
-from warcouncil.server.store import Store
+from warcouncil.server.storage import models
+from warcouncil.server.storage.store import Store
 from warcouncil.server.sweeper import FORGOTTEN
+from warcouncil.server.tables import feed
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -18,8 +18,8 @@ from tests.server.house import House, Person, Screen, running
 from tests.server.playing import asked, play_some, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
 from warcouncil.cli import main
-from warcouncil.server.backup import BadBackup, backup, restore
-from warcouncil.server.store import Store
+from warcouncil.server.storage.backup import BadBackup, backup, restore
+from warcouncil.server.storage.store import Store
 
 
 @pytest.fixture

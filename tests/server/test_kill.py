@@ -17,8 +17,8 @@ import warcouncil
 from tests.server.house import Person
 from tests.server.machines import Process
 from warcouncil.engine.records import AUTO
-from warcouncil.server import models
-from warcouncil.server.store import Store
+from warcouncil.server.storage import models
+from warcouncil.server.storage.store import Store
 
 Sent = tuple[str, list[Any]]
 """A decision and the option that was chosen."""

@@ -21,12 +21,12 @@ from tests.server.machines import Process
 from tests.server.playing import two_at_a_table
 from warcouncil.engine.match import Match
 from warcouncil.engine.past import Reel
-from warcouncil.server import looking_back, past_worker
-from warcouncil.server.errors import Refused
-from warcouncil.server.gate import Draft
-from warcouncil.server.limits import Limits
-from warcouncil.server.looking_back import LookingBack
-from warcouncil.server.past_worker import Look, Shelf, Tell
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.ground.limits import Limits
+from warcouncil.server.play import looking_back, past_worker
+from warcouncil.server.play.looking_back import LookingBack
+from warcouncil.server.play.past_worker import Look, Shelf, Tell
+from warcouncil.server.tables.gate import Draft
 
 TELL = Tell("endeavor", [], "en")
 

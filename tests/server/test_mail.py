@@ -19,8 +19,9 @@ from tests.server.house import House, Person, free_port, until
 from tests.server.playing import asked, play_some, two_at_a_table
 from tests.server.posting import SENDER, MailBox, Setting, mail_server, mailing, text_of, waiting
 from warcouncil.cli import main
-from warcouncil.server import letters, models, post
 from warcouncil.server.host import Host
+from warcouncil.server.post import letters, post
+from warcouncil.server.storage import models
 
 LOGIN = LoginPassword(b"war", b"pass word")
 

@@ -17,7 +17,7 @@ from tests.titles.parley.state import ParleyState
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask
 from warcouncil.engine.title import Title, register
-from warcouncil.server import models
+from warcouncil.server.storage import models
 
 
 class RicherState(ParleyState, kw_only=True):

@@ -17,8 +17,8 @@ import pytest
 
 from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.playing import asked, play_some, two_at_a_table
-from warcouncil.server import webhooks
-from warcouncil.server.errors import Refused
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.post import webhooks
 
 
 def notices(person: Person) -> list[Json]:

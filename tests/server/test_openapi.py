@@ -18,7 +18,8 @@ from sqlalchemy import select
 
 from tests.server.house import House, Person
 from tests.server.playing import play_some, two_at_a_table
-from warcouncil.server import models, tickets, users
+from warcouncil.server.people import tickets, users
+from warcouncil.server.storage import models
 
 CHECKS: list[CheckFunction] = [
     schemathesis.checks.not_a_server_error,

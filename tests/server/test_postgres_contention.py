@@ -15,8 +15,9 @@ from sqlalchemy import select, text
 from tests.server.house import House, running, settings_for
 from tests.server.playing import asked, play_some, two_at_a_table
 from tests.server.test_accounts import account
-from warcouncil.server import models, results
+from warcouncil.server.play import results
 from warcouncil.server.services import Services
+from warcouncil.server.storage import models
 
 
 def before_calling(owner: Any, name: str, first: Callable[[], Any]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.house import House, running
 from tests.server.machines import Process
-from warcouncil.server import catalogue
+from warcouncil.server.play import catalogue
 from warcouncil.text import LANGUAGES
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tests.server.house import House, Wall, running, until
 from tests.server.playing import stored, two_at_a_table
-from warcouncil.server.backup import backup, restore
+from tests.server.test_sealing import gathered, start
+from warcouncil.server.storage.backup import backup, restore
 
 HOUR = 3600.0
 
@@ -35,3 +36,18 @@ def test_clocks_go_on_where_they_stood_when_the_backup_was_made(folder: Path) ->
     wall.ahead += 5 * HOUR
     with running(folder, wall_clock=wall) as house:
         assert abs(deadline(house, match) - wall() - left) < 0.5 * HOUR, "and not a second time either"
+
+
+def test_a_start_that_was_under_way_is_not_late_either(folder: Path) -> None:
+    wall, file = Wall(), folder / "backup.gz"
+    with running(folder, wall_clock=wall) as house:
+        ann, _, table = gathered(house)
+        left = start(ann, table)["sealing"]["until"] - wall()
+        until(lambda: house.services.store.get_meta("alive"), "the server leaves a sign of life")
+        backup(house.services.store, file)
+    wall.ahead += 5 * HOUR
+    with running(folder, wall_clock=wall) as house:
+        restore(house.services.store, file, wall)
+        with house.services.gate.look(table) as live:
+            assert live.table.sealing is not None
+            assert 0 < live.table.sealing.until - wall() < left + 60

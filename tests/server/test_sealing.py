@@ -403,7 +403,7 @@ def test_everybody_is_told_of_a_sealing_and_its_progress(house: House) -> None:
 
 def test_a_gathering_table_of_an_earlier_version_can_be_started(house: House) -> None:
     """Its seats have nonces that were sent plainly: they are forgotten, and nobody is kept from playing."""
-    from warcouncil.server.book import decode_table, encode_table
+    from warcouncil.server.storage.book import decode_table, encode_table
 
     ann, _, table = gathered(house)
     with house.services.gate.look(table) as live:

@@ -11,8 +11,8 @@ import pytest
 from tests.server.house import House, Person
 from tests.server.playing import play_some, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
-from warcouncil.server import users
-from warcouncil.server.limits import Limits
+from warcouncil.server.ground.limits import Limits
+from warcouncil.server.people import users
 
 
 def with_cookie(house: House, cookies: httpx.Cookies) -> Person:

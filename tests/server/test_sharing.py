@@ -13,7 +13,8 @@ from tests.server.house import House, Json, Person, running
 from tests.server.playing import play_some, two_at_a_table
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.engine.title import get_title
-from warcouncil.server import history, models
+from warcouncil.server.play import history
+from warcouncil.server.storage import models
 
 
 def hands(moment: Json) -> dict[str, list[str]]:

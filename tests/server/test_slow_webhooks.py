@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.server.house import running, until
-from warcouncil.server import webhooks
+from warcouncil.server.post import webhooks
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, Table, insert, inspect, select
 
-from warcouncil.server import models
-from warcouncil.server.errors import Refused
-from warcouncil.server.store import MIGRATIONS, Store
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.storage import models
+from warcouncil.server.storage.store import MIGRATIONS, Store
 
 
 @pytest.fixture

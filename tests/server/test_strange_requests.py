@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.house import House, Person
 from tests.server.playing import asked, two_at_a_table
-from warcouncil.server.guard import Guard, Message, Receive, Scope, Send
+from warcouncil.server.web.guard import Guard, Message, Receive, Scope, Send
 
 HUGE = 2**70
 

@@ -11,8 +11,9 @@ from tests.server.house import House, Person, Wall, running, until
 from tests.server.playing import open_seat, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
 from tests.server.test_talk import three_at_a_table
-from warcouncil.server import devices, models
-from warcouncil.server.book import new_id
+from warcouncil.server.storage import models
+from warcouncil.server.storage.book import new_id
+from warcouncil.server.web import devices
 
 DAY = 86_400
 

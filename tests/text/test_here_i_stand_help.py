@@ -10,7 +10,7 @@ import pytest
 
 from tests.text.title_words import in_both_languages
 from warcouncil.engine.title import get_title
-from warcouncil.server.catalogue import help_pages
+from warcouncil.server.play.catalogue import help_pages
 from warcouncil.text import speaker
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,

@@ -53,8 +53,8 @@ def check(args: argparse.Namespace, voice: Speaker) -> None:
 
 def run(args: argparse.Namespace, voice: Speaker) -> int:
     check(args, voice)
-    from warcouncil.server.backup import BadBackup
-    from warcouncil.server.errors import Refused
+    from warcouncil.server.ground.errors import Refused
+    from warcouncil.server.storage.backup import BadBackup
 
     host = opened(args, voice)
     try:
@@ -72,9 +72,9 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
 
 def opened(args: argparse.Namespace, voice: Speaker) -> Host:
     """The storage, which must be there: only a backup may be put back where nothing was before."""
+    from warcouncil.server.ground.settings import SQLITE_FILE, Settings
     from warcouncil.server.host import Host
-    from warcouncil.server.opening import BadStorage
-    from warcouncil.server.settings import SQLITE_FILE, Settings
+    from warcouncil.server.storage.opening import BadStorage
 
     folder = Path(args.data)
     if not args.database and args.action != "restore" and not (folder / SQLITE_FILE).is_file():

@@ -13,7 +13,7 @@ from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_lang
 from warcouncil.text import Speaker
 
 if TYPE_CHECKING:
-    from warcouncil.server.settings import Settings
+    from warcouncil.server.ground.settings import Settings
 
 EXAMPLE = "warcouncil serve --port 8000"
 LOCAL = ("127.0.0.1", "localhost", "::1")
@@ -94,7 +94,7 @@ def check_folder(voice: Speaker, folder: Path) -> None:
 
 def check_urls(voice: Speaker, args: argparse.Namespace) -> None:
     """Addresses that cannot be meant are refused now and not at the first notice."""
-    from warcouncil.server.letters import is_mail_server, is_sender
+    from warcouncil.server.post.letters import is_mail_server, is_sender
 
     if args.public_url and not args.public_url.startswith(("http://", "https://")):
         raise BadArguments(voice.say("cli-bad-url", name="--public-url", example="https://games.example"))
@@ -108,8 +108,8 @@ def check_urls(voice: Speaker, args: argparse.Namespace) -> None:
 
 def check_lists(voice: Speaker, args: argparse.Namespace) -> None:
     """Lists with something in them that would never be met."""
-    from warcouncil.server.hosts import is_name
     from warcouncil.server.run import is_proxy_name
+    from warcouncil.server.web.hosts import is_name
 
     if not all(map(is_proxy_name, listed(args.proxy))):
         raise BadArguments(voice.say("cli-bad-url", name="--proxy", example="127.0.0.1,10.0.0.0/8"))
@@ -125,7 +125,7 @@ def listed(text: str) -> list[str]:
 
 
 def check_storage(voice: Speaker, url: str) -> None:
-    from warcouncil.server.opening import BadStorage, open_store
+    from warcouncil.server.storage.opening import BadStorage, open_store
 
     try:
         open_store(url).close()
@@ -137,7 +137,7 @@ def check_storage(voice: Speaker, url: str) -> None:
 
 
 def settings_from(args: argparse.Namespace) -> Settings:
-    from warcouncil.server.settings import Settings
+    from warcouncil.server.ground.settings import Settings
 
     return Settings(
         data=Path(args.data),
@@ -159,9 +159,9 @@ def settings_from(args: argparse.Namespace) -> Settings:
 def run(args: argparse.Namespace, voice: Speaker) -> int:
     from importlib import import_module
 
-    from warcouncil.server.alone import Alone, NotAlone
-    from warcouncil.server.opening import sqlite_file
     from warcouncil.server.run import address, can_show_pages, open_page, serve
+    from warcouncil.server.storage.alone import Alone, NotAlone
+    from warcouncil.server.storage.opening import sqlite_file
 
     for module in args.modules:
         import_module(module)

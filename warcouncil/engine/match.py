@@ -28,7 +28,6 @@ from warcouncil.engine.records import AUTO, SECRET, Record, wish
 from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
-from warcouncil.engine.svg import draw
 from warcouncil.engine.title import Result, Title, get_title
 from warcouncil.engine.undoing import STAYS, TakenBack, reach
 from warcouncil.engine.views import match_view, waiting_for
@@ -539,9 +538,6 @@ class Match:
         step = self.state.agenda[-1] if self.state.agenda else ()
         turn = " ".join(map(str, step))
         return f"<Match {self.title.id}, {self.players} players: {what}{f'; next {turn}' if turn else ''}>"
-
-    def _repr_svg_(self) -> str:
-        return draw(self.title.board(self.state.options), self.title.view(self.state, None))
 
 
 def _same(options: tuple[Option, ...], option: Option) -> Option | None:

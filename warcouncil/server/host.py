@@ -9,16 +9,17 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import func, select
 
-from warcouncil.server import models, users
-from warcouncil.server.backup import backup, restore
-from warcouncil.server.book import CLOSED, GATHERING, PLAYING, decode_table
-from warcouncil.server.errors import Refused
-from warcouncil.server.gate import Draft
-from warcouncil.server.names import name_key
-from warcouncil.server.opening import open_store
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.ground.names import name_key
+from warcouncil.server.ground.settings import Settings
+from warcouncil.server.people import users
 from warcouncil.server.services import Services
-from warcouncil.server.settings import Settings
-from warcouncil.server.sweeper import NUDGE
+from warcouncil.server.storage import models
+from warcouncil.server.storage.backup import backup, restore
+from warcouncil.server.storage.book import CLOSED, GATHERING, PLAYING, decode_table
+from warcouncil.server.storage.opening import open_store
+from warcouncil.server.storage.store import NUDGE
+from warcouncil.server.tables.gate import Draft
 
 
 class Host:

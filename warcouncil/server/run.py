@@ -18,11 +18,11 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
-from warcouncil.server.app import create_app
-from warcouncil.server.door import AT_ONCE, Caller, Door, LiveCaller, Patience, room
-from warcouncil.server.live import LONGEST_MESSAGE
-from warcouncil.server.quiet import QuietHandler
-from warcouncil.server.settings import Settings
+from warcouncil.server.ground.quiet import QuietHandler
+from warcouncil.server.ground.settings import Settings
+from warcouncil.server.web.app import create_app
+from warcouncil.server.web.door import AT_ONCE, Caller, Door, LiveCaller, Patience, room
+from warcouncil.server.web.live import LONGEST_MESSAGE
 
 KEEP_ALIVE = 75
 """Seconds before an idle connection is closed: longer than proxies keep theirs, so that it is they who close."""

@@ -9,33 +9,36 @@ from typing import Any
 from argon2 import PasswordHasher
 from sqlalchemy import Connection
 
-from warcouncil.server import catalogue, feed, users
-from warcouncil.server.access import viewer_seat
-from warcouncil.server.accounts import Accounts
-from warcouncil.server.book import Table
-from warcouncil.server.bots import BotPool
-from warcouncil.server.bus import Bus, RedisBus
-from warcouncil.server.confirming import Confirming
-from warcouncil.server.driver import Driver
-from warcouncil.server.eyes import Eyes
-from warcouncil.server.forgotten import Forgotten
-from warcouncil.server.gate import Gate
-from warcouncil.server.hall import Hall, Live
-from warcouncil.server.limits import Limits
-from warcouncil.server.lobby import Lobby
-from warcouncil.server.looking_back import LookingBack
-from warcouncil.server.mail_stops import MailStops
-from warcouncil.server.notices import Notices
-from warcouncil.server.play import Play
-from warcouncil.server.post import Post
-from warcouncil.server.presence import Presence
-from warcouncil.server.results import record_result
-from warcouncil.server.settings import Settings
-from warcouncil.server.store import Store
+from warcouncil.server.bots.driver import Driver
+from warcouncil.server.bots.pool import BotPool
+from warcouncil.server.ground.bus import Bus, RedisBus
+from warcouncil.server.ground.limits import Limits
+from warcouncil.server.ground.settings import Settings
+from warcouncil.server.ground.timekeeping import Timekeeper
+from warcouncil.server.people import users
+from warcouncil.server.people.accounts import Accounts
+from warcouncil.server.people.confirming import Confirming
+from warcouncil.server.people.forgotten import Forgotten
+from warcouncil.server.people.mail_stops import MailStops
+from warcouncil.server.people.users import User
+from warcouncil.server.play import catalogue
+from warcouncil.server.play.looking_back import LookingBack
+from warcouncil.server.play.places import Places
+from warcouncil.server.play.play import Play
+from warcouncil.server.play.results import record_result
+from warcouncil.server.post.notices import Notices
+from warcouncil.server.post.post import Post
+from warcouncil.server.storage.book import Table
+from warcouncil.server.storage.store import Store
 from warcouncil.server.sweeper import Sweeper
-from warcouncil.server.tables_view import Naming, table_body
-from warcouncil.server.timekeeping import Timekeeper
-from warcouncil.server.users import User
+from warcouncil.server.tables import feed
+from warcouncil.server.tables.access import viewer_seat
+from warcouncil.server.tables.eyes import Eyes
+from warcouncil.server.tables.gate import Gate
+from warcouncil.server.tables.hall import Hall, Live
+from warcouncil.server.tables.lobby import Lobby
+from warcouncil.server.tables.presence import Presence
+from warcouncil.server.tables.view import Naming, table_body
 
 logger = logging.getLogger(__name__)
 
@@ -57,7 +60,8 @@ class Services:
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
         self.mail_stops, mails = MailStops(self.store), bool(settings.smtp)
         self.confirming = Confirming(self.store, self.time, self.bus, self.limits, self.mail_stops, mails=mails)
-        self.accounts = Accounts(self.gate, self.limits, hasher, self.confirming)
+        places = Places(self.gate)
+        self.accounts = Accounts(self.store, self.time, self.bus, self.limits, hasher, self.confirming, places)
         self.forgotten = Forgotten(self.store, self.time, self.limits, self.accounts, mails=mails)
         self.presence = Presence()
         self.notices = Notices(self.gate, self.presence.looking)

@@ -8,22 +8,21 @@ from collections.abc import Callable
 
 from sqlalchemy import select
 
-from warcouncil.server import clocks, models, sealing, starting
-from warcouncil.server.book import GATHERING, PLAYING
-from warcouncil.server.driver import Driver, bot_for_the_late, default_answer
-from warcouncil.server.errors import Refused
-from warcouncil.server.gate import Draft, Gate
-from warcouncil.server.play import Answer, grant_by_silence, pick
-from warcouncil.server.post import Post
+from warcouncil.server.bots.driver import Driver, bot_for_the_late, default_answer
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.play.answer import Answer
+from warcouncil.server.play.play import grant_by_silence, pick
+from warcouncil.server.post.post import Post
+from warcouncil.server.storage import models
+from warcouncil.server.storage.book import GATHERING, PLAYING
+from warcouncil.server.storage.store import ALIVE, NUDGE
+from warcouncil.server.tables import clocks, starting
+from warcouncil.server.tables.gate import Draft, Gate
 
 logger = logging.getLogger(__name__)
 FORGOTTEN = 15.0
 """A bot that was asked so long ago has lost its process."""
 HEARTBEAT = 5.0
-ALIVE = "alive"
-"""When a server was there last."""
-NUDGE = "nudge"
-"""Where the host's command line leaves word that something was done from outside."""
 DOWNTIME = 20.0
 """Nobody's clock runs while no server is there for longer than this."""
 
@@ -139,7 +138,7 @@ class Sweeper:
         gap = now - float(last)
 
         def work(draft: Draft) -> None:
-            draft.table = clocks.forgive(sealing.forgiven(draft.table, gap), gap)
+            draft.table = draft.table.forgiven(gap)
 
         for table_id in running:
             try:

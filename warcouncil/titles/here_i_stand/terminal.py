@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from warcouncil.engine.lines import DOT, View, Voice
+from warcouncil.drawing.lines import DOT, View, Voice
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,

@@ -1,0 +1,189 @@
+"""The driver: lets bots answer when they are asked, one decision after another, never in the web loop.
+
+A bot that fails or overruns is replaced for that decision by the title's `default_answer`, which is reported. The same
+way a bot answers for a person whose time is up, where the table wants that.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import secrets
+import threading
+from functools import partial
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from warcouncil.bots import default_bot
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
+from warcouncil.server.bots.bot_worker import Job
+from warcouncil.server.bots.pool import BotFailed, BotPool
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.play.answer import Answer
+from warcouncil.server.play.play import pick
+from warcouncil.server.storage.book import BOT, PLAYING, Table
+from warcouncil.server.tables import clocks
+from warcouncil.server.tables.gate import Draft, Gate
+
+logger = logging.getLogger(__name__)
+TRIES = 4
+"""How often one decision is tried while the rules fail; then the sweeper comes back to it later."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One question that is to be answered without a person."""
+
+    seat: int
+    decision: str
+    job: Job
+
+
+class Driver:
+    """Threads that wait for worker processes."""
+
+    def __init__(self, gate: Gate, pool: BotPool, threads: int = 2) -> None:
+        self._gate = gate
+        self._pool = pool
+        self._queue: queue.Queue[str | None] = queue.Queue()
+        self._waiting: set[str] = set()
+        self._busy: set[str] = set()
+        """Tables about which somebody thinks now; if one of them waits as well, it comes again after that."""
+        self._lock = threading.Lock()
+        self._threads = [threading.Thread(target=self._run, name=f"bots {n}", daemon=True) for n in range(threads)]
+        self.troubles: list[str] = []
+        """The last reports of bots that failed."""
+
+    def start(self) -> None:
+        for thread in self._threads:
+            thread.start()
+
+    def stop(self) -> None:
+        for _ in self._threads:
+            self._queue.put(None)
+        for thread in self._threads:
+            if thread.is_alive():
+                thread.join(timeout=5)
+
+    def watch(self, connection: Connection, draft: Draft) -> None:
+        """Told by the gate of every change: if a bot is asked now, it is its turn after the change is stored."""
+        table = draft.table
+        asked = any(table.seats[seat].kind == BOT for seat in draft.asked.seats)
+        if asked and table.status == PLAYING and table.paused is None:
+            draft.after.append(lambda: self.poke(table.id))
+
+    def poke(self, table_id: str) -> None:
+        """Look whether a bot has something to do there."""
+        with self._lock:
+            if table_id in self._waiting:
+                return
+            self._waiting.add(table_id)
+            if table_id in self._busy:
+                return
+        self._queue.put(table_id)
+
+    def _run(self) -> None:
+        while (table_id := self._queue.get()) is not None:
+            with self._lock:
+                self._waiting.discard(table_id)
+                self._busy.add(table_id)
+            try:
+                self.step(table_id)
+            except Refused as refused:
+                logger.warning("bots at table %s: %s", table_id, refused.code)
+            except Exception:  # one table's trouble must not stop the bots of all others
+                logger.exception("bots at table %s failed", table_id)
+            with self._lock:
+                self._busy.discard(table_id)
+                again = table_id in self._waiting
+            if again:
+                self._queue.put(table_id)
+
+    # -- one decision
+
+    def step(self, table_id: str) -> None:
+        """Answer one question at this table, if one waits for a bot."""
+        task = self._task(table_id)
+        if task is None:
+            return
+        option: Option | None = None
+        try:
+            option = self._pool.think(task.job)
+        except BotFailed as failure:
+            self._report(table_id, task, str(failure))
+        for attempt in range(TRIES):
+            try:
+                self._gate.change(table_id, partial(self._answer, task, option))
+                return
+            except Refused as refused:
+                if refused.code == "refused":
+                    self._report(table_id, task, f"chose {option!r}, which is not allowed")
+                    option = None
+                elif refused.code == "our-fault" and attempt < TRIES - 1:
+                    option = option if attempt == 0 else None
+                else:
+                    raise
+
+    def _task(self, table_id: str) -> Task | None:
+        """The next question for a bot, with all that the bot needs to think about it."""
+        with self._gate.look(table_id) as live:
+            table, match = live.table, live.match
+            if match is None or match.over or table.status != PLAYING or table.paused is not None:
+                return None
+            players = bots_at(table, match, self._gate.time.now())
+            asked = [decision for decision in match.decisions if decision.seat in players]
+            if not asked:
+                return None
+            decision = asked[secrets.randbelow(len(asked))]
+            job = Job(
+                match.snapshot(journal=False),
+                decision.seat,
+                decision.power,
+                players[decision.seat],
+                secrets.token_hex(8),
+            )
+            return Task(decision.seat, decision.id, job)
+
+    def _answer(self, task: Task, option: Option | None, draft: Draft) -> None:
+        """Choose for the bot, if the question is still open and still the bot's."""
+        table, match = draft.table, draft.match
+        if match is None or table.status != PLAYING or table.paused is not None:
+            return
+        decision = next((one for one in match.decisions if one.id == task.decision), None)
+        if decision is None or decision.seat not in bots_at(table, match, draft.now):
+            return
+        if option is None:
+            option = default_answer(match, decision)
+            draft.table = replace(table, troubles=table.troubles + 1)
+        pick(draft, task.seat, [Answer(task.decision, option)])
+
+    def _report(self, table_id: str, task: Task, what: str) -> None:
+        line = f"bot {task.job.bot} at table {table_id}, seat {task.seat}: {what}"
+        logger.warning("%s", line)
+        self.troubles = [*self.troubles[-99:], line]
+
+
+def bots_at(table: Table, match: Match, now: float) -> dict[int, str]:
+    """Seat -> the bot that answers there: the bots' own, and those of persons whose time is up."""
+    found = {seat.seat: seat.bot or default_bot(match.title) for seat in table.seats if seat.kind == BOT}
+    if bot_for_the_late(table, match):
+        found |= {seat: default_bot(match.title) for seat in clocks.late_seats(table, now)}
+    return found
+
+
+def bot_for_the_late(table: Table, match: Match) -> bool:
+    """Whether a bot answers when time is up. A title without its own has only random play, which is no answer."""
+    return table.clock.late == "bot" and bool(match.title.bots)
+
+
+def default_answer(match: Match, decision: Decision) -> Option:
+    """The title's careful answer; the first option if even that fails."""
+    try:
+        option = match.title.default_answer(match.state, decision)
+    except Exception:  # a title's mistake must not stop the match
+        logger.exception("default_answer of %s failed at %s", match.title.id, decision.kind)
+        return decision.options[0]
+    return option if option in decision.options else decision.options[0]

@@ -1,0 +1,90 @@
+"""Somebody's places at all their tables: they go over to an account, or are given up when somebody leaves for good."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.play.play import given_up, settle_rest
+from warcouncil.server.storage import models
+from warcouncil.server.storage.book import CLOSED, GATHERING, PLAYING, Table
+from warcouncil.server.tables.gate import Draft, Gate
+from warcouncil.server.tables.lobby import emptied
+
+logger = logging.getLogger(__name__)
+
+
+class Places:
+    """Changes every table of one person."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+
+    def go_over(self, guest: str, account: str) -> None:
+        """All seats of a guest become the account's."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            twice = bool(table.seats_of(account)) or any(seat.left == account for seat in table.seats)
+            for number in table.seats_of(guest):
+                if twice and table.status == GATHERING:
+                    table = emptied(table, number)
+                elif twice and table.status == PLAYING:  # nobody sees a second hand
+                    table = given_up(table, number, hand_over_talk=False)
+                    draft.invitations_changed = True
+                else:
+                    table = table.with_seat(number, user=account)
+            creator = account if table.creator == guest else table.creator
+            draft.table = replace(table, creator=creator)
+            if table.status == PLAYING:
+                settle_rest(draft)
+
+        self._change_each(guest, work)
+
+    def give_up(self, user: str) -> None:
+        """Nobody waits for the user any more; running matches are played on by bots."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            for number in table.seats_of(user):
+                if table.status == GATHERING:
+                    table = emptied(table, number)
+                elif table.status == PLAYING:
+                    table = given_up(table, number, hand_over_talk=False)
+                else:
+                    table = table.with_seat(number, name=None)
+            if table.creator == user:
+                table = _without_creator(table, draft.now)
+            draft.table = table
+            draft.invitations_changed = True
+            if table.status == PLAYING:
+                settle_rest(draft)
+
+        self._change_each(user, work)
+
+    def _change_each(self, user: str, work: Callable[[Draft], None]) -> None:
+        """Change every table of a user. One that cannot be loaded at the moment does not stop the others."""
+        for table_id in self._tables_of(user):
+            try:
+                self._gate.change(table_id, work)
+            except Refused as refused:
+                if refused.code != "our-fault":
+                    raise
+                logger.warning("table %s of user %s stays as it is", table_id, user)
+
+    def _tables_of(self, user: str) -> list[str]:
+        with self._gate.store.read() as connection:
+            seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
+            made = select(models.tables.c.id).where(models.tables.c.creator == user)
+            return sorted(set(connection.scalars(seated.union(made))))
+
+
+def _without_creator(table: Table, now: float) -> Table:
+    """A table that has not started is given up; a running one goes on with the next person in charge."""
+    if table.status == GATHERING:
+        return replace(table, status=CLOSED, ended=now)
+    return replace(table, creator=next(iter(table.persons), table.creator))

@@ -1,0 +1,1 @@
+"""Notices, and the post that carries them out of the house: letters by mail, webhooks."""

@@ -1,0 +1,36 @@
+"""What somebody wants to play, and with whom: said by the page, judged in the lobby."""
+
+from __future__ import annotations
+
+import msgspec
+
+from warcouncil.engine.state import OptionValue
+from warcouncil.server.storage.book import ClockRule
+
+
+class SeatWish(msgspec.Struct, frozen=True):
+    """What the creator wants a seat to be: me, open, bot or hot-seat."""
+
+    kind: str
+    bot: str | None = None
+    name: str | None = None
+    pledge: str = ""
+
+
+class TableWish(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants to play."""
+
+    title: str
+    players: int | None = None
+    options: dict[str, OptionValue] = {}
+    seats: tuple[SeatWish, ...] | None = None
+    private: bool = True
+    spectators: bool = True
+    free_talk: bool = False
+    open_hands: bool = False
+    random_seats: bool = False
+    rated: bool = False
+    lenient_bots: bool = False
+    clock: ClockRule = ClockRule()
+    pledge: str = ""
+    start: bool = False
