@@ -1,8 +1,11 @@
-# War Council: everything runs in .venv, which is made from requirements.lock.
+# War Council: everything runs in .venv. For playing it is made from requirements-play.lock; whatever else needs more
+# than that gets all of requirements.lock, which holds the same versions and the rest.
 PYTHON ?= python3
 SEED ?= 1
 BIN := .venv/bin
 STAMP := .venv/.stamp
+PLAY_STAMP := .venv/.stamp-play
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CODE := warcouncil tests bench scripts
 
 .DEFAULT_GOAL := help
@@ -11,17 +14,25 @@ CODE := warcouncil tests bench scripts
 help: ## list the targets
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
 
-.venv: $(STAMP) ## make or refresh the virtual environment
+.venv: $(STAMP) ## make or refresh the virtual environment, with everything in it
 
-$(STAMP): requirements.lock pyproject.toml
+# $(call install,LOCK): the packages of a lock file, and War Council itself as it stands here.
+define install
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "War Council needs Python 3.11 or newer")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
-		--config-settings editable_mode=compat -e .
+	$(PIP) --require-hashes -r $(1)
+	$(PIP) --no-deps --no-build-isolation --config-settings editable_mode=compat -e .
+endef
+
+$(STAMP): requirements.lock requirements-play.lock pyproject.toml
+	$(call install,requirements.lock)
+	@touch $(PLAY_STAMP) $@
+
+$(PLAY_STAMP): requirements-play.lock pyproject.toml
+	$(call install,requirements-play.lock)
 	@touch $@
 
-play: $(STAMP) ## play in the browser: a server on this machine, and the page
+play: $(PLAY_STAMP) ## play in the browser: a server on this machine, and the page
 	$(BIN)/warcouncil serve
 
 test: lint types tests ## everything a change must pass: lint, types, tests

@@ -18,6 +18,7 @@ from warcouncil.commands.common import (
     columns,
     whole,
 )
+from warcouncil.commands.extras import need
 from warcouncil.commands.progress import progress
 from warcouncil.engine import clauses
 from warcouncil.engine.errors import WarCouncilError
@@ -43,6 +44,8 @@ def arguments(parser: Arguments) -> None:
 
 def run(args: argparse.Namespace, voice: Speaker) -> int:
     title = chosen_title(voice, args.title)
+    if args.mutants:
+        need(voice, "dev")
     told = speaker(title, voice.language)
     wanted = args.coverage or args.mutants
     try:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, positive, whole
+from warcouncil.commands.extras import need, storage_extras
 from warcouncil.text import Speaker
 
 if TYPE_CHECKING:
@@ -157,6 +158,7 @@ def settings_from(args: argparse.Namespace) -> Settings:
 
 
 def run(args: argparse.Namespace, voice: Speaker) -> int:
+    need(voice, *storage_extras(args.database), *(["redis"] if args.redis else []))
     from importlib import import_module
 
     from warcouncil.server.alone import Alone, NotAlone

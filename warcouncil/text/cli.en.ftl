@@ -82,7 +82,7 @@ cli-bad-resume-title = { $file } is a match of { $title }, not of the game given
 cli-bad-resume-over = the match in { $file } is over; only an unfinished match can be gone on with
 cli-bad-resume-sealed = the dice of the match in { $file } are sealed and their key is not in it; only whoever holds the key can go on with it
 cli-bad-resume-seats = its seats are not those of the match
-cli-bad-no-chess = the comparison needs python-chess; install it with: { $command }
+cli-bad-no-extra = this needs packages that are not installed ({ $packages }); install them with: { $command }
 
 ## titles
 

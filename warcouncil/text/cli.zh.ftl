@@ -82,7 +82,7 @@ cli-bad-resume-title = { $file } 是 { $title } 的一局，不是所给的游�
 cli-bad-resume-over = { $file } 中的一局已经结束；只能继续未结束的一局
 cli-bad-resume-sealed = { $file } 中的骰子已封存，且文件中没有密钥；只有持有密钥的人才能继续
 cli-bad-resume-seats = 其座位与该局不符
-cli-bad-no-chess = 比较需要 python-chess；安装方法：{ $command }
+cli-bad-no-extra = 缺少所需的软件包（{ $packages }）；安装方法：{ $command }
 
 ## titles
 
