@@ -11,7 +11,7 @@ import redis
 
 from tests.server.house import free_port, running, until
 from tests.server.playing import asked, two_at_a_table
-from warcouncil.server.redis_bus import RedisBus
+from warcouncil.server.bus import RedisBus
 
 
 class FakeRedis:

@@ -14,7 +14,7 @@ from warcouncil.server.access import viewer_seat
 from warcouncil.server.accounts import Accounts
 from warcouncil.server.book import Table
 from warcouncil.server.bots import BotPool
-from warcouncil.server.bus import Bus
+from warcouncil.server.bus import Bus, RedisBus
 from warcouncil.server.confirming import Confirming
 from warcouncil.server.driver import Driver
 from warcouncil.server.eyes import Eyes
@@ -40,15 +40,6 @@ from warcouncil.server.users import User
 logger = logging.getLogger(__name__)
 
 
-def bus_for(settings: Settings) -> Bus:
-    """Where notices go. Redis is an extra: a server of one process runs without the package."""
-    if not settings.redis:
-        return Bus()
-    from warcouncil.server.redis_bus import RedisBus
-
-    return RedisBus(settings.redis)
-
-
 class Services:
     """The parts of the server and how they hang together."""
 
@@ -57,7 +48,7 @@ class Services:
         self.time = Timekeeper(settings.wall_clock)
         self.store = Store(settings.database_url)
         self.hall = Hall(self.store, settings.match_cache)
-        self.bus = bus_for(settings)
+        self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
         self.limits = Limits(settings.limits)
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
         self.eyes = Eyes(self.store)
