@@ -11,7 +11,7 @@ COPY warcouncil warcouncil
 
 # The versions of requirements.lock, without the tools of developers.
 RUN sed -e 's/ \\$//' -e '/--hash=/d' requirements.lock > constraints.txt \
-    && pip install --no-cache-dir --constraint constraints.txt . \
+    && pip install --no-cache-dir --constraint constraints.txt ".[all]" \
     && rm -r build *.egg-info
 
 USER warcouncil

@@ -1,27 +1,39 @@
-# War Council: everything runs in .venv, which is made from requirements.lock.
+# War Council: everything runs in .venv. For playing it is made from requirements-play.lock; whatever else needs more
+# than that gets all of requirements.lock, which holds the same versions and the rest.
 PYTHON ?= python3
 SEED ?= 1
-BIN := .venv/bin
-STAMP := .venv/.stamp
+VENV ?= .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.stamp
+PLAY_STAMP := $(VENV)/.stamp-play
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CODE := warcouncil tests bench scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests services browser screenshots format soak bench load zh-hant lock clean .venv
+.PHONY: help play test lint types tests test-pythons services browser screenshots format soak bench load zh-hant lock clean .venv
 
 help: ## list the targets
-	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-.venv: $(STAMP) ## make or refresh the virtual environment
+.venv: $(STAMP) ## make or refresh the virtual environment, with everything in it
 
-$(STAMP): requirements.lock pyproject.toml
+# $(call install,LOCK): the packages of a lock file, and War Council itself as it stands here.
+define install
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "War Council needs Python 3.11 or newer")'
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
-		--config-settings editable_mode=compat -e .
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) --require-hashes -r $(1)
+	$(PIP) --no-deps --no-build-isolation --config-settings editable_mode=compat -e .
+endef
+
+$(STAMP): requirements.lock requirements-play.lock pyproject.toml
+	$(call install,requirements.lock)
+	@touch $(PLAY_STAMP) $@
+
+$(PLAY_STAMP): requirements-play.lock pyproject.toml
+	$(call install,requirements-play.lock)
 	@touch $@
 
-play: $(STAMP) ## play in the browser: a server on this machine, and the page
+play: $(PLAY_STAMP) ## play in the browser: a server on this machine, and the page
 	$(BIN)/warcouncil serve
 
 test: lint types tests ## everything a change must pass: lint, types, tests
@@ -36,6 +48,12 @@ types: $(STAMP) ## static types
 tests: $(STAMP) services browser ## the tests, without the long ones
 	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" --ignore tests/browser
 	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" tests/browser
+
+test-pythons: ## the tests once more, on the oldest and the newest Python at hand
+	@set -e; pythons=$$($(PYTHON) scripts/pythons.py); for found in $$pythons; do \
+		echo "Python $${found%%=*}:"; \
+		$(MAKE) --no-print-directory tests VENV=build/python$${found%%=*} PYTHON="$${found#*=}"; \
+	done
 
 services: ## install what the tests of the server need: PostgreSQL, Redis
 	@scripts/services.sh

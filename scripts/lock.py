@@ -1,7 +1,8 @@
-"""Pin every dependency, with hashes, into requirements.lock (`make lock`).
+"""Pin every dependency, with hashes (`make lock`): all of them in requirements.lock, what `make play` needs of them in
+requirements-play.lock.
 
-The file is made with pip-tools on the oldest Python we support; the hashes cover all files of each
-release, so that it installs on newer ones too. setuptools is pinned with it because the package
+The files are made with pip-tools on the oldest Python we support; the hashes cover all files of each
+release, so that they install on newer ones too. setuptools is pinned with them because the package
 itself is then installed without build isolation.
 """
 
@@ -12,17 +13,20 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCK = ROOT / "requirements.lock"
+EVERYTHING, PLAY = "requirements.lock", "requirements-play.lock"
+EXTRAS = ("server", "postgres", "redis", "bench", "dev")
+"""All of pyproject.toml but `all`, which names the package itself: that cannot be pinned."""
 
 
-def main() -> int:
+def compiled(lock: str, extras: tuple[str, ...], *more: str) -> int:
+    """Write one lock file; returns pip-tools' exit code."""
     command = [
         sys.executable,
         "-m",
         "piptools",
         "compile",
         "--generate-hashes",
-        "--extra=dev",
+        *(f"--extra={extra}" for extra in extras),
         "--all-build-deps",
         "--allow-unsafe",
         "--strip-extras",
@@ -31,11 +35,18 @@ def main() -> int:
         "--no-emit-find-links",
         "--no-header",
         "--quiet",
-        f"--output-file={LOCK.name}",
-        *sys.argv[1:],
+        f"--output-file={lock}",
+        *more,
         "pyproject.toml",
     ]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def main() -> int:
+    """The second file takes its versions from the first."""
+    (ROOT / PLAY).unlink(missing_ok=True)
+    everything = compiled(EVERYTHING, EXTRAS, *sys.argv[1:])
+    return everything or compiled(PLAY, ("server",), "--no-annotate", f"--constraint={EVERYTHING}")
 
 
 if __name__ == "__main__":

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import builtins
 import json
 import random
-from typing import Any
 
 import chess
 import pytest
@@ -45,22 +43,6 @@ def test_all_titles_as_json_with_the_weakest_on_top(run: Run) -> None:
 def test_text_for_people(run: Run) -> None:
     assert "times python-chess" in run("bench", "endeavor", "--seconds", "0.2").out
     assert "相对 python-chess 的倍数" in run("bench", "endeavor", "--seconds", "0.2", "--lang", "zh").out
-
-
-def test_without_python_chess_one_line_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = builtins.__import__
-
-    def without_chess(name: str, *rest: Any) -> Any:
-        if name == "chess":
-            raise ImportError(name)
-        return real(name, *rest)
-
-    monkeypatch.setattr(builtins, "__import__", without_chess)
-    ran = run("bench", "endeavor")
-    assert ran.code == 2
-    assert ran.err == (
-        "warcouncil bench: the comparison needs python-chess; install it with: pip install 'warcouncil[bench]'\n"
-    )
 
 
 def test_only_real_decisions_count() -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -16,51 +13,8 @@ import httpx
 import pytest
 
 from tests.cli.conftest import Run
+from tests.cli.serving import SECONDS, started
 from warcouncil.server.run import listen
-
-SECONDS = 120.0
-
-
-class Started:
-    """A server that somebody has started in a terminal."""
-
-    def __init__(self, folder: Path, environment: dict[str, str], *words: str) -> None:
-        self._said = folder / "said.txt"
-        command = [sys.executable, "-m", "warcouncil", "serve", "--data", str(folder / "games"), *words]
-        plain = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
-        with self._said.open("wb") as said:
-            self.process = subprocess.Popen(
-                command, stdout=said, stderr=said, env={**plain, "LANG": "C.UTF-8", **environment}
-            )
-
-    def said(self) -> str:
-        return self._said.read_text(encoding="utf-8")
-
-    def address(self) -> str:
-        """Where it says that it is."""
-        end = time.monotonic() + SECONDS
-        while time.monotonic() < end:
-            if "War Council is at " in self.said():
-                return self.said().partition("War Council is at ")[2].split()[0]
-            assert self.process.poll() is None, self.said()
-            time.sleep(0.05)
-        raise AssertionError(f"it does not start: {self.said()}")
-
-    def interrupt(self) -> int:
-        """Ctrl-C; the exit code."""
-        self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=SECONDS)
-
-
-@contextmanager
-def started(folder: Path, *words: str, **environment: str) -> Iterator[Started]:
-    server = Started(folder, environment, *words)
-    try:
-        yield server
-    finally:
-        if server.process.poll() is None:
-            server.process.kill()
-            server.process.wait()
 
 
 @contextmanager

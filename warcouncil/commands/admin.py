@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, columns
+from warcouncil.commands.extras import need, storage_extras
 from warcouncil.commands.serve import add_storage
 from warcouncil.text import Speaker
 
@@ -53,6 +54,7 @@ def check(args: argparse.Namespace, voice: Speaker) -> None:
 
 def run(args: argparse.Namespace, voice: Speaker) -> int:
     check(args, voice)
+    need(voice, *storage_extras(args.database))
     from warcouncil.server.ground.errors import Refused
     from warcouncil.server.storage.backup import BadBackup
 

@@ -14,13 +14,13 @@ import msgspec
 import warcouncil
 from warcouncil.commands.common import (
     Arguments,
-    BadArguments,
     add_language,
     add_title,
     chosen_title,
     columns,
     positive,
 )
+from warcouncil.commands.extras import need
 from warcouncil.engine.match import Match
 from warcouncil.engine.title import Title, get_title, title_ids
 from warcouncil.text import Speaker, speaker
@@ -84,10 +84,9 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
 
 
 def python_chess(voice: Speaker) -> ModuleType:
-    try:
-        import chess
-    except ImportError:
-        raise BadArguments(voice.say("cli-bad-no-chess", command="pip install 'warcouncil[bench]'")) from None
+    need(voice, "bench")
+    import chess
+
     return chess
 
 

@@ -92,12 +92,11 @@ def thing_lines(title: Title, wanted: str, voice: Speaker) -> list[str]:
     """Everything whose name is, or begins with, what somebody asked about."""
     own = terminal_of(title)
     lines: dict[str, None] = {}
-    for domain, values in title.domains.items():
-        for value in values:
-            if isinstance(value, str) and voice.name(domain, value).lower().startswith(wanted.lower()):
-                what = own.thing(domain, value, voice) if own else ""
-                if what:
-                    lines[f"{voice.name(domain, value)}: {what}"] = None
+    for domain, value in ((domain, value) for domain, values in title.domains.items() for value in values):
+        if isinstance(value, str) and voice.name(domain, value).lower().startswith(wanted.lower()):
+            what = own.thing(domain, value, voice) if own else ""
+            if what:
+                lines[f"{voice.name(domain, value)}: {what}"] = None
     return list(lines)
 
 

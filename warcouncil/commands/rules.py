@@ -17,6 +17,7 @@ from warcouncil.commands.common import (
     columns,
     whole,
 )
+from warcouncil.commands.extras import need
 from warcouncil.commands.progress import progress
 from warcouncil.engine import clauses
 from warcouncil.engine.errors import WarCouncilError
@@ -43,6 +44,8 @@ def arguments(parser: Arguments) -> None:
 
 def run(args: argparse.Namespace, voice: Speaker) -> int:
     title = chosen_title(voice, args.title)
+    if args.mutants:
+        need(voice, "dev")
     told = speaker(title, voice.language)
     if args.section is not None:
         return show_section(args, title, told)

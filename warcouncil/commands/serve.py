@@ -6,10 +6,12 @@ import argparse
 import os
 import socket
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, positive, whole
+from warcouncil.commands.extras import need, storage_extras
 from warcouncil.text import Speaker
 
 if TYPE_CHECKING:
@@ -67,6 +69,15 @@ def data_folder() -> Path:
 
 
 # -- checking before anything is started
+
+
+def prepare(voice: Speaker, args: argparse.Namespace) -> None:
+    """Everything that can be said before the storage is opened."""
+    for module in args.modules:
+        import_module(module)
+    check_urls(voice, args)
+    check_lists(voice, args)
+    check_folder(voice, Path(args.data))
 
 
 def checked_listener(voice: Speaker, host: str, port: int | None) -> socket.socket:
@@ -157,17 +168,12 @@ def settings_from(args: argparse.Namespace) -> Settings:
 
 
 def run(args: argparse.Namespace, voice: Speaker) -> int:
-    from importlib import import_module
-
+    need(voice, *storage_extras(args.database), *(["redis"] if args.redis else []))
     from warcouncil.server.run import address, can_show_pages, open_page, serve
     from warcouncil.server.storage.alone import Alone, NotAlone
     from warcouncil.server.storage.opening import sqlite_file
 
-    for module in args.modules:
-        import_module(module)
-    check_urls(voice, args)
-    check_lists(voice, args)
-    check_folder(voice, Path(args.data))
+    prepare(voice, args)
     settings = settings_from(args)
     shows = not args.no_open and args.host in LOCAL and can_show_pages()
     try:

@@ -39,6 +39,25 @@ class OptionSpec(msgspec.Struct, frozen=True):
     players: tuple[int, ...] = ()
     """Player counts for which another value than the default is allowed; empty: all."""
 
+    def check(self, value: OptionValue, players: int) -> None:
+        """BadOption if the value is not allowed, or not with so many players."""
+        if not any(value == allowed and type(value) is type(allowed) for allowed in self.values):
+            allowed_values = ", ".join(map(str, self.values))
+            raise BadOption(
+                f"option {self.id} may be {allowed_values}, not {value}",
+                message="error-option-value",
+                option=self.id,
+                allowed=allowed_values,
+            )
+        if value != self.default and self.players and players not in self.players:
+            counts = ", ".join(map(str, self.players))
+            raise BadOption(
+                f"option {self.id}={value} is for {counts} players, not {players}",
+                message="error-option-players",
+                option=self.id,
+                allowed=counts,
+            )
+
 
 class Kind(msgspec.Struct, frozen=True):
     """A kind of decision: the acts it offers, each with the domains of its arguments.
@@ -232,24 +251,8 @@ class Title:
                 )
         checked: dict[str, OptionValue] = {}
         for spec in specs.values():
-            value = options.get(spec.id, spec.default)
-            if not any(value == allowed and type(value) is type(allowed) for allowed in spec.values):
-                allowed_values = ", ".join(map(str, spec.values))
-                raise BadOption(
-                    f"option {spec.id} may be {allowed_values}, not {value}",
-                    message="error-option-value",
-                    option=spec.id,
-                    allowed=allowed_values,
-                )
-            if value != spec.default and spec.players and players not in spec.players:
-                counts = ", ".join(map(str, spec.players))
-                raise BadOption(
-                    f"option {spec.id}={value} is for {counts} players, not {players}",
-                    message="error-option-players",
-                    option=spec.id,
-                    allowed=counts,
-                )
-            checked[spec.id] = value
+            checked[spec.id] = options.get(spec.id, spec.default)
+            spec.check(checked[spec.id], players)
         problem = self.conflict(players, checked)
         if problem:
             raise BadOption(problem)

@@ -73,21 +73,29 @@ def find_tests(tests: Path | None = None) -> Path:
 
 def _marks(folder: Path, title_id: str, problems: list[str]) -> Iterator[_Mark]:
     for file in sorted({*folder.rglob("test_*.py"), *folder.rglob("*_test.py")}):
-        name = file.relative_to(folder.parent).as_posix()
         own = file.is_relative_to(folder / "rulebook" / title_id)
-        tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
-        for node, function, runs in _functions(tree.body, name):
-            for decorator in function.decorator_list:
-                if isinstance(decorator, ast.Call) and _dotted(decorator.func).rpartition(".")[2] == "covers":
-                    place = f"{name}:{decorator.lineno}"
-                    problem, ids = _read(decorator)
-                    problem = problem or ("" if runs else "pytest does not run what this stands on")
-                    problems += [f"{place}: {problem}"] if problem else []
-                    if not problem and not _skipped(function):
-                        yield _Mark(node, place, ids, own)
+        yield from _marks_in(file, file.relative_to(folder.parent).as_posix(), own, problems)
+
+
+def _marks_in(file: Path, name: str, own: bool, problems: list[str]) -> Iterator[_Mark]:
+    tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
+    for node, function, runs in _functions(tree.body, name):
+        for decorator in _covers(function):
+            place = f"{name}:{decorator.lineno}"
+            problem, ids = _read(decorator)
+            problem = problem or ("" if runs else "pytest does not run what this stands on")
+            problems += [f"{place}: {problem}"] if problem else []
+            if not problem and not _skipped(function):
+                yield _Mark(node, place, ids, own)
 
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def _covers(function: Function) -> list[ast.Call]:
+    """The marks `@covers(...)` of a function."""
+    calls = [decorator for decorator in function.decorator_list if isinstance(decorator, ast.Call)]
+    return [call for call in calls if _dotted(call.func).rpartition(".")[2] == "covers"]
 
 
 def _functions(body: list[ast.stmt], path: str, runs: bool = True) -> Iterator[tuple[str, Function, bool]]:

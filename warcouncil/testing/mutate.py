@@ -151,9 +151,8 @@ def _entry_edits(statement: ast.stmt, line: int) -> Iterator[Edit]:
         return
     for node in ast.walk(statement):
         if isinstance(node, ast.Tuple | ast.List | ast.Set) and node.lineno < line and len(node.elts) > 1:
-            for element in node.elts:
-                if element.lineno <= line <= (element.end_lineno or 0):
-                    yield code.without(node, element)
+            there = [element for element in node.elts if element.lineno <= line <= (element.end_lineno or 0)]
+            yield from (code.without(node, element) for element in there)
 
 
 def _header_end(statement: ast.stmt) -> int:

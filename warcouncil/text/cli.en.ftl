@@ -85,7 +85,7 @@ cli-bad-resume-sealed = the dice of the match in { $file } are sealed and their 
 cli-bad-resume-seats = its seats are not those of the match
 cli-bad-section = { $title } has no section or clause “{ $name }”; sections: { $allowed }
 cli-bad-section-mutants = --mutants is for all rules of a game; leave the section away
-cli-bad-no-chess = the comparison needs python-chess; install it with: { $command }
+cli-bad-no-extra = this needs packages that are not installed ({ $packages }); install them with: { $command }
 
 ## titles
 

@@ -85,7 +85,7 @@ cli-bad-resume-sealed = { $file } 中的骰子已封存，且文件中没有密�
 cli-bad-resume-seats = 其座位与该局不符
 cli-bad-section = { $title } 没有章节或规则“{ $name }”；章节有：{ $allowed }
 cli-bad-section-mutants = --mutants 针对整个游戏的规则；请不要给出章节
-cli-bad-no-chess = 比较需要 python-chess；安装方法：{ $command }
+cli-bad-no-extra = 缺少所需的软件包（{ $packages }）；安装方法：{ $command }
 
 ## titles
 

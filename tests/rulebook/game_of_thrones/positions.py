@@ -52,7 +52,8 @@ from warcouncil.titles.game_of_thrones.components import (
     UNITS,
     Units,
 )
-from warcouncil.titles.game_of_thrones.state import GameOfThronesState, plus
+from warcouncil.titles.game_of_thrones.state import GameOfThronesState
+from warcouncil.titles.game_of_thrones.units import plus
 
 Placed = Mapping[str, tuple[str, ...]]
 """Area -> the house and its units: `("stark", "footman", "routed_knight")`."""

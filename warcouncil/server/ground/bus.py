@@ -13,8 +13,6 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-import redis
-
 logger = logging.getLogger(__name__)
 CHANNEL = "warcouncil"
 MOST_WAITING = 10_000
@@ -49,7 +47,10 @@ class RedisBus(Bus):
     """Notices between processes. If Redis is away or slow, this process goes on and nobody in it waits."""
 
     def __init__(self, url: str) -> None:
+        import redis  # an extra: a server of one process runs without the package
+
         super().__init__()
+        self._away: type[Exception] = redis.RedisError
         self._redis: Any = redis.Redis.from_url(
             url, socket_timeout=10, socket_connect_timeout=5, health_check_interval=15
         )
@@ -95,7 +96,7 @@ class RedisBus(Bus):
                 return
             try:
                 self._tell(topic)
-            except redis.RedisError as error:
+            except self._away as error:
                 logger.warning("Redis is away, other processes hear later: %s", error)
                 self.missed = True
 
@@ -122,7 +123,7 @@ class RedisBus(Bus):
                     pubsub.subscribe(CHANNEL)
                     while not self._stopping.is_set():
                         self._take(pubsub.get_message(timeout=0.5))
-            except redis.RedisError as error:
+            except self._away as error:
                 logger.warning("Redis is away: %s", error)
                 self.ready.clear()
                 self._stopping.wait(1.0)

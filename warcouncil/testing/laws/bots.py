@@ -7,7 +7,6 @@ from collections import Counter
 from warcouncil.bots import bot_names, make_bot
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
-from warcouncil.engine.title import get_title
 from warcouncil.testing.laws.case import Level, Tally, Walk, cases
 
 LAW = "bots"
@@ -22,20 +21,24 @@ Signature = tuple[str, tuple[str, ...]]
 def bots(title_id: str, *, matches: int = 3, seed: int = 0, level: Level = "quick") -> Tally:
     """Every bot answers every signature (kind of question and acts offered) that random matches reach: without an
     error, and with an option that is offered."""
-    title = get_title(title_id)
     tally = Tally()
     met: Counter[Signature] = Counter()
     for case in cases(title_id, matches, seed):
         walk = Walk(LAW, case, tally)
         with walk.broken_rules():
             for match in walk:
-                for decision in match.decisions:
-                    signature = signature_of(decision)
-                    met[signature] += 1
-                    if met[signature] <= OFTEN or walk.chance.randrange(LATER) == 0:
-                        for name in bot_names(title):
-                            _answers(walk, match, decision, name)
+                _all_answer(walk, match, met)
     return tally
+
+
+def _all_answer(walk: Walk, match: Match, met: Counter[Signature]) -> None:
+    """Put what is asked now to every bot, unless it has been asked often enough."""
+    for decision in match.decisions:
+        signature = signature_of(decision)
+        met[signature] += 1
+        if met[signature] <= OFTEN or walk.chance.randrange(LATER) == 0:
+            for name in bot_names(walk.title):
+                _answers(walk, match, decision, name)
 
 
 def signature_of(decision: Decision) -> Signature:

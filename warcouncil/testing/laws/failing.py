@@ -46,15 +46,20 @@ def foreign_values(walk: Walk, level: Level) -> None:
     for match in walk:
         if walk.number % every == 0:
             before = _everything(match)
-            for decision in match.decisions:
-                for value in foreign(match, decision, walk):
-                    _refused(walk, match, decision, value)
-            for wanted in (*stale[-3:], "", "no such decision", "0.0.nobody.0", f"{match.decisions[0].id} "):
-                _refused(walk, match, wanted, match.decisions[0].options[0])
+            _all_foreign(walk, match, stale)
             _all_or_none(walk, match)
             found = _changed(before, _everything(match))
             walk.check(found is None, f"refused answers left something behind: {found}")
         stale.append(walk.choice[0].id)
+
+
+def _all_foreign(walk: Walk, match: Match, stale: list[str]) -> None:
+    """Values that are none of the options, and decisions that are not open."""
+    for decision in match.decisions:
+        for value in foreign(match, decision, walk):
+            _refused(walk, match, decision, value)
+    for wanted in (*stale[-3:], "", "no such decision", "0.0.nobody.0", f"{match.decisions[0].id} "):
+        _refused(walk, match, wanted, match.decisions[0].options[0])
 
 
 def _all_or_none(walk: Walk, match: Match) -> None:

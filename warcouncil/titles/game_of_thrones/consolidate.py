@@ -16,7 +16,8 @@ from warcouncil.titles.game_of_thrones.components import (
 from warcouncil.titles.game_of_thrones.mustering import muster
 from warcouncil.titles.game_of_thrones.ports import blockaded
 from warcouncil.titles.game_of_thrones.raids import next_house
-from warcouncil.titles.game_of_thrones.state import GameOfThronesState, risen
+from warcouncil.titles.game_of_thrones.state import GameOfThronesState
+from warcouncil.titles.game_of_thrones.units import risen
 
 
 def consolidate(state: GameOfThronesState) -> Flow:

@@ -23,10 +23,11 @@ from warcouncil.titles.game_of_thrones.components import (
 from warcouncil.titles.game_of_thrones.march_plan import Plan, hostile
 from warcouncil.titles.game_of_thrones.ports import settle_ports
 from warcouncil.titles.game_of_thrones.raids import next_house
-from warcouncil.titles.game_of_thrones.state import Combat, GameOfThronesState, March, plus
+from warcouncil.titles.game_of_thrones.state import Combat, GameOfThronesState, March
 from warcouncil.titles.game_of_thrones.strength import supporting_areas
 from warcouncil.titles.game_of_thrones.support import call_for_help
 from warcouncil.titles.game_of_thrones.transport import reachable
+from warcouncil.titles.game_of_thrones.units import plus
 
 DONE: Option = ("done",)
 DECLINE: Option = ("decline",)

@@ -16,9 +16,10 @@ from warcouncil.titles.game_of_thrones.components import (
     Units,
 )
 from warcouncil.titles.game_of_thrones.house_cards import RETREAT, combat_of, shielded
-from warcouncil.titles.game_of_thrones.state import GameOfThronesState, routed
+from warcouncil.titles.game_of_thrones.state import GameOfThronesState
 from warcouncil.titles.game_of_thrones.supply import army_counts, fits, resize
 from warcouncil.titles.game_of_thrones.transport import reachable
+from warcouncil.titles.game_of_thrones.units import routed
 
 # -- casualties
 

@@ -34,6 +34,7 @@ from warcouncil.titles.game_of_thrones.components import (
     SIEGE,
     Units,
 )
+from warcouncil.titles.game_of_thrones.units import minus, plus
 
 
 class March(msgspec.Struct, frozen=True):
@@ -481,30 +482,6 @@ class GameOfThronesState(State, kw_only=True):
     def change_combat(self, **changes: Any) -> None:
         assert self.combat is not None
         self.combat = msgspec.structs.replace(self.combat, **changes)
-
-
-def plus(units: Units, more: Units) -> Units:
-    a, b, c, d, e, f, g = units
-    h, i, j, k, m, n, o = more
-    return (a + h, b + i, c + j, d + k, e + m, f + n, g + o)
-
-
-def minus(units: Units, less: Units) -> Units:
-    a, b, c, d, e, f, g = units
-    h, i, j, k, m, n, o = less
-    return (a - h, b - i, c - j, d - k, e - m, f - n, g - o)
-
-
-def routed(units: Units) -> Units:
-    """The same units lying down."""
-    footmen, knights, ships, engines, *lying = units
-    return (0, 0, 0, engines, footmen + lying[0], knights + lying[1], ships + lying[2])
-
-
-def risen(units: Units) -> Units:
-    """The same units standing."""
-    footmen, knights, ships, engines, *lying = units
-    return (footmen + lying[0], knights + lying[1], ships + lying[2], engines, 0, 0, 0)
 
 
 def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
