@@ -271,6 +271,22 @@ class MemoryOutside(Parley):
     steps = {**Parley.steps, "turn": turn}
 
 
+@breaks("forks")
+class ListedOutside(Parley):
+    """Options that follow from something outside the state, which only a list made anew shows."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        def towns(now: ParleyState) -> list[Option]:
+            LAST[0] = "even" if LAST[0] == "odd" else "odd"
+            return [("scout", town) for town in (TOWNS if LAST[0] == "even" else TOWNS[1:])]
+
+        yield Ask(power, "scout", towns)
+        yield from turns.turn(state, power)
+
+    steps = {**Parley.steps, "turn": turn}
+
+
 class NestedState(ParleyState, kw_only=True):
     """A container inside a container, changed in place."""
 
