@@ -15,7 +15,7 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.flow import PASS, Ask, Flow, Together
 from warcouncil.engine.log import Masked
-from warcouncil.engine.state import EVERYBODY, Option, OptionValue, State
+from warcouncil.engine.state import EVERYBODY, Entry, Option, OptionValue, State
 from warcouncil.engine.title import Kind, Result
 
 BROKEN: dict[type[Parley], str] = {}
@@ -471,6 +471,17 @@ class UnplayableOption(Parley):
 
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
         return "four rounds are too many" if options["rounds"] == 4 else None
+
+
+def _while_fen_is_weak(state: ParleyState, power: str) -> tuple[Entry, ...]:
+    return turns.to_come(state, power) if state.garrisons["fen"] == 1 else ()
+
+
+@breaks("what_if")
+class LeakyDraft(Parley):
+    """Whether a turn can be thought through beforehand depends on a garrison nobody has seen."""
+
+    draftable = {"turn": _while_fen_is_weak}
 
 
 @breaks("sights")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warcouncil.engine.course import NOBODY, Base, Course, silent
+from warcouncil.engine.base import Base
+from warcouncil.engine.course import NOBODY, Course, silent
 from warcouncil.engine.dice import Dice
 
 

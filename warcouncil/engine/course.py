@@ -7,11 +7,12 @@ records since (the *tail*). Loading, undoing, copying and recovering from a fail
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from operator import attrgetter
 from types import GeneratorType
 from typing import Any
 
+from warcouncil.engine.base import Base
 from warcouncil.engine.block import Block, Run, make_block
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
@@ -44,39 +45,6 @@ def _kept(watched: Any) -> Any:
 def _check_offered(decision: Decision, record: Record) -> None:
     if record[7] not in decision.options:
         raise ValueError(f"{record[7]!r} is no longer among the options of {decision.kind!r}")
-
-
-class Base:
-    """The state at a checkpoint, with what else is needed to go on from there. Never changed."""
-
-    __slots__ = (
-        "at",
-        "barrier",
-        "ended",
-        "last_seat",
-        "logged",
-        "position",
-        "shown",
-        "spoken",
-        "standing",
-        "state",
-        "talk",
-        "victories",
-    )
-
-    def __init__(self, course: Course, at: int) -> None:
-        self.at = at
-        self.state = course.state.copy()
-        self.position = course.position
-        self.barrier = course.barrier
-        self.last_seat = course.last_seat
-        self.shown = course.shown
-        self.ended = course.ended
-        self.logged = len(course.log)
-        self.victories = len(course.victories)
-        self.standing = dict(course.standing)
-        self.talk = course.talk
-        self.spoken = dict(course.spoken)
 
 
 class Course:
@@ -234,6 +202,15 @@ class Course:
         self.bases.append(base)
         while not self.keeps_all and len(self.bases) > 2 and self.bases[2].at <= self.barrier:
             del self.bases[1]
+
+    def go_to(self, entries: Iterable[Entry], steps: Mapping[str, Callable[..., Any]]) -> None:
+        """In a copy: leave what is being done and run these entries, the last one first; `steps` are not the title's."""
+        if self._rule is not None:
+            self._rule.close()
+        self._rule = self.asked = self.block = None
+        self._steps = {**self._steps, **steps}
+        self.state.agenda.extend(entries)
+        self.advance(None)
 
     def _finish(self) -> None:
         self.over = True

@@ -16,7 +16,8 @@ from typing import Any, Self
 import msgspec
 
 from warcouncil.engine import copies
-from warcouncil.engine.course import Base, Course
+from warcouncil.engine.base import Base
+from warcouncil.engine.course import Course
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.engine.digest import match_digest
@@ -31,6 +32,7 @@ from warcouncil.engine.svg import draw
 from warcouncil.engine.title import Result, Title, get_title
 from warcouncil.engine.undoing import STAYS, TakenBack, reach
 from warcouncil.engine.views import match_view, waiting_for
+from warcouncil.engine.what_if import Choice, Draft, WhatIf, explore
 
 
 class Match:
@@ -229,6 +231,17 @@ class Match:
         """Why an option may not be chosen, with the clause; None if it may."""
         found = self.find(decision)
         return None if _same(found.options, option) is not None else self._refusal(found, option)
+
+    def what_if(
+        self, seat: int, choices: Sequence[Choice] = (), *, start: Draft | None = None, seed: int | None = None
+    ) -> WhatIf:
+        """What a seat is asked after these choices of its own, with what is refused there, or why it goes no further.
+
+        Played on a copy that holds only what the seat knows, from its open question or, with `start`, from a step that
+        the title lists as draftable. It stops before the first roll, thing shown or question to somebody else.
+        """
+        self._check_seat(seat)
+        return explore(self, seat, choices, start, seed=seed)
 
     # -- choosing
 

@@ -1,16 +1,58 @@
-"""Why some options cannot be chosen, reason by reason: one rule forbids many of them."""
+"""Why some options cannot be chosen: what somebody may want that a rule forbids, and reason by reason."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice, product
 
+from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import WarCouncilError
-from warcouncil.engine.state import Option
+from warcouncil.engine.looks import OneLook
+from warcouncil.engine.state import Option, State
+from warcouncil.engine.title import Title
 
 Refusal = tuple[Option, WarCouncilError]
 
 EXAMPLES = 3
 """So many of the options that one rule forbids are told."""
+MOST = 5000
+"""Well-formed options that are looked at where a decision has no candidates of its own."""
+
+
+def listed(state: State, decision: Decision) -> list[Option]:
+    """The candidates of a decision, those that a rule forbids included."""
+    options = decision.ask.options
+    return list(options(state) if callable(options) else options)
+
+
+def well_formed(title: Title, decision: Decision) -> Iterator[Option]:
+    """Whatever fits the kind of a decision: each of its acts with all arguments of its domains."""
+    kind = title.kinds.get(decision.kind)
+    for act, domains in (kind.acts if kind else {}).items():
+        for atoms in product(*(title.domains[domain] for domain in domains)):
+            yield (act, *atoms)
+
+
+def impossible(title: Title, state: State, decision: Decision, most: int = MOST) -> list[Option]:
+    """What somebody may want to choose but cannot: candidates that a rule forbids, or else well-formed options."""
+    legal = set(decision.options)
+    found = [option for option in listed(state, decision) if option not in legal]
+    return found[:most] or [o for o in islice(well_formed(title, decision), most) if o not in legal]
+
+
+def refused(title: Title, state: State, decision: Decision, most: int = MOST) -> list[tuple[Option, str]]:
+    """Options that cannot be chosen, with the clause that forbids each; what simply is not on offer is left out."""
+    forbidden, power = decision.ask.forbidden, decision.power
+    wanted = impossible(title, state, decision, most)
+    candidates = set(listed(state, decision)) if forbidden is not None else set()
+    found: list[tuple[Option, str]] = []
+    with OneLook(state):
+        for option in wanted:
+            clause = forbidden(state, power, option) if forbidden is not None and option in candidates else None
+            clause = clause or title.refuse(state, decision, option)
+            if clause is not None:
+                found.append((option, clause))
+    return found
 
 
 def by_reason(refusals: Iterable[Refusal]) -> list[tuple[WarCouncilError, list[Option]]]:

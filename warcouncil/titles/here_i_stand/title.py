@@ -34,6 +34,7 @@ from warcouncil.titles.here_i_stand.components import (
     ZONES,
 )
 from warcouncil.titles.here_i_stand.invariants import problems
+from warcouncil.titles.here_i_stand.negotiation import DRAFTABLE
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
 
@@ -131,6 +132,7 @@ class HereIStand(Title):
     )
     state_type = HereIStandState
     steps = STEPS
+    draftable = DRAFTABLE
     kinds = KINDS
     domains: ClassVar[Mapping[str, tuple[Atom, ...]]] = {
         "power": POWERS,
