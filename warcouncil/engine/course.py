@@ -204,7 +204,7 @@ class Course:
             del self.bases[1]
 
     def go_to(self, entries: Iterable[Entry], steps: Mapping[str, Callable[..., Any]]) -> None:
-        """In a copy: leave what is being done and run these entries, the last one first; `steps` are not the title's."""
+        """In a copy: leave what is being done and run these entries, the last one first; `steps` beside the title's."""
         if self._rule is not None:
             self._rule.close()
         self._rule = self.asked = self.block = None

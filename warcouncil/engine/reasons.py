@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
+from math import prod
 
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import WarCouncilError
@@ -26,10 +27,12 @@ def listed(state: State, decision: Decision) -> list[Option]:
 
 
 def well_formed(title: Title, decision: Decision) -> Iterator[Option]:
-    """Whatever fits the kind of a decision: each of its acts with all arguments of its domains."""
+    """Whatever fits the kind of a decision: each of its acts with all arguments of its domains, those with few first,
+    so that a share of all holds something of each that can be told in a few words."""
     kind = title.kinds.get(decision.kind)
-    for act, domains in (kind.acts if kind else {}).items():
-        for atoms in product(*(title.domains[domain] for domain in domains)):
+    acts = {act: [title.domains[name] for name in domains] for act, domains in (kind.acts if kind else {}).items()}
+    for act in sorted(acts, key=lambda act: prod(map(len, acts[act]))):
+        for atoms in product(*acts[act]):
             yield (act, *atoms)
 
 

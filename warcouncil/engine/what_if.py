@@ -78,7 +78,7 @@ class WhatIf(msgspec.Struct, frozen=True):
     """What the seat can draft where the match stands."""
 
 
-class _Stop(Exception):  # noqa: N818  nothing is wrong
+class _Stop(Exception):
     """Raised inside a rule, at whatever must not happen in the copy."""
 
 
