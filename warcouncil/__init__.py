@@ -27,6 +27,7 @@ from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.engine.title import Result, Title, get_title, register, title_ids
 from warcouncil.engine.verdict import Remark, Verdict, verify
+from warcouncil.engine.what_if import Choice, Draft, WhatIf
 
 __version__ = "0.1.0"
 
@@ -36,9 +37,11 @@ __all__ = [
     "EVERYBODY",
     "BadFile",
     "BadOption",
+    "Choice",
     "Decision",
     "Device",
     "Dice",
+    "Draft",
     "ForkRefused",
     "IllegalChoice",
     "Match",
@@ -52,6 +55,7 @@ __all__ = [
     "UnknownTitle",
     "Verdict",
     "WarCouncilError",
+    "WhatIf",
     "get_title",
     "load",
     "new",

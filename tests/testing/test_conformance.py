@@ -49,8 +49,9 @@ def test_a_broken_copy_fails_under_the_name_of_its_law(
     assert failure.value.law == law
 
 
-EARLIER = {"SilentReveal": "non_interference"}
-"""Copies that an earlier law may catch as well: what is revealed without `show` is a leak, too."""
+EARLIER = {"SilentReveal": "non_interference", "ListedOutside": "accepted"}
+"""Copies that an earlier law may catch as well: what is revealed without `show` is a leak, too, and what is listed anew
+in a copy may not be accepted there."""
 
 
 @pytest.mark.soak

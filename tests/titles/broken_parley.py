@@ -17,7 +17,7 @@ from warcouncil.engine.dice import Dice
 from warcouncil.engine.flow import PASS, Ask, Flow, Together
 from warcouncil.engine.judging import Estimate, Line, Ranked, Reason, estimated, why
 from warcouncil.engine.log import Masked
-from warcouncil.engine.state import EVERYBODY, Option, OptionValue, State
+from warcouncil.engine.state import EVERYBODY, Entry, Option, OptionValue, State
 from warcouncil.engine.title import Kind, Result
 
 BROKEN: dict[type[Parley], str] = {}
@@ -273,6 +273,22 @@ class MemoryOutside(Parley):
     steps = {**Parley.steps, "turn": turn}
 
 
+@breaks("forks")
+class ListedOutside(Parley):
+    """Options that follow from something outside the state, which only a list made anew shows."""
+
+    @staticmethod
+    def turn(state: ParleyState, power: str) -> Flow:
+        def towns(now: ParleyState) -> list[Option]:
+            LAST[0] = "even" if LAST[0] == "odd" else "odd"
+            return [("scout", town) for town in (TOWNS if LAST[0] == "even" else TOWNS[1:])]
+
+        yield Ask(power, "scout", towns)
+        yield from turns.turn(state, power)
+
+    steps = {**Parley.steps, "turn": turn}
+
+
 class NestedState(ParleyState, kw_only=True):
     """A container inside a container, changed in place."""
 
@@ -457,6 +473,17 @@ class UnplayableOption(Parley):
 
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
         return "four rounds are too many" if options["rounds"] == 4 else None
+
+
+def _while_fen_is_weak(state: ParleyState, power: str) -> tuple[Entry, ...]:
+    return turns.to_come(state, power) if state.garrisons["fen"] == 1 else ()
+
+
+@breaks("what_if")
+class LeakyDraft(Parley):
+    """Whether a turn can be thought through beforehand depends on a garrison nobody has seen."""
+
+    draftable = {"turn": _while_fen_is_weak}
 
 
 @breaks("sights")

@@ -21,7 +21,7 @@ def reasons(match: Match, view: View, decision: Decision, wanted: str, voice: Sp
     """Reason -> the options it forbids, of those whose words contain what was asked for (empty: all of them)."""
     texts: dict[Option, str] = {}
     refusals: list[Refusal] = []
-    for option in impossible(match, decision):
+    for option in impossible(match.title, match.state, decision):
         refusal = match.why_not(decision, option)
         if refusal is None or refusal.clause is None:
             continue

@@ -7,11 +7,12 @@ records since (the *tail*). Loading, undoing, copying and recovering from a fail
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from operator import attrgetter
 from types import GeneratorType
 from typing import Any
 
+from warcouncil.engine.base import Base
 from warcouncil.engine.block import Block, Run, make_block
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
@@ -46,44 +47,14 @@ def _check_offered(decision: Decision, record: Record) -> None:
         raise ValueError(f"{record[7]!r} is no longer among the options of {decision.kind!r}")
 
 
-class Base:
-    """The state at a checkpoint, with what else is needed to go on from there. Never changed."""
-
-    __slots__ = (
-        "at",
-        "barrier",
-        "last_seat",
-        "logged",
-        "position",
-        "shown",
-        "spoken",
-        "standing",
-        "state",
-        "talk",
-        "victories",
-    )
-
-    def __init__(self, course: Course, at: int) -> None:
-        self.at = at
-        self.state = course.state.copy()
-        self.position = course.position
-        self.barrier = course.barrier
-        self.last_seat = course.last_seat
-        self.shown = course.shown
-        self.logged = len(course.log)
-        self.victories = len(course.victories)
-        self.standing = dict(course.standing)
-        self.talk = course.talk
-        self.spoken = dict(course.spoken)
-
-
 class Course:
     """Drives one match. `Match` is its public face."""
 
-    def __init__(self, title: Title, state: State, dice: Dice, *, light: bool = False, logging: bool = True) -> None:
+    def __init__(self, title: Title, state: State, dice: Dice, *, logging: bool = True) -> None:
         self.title = title
-        self.light = light
-        self.logging = logging and not light
+        self.light = False
+        """Of a copy, from where it was made: neither records nor bases are kept."""
+        self.logging = logging
         self.play_on = False
         self.keeps_all = False
         """Checkpoints that nobody has to go back to are kept, for looking back."""
@@ -115,6 +86,10 @@ class Course:
         self.barrier = 0
         self.last_seat = NOBODY
         self.longest_tail = 0
+        self.ended = 0
+        """How many steps have ended."""
+        self.nearest: Base | None = None
+        """Of a copy: the base at the last end of a step that it has passed."""
         self.asked: Decision | None = None
         self.block: Block | None = None
         self.over = False
@@ -123,6 +98,10 @@ class Course:
         """Records still to be replayed, the next one last."""
         self._checked = False
         """Whether each choice that is replayed must be among the options."""
+        self._due = 0
+        """No base is made before there are so many live records."""
+        self._follows = NOBODY
+        """Of a copy: how many steps had ended where it goes to. Somebody is asked there, so nothing is forced."""
         self._rule: Generator[Any, Any, Any] | None = None
         self._steps = title.steps
         self._public = frozenset(name for name, kind in title.kinds.items() if kind.public)
@@ -139,7 +118,7 @@ class Course:
         state.show = self._show
         state.ends = self._ends
         state.witness = self.witness
-        self.dice.write = self._write_chance
+        self.dice.write = self.write_chance
         if self._look is not None:
             self._seen = _kept(self._look(state))
 
@@ -197,18 +176,41 @@ class Course:
         """A checkpoint: nothing but the state crosses it."""
         if self._look is not None and self._look(self.state) != self._seen:
             self._look_for_end()
+        self.ended += 1
+        if len(self.live) >= self._due:
+            self._look_for_base()
+
+    def _look_for_base(self) -> None:
+        """At the end of a step: make a base if enough has happened since the last one."""
         if self.light:
-            return
-        if not self.bases:
+            self._due = 1
+        elif self._follows >= 0:
+            if self.ended == self._follows:
+                self.nearest = Base(self, len(self.live))
+        elif not self.bases:
             self.live.clear()
             self.bases.append(Base(self, 0))
-            return
-        tail = len(self.live) - self.bases[-1].at
-        if tail >= CHECKPOINT_EVERY:
-            self.longest_tail = max(self.longest_tail, tail)
-            self.bases.append(Base(self, len(self.live)))
-            while not self.keeps_all and len(self.bases) > 2 and self.bases[2].at <= self.barrier:
-                del self.bases[1]
+        else:
+            tail = len(self.live) - self.bases[-1].at
+            if tail >= CHECKPOINT_EVERY:
+                self.longest_tail = max(self.longest_tail, tail)
+                self.keep_base(Base(self, len(self.live)))
+            self._due = self.bases[-1].at + CHECKPOINT_EVERY
+
+    def keep_base(self, base: Base) -> None:
+        """One more place to go back to; those that nobody has to go back to any more are forgotten."""
+        self.bases.append(base)
+        while not self.keeps_all and len(self.bases) > 2 and self.bases[2].at <= self.barrier:
+            del self.bases[1]
+
+    def go_to(self, entries: Iterable[Entry], steps: Mapping[str, Callable[..., Any]]) -> None:
+        """In a copy: leave what is being done and run these entries, the last one first; `steps` beside the title's."""
+        if self._rule is not None:
+            self._rule.close()
+        self._rule = self.asked = self.block = None
+        self._steps = {**self._steps, **steps}
+        self.state.agenda.extend(entries)
+        self.advance(None)
 
     def _finish(self) -> None:
         self.over = True
@@ -226,7 +228,7 @@ class Course:
             record = self._from_tape()
             if record is not None:
                 return self._replay(ask, record)
-        elif ask.kind in self._public:
+        elif ask.kind in self._public and self._follows < 0:
             decision = self._decision(ask, 0)
             options = decision.options
             if len(options) == 1:
@@ -265,14 +267,14 @@ class Course:
         self.block = block
         self.barrier = len(self.live)
         for run in block.runs.values():
-            self._start_run(block, run)
-        if self.tape:
+            self.start_run(block, run)
+        if self.tape or self._follows >= 0:
             return self._replay_block(block)
         for run in block.runs.values():
             self._settle(block, run)
         return self._close(block)
 
-    def _start_run(self, block: Block, run: Run) -> None:
+    def start_run(self, block: Block, run: Run) -> None:
         if block.secret:
             self.state.drafts.pop(run.power, None)
         run.start(self.state)
@@ -383,7 +385,7 @@ class Course:
                     del self.live[index]
                     break
         run.answers = []
-        self._start_run(block, run)
+        self.start_run(block, run)
         for option, marks in kept:
             self._answer_run(block, run, option, marks)
 
@@ -408,15 +410,13 @@ class Course:
             self.journal.append(record)
 
     def _keep(self, record: Record) -> None:
-        if self.light:
-            return
         seat = record[1]
         if not record[8] and seat != self.last_seat:
             self.barrier = len(self.live)
             self.last_seat = seat
         self.live.append(record)
 
-    def _write_chance(self, record: Chance) -> None:
+    def write_chance(self, record: Chance) -> None:
         if self.light:
             return
         self.live.append(record)
@@ -435,8 +435,7 @@ class Course:
                 self._tell_undo(record)
             else:
                 raise ValueError(f"the record holds {record[0]!r} where somebody decides")
-            if not self.light:
-                self.live.append(record)
+            self.live.append(record)
         return None
 
     def _tell_undo(self, record: Record) -> None:
@@ -451,8 +450,7 @@ class Course:
         record = self.tape.pop()
         if record[0] != "chance":
             raise ValueError("the record holds no outcome where the dice are rolled")
-        if not self.light:
-            self.live.append(record)
+        self.live.append(record)
         return record
 
     # -- winding back
@@ -464,20 +462,25 @@ class Course:
             self.bases.pop()
         self.enter(self.bases[-1], [*records, *kept])
 
-    def enter(self, base: Base, records: list[Record], *, checked: bool = False) -> None:
-        """Stand at a base and replay the records behind it; `checked`: only choices that are offered."""
-        self._checked = checked
+    def enter(self, base: Base, records: list[Record], *, checked: bool = False, follows: int = NOBODY) -> None:
+        """Stand at a base and replay the records behind it; `checked`: only choices that are offered.
+
+        `follows`: another course waits there for an answer, after so many ends of steps. Then the last question need
+        not be listed to know that it is none with a single answer, and no base is made on the way but the last one.
+        """
+        self._checked, self._follows, self._due = checked, follows, 0
         self.state = base.state.copy()
         self.position = base.position
         self.barrier = base.barrier
         self.last_seat = base.last_seat
         self.shown = base.shown
+        self.ended = base.ended
         self.standing = dict(base.standing)
         self.talk = base.talk
         self.spoken = dict(base.spoken)
         del self.log[base.logged :]
         del self.victories[base.victories :]
-        self.live = [] if self.light else records[: base.at]
+        self.live = records[: base.at]
         self.tape = records[: base.at - 1 : -1] if base.at else records[::-1]
         self.asked = None
         self.block = None
@@ -488,33 +491,9 @@ class Course:
         self.attach()
         self.advance(None)
         self.dice.read = None
-        self._checked = False
+        self._checked, self._follows = False, NOBODY
         if self.tape:
             raise ValueError("records are left over after the end")
-
-    def become_private(self, seat: int, dice: Dice) -> None:
-        """Forget, for `seat`, everything it cannot know: other seats' drafts, then whatever the title draws anew."""
-        state, block = self.state, self.block
-        for power in list(state.drafts):
-            if self.title.seat_of(state, power) != seat:
-                del state.drafts[power]
-        self.dice = dice
-        self.bases = []
-        self.live = []
-        self.undone = {}
-        state.dice = dice
-        self.title.resample(state, seat, dice)
-        dice.write = self._write_chance
-        if self.asked is not None:
-            self.asked.refresh()
-        if block is not None:
-            for run in block.runs.values():
-                if run.seat == seat or block.open_talk:
-                    if run.decision is not None:
-                        run.decision.refresh()
-                else:
-                    run.answers = []
-                    self._start_run(block, run)
 
     # -- tools of the state
 

@@ -52,9 +52,5 @@ class Decision:
             raise RulesError(f"{self.power} has no option for {self.kind!r}")
         return options
 
-    def refresh(self) -> None:
-        """Forget the list: the state was drawn anew."""
-        self._options = None
-
     def __repr__(self) -> str:
         return f"<Decision {self.id}: {self.power} ({self.kind})>"

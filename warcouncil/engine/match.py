@@ -15,8 +15,9 @@ from typing import Any, Self
 
 import msgspec
 
-from warcouncil.engine import clauses
-from warcouncil.engine.course import Base, Course
+from warcouncil.engine import clauses, copies
+from warcouncil.engine.base import Base
+from warcouncil.engine.course import Course
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.engine.digest import match_digest
@@ -31,6 +32,7 @@ from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValu
 from warcouncil.engine.title import Result, Title, get_title
 from warcouncil.engine.undoing import STAYS, TakenBack, reach
 from warcouncil.engine.views import match_view, waiting_for
+from warcouncil.engine.what_if import Choice, Draft, WhatIf, explore
 
 
 class Match:
@@ -174,11 +176,7 @@ class Match:
         """A copy, to look at, as the match stood after its first `count` live records and what followed by itself."""
         count, mine = self.settled(count), self._course
         bases = [base for base in mine.bases if base.at <= count]
-        course = Course(mine.title, mine.state, mine.dice.copy(), logging=mine.logging)
-        course.play_on = mine.play_on
-        course.epoch = mine.epoch
-        course.undone = dict(mine.undone)
-        course.taken_back = dict(mine.taken_back)
+        course = copies.beside(mine, mine.dice.copy())
         course.bases = bases
         course.log = mine.log[: bases[-1].logged]
         course.victories = mine.victories[: bases[-1].victories]
@@ -241,6 +239,17 @@ class Match:
         """Why an option may not be chosen, with the clause; None if it may."""
         found = self.find(decision)
         return None if _same(found.options, option) is not None else self._refusal(found, option)
+
+    def what_if(
+        self, seat: int, choices: Sequence[Choice] = (), *, start: Draft | None = None, seed: int | None = None
+    ) -> WhatIf:
+        """What a seat is asked after these choices of its own, with what is refused there, or why it goes no further.
+
+        Played on a copy that holds only what the seat knows, from its open question or, with `start`, from a step that
+        the title lists as draftable. It stops before the first roll, thing shown or question to somebody else.
+        """
+        self._check_seat(seat)
+        return explore(self, seat, choices, start, seed=seed)
 
     # -- choosing
 
@@ -443,24 +452,13 @@ class Match:
         """
         mine = self._course
         base = self._base()
-        private = seat is not None
-        if private and (type(seat) is not int or not 0 <= seat < self.players):
-            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
-        dice = Dice(None) if private else mine.dice.copy()
-        course = Course(mine.title, mine.state, dice, light=light, logging=mine.logging and not private)
-        course.play_on = mine.play_on
-        course.epoch = mine.epoch
-        course.undone = dict(mine.undone)
-        course.taken_back = dict(mine.taken_back)
-        if not light and not private:
-            course.bases = list(mine.bases)
-            course.log = mine.log[: base.logged]
-            course.victories = mine.victories[: base.victories]
-        course.enter(base, mine.live)
         if seat is not None:
-            course.become_private(seat, Dice(secrets.token_bytes(32) if seed is None else seed_key(seed)))
-        match = Match(course, None, None if private else self._key)
-        if self._journal is not None and not private and not light:
+            self._check_seat(seat)
+            dice = Dice(secrets.token_bytes(32) if seed is None else seed_key(seed))
+            return Match(copies.private(mine, base, seat, dice, light=light), None, None)
+        course = copies.replayed(mine, base, mine.dice.copy(), light=light)
+        match = Match(course, None, self._key)
+        if self._journal is not None and not light:
             match._journal = self._journal.copy()
             course.journal = match._journal.records
         return match

@@ -4,48 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
+from math import prod
+from typing import TYPE_CHECKING
 
+from warcouncil.engine import clauses
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import WarCouncilError
-from warcouncil.engine.match import Match
-from warcouncil.engine.state import Option
+from warcouncil.engine.looks import OneLook
+from warcouncil.engine.state import Option, State
+from warcouncil.engine.title import Title
+
+if TYPE_CHECKING:
+    from warcouncil.engine.match import Match
 
 Refusal = tuple[Option, WarCouncilError]
 
+EXAMPLES = 3
+"""So many of the options that one rule forbids are told."""
 MOST = 5000
 """Well-formed options that are looked at beyond the candidates of a decision."""
 
-EXAMPLES = 3
-"""So many of the options that one rule forbids are told."""
+
+def listed(state: State, decision: Decision) -> list[Option]:
+    """The candidates of a decision, those that a rule forbids included."""
+    options = decision.ask.options
+    return list(options(state) if callable(options) else options)
 
 
-def candidates(match: Match, decision: Decision) -> list[Option]:
-    """What a decision looks at itself: its options, and what a rule forbids."""
-    ask = decision.ask
-    return list(ask.options(match.state) if callable(ask.options) else ask.options)
+def well_formed(title: Title, decision: Decision) -> Iterator[Option]:
+    """Whatever fits the kind of a decision: each of its acts with all arguments of its domains, those with few first,
+    so that a share of all holds something of each that can be told in a few words."""
+    kind = title.kinds.get(decision.kind)
+    acts = {act: [title.domains[name] for name in domains] for act, domains in (kind.acts if kind else {}).items()}
+    for act in sorted(acts, key=lambda act: prod(map(len, acts[act]))):
+        for atoms in product(*acts[act]):
+            yield (act, *atoms)
 
 
-def well_formed(match: Match, decision: Decision) -> Iterator[Option]:
-    """Whatever would be an answer by its shape, up to a great many."""
-    kind = match.title.kinds.get(decision.kind)
-    shapes = (
-        (act, *atoms)
-        for act, domains in (kind.acts if kind else {}).items()
-        for atoms in product(*(match.title.domains[domain] for domain in domains))
-    )
-    return islice(shapes, MOST)
+def impossible(title: Title, state: State, decision: Decision, most: int = MOST) -> list[Option]:
+    """What somebody may want to choose but cannot: candidates that a rule forbids, or else well-formed options."""
+    legal = set(decision.options)
+    found = [option for option in listed(state, decision) if option not in legal]
+    return found[:most] or [o for o in islice(well_formed(title, decision), most) if o not in legal]
+
+
+def refused(title: Title, state: State, decision: Decision, most: int = MOST) -> list[tuple[Option, str]]:
+    """Options that cannot be chosen, with the clause that forbids each; what simply is not on offer is left out."""
+    forbidden, power = decision.ask.forbidden, decision.power
+    wanted = impossible(title, state, decision, most)
+    candidates = set(listed(state, decision)) if forbidden is not None else set()
+    found: list[tuple[Option, str]] = []
+    with OneLook(state):
+        for option in wanted:
+            clause = forbidden(state, power, option) if forbidden is not None and option in candidates else None
+            clause = clause or title.refuse(state, decision, option)
+            if clause is not None:
+                found.append((option, clauses.own(title, clause)))
+    return found
 
 
 def thinkable(match: Match, decision: Decision) -> list[Option]:
     """All that somebody may want to choose, allowed or not: options and candidates, then what is well formed."""
-    return list(dict.fromkeys((*decision.options, *candidates(match, decision), *well_formed(match, decision))))
-
-
-def impossible(match: Match, decision: Decision) -> list[Option]:
-    """What somebody may want to choose but cannot: candidates that a rule forbids, or else well-formed options."""
-    legal = set(decision.options)
-    found = [option for option in candidates(match, decision) if option not in legal]
-    return found or [option for option in well_formed(match, decision) if option not in legal]
+    more = islice(well_formed(match.title, decision), MOST)
+    return list(dict.fromkeys((*decision.options, *listed(match.state, decision), *more)))
 
 
 def by_reason(refusals: Iterable[Refusal]) -> list[tuple[WarCouncilError, list[Option]]]:

@@ -14,7 +14,8 @@ from warcouncil.engine.state import Entry
 from warcouncil.engine.undoing import TakenBack
 
 if TYPE_CHECKING:
-    from warcouncil.engine.course import Base, Course
+    from warcouncil.engine.base import Base
+    from warcouncil.engine.course import Course
 
 MAGIC = b"war council snapshot 1\n"
 CHECKSUM = 16

@@ -10,7 +10,7 @@ import msgspec
 
 from warcouncil.engine.errors import BadOption, UnknownTitle
 from warcouncil.engine.judging import Estimate, equal_shares
-from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
+from warcouncil.engine.state import Atom, Ending, Entry, Option, OptionValue, State
 
 if TYPE_CHECKING:
     from warcouncil.engine.decision import Decision
@@ -137,6 +137,9 @@ class Title:
     """The kinds of secrets the title has; `hidden` gives their values."""
     watched: ClassVar[tuple[str, ...]] = ()
     """State fields, or properties where a part of a large field matters, whose change may bring an instant end."""
+    draftable: ClassVar[Mapping[str, Callable[[Any, str], tuple[Entry, ...]]]] = {}
+    """What a power may try out before its turn comes (`Match.what_if`): a name -> for a state and a power the steps to
+    run on a copy, in reading order; none if it cannot now. Whether it can follows from public information."""
     bots: ClassVar[Mapping[str, str]] = {}
     """Bot name -> "module:Class"."""
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}

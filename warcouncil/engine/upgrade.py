@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from warcouncil.engine.course import Base, Course
+from warcouncil.engine.base import Base
+from warcouncil.engine.course import Course
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import BadFile, WarCouncilError
 from warcouncil.engine.journal import Header, Journal

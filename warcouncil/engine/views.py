@@ -6,7 +6,8 @@ from typing import Any
 
 from warcouncil.engine.course import Course
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.state import EVERYBODY
+from warcouncil.engine.state import EVERYBODY, State
+from warcouncil.engine.title import Title
 
 
 def match_view(course: Course, seat: int | None, can_undo: bool, log: bool) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def match_view(course: Course, seat: int | None, can_undo: bool, log: bool) -> d
         else {"ranks": result.ranks, "scores": result.scores, "reason": result.reason, "clause": result.clause},
         "waiting_for": waiting_for(course),
         "can_undo": can_undo,
-        "decisions": [described(course, decision) for decision in mine],
+        "decisions": [described(title, state, decision) for decision in mine],
         "drafts": {power: state.drafts.get(power, ()) for power in state.seats if state.sees(seat, power)},
         "standing": dict(course.standing.get(seat, {})) if seat is not None else {},
         "log": log_for(course, seat) if log else [],
@@ -52,8 +53,7 @@ def waiting_for(course: Course) -> dict[str, Any]:
     return {"what": what, "powers": tuple(block.runs)}
 
 
-def described(course: Course, decision: Decision) -> dict[str, Any]:
-    title, state = course.title, course.state
+def described(title: Title, state: State, decision: Decision) -> dict[str, Any]:
     return {
         "id": decision.id,
         "power": decision.power,

@@ -69,6 +69,7 @@ error-over = The match is over.
 error-no-option = That is not a choice at all.
 error-no-answer = That does not answer what is asked now.
 error-not-offered = That cannot be chosen now.
+error-no-draft = That cannot be drafted now.
 error-nothing-to-undo = There is nothing that you may take back now.
 error-no-undo-here = Nothing can be taken back in this copy of the match.
 error-no-journal = This copy of the match keeps no record.

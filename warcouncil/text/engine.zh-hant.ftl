@@ -50,6 +50,7 @@ error-over = 對局已經結束。
 error-no-option = 這根本不是一個選擇。
 error-no-answer = 這不是對當前問題的回答。
 error-not-offered = 現在不能這樣選擇。
+error-no-draft = 現在不能擬定這個。
 error-nothing-to-undo = 現在沒有可以撤回的選擇。
 error-no-undo-here = 這份對局副本不能撤回。
 error-no-journal = 這份對局副本沒有記錄。

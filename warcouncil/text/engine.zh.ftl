@@ -66,6 +66,7 @@ error-over = 对局已经结束。
 error-no-option = 这根本不是一个选择。
 error-no-answer = 这不是对当前问题的回答。
 error-not-offered = 现在不能这样选择。
+error-no-draft = 现在不能拟定这个。
 error-nothing-to-undo = 现在没有可以撤回的选择。
 error-no-undo-here = 这份对局副本不能撤回。
 error-no-journal = 这份对局副本没有记录。

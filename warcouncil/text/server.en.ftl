@@ -61,6 +61,16 @@ server-storage-full = The server's disk is full, and nothing was changed. Please
 server-storage-damaged = The server's storage is damaged, and nothing was changed. Please tell whoever runs it.
 server-shutting-down = The server is restarting. Try again in a moment.
 
+## What if
+
+server-what-if-roll = Here dice are rolled or something is drawn.
+server-what-if-shown = Here something hidden is shown.
+server-what-if-somebody-else = Here others decide.
+server-what-if-over = With this the match is over.
+server-what-if-cost = That is as far as it goes: it would take too long.
+server-what-if-refused = This choice is not allowed.
+server-what-if-drafted = The draft is complete.
+
 ## Notices
 
 server-notice = { $title }: { $what }

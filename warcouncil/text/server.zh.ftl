@@ -61,6 +61,16 @@ server-storage-full = 服务器的磁盘已满，什么都没有改变。请告�
 server-storage-damaged = 服务器的存储已损坏，什么都没有改变。请告诉服务器的管理者。
 server-shutting-down = 服务器正在重新启动，请稍后再试。
 
+## 推演
+
+server-what-if-roll = 接下来要掷骰或抽取。
+server-what-if-shown = 接下来会揭示隐藏的信息。
+server-what-if-somebody-else = 接下来由其他人决定。
+server-what-if-over = 对局到此结束。
+server-what-if-cost = 到此为止：再往后推演太费时间。
+server-what-if-refused = 不能这样选择。
+server-what-if-drafted = 草案已经完成。
+
 ## 通知
 
 server-notice = { $title }：{ $what }

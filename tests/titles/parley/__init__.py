@@ -72,6 +72,7 @@ class Parley(Title):
     windows = {"raid": VETOES, "uprising": VETOES}
     secrets = ("hand", "deck", "garrison", "offer", "draft")
     watched = ("owners", "seats")
+    draftable = {"turn": turns.to_come}
 
     # -- the match
 

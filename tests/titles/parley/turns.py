@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tests.titles.parley.state import LEAGUE, LINKS, TOWNS, ParleyState, kind_of
 from warcouncil.engine.flow import MOMENT, PASS, Ask, Flow, Forbidden, Window, respond
 from warcouncil.engine.log import Masked
-from warcouncil.engine.state import Option
+from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Ending
 
 
@@ -23,6 +23,11 @@ def turn(state: ParleyState, power: str) -> Flow:
     state.discard_card(power, card)
     state.log("plays", power=power, card=card)
     yield from EVENTS[kind_of(card)](state, power)
+
+
+def to_come(state: ParleyState, power: str) -> tuple[Entry, ...]:
+    """The turn of a power that is still to come: it may be thought through beforehand."""
+    return (("turn", power),) if ("turn", power) in state.agenda else ()
 
 
 def turn_forbidden(state: ParleyState, power: str, option: Option) -> str | None:

@@ -39,9 +39,10 @@ RATES: dict[str, Rate] = {
     "connect": Rate(40, 1.0),
     "heavy": Rate(20, 2.0),
     "history": Rate(1000, 0.05),
+    "what-if": Rate(400, 0.05),
 }
 """What is limited. `login` counts for a name at an address, `logins` for all names there; never for a name alone.
-`history`: hundredths of a second of work."""
+`history` and `what-if`: hundredths of a second of work."""
 
 
 def place(address: str) -> str:

@@ -26,6 +26,7 @@ from warcouncil.testing.laws.play import accepted, invariants, options, play, ta
 from warcouncil.testing.laws.processes import introduce, processes
 from warcouncil.testing.laws.setup import setup
 from warcouncil.testing.laws.sights import sights, sought
+from warcouncil.testing.laws.what_if import what_if
 from warcouncil.testing.laws.words import words
 
 _ALL: dict[str, Law] = {
@@ -48,6 +49,7 @@ _ALL: dict[str, Law] = {
     "undo": undo,
     "seat_forks": seat_forks,
     "everybody": everybody,
+    "what_if": what_if,
     "one_step": one_step,
     "words": words,
     "bots": bots,

@@ -97,6 +97,13 @@ def largest_deal(state: HereIStandState) -> int:
 # -- announcements
 
 
+def to_announce(state: HereIStandState, power: str) -> tuple[Entry, ...]:
+    """The steps in which a power announces deals and that are still to come this turn: those may be drafted."""
+    own = ("first_deal",) if power == ENGLAND else ()
+    mine = [entry for entry in reversed(state.agenda) if entry == ("announce", power) or entry[:1] == own]
+    return tuple(dict.fromkeys(mine))
+
+
 def announce(state: HereIStandState, power: str) -> Flow:
     """Step: a power in its turn announces a package or is done."""
     left = int(state.options["announcements"]) - state.announced.get(power, 0)
@@ -129,6 +136,7 @@ def first_deal(state: HereIStandState, other: str) -> Flow:
         deals.open_deal(state, ENGLAND, other)  # his-7-5
 
 
+DRAFTABLE = {"announce": to_announce}
 REFUSALS = {"announce": lambda state, power, option: "his-7-4" if state.turn == 1 else "his-9.1-18"}
 STEPS = {
     "diplomacy": diplomacy,

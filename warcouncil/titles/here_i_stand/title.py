@@ -50,6 +50,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
+from warcouncil.titles.here_i_stand.negotiation import DRAFTABLE
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
 
@@ -126,6 +127,7 @@ class HereIStand(Title):
     )
     state_type = HereIStandState
     steps = BOOK.steps
+    draftable = DRAFTABLE
     kinds = BOOK.kinds
     domains: ClassVar[Mapping[str, tuple[Atom, ...]]] = {
         "power": POWERS,

@@ -1,5 +1,14 @@
 """The routes of the API, by subject."""
 
-from warcouncil.server.web.routes import history, matches, me, notices, tables, talk, titles
+from warcouncil.server.web.routes import history, matches, me, notices, tables, talk, titles, what_if
 
-ROUTERS = (titles.router, me.router, tables.router, matches.router, talk.router, history.router, notices.router)
+ROUTERS = (
+    titles.router,
+    me.router,
+    tables.router,
+    matches.router,
+    what_if.router,
+    talk.router,
+    history.router,
+    notices.router,
+)

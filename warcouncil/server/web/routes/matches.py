@@ -11,6 +11,7 @@ from warcouncil.engine.errors import WarCouncilError
 from warcouncil.engine.match import Match
 from warcouncil.engine.reasons import EXAMPLES, Refusal, by_reason, thinkable
 from warcouncil.engine.state import Option
+from warcouncil.engine.title import Title
 from warcouncil.server.ground.errors import Refused, clause_body, from_engine
 from warcouncil.server.people.users import User
 from warcouncil.server.play.play import own_decision
@@ -149,34 +150,41 @@ def why(match_id: MatchId, body: WhyBody, services: TheServices, me: Me, languag
 
 
 def reasons(match: Match, decision: Decision, options: list[Option], language: str) -> dict[str, Any]:
-    voice, title = speaker(match.title, language), match.title
-
-    def named(option: Option) -> dict[str, Any]:
-        label = voice.option(decision.kind, option) if title.fits(decision.kind, option) else None
-        return {"option": option, "label": label}
-
-    allowed: list[dict[str, Any]] = []
+    allowed: list[Option] = []
     refusals: list[Refusal] = []
     for option in options:
         refusal = match.why_not(decision, option)
         if refusal is None:
-            allowed.append(named(option))
+            allowed.append(option)
         else:
             refusals.append((option, refusal))
     found = by_reason(refusals)
     if not found and len(options) == 1:  # no rule forbids it, but whoever asks about one thing gets an answer
         found = [(refusal, [option]) for option, refusal in refusals]
-    refused = [
+    named = [option_named(match.title, decision.kind, option, language) for option in allowed[:MOST_REASONS]]
+    return {"allowed": named, "refused": refused_rows(match.title, decision.kind, found, language)}
+
+
+def option_named(title: Title, kind: str, option: Option, language: str) -> dict[str, Any]:
+    label = speaker(title, language).option(kind, option) if title.fits(kind, option) else None
+    return {"option": option, "label": label}
+
+
+def refused_rows(
+    title: Title, kind: str, found: list[tuple[WarCouncilError, list[Option]]], language: str
+) -> list[dict[str, Any]]:
+    """Each rule once, with the options that it forbids: the first, a few others, and how many more."""
+    voice = speaker(title, language)
+    return [
         {
-            **named(forbidden[0]),
+            **option_named(title, kind, forbidden[0], language),
             "message": voice.refusal(reason),
             "clause": None if reason.clause is None else clause_body(title.id, reason.clause, language),
-            "others": [named(option) for option in forbidden[1:EXAMPLES]],
+            "others": [option_named(title, kind, option, language) for option in forbidden[1:EXAMPLES]],
             "more": max(0, len(forbidden) - EXAMPLES),
         }
         for reason, forbidden in found[:MOST_REASONS]
     ]
-    return {"allowed": allowed[:MOST_REASONS], "refused": refused}
 
 
 # -- requests, pause, leaving

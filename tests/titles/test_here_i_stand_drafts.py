@@ -1,0 +1,61 @@
+"""Deals drafted on a copy while the table negotiates, before it is the power's turn to announce."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook.here_i_stand.driver import play, table
+from warcouncil.engine.errors import IllegalChoice
+from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
+from warcouncil.engine.what_if import Choice, Draft, WhatIf, drafts
+
+PAPACY = Draft("announce", "papacy")
+
+
+def negotiating(turn: int = 2) -> Match:
+    match = table(("diplomacy",), turn=turn, wars={("hapsburg", "papacy")}, alliances=set())
+    if turn == 1:
+        play(match, ("england", ("power", "france")))
+    assert {decision.kind for decision in match.decisions} == {"negotiate"}
+    return match
+
+
+def tried(match: Match, draft: Draft, *options: Option) -> WhatIf:
+    seat = match.title.seat_of(match.state, draft.power)
+    return match.what_if(seat, [Choice(option) for option in options], start=draft)
+
+
+def test_a_deal_is_put_together_in_the_negotiation() -> None:
+    match = negotiating()
+    found = tried(match, PAPACY)
+    assert found.drafts == (PAPACY,) and found.asked[0].kind == "announce"
+    found = tried(match, PAPACY, ("invite", "hapsburg"))
+    assert found.asked[0].kind == "package" and ("end_war", "hapsburg", "papacy") in found.asked[0].options
+    assert dict(found.asked[0].refusals)["propose",] == "his-9.1-18"
+    whole = (("invite", "hapsburg"), ("end_war", "hapsburg", "papacy"), ("propose",))
+    found = tried(match, PAPACY, *whole)
+    assert (found.taken, found.stopped) == (3, "somebody_else")
+    assert {decision.kind for decision in match.decisions} == {"negotiate"}
+
+
+def test_a_draft_ends_where_the_announcements_of_the_power_do() -> None:
+    found = tried(negotiating(), PAPACY, ("done",))
+    assert (found.taken, found.stopped) == (1, "drafted")
+
+
+def test_on_turn_1_england_drafts_with_both_partners_in_turn() -> None:
+    match = negotiating(turn=1)
+    england = Draft("announce", "england")
+    found = tried(match, england)
+    assert found.asked[0].options[0] == ("invite", "hapsburg")
+    found = tried(match, england, ("done",))
+    assert found.asked[0].options[0] == ("invite", "france")
+    assert tried(match, england, ("done",), ("done",)).stopped == "drafted"
+    with pytest.raises(IllegalChoice):
+        tried(match, PAPACY)
+
+
+def test_nothing_is_drafted_outside_the_diplomacy_phase() -> None:
+    match = table(("impulse", "papacy"), turn=2)
+    assert all(drafts(match, seat) == () for seat in range(match.players))
