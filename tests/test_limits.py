@@ -30,7 +30,6 @@ ALLOWED_LINES = (
     "warcouncil/engine/course.py",
     "warcouncil/engine/match.py",
     "warcouncil/server/*answers.py",
-    "warcouncil/titles/here_i_stand/state.py",
     "warcouncil/titles/here_i_stand/terms.py",
 )
 ALLOWED_FUNCTIONS = (
@@ -39,19 +38,16 @@ ALLOWED_FUNCTIONS = (
     "warcouncil/server/*feed.py: tell",
     "warcouncil/server/*lobby.py: again",
     "warcouncil/server/*view.py: table_body",  # the table as the API shows it, field by field
-    "warcouncil/titles/here_i_stand/forces.py: pick",
+    "warcouncil/campaign/forces.py: pick",
 )
 ALLOWED_NESTING = (
-    "warcouncil/engine/course.py: become_private",
     "warcouncil/server/*backup.py: _lines",
     "warcouncil/server/*bus.py: _hear",
     "warcouncil/server/*gate.py: change",
     "warcouncil/testing/laws/words.py: _decisions",
     "warcouncil/titles/here_i_stand/building.py: squadron_candidates",
-    "warcouncil/titles/here_i_stand/control.py: line_of_communication",
-    "warcouncil/titles/here_i_stand/counters.py: groups",
     "warcouncil/titles/here_i_stand/foreign_wars.py: units_to_send",
-    "warcouncil/titles/here_i_stand/naval_moves.py: sailings",
+    "warcouncil/campaign/naval_moves.py: sailings",
     "warcouncil/titles/here_i_stand/piracy.py: piracy_candidates",
     "warcouncil/titles/here_i_stand/spring.py: crossings",
     "warcouncil/titles/here_i_stand/winter_quarters.py: clear_path",

@@ -39,21 +39,19 @@ def line_of_communication(state: CampaignState, power: str, space: str, by_land:
     steps = 0
     while frontier and not (by_land and steps >= by_land):
         steps += 1
-        following: list[str] = []
-        for place in frontier:
-            for near in leads(state, place, sea=not by_land):
-                if near in reached:
-                    continue
-                reached.add(near)
-                if near in state.realm.atlas.seas:
-                    if friendly_ships(state, power, near):
-                        following.append(near)  # war-12.1-4
-                elif passable(state, power, near):
-                    if is_source(state, power, near):
-                        return True
-                    following.append(near)  # war-12.1-6
-        frontier = following
+        near = [place for origin in frontier for place in leads(state, origin, sea=not by_land)]
+        frontier = [place for place in dict.fromkeys(near) if place not in reached and carries(state, power, place)]
+        reached.update(near)
+        if any(is_source(state, power, place) for place in frontier):
+            return True
     return False
+
+
+def carries(state: CampaignState, power: str, place: str) -> bool:
+    """Whether a line may go through a sea zone or a space."""
+    if place in state.realm.atlas.seas:
+        return friendly_ships(state, power, place)  # war-12.1-4
+    return passable(state, power, place)  # war-12.1-6
 
 
 def leads(state: CampaignState, place: str, sea: bool) -> tuple[str, ...]:
@@ -97,7 +95,7 @@ def everybody_in(state: CampaignState, space: str) -> Iterator[str]:
 
 def is_source(state: CampaignState, power: str, space: str) -> bool:
     """Whether lines start in a friendly space: a fortified home space of the power, an ally, or a minor ally."""
-    home = home_of(state, space)
+    home = INDEPENDENT if space in state.realm.atlas.seas else home_of(state, space)
     return home != INDEPENDENT and fortified(state, space) and allied(state, power, home)  # war-12.1-1
 
 

@@ -33,10 +33,10 @@ def groups(state: CampaignState, owner: str) -> dict[Group, int]:
     """How many units of each kind a power has in each place."""
     found: dict[Group, int] = {}
     for place, stack in stacks_everywhere(state):
-        if stack.owner == owner:
-            for unit, number in zip(state.realm.land_units, stack[1:], strict=True):
-                if number:
-                    found[place, unit] = found.get((place, unit), 0) + int(number)
+        numbers = zip(state.realm.land_units, stack[1:], strict=True) if stack.owner == owner else ()
+        for unit, number in numbers:
+            if number:
+                found[place, unit] = found.get((place, unit), 0) + int(number)
     if owner in state.realm.set_aside:
         state.realm.set_aside[owner](state, found)
     return found
