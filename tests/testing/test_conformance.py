@@ -49,9 +49,9 @@ def test_a_broken_copy_fails_under_the_name_of_its_law(
     assert failure.value.law == law
 
 
-EARLIER = {"SilentReveal": "non_interference", "ListedOutside": "accepted"}
-"""Copies that an earlier law may catch as well: what is revealed without `show` is a leak, too, and what is listed anew
-in a copy may not be accepted there."""
+EARLIER = {"SilentReveal": ("non_interference", "words"), "ListedOutside": ("accepted",)}
+"""Copies that an earlier law may catch as well: what is revealed without `show` is a leak, too, and no sentence was made
+for it; what is listed anew in a copy may not be accepted there."""
 
 
 @pytest.mark.soak
@@ -62,7 +62,7 @@ def test_the_whole_of_conformance_names_that_law_first(
     monkeypatch.setattr(case, "LIMIT", 1500)
     with pytest.raises(ConformanceFailure) as failure:
         conformance(kind.id, matches=3)
-    assert failure.value.law in (law, EARLIER.get(kind.__name__))
+    assert failure.value.law in (law, *EARLIER.get(kind.__name__, ()))
 
 
 @pytest.mark.parametrize("language", ["en", "zh", "zh-hant"])
