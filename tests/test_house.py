@@ -130,6 +130,26 @@ def test_a_title_knows_only_the_shared_layers_and_itself(folder: Path) -> None:
         assert {module for module in ours if not inside(module, *allowed)} == set(), relative(path)
 
 
+SECTION = re.compile(r"\(\d+[\d.,# a-z]*\)|\b\d+\.\d")
+NO_CHAPTERS = {"__init__.py", "pieces.py", "realm.py", "state.py"}
+"""Modules that hold data, not rules of some sections."""
+
+
+def chapters() -> list[Path]:
+    """The modules of campaigns, and of a title's chapters."""
+    folders = [PACKAGE / "campaign"]
+    folders += [
+        PACKAGE / "titles" / "here_i_stand" / name for name in ("war", "sea", "faith", "powers", "diplomacy", "seasons")
+    ]
+    return [path for folder in folders for path in modules(folder) if path.name not in NO_CHAPTERS]
+
+
+def test_every_module_of_a_chapter_names_its_sections() -> None:
+    found = {relative(path): ast.get_docstring(tree(path)) or "" for path in chapters()}
+    assert len(found) > 40
+    assert {path: text for path, text in found.items() if not SECTION.search(text)} == {}
+
+
 def shared_modules() -> list[Path]:
     return [path for layer in LAYERS[1:] for path in modules(PACKAGE / layer)]
 

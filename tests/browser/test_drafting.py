@@ -14,7 +14,7 @@ from tests.browser.europe import Europe
 from tests.browser.visitor import PHONE
 from warcouncil import text
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.terms import ACTS
+from warcouncil.titles.here_i_stand.diplomacy.terms import ACTS
 
 DRESS = Path(__file__).resolve().parents[2] / "warcouncil" / "titles" / "here_i_stand" / "web"
 TERMS: tuple[Option, ...] = (

@@ -50,8 +50,8 @@ def test_a_broken_copy_fails_under_the_name_of_its_law(
 
 
 EARLIER = {"SilentReveal": ("non_interference", "words"), "ListedOutside": ("accepted",)}
-"""Copies that an earlier law may catch as well: what is revealed without `show` is a leak, too, and no sentence was made
-for it; what is listed anew in a copy may not be accepted there."""
+"""Copies that an earlier law may catch as well: what is revealed without `show` is a leak, too, and has no sentence;
+what is listed anew in a copy may not be accepted there."""
 
 
 @pytest.mark.soak

@@ -13,7 +13,9 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.title import get_title
 from warcouncil.testing.laws.look import well_formed
 from warcouncil.text import check, speaker
-from warcouncil.titles.here_i_stand import cards, refusals, terminal, victory
+from warcouncil.titles.here_i_stand import cards, terminal
+from warcouncil.titles.here_i_stand.display import refusals
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.title import BOOK
 

@@ -10,8 +10,10 @@ from warcouncil.campaign.pieces import Battle, Fleet, NavalBattle, Troops
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask
 from warcouncil.text import speaker
-from warcouncil.titles.here_i_stand import board, debates, piracy, reformation, resolving, view
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.display import board, resolving, view
+from warcouncil.titles.here_i_stand.faith import debates, reformation
+from warcouncil.titles.here_i_stand.sea import piracy
 from warcouncil.titles.here_i_stand.state import Attempts, Debate, HereIStandState, Piracy
 from warcouncil.titles.here_i_stand.title import HereIStand
 from warcouncil.titles.here_i_stand.windows import WINDOWS

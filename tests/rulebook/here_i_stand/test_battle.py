@@ -12,9 +12,9 @@ from warcouncil.campaign import counters, field_battle, forces, movement
 from warcouncil.campaign.pieces import Battle, Formation, Move, Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import foreign_wars
 from warcouncil.titles.here_i_stand.components import COUNTERS
 from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 WAR = [("france", "hapsburg")]
 

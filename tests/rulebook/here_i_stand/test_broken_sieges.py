@@ -11,8 +11,11 @@ from warcouncil.campaign import sieges
 from warcouncil.campaign.pieces import Battle, Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import foreign_wars, invariants, minors, transfers
+from warcouncil.titles.here_i_stand import invariants
+from warcouncil.titles.here_i_stand.diplomacy import transfers
+from warcouncil.titles.here_i_stand.powers import minors
 from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 LOW_COUNTRIES: dict[str, Any] = {"sieges": {"brussels": {"papacy": 2}}, "brussels": {"papacy": 3, "hapsburg": 1}}
 """The Papacy besieges Brussels; England is the ally of the Hapsburgs, and at peace with the Papacy."""

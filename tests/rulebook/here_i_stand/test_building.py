@@ -11,7 +11,6 @@ from tests.rulebook.here_i_stand.land import scene, units, war
 from warcouncil.campaign import counters, naval_combat, navies
 from warcouncil.campaign.pieces import Battle, NavalBattle, Troops
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import piracy
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     ADMIRALS,
@@ -23,6 +22,7 @@ from warcouncil.titles.here_i_stand.components import (
     POWERS,
     UNITS,
 )
+from warcouncil.titles.here_i_stand.sea import piracy
 
 
 @covers("his-17.1-2", "his-17.1-1", "his-17-4")

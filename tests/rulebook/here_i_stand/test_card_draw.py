@@ -9,7 +9,7 @@ import pytest
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, position, question, table, told
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import card_draw, hands
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import (
     CARDS,
     HOME_CARDS,
@@ -20,6 +20,7 @@ from warcouncil.titles.here_i_stand.components import (
     SCENARIOS,
     TURNS,
 )
+from warcouncil.titles.here_i_stand.seasons import card_draw
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ELECTORATES = ("wittenberg", "brandenburg", "mainz", "trier", "cologne", "augsburg")

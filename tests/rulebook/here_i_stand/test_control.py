@@ -10,7 +10,8 @@ from tests.rulebook.here_i_stand.driver import cited, look, may, play, refused, 
 from tests.rulebook.here_i_stand.land import scene, war
 from warcouncil.campaign import control
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import piracy, religion
+from warcouncil.titles.here_i_stand.faith import religion
+from warcouncil.titles.here_i_stand.sea import piracy
 
 WAR = [("france", "hapsburg")]
 

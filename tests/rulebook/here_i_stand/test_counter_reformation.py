@@ -21,9 +21,9 @@ from tests.rulebook.here_i_stand.driver import (
 )
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import reformation, religion
 from warcouncil.titles.here_i_stand.components import ELECTORATES, NEIGHBOURS, ROADS
-from warcouncil.titles.here_i_stand.debaters import covers_space
+from warcouncil.titles.here_i_stand.faith import reformation, religion
+from warcouncil.titles.here_i_stand.faith.debaters import covers_space
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 
 ROLL = "counter_reformation attempt"

@@ -25,10 +25,11 @@ from warcouncil.engine.log import Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Known, Option
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import deals, victory
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
+from warcouncil.titles.here_i_stand.diplomacy import deals
+from warcouncil.titles.here_i_stand.diplomacy.terms import ACTS, place_of
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.terms import ACTS, place_of
 
 DONE = ("done",)
 YES, NO = ("yes",), ("no",)

@@ -22,8 +22,9 @@ from tests.rulebook.here_i_stand.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.table.dice import hits_in
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import debates, resolving
 from warcouncil.titles.here_i_stand.components import DEBATERS, ZONES
+from warcouncil.titles.here_i_stand.display import resolving
+from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.state import Debate
 
 OWN = "debater of the caller"

@@ -22,8 +22,8 @@ from tests.rulebook.here_i_stand.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.table.windows import asked as asked_in_window
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import france, henry
 from warcouncil.titles.here_i_stand.components import WIVES
+from warcouncil.titles.here_i_stand.powers import france, henry
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import barred
 

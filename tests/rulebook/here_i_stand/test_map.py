@@ -13,7 +13,6 @@ from warcouncil.campaign import relations
 from warcouncil.campaign.navies import exits
 from warcouncil.campaign.retreats import room_inside
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import card_draw, debates, religion, spring, victory
 from warcouncil.titles.here_i_stand.components import (
     CAPITALS,
     ELECTORATES,
@@ -32,7 +31,9 @@ from warcouncil.titles.here_i_stand.components import (
     TOWNS,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.debaters import PAPACY, PROTESTANT
+from warcouncil.titles.here_i_stand.faith import debates, religion
+from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, PROTESTANT
+from warcouncil.titles.here_i_stand.seasons import card_draw, spring, victory
 
 FRENCH_WAR = [("hapsburg", "france")]
 

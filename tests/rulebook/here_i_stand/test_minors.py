@@ -12,8 +12,8 @@ from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import army, at_war, controls
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import minors
 from warcouncil.titles.here_i_stand.components import HOMES, MAJORS, MINORS
+from warcouncil.titles.here_i_stand.powers import minors
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.title import BOOK
 

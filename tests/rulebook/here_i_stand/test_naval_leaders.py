@@ -7,7 +7,7 @@ from tests.rulebook.here_i_stand.driver import finish, impulse, look, play, ques
 from tests.rulebook.here_i_stand.sea import waters
 from tests.rulebook.here_i_stand.test_deals import drafting
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import loans, peace, transfers
+from warcouncil.titles.here_i_stand.diplomacy import loans, peace, transfers
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 IN_GENOA = {"minors": {"genoa": "hapsburg"}}

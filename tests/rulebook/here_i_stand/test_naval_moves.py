@@ -23,7 +23,7 @@ from tests.rulebook.here_i_stand.sea import DECLINE, DONE, hits, sail, sailing, 
 from warcouncil.campaign.relations import commander
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import resolving
+from warcouncil.titles.here_i_stand.display import resolving
 
 TURKS = [("ottoman", "hapsburg")]
 DORIA, BARBAROSSA = "andrea_doria", "barbarossa"

@@ -21,10 +21,11 @@ from tests.rulebook.here_i_stand.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.text import speaker
-from warcouncil.titles.here_i_stand import negotiation, setup
+from warcouncil.titles.here_i_stand import setup
 from warcouncil.titles.here_i_stand.components import MAJORS
-from warcouncil.titles.here_i_stand.talk import channels
-from warcouncil.titles.here_i_stand.view import view
+from warcouncil.titles.here_i_stand.diplomacy import negotiation
+from warcouncil.titles.here_i_stand.diplomacy.talk import channels
+from warcouncil.titles.here_i_stand.display.view import view
 
 DONE = ("done",)
 READY = ("ready",)

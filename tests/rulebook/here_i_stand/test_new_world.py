@@ -23,8 +23,9 @@ from tests.rulebook.here_i_stand.driver import (
 )
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import new_world, victory
 from warcouncil.titles.here_i_stand.components import COLONIES, CONQUESTS, DISCOVERIES, RICHES
+from warcouncil.titles.here_i_stand.sea import new_world
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState, Voyage
 
 COAST = ("st_lawrence", "great_lakes", "mississippi")

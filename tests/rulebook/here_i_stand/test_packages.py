@@ -6,7 +6,7 @@ from tests.rulebook.here_i_stand.driver import choices, finish, look, play, ques
 from tests.rulebook.here_i_stand.land import scene
 from tests.rulebook.here_i_stand.test_deals import PROPOSE, YES, agreed, drafting
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand.terms import place_of
+from warcouncil.titles.here_i_stand.diplomacy.terms import place_of
 
 
 @covers("his-9.1-11", "his-9.1-12")

@@ -21,8 +21,9 @@ from tests.rulebook.here_i_stand.driver import (
 )
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import debaters, papal
 from warcouncil.titles.here_i_stand.components import HOMES
+from warcouncil.titles.here_i_stand.faith import debaters
+from warcouncil.titles.here_i_stand.powers import papal
 
 LUTHER: dict[str, Any] = {"reformers": {"luther": "wittenberg"}, "protestant_spaces": {"wittenberg"}}
 

@@ -25,10 +25,10 @@ from warcouncil.engine.match import Match
 from warcouncil.table import windows
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import victory
 from warcouncil.titles.here_i_stand.components import MAJORS
 from warcouncil.titles.here_i_stand.hidden import resample
-from warcouncil.titles.here_i_stand.piracy import attack_dice, defence_dice, guards
+from warcouncil.titles.here_i_stand.sea.piracy import attack_dice, defence_dice, guards
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 IONIAN, LYON, TYRRHENIAN = "ionian_sea", "gulf_of_lyon", "tyrrhenian_sea"

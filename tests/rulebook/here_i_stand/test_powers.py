@@ -9,7 +9,6 @@ from warcouncil.campaign import counters, forces
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import army, friendly
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import events, impulses, minors, piracy, religion
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     CARDS,
@@ -23,6 +22,10 @@ from warcouncil.titles.here_i_stand.components import (
     RULERS,
     SCENARIOS,
 )
+from warcouncil.titles.here_i_stand.faith import religion
+from warcouncil.titles.here_i_stand.powers import minors
+from warcouncil.titles.here_i_stand.sea import piracy
+from warcouncil.titles.here_i_stand.seasons import events, impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 STEADY = {"ottoman": "suleiman", "hapsburg": "charles_v"}

@@ -11,9 +11,10 @@ from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import at_war
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import protestants, religion
 from warcouncil.titles.here_i_stand.components import CRANMER_DEBATERS, DEBATERS, HOMES, REFORMERS
-from warcouncil.titles.here_i_stand.debaters import reformer_in, remove_person, send_away
+from warcouncil.titles.here_i_stand.faith import religion
+from warcouncil.titles.here_i_stand.faith.debaters import reformer_in, remove_person, send_away
+from warcouncil.titles.here_i_stand.powers import protestants
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 TWELVE = {

@@ -23,10 +23,10 @@ from tests.rulebook.here_i_stand.driver import (
 from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import reformation, religion
-from warcouncil.titles.here_i_stand.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.components import HOMES, KEY_TRACK, NEIGHBOURS, SPACES, SQUARES, ZONES
-from warcouncil.titles.here_i_stand.debaters import AREAS, BONUS_DICE, covers_space, helpers
+from warcouncil.titles.here_i_stand.faith import reformation, religion
+from warcouncil.titles.here_i_stand.faith.debaters import AREAS, BONUS_DICE, covers_space, helpers
+from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 from warcouncil.titles.here_i_stand.title import BOOK
 

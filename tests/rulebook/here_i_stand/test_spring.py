@@ -8,8 +8,8 @@ from tests.rulebook.here_i_stand.driver import choices, finish, look, play, ques
 from tests.rulebook.here_i_stand.land import kind_of, scene, size
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import spring
 from warcouncil.titles.here_i_stand.components import MAJORS
+from warcouncil.titles.here_i_stand.seasons import spring
 
 NO_CHANNEL = {"portsmouth": "france", "plymouth": "france"}
 """England has no port on the Channel but Calais."""

@@ -7,8 +7,8 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import NEIGHBOURS
+from warcouncil.titles.here_i_stand.display.view import view
 from warcouncil.titles.here_i_stand.state import Attempts
-from warcouncil.titles.here_i_stand.view import view
 
 ROLL = "reformation attempt"
 

@@ -12,8 +12,9 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.state import Ending
 from warcouncil.testing.covers import covers
 from warcouncil.text import LANGUAGES, speaker
-from warcouncil.titles.here_i_stand import invariants, victory
+from warcouncil.titles.here_i_stand import invariants
 from warcouncil.titles.here_i_stand.components import HOMES, KEYS, MAJORS, SCENARIOS, SPACES
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 NOTHING: dict[str, Any] = {"hands": dict.fromkeys(MAJORS, ())}

@@ -22,9 +22,9 @@ from warcouncil.campaign.relations import at_war
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import war
 from warcouncil.titles.here_i_stand.components import MAJORS, MINORS
-from warcouncil.titles.here_i_stand.hostilities import begin_war, war_forbidden
+from warcouncil.titles.here_i_stand.diplomacy import war
+from warcouncil.titles.here_i_stand.diplomacy.hostilities import begin_war, war_forbidden
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.title import BOOK
 

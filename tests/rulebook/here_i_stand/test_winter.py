@@ -10,8 +10,8 @@ from tests.rulebook.here_i_stand.driver import choices, finish, look, play, ques
 from tests.rulebook.here_i_stand.land import kind_of, scene, size
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import winter, winter_quarters
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, MAJORS
+from warcouncil.titles.here_i_stand.seasons import winter, winter_quarters
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ITALY: dict[str, Any] = {

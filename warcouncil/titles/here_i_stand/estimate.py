@@ -11,10 +11,10 @@ import msgspec
 
 from warcouncil.campaign.relations import commander
 from warcouncil.engine.judging import Estimate, Line, estimated, why
-from warcouncil.titles.here_i_stand.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.components import AUTO_WIN_KEYS, ELECTORATES, MAJORS, SCENARIOS, TABLES
+from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys
+from warcouncil.titles.here_i_stand.seasons.victory import counted_spaces, vp
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.victory import counted_spaces, vp
 
 PROMISED = 1.6
 """What a Protestant electorate counts before the League gives it to the Protestants."""

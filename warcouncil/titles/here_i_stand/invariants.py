@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from warcouncil.campaign import counters, stacks
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import fortified, inside
-from warcouncil.titles.here_i_stand import victory
-from warcouncil.titles.here_i_stand.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -30,6 +28,8 @@ from warcouncil.titles.here_i_stand.components import (
     SQUARES,
 )
 from warcouncil.titles.here_i_stand.recount import recounted
+from warcouncil.titles.here_i_stand.seasons import victory
+from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 

@@ -24,7 +24,7 @@ from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table.book import gather
-from warcouncil.titles.here_i_stand import board, cards, defaults, hidden, prompts, refusals, setup, talk, victory, view
+from warcouncil.titles.here_i_stand import cards, hidden, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -48,9 +48,12 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
+from warcouncil.titles.here_i_stand.diplomacy import talk
+from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
+from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
-from warcouncil.titles.here_i_stand.negotiation import DRAFTABLE
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
 
@@ -74,31 +77,31 @@ SHARED = (
 )
 """The chapters of campaigns."""
 OWN = (
-    "impulses",
-    "building",
-    "piracy",
-    "foreign_wars",
-    "new_world",
-    "translation",
-    "religion",
-    "reformation",
-    "debates",
-    "papal",
-    "theses",
-    "protestants",
-    "henry",
-    "france",
+    "seasons.impulses",
+    "war.building",
+    "sea.piracy",
+    "war.foreign_wars",
+    "sea.new_world",
+    "faith.translation",
+    "faith.religion",
+    "faith.reformation",
+    "faith.debates",
+    "powers.papal",
+    "faith.theses",
+    "powers.protestants",
+    "powers.henry",
+    "powers.france",
     "setup",
-    "card_draw",
-    "negotiation",
-    "deals",
-    "peace",
-    "ransom",
-    "war",
-    "minors",
-    "spring",
-    "winter",
-    "victory",
+    "seasons.card_draw",
+    "diplomacy.negotiation",
+    "diplomacy.deals",
+    "diplomacy.peace",
+    "diplomacy.ransom",
+    "diplomacy.war",
+    "powers.minors",
+    "seasons.spring",
+    "seasons.winter",
+    "seasons.victory",
 )
 """The modules that ask questions, have steps or actions."""
 

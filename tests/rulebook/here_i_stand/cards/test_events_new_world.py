@@ -10,8 +10,8 @@ from tests.rulebook.here_i_stand.cards.hand import Dice, allowed, event, over, r
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, position, question, run, table, told
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import new_world
 from warcouncil.titles.here_i_stand.components import MAJORS
+from warcouncil.titles.here_i_stand.sea import new_world
 from warcouncil.titles.here_i_stand.state import HereIStandState, Voyage
 
 COLONIAL = ("hapsburg", "england", "france")

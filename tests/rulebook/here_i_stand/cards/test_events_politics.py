@@ -11,8 +11,8 @@ from tests.rulebook.here_i_stand.driver import choices, finish, look, play, posi
 from tests.rulebook.here_i_stand.land import scene, units
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import victory
 from warcouncil.titles.here_i_stand.components import HOMES, MAJORS, SPACES, ZONES
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 MISS = 1

@@ -12,7 +12,7 @@ from tests.rulebook.here_i_stand.land import scene, units
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import HOMES, ZONES
-from warcouncil.titles.here_i_stand.religion import ALL_ZONES
+from warcouncil.titles.here_i_stand.faith.religion import ALL_ZONES
 from warcouncil.titles.here_i_stand.state import Attempts
 
 HIT, MISS = 6, 1

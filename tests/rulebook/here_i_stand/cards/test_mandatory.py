@@ -20,7 +20,7 @@ from tests.rulebook.here_i_stand.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, SPACES
-from warcouncil.titles.here_i_stand.religion import is_catholic
+from warcouncil.titles.here_i_stand.faith.religion import is_catholic
 from warcouncil.titles.here_i_stand.title import BOOK
 
 HIT, MISS = 6, 1

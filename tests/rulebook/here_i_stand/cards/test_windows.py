@@ -18,8 +18,8 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import victory
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, SPACES
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
 from warcouncil.titles.here_i_stand.title import BOOK
 from warcouncil.titles.here_i_stand.windows import WINDOWS

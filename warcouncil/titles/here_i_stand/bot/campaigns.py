@@ -23,7 +23,6 @@ from warcouncil.campaign.relations import (
     navy,
 )
 from warcouncil.campaign.stacks import best_battle, formation_limit, leaders_in
-from warcouncil.titles.here_i_stand import building
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook
 from warcouncil.titles.here_i_stand.bot.walls import Walls, defenders, find_walls, siege_chance, siege_odds
@@ -38,6 +37,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     is_pass,
 )
+from warcouncil.titles.here_i_stand.war import building
 
 FARTHEST = 9
 """Command points beyond which nobody plans a march."""

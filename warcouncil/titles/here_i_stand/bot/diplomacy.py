@@ -20,12 +20,12 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     WAR_COST,
 )
-from warcouncil.titles.here_i_stand.deals import in_writing
+from warcouncil.titles.here_i_stand.diplomacy.deals import in_writing
+from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS, place_of
+from warcouncil.titles.here_i_stand.diplomacy.transfers import captives_of
 from warcouncil.titles.here_i_stand.estimate import land_units
-from warcouncil.titles.here_i_stand.henry import may_ask_divorce
+from warcouncil.titles.here_i_stand.powers.henry import may_ask_divorce
 from warcouncil.titles.here_i_stand.state import pair
-from warcouncil.titles.here_i_stand.terms import LEAGUE_WARS, place_of
-from warcouncil.titles.here_i_stand.transfers import captives_of
 
 PAPACY, ENGLAND, OTTOMAN, HAPSBURG = "papacy", "england", "ottoman", "hapsburg"
 MOST_OFFERS = 2

@@ -14,7 +14,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.religion import COUNTER, REFORM
+from warcouncil.titles.here_i_stand.faith.religion import COUNTER, REFORM
 
 OTTOMAN, HAPSBURG, ENGLAND, FRANCE, PAPACY, PROTESTANT = MAJORS
 ALL_ZONES = tuple(ZONES)

@@ -16,7 +16,7 @@ from warcouncil.titles.here_i_stand.components import (
     MINORS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.transfers import captives_of
+from warcouncil.titles.here_i_stand.diplomacy.transfers import captives_of
 
 OTTOMAN, HAPSBURG, ENGLAND, FRANCE, PAPACY, PROTESTANT = MAJORS
 

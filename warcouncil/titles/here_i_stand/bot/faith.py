@@ -9,9 +9,9 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.outlook import TRACK, Outlook
 from warcouncil.titles.here_i_stand.components import DEBATERS, ROADS, SPACES, TABLES, ZONES
-from warcouncil.titles.here_i_stand.debaters import BONUS_DICE, covers_space, debaters_of
-from warcouncil.titles.here_i_stand.reformation import ENOUGH, STRONG_POPES
-from warcouncil.titles.here_i_stand.religion import (
+from warcouncil.titles.here_i_stand.faith.debaters import BONUS_DICE, covers_space, debaters_of
+from warcouncil.titles.here_i_stand.faith.reformation import ENOUGH, STRONG_POPES
+from warcouncil.titles.here_i_stand.faith.religion import (
     COUNTER,
     REFORM,
     catholic_dice,

@@ -10,7 +10,6 @@ from warcouncil.campaign.relations import at_war, commander
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.plans import PLANS
 from warcouncil.titles.here_i_stand.bot.table import read_table
-from warcouncil.titles.here_i_stand.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.components import (
     AUTO_WIN_KEYS,
     CARDS,
@@ -24,8 +23,9 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     UNREACHABLE,
 )
+from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys
+from warcouncil.titles.here_i_stand.seasons.victory import counted_spaces
 from warcouncil.titles.here_i_stand.state import pair
-from warcouncil.titles.here_i_stand.victory import counted_spaces
 
 if TYPE_CHECKING:
     from warcouncil.engine.decision import Decision

@@ -5,7 +5,6 @@ from __future__ import annotations
 from warcouncil.campaign.relations import army_size, fortified
 from warcouncil.campaign.stacks import everybody, leaders_in, lift, put_down
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand import spring, winter_quarters
 from warcouncil.titles.here_i_stand.bot.battles import judge_refuge, refuge
 from warcouncil.titles.here_i_stand.bot.campaigns import (
     best_campaign,
@@ -17,6 +16,7 @@ from warcouncil.titles.here_i_stand.bot.campaigns import (
 from warcouncil.titles.here_i_stand.bot.outlook import POINT, Outlook
 from warcouncil.titles.here_i_stand.bot.war import pick_score
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS
+from warcouncil.titles.here_i_stand.seasons import spring, winter_quarters
 
 NEAR = 5
 """How far an army looks that deploys."""

@@ -9,7 +9,6 @@ from warcouncil.campaign.relations import army_size, commander, commanders_in, c
 from warcouncil.campaign.sieges import harbour_forbidden
 from warcouncil.campaign.stacks import best_battle
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand import piracy
 from warcouncil.titles.here_i_stand.bot import odds
 from warcouncil.titles.here_i_stand.bot.battles import men, refuge
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, is_goal, routes, ships_cost
@@ -17,6 +16,7 @@ from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.bot.war import sieges_of
 from warcouncil.titles.here_i_stand.components import ADMIRALS, MAJORS, PORTS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.sea import piracy
 
 OTTOMAN = "ottoman"
 HIT_WORTH = 0.7

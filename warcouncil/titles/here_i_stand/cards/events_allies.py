@@ -19,7 +19,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
-from warcouncil.titles.here_i_stand import hands, minors, war
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     DONE,
     NO_LEAGUE,
@@ -34,6 +34,8 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.cards.events_sea import put_ships
 from warcouncil.titles.here_i_stand.components import ADMIRALS, HOMES, MAJORS, NEIGHBOURS, PORTS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.diplomacy import war
+from warcouncil.titles.here_i_stand.powers import minors
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 HAPSBURG, FRANCE, PAPACY = "hapsburg", "france", "papacy"

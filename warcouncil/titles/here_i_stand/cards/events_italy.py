@@ -18,7 +18,7 @@ from warcouncil.campaign.stacks import (
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands, papal
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     choose,
     draw_to_look,
@@ -29,6 +29,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
     take_away,
 )
 from warcouncil.titles.here_i_stand.components import INDEPENDENT, KEYS, LAND_UNITS, LEADERS, MAJORS, SPACES, ZONES
+from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ATTACKER, DEFENDER = 0, 1

@@ -8,7 +8,7 @@ from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import Event, Play
-from warcouncil.titles.here_i_stand import building, hands, impulses, minors, victory, war
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     OTTOMAN,
     PROTESTANT,
@@ -20,7 +20,11 @@ from warcouncil.titles.here_i_stand.cards.common import (
     put_units,
 )
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINORS, SPACES, ZONES
+from warcouncil.titles.here_i_stand.diplomacy import war
+from warcouncil.titles.here_i_stand.powers import minors
+from warcouncil.titles.here_i_stand.seasons import impulses, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.war import building
 
 ENGLAND, HAPSBURG, PAPACY = "england", "hapsburg", "papacy"
 PHILIP, MACHIAVELLI = "philip_of_hesse", "machiavelli_the_prince"

@@ -10,7 +10,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import Event
-from warcouncil.titles.here_i_stand import debates, hands, papal
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     PROTESTANT,
@@ -33,7 +33,8 @@ from warcouncil.titles.here_i_stand.components import (
     ZONES,
     within,
 )
-from warcouncil.titles.here_i_stand.debaters import (
+from warcouncil.titles.here_i_stand.faith import debates
+from warcouncil.titles.here_i_stand.faith.debaters import (
     PAPACY,
     alive,
     commit,
@@ -41,8 +42,8 @@ from warcouncil.titles.here_i_stand.debaters import (
     send_away,
     uncommitted,
 )
-from warcouncil.titles.here_i_stand.reformation import make_attempts
-from warcouncil.titles.here_i_stand.religion import (
+from warcouncil.titles.here_i_stand.faith.reformation import make_attempts
+from warcouncil.titles.here_i_stand.faith.religion import (
     ALL_ZONES,
     COUNTER,
     REFORM,
@@ -51,6 +52,7 @@ from warcouncil.titles.here_i_stand.religion import (
     is_protestant,
     set_religion,
 )
+from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 
 ENGLAND, HAPSBURG = "england", "hapsburg"

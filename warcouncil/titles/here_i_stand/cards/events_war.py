@@ -17,7 +17,7 @@ from warcouncil.campaign.stacks import Stacks, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands, impulses
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     OTTOMAN,
@@ -38,10 +38,11 @@ from warcouncil.titles.here_i_stand.components import (
     NEIGHBOURS,
     SPACES,
 )
+from warcouncil.titles.here_i_stand.diplomacy.transfers import side_of
 from warcouncil.titles.here_i_stand.realm import knights_perish
 from warcouncil.titles.here_i_stand.realm import roxelana as roxelana_ready
+from warcouncil.titles.here_i_stand.seasons import impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.transfers import side_of
 
 ISTANBUL, BUDA = "istanbul", "buda"
 SULEIMAN = "suleiman"

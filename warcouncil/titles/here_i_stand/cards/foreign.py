@@ -6,10 +6,10 @@ from warcouncil.campaign.stacks import number
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import foreign_wars
 from warcouncil.titles.here_i_stand.cards.common import DECLINE, event, take_away
 from warcouncil.titles.here_i_stand.components import LAND_UNITS, SPACES
 from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 IRELAND = "ireland"
 HELPERS = ("france", "hapsburg")

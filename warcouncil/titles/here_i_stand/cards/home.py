@@ -12,18 +12,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import (
-    building,
-    debates,
-    events,
-    foreign_wars,
-    france,
-    hands,
-    henry,
-    impulses,
-    papal,
-    war,
-)
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     NOT_NOW,
     OTTOMAN,
@@ -37,9 +26,14 @@ from warcouncil.titles.here_i_stand.cards.common import (
     place_units,
 )
 from warcouncil.titles.here_i_stand.components import CARDS, FOREIGN_WARS, HOMES
-from warcouncil.titles.here_i_stand.debaters import alive
+from warcouncil.titles.here_i_stand.diplomacy import war
+from warcouncil.titles.here_i_stand.diplomacy.transfers import occupants
+from warcouncil.titles.here_i_stand.faith import debates
+from warcouncil.titles.here_i_stand.faith.debaters import alive
+from warcouncil.titles.here_i_stand.powers import france, henry, papal
+from warcouncil.titles.here_i_stand.seasons import events, impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
-from warcouncil.titles.here_i_stand.transfers import occupants
+from warcouncil.titles.here_i_stand.war import building, foreign_wars
 
 HAPSBURG, ENGLAND = "hapsburg", "england"
 CHARLES, ALVA = "charles_v", "duke_of_alva"

@@ -7,12 +7,13 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.dice import hits_in
-from warcouncil.titles.here_i_stand import hands, henry, papal, protestants
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import DONE, PROTESTANT, event
 from warcouncil.titles.here_i_stand.components import DEBATERS, KEYS, SPACES
-from warcouncil.titles.here_i_stand.debaters import PAPACY, commit, debaters_of, remove_person
-from warcouncil.titles.here_i_stand.reformation import make_attempts
-from warcouncil.titles.here_i_stand.religion import ALL_ZONES, COUNTER
+from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, commit, debaters_of, remove_person
+from warcouncil.titles.here_i_stand.faith.reformation import make_attempts
+from warcouncil.titles.here_i_stand.faith.religion import ALL_ZONES, COUNTER
+from warcouncil.titles.here_i_stand.powers import henry, papal, protestants
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 
 ENGLAND, FRANCE = "england", "france"

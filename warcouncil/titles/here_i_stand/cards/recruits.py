@@ -12,7 +12,6 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import may
-from warcouncil.titles.here_i_stand import building
 from warcouncil.titles.here_i_stand.cards.common import DECLINE, NO_LEAGUE, NOT_NOW, PROTESTANT, event, needs
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
@@ -23,9 +22,10 @@ from warcouncil.titles.here_i_stand.components import (
     NAVAL_UNITS,
     SPACES,
 )
+from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
 from warcouncil.titles.here_i_stand.realm import SCOTS_RAID
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.transfers import hand_over, occupants
+from warcouncil.titles.here_i_stand.war import building
 
 FRANCE, SCOTLAND = "france", "scotland"
 STIRLING = "stirling"

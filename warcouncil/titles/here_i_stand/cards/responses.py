@@ -15,7 +15,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import building, foreign_wars, hands
+from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     NO_LEAGUE,
     NOT_NOW,
@@ -27,8 +27,9 @@ from warcouncil.titles.here_i_stand.cards.common import (
     take_away,
 )
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
-from warcouncil.titles.here_i_stand.debaters import alive, commit
+from warcouncil.titles.here_i_stand.faith.debaters import alive, commit
 from warcouncil.titles.here_i_stand.state import HereIStandState
+from warcouncil.titles.here_i_stand.war import building, foreign_wars
 
 HAPSBURG, FRANCE = "hapsburg", "france"
 CHARLES = "charles_v"

@@ -1,0 +1,1 @@
+"""Negotiation, deals, peace, loans and declarations of war (9)."""

@@ -1,0 +1,1 @@
+"""The struggle of religions (18): translation, reformation, debates."""

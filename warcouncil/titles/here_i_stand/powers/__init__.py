@@ -1,0 +1,1 @@
+"""What single powers have of their own (21, 22)."""

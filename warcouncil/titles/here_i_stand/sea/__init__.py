@@ -1,0 +1,1 @@
+"""Corsairs and the New World (16.4, 20)."""
