@@ -6,7 +6,7 @@ between is sorted: its order says nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -68,6 +68,19 @@ class Deck(msgspec.Struct, frozen=True, array_like=True):
     def shuffle(self, *more: str) -> Deck:
         """Everything, with more cards, back into the bag."""
         return Deck.of((*self.bag, *self.top, *self.bottom, *more))
+
+    def without(self, card: str) -> Deck:
+        """The deck without a card, wherever in it the card was."""
+        piles = [tuple(one for one in pile if one != card) for pile in (self.bag, self.top, self.bottom)]
+        return Deck(*piles)
+
+    def renamed(self, becomes: Mapping[str, str]) -> Deck:
+        """The deck with other cards in the places of some."""
+        piles = [tuple(becomes.get(card, card) for card in pile) for pile in (self.bag, self.top, self.bottom)]
+        return Deck(tuple(sorted(piles[0])), *piles[1:])
+
+    def __contains__(self, card: object) -> bool:
+        return card in self.bag or card in self.top or card in self.bottom
 
     def remove(self, card: str) -> Deck:
         """Take one copy of a card out of the bag. ValueError if it is not in the bag."""

@@ -135,6 +135,7 @@ def _from_start(title: Title, journal: Journal, first: int, dice: Dice, key: byt
         state = _state(title, header.start, 1)
     else:
         state = title.setup(header.players, title.check_options(header.players, header.options))
+        title.begun_under(header.rules, state)
     course = Course(title, state, dice, logging=log)
     course.play_on = header.play_on
     match = Match(course, header, key)

@@ -154,6 +154,10 @@ class Title:
     def result(self, state: State) -> Result:
         raise NotImplementedError
 
+    def begun_under(self, version: str, state: State) -> None:
+        """The set-up of a match whose record begins with some version of the rules: what is done otherwise since then
+        may be noted in the state, so that the record replays as it was made."""
+
     def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
         """Today's state of one that was stored under an older version, both as plain data (`State.to_builtins`).
 

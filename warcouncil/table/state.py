@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Protocol
 
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import Atom, State
 from warcouncil.table.book import Book, Responses
 
@@ -32,8 +33,8 @@ class TableState(State, kw_only=True):
     phase: str = "setup"
 
     # cards
-    deck: tuple[str, ...] = ()
-    """Undealt cards, the top one first: hidden."""
+    deck: Deck = Deck()
+    """Undealt cards: hidden. A card is drawn when it is drawn."""
     discard: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()

@@ -20,10 +20,12 @@ from tests.rulebook.asking import question as question
 from tests.rulebook.asking import refused as refused
 from tests.rulebook.asking import told as told
 from warcouncil.engine import clauses
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Entry, Option, OptionValue
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing import answer as answer_one
+from warcouncil.titles.here_i_stand.components import CARDS
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.title import HereIStand
 
@@ -47,6 +49,7 @@ def position(
     wanted: dict[str, OptionValue] = {"scenario": scenario, "windows": "quick", **(options or {})}
     state = game.setup(players, game.check_options(players, wanted))
     state.agenda = list(reversed(steps))
+    fields["deck"] = lying(fields.get("deck", [card for card in CARDS if card in state.deck]))
     for name, value in fields.items():
         assert name in state.__struct_fields__, f"no field {name}"
         before = getattr(state, name)
@@ -54,11 +57,20 @@ def position(
     return state
 
 
+def lying(cards: Iterable[str] | Deck) -> Deck:
+    """A deck in a known order: nothing is rolled when its cards are drawn."""
+    return cards if isinstance(cards, Deck) else Deck((), tuple(cards))
+
+
 def table(
-    *steps: Entry, dice: Iterable[tuple[str, object]] = (), state: HereIStandState | None = None, **said: Any
+    *steps: Entry,
+    dice: Iterable[tuple[str, object]] = (),
+    state: HereIStandState | None = None,
+    others: int | None = None,
+    **said: Any,
 ) -> Match:
-    """A match from a position; everything that is rolled must be told."""
-    return Match.at(Game(), state or position(*steps, **said), dice=ScriptedDice(dice))
+    """A match from a position; everything that is rolled must be told, unless a seed is given for all else."""
+    return Match.at(Game(), state or position(*steps, **said), dice=ScriptedDice(dice, others=others))
 
 
 def run(state: HereIStandState, procedure: Callable[[HereIStandState], Any], *dice: tuple[str, object]) -> Match:

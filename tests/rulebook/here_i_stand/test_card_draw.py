@@ -121,7 +121,7 @@ def test_discards_undealt_and_new_cards_are_shuffled_together() -> None:
     assert now.discard == () and now.aside == ()
     dealt = {card for power in MAJORS for card in hands.loose_cards(now, power)}
     assert dealt == {"gout", "foul_weather", "siege_mining", "society_of_jesus"}
-    assert now.deck == ()
+    assert len(now.deck) == 0
 
 
 @covers("his-6.2-7")
@@ -138,7 +138,7 @@ def test_only_its_own_seat_sees_what_a_power_is_dealt() -> None:
 @covers("his-6.2-2", "his-6.2-3", "his-6.2-6")
 def test_cards_join_in_their_turn() -> None:
     state = position()
-    assert not any(CARDS[card].turn or CARDS[card].conditional for card in state.deck)
+    assert not any(CARDS[card].turn or CARDS[card].conditional for card in state.deck.cards)
     assert len(state.aside) == 37
     joined = 0
     for turn in range(1, 10):
@@ -159,7 +159,7 @@ def test_conditional_cards_join_when_turn_and_condition_are_there() -> None:
     state.log = lambda *_, **__: None
     card_draw.join_deck(state)
     assert "edward_vi" in state.deck and "mary_i" in state.aside and "elizabeth_i" in state.aside
-    assert {"book_of_common_prayer", "dissolution_of_the_monasteries", "pilgrimage_of_grace"} <= set(state.deck)
+    assert {"book_of_common_prayer", "dissolution_of_the_monasteries", "pilgrimage_of_grace"} <= set(state.deck.cards)
     early = position(turn=5)
     early.pregnancy = {"sickly_edward": "anne_boleyn"}
     early.log = lambda *_, **__: None
@@ -170,7 +170,7 @@ def test_conditional_cards_join_when_turn_and_condition_are_there() -> None:
 @covers("his-6.2-6")
 def test_cards_of_1517_are_not_used_in_1532() -> None:
     state = position(scenario="1532")
-    assert not any(CARDS[card].only_1517 for card in (*state.deck, *state.aside))
+    assert not any(CARDS[card].only_1517 for card in (*state.deck.cards, *state.aside))
     early = {card for card in CARDS if CARDS[card].only_1517}
     assert early == set(SCENARIOS["1532"].removed)
     assert len(early) == 14

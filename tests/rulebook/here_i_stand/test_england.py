@@ -104,13 +104,13 @@ def test_what_has_happened_moves_up_line_by_line() -> None:
 def test_later_wives_bring_cards() -> None:
     deck = ("erasmus", "gout", "treachery")
     alone = look(marry("anne_of_cleves", (WEDDING, 2), deck=deck))
-    assert (alone.hands["england"], alone.deck) == ((), deck)
+    assert (alone.hands["england"], alone.deck.top) == ((), deck)
     friends = look(marry("anne_of_cleves", (WEDDING, 2), deck=deck, alliances={("england", "protestant")}))
     assert friends.hands["england"] == ("erasmus",)
     assert "gout" in friends.hands["protestant"]
     howard = look(marry("kathryn_howard", (WEDDING, 2), deck=deck))
     assert howard.hands["england"] == ("erasmus",)
-    assert look(marry("katherine_parr", (WEDDING, 2), deck=deck)).deck == deck
+    assert look(marry("katherine_parr", (WEDDING, 2), deck=deck)).deck.top == deck
 
 
 @covers("his-21.3-4")

@@ -8,6 +8,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, run, table, told
 from tests.rulebook.here_i_stand.land import kind_of, scene, size
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, MAJORS
@@ -45,7 +46,7 @@ def ships_home(power: str, ships: dict[str, dict[str, int]], **said: Any) -> Mat
 def ending(**said: Any) -> HereIStandState:
     """The steps after the return home."""
     state = scene(**said)
-    state.deck = state.discard = state.aside = ()
+    state.deck, state.discard, state.aside = Deck(), (), ()
     state.hands = dict.fromkeys(state.hands, ())
     state.phase, state.agenda = "winter", [("winter_ends",)]
     return look(table(state=state))
@@ -108,7 +109,7 @@ def test_the_order_of_the_winter() -> None:
         fields={"sides": {"renegade": "france"}},
         dijon={"france": 1},
     )
-    state.deck = state.discard = state.aside = ()
+    state.deck, state.discard, state.aside = Deck(), (), ()
     state.agenda = [("winter",)]
     match = table(state=state)
     while match.decisions:

@@ -23,14 +23,19 @@ def loose(state: HereIStandState, power: str, besides: str = "") -> int:
 
 def draw(state: HereIStandState, power: str, count: int = 1) -> tuple[str, ...]:
     """Draw from the deck into a hand; nothing is drawn once the deck is empty."""
-    cards = state.deck[:count]
-    state.deck = state.deck[count:]
+    cards = tuple(draw_one(state) for _ in range(min(count, len(state.deck))))
     for card in cards:
         state.take_card(power, card)
     state.log("draws_cards", power=power, amount=len(cards))
     if cards:
         state.show((state.seat_of(power),), "cards_drawn", power=power, card=cards)
     return cards
+
+
+def draw_one(state: HereIStandState) -> str:
+    """The next card of the deck, which goes nowhere yet."""
+    card, state.deck = state.deck.draw(state.dice, "deck")  # his-6.2-17
+    return card
 
 
 def random_card(state: HereIStandState, power: str) -> str:

@@ -29,7 +29,7 @@ def knows(state: HereIStandState, seat: int | None, card: str, power: str) -> bo
 
 def unseen(state: HereIStandState, seat: int | None) -> list[str]:
     """The cards of which a seat does not know where they are, in the order of numbers."""
-    places: set[str] = set(state.deck)
+    places: set[str] = set(state.deck.cards)
     for power, hand in state.hands.items():
         places.update(card for card in hand if not knows(state, seat, card, power))
     if not holds(state, seat, state.drawer):
@@ -43,14 +43,14 @@ def hidden(state: HereIStandState, seat: int | None) -> Mapping[str, Any]:
     held = {power: tuple(card for card in hand if card in away) for power, hand in state.hands.items()}
     looked_at = tuple(card for card in state.drawn if card in away)
     committed = {power: draft for power, draft in state.drafts.items() if not holds(state, seat, power)}
-    return {"hands": (held, looked_at, committed), "deck": state.deck}
+    return {"hands": (held, looked_at, committed), "deck": (state.deck.bag, state.deck.top)}
 
 
 def resample(state: HereIStandState, seat: int, dice: Dice) -> None:
     """Cards that the seat has not seen change places; what others know of them follows."""
     cards = unseen(state, seat)
     becomes = dict(zip(cards, dice.shuffle(cards, "unseen cards"), strict=True))
-    state.deck = tuple(becomes[card] for card in state.deck)
+    state.deck = state.deck.renamed(becomes)
     state.drawn = tuple(becomes.get(card, card) for card in state.drawn)
     for power, hand in state.hands.items():
         state.hands[power] = tuple(

@@ -52,7 +52,7 @@ def cards(state: HereIStandState) -> Iterator[str]:
     places: Counter[str] = Counter()
     for hand in state.hands.values():
         places.update(hand)
-    for pile in (state.deck, state.discard, state.removed, state.aside, state.drawn, tuple(state.on_table)):
+    for pile in (state.deck.cards, state.discard, state.removed, state.aside, state.drawn, tuple(state.on_table)):
         places.update(pile)
     going_on = {state.card, *(card for _, card in state.played_events)}
     for card, spec in CARDS.items():

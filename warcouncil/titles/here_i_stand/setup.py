@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import OptionValue
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -128,11 +129,11 @@ def lay_out_new_world(state: HereIStandState, scenario: Scenario) -> None:
 def lay_out_cards(state: HereIStandState, scenario: Scenario) -> None:
     """Home cards come in the first card draw phase; the deck is shuffled there."""
     state.hands = {power: scenario.in_hand.get(power, ()) for power in MAJORS}
-    state.deck = START_DECK[scenario.id]
+    state.deck = Deck.of(START_DECK[scenario.id])
     state.removed = scenario.removed
     state.on_table = dict.fromkeys(scenario.in_play, "papacy")
     elsewhere = {
-        *state.deck,
+        *state.deck.cards,
         *state.removed,
         *state.on_table,
         *(card for hand in state.hands.values() for card in hand),

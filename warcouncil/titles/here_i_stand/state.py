@@ -192,6 +192,8 @@ class HereIStandState(CampaignState, kw_only=True):
     """Foreign wars under way -> the enemy regulars left; the power's units are in `troops`."""
 
     # cards
+    deck_in_order: bool = False
+    """Whether the match was begun when the deck was shuffled once a turn, and drawn from the top (before version 3)."""
     on_table: dict[str, str] = {}
     """Cards lying in front of a power: its ruler's card, a foreign war."""
     lasting: set[str] = set()

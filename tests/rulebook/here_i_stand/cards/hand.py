@@ -25,7 +25,8 @@ def deal(state: HereIStandState, **hands: tuple[str, ...]) -> HereIStandState:
     state.hands = dict.fromkeys(MAJORS, ())
     for power, cards in hands.items():
         for card in cards:
-            for pile in ("deck", "discard", "aside"):
+            state.deck = state.deck.without(card)
+            for pile in ("discard", "aside"):
                 setattr(state, pile, tuple(other for other in getattr(state, pile) if other != card))
             state.take_card(power, card)
     return state

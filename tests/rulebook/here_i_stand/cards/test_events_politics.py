@@ -9,6 +9,7 @@ import pytest
 from tests.rulebook.here_i_stand.cards.hand import Dice, allowed, event, over, refusal
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, position, question, refused, run, told
 from tests.rulebook.here_i_stand.land import scene, units
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import HOMES, MAJORS, SPACES, ZONES
@@ -371,7 +372,7 @@ def test_the_card_goes_to_the_other_one_if_the_papacy_plays() -> None:
 
 def test_with_an_empty_deck_the_card_of_england_is_kept() -> None:
     state = position(turn=6, accession=6)
-    state.deck = ()
+    state.deck = Deck()
     match = event("france", "lady_jane_grey", ("card of england", "gout"), state=state, hands={"england": ("gout",)})
     state = play(match, ("keep_card", "gout"))
     assert state.hands["france"] == ("gout",)
@@ -434,7 +435,7 @@ def test_a_mandatory_event_that_is_given_away_must_be_played() -> None:
 
 def test_an_overture_without_any_card_gives_nothing() -> None:
     state = position()
-    state.deck = ()
+    state.deck = Deck()
     match = event("france", "diplomatic_overture", state=state)
     play(match, ("pass",))
     over(match)

@@ -243,7 +243,7 @@ def test_a_threat_may_leave_the_game_or_the_turn() -> None:
 def test_a_leader_sent_away_comes_back_in_the_next_turn() -> None:
     state = position(("card_draw",), turn=2, away_leaders=("montmorency",), leaders={})
     state.leaders = {}
-    match = table(state=state, dice=[("deck", tuple(sorted(state.deck)))])
+    match = table(state=state, others=1)
     assert look(match).leaders["montmorency"] == "paris"
     assert look(match).away_leaders == ()
 

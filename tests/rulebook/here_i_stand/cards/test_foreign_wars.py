@@ -129,7 +129,7 @@ def persia(
     state: HereIStandState = scene(**said)
     state.foreign_wars = {"persia": enemies}
     state.on_table = {"war_in_persia": "ottoman"}
-    state.deck = tuple(card for card in state.deck if card != "war_in_persia")
+    state.deck = state.deck.without("war_in_persia")
     state.add_troops("persia", "ottoman", *((units,) if isinstance(units, int) else units))
     return impulse("ottoman", points, *rolls, state=deal(state, **(hands or {})))
 

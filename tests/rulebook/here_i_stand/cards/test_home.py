@@ -22,6 +22,7 @@ from tests.rulebook.here_i_stand.driver import (
 from tests.rulebook.here_i_stand.land import scene
 from warcouncil.campaign.counters import free_strength
 from warcouncil.campaign.pieces import Troops
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, WIVES
@@ -382,7 +383,7 @@ def test_here_i_stand_fetches_a_card_that_it_may() -> None:
     state = holding("protestant", "here_i_stand", debaters={"luther": False})
     pile = ("arquebusiers", "master_of_italy", "printing_press", "erasmus")
     state.discard = pile
-    state.deck = tuple(card for card in state.deck if card not in pile)
+    state.deck = Deck.of(card for card in state.deck.cards if card not in pile)
     state.played_events = {("protestant", "erasmus"), ("papacy", "printing_press")}
     match = turn("protestant", state=state)
     play(match, ("event", "here_i_stand"))
@@ -400,7 +401,7 @@ def test_here_i_stand_fetches_a_card_that_it_may() -> None:
 def test_a_fetched_card_may_be_kept_or_played_at_once() -> None:
     state = holding("protestant", "here_i_stand", debaters={"luther": False})
     state.discard = ("threat_to_power", "tercios")
-    state.deck = ()
+    state.deck = Deck()
     match = turn("protestant", ("threat to power", 6), state=state)
     play(match, ("event", "here_i_stand"), ("card", "threat_to_power"), ("event", "threat_to_power"))
     play(match, ("leader", "montmorency"))

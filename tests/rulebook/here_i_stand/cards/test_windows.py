@@ -14,6 +14,7 @@ from tests.rulebook.here_i_stand.cards.hand import deal
 from tests.rulebook.here_i_stand.driver import Game, look, play, position, table
 from tests.rulebook.here_i_stand.land import scene
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.testing import ScriptedDice
@@ -462,7 +463,7 @@ def test_a_card_that_everybody_sees_elsewhere_asks_nobody() -> None:
     assert decision is not None
     assert [one.power for one in match.decisions] == ["france"]  # England has nothing but its home card
     gone = position(discard=("foul_weather", "gout"), **said)
-    gone.deck = tuple(card for card in gone.deck if card not in gone.discard)
+    gone.deck = Deck.of(card for card in gone.deck.cards if card not in gone.discard)
     gone.troops, gone.leaders = {}, {"charles_v": "valladolid"}
     gone.add_troops("valladolid", "hapsburg", 3)
     match = acting("hapsburg", 2, gone, hands, ("move", "valladolid"), ("space", "madrid"))

@@ -199,8 +199,7 @@ def bigamy(state: HereIStandState, power: str) -> Flow:
 def lady_jane_grey(state: HereIStandState, power: str) -> Flow:
     """A card of England and one of the deck: one is kept, the other goes to the Protestants or the Papacy."""
     draw_to_look(state, power, ENGLAND)
-    top = state.deck[:1]
-    state.deck = state.deck[1:]
+    top = (hands.draw_one(state),) if len(state.deck) else ()
     state.drawn = (*state.drawn, *top)
     if top:
         state.show((state.seat_of(power),), "cards_drawn", power=power, card=top)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign.relations import commander, controls, leader_side, owners_under
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -114,7 +115,7 @@ def join_deck(state: HereIStandState) -> None:
     ready = set(henry.conditional_cards(state))  # his-6.2-4 his-6.2-5
     joining = tuple(card for card in state.aside if card in ready or due(card, state.turn))
     state.aside = tuple(card for card in state.aside if card not in joining)
-    state.deck = (*state.deck, *joining)
+    state.deck = state.deck.shuffle(*joining)
     if joining:
         state.log("cards_join", card=joining)
 
@@ -131,8 +132,10 @@ def due(card: str, turn: int) -> bool:
 
 def shuffle(state: HereIStandState) -> None:
     """Discards, undealt and new cards are shuffled together; home cards go back to their powers."""
-    cards = sorted((*state.deck, *state.discard), key=lambda card: CARDS[card].number)
-    state.deck = state.dice.shuffle(cards, "deck")  # his-6.2-17
+    state.deck = state.deck.shuffle(*state.discard)  # his-6.2-17
+    if state.deck_in_order:
+        cards = sorted(state.deck.cards, key=lambda card: CARDS[card].number)
+        state.deck = Deck((), state.dice.shuffle(cards, "deck"))
     state.discard = ()
     for power in MAJORS:
         for card in HOME_CARDS[power]:

@@ -90,7 +90,7 @@ def force_mandatory(state: HereIStandState, card: str) -> Flow:
         if card in hand:
             power = holder
             state.leave_hand(holder, card)
-    state.deck = tuple(one for one in state.deck if one != card)
+    state.deck = state.deck.without(card)
     state.discard = tuple(one for one in state.discard if one != card)
     state.aside = tuple(one for one in state.aside if one != card)
     state.log("event_forced", card=card)
