@@ -173,3 +173,18 @@ def test_a_view_that_cannot_be_made_refuses_the_snapshot(monkeypatch: pytest.Mon
     monkeypatch.setattr(Parley, "view", broken)
     with pytest.raises(BadFile, match="ZeroDivisionError: nothing to see"):
         warcouncil.load(data)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_match_with_every_option_as_it_comes_is_read_back(title: str) -> None:
+    """Set-up may settle an option, such as the side of the board that is played: the header has what was asked for."""
+    match = warcouncil.new(title, seed=1)
+    assert warcouncil.load(match.snapshot()) == match
+
+
+def test_a_header_with_other_options_than_the_state_is_refused() -> None:
+    match = warcouncil.new("endeavor", players=2, seed=1, options={"side": "A"})
+    header = match.journal.header
+    match.journal.header = msgspec.structs.replace(header, options={**header.options, "side": "B"})
+    with pytest.raises(BadFile, match="the header is of another match"):
+        warcouncil.load(match.snapshot())

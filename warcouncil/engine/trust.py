@@ -14,6 +14,7 @@ import msgspec
 
 from warcouncil.engine.course import NOBODY
 from warcouncil.engine.errors import BadFile, WarCouncilError
+from warcouncil.engine.journal import Header
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import wish
 from warcouncil.engine.snapshot import Snapshot
@@ -82,11 +83,7 @@ def _fits(match: Match, snapshot: Snapshot) -> None:
     places = snapshot.tail
     windows = {wish(trigger, power) for trigger in ("*", *title.windows) for power in ("", *powers)}
     wrong = {
-        "the header is of another match": header is not None
-        and not (
-            (header.title, header.players) == (title.id, state.players)
-            and header.options.items() <= state.options.items()
-        ),
+        "the header is of another match": header is not None and not _is_header_of(header, title, state),
         "a counter is out of bounds": min(snapshot.epoch, snapshot.position, snapshot.stream_position) < 0,
         "the barrier is out of bounds": not 0 <= snapshot.barrier <= len(places),
         "there is no such seat": snapshot.last_seat != NOBODY and snapshot.last_seat not in seats,
@@ -103,6 +100,14 @@ def _fits(match: Match, snapshot: Snapshot) -> None:
     for reason, holds in wrong.items():
         if holds:
             raise BadFile(f"the snapshot does not fit the rules: {reason}")
+
+
+def _is_header_of(header: Header, title: Title, state: State) -> bool:
+    """Whether a match set up like that has such a state. Set-up may settle an option, such as which side is played."""
+    if (header.title, header.players) != (title.id, state.players):
+        return False
+    settled = title.setup(header.players, title.check_options(header.players, header.options)).options
+    return all(state.options[name] == settled[name] for name in header.options)
 
 
 def _sound(match: Match) -> None:
