@@ -13,6 +13,7 @@ from tests.titles.parley import Parley, council, market, turns
 from tests.titles.parley.state import CARDS, GARRISONS, TOWNS, ParleyState
 from warcouncil.bots import RandomBot
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.flow import PASS, Ask, Flow, Together
 from warcouncil.engine.judging import Estimate, Line, Ranked, Reason, estimated, why
@@ -174,6 +175,16 @@ def _sent(rule: Flow, answer: Any) -> Any:
         return rule.send(answer)
     except StopIteration:
         return None
+
+
+@breaks("redraws")
+class FixedDeck(Parley):
+    """The deck lies in an order that nobody knows: a draw that is taken back comes again."""
+
+    def setup(self, players: int, options: Mapping[str, OptionValue]) -> ParleyState:
+        state = super().setup(players, options)
+        state.deck = Deck((), tuple(sorted(state.deck.cards, key=lambda card: zlib.crc32(card.encode()))))
+        return state
 
 
 @breaks("undo")

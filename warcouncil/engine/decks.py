@@ -70,12 +70,20 @@ class Deck(msgspec.Struct, frozen=True, array_like=True):
         return Deck.of((*self.bag, *self.top, *self.bottom, *more))
 
     def without(self, card: str) -> Deck:
-        """The deck without a card, wherever in it the card was."""
+        """The deck without a card, wherever in it the card was.
+
+        >>> Deck.of(["b", "a"]).without("a"), "a" in Deck.of(["a"])
+        (Deck(bag=('b',), top=(), bottom=()), True)
+        """
         piles = [tuple(one for one in pile if one != card) for pile in (self.bag, self.top, self.bottom)]
         return Deck(*piles)
 
     def renamed(self, becomes: Mapping[str, str]) -> Deck:
-        """The deck with other cards in the places of some."""
+        """The deck with other cards in the places of some.
+
+        >>> Deck(("a", "b"), ("c",)).renamed({"a": "c", "c": "a"})
+        Deck(bag=('b', 'c'), top=('a',), bottom=())
+        """
         piles = [tuple(becomes.get(card, card) for card in pile) for pile in (self.bag, self.top, self.bottom)]
         return Deck(tuple(sorted(piles[0])), *piles[1:])
 

@@ -135,6 +135,9 @@ class Title:
     """Trigger -> what may respond to it: the one table of response windows."""
     secrets: ClassVar[tuple[str, ...]] = ()
     """The kinds of secrets the title has; `hidden` gives their values."""
+    placed: ClassVar[tuple[str, ...]] = ()
+    """Those of them that lie on the board from the beginning, face down, and that nobody may know: they are what they
+    are. What is drawn from a pile is not among them: it is drawn when it is drawn."""
     watched: ClassVar[tuple[str, ...]] = ()
     """State fields, or properties where a part of a large field matters, whose change may bring an instant end."""
     draftable: ClassVar[Mapping[str, Callable[[Any, str], tuple[Entry, ...]]]] = {}

@@ -71,6 +71,7 @@ class Parley(Title):
     domains = {"power": (*POWERS, LEAGUE), "town": TOWNS, "card": CARDS}
     windows = {"raid": VETOES, "uprising": VETOES}
     secrets = ("hand", "deck", "garrison", "offer", "draft")
+    placed = ("garrison",)
     watched = ("owners", "seats")
     draftable = {"turn": turns.to_come}
 

@@ -24,6 +24,7 @@ from warcouncil.testing.laws.journal import journal
 from warcouncil.testing.laws.judging import judging
 from warcouncil.testing.laws.play import accepted, invariants, options, play, tails
 from warcouncil.testing.laws.processes import introduce, processes
+from warcouncil.testing.laws.redraws import redraws
 from warcouncil.testing.laws.setup import setup
 from warcouncil.testing.laws.sights import sights, sought
 from warcouncil.testing.laws.what_if import what_if
@@ -47,6 +48,7 @@ _ALL: dict[str, Law] = {
     "private_acts": private_acts,
     "non_interference": non_interference,
     "undo": undo,
+    "redraws": redraws,
     "seat_forks": seat_forks,
     "everybody": everybody,
     "what_if": what_if,
