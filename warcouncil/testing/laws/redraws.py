@@ -11,9 +11,7 @@ from warcouncil.testing.laws.case import Level, Walk, per_match
 from warcouncil.testing.laws.look import leaves
 
 SAMPLES = 3
-"""Copies for each seat, drawn anew: what is the same in all of them the seat may know."""
-OFTEN = {"quick": 2, "full": 1}
-"""One in so many choices is looked at."""
+"""Copies for the seat, drawn anew: what is the same in all of them it may know."""
 Leaf = tuple[Any, ...]
 
 
@@ -24,35 +22,35 @@ def redraws(walk: Walk, level: Level) -> None:
     for match in walk:
         decision, option = walk.choice
         alone = match.view(None, log=False)["waiting_for"]["what"] == decision.kind  # where several answer, all show
-        if not alone or walk.chance.randrange(OFTEN[level]):
+        if not alone:
             continue
         news = _come_to_light(match, decision, option)
-        for seat in range(match.players) if news else ():
-            news -= _known(match, seat, decision, option)
+        if news:
+            news -= _known(match, decision, option)
         told = next(iter(sorted(news, key=str)), None)
         walk.check(not news, f"{decision.power} chose {option!r}, and without a roll came to light {told}")
 
 
 def _come_to_light(match: Match, decision: Decision, option: Option) -> set[Leaf]:
-    """What a choice shows that cannot be taken back for nothing, without a roll and without a thing turned face up."""
+    """What a choice shows that cannot be taken back for nothing, without a roll and without a thing turned face up, and
+    that no other seat has before its eyes."""
     fork = match.fork()
-    news = _news(fork, decision, option)
-    if news is None or fork.can_undo(decision.seat) or _only_placed(match, fork):
+    if not _chosen(fork, decision, option) or fork.can_undo(decision.seat) or _only_placed(match, fork):
         return set()
-    return news
+    news = _seen(fork, decision.seat) - _seen(match, decision.seat)
+    others = (seat for seat in range(match.players) if seat != decision.seat)
+    seen = {leaf[-1] for seat in others for leaf in _seen(match, seat)} if news else set()
+    return {leaf for leaf in news if leaf[-1] not in seen}
 
 
-def _news(copy: Match, decision: Decision, option: Option) -> set[Leaf] | None:
-    """What the seat that chooses sees afterwards and did not see before; None if chance had a hand in it."""
-    seat, position = decision.seat, copy.dice.position
+def _chosen(copy: Match, decision: Decision, option: Option) -> bool:
+    """Make a choice in a copy; whether chance had no hand in what followed."""
+    position = copy.dice.position
     asked = [one for one in copy.decisions if (one.power, one.kind) == (decision.power, decision.kind)]
     if not asked or option not in asked[0].options:
-        return None
-    before = leaves(_seen(copy, seat))
+        return False
     copy.choose(asked[0], option)
-    if copy.over or copy.dice.position != position:
-        return None
-    return leaves(_seen(copy, seat)) - before
+    return not copy.over and copy.dice.position == position
 
 
 def _only_placed(match: Match, after: Match) -> bool:
@@ -62,12 +60,15 @@ def _only_placed(match: Match, after: Match) -> bool:
     return all(kind in title.placed for kind in was if was[kind] != now[kind])
 
 
-def _seen(match: Match, seat: int) -> Any:
-    return match.view(seat, log=False)["view"]
+def _seen(match: Match, seat: int) -> set[Leaf]:
+    return leaves(match.view(seat, log=False)["view"])
 
 
-def _known(match: Match, seat: int, decision: Decision, option: Option) -> set[Leaf]:
-    """Of the news those that a seat could have told: they are the same whatever it does not know."""
-    copies = (match.fork(seat=seat, seed=number) for number in range(SAMPLES))
-    found = [news for copy in copies if (news := _news(copy, decision, option)) is not None]
-    return set.intersection(*found) if len(found) > 1 else set()
+def _known(match: Match, decision: Decision, option: Option) -> set[Leaf]:
+    """Of the news those that the seat could have told: they are there whatever it does not know."""
+    found = []
+    for number in range(SAMPLES):
+        copy = match.fork(seat=decision.seat, seed=number)
+        if _chosen(copy, decision, option):
+            found.append(_seen(copy, decision.seat))
+    return set.intersection(*found) if found else set()
