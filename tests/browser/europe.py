@@ -43,6 +43,8 @@ class Europe:
         for _ in range(150):
             seat = self.call(f"/tables/{self.id}")["asked"][0]
             state: Json = self.call(f"/matches/{self.id}?seat={seat}")["state"]
+            if not state["decisions"]:
+                continue  # somebody has chosen between the two questions
             if enough(state):
                 return state
             decision = state["decisions"][0]

@@ -103,6 +103,7 @@ export function showNews(element, depends, build) {
 export function focusKey(root, key) {
   const found = root.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (found instanceof HTMLElement || found instanceof SVGElement) found.focus({ preventScroll: true });
+  if (found instanceof HTMLInputElement && found.type === "text") found.setSelectionRange(found.value.length, found.value.length); // whoever types goes on typing
 }
 
 /**

@@ -95,7 +95,7 @@ export class NewGame {
         h("div", { class: "switch", role: "group", "aria-label": t("players") }, this.title.players.map((count) => h("button", { type: "button", "aria-pressed": String(count === this.players), "data-key": `players ${count}`, "data-players": count, onclick: () => this.setPlayers(count) }, count))),
       ),
       h("div", { class: "seat-list" }, this.seats.map((seat, index) => this.seat(seat, index))),
-      whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
+      whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", "data-key": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
       this.agreement.scenario(this.title, this.players, this.words),
       h("details", { class: "more", open: this.more, ontoggle: (/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, t("more-options")), this.agreement.form(this.title, this.players, this.words)),
       h("button", { type: "button", class: "main big", "data-key": "play", "data-testid": "play", disabled: this.busy, onclick: () => void this.create() }, open ? t("create-table") : t("play-now")),
@@ -118,7 +118,7 @@ export class NewGame {
       powers.map((power) => shield(livery(this.dress.powers, all, power))),
       h("b", { class: "seat-power" }, list(powers.map((power) => this.words?.name("power", power) ?? "")) || t("seat", { number: index + 1 })),
       select,
-      seat.kind === "hot-seat" ? h("input", { type: "text", class: "grow", maxlength: 24, value: seat.name ?? "", placeholder: t("name"), "data-hot-seat-name": index, "aria-label": t("name"), oninput: (/** @type {Event} */ event) => (seat.name = /** @type {HTMLInputElement} */ (event.target).value) }) : null,
+      seat.kind === "hot-seat" ? h("input", { type: "text", class: "grow", maxlength: 24, value: seat.name ?? "", placeholder: t("name"), "data-hot-seat-name": index, "data-key": `hot-seat-name ${index}`, "aria-label": t("name"), oninput: (/** @type {Event} */ event) => (seat.name = /** @type {HTMLInputElement} */ (event.target).value) }) : null,
     );
   }
 
