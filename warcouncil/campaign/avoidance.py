@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign.entry import opponents
-from warcouncil.campaign.forces import (
-    ANY_NUMBER,
-    all_tired,
-    build_formation,
-    capture_lone_leaders,
-)
+from warcouncil.campaign.forces import ANY_NUMBER, all_tired, build_formation, capture_lone_leaders
 from warcouncil.campaign.interception import NEEDED, modifier, move_of
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import (

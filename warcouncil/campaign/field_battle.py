@@ -18,9 +18,6 @@ from warcouncil.campaign.battles import (
     take_part,
     ways_of,
 )
-from warcouncil.campaign.battles import add_dice as add_dice
-from warcouncil.campaign.battles import roll_first as roll_first
-from warcouncil.campaign.battles import roll_more as roll_more
 from warcouncil.campaign.entry import opponents
 from warcouncil.campaign.forces import ANY_NUMBER, capture, capture_lone_leaders, pick
 from warcouncil.campaign.pieces import Battle, Formation, Move

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from warcouncil.campaign import counters
-from warcouncil.campaign.counters import can_add as can_add
 from warcouncil.campaign.counters import can_split
-from warcouncil.campaign.counters import free_strength as free_strength
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.relations import (
     allied,
@@ -25,22 +23,19 @@ from warcouncil.campaign.stacks import (
     Stacks,
     closed_spaces,
     everybody,
+    formation_limit,
     leaders_in,
+    lift,
     marked,
     number,
+    put_down,
+    remove_units_at,
     side,
     total,
+    units_at,
     unmark,
     without_marks,
 )
-from warcouncil.campaign.stacks import add_units as add_units
-from warcouncil.campaign.stacks import best_battle as best_battle
-from warcouncil.campaign.stacks import formation_limit as formation_limit
-from warcouncil.campaign.stacks import lift as lift
-from warcouncil.campaign.stacks import places_with as places_with
-from warcouncil.campaign.stacks import put_down as put_down
-from warcouncil.campaign.stacks import remove_units_at as remove_units_at
-from warcouncil.campaign.stacks import units_at as units_at
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook, once_a_look

@@ -7,17 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from warcouncil.campaign.avoidance import avoid_battle, withdraw
-from warcouncil.campaign.entry import entry_forbidden as entry_forbidden
-from warcouncil.campaign.entry import opponents
+from warcouncil.campaign.entry import entry_forbidden, opponents
 from warcouncil.campaign.field_battle import declare_battle
-from warcouncil.campaign.forces import (
-    ANY_NUMBER,
-    build_formation,
-    capture,
-    capture_lone_leaders,
-    log_losses,
-    movable,
-)
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture, capture_lone_leaders, log_losses, movable
 from warcouncil.campaign.interception import move_of
 from warcouncil.campaign.pieces import Formation, Move
 from warcouncil.campaign.relations import besieged

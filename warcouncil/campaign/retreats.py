@@ -6,14 +6,7 @@ from collections.abc import Iterable
 
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, leaders_of, leave_battle, stacks_of
 from warcouncil.campaign.entry import inside_size
-from warcouncil.campaign.forces import (
-    capture,
-    capture_lone_leaders,
-    choose_losses,
-    log_losses,
-    pick,
-    settle_split,
-)
+from warcouncil.campaign.forces import capture, capture_lone_leaders, choose_losses, log_losses, pick, settle_split
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import (
     allied,

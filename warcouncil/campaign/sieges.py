@@ -19,14 +19,7 @@ from warcouncil.campaign.battles import (
     ways_of,
 )
 from warcouncil.campaign.entry import besiegers, foreign_walls, inside_size
-from warcouncil.campaign.forces import (
-    ANY_NUMBER,
-    build_formation,
-    capture,
-    choose_losses,
-    log_losses,
-    to_safety,
-)
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture, choose_losses, log_losses, to_safety
 from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import (
     army,

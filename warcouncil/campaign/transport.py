@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from warcouncil.campaign import forces, movement, navies
+from warcouncil.campaign import entry, forces, movement, navies, stacks
 from warcouncil.campaign.pieces import Formation, Move
 from warcouncil.campaign.relations import besieged, navy
 from warcouncil.campaign.stacks import stations
@@ -82,7 +82,7 @@ def landing_forbidden(state: CampaignState, power: str, port: str, origin: str, 
         return "war-16.3-5"
     if port == origin:
         return "war-16.3-1"
-    return movement.entry_forbidden(state, power, port, units)  # war-16.3-5
+    return entry.entry_forbidden(state, power, port, units)  # war-16.3-5
 
 
 def embark(state: CampaignState, power: str, option: Option) -> Flow:
@@ -100,10 +100,10 @@ def embark(state: CampaignState, power: str, option: Option) -> Flow:
     )  # war-16.3-2
     state.cp -= 1  # war-16.3-2
     state.move = Move(formation, space, sea, by_sea=True)
-    forces.lift(state, space, formation)
+    stacks.lift(state, space, formation)
     state.log("embarked", power=power, space=space, sea=sea, amount=formation.size)
     if (yield from windows.offer(state, "naval_transport_start", state.realm.after(power))):
-        forces.put_down(state, space, formation)  # war-16.3-3 war-16.3-8
+        stacks.put_down(state, space, formation)  # war-16.3-3 war-16.3-8
         state.move = None
         return
     state.next(("transport", power))  # war-2.5-7

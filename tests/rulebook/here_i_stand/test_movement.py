@@ -8,7 +8,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, refused, told
 from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, VIENNA, march, scene, size, skip, units, war
-from warcouncil.campaign import forces
+from warcouncil.campaign import forces, stacks
 from warcouncil.campaign.entry import entry_forbidden
 from warcouncil.campaign.pieces import Troops
 from warcouncil.testing.covers import covers
@@ -71,8 +71,8 @@ def test_two_leaders_take_everybody_along() -> None:
 
 @covers("his-5.1-1", "his-5.1-2", "his-5.1-4")
 def test_the_limit_is_that_of_the_two_best_commanders() -> None:
-    assert forces.formation_limit(scene(), ["charles_v", "ferdinand", "duke_of_alva"]) == 16
-    assert forces.best_battle(scene(), ["charles_v", "ferdinand"]) == 2
+    assert stacks.formation_limit(scene(), ["charles_v", "ferdinand", "duke_of_alva"]) == 16
+    assert stacks.best_battle(scene(), ["charles_v", "ferdinand"]) == 2
 
 
 @covers("his-5.1-4", "his-5.1-3")

@@ -22,7 +22,6 @@ from warcouncil.titles.here_i_stand.schema import Counters as Counters
 from warcouncil.titles.here_i_stand.schema import Debater as Debater
 from warcouncil.titles.here_i_stand.schema import ForeignWar as ForeignWar
 from warcouncil.titles.here_i_stand.schema import Leader as Leader
-from warcouncil.titles.here_i_stand.schema import Major as Major
 from warcouncil.titles.here_i_stand.schema import Map, People, Powers, RollTable, Tables
 from warcouncil.titles.here_i_stand.schema import Minor as Minor
 from warcouncil.titles.here_i_stand.schema import Ruler as Ruler
@@ -80,7 +79,6 @@ ZONES: dict[str, tuple[str, ...]] = {
 # -- the powers
 
 _powers = msgspec.convert(_read("powers.toml"), Powers)
-MAJOR: dict[str, Major] = {power.id: power for power in _powers.majors}
 MINOR: dict[str, Minor] = {power.id: power for power in _powers.minors}
 COLORS: dict[str, str] = {
     **{major.id: major.color for major in _powers.majors},
@@ -102,7 +100,6 @@ COUNTERS: dict[str, Counters] = {
 ACTIVATORS: dict[str, tuple[str, ...]] = {minor.id: minor.activators for minor in _powers.minors}
 ACTIONS: dict[str, dict[str, int]] = _powers.actions
 """ACTIONS[action][power]: its cost; a power that is missing cannot take it."""
-ONCE_PER_TURN: frozenset[str] = frozenset(_powers.once_per_turn)
 
 # -- people
 

@@ -93,7 +93,6 @@ class Powers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minors: tuple[Minor, ...]
     independent: Neutral
     actions: dict[str, dict[str, int]]
-    once_per_turn: tuple[str, ...]
 
 
 class Leader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

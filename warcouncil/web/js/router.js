@@ -68,7 +68,7 @@ function follow(event) {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || url.pathname.startsWith("/api") || url.pathname === "/docs") return;
+  if (url.origin !== location.origin || url.pathname.startsWith("/api")) return;
   event.preventDefault();
   void navigate(url.pathname + url.search + url.hash);
 }

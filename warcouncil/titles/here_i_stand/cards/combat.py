@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from warcouncil.campaign import field_battle, forces
+from warcouncil.campaign import battles, forces
 from warcouncil.campaign.battles import side_in, stacks_of
 from warcouncil.campaign.relations import commander
 from warcouncil.campaign.stacks import battle_of, powers_of, stack_of
@@ -60,7 +60,7 @@ def arquebusiers(state: HereIStandState, power: str, option: Option, trigger: st
 def add_own_dice(state: HereIStandState, power: str, dice: int) -> None:
     side = side_in(state, power)
     assert side is not None
-    field_battle.add_dice(state, side, dice)
+    battles.add_dice(state, side, dice)
 
 
 # -- Field Artillery (#25)
@@ -132,7 +132,7 @@ def mining_options(state: HereIStandState, power: str, trigger: str) -> Options:
 
 def siege_mining(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
     """Three more dice for an assault."""
-    field_battle.add_dice(state, ATTACKER, MINES)
+    battles.add_dice(state, ATTACKER, MINES)
 
 
 # -- Surprise Attack (#29)
@@ -146,7 +146,7 @@ def surprise_attack(state: HereIStandState, power: str, option: Option, trigger:
     """The player's side rolls first, and its hits count before the other side rolls."""
     side = side_in(state, power)
     assert side is not None
-    field_battle.roll_first(state, side)  # his-14-6
+    battles.roll_first(state, side)  # his-14-6
 
 
 # -- Tercios (#30)
@@ -166,9 +166,9 @@ def tercios(state: HereIStandState, power: str, option: Option, trigger: str) ->
     side = side_in(state, power)
     assert side is not None
     if power == HAPSBURG:
-        field_battle.add_dice(state, side, TERCIOS)
+        battles.add_dice(state, side, TERCIOS)
     else:
-        field_battle.add_dice(state, 1 - side, -TERCIOS)
+        battles.add_dice(state, 1 - side, -TERCIOS)
 
 
 PLAYS = {

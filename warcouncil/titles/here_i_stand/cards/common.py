@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from warcouncil.campaign import control, forces, sieges
+from warcouncil.campaign import control, counters, forces, sieges, stacks
 from warcouncil.campaign.stacks import fighting_side, formation_limit, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
@@ -122,7 +122,7 @@ def place_unrest(state: HereIStandState, power: str, spaces: tuple[str, ...], mo
 
 def room(state: HereIStandState, owner: str, unit: str, most: int, place: str = "") -> int:
     """How many of so many new units the counters allow."""
-    return next((many for many in range(most, 0, -1) if forces.can_add(state, owner, unit, many, place)), 0)
+    return next((many for many in range(most, 0, -1) if counters.can_add(state, owner, unit, many, place)), 0)
 
 
 def put_units(state: HereIStandState, place: str, owner: str, unit: str, most: int) -> None:
@@ -154,7 +154,7 @@ def enlist(state: HereIStandState, place: str, owner: str, unit: str, amount: in
     """New units join the battle that goes on in their place, unless a formation or the sack of Rome has no room."""
     joining = min(amount, battle_room(state, place, owner, unit))
     if joining:
-        forces.add_units(state, place, owner, unit, joining)
+        stacks.add_units(state, place, owner, unit, joining)
     if amount > joining:
         state.add_troops(place, *some(owner, unit, amount - joining))
 
@@ -177,7 +177,7 @@ def battle_room(state: HereIStandState, place: str, owner: str, unit: str) -> in
 
 def take_away(state: HereIStandState, place: str, owner: str, unit: str, amount: int) -> Flow:
     """Land units leave the map by an event; a siege may be broken by it."""
-    forces.remove_units_at(state, place, owner, unit, amount)
+    stacks.remove_units_at(state, place, owner, unit, amount)
     forces.log_losses(state, place, some(owner, unit, amount))
     yield from settle(state, (place, owner))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign import control, forces
+from warcouncil.campaign import control, stacks
 from warcouncil.campaign.relations import (
     allied,
     at_war,
@@ -97,7 +97,7 @@ def maurice_of_saxony(state: HereIStandState, power: str) -> Flow:
         state.sides[MAURICE] = HAPSBURG
     state.log("maurice_changes_sides", power=new, space=target, amount=deserters)
     if deserters:
-        forces.remove_units_at(state, here, old, "mercenary", deserters)
+        stacks.remove_units_at(state, here, old, "mercenary", deserters)
         put_units(state, target, new, "mercenary", deserters)
         yield from settle(state, (here, old))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import control, field_battle, forces, navies, sieges
+from warcouncil.campaign import control, field_battle, forces, navies, sieges, stacks
 from warcouncil.campaign.battles import size_of
 from warcouncil.campaign.pieces import Battle, Fleet, Formation, Troops
 from warcouncil.campaign.relations import allied, army, besieged, commander, commanders_in, sailors_in
@@ -119,7 +119,7 @@ def rebels_kill(state: HereIStandState, key: str) -> Flow:
         return
     _, _, owner, unit = yield Ask(commander(state, state.control[key]), "rebels_kill", options)
     if unit in LAND_UNITS:
-        forces.remove_units_at(state, key, owner, unit, 1)
+        stacks.remove_units_at(state, key, owner, unit, 1)
     else:
         fleet = next(
             fleet

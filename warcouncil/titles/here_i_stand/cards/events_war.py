@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import forces, sieges
+from warcouncil.campaign import forces, sieges, stacks
 from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.relations import (
     allied,
@@ -13,7 +13,7 @@ from warcouncil.campaign.relations import (
     controls,
     fortified,
 )
-from warcouncil.campaign.stacks import Stacks, some, total
+from warcouncil.campaign.stacks import Stacks, side, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -38,7 +38,6 @@ from warcouncil.titles.here_i_stand.components import (
     NEIGHBOURS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import side_of
 from warcouncil.titles.here_i_stand.realm import knights_perish
 from warcouncil.titles.here_i_stand.realm import roxelana as roxelana_ready
 from warcouncil.titles.here_i_stand.seasons import impulses
@@ -168,7 +167,7 @@ def demand_pay(state: HereIStandState, power: str) -> Flow:
     kept = yield from pay_mercenaries(state, target)
     dismissed = yield from dismiss(state, target, sum(many for _, many in mercenaries_of(state, target)) - kept)
     for space, many in dismissed:
-        forces.remove_units_at(state, space, target, "mercenary", many)
+        stacks.remove_units_at(state, space, target, "mercenary", many)
         forces.log_losses(state, space, some(target, "mercenary", many))
     yield from settle(state, *((space, target) for space, _ in dismissed))
 
@@ -208,7 +207,7 @@ def dismiss(state: HereIStandState, target: str, left: int) -> Flow:
 
 def ransom_homes(state: HereIStandState, leader: str) -> list[str]:
     """Where a captive may return to: fortified home spaces that his power controls."""
-    power = side_of(state, leader)
+    power = side(state, leader)
     return [
         space
         for space in HOMES.get(power, ())
@@ -224,10 +223,10 @@ def ransom(state: HereIStandState, power: str) -> Flow:
     """A captured leader of anybody returns; his owner says where to."""
     leader = yield from choose(power, "ransomed", "leader", redeemable(state, power))
     options: list[Option] = [("return_to", leader, space) for space in ransom_homes(state, leader)]
-    choice = yield Ask(side_of(state, leader), "ransomed_home", options, about={"leader": leader})
+    choice = yield Ask(side(state, leader), "ransomed_home", options, about={"leader": leader})
     del state.captives[leader]
     state.leaders[leader] = str(choice[2])
-    state.log("leader_returns", leader=leader, power=side_of(state, leader), space=choice[2])
+    state.log("leader_returns", leader=leader, power=side(state, leader), space=choice[2])
 
 
 # -- Threat to Power (#103)

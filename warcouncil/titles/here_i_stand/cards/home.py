@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign import field_battle, naval_combat
+from warcouncil.campaign import battles, naval_combat
 from warcouncil.campaign.battles import side_in
 from warcouncil.campaign.relations import at_war, shut_in
 from warcouncil.engine.flow import Ask, Flow
@@ -96,7 +96,7 @@ def janissaries_fight(state: HereIStandState, power: str, option: Option, trigge
     if trigger == "naval_combat_after_dice":
         naval_combat.add_dice(state, side, JANISSARIES_AT_SEA)  # his-16.2-4
     else:
-        field_battle.roll_more(state, side, JANISSARIES_ON_LAND)  # his-14-7
+        battles.roll_more(state, side, JANISSARIES_ON_LAND)  # his-14-7
 
 
 # -- Holy Roman Emperor (#2)

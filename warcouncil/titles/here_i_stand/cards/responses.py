@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from warcouncil.campaign import control, field_battle, naval_combat
+from warcouncil.campaign import battles, control, naval_combat
 from warcouncil.campaign.battles import SIDES
 from warcouncil.campaign.relations import besieged, commander
 from warcouncil.campaign.stacks import battle_of, fighting_side, units_at
@@ -196,7 +196,7 @@ def siege_gun_options(state: HereIStandState, power: str, trigger: str) -> list[
 
 
 def siege_artillery(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
-    field_battle.roll_more(state, 0, SIEGE_GUNS, hit=SIEGE_GUNS_HIT)  # his-15.1-10
+    battles.roll_more(state, 0, SIEGE_GUNS, hit=SIEGE_GUNS_HIT)  # his-15.1-10
 
 
 # -- The Wartburg (#37)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from warcouncil.campaign import forces
+from warcouncil.campaign import counters, forces
 from warcouncil.campaign.counters import standing
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import allied, at_war, commander, controlled, home_of
+from warcouncil.campaign.stacks import side
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
@@ -34,7 +35,6 @@ from warcouncil.titles.here_i_stand.diplomacy.transfers import (
     captives_of,
     hand_over,
     lodgings,
-    side_of,
 )
 from warcouncil.titles.here_i_stand.powers import henry
 from warcouncil.titles.here_i_stand.state import ORDER, HereIStandState, pair
@@ -334,7 +334,7 @@ def release_candidates(state: HereIStandState, deal: Deal, captor: str, owner: s
 
 def release_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | None:
     captor, owner, leader = str(term[1]), str(term[2]), str(term[3])
-    if leader not in LEADERS or state.captives.get(leader) != captor or side_of(state, leader) != owner:
+    if leader not in LEADERS or state.captives.get(leader) != captor or side(state, leader) != owner:
         return "his-9.1-6"
     friends = {owner, *(other for other in MAJORS if together(deal, "ally", owner, other))}
     homes = lodgings(
@@ -448,7 +448,7 @@ def expected(deal: Deal, taker: str) -> int:
 
 def lodged(state: HereIStandState, taker: str, coming: int, places: list[str]) -> bool:
     """Whether so many mercenaries find room in one of some places."""
-    return any(forces.can_add(state, taker, "mercenary", coming, space) for space in places)
+    return any(counters.can_add(state, taker, "mercenary", coming, space) for space in places)
 
 
 def barracks(power: str, held: Callable[[str], str]) -> list[str]:
@@ -460,7 +460,7 @@ def barracks(power: str, held: Callable[[str], str]) -> list[str]:
 def roomy_barracks(state: HereIStandState, power: str, amount: int) -> list[str]:
     """Where a power can receive so many mercenaries now."""
     places = barracks(power, lambda space: commander(state, state.control[space]))
-    return [space for space in places if forces.can_add(state, power, "mercenary", amount, space)]
+    return [space for space in places if counters.can_add(state, power, "mercenary", amount, space)]
 
 
 def grant_mercenaries(state: HereIStandState, term: Option) -> Flow:

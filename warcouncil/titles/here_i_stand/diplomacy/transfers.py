@@ -17,6 +17,7 @@ from warcouncil.campaign.relations import (
     sailors_in,
 )
 from warcouncil.campaign.sieges import check_sieges, end_siege
+from warcouncil.campaign.stacks import side
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -54,7 +55,7 @@ def occupants(state: HereIStandState, space: str) -> tuple[str, ...]:
     if space in state.fleets:
         found.update(sailors_in(state, space))
     if space in state.leaders.values():
-        found |= {side_of(state, leader) for leader, place in state.leaders.items() if place == space}
+        found |= {side(state, leader) for leader, place in state.leaders.items() if place == space}
     if space in state.admirals.values():
         found |= {
             leader_side(state, admiral, ADMIRALS[admiral].power)
@@ -134,16 +135,11 @@ def admiral_leaves(state: HereIStandState, power: str, place: str, admiral: str)
 # -- captives
 
 
-def side_of(state: HereIStandState, leader: str) -> str:
-    """The power that an army leader serves."""
-    return leader_side(state, leader, LEADERS[leader].power)
-
-
 def captives_of(state: HereIStandState, power: str) -> tuple[str, ...]:
     """The army leaders of a power that others hold."""
     if not state.captives:
         return ()
-    return tuple(leader for leader in LEADERS if leader in state.captives and side_of(state, leader) == power)
+    return tuple(leader for leader in LEADERS if leader in state.captives and side(state, leader) == power)
 
 
 def lodgings(
@@ -170,7 +166,7 @@ def lodgings_now(state: HereIStandState, power: str) -> tuple[str, ...]:
 
 def bring_home(state: HereIStandState, leader: str) -> Flow:
     """A captured leader returns; his power chooses if there are several places."""
-    power = side_of(state, leader)
+    power = side(state, leader)
     assert power in MAJORS
     options: list[Option] = [("return_to", leader, space) for space in lodgings_now(state, power)]
     about = {"leader": leader}

@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warcouncil.campaign.counters import can_split
-from warcouncil.campaign.forces import (
-    ANY_NUMBER,
-    choose_losses,
-    log_losses,
-    pick,
-    settle_split,
-    strongholds,
-)
+from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split, strongholds
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.relations import army, controls, fortified, friends, own_capitals
 from warcouncil.campaign.stacks import (
