@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from warcouncil.campaign.pieces import Troops
-from warcouncil.campaign.realm import PLAIN, Counters
+from warcouncil.campaign.realm import PLAIN, Counters, Realm
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
 
@@ -199,10 +200,11 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]
 @once_a_look
 def _may_grow(state: CampaignState, owner: str, before: int, amount: int) -> bool:
     """Whether one group may grow; a menu asks this of many places with the same answer."""
-    return _can_grow(state.realm.counters[owner], sizes(state, owner), before, amount)
+    return _can_grow(state.realm, owner, sizes(state, owner), before, amount)
 
 
-def _can_grow(counters: Counters, now: tuple[int, ...], before: int, amount: int) -> bool:
+@lru_cache(1024)
+def _can_grow(realm: Realm, owner: str, now: tuple[int, ...], before: int, amount: int) -> bool:
     grown = list(now)
     _resize(grown, before, amount)
-    return can_show(counters, grown)
+    return can_show(realm.counters[owner], grown)

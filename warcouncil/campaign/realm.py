@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from warcouncil.campaign.pieces import Troops
 from warcouncil.table.graph import Atlas, Sea
 from warcouncil.table.graph import Space as Place
 
@@ -98,7 +99,7 @@ def nothing(*_: Any) -> None:
     return None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Realm:
     """One title's world of war. The functions say what is the title's own; by default there is nothing of it."""
 
@@ -166,6 +167,12 @@ class Realm:
 
     # worked out
     order: Mapping[str, int] = field(init=False)
+    pairs: Mapping[tuple[str, str], tuple[str, str]] = field(init=False)
+    """Two powers -> the same in their fixed order."""
+    no_troops: Mapping[str, Troops] = field(init=False)
+    """The stack of a power where it has none."""
+    printed_homes: Mapping[str, str] = field(init=False)
+    """Space -> whose home space it is by the map."""
     leader_order: Mapping[str, int] = field(init=False)
     seas_first: Mapping[str, int] = field(init=False)
     """The order in which places with ships are gone through."""
@@ -175,9 +182,16 @@ class Realm:
     """Where the number of each kind of land unit stands in a stack."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "order", {power: number for number, power in enumerate(self.powers)})
+        order = {power: number for number, power in enumerate(self.powers)}
+        object.__setattr__(self, "order", order)
+        both = [(one, other) for one in order for other in order]
+        pairs = {(one, other): (one, other) if order[one] <= order[other] else (other, one) for one, other in both}
+        object.__setattr__(self, "pairs", pairs)
         places = (*self.atlas.seas, *self.atlas.spaces)
         object.__setattr__(self, "seas_first", {place: number for number, place in enumerate(places)})
+        object.__setattr__(self, "no_troops", {power: Troops(power) for power in self.powers})
+        homes = {space: str(facts.home) for space, facts in self.atlas.spaces.items()}
+        object.__setattr__(self, "printed_homes", homes)
         people = {**self.leaders, **self.admirals}
         object.__setattr__(self, "ratings", {leader: facts.battle for leader, facts in people.items()})
         object.__setattr__(self, "column", {unit: number for number, unit in enumerate(self.land_units, 1)})
@@ -185,7 +199,7 @@ class Realm:
 
     def pair(self, one: str, other: str) -> tuple[str, str]:
         """Two powers in their fixed order."""
-        return (one, other) if self.order[one] <= self.order[other] else (other, one)
+        return self.pairs[one, other]
 
     def after(self, power: str) -> tuple[str, ...]:
         """The other major powers in impulse order, beginning behind this one."""

@@ -32,7 +32,7 @@ def at_war(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
     minors = state.minors
     one, other = minors.get(one, one), minors.get(other, other)
-    return one != other and state.realm.pair(one, other) in state.wars  # war-2.2-5
+    return one != other and state.realm.pairs[one, other] in state.wars  # war-2.2-5
 
 
 def allied(state: CampaignState, one: str, other: str) -> bool:
@@ -42,7 +42,7 @@ def allied(state: CampaignState, one: str, other: str) -> bool:
     if one == other:
         return True
     majors = state.realm.majors
-    return one in majors and other in majors and state.realm.pair(one, other) in state.alliances  # war-2.2-4
+    return one in majors and other in majors and state.realm.pairs[one, other] in state.alliances  # war-2.2-4
 
 
 def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ def fortified(state: CampaignState, space: str) -> bool:
 
 def home_of(state: CampaignState, space: str) -> str:
     """Whose home space it is."""
-    return state.realm.home_moved(state, space) or str(state.realm.atlas.spaces[space].home)
+    return state.realm.home_moved(state, space) or state.realm.printed_homes[space]
 
 
 def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:

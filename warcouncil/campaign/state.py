@@ -95,7 +95,7 @@ class CampaignState(TableState, kw_only=True):
         for troops in self.troops.get(place, ()):
             if troops.owner == owner:
                 return troops
-        return Troops(owner)
+        return self.realm.no_troops[owner]
 
     def _set_stack(self, place: str, new: Troops) -> None:
         assert min(new[1:]) >= 0, (place, new)
