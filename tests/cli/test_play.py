@@ -360,7 +360,7 @@ class Clumsy(Parley):
     """Parley with a bot that fails at one kind of question."""
 
     id = "clumsy"
-    bots = {"heuristic": "tests.titles.broken_parley:BalkyBot"}
+    bots = {"heuristic": "tests.titles.broken_bots:BalkyBot"}
 
 
 def failed(run: Run, title: str) -> str:

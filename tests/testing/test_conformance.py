@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.titles.broken_parley import BROKEN, FOUND_BY
+from tests.titles.broken_bots import BROKEN
+from tests.titles.broken_parley import FOUND_BY
 from tests.titles.parley import Parley
 from warcouncil.engine import title as registry
 from warcouncil.engine.title import register

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.titles.broken_parley import BalkyBot, Corner, Nameless
+from tests.titles.broken_bots import BalkyBot
+from tests.titles.broken_parley import Corner, Nameless
 from tests.titles.parley import Parley
 from warcouncil.bots import RandomBot
 from warcouncil.engine import title as registry

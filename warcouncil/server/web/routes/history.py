@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -14,8 +16,10 @@ from warcouncil.engine.past import Reel
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.engine.verdict import verify
 from warcouncil.server.ground.errors import Refused
+from warcouncil.server.people.users import User
 from warcouncil.server.play import history
 from warcouncil.server.play.past_worker import Look, Tell
+from warcouncil.server.services import Services
 from warcouncil.server.storage.book import OVER, Table
 from warcouncil.server.tables import shares
 from warcouncil.server.tables.access import check_at_table, check_creator, check_seen, check_spectator, viewer_seat
@@ -55,6 +59,19 @@ def looking(
     return match, viewer_seat(table, user, eyes(seat), by_link=by_link), False
 
 
+@contextmanager
+def looked_at(
+    services: Services, match_id: str, visitor: User | None, seat: str | None, share: str | None
+) -> Iterator[tuple[Match, int | None, bool, list[history.Step]]]:
+    """A match while somebody looks back at it: with whose eyes, whether everything is open, and the steps so seen."""
+    by_link = shares.opens(services.store, match_id, share)
+    with services.gate.look(match_id) as live:
+        user = visitor.id if visitor else None
+        match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
+        services.eyes.looked(live.table, number, visitor)
+        yield match, number, everything, history.steps(match, number, everything)
+
+
 def eyes_name(seat: int | None) -> int | str | None:
     """Whose eyes they were, for an answer."""
     return EVERYTHING if seat == EVERYBODY else seat
@@ -77,11 +94,7 @@ async def steps(
     user = visitor.id if visitor else None
 
     def find() -> tuple[dict[str, Any], Tell]:
-        by_link = shares.opens(services.store, match_id, share)
-        with services.gate.look(match_id) as live:
-            match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
-            services.eyes.looked(live.table, number, visitor)
-            found = history.steps(match, number, everything)
+        with looked_at(services, match_id, visitor, seat, share) as (match, number, everything, found):
             at = None if during is None else history.same_moment(during, history.steps(match, number, False), found)
         rows = [(step.after, None if step.record is None else list(step.record), step.told) for step in found]
         body = {"match": match_id, "seat": eyes_name(number), "over": everything, "at": at}
@@ -107,11 +120,7 @@ async def one_step(
     user = visitor.id if visitor else None
 
     def find() -> tuple[dict[str, Any], Look]:
-        by_link = shares.opens(services.store, match_id, share)
-        with services.gate.look(match_id) as live:
-            match, number, everything = looking(live.table, live.match, user, seat, by_link=by_link)
-            services.eyes.looked(live.table, number, visitor)
-            found = history.steps(match, number, everything)
+        with looked_at(services, match_id, visitor, seat, share) as (match, number, _, found):
             if step > len(found):
                 raise Refused("not-found")
             reel = msgspec.msgpack.encode(Reel.of(match))
