@@ -329,6 +329,7 @@ def test_who_may_stop_a_domination_with_a_card() -> None:
     assert not victory.stops_domination(state, "france", 2)
     assert not victory.stops_domination(state, "papacy", 2)
     assert not victory.stops_domination(points(papacy=19, ottoman=15), "ottoman", 2)
+    assert victory.stops_domination(points(ottoman=20, papacy=15), "papacy", 2)  # by the first seat, too
 
 
 @covers("his-6.1-19", "his-23.2-5")
