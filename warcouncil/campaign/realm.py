@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.pieces import Fleet, Troops
 from warcouncil.table.graph import Atlas, Sea
 from warcouncil.table.graph import Space as Place
 
@@ -55,9 +55,22 @@ class Counters(Protocol):
     @property
     def denominations(self) -> tuple[tuple[int, int], ...]: ...
     @property
-    def squadrons(self) -> int: ...
+    def ships(self) -> int: ...
     @property
     def halved(self) -> bool: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShipKind:
+    """What a kind of naval unit is worth in naval combat and in blockades."""
+
+    dice: int = 1
+    """The dice of each, for the reason `line`."""
+    line: str = "ships"
+    hulls: int = 1
+    """How many hits eliminate it."""
+    blockades: bool = True
+    """Whether it guards harbours, and shuts them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -138,6 +151,8 @@ class Realm:
     # pieces of its own
     set_aside: Mapping[str, Callable[[Any, dict[tuple[str, str], int]], None]] = field(default_factory=dict)
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
+    ship_kinds: Mapping[str, ShipKind] = field(default_factory=dict)
+    """What naval units of a kind are worth, those with most hulls first, where it is not what it is by default."""
     mounted: tuple[str, ...] = ()
     """Kinds of land units that help to intercept and to avoid battle, and do not climb walls."""
 
@@ -171,6 +186,8 @@ class Realm:
     """Two powers -> the same in their fixed order."""
     no_troops: Mapping[str, Troops] = field(init=False)
     """The stack of a power where it has none."""
+    no_ships: tuple[int, ...] = field(init=False)
+    """The numbers of a fleet without ships."""
     printed_homes: Mapping[str, str] = field(init=False)
     """Space -> whose home space it is by the map."""
     leader_order: Mapping[str, int] = field(init=False)
@@ -180,6 +197,10 @@ class Realm:
     """What army leaders and naval leaders add to the dice of a battle."""
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
+    ship_column: Mapping[str, int] = field(init=False)
+    """Where the number of each kind of naval unit stands in a fleet."""
+    ships: tuple[ShipKind, ...] = field(init=False)
+    """What they are worth, in the same order."""
 
     def __post_init__(self) -> None:
         order = {power: number for number, power in enumerate(self.powers)}
@@ -196,12 +217,20 @@ class Realm:
         people = {**self.leaders, **self.admirals}
         object.__setattr__(self, "ratings", {leader: facts.battle for leader, facts in people.items()})
         object.__setattr__(self, "column", {unit: number for number, unit in enumerate(self.land_units)})
+        object.__setattr__(self, "ship_column", {unit: number for number, unit in enumerate(self.naval_units)})
+        object.__setattr__(self, "no_ships", (0,) * len(self.naval_units))
+        object.__setattr__(self, "ships", tuple(self.ship_kinds.get(unit, ShipKind()) for unit in self.naval_units))
         object.__setattr__(self, "leader_order", {leader: number for number, leader in enumerate(self.leaders)})
 
     def troops(self, owner: str, /, **numbers: int) -> Troops:
         """So many land units of each kind that is named."""
         assert numbers.keys() <= self.column.keys(), numbers
         return Troops(owner, tuple([numbers.get(unit, 0) for unit in self.land_units]))
+
+    def fleet(self, owner: str, user: str, /, **numbers: int) -> Fleet:
+        """So many naval units of each kind that is named."""
+        assert numbers.keys() <= self.ship_column.keys(), numbers
+        return Fleet(owner, user, tuple([numbers.get(unit, 0) for unit in self.naval_units]))
 
     def pair(self, one: str, other: str) -> tuple[str, str]:
         """Two powers in their fixed order."""

@@ -155,13 +155,13 @@ def assault_waived(state: CampaignState, power: str, option: Option) -> bool:
 
 
 def harbour_forbidden(state: CampaignState, power: str, space: str) -> str | None:
-    """What the squadrons of the power that controls the space prevent; corsairs do not count."""
+    """What the ships of the power that controls the space prevent, those of kinds that count in blockades."""
     holder = commander(state, state.control[space])
     seas = state.realm.atlas.spaces[space].ports
-    if any(navies.squadrons(navy(state, sea, holder)) for sea in seas):  # war-15.1-6
+    if any(navies.blockaders(state, navy(state, sea, holder)) for sea in seas):  # war-15.1-6
         return "war-15.1-4"
-    in_port = navies.squadrons(navy(state, space, holder))
-    blockade = sum(navies.squadrons(navy(state, sea, power)) for sea in seas)
+    in_port = navies.blockaders(state, navy(state, space, holder))
+    blockade = sum(navies.blockaders(state, navy(state, sea, power)) for sea in seas)
     if in_port and blockade <= in_port:
         return "war-15.1-5"
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import BattleKind, Realm
+from warcouncil.campaign.realm import BattleKind, Realm, ShipKind
 from warcouncil.campaign.stacks import Stacks, battle_of, minus, number, plus, some
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -163,6 +163,11 @@ def spread(state: HereIStandState, stacks: Stacks, losses: int) -> Stacks:
     return lost  # his-21.5-10
 
 
+SHIPS = {
+    "squadron": ShipKind(dice=2, line="squadrons", hulls=2),
+    "corsair": ShipKind(line="corsairs", blockades=False),
+}
+
 BATTLES = {
     "foreign": BattleKind(on_map=False, stands=False, opens=False, keeps_one=False),  # his-21.7-3
     "sack": BattleKind(
@@ -189,6 +194,7 @@ REALM = Realm(
     closed=closed,
     entry_barred=entry_barred,
     set_aside={INDEPENDENT: knights_counter, PROTESTANT: electorate_display},
+    ship_kinds=SHIPS,
     mounted=("cavalry",),
     battles=BATTLES,
     after_dice=("ottoman",),
