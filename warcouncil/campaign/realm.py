@@ -11,8 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from warcouncil.campaign.pieces import Fleet, Troops
+from warcouncil.table.dice import Lines
 from warcouncil.table.graph import Atlas, Sea
 from warcouncil.table.graph import Space as Place
+
+Owed = tuple[tuple[frozenset[str], int], ...]
+"""Kinds of land units and how many of a loss must be of them; every set of kinds holds the ones before it."""
 
 
 class Space(Place, Protocol):
@@ -58,6 +62,20 @@ class Counters(Protocol):
     def ships(self) -> int: ...
     @property
     def halved(self) -> bool: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnitKind:
+    """What a kind of land unit is worth in battle."""
+
+    field_dice: int = 1
+    """The dice of each in a field battle."""
+    assault_dice: int = 1
+    """The dice of each that storms walls; half of all of them against a garrison."""
+    wall_dice: int = 1
+    """The dice of each that defends walls."""
+    mounted: bool = False
+    """Whether it helps to intercept and to avoid battle."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -151,14 +169,22 @@ class Realm:
     # pieces of its own
     set_aside: Mapping[str, Callable[[Any, dict[tuple[str, str], int]], None]] = field(default_factory=dict)
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
+    unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
+    """What land units of a kind are worth, where it is not what it is by default."""
     ship_kinds: Mapping[str, ShipKind] = field(default_factory=dict)
     """What naval units of a kind are worth, those with most hulls first, where it is not what it is by default."""
-    mounted: tuple[str, ...] = ()
-    """Kinds of land units that help to intercept and to avoid battle, and do not climb walls."""
 
     # war of its own
     battles: Mapping[str, BattleKind] = field(default_factory=dict)
     """Kinds of battles that are fought otherwise than field battles and assaults."""
+    assault_opens: str = "assault_opens"
+    """The moment for cards of the attacker before those inside are counted."""
+    own_dice: Callable[[Any, int], Lines] = lambda state, side: []
+    """(state, side): the title's own reasons for dice in the battle that goes on: attacker 0, defender 1."""
+    near_hits: Callable[[Any, int], int] = lambda state, side: 0
+    """(state, side): how many of its dice that miss by one hit all the same."""
+    owed_losses: Callable[[Any, int, int], Owed] = lambda state, side, losses: ()
+    """(state, side, losses): how many of the losses of a side must be of some kinds, if there are so many."""
     after_dice: tuple[str, ...] = ()
     """The powers that may have a card for the moment after the dice of a battle they fight in."""
     unarmed: Callable[[Any, str], str | None] = nothing
@@ -195,6 +221,11 @@ class Realm:
     """The order in which places with ships are gone through."""
     ratings: Mapping[str, int] = field(init=False)
     """What army leaders and naval leaders add to the dice of a battle."""
+    field_dice: tuple[int, ...] = field(init=False)
+    assault_dice: tuple[int, ...] = field(init=False)
+    wall_dice: tuple[int, ...] = field(init=False)
+    """The dice of each kind of land unit, in their order."""
+    mounted: tuple[str, ...] = field(init=False)
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
     ship_column: Mapping[str, int] = field(init=False)
@@ -217,6 +248,11 @@ class Realm:
         people = {**self.leaders, **self.admirals}
         object.__setattr__(self, "ratings", {leader: facts.battle for leader, facts in people.items()})
         object.__setattr__(self, "column", {unit: number for number, unit in enumerate(self.land_units)})
+        kinds = {unit: self.unit_kinds.get(unit, UnitKind()) for unit in self.land_units}
+        object.__setattr__(self, "field_dice", tuple(kind.field_dice for kind in kinds.values()))
+        object.__setattr__(self, "assault_dice", tuple(kind.assault_dice for kind in kinds.values()))
+        object.__setattr__(self, "wall_dice", tuple(kind.wall_dice for kind in kinds.values()))
+        object.__setattr__(self, "mounted", tuple(unit for unit, kind in kinds.items() if kind.mounted))
         object.__setattr__(self, "ship_column", {unit: number for number, unit in enumerate(self.naval_units)})
         object.__setattr__(self, "no_ships", (0,) * len(self.naval_units))
         object.__setattr__(self, "ships", tuple(self.ship_kinds.get(unit, ShipKind()) for unit in self.naval_units))
