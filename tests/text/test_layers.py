@@ -180,6 +180,14 @@ def test_a_title_on_a_layer_needs_no_copy(make_harbour: MakeHarbour) -> None:
     assert [layer.name for layer in layers_of(title)] == ["harbour"]
 
 
+def test_a_prompt_is_given_what_comes_with_its_question(make_harbour: MakeHarbour) -> None:
+    class Plain(type(make_harbour())):  # type: ignore[misc]
+        describe = Title.describe
+
+    plain = Plain(make_harbour().folder)
+    assert check(plain, ["en"]) == ["en: ask-row mentions $boats, which it is not given (a kind of decision)"]
+
+
 def test_a_title_that_says_it_its_own_way_is_heard(make_harbour: MakeHarbour) -> None:
     change = ("title = ", "act-moor = Tie up at { $bank }\ntitle = ")
     title = make_harbour(title={f"text/{name}.ftl": change for name in ("en", "zh", "zh-hant")})

@@ -31,6 +31,7 @@ def check(title: Title | str, languages: Sequence[str] = LANGUAGES) -> list[str]
     layers = [LayerWords(layer) for layer in layers_of(game)]
     source = Source(game.folder)
     source.keys.update(*(layer.source.keys for layer in layers))
+    source.about.update(*(layer.source.about for layer in layers))
     needs = [*_needs(game, source), *source.needs, *_endings(game, source)]
     needs += [need for layer in layers for need in layer.entries]
     try:
@@ -88,7 +89,7 @@ def _endings(title: Title, source: Source) -> Iterator[Need]:
 
 def _described(title: Title, source: Source) -> set[str]:
     """The arguments that a prompt may be given, by its title or by the rule that asks (`about`)."""
-    return source.keys
+    return source.keys if type(title).describe is not Title.describe else source.about
 
 
 def _missing_names(title: Title, voice: Speaker) -> Iterator[str]:

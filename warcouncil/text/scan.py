@@ -32,6 +32,8 @@ class Source:
         """Reasons of endings, each with its place."""
         self.keys: set[str] = set()
         """Every string that is a key of a dict somewhere: what a description of a decision may hold."""
+        self.about: set[str] = set()
+        """Those of them that come with a question (`about={...}`)."""
         self.moments: list[Need] = []
         """What windows need that are opened here."""
         self.dice: list[Need] = []
@@ -47,8 +49,9 @@ class Source:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             self.named.add(node.value)
         if isinstance(node, ast.Dict):
-            keys = (key.value for key in node.keys if isinstance(key, ast.Constant))
-            self.keys.update(key for key in keys if isinstance(key, str))
+            self.keys.update(_keys(node))
+        if isinstance(node, ast.keyword | ast.Assign) and "about" in _given_names(node):
+            self.about.update(_keys(node.value))
         if not isinstance(node, ast.Call):
             return
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -97,6 +100,17 @@ class Source:
             self.moments.append(Need(f"trigger-{trigger}", frozenset(), where))
         if position == 0 and all(keyword.arg != "kind" for keyword in call.keywords):
             self.moments.append(Need(f"ask-{RESPOND}", None, where))
+
+
+def _given_names(node: ast.keyword | ast.Assign) -> list[str | None]:
+    """Under which names a value is passed or kept."""
+    return [node.arg] if isinstance(node, ast.keyword) else [getattr(target, "id", None) for target in node.targets]
+
+
+def _keys(node: ast.AST | None) -> Iterator[str]:
+    """The keys of a dict, as far as they are written out."""
+    keys = node.keys if isinstance(node, ast.Dict) else []
+    return (key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
 
 
 def _strings(node: ast.expr) -> Iterator[str]:
