@@ -104,7 +104,7 @@ def tide(state, power, bank):
     state.log("tide", power=power, bank=bank)
     yield Ask(power, "moor", [("moor", bank), ("pass",)], about={"bank": bank})
     yield Window("ebb", (power,), lambda now, power: [])
-    return line("wind", 2)
+    return line("wind", 2) if state.options.get("fog") else []
 """
 ENGLISH = """\
 ask-moor = { $power }: do you moor at { $bank }?
@@ -114,6 +114,9 @@ act-anchor = Drop anchor at { bank-left }
 log-tide = The tide carries { $power } to { $bank }.
 trigger-ebb = The water falls.
 dice-wind = Wind
+option-fog = Mist
+option-fog-true = misty
+option-fog-false = clear
 flag-raised = raised
 """
 CHINESE_WORDS = """\
@@ -124,6 +127,9 @@ act-anchor = 在{ bank-left }下锚
 log-tide = 潮水把{ $power }带到{ $bank }。
 trigger-ebb = 退潮了。
 dice-wind = 风
+option-fog = 雾
+option-fog-true = 有雾
+option-fog-false = 晴
 flag-raised = 升起
 """
 FILES = {
@@ -216,6 +222,8 @@ def test_a_copy_in_a_title_is_found(make_harbour: MakeHarbour) -> None:
         ("text/en.ftl", "trigger-ebb = ", "act-ebb = ", "en: harbour does not say trigger-ebb (harbour/tides.py:11)"),
         ("text/en.ftl", "ask-respond = ", "ask-wait = ", "en: harbour does not say ask-respond (harbour/tides.py:11)"),
         ("text/en.ftl", "dice-wind = ", "dice-rain = ", "en: harbour does not say dice-wind (harbour/tides.py:12)"),
+        ("text/en.ftl", "option-fog = Mist\n", "", "en: harbour does not say option-fog (harbour/tides.py:12)"),
+        ("text/en.ftl", "option-fog-true", "option-rain-true", "en: harbour says option-rain-true, which none of its"),
         ("text/en.ftl", "flag-raised = ", "flag-low = ", "en: harbour says flag-low, which none of its rules needs"),
         ("text/en.ftl", "flag-raised = raised\n", "", "harbour: en: flag-raised is missing (another language has it)"),
         ("text/en.ftl", "to { $bank }.", "to { $shore }.", "en: log-tide mentions $shore, which it is not given"),

@@ -33,6 +33,7 @@ class LayerWords:
     def needs(self) -> Iterator[Need]:
         yield from self.entries
         yield from self.source.moments
+        yield from self.source.options
         for module in _chapters(self.layer):
             where = f"{self.layer.name}/{module.__name__.removeprefix(f'{self.layer.package}.').replace('.', '/')}.py"
             kinds: Mapping[str, Kind] = getattr(module, "KINDS", {})
@@ -44,8 +45,10 @@ class LayerWords:
                 yield Need(message_id("act", act), None, where)
 
     def names(self, message: str) -> bool:
-        """Whether the code names what a message is about, whatever it does with it."""
-        return message.partition("-")[2] in self._named
+        """Whether the code names what a message is about, whatever it does with it; for a value of an option, what
+        the option is called."""
+        named = message.partition("-")[2]
+        return named in self._named or (message.startswith("option-") and named.partition("-")[0] in self._named)
 
 
 def layer_problems(layers: Sequence[LayerWords], languages: Sequence[str]) -> Iterator[str]:

@@ -1,5 +1,5 @@
 """Reads the source of a title or a layer for what it will one day say: log messages, endings, words about decisions,
-reasons, moments of windows, reasons of dice."""
+reasons, moments of windows, match options, reasons of dice."""
 
 from __future__ import annotations
 
@@ -36,6 +36,8 @@ class Source:
         """Those of them that come with a question (`about={...}`)."""
         self.moments: list[Need] = []
         """What windows need that are opened here."""
+        self.options: list[Need] = []
+        """The match options that are read here: `state.options.get(name)`."""
         self.dice: list[Need] = []
         """The reasons of dice that are counted here (`table/dice.py`)."""
         self.named: set[str] = set()
@@ -64,6 +66,8 @@ class Source:
             self._read_ending(node, 3 if called == "Result" else 1, where)
         elif called in ("Window", "offer"):
             self._read_moment(node, 0 if called == "Window" else 1, where)
+        elif called == "get" and node.args and _is_options(node.func):
+            self.options += [Need(f"option-{name}", frozenset(), where) for name in _strings(node.args[0])]
         elif called == "line" and node.args:
             self.dice += [Need(f"dice-{kind}", frozenset(), where) for kind in _strings(node.args[0])]
 
@@ -120,6 +124,11 @@ def _strings(node: ast.expr) -> Iterator[str]:
     elif isinstance(node, ast.IfExp):
         yield from _strings(node.body)
         yield from _strings(node.orelse)
+
+
+def _is_options(function: ast.expr) -> bool:
+    """Whether a method is one of `state.options`."""
+    return getattr(getattr(function, "value", None), "attr", "") == "options"
 
 
 def _masks(node: ast.expr) -> bool:

@@ -292,3 +292,14 @@ dice-port = In port
 
 side-attacker = attacker
 side-defender = defender
+
+# Match options
+
+option-mutual_elimination = If both sides are wiped out
+    .tip = When a field battle or naval combat wipes out both sides, one of them keeps a unit: the winner, or whoever rolled more dice.
+option-mutual_elimination-winner = the winner keeps a unit
+option-mutual_elimination-more_dice = whoever rolled more dice keeps a unit
+option-assault_losses = Losses of an assault
+    .tip = Which units of the besieger may be lost in its assault: only those that storm the walls, or any of its besieging stack.
+option-assault_losses-formation = from the assaulting formation
+option-assault_losses-besiegers = from the whole besieging stack

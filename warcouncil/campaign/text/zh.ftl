@@ -217,3 +217,14 @@ dice-port = 在港内
 
 side-attacker = 攻击方
 side-defender = 防守方
+
+# 对局选项
+
+option-mutual_elimination = 同归于尽时
+    .tip = 野战或海战中双方全军覆没时，由一方保留一个单位：胜方，或掷骰更多的一方。
+option-mutual_elimination-winner = 胜方保留一个单位
+option-mutual_elimination-more_dice = 骰子更多的一方保留一个单位
+option-assault_losses = 攻城的损失
+    .tip = 攻城时围城方可以损失哪些单位：仅限攻城编队，还是整个围城堆叠中的任意单位。
+option-assault_losses-formation = 由攻城编队承受
+option-assault_losses-besiegers = 由整个围城堆叠承受

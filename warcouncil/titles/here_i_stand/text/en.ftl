@@ -1236,10 +1236,6 @@ about = Wars of the Reformation, 1517 to 1555. Six powers, six games: the Ottoma
 option-scenario-1517 = 1517: the whole game, nine turns
 option-scenario-1532 = 1532: from the fourth turn on
 option-scenario-tournament = tournament: turns four to six
-option-mutual_elimination = If both sides are wiped out
-    .tip = When a field battle or naval combat wipes out both sides, one of them keeps a unit: the winner, or whoever rolled more dice.
-option-mutual_elimination-winner = the winner keeps a unit
-option-mutual_elimination-more_dice = whoever rolled more dice keeps a unit
 option-placards_attempts = Attempts of the Affair of the Placards
     .tip = How many reformation attempts this card gives; its printings differ.
 option-placards_attempts-three = three
@@ -1248,10 +1244,6 @@ option-leipzig_bar = A debater barred by Leipzig Debate
     .tip = Whether a debater whom the Papacy bars with its home card may still step in for the second round.
 option-leipzig_bar-whole_debate = is out of the whole debate
 option-leipzig_bar-first_round = is out of the first round
-option-assault_losses = Losses of an assault
-    .tip = Which units of the besieger may be lost in its assault: only those that storm the walls, or any of its besieging stack.
-option-assault_losses-formation = from the assaulting formation
-option-assault_losses-besiegers = from the whole besieging stack
 
 # the sea (16)
 

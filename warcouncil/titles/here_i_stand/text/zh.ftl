@@ -1127,10 +1127,6 @@ about = 教改风云，1517 至 1555 年。六个势力，六种玩法：奥斯�
 option-scenario-1517 = 1517 年剧本：完整九回合
 option-scenario-1532 = 1532 年剧本：从第四回合开始
 option-scenario-tournament = 巡回赛：第四至第六回合
-option-mutual_elimination = 同归于尽时
-    .tip = 野战或海战中双方全军覆没时，由一方保留一个单位：胜方，或掷骰更多的一方。
-option-mutual_elimination-winner = 胜方保留一个单位
-option-mutual_elimination-more_dice = 骰子更多的一方保留一个单位
 option-placards_attempts = 寝宫海报的改革次数
     .tip = 这张牌给予几次改革尝试；不同版本的牌面不一。
 option-placards_attempts-three = 三次
@@ -1139,10 +1135,6 @@ option-leipzig_bar = 被莱比锡论战排除的辩手
     .tip = 教皇用本国牌排除的辩手，是否仍可在第二轮出场。
 option-leipzig_bar-whole_debate = 整场辩论不得参加
 option-leipzig_bar-first_round = 只有第一轮不得参加
-option-assault_losses = 攻城的损失
-    .tip = 攻城时围城方可以损失哪些单位：仅限攻城编队，还是整个围城堆叠中的任意单位。
-option-assault_losses-formation = 由攻城编队承受
-option-assault_losses-besiegers = 由整个围城堆叠承受
 
 # the sea (16)
 
