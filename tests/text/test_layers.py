@@ -60,6 +60,11 @@ def test_english_is_english_and_chinese_is_simplified(layer: Layer) -> None:
         assert is_simplified(written(message)), name
 
 
+def test_titles_and_layers_say_everything_and_nothing_twice() -> None:
+    """Also what rules took along that moved into a layer: it is named here until its words have followed."""
+    assert {title.id: check(title) for title in titles_on_layers()} == {title.id: [] for title in titles_on_layers()}
+
+
 def test_no_title_keeps_what_only_its_layers_name() -> None:
     """What is found here moves to the text/ folder of the layer, in `en.ftl` and `zh.ftl`."""
     left: dict[str, str] = {}
@@ -244,9 +249,9 @@ def test_a_layer_without_a_language_is_one_problem(make_harbour: MakeHarbour) ->
 
 def test_what_stands_beside_the_title_is_no_layer(ferry: Ferry, tmp_path: Path) -> None:
     """A title whose state lies in its own package rests on nothing, wherever its words are read from."""
-    parley = get_title("endeavor")
+    endeavor = get_title("endeavor")
 
-    class Elsewhere(type(parley)):  # type: ignore[misc]
+    class Elsewhere(type(endeavor)):  # type: ignore[misc]
         folder = tmp_path
 
     assert layers_of(Elsewhere()) == ()
