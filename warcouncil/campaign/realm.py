@@ -84,7 +84,7 @@ class ShipKind:
 
     dice: int = 1
     """The dice of each, for the reason `line`."""
-    line: str = "ships"
+    line: str = "units"
     hulls: int = 1
     """How many hits eliminate it."""
     blockades: bool = True
@@ -177,8 +177,8 @@ class Realm:
     # war of its own
     battles: Mapping[str, BattleKind] = field(default_factory=dict)
     """Kinds of battles that are fought otherwise than field battles and assaults."""
-    assault_opens: str = "assault_opens"
-    """The moment for cards of the attacker before those inside are counted."""
+    assault_opens: str = ""
+    """The moment for cards of the attacker before those inside are counted, if there is one."""
     own_dice: Callable[[Any, int], Lines] = lambda state, side: []
     """(state, side): the title's own reasons for dice in the battle that goes on: attacker 0, defender 1."""
     near_hits: Callable[[Any, int], int] = lambda state, side: 0

@@ -229,7 +229,8 @@ def assault_step(state: CampaignState, space: str) -> Flow:
 def storm(state: CampaignState, space: str) -> Flow:
     """Steps 2 to 11 of an assault."""
     power = battle_of(state).attacker
-    yield from windows.offer(state, state.realm.assault_opens, (power,))
+    if state.realm.assault_opens:
+        yield from windows.offer(state, state.realm.assault_opens, (power,))
     garrison_fights(state, space)
     yield from windows.offer(state, "assault_combat_cards", (power,))  # war-15.1-10
     yield from windows.offer(state, "assault_combat_cards", defending_majors(state, battle_of(state)))
