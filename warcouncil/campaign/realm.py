@@ -95,8 +95,49 @@ def never(*_: Any) -> bool:
     return False
 
 
+def always(*_: Any) -> bool:
+    return True
+
+
 def nothing(*_: Any) -> None:
     return None
+
+
+def none(*_: Any) -> tuple[Any, ...]:
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Easing:
+    """A card that is played for a spring deployment, and what it makes easier."""
+
+    card: str = ""
+    over_passes: bool = False
+    """Whether the way may lead over passes."""
+    past_ships: bool = False
+    """Whether ships of others in the ports of a sea zone do not matter."""
+    any_number: bool = False
+    """Whether more units may cross the sea than otherwise."""
+    play: Callable[[Any, str], Any] = nothing
+    """(state, power): what the card does besides: a function, or a generator where somebody must decide."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Winter:
+    """How armies and ships winter otherwise than in fortified spaces and ports of their own power."""
+
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Minor power -> its home keys, in the order of the map: capitals to its own units."""
+    holds: Callable[[Any, str, str], int | None] = nothing
+    """(state, power, space): how many units of a power winter in a fortified space that is no capital of it, if they
+    are not as many as fit inside."""
+    lodges: Callable[[Any, str, str, str], bool] | None = None
+    """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
+    that is so in those that their power controls."""
+    staying: Callable[[Any, str, str], tuple[Troops, ...]] = none
+    """(state, power, space): units of a power that stay where they are, although others would have to leave."""
+    own_ports: bool = False
+    """Whether ships of a minor power may also go to the nearest home port of their own."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -108,6 +149,7 @@ class Realm:
     fortified_by_print: frozenset[str]
     homes: Mapping[str, tuple[str, ...]]
     capitals: Mapping[str, tuple[str, ...]]
+    """Power -> the spaces from which it deploys in spring and where any number of its units may winter."""
 
     # powers
     majors: tuple[str, ...]
@@ -164,6 +206,21 @@ class Realm:
     """(state, power, space): whether a power ends unrest there without units."""
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
+
+    # seasons and building of its own
+    stricken: Callable[[Any, str], bool] = never
+    """(state, space): whether a plague or the like keeps deployments and new units away, as unrest does."""
+    easings: tuple[Easing, ...] = ()
+    """The cards that are played for spring deployments."""
+    harbour_bars: Callable[[Any, str, str, str], bool] = always
+    """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
+    build_also: Callable[[Any, str, str, str], tuple[str, ...]] = none
+    """(state, power, owner, unit): where else than in printed home spaces units of a kind may be built, off the map
+    as well."""
+    build_barred: Callable[[Any, str, str, str, str], str | None] = nothing
+    """(state, power, owner, place, unit): the title's own clause that forbids to build a unit in a place; off the map
+    nothing else does."""
+    winter: Winter = field(default_factory=Winter)
 
     # worked out
     order: Mapping[str, int] = field(init=False)
