@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import BattleKind, Realm
-from warcouncil.campaign.relations import army_size
-from warcouncil.campaign.stacks import Stacks, battle_of, minus, number, plus, some
+from warcouncil.campaign.realm import BattleKind, Easing, Realm
+from warcouncil.campaign.relations import army_size, own_capitals
+from warcouncil.campaign.stacks import Stacks, add_units, battle_of, minus, number, plus, some
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -172,7 +173,20 @@ BATTLES = {
     ),  # his-21.5-9
 }
 
-# -- building
+# -- seasons and building
+
+
+def raise_in_spring(state: HereIStandState, power: str) -> None:
+    """Spring Preparations (#102): a regular in each capital without unrest."""
+    for capital in own_capitals(state, power):
+        if capital not in state.unrest and can_add(state, power, "regular", 1, capital):  # his-12.4-5
+            add_units(state, capital, power, "regular", 1)
+            state.log("built", power=power, unit="regular", place=capital)
+
+
+SPRING_PREPARATIONS = Easing(
+    card="spring_preparations", over_passes=True, past_ships=True, any_number=True, play=raise_in_spring
+)
 
 
 def pirate_base(state: HereIStandState, space: str) -> bool:
@@ -246,6 +260,7 @@ REALM = Realm(
     garrison_fell=knights_perish,
     calms_at_home=calms_at_home,
     may_sail=may_sail,
+    easings=(SPRING_PREPARATIONS,),
     build_also=build_also,
     build_barred=build_barred,
 )

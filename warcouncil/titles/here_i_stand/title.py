@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import (
     avoidance,
     control,
+    deployment,
     field_battle,
     forces,
     interception,
@@ -71,6 +72,7 @@ SHARED = (
     sieges,
     forces,
     control,
+    deployment,
     naval_moves,
     naval_combat,
     transport,
