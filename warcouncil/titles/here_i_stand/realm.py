@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import BattleKind, Easing, Realm
+from warcouncil.campaign.realm import BattleKind, Easing, Realm, Winter
 from warcouncil.campaign.relations import army_size, own_capitals
 from warcouncil.campaign.stacks import Stacks, add_units, battle_of, minus, number, plus, some
 from warcouncil.engine.looks import once_a_look
@@ -229,6 +229,9 @@ def build_barred(state: HereIStandState, power: str, owner: str, place: str, uni
     return "his-17.2-4" if pirate_base(state, place) else None
 
 
+HOME_KEYS = {minor: tuple(space for space in HOMES[minor] if SPACES[space].kind == "key") for minor in MINORS}
+"""The keys at home of each minor power, in the order of the map."""
+
 REALM = Realm(
     atlas=ATLAS,
     fortified_by_print=FORTIFIED_BY_PRINT,
@@ -263,4 +266,5 @@ REALM = Realm(
     easings=(SPRING_PREPARATIONS,),
     build_also=build_also,
     build_barred=build_barred,
+    winter=Winter(keys=HOME_KEYS),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign.deployment import destinations
+from warcouncil.campaign.quarters import clear_path
 from warcouncil.campaign.relations import army_size, fortified
 from warcouncil.campaign.stacks import everybody, leaders_in, lift, put_down
 from warcouncil.engine.state import Option
@@ -17,7 +18,6 @@ from warcouncil.titles.here_i_stand.bot.campaigns import (
 from warcouncil.titles.here_i_stand.bot.outlook import POINT, Outlook
 from warcouncil.titles.here_i_stand.bot.war import pick_score
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS
-from warcouncil.titles.here_i_stand.seasons import winter_quarters
 
 NEAR = 5
 """How far an army looks that deploys."""
@@ -88,7 +88,7 @@ def judge_deployment(outlook: Outlook, option: Option) -> float:
 def judge_quarters(outlook: Outlook, option: Option) -> float:
     """A capital, if the way there is open; otherwise wherever fewest die."""
     start, target = str(outlook.about["space"]), str(option[1])
-    safe = winter_quarters.clear_path(outlook.state, outlook.me, start, target)
+    safe = clear_path(outlook.state, outlook.me, start, target)
     return 1.0 * safe + 0.4 * (target in CAPITALS[outlook.me]) + 0.1 * refuge(outlook, target)
 
 

@@ -21,7 +21,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy.transfers import can_follow, own_ports
 from warcouncil.titles.here_i_stand.powers.minors import fleets_home
-from warcouncil.titles.here_i_stand.seasons import events, winter_quarters
+from warcouncil.titles.here_i_stand.seasons import events
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 RENEGADE = "renegade"
@@ -29,7 +29,6 @@ RENEGADE = "renegade"
 KINDS = {
     "winter_port": Kind({"dock": ("space", "unit", "amount")}),
     "winter_admiral": Kind({"return_to": ("leader", "space")}),
-    **winter_quarters.KINDS,
 }
 
 
@@ -172,5 +171,4 @@ STEPS = {
     "winter": winter,
     "ships_go_home": ships_go_home,
     "winter_ends": winter_ends,
-    **winter_quarters.STEPS,
 }
