@@ -349,8 +349,8 @@ def leader_returns(state: CampaignState, power: str, leader: str, space: str, us
 def disband(state: CampaignState, power: str, space: str, stacks: Stacks, count: int) -> Flow:
     """Units that have nowhere to winter are lost."""
     lost: Stacks = yield from choose_losses(state, power, stacks, count, space)
-    lift(state, space, Formation(power, lost))
     for stack in lost:
+        state.remove_stack(space, stack)
         log_losses(state, space, stack)
 
 
