@@ -108,6 +108,20 @@ def test_units_lodge_with_others_and_not_everywhere_at_home(ways: Ways) -> None:
     assert (size(state, "lyon", "france"), size(state, "paris", "france")) == (0, 1)
 
 
+@pytest.mark.parametrize("own", [False, True])
+def test_ships_of_a_minor_power_may_go_to_a_port_of_their_own(ways: Ways, own: bool) -> None:
+    ways(winter=Winter(own_ports=own))
+    fields = {"minors": {"venice": "france"}, "control": {"corfu": "venice"}}
+    ships = {"gulf_of_lyon": {"venice": 1, "france": 1}}
+    match = stepping("ships_go_home", "france", ships=ships, fields=fields)
+    if own:
+        assert ("dock", "marseille", "squadron", 1) in choices(match)
+        play(match, next(option for option in choices(match) if option[1] != "marseille"))
+    state = winter(match)
+    assert state.fleet("marseille", "france").squadrons == 1
+    assert state.fleet("marseille", "venice").squadrons == (not own)
+
+
 # -- spring
 
 

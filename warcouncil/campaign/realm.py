@@ -103,7 +103,7 @@ def nothing(*_: Any) -> None:
     return None
 
 
-def none(*_: Any) -> tuple[Any, ...]:
+def empty(*_: Any) -> tuple[Any, ...]:
     return ()
 
 
@@ -134,7 +134,7 @@ class Winter:
     lodges: Callable[[Any, str, str, str], bool] | None = None
     """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
     that is so in those that their power controls."""
-    staying: Callable[[Any, str, str], tuple[Troops, ...]] = none
+    staying: Callable[[Any, str, str], tuple[Troops, ...]] = empty
     """(state, power, space): units of a power that stay where they are, although others would have to leave."""
     own_ports: bool = False
     """Whether ships of a minor power may also go to the nearest home port of their own."""
@@ -214,7 +214,7 @@ class Realm:
     """The cards that are played for spring deployments."""
     harbour_bars: Callable[[Any, str, str, str], bool] = always
     """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
-    build_also: Callable[[Any, str, str, str], tuple[str, ...]] = none
+    build_also: Callable[[Any, str, str, str], tuple[str, ...]] = empty
     """(state, power, owner, unit): where else than in printed home spaces units of a kind may be built, off the map
     as well."""
     build_barred: Callable[[Any, str, str, str, str], str | None] = nothing
@@ -235,6 +235,9 @@ class Realm:
     """The order in which places with ships are gone through."""
     ratings: Mapping[str, int] = field(init=False)
     """What army leaders and naval leaders add to the dice of a battle."""
+    port_spaces: tuple[str, ...] = field(init=False)
+    shut_seas: Mapping[str, frozenset[str]] = field(init=False)
+    """Power -> the sea zones that its ships never enter."""
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
 
@@ -248,6 +251,10 @@ class Realm:
         object.__setattr__(self, "seas_first", {place: number for number, place in enumerate(places)})
         none = (0,) * len(self.land_units)
         object.__setattr__(self, "no_troops", {power: Troops(power, none) for power in self.powers})
+        ports = tuple(space for space, facts in self.atlas.spaces.items() if facts.ports)
+        object.__setattr__(self, "port_spaces", ports)
+        shut = {power: [sea for sea in self.atlas.seas if not self.may_sail(power, sea)] for power in self.powers}
+        object.__setattr__(self, "shut_seas", {power: frozenset(seas) for power, seas in shut.items()})
         homes = {space: str(facts.home) for space, facts in self.atlas.spaces.items()}
         object.__setattr__(self, "printed_homes", homes)
         people = {**self.leaders, **self.admirals}

@@ -8,7 +8,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, run, table, told
 from tests.rulebook.here_i_stand.land import kind_of, scene, size
-from warcouncil.campaign import quarters
+from warcouncil.campaign import harbours, quarters
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -125,7 +125,7 @@ def test_the_order_of_the_winter() -> None:
 def test_ships_on_loan_belong_to_their_owner_again() -> None:
     state = scene()
     state.add_ships("naples", "france", "hapsburg", 2)
-    match = run(state, winter.end_loans)
+    match = run(state, harbours.loans_end)
     assert look(match).fleet("naples", "france").squadrons == 2
 
 
