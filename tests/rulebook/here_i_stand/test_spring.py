@@ -128,6 +128,7 @@ def test_foreign_units_are_in_the_way() -> None:
 
 @covers("his-10-9")
 def test_besieged_units_do_not_deploy() -> None:
+    assert ("deploy", "paris") in choices(deploying("france", paris={"france": 1}))
     match = deploying(
         "france",
         wars=[("france", "england")],

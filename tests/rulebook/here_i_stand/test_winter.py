@@ -391,7 +391,9 @@ def test_the_hapsburgs_have_two_capitals_and_no_way_through_electorates() -> Non
     assert choices(match) == {("winter_to", "vienna"), ("winter_to", "valladolid")}
     state = scene(fields={"league": False})
     assert "augsburg" not in quarters.nearest_quarters(state, "hapsburg", "regensburg")
+    assert not quarters.clear_path(state, "hapsburg", "regensburg", "augsburg")
     state.league = True
+    assert quarters.clear_path(state, "hapsburg", "regensburg", "augsburg")
     assert quarters.nearest_quarters(state, "hapsburg", "regensburg") == ("augsburg",)
 
 
