@@ -50,6 +50,13 @@ ask-naval_move = { $power }: which ships sail where?
 ask-intercepting_owner = { $power }: whose squadron goes along?
 ask-naval_place = { $power }: where do your ships fight first?
 ask-ship_kept = { $power }: which ship stays afloat?
+ask-spring_deployment = { $power }: do you deploy a formation?
+ask-deploy_to = { $power }: where do you deploy to from { $space }?
+ask-winter_port = { $power }: where do your ships in { $place } winter? To berth: { $unit } × { $amount }.
+ask-winter_admiral = { $power }: to which port does { $leader } go from { $place }?
+ask-winter_quarters = { $power }: where do the units in { $space } winter?
+ask-winter_optional = { $power }: do garrisons go to the capital?
+ask-winter_leader = { $power }: where does { $leader } go from { $space } for the winter?
 
 # Answers
 
@@ -121,6 +128,18 @@ act-sail_into = { $sea }
     .tip = The troops go on into this sea zone for 1 CP.
 act-land_at = Land at { $space }
     .tip = The troops go ashore for 1 CP; there may be a battle or a siege.
+act-deploy = Deploy from { $space }
+    .tip = Free of charge over friendly spaces and at most one sea zone.
+act-play = Play { $card }
+    .tip = The text of { $card } takes effect now.
+act-dock = { $space }: { $amount } × { $unit }
+    .tip = So many ships go to this port.
+act-return_to = { $leader }: { $space }
+    .tip = { $leader } goes to { $space }.
+act-winter_to = Winter at { $space }
+    .tip = Without a clear path half of the group is lost on the way.
+act-send_home = From { $space }
+    .tip = Units of this garrison go to a capital. More of them may follow, or go elsewhere.
 
 # What may be responded to
 
@@ -274,6 +293,21 @@ log-embarked = { $power }: { $amount ->
     } at { $space } into the { $sea }.
 log-transported = The transport of { $power } went on into the { $sea }.
 log-landed = { $power } landed at { $space }.
+log-built = { $power }: a new { $unit } at { $place }.
+log-deploys_with = { $power } deployed { $leader } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
+log-deploys = { $power } deployed { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
+log-event_played = { $power } played { $card } as an event.
+log-ships_winter = { $power }: { $amount } × { $unit } sailed from { $place } to { $space } for the winter.
+log-winters = { $power }: { $amount ->
+        [one] one unit went
+       *[other] { $amount } units went
+    } from { $space } to { $space2 } for the winter.
 
 # Reasons of dice
 

@@ -32,6 +32,13 @@ ask-naval_move = { $power }：哪些舰船驶往何处？
 ask-intercepting_owner = { $power }：派谁的舰队？
 ask-naval_place = { $power }：先在哪里海战？
 ask-ship_kept = { $power }：保留哪艘船？
+ask-spring_deployment = { $power }：是否部署一个编队？
+ask-deploy_to = { $power }：从{ $space }部署到哪里？
+ask-winter_port = { $power }：{ $place }的舰船在哪里过冬？待入港：{ $unit }×{ $amount }。
+ask-winter_admiral = { $power }：{ $leader }从{ $place }前往哪个港口？
+ask-winter_quarters = { $power }：{ $space }的单位在哪里过冬？
+ask-winter_optional = { $power }：是否有守军返回首都？
+ask-winter_leader = { $power }：{ $leader }从{ $space }前往哪里过冬？
 
 # 回答
 
@@ -103,6 +110,18 @@ act-sail_into = { $sea }
     .tip = 部队花费 1 CP 进入该海域。
 act-land_at = 在{ $space }登陆
     .tip = 部队花费 1 CP 登陆，可能引发野战或围城。
+act-deploy = 从{ $space }部署
+    .tip = 不花费 CP，经过友方空地，至多跨越一个海域。
+act-play = 打出{ $card }
+    .tip = { $card }现在生效。
+act-dock = { $space }：{ $amount }个{ $unit }
+    .tip = 这么多舰船返回该港口。
+act-return_to = { $leader }：{ $space }
+    .tip = { $leader }前往{ $space }。
+act-winter_to = 在{ $space }过冬
+    .tip = 若没有畅通的路径，途中损失一半。
+act-send_home = 从{ $space }
+    .tip = 该守军的单位返回首都。其余单位之后还可返回，或前往别处。
 
 # 可以响应的时机
 
@@ -199,6 +218,12 @@ log-naval_result = { $power }守住{ $place }：命中 { $hits } 比 { $hits2 }�
 log-embarked = { $power }：{ $amount } 个单位从{ $space }登船进入{ $sea }。
 log-transported = { $power }的运输继续驶入{ $sea }。
 log-landed = { $power }在{ $space }登陆。
+log-built = { $power }：{ $place }新增{ $unit }。
+log-deploys_with = { $power }将{ $leader }与{ $amount }个单位从{ $space }部署到{ $space2 }。
+log-deploys = { $power }将{ $amount }个单位从{ $space }部署到{ $space2 }。
+log-event_played = { $power }打出事件{ $card }。
+log-ships_winter = { $power }：{ $amount }个{ $unit }从{ $place }返回{ $space }过冬。
+log-winters = { $power }：{ $amount }个单位从{ $space }返回{ $space2 }过冬。
 
 # 骰子的来由
 

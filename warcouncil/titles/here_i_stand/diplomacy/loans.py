@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign.harbours import can_follow
 from warcouncil.campaign.navies import number
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import commander, leader_side
@@ -12,8 +13,8 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
 from warcouncil.titles.here_i_stand.components import ADMIRALS, ATLAS
-from warcouncil.titles.here_i_stand.diplomacy.transfers import PORT_SPACES, admiral_leaves, can_follow, sail_home
-from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
+from warcouncil.titles.here_i_stand.diplomacy.transfers import PORT_SPACES, admiral_leaves, sail_home
+from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
@@ -39,8 +40,7 @@ def ports_of(power: str, holder: Callable[[str], str]) -> list[str]:
 
 def berths(owner: str, port: str, targets: list[str]) -> tuple[str, ...]:
     """Of the receiver's ports the nearest, by sea zones, for ships of an owner; none if there is no way by sea."""
-    avoid = ATLANTIC if owner in BARRED_FROM_ATLANTIC else ""
-    return nearest(ATLAS.sea_zones_from(port, avoid), targets)  # his-9.2-6 his-9.2-9
+    return nearest(ATLAS.sea_zones_from(port, REALM.shut_seas[owner]), targets)  # his-9.2-6 his-9.2-9
 
 
 def admirals_to_lend(state: HereIStandState, lender: str, port: str) -> tuple[str, ...]:
@@ -71,7 +71,7 @@ def lend(state: HereIStandState, lender: str, receiver: str, port: str, amount: 
         state.add_ships(target, fleet.owner, receiver, squadron=squadrons)  # his-9.2-6
         state.log("squadrons_lent", power=lender, power2=receiver, space=port, space2=target, amount=squadrons)
         for admiral in admirals:
-            if state.admirals[admiral] == port and can_follow(admiral, port, target):
+            if state.admirals[admiral] == port and can_follow(state, admiral, port, target):
                 state.admirals[admiral] = target  # his-9.2-7
                 state.sides[admiral] = receiver
         left -= squadrons
