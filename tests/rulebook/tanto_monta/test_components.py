@@ -445,6 +445,31 @@ def test_lists_of_spaces_in_the_tables() -> None:
     assert sum(not house.conquered for house in TABLES.houses) == 5
 
 
+def test_what_events_hand_out_is_in_the_box() -> None:
+    orders = {order.id: order.count for order in COMPONENTS.pieces.orders}
+    assert {grant.order: grant.regular for grant in TABLES.grants if grant.order} == orders
+    ferrante = [grant for grant in TABLES.grants if grant.event == "death_of_ferrante_of_naples"]
+    assert Counter(grant.holder for grant in ferrante) == {"spain": 3, "france": 3}
+    assert all(SPACES[grant.space].home == "naples" for grant in ferrante)
+    later = {space.id for space in MAP.spaces if space.kind_after_ferrante == "strategic"}
+    assert later == set(TABLES.naples.strategic)
+
+
+def test_spaces_that_rules_name_together() -> None:
+    regions = Counter(space.region for space in MAP.spaces if space.region)
+    assert regions == {"italy": 28, "sicily": 4, "sardinia": 2, "corsica": 1, "roussillon": 2}
+    assert all(SPACES[space].region == "italy" for space in TABLES.lord_of_italy.spaces)
+    assert set(TABLES.surrender.nasrid) == {id for id in COMPONENTS.homes("nasrid") if SPACES[id].kind == "key"} - {
+        "gibraltar"
+    }
+    assert set(TABLES.papacy.spaces) == set(COMPONENTS.homes("papacy"))
+    start = [stack for stack in COMPONENTS.setup.garrisons if stack.power == "papacy"]
+    assert sum(stack.regular for stack in start) == TABLES.papacy.regular
+    assert sum(stack.squadron for stack in start) == TABLES.papacy.squadron
+    for scenario in SCENARIOS.values():
+        assert set(scenario.treaties) <= {*TABLES.treaties.ids, "alcacovas", "tordesillas"}
+
+
 def test_diplomatic_influence() -> None:
     for minor in COMPONENTS.powers.minors:
         assert len(minor.activate) == 3

@@ -65,6 +65,7 @@ class Space(Placed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     home: str
     shared: str = ""
     part: Literal["", "fez", "berber"] = ""
+    region: Literal["", "italy", "sicily", "sardinia", "corsica", "roussillon"] = ""
     island: str = ""
     turn: int = 0
     ports: tuple[str, ...] = ()
