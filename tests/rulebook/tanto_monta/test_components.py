@@ -408,6 +408,16 @@ def test_mandatory_events_are_worth_3_and_only_three_cards_have_no_event() -> No
     }  # fmt: skip
 
 
+def test_cards_that_go_with_a_surrender_or_a_treaty() -> None:
+    gone: dict[str, set[int]] = {}
+    for card in COMPONENTS.cards.values():
+        gone.setdefault(card.proviso, set()).add(card.number)
+    assert gone["nasrid_surrender"] == {1, 25, 84, 100, 110, 112}
+    assert (gone["catalan_surrender"], gone["beltranejos_surrender"]) == ({9}, {4})
+    assert (gone["alcacovas_signed"], gone["alcacovas_broken"], gone["barcelona_settled"]) == ({106}, {31}, {118})
+    assert all(card.proviso for card in COMPONENTS.cards.values() if card.remove == "proviso")
+
+
 def test_twenty_windows_with_all_combat_and_response_cards() -> None:
     windows = COMPONENTS.windows.windows
     assert len(windows) == len({window.id for window in windows}) == 20
