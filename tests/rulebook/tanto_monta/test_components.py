@@ -408,6 +408,16 @@ def test_mandatory_events_are_worth_3_and_only_three_cards_have_no_event() -> No
     }  # fmt: skip
 
 
+def test_cards_that_go_with_a_surrender_or_a_treaty() -> None:
+    gone: dict[str, set[int]] = {}
+    for card in COMPONENTS.cards.values():
+        gone.setdefault(card.proviso, set()).add(card.number)
+    assert gone["nasrid_surrender"] == {1, 25, 84, 100, 110, 112}
+    assert (gone["catalan_surrender"], gone["beltranejos_surrender"]) == ({9}, {4})
+    assert (gone["alcacovas_signed"], gone["alcacovas_broken"], gone["barcelona_settled"]) == ({106}, {31}, {118})
+    assert all(card.proviso for card in COMPONENTS.cards.values() if card.remove == "proviso")
+
+
 def test_twenty_windows_with_all_combat_and_response_cards() -> None:
     windows = COMPONENTS.windows.windows
     assert len(windows) == len({window.id for window in windows}) == 20
@@ -443,6 +453,31 @@ def test_lists_of_spaces_in_the_tables() -> None:
     }
     assert len(TABLES.lord_of_italy.spaces) == 8
     assert sum(not house.conquered for house in TABLES.houses) == 5
+
+
+def test_what_events_hand_out_is_in_the_box() -> None:
+    orders = {order.id: order.count for order in COMPONENTS.pieces.orders}
+    assert {grant.order: grant.regular for grant in TABLES.grants if grant.order} == orders
+    ferrante = [grant for grant in TABLES.grants if grant.event == "death_of_ferrante_of_naples"]
+    assert Counter(grant.holder for grant in ferrante) == {"spain": 3, "france": 3}
+    assert all(SPACES[grant.space].home == "naples" for grant in ferrante)
+    later = {space.id for space in MAP.spaces if space.kind_after_ferrante == "strategic"}
+    assert later == set(TABLES.naples.strategic)
+
+
+def test_spaces_that_rules_name_together() -> None:
+    regions = Counter(space.region for space in MAP.spaces if space.region)
+    assert regions == {"italy": 28, "sicily": 4, "sardinia": 2, "corsica": 1, "roussillon": 2}
+    assert all(SPACES[space].region == "italy" for space in TABLES.lord_of_italy.spaces)
+    assert set(TABLES.surrender.nasrid) == {id for id in COMPONENTS.homes("nasrid") if SPACES[id].kind == "key"} - {
+        "gibraltar"
+    }
+    assert set(TABLES.papacy.spaces) == set(COMPONENTS.homes("papacy"))
+    start = [stack for stack in COMPONENTS.setup.garrisons if stack.power == "papacy"]
+    assert sum(stack.regular for stack in start) == TABLES.papacy.regular
+    assert sum(stack.squadron for stack in start) == TABLES.papacy.squadron
+    for scenario in SCENARIOS.values():
+        assert set(scenario.treaties) <= {*TABLES.treaties.ids, "alcacovas", "tordesillas"}
 
 
 def test_diplomatic_influence() -> None:

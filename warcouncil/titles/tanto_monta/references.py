@@ -19,7 +19,7 @@ def mistakes(files: dict[str, Any]) -> list[str]:
     pieces, tables, setup = files["pieces.toml"], files["tables.toml"], files["setup.toml"]
     cards: Cards = files["cards.toml"]
     found = [*_twice(map, powers, people, cards)]
-    known = _known(map, powers, people, cards, tables)
+    known = _known(map, powers, people, cards, tables) | {"order": frozenset(order.id for order in pieces.orders)}
     named: Iterator[Named]
     for named in (
         _map(map),
@@ -181,6 +181,19 @@ def _tables(tables: Tables) -> Iterator[Named]:
         yield "a bonus", "card", (bonus.after, bonus.before)
     for marker in tables.vp_markers:
         yield f"marker {marker.id}", "player", marker.players
+    for grant in tables.grants:
+        yield f"a grant of {grant.event}", "card", (grant.event,)
+        yield f"a grant of {grant.event}", "space", (grant.space,)
+        yield f"a grant of {grant.event}", "side", (grant.holder,)
+        yield f"a grant of {grant.event}", "power", (grant.power,)
+        yield f"a grant of {grant.event}", "order", (grant.order,)
+        yield f"a grant of {grant.event}", "admiral", (grant.admiral,)
+    yield "Naples", "space", (tables.naples.key, *tables.naples.strategic)
+    yield "the treaties", "space", (space for group in tables.treaties.held for space in group)
+    yield "the cause of the Beltranejos", "space", tables.beltranejos_cause.spaces
+    yield "the surrenders", "space", (*tables.surrender.nasrid, tables.surrender.catalonia, *tables.surrender.twice)
+    yield "the Papacy", "space", tables.papacy.spaces
+    yield "the military orders", "space", tables.orders.spaces
     yield "the formation", "leader", tables.formation.apart
     yield "the kingdoms", "space", (kingdom.space for kingdom in tables.kingdoms)
     yield "the noble houses", "space", (house.space for house in tables.houses)

@@ -65,6 +65,7 @@ class Space(Placed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     home: str
     shared: str = ""
     part: Literal["", "fez", "berber"] = ""
+    region: Literal["", "italy", "sicily", "sardinia", "corsica", "roussillon"] = ""
     island: str = ""
     turn: int = 0
     ports: tuple[str, ...] = ()
@@ -355,9 +356,33 @@ class Card(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
     powers: tuple[str, ...] = ()
     turn: int = 0
     deadline: int = 0
-    condition: str = ""
+    condition: Literal[
+        "",
+        "el_zagal_beaten",
+        "alcacovas_in_force",
+        "isabella_dead",
+        "nasrid_cavalry_near",
+        "castile_in_beltranejos_homes",
+        "beltranejos_surrendered",
+        "two_of_three_spanish",
+        "spanish_nao",
+        "portuguese_nao",
+    ] = ""
     remove: Literal["", "event", "resolved", "ruler", "pope", "proviso"] = ""
-    proviso: str = ""
+    proviso: Literal[
+        "",
+        "nasrid_surrender",
+        "beltranejos_surrender",
+        "catalan_surrender",
+        "alcacovas_signed",
+        "alcacovas_broken",
+        "barcelona_settled",
+        "turn_5",
+        "second_victory",
+        "no_free_canaries",
+        "bencomo_in_play",
+        "war_over",
+    ] = ""
     who: Literal[
         "",
         "for_anybody",

@@ -49,6 +49,19 @@ class VpMarker(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: tuple[str, ...] = ()
 
 
+class Grant(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A space that an event gives to `holder`, and the units that come there: of a power or of a military order."""
+
+    event: str
+    space: str
+    holder: str
+    power: str = ""
+    order: str = ""
+    regular: int = 0
+    corsair: int = 0
+    admiral: str = ""
+
+
 class Formation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     no_leader: int
     leaders: int
@@ -178,6 +191,44 @@ class Canaries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all_vp: int
 
 
+class Naples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    strategic: tuple[str, ...]
+    least: int
+    vp: int
+
+
+class Treaties(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    ids: tuple[str, str, str]
+    held: tuple[tuple[str, ...], ...]
+    vp: int
+
+
+class BeltranejosCause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    spaces: tuple[str, ...]
+    french_units: int
+    vp: int
+
+
+class Surrender(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    nasrid: tuple[str, str, str]
+    catalonia: str
+    exiles: int
+    twice: tuple[str, ...]
+
+
+class Papacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    regular: int
+    squadron: int
+    spaces: tuple[str, ...]
+    muslim: int
+
+
+class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    spaces: tuple[str, ...]
+    hit: int
+
+
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The printed tables, and the numbers that the rules name."""
 
@@ -195,6 +246,7 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     foreign_wars: tuple[ForeignWar, ...]
     space_bonuses: tuple[SpaceBonus, ...]
     vp_markers: tuple[VpMarker, ...]
+    grants: tuple[Grant, ...]
     formation: Formation
     dice: Dice
     mesta: Mesta
@@ -216,6 +268,12 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plague: Plague
     venetian_war: VenetianWar
     canaries: Canaries
+    naples: Naples
+    treaties: Treaties
+    beltranejos_cause: BeltranejosCause
+    surrender: Surrender
+    papacy: Papacy
+    orders: Orders
 
 
 class Stack(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):

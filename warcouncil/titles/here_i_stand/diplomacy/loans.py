@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign.harbours import can_follow
+from warcouncil.campaign.navies import number
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import commander, leader_side
 from warcouncil.engine.flow import Ask, Flow
@@ -11,8 +13,8 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
 from warcouncil.titles.here_i_stand.components import ADMIRALS, ATLAS
-from warcouncil.titles.here_i_stand.diplomacy.transfers import PORT_SPACES, admiral_leaves, can_follow, sail_home
-from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
+from warcouncil.titles.here_i_stand.diplomacy.transfers import PORT_SPACES, admiral_leaves, sail_home
+from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
@@ -23,12 +25,12 @@ def lendable(state: HereIStandState, lender: str, port: str) -> tuple[Fleet, ...
     return tuple(
         fleet
         for fleet in state.fleets.get(port, ())
-        if fleet.squadrons and fleet.owner == fleet.user and commander(state, fleet.owner) == lender
+        if number(state, (fleet,), "squadron") and fleet.owner == fleet.user and commander(state, fleet.owner) == lender
     )  # his-9.2-5
 
 
 def lendable_number(state: HereIStandState, lender: str, port: str) -> int:
-    return sum(fleet.squadrons for fleet in lendable(state, lender, port))
+    return number(state, lendable(state, lender, port), "squadron")
 
 
 def ports_of(power: str, holder: Callable[[str], str]) -> list[str]:
@@ -38,8 +40,7 @@ def ports_of(power: str, holder: Callable[[str], str]) -> list[str]:
 
 def berths(owner: str, port: str, targets: list[str]) -> tuple[str, ...]:
     """Of the receiver's ports the nearest, by sea zones, for ships of an owner; none if there is no way by sea."""
-    avoid = ATLANTIC if owner in BARRED_FROM_ATLANTIC else ""
-    return nearest(ATLAS.sea_zones_from(port, avoid), targets)  # his-9.2-6 his-9.2-9
+    return nearest(ATLAS.sea_zones_from(port, REALM.shut_seas[owner]), targets)  # his-9.2-6 his-9.2-9
 
 
 def admirals_to_lend(state: HereIStandState, lender: str, port: str) -> tuple[str, ...]:
@@ -57,7 +58,7 @@ def lend(state: HereIStandState, lender: str, receiver: str, port: str, amount: 
     """Squadrons go at once to the nearest port of the receiver and serve it for the turn."""
     left = amount
     for fleet in lendable(state, lender, port):
-        squadrons = min(left, fleet.squadrons)
+        squadrons = min(left, number(state, (fleet,), "squadron"))
         targets = ports_of(receiver, lambda space: commander(state, state.control[space]))
         ports = berths(fleet.owner, port, targets)
         if not squadrons or not ports:
@@ -66,11 +67,11 @@ def lend(state: HereIStandState, lender: str, receiver: str, port: str, amount: 
         about = {"power2": lender, "amount": squadrons, "space": port}
         choice = yield Ask(receiver, "loan_port", options, about=about)
         target = str(choice[2])
-        state.add_ships(port, fleet.owner, fleet.owner, -squadrons)
-        state.add_ships(target, fleet.owner, receiver, squadrons)  # his-9.2-6
+        state.add_ships(port, fleet.owner, fleet.owner, squadron=-squadrons)
+        state.add_ships(target, fleet.owner, receiver, squadron=squadrons)  # his-9.2-6
         state.log("squadrons_lent", power=lender, power2=receiver, space=port, space2=target, amount=squadrons)
         for admiral in admirals:
-            if state.admirals[admiral] == port and can_follow(admiral, port, target):
+            if state.admirals[admiral] == port and can_follow(state, admiral, port, target):
                 state.admirals[admiral] = target  # his-9.2-7
                 state.sides[admiral] = receiver
         left -= squadrons
@@ -82,9 +83,10 @@ def end_loans(state: HereIStandState, one: str, other: str) -> Flow:
         for fleet in state.fleets.get(place, ()):
             owner, user = commander(state, fleet.owner), commander(state, fleet.user)
             if owner != user and {owner, user} == {one, other}:
-                state.add_ships(place, fleet.owner, fleet.user, -fleet.squadrons)
-                state.add_ships(place, fleet.owner, fleet.owner, fleet.squadrons)
-                yield from sail_home(state, owner, place, Fleet(fleet.owner, fleet.owner, fleet.squadrons))
+                own = fleet._replace(user=fleet.owner)
+                state.remove_fleet(place, fleet)
+                state.add_fleet(place, own)
+                yield from sail_home(state, owner, place, own)
     for admiral in ADMIRALS:
         owner = commander(state, ADMIRALS[admiral].power)
         if admiral in state.sides and {state.sides[admiral], owner} == {one, other}:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from warcouncil.campaign import forces, navies
+from warcouncil.campaign.harbours import can_follow, own_ports
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import (
     allied,
     besieged,
     commander,
     commanders_in,
-    controls,
     leader_side,
     navy,
     sailors_in,
@@ -21,10 +21,8 @@ from warcouncil.campaign.stacks import side
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table.graph import nearest
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
-    ATLAS,
     CAPITALS,
     ELECTORATES,
     KEYS,
@@ -33,7 +31,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.faith import religion
-from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
 from warcouncil.titles.here_i_stand.state import ORDER, HereIStandState
 
 PORT_SPACES = tuple(space.id for space in SPACES.values() if space.ports)
@@ -90,13 +87,6 @@ def leave(state: HereIStandState, power: str, space: str, unbesieged: bool = Fal
         admiral_leaves(state, power, space, admiral)
 
 
-def own_ports(state: HereIStandState, power: str, owner: str, place: str) -> tuple[str, ...]:
-    """The nearest ports of a power for ships or leaders of an owner, by sea zones."""
-    avoid = ATLANTIC if owner in BARRED_FROM_ATLANTIC else ""
-    ports = [port for port in PORT_SPACES if port != place and controls(state, power, port)]
-    return nearest(ATLAS.sea_zones_from(place, avoid), ports)
-
-
 def sail_home(state: HereIStandState, power: str, place: str, fleet: Fleet) -> Flow:
     """Ships go to the nearest port of their power, with the naval leaders of their place; without one they are lost."""
     ports = own_ports(state, power, fleet.owner, place)
@@ -106,21 +96,14 @@ def sail_home(state: HereIStandState, power: str, place: str, fleet: Fleet) -> F
     options: list[Option] = [("berth", place, port) for port in ports]
     choice = options[0]
     if power in MAJORS:
-        about = {"place": place, "amount": fleet.squadrons + fleet.corsairs}
+        about = {"place": place, "amount": fleet.size}
         choice = yield Ask(power, "ships_home", options, about=about)  # his-9.3-5
     target = str(choice[2])
     navies.transfer(state, place, target, fleet)
-    state.log("ships_displaced", power=power, place=place, space=target, amount=fleet.squadrons + fleet.corsairs)
+    state.log("ships_displaced", power=power, place=place, space=target, amount=fleet.size)
     for admiral in navies.admirals_in(state, place, power):
-        if can_follow(admiral, place, target):
+        if can_follow(state, admiral, place, target):
             state.admirals[admiral] = target
-
-
-def can_follow(admiral: str, place: str, port: str) -> bool:
-    """Whether a naval leader can sail to a port with ships of his place: Andrea Doria never through the Atlantic."""
-    if ADMIRALS[admiral].power not in BARRED_FROM_ATLANTIC:
-        return True
-    return bool(nearest(ATLAS.sea_zones_from(place, ATLANTIC), (port,)))  # his-16.1-7
 
 
 def admiral_leaves(state: HereIStandState, power: str, place: str, admiral: str) -> None:
