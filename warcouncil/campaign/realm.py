@@ -189,6 +189,9 @@ class Realm:
     powers: tuple[str, ...]
     """All of them and `independent`, in the order in which stacks lie in a place."""
 
+    policy: Mapping[str, str] = field(default_factory=dict)
+    """Power -> the name under which it shares wars, alliances, control markers and a navy with another power."""
+
     # pieces
     land_units: tuple[str, ...]
     naval_units: tuple[str, ...]
@@ -264,6 +267,8 @@ class Realm:
     winter: Winter = field(default_factory=Winter)
 
     # worked out
+    flags: tuple[str, ...] = field(init=False)
+    """Those that have wars and alliances: the major powers, and instead of some the name of their common policy."""
     order: Mapping[str, int] = field(init=False)
     pairs: Mapping[tuple[str, str], tuple[str, str]] = field(init=False)
     """Two powers -> the same in their fixed order."""
@@ -296,6 +301,8 @@ class Realm:
     def __post_init__(self) -> None:
         order = {power: number for number, power in enumerate(self.powers)}
         object.__setattr__(self, "order", order)
+        flags = dict.fromkeys(self.policy.get(power, power) for power in self.majors)
+        object.__setattr__(self, "flags", tuple(flags))
         both = [(one, other) for one in order for other in order]
         pairs = {(one, other): (one, other) if order[one] <= order[other] else (other, one) for one, other in both}
         object.__setattr__(self, "pairs", pairs)

@@ -28,20 +28,24 @@ def leader_side(state: CampaignState, leader: str, printed: str) -> str:
     return state.minors.get(own, own)
 
 
+def flag(state: CampaignState, owner: str) -> str:
+    """Under whose flag the pieces and spaces of a power are: its commander's, or that of powers with one policy."""
+    owner = state.minors.get(owner, owner)
+    return state.realm.policy.get(owner, owner)
+
+
 def at_war(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
-    minors = state.minors
-    one, other = minors.get(one, one), minors.get(other, other)
+    one, other = flag(state, one), flag(state, other)
     return one != other and state.realm.pairs[one, other] in state.wars  # war-2.2-5
 
 
 def allied(state: CampaignState, one: str, other: str) -> bool:
-    """Whether two powers are the same, a major with its minor, or allies of this turn."""
-    minors = state.minors
-    one, other = minors.get(one, one), minors.get(other, other)
+    """Whether two powers are the same, a major with its minor, of one policy, or allies of this turn."""
+    one, other = flag(state, one), flag(state, other)
     if one == other:
         return True
-    majors = state.realm.majors
+    majors = state.realm.flags
     return one in majors and other in majors and state.realm.pairs[one, other] in state.alliances  # war-2.2-4
 
 
@@ -56,20 +60,21 @@ def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
 
 def declare_war_marker(state: CampaignState, one: str, other: str) -> None:
     """Put the marker on the diplomatic status display; allies stop being allies (22.5)."""
-    state.wars.add(state.realm.pair(one, other))
-    state.alliances.discard(state.realm.pair(one, other))
+    pair = state.realm.pair(flag(state, one), flag(state, other))
+    state.wars.add(pair)
+    state.alliances.discard(pair)
 
 
 def controls(state: CampaignState, power: str, space: str) -> bool:
     """Political control by the power or by a minor power that it commands."""
-    holder = state.control[space]
-    return state.minors.get(holder, holder) == power  # war-2.2-3
+    return flag(state, state.control[space]) == flag(state, power)  # war-2.2-3
 
 
 @once_a_look
 def controlled(state: CampaignState, power: str) -> list[str]:
     """The spaces that a power controls, its minor powers' included, in the order of the map."""
-    owners = owners_under(state, power)
+    mine = flag(state, power)
+    owners = {owner for owner in set(state.control.values()) if flag(state, owner) == mine}
     return state.realm.atlas.in_order([space for space, owner in state.control.items() if owner in owners])
 
 
@@ -143,8 +148,8 @@ def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
-    minors = state.minors
-    return tuple([fleet for fleet in here if minors.get(fleet.user, fleet.user) == power])
+    mine = flag(state, power)
+    return tuple([fleet for fleet in here if flag(state, fleet.user) == mine])
 
 
 def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
@@ -152,8 +157,7 @@ def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
-    minors = state.minors
-    return tuple(dict.fromkeys([minors.get(fleet.user, fleet.user) for fleet in here]))
+    return tuple(dict.fromkeys([flag(state, fleet.user) for fleet in here]))
 
 
 def besieged(state: CampaignState, space: str) -> bool:
