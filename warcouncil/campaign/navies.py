@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import at_war, commander, controls, leader_side, navy, sailors_in
@@ -42,6 +42,11 @@ def exits(state: CampaignState, place: str) -> tuple[str, ...]:
 def may_sail(state: CampaignState, owner: str, place: str) -> bool:
     """Whether ships of an owner ever enter a place."""
     return state.realm.may_sail(owner, place)
+
+
+def sea_ways(state: CampaignState, owner: str, place: str) -> Mapping[str, int]:
+    """How many sea zones ships of an owner cross from a place to every port, only through zones that they enter."""
+    return state.realm.atlas.sea_zones_from(place, state.realm.shut_seas[owner])
 
 
 def admirals_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]:

@@ -178,6 +178,9 @@ class Realm:
     """The order in which places with ships are gone through."""
     ratings: Mapping[str, int] = field(init=False)
     """What army leaders and naval leaders add to the dice of a battle."""
+    port_spaces: tuple[str, ...] = field(init=False)
+    shut_seas: Mapping[str, frozenset[str]] = field(init=False)
+    """Power -> the sea zones that its ships never enter."""
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
 
@@ -190,6 +193,10 @@ class Realm:
         places = (*self.atlas.seas, *self.atlas.spaces)
         object.__setattr__(self, "seas_first", {place: number for number, place in enumerate(places)})
         object.__setattr__(self, "no_troops", {power: Troops(power) for power in self.powers})
+        ports = tuple(space for space, facts in self.atlas.spaces.items() if facts.ports)
+        object.__setattr__(self, "port_spaces", ports)
+        shut = {power: [sea for sea in self.atlas.seas if not self.may_sail(power, sea)] for power in self.powers}
+        object.__setattr__(self, "shut_seas", {power: frozenset(seas) for power, seas in shut.items()})
         homes = {space: str(facts.home) for space, facts in self.atlas.spaces.items()}
         object.__setattr__(self, "printed_homes", homes)
         people = {**self.leaders, **self.admirals}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from warcouncil.campaign.diplomacy import Diplomacy
 from warcouncil.campaign.pieces import (
     Battle,
     Deal,
@@ -28,6 +29,8 @@ class CampaignState(TableState, kw_only=True):
 
     realm: ClassVar[Realm]
     """The title's map, powers, people and ways; never stored."""
+    diplomacy: ClassVar[Diplomacy] = Diplomacy()
+    """What is the title's own in deals, loans and captives; never stored."""
 
     # the map (2, 5)
     control: dict[str, str] = {}

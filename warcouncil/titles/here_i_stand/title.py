@@ -13,11 +13,13 @@ from warcouncil.campaign import (
     field_battle,
     forces,
     interception,
+    loans,
     movement,
     naval_combat,
     naval_moves,
     retreats,
     sieges,
+    transfers,
     transport,
 )
 from warcouncil.engine.judging import Estimate
@@ -50,6 +52,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy import talk
 from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
@@ -74,6 +77,8 @@ SHARED = (
     naval_moves,
     naval_combat,
     transport,
+    transfers,
+    loans,
 )
 """The chapters of campaigns."""
 OWN = (
@@ -109,6 +114,7 @@ OWN = (
 BOOK = gather((*(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
 BOOK.kinds["action"] = Kind(ACTS)
 HereIStandState.book = BOOK
+HereIStandState.diplomacy = DIPLOMACY
 
 
 class HereIStand(Title):

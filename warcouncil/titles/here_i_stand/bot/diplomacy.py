@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import in_order
+from warcouncil.campaign.transfers import captives_of
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, threat
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
@@ -22,7 +23,6 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy.deals import in_writing
 from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS, place_of
-from warcouncil.titles.here_i_stand.diplomacy.transfers import captives_of
 from warcouncil.titles.here_i_stand.estimate import land_units
 from warcouncil.titles.here_i_stand.powers.henry import may_ask_divorce
 from warcouncil.titles.here_i_stand.state import pair

@@ -18,7 +18,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand.components import MAJORS
-from warcouncil.titles.here_i_stand.diplomacy import loans, terms, transfers
+from warcouncil.titles.here_i_stand.diplomacy import terms
 from warcouncil.titles.here_i_stand.diplomacy.announcements import SAY
 from warcouncil.titles.here_i_stand.diplomacy.terms import KINDS_OF_TERMS, place_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -31,8 +31,6 @@ KINDS = {
     "package": Kind({**terms.ACTS, "invite": ("power",), "propose": (), "drop": ()}),
     "confirm_deal": Kind({"yes": (), "no": ()}),
     **terms.KINDS,
-    **loans.KINDS,
-    **transfers.KINDS,
 }
 
 

@@ -9,11 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from warcouncil.campaign import counters, forces
+from warcouncil.campaign import counters, forces, loans
 from warcouncil.campaign.counters import standing
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import allied, at_war, commander, controlled, home_of
 from warcouncil.campaign.stacks import side
+from warcouncil.campaign.transfers import (
+    bring_home,
+    captives_of,
+    hand_over,
+    lodgings,
+)
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
@@ -28,14 +34,7 @@ from warcouncil.titles.here_i_stand.components import (
     PLACE,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import loans, ransom
-from warcouncil.titles.here_i_stand.diplomacy.transfers import (
-    PORT_SPACES,
-    bring_home,
-    captives_of,
-    hand_over,
-    lodgings,
-)
+from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.powers import henry
 from warcouncil.titles.here_i_stand.state import ORDER, HereIStandState, pair
 
@@ -244,19 +243,19 @@ def loan_forbidden(deal: Deal, lender: str, receiver: str) -> str | None:
 def lent_ports(state: HereIStandState, deal: Deal, lender: str, receiver: str) -> list[str]:
     """The ports from which squadrons of a power can reach the receiver; those it cedes are not among them."""
     held = holder(state, deal)
-    targets = loans.ports_of(receiver, held)
+    targets = loans.ports_of(state, receiver, held)
     return [
         port
-        for port in PORT_SPACES
+        for port in state.realm.port_spaces
         if port in state.fleets
         and held(port) == commander(state, state.control[port])
-        and any(loans.berths(fleet.owner, port, targets) for fleet in loans.lendable(state, lender, port))
+        and any(loans.berths(state, fleet.owner, port, targets) for fleet in loans.lendable(state, lender, port))
     ]
 
 
 def lend_fleet(state: HereIStandState, term: Option) -> Flow:
     lender, receiver = str(term[1]), str(term[2])
-    for port in PORT_SPACES:
+    for port in state.realm.port_spaces:
         amount = loans.lendable_number(state, lender, port)
         if amount:
             yield from loans.lend(state, lender, receiver, port, amount, lent_admirals(state, port))
@@ -303,7 +302,7 @@ def lend_admiral_forbidden(state: HereIStandState, deal: Deal, term: Option) -> 
     port = state.admirals.get(admiral, "")
     if admiral not in loans.admirals_to_lend(state, lender, port):
         return "his-9.2-7"
-    if not loans.berths(ADMIRALS[admiral].power, port, loans.ports_of(receiver, holder(state, deal))):
+    if not loans.berths(state, ADMIRALS[admiral].power, port, loans.ports_of(state, receiver, holder(state, deal))):
         return "his-16.1-7"
     fleet = given(deal, "lend_fleet", lender, receiver) and port in lent_ports(state, deal, lender, receiver)
     ships = fleet or any(term[:4] == ("lend", lender, receiver, port) for term in deal.terms)

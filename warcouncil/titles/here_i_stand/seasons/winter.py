@@ -6,6 +6,7 @@ from warcouncil.campaign import navies
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import controls, navy, sailors_in
+from warcouncil.campaign.transfers import can_follow, own_ports
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -19,7 +20,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import can_follow, own_ports
 from warcouncil.titles.here_i_stand.powers.minors import fleets_home
 from warcouncil.titles.here_i_stand.seasons import events, winter_quarters
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -123,7 +123,7 @@ def dock(state: HereIStandState, power: str, place: str, fleet: Fleet) -> Flow:
 
 def admiral_home(state: HereIStandState, power: str, admiral: str, place: str, docked: tuple[str, ...]) -> Flow:
     """A naval leader goes with ships of his place, or to the nearest port."""
-    together = tuple(port for port in dict.fromkeys(docked) if can_follow(admiral, place, port))
+    together = tuple(port for port in dict.fromkeys(docked) if can_follow(state, admiral, place, port))
     ports = together or own_ports(state, power, ADMIRALS[admiral].power, place)
     if not ports:
         navies.wait_for_next_turn(state, admiral)

@@ -1,0 +1,28 @@
+"""The diplomacy of Here I Stand as the rules of campaigns see it (9)."""
+
+from __future__ import annotations
+
+from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
+from warcouncil.titles.here_i_stand.components import CAPITALS, ELECTORATES, KEYS, MAJORS, SPACES
+from warcouncil.titles.here_i_stand.faith import religion
+from warcouncil.titles.here_i_stand.state import HereIStandState
+
+PROTESTANT = "protestant"
+
+
+def homecoming(power: str) -> Homecoming:
+    """A capital, otherwise a friendly home key; the Protestants have neither: an electorate they control."""
+    if power == PROTESTANT:
+        return Homecoming(ELECTORATES, even_besieged=True)  # his-9.1-6
+    return Homecoming(CAPITALS[power], tuple(key for key in KEYS if SPACES[key].home == power))  # his-9.1-6
+
+
+def handed_over(state: HereIStandState) -> None:
+    """An electorate may have been won."""
+    religion.call_up(state)  # his-21.6-9
+
+
+DIPLOMACY = Diplomacy(
+    homecomings={power: homecoming(power) for power in MAJORS},
+    handed_over=handed_over,
+)
