@@ -6,11 +6,35 @@ It is one value made of data, numbers and a few functions, like the realm. It ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.realm import nothing
+from warcouncil.engine.state import Option
+
+
+class Term(NamedTuple):
+    """A kind of term of a deal. A term itself is an option `(act, ...)`."""
+
+    shape: tuple[str, ...]
+    """The domains of what stands behind the act."""
+    candidates: Callable[[Any, Deal, str, str], Iterator[Option]]
+    """`candidates(state, deal, one, other)`: terms by which the first power gives and the second takes; terms without
+    direction have the powers in impulse order. They come in canonical order."""
+    forbidden: Callable[[Any, Deal, Option], str | None]
+    """The clause by which a term cannot be part of the package so far."""
+    run: Callable[[Any, Option], Any]
+    """A function, or a generator where somebody must decide."""
+    say: Callable[[Any, Option], None]
+    """What everybody hears when it is announced."""
+    parties: Callable[[Any, Option], tuple[str, ...]] = lambda state, term: (str(term[1]), str(term[2]))
+    """The powers it is between."""
+    exact: bool = False
+    """Whether the candidates are all allowed: there may be many of them, and they are picked in one go."""
+    thinkable: Callable[[Any, Deal], bool] = lambda state, deal: True
+    """Whether there can be candidates at all; most packages have nothing to do with loans or captives."""
 
 
 class Homecoming(NamedTuple):
@@ -31,6 +55,22 @@ NOWHERE = Homecoming()
 class Diplomacy:
     """One title's diplomacy. The functions say what is the title's own; by default there is nothing of it."""
 
+    # deals
+    terms: Mapping[str, Term] = field(default_factory=dict)
+    """The kinds of terms in their canonical order, which is also the order in which a package is carried out: a term
+    may rely on those before it."""
+    ranks: Mapping[str, int] = field(default_factory=dict)
+    """Whatever a term may name -> where it stands among its kind (`Realm.ranks`)."""
+    led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Party -> the powers that it makes deals for, in impulse order. Without it every major power is a party."""
+    partners: Callable[[Any], Mapping[str, tuple[str, ...]]] | None = None
+    """(state): with whom each party may make deals now; by default with every other one. A party that is its own
+    partner may announce deals among the powers that it leads."""
+    two_only: Callable[[Any], str | None] = nothing
+    """(state): the clause by which deals have just two parties now."""
+    announcers: Mapping[str, str] = field(default_factory=dict)
+    """Step -> the power that may announce a deal in it, besides the announcements of every turn."""
+
     # captives and spaces
     homecomings: Mapping[str, Homecoming] = field(default_factory=dict)
     """Power -> where its captured leaders come back to."""
@@ -40,3 +80,33 @@ class Diplomacy:
     # loans
     lends_for_minors: bool = True
     """Whether a power lends the squadrons of its minor powers as well as its own."""
+
+    # worked out
+    kinds: tuple[Term, ...] = field(init=False)
+    numbers: Mapping[str, int] = field(init=False)
+    """Kind of term -> its number in the canonical order."""
+    speakers: Mapping[str, str] = field(init=False)
+    """Power -> the party that makes deals for it, where that is another one."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kinds", tuple(self.terms.values()))
+        object.__setattr__(self, "numbers", {act: number for number, act in enumerate(self.terms)})
+        speakers = {power: party for party, powers in self.led.items() for power in powers if power != party}
+        object.__setattr__(self, "speakers", speakers)
+
+    @property
+    def acts(self) -> dict[str, tuple[str, ...]]:
+        """The shapes of all terms."""
+        return {act: term.shape for act, term in self.terms.items()}
+
+    def place_of(self, term: Option) -> tuple[int, ...]:
+        """Where a term stands in the canonical order: by its kind, then by powers and objects as the data list them."""
+        return (self.numbers[str(term[0])], *[self.ranks[atom] if isinstance(atom, str) else atom for atom in term[1:]])
+
+    def speaker(self, power: str) -> str:
+        """The party that makes deals for a power."""
+        return self.speakers.get(power, power)
+
+    def concerned(self, state: Any, term: Option) -> tuple[str, ...]:
+        """The parties that a term is between."""
+        return tuple(map(self.speaker, self.terms[str(term[0])].parties(state, term)))

@@ -181,6 +181,8 @@ class Realm:
     port_spaces: tuple[str, ...] = field(init=False)
     shut_seas: Mapping[str, frozenset[str]] = field(init=False)
     """Power -> the sea zones that its ships never enter."""
+    ranks: Mapping[str, int] = field(init=False)
+    """Major power, space or leader -> its number among its kind."""
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
 
@@ -197,6 +199,8 @@ class Realm:
         object.__setattr__(self, "port_spaces", ports)
         shut = {power: [sea for sea in self.atlas.seas if not self.may_sail(power, sea)] for power in self.powers}
         object.__setattr__(self, "shut_seas", {power: frozenset(seas) for power, seas in shut.items()})
+        kinds = (self.majors, tuple(self.atlas.spaces), tuple({**self.leaders, **self.admirals}))
+        object.__setattr__(self, "ranks", {one: number for kind in kinds for number, one in enumerate(kind)})
         homes = {space: str(facts.home) for space, facts in self.atlas.spaces.items()}
         object.__setattr__(self, "printed_homes", homes)
         people = {**self.leaders, **self.admirals}

@@ -71,6 +71,8 @@ class CampaignState(TableState, kw_only=True):
     """How many packages each power has announced in this negotiation segment."""
     refused_deals: set[str] = set()
     """Packages that were refused this turn, written as text."""
+    negotiators: tuple[str, ...] = ()
+    """The powers that negotiate in secret now."""
 
     # the impulse (11)
     tired: dict[str, tuple[Troops, ...]] = {}

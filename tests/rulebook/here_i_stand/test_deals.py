@@ -20,14 +20,14 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
+from warcouncil.campaign import deals
 from warcouncil.campaign.pieces import Deal, Troops
 from warcouncil.engine.log import Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Known, Option
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy import deals
-from warcouncil.titles.here_i_stand.diplomacy.terms import ACTS, place_of
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -136,7 +136,7 @@ def test_a_package_has_as_many_terms_as_its_parties_like_but_none_twice() -> Non
 @covers("his-deal-2")
 def test_a_package_ends_where_nothing_is_left_to_agree_on() -> None:
     match = drafting("england", "france")
-    while terms := [option for option in asked(match).options if option[0] in ACTS]:
+    while terms := [option for option in asked(match).options if option[0] in DIPLOMACY.acts]:
         play(match, terms[0])
     assert len(look(match).deal.terms) > 20  # type: ignore[union-attr]
     assert choices(match) == {PROPOSE, ("drop",)}
@@ -597,7 +597,7 @@ def test_what_is_offered_is_what_is_not_refused(scenario: str, players: int) -> 
         for terms in ((), (alliance,), (alliance, ("lend", parties[0], parties[1], "athens", 1))):
             deal = Deal(parties[0], parties, terms)
             offered = list(deals.legal_terms(state, deal))
-            assert offered == sorted(offered, key=place_of) and len(set(offered)) == len(offered)
+            assert offered == sorted(offered, key=DIPLOMACY.place_of) and len(set(offered)) == len(offered)
             assert all(deals.term_forbidden(state, deal, term) is None for term in offered)
             spaces = [("cede", one, other, space) for one in parties for other in parties for space in SPACES]
             ports = [("lend", one, other, port, 1) for one in parties for other in parties for port in SPACES]

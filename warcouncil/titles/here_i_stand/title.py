@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import (
     avoidance,
     control,
+    deals,
     field_battle,
     forces,
     interception,
@@ -17,11 +18,13 @@ from warcouncil.campaign import (
     movement,
     naval_combat,
     naval_moves,
+    negotiation,
     retreats,
     sieges,
     transfers,
     transport,
 )
+from warcouncil.campaign.negotiation import ANNOUNCEMENTS, DRAFTABLE
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
@@ -50,8 +53,7 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import talk
-from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
+from warcouncil.titles.here_i_stand.diplomacy.negotiation import talking
 from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
 from warcouncil.titles.here_i_stand.estimate import estimate
@@ -77,6 +79,8 @@ SHARED = (
     naval_moves,
     naval_combat,
     transport,
+    negotiation,
+    deals,
     transfers,
     loans,
 )
@@ -99,7 +103,8 @@ OWN = (
     "setup",
     "seasons.card_draw",
     "diplomacy.negotiation",
-    "diplomacy.deals",
+    "diplomacy.terms",
+    "diplomacy.ways",
     "diplomacy.peace",
     "diplomacy.ransom",
     "diplomacy.war",
@@ -127,7 +132,7 @@ class HereIStand(Title):
     best_players = 6
     scenarios = tuple(SCENARIOS)
     options = (
-        OptionSpec("announcements", 4, (1, 2, 4, 6, 8)),
+        ANNOUNCEMENTS,
         OptionSpec("last_turn", 0, (0, 4, 5, 6, 7, 8)),
         OptionSpec("mutual_elimination", "winner", ("winner", "more_dice")),
         OptionSpec("placards_attempts", "three", ("three", "four")),
@@ -209,7 +214,7 @@ class HereIStand(Title):
         return prompts.touches(option)
 
     def talk(self, state: State) -> tuple[Channel, ...]:
-        return talk.channels(_own(state))
+        return talking(_own(state))
 
     # -- hidden information
 

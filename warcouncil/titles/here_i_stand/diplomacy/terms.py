@@ -1,16 +1,16 @@
 """The terms a deal may contain (9.1): what can be agreed on between whom, and what then happens.
 
-A term is an option `(act, ...)`. The kinds stand in KINDS_OF_TERMS in their canonical order, which is also the order
+A term is an option `(act, ...)`. The kinds stand in TERMS in their canonical order, which is also the order
 in which a package is carried out: a term may rely on those before it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
 
 from warcouncil.campaign import counters, forces, loans
 from warcouncil.campaign.counters import standing
+from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import allied, at_war, commander, controlled, home_of
 from warcouncil.campaign.stacks import side
@@ -31,7 +31,6 @@ from warcouncil.titles.here_i_stand.components import (
     ELECTORATES,
     LEADERS,
     MAJORS,
-    PLACE,
     SPACES,
 )
 from warcouncil.titles.here_i_stand.diplomacy import ransom
@@ -47,43 +46,6 @@ DEAR = frozenset(space for space, facts in SPACES.items() if facts.capital_of or
 
 MOST_CARDS = 2
 MOST_MERCENARIES = 4
-
-ACTS = {
-    "end_war": ("power", "power"),
-    "ally": ("power", "power"),
-    "cede": ("power", "power", "space"),
-    "lend_fleet": ("power", "power"),
-    "lend": ("power", "power", "space", "amount"),
-    "lend_admiral": ("power", "power", "leader"),
-    "release": ("power", "power", "leader"),
-    "grant_cards": ("power", "power", "amount"),
-    "grant_mercenaries": ("power", "power", "amount"),
-    "grant_divorce": (),
-    "lift_excommunication": ("power",),
-}
-KINDS = {
-    "give_mercenary": Kind({"take_unit": ("space", "power", "unit")}),
-    "place_mercenaries": Kind({"space": ("space",)}),
-}
-
-
-class Term(NamedTuple):
-    """A kind of term."""
-
-    candidates: Callable[[HereIStandState, Deal, str, str], Iterator[Option]]
-    """`candidates(state, deal, one, other)`: terms by which the first power gives and the second takes; terms without
-    direction have the powers in impulse order."""
-    forbidden: Callable[[HereIStandState, Deal, Option], str | None]
-    """The clause by which a term cannot be part of the package so far."""
-    run: Callable[[HereIStandState, Option], Any]
-    """A function, or a generator where somebody must decide."""
-    parties: Callable[[HereIStandState, Option], tuple[str, ...]] = lambda state, term: (str(term[1]), str(term[2]))
-    """The powers it is between."""
-    exact: bool = False
-    """Whether the candidates are all allowed: there may be many of them, and they are picked in one go."""
-    thinkable: Callable[[HereIStandState, Deal], bool] = lambda state, deal: True
-    """Whether there can be candidates at all; most packages have nothing to do with loans, captives or the Pope."""
-
 
 # -- words about a package
 
@@ -522,44 +484,99 @@ def lift_excommunication(state: HereIStandState, term: Option) -> None:
 # -- the list
 
 
-KINDS_OF_TERMS: dict[str, Term] = {  # his-9.1-20
-    "end_war": Term(end_war_candidates, end_war_forbidden, end_war),
-    "ally": Term(ally_candidates, ally_forbidden, ally),
-    "cede": Term(cede_candidates, cede_forbidden, cede, exact=True),
-    "lend_fleet": Term(lend_fleet_candidates, lend_fleet_forbidden, lend_fleet, thinkable=makes_allies),
-    "lend": Term(lend_candidates, lend_forbidden, lend, exact=True, thinkable=makes_allies),
-    "lend_admiral": Term(lend_admiral_candidates, lend_admiral_forbidden, lend_admiral, thinkable=makes_allies),
-    "release": Term(release_candidates, release_forbidden, release, thinkable=lambda state, deal: bool(state.captives)),
-    "grant_cards": Term(cards_candidates, cards_forbidden, grant_cards, exact=True),
-    "grant_mercenaries": Term(mercenaries_candidates, mercenaries_forbidden, grant_mercenaries, exact=True),
+TERMS: dict[str, Term] = {  # his-9.1-20
+    "end_war": Term(
+        ("power", "power"),
+        end_war_candidates,
+        end_war_forbidden,
+        end_war,
+        lambda state, term: state.log("term_end_war", power=term[1], power2=term[2]),
+    ),
+    "ally": Term(
+        ("power", "power"),
+        ally_candidates,
+        ally_forbidden,
+        ally,
+        lambda state, term: state.log("term_ally", power=term[1], power2=term[2]),
+    ),
+    "cede": Term(
+        ("power", "power", "space"),
+        cede_candidates,
+        cede_forbidden,
+        cede,
+        lambda state, term: state.log("term_cede", power=term[1], power2=term[2], space=term[3]),
+        exact=True,
+    ),
+    "lend_fleet": Term(
+        ("power", "power"),
+        lend_fleet_candidates,
+        lend_fleet_forbidden,
+        lend_fleet,
+        lambda state, term: state.log("term_lend_fleet", power=term[1], power2=term[2]),
+        thinkable=makes_allies,
+    ),
+    "lend": Term(
+        ("power", "power", "space", "amount"),
+        lend_candidates,
+        lend_forbidden,
+        lend,
+        lambda state, term: state.log("term_lend", power=term[1], power2=term[2], space=term[3], amount=term[4]),
+        exact=True,
+        thinkable=makes_allies,
+    ),
+    "lend_admiral": Term(
+        ("power", "power", "leader"),
+        lend_admiral_candidates,
+        lend_admiral_forbidden,
+        lend_admiral,
+        lambda state, term: state.log("term_lend_admiral", power=term[1], power2=term[2], leader=term[3]),
+        thinkable=makes_allies,
+    ),
+    "release": Term(
+        ("power", "power", "leader"),
+        release_candidates,
+        release_forbidden,
+        release,
+        lambda state, term: state.log("term_release", power=term[1], power2=term[2], leader=term[3]),
+        thinkable=lambda state, deal: bool(state.captives),
+    ),
+    "grant_cards": Term(
+        ("power", "power", "amount"),
+        cards_candidates,
+        cards_forbidden,
+        grant_cards,
+        lambda state, term: state.log("term_grant_cards", power=term[1], power2=term[2], amount=term[3]),
+        exact=True,
+    ),
+    "grant_mercenaries": Term(
+        ("power", "power", "amount"),
+        mercenaries_candidates,
+        mercenaries_forbidden,
+        grant_mercenaries,
+        lambda state, term: state.log("term_grant_mercenaries", power=term[1], power2=term[2], amount=term[3]),
+        exact=True,
+    ),
     "grant_divorce": Term(
+        (),
         divorce_candidates,
         divorce_forbidden,
         grant_divorce,
-        lambda state, term: (PAPACY, ENGLAND),
+        lambda state, term: state.log("term_grant_divorce"),
+        parties=lambda state, term: (PAPACY, ENGLAND),
         thinkable=with_the_papacy,
     ),
     "lift_excommunication": Term(
+        ("power",),
         lift_candidates,
         lift_forbidden,
         lift_excommunication,
-        lambda state, term: (PAPACY, str(term[1])),
+        lambda state, term: state.log("term_lift_excommunication", power=term[1]),
+        parties=lambda state, term: (PAPACY, str(term[1])),
         thinkable=with_the_papacy,
     ),
 }
 
-_NUMBER = {act: number for number, act in enumerate(KINDS_OF_TERMS)}
-_PLACES = {
-    **{power: number for number, power in enumerate(MAJORS)},
-    **PLACE,
-    **{leader: number for number, leader in enumerate((*LEADERS, *ADMIRALS))},
+KINDS = {
+    "give_mercenary": Kind({"take_unit": ("space", "power", "unit")}),
+    "place_mercenaries": Kind({"space": ("space",)}),
 }
-
-
-def place_of(term: Option) -> tuple[int, ...]:
-    """Where a term stands in the canonical order: by its kind, then by powers and objects as the data list them.
-
-    >>> place_of(("ally", "ottoman", "france")) < place_of(("ally", "hapsburg", "england")) < place_of(("release",))
-    True
-    """
-    return (_NUMBER[str(term[0])], *[_PLACES[atom] if isinstance(atom, str) else atom for atom in term[1:]])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import deals
 from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
 from warcouncil.titles.here_i_stand.components import CAPITALS, ELECTORATES, KEYS, MAJORS, SPACES
+from warcouncil.titles.here_i_stand.diplomacy.negotiation import ENGLAND, partners, two_only
+from warcouncil.titles.here_i_stand.diplomacy.terms import TERMS
 from warcouncil.titles.here_i_stand.faith import religion
+from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 PROTESTANT = "protestant"
@@ -23,6 +27,13 @@ def handed_over(state: HereIStandState) -> None:
 
 
 DIPLOMACY = Diplomacy(
+    terms=TERMS,
+    ranks=REALM.ranks,
+    partners=partners,
+    two_only=two_only,
+    announcers={"first_deal": ENGLAND},
     homecomings={power: homecoming(power) for power in MAJORS},
     handed_over=handed_over,
 )
+
+KINDS = {"package": deals.package_kind(DIPLOMACY)}
