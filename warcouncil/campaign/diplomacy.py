@@ -6,7 +6,7 @@ It is one value made of data, numbers and a few functions, like the realm. It ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -70,6 +70,26 @@ class Diplomacy:
     """(state): the clause by which deals have just two parties now."""
     announcers: Mapping[str, str] = field(default_factory=dict)
     """Step -> the power that may announce a deal in it, besides the announcements of every turn."""
+
+    # terms
+    peace_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, one, other): the clause by which the war of two powers is not ended by a deal."""
+    peace_made: Callable[[Any, str, str], None] = nothing
+    """(state, one, other): a deal has ended their war."""
+    alliance_barred: Callable[[Any, Deal, str, str], str | None] = nothing
+    """(state, deal, one, other): the title's own clause that forbids an alliance."""
+    also_allied: Callable[[Any, str, str], tuple[tuple[str, str], ...]] | None = None
+    """(state, one, other): the pairs that are allies as soon as these two are, in the order of the powers."""
+    alliance_made: Callable[[Any, str, str], None] = nothing
+    """(state, one, other): a deal has made them allies."""
+    cession_barred: Callable[[Any, str, str, str], str | None] = nothing
+    """(state, giver, taker, space): the clause by which a power may not cede a space that it controls to another."""
+    cedable: Callable[[Any, str, str], Iterable[str]] | None = None
+    """(state, giver, taker): the controlled spaces that it lets through, in one pass and in the order of the map."""
+    loan_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, lender, receiver): the title's own clause that forbids every loan."""
+    gift_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, giver, taker): the title's own clause that forbids every gift."""
 
     # captives and spaces
     homecomings: Mapping[str, Homecoming] = field(default_factory=dict)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from warcouncil.campaign import deals
 from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
 from warcouncil.titles.here_i_stand.components import CAPITALS, ELECTORATES, KEYS, MAJORS, SPACES
+from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.diplomacy.negotiation import ENGLAND, partners, two_only
-from warcouncil.titles.here_i_stand.diplomacy.terms import TERMS
+from warcouncil.titles.here_i_stand.diplomacy.terms import (
+    TERMS,
+    alliance_barred,
+    cedable,
+    cession_barred,
+    gift_barred,
+    loan_barred,
+    peace_barred,
+)
 from warcouncil.titles.here_i_stand.faith import religion
 from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -32,6 +41,13 @@ DIPLOMACY = Diplomacy(
     partners=partners,
     two_only=two_only,
     announcers={"first_deal": ENGLAND},
+    peace_barred=peace_barred,
+    peace_made=ransom.reconcile,
+    alliance_barred=alliance_barred,
+    cession_barred=cession_barred,
+    cedable=cedable,
+    loan_barred=loan_barred,
+    gift_barred=gift_barred,
     homecomings={power: homecoming(power) for power in MAJORS},
     handed_over=handed_over,
 )
