@@ -88,10 +88,8 @@ def test_a_party_speaks_for_all_its_powers() -> None:
     assert [decision.power for decision in match.decisions] == list(PARTIES)
     assert negotiation.largest_deal(look(match)) == 4
     match = drafting("ottoman", "hapsburg")
-    assert [option for option in choices(match) if option[0] == "invite"] == [
-        ("invite", "england"),
-        ("invite", "protestant"),
-    ]
+    invited = {option for option in choices(match) if option[0] == "invite"}
+    assert invited == {("invite", "england"), ("invite", "protestant")}
     assert deals.invite_forbidden(look(match), Deal("ottoman", ("ottoman",)), "papacy") == "war-deal-1"
 
 
@@ -159,6 +157,20 @@ def test_loans_between_two_parties_go_one_way_whoever_of_them_lends() -> None:
     assert forbidden(Deal("hapsburg", deal.parties), rome) == "war-9.2-5"
 
 
+@covers("war-9.2-9")
+def test_a_whole_fleet_is_lent_only_where_it_has_a_way() -> None:
+    deal = Deal("hapsburg", ("hapsburg", "england"), (("ally", "england", "papacy"),))
+    assert forbidden(deal, ("lend_fleet", "papacy", "england")) == "war-9.2-9"
+    assert forbidden(deal, ("lend_fleet", "papacy", "france")) is None
+
+
+@covers("war-9.1-2")
+def test_only_a_war_is_ended() -> None:
+    deal = Deal("hapsburg", ("hapsburg", "england"))
+    assert forbidden(deal, ("end_war", "france", "papacy")) == "war-9.1-2"
+    assert forbidden(deal, ("end_war", "france", "papacy"), wars={("france", "papacy")}) is None
+
+
 @covers("war-9.2-5")
 def test_squadrons_of_minor_powers_stay_where_a_title_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     state = position(turn=2, minors={"genoa": "france"}, control={"genoa": "genoa"})
@@ -178,6 +190,9 @@ def test_a_title_says_which_spaces_are_ceded() -> None:
     cessions = [term for term in deals.legal_terms(state, deal) if term[0] == "cede"]
     assert cessions == [("cede", "hapsburg", "england", "calais"), ("cede", "hapsburg", "france", "lyon")]
     assert deals.term_forbidden(state, deal, ("cede", "hapsburg", "england", "lyon")) == "home-1"
+    ceded = Deal("hapsburg", deal.parties, (cessions[0],))
+    assert deals.term_forbidden(state, ceded, ("cede", "hapsburg", "france", "calais")) == "war-9.1-7"
+    assert deals.term_forbidden(state, ceded, ("cede", "hapsburg", "france", "lyon")) is None
 
 
 @covers("war-9.1-6")

@@ -20,7 +20,7 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
-from warcouncil.campaign import deals
+from warcouncil.campaign import deals, transfers
 from warcouncil.campaign.pieces import Deal, Troops
 from warcouncil.engine.log import Masked
 from warcouncil.engine.match import Match
@@ -298,6 +298,7 @@ def test_a_naval_leader_is_lent_with_squadrons_of_his_port_and_corsairs_never() 
     match = drafting("ottoman", "france", state=state)
     play(match, ("ally", "ottoman", "france"))
     assert refused(match, ("lend_admiral", "ottoman", "france", "barbarossa")) == "his-9.2-7"
+    assert refused(match, ("lend_admiral", "ottoman", "france", "dragut")) == "his-9.2-7"
     assert refused(match, ("lend", "ottoman", "france", "athens", 2)) == "his-9.2-7"
     play(match, ("lend", "ottoman", "france", "athens", 1), ("lend_admiral", "ottoman", "france", "barbarossa"))
     play(match, PROPOSE, YES)
@@ -392,6 +393,13 @@ def test_without_a_capital_a_home_key_takes_the_leader_and_without_one_nobody_do
             continue
         play(match, release, PROPOSE, YES)
         assert choices(match) == {("return_to", "montmorency", home) for home in homes}
+
+
+@covers("his-9.1-6")
+def test_a_protestant_leader_returns_to_an_electorate_even_if_it_is_besieged() -> None:
+    state = position(scenario="1532", sieges={"wittenberg": (("hapsburg", 1),)}, captives={"john_frederick": "france"})
+    state.control["mainz"] = "france"
+    assert set(transfers.lodgings_now(state, "protestant")) == {"wittenberg", "brandenburg", "augsburg"}
 
 
 @covers("his-9.1-6", "his-9.1-8")
