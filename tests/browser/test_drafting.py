@@ -52,12 +52,12 @@ def said(pattern: str, arguments: dict[str, str]) -> str:
 
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
 def test_a_draft_has_the_words_of_the_game(language: str) -> None:
-    assert {term[0] for term in TERMS} == set(DIPLOMACY.acts)
+    assert {term[0] for term in TERMS} == set(DIPLOMACY.terms)
     voice = text.speaker("here_i_stand", language)
     words = json.loads((DRESS / "words" / f"{language}.json").read_text(encoding="utf-8"))
     for term in TERMS:
         arguments: dict[str, str] = {}
-        for domain, value in zip(DIPLOMACY.acts[str(term[0])], term[1:], strict=True):
+        for domain, value in zip(DIPLOMACY.terms[str(term[0])].shape, term[1:], strict=True):
             name = "power2" if domain in arguments else domain
             arguments[name] = str(value) if domain == "amount" else voice.name(domain, str(value))
         assert said(words[f"draft-term-{term[0]}"], arguments) == voice.option("package", term)
@@ -309,11 +309,11 @@ def test_a_draft_offers_what_the_rules_offer(
     choices[0]["decision"] = state["decisions"][0]["id"]
     body = {"seat": state["seats"][announcer], "choices": choices}
     now = europe.call(f"/matches/{europe.id}/choices", body)["state"]
-    rules = {tuple(one["option"]) for one in now["decisions"][0]["options"] if one["option"][0] in DIPLOMACY.acts}
+    rules = {tuple(one["option"]) for one in now["decisions"][0]["options"] if one["option"][0] in DIPLOMACY.terms}
     deal = {"announcer": announcer, "parties": [announcer, *others], "terms": [list(term) for term in begun]}
     page = {tuple(term) for term in europe.page.evaluate(OFFERS, [now, board, deal])}
     assert rules
     assert rules - page == set()
-    last = list(DIPLOMACY.acts).index(str(begun[-1][0])) if begun else -1
-    behind = {term for term in page if list(DIPLOMACY.acts).index(term[0]) > last and term[0] not in MOST_LENIENT}
+    last = list(DIPLOMACY.terms).index(str(begun[-1][0])) if begun else -1
+    behind = {term for term in page if list(DIPLOMACY.terms).index(term[0]) > last and term[0] not in MOST_LENIENT}
     assert behind - rules == set()

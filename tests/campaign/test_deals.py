@@ -44,7 +44,6 @@ def cession_barred(state: HereIStandState, giver: str, taker: str, space: str) -
 WAYS = Diplomacy(
     terms={
         **{act: term for act, term in terms.COMMON.items() if act != "lend_admiral"},
-        "grant_cards": terms.random_cards(hands.loose, hands.take_random),
         "grant_tokens": terms.random_gift(TOKENS, lambda state, taker, giver: None, lambda state, term: None),
     },
     ranks=REALM.ranks,
@@ -53,6 +52,8 @@ WAYS = Diplomacy(
     also_allied=also_allied,
     cession_barred=cession_barred,
     homecomings={"france": Homecoming(("paris",), ("bordeaux", "lyon"))},
+    loose_cards=hands.loose,
+    draw_card=hands.take_random,
     lends_for_minors=False,
 )
 

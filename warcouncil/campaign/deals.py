@@ -7,12 +7,12 @@ package so far could be carried out as a whole.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, dropwhile, permutations
 
 import msgspec
 
-from warcouncil.campaign.diplomacy import Diplomacy
+from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import in_order
 from warcouncil.campaign.state import CampaignState
@@ -26,9 +26,9 @@ DROP: Option = ("drop",)
 KINDS = {"confirm_deal": Kind({"yes": (), "no": ()})}
 
 
-def package_kind(ways: Diplomacy) -> Kind:
+def package_kind(terms: Mapping[str, Term]) -> Kind:
     """The question by which a package is put together, with the terms of a title."""
-    return Kind({**ways.acts, "invite": ("power",), "propose": (), "drop": ()})
+    return Kind({**{act: term.shape for act, term in terms.items()}, "invite": ("power",), "propose": (), "drop": ()})
 
 
 def open_deal(state: CampaignState, announcer: str, other: str) -> None:

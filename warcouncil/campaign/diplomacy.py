@@ -88,6 +88,10 @@ class Diplomacy:
     """(state, giver, taker): the controlled spaces that it lets through, in one pass and in the order of the map."""
     loan_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, lender, receiver): the title's own clause that forbids every loan."""
+    loose_cards: Callable[[Any, str], int] = lambda state, power: 0
+    """(state, power): how many cards of a hand others can draw."""
+    draw_card: Callable[[Any, str, str], Any] = nothing
+    """(state, taker, giver): a power draws one of them at random and keeps it."""
     gift_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, giver, taker): the title's own clause that forbids every gift."""
 
@@ -113,11 +117,6 @@ class Diplomacy:
         object.__setattr__(self, "numbers", {act: number for number, act in enumerate(self.terms)})
         speakers = {power: party for party, powers in self.led.items() for power in powers if power != party}
         object.__setattr__(self, "speakers", speakers)
-
-    @property
-    def acts(self) -> dict[str, tuple[str, ...]]:
-        """The shapes of all terms."""
-        return {act: term.shape for act, term in self.terms.items()}
 
     def place_of(self, term: Option) -> tuple[int, ...]:
         """Where a term stands in the canonical order: by its kind, then by powers and objects as the data list them."""

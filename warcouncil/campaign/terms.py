@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from warcouncil.campaign import loans
+from warcouncil.campaign import deals, loans
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import allied, at_war, commander, controlled
@@ -379,15 +379,6 @@ def random_gift(gift: Gift, hand_to: Callable[[Any, str, str], Any], say: Callab
     )
 
 
-def random_cards(loose: Callable[[Any, str], int], take: Callable[[Any, str, str], Any]) -> Term:
-    """Up to two cards of a hand; a title says which of them are loose, and how one is taken."""
-    return random_gift(
-        Gift("grant_cards", 2, loose),
-        take,
-        lambda state, term: state.log("term_grant_cards", power=term[1], power2=term[2], amount=term[3]),
-    )
-
-
 # -- the list
 
 
@@ -447,5 +438,13 @@ COMMON: dict[str, Term] = {
         lambda state, term: state.log("term_release", power=term[1], power2=term[2], leader=term[3]),
         thinkable=lambda state, deal: bool(state.captives),
     ),
+    "grant_cards": random_gift(
+        Gift("grant_cards", 2, lambda state, power: state.diplomacy.loose_cards(state, power)),
+        lambda state, taker, giver: state.diplomacy.draw_card(state, taker, giver),
+        lambda state, term: state.log("term_grant_cards", power=term[1], power2=term[2], amount=term[3]),
+    ),
 }
 """Kind of term -> what it is, in canonical order."""
+
+KINDS = {"package": deals.package_kind(COMMON)}
+"""A title with other terms asks for those as well."""

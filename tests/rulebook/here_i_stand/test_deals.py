@@ -137,7 +137,7 @@ def test_a_package_has_as_many_terms_as_its_parties_like_but_none_twice() -> Non
 @covers("his-deal-2")
 def test_a_package_ends_where_nothing_is_left_to_agree_on() -> None:
     match = drafting("england", "france")
-    while terms := [option for option in asked(match).options if option[0] in DIPLOMACY.acts]:
+    while terms := [option for option in asked(match).options if option[0] in DIPLOMACY.terms]:
         play(match, terms[0])
     assert len(look(match).deal.terms) > 20  # type: ignore[union-attr]
     assert choices(match) == {PROPOSE, ("drop",)}

@@ -32,6 +32,13 @@ ask-naval_move = { $power }：哪些舰船驶往何处？
 ask-intercepting_owner = { $power }：派谁的舰队？
 ask-naval_place = { $power }：先在哪里海战？
 ask-ship_kept = { $power }：保留哪艘船？
+ask-announce = { $power }：要宣布协议吗？与谁？还可宣布{ $amount }份。
+ask-package = { $power }：{ $powers }之间的协议包含什么内容？目前有{ $amount }项条款。
+ask-confirm_deal = { $power }：你是否同意{ $power2 }宣布的整份协议？
+ask-loan_port = { $power }：{ $power2 }租借给你{ $space }的{ $amount }个舰队，进驻哪个港口？
+ask-leader_home = { $power }：{ $leader }回到哪里？
+ask-ships_home = { $power }：{ $amount }艘舰船必须离开{ $place }，驶往哪个港口？
+ask-negotiate = { $power }：现在可与任何人秘密谈判。准备好了请确认。
 
 # 回答
 
@@ -103,6 +110,38 @@ act-sail_into = { $sea }
     .tip = 部队花费 1 CP 进入该海域。
 act-land_at = 在{ $space }登陆
     .tip = 部队花费 1 CP 登陆，可能引发野战或围城。
+act-return_to = { $leader }：{ $space }
+    .tip = { $leader }前往{ $space }。
+act-invite = 与{ $power }订立协议
+    .tip = { $power }成为协议的一方；协议须经各方确认。
+act-end_war = { $power }与{ $power2 }结束战争
+    .tip = 各方确认后双方恢复和平，无需付出代价。
+act-ally = { $power }与{ $power2 }本回合结盟
+    .tip = 冬季之前双方部队可进入彼此的空地；租借须先结盟。
+act-cede = { $power }将{ $space }让给{ $power2 }
+    .tip = { $space }的政治控制易手。
+act-lend_fleet = { $power }将全部舰队租借给{ $power2 }
+    .tip = 全部舰队归盟友指挥，直到冬季。
+act-lend = { $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }
+    .tip = 这些舰队归盟友指挥，直到冬季。
+act-lend_admiral = { $power }将{ $leader }租借给{ $power2 }
+    .tip = { $leader }随其港口租借的舰队出航，直到冬季。
+act-release = { $power }将{ $leader }遣回{ $power2 }
+    .tip = 被俘的{ $leader }无需赎金即可归国。
+act-grant_cards = { $power2 }从{ $power }手牌中随机抽{ $amount }张
+    .tip = 协议生效时随机抽取，不会抽到家族牌。
+act-propose = 宣布协议
+    .tip = 逐一询问各方，全体确认才会生效。
+act-drop = 放弃协议
+    .tip = 协议作废，但仍计入你的宣布次数。
+act-berth = { $place }：前往{ $space }
+    .tip = { $place }的舰船前往{ $space }。
+act-yes = 是
+    .tip = 照此进行。
+act-no = 否
+    .tip = 不这样做。
+act-ready = 准备好了
+    .tip = 所有人准备好后继续。
 
 # 可以响应的时机
 
@@ -201,6 +240,24 @@ log-naval_result = { $power }守住{ $place }：命中 { $hits } 比 { $hits2 }�
 log-embarked = { $power }：{ $amount } 个单位从{ $space }登船进入{ $sea }。
 log-transported = { $power }的运输继续驶入{ $sea }。
 log-landed = { $power }在{ $space }登陆。
+log-deal_announced = { $power }提出一份协议，涉及{ $power2 }，待各方确认：
+log-deal_dropped = { $power }放弃了一份协议。
+log-deal_confirmed = { $power }确认{ $power2 }宣布的协议。
+log-deal_refused = { $power }拒绝{ $power2 }宣布的协议，协议全部无效。
+log-term_end_war = 提议：{ $power }与{ $power2 }结束战争；
+log-term_ally = 提议：{ $power }与{ $power2 }本回合结盟；
+log-term_cede = 提议：{ $power }将{ $space }让给{ $power2 }；
+log-term_lend_fleet = 提议：{ $power }将全部舰队租借给{ $power2 }；
+log-term_lend = 提议：{ $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }；
+log-term_lend_admiral = 提议：{ $power }将{ $leader }租借给{ $power2 }；
+log-term_release = 提议：{ $power }将{ $leader }遣回{ $power2 }；
+log-term_grant_cards = 提议：{ $power2 }从{ $power }手牌中随机抽{ $amount }张；
+log-war_ended = { $power }与{ $power2 }的战争结束。
+log-allied = { $power }与{ $power2 }本回合结盟。
+log-space_handed_over = { $space }由{ $power2 }转归{ $power }。
+log-ships_displaced = { $power }的{ $amount }支海军单位从{ $place }驶往{ $space }。
+log-squadrons_lent = { $power }租借{ $amount }支舰队给{ $power2 }：从{ $space }到{ $space2 }。
+log-admiral_lent = { $leader }本回合由{ $power }租借给{ $power2 }。
 
 # 骰子的来由
 
@@ -228,3 +285,10 @@ option-assault_losses = 攻城的损失
     .tip = 攻城时围城方可以损失哪些单位：仅限攻城编队，还是整个围城堆叠中的任意单位。
 option-assault_losses-formation = 由攻城编队承受
 option-assault_losses-besiegers = 由整个围城堆叠承受
+option-announcements = 可宣布的协议数
+    .tip = 每个势力在一个谈判部分中最多宣布几份协议；放弃的和被拒绝的也计算在内。
+option-announcements-1 = 各一份
+option-announcements-2 = 各两份
+option-announcements-4 = 各四份
+option-announcements-6 = 各六份
+option-announcements-8 = 各八份

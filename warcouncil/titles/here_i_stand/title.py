@@ -21,6 +21,7 @@ from warcouncil.campaign import (
     negotiation,
     retreats,
     sieges,
+    terms,
     transfers,
     transport,
 )
@@ -81,6 +82,7 @@ SHARED = (
     transport,
     negotiation,
     deals,
+    terms,
     transfers,
     loans,
 )
@@ -104,7 +106,6 @@ OWN = (
     "seasons.card_draw",
     "diplomacy.negotiation",
     "diplomacy.terms",
-    "diplomacy.ways",
     "diplomacy.peace",
     "diplomacy.ransom",
     "diplomacy.war",
@@ -118,6 +119,7 @@ OWN = (
 
 BOOK = gather((*(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
 BOOK.kinds["action"] = Kind(ACTS)
+BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 HereIStandState.book = BOOK
 HereIStandState.diplomacy = DIPLOMACY
 

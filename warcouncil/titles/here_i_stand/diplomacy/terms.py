@@ -18,13 +18,11 @@ from warcouncil.campaign.terms import (
     holder,
     makes_allies,
     most_to_give,
-    random_cards,
 )
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import CAPITALS, ELECTORATES, SPACES
 from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.powers import henry
@@ -233,7 +231,6 @@ def lift_excommunication(state: HereIStandState, term: Option) -> None:
 
 TERMS: dict[str, Term] = {  # his-9.1-20
     **COMMON,
-    "grant_cards": random_cards(hands.loose, hands.take_random),
     "grant_mercenaries": Term(
         ("power", "power", "amount"),
         mercenaries_candidates,
