@@ -76,9 +76,7 @@ def to_announce(state: CampaignState, power: str) -> tuple[Entry, ...]:
     """The steps in which a power announces deals and that are still to come this turn: those may be drafted."""
     others = state.diplomacy.announcers
     mine = [
-        entry
-        for entry in reversed(state.agenda)
-        if entry == ("announce", power) or others.get(str(entry[0]) if entry else "") == power
+        entry for entry in reversed(state.agenda) if entry == ("announce", power) or others.get(str(entry[0])) == power
     ]
     return tuple(dict.fromkeys(mine))
 
