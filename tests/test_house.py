@@ -183,16 +183,17 @@ def test_a_refusal_of_the_campaigns_has_a_clause_in_every_title_that_rests_on_th
 
 
 def test_the_shared_layers_name_nothing_of_a_title() -> None:
-    """No power, space, card or person: neither as text nor in a name."""
+    """No power, space, card, person or kind of unit: neither as text nor in a name."""
     for title in OURS:
         if not resting(title):
             continue
         domains = get_title(title).domains
         own = {
             str(atom)
-            for domain in ("power", "space", "sea", "leader", "card", "ruler")
+            for domain in ("power", "space", "sea", "leader", "card", "ruler", "unit")
             for atom in domains.get(domain, ())
         }
+        own |= {plural for unit in domains.get("unit", ()) for plural in (f"{unit}s", f"{str(unit)[:-1]}ies")}
         own -= {"independent"}
         for path in shared_modules():
             words = set(re.findall(r"[a-z_]+", path.read_text(encoding="utf-8").lower()))

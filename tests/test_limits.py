@@ -46,7 +46,6 @@ ALLOWED_NESTING = (
     "warcouncil/testing/laws/words.py: _decisions",
     "warcouncil/titles/here_i_stand/war/building.py: squadron_candidates",
     "warcouncil/titles/here_i_stand/war/foreign_wars.py: units_to_send",
-    "warcouncil/campaign/naval_moves.py: sailings",
     "warcouncil/titles/here_i_stand/sea/piracy.py: piracy_candidates",
     "warcouncil/titles/here_i_stand/seasons/spring.py: crossings",
     "warcouncil/titles/here_i_stand/seasons/winter_quarters.py: clear_path",

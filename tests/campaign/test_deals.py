@@ -14,6 +14,7 @@ import pytest
 from tests.rulebook.here_i_stand.driver import asked, choices, finish, look, may, play, position, refused, table
 from warcouncil.campaign import deals, loans, negotiation, terms, transfers
 from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
+from warcouncil.campaign.navies import number
 from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
@@ -54,6 +55,7 @@ WAYS = Diplomacy(
     homecomings={"france": Homecoming(("paris",), ("bordeaux", "lyon"))},
     loose_cards=hands.loose,
     draw_card=hands.take_random,
+    lent="squadron",
     lends_for_minors=False,
 )
 
@@ -118,17 +120,16 @@ def test_a_party_may_announce_a_deal_among_its_own_powers() -> None:
     play(match, ("invite", "england"))
     assert look(match).deal == Deal("england", ("england",))
     assert refused(match, ("ally", "england", "france")) == "his-9.2-1"
-    squadrons = look(match).fleet("rouen", "france").squadrons
+    squadrons = number(look(match), (look(match).fleet("rouen", "france"),), "squadron")
     play(match, ("lend", "france", "england", "rouen", 1), PROPOSE)
     play(match, next(iter(asked(match).options)))
     assert look(match).deal is None
     play(match, DONE)
     finish(match)
     now = look(match)
-    assert now.fleet("rouen", "france").squadrons == squadrons - 1
+    assert number(now, (now.fleet("rouen", "france"),), "squadron") == squadrons - 1
     assert (
-        sum(fleet.squadrons for place in now.fleets.values() for fleet in place if fleet[:2] == ("france", "england"))
-        == 1
+        sum(fleet.size for place in now.fleets.values() for fleet in place if fleet[:2] == ("france", "england")) == 1
     )
 
 
@@ -175,9 +176,10 @@ def test_only_a_war_is_ended() -> None:
 @covers("war-9.2-5")
 def test_squadrons_of_minor_powers_stay_where_a_title_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     state = position(turn=2, minors={"genoa": "france"}, control={"genoa": "genoa"})
-    state.add_ships("genoa", "genoa", "genoa", 2 - state.fleet("genoa", "genoa").squadrons)
+    state.remove_fleet("genoa", state.fleet("genoa", "genoa"))
+    state.add_ships("genoa", "genoa", "genoa", squadron=2)
     assert loans.lendable_number(state, "france", "genoa") == 0
-    monkeypatch.setattr(HereIStandState, "diplomacy", Diplomacy())
+    monkeypatch.setattr(HereIStandState, "diplomacy", Diplomacy(lent="squadron"))
     assert loans.lendable_number(state, "france", "genoa") == 2
 
 

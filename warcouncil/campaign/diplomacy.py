@@ -102,8 +102,10 @@ class Diplomacy:
     """(state): spaces have changed hands without a fight."""
 
     # loans
+    lent: str = ""
+    """The kind of naval unit that is lent."""
     lends_for_minors: bool = True
-    """Whether a power lends the squadrons of its minor powers as well as its own."""
+    """Whether a power lends the ships of its minor powers as well as its own."""
 
     # worked out
     kinds: tuple[Term, ...] = field(init=False)

@@ -1,10 +1,10 @@
-"""Loans of squadrons and naval leaders to an ally (9.2)."""
+"""Loans of ships and naval leaders to an ally (9.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.campaign.navies import sea_ways
+from warcouncil.campaign.navies import number, sea_ways
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import commander, leader_side
 from warcouncil.campaign.state import CampaignState
@@ -18,17 +18,19 @@ KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
 
 
 def lendable(state: CampaignState, lender: str, port: str) -> tuple[Fleet, ...]:
-    """The squadrons in a port that a power may lend: its own and mostly those of its minor powers, none on loan."""
+    """The ships in a port that a power may lend: its own and mostly those of its minor powers, none on loan."""
     minors = state.minors if state.diplomacy.lends_for_minors else {}
     return tuple(
         fleet
         for fleet in state.fleets.get(port, ())
-        if fleet.squadrons and fleet.owner == fleet.user and minors.get(fleet.owner, fleet.owner) == lender
+        if fleet.owner == fleet.user
+        and minors.get(fleet.owner, fleet.owner) == lender
+        and number(state, (fleet,), state.diplomacy.lent)
     )  # war-9.2-5
 
 
 def lendable_number(state: CampaignState, lender: str, port: str) -> int:
-    return sum(fleet.squadrons for fleet in lendable(state, lender, port))
+    return number(state, lendable(state, lender, port), state.diplomacy.lent)
 
 
 def ports_of(state: CampaignState, power: str, holder: Callable[[str], str]) -> list[str]:
@@ -53,26 +55,26 @@ def admirals_to_lend(state: CampaignState, lender: str, port: str) -> tuple[str,
 
 
 def lend(state: CampaignState, lender: str, receiver: str, port: str, amount: int, admirals: tuple[str, ...]) -> Flow:
-    """Squadrons go at once to the nearest port of the receiver and serve it for the turn."""
+    """Ships go at once to the nearest port of the receiver and serve it for the turn."""
     left = amount
     for fleet in lendable(state, lender, port):
-        squadrons = min(left, fleet.squadrons)
+        ships = min(left, number(state, (fleet,), state.diplomacy.lent))
         targets = ports_of(state, receiver, lambda space: commander(state, state.control[space]))
         ports = berths(state, fleet.owner, port, targets)
-        if not squadrons or not ports:
+        if not ships or not ports:
             continue
         options: list[Option] = [("berth", port, target) for target in ports]
-        about = {"power2": lender, "amount": squadrons, "space": port}
+        about = {"power2": lender, "amount": ships, "space": port}
         choice = yield Ask(receiver, "loan_port", options, about=about)
         target = str(choice[2])
-        state.add_ships(port, fleet.owner, fleet.owner, -squadrons)
-        state.add_ships(target, fleet.owner, receiver, squadrons)  # war-9.2-6
-        state.log("squadrons_lent", power=lender, power2=receiver, space=port, space2=target, amount=squadrons)
+        state.add_ships(port, fleet.owner, fleet.owner, **{state.diplomacy.lent: -ships})
+        state.add_ships(target, fleet.owner, receiver, **{state.diplomacy.lent: ships})  # war-9.2-6
+        state.log("squadrons_lent", power=lender, power2=receiver, space=port, space2=target, amount=ships)
         for admiral in admirals:
             if state.admirals[admiral] == port and can_follow(state, admiral, port, target):
                 state.admirals[admiral] = target  # war-9.2-7
                 state.sides[admiral] = receiver
-        left -= squadrons
+        left -= ships
 
 
 def end_loans(state: CampaignState, one: str, other: str) -> Flow:
@@ -81,9 +83,10 @@ def end_loans(state: CampaignState, one: str, other: str) -> Flow:
         for fleet in state.fleets.get(place, ()):
             owner, user = commander(state, fleet.owner), commander(state, fleet.user)
             if owner != user and {owner, user} == {one, other}:
-                state.add_ships(place, fleet.owner, fleet.user, -fleet.squadrons)
-                state.add_ships(place, fleet.owner, fleet.owner, fleet.squadrons)
-                yield from sail_home(state, owner, place, Fleet(fleet.owner, fleet.owner, fleet.squadrons))
+                own = fleet._replace(user=fleet.owner)
+                state.remove_fleet(place, fleet)
+                state.add_fleet(place, own)
+                yield from sail_home(state, owner, place, own)
     for admiral, facts in state.realm.admirals.items():
         owner = commander(state, facts.power)
         if admiral in state.sides and {state.sides[admiral], owner} == {one, other}:

@@ -196,7 +196,7 @@ def lent_back(state: CampaignState, deal: Deal, lender: str, receiver: str) -> b
 
 
 def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> list[str]:
-    """The ports from which squadrons of a power can reach the receiver; those it cedes are not among them."""
+    """The ports from which ships of a power can reach the receiver; those it cedes are not among them."""
     held = holder(state, deal)
     targets = loans.ports_of(state, receiver, held)
     return [
@@ -217,7 +217,7 @@ def lend_fleet(state: CampaignState, term: Option) -> Flow:
 
 
 def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> Iterator[Option]:
-    """Every number of squadrons in every port that has a way to the receiver: see `lend_forbidden`."""
+    """Every number of ships in every port that has a way to the receiver: see `lend_forbidden`."""
     if loan_forbidden(state, deal, lender, receiver) or given(deal, "lend_fleet", lender, receiver):
         return
     named = {term[3] for term in deal.terms if term[0] == "lend"}
@@ -252,7 +252,7 @@ def lend_admiral_candidates(state: CampaignState, deal: Deal, lender: str, recei
 
 
 def lend_admiral_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:
-    """A naval leader is lent only with squadrons of his port."""
+    """A naval leader is lent only with ships of his port."""
     lender, receiver, admiral = str(term[1]), str(term[2]), str(term[3])
     port = state.admirals.get(admiral, "")
     if admiral not in loans.admirals_to_lend(state, lender, port):
@@ -266,7 +266,7 @@ def lend_admiral_forbidden(state: CampaignState, deal: Deal, term: Option) -> st
 
 
 def lend_admiral(state: CampaignState, term: Option) -> None:
-    """He has sailed with his squadrons already."""
+    """He has sailed with his ships already."""
     state.log("admiral_lent", power=term[1], power2=term[2], leader=term[3])
 
 

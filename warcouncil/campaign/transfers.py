@@ -92,11 +92,11 @@ def sail_home(state: CampaignState, power: str, place: str, fleet: Fleet) -> Flo
     options: list[Option] = [("berth", place, port) for port in ports]
     choice = options[0]
     if power in state.realm.majors:
-        about = {"place": place, "amount": fleet.squadrons + fleet.corsairs}
+        about = {"place": place, "amount": fleet.size}
         choice = yield Ask(power, "ships_home", options, about=about)  # war-9.3-5
     target = str(choice[2])
     navies.transfer(state, place, target, fleet)
-    state.log("ships_displaced", power=power, place=place, space=target, amount=fleet.squadrons + fleet.corsairs)
+    state.log("ships_displaced", power=power, place=place, space=target, amount=fleet.size)
     for admiral in navies.admirals_in(state, place, power):
         if can_follow(state, admiral, place, target):
             state.admirals[admiral] = target

@@ -63,7 +63,7 @@ def agreed(announcer: str, *others: str, terms: tuple[Option, ...], **said: Any)
 
 
 def fleet_in(state: HereIStandState, port: str, owner: str, user: str) -> int:
-    return state.fleet(port, owner, user).squadrons
+    return state.ships(port, owner, "squadron", user)
 
 
 # -- the worked example
@@ -242,7 +242,7 @@ def test_papacy_and_ottomans_never_ally() -> None:
 def fleets(**said: Any) -> HereIStandState:
     """Peace between France and the Hapsburgs, and a fleet of two in Marseille."""
     state = position(**{"turn": 2, "wars": set(), **said})
-    state.add_ships("marseille", "france", "france", 1)
+    state.add_ships("marseille", "france", "france", squadron=1)
     return state
 
 
@@ -295,7 +295,7 @@ def test_a_loan_needs_a_way_by_sea() -> None:
 @covers("his-9.2-7", "his-9.2-5")
 def test_a_naval_leader_is_lent_with_squadrons_of_his_port_and_corsairs_never() -> None:
     state = position(turn=3, wars=set(), barbary=True, admirals={"barbarossa": "athens"})
-    state.add_ships("athens", "ottoman", "ottoman", 0, 2)
+    state.add_ships("athens", "ottoman", "ottoman", corsair=2)
     match = drafting("ottoman", "france", state=state)
     play(match, ("ally", "ottoman", "france"))
     assert refused(match, ("lend_admiral", "ottoman", "france", "barbarossa")) == "his-9.2-7"
@@ -308,7 +308,7 @@ def test_a_naval_leader_is_lent_with_squadrons_of_his_port_and_corsairs_never() 
     now = look(match)
     assert now.sides["barbarossa"] == "france"
     assert fleet_in(now, now.admirals["barbarossa"], "ottoman", "france") == 1
-    assert now.fleet("athens", "ottoman").corsairs == 2
+    assert now.ships("athens", "ottoman", "corsair") == 2
 
 
 # -- spaces

@@ -114,7 +114,7 @@ def test_ships_of_other_major_powers_close_a_sea_zone() -> None:
 @covers("his-10-6")
 def test_ships_on_loan_do_not_close_it() -> None:
     state = scene(fields={"control": NO_CHANNEL})
-    state.add_ships("london", "hapsburg", "england", 1)
+    state.add_ships("london", "hapsburg", "england", squadron=1)
     assert "calais" in spring.destinations(state, "england", "london", 0)
 
 

@@ -123,16 +123,16 @@ def test_the_order_of_the_winter() -> None:
 @covers("his-19.1-1")
 def test_ships_on_loan_belong_to_their_owner_again() -> None:
     state = scene()
-    state.add_ships("naples", "france", "hapsburg", 2)
+    state.add_ships("naples", "france", "hapsburg", squadron=2)
     match = run(state, winter.end_loans)
-    assert look(match).fleet("naples", "france").squadrons == 2
+    assert look(match).ships("naples", "france", "squadron") == 2
 
 
 @covers("his-19.1-1", "his-19.3-1")
 def test_returned_ships_sail_to_a_port_of_their_owner() -> None:
     match = ships_home("france", {"naples": {"france": 2}}, fields={"minors": {}})
     state = look(match)
-    assert state.fleet("marseille", "france").squadrons == 2
+    assert state.ships("marseille", "france", "squadron") == 2
 
 
 @covers("his-19.2-1")
@@ -148,14 +148,14 @@ def test_ships_are_divided_among_the_nearest_ports() -> None:
     match = ships_home("england", {"north_sea": {"england": 3}})
     assert ("dock", "calais", "squadron", 2) in choices(match)
     state = play(match, ("dock", "calais", "squadron", 2), ("dock", "london", "squadron", 1))
-    assert (state.fleet("calais", "england").squadrons, state.fleet("london", "england").squadrons) == (2, 1)
+    assert (state.ships("calais", "england", "squadron"), state.ships("london", "england", "squadron")) == (2, 1)
     finish(match)
 
 
 @covers("his-19.3-1")
 def test_ships_in_their_own_port_stay_even_if_it_is_besieged() -> None:
     match = ships_home("england", {"calais": {"england": 1}}, calais={"france": 1}, sieges={"calais": {"france": 2}})
-    assert look(match).fleet("calais", "england").squadrons == 1
+    assert look(match).ships("calais", "england", "squadron") == 1
     finish(match)
 
 

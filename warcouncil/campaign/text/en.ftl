@@ -192,8 +192,6 @@ trigger-field_battle_after_dice = The dice of the field battle are cast.
     .now = Field battle ({ $place }): { $power2 } against { $powers }; the dice are cast.
 trigger-assault_declared = An assault is declared.
     .now = { $power2 } declared an assault on { $place }, held by { $powers }.
-trigger-assault_mercenaries = An assault begins: mercenaries may still be hired.
-    .now = Assault of { $power2 } on { $place }, held by { $powers }; mercenaries may still be hired.
 trigger-assault_combat_cards = An assault: combat cards.
     .now = Assault of { $power2 } on { $place }, held by { $powers }; combat cards.
 trigger-assault_after_dice = The dice of the assault are cast.
@@ -368,8 +366,6 @@ dice-half_units = Units, halved by the walls
 dice-defender = Defender
 dice-walls = Walls
 dice-combat_cards = Cards
-dice-squadrons = Squadrons, 2 each
-dice-corsairs = Corsairs
 dice-port = In port
 
 # Sides of a battle

@@ -158,8 +158,6 @@ trigger-field_battle_after_dice = 野战骰子已掷出。
     .now = { $place }野战：{ $power2 }进攻{ $powers }，骰子已掷出。
 trigger-assault_declared = 攻城已宣布。
     .now = { $power2 }宣布对{ $powers }据守的{ $place }攻城。
-trigger-assault_mercenaries = 攻城开始，仍可雇用雇佣兵。
-    .now = { $power2 }对{ $powers }据守的{ $place }攻城，仍可雇佣兵。
 trigger-assault_combat_cards = 攻城：战斗牌。
     .now = { $power2 }对{ $powers }据守的{ $place }攻城，战斗牌。
 trigger-assault_after_dice = 攻城骰子已掷出。
@@ -266,8 +264,6 @@ dice-half_units = 单位（因城墙减半）
 dice-defender = 防守方
 dice-walls = 城墙
 dice-combat_cards = 卡牌
-dice-squadrons = 舰队（每支 2）
-dice-corsairs = 海盗船队
 dice-port = 在港内
 
 # 战斗的双方

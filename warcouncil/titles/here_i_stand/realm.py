@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import BattleKind, Realm
+from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.campaign.stacks import Stacks, battle_of, minus, number, plus, some
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -163,6 +163,12 @@ def spread(state: HereIStandState, stacks: Stacks, losses: int) -> Stacks:
     return lost  # his-21.5-10
 
 
+UNITS = {"cavalry": UnitKind(assault_dice=0, wall_dice=0, mounted=True)}
+SHIPS = {
+    "squadron": ShipKind(dice=2, line="squadrons", hulls=2),
+    "corsair": ShipKind(line="corsairs", blockades=False),
+}
+
 BATTLES = {
     "foreign": BattleKind(on_map=False, stands=False, opens=False, keeps_one=False),  # his-21.7-3
     "sack": BattleKind(
@@ -189,8 +195,10 @@ REALM = Realm(
     closed=closed,
     entry_barred=entry_barred,
     set_aside={INDEPENDENT: knights_counter, PROTESTANT: electorate_display},
-    mounted=("cavalry",),
+    unit_kinds=UNITS,
+    ship_kinds=SHIPS,
     battles=BATTLES,
+    assault_opens="assault_mercenaries",
     after_dice=("ottoman",),
     unarmed=unarmed,
     stormy=stormy,

@@ -38,8 +38,7 @@ def put_ships(state: HereIStandState, port: str, owner: str, unit: str, most: in
     """New ships in a port, as far as the counters go; returns how many."""
     many = room(state, owner, unit, most)  # his-5-2 his-17.2-2
     if many:
-        corsair = unit == "corsair"
-        state.add_ships(port, owner, owner, 0 if corsair else many, many if corsair else 0)
+        state.add_ships(port, owner, owner, **{unit: many})
         state.log("units_placed", power=owner, unit=unit, amount=many, place=port)
     return many
 

@@ -121,7 +121,7 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
         if space not in state.troops and space not in state.fleets:
             continue
         stack, fleet = state.stack(space, power), state.fleet(space, power)
-        numbers = (*stack.counts, fleet.squadrons, fleet.corsairs)
+        numbers = (*stack.counts, *fleet.counts)
         units = zip((*LAND_UNITS, *NAVAL_UNITS), numbers, strict=True)
         found += [("take_unit", space, power, unit) for unit, number in units if number]
     return found
@@ -131,7 +131,7 @@ def remove_unit(state: HereIStandState, space: str, power: str, unit: str) -> No
     if unit in LAND_UNITS:
         state.remove_troops(space, power, **{unit: 1})
     else:
-        state.lose_ships(space, power, power, unit == "squadron", unit == "corsair")
+        state.lose_ships(space, power, power, **{unit: 1})
         navies.leave_no_leader_alone(state, space, power)  # his-5.1-8
     state.log("unit_removed", power=power, space=space, unit=unit)
 

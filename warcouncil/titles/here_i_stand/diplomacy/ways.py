@@ -52,4 +52,5 @@ DIPLOMACY = Diplomacy(
     gift_barred=gift_barred,
     homecomings={power: homecoming(power) for power in MAJORS},
     handed_over=handed_over,
+    lent="squadron",
 )

@@ -180,9 +180,9 @@ def ships_home(state: HereIStandState, minor: str, place: str, fleet: Fleet) -> 
     if not ports:
         navies.sink(state, place, fleet)
         return
-    state.add_ships(place, minor, fleet.user, -fleet.squadrons)
-    state.add_ships(ports[0], minor, minor, fleet.squadrons)
-    state.log("ships_displaced", power=minor, place=place, space=ports[0], amount=fleet.squadrons)
+    state.remove_fleet(place, fleet)
+    state.add_fleet(ports[0], fleet._replace(user=minor))
+    state.log("ships_displaced", power=minor, place=place, space=ports[0], amount=fleet.size)
 
 
 def admiral_home(state: HereIStandState, minor: str, admiral: str) -> None:

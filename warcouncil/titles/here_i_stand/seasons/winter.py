@@ -16,6 +16,7 @@ from warcouncil.titles.here_i_stand.components import (
     CARDS,
     MAJORS,
     MINORS,
+    NAVAL_UNITS,
     SEAS,
     SPACES,
     TURNS,
@@ -54,8 +55,8 @@ def end_loans(state: HereIStandState) -> None:
     for place, fleets in list(state.fleets.items()):
         for fleet in fleets:
             if fleet.owner != fleet.user:
-                state.add_ships(place, fleet.owner, fleet.user, -fleet.squadrons, -fleet.corsairs)
-                state.add_ships(place, fleet.owner, fleet.owner, fleet.squadrons, fleet.corsairs)  # his-19.1-1
+                state.remove_fleet(place, fleet)
+                state.add_fleet(place, fleet._replace(user=fleet.owner))  # his-19.1-1
     for admiral in ADMIRALS:
         state.sides.pop(admiral, None)
 
@@ -99,10 +100,10 @@ def dock(state: HereIStandState, power: str, place: str, fleet: Fleet) -> Flow:
     ports = own_ports(state, power, fleet.owner, place)
     if not ports:
         navies.sink(state, place, fleet)
-        state.log("ships_lost", power=fleet.owner, place=place, amount=fleet.squadrons + fleet.corsairs)
+        state.log("ships_lost", power=fleet.owner, place=place, amount=fleet.size)
         return ()
     used: tuple[str, ...] = ()
-    for unit, number in (("squadron", fleet.squadrons), ("corsair", fleet.corsairs)):
+    for unit, number in zip(NAVAL_UNITS, fleet.counts, strict=True):
         left = number
         while left:
             options: list[Option] = [("dock", port, unit, many) for port in ports for many in range(left, 0, -1)]
@@ -111,10 +112,7 @@ def dock(state: HereIStandState, power: str, place: str, fleet: Fleet) -> Flow:
             about = {"place": place, "unit": unit, "amount": left}
             choice = yield Ask(power, "winter_port", options, about=about)  # his-19.3-1
             many = int(choice[3])
-            sailing = Fleet(
-                fleet.owner, fleet.user, many if unit == "squadron" else 0, many if unit == "corsair" else 0
-            )
-            navies.transfer(state, place, str(choice[1]), sailing)
+            navies.transfer(state, place, str(choice[1]), navies.of_kind(state, fleet, unit, many))
             state.log("ships_winter", power=fleet.owner, unit=unit, amount=many, place=place, space=choice[1])
             used = (*used, str(choice[1]))
             left -= many

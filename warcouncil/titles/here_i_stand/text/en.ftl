@@ -374,6 +374,8 @@ ask-scots_raid = { $power }: you have { $cp ->
 
 # What may be responded to
 
+trigger-assault_mercenaries = An assault begins: mercenaries may still be hired.
+    .now = Assault of { $power2 } on { $place }, held by { $powers }; mercenaries may still be hired.
 trigger-spring_start = Spring deployment begins.
 trigger-between_impulses = An impulse is over.
     .now = The impulse of { $power2 } is over; next: { $power3 }.
@@ -2000,6 +2002,8 @@ label-spaces_won = Spaces to convert
 label-deal = Deal
 label-no_terms = No terms yet
 label-last_dice = The last dice
+dice-squadrons = Squadrons, 2 each
+dice-corsairs = Corsairs
 dice-hits_ahead = Hits ahead
 dice-squadrons_near = Squadrons near by
 dice-fortresses = Fortresses

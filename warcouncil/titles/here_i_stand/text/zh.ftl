@@ -329,6 +329,8 @@ ask-scots_raid = { $power }：还有 { $cp } CP 可用于苏格兰和边境。�
 
 # 可以响应的时机
 
+trigger-assault_mercenaries = 攻城开始，仍可雇用雇佣兵。
+    .now = { $power2 }对{ $powers }据守的{ $place }攻城，仍可雇佣兵。
 trigger-spring_start = 春季部署开始。
 trigger-between_impulses = 一个轮次结束。
     .now = { $power2 }的轮次结束，接着轮到{ $power3 }。
@@ -1885,6 +1887,8 @@ label-spaces_won = 翻转空地数
 label-deal = 协议
 label-no_terms = 尚无条款
 label-last_dice = 最近的骰子
+dice-squadrons = 舰队（每支 2）
+dice-corsairs = 海盗船队
 dice-hits_ahead = 命中差值
 dice-squadrons_near = 附近的舰队
 dice-fortresses = 要塞

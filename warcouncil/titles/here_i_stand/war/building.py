@@ -224,7 +224,7 @@ def squadrons_listed(state: HereIStandState, power: str) -> list[Option]:
 
 def build_squadron(state: HereIStandState, power: str, option: Option) -> None:
     space, owner = str(option[1]), str(option[2])
-    state.add_ships(space, owner, owner, squadrons=1)
+    state.add_ships(space, owner, owner, squadron=1)
     state.log("built", power=owner, unit="squadron", place=space)
 
 
@@ -246,7 +246,7 @@ def corsair_forbidden(state: HereIStandState, power: str, option: Option) -> str
 
 def build_corsair(state: HereIStandState, power: str, option: Option) -> None:
     space = str(option[1])
-    state.add_ships(space, OTTOMAN, OTTOMAN, corsairs=1)
+    state.add_ships(space, OTTOMAN, OTTOMAN, corsair=1)
     state.log("built", power=OTTOMAN, unit="corsair", place=space)
 
 
