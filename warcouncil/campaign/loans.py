@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign.harbours import can_follow
 from warcouncil.campaign.navies import number, sea_ways
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import commander, leader_side
 from warcouncil.campaign.state import CampaignState
-from warcouncil.campaign.transfers import admiral_leaves, can_follow, sail_home
+from warcouncil.campaign.transfers import admiral_leaves, sail_home
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind

@@ -126,8 +126,49 @@ def never(*_: Any) -> bool:
     return False
 
 
+def always(*_: Any) -> bool:
+    return True
+
+
 def nothing(*_: Any) -> None:
     return None
+
+
+def empty(*_: Any) -> tuple[Any, ...]:
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Easing:
+    """A card that is played for a spring deployment, and what it makes easier."""
+
+    card: str = ""
+    over_passes: bool = False
+    """Whether the way may lead over passes."""
+    past_ships: bool = False
+    """Whether ships of others in the ports of a sea zone do not matter."""
+    any_number: bool = False
+    """Whether more units may cross the sea than otherwise."""
+    play: Callable[[Any, str], Any] = nothing
+    """(state, power): what the card does besides: a function, or a generator where somebody must decide."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Winter:
+    """How armies and ships winter otherwise than in fortified spaces and ports of their own power."""
+
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Minor power -> its home keys, in the order of the map: capitals to its own units."""
+    holds: Callable[[Any, str, str], int | None] = nothing
+    """(state, power, space): how many units of a power winter in a fortified space that is no capital of it, if they
+    are not as many as fit inside."""
+    lodges: Callable[[Any, str, str, str], bool] | None = None
+    """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
+    that is so in those that their power controls."""
+    staying: Callable[[Any, str, str], tuple[Troops, ...]] = empty
+    """(state, power, space): units of a power that stay where they are, although others would have to leave."""
+    own_ports: bool = False
+    """Whether ships of a minor power may also go to the nearest home port of their own."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -139,6 +180,7 @@ class Realm:
     fortified_by_print: frozenset[str]
     homes: Mapping[str, tuple[str, ...]]
     capitals: Mapping[str, tuple[str, ...]]
+    """Power -> the spaces from which it deploys in spring and where any number of its units may winter."""
 
     # powers
     majors: tuple[str, ...]
@@ -206,6 +248,21 @@ class Realm:
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
 
+    # seasons and building of its own
+    stricken: Callable[[Any, str], bool] = never
+    """(state, space): whether a plague or the like keeps deployments and new units away, as unrest does."""
+    easings: tuple[Easing, ...] = ()
+    """The cards that are played for spring deployments."""
+    harbour_bars: Callable[[Any, str, str, str], bool] = always
+    """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
+    build_also: Callable[[Any, str, str, str], tuple[str, ...]] = empty
+    """(state, power, owner, unit): where else than in printed home spaces units of a kind may be built, off the map
+    as well."""
+    build_barred: Callable[[Any, str, str, str, str], str | None] = nothing
+    """(state, power, owner, place, unit): the title's own clause that forbids to build a unit in a place; off the map
+    nothing else does."""
+    winter: Winter = field(default_factory=Winter)
+
     # worked out
     order: Mapping[str, int] = field(init=False)
     pairs: Mapping[tuple[str, str], tuple[str, str]] = field(init=False)
@@ -221,9 +278,6 @@ class Realm:
     """The order in which places with ships are gone through."""
     ratings: Mapping[str, int] = field(init=False)
     """What army leaders and naval leaders add to the dice of a battle."""
-    port_spaces: tuple[str, ...] = field(init=False)
-    shut_seas: Mapping[str, frozenset[str]] = field(init=False)
-    """Power -> the sea zones that its ships never enter."""
     ranks: Mapping[str, int] = field(init=False)
     """Major power, space or leader -> its number among its kind."""
     field_dice: tuple[int, ...] = field(init=False)
@@ -231,6 +285,9 @@ class Realm:
     wall_dice: tuple[int, ...] = field(init=False)
     """The dice of each kind of land unit, in their order."""
     mounted: tuple[str, ...] = field(init=False)
+    port_spaces: tuple[str, ...] = field(init=False)
+    shut_seas: Mapping[str, frozenset[str]] = field(init=False)
+    """Power -> the sea zones that its ships never enter."""
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
     ship_column: Mapping[str, int] = field(init=False)
@@ -246,14 +303,14 @@ class Realm:
         object.__setattr__(self, "pairs", pairs)
         places = (*self.atlas.seas, *self.atlas.spaces)
         object.__setattr__(self, "seas_first", {place: number for number, place in enumerate(places)})
-        ports = tuple(space for space, facts in self.atlas.spaces.items() if facts.ports)
-        object.__setattr__(self, "port_spaces", ports)
-        shut = {power: [sea for sea in self.atlas.seas if not self.may_sail(power, sea)] for power in self.powers}
-        object.__setattr__(self, "shut_seas", {power: frozenset(seas) for power, seas in shut.items()})
         named = (self.majors, tuple(self.atlas.spaces), tuple({**self.leaders, **self.admirals}))
         object.__setattr__(self, "ranks", {one: number for kind in named for number, one in enumerate(kind)})
         none = (0,) * len(self.land_units)
         object.__setattr__(self, "no_troops", {power: Troops(power, none) for power in self.powers})
+        ports = tuple(space for space, facts in self.atlas.spaces.items() if facts.ports)
+        object.__setattr__(self, "port_spaces", ports)
+        shut = {power: [sea for sea in self.atlas.seas if not self.may_sail(power, sea)] for power in self.powers}
+        object.__setattr__(self, "shut_seas", {power: frozenset(seas) for power, seas in shut.items()})
         homes = {space: str(facts.home) for space, facts in self.atlas.spaces.items()}
         object.__setattr__(self, "printed_homes", homes)
         people = {**self.leaders, **self.admirals}

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 
 from warcouncil.campaign import forces, navies
 from warcouncil.campaign.diplomacy import NOWHERE
+from warcouncil.campaign.harbours import can_follow, own_ports
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import (
     allied,
     besieged,
     commander,
     commanders_in,
-    controls,
     leader_side,
     navy,
     sailors_in,
@@ -23,7 +23,6 @@ from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table.graph import nearest
 
 KINDS = {
     "leader_home": Kind({"return_to": ("leader", "space")}),
@@ -77,12 +76,6 @@ def leave(state: CampaignState, power: str, space: str, unbesieged: bool = False
         admiral_leaves(state, power, space, admiral)
 
 
-def own_ports(state: CampaignState, power: str, owner: str, place: str) -> tuple[str, ...]:
-    """The nearest ports of a power for ships or leaders of an owner, by sea zones."""
-    ports = [port for port in state.realm.port_spaces if port != place and controls(state, power, port)]
-    return nearest(navies.sea_ways(state, owner, place), ports)
-
-
 def sail_home(state: CampaignState, power: str, place: str, fleet: Fleet) -> Flow:
     """Ships go to the nearest port of their power, with the naval leaders of their place; without one they are lost."""
     ports = own_ports(state, power, fleet.owner, place)
@@ -100,12 +93,6 @@ def sail_home(state: CampaignState, power: str, place: str, fleet: Fleet) -> Flo
     for admiral in navies.admirals_in(state, place, power):
         if can_follow(state, admiral, place, target):
             state.admirals[admiral] = target
-
-
-def can_follow(state: CampaignState, admiral: str, place: str, port: str) -> bool:
-    """Whether a naval leader can sail to a port with ships of his place: some never enter some sea zones."""
-    power = state.realm.admirals[admiral].power
-    return not state.realm.shut_seas[power] or port in navies.sea_ways(state, power, place)  # war-16.1-7
 
 
 def admiral_leaves(state: CampaignState, power: str, place: str, admiral: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, refused, run
-from tests.rulebook.here_i_stand.land import scene, troops, units, war
+from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, scene, troops, units, war
 from warcouncil.campaign import counters, naval_combat, navies
 from warcouncil.campaign.pieces import Battle, NavalBattle
 from warcouncil.testing.covers import covers
@@ -112,6 +112,9 @@ def test_squadrons_are_built_in_home_ports() -> None:
     ports = {option[1] for option in choices(match) if option[0] == "build_squadron"}
     assert ports == {"boulogne", "rouen", "brest", "nantes", "bordeaux", "marseille"}
     assert play(match, ("build_squadron", "rouen", "france")).ships("rouen", "france", "squadron") == 1
+    match = war("france", 2, wars=HAPSBURG_WAR, rouen={"hapsburg": 1}, brest={"papacy": 1})
+    assert refused(match, ("build_squadron", "rouen", "france")) == "his-17.1-1"
+    assert may(match, ("build_squadron", "brest", "france"))
 
 
 @covers("his-17.2-2", "his-5.3-1")

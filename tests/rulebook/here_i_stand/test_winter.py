@@ -8,11 +8,12 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, run, table, told
 from tests.rulebook.here_i_stand.land import kind_of, scene, size
+from warcouncil.campaign import harbours, quarters
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, MAJORS
-from warcouncil.titles.here_i_stand.seasons import winter, winter_quarters
+from warcouncil.titles.here_i_stand.seasons import winter
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ITALY: dict[str, Any] = {
@@ -124,7 +125,7 @@ def test_the_order_of_the_winter() -> None:
 def test_ships_on_loan_belong_to_their_owner_again() -> None:
     state = scene()
     state.add_ships("naples", "france", "hapsburg", squadron=2)
-    match = run(state, winter.end_loans)
+    match = run(state, harbours.loans_end)
     assert look(match).ships("naples", "france", "squadron") == 2
 
 
@@ -222,15 +223,15 @@ def test_units_that_came_to_a_home_key_do_not_march_on() -> None:
 )
 def test_a_clear_path(fields: dict[str, Any], clear: bool) -> None:
     state = scene(wars=[("france", "hapsburg")], lyon={"hapsburg": 1}, fields=fields)
-    assert winter_quarters.clear_path(state, "france", "geneva", "paris") is clear  # units are ignored
+    assert quarters.clear_path(state, "france", "geneva", "paris") is clear  # units are ignored
 
 
 @covers("his-19.3-4")
 def test_a_clear_path_crosses_seas_without_ships_and_allied_spaces() -> None:
     state = scene(alliances=[("france", "papacy")], fields={"control": {"siena": "independent"}})
-    assert winter_quarters.clear_path(state, "france", "siena", "paris")  # over Rome and the sea to Marseille
+    assert quarters.clear_path(state, "france", "siena", "paris")  # over Rome and the sea to Marseille
     state.alliances.clear()
-    assert not winter_quarters.clear_path(state, "france", "siena", "paris")
+    assert not quarters.clear_path(state, "france", "siena", "paris")
 
 
 @covers("his-19.3-5")
@@ -389,9 +390,11 @@ def test_the_hapsburgs_have_two_capitals_and_no_way_through_electorates() -> Non
     match = going_home("hapsburg", linz={"hapsburg": 1})
     assert choices(match) == {("winter_to", "vienna"), ("winter_to", "valladolid")}
     state = scene(fields={"league": False})
-    assert "augsburg" not in winter_quarters.nearest_quarters(state, "hapsburg", "regensburg")
+    assert "augsburg" not in quarters.nearest_quarters(state, "hapsburg", "regensburg")
+    assert not quarters.clear_path(state, "hapsburg", "regensburg", "augsburg")
     state.league = True
-    assert winter_quarters.nearest_quarters(state, "hapsburg", "regensburg") == ("augsburg",)
+    assert quarters.clear_path(state, "hapsburg", "regensburg", "augsburg")
+    assert quarters.nearest_quarters(state, "hapsburg", "regensburg") == ("augsburg",)
 
 
 @covers("his-19.3-14")
@@ -415,7 +418,7 @@ def test_sieges_are_over_in_winter() -> None:
 @covers("his-19.3-15")
 def test_a_sea_zone_counts_as_one_space() -> None:
     state = scene(fields={"control": {"genoa": "france"}})
-    assert set(winter_quarters.nearest_quarters(state, "france", "bastia")) == {"marseille", "genoa"}
+    assert set(quarters.nearest_quarters(state, "france", "bastia")) == {"marseille", "genoa"}
 
 
 @covers("his-19.3-16", "his-22.3-2")

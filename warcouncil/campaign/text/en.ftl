@@ -66,6 +66,13 @@ ask-ships_home = { $power }: your { $amount ->
        *[other] { $amount } ships
     } must leave { $place }. To which port do they go?
 ask-negotiate = { $power }: negotiate in secret with whom you like. Say so when you are ready.
+ask-spring_deployment = { $power }: do you deploy a formation?
+ask-deploy_to = { $power }: where do you deploy to from { $space }?
+ask-winter_port = { $power }: where do your ships in { $place } winter? To berth: { $unit } × { $amount }.
+ask-winter_admiral = { $power }: to which port does { $leader } go from { $place }?
+ask-winter_quarters = { $power }: where do the units in { $space } winter?
+ask-winter_optional = { $power }: do garrisons go to the capital?
+ask-winter_leader = { $power }: where does { $leader } go from { $space } for the winter?
 
 # Answers
 
@@ -175,6 +182,16 @@ act-no = No
     .tip = Do not do it.
 act-ready = Ready
     .tip = Go on as soon as everybody is ready.
+act-deploy = Deploy from { $space }
+    .tip = Free of charge over friendly spaces and at most one sea zone.
+act-play = Play { $card }
+    .tip = The text of { $card } takes effect now.
+act-dock = { $space }: { $amount } × { $unit }
+    .tip = So many ships go to this port.
+act-winter_to = Winter at { $space }
+    .tip = Without a clear path half of the group is lost on the way.
+act-send_home = From { $space }
+    .tip = Units of this garrison go to a capital. More of them may follow, or go elsewhere.
 
 # What may be responded to
 
@@ -358,6 +375,21 @@ log-squadrons_lent = { $amount ->
    *[other] { $power } lent { $power2 } { $amount } squadrons: from { $space } to { $space2 }.
 }
 log-admiral_lent = { $leader } sailed for { $power2 } this turn, lent by { $power }.
+log-built = { $power }: a new { $unit } at { $place }.
+log-deploys_with = { $power } deployed { $leader } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
+log-deploys = { $power } deployed { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
+log-event_played = { $power } played { $card } as an event.
+log-ships_winter = { $power }: { $amount } × { $unit } sailed from { $place } to { $space } for the winter.
+log-winters = { $power }: { $amount ->
+        [one] one unit went
+       *[other] { $amount } units went
+    } from { $space } to { $space2 } for the winter.
 
 # Reasons of dice
 

@@ -39,6 +39,13 @@ ask-loan_port = { $power }：{ $power2 }租借给你{ $space }的{ $amount }个�
 ask-leader_home = { $power }：{ $leader }回到哪里？
 ask-ships_home = { $power }：{ $amount }艘舰船必须离开{ $place }，驶往哪个港口？
 ask-negotiate = { $power }：现在可与任何人秘密谈判。准备好了请确认。
+ask-spring_deployment = { $power }：是否部署一个编队？
+ask-deploy_to = { $power }：从{ $space }部署到哪里？
+ask-winter_port = { $power }：{ $place }的舰船在哪里过冬？待入港：{ $unit }×{ $amount }。
+ask-winter_admiral = { $power }：{ $leader }从{ $place }前往哪个港口？
+ask-winter_quarters = { $power }：{ $space }的单位在哪里过冬？
+ask-winter_optional = { $power }：是否有守军返回首都？
+ask-winter_leader = { $power }：{ $leader }从{ $space }前往哪里过冬？
 
 # 回答
 
@@ -142,6 +149,16 @@ act-no = 否
     .tip = 不这样做。
 act-ready = 准备好了
     .tip = 所有人准备好后继续。
+act-deploy = 从{ $space }部署
+    .tip = 不花费 CP，经过友方空地，至多跨越一个海域。
+act-play = 打出{ $card }
+    .tip = { $card }现在生效。
+act-dock = { $space }：{ $amount }个{ $unit }
+    .tip = 这么多舰船返回该港口。
+act-winter_to = 在{ $space }过冬
+    .tip = 若没有畅通的路径，途中损失一半。
+act-send_home = 从{ $space }
+    .tip = 该守军的单位返回首都。其余单位之后还可返回，或前往别处。
 
 # 可以响应的时机
 
@@ -256,6 +273,12 @@ log-space_handed_over = { $space }由{ $power2 }转归{ $power }。
 log-ships_displaced = { $power }的{ $amount }支海军单位从{ $place }驶往{ $space }。
 log-squadrons_lent = { $power }租借{ $amount }支舰队给{ $power2 }：从{ $space }到{ $space2 }。
 log-admiral_lent = { $leader }本回合由{ $power }租借给{ $power2 }。
+log-built = { $power }：{ $place }新增{ $unit }。
+log-deploys_with = { $power }将{ $leader }与{ $amount }个单位从{ $space }部署到{ $space2 }。
+log-deploys = { $power }将{ $amount }个单位从{ $space }部署到{ $space2 }。
+log-event_played = { $power }打出事件{ $card }。
+log-ships_winter = { $power }：{ $amount }个{ $unit }从{ $place }返回{ $space }过冬。
+log-winters = { $power }：{ $amount }个单位从{ $space }返回{ $space2 }过冬。
 
 # 骰子的来由
 

@@ -159,17 +159,16 @@ def pirate_haven(state: HereIStandState, power: str) -> Flow:
 
 def ships_to_build(state: HereIStandState, power: str) -> list[Option]:
     """Squadrons in controlled home ports, of minor allies in theirs; the Ottomans may build two corsairs for each."""
-    squadrons = [
-        option
-        for option in building.squadron_candidates(state, power)
-        if controls(state, power, str(option[1])) and building.squadron_forbidden(state, power, option) is None
-    ]
-    corsairs: list[Option] = [
-        ("build_corsairs", option[1], room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON))
-        for option in building.corsair_candidates(state, power)
-        if controls(state, power, str(option[1])) and building.corsair_forbidden(state, power, option) is None
-    ]
-    return squadrons + corsairs
+    squadrons = shipyards(state, power, "build_squadron")
+    pair = room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON)
+    return squadrons + [("build_corsairs", one[1], pair) for one in shipyards(state, power, "build_corsair")]
+
+
+def shipyards(state: HereIStandState, power: str, act: str) -> list[Option]:
+    """What a power could build of a kind of ships in ports of its own, whatever it costs."""
+    action = building.MENU[act]
+    found = [option for option in action.candidates(state, power) if controls(state, power, str(option[1]))]
+    return [option for option in found if action.forbidden(state, power, option) is None]
 
 
 def shipyard_forbidden(state: HereIStandState, power: str) -> str | None:

@@ -344,11 +344,6 @@ ask-declare_war = { $power }: on whom do you declare war? So far you owe { $amou
 ask-intervene = { $power }: your natural ally { $power2 } is attacked by { $power3 }. Do you intervene for { $amount } CP?
 ask-war_payment = { $power }: which card pays for your wars? You owe { $amount } CP.
 ask-join_war = { $power }: { $power3 }, which you fight, is now an ally of { $power2 }. Do you declare war on { $power2 }?
-ask-deploy_to = { $power }: where do you deploy to from { $space }?
-ask-winter_port = { $power }: where do your ships in { $place } winter? To berth: { $unit } × { $amount }.
-ask-winter_admiral = { $power }: to which port does { $leader } go from { $place }?
-ask-winter_quarters = { $power }: where do the units in { $space } winter?
-ask-winter_leader = { $power }: where does { $leader } go from { $space } for the winter?
 ask-place_unrest = { $power }: where is there unrest? Up to { $amount ->
         [one] one space
        *[other] { $amount } spaces
@@ -1062,8 +1057,6 @@ section-seats = Two powers of one player
 
 act-take_unit = { $power }: a { $unit } in { $space }
     .tip = This unit leaves { $space }.
-act-play = Play { $card }
-    .tip = The text of { $card } takes effect now.
 
 ## The action phase: cards, points, passing (only what no other part has)
 
@@ -1079,7 +1072,6 @@ act-pass = Pass
 act-end_actions = End the impulse
     .tip = Command points that are left are lost.
 log-action_phase = The action phase of turn { $turn } began.
-log-event_played = { $power } played { $card } as an event.
 log-event_forced = { $card } was overdue and happened now.
 log-card_spent = { $power } played { $card } for { $cp } CP.
 log-passed = { $power } passed.
@@ -1108,37 +1100,10 @@ act-build_squadron = Build a squadron of { $power } at { $space } (2 CP)
 act-build_corsair = Build a corsair at { $space } (1 CP)
     .tip = In an Ottoman home port, at Algiers or in a pirate haven.
 
-# Spring and winter
-
-ask-spring_deployment = { $power }: do you deploy a formation?
-act-deploy = Deploy from { $space }
-    .tip = Free of charge over friendly spaces and at most one sea zone.
-act-dock = { $space }: { $amount } × { $unit }
-    .tip = So many ships go to this port.
-act-winter_to = Winter at { $space }
-    .tip = Without a clear path half of the group is lost on the way.
-ask-winter_optional = { $power }: do garrisons go to the capital?
-act-send_home = From { $space }
-    .tip = Units of this garrison go to a capital. More of them may follow, or go elsewhere.
-
 # What happened
 
-log-built = { $power }: a new { $unit } at { $place }.
 log-spring = Spring deployment of turn { $turn }.
-log-deploys = { $power } deployed { $amount ->
-        [one] one unit
-       *[other] { $amount } units
-    } from { $space } to { $space2 }.
-log-deploys_with = { $power } deployed { $leader } with { $amount ->
-        [one] one unit
-       *[other] { $amount } units
-    } from { $space } to { $space2 }.
 log-winter = Winter of turn { $turn }.
-log-ships_winter = { $power }: { $amount } × { $unit } sailed from { $place } to { $space } for the winter.
-log-winters = { $power }: { $amount ->
-        [one] one unit went
-       *[other] { $amount } units went
-    } from { $space } to { $space2 } for the winter.
 log-replacement = { $power } raised a regular in { $space }.
 
 # title and options

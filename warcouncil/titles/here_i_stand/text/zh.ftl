@@ -314,11 +314,6 @@ ask-declare_war = { $power }：向谁宣战？目前须支付 { $amount } CP。
 ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }开战。是否花费 { $amount } CP 进行干预？
 ask-war_payment = { $power }：用哪张牌支付宣战费用？还须支付 { $amount } CP。
 ask-join_war = { $power }：与你交战的{ $power3 }成了{ $power2 }的盟友。是否向{ $power2 }宣战？
-ask-deploy_to = { $power }：从{ $space }部署到哪里？
-ask-winter_port = { $power }：{ $place }的舰船在哪里过冬？待入港：{ $unit }×{ $amount }。
-ask-winter_admiral = { $power }：{ $leader }从{ $place }前往哪个港口？
-ask-winter_quarters = { $power }：{ $space }的单位在哪里过冬？
-ask-winter_leader = { $power }：{ $leader }从{ $space }前往哪里过冬？
 ask-place_unrest = { $power }：动乱发生在哪里？最多还有{ $amount }个空地。
 ask-place_units = { $power }：新单位放在哪里？{ $power2 }：{ $unit }×{ $amount }。
 ask-unpaid = { $power }：还有{ $amount }个雇佣兵离去，其中{ $space }多少？
@@ -989,8 +984,6 @@ section-seats = 一名玩家控制两个势力
 
 act-take_unit = { $power }：{ $space }的一个{ $unit }
     .tip = 该单位离开{ $space }。
-act-play = 打出{ $card }
-    .tip = { $card }现在生效。
 
 ## 行动阶段：出牌、行动点、跳过（只含其他部分没有的）
 
@@ -1006,7 +999,6 @@ act-pass = 跳过
 act-end_actions = 结束轮次
     .tip = 剩余的 CP 作废。
 log-action_phase = 第{ $turn }回合行动阶段开始。
-log-event_played = { $power }打出事件{ $card }。
 log-event_forced = { $card }逾期未发生，现在生效。
 log-card_spent = { $power }打出{ $card }，获得 { $cp } CP。
 log-passed = { $power }跳过。
@@ -1035,28 +1027,10 @@ act-build_squadron = 在{ $space }建造{ $power }舰队（2 CP）
 act-build_corsair = 在{ $space }建造海盗船队（1 CP）
     .tip = 在奥斯曼起始港口、阿尔及尔或海盗天堂。
 
-# 春季与冬季
-
-ask-spring_deployment = { $power }：是否部署一个编队？
-act-deploy = 从{ $space }部署
-    .tip = 不花费 CP，经过友方空地，至多跨越一个海域。
-act-dock = { $space }：{ $amount }个{ $unit }
-    .tip = 这么多舰船返回该港口。
-act-winter_to = 在{ $space }过冬
-    .tip = 若没有畅通的路径，途中损失一半。
-ask-winter_optional = { $power }：是否有守军返回首都？
-act-send_home = 从{ $space }
-    .tip = 该守军的单位返回首都。其余单位之后还可返回，或前往别处。
-
 # 记录
 
-log-built = { $power }：{ $place }新增{ $unit }。
 log-spring = 第{ $turn }回合春季部署。
-log-deploys = { $power }将{ $amount }个单位从{ $space }部署到{ $space2 }。
-log-deploys_with = { $power }将{ $leader }与{ $amount }个单位从{ $space }部署到{ $space2 }。
 log-winter = 第{ $turn }回合冬季。
-log-ships_winter = { $power }：{ $amount }个{ $unit }从{ $place }返回{ $space }过冬。
-log-winters = { $power }：{ $amount }个单位从{ $space }返回{ $space2 }过冬。
 log-replacement = { $power }在{ $space }增加一个常规军。
 
 # title and options
