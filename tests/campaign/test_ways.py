@@ -118,8 +118,8 @@ def test_ships_of_a_minor_power_may_go_to_a_port_of_their_own(ways: Ways, own: b
         assert ("dock", "marseille", "squadron", 1) in choices(match)
         play(match, next(option for option in choices(match) if option[1] != "marseille"))
     state = winter(match)
-    assert state.fleet("marseille", "france").squadrons == 1
-    assert state.fleet("marseille", "venice").squadrons == (not own)
+    assert state.ships("marseille", "france", "squadron") == 1
+    assert state.ships("marseille", "venice", "squadron") == (not own)
 
 
 # -- spring
