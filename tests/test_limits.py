@@ -30,7 +30,6 @@ ALLOWED_LINES = (
     "warcouncil/engine/course.py",
     "warcouncil/engine/match.py",
     "warcouncil/server/*answers.py",
-    "warcouncil/titles/here_i_stand/diplomacy/terms.py",
 )
 ALLOWED_FUNCTIONS = (
     "warcouncil/engine/course.py: __init__",  # a list of what a match has

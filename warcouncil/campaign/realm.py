@@ -283,6 +283,8 @@ class Realm:
     """The order in which places with ships are gone through."""
     ratings: Mapping[str, int] = field(init=False)
     """What army leaders and naval leaders add to the dice of a battle."""
+    ranks: Mapping[str, int] = field(init=False)
+    """Major power, space or leader -> its number among its kind."""
     field_dice: tuple[int, ...] = field(init=False)
     assault_dice: tuple[int, ...] = field(init=False)
     wall_dice: tuple[int, ...] = field(init=False)
@@ -308,6 +310,8 @@ class Realm:
         object.__setattr__(self, "pairs", pairs)
         places = (*self.atlas.seas, *self.atlas.spaces)
         object.__setattr__(self, "seas_first", {place: number for number, place in enumerate(places)})
+        named = (self.majors, tuple(self.atlas.spaces), tuple({**self.leaders, **self.admirals}))
+        object.__setattr__(self, "ranks", {one: number for kind in named for number, one in enumerate(kind)})
         none = (0,) * len(self.land_units)
         object.__setattr__(self, "no_troops", {power: Troops(power, none) for power in self.powers})
         ports = tuple(space for space, facts in self.atlas.spaces.items() if facts.ports)

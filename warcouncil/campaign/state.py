@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import add, sub
 from typing import ClassVar
 
+from warcouncil.campaign.diplomacy import Diplomacy
 from warcouncil.campaign.pieces import (
     Battle,
     Deal,
@@ -29,6 +30,8 @@ class CampaignState(TableState, kw_only=True):
 
     realm: ClassVar[Realm]
     """The title's map, powers, people and ways; never stored."""
+    diplomacy: ClassVar[Diplomacy] = Diplomacy()
+    """What is the title's own in deals, loans and captives; never stored."""
 
     # the map (2, 5)
     control: dict[str, str] = {}
@@ -69,6 +72,8 @@ class CampaignState(TableState, kw_only=True):
     """How many packages each power has announced in this negotiation segment."""
     refused_deals: set[str] = set()
     """Packages that were refused this turn, written as text."""
+    negotiators: tuple[str, ...] = ()
+    """The powers that negotiate in secret now."""
 
     # the impulse (11)
     tired: dict[str, tuple[Troops, ...]] = {}

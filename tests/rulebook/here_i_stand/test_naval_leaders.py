@@ -6,8 +6,9 @@ from tests.rulebook.asking import refused
 from tests.rulebook.here_i_stand.driver import finish, impulse, look, play, question, run, table
 from tests.rulebook.here_i_stand.sea import waters
 from tests.rulebook.here_i_stand.test_deals import drafting
+from warcouncil.campaign import loans, transfers
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand.diplomacy import loans, peace, transfers
+from warcouncil.titles.here_i_stand.diplomacy import peace
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 IN_GENOA = {"minors": {"genoa": "hapsburg"}}

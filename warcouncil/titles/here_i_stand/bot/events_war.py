@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from warcouncil.campaign import navies
 from warcouncil.campaign.relations import army_size, at_war
+from warcouncil.campaign.transfers import captives_of
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth, loose
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.walls import siege_odds
@@ -17,7 +18,6 @@ from warcouncil.titles.here_i_stand.components import (
     MINORS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import captives_of
 
 OTTOMAN, HAPSBURG, ENGLAND, FRANCE, PAPACY, PROTESTANT = MAJORS
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from warcouncil.campaign import control
 from warcouncil.campaign.relations import besieged, controls, fortified, hostile
+from warcouncil.campaign.transfers import hand_over, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.realm import ALGIERS
 from warcouncil.titles.here_i_stand.state import HereIStandState

@@ -8,6 +8,7 @@ from warcouncil.campaign import battles, naval_combat
 from warcouncil.campaign.battles import side_in
 from warcouncil.campaign.building import build_forbidden, sites
 from warcouncil.campaign.relations import at_war, shut_in
+from warcouncil.campaign.transfers import occupants
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -28,7 +29,6 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import CARDS, FOREIGN_WARS, HOMES
 from warcouncil.titles.here_i_stand.diplomacy import war
-from warcouncil.titles.here_i_stand.diplomacy.transfers import occupants
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import alive
 from warcouncil.titles.here_i_stand.powers import france, henry, papal

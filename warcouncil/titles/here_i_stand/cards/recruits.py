@@ -8,6 +8,7 @@ from warcouncil.campaign import control, movement, sieges
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import at_war, besieged, controls, shut_in
 from warcouncil.campaign.stacks import closed, side
+from warcouncil.campaign.transfers import hand_over, occupants
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
@@ -22,7 +23,6 @@ from warcouncil.titles.here_i_stand.components import (
     NAVAL_UNITS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
 from warcouncil.titles.here_i_stand.realm import SCOTS_RAID, waiting_wars, wars_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building

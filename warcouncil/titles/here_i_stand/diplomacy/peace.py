@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import forces, navies
 from warcouncil.campaign.relations import at_war, controls, home_of
+from warcouncil.campaign.transfers import bring_home, captives_of, hand_over, lodgings_now
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -20,7 +21,6 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS
-from warcouncil.titles.here_i_stand.diplomacy.transfers import bring_home, captives_of, hand_over, lodgings_now
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 OTTOMAN = "ottoman"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from warcouncil.campaign import negotiation
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.stacks import side
 from warcouncil.titles.here_i_stand import hidden
@@ -34,7 +35,6 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import negotiation
 from warcouncil.titles.here_i_stand.display.resolving import going_on
 from warcouncil.titles.here_i_stand.seasons import card_draw, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState

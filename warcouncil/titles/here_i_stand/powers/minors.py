@@ -6,6 +6,7 @@ from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import Fleet, Troops
 from warcouncil.campaign.relations import controls, fortified
 from warcouncil.campaign.sieges import check_sieges, end_siege
+from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -21,7 +22,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.diplomacy.hostilities import HUNGARY, befriended, begin_war, war_forbidden
-from warcouncil.titles.here_i_stand.diplomacy.transfers import leave, occupants
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 OTTOMAN, HAPSBURG = "ottoman", "hapsburg"
