@@ -85,6 +85,18 @@ class Responses:
     """(state, power, card): whether a power may not play it now, by what everybody can see."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Secrets:
+    """What a title says about who sees which cards."""
+
+    lie_open: frozenset[str] = frozenset()
+    """Cards that everybody sees wherever they are, and that nobody draws from a hand."""
+    places: Mapping[str, str] = field(default_factory=lambda: {"drawn": "drawer"})
+    """Columns of the state besides the hands with cards that one power alone sees -> the column that says who."""
+    facts: tuple[str, ...] = ("held_back",)
+    """Facts of the impulse `(name, power, card)` about a card that others do not see."""
+
+
 @dataclass(frozen=True)
 class Book:
     """All that the chapters of a title have."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Protocol
 
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import Atom, State
-from warcouncil.table.book import Book, Responses
+from warcouncil.table.book import Book, Responses, Secrets
 
 
 class Card(Protocol):
@@ -27,6 +27,7 @@ class TableState(State, kw_only=True):
     costs: ClassVar[Mapping[str, Mapping[str, int]]] = {}
     """Action -> power -> its price in command points; a power that is missing cannot take it."""
     responses: ClassVar[Responses]
+    secrets: ClassVar[Secrets] = Secrets()
     book: ClassVar[Book]
 
     turn: int = 1

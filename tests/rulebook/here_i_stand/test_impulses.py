@@ -19,8 +19,8 @@ from tests.rulebook.here_i_stand.driver import (
 )
 from tests.rulebook.here_i_stand.land import scene
 from warcouncil.engine.match import Match
+from warcouncil.table import hands
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import ACTIONS, CARDS, HOME_CARDS, HOMES, MAJORS, START_CONTROL
 
 # -- the worked example

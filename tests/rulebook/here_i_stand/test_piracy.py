@@ -23,10 +23,10 @@ from tests.rulebook.here_i_stand.driver import (
 from tests.rulebook.here_i_stand.sea import hits, ships_of, waters
 from warcouncil.engine.match import Match
 from warcouncil.table import windows
+from warcouncil.table.hidden import resample
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import MAJORS
-from warcouncil.titles.here_i_stand.hidden import resample
 from warcouncil.titles.here_i_stand.sea.piracy import attack_dice, defence_dice, guards
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState

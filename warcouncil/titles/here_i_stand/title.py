@@ -23,8 +23,9 @@ from warcouncil.campaign import (
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
+from warcouncil.table import hidden
 from warcouncil.table.book import gather
-from warcouncil.titles.here_i_stand import cards, hidden, setup
+from warcouncil.titles.here_i_stand import cards, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,

@@ -7,13 +7,12 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Event, Play
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     OTTOMAN,
     PROTESTANT,
     choose,
-    draw_to_look,
     event,
     needs,
     place_unrest,
@@ -198,7 +197,7 @@ def bigamy(state: HereIStandState, power: str) -> Flow:
 
 def lady_jane_grey(state: HereIStandState, power: str) -> Flow:
     """A card of England and one of the deck: one is kept, the other goes to the Protestants or the Papacy."""
-    draw_to_look(state, power, ENGLAND)
+    hands.draw_to_look(state, power, ENGLAND)
     top = (hands.draw_one(state),) if len(state.deck) else ()
     state.drawn = (*state.drawn, *top)
     if top:

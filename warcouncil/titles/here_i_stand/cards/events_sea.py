@@ -7,7 +7,7 @@ from warcouncil.campaign.relations import besieged, controls, fortified, hostile
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
 from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants

@@ -17,7 +17,7 @@ from warcouncil.campaign.stacks import Stacks, side, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     OTTOMAN,

@@ -10,9 +10,8 @@ from warcouncil.campaign.relations import at_war, shut_in
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     NOT_NOW,
     OTTOMAN,

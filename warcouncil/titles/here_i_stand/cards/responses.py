@@ -13,9 +13,8 @@ from warcouncil.campaign.stacks import battle_of, fighting_side, units_at
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     NO_LEAGUE,
     NOT_NOW,

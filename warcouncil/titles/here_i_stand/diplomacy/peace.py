@@ -7,8 +7,7 @@ from warcouncil.campaign.relations import at_war, controls, home_of
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands, windows
 from warcouncil.titles.here_i_stand.components import (
     BONUS_VP,
     HOMES,

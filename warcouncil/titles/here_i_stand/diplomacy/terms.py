@@ -18,7 +18,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CAPITALS,

@@ -8,8 +8,8 @@ from typing import Any
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.witness import witnessed
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import CARDS, INTERVENTION, MAJORS, MINOR_WAR_COST, POWERS, WAR_COST
 from warcouncil.titles.here_i_stand.diplomacy.hostilities import (
     ENGLAND,

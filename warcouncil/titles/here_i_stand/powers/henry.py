@@ -8,7 +8,7 @@ from warcouncil.campaign.relations import allied, friendly, shut_in
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, KEYS, PREGNANCY, SPACES, WIVES
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, PROTESTANT

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Action, may
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import (
     CIRCUMNAVIGATION,
     COLONIES,

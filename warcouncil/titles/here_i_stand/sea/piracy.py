@@ -12,10 +12,9 @@ from warcouncil.campaign.relations import at_war, besieged, commander, controls,
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Action, may
 from warcouncil.table.dice import Lines, counted, hits_in, leader_line, line
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import ADMIRALS, CARDS, MAJORS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.state import HereIStandState, Piracy, after
 

@@ -7,7 +7,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
