@@ -17,6 +17,7 @@ from warcouncil.testing.dice import ScriptedDice
 class Printed(NamedTuple):
     id: str
     number: int
+    cp: int = 1
 
 
 CARDS = {name: Printed(name, number) for number, name in enumerate(("crown", "a", "b", "c", "d", "e", "f", "g"))}

@@ -1,7 +1,8 @@
 """The book of a title: what its chapters bring along, gathered into one value.
 
 A chapter is a module. It may have STEPS and KINDS, a MENU of actions, EVENTS and PLAYS of cards, REFUSALS and what is
-to be done AFTER_BATTLE. A title gathers its chapters once; the rules find the book on the type of the state.
+to be done AFTER_BATTLE and AFTER_IMPULSE. A title gathers its chapters once; the rules find the book on the type of
+the state.
 """
 
 from __future__ import annotations
@@ -110,6 +111,8 @@ class Book:
     """Kind -> why something that is not even a candidate is refused."""
     after_battle: list[Callable[[Any], Any]] = field(default_factory=list)
     """What is looked at when a battle, an assault or a change of control is over."""
+    after_impulse: list[Callable[[Any], None]] = field(default_factory=list)
+    """What is cleared at the end of an impulse, besides its facts."""
 
 
 def gather(chapters: Iterable[ModuleType], acts: Iterable[str] = ()) -> Book:
@@ -123,6 +126,7 @@ def gather(chapters: Iterable[ModuleType], acts: Iterable[str] = ()) -> Book:
         _add(book.plays, getattr(chapter, "PLAYS", {}), "play")
         _add(book.refusals, getattr(chapter, "REFUSALS", {}), "refusal")
         book.after_battle.extend(getattr(chapter, "AFTER_BATTLE", ()))
+        book.after_impulse.extend(getattr(chapter, "AFTER_IMPULSE", ()))
     found = dict(book.menu)
     book.menu.clear()
     book.menu.update({act: found[act] for act in acts if act in found})

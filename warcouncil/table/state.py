@@ -8,6 +8,7 @@ from typing import ClassVar, Protocol
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import Atom, State
 from warcouncil.table.book import Book, Responses, Secrets
+from warcouncil.table.ways import EventWays, Impulses
 
 
 class Card(Protocol):
@@ -17,6 +18,8 @@ class Card(Protocol):
     def id(self) -> str: ...
     @property
     def number(self) -> int: ...
+    @property
+    def cp(self) -> int: ...
 
 
 class TableState(State, kw_only=True):
@@ -28,6 +31,8 @@ class TableState(State, kw_only=True):
     """Action -> power -> its price in command points; a power that is missing cannot take it."""
     responses: ClassVar[Responses]
     secrets: ClassVar[Secrets] = Secrets()
+    impulses: ClassVar[Impulses]
+    event_ways: ClassVar[EventWays] = EventWays()
     book: ClassVar[Book]
 
     turn: int = 1

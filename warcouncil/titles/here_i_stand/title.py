@@ -23,7 +23,8 @@ from warcouncil.campaign import (
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
-from warcouncil.table import hidden
+from warcouncil.table import hidden, points
+from warcouncil.table import impulses as table_impulses
 from warcouncil.table.book import gather
 from warcouncil.titles.here_i_stand import cards, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
@@ -54,7 +55,7 @@ from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
 from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
-from warcouncil.titles.here_i_stand.seasons import victory
+from warcouncil.titles.here_i_stand.seasons import events, impulses, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
 
@@ -77,6 +78,8 @@ SHARED = (
     transport,
 )
 """The chapters of campaigns."""
+TABLE = (table_impulses, points)
+"""The chapters of the table."""
 OWN = (
     "seasons.impulses",
     "war.building",
@@ -107,9 +110,11 @@ OWN = (
 """The modules that ask questions, have steps or actions."""
 
 
-BOOK = gather((*(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
+BOOK = gather((*TABLE, *(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
 BOOK.kinds["action"] = Kind(ACTS)
 HereIStandState.book = BOOK
+HereIStandState.impulses = impulses.IMPULSES
+HereIStandState.event_ways = events.WAYS
 
 
 class HereIStand(Title):

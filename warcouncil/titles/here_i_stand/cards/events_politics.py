@@ -9,6 +9,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.book import Event, Play
+from warcouncil.table.points import give_points
 from warcouncil.titles.here_i_stand.cards.common import (
     OTTOMAN,
     PROTESTANT,
@@ -21,7 +22,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINORS, SPACES, ZONES
 from warcouncil.titles.here_i_stand.diplomacy import war
 from warcouncil.titles.here_i_stand.powers import minors
-from warcouncil.titles.here_i_stand.seasons import impulses, victory
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
 
@@ -52,7 +53,7 @@ KINDS = {
 
 def machiavelli(state: HereIStandState, power: str) -> Flow:
     """A war free of charge, and the points to begin it."""
-    impulses.give_points(state, power, CARDS[MACHIAVELLI].cp)
+    give_points(state, power, CARDS[MACHIAVELLI].cp)
     target = yield from choose(power, "prince", "declare_war", princes_targets(state, power))
     yield from war.declare_war(state, power, target)
 

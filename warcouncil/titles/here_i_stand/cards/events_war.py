@@ -18,6 +18,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
+from warcouncil.table.points import give_points
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     OTTOMAN,
@@ -40,7 +41,6 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.realm import knights_perish
 from warcouncil.titles.here_i_stand.realm import roxelana as roxelana_ready
-from warcouncil.titles.here_i_stand.seasons import impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ISTANBUL, BUDA = "istanbul", "buda"
@@ -86,7 +86,7 @@ def roxelana(state: HereIStandState, power: str) -> Flow:
         state.leaders[SULEIMAN] = ISTANBUL
         state.log("leader_returns", leader=SULEIMAN, power=OTTOMAN, space=ISTANBUL)
         points -= RETURN_COST
-    impulses.give_points(state, power, points)  # his-11-13
+    give_points(state, power, points)  # his-11-13
 
 
 def suleiman_storms(state: HereIStandState) -> Flow:

@@ -9,9 +9,10 @@ from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import at_war, besieged, controls, shut_in
 from warcouncil.campaign.stacks import closed, side
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import may
+from warcouncil.table.points import END, act, action_candidates, action_forbidden
 from warcouncil.titles.here_i_stand.cards.common import DECLINE, NO_LEAGUE, NOT_NOW, PROTESTANT, event, needs
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
@@ -30,7 +31,6 @@ from warcouncil.titles.here_i_stand.war import building
 FRANCE, SCOTLAND = "france", "scotland"
 STIRLING = "stirling"
 RAID_CP, RAID_CP_WITH_LEADER = 6, 3
-END: Option = ("end_actions",)
 RECRUITED = {
     "raise_regular": "regular",
     "buy_mercenary": "mercenary",
@@ -46,16 +46,6 @@ KINDS = {
     "raid_leader": Kind({"place_leader": ("leader", "space"), "decline": ()}),
     "scots_raid": Kind({**RAID_ACTS, "end_actions": ()}),
 }
-
-
-def act(state: HereIStandState, power: str, choice: Option, step: Entry) -> Flow:
-    """Pay for an action and carry it out; the step comes again afterwards."""
-    action = state.book.menu[str(choice[0])]
-    state.cp -= action.cost(state, power, choice)
-    state.next(step)
-    flow = action.run(state, power, choice)
-    if flow is not None:
-        yield from flow
 
 
 # -- Foreign Recruits (#76)
@@ -133,10 +123,7 @@ def recruits(state: HereIStandState, power: str) -> Flow:
         state.cp = 0  # his-11.1-2
         return
     choice = yield Ask(power, "recruit", options, recruit_forbidden)  # his-17-1
-    if choice == END:
-        state.cp = 0  # his-11.1-2
-    else:
-        yield from act(state, power, choice, ("recruits", power))
+    yield from act(state, power, choice, ("recruits", power))
 
 
 # -- Scots Raid (#97)
@@ -172,33 +159,18 @@ def raid_leaders(state: HereIStandState) -> list[Option]:
     return [("place_leader", leader, space) for leader in able for space in spaces if state.leaders[leader] != space]
 
 
-def raid_candidates(state: HereIStandState) -> Iterator[Option]:
+def raid_candidates(state: HereIStandState) -> list[Option]:
     """Actions of France in Scotland and on the border."""
-    for name in RAID_ACTS:
-        for option in state.book.menu[name].candidates(state, FRANCE):
-            if option[1] in SCOTS_RAID:
-                yield option
-    yield END
-
-
-def raid_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-    if option == END:
-        return None
-    action = state.book.menu[str(option[0])]
-    if action.cost(state, FRANCE, option) > state.cp:
-        return "his-11.1-4"
-    return action.forbidden(state, FRANCE, option)
+    found = action_candidates(state, FRANCE, RAID_ACTS)
+    return [option for option in found if option == END or option[1] in SCOTS_RAID]
 
 
 def raid(state: HereIStandState) -> Flow:
     """Step: one action of the raid."""
     if state.cp <= 0:
         return
-    choice = yield Ask(FRANCE, "scots_raid", lambda now: list(raid_candidates(now)), raid_forbidden)
-    if choice == END:
-        state.cp = 0  # his-11.1-2
-    else:
-        yield from act(state, FRANCE, choice, ("scots_raid",))
+    choice = yield Ask(FRANCE, "scots_raid", raid_candidates, action_forbidden)
+    yield from act(state, FRANCE, choice, ("scots_raid",))
 
 
 STEPS = {"recruits": recruits, "scots_raid": raid}

@@ -9,12 +9,12 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
+from warcouncil.table.events import event_forbidden
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, KEYS, PREGNANCY, SPACES, WIVES
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, PROTESTANT
 from warcouncil.titles.here_i_stand.faith.religion import is_protestant
 from warcouncil.titles.here_i_stand.powers import papal
-from warcouncil.titles.here_i_stand.seasons import events
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ENGLAND = "england"
@@ -249,7 +249,7 @@ def use_forbidden(state: HereIStandState, power: str, option: Option) -> str | N
     if option[0] == "spend":
         return None
     card = str(option[1])
-    return "his-21.3-16" if CARDS[card].kind in ("response", "combat") else events.event_forbidden(state, power, card)
+    return "his-21.3-16" if CARDS[card].kind in ("response", "combat") else event_forbidden(state, power, card)
 
 
 def papacy_acts(state: HereIStandState, card: str) -> Flow:
