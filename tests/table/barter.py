@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar, NamedTuple, cast
 
+from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option, OptionValue, State
@@ -71,6 +72,10 @@ def sell_forbidden(state: BarterState, town: str, option: Option) -> str | None:
     return "barter-3" if option[1] == town else None
 
 
+def nobody_buys(state: BarterState, town: str, option: Option) -> str:
+    return f"barter-6 {option[1]}"
+
+
 def rest(state: BarterState) -> None:
     state.weary = 0
 
@@ -78,8 +83,16 @@ def rest(state: BarterState) -> None:
 CHAPTER = SimpleNamespace(
     KINDS={"go_first": Kind({"yes": (), "no": ()})},
     MENU={
-        "sail": Action(lambda state, town: [("sail",)] * (town == "oak"), lambda *_: None, "sail", lambda *_: None),
-        "sell": Action(lambda state, town: [("sell", one) for one in TOWNS], sell_forbidden, "sell", sell),
+        "sail": Action(
+            lambda state, town: [("sail",)] * (town == "oak"),
+            lambda *_: None,
+            "sail",
+            lambda *_: None,
+            needs="barter-5",
+        ),
+        "sell": Action(
+            lambda state, town: [("sell", one) for one in TOWNS], sell_forbidden, "sell", sell, needs=nobody_buys
+        ),
     },
     EVENTS={
         "fair": Event(lambda state, town: state.sold.update({town: 9})),
@@ -105,6 +118,9 @@ class Barter(Title):
 
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> BarterState:
         return barter()
+
+    def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
+        return BOOK.refuse(state, decision.kind, decision.power, option)
 
     def result(self, state: State) -> Result:
         return Result((1, 1, 1), (0.0, 0.0, 0.0), {}, "end", "")

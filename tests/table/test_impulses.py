@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 from tests.table.barter import BarterState, market
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
 from warcouncil.table import points
+from warcouncil.table.book import gather
 
 
 def look(match: Match) -> BarterState:
@@ -117,3 +120,20 @@ def test_what_holds_for_an_impulse_is_cleared_behind_it() -> None:
     play(match, ("spend", "fair"), ("sell", "elm"))
     assert look(match).active == "elm"
     assert look(match).weary == 0 and look(match).this_impulse == set()
+
+
+def test_what_is_not_even_a_candidate_is_refused_by_what_the_action_needs_or_by_the_card() -> None:
+    match = market(hands={"oak": (), "elm": ("toll", "mint"), "ash": ("fair",)})
+    assert refused(match, ("spend", "feud")) == "table-impulses-7"
+    play(match, ("spend", "toll"))
+    assert refused(match, ("sail",)) == "table-points-3"  # elm has no ships
+    assert points.not_in_menu(look(match), "oak", ("sail",)) == "barter-5"
+    assert points.not_in_menu(look(match), "elm", ("sell", "elm")) == "barter-6 elm"
+
+
+def test_questions_of_cards_are_refused_with_their_text_unless_they_say_more() -> None:
+    cards = SimpleNamespace(KINDS={"gift": Kind({}), "loan": Kind({})}, REFUSALS={"loan": "barter-7"})
+    other = SimpleNamespace(KINDS={"talk": Kind({})})
+    book = gather(cast(Any, (other,)), cards=cast(Any, (cards,)), card_text="barter-8")
+    assert [book.refuse(None, kind, "oak", ()) for kind in ("gift", "loan", "talk")] == ["barter-8", "barter-7", None]
+    assert book.card_kinds == {"gift"}

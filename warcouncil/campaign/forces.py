@@ -54,6 +54,19 @@ KINDS = {
     "losses": Kind({"casualties": ("power", "unit", "amount")}),
     "haven": Kind({"space": ("space",)}),
 }
+REFUSALS = {
+    "losses": "war-14-9",
+    "haven": "war-15.1-15",
+    "move_formation": "war-5.1-4",
+    "transport_formation": "war-16.3-2",
+    "deploy_formation": "war-10-4",
+    "intercept_formation": "war-13.2-8",
+    "assault_formation": "war-5.1-4",
+    "avoid_formation": "war-13.3-8",
+    "sortie_formation": "war-15.2-2",
+    "garrison_formation": "war-2.1-4",
+    "winter_formation": "war-19.3-8",
+}
 
 Slot = tuple[str, str, int]
 """An owner, a kind of unit, and how many of them there are."""

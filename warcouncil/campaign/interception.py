@@ -36,6 +36,9 @@ NEEDED = 9
 """What two dice and a leader must reach to intercept or to avoid battle."""
 
 KINDS = {"intercept": Kind({"intercept": ("space",), "pass": ()})}
+REFUSALS = {
+    "intercept": "war-13.2-1",
+}
 
 
 def move_of(state: CampaignState) -> Move:

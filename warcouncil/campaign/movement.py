@@ -27,6 +27,10 @@ KINDS = {
     "move_to": Kind({"space": ("space",)}),
     "turn_away": Kind({"space": ("space",), "go_back": ()}),
 }
+REFUSALS = {
+    "move_to": "war-13.1-12",
+    "turn_away": "war-13.4-4",
+}
 
 
 # -- the action
@@ -232,5 +236,5 @@ ACTS = {"move": ("space",)}
 AFTER_IMPULSE = (rest,)
 STEPS = {"contact": contact, "turn_away": turn_away}
 MENU = {
-    "move": Action(move_candidates, move_forbidden, CLEAR, move_formation),
+    "move": Action(move_candidates, move_forbidden, CLEAR, move_formation, needs="war-13.1-1"),
 }

@@ -468,7 +468,16 @@ STEPS = {
     "naval_avoiding": naval_avoiding,
     "naval_combats": naval_combats,
 }
-REFUSALS = {"naval_move": order_refused}
+REFUSALS = {
+    "naval_intercept": "war-16.1-10",
+    "intercepting_ships": "war-16.1-10",
+    "intercepting_owner": "war-16.1-10",
+    "naval_avoid": "war-16.1-13",
+    "naval_place": "war-16.1-14",
+    "naval_enemy": "war-16.1-14",
+    **navies.REFUSALS,
+    "naval_move": order_refused,
+}
 MENU = {
-    "naval_move": Action(naval_candidates, naval_forbidden, "naval_move", naval_move),
+    "naval_move": Action(naval_candidates, naval_forbidden, "naval_move", naval_move, needs="war-16.1-1"),
 }

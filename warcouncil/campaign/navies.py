@@ -16,6 +16,11 @@ KINDS = {
     "ship_loss": Kind({"sink": ("power", "unit")}),
     "ship_kept": Kind({"keep": ("power", "unit")}),
 }
+REFUSALS = {
+    "sea_retreat": "war-16.2-10",
+    "ship_loss": "war-16.2-6",
+    "ship_kept": "war-16.2-8",
+}
 
 
 def size(fleets: Iterable[Fleet]) -> int:

@@ -38,6 +38,9 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
 
 KINDS = {"retreat": Kind({"space": ("space",)})}
+REFUSALS = {
+    "retreat": "war-14.1-3",
+}
 
 
 # -- where to

@@ -382,5 +382,7 @@ def take_by_storm(state: CampaignState, power: str, space: str) -> Flow:
 ACTS = {"assault": ("space",)}
 STEPS = {"assault": assault_step}
 MENU = {
-    "assault": Action(assault_candidates, assault_forbidden, "assault_foreign_war", assault, waived=assault_waived),
+    "assault": Action(
+        assault_candidates, assault_forbidden, "assault_foreign_war", assault, waived=assault_waived, needs="war-15.1-1"
+    ),
 }

@@ -14,6 +14,7 @@ from warcouncil.table.state import TableState
 
 PASS: Option = ("pass",)
 KINDS = {"impulse": Kind({"spend": ("card",), "event": ("card",), "pass": ()}, public=False)}
+REFUSALS = {"impulse": "table-impulses-7"}
 
 
 def impulse(state: TableState, power: str) -> Flow:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
-from warcouncil.table.book import NEVER, price
+from warcouncil.table.book import NEVER, clause_of, may, price
 from warcouncil.table.state import TableState
 from warcouncil.table.witness import witnessed
 
@@ -83,4 +83,17 @@ def action_forbidden(state: TableState, power: str, option: Option) -> str | Non
     return action.forbidden(state, power, option)
 
 
+def not_in_menu(state: TableState, power: str, option: Option) -> str | None:
+    """Why a power does not even find an action in its menu: it is not on its card, or something that it needs is not
+    there. The refusal of every question whose acts are those of the menu."""
+    action = state.book.menu.get(str(option[0]))
+    if action is None:
+        return None
+    row = action.on_card or action.price
+    if row and not may(state, row, power):
+        return "table-points-3"
+    return clause_of(action.needs, state, power, option)
+
+
 STEPS = {"actions": actions}
+REFUSALS = {"action": not_in_menu}

@@ -52,7 +52,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy import talk
 from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
-from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
+from warcouncil.titles.here_i_stand.display import board, defaults, prompts, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
 from warcouncil.titles.here_i_stand.seasons import events, impulses, victory
@@ -110,7 +110,12 @@ OWN = (
 """The modules that ask questions, have steps or actions."""
 
 
-BOOK = gather((*TABLE, *(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
+BOOK = gather(
+    (*TABLE, *(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED),
+    ACTS,
+    cards=cards.CHAPTERS,
+    card_text="his-11-4",
+)
 BOOK.kinds["action"] = Kind(ACTS)
 HereIStandState.book = BOOK
 HereIStandState.impulses = impulses.IMPULSES
@@ -229,9 +234,7 @@ class HereIStand(Title):
         return estimate(_own(state))
 
     def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
-        explain = BOOK.refusals.get(decision.kind)
-        clause = explain(state, decision.power, option) if explain else None
-        return clause or refusals.reason(_own(state), decision.kind, decision.power, option)
+        return BOOK.refuse(state, decision.kind, decision.power, option)
 
     def invariants(self, state: State) -> Iterable[str]:
         return problems(_own(state))

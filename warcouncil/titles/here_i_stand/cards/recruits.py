@@ -12,7 +12,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import may
-from warcouncil.table.points import END, act, action_candidates, action_forbidden
+from warcouncil.table.points import END, act, action_candidates, action_forbidden, not_in_menu
 from warcouncil.titles.here_i_stand.cards.common import DECLINE, NO_LEAGUE, NOT_NOW, PROTESTANT, event, needs
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
@@ -173,6 +173,7 @@ def raid(state: HereIStandState) -> Flow:
     yield from act(state, FRANCE, choice, ("scots_raid",))
 
 
+REFUSALS = {"recruit": not_in_menu, "scots_raid": not_in_menu}
 STEPS = {"recruits": recruits, "scots_raid": raid}
 EVENTS = dict(
     [

@@ -137,7 +137,11 @@ def first_deal(state: HereIStandState, other: str) -> Flow:
 
 
 DRAFTABLE = {"announce": to_announce}
-REFUSALS = {"announce": lambda state, power, option: "his-7-4" if state.turn == 1 else "his-9.1-18"}
+REFUSALS = {
+    "negotiate": "his-9.1-1",
+    "first_talks": "his-7-4",
+    "announce": lambda state, power, option: "his-7-4" if state.turn == 1 else "his-9.1-18",
+}
 STEPS = {
     "diplomacy": diplomacy,
     "negotiate": negotiate,

@@ -244,12 +244,13 @@ def refuse(state: HereIStandState, power: str, option: Option) -> str:
 
 
 REFUSALS = {
-    "sue_for_peace": lambda state, power, option: "his-9.3-1",
-    "peace_losses": lambda state, power, option: "his-9.3-6",
+    "peace_card": "his-6.1-17",
+    "sue_for_peace": "his-9.3-1",
+    "peace_losses": "his-9.3-6",
     "regain_keys": refuse,
     "regain_leaders": refuse,
-    "regain_spaces": lambda state, power, option: "his-9.3-9",
-    "regain_second": lambda state, power, option: "his-9.3-9",
+    "regain_spaces": "his-9.3-9",
+    "regain_second": "his-9.3-9",
 }
 STEPS = {
     "peace_segment": peace_segment,

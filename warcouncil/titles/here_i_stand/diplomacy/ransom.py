@@ -107,7 +107,7 @@ def reconcile(state: HereIStandState, one: str, other: str) -> None:
         lift(state, power)  # his-9.1-24 his-9.3-10 his-21.5-7
 
 
-REFUSALS = {"ransom": lambda state, power, option: "his-9.4-1"}
+REFUSALS = {"donation": "his-9.5-2", "ransom": "his-9.4-1"}
 STEPS = {
     "ransom_segment": ransom_segment,
     "ransom": ransom,

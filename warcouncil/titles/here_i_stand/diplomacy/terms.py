@@ -66,6 +66,10 @@ KINDS = {
     "give_mercenary": Kind({"take_unit": ("space", "power", "unit")}),
     "place_mercenaries": Kind({"space": ("space",)}),
 }
+REFUSALS = {
+    "give_mercenary": "his-9.1-11",
+    "place_mercenaries": "his-9.1-12",
+}
 
 
 class Term(NamedTuple):

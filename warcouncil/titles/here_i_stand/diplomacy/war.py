@@ -185,9 +185,9 @@ def declare_forbidden(state: HereIStandState, one: str, other: str) -> str | Non
 
 
 REFUSALS = {
-    "declare_war": lambda state, power, option: "his-9.6-15",
-    "intervene": lambda state, power, option: "his-9.6-2",
-    "war_payment": lambda state, power, option: "his-9.6-2",
+    "declare_war": "his-9.6-15",
+    "intervene": "his-9.6-2",
+    "war_payment": "his-9.6-2",
 }
 STEPS = {
     "war_segment": war_segment,

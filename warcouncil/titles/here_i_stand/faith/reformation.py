@@ -290,8 +290,13 @@ def treatise(state: HereIStandState, power: str, option: Option) -> Flow:
     make_attempts(state, record)
 
 
-REFUSALS = {"reformation": target_forbidden, "counter_reformation": target_forbidden}
+REFUSALS = {
+    "third_attempt": "his-18.2-15",
+    "debater_bonus": "his-18.2-8",
+    "reformation": target_forbidden,
+    "counter_reformation": target_forbidden,
+}
 STEPS = {"attempts": attempts}
 MENU = {
-    "treatise": Action(treatise_candidates, treatise_forbidden, "publish_treatise", treatise),
+    "treatise": Action(treatise_candidates, treatise_forbidden, "publish_treatise", treatise, needs="his-18.1-7"),
 }

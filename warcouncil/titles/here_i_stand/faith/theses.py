@@ -125,9 +125,5 @@ def diet_options(state: HereIStandState, winner: str) -> list[Option]:
     ]  # his-18.1-5
 
 
-def diet_space_forbidden(state: HereIStandState, power: str, option: Option) -> str:
-    return "his-18.1-5"
-
-
-REFUSALS = {"diet_space": diet_space_forbidden}
+REFUSALS = {"diet_card": "his-18.1-3", "diet_space": "his-18.1-5"}
 STEPS = {"theses": begin, "theses_end": theses_end, "diet": diet, "diet_spaces": diet_spaces}

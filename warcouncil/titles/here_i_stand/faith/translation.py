@@ -17,6 +17,9 @@ from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 LANGUAGES = ("german", "french", "english")
 
 KINDS = {"translator": Kind({"debater": ("debater",), "decline": ()})}
+REFUSALS = {
+    "translator": "his-18.1-9",
+}
 
 
 # -- the action
@@ -118,6 +121,15 @@ def translator(state: HereIStandState) -> Flow:
 
 STEPS = {"translator": translator}
 MENU = {
-    "translate": Action(translate_candidates, translate_forbidden, "translate_scripture", translate),
-    "extra_translation": Action(translator_candidates, translator_forbidden, FREE, extra_translation),
+    "translate": Action(
+        translate_candidates, translate_forbidden, "translate_scripture", translate, needs="his-18.1-12"
+    ),
+    "extra_translation": Action(
+        translator_candidates,
+        translator_forbidden,
+        FREE,
+        extra_translation,
+        on_card="translate_scripture",
+        needs="his-18.1-9",
+    ),
 }

@@ -41,6 +41,12 @@ KINDS = {
     "mary_burns_books": Kind({"burn_books": ("zone",), "decline": ()}),
     "mary_debates": Kind({"call_debate": ("zone",), "decline": ()}),
 }
+REFUSALS = {
+    "remarry": "his-21.3-4",
+    "dudley": "his-17-1",
+    "mary_burns_books": "his-21.3-14",
+    "mary_debates": "his-21.3-14",
+}
 
 
 # -- marriages

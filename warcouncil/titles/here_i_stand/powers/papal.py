@@ -40,6 +40,11 @@ KINDS = {
     "excommunicate": Kind({"excommunicate": ("debater",), "excommunicate_ruler": ("power",)}),
     "interdict": Kind({"space": ("space",), "done": ()}),
 }
+REFUSALS = {
+    "university": "his-18.1-18",
+    "excommunicate": "his-21.5-2",
+    "interdict": "his-21.5-7",
+}
 
 
 # -- Saint Peter's
@@ -245,10 +250,10 @@ def interdict_forbidden(state: HereIStandState, space: str) -> str | None:
 
 
 MENU = {
-    "build_peters": Action(peters_candidates, peters_forbidden, "build_st_peters", build_peters),
-    "burn_books": Action(burning_candidates, burning_forbidden, "burn_books", burn_books),
+    "build_peters": Action(peters_candidates, peters_forbidden, "build_st_peters", build_peters, needs="his-18.1-16"),
+    "burn_books": Action(burning_candidates, burning_forbidden, "burn_books", burn_books, needs="his-18.1-17"),
     "found_university": Action(
-        university_candidates, university_forbidden, "found_jesuit_university", found_university
+        university_candidates, university_forbidden, "found_jesuit_university", found_university, needs="his-18.1-18"
     ),
-    "loyola_founds": Action(loyola_candidates, loyola_forbidden, "loyola_founds", loyola_founds),
+    "loyola_founds": Action(loyola_candidates, loyola_forbidden, "loyola_founds", loyola_founds, needs="his-18.1-18"),
 }

@@ -36,25 +36,28 @@ LADDER = tuple(CONQUESTS)
 """The conquests, the lowest number first."""
 
 KINDS = {"discovery": Kind({"claim": ("discovery",), "sail_through": ("discovery",)})}
+REFUSALS = {
+    "discovery": "his-20.2-8",
+}
 
 
 # -- actions
 
 
-def voyage_action(act: str, action: str, kind: str) -> Action:
+def voyage_action(act: str, needs: str) -> Action:
     """One of the three actions: each power sends one of each a turn."""
 
     def candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-        if may(state, action, power):
+        if may(state, act, power):
             yield (act,)
 
     def forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-        return voyage_forbidden(state, power, kind)
+        return voyage_forbidden(state, power, act)
 
     def run(state: HereIStandState, power: str, option: Option) -> None:
-        send(state, power, kind)
+        send(state, power, act)
 
-    return Action(candidates, forbidden, action, run)
+    return Action(candidates, forbidden, act, run, needs=needs)
 
 
 def voyage_forbidden(state: HereIStandState, power: str, kind: str) -> str | None:
@@ -292,7 +295,7 @@ def raided(state: HereIStandState, power: str) -> str:
 
 STEPS = {"new_world": new_world, "exploration": exploration, "conquest": conquest}
 MENU = {
-    "explore": voyage_action("explore", "explore", "explore"),
-    "colonize": voyage_action("colonize", "colonize", "colonize"),
-    "conquer": voyage_action("conquer", "conquer", "conquer"),
+    "explore": voyage_action("explore", "his-20.2-1"),
+    "colonize": voyage_action("colonize", "his-20.1-1"),
+    "conquer": voyage_action("conquer", "his-20.3-1"),
 }

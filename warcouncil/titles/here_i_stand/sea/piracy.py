@@ -23,6 +23,9 @@ MOST_VP = 10
 KEY_OR_ELECTORATE = ("key", "electorate")
 
 KINDS = {"piracy_hit": Kind({"give_ship": ("place", "power"), "give_card": (), "give_vp": ()})}
+REFUSALS = {
+    "piracy_hit": "his-16.4-8",
+}
 
 
 # -- the action
@@ -164,5 +167,5 @@ def gonzaga(state: HereIStandState, sea: str, hits: int) -> None:
 
 
 MENU = {
-    "piracy": Action(piracy_candidates, piracy_forbidden, "initiate_piracy", piracy),
+    "piracy": Action(piracy_candidates, piracy_forbidden, "initiate_piracy", piracy, needs="his-16.4-1"),
 }

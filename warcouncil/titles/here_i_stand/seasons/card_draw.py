@@ -36,6 +36,10 @@ KINDS = {
     "maurice_enters": Kind({"space": ("space",)}),
     "admiral_returns": Kind({"return_to": ("leader", "space")}),
 }
+REFUSALS = {
+    "maurice_enters": "his-8.2-2",
+    "admiral_returns": "his-8.2-3",
+}
 
 
 def card_draw(state: HereIStandState) -> Flow:

@@ -15,6 +15,10 @@ KINDS = {
     "use_card": Kind({"spend": ("card",), "event": ("card",)}),
 }
 """The kind `action` is put together from all actions by the title."""
+REFUSALS = {
+    "show_card": "his-21.3-13",
+    "use_card": "his-21.3-14",
+}
 
 
 def action_phase(state: HereIStandState) -> None:

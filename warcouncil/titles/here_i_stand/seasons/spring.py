@@ -32,6 +32,10 @@ KINDS = {
     "spring_deployment": Kind({"deploy": ("space",), "play": ("card",), "pass": ()}, public=False),
     "deploy_to": Kind({"space": ("space",)}),
 }
+REFUSALS = {
+    "spring_deployment": "his-10-1",
+    "deploy_to": "his-10-3",
+}
 
 
 def spring(state: HereIStandState) -> Flow:

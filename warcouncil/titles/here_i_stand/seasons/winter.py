@@ -31,6 +31,11 @@ KINDS = {
     "winter_admiral": Kind({"return_to": ("leader", "space")}),
     **winter_quarters.KINDS,
 }
+REFUSALS = {
+    "winter_port": "his-19.3-1",
+    "winter_admiral": "his-19.3-1",
+    **winter_quarters.REFUSALS,
+}
 
 
 def winter(state: HereIStandState) -> None:

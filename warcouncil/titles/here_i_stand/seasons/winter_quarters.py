@@ -38,6 +38,11 @@ KINDS = {
     "winter_optional": Kind({"send_home": ("space",), "done": ()}),
     "winter_leader": Kind({"return_to": ("leader", "space")}),
 }
+REFUSALS = {
+    "winter_quarters": "his-19.3-7",
+    "winter_optional": "his-19.3-3",
+    "winter_leader": "his-19.3-9",
+}
 
 
 def armies_go_home(state: HereIStandState, power: str) -> None:

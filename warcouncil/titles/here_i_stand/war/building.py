@@ -8,6 +8,7 @@ from warcouncil.campaign.counters import can_add, with_room
 from warcouncil.campaign.relations import (
     army_size,
     at_war,
+    commander,
     commanders_in,
     friendly,
     friends,
@@ -250,6 +251,17 @@ def build_corsair(state: HereIStandState, power: str, option: Option) -> None:
     state.log("built", power=OTTOMAN, unit="corsair", place=space)
 
 
+# -- what is not even looked at
+
+
+def regular_refused(state: HereIStandState, power: str, option: Option) -> str:
+    return "his-17-1" if commander(state, str(option[2])) == power else "his-17-5"
+
+
+def squadron_refused(state: HereIStandState, power: str, option: Option) -> str:
+    return "his-17.2-1" if commander(state, str(option[2])) == power else "his-17-5"
+
+
 ACTS = {
     "raise_regular": ("place", "power"),
     "buy_mercenary": ("place",),
@@ -258,13 +270,22 @@ ACTS = {
     "build_corsair": ("space",),
 }
 MENU = {
-    "raise_regular": Action(regular_candidates, regular_forbidden, "raise_regular", raise_regular, regulars_listed),
+    "raise_regular": Action(
+        regular_candidates, regular_forbidden, "raise_regular", raise_regular, regulars_listed, needs=regular_refused
+    ),
     "buy_mercenary": Action(
-        mercenary_candidates, mercenary_forbidden, "buy_mercenary", buy_mercenary, mercenaries_listed
+        mercenary_candidates, mercenary_forbidden, "buy_mercenary", buy_mercenary, mercenaries_listed, needs="his-17-1"
     ),
-    "raise_cavalry": Action(cavalry_candidates, cavalry_forbidden, "raise_cavalry", raise_cavalry, cavalry_listed),
+    "raise_cavalry": Action(
+        cavalry_candidates, cavalry_forbidden, "raise_cavalry", raise_cavalry, cavalry_listed, needs="his-17-1"
+    ),
     "build_squadron": Action(
-        squadron_candidates, squadron_forbidden, "build_squadron", build_squadron, squadrons_listed
+        squadron_candidates,
+        squadron_forbidden,
+        "build_squadron",
+        build_squadron,
+        squadrons_listed,
+        needs=squadron_refused,
     ),
-    "build_corsair": Action(corsair_candidates, corsair_forbidden, "build_corsair", build_corsair),
+    "build_corsair": Action(corsair_candidates, corsair_forbidden, "build_corsair", build_corsair, needs="his-17.2-4"),
 }
