@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulebook.here_i_stand.driver import look, position, question, table
+from tests.rulebook.here_i_stand.land import troops
 from warcouncil.campaign import field_battle, naval_combat, sieges
-from warcouncil.campaign.pieces import Battle, Fleet, NavalBattle, Troops
+from warcouncil.campaign.pieces import Battle, Fleet, NavalBattle
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask
 from warcouncil.text import speaker
@@ -20,8 +21,8 @@ from warcouncil.titles.here_i_stand.windows import WINDOWS
 
 Panel = dict[str, Any]
 
-FRENCH = (Troops("france", regulars=3, mercenaries=2),)
-IMPERIAL = (Troops("hapsburg", regulars=2),)
+FRENCH = (troops("france", regulars=3, mercenaries=2),)
+IMPERIAL = (troops("hapsburg", regulars=2),)
 
 
 def panel(state: HereIStandState, kind: str) -> Panel:
@@ -219,5 +220,5 @@ def test_every_place_of_a_piece_is_on_the_board() -> None:
     assert places == {*SPACES, *SEAS, *FOREIGN_WARS}
     width, height = drawn["size"]
     assert all(drawn["west"] < space["x"] < width and 0 < space["y"] < height for space in drawn["spaces"])
-    state = position(foreign_wars={"persia": 4}, troops={"persia": (Troops("ottoman", 5),)})
+    state = position(foreign_wars={"persia": 4}, troops={"persia": (troops("ottoman", 5),)})
     assert {piece["place"] for piece in view.view(state, None)["pieces"]} <= places

@@ -74,7 +74,7 @@ def take_part(state: CampaignState, side: int, place: str, formation: Formation)
     battle = battle_of(state)
     for stack in formation.troops:
         unmark(state, state.tired, place, (stack,))
-        state.remove_troops(place, *stack)
+        state.remove_stack(place, stack)
     for leader in formation.leaders:
         del state.leaders[leader]
     change_battle(

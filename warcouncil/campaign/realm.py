@@ -189,13 +189,19 @@ class Realm:
         object.__setattr__(self, "pairs", pairs)
         places = (*self.atlas.seas, *self.atlas.spaces)
         object.__setattr__(self, "seas_first", {place: number for number, place in enumerate(places)})
-        object.__setattr__(self, "no_troops", {power: Troops(power) for power in self.powers})
+        none = (0,) * len(self.land_units)
+        object.__setattr__(self, "no_troops", {power: Troops(power, none) for power in self.powers})
         homes = {space: str(facts.home) for space, facts in self.atlas.spaces.items()}
         object.__setattr__(self, "printed_homes", homes)
         people = {**self.leaders, **self.admirals}
         object.__setattr__(self, "ratings", {leader: facts.battle for leader, facts in people.items()})
-        object.__setattr__(self, "column", {unit: number for number, unit in enumerate(self.land_units, 1)})
+        object.__setattr__(self, "column", {unit: number for number, unit in enumerate(self.land_units)})
         object.__setattr__(self, "leader_order", {leader: number for number, leader in enumerate(self.leaders)})
+
+    def troops(self, owner: str, /, **numbers: int) -> Troops:
+        """So many land units of each kind that is named."""
+        assert numbers.keys() <= self.column.keys(), numbers
+        return Troops(owner, tuple([numbers.get(unit, 0) for unit in self.land_units]))
 
     def pair(self, one: str, other: str) -> tuple[str, str]:
         """Two powers in their fixed order."""

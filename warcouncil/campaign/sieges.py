@@ -268,7 +268,7 @@ def stack_loses(state: CampaignState, hits: int) -> Flow:
     leave_battle(state, ATTACKER, Formation(power, first))  # those of a kind are alike: the formation goes first
     for stack in minus(state, lost, first):
         unmark(state, state.tired, space, (stack,))
-        state.remove_troops(space, *stack)
+        state.remove_stack(space, stack)
     for stack in lost:
         log_losses(state, space, stack)
     return tuple(stack.owner for stack in lost)
@@ -276,7 +276,7 @@ def stack_loses(state: CampaignState, hits: int) -> Flow:
 
 def on_foot(state: CampaignState, stacks: Stacks) -> int:
     """Those who climb walls, or stand on them."""
-    return sum(stack.size - sum(number(stack, unit) for unit in state.realm.mounted) for stack in stacks)
+    return sum(stack.size - sum(number(state, stack, unit) for unit in state.realm.mounted) for stack in stacks)
 
 
 def dice_lines(state: CampaignState, side: int, defending: Stacks) -> Lines:
@@ -374,7 +374,7 @@ def treacherous_assault(state: CampaignState, power: str, space: str) -> Flow:
 def take_by_storm(state: CampaignState, power: str, space: str) -> Flow:
     """All defenders are eliminated, their leaders captured, and the power takes control."""
     for stack in inside(state, space):
-        state.remove_troops(space, *stack)
+        state.remove_stack(space, stack)
         log_losses(state, space, stack)
     yield from taken(state, power, space)
 

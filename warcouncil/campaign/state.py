@@ -6,6 +6,7 @@ record. Verbs that need rules (who is an enemy, what a formation is) live in `re
 
 from __future__ import annotations
 
+from operator import add, sub
 from typing import ClassVar
 
 from warcouncil.campaign.pieces import (
@@ -98,7 +99,7 @@ class CampaignState(TableState, kw_only=True):
         return self.realm.no_troops[owner]
 
     def _set_stack(self, place: str, new: Troops) -> None:
-        assert min(new[1:]) >= 0, (place, new)
+        assert min(new.counts) >= 0, (place, new)
         others = [troops for troops in self.troops.get(place, ()) if troops.owner != new.owner]
         if new.size:
             order = self.realm.order
@@ -109,15 +110,25 @@ class CampaignState(TableState, kw_only=True):
         else:
             self.troops.pop(place, None)
 
-    def add_troops(self, place: str, owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> None:
-        """Put land units into a place (negative numbers take them away)."""
-        now = self.stack(place, owner)
-        self._set_stack(
-            place, Troops(owner, now.regulars + regulars, now.mercenaries + mercenaries, now.cavalry + cavalry)
-        )
+    def number(self, place: str, owner: str, unit: str) -> int:
+        """How many land units of a kind a power has in a place."""
+        return self.stack(place, owner).counts[self.realm.column[unit]]
 
-    def remove_troops(self, place: str, owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> None:
-        self.add_troops(place, owner, -regulars, -mercenaries, -cavalry)
+    def add_stack(self, place: str, stack: Troops) -> None:
+        """Put land units into a place."""
+        now = self.stack(place, stack.owner).counts
+        self._set_stack(place, Troops(stack.owner, tuple(map(add, now, stack.counts))))
+
+    def remove_stack(self, place: str, stack: Troops) -> None:
+        now = self.stack(place, stack.owner).counts
+        self._set_stack(place, Troops(stack.owner, tuple(map(sub, now, stack.counts))))
+
+    def add_troops(self, place: str, owner: str, /, **numbers: int) -> None:
+        """Put land units into a place, so many of each kind (negative numbers take them away)."""
+        self.add_stack(place, self.realm.troops(owner, **numbers))
+
+    def remove_troops(self, place: str, owner: str, /, **numbers: int) -> None:
+        self.remove_stack(place, self.realm.troops(owner, **numbers))
 
     # -- naval units
 

@@ -14,6 +14,7 @@ from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, SPACES
+from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 Numbers = int | tuple[int, ...]
@@ -30,6 +31,11 @@ VIENNA: dict[str, Any] = {
     "fields": {"control": {"pressburg": "ottoman", "brunn": "hapsburg"}},
 }
 """The worked example of 14.1: the Ottomans march from Pressburg to Vienna."""
+
+
+def troops(owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> Troops:
+    """A stack of land units."""
+    return REALM.troops(owner, regular=regulars, mercenary=mercenaries, cavalry=cavalry)
 
 
 def scene(
@@ -50,7 +56,7 @@ def scene(
     for space, owners in stacks.items():
         assert space in SPACES or space in FOREIGN_WARS, space
         for owner, numbers in owners.items():
-            state.add_troops(space, owner, *((numbers,) if isinstance(numbers, int) else numbers))
+            state.add_stack(space, troops(owner, *((numbers,) if isinstance(numbers, int) else numbers)))
     for place, fleets in (ships or {}).items():
         for owner, squadrons in fleets.items():
             state.add_ships(place, owner, owner, squadrons)
@@ -94,8 +100,8 @@ def skip(match: Match, *kinds: str) -> HereIStandState:
 
 def units(state: HereIStandState, space: str, owner: str) -> tuple[int, int, int]:
     """Regulars, mercenaries and cavalry of a power in a space."""
-    stack: Troops = state.stack(space, owner)
-    return stack.regulars, stack.mercenaries, stack.cavalry
+    regulars, mercenaries, cavalry = state.stack(space, owner).counts
+    return regulars, mercenaries, cavalry
 
 
 def size(state: HereIStandState, space: str, owner: str) -> int:

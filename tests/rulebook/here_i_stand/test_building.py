@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, refused, run
-from tests.rulebook.here_i_stand.land import scene, units, war
+from tests.rulebook.here_i_stand.land import scene, troops, units, war
 from warcouncil.campaign import counters, naval_combat, navies
-from warcouncil.campaign.pieces import Battle, NavalBattle, Troops
+from warcouncil.campaign.pieces import Battle, NavalBattle
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
@@ -201,7 +201,7 @@ def test_a_naval_leader_without_ships_waits_for_the_next_turn() -> None:
 @covers("his-17-3", "his-5.2-2")
 def test_those_who_fight_in_a_place_share_its_counters() -> None:
     state = scene(besancon={"hapsburg": (0, 4)})
-    state.battle = Battle("field", "besancon", "hapsburg", ("france",), attacking=(Troops("hapsburg", 0, 2, 0),))
+    state.battle = Battle("field", "besancon", "hapsburg", ("france",), attacking=(troops("hapsburg", 0, 2, 0),))
     assert counters.group_size(state, "hapsburg", "besancon", "mercenary") == 6
     assert counters.can_add(state, "hapsburg", "mercenary", 1, "besancon")
     knights = scene(malta={"independent": 2})

@@ -20,7 +20,8 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
-from warcouncil.campaign.pieces import Deal, Troops
+from tests.rulebook.here_i_stand.land import troops
+from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.log import Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Known, Option
@@ -92,7 +93,7 @@ def test_example_the_hapsburgs_win_france_and_the_papacy_for_a_war_at_sea() -> N
     now = look(match)
     assert now.alliances == {("hapsburg", "france"), ("hapsburg", "papacy")}
     assert now.control["besancon"] == "france"
-    assert now.stack("antwerp", "hapsburg").regulars == 4 and "besancon" not in now.troops
+    assert now.number("antwerp", "hapsburg", "regular") == 4 and "besancon" not in now.troops
     assert fleet_in(now, "antwerp", "france", "hapsburg") == 1
     assert fleet_in(now, "barcelona", "france", "hapsburg") == 1
     assert fleet_in(now, "naples", "papacy", "hapsburg") == 1
@@ -362,7 +363,7 @@ def test_a_ceded_protestant_electorate_brings_its_troops() -> None:
     state = position(scenario="1532")
     state.protestant_spaces.add("trier")
     match = agreed("hapsburg", "protestant", terms=(("cede", "hapsburg", "protestant", "trier"),), state=state)
-    assert look(match).stack("trier", "protestant") == Troops("protestant", 1)
+    assert look(match).stack("trier", "protestant") == troops("protestant", 1)
 
 
 # -- leaders
@@ -458,8 +459,8 @@ def test_two_powers_do_not_draw_from_each_other_in_one_turn() -> None:
 
 def hired(**said: Any) -> HereIStandState:
     state = position(**{"turn": 2, **said})
-    state.add_troops("paris", "france", mercenaries=3)
-    state.add_troops("milan", "france", mercenaries=2)
+    state.add_troops("paris", "france", mercenary=3)
+    state.add_troops("milan", "france", mercenary=2)
     return state
 
 
@@ -473,8 +474,8 @@ def test_mercenaries_are_taken_anywhere_and_placed_in_the_capital() -> None:
     assert choices(match) == {("space", "valladolid"), ("space", "vienna")}
     play(match, ("space", "vienna"))
     now = look(match)
-    assert now.stack("vienna", "hapsburg").mercenaries == 2
-    assert (now.stack("milan", "france").mercenaries, now.stack("paris", "france").mercenaries) == (1, 2)
+    assert now.number("vienna", "hapsburg", "mercenary") == 2
+    assert (now.number("milan", "france", "mercenary"), now.number("paris", "france", "mercenary")) == (1, 2)
 
 
 @covers("his-9.1-11", "his-9.1-12", "his-9.1-21")
@@ -498,13 +499,13 @@ def test_the_protestants_place_mercenaries_in_one_electorate() -> None:
     play(match, ("take_unit", "milan", "france", "mercenary"))
     assert choices(match) == {("space", space) for space in ("wittenberg", "brandenburg", "mainz", "augsburg")}
     play(match, ("space", "mainz"))
-    assert look(match).stack("mainz", "protestant").mercenaries == 3
+    assert look(match).number("mainz", "protestant", "mercenary") == 3
 
 
 @covers("his-9.1-13")
 def test_two_powers_do_not_give_each_other_mercenaries_in_one_turn() -> None:
     state = hired()
-    state.add_troops("london", "england", mercenaries=2)
+    state.add_troops("london", "england", mercenary=2)
     match = drafting("england", "france", state=state)
     play(match, ("grant_mercenaries", "england", "france", 1))
     assert refused(match, ("grant_mercenaries", "france", "england", 1)) == "his-9.1-13"
@@ -515,7 +516,7 @@ def test_two_powers_do_not_give_each_other_mercenaries_in_one_turn() -> None:
 @covers("his-9.1-11")
 def test_mercenaries_need_counters_of_the_receiver() -> None:
     state = hired()
-    state.add_troops("ravenna", "papacy", regulars=19)
+    state.add_troops("ravenna", "papacy", regular=19)
     match = drafting("france", "papacy", state=state)
     assert may(match, ("grant_mercenaries", "france", "papacy", 1))
     assert refused(match, ("grant_mercenaries", "france", "papacy", 4)) == "his-9.1-11"
@@ -569,7 +570,7 @@ def test_ones_own_two_powers_ally_and_lend_but_give_nothing_but_home_spaces() ->
     play(match, ("ally", "ottoman", "france"))
     assert may(match, ("lend_fleet", "ottoman", "france"))
     other = hired(players=4, hands={"papacy": ("gout",)})
-    other.add_troops("rome", "papacy", mercenaries=1)
+    other.add_troops("rome", "papacy", mercenary=1)
     match = drafting("papacy", "hapsburg", state=other)
     assert refused(match, ("grant_mercenaries", "papacy", "hapsburg", 1)) == "his-seats-2"
 

@@ -73,7 +73,7 @@ def test_example_10_barbarossa_in_the_ionian_sea() -> None:
         fields={"barbary": True, "control": {"corfu": "papacy", "malta": "independent"}},
     )
     state.knights = "malta"
-    state.add_troops("malta", "independent", 1)
+    state.add_troops("malta", "independent", regular=1)
     state = deal(state, hapsburg=("foul_weather", "fuggers"))
     match = impulse("ottoman", 2, ("piracy defence", hits(1, 2)), ("piracy", hits(2, 2)), state=state)
     play(match, ("piracy", IONIAN, "hapsburg"), ("hapsburg", ("pass",)))

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, refused, run, told
-from tests.rulebook.here_i_stand.land import march, scene, size, skip, units, war
+from tests.rulebook.here_i_stand.land import march, scene, size, skip, troops, units, war
 from warcouncil.campaign import sieges
-from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 
@@ -584,7 +583,7 @@ def test_treachery_opens_the_gates_to_besiegers_who_still_outnumber_the_garrison
     after = play(match, ("detach", "france", "regular", 3))
     assert after.control["besancon"] == "france"
     assert after.captives == {"ferdinand": "france"}
-    assert after.troops["besancon"] == (Troops("france", 3),)
+    assert after.troops["besancon"] == (troops("france", 3),)
 
 
 @covers("his-15.1-12")

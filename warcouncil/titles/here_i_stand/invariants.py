@@ -19,6 +19,7 @@ from warcouncil.titles.here_i_stand.components import (
     FOREIGN_WARS,
     HOMES,
     INDEPENDENT,
+    LAND_UNITS,
     LEADERS,
     MAJORS,
     POWERS,
@@ -97,7 +98,7 @@ def stacks_missing(state: HereIStandState) -> bool:
         here = {stack.owner: stack for stack in state.troops.get(place, ())}
         if all(
             stack.owner in here
-            and all(have >= need for have, need in zip(here[stack.owner][1:], stack[1:], strict=True))
+            and all(have >= need for have, need in zip(here[stack.owner].counts, stack.counts, strict=True))
             for stack in move.formation.troops
         ):
             return False
@@ -114,11 +115,12 @@ def land_units(state: HereIStandState) -> Iterator[str]:
     strength: Counter[str] = Counter()
     for stack in everywhere(state):
         strength[stack.owner] += stack.size
-        if min(stack[1:]) < 0 or stack.size == 0:
+        if min(stack.counts) < 0 or stack.size == 0:
             yield f"an impossible stack {stack}"
-        if stack.cavalry and stack.owner != "ottoman":
+        numbers = dict(zip(LAND_UNITS, stack.counts, strict=True))
+        if numbers["cavalry"] and stack.owner != "ottoman":
             yield f"{stack.owner} has cavalry"
-        if stack.mercenaries and (stack.owner not in MAJORS or stack.owner == "ottoman"):
+        if numbers["mercenary"] and (stack.owner not in MAJORS or stack.owner == "ottoman"):
             yield f"{stack.owner} has mercenaries"
     for owner in POWERS:
         most = COUNTERS[owner].strength + (1 if owner == INDEPENDENT else 0)

@@ -35,6 +35,9 @@ SULEIMAN = "suleiman"
 SCOTS_RAID = frozenset((*HOMES["scotland"], "berwick", "carlisle", "york"))
 """The spaces that a French army may enter in a Scots Raid (#97)."""
 
+SACKED = ("mercenary", "regular", "cavalry")
+"""The order in which losses of the sack of Rome fall (#95)."""
+
 Groups = dict[tuple[str, str], int]
 
 # -- places
@@ -145,7 +148,7 @@ def may_sail(owner: str, place: str) -> bool:
 def guards_of_rome(state: HereIStandState) -> int:
     """The mercenaries in a sacked Rome take hits as well."""
     battle = battle_of(state)
-    return state.stack(battle.place, battle.defenders[0]).mercenaries  # his-21.5-10
+    return state.number(battle.place, battle.defenders[0], "mercenary")  # his-21.5-10
 
 
 def spread(state: HereIStandState, stacks: Stacks, losses: int) -> Stacks:
@@ -153,10 +156,10 @@ def spread(state: HereIStandState, stacks: Stacks, losses: int) -> Stacks:
     lost: Stacks = ()
     for _ in range(losses):
         left = minus(state, stacks, lost)
-        kinds = [unit for unit in ("mercenary", "regular", "cavalry") if any(number(stack, unit) for stack in left)]
-        unit = min(kinds, key=lambda kind: sum(number(stack, kind) for stack in lost))
-        owner = next(stack.owner for stack in left if number(stack, unit))
-        lost = plus(state, lost, (some(owner, unit, 1),))
+        kinds = [unit for unit in SACKED if any(number(state, stack, unit) for stack in left)]
+        unit = min(kinds, key=lambda kind: sum(number(state, stack, kind) for stack in lost))
+        owner = next(stack.owner for stack in left if number(state, stack, unit))
+        lost = plus(state, lost, (some(state, owner, unit, 1),))
     return lost  # his-21.5-10
 
 

@@ -26,7 +26,7 @@ from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is
 from warcouncil.table import hidden, points
 from warcouncil.table import impulses as table_impulses
 from warcouncil.table.book import gather
-from warcouncil.titles.here_i_stand import cards, setup
+from warcouncil.titles.here_i_stand import cards, older, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -126,7 +126,7 @@ class HereIStand(Title):
     """Six powers of the Reformation: war, diplomacy, religion and the New World, nine turns at most."""
 
     id = "here_i_stand"
-    version = "3"
+    version = "4"
     folder = Path(__file__).parent
     players = (3, 4, 5, 6)
     best_players = 6
@@ -178,10 +178,7 @@ class HereIStand(Title):
     }
 
     def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
-        """Before version 3 the deck lay in its order, and stays so to the end of the match."""
-        if is_newer("3", than=version):
-            return {**data, "deck": [[], data["deck"], []], "deck_in_order": True}
-        return data
+        return older.upgraded(version, data)
 
     def begun_under(self, version: str, state: State) -> None:
         _own(state).deck_in_order = is_newer("3", than=version)

@@ -118,7 +118,7 @@ def test_an_alliance_with_scotland_may_be_ended_or_strengthened() -> None:
     play(match, ("reinforce", "scotland"))
     assert choices(match) == {("space", "stirling"), ("space", "glasgow"), ("space", "edinburgh")}
     play(match, ("space", "stirling"), ("place_units", "stirling", "france", "regular", 3))
-    assert over(match).stack("stirling", "france").regulars == 3
+    assert over(match).number("stirling", "france", "regular") == 3
     state = position(minors={"scotland": "france"}, control={"edinburgh": "france"})
     assert over(event("england", "auld_alliance", state=state)).minors == {}
 
@@ -135,7 +135,7 @@ def test_france_may_send_fewer_regulars_to_scotland() -> None:
     play(match, ("reinforce", "scotland"), ("space", "stirling"))
     assert {option[-1] for option in choices(match)} == {1, 2, 3, "done"}
     play(match, ("place_units", "stirling", "france", "regular", 1))
-    assert over(match).stack("stirling", "france").regulars == 1
+    assert over(match).number("stirling", "france", "regular") == 1
 
 
 # -- Venetian Alliance (#108)
@@ -160,7 +160,7 @@ def test_venice_helps_its_papal_ally() -> None:
     play(match, ("reinforce", "venice"), ("space", "ravenna"), ("place_units", "ravenna", "venice", "regular", 1))
     play(match, ("place_units", "ravenna", "venice", "squadron", 2))
     state = over(match)
-    assert state.stack("ravenna", "venice").regulars == 1
+    assert state.number("ravenna", "venice", "regular") == 1
     assert state.fleet("ravenna", "venice").squadrons == 2
 
 

@@ -24,7 +24,7 @@ def test_the_pirates_open_algiers_and_give_two_points() -> None:
     state = look(match)
     assert state.barbary
     assert state.control["algiers"] == "ottoman"
-    assert state.stack("algiers", "ottoman").regulars == 2
+    assert state.number("algiers", "ottoman", "regular") == 2
     assert state.fleet("algiers", "ottoman").corsairs == 2
     assert state.admirals["barbarossa"] == "algiers"
     assert question(match) == ("france", "action")
@@ -104,7 +104,7 @@ def test_the_knights_rob_only_from_a_free_port_near_the_ottomans() -> None:
     assert refusal("france", "knights_of_st_john", state=besieged, hands=hands) == "his-11-4"
     far = scene(fields={"knights": "palma"})
     far.knights = "palma"
-    far.add_troops("palma", "independent", 1)
+    far.add_troops("palma", "independent", regular=1)
     assert refusal("france", "knights_of_st_john", state=far, hands=hands) == "his-11-4"
 
 
@@ -146,7 +146,7 @@ def test_the_knights_find_a_new_home() -> None:
     assert state.knights == "palma"
     assert state.control["palma"] == "independent"
     assert "palma" in state.fortresses
-    assert state.stack("palma", "independent").regulars == 1
+    assert state.number("palma", "independent", "regular") == 1
     assert not state.stack("palma", "hapsburg").size  # they have left
 
 
@@ -165,7 +165,7 @@ def test_oran_becomes_a_haven() -> None:
     state = over(match)
     assert state.havens == {"oran"}
     assert state.control["oran"] == "ottoman"
-    assert state.stack("oran", "ottoman").regulars == 1
+    assert state.number("oran", "ottoman", "regular") == 1
     assert state.fleet("oran", "ottoman").corsairs == 2
     match = impulse("ottoman", 2, state=state)
     assert may(match, ("build_corsair", "oran"))
@@ -181,7 +181,7 @@ def test_a_haven_needs_an_empty_enemy_port_near_an_ottoman_fortress() -> None:
     peace.wars = set()
     assert refusal("france", "pirate_haven", state=peace) == "his-11-4"
     guarded = haven()
-    guarded.add_troops("oran", "hapsburg", 1)
+    guarded.add_troops("oran", "hapsburg", regular=1)
     assert refusal("france", "pirate_haven", state=guarded) == "his-11-4"
     alone = haven()
     alone.control["algiers"] = "hapsburg"

@@ -93,7 +93,7 @@ def swiss(outlook: Outlook) -> float:
 
 def mercenaries(outlook: Outlook, power: str, space: str = "") -> int:
     places = [space] if space else list(outlook.state.troops)
-    return sum(outlook.state.stack(place, power).mercenaries for place in places)
+    return sum(outlook.state.number(place, power, "mercenary") for place in places)
 
 
 def hurt(outlook: Outlook, power: str) -> float:

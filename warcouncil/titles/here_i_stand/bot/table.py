@@ -122,8 +122,7 @@ def land_unit(state: HereIStandState, place: str, piece: View) -> None:
     if place in FOREIGN_WARS and piece["owner"] == INDEPENDENT:
         state.foreign_wars[place] = piece["count"]
         return
-    numbers = [piece["count"] * (unit == piece["kind"]) for unit in LAND_UNITS]
-    state.add_troops(place, piece["owner"], *numbers)
+    state.add_troops(place, piece["owner"], **{piece["kind"]: piece["count"]})
 
 
 def ships(state: HereIStandState, place: str, piece: View) -> None:

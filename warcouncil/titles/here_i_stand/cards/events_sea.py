@@ -119,7 +119,7 @@ def knights_of_st_john(state: HereIStandState, power: str) -> Flow:
     if not fortified(state, space):
         state.fortresses.add(space)  # his-2.1-11
     state.knights = space
-    state.add_troops(space, INDEPENDENT, regulars=1)
+    state.add_troops(space, INDEPENDENT, regular=1)
     state.log("knights_settle", space=space)
     yield MOMENT
 

@@ -9,7 +9,7 @@ import msgspec
 from warcouncil.campaign import battles, control, naval_combat
 from warcouncil.campaign.battles import SIDES
 from warcouncil.campaign.relations import besieged, commander
-from warcouncil.campaign.stacks import battle_of, fighting_side, units_at
+from warcouncil.campaign.stacks import battle_of, fighting_side, number, units_at
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -127,7 +127,7 @@ def mercenaries_on_map(state: HereIStandState) -> list[Option]:
         ("take_unit", space, stack.owner, "mercenary")
         for space in SPACES
         for stack in units_at(state, space)
-        if stack.mercenaries
+        if number(state, stack, "mercenary")
     ]
 
 

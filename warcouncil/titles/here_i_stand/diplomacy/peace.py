@@ -120,7 +120,7 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
         if space not in state.troops and space not in state.fleets:
             continue
         stack, fleet = state.stack(space, power), state.fleet(space, power)
-        numbers = (*stack[1:], fleet.squadrons, fleet.corsairs)
+        numbers = (*stack.counts, fleet.squadrons, fleet.corsairs)
         units = zip((*LAND_UNITS, *NAVAL_UNITS), numbers, strict=True)
         found += [("take_unit", space, power, unit) for unit, number in units if number]
     return found
@@ -128,7 +128,7 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
 
 def remove_unit(state: HereIStandState, space: str, power: str, unit: str) -> None:
     if unit in LAND_UNITS:
-        state.remove_troops(space, power, unit == "regular", unit == "mercenary", unit == "cavalry")
+        state.remove_troops(space, power, **{unit: 1})
     else:
         state.lose_ships(space, power, power, unit == "squadron", unit == "corsair")
         navies.leave_no_leader_alone(state, space, power)  # his-5.1-8

@@ -13,7 +13,7 @@ from warcouncil.campaign import counters, forces
 from warcouncil.campaign.counters import standing
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import allied, at_war, commander, controlled, home_of
-from warcouncil.campaign.stacks import side
+from warcouncil.campaign.stacks import number, side
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
@@ -421,12 +421,13 @@ def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker
 @once_a_look
 def mercenaries_of(state: HereIStandState, power: str) -> int:
     """How many a power can give away: those on the map, not those in a foreign war."""
-    return sum([stack.mercenaries for place, stack in standing(state, power).items() if place in SPACES])
+    here = standing(state, power).items()
+    return sum([number(state, stack, "mercenary") for place, stack in here if place in SPACES])
 
 
 def hired(state: HereIStandState, power: str) -> list[str]:
     """The spaces with mercenaries of a power."""
-    return [space for space in SPACES if space in state.troops and state.stack(space, power).mercenaries]
+    return [space for space in SPACES if space in state.troops and state.number(space, power, "mercenary")]
 
 
 def mercenaries_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | None:
@@ -475,7 +476,7 @@ def grant_mercenaries(state: HereIStandState, term: Option) -> Flow:
     while amount < promised and (places := hired(state, giver)):  # cessions of the same package may have cost some
         options: list[Option] = [("take_unit", space, giver, "mercenary") for space in places]
         choice = yield Ask(giver, "give_mercenary", options, about={"power2": taker, "amount": promised - amount})
-        state.remove_troops(str(choice[1]), giver, mercenaries=1)  # his-9.1-11
+        state.remove_troops(str(choice[1]), giver, mercenary=1)  # his-9.1-11
         amount += 1
         yield from forces.settle_change(state, giver, str(choice[1]))
     while amount and not (places := roomy_barracks(state, taker, amount)):
@@ -484,7 +485,7 @@ def grant_mercenaries(state: HereIStandState, term: Option) -> Flow:
         return
     about = {"power2": giver, "amount": amount}
     choice = yield Ask(taker, "place_mercenaries", [("space", space) for space in places], about=about)
-    state.add_troops(str(choice[1]), taker, mercenaries=amount)  # his-9.1-12
+    state.add_troops(str(choice[1]), taker, mercenary=amount)  # his-9.1-12
     state.log("mercenaries_given", power=giver, power2=taker, amount=amount, space=choice[1])
 
 

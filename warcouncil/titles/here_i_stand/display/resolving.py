@@ -13,7 +13,7 @@ from warcouncil.campaign import field_battle, naval_combat, naval_moves, navies,
 from warcouncil.campaign.battles import SIDES, leaders_of, stacks_of
 from warcouncil.campaign.pieces import Battle, Fleet
 from warcouncil.campaign.relations import fortified, inside, navy
-from warcouncil.campaign.stacks import Stacks, number
+from warcouncil.campaign.stacks import Stacks
 from warcouncil.table.dice import hits_in, line
 from warcouncil.titles.here_i_stand.components import (
     LAND_UNITS,
@@ -73,10 +73,10 @@ def going_on(state: HereIStandState) -> Iterator[View]:
 
 def troops(stacks: Stacks) -> list[View]:
     return [
-        {"owner": stack.owner, "unit": unit, "count": number(stack, unit)}
+        {"owner": stack.owner, "unit": unit, "count": count}
         for stack in stacks
-        for unit in LAND_UNITS
-        if number(stack, unit)
+        for unit, count in zip(LAND_UNITS, stack.counts, strict=True)
+        if count
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from warcouncil.campaign.pieces import Troops
-from warcouncil.campaign.stacks import number, side
+from warcouncil.campaign.stacks import side
 from warcouncil.table import hidden
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -154,9 +154,9 @@ def units(here: OnMap, place: str) -> Iterator[View]:
 
 
 def soldiers(place: str, stack: Troops) -> Iterator[View]:
-    for unit in LAND_UNITS:
-        if number(stack, unit):
-            yield piece(place, unit, stack.owner, number(stack, unit))
+    for unit, count in zip(LAND_UNITS, stack.counts, strict=True):
+        if count:
+            yield piece(place, unit, stack.owner, count)
 
 
 def ships(here: OnMap, place: str) -> Iterator[View]:

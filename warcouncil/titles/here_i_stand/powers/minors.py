@@ -162,10 +162,10 @@ def quarters(state: HereIStandState, minor: str, place: str) -> tuple[str, ...]:
 
 
 def troops_home(state: HereIStandState, minor: str, place: str, stack: Troops) -> None:
-    state.remove_troops(place, *stack)
+    state.remove_stack(place, stack)
     homes = quarters(state, minor, place)
     if homes:
-        state.add_troops(homes[0], *stack)
+        state.add_stack(homes[0], stack)
         state.log("displaced", power=minor, space=place, space2=homes[0], amount=stack.size)
     else:
         state.log("units_lost", power=minor, unit="regular", amount=stack.size, place=place)
@@ -250,7 +250,7 @@ def remove_garrison(state: HereIStandState, space: str) -> None:
     """Besieged Hungarian units are removed."""
     here = state.stack(space, HUNGARY)
     if here.size:
-        state.remove_troops(space, *here)  # his-22.5-4
+        state.remove_stack(space, here)  # his-22.5-4
         state.log("units_lost", power=HUNGARY, unit="regular", amount=here.size, place=space)
 
 

@@ -165,7 +165,7 @@ def prepare(state: HereIStandState, power: str) -> None:
     state.log("event_played", power=power, card=CARD)
     for capital in own_capitals(state, power):
         if capital not in state.unrest and can_add(state, power, "regular", 1, capital):  # his-12.4-5
-            state.add_troops(capital, power, regulars=1)
+            state.add_troops(capital, power, regular=1)
             state.log("built", power=power, unit="regular", place=capital)
 
 

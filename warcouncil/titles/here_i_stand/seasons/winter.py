@@ -148,7 +148,7 @@ def winter_ends(state: HereIStandState) -> Flow:
     for power in MAJORS:
         for capital in CAPITALS[power]:
             if replaced(state, power, capital):
-                state.add_troops(capital, power, regulars=1)  # his-19.5-1
+                state.add_troops(capital, power, regular=1)  # his-19.5-1
                 state.log("replacement", power=power, space=capital)
     state.gone_pirates.clear()  # his-19.6-1
     for debater in state.debaters:

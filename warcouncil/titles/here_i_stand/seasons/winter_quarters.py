@@ -329,7 +329,7 @@ def disband(state: HereIStandState, power: str, space: str, stacks: Stacks, coun
     """Units that have nowhere to winter are lost."""
     lost: Stacks = yield from choose_losses(state, power, stacks, count, space)
     for stack in lost:
-        state.remove_troops(space, *stack)
+        state.remove_stack(space, stack)
         log_losses(state, space, stack)
 
 
