@@ -9,7 +9,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.table import hands, hidden
-from warcouncil.table.book import Responses, Secrets
+from warcouncil.table.book import Book, Responses, Secrets, gather
 from warcouncil.table.state import Card, TableState
 from warcouncil.testing.dice import ScriptedDice
 
@@ -28,9 +28,9 @@ class Nations(TableState, kw_only=True):
 
     all_cards: ClassVar[Mapping[str, Card]] = CARDS
     responses: ClassVar[Responses] = Responses(owner=lambda card: "east" if card == "crown" else "")
-    secrets: ClassVar[Secrets] = Secrets(
-        lie_open=frozenset({"crown"}), places={"drawn": "drawer", "headline": "leads"}, facts=("held_back",)
-    )
+    secrets: ClassVar[Secrets] = Secrets(lie_open=frozenset({"crown"}), places={"drawn": "drawer", "headline": "leads"})
+
+    book: ClassVar[Book] = gather((hands,))
 
     headline: tuple[str, ...] = ()
     leads: str = ""

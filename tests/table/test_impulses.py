@@ -11,6 +11,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import points
 from warcouncil.table.book import gather
+from warcouncil.table.facts import Fact
 
 
 def look(match: Match) -> BarterState:
@@ -116,7 +117,7 @@ def test_somebody_may_come_before_the_next_in_order() -> None:
 
 def test_what_holds_for_an_impulse_is_cleared_behind_it() -> None:
     match = market()
-    look(match).mark_impulse("seen", "oak")
+    look(match).mark(Fact("seen", "town"), "oak")
     play(match, ("spend", "fair"), ("sell", "elm"))
     assert look(match).active == "elm"
     assert look(match).weary == 0 and look(match).this_impulse == set()

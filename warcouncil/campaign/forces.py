@@ -36,7 +36,7 @@ from warcouncil.campaign.stacks import (
     unmark,
     without_marks,
 )
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import MOVED, TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Atom, Option
@@ -86,11 +86,11 @@ def movable(state: CampaignState, power: str, place: str) -> Formation:
     leaders = [
         leader
         for leader in leaders_in(state, place, power)
-        if ("tired", leader) not in state.this_impulse and not state.realm.indisposed(state, leader)
+        if not state.holds(TIRED, leader) and not state.realm.indisposed(state, leader)
     ]
     if state.realm.stormy(state):
         stacks = without_marks(state, state.moved, place, stacks)
-        leaders = [leader for leader in leaders if ("moved", leader) not in state.this_impulse]
+        leaders = [leader for leader in leaders if not state.holds(MOVED, leader)]
     return Formation(power, stacks, tuple(leaders))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import at_war, commander, controls, leader_side, navy, sailors_in
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -202,7 +202,7 @@ def tire(state: CampaignState, place: str, power: str) -> None:
         tired = _tired(state, place, fleet)
         _set_tired(state, place, fleet, fleet.squadrons - tired.squadrons, fleet.corsairs - tired.corsairs)
     for leader in admirals_in(state, place, power):
-        state.mark_impulse("tired", leader)
+        state.mark(TIRED, leader)
 
 
 def fresh(state: CampaignState, place: str, fleet: Fleet) -> Fleet:

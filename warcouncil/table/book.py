@@ -1,8 +1,8 @@
 """The book of a title: what its chapters bring along, gathered into one value.
 
-A chapter is a module. It may have STEPS and KINDS, a MENU of actions, EVENTS and PLAYS of cards, REFUSALS and what is
-to be done AFTER_BATTLE and AFTER_IMPULSE. A title gathers its chapters once; the rules find the book on the type of
-the state.
+A chapter is a module. It may have STEPS and KINDS, a MENU of actions, EVENTS and PLAYS of cards, REFUSALS, FACTS and
+what is to be done AFTER_BATTLE and AFTER_IMPULSE. A title gathers its chapters once; the rules find the book on the
+type of the state.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
 
 T = TypeVar("T")
 NEVER = 99
@@ -106,8 +107,6 @@ class Secrets:
     """Cards that everybody sees wherever they are, and that nobody draws from a hand."""
     places: Mapping[str, str] = field(default_factory=lambda: {"drawn": "drawer"})
     """Columns of the state besides the hands with cards that one power alone sees -> the column that says who."""
-    facts: tuple[str, ...] = ("held_back",)
-    """Facts of the impulse `(name, power, card)` about a card that others do not see."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +122,8 @@ class Book:
     """Kind -> why something that is not even a candidate is refused."""
     card_kinds: set[str] = field(default_factory=set)
     """The kinds of questions that cards ask without a refusal of their own: what may be chosen stands on the card."""
+    facts: dict[str, Fact] = field(default_factory=dict)
+    """The facts of an impulse or a turn by their names."""
     after_battle: list[Callable[[Any], Any]] = field(default_factory=list)
     """What is looked at when a battle, an assault or a change of control is over."""
     after_impulse: list[Callable[[Any], None]] = field(default_factory=list)
@@ -168,6 +169,7 @@ def _gather(book: Book, chapter: ModuleType) -> None:
     _add(book.events, getattr(chapter, "EVENTS", {}), "event")
     _add(book.plays, getattr(chapter, "PLAYS", {}), "play")
     _add(book.refusals, getattr(chapter, "REFUSALS", {}), "refusal")
+    _add(book.facts, {fact.name: fact for fact in getattr(chapter, "FACTS", ())}, "fact")
     book.after_battle.extend(getattr(chapter, "AFTER_BATTLE", ()))
     book.after_impulse.extend(getattr(chapter, "AFTER_IMPULSE", ()))
 

@@ -8,7 +8,12 @@ facts true. A power that no seat plays may have a hand as well: then nobody sees
 from __future__ import annotations
 
 from warcouncil.engine.log import Masked
+from warcouncil.table.facts import Fact
 from warcouncil.table.state import TableState
+
+HELD_BACK = Fact("held_back", "power", "card", secret=True)
+"""A power has just won a card and may not play it yet."""
+FACTS = (HELD_BACK,)
 
 
 def loose_cards(state: TableState, power: str) -> tuple[str, ...]:
@@ -88,7 +93,7 @@ def tell_of_draw(state: TableState, taker: str, giver: str, card: str) -> None:
 
 def hold_back(state: TableState, power: str, card: str) -> None:
     """A card that a power has just won may be played in a later impulse only, not even out of turn in this one."""
-    state.mark_impulse("held_back", power, card)  # table-hands-3
+    state.mark(HELD_BACK, power, card)  # table-hands-3
 
 
 def blur(state: TableState, giver: str, *insiders: str) -> None:

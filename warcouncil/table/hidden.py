@@ -71,7 +71,10 @@ def renamed(entry: Known, becomes: Becomes) -> Known:
 
 def followed(state: TableState, seat: int, fact: tuple[Atom, ...], becomes: Becomes) -> tuple[Atom, ...]:
     """A fact of the impulse about a card of a power that the seat does not see, of the card that is there now."""
-    if fact[0] not in state.secrets.facts:
+    kind = state.book.facts[str(fact[0])]
+    if not kind.secret:
         return fact
-    name, power, card = fact
-    return fact if state.sees(seat, str(power)) else (name, power, becomes.get(str(card), card))
+    told = dict(zip(kind.about, fact[1:], strict=True))
+    if state.sees(seat, str(told["power"])):
+        return fact
+    return kind(*{**told, "card": becomes.get(str(told["card"]), told["card"])}.values())

@@ -88,7 +88,7 @@ def pass_impulse(state: TableState, power: str) -> None:
 
 def end_impulse(state: TableState) -> Flow:
     """Step: clear what held for the impulse; then the next one comes, or there are no more."""
-    state.this_impulse.clear()
+    state.end_impulse_facts()
     for rest in state.book.after_impulse:
         rest(state)
     state.cp = 0

@@ -14,6 +14,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.text import LANGUAGES, speaker
 from warcouncil.titles.here_i_stand import invariants
 from warcouncil.titles.here_i_stand.components import HOMES, KEYS, MAJORS, SCENARIOS, SPACES
+from warcouncil.titles.here_i_stand.diplomacy.hostilities import PEACE
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -295,7 +296,7 @@ def test_the_time_limit_and_otherwise_the_next_turn() -> None:
     assert match.over and look(match).ending is None
     assert (result.reason, result.winners) == ("time_limit", (3,))
     state = points(france=14)
-    state.mark_turn("peace", "ottoman", "france")
+    state.mark(PEACE, "ottoman", "france")
     match = judged(state)
     assert look(match).turn == 6 and look(match).this_turn == set()
     assert look(match).vp_history["france"] == (14,)

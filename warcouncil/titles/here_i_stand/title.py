@@ -20,10 +20,11 @@ from warcouncil.campaign import (
     sieges,
     transport,
 )
+from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
-from warcouncil.table import hidden, points
+from warcouncil.table import hands, hidden, points, windows
 from warcouncil.table import impulses as table_impulses
 from warcouncil.table.book import gather
 from warcouncil.titles.here_i_stand import cards, older, setup
@@ -76,16 +77,19 @@ SHARED = (
     naval_moves,
     naval_combat,
     transport,
+    campaign_state,
 )
 """The chapters of campaigns."""
-TABLE = (table_impulses, points)
+TABLE = (table_impulses, points, hands, windows)
 """The chapters of the table."""
 OWN = (
+    "realm",
     "seasons.impulses",
     "war.building",
     "sea.piracy",
     "war.foreign_wars",
     "sea.new_world",
+    "faith.debaters",
     "faith.translation",
     "faith.religion",
     "faith.reformation",
@@ -98,6 +102,7 @@ OWN = (
     "setup",
     "seasons.card_draw",
     "diplomacy.negotiation",
+    "diplomacy.hostilities",
     "diplomacy.deals",
     "diplomacy.peace",
     "diplomacy.ransom",

@@ -43,9 +43,7 @@ KINDS = {
     "fetch_card": Kind({"card": ("card",)}),
     "place_units": Kind({"place_units": ("place", "power", "unit", "amount"), "done": ()}),
 }
-REFUSALS = {
-    "respond": "his-6.1-12",
-}
+REFUSALS = {"respond": "his-6.1-12"}
 
 Condition = Callable[[HereIStandState, str], str | None]
 Sites = Callable[[HereIStandState], Iterable[tuple[str, int]]]

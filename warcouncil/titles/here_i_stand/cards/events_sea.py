@@ -13,6 +13,7 @@ from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT,
 from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.realm import ALGIERS
+from warcouncil.titles.here_i_stand.sea.piracy import JULIA
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
 
@@ -78,7 +79,7 @@ def dragut(state: HereIStandState, power: str) -> None:
 
 def julia_gonzaga(state: HereIStandState, power: str) -> None:
     """The first hit of piracy in the Tyrrhenian Sea this turn is worth a VP (16.4)."""
-    state.mark_turn("julia_gonzaga")
+    state.mark(JULIA)
 
 
 # -- Knights of St. John (#86)

@@ -39,7 +39,7 @@ from warcouncil.titles.here_i_stand.components import (
     NEIGHBOURS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.realm import knights_perish
+from warcouncil.titles.here_i_stand.realm import ROXELANA, knights_perish
 from warcouncil.titles.here_i_stand.realm import roxelana as roxelana_ready
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -80,7 +80,7 @@ def roxelana(state: HereIStandState, power: str) -> Flow:
     """Points for all; the Ottomans storm a city with Suleiman for nothing, others may send him home for two."""
     points = CARDS["roxelana"].cp
     if power == OTTOMAN:
-        state.mark_impulse("roxelana")  # his-15.1-2
+        state.mark(ROXELANA)  # his-15.1-2
         state.next(("suleiman_storms",))
     elif suleiman_away(state) and (yield from agreed(power, "roxelana")):
         state.leaders[SULEIMAN] = ISTANBUL

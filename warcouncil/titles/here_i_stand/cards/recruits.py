@@ -24,7 +24,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
-from warcouncil.titles.here_i_stand.realm import SCOTS_RAID
+from warcouncil.titles.here_i_stand.realm import RAID, SCOTS_RAID
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
 
@@ -142,7 +142,7 @@ def scots_raid(state: HereIStandState, power: str) -> Flow:
     if choice != DECLINE:
         state.leaders[str(choice[1])] = str(choice[2])
         state.log("leader_enters", leader=choice[1], space=choice[2])
-    state.mark_impulse("scots_raid")
+    state.mark(RAID)
     state.acting = FRANCE  # his-11-7
     state.cp = RAID_CP if choice == DECLINE else RAID_CP_WITH_LEADER  # his-11-13
     state.next(("scots_raid",))

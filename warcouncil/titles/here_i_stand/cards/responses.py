@@ -27,6 +27,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
 from warcouncil.titles.here_i_stand.faith.debaters import alive, commit
+from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER, GOUT
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building, foreign_wars
 
@@ -58,7 +59,7 @@ def weather_options(state: HereIStandState, power: str, trigger: str) -> list[Op
 
 def foul_weather(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
     """What was announced does not take place, and the rest of the impulse is slow."""
-    state.mark_impulse("foul_weather")  # his-13.1-13 his-16.1-9
+    state.mark(FOUL_WEATHER)  # his-13.1-13 his-16.1-9
     windows.stop(state, trigger)
 
 
@@ -82,7 +83,7 @@ def gout_options(state: HereIStandState, power: str, trigger: str) -> list[Optio
 
 def gout(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
     """A leader stays where he is for the rest of the impulse, and with him all that he was to lead."""
-    state.mark_impulse("gout", str(option[2]))  # his-13.1-13 his-15.1-7 his-21.2-2
+    state.mark(GOUT, str(option[2]))  # his-13.1-13 his-15.1-7 his-21.2-2
     state.log("gout", leader=option[2])
     windows.stop(state, trigger)
 

@@ -220,4 +220,5 @@ STEPS = {
     "carry_out_term": carry_out_term,
     "deal_done": deal_done,
 }
+FACTS = terms.FACTS
 REFUSALS = {"confirm_deal": "his-9.1-18", **terms.REFUSALS, **loans.REFUSALS, **transfers.REFUSALS, "package": refuse}

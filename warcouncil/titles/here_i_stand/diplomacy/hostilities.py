@@ -5,6 +5,7 @@ from __future__ import annotations
 from warcouncil.campaign import naval_combat
 from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, navy
 from warcouncil.engine.flow import Flow
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.diplomacy import loans
 from warcouncil.titles.here_i_stand.diplomacy.transfers import leave, occupants
@@ -13,6 +14,10 @@ from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 FRANCE, ENGLAND, HAPSBURG, PROTESTANT = "france", "england", "hapsburg", "protestant"
 HUNGARY, SCOTLAND, VENICE = "hungary_bohemia", "scotland", "venice"
 NEVER_ON_SCOTLAND = ("ottoman", "papacy", PROTESTANT)
+PEACE = Fact("peace", "power", "power", turn=True)
+ALLIANCE = Fact("alliance", "power", "power", turn=True)
+"""What two powers have agreed on, in their fixed order."""
+FACTS = (PEACE, ALLIANCE)
 
 
 def war_forbidden(state: HereIStandState, one: str, other: str) -> str | None:
@@ -36,7 +41,7 @@ def war_forbidden(state: HereIStandState, one: str, other: str) -> str | None:
 
 def befriended(state: HereIStandState, one: str, other: str) -> bool:
     """Whether two powers made peace or an alliance in this phase."""
-    return any((fact, *pair(one, other)) in state.this_turn for fact in ("peace", "alliance"))
+    return state.holds(PEACE, *pair(one, other)) or state.holds(ALLIANCE, *pair(one, other))
 
 
 def begin_war(state: HereIStandState, one: str, other: str) -> Flow:

@@ -16,9 +16,7 @@ from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
-REFUSALS = {
-    "loan_port": "his-9.2-6",
-}
+REFUSALS = {"loan_port": "his-9.2-6"}
 
 
 def lendable(state: HereIStandState, lender: str, port: str) -> tuple[Fleet, ...]:

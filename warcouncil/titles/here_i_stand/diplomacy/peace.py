@@ -18,6 +18,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.diplomacy import ransom
+from warcouncil.titles.here_i_stand.diplomacy.hostilities import PEACE
 from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS
 from warcouncil.titles.here_i_stand.diplomacy.transfers import bring_home, captives_of, hand_over, lodgings_now
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
@@ -232,7 +233,7 @@ def prices(act: str, things: list[str]) -> list[Option]:
 def make_peace(state: HereIStandState, loser: str, winner: str) -> Flow:
     """Step 8: the marker goes off the diplomatic status display."""
     state.wars.discard(pair(loser, winner))  # his-9.3-10
-    state.mark_turn("peace", *pair(loser, winner))
+    state.mark(PEACE, *pair(loser, winner))
     state.log("peace_made", power=loser, power2=winner)
     ransom.reconcile(state, loser, winner)
     yield MOMENT

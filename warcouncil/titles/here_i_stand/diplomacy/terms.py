@@ -19,6 +19,7 @@ from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CAPITALS,
@@ -29,6 +30,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.diplomacy import loans, ransom
+from warcouncil.titles.here_i_stand.diplomacy.hostilities import ALLIANCE, PEACE
 from warcouncil.titles.here_i_stand.diplomacy.transfers import (
     PORT_SPACES,
     bring_home,
@@ -48,6 +50,9 @@ DEAR = frozenset(space for space, facts in SPACES.items() if facts.capital_of or
 
 MOST_CARDS = 2
 MOST_MERCENARIES = 4
+GRANTED = {act: Fact(act, "giver", "taker", turn=True) for act in ("grant_cards", "grant_mercenaries")}
+DIVORCE_GRANTED = Fact("divorce_granted", turn=True)
+FACTS = (*GRANTED.values(), DIVORCE_GRANTED)
 
 ACTS = {
     "end_war": ("power", "power"),
@@ -141,7 +146,7 @@ def end_war(state: HereIStandState, term: Option) -> None:
     """A white peace: nobody gains VP, and everything stays as it is."""
     one, other = str(term[1]), str(term[2])
     state.wars.discard((one, other))  # his-9.1-2 his-9.1-23
-    state.mark_turn("peace", one, other)
+    state.mark(PEACE, one, other)
     state.log("war_ended", power=one, power2=other)
     ransom.reconcile(state, one, other)
 
@@ -162,7 +167,7 @@ def ally_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | No
         return "his-9.2-3"
     if at_war(state, one, other) and not together(deal, "end_war", one, other):
         return "his-9.1-4"
-    if {one, other} == {PAPACY, HAPSBURG} and ("divorce_granted",) in state.this_turn:
+    if {one, other} == {PAPACY, HAPSBURG} and state.holds(DIVORCE_GRANTED):
         return "his-9.1-16"
     return None
 
@@ -170,7 +175,7 @@ def ally_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | No
 def ally(state: HereIStandState, term: Option) -> None:
     one, other = str(term[1]), str(term[2])
     state.alliances.add((one, other))  # his-9.2-1 his-9.2-13
-    state.mark_turn("alliance", one, other)
+    state.mark(ALLIANCE, one, other)
     state.log("allied", power=one, power2=other)
 
 
@@ -358,9 +363,9 @@ def gift_forbidden(state: HereIStandState, deal: Deal, act: str, giver: str, tak
     """Why a power may not give another one cards or mercenaries, however many."""
     if one_seat(state, giver, taker):
         return "his-seats-2"
-    if given(deal, act, taker, giver) or (act, taker, giver) in state.this_turn:
+    if given(deal, act, taker, giver) or state.holds(GRANTED[act], taker, giver):
         return "his-9.1-10" if act == "grant_cards" else "his-9.1-13"
-    if given(deal, act, giver, taker) or (act, giver, taker) in state.this_turn:
+    if given(deal, act, giver, taker) or state.holds(GRANTED[act], giver, taker):
         return "his-9.1-9" if act == "grant_cards" else "his-9.1-11"
     return None
 
@@ -395,7 +400,7 @@ def cards_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | N
 
 def grant_cards(state: HereIStandState, term: Option) -> None:
     giver, taker = str(term[1]), str(term[2])
-    state.mark_turn("grant_cards", giver, taker)
+    state.mark(GRANTED["grant_cards"], giver, taker)
     for _ in range(int(term[3])):
         hands.take_random(state, taker, giver)  # his-9.1-9 his-9.1-22
 
@@ -471,7 +476,7 @@ def roomy_barracks(state: HereIStandState, power: str, amount: int) -> list[str]
 def grant_mercenaries(state: HereIStandState, term: Option) -> Flow:
     """The giver takes them from where it likes; the receiver puts as many of its own into one space."""
     giver, taker, promised = str(term[1]), str(term[2]), int(term[3])
-    state.mark_turn("grant_mercenaries", giver, taker)
+    state.mark(GRANTED["grant_mercenaries"], giver, taker)
     amount = 0
     while amount < promised and (places := hired(state, giver)):  # cessions of the same package may have cost some
         options: list[Option] = [("take_unit", space, giver, "mercenary") for space in places]
@@ -505,7 +510,7 @@ def divorce_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str |
 
 
 def grant_divorce(state: HereIStandState, term: Option) -> Flow:
-    state.mark_turn("divorce_granted")
+    state.mark(DIVORCE_GRANTED)
     state.log("divorce_granted", power=PAPACY, power2=ENGLAND)
     yield from henry.divorce(state)  # his-9.1-14 his-9.1-15
 

@@ -54,7 +54,7 @@ def theses(state: HereIStandState) -> None:
 
 def theses_end(state: HereIStandState) -> None:
     """Step: what holds for an impulse holds for the theses too, and is over now."""
-    state.this_impulse.clear()
+    state.end_impulse_facts()
 
 
 # -- the Diet of Worms

@@ -10,6 +10,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.events import event_forbidden
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, KEYS, PREGNANCY, SPACES, WIVES
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, PROTESTANT
@@ -33,6 +34,8 @@ SUCCESSION_TURN = 6
 INTERFERENCE = 3
 """Up to this die the Papacy acts in an English impulse under Mary I."""
 DEBATE_CP = 3
+WIFE_EXECUTED = Fact("wife_executed", turn=True)
+FACTS = (WIFE_EXECUTED,)
 ANNE_CARDS = ("book_of_common_prayer", "dissolution_of_the_monasteries", "pilgrimage_of_grace")
 
 KINDS = {
@@ -108,7 +111,7 @@ def roll_pregnancy(state: HereIStandState, wife: str) -> None:
     state.pregnancy[PREGNANCY[line]] = wife  # his-21.3-18
     state.log("pregnancy", wife=wife, birth=PREGNANCY[line], dice=[die])
     if PREGNANCY[line] == EXECUTED:
-        state.mark_turn("wife_executed")
+        state.mark(WIFE_EXECUTED)
 
 
 def edward_born(state: HereIStandState) -> bool:
@@ -117,8 +120,8 @@ def edward_born(state: HereIStandState) -> bool:
 
 def after_pass(state: HereIStandState, power: str) -> None:
     """England passes for the first time after an execution: Henry may marry again."""
-    if power == ENGLAND and ("wife_executed",) in state.this_turn:
-        state.this_turn.discard(("wife_executed",))  # his-21.3-4
+    if power == ENGLAND and state.holds(WIFE_EXECUTED):
+        state.unmark(WIFE_EXECUTED)  # his-21.3-4
         if marriage_forbidden(state) is None:
             state.next(("remarry",))
 

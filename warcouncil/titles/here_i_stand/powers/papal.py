@@ -17,7 +17,6 @@ from warcouncil.titles.here_i_stand.faith.debaters import BOOK_BURNERS, PAPACY, 
 from warcouncil.titles.here_i_stand.faith.debates import free_debate
 from warcouncil.titles.here_i_stand.faith.reformation import (
     MORE_ATTEMPTS,
-    TRIED,
     ask_for_third,
     make_attempts,
     open_inside,
@@ -90,7 +89,7 @@ def burning_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
 
 
 def burning_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-    return None if can_try(state, COUNTER, TRIED[COUNTER]) else "his-18.4-3"
+    return None if can_try(state, COUNTER) else "his-18.4-3"
 
 
 def burn_books(state: HereIStandState, power: str, option: Option) -> Flow:

@@ -9,6 +9,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.book import Action, may
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import (
     CIRCUMNAVIGATION,
     COLONIES,
@@ -34,11 +35,12 @@ COAST = ("st_lawrence", "great_lakes", "mississippi")
 STRAIT, AMAZON, AROUND_THE_WORLD = "pacific_strait", "amazon", "circumnavigation"
 LADDER = tuple(CONQUESTS)
 """The conquests, the lowest number first."""
+SENT = {kind: Fact(kind, "power", turn=True) for kind in ("explore", "colonize", "conquer")}
+"""A power has sent a voyage of this kind."""
+FACTS = tuple(SENT.values())
 
 KINDS = {"discovery": Kind({"claim": ("discovery",), "sail_through": ("discovery",)})}
-REFUSALS = {
-    "discovery": "his-20.2-8",
-}
+REFUSALS = {"discovery": "his-20.2-8"}
 
 
 # -- actions
@@ -62,7 +64,7 @@ def voyage_action(act: str, needs: str) -> Action:
 
 def voyage_forbidden(state: HereIStandState, power: str, kind: str) -> str | None:
     """Why a power may not send such a voyage now."""
-    sent = (kind, power) in state.this_turn
+    sent = state.holds(SENT[kind], power)
     if kind == "explore":
         if sent:
             return "his-20.2-1"
@@ -78,7 +80,7 @@ def send(state: HereIStandState, power: str, kind: str, bonus: int = 0, explorer
     """A marker goes into the Crossing Atlantic box; Cabot does not count against the one voyage of a turn."""
     state.voyages = (*state.voyages, Voyage(power, kind, explorer, bonus))
     if not explorer:
-        state.mark_turn(kind, power)  # his-20.1-1 his-20.2-1 his-20.3-1
+        state.mark(SENT[kind], power)  # his-20.1-1 his-20.2-1 his-20.3-1
     state.log("voyage", power=power, voyage=kind)
 
 

@@ -173,6 +173,7 @@ def overdue(state: HereIStandState, card: str) -> bool:
     return held or card in state.deck or card in state.discard or card in state.aside
 
 
+FACTS = winter_quarters.FACTS
 STEPS = {
     "winter": winter,
     "ships_go_home": ships_go_home,

@@ -25,6 +25,7 @@ from warcouncil.campaign.stacks import (
 )
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
 from warcouncil.table.graph import nearest
 from warcouncil.titles.here_i_stand.components import HOMES, MINORS, SEAS, SPACES
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -32,6 +33,9 @@ from warcouncil.titles.here_i_stand.state import HereIStandState
 PROTESTANT = "protestant"
 HOME_KEYS = {minor: tuple(space for space in HOMES[minor] if SPACES[space].kind == "key") for minor in MINORS}
 """The keys at home of each minor power, in the order of the map."""
+CAME_HOME = Fact("came_home", "space", turn=True)
+"""Units have come into this space in winter."""
+FACTS = (CAME_HOME,)
 
 KINDS = {
     "winter_quarters": Kind({"winter_to": ("space",)}),
@@ -254,13 +258,13 @@ def winter_optional(state: HereIStandState, power: str) -> Flow:
     group = yield from choose_group(state, power, space, target, pool, 1, ANY_NUMBER)
     yield from send(state, power, space, target, group)
     yield from leaders_follow(state, power, space, (target,))
-    state.mark_turn("came_home", target)
+    state.mark(CAME_HOME, target)
     state.next(("winter_optional", power))
 
 
 def may_go_home(state: HereIStandState, power: str, space: str) -> bool:
     """Whether units of a garrison have a capital to go to; a home key to which some came has its own, who stay."""
-    if not is_garrison(state, power, space) or ("came_home", space) in state.this_turn:
+    if not is_garrison(state, power, space) or state.holds(CAME_HOME, space):
         return False
     return any(target != space for target in destinations_home(state, power, army(state, space, power)))
 
