@@ -37,7 +37,8 @@ def impulse(state: TableState, power: str) -> Flow:
 
 def ask(state: TableState, power: str) -> Flow:
     """What a power does with its impulse."""
-    choice = yield Ask(power, "impulse", lambda now: impulse_candidates(now, power), impulse_forbidden)
+    about = {"turn": state.turn, "amount": len(state.hands[power])}
+    choice = yield Ask(power, "impulse", lambda now: impulse_candidates(now, power), impulse_forbidden, about=about)
     return choice
 
 

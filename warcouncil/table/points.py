@@ -33,6 +33,7 @@ def actions(state: TableState, power: str) -> Flow:
         lambda now: list(action_candidates(now, power)),
         action_forbidden,
         listed=lambda now: legal_actions(now, power),
+        about={"cp": state.cp},
     )
     yield from act(state, power, choice, ("actions", power))
 
