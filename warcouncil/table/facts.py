@@ -20,7 +20,7 @@ from warcouncil.engine.state import Atom
 class Fact:
     """A kind of fact: its name, and what each of its atoms is."""
 
-    __slots__ = ("_size", "about", "name", "secret", "turn")
+    __slots__ = ("about", "name", "secret", "size", "turn")
 
     def __init__(self, name: str, *about: str, turn: bool = False, secret: bool = False) -> None:
         self.name = name
@@ -29,11 +29,11 @@ class Fact:
         """Whether it holds until the end of the turn, not only of the impulse."""
         self.secret = secret
         """Whether its `card` is one that nobody but its `power` sees: then it follows the card."""
-        self._size = len(about)
+        self.size = len(about)
 
     def __call__(self, *atoms: Atom) -> tuple[Atom, ...]:
         """The fact about these, as it is stored."""
-        if len(atoms) != self._size:
+        if len(atoms) != self.size:
             raise TypeError(f"{self.name} is about {', '.join(self.about) or 'nothing'}: not {atoms}")
         return (self.name, *atoms)
 

@@ -79,7 +79,9 @@ class TableState(State, kw_only=True):
         (self.this_turn if fact.turn else self.this_impulse).add(fact(*about))
 
     def holds(self, fact: Fact, *about: Atom) -> bool:
-        return fact(*about) in (self.this_turn if fact.turn else self.this_impulse)
+        if len(about) != fact.size:
+            fact(*about)  # which says what is wrong
+        return (fact.name, *about) in (self.this_turn if fact.turn else self.this_impulse)
 
     def unmark(self, fact: Fact, *about: Atom) -> None:
         """A fact holds no longer, if it did."""

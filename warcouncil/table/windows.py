@@ -65,7 +65,7 @@ def offer(state: TableState, trigger: str, powers: Iterable[str], about: Mapping
     stopped what was interrupted; the window then closes at once.
     """
     waiting = tuple(powers)
-    while waiting and not state.holds(STOPPED, trigger):
+    while waiting:
         able = asked(state, trigger, waiting)
         if not able:
             break
@@ -76,10 +76,11 @@ def offer(state: TableState, trigger: str, powers: Iterable[str], about: Mapping
             break
         power, option = response
         yield from play_response(state, power, option, trigger)
+        if state.holds(STOPPED, trigger):
+            state.unmark(STOPPED, trigger)
+            return True
         waiting = waiting[waiting.index(power) :]
-    stopped = state.holds(STOPPED, trigger)
-    state.unmark(STOPPED, trigger)
-    return stopped
+    return False
 
 
 def stop(state: TableState, trigger: str) -> None:
