@@ -284,6 +284,17 @@ def test_a_card_won_by_piracy_waits_for_a_later_impulse() -> None:
     assert not look(match).this_impulse
 
 
+@covers("his-16.4-8")
+def test_a_card_held_back_is_played_out_of_turn_as_soon_as_the_impulse_is_over() -> None:
+    state = deal(pirates(LYON, 2), hapsburg=("foul_weather",))
+    match = raid(state, "hapsburg", (), hits(1, 2), ("card of hapsburg", "foul_weather"), points=3)
+    state = play(match, ("pass",), GIVE_CARD)
+    state.acting = "hapsburg"
+    assert windows.responses(state, "ottoman", "land_move_declared") == []
+    state.end_impulse_facts()
+    assert windows.responses(state, "ottoman", "land_move_declared") == [("play", "foul_weather")]
+
+
 @covers("his-16.4-9", "his-16.4-10")
 def test_what_the_ottomans_cannot_receive_is_not_offered() -> None:
     state = deal(pirates(LYON, 2, fields={"piracy_vp": 10}), hapsburg=("holy_roman_emperor", "fuggers"))
