@@ -14,7 +14,7 @@ from tests.browser.europe import Europe
 from tests.browser.visitor import PHONE
 from warcouncil import text
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.diplomacy.terms import ACTS
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 
 DRESS = Path(__file__).resolve().parents[2] / "warcouncil" / "titles" / "here_i_stand" / "web"
 TERMS: tuple[Option, ...] = (
@@ -52,12 +52,12 @@ def said(pattern: str, arguments: dict[str, str]) -> str:
 
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
 def test_a_draft_has_the_words_of_the_game(language: str) -> None:
-    assert {term[0] for term in TERMS} == set(ACTS)
+    assert {term[0] for term in TERMS} == set(DIPLOMACY.terms)
     voice = text.speaker("here_i_stand", language)
     words = json.loads((DRESS / "words" / f"{language}.json").read_text(encoding="utf-8"))
     for term in TERMS:
         arguments: dict[str, str] = {}
-        for domain, value in zip(ACTS[str(term[0])], term[1:], strict=True):
+        for domain, value in zip(DIPLOMACY.terms[str(term[0])].shape, term[1:], strict=True):
             name = "power2" if domain in arguments else domain
             arguments[name] = str(value) if domain == "amount" else voice.name(domain, str(value))
         assert said(words[f"draft-term-{term[0]}"], arguments) == voice.option("package", term)
@@ -309,11 +309,11 @@ def test_a_draft_offers_what_the_rules_offer(
     choices[0]["decision"] = state["decisions"][0]["id"]
     body = {"seat": state["seats"][announcer], "choices": choices}
     now = europe.call(f"/matches/{europe.id}/choices", body)["state"]
-    rules = {tuple(one["option"]) for one in now["decisions"][0]["options"] if one["option"][0] in ACTS}
+    rules = {tuple(one["option"]) for one in now["decisions"][0]["options"] if one["option"][0] in DIPLOMACY.terms}
     deal = {"announcer": announcer, "parties": [announcer, *others], "terms": [list(term) for term in begun]}
     page = {tuple(term) for term in europe.page.evaluate(OFFERS, [now, board, deal])}
     assert rules
     assert rules - page == set()
-    last = list(ACTS).index(str(begun[-1][0])) if begun else -1
-    behind = {term for term in page if list(ACTS).index(term[0]) > last and term[0] not in MOST_LENIENT}
+    last = list(DIPLOMACY.terms).index(str(begun[-1][0])) if begun else -1
+    behind = {term for term in page if list(DIPLOMACY.terms).index(term[0]) > last and term[0] not in MOST_LENIENT}
     assert behind - rules == set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import add, sub
+from operator import add, mul, sub
 
 import msgspec
 
@@ -34,6 +34,11 @@ def number(state: CampaignState, stack: Troops, unit: str) -> int:
 
 def total(stacks: Iterable[Troops]) -> int:
     return sum(stack.size for stack in stacks)
+
+
+def worth(stacks: Iterable[Troops], each: tuple[int, ...]) -> int:
+    """What some stacks are worth by a number for each kind, such as their dice."""
+    return sum(sum(map(mul, stack.counts, each)) for stack in stacks)
 
 
 def stack_of(state: CampaignState, stacks: Iterable[Troops], owner: str) -> Troops:

@@ -135,7 +135,7 @@ def test_ports_and_ships_of_a_minor_ally_are_its_major_powers() -> None:
 def test_a_player_does_not_rob_himself() -> None:
     state = position(players=3, barbary=True, fleets={LYON: ()})
     state.fleets = {}
-    state.add_ships(LYON, "ottoman", "ottoman", 0, 2)
+    state.add_ships(LYON, "ottoman", "ottoman", corsair=2)
     match = impulse("ottoman", 2, state=state)
     assert refused(match, ("piracy", LYON, "france")) == "his-seats-5"
     assert may(match, ("piracy", LYON, "hapsburg"))

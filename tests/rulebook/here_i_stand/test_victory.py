@@ -8,13 +8,13 @@ import pytest
 
 from tests.rulebook.here_i_stand.cards.hand import deal
 from tests.rulebook.here_i_stand.driver import look, play, position, question, table
+from warcouncil.campaign.terms import PEACE
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Ending
 from warcouncil.testing.covers import covers
 from warcouncil.text import LANGUAGES, speaker
 from warcouncil.titles.here_i_stand import invariants
 from warcouncil.titles.here_i_stand.components import HOMES, KEYS, MAJORS, SCENARIOS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy.hostilities import PEACE
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 

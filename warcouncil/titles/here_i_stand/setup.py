@@ -63,7 +63,7 @@ def lay_out_map(state: HereIStandState, scenario: Scenario) -> None:
         state.add_troops(
             stack.space, stack.power, regular=stack.regulars, mercenary=stack.mercenaries, cavalry=stack.cavalry
         )
-        state.add_ships(stack.space, stack.power, stack.power, stack.squadrons, stack.corsairs)
+        state.add_ships(stack.space, stack.power, stack.power, squadron=stack.squadrons, corsair=stack.corsairs)
         for leader in stack.leaders:
             assert leader in LEADERS
             state.leaders[leader] = stack.space

@@ -10,17 +10,26 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import (
     avoidance,
     control,
+    deals,
+    deployment,
     field_battle,
     forces,
+    harbours,
     interception,
+    loans,
     movement,
     naval_combat,
     naval_moves,
+    negotiation,
+    quarters,
     retreats,
     sieges,
+    terms,
+    transfers,
     transport,
 )
 from warcouncil.campaign import state as campaign_state
+from warcouncil.campaign.negotiation import ANNOUNCEMENTS, DRAFTABLE
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
@@ -51,8 +60,8 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import talk
-from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
+from warcouncil.titles.here_i_stand.diplomacy.negotiation import talking
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.here_i_stand.display import board, defaults, prompts, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
@@ -74,9 +83,17 @@ SHARED = (
     sieges,
     forces,
     control,
+    deployment,
+    harbours,
+    quarters,
     naval_moves,
     naval_combat,
     transport,
+    negotiation,
+    deals,
+    terms,
+    transfers,
+    loans,
     campaign_state,
 )
 """The chapters of campaigns."""
@@ -102,8 +119,7 @@ OWN = (
     "setup",
     "seasons.card_draw",
     "diplomacy.negotiation",
-    "diplomacy.hostilities",
-    "diplomacy.deals",
+    "diplomacy.terms",
     "diplomacy.peace",
     "diplomacy.ransom",
     "diplomacy.war",
@@ -122,9 +138,11 @@ BOOK = gather(
     card_text="his-11-4",
 )
 BOOK.kinds["action"] = Kind(ACTS)
+BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 HereIStandState.book = BOOK
 HereIStandState.impulses = impulses.IMPULSES
 HereIStandState.event_ways = events.WAYS
+HereIStandState.diplomacy = DIPLOMACY
 
 
 class HereIStand(Title):
@@ -137,7 +155,7 @@ class HereIStand(Title):
     best_players = 6
     scenarios = tuple(SCENARIOS)
     options = (
-        OptionSpec("announcements", 4, (1, 2, 4, 6, 8)),
+        ANNOUNCEMENTS,
         OptionSpec("last_turn", 0, (0, 4, 5, 6, 7, 8)),
         OptionSpec("mutual_elimination", "winner", ("winner", "more_dice")),
         OptionSpec("placards_attempts", "three", ("three", "four")),
@@ -216,7 +234,7 @@ class HereIStand(Title):
         return prompts.touches(option)
 
     def talk(self, state: State) -> tuple[Channel, ...]:
-        return talk.channels(_own(state))
+        return talking(_own(state))
 
     # -- hidden information
 

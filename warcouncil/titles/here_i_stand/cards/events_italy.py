@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import control, field_battle, forces, navies, sieges, stacks
 from warcouncil.campaign.battles import size_of
-from warcouncil.campaign.pieces import Battle, Fleet, Formation
+from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import allied, army, besieged, commander, commanders_in, sailors_in
 from warcouncil.campaign.stacks import (
     battle_of,
@@ -28,7 +28,16 @@ from warcouncil.titles.here_i_stand.cards.common import (
     settle,
     take_away,
 )
-from warcouncil.titles.here_i_stand.components import INDEPENDENT, KEYS, LAND_UNITS, LEADERS, MAJORS, SPACES, ZONES
+from warcouncil.titles.here_i_stand.components import (
+    INDEPENDENT,
+    KEYS,
+    LAND_UNITS,
+    LEADERS,
+    MAJORS,
+    NAVAL_UNITS,
+    SPACES,
+    ZONES,
+)
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -107,8 +116,8 @@ def garrison(state: HereIStandState, key: str) -> list[Option]:
     ]
     ships: list[Option] = []
     for fleet in state.fleets.get(key, ()):
-        ships += [("take_unit", key, fleet.owner, "squadron")] if fleet.squadrons else []
-        ships += [("take_unit", key, fleet.owner, "corsair")] if fleet.corsairs else []
+        here = zip(NAVAL_UNITS, fleet.counts, strict=True)
+        ships += [("take_unit", key, fleet.owner, unit) for unit, many in here if many]
     return list(dict.fromkeys(land + ships))
 
 
@@ -122,11 +131,9 @@ def rebels_kill(state: HereIStandState, key: str) -> Flow:
         stacks.remove_units_at(state, key, owner, unit, 1)
     else:
         fleet = next(
-            fleet
-            for fleet in state.fleets[key]
-            if fleet.owner == owner and (fleet.squadrons if unit == "squadron" else fleet.corsairs)
+            fleet for fleet in state.fleets[key] if fleet.owner == owner and navies.number(state, (fleet,), unit)
         )
-        navies.sink(state, key, Fleet(owner, fleet.user, int(unit == "squadron"), int(unit == "corsair")))
+        navies.sink(state, key, navies.of_kind(state, fleet, unit))
         navies.leave_no_leader_alone(state, key, commander(state, fleet.user))  # his-5.1-8
     state.log("units_lost", power=owner, unit=unit, amount=1, place=key)
 

@@ -27,9 +27,9 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
 from warcouncil.titles.here_i_stand.faith.debaters import alive, commit
-from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER, GOUT
+from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER, GOUT, waiting_wars
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.war import building, foreign_wars
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 HAPSBURG, FRANCE = "hapsburg", "france"
 CHARLES = "charles_v"
@@ -93,7 +93,7 @@ def gout(state: HereIStandState, power: str, option: Option, trigger: str) -> No
 
 def camps(state: HereIStandState, power: str) -> Iterator[tuple[str, int]]:
     """Where a power may hire mercenaries on the spot: with its own units that no siege shuts in."""
-    needy = building.waiting_wars(state, power)
+    needy = waiting_wars(state, power)
     for war in needy:
         yield war, foreign_wars.missing(state, war)  # his-21.7-5
     for space in SPACES if not needy else ():

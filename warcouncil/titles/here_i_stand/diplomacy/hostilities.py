@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import naval_combat
+from warcouncil.campaign import loans, naval_combat
 from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, navy
+from warcouncil.campaign.terms import ALLIANCE, PEACE
+from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import Flow
-from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy import loans
-from warcouncil.titles.here_i_stand.diplomacy.transfers import leave, occupants
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 FRANCE, ENGLAND, HAPSBURG, PROTESTANT = "france", "england", "hapsburg", "protestant"
 HUNGARY, SCOTLAND, VENICE = "hungary_bohemia", "scotland", "venice"
 NEVER_ON_SCOTLAND = ("ottoman", "papacy", PROTESTANT)
-PEACE = Fact("peace", "power", "power", turn=True)
-ALLIANCE = Fact("alliance", "power", "power", turn=True)
-"""What two powers have agreed on, in their fixed order."""
-FACTS = (PEACE, ALLIANCE)
 
 
 def war_forbidden(state: HereIStandState, one: str, other: str) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.campaign.prompts import Extras, told
+from warcouncil.campaign.prompts import Extras, battle, told
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -86,6 +86,7 @@ def debaters(state: HereIStandState, power: str) -> Extras:
 
 
 OCCASIONS: dict[str, Callable[[HereIStandState, str], Extras]] = {
+    "assault_mercenaries": battle,
     "debate_substitution": debaters,
 }
 """Trigger of a window -> what its prompt is told from the table."""
