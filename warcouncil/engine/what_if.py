@@ -172,12 +172,17 @@ class Trial:
         self._run(lambda: self._course.answer(found[0], choice.option))
         self._look()
 
+    def acts(self, decision: Decision) -> list[str]:
+        """All that a question of such a kind may ask for; whether somebody is ready is none of the title's kinds."""
+        kind = self.copy.title.kinds.get(decision.kind)
+        return list(kind.acts if kind else dict.fromkeys(str(option[0]) for option in decision.options))
+
     def between(self) -> list[tuple[int, Decision, Option]]:
         """What could be slipped in among the choices: options of the questions that were answered, and before which
         choice each stood last, if they are of such acts as are still asked for, but no longer offered and not chosen.
 
         Whether the choices behind it would still be allowed only a trial of all of them can tell."""
-        acts = {act for one in self.decisions for act in self.copy.title.kinds[one.kind].acts}
+        acts = {act for one in self.decisions for act in self.acts(one)}
         known = {*(option for _, option in self.passed), *(option for one in self.decisions for option in one.options)}
         last: dict[Option, tuple[int, Decision]] = {}
         for number, (decision, _) in enumerate(self.passed):
@@ -187,9 +192,9 @@ class Trial:
 
     def refused(self, decision: Decision, wanted: Option) -> list[tuple[Option, str]]:
         """What begins like this and cannot be chosen at a question, with the clause that forbids each; first what is
-        between the powers that the choices speak of. What could be slipped in elsewhere is left out."""
+        between the powers that the choices speak of."""
         title, state = self.copy.title, self.copy.state
-        known = {*decision.options, *(option for _, _, option in self.between())}
+        known = set(decision.options)
         named = {atom for _, option in self.passed for atom in option if isinstance(atom, str) and atom in state.seats}
         alike = beginning(title, decision, wanted, {decision.power, *named})
         return forbidding(title, state, decision, islice((one for one in alike if one not in known), MOST_ALIKE))

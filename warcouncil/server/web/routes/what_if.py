@@ -10,7 +10,7 @@ from pydantic import Field
 
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import IllegalChoice, WarCouncilError
-from warcouncil.engine.reasons import EXAMPLES, MOST_ALIKE, by_reason, refused
+from warcouncil.engine.reasons import EXAMPLES, by_reason, refused
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Title
 from warcouncil.engine.views import described
@@ -30,6 +30,8 @@ router = APIRouter(tags=["matches"])
 COST = 100.0
 """Tokens of the rate limit for a second of work."""
 MOST_WHY = 8
+MOST_TOLD = 150
+"""So many options of those that begin alike are told of each rule."""
 
 
 class TriedChoice(Body):
@@ -163,9 +165,9 @@ def question(trial: Trial, decision: Decision, why: list[Option] | None, voice: 
     if why is None:
         rows = refusals(title, decision, refused(title, match.state, decision), voice)
     else:
-        found = [refusals(title, decision, trial.refused(decision, wanted), voice, MOST_ALIKE) for wanted in why]
+        found = [refusals(title, decision, trial.refused(decision, wanted), voice, MOST_TOLD) for wanted in why]
         rows = [one for part in found for one in part]
-    return {**row, "acts": list(title.kinds[decision.kind].acts), "refused": rows}
+    return {**row, "acts": trial.acts(decision), "refused": rows}
 
 
 def refusals(
