@@ -238,7 +238,7 @@ export class DraftSheet {
     const loose = settled ? kept.loose : [];
     const count = terms.length + loose.length;
     return [
-      h("h4", {}, icon("alliance"), ` ${list(company.map((power) => scene.powerName(power)))}`, count ? h("span", { class: "dim" }, ` · ${t("draft-count", { count })}`) : null),
+      h("h4", {}, look.parties ? icon("alliance") : null, ` ${list(company.map((power) => scene.powerName(power)))}`, count ? h("span", { class: "dim" }, ` · ${t("draft-count", { count })}`) : null),
       count === 0 ? h("p", { class: "dim" }, t("draft-no-terms")) : null,
       terms.length ? h("ol", { class: "draft-terms", "aria-label": t("draft-terms") }, terms.map((wish) => this.line(wish))) : null,
       loose.length ? h("ul", { class: "draft-terms draft-loose", "aria-label": t("draft-loose"), "data-testid": "draft-loose" }, h("li", { class: "dim" }, t("draft-loose")), loose.map((wish) => this.line(wish, true))) : null,
