@@ -3,10 +3,10 @@
     python scripts/zh_hant.py            write every zh-hant file anew
     python scripts/zh_hant.py --check    change nothing; fail if a file is not what would be written
 
-For War Council's own words and for every title: `zh.ftl` -> `zh-hant.ftl` and the `zh` sentences of `rules.toml` ->
-`rules.zh-hant.toml`; for the web client and the dresses of titles `zh-Hans.json` -> `zh-Hant.json`. Only what people
-read is converted; ids, variables and keys stay. Terms for which the plain conversion is not the word in use stand in
-`zh-hant-terms.toml` beside the text.
+For War Council's own words, every layer and every title: `zh.ftl` -> `zh-hant.ftl` and the `zh` sentences of
+`rules.toml` -> `rules.zh-hant.toml`; for the web client and the dresses of titles `zh-Hans.json` -> `zh-Hant.json`.
+Only what people read is converted; ids, variables and keys stay. Terms for which the plain conversion is not the word
+in use stand in `zh-hant-terms.toml` beside the text.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def generated(root: Path = ROOT) -> Iterator[tuple[Path, str]]:
         target = path.with_name(path.name.replace(".zh.ftl", ".zh-hant.ftl"))
         yield target, traditional_ftl(path.read_text(encoding="utf-8"), convert, path.name)
     yield from generated_web(web, read_converter(web))
-    for place in ("warcouncil/titles", "tests/titles"):
+    for place in ("warcouncil", "warcouncil/titles", "tests/titles"):
         for folder in sorted((root / place).glob("*/")):
             yield from generated_title(folder)
             yield from generated_web(folder / "web" / "words", read_converter(web, folder / "text"))

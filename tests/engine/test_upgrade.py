@@ -51,6 +51,13 @@ class Purses(OtherDeal):
         return data
 
 
+class MorePurses(Purses):
+    version = "3"
+
+    def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
+        return super().upgrade("1", data)
+
+
 @pytest.fixture(autouse=True)
 def _rules_as_they_were() -> Iterator[None]:
     yield
@@ -108,6 +115,16 @@ def test_a_checkpoint_of_older_rules_goes_on_with_every_choice_since(kind: str, 
     ended = [play(one, random.Random(2)).journal.text() for one in (again, now)]
     assert ended[0] == ended[1], "the same dice fall for both"
     assert warcouncil.load(ended[0]) == now
+
+
+def test_a_state_that_a_record_of_older_rules_holds_is_brought_up_to_date() -> None:
+    _, snapshot = saved(asked("talk"))
+    register("auction", OtherDeal)
+    once = warcouncil.load(snapshot)
+    register("auction", MorePurses)
+    now = warcouncil.load(once.journal.text())
+    assert now.state.purse == dict.fromkeys(now.state.seats, 7)  # type: ignore[attr-defined]
+    assert [d.id for d in now.decisions] == [d.id for d in once.decisions]
 
 
 def test_what_was_dealt_in_another_way_is_dealt_anew() -> None:

@@ -18,6 +18,12 @@ def test_the_committed_files_are_fresh(capsys: pytest.CaptureFixture[str]) -> No
     assert status == 0, f"run `make zh-hant`:\n{capsys.readouterr().out}"
 
 
+def test_layers_and_titles_are_generated_alike() -> None:
+    found = {path.relative_to(zh_hant.ROOT).as_posix() for path, _ in zh_hant.generated()}
+    folders = ("warcouncil/table", "warcouncil/campaign", "warcouncil/titles/here_i_stand", "tests/titles/parley")
+    assert {f"{folder}/text/zh-hant.ftl" for folder in folders} <= found
+
+
 def test_a_stale_file_is_noticed_and_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     target = tmp_path / "zh-hant.ftl"
     target.write_text("old", encoding="utf-8")

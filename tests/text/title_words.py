@@ -18,7 +18,7 @@ from warcouncil.engine import clauses
 from warcouncil.engine.title import Title, get_title
 from warcouncil.text import Speaker, check, speaker
 from warcouncil.text.speaker import argument_names, message_id
-from warcouncil.text.words import Words, read_file, title_file
+from warcouncil.text.words import Words, read_file, word_file
 
 LANGUAGES = ("en", "zh-Hans")
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
@@ -42,7 +42,7 @@ def words(title: Title, language: str) -> Words:
 
 def messages(title: Title, language: str) -> dict[str, ast.Message]:
     """The messages of the title's own file."""
-    return {message.id.name: message for message in read_file(title_file(title.folder, language)).messages()}
+    return {message.id.name: message for message in read_file(word_file(title.folder, language)).messages()}
 
 
 def parts(title: Title, language: str) -> Iterator[tuple[str, str | None]]:
@@ -90,7 +90,7 @@ class WordsOfATitle:
 
     @in_both_languages
     def test_the_file_is_sound(self, language: str) -> None:
-        assert list(read_file(title_file(self.title.folder, language)).faults()) == []
+        assert list(read_file(word_file(self.title.folder, language)).faults()) == []
 
     def test_both_languages_have_the_same_messages(self) -> None:
         assert list(parts(self.title, "en")) == list(parts(self.title, "zh-Hans"))

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import Game, position, table
+from tests.rulebook.here_i_stand.land import fleet_of, troops
 from warcouncil.bots.playout import Tally, play_out
-from warcouncil.campaign.pieces import Deal, Fleet, Troops
+from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import HeuristicBot
@@ -108,7 +109,7 @@ def test_hopeless_attempts_with_carlstadt_are_given_up(guarded: tuple[str, ...],
     record = Attempts("reform", "protestant", 2, ("german",), "treatise", bonus="carlstadt", target="nuremberg")
     state = position(("attempts",), protestant_spaces={"zurich"}, attempts=record, phase="action")
     for space in guarded:
-        state.add_troops(space, "papacy", 1)
+        state.add_troops(space, "papacy", regular=1)
     assert (chosen(table(state=state)) == ("end_attempts",)) == ends
 
 
@@ -160,7 +161,7 @@ def test_suleiman_deploys_to_the_border_of_hungary_and_besieges_belgrade() -> No
     assert chosen(match)[1] in ("nezh", "nicopolis")
     state = position(
         ("actions", "ottoman"),
-        troops={"istanbul": (Troops("ottoman", 1),), "nezh": (Troops("ottoman", 6, 0, 2),)},
+        troops={"istanbul": (troops("ottoman", 1),), "nezh": (troops("ottoman", 6, 0, 2),)},
         leaders={"suleiman": "nezh", "ibrahim_pasha": "nezh"},
         hands={"ottoman": ("janissaries", "fuggers")},
         acting="ottoman",
@@ -176,7 +177,7 @@ def test_nobody_lays_siege_without_an_impulse_left_for_the_assault() -> None:
     def best(hand: tuple[str, ...]) -> list[str]:
         state = position(
             ("actions", "ottoman"),
-            troops={"nezh": (Troops("ottoman", 6, 0, 2),)},
+            troops={"nezh": (troops("ottoman", 6, 0, 2),)},
             leaders={"suleiman": "nezh"},
             hands={"ottoman": hand},
             acting="ottoman",
@@ -191,7 +192,7 @@ def test_nobody_lays_siege_without_an_impulse_left_for_the_assault() -> None:
 def test_a_city_in_danger_keeps_its_garrison() -> None:
     state = position(("actions", "france"), acting="france", cp=5, hands={"france": ("patron_of_the_arts",)})
     safe = garrison_wanted(outlook_of(table(state=state)), "bordeaux")
-    state.troops["navarre"] = (Troops("hapsburg", 8),)
+    state.troops["navarre"] = (troops("hapsburg", 8),)
     assert garrison_wanted(outlook_of(table(state=state)), "bordeaux") > safe
 
 
@@ -221,9 +222,9 @@ def test_ships_stay_where_their_army_embarks() -> None:
         state = position(
             ("actions", "ottoman"),
             wars={("ottoman", "hapsburg")},
-            troops={"istanbul": (Troops("ottoman", army),), "lepanto": (Troops("ottoman", 5),)},
+            troops={"istanbul": (troops("ottoman", army),), "lepanto": (troops("ottoman", 5),)},
             leaders={"suleiman": "istanbul", "ibrahim_pasha": "lepanto"},
-            fleets={"istanbul": (), "athens": (), "salonika": (), "aegean_sea": (Fleet("ottoman", "ottoman", 3),)},
+            fleets={"istanbul": (), "athens": (), "salonika": (), "aegean_sea": (fleet_of("ottoman", "ottoman", 3),)},
             hands={"ottoman": ("janissaries", "fuggers", "treachery", "copernicus")},
             acting="ottoman",
             cp=5,
@@ -240,8 +241,8 @@ def test_a_siege_goes_on_while_others_leave_for_a_far_war() -> None:
         acting="ottoman",
         cp=1,
         troops={
-            "belgrade": (Troops("hungary_bohemia", 1), Troops("ottoman", 4, 0, 3)),
-            "istanbul": (Troops("ottoman", 5),),
+            "belgrade": (troops("hungary_bohemia", 1), troops("ottoman", 4, 0, 3)),
+            "istanbul": (troops("ottoman", 5),),
         },
         sieges={"belgrade": (("ottoman", 1),)},
     )
@@ -354,7 +355,7 @@ def test_a_beaten_power_sues_for_peace_and_a_winner_does_not() -> None:
         ("sue_for_peace", "france"),
         turn=3,
         control=lost,
-        troops={"paris": (Troops("hapsburg", 4),), "lyon": (), "rouen": ()},
+        troops={"paris": (troops("hapsburg", 4),), "lyon": (), "rouen": ()},
     )
     assert chosen(table(state=state)) == ("sue", "hapsburg")
     winner = position(("sue_for_peace", "hapsburg"), turn=3, control=lost, captives={"ferdinand": "france"})

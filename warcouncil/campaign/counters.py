@@ -34,10 +34,10 @@ def groups(state: CampaignState, owner: str) -> dict[Group, int]:
     """How many units of each kind a power has in each place."""
     found: dict[Group, int] = {}
     for place, stack in stacks_everywhere(state):
-        numbers = zip(state.realm.land_units, stack[1:], strict=True) if stack.owner == owner else ()
+        numbers = zip(state.realm.land_units, stack.counts, strict=True) if stack.owner == owner else ()
         for unit, number in numbers:
             if number:
-                found[place, unit] = found.get((place, unit), 0) + int(number)
+                found[place, unit] = found.get((place, unit), 0) + number
     if owner in state.realm.set_aside:
         state.realm.set_aside[owner](state, found)
     return found
@@ -60,7 +60,7 @@ def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
         return groups(state, owner).get((place, unit), 0)
     for stack in state.troops.get(place, ()):
         if stack.owner == owner:
-            return int(stack[state.realm.column[unit]])
+            return stack.counts[state.realm.column[unit]]
     return 0
 
 
@@ -69,7 +69,7 @@ def sizes(state: CampaignState, owner: str) -> tuple[int, ...]:
     """The sizes of the groups of a power; the fast way while nothing is on the move."""
     if not all_standing(state, owner):
         return tuple(groups(state, owner).values())
-    return tuple([size for one in standing(state, owner).values() for size in one[1:] if size])
+    return tuple([size for one in standing(state, owner).values() for size in one.counts if size])
 
 
 # -- what can be shown
@@ -140,10 +140,10 @@ def shown(state: CampaignState, owner: str) -> bool:
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
     now = list(sizes(state, owner))
-    for unit, number in zip(state.realm.land_units, part[1:], strict=True):
+    for unit, number in zip(state.realm.land_units, part.counts, strict=True):
         if number:
-            _resize(now, group_size(state, owner, origin, unit), -int(number))
-            _resize(now, group_size(state, owner, target, unit), int(number))
+            _resize(now, group_size(state, owner, origin, unit), -number)
+            _resize(now, group_size(state, owner, target, unit), number)
     return can_show(state.realm.counters[owner], now)
 
 
@@ -165,10 +165,8 @@ def free_strength(state: CampaignState, owner: str) -> int:
 @once_a_look
 def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
-    afloat = sum(
-        fleet.squadrons + fleet.corsairs for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner
-    )
-    return state.realm.counters[owner].squadrons - afloat - sum(state.lost_ships.get(owner, (0, 0)))  # war-17.2-2
+    afloat = sum([fleet.size for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner])
+    return state.realm.counters[owner].ships - afloat - sum(state.lost_ships.get(owner, ()))  # war-17.2-2
 
 
 def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place: str = "") -> bool:
@@ -183,7 +181,7 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]
     """Those of some places in which the counters allow one more unit of a kind: `can_add` for many places at once."""
     if all_standing(state, owner):
         column = state.realm.column[unit]
-        own = {place: int(stack[column]) for place, stack in standing(state, owner).items()}
+        own = {place: stack.counts[column] for place, stack in standing(state, owner).items()}
     else:
         own = {place: size for (place, kind), size in groups(state, owner).items() if kind == unit}
     room: dict[int, bool] = {}

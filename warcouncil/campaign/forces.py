@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from warcouncil.campaign import counters
 from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.pieces import Formation, Troops
+from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import (
     allied,
     army,
@@ -208,8 +209,8 @@ def pick_leaders(
 
 def slots_of(state: CampaignState, stacks: Stacks) -> tuple[Slot, ...]:
     """Owner by owner, kind by kind."""
-    kinds = [(stack.owner, zip(state.realm.land_units, stack[1:], strict=True)) for stack in stacks]
-    return tuple([(owner, unit, int(many)) for owner, numbers in kinds for unit, many in numbers if many])
+    kinds = [(stack.owner, zip(state.realm.land_units, stack.counts, strict=True)) for stack in stacks]
+    return tuple([(owner, unit, many) for owner, numbers in kinds for unit, many in numbers if many])
 
 
 def named(state: CampaignState, power: str, chosen: Sequence[Slot], leaders: tuple[str, ...]) -> Formation:
@@ -251,39 +252,46 @@ def _completed(
     room: int,
     shown: Callable[[Troops], bool],
 ) -> bool:
-    """Whether the counters can show this part of the owner's stack with some number of its other kind.
+    """Whether the counters can show this part of the owner's stack with some numbers of its other kinds.
 
     `need` and `room`: how many units of all that come later must go, and how many may.
     """
     owner, unit, _ = here
     now = (*chosen, (owner, unit, amount))
-    others = [slot for slot in later if slot[0] == owner]
-    if not others:
-        return shown(_part(state, owner, now))
-    _, other, many = others[0]
-    least = max(0, need - sum(count for whose, _, count in later if whose != owner))
+    if not later or later[0][0] != owner:
+        return shown(_part(state, owner, now))  # war-5.2-2
+    many, rest = later[0][2], later[1:]
+    least = max(0, need - sum(count for _, _, count in rest))
     numbers = range(min(many, room), min(least, many) - 1, -1)
-    return any(shown(_part(state, owner, (*now, (owner, other, more)))) for more in numbers)  # war-5.2-2
+    return any(_completed(state, later[0], rest, now, more, need - more, room - more, shown) for more in numbers)
 
 
 def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:
     numbers = {unit: many for whose, unit, many in slots if whose == owner}
-    return Troops(owner, *[numbers.get(unit, 0) for unit in state.realm.land_units])
+    return Troops(owner, tuple([numbers.get(unit, 0) for unit in state.realm.land_units]))
 
 
 # -- losses
 
 
-def choose_losses(state: CampaignState, power: str, stacks: Stacks, count: int, place: str) -> Flow:
-    """A power names which of its units in a place are lost; returns them. Nobody chooses for powers without a seat."""
+def choose_losses(state: CampaignState, power: str, stacks: Stacks, count: int, place: str, owed: Owed = ()) -> Flow:
+    """A power names which of its units in a place are lost; returns them. Nobody chooses for powers without a seat.
+
+    `owed`: how many of them must be of some kinds, as far as there are such units.
+    """
     slots = slots_of(state, stacks)
     count = min(count, total(stacks))  # war-14-13
+    needs = tuple((kinds, min(least, count, _of_kinds(slots, kinds))) for kinds, least in owed)
     chosen: tuple[Slot, ...] = ()
     for owner, unit, many in slots:
         left = count - sum(lost for _, _, lost in chosen)
         later = sum(other for _, _, other in slots[len(chosen) + 1 :])
         numbers = range(max(0, left - later), min(many, left) + 1)
-        options: list[Option] = [("casualties", owner, unit, amount) for amount in numbers]
+        options: list[Option] = [
+            ("casualties", owner, unit, amount)
+            for amount in numbers
+            if _covers((*chosen, (owner, unit, amount)), slots, left - amount, needs)
+        ]
         choice = options[-1]
         if power in state.realm.majors:
             choice = yield Ask(power, "losses", options, about={"place": place, "amount": left})  # war-14-9
@@ -291,10 +299,20 @@ def choose_losses(state: CampaignState, power: str, stacks: Stacks, count: int, 
     return named(state, power, chosen, ()).troops
 
 
+def _of_kinds(slots: Iterable[Slot], kinds: frozenset[str]) -> int:
+    return sum(many for _, unit, many in slots if unit in kinds)
+
+
+def _covers(chosen: Sequence[Slot], slots: Sequence[Slot], left: int, needs: Owed) -> bool:
+    """Whether so many losses that are left can still be of the kinds that are owed."""
+    later = slots[len(chosen) :]
+    return all(least - _of_kinds(chosen, kinds) <= min(left, _of_kinds(later, kinds)) for kinds, least in needs)
+
+
 def log_losses(state: CampaignState, place: str, stack: Troops) -> None:
-    for unit in state.realm.land_units:
-        if number(stack, unit):
-            state.log("units_lost", power=stack.owner, unit=unit, amount=number(stack, unit), place=place)
+    for unit, many in zip(state.realm.land_units, stack.counts, strict=True):
+        if many:
+            state.log("units_lost", power=stack.owner, unit=unit, amount=many, place=place)
 
 
 def settle_change(state: CampaignState, owner: str, place: str) -> Flow:
@@ -305,7 +323,7 @@ def settle_change(state: CampaignState, owner: str, place: str) -> Flow:
             return
         lost = yield from choose_losses(state, commander(state, owner), here, 1, place)
         for stack in lost:
-            unit = next(unit for unit in state.realm.land_units if number(stack, unit))
+            unit = next(unit for unit in state.realm.land_units if number(state, stack, unit))
             remove_units_at(state, place, owner, unit, 1)  # war-5.2-3
             state.log("no_change", power=owner, unit=unit, place=place)
 
@@ -430,4 +448,5 @@ def to_safety(state: CampaignState, leader: str, space: str) -> Flow:
 
 def all_tired(state: CampaignState, place: str, formation: Formation) -> bool:
     """Whether every unit of a formation lost a field battle in this impulse; leaders do not matter."""
-    return bool(formation.troops) and all(marked(state.tired, place, stack) == stack for stack in formation.troops)
+    stacks = formation.troops
+    return bool(stacks) and all(marked(state, state.tired, place, stack) == stack for stack in stacks)

@@ -13,25 +13,29 @@ INDEPENDENT = "independent"
 
 
 class Troops(NamedTuple):
-    """The land units of one power in one place. The second kind is the reverse side of the counters."""
+    """The land units of one power in one place: how many of each kind, in the order of `realm.land_units`."""
 
     owner: str
-    regulars: int = 0
-    mercenaries: int = 0
-    cavalry: int = 0
+    counts: tuple[int, ...]
 
     @property
     def size(self) -> int:
-        return self.regulars + self.mercenaries + self.cavalry
+        return sum(self.counts)
 
 
 class Fleet(NamedTuple):
-    """The naval units of one power in one place; `user` commands them (another power while they are on loan)."""
+    """The naval units of one power in one place, how many of each kind in the order of `realm.naval_units`.
+
+    `user` commands them (another power while they are on loan).
+    """
 
     owner: str
     user: str
-    squadrons: int = 0
-    corsairs: int = 0
+    counts: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        return sum(self.counts)
 
 
 class Formation(msgspec.Struct, frozen=True):

@@ -139,7 +139,7 @@ def relief_goes_inside(state: CampaignState) -> Flow:
     battle = battle_of(state)
     pool = Formation(battle.attacker, battle.attacking, battle.attacking_leaders)
     if battle.hits[0] != battle.hits[1]:
-        came_out = tuple(common(stack, stack_of(battle.joined, stack.owner)) for stack in battle.attacking)
+        came_out = tuple(common(stack, stack_of(state, battle.joined, stack.owner)) for stack in battle.attacking)
         leaders = tuple(leader for leader in battle.attacking_leaders if leader in battle.joined_leaders)
         pool = Formation(battle.attacker, tuple(stack for stack in came_out if stack.size), leaders)  # war-15.2-5
     room = room_inside(state, battle.place)

@@ -37,12 +37,12 @@ from warcouncil.campaign.stacks import (
     common,
     leaders_in,
     minus,
-    number,
     plus,
     powers_of,
     put_down,
     side,
     unmark,
+    worth,
 )
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Flow
@@ -155,13 +155,13 @@ def assault_waived(state: CampaignState, power: str, option: Option) -> bool:
 
 
 def harbour_forbidden(state: CampaignState, power: str, space: str) -> str | None:
-    """What the squadrons of the power that controls the space prevent; corsairs do not count."""
+    """What the ships of the power that controls the space prevent, those of kinds that count in blockades."""
     holder = commander(state, state.control[space])
     seas = state.realm.atlas.spaces[space].ports
-    if any(navies.squadrons(navy(state, sea, holder)) for sea in seas):  # war-15.1-6
+    if any(navies.blockaders(state, navy(state, sea, holder)) for sea in seas):  # war-15.1-6
         return "war-15.1-4"
-    in_port = navies.squadrons(navy(state, space, holder))
-    blockade = sum(navies.squadrons(navy(state, sea, power)) for sea in seas)
+    in_port = navies.blockaders(state, navy(state, space, holder))
+    blockade = sum(navies.blockaders(state, navy(state, sea, power)) for sea in seas)
     if in_port and blockade <= in_port:
         return "war-15.1-5"
     return None
@@ -229,7 +229,8 @@ def assault_step(state: CampaignState, space: str) -> Flow:
 def storm(state: CampaignState, space: str) -> Flow:
     """Steps 2 to 11 of an assault."""
     power = battle_of(state).attacker
-    yield from windows.offer(state, "assault_mercenaries", (power,))
+    if state.realm.assault_opens:
+        yield from windows.offer(state, state.realm.assault_opens, (power,))
     garrison_fights(state, space)
     yield from windows.offer(state, "assault_combat_cards", (power,))  # war-15.1-10
     yield from windows.offer(state, "assault_combat_cards", defending_majors(state, battle_of(state)))
@@ -268,26 +269,22 @@ def stack_loses(state: CampaignState, hits: int) -> Flow:
     leave_battle(state, ATTACKER, Formation(power, first))  # those of a kind are alike: the formation goes first
     for stack in minus(state, lost, first):
         unmark(state, state.tired, space, (stack,))
-        state.remove_troops(space, *stack)
+        state.remove_stack(space, stack)
     for stack in lost:
         log_losses(state, space, stack)
     return tuple(stack.owner for stack in lost)
 
 
-def on_foot(state: CampaignState, stacks: Stacks) -> int:
-    """Those who climb walls, or stand on them."""
-    return sum(stack.size - sum(number(stack, unit) for unit in state.realm.mounted) for stack in stacks)
-
-
 def dice_lines(state: CampaignState, side: int, defending: Stacks) -> Lines:
     """Half the dice against a garrison, however small, and one for its walls."""
-    battle = battle_of(state)
-    foot = on_foot(state, defending if side == DEFENDER else battle.attacking)
+    battle, realm = battle_of(state), state.realm
     halved = side == ATTACKER and bool(defending)
+    dice = worth(defending, realm.wall_dice) if side == DEFENDER else worth(battle.attacking, realm.assault_dice)
     return [
-        *line("half_units" if halved else "units", (foot + 1) // 2 if halved else foot),  # war-15.1-8
-        *leader_line(leaders_of(battle, side), state.realm.ratings),
+        *line("half_units" if halved else "units", (dice + 1) // 2 if halved else dice),  # war-15.1-8
+        *leader_line(leaders_of(battle, side), realm.ratings),
         *line("walls", int(side == DEFENDER)),  # war-15.1-9 war-15.1-20
+        *realm.own_dice(state, side),
         *line("combat_cards", battle.bonus[side]),
     ]
 
@@ -374,7 +371,7 @@ def treacherous_assault(state: CampaignState, power: str, space: str) -> Flow:
 def take_by_storm(state: CampaignState, power: str, space: str) -> Flow:
     """All defenders are eliminated, their leaders captured, and the power takes control."""
     for stack in inside(state, space):
-        state.remove_troops(space, *stack)
+        state.remove_stack(space, stack)
         log_losses(state, space, stack)
     yield from taken(state, power, space)
 

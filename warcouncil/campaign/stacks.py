@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import add, mul, sub
 
 import msgspec
 
@@ -14,7 +15,6 @@ from warcouncil.engine.looks import once_a_look
 WITHOUT_LEADER = 4
 GARRISON = 4
 """What fits inside a fortification."""
-FIELDS = {"regular": "regulars", "mercenary": "mercenaries", "cavalry": "cavalry"}
 
 Stacks = tuple[Troops, ...]
 
@@ -22,51 +22,59 @@ Stacks = tuple[Troops, ...]
 # -- sums
 
 
-def some(owner: str, unit: str, number: int) -> Troops:
+def some(state: CampaignState, owner: str, unit: str, number: int) -> Troops:
     """So many units of one kind."""
-    return Troops(owner, **{FIELDS[unit]: number})
+    return state.realm.troops(owner, **{unit: number})
 
 
-def number(stack: Troops, unit: str) -> int:
-    return int(getattr(stack, FIELDS[unit]))
+def number(state: CampaignState, stack: Troops, unit: str) -> int:
+    """How many units of a kind are in a stack."""
+    return stack.counts[state.realm.column[unit]]
 
 
 def total(stacks: Iterable[Troops]) -> int:
     return sum(stack.size for stack in stacks)
 
 
-def stack_of(stacks: Iterable[Troops], owner: str) -> Troops:
-    return next((stack for stack in stacks if stack.owner == owner), Troops(owner))
+def worth(stacks: Iterable[Troops], each: tuple[int, ...]) -> int:
+    """What some stacks are worth by a number for each kind, such as their dice."""
+    return sum(sum(map(mul, stack.counts, each)) for stack in stacks)
 
 
-def _combined(state: CampaignState, stacks: Stacks, others: Iterable[Troops], sign: int) -> Stacks:
+def stack_of(state: CampaignState, stacks: Iterable[Troops], owner: str) -> Troops:
+    for stack in stacks:
+        if stack.owner == owner:
+            return stack
+    return state.realm.no_troops[owner]
+
+
+def _combined(
+    state: CampaignState, stacks: Stacks, others: Iterable[Troops], each: Callable[[int, int], int]
+) -> Stacks:
     found = {stack.owner: stack for stack in stacks}
     for stack in others:
-        now = found.get(stack.owner, Troops(stack.owner))
-        found[stack.owner] = Troops(
-            stack.owner,
-            now.regulars + sign * stack.regulars,
-            now.mercenaries + sign * stack.mercenaries,
-            now.cavalry + sign * stack.cavalry,
-        )
-    return tuple(found[owner] for owner in sorted(found, key=state.realm.order.__getitem__) if found[owner].size)
+        owner = stack.owner
+        now = found.get(owner) or state.realm.no_troops[owner]
+        found[owner] = Troops(owner, tuple(map(each, now.counts, stack.counts)))
+    owners = sorted(found, key=state.realm.order.__getitem__)
+    return tuple([found[owner] for owner in owners if any(found[owner].counts)])
 
 
 def plus(state: CampaignState, stacks: Stacks, others: Iterable[Troops]) -> Stacks:
-    return _combined(state, stacks, others, 1)
+    return _combined(state, stacks, others, add)
 
 
 def minus(state: CampaignState, stacks: Stacks, others: Iterable[Troops]) -> Stacks:
-    return _combined(state, stacks, others, -1)
+    return _combined(state, stacks, others, sub)
 
 
 def common(stack: Troops, other: Troops) -> Troops:
     """What both hold of each kind."""
-    return Troops(stack.owner, *(min(one, two) for one, two in zip(stack[1:], other[1:], strict=True)))
+    return Troops(stack.owner, tuple(map(min, stack.counts, other.counts)))
 
 
 def has_mounted(state: CampaignState, stacks: Iterable[Troops]) -> bool:
-    return any(number(stack, unit) for stack in stacks for unit in state.realm.mounted)
+    return any(number(state, stack, unit) for stack in stacks for unit in state.realm.mounted)
 
 
 def of_power(state: CampaignState, stacks: Iterable[Troops], power: str) -> Stacks:
@@ -121,8 +129,8 @@ def formation_limit(state: CampaignState, leaders: Iterable[str]) -> int:
 
 def lift(state: CampaignState, place: str, formation: Formation) -> None:
     """A formation leaves a place: it is nowhere until it is put down."""
-    for owner, regulars, mercenaries, cavalry in formation.troops:
-        state.remove_troops(place, owner, regulars, mercenaries, cavalry)
+    for stack in formation.troops:
+        state.remove_stack(place, stack)
     for leader in formation.leaders:
         assert state.leaders[leader] == place, (leader, place)
         del state.leaders[leader]
@@ -130,8 +138,8 @@ def lift(state: CampaignState, place: str, formation: Formation) -> None:
 
 def put_down(state: CampaignState, place: str, formation: Formation) -> None:
     """A formation comes to a place."""
-    for owner, regulars, mercenaries, cavalry in formation.troops:
-        state.add_troops(place, owner, regulars, mercenaries, cavalry)
+    for stack in formation.troops:
+        state.add_stack(place, stack)
     for leader in formation.leaders:
         state.leaders[leader] = place
 
@@ -139,7 +147,7 @@ def put_down(state: CampaignState, place: str, formation: Formation) -> None:
 def relocate(state: CampaignState, origin: str, target: str, formation: Formation) -> None:
     """A formation goes to another space at once; what its units have done goes with them."""
     for marks in (state.tired, state.moved):
-        done = tuple(marked(marks, origin, stack) for stack in formation.troops)
+        done = tuple(marked(state, marks, origin, stack) for stack in formation.troops)
         unmark(state, marks, origin, formation.troops)
         mark(state, marks, target, done)
     lift(state, origin, formation)
@@ -204,11 +212,12 @@ def battle_of(state: CampaignState) -> Battle:
 
 def add_units(state: CampaignState, place: str, owner: str, unit: str, amount: int) -> None:
     """New units in a place; where their power fights just now they fight with it."""
+    new = some(state, owner, unit, amount)
     fighting = fighting_side(state, place, owner)
     if fighting:
-        change_battle(state, **{fighting: plus(state, getattr(state.battle, fighting), (some(owner, unit, amount),))})
+        change_battle(state, **{fighting: plus(state, getattr(state.battle, fighting), (new,))})
     else:
-        state.add_troops(place, owner, *some(owner, unit, amount)[1:])
+        state.add_stack(place, new)
 
 
 def remove_units_at(state: CampaignState, place: str, owner: str, unit: str, amount: int) -> None:
@@ -216,11 +225,11 @@ def remove_units_at(state: CampaignState, place: str, owner: str, unit: str, amo
     fighting = fighting_side(state, place, owner)
     if fighting:
         stacks: Stacks = getattr(state.battle, fighting)
-        from_battle = min(amount, number(stack_of(stacks, owner), unit))
-        change_battle(state, **{fighting: minus(state, stacks, (some(owner, unit, from_battle),))})
+        from_battle = min(amount, number(state, stack_of(state, stacks, owner), unit))
+        change_battle(state, **{fighting: minus(state, stacks, (some(state, owner, unit, from_battle),))})
         amount -= from_battle
     if amount:
-        state.remove_troops(place, owner, *some(owner, unit, amount)[1:])
+        state.remove_stack(place, some(state, owner, unit, amount))
 
 
 # -- what has been done in this impulse
@@ -229,9 +238,9 @@ Marks = dict[str, Stacks]
 """Units by place; the marks are never more than there are units (units may have died since)."""
 
 
-def marked(marks: Marks, place: str, stack: Troops) -> Troops:
+def marked(state: CampaignState, marks: Marks, place: str, stack: Troops) -> Troops:
     """How many units of a stack bear a mark."""
-    return common(stack, stack_of(marks.get(place, ()), stack.owner))
+    return common(stack, stack_of(state, marks.get(place, ()), stack.owner))
 
 
 def mark(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troops]) -> None:
@@ -242,7 +251,7 @@ def mark(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troops
 
 def unmark(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troops]) -> None:
     """Units have left a place: those that bear the mark are said to have left first."""
-    left = minus(state, marks.get(place, ()), [marked(marks, place, stack) for stack in stacks])
+    left = minus(state, marks.get(place, ()), [marked(state, marks, place, stack) for stack in stacks])
     if left:
         marks[place] = left
     else:
@@ -252,7 +261,7 @@ def unmark(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troo
 def without_marks(state: CampaignState, marks: Marks, place: str, stacks: Iterable[Troops]) -> Stacks:
     if place not in marks:
         return tuple(stacks)
-    return tuple(left for stack in stacks for left in minus(state, (stack,), (marked(marks, place, stack),)))
+    return tuple(left for stack in stacks for left in minus(state, (stack,), (marked(state, marks, place, stack),)))
 
 
 def note_move(state: CampaignState, place: str, formation: Formation) -> None:

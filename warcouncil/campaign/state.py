@@ -6,8 +6,10 @@ record. Verbs that need rules (who is an enemy, what a formation is) live in `re
 
 from __future__ import annotations
 
+from operator import add, sub
 from typing import ClassVar
 
+from warcouncil.campaign.diplomacy import Diplomacy
 from warcouncil.campaign.pieces import (
     Battle,
     Deal,
@@ -28,6 +30,8 @@ class CampaignState(TableState, kw_only=True):
 
     realm: ClassVar[Realm]
     """The title's map, powers, people and ways; never stored."""
+    diplomacy: ClassVar[Diplomacy] = Diplomacy()
+    """What is the title's own in deals, loans and captives; never stored."""
 
     # the map (2, 5)
     control: dict[str, str] = {}
@@ -39,7 +43,7 @@ class CampaignState(TableState, kw_only=True):
     """Land units by place, stacks in the order of the powers."""
     fleets: dict[str, tuple[Fleet, ...]] = {}
     """Naval units by port or sea zone."""
-    lost_ships: dict[str, tuple[int, int]] = {}
+    lost_ships: dict[str, tuple[int, ...]] = {}
     """Naval units on the turn track, by kind: they come back to the pool in the next card draw phase."""
     leaders: dict[str, str] = {}
     """Army leaders on the map: leader -> place."""
@@ -68,6 +72,8 @@ class CampaignState(TableState, kw_only=True):
     """How many packages each power has announced in this negotiation segment."""
     refused_deals: set[str] = set()
     """Packages that were refused this turn, written as text."""
+    negotiators: tuple[str, ...] = ()
+    """The powers that negotiate in secret now."""
 
     # the impulse (11)
     tired: dict[str, tuple[Troops, ...]] = {}
@@ -98,7 +104,7 @@ class CampaignState(TableState, kw_only=True):
         return self.realm.no_troops[owner]
 
     def _set_stack(self, place: str, new: Troops) -> None:
-        assert min(new[1:]) >= 0, (place, new)
+        assert min(new.counts) >= 0, (place, new)
         others = [troops for troops in self.troops.get(place, ()) if troops.owner != new.owner]
         if new.size:
             order = self.realm.order
@@ -109,15 +115,25 @@ class CampaignState(TableState, kw_only=True):
         else:
             self.troops.pop(place, None)
 
-    def add_troops(self, place: str, owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> None:
-        """Put land units into a place (negative numbers take them away)."""
-        now = self.stack(place, owner)
-        self._set_stack(
-            place, Troops(owner, now.regulars + regulars, now.mercenaries + mercenaries, now.cavalry + cavalry)
-        )
+    def number(self, place: str, owner: str, unit: str) -> int:
+        """How many land units of a kind a power has in a place."""
+        return self.stack(place, owner).counts[self.realm.column[unit]]
 
-    def remove_troops(self, place: str, owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> None:
-        self.add_troops(place, owner, -regulars, -mercenaries, -cavalry)
+    def add_stack(self, place: str, stack: Troops) -> None:
+        """Put land units into a place."""
+        now = self.stack(place, stack.owner).counts
+        self._set_stack(place, Troops(stack.owner, tuple(map(add, now, stack.counts))))
+
+    def remove_stack(self, place: str, stack: Troops) -> None:
+        now = self.stack(place, stack.owner).counts
+        self._set_stack(place, Troops(stack.owner, tuple(map(sub, now, stack.counts))))
+
+    def add_troops(self, place: str, owner: str, /, **numbers: int) -> None:
+        """Put land units into a place, so many of each kind (negative numbers take them away)."""
+        self.add_stack(place, self.realm.troops(owner, **numbers))
+
+    def remove_troops(self, place: str, owner: str, /, **numbers: int) -> None:
+        self.remove_stack(place, self.realm.troops(owner, **numbers))
 
     # -- naval units
 
@@ -127,15 +143,16 @@ class CampaignState(TableState, kw_only=True):
         for fleet in self.fleets.get(place, ()):
             if fleet.owner == owner and fleet.user == user:
                 return fleet
-        return Fleet(owner, user)
+        return Fleet(owner, user, self.realm.no_ships)
 
-    def add_ships(self, place: str, owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> None:
-        """Put naval units into a port or sea zone (negative numbers take them away)."""
-        now = self.fleet(place, owner, user)
-        new = Fleet(owner, user, now.squadrons + squadrons, now.corsairs + corsairs)
-        assert min(new.squadrons, new.corsairs) >= 0, (place, new)
-        others = [fleet for fleet in self.fleets.get(place, ()) if (fleet.owner, fleet.user) != (owner, user)]
-        if new.squadrons or new.corsairs:
+    def ships(self, place: str, owner: str, unit: str, user: str = "") -> int:
+        """How many ships of a kind an owner has under a user (by default its own) in a place."""
+        return self.fleet(place, owner, user).counts[self.realm.ship_column[unit]]
+
+    def _set_fleet(self, place: str, new: Fleet) -> None:
+        assert min(new.counts) >= 0, (place, new)
+        others = [fleet for fleet in self.fleets.get(place, ()) if (fleet.owner, fleet.user) != (new.owner, new.user)]
+        if any(new.counts):
             order = self.realm.order
             others.append(new)
             others.sort(key=lambda fleet: (order[fleet.owner], order[fleet.user]))
@@ -144,8 +161,24 @@ class CampaignState(TableState, kw_only=True):
         else:
             self.fleets.pop(place, None)
 
-    def lose_ships(self, place: str, owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> None:
+    def add_fleet(self, place: str, fleet: Fleet) -> None:
+        """Put naval units into a port or sea zone."""
+        now = self.fleet(place, fleet.owner, fleet.user).counts
+        self._set_fleet(place, fleet._replace(counts=tuple(map(add, now, fleet.counts))))
+
+    def remove_fleet(self, place: str, fleet: Fleet) -> None:
+        now = self.fleet(place, fleet.owner, fleet.user).counts
+        self._set_fleet(place, fleet._replace(counts=tuple(map(sub, now, fleet.counts))))
+
+    def lose_fleet(self, place: str, fleet: Fleet) -> None:
         """17.2 Lost ships go to the turn track and may be built again from the next turn on."""
-        self.add_ships(place, owner, user, -squadrons, -corsairs)
-        before = self.lost_ships.get(owner, (0, 0))
-        self.lost_ships[owner] = (before[0] + squadrons, before[1] + corsairs)
+        self.remove_fleet(place, fleet)
+        before = self.lost_ships.get(fleet.owner, self.realm.no_ships)
+        self.lost_ships[fleet.owner] = tuple(map(add, before, fleet.counts))
+
+    def add_ships(self, place: str, owner: str, user: str, /, **numbers: int) -> None:
+        """Put naval units into a port or sea zone, so many of each kind (negative numbers take them away)."""
+        self.add_fleet(place, self.realm.fleet(owner, user, **numbers))
+
+    def lose_ships(self, place: str, owner: str, user: str, /, **numbers: int) -> None:
+        self.lose_fleet(place, self.realm.fleet(owner, user, **numbers))

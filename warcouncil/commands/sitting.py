@@ -29,7 +29,7 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.text import BadLanguage, Speaker, find_language, speaker
 from warcouncil.text.speaker import message_id
-from warcouncil.text.words import read_file, title_file
+from warcouncil.text.words import read_file, word_file
 
 WORDS = {
     "help": ("?", "help", "h", "帮助", "幫助"),
@@ -462,5 +462,5 @@ def grouped(options: Sequence[Option]) -> Iterator[tuple[int, list[Option]]]:
 
 def help_pages(voice: Speaker, folder: Path) -> list[str]:
     """The help pages that a title brings: every `help-<page>` of its words."""
-    messages = read_file(title_file(folder, voice.language)).messages()
+    messages = read_file(word_file(folder, voice.language)).messages()
     return [message.id.name.removeprefix("help-") for message in messages if message.id.name.startswith("help-")]

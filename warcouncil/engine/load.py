@@ -6,8 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from warcouncil.engine.course import Course
 from warcouncil.engine.dice import Dice, NoKey, replayed, seed_key, stream_key
 from warcouncil.engine.errors import BadFile, IllegalChoice, UndoRefused, UnknownTitle, WarCouncilError
@@ -130,9 +128,9 @@ def _from_start(title: Title, journal: Journal, first: int, dice: Dice, key: byt
     """From set-up, from a given state, or from the state of an old record of a change of rules."""
     header, records = journal.header, journal.records
     if first:
-        state = _state(title, records[first - 1][3], first + 1)
+        state = _state(title, records[first - 1][1], records[first - 1][3], first + 1)
     elif header.start is not None:
-        state = _state(title, header.start, 1)
+        state = _state(title, header.rules, header.start, 1)
     else:
         state = title.setup(header.players, title.check_options(header.players, header.options))
         title.begun_under(header.rules, state)
@@ -156,7 +154,7 @@ def _behind_change(title: Title, journal: Journal, first: int, dice: Dice, key: 
     if any(not 0 < number < first for number in change.tail):
         raise BadFile("malformed rules record: it counts records that are not before it", first + 1)
     dice.position = change.at.stream_position
-    state = _state(title, change.after, first + 1)
+    state = _state(title, record[1], change.after, first + 1)
     course = course_at(title, state, change.at, dice, journal.header.play_on)
     course.logging = log
     match = match_at(course, journal.header, key, journal.records[:first])
@@ -196,11 +194,12 @@ def _epochs(records: list[Record]) -> int:
     return sum(record[0] == "rules" or (record[0] == "undo" and not record[4]) for record in records)
 
 
-def _state(title: Title, data: Any, line: int) -> Any:
+def _state(title: Title, version: str, data: Any, line: int) -> State:
+    """A state that a record holds, as the rules of that version had it."""
     try:
-        return with_options(title, title.state_type.from_builtins(data))
-    except msgspec.ValidationError as error:
-        raise BadFile(f"not a state: {error}", line) from None
+        return upgraded_state(title, version, data)
+    except BadFile as error:
+        raise BadFile(f"not a state: {error.reason}", line) from None
 
 
 def _agree(made: list[Record], written: list[Record], done: int) -> int:

@@ -165,8 +165,8 @@ class Title:
     def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
         """Today's state of one that was stored under an older version, both as plain data (`State.to_builtins`).
 
-        Asked only for matches whose record does not replay under the rules of today. Fields that have a default need
-        nothing, and fields that are gone are left out by themselves.
+        Asked for matches whose record does not replay under the rules of today, and for states that a record holds.
+        Fields that have a default need nothing, and fields that are gone are left out by themselves.
         """
         return data
 

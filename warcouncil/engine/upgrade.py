@@ -142,7 +142,10 @@ def with_options(title: Title, state: State) -> State:
 def upgraded_state(title: Title, version: str, before: dict[str, Any]) -> State:
     """Today's state of a stored one; BadFile if the title cannot make one of it."""
     try:
-        return with_options(title, title.state_type.from_builtins(title.upgrade(version, plain(before))))
+        data = plain(before)
+        if is_newer(title.version, than=version):
+            data = title.upgrade(version, data)
+        return with_options(title, title.state_type.from_builtins(data))
     except (msgspec.ValidationError, *UNFIT) as error:
         raise BadFile(f"no state of {title.id} {title.version} can be made of the stored one: {error}") from error
 

@@ -8,6 +8,8 @@ from warcouncil.engine import clauses
 from warcouncil.engine.data import BadData
 from warcouncil.engine.title import Title, get_title
 from warcouncil.text.languages import LANGUAGES
+from warcouncil.text.layer_check import LayerWords, copies, layer_problems, uneven
+from warcouncil.text.layers import layers_of
 from warcouncil.text.scan import Need, Source
 from warcouncil.text.speaker import (
     ENGINE_DOMAINS,
@@ -18,7 +20,7 @@ from warcouncil.text.speaker import (
     speaker,
     traditional_clauses,
 )
-from warcouncil.text.words import MissingMessage, read_file, title_file
+from warcouncil.text.words import MissingMessage, read_file, word_file
 
 ENGINE_ACTS = ("pass", "ready")
 
@@ -26,13 +28,18 @@ ENGINE_ACTS = ("pass", "ready")
 def check(title: Title | str, languages: Sequence[str] = LANGUAGES) -> list[str]:
     """What is missing or wrong in a title's words: one sentence each, none when all is well."""
     game = get_title(title) if isinstance(title, str) else title
+    layers = [LayerWords(layer) for layer in layers_of(game)]
     source = Source(game.folder)
+    source.keys.update(*(layer.source.keys for layer in layers))
+    source.about.update(*(layer.source.about for layer in layers))
     needs = [*_needs(game, source), *source.needs, *_endings(game, source)]
+    needs += [need for layer in layers for need in layer.entries]
     try:
         rules: tuple[str, ...] = tuple(clauses.load(game))
         problems = list(source.faults)
     except BadData as error:
         rules, problems = (), [*source.faults, error.reason]
+    problems += layer_problems(layers, languages)
     speakers: list[Speaker] = []
     for language in languages:
         try:
@@ -42,15 +49,17 @@ def check(title: Title | str, languages: Sequence[str] = LANGUAGES) -> list[str]
             continue
         speakers.append(voice)
         found = [
-            *read_file(title_file(game.folder, language)).faults(),
+            *read_file(word_file(game.folder, language)).faults(),
             *_missing_names(game, voice),
             *_missing_messages(voice, needs),
             *_unknown_occasions(game, source, voice),
             *_missing_clauses(game, voice, rules),
         ]
         problems += [f"{language}: {problem}" for problem in found]
+    spoken = [voice.language for voice in speakers]
     known = {problem.partition(" (")[0] for problem in problems}
-    return [*problems, *(problem for problem in _uneven(game, speakers) if problem.partition(" (")[0] not in known)]
+    problems += (problem for problem in uneven(game.folder, spoken) if problem.partition(" (")[0] not in known)
+    return [*problems, *copies(game.folder, [layer.layer for layer in layers], spoken)]
 
 
 def _needs(title: Title, source: Source) -> Iterator[Need]:
@@ -79,8 +88,8 @@ def _endings(title: Title, source: Source) -> Iterator[Need]:
 
 
 def _described(title: Title, source: Source) -> set[str]:
-    """The arguments that a prompt may be given by its title."""
-    return source.keys if type(title).describe is not Title.describe else set()
+    """The arguments that a prompt may be given, by its title or by the rule that asks (`about`)."""
+    return source.keys if type(title).describe is not Title.describe else source.about
 
 
 def _missing_names(title: Title, voice: Speaker) -> Iterator[str]:
@@ -116,7 +125,7 @@ def _unknown_occasions(title: Title, source: Source, voice: Speaker) -> Iterator
     given = {"power", *_described(title, source)}
     for trigger in title.windows:
         message = message_id("trigger", trigger)
-        if voice.has(message) and voice.words.has(message, NOW):
+        if voice.words.has(message, NOW):
             for variable in sorted(voice.words.variables(message, NOW) - given):
                 yield f"{message}.{NOW} mentions ${variable}, which it is not given"
 
@@ -132,15 +141,3 @@ def _missing_clauses(title: Title, voice: Speaker, rules: Sequence[str]) -> Iter
     for clause in rules:
         if not sentences.get(clause):
             yield f"clause {clause} has no sentence"
-
-
-def _uneven(title: Title, speakers: Sequence[Speaker]) -> Iterator[str]:
-    """What one language says and another does not."""
-    own = {
-        voice.language: {message.id.name for message in read_file(title_file(title.folder, voice.language)).messages()}
-        for voice in speakers
-    }
-    everything = set().union(*own.values())
-    for language, ids in own.items():
-        for message in sorted(everything - ids):
-            yield f"{language}: {message} is missing (another language has it)"

@@ -17,6 +17,7 @@ from warcouncil.engine.state import Atom, Option, OptionValue, State
 from warcouncil.engine.title import Title, get_title
 from warcouncil.engine.verdict import Remark, Verdict
 from warcouncil.text.languages import find_language
+from warcouncil.text.layers import word_folders
 from warcouncil.text.words import MissingMessage, Words, read_words
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Speaker:
     def __init__(self, title: Title | None, language: str) -> None:
         self.language = find_language(language)
         self._title = title
-        self._words: Words = read_words(title.folder if title else None, self.language)
+        self._words: Words = read_words(word_folders(title) if title else (), self.language)
         self._domains = frozenset((*(title.domains if title else ()), *ENGINE_DOMAINS))
 
     def __repr__(self) -> str:

@@ -78,7 +78,7 @@ class WordFile:
 
 
 class Words:
-    """All messages of one language: those of a title, and behind them those of War Council itself."""
+    """All messages of one language: those of a title, behind them those of its layers and of War Council itself."""
 
     def __init__(self, language: str, files: Iterable[WordFile]) -> None:
         self.language = language
@@ -154,7 +154,8 @@ def own_files(language: str) -> tuple[Path, ...]:
     return tuple(sorted(HERE.glob(f"*.{SUFFIXES[language]}.ftl")))
 
 
-def title_file(folder: Path, language: str) -> Path:
+def word_file(folder: Path, language: str) -> Path:
+    """The words of a title or of a layer in a language."""
     return folder / "text" / f"{SUFFIXES[language]}.ftl"
 
 
@@ -164,12 +165,12 @@ def read_file(path: Path) -> WordFile:
 
 
 @lru_cache
-def read_words(folder: Path | None, language: str) -> Words:
-    """The words for the title in a folder (None: War Council's own alone). A title may say a thing its own way."""
-    paths = list(own_files(language))
-    if folder is not None:
-        path = title_file(folder, language)
+def read_words(folders: tuple[Path, ...], language: str) -> Words:
+    """The words for a title and its layers (none: War Council's own alone). What says a thing first is heard."""
+    paths: list[Path] = []
+    for folder in folders:
+        path = word_file(folder, language)
         if not path.is_file():
             raise MissingMessage(f"{folder.name} has no {path.name}", message=path.name, language=language)
-        paths.insert(0, path)
-    return Words(language, [read_file(path) for path in paths])
+        paths.append(path)
+    return Words(language, [read_file(path) for path in (*paths, *own_files(language))])

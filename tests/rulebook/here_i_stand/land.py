@@ -10,10 +10,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.rulebook.here_i_stand.driver import impulse, play, position
-from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.pieces import Fleet, Troops
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, SPACES
+from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 Numbers = int | tuple[int, ...]
@@ -30,6 +31,16 @@ VIENNA: dict[str, Any] = {
     "fields": {"control": {"pressburg": "ottoman", "brunn": "hapsburg"}},
 }
 """The worked example of 14.1: the Ottomans march from Pressburg to Vienna."""
+
+
+def troops(owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0) -> Troops:
+    """A stack of land units."""
+    return REALM.troops(owner, regular=regulars, mercenary=mercenaries, cavalry=cavalry)
+
+
+def fleet_of(owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> Fleet:
+    """Some ships."""
+    return REALM.fleet(owner, user, squadron=squadrons, corsair=corsairs)
 
 
 def scene(
@@ -50,10 +61,10 @@ def scene(
     for space, owners in stacks.items():
         assert space in SPACES or space in FOREIGN_WARS, space
         for owner, numbers in owners.items():
-            state.add_troops(space, owner, *((numbers,) if isinstance(numbers, int) else numbers))
+            state.add_stack(space, troops(owner, *((numbers,) if isinstance(numbers, int) else numbers)))
     for place, fleets in (ships or {}).items():
         for owner, squadrons in fleets.items():
-            state.add_ships(place, owner, owner, squadrons)
+            state.add_ships(place, owner, owner, squadron=squadrons)
     state.sieges = {space: tuple(begun.items()) for space, begun in (sieges or {}).items()}
     return state
 
@@ -94,8 +105,8 @@ def skip(match: Match, *kinds: str) -> HereIStandState:
 
 def units(state: HereIStandState, space: str, owner: str) -> tuple[int, int, int]:
     """Regulars, mercenaries and cavalry of a power in a space."""
-    stack: Troops = state.stack(space, owner)
-    return stack.regulars, stack.mercenaries, stack.cavalry
+    regulars, mercenaries, cavalry = state.stack(space, owner).counts
+    return regulars, mercenaries, cavalry
 
 
 def size(state: HereIStandState, space: str, owner: str) -> int:

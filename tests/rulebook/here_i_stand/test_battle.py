@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, run, told
-from tests.rulebook.here_i_stand.land import kind_of, march, scene, size, skip, units, war
+from tests.rulebook.here_i_stand.land import kind_of, march, scene, size, skip, troops, units, war
 from warcouncil.campaign import counters, field_battle, forces, movement
-from warcouncil.campaign.pieces import Battle, Formation, Move, Troops
+from warcouncil.campaign.pieces import Battle, Formation, Move
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import COUNTERS
@@ -258,8 +258,8 @@ def test_by_the_other_rule_the_side_with_more_dice_keeps_one() -> None:
         "dijon",
         "france",
         ("hapsburg",),
-        attacking=(Troops("france", 1),),
-        defending=(Troops("hapsburg", 1),),
+        attacking=(troops("france", 1),),
+        defending=(troops("hapsburg", 1),),
         dice=((6, 1, 1, 1), (6, 6)),
         hits=(1, 2),
     )
@@ -485,7 +485,7 @@ def landing(dice: tuple[tuple[str, object], ...], **said: Any) -> Match:
     """Two French units with Montmorency land at Naples, where one Hapsburg unit stands."""
     state = scene(wars=WAR, **{"naples": {"hapsburg": 1}, **said})
     state.active = state.acting = "france"
-    formation = Formation("france", (Troops("france", 2),), ("montmorency",))
+    formation = Formation("france", (troops("france", 2),), ("montmorency",))
     state.move = Move(formation, "marseille", "naples", by_sea=True)
     return run(state, movement.arrive, *dice)
 

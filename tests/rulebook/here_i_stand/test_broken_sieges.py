@@ -6,13 +6,12 @@ from typing import Any
 
 from tests.rulebook.here_i_stand.cards.hand import event, stand
 from tests.rulebook.here_i_stand.driver import look, play, question, run, told
-from tests.rulebook.here_i_stand.land import march, scene, size, units, war
-from warcouncil.campaign import sieges
-from warcouncil.campaign.pieces import Battle, Troops
+from tests.rulebook.here_i_stand.land import march, scene, size, troops, units, war
+from warcouncil.campaign import sieges, transfers
+from warcouncil.campaign.pieces import Battle
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import invariants
-from warcouncil.titles.here_i_stand.diplomacy import transfers
 from warcouncil.titles.here_i_stand.powers import minors
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import foreign_wars
@@ -57,7 +56,7 @@ def test_a_siege_is_looked_at_when_the_losses_are_complete() -> None:
     state = in_action(scene(sieges={"naples": {"papacy": 1}}, naples={"papacy": 1, "hapsburg": 1}))
     assert list(invariants.sieges(state)) == ["papacy besieges naples with 1 against 1"]
     for space in papal:
-        state.add_troops(space, "papacy", 1)
+        state.add_troops(space, "papacy", regular=1)
     assert list(invariants.sieges(state)) == []  # there are not so many counters of one unit: more must go
 
 
@@ -111,7 +110,7 @@ def test_a_city_that_a_minor_power_has_again_is_not_besieged_any_more() -> None:
         assert "genoa" not in look(match).sieges
         assert not wrong(match)
         play(match, match.decisions[0].options[0])
-    assert look(match).troops["genoa"] == (Troops("genoa", 2),)
+    assert look(match).troops["genoa"] == (troops("genoa", 2),)
 
 
 @covers("his-9.3-5", "his-15.3-1")
@@ -188,6 +187,6 @@ def test_who_retreats_into_a_besieged_space_of_an_ally_breaks_the_siege() -> Non
 @covers("his-21.5-9", "his-15.3-4")
 def test_besiegers_that_sack_rome_still_besiege() -> None:
     state = scene(sieges={"florence": {"hapsburg": 1}, "metz": {"france": 1}}, florence={"independent": 2}, metz={})
-    state.battle = Battle("sack", "rome", "hapsburg", ("papacy",), (Troops("hapsburg", 0, 4),), origin="florence")
+    state.battle = Battle("sack", "rome", "hapsburg", ("papacy",), (troops("hapsburg", 0, 4),), origin="florence")
     match = run(state, lambda now: sieges.check_sieges(now))
     assert set(look(match).sieges) == {"florence"}

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, run, told
-from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, kind_of, march, scene, size, skip, war
+from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, kind_of, march, scene, size, skip, troops, war
 from tests.rulebook.here_i_stand.sea import DECLINE, hits, sail, sailing, waters
 from warcouncil.campaign import naval_combat
 from warcouncil.campaign.entry import entry_forbidden
-from warcouncil.campaign.pieces import Formation, Troops
+from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.stacks import relocate
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -132,9 +132,9 @@ def test_without_a_retreat_one_may_pay_for_the_way_back() -> None:
 def test_units_that_go_back_have_moved_in_this_impulse() -> None:
     match = before_besancon(2)
     state = play(match, ("go_back",))
-    assert state.moved == {"dijon": (Troops("france", 3),)}
-    relocate(state, "dijon", "paris", Formation("france", (Troops("france", 2),)))
-    assert state.moved == {"paris": (Troops("france", 2),), "dijon": (Troops("france", 1),)}
+    assert state.moved == {"dijon": (troops("france", 3),)}
+    relocate(state, "dijon", "paris", Formation("france", (troops("france", 2),)))
+    assert state.moved == {"paris": (troops("france", 2),), "dijon": (troops("france", 1),)}
 
 
 @covers("his-13.1-13", "his-15.3-2")
@@ -151,7 +151,7 @@ def test_units_that_cannot_begin_a_siege_have_moved_in_this_impulse() -> None:
     march(match, "dijon", "besancon")
     skip(match, "avoid_battle")
     state = play(match, ("detach", "hapsburg", "regular", 3))
-    assert state.moved == {"dijon": (Troops("france", 3),)}
+    assert state.moved == {"dijon": (troops("france", 3),)}
 
 
 # -- a siege with several powers inside

@@ -92,7 +92,7 @@ def test_a_space_is_tried_once_in_an_impulse() -> None:
 @covers("his-18.4-4", "his-18.4-7", "his-18.4-10")
 def test_dice_of_both_sides() -> None:
     state = position(protestant_spaces={"wittenberg", "brandenburg"}, reformers={"luther": "wittenberg"})
-    state.add_troops("wittenberg", "protestant", regulars=2)
+    state.add_troops("wittenberg", "protestant", regular=2)
     assert reformation.dice_for(state, BURNING, "brandenburg") == (4, 3)
     assert set(ROADS["brandenburg"]) == {"wittenberg", "lubeck", "stettin", "magdeburg", "breslau"}
     state.unrest.add("wittenberg")
@@ -135,14 +135,14 @@ def test_a_converted_electorate_keeps_its_reformer_and_its_regulars() -> None:
         protestant_spaces={"wittenberg"}, reformers={"luther": "wittenberg"}, waiting_troops={"augsburg": 2}
     )
     state.waiting_troops.pop("wittenberg")
-    state.add_troops("wittenberg", "protestant", regulars=2)
+    state.add_troops("wittenberg", "protestant", regular=2)
     own, others = reformation.dice_for(state, BURNING, "wittenberg")
     match = counter(BURNING, (ROLL, (6,) * own), (ANSWER, (1,) * others), state=state)
     finish(match)
     after = look(match)
     assert "wittenberg" not in after.protestant_spaces
     assert after.reformers == {"luther": "wittenberg"}
-    assert after.stack("wittenberg", "protestant").regulars == 2
+    assert after.number("wittenberg", "protestant", "regular") == 2
     religion_dice = religion.protestant_dice(after, "leipzig")
     assert religion_dice == 2  # Luther and the stack next door
 

@@ -190,7 +190,7 @@ def test_most_actions_may_be_repeated_but_voyages_may_not() -> None:
     match = impulse("france", 6, state=scene())
     play(match, ("buy_mercenary", "paris"), ("buy_mercenary", "paris"), ("explore",))
     assert refused(match, ("explore",)) == "his-20.2-1"
-    assert look(match).stack("paris", "france").mercenaries == 2
+    assert look(match).number("paris", "france", "mercenary") == 2
 
 
 @covers("his-11.1-4")

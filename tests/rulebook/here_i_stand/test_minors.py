@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, position, question, refused, table
-from warcouncil.campaign.pieces import Troops
+from tests.rulebook.here_i_stand.land import troops
 from warcouncil.campaign.relations import army, at_war, controls
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -94,19 +94,19 @@ def test_the_activating_power_takes_over_spaces_and_wars(happens: Happens) -> No
 @covers("his-22.2-7")
 def test_activation_ends_the_activating_powers_own_war_and_siege(happens: Happens) -> None:
     state = position(wars={("france", "genoa")}, sieges={"genoa": (("france", 1),)})
-    state.add_troops("genoa", "france", 4)
+    state.add_troops("genoa", "france", regular=4)
     match = happens(state, lambda now: minors.activate(now, "genoa", "france"))
     assert look(match).wars == set() and look(match).sieges == {}
-    assert look(match).stack("genoa", "france").regulars == 4
+    assert look(match).number("genoa", "france", "regular") == 4
     finish(match)
 
 
 def siege_of_venice(*wars: tuple[str, str]) -> HereIStandState:
     """The Ottomans besiege Venice and have taken Corfu."""
     state = position(wars={("ottoman", "venice"), *wars}, sieges={"venice": (("ottoman", 1),)})
-    state.add_troops("venice", "ottoman", 5)
+    state.add_troops("venice", "ottoman", regular=5)
     state.control["corfu"] = "ottoman"
-    state.troops["corfu"] = (Troops("ottoman", 1),)
+    state.troops["corfu"] = (troops("ottoman", 1),)
     return state
 
 
@@ -117,7 +117,7 @@ def test_an_enemy_of_the_minor_power_may_declare_war_on_its_ally_free_of_charge(
     play(match, ("declare_war", "papacy"))
     now = look(match)
     assert now.wars == {("ottoman", "papacy")} and now.war_debts == {}
-    assert now.sieges == {"venice": (("ottoman", 1),)} and now.stack("venice", "ottoman").regulars == 5
+    assert now.sieges == {"venice": (("ottoman", 1),)} and now.number("venice", "ottoman", "regular") == 5
     finish(match)
 
 
@@ -180,7 +180,7 @@ def test_who_is_at_war_with_the_ally_already_is_not_asked(happens: Happens) -> N
 def test_units_of_an_active_minor_power_serve_its_ally(happens: Happens) -> None:
     match = happens(position(), lambda now: minors.activate(now, "genoa", "hapsburg"))
     now = look(match)
-    assert army(now, "genoa", "hapsburg") == (Troops("genoa", 2),)
+    assert army(now, "genoa", "hapsburg") == (troops("genoa", 2),)
     assert controls(now, "hapsburg", "bastia")
 
 
@@ -201,11 +201,11 @@ def papal_venice() -> HereIStandState:
     for space in HOMES["venice"]:
         state.control[space] = "papacy"
     state.control["corfu"] = "ottoman"
-    state.troops["corfu"] = (Troops("ottoman", 1),)
-    state.add_troops("venice", "papacy", 1)
-    state.add_troops("ravenna", "venice", 1)
-    state.add_ships("venice", "papacy", "papacy", 1)
-    state.add_ships("adriatic_sea", "venice", "venice", 1)
+    state.troops["corfu"] = (troops("ottoman", 1),)
+    state.add_troops("venice", "papacy", regular=1)
+    state.add_troops("ravenna", "venice", regular=1)
+    state.add_ships("venice", "papacy", "papacy", squadron=1)
+    state.add_ships("adriatic_sea", "venice", "venice", squadron=1)
     return state
 
 
@@ -232,11 +232,11 @@ def test_others_leave_first_and_the_minor_powers_forces_go_home(happens: Happens
     while not match.over:
         play(match, sorted(choices(match))[0])
     now = look(match)
-    assert now.troops["venice"] == (Troops("venice", 3),)
+    assert now.troops["venice"] == (troops("venice", 3),)
     assert not now.stack("ravenna", "venice").size
-    assert now.fleet("venice", "venice").squadrons == 4
-    assert not now.fleet("venice", "papacy").squadrons
-    assert sum(fleet.squadrons for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "papacy") == 2
+    assert now.ships("venice", "venice", "squadron") == 4
+    assert not now.ships("venice", "papacy", "squadron")
+    assert sum(fleet.size for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "papacy") == 2
 
 
 @covers("his-22.4-4")
@@ -250,10 +250,10 @@ def test_its_units_prefer_walls_to_a_nearer_town() -> None:
 @covers("his-22.4-4")
 def test_without_a_home_space_its_forces_are_removed(happens: Happens) -> None:
     state = position(minors={"genoa": "france"}, control={"genoa": "hapsburg", "bastia": "hapsburg"})
-    state.troops["marseille"] = (Troops("genoa", 2),)
+    state.troops["marseille"] = (troops("genoa", 2),)
     state.troops.pop("genoa")
     state.fleets.pop("genoa")
-    state.add_ships("marseille", "genoa", "genoa", 1)
+    state.add_ships("marseille", "genoa", "genoa", squadron=1)
     state.admirals["andrea_doria"] = "marseille"
     match = happens(state, lambda now: minors.deactivate(now, "genoa"))
     now = look(match)
@@ -265,14 +265,14 @@ def test_without_a_home_space_its_forces_are_removed(happens: Happens) -> None:
 @covers("his-22.4-6")
 def test_lent_ships_and_besiegers_of_the_minor_power_go_home_too(happens: Happens) -> None:
     state = position(minors={"venice": "papacy"}, sieges={"athens": (("papacy", 1),)}, wars={("ottoman", "papacy")})
-    state.add_troops("athens", "venice", 2)
-    state.add_ships("naples", "venice", "hapsburg", 1)
+    state.add_troops("athens", "venice", regular=2)
+    state.add_ships("naples", "venice", "hapsburg", squadron=1)
     match = happens(state, lambda now: minors.deactivate(now, "venice"))
     now = look(match)
     assert now.sieges == {} and not now.stack("athens", "venice").size
-    at_home = {port: now.fleet(port, "venice").squadrons for port in HOMES["venice"]}
+    at_home = {port: now.ships(port, "venice", "squadron") for port in HOMES["venice"]}
     assert at_home["venice"] == 3 and at_home["corfu"] + at_home["candia"] == 1
-    assert not now.fleet("naples", "venice", "hapsburg").squadrons
+    assert not now.ships("naples", "venice", "squadron", "hapsburg")
     finish(match)
 
 
@@ -286,8 +286,8 @@ def war_in_hungary(keys: tuple[str, ...], regulars: int, **said: Any) -> HereISt
         state.troops.pop(space, None)
     for key in keys:
         state.control[key] = "ottoman"
-        state.troops[key] = (Troops("ottoman", 1),)
-    state.add_troops("prague", "hungary_bohemia", regulars)
+        state.troops[key] = (troops("ottoman", 1),)
+    state.add_troops("prague", "hungary_bohemia", regular=regulars)
     return state
 
 
@@ -326,9 +326,9 @@ def test_the_hapsburgs_must_fight_and_the_ottomans_gain_two_points(happens: Happ
 @covers("his-22.5-3", "his-22.5-4", "his-22.5-7")
 def test_the_ottomans_keep_where_they_stand_and_the_hapsburgs_get_the_rest(happens: Happens) -> None:
     state = war_in_hungary(("belgrade",), 2, sieges={"buda": (("ottoman", 1),)})
-    state.add_troops("buda", "hungary_bohemia", 1)
-    state.add_troops("buda", "ottoman", 5)
-    state.add_troops("mohacs", "ottoman", 1)
+    state.add_troops("buda", "hungary_bohemia", regular=1)
+    state.add_troops("buda", "ottoman", regular=5)
+    state.add_troops("mohacs", "ottoman", regular=1)
     match = happens(state, minors.hungary_defeated)
     now = look(match)
     assert now.minors["hungary_bohemia"] == "hapsburg" and now.hungary_fell
@@ -336,8 +336,8 @@ def test_the_ottomans_keep_where_they_stand_and_the_hapsburgs_get_the_rest(happe
     assert held == {"belgrade", "buda", "mohacs"}
     rest = {now.control[space] for space in HOMES["hungary_bohemia"] if space not in held}
     assert rest == {"hapsburg"}
-    assert now.troops["buda"] == (Troops("ottoman", 5),) and now.sieges == {}
-    assert now.troops["prague"] == (Troops("hungary_bohemia", 2),)
+    assert now.troops["buda"] == (troops("ottoman", 5),) and now.sieges == {}
+    assert now.troops["prague"] == (troops("hungary_bohemia", 2),)
     finish(match)
 
 
@@ -350,8 +350,8 @@ def test_besiegers_of_an_ottoman_garrison_stay_when_hungary_falls(happens: Happe
         wars={("ottoman", "hapsburg")},
         sieges={"belgrade": (("hapsburg", 1),)},
     )
-    state.add_troops("belgrade", "hapsburg", 2)
-    state.add_troops("belgrade", "hungary_bohemia", 2)
+    state.add_troops("belgrade", "hapsburg", regular=2)
+    state.add_troops("belgrade", "hungary_bohemia", regular=2)
     before = state.troops["belgrade"]
     match = happens(state, minors.hungary_defeated)
     now = look(match)
@@ -363,15 +363,15 @@ def test_besiegers_of_an_ottoman_garrison_stay_when_hungary_falls(happens: Happe
 @covers("his-22.5-2", "his-22.5-6")
 def test_former_allies_leave_each_others_spaces_and_loans_end(happens: Happens) -> None:
     state = war_in_hungary(("belgrade",), 3, alliances={("ottoman", "hapsburg")})
-    state.add_troops("graz", "ottoman", 2)
-    state.add_ships("naples", "ottoman", "hapsburg", 1)
+    state.add_troops("graz", "ottoman", regular=2)
+    state.add_ships("naples", "ottoman", "hapsburg", squadron=1)
     match = happens(state, minors.hungary_defeated)
     while not match.over:
         play(match, sorted(choices(match))[0])
     now = look(match)
     assert not now.stack("graz", "ottoman").size
-    assert not now.fleet("naples", "ottoman", "hapsburg").squadrons
-    assert sum(fleet.squadrons for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "ottoman") == 4
+    assert not now.ships("naples", "ottoman", "squadron", "hapsburg")
+    assert sum(fleet.size for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "ottoman") == 4
 
 
 @covers("his-9.6-12")

@@ -40,7 +40,7 @@ def test_a_part_is_offered_only_if_its_rest_can_be_shown_within_the_limit() -> N
     shown = {(0, 2), (1, 0)}
 
     def can_be_shown(part: Troops) -> bool:
-        return (part.regulars, part.mercenaries) in shown
+        return part.counts[:2] in shown
 
     assert forces.amounts(scene(), slots, (), 1, 1, can_be_shown) == [1]
     assert forces.amounts(scene(), slots, (), 1, 2, can_be_shown) == [0, 1]

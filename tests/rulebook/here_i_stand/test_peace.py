@@ -18,8 +18,7 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
-from tests.rulebook.here_i_stand.land import scene
-from warcouncil.campaign.pieces import Troops
+from tests.rulebook.here_i_stand.land import scene, troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -32,8 +31,8 @@ def beaten_france(**said: Any) -> HereIStandState:
     """The Hapsburgs hold Lyon with a regular and Dijon; Montmorency is their captive. France holds Navarre."""
     control = {"lyon": "hapsburg", "dijon": "hapsburg", "navarre": "france"}
     state = position(**{"turn": 3, "control": control, "hands": FRENCH_HAND, **said})
-    state.troops["lyon"] = (Troops("hapsburg", 1),)
-    state.troops["navarre"] = (Troops("france", 1),)
+    state.troops["lyon"] = (troops("hapsburg", 1),)
+    state.troops["navarre"] = (troops("france", 1),)
     del state.leaders["montmorency"]
     state.captives["montmorency"] = "hapsburg"
     return state
@@ -121,7 +120,7 @@ def test_the_loser_gives_up_the_winners_home_spaces_and_leaves_them() -> None:
     assert question(match) == ("france", "haven")
     assert choices(match) == {("space", "bordeaux"), ("space", "paris")}
     play(match, ("space", "bordeaux"))
-    assert look(match).stack("bordeaux", "france").regulars == 3
+    assert look(match).number("bordeaux", "france", "regular") == 3
 
 
 @covers("his-9.3-5")
@@ -145,8 +144,8 @@ def test_the_loser_removes_two_of_its_own_units() -> None:
     assert refused(match, ("take_unit", "genoa", "genoa", "regular")) == "his-9.3-6"
     play(match, ("take_unit", "rouen", "france", "squadron"), ("take_unit", "paris", "france", "regular"))
     now = look(match)
-    assert now.fleet("rouen", "france").squadrons == 0 and now.lost_ships["france"] == (1, 0)
-    assert now.stack("paris", "france").regulars == 3
+    assert now.ships("rouen", "france", "squadron") == 0 and now.lost_ships["france"] == (1, 0)
+    assert now.number("paris", "france", "regular") == 3
     assert question(match)[1] != "peace_losses"
 
 

@@ -73,7 +73,7 @@ def test_example_10_barbarossa_in_the_ionian_sea() -> None:
         fields={"barbary": True, "control": {"corfu": "papacy", "malta": "independent"}},
     )
     state.knights = "malta"
-    state.add_troops("malta", "independent", 1)
+    state.add_troops("malta", "independent", regular=1)
     state = deal(state, hapsburg=("foul_weather", "fuggers"))
     match = impulse("ottoman", 2, ("piracy defence", hits(1, 2)), ("piracy", hits(2, 2)), state=state)
     play(match, ("piracy", IONIAN, "hapsburg"), ("hapsburg", ("pass",)))
@@ -135,7 +135,7 @@ def test_ports_and_ships_of_a_minor_ally_are_its_major_powers() -> None:
 def test_a_player_does_not_rob_himself() -> None:
     state = position(players=3, barbary=True, fleets={LYON: ()})
     state.fleets = {}
-    state.add_ships(LYON, "ottoman", "ottoman", 0, 2)
+    state.add_ships(LYON, "ottoman", "ottoman", corsair=2)
     match = impulse("ottoman", 2, state=state)
     assert refused(match, ("piracy", LYON, "france")) == "his-seats-5"
     assert may(match, ("piracy", LYON, "hapsburg"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.here_i_stand.driver import look, position, table
+from tests.rulebook.here_i_stand.land import troops
 from warcouncil.campaign import counters, forces
-from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import army, friendly
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import (
@@ -106,9 +106,9 @@ def test_allies_share_their_spaces_but_command_their_own_units() -> None:
     state = position(alliances={("france", "papacy")})
     assert friendly(state, "france", "rome") and friendly(state, "papacy", "paris")
     assert not friendly(state, "france", "florence") and not friendly(state, "england", "paris")
-    state.add_troops("rome", "france", 2)
-    assert army(state, "rome", "papacy") == (Troops("papacy", 1),)
-    assert army(state, "rome", "france") == (Troops("france", 2),)
+    state.add_troops("rome", "france", regular=2)
+    assert army(state, "rome", "papacy") == (troops("papacy", 1),)
+    assert army(state, "rome", "france") == (troops("france", 2),)
 
 
 @covers("his-seats-5")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, position, question, run, table
-from warcouncil.campaign.pieces import Fleet
+from tests.rulebook.here_i_stand.land import fleet_of
 from warcouncil.campaign.relations import at_war
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -95,7 +95,7 @@ def test_reformers_stay_in_their_space_whatever_happens_there() -> None:
     state.log = lambda *_, **__: None
     religion.set_religion(state, "wittenberg", protestant=False)
     state.control["wittenberg"] = "france"
-    state.add_troops("wittenberg", "hapsburg", regulars=3)
+    state.add_troops("wittenberg", "hapsburg", regular=3)
     assert state.reformers == {"luther": REFORMERS["luther"][0]}
     assert [space for space in HOMES["protestant"] if reformer_in(state, space)] == ["wittenberg"]
 
@@ -109,7 +109,7 @@ def league(*dice: tuple[str, object], regulars: dict[str, int] | None = None, **
     for space, amount in (
         regulars if regulars is not None else {"wittenberg": 2, "brandenburg": 1, "mainz": 1}
     ).items():
-        start.add_troops(space, "protestant", regulars=amount)
+        start.add_troops(space, "protestant", regular=amount)
         start.waiting_troops.pop(space, None)
     start.phase = "action"
     return run(start, protestants.form_league, *dice)
@@ -178,7 +178,7 @@ def test_the_protestants_choose_among_equally_near_electorates() -> None:
     assert choices(match) == {("space", "wittenberg"), ("space", "cologne")}
     state = play(match, ("space", "cologne"))
     assert state.stack("augsburg", "protestant").size == 0
-    assert state.stack("cologne", "protestant").regulars >= 2
+    assert state.number("cologne", "protestant", "regular") >= 2
 
 
 @covers("his-21.6-8")
@@ -189,10 +189,8 @@ def test_regulars_and_leaders_leave_a_catholic_electorate() -> None:
     refuge = state.leaders["philip_of_hesse"]
     assert refuge in ("cologne", "wittenberg", "brandenburg")
     assert state.stack("mainz", "protestant").size == 0
-    assert state.stack(refuge, "protestant").regulars >= 1
-    assert (
-        sum(stack.regulars for stacks in state.troops.values() for stack in stacks if stack.owner == "protestant") == 5
-    )
+    assert state.number(refuge, "protestant", "regular") >= 1
+    assert sum(stack.size for stacks in state.troops.values() for stack in stacks if stack.owner == "protestant") == 5
 
 
 @covers("his-21.6-10")
@@ -210,10 +208,10 @@ def test_without_regulars_the_leaders_wait_for_some() -> None:
 
 @covers("his-12.2-6")
 def test_hapsburg_ships_leave_a_port_that_joins_the_league() -> None:
-    start_fleets = {"hamburg": (Fleet("hapsburg", "hapsburg", 1),)}
+    start_fleets = {"hamburg": (fleet_of("hapsburg", "hapsburg", 1),)}
     state = look(league(fleets=start_fleets))
     assert "hamburg" not in state.fleets
-    assert state.fleets["north_sea"] == (Fleet("hapsburg", "hapsburg", 1),)
+    assert state.fleets["north_sea"] == (fleet_of("hapsburg", "hapsburg", 1),)
 
 
 # -- electorates
@@ -224,11 +222,11 @@ def test_before_the_league_religion_alone_brings_regulars() -> None:
     state = position()
     state.log = lambda *_, **__: None
     religion.set_religion(state, "augsburg", protestant=True)
-    assert state.stack("augsburg", "protestant").regulars == 2
+    assert state.number("augsburg", "protestant", "regular") == 2
     assert state.control["augsburg"] == "hapsburg"
     religion.set_religion(state, "augsburg", protestant=False)
     religion.set_religion(state, "augsburg", protestant=True)
-    assert state.stack("augsburg", "protestant").regulars == 2  # once only
+    assert state.number("augsburg", "protestant", "regular") == 2  # once only
     assert not any(power == "protestant" for power in state.control.values())
 
 
@@ -238,15 +236,15 @@ def test_after_the_league_control_is_needed_too() -> None:
     state.log = lambda *_, **__: None
     assert state.waiting_troops == {"cologne": 1, "trier": 1}
     religion.set_religion(state, "cologne", protestant=True)
-    assert state.stack("cologne", "protestant").regulars == 0
+    assert state.number("cologne", "protestant", "regular") == 0
     state.control["cologne"] = "protestant"
     religion.call_up(state)
-    assert state.stack("cologne", "protestant").regulars == 1
+    assert state.number("cologne", "protestant", "regular") == 1
     state.control["trier"] = "protestant"
     religion.call_up(state)
-    assert state.stack("trier", "protestant").regulars == 0
+    assert state.number("trier", "protestant", "regular") == 0
     religion.set_religion(state, "trier", protestant=True)
-    assert state.stack("trier", "protestant").regulars == 1
+    assert state.number("trier", "protestant", "regular") == 1
 
 
 @covers("his-18.5-12")

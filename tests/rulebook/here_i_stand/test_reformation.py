@@ -20,7 +20,7 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
-from warcouncil.campaign.pieces import Troops
+from tests.rulebook.here_i_stand.land import troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import HOMES, KEY_TRACK, NEIGHBOURS, SPACES, SQUARES, ZONES
@@ -40,8 +40,8 @@ CALVINISTS = dict.fromkeys(("calvin", "farel", "cop", "olivetan"), False)
 def saxony(**said: Any) -> HereIStandState:
     """The worked example: Wittenberg and Brandenburg are Protestant and have their regulars, Luther preaches."""
     state = position(protestant_spaces={"wittenberg", "brandenburg"}, reformers={"luther": "wittenberg"}, **said)
-    state.add_troops("wittenberg", "protestant", regulars=2)
-    state.add_troops("brandenburg", "protestant", regulars=1)
+    state.add_troops("wittenberg", "protestant", regular=2)
+    state.add_troops("brandenburg", "protestant", regular=1)
     return state
 
 
@@ -182,7 +182,7 @@ def test_nothing_counts_over_a_pass_or_from_a_space_in_unrest() -> None:
     assert religion.protestant_dice(state, "leipzig") == 1
     assert religion.protestant_dice(state, "wittenberg") == 2 + 2 + 1 + 1  # what is in the space always counts
     state.protestant_spaces |= {"innsbruck"}
-    state.add_troops("innsbruck", "protestant", regulars=1)
+    state.add_troops("innsbruck", "protestant", regular=1)
     assert religion.protestant_dice(state, "trent") == 1  # at least one die
 
 
@@ -219,7 +219,7 @@ def test_whose_units_count_for_which_side() -> None:
 
 @covers("his-18.2-17", "his-18.2-4", "his-18.2-6")
 def test_stacks_of_one_side_count_once_in_a_space_and_each_side_for_itself() -> None:
-    state = position(troops={"calais": (Troops("papacy", 1), Troops("hapsburg", 3), Troops("protestant", 1))})
+    state = position(troops={"calais": (troops("papacy", 1), troops("hapsburg", 3), troops("protestant", 1))})
     assert religion.stack_of_side(state, "calais", "papacy")
     assert religion.stack_of_side(state, "calais", "protestant")
     bare = position(troops={"calais": ()})
@@ -303,7 +303,7 @@ def test_an_electorate_brings_its_regulars_the_first_time_only() -> None:
     state = position(protestant_spaces={"wittenberg"}, reformers={"luther": "wittenberg"})
     match = attempts(THESES, (ROLL, (6, 1, 1)), state=state)
     after = play(match, ("space", "brandenburg"))
-    assert after.stack("brandenburg", "protestant").regulars == 1
+    assert after.number("brandenburg", "protestant", "regular") == 1
     assert "brandenburg" not in after.waiting_troops
     assert after.control["brandenburg"] == "hapsburg"
 

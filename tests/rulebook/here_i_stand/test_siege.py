@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, refused, run, told
-from tests.rulebook.here_i_stand.land import march, scene, size, skip, units, war
+from tests.rulebook.here_i_stand.land import march, scene, size, skip, troops, units, war
 from warcouncil.campaign import sieges
-from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 
@@ -202,7 +201,7 @@ def test_corsairs_do_not_count() -> None:
         wars=[("ottoman", "hapsburg")], tunis={"ottoman": 1, "hapsburg": 3}, sieges={"tunis": {"hapsburg": 2}}
     )
     state.control["tunis"] = "ottoman"
-    state.add_ships("tunis", "ottoman", "ottoman", 0, 2)
+    state.add_ships("tunis", "ottoman", "ottoman", corsair=2)
     assert sieges.harbour_forbidden(state, "hapsburg", "tunis") is None
 
 
@@ -584,7 +583,7 @@ def test_treachery_opens_the_gates_to_besiegers_who_still_outnumber_the_garrison
     after = play(match, ("detach", "france", "regular", 3))
     assert after.control["besancon"] == "france"
     assert after.captives == {"ferdinand": "france"}
-    assert after.troops["besancon"] == (Troops("france", 3),)
+    assert after.troops["besancon"] == (troops("france", 3),)
 
 
 @covers("his-15.1-12")

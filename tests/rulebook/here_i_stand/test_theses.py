@@ -22,7 +22,7 @@ def test_luther_comes_to_wittenberg_with_two_regulars_and_five_attempts() -> Non
     state = look(match)
     assert state.reformers == {"luther": "wittenberg"}
     assert state.protestant_spaces == {"wittenberg"}
-    assert state.stack("wittenberg", "protestant").regulars == 2
+    assert state.number("wittenberg", "protestant", "regular") == 2
     assert state.control["wittenberg"] == "hapsburg"
     assert state.attempts == Attempts("reform", "protestant", 5, ("german",), "theses")
     assert "luthers_95_theses" in state.removed
@@ -38,7 +38,7 @@ def test_each_attempt_has_one_die_more_and_afterwards_the_impulse_is_clean() -> 
     play(match, ("space", "brandenburg"))
     state = look(match)
     assert "brandenburg" in state.protestant_spaces
-    assert state.stack("brandenburg", "protestant").regulars == 1
+    assert state.number("brandenburg", "protestant", "regular") == 1
     assert ("reformed", "brandenburg") in state.this_impulse
     clean = table(("theses_end",), this_impulse={("reformed", "brandenburg")})
     assert look(clean).this_impulse == set()
@@ -132,7 +132,7 @@ def test_the_protestants_turn_german_spaces_next_to_their_own() -> None:
     assert refused(match, ("space", "breslau")) == "his-18.1-5"  # not German
     assert refused(match, ("space", "lubeck")) == "his-18.1-5"
     state = play(match, ("space", "brandenburg"))
-    assert state.stack("brandenburg", "protestant").regulars == 1
+    assert state.number("brandenburg", "protestant", "regular") == 1
     assert may(match, ("space", "lubeck"))  # next to the space just turned
     play(match, ("space", "lubeck"))
     finish(match)

@@ -258,14 +258,14 @@ def test_an_intervention_ends_the_natural_allys_own_war_with_the_minor_power() -
 @covers("his-9.6-8")
 def test_auld_alliance_pays_for_the_intervention_and_brings_its_troops(monkeypatch: pytest.MonkeyPatch) -> None:
     def arrive(state: HereIStandState, power: str) -> None:
-        state.add_troops("edinburgh", power, regulars=3)
+        state.add_troops("edinburgh", power, regular=3)
 
     monkeypatch.setitem(war.REINFORCEMENTS, "auld_alliance", arrive)
     match = declaring("england", hands={"england": ("gout",), "france": ("auld_alliance",)})
     play(match, ("declare_war", "scotland"), ("play", "auld_alliance"))
     now = look(match)
     assert now.war_debts == {"england": 1} and now.minors == {"scotland": "france"}
-    assert now.stack("edinburgh", "france").regulars == 3
+    assert now.number("edinburgh", "france", "regular") == 3
     assert "auld_alliance" in now.discard and ("france", "auld_alliance") in now.played_events
 
 
@@ -294,7 +294,7 @@ def event(one: str, other: str, monkeypatch: pytest.MonkeyPatch, dice: Any = (),
     state = position(("event_war",), **{"turn": 3, "phase": "action", "active": one, **said})
     for power in (one, other):
         if power in MAJORS:
-            state.add_ships("english_channel", power, power, 1)
+            state.add_ships("english_channel", power, power, squadron=1)
     return table(state=state, dice=dice)
 
 
@@ -326,8 +326,8 @@ def test_ships_of_new_enemies_in_one_sea_zone_fight_and_both_retreat_after_a_tie
 def test_guests_of_one_power_part_when_they_become_enemies(monkeypatch: pytest.MonkeyPatch) -> None:
     allies = {("england", "papacy"), ("hapsburg", "papacy")}
     state = position(("event_war",), turn=3, phase="action", alliances=allies)
-    state.add_troops("ancona", "england", 1)
-    state.add_troops("ancona", "hapsburg", 2)
+    state.add_troops("ancona", "england", regular=1)
+    state.add_troops("ancona", "hapsburg", regular=2)
     monkeypatch.setitem(BOOK.steps, "event_war", lambda now: begin_war(now, "england", "hapsburg"))
     match = table(state=state)
     while not match.over:

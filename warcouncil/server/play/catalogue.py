@@ -20,8 +20,9 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.play.play import NEVER
 from warcouncil.server.tables.lobby import checked
 from warcouncil.text import LANGUAGES, Speaker, speaker
+from warcouncil.text.layers import word_folders
 from warcouncil.text.speaker import message_id
-from warcouncil.text.words import own_files, read_file, title_file
+from warcouncil.text.words import own_files, read_file, word_file
 
 logger = logging.getLogger(__name__)
 
@@ -113,7 +114,8 @@ def bot_name(voice: Speaker, bot: str) -> str:
 def messages(title: Title, language: str) -> dict[str, list[str]]:
     """Every message there is for a title, in the order of the files, with its attributes."""
     found: dict[str, list[str]] = {}
-    for path in (title_file(title.folder, language), *own_files(language)):
+    files = (word_file(folder, language) for folder in word_folders(title))
+    for path in (*files, *own_files(language)):
         for message in read_file(path).messages():
             found.setdefault(message.id.name, [attribute.id.name for attribute in message.attributes])
     return found

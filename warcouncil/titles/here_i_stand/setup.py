@@ -59,8 +59,10 @@ def lay_out_map(state: HereIStandState, scenario: Scenario) -> None:
     }  # his-2-3
     state.unrest = set(scenario.unrest)
     for stack in scenario.stacks:
-        state.add_troops(stack.space, stack.power, stack.regulars, stack.mercenaries, stack.cavalry)
-        state.add_ships(stack.space, stack.power, stack.power, stack.squadrons, stack.corsairs)
+        state.add_troops(
+            stack.space, stack.power, regular=stack.regulars, mercenary=stack.mercenaries, cavalry=stack.cavalry
+        )
+        state.add_ships(stack.space, stack.power, stack.power, squadron=stack.squadrons, corsair=stack.corsairs)
         for leader in stack.leaders:
             assert leader in LEADERS
             state.leaders[leader] = stack.space
@@ -69,7 +71,7 @@ def lay_out_map(state: HereIStandState, scenario: Scenario) -> None:
             state.admirals[admiral] = stack.space
     state.knights = scenario.knights
     if state.knights:
-        state.add_troops(state.knights, INDEPENDENT, 1)
+        state.add_troops(state.knights, INDEPENDENT, regular=1)
 
 
 def lay_out_powers(state: HereIStandState, scenario: Scenario) -> None:

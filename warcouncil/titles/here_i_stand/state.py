@@ -152,8 +152,6 @@ class HereIStandState(CampaignState, kw_only=True):
     """Whether the Ottomans have defeated Hungary-Bohemia (22.5)."""
 
     # diplomacy (9)
-    negotiators: tuple[str, ...] = ()
-    """The powers that negotiate in secret now."""
     war_debts: dict[str, int] = {}
     """Command points to be paid for declarations and interventions at the end of the war segment."""
 

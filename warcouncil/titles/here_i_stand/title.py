@@ -10,21 +10,30 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import (
     avoidance,
     control,
+    deals,
+    deployment,
     field_battle,
     forces,
+    harbours,
     interception,
+    loans,
     movement,
     naval_combat,
     naval_moves,
+    negotiation,
+    quarters,
     retreats,
     sieges,
+    terms,
+    transfers,
     transport,
 )
+from warcouncil.campaign.negotiation import ANNOUNCEMENTS, DRAFTABLE
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
 from warcouncil.table.book import gather
-from warcouncil.titles.here_i_stand import cards, hidden, setup
+from warcouncil.titles.here_i_stand import cards, hidden, older, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -48,8 +57,8 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import talk
-from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
+from warcouncil.titles.here_i_stand.diplomacy.negotiation import talking
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
@@ -71,9 +80,17 @@ SHARED = (
     sieges,
     forces,
     control,
+    deployment,
+    harbours,
+    quarters,
     naval_moves,
     naval_combat,
     transport,
+    negotiation,
+    deals,
+    terms,
+    transfers,
+    loans,
 )
 """The chapters of campaigns."""
 OWN = (
@@ -94,7 +111,7 @@ OWN = (
     "setup",
     "seasons.card_draw",
     "diplomacy.negotiation",
-    "diplomacy.deals",
+    "diplomacy.terms",
     "diplomacy.peace",
     "diplomacy.ransom",
     "diplomacy.war",
@@ -108,20 +125,22 @@ OWN = (
 
 BOOK = gather((*(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
 BOOK.kinds["action"] = Kind(ACTS)
+BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 HereIStandState.book = BOOK
+HereIStandState.diplomacy = DIPLOMACY
 
 
 class HereIStand(Title):
     """Six powers of the Reformation: war, diplomacy, religion and the New World, nine turns at most."""
 
     id = "here_i_stand"
-    version = "3"
+    version = "4"
     folder = Path(__file__).parent
     players = (3, 4, 5, 6)
     best_players = 6
     scenarios = tuple(SCENARIOS)
     options = (
-        OptionSpec("announcements", 4, (1, 2, 4, 6, 8)),
+        ANNOUNCEMENTS,
         OptionSpec("last_turn", 0, (0, 4, 5, 6, 7, 8)),
         OptionSpec("mutual_elimination", "winner", ("winner", "more_dice")),
         OptionSpec("placards_attempts", "three", ("three", "four")),
@@ -167,10 +186,7 @@ class HereIStand(Title):
     }
 
     def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
-        """Before version 3 the deck lay in its order, and stays so to the end of the match."""
-        if is_newer("3", than=version):
-            return {**data, "deck": [[], data["deck"], []], "deck_in_order": True}
-        return data
+        return older.upgraded(version, data)
 
     def begun_under(self, version: str, state: State) -> None:
         _own(state).deck_in_order = is_newer("3", than=version)
@@ -203,7 +219,7 @@ class HereIStand(Title):
         return prompts.touches(option)
 
     def talk(self, state: State) -> tuple[Channel, ...]:
-        return talk.channels(_own(state))
+        return talking(_own(state))
 
     # -- hidden information
 

@@ -130,7 +130,7 @@ def test_half_of_the_mercenaries_change_sides() -> None:
     play(match, ("play", "mercenaries_bribed"))
     assert [entry["amount"] for entry in told(match, "battle_dice")] == [2, 5]
     assert told(match, "units_lost")[0] == {"power": "france", "unit": "mercenary", "amount": 2, "place": "st_quentin"}
-    assert look(match).stack("st_quentin", "hapsburg").mercenaries == 2
+    assert look(match).number("st_quentin", "hapsburg", "mercenary") == 2
 
 
 def test_mercenaries_are_bribed_by_the_attacker_too() -> None:
@@ -143,11 +143,11 @@ def test_mercenaries_are_bribed_by_the_attacker_too() -> None:
 @covers("his-5-2")
 def test_bribed_mercenaries_without_counters_are_lost() -> None:
     state = front({"papacy": ("mercenaries_bribed",)}, attackers=(1, 2))
-    state.add_troops("st_quentin", "hapsburg", -2)
-    state.add_troops("st_quentin", "papacy", 2)
+    state.add_troops("st_quentin", "hapsburg", regular=-2)
+    state.add_troops("st_quentin", "papacy", regular=2)
     state.control["st_quentin"] = "papacy"
     state.wars.add(("france", "papacy"))
-    state.add_troops("rome", "papacy", 21)
+    state.add_troops("rome", "papacy", regular=21)
     match = attack(state, *dice(2, 3))
     play(match, ("play", "mercenaries_bribed"))
     assert [entry["amount"] for entry in told(match, "battle_dice")] == [2, 3]
@@ -197,7 +197,7 @@ def test_all_mercenaries_leave_an_assault() -> None:
     assert question(match) == ("hapsburg", "respond")
     play(match, ("play", "mercenaries_grow_restless"))
     assert told(match, "battle_dice")[0]["amount"] == 2
-    assert look(match).stack("brussels", "france")[1:] == (3, 0, 0)
+    assert look(match).stack("brussels", "france").counts == (3, 0, 0)
 
 
 @covers("his-15.3-1", "his-15.3-4")
@@ -210,7 +210,7 @@ def test_an_assault_without_its_mercenaries_may_break_the_siege() -> None:
     assert not told(match, "battle_dice")
     assert question(match) == ("france", "retreat")
     play(match, ("space", "st_quentin"))
-    assert look(match).stack("st_quentin", "france").regulars == 1
+    assert look(match).number("st_quentin", "france", "regular") == 1
     assert look(match).cp == 1  # the point is spent
 
 

@@ -89,7 +89,7 @@ def test_doria_raids_ottoman_coasts() -> None:
         fields={"minors": {"genoa": "hapsburg"}, "piracy_vp": 1},
     )
     state.admirals = {"andrea_doria": "aegean_sea"}
-    state.add_ships("aegean_sea", "genoa", "genoa", 1)
+    state.add_ships("aegean_sea", "genoa", "genoa", squadron=1)
     match = event("england", "andrea_doria", ("Andrea Doria", (HIT, HIT, MISS)), state=state)
     state = look(match)
     assert state.piracy_vp == 0
@@ -118,7 +118,7 @@ def test_an_alliance_with_scotland_may_be_ended_or_strengthened() -> None:
     play(match, ("reinforce", "scotland"))
     assert choices(match) == {("space", "stirling"), ("space", "glasgow"), ("space", "edinburgh")}
     play(match, ("space", "stirling"), ("place_units", "stirling", "france", "regular", 3))
-    assert over(match).stack("stirling", "france").regulars == 3
+    assert over(match).number("stirling", "france", "regular") == 3
     state = position(minors={"scotland": "france"}, control={"edinburgh": "france"})
     assert over(event("england", "auld_alliance", state=state)).minors == {}
 
@@ -135,7 +135,7 @@ def test_france_may_send_fewer_regulars_to_scotland() -> None:
     play(match, ("reinforce", "scotland"), ("space", "stirling"))
     assert {option[-1] for option in choices(match)} == {1, 2, 3, "done"}
     play(match, ("place_units", "stirling", "france", "regular", 1))
-    assert over(match).stack("stirling", "france").regulars == 1
+    assert over(match).number("stirling", "france", "regular") == 1
 
 
 # -- Venetian Alliance (#108)
@@ -160,8 +160,8 @@ def test_venice_helps_its_papal_ally() -> None:
     play(match, ("reinforce", "venice"), ("space", "ravenna"), ("place_units", "ravenna", "venice", "regular", 1))
     play(match, ("place_units", "ravenna", "venice", "squadron", 2))
     state = over(match)
-    assert state.stack("ravenna", "venice").regulars == 1
-    assert state.fleet("ravenna", "venice").squadrons == 2
+    assert state.number("ravenna", "venice", "regular") == 1
+    assert state.ships("ravenna", "venice", "squadron") == 2
 
 
 def test_fewer_venetians_may_come() -> None:
@@ -172,7 +172,7 @@ def test_fewer_venetians_may_come() -> None:
     play(match, ("place_units", "ravenna", "venice", "squadron", 1))
     state = over(match)
     assert not state.stack("ravenna", "venice").size
-    assert state.fleet("ravenna", "venice").squadrons == 1
+    assert state.ships("ravenna", "venice", "squadron") == 1
 
 
 # -- Charles Bourbon (#70)

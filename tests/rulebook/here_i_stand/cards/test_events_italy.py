@@ -217,9 +217,9 @@ def test_guards_killed_by_a_surprise_attack_roll_nothing() -> None:
 def test_a_guard_is_spared_only_if_nobody_else_is_left(guards: int, hired: int, left: tuple[int, int]) -> None:
     """Two mercenaries and the guards destroy each other; Papal mercenaries take the hits that are left."""
     state = near_rome(stack=(0, 2), guards=guards)
-    state.add_troops("rome", "papacy", mercenaries=hired)
+    state.add_troops("rome", "papacy", mercenary=hired)
     rome = over(sack(state, (HIT, HIT), (HIT, HIT))).stack("rome", "papacy")
-    assert (rome.regulars, rome.mercenaries) == left
+    assert rome.counts[:2] == left
 
 
 @covers("his-21.5-8")

@@ -130,7 +130,7 @@ def test_who_does_not_marry() -> None:
 def test_unrest_in_empty_spaces_of_an_area(card: str, area: tuple[str, ...], most: int, removed: bool) -> None:
     first, second, third = area[:3]
     state = scene(leaders={"charles_v": second}, fields={"unrest": {third}})
-    state.add_troops(first, "hapsburg", 1)
+    state.add_troops(first, "hapsburg", regular=1)
     match = event("papacy", card, state=state)
     assert question(match) == ("papacy", "place_unrest")
     assert spaces(match) == set(area) - {first, second, third}

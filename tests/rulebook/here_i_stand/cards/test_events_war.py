@@ -130,15 +130,16 @@ def test_the_akinji_need_war_cavalry_and_a_card() -> None:
 @covers("his-5-2", "his-11-5")
 def test_zapolya_brings_regulars_to_buda_up_to_the_counters() -> None:
     state = over(event("papacy", "john_zapolya"))
-    assert state.stack("buda", "hungary_bohemia").regulars == 6  # two counters show 1 elsewhere, a 2 and a 4 are here
+    there = state.number("buda", "hungary_bohemia", "regular")
+    assert there == 6  # two counters show 1 elsewhere, a 2 and a 4 are here
     assert "john_zapolya" in state.removed
     state = over(event("papacy", "john_zapolya", state=scene()))
-    assert state.stack("buda", "hungary_bohemia").regulars == 4
+    assert state.number("buda", "hungary_bohemia", "regular") == 4
 
 
 def test_zapolya_serves_whoever_controls_buda() -> None:
     state = over(event("papacy", "john_zapolya", state=scene(fields={"control": {"buda": "ottoman"}})))
-    assert state.stack("buda", "ottoman").regulars == 4
+    assert state.number("buda", "ottoman", "regular") == 4
 
 
 def test_zapolya_does_not_come_to_a_besieged_buda() -> None:
@@ -171,7 +172,7 @@ def test_a_card_keeps_some_mercenaries_by_its_points() -> None:
     assert choices(match) == {("dismiss", "paris", 0), ("dismiss", "paris", 1)}
     play(match, ("dismiss", "paris", 0))
     state = look(match)
-    assert (state.stack("paris", "france").mercenaries, state.stack("lyon", "france").mercenaries) == (3, 1)
+    assert (state.number("paris", "france", "mercenary"), state.number("lyon", "france", "mercenary")) == (3, 1)
     assert "foul_weather" in state.discard
 
 
@@ -180,7 +181,7 @@ def test_a_home_card_keeps_them_all() -> None:
     match = event("england", "mercenaries_demand_pay", state=state, hands={"france": ("patron_of_the_arts",)})
     play(match, ("pay", "patron_of_the_arts"))
     state = look(match)
-    assert state.stack("paris", "france").mercenaries == 12
+    assert state.number("paris", "france", "mercenary") == 12
     assert state.hands["france"] == ()
     assert "patron_of_the_arts" not in state.discard
 
@@ -263,7 +264,7 @@ def test_a_fortress_rises_with_a_regular_of_its_holder() -> None:
     play(match, ("space", "tours"))
     state = over(match)
     assert "tours" in state.fortresses
-    assert state.stack("tours", "france").regulars == 1
+    assert state.number("tours", "france", "regular") == 1
 
 
 def test_no_regular_in_unrest_or_for_nobody() -> None:
@@ -284,7 +285,7 @@ def test_enemies_in_a_new_fortress_besiege_it_or_leave() -> None:
     state = scene(wars=[("hapsburg", "france")], tours={"hapsburg": 1}, fields={"control": {"orleans": "hapsburg"}})
     match = event("papacy", "trace_italienne", state=state)
     play(match, ("space", "tours"))
-    assert over(match).stack("orleans", "hapsburg").regulars == 1
+    assert over(match).number("orleans", "hapsburg", "regular") == 1
 
 
 # -- Treachery! (#105)
@@ -368,7 +369,7 @@ def test_minor_allies_are_part_of_the_camp() -> None:
 def test_the_knights_may_die_out() -> None:
     state = scene(fields={"knights": "rhodes"})
     state.knights = "rhodes"
-    state.add_troops("rhodes", "independent", 1)
+    state.add_troops("rhodes", "independent", regular=1)
     match = event("papacy", "unsanitary_camp", state=state)
     assert over(match).knights == ""
 

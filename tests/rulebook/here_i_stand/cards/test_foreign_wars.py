@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.rulebook.here_i_stand.cards.hand import Dice, deal, event, over
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, question, refused, told
-from tests.rulebook.here_i_stand.land import scene
+from tests.rulebook.here_i_stand.land import scene, troops
 from warcouncil.campaign import counters
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -30,7 +30,7 @@ def test_the_ottomans_send_units_from_anywhere_to_egypt() -> None:
     assert question(match) == ("ottoman", "foreign_leaders")
     play(match, ("leader", "ibrahim_pasha"))
     state = over(match)
-    assert state.stack("egypt", "ottoman") == ("ottoman", 1, 0, 2)
+    assert state.stack("egypt", "ottoman").counts == (1, 0, 2)
     assert state.leaders["ibrahim_pasha"] == "egypt"
     assert state.foreign_wars == {"egypt": 3}
     assert state.on_table == {"revolt_in_egypt": "ottoman"}
@@ -44,7 +44,7 @@ def test_leaders_may_stay_at_home() -> None:
     play(match, ("send_units", "istanbul", "ottoman", "regular", 5), ("done",))
     state = over(match)
     assert state.leaders["suleiman"] == "istanbul"
-    assert state.stack("persia", "ottoman").regulars == 5
+    assert state.number("persia", "ottoman", "regular") == 5
     assert state.foreign_wars == {"persia": 4}
 
 
@@ -82,7 +82,7 @@ def test_a_siege_is_looked_at_when_all_units_and_leaders_are_named() -> None:
     assert not list(invariants.sieges(look(match)))
     play(match, ("leader", "suleiman"))
     state = over(match)
-    assert state.stack("persia", "ottoman") == ("ottoman", 3, 0, 2)
+    assert state.stack("persia", "ottoman").counts == (3, 0, 2)
     assert state.leaders["suleiman"] == "persia"
     assert not state.sieges and not state.captives
     assert state.picked is None
@@ -93,7 +93,7 @@ def test_a_power_with_too_few_units_sends_them_all() -> None:
     state = scene(istanbul={"ottoman": 1}, athens={"ottoman": 1})
     match = event("france", "revolt_in_egypt", state=state)
     play(match, ("send_units", "istanbul", "ottoman", "regular", 1))
-    assert over(match).stack("egypt", "ottoman").regulars == 2
+    assert over(match).number("egypt", "ottoman", "regular") == 2
 
 
 def test_revolt_in_ireland_takes_four_english_units() -> None:
@@ -102,7 +102,7 @@ def test_revolt_in_ireland_takes_four_english_units() -> None:
     assert {option[2] for option in choices(match)} == {"england"}
     play(match, ("send_units", "london", "england", "regular", 4))
     state = over(match)
-    assert (state.foreign_wars["ireland"], state.stack("ireland", "england").regulars) == (3, 4)
+    assert (state.foreign_wars["ireland"], state.number("ireland", "england", "regular")) == (3, 4)
 
 
 def test_france_and_the_hapsburgs_may_help_the_irish() -> None:
@@ -113,7 +113,7 @@ def test_france_and_the_hapsburgs_may_help_the_irish() -> None:
     play(match, ("take_unit", "paris", "france", "regular"))
     state = over(match)
     assert state.foreign_wars["ireland"] == 4
-    assert state.stack("paris", "france").regulars == 1
+    assert state.number("paris", "france", "regular") == 1
     match = event("hapsburg", "revolt_in_ireland", state=scene(london={"england": 4}, vienna={"hapsburg": 2}))
     play(match, ("send_units", "london", "england", "regular", 4), ("decline",))
     assert over(match).foreign_wars["ireland"] == 3
@@ -130,7 +130,7 @@ def persia(
     state.foreign_wars = {"persia": enemies}
     state.on_table = {"war_in_persia": "ottoman"}
     state.deck = state.deck.without("war_in_persia")
-    state.add_troops("persia", "ottoman", *((units,) if isinstance(units, int) else units))
+    state.add_stack("persia", troops("ottoman", *((units,) if isinstance(units, int) else units)))
     return impulse("ottoman", points, *rolls, state=deal(state, **(hands or {})))
 
 
@@ -141,7 +141,7 @@ def test_a_foreign_war_is_a_field_battle_without_defender() -> None:
     play(match, ("fight_foreign_war", "persia"))
     state = look(match)
     assert state.foreign_wars == {"persia": 3}
-    assert state.stack("persia", "ottoman").regulars == 4
+    assert state.number("persia", "ottoman", "regular") == 4
     assert state.leaders["suleiman"] == "persia"
     assert state.cp == 1
     assert may(match, ("fight_foreign_war", "persia"))
@@ -156,7 +156,7 @@ def test_the_survivors_return_to_the_capital() -> None:
     assert not state.foreign_wars
     assert not state.on_table
     assert "war_in_persia" in state.discard
-    assert state.stack("istanbul", "ottoman").regulars == 3
+    assert state.number("istanbul", "ottoman", "regular") == 3
     assert "persia" not in state.troops
 
 
@@ -171,7 +171,7 @@ def test_they_return_to_a_home_key_if_the_capital_is_lost() -> None:
     assert choices(match) == {("space", "edirne"), ("space", "salonika"), ("space", "athens")}
     play(match, ("space", "edirne"))
     assert look(match).leaders["suleiman"] == "edirne"
-    assert look(match).stack("edirne", "ottoman").regulars == 5
+    assert look(match).number("edirne", "ottoman", "regular") == 5
 
 
 @covers("his-21.7-4")
@@ -186,7 +186,7 @@ def test_they_return_to_a_besieged_capital() -> None:
     )
     play(match, ("fight_foreign_war", "persia"))
     state = look(match)
-    assert state.stack("istanbul", "ottoman").regulars == 6
+    assert state.number("istanbul", "ottoman", "regular") == 6
     assert "istanbul" in state.sieges  # seven against six
 
 

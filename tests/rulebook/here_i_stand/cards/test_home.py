@@ -19,9 +19,8 @@ from tests.rulebook.here_i_stand.driver import (
     table,
     told,
 )
-from tests.rulebook.here_i_stand.land import scene
+from tests.rulebook.here_i_stand.land import scene, troops
 from warcouncil.campaign.counters import free_strength
-from warcouncil.campaign.pieces import Troops
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -45,8 +44,8 @@ def test_janissaries_are_four_regulars_at_home_as_the_player_likes() -> None:
     )
     state = over(match)
     start = position()
-    assert state.stack("istanbul", "ottoman").regulars == start.stack("istanbul", "ottoman").regulars + 3
-    assert state.stack("edirne", "ottoman").regulars == start.stack("edirne", "ottoman").regulars + 1
+    assert state.number("istanbul", "ottoman", "regular") == start.number("istanbul", "ottoman", "regular") + 3
+    assert state.number("edirne", "ottoman", "regular") == start.number("edirne", "ottoman", "regular") + 1
     assert "janissaries" not in state.discard
 
 
@@ -65,14 +64,14 @@ def test_no_janissaries_without_any_place_for_them() -> None:
 @covers("his-21.7-5", "his-21.7-6")
 def test_janissaries_go_to_a_foreign_war_that_lacks_units_first() -> None:
     state = scene(fields={"foreign_wars": {"persia": 4}, "on_table": {"war_in_persia": "ottoman"}})
-    state.add_troops("persia", "ottoman", 3)
+    state.add_troops("persia", "ottoman", regular=3)
     match = event("ottoman", "janissaries", state=state)
     assert {option[1:] for option in choices(match) if option[0] == "place_units"} == {
         ("persia", "ottoman", "regular", 1),
         ("persia", "ottoman", "regular", 2),
     }
     play(match, ("place_units", "persia", "ottoman", "regular", 2))
-    assert look(match).stack("persia", "ottoman").regulars == FOREIGN_WARS["persia"].units
+    assert look(match).number("persia", "ottoman", "regular") == FOREIGN_WARS["persia"].units
     assert "persia" not in placements(match)
     play(match, ("place_units", "istanbul", "ottoman", "regular", 1), ("done",))
     over(match)
@@ -81,7 +80,7 @@ def test_janissaries_go_to_a_foreign_war_that_lacks_units_first() -> None:
 @covers("his-5-2")
 def test_janissaries_are_limited_by_the_counters() -> None:
     state = position()
-    state.add_troops("nicopolis", "ottoman", free_strength(state, "ottoman") - 2)
+    state.add_troops("nicopolis", "ottoman", regular=free_strength(state, "ottoman") - 2)
     match = event("ottoman", "janissaries", state=state)
     assert {option[4] for option in choices(match) if option[0] == "place_units"} == {1, 2}
     play(match, ("place_units", "nicopolis", "ottoman", "regular", 2))
@@ -136,7 +135,7 @@ def test_janissaries_behind_a_surprise_attack_still_kill() -> None:
     dice = (("attacker", (6, 1, 1, 1)), ("defender", (1, 1, 1, 1)), ("card dice", (6, 6, 6, 1, 1)))
     match = march(state, "ottoman", "agram", "graz", *dice, points=1)
     play(match, ("play", "surprise_attack"), ("play", "janissaries"))
-    assert look(match).troops["graz"] == (Troops("ottoman", 4),)
+    assert look(match).troops["graz"] == (troops("ottoman", 4),)
     assert not any(stack.owner == "hapsburg" for stacks in look(match).troops.values() for stack in stacks)
 
 
@@ -178,7 +177,7 @@ def test_the_emperor_travels_alone_and_has_five_points() -> None:
 @covers("his-21.2-2")
 def test_only_alva_may_go_along_and_no_units() -> None:
     state = position(leaders={"charles_v": "valladolid", "duke_of_alva": "valladolid", "ferdinand": "valladolid"})
-    regulars = state.stack("valladolid", "hapsburg").regulars
+    regulars = state.number("valladolid", "hapsburg", "regular")
     match = event("hapsburg", "holy_roman_emperor", state=state)
     play(match, ("space", "vienna"))
     assert question(match) == ("hapsburg", "alva_goes_along")
@@ -186,7 +185,7 @@ def test_only_alva_may_go_along_and_no_units() -> None:
     state = look(match)
     assert state.leaders["duke_of_alva"] == state.leaders["charles_v"] == "vienna"
     assert state.leaders["ferdinand"] == "valladolid"
-    assert state.stack("valladolid", "hapsburg").regulars == regulars
+    assert state.number("valladolid", "hapsburg", "regular") == regulars
 
 
 def test_alva_may_stay() -> None:
@@ -297,7 +296,7 @@ def test_auld_alliance_as_intervention_brings_regulars() -> None:
     play(match, ("declare_war", "scotland"), ("play", "auld_alliance"), ("space", "edinburgh"))
     play(match, ("place_units", "edinburgh", "france", "regular", 3))
     state = look(match)
-    assert state.stack("edinburgh", "france").regulars == 3
+    assert state.number("edinburgh", "france", "regular") == 3
     assert "auld_alliance" in state.discard
 
 

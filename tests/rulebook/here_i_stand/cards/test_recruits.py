@@ -66,7 +66,7 @@ def test_the_protestants_recruit_nobody_before_the_league() -> None:
 @covers("his-21.7-5", "his-21.7-6")
 def test_recruits_go_to_a_foreign_war_first() -> None:
     state = scene(fields={"foreign_wars": {"ireland": 3}})
-    state.add_troops("ireland", "england", 3)
+    state.add_troops("ireland", "england", regular=3)
     match = event("england", "foreign_recruits", state=state)
     assert refused(match, ("buy_mercenary", "london")) == "his-21.7-5"
     play(match, ("buy_mercenary", "ireland"))

@@ -58,7 +58,7 @@ def test_foul_weather_stops_a_move_and_slows_the_rest_of_the_impulse() -> None:
     assert question(match) == ("france", "respond")
     play(match, ("play", "foul_weather"))
     state = look(match)
-    assert state.stack("valladolid", "hapsburg").regulars == 4
+    assert state.number("valladolid", "hapsburg", "regular") == 4
     assert (state.cp, state.move) == (2, None)
     play(match, ("move", "valladolid"), ("space", "madrid"))
     pick_all(match, "move_formation")
@@ -79,7 +79,7 @@ def test_over_a_pass_foul_weather_costs_one_point_only() -> None:
 def test_foul_weather_may_be_kept() -> None:
     match = marching({"france": ("foul_weather",)})
     play(match, ("pass",))
-    assert look(match).stack("madrid", "hapsburg").regulars == 4
+    assert look(match).number("madrid", "hapsburg", "regular") == 4
     assert look(match).hands["france"] == ("foul_weather",)
 
 
@@ -112,7 +112,7 @@ def test_foul_weather_stops_an_assault() -> None:
     play(match, ("play", "foul_weather"))
     state = look(match)
     assert state.battle is None
-    assert state.stack("brussels", "france").regulars == 4
+    assert state.number("brussels", "france", "regular") == 4
     assert state.cp == 1
     assert refused(match, ("assault", "brussels")) == "his-15.1-7"
 
@@ -134,7 +134,7 @@ def test_foul_weather_keeps_ships_in_port() -> None:
 @covers("his-16.4-1")
 def test_foul_weather_costs_pirates_one_of_their_two_points() -> None:
     state = scene(fields={"barbary": True})
-    state.add_ships("barbary_coast", "ottoman", "ottoman", 0, 1)
+    state.add_ships("barbary_coast", "ottoman", "ottoman", corsair=1)
     match = impulse("ottoman", 2, state=deal(state, hapsburg=("foul_weather",)))
     play(match, ("piracy", "barbary_coast", "hapsburg"), ("play", "foul_weather"))
     assert look(match).cp == 1
@@ -148,7 +148,7 @@ def test_foul_weather_stops_a_transport() -> None:
     play(match, ("transport", "naples"))
     pick_all(match, "transport_formation")
     play(match, ("play", "foul_weather"))
-    assert look(match).stack("naples", "hapsburg").regulars == 3
+    assert look(match).number("naples", "hapsburg", "regular") == 3
     assert look(match).cp == 2
     assert refused(match, ("transport", "naples")) == "his-16.3-3"
 
@@ -166,19 +166,19 @@ def test_gout_keeps_one_leader_and_the_move_does_not_take_place() -> None:
     }
     play(match, ("play_on_leader", "gout", "charles_v"))
     state = look(match)
-    assert state.stack("valladolid", "hapsburg").regulars == 4
+    assert state.number("valladolid", "hapsburg", "regular") == 4
     assert state.cp == 2
     play(match, ("move", "valladolid"), ("space", "madrid"))
     assert not may(match, ("leader", "charles_v"))
     pick_all(match, "move_formation")
     state = look(match)
-    assert state.stack("madrid", "hapsburg").regulars == 4
+    assert state.number("madrid", "hapsburg", "regular") == 4
     assert state.leaders == {"charles_v": "valladolid", "duke_of_alva": "madrid"}
 
 
 def test_gout_needs_a_leader_in_the_formation() -> None:
     match = marching({"france": ("gout",)}, leaders={})
-    assert look(match).stack("madrid", "hapsburg").regulars == 4
+    assert look(match).number("madrid", "hapsburg", "regular") == 4
 
 
 @covers("his-15.1-7")
@@ -198,7 +198,7 @@ def test_landsknechts_are_four_for_the_hapsburgs_where_they_have_units() -> None
     match = event("hapsburg", "landsknechts", state=state)
     assert {option[1] for option in choices(match) if option[0] == "place_units"} == {"valladolid", "pavia"}
     play(match, ("place_units", "pavia", "hapsburg", "mercenary", 4))
-    assert over(match).stack("pavia", "hapsburg") == ("hapsburg", 2, 4, 0)
+    assert over(match).stack("pavia", "hapsburg").counts == (2, 4, 0)
 
 
 def test_landsknechts_are_two_for_others() -> None:
@@ -213,7 +213,7 @@ def test_the_ottomans_eliminate_two_mercenaries() -> None:
     match = event("ottoman", "landsknechts", state=state)
     play(match, ("take_unit", "vienna", "hapsburg", "mercenary"))
     state = over(match)  # the other one can only be French
-    assert (state.stack("vienna", "hapsburg").size, state.stack("paris", "france").mercenaries) == (1, 2)
+    assert (state.stack("vienna", "hapsburg").size, state.number("paris", "france", "mercenary")) == (1, 2)
 
 
 def test_landsknechts_need_mercenaries_or_units() -> None:
@@ -234,23 +234,23 @@ def test_nobody_hires_behind_besieged_walls() -> None:
     assert refusal("hapsburg", "landsknechts", state=state) == "his-11-4"
     match = event("france", "swiss_mercenaries", state=siege({}))
     play(match, ("place_units", "brussels", "france", "mercenary", 4))
-    assert look(match).stack("brussels", "france").mercenaries == 4
+    assert look(match).number("brussels", "france", "mercenary") == 4
 
 
 def test_swiss_mercenaries_serve_france_also_for_the_ottomans() -> None:
     match = event("ottoman", "swiss_mercenaries", state=scene(paris={"france": 1}))
     assert question(match) == ("france", "place_units")
     play(match, ("place_units", "paris", "france", "mercenary", 4))
-    assert over(match).stack("paris", "france").mercenaries == 4
+    assert over(match).number("paris", "france", "mercenary") == 4
     match = event("papacy", "swiss_mercenaries", state=scene(rome={"papacy": 1}))
     play(match, ("place_units", "rome", "papacy", "mercenary", 2))
-    assert over(match).stack("rome", "papacy").mercenaries == 2
+    assert over(match).number("rome", "papacy", "mercenary") == 2
 
 
 @covers("his-21.7-5")
 def test_mercenaries_go_to_a_foreign_war_first() -> None:
     state = scene(london={"england": 3}, fields={"foreign_wars": {"ireland": 3}})
-    state.add_troops("ireland", "england", 3)
+    state.add_troops("ireland", "england", regular=3)
     match = event("england", "landsknechts", state=state)
     play(match, ("place_units", "ireland", "england", "mercenary", 1))
     assert {option[1] for option in choices(match) if option[0] == "place_units"} == {"london"}
@@ -289,7 +289,7 @@ def test_an_army_that_deserts_before_the_dice_has_lost() -> None:
     stand(match)
     play(match, ("play", "landsknechts"))
     assert told(match, "battle_won")[0]["power"] == "ottoman"
-    assert look(match).stack("mohacs", "ottoman").regulars == 3
+    assert look(match).number("mohacs", "ottoman", "regular") == 3
 
 
 @covers("his-5.1-9")
@@ -298,7 +298,7 @@ def test_an_assault_takes_no_more_mercenaries_than_its_leaders_command() -> None
     match = storm(state, (ATTACK, (MISS, MISS)), (DEFENCE, (MISS, MISS)))
     play(match, ("play", "swiss_mercenaries"), ("place_units", "brussels", "france", "mercenary", 4))
     assert told(match, "battle_dice")[0]["amount"] == 2  # four units, without a leader
-    assert look(match).stack("brussels", "france") == ("france", 3, 4, 0)
+    assert look(match).stack("brussels", "france").counts == (3, 4, 0)
 
 
 # -- Professional Rowers (#34)

@@ -226,7 +226,7 @@ def transport(hands: Hands) -> Match:
 
 def piracy(hands: Hands) -> Match:
     state = scene(fields={"barbary": True})
-    state.add_ships("barbary_coast", "ottoman", "ottoman", 0, 1)
+    state.add_ships("barbary_coast", "ottoman", "ottoman", corsair=1)
     return acting("ottoman", 2, state, hands, ("piracy", "barbary_coast", "hapsburg"))
 
 
@@ -456,7 +456,7 @@ def test_a_card_that_everybody_sees_elsewhere_asks_nobody() -> None:
     said: dict[str, Any] = {"options": {"windows": "sealed"}}
     state = position(**said)
     state.troops, state.leaders = {}, {"charles_v": "valladolid"}
-    state.add_troops("valladolid", "hapsburg", 3)
+    state.add_troops("valladolid", "hapsburg", regular=3)
     hands: Hands = {"france": ("erasmus",), "hapsburg": ("treachery",), "england": ("six_wives_of_henry_viii",)}
     match = acting("hapsburg", 2, state, hands, ("move", "valladolid"), ("space", "madrid"))
     decision = reach(match, "land_move_declared")
@@ -465,7 +465,7 @@ def test_a_card_that_everybody_sees_elsewhere_asks_nobody() -> None:
     gone = position(discard=("foul_weather", "gout"), **said)
     gone.deck = Deck.of(card for card in gone.deck.cards if card not in gone.discard)
     gone.troops, gone.leaders = {}, {"charles_v": "valladolid"}
-    gone.add_troops("valladolid", "hapsburg", 3)
+    gone.add_troops("valladolid", "hapsburg", regular=3)
     match = acting("hapsburg", 2, gone, hands, ("move", "valladolid"), ("space", "madrid"))
     assert reach(match, "land_move_declared") is None
 

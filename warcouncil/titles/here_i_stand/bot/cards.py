@@ -102,7 +102,7 @@ def judge_pay(outlook: Outlook, option: Option) -> float:
     """Mercenaries are worth a card if there are many."""
     if option == ("decline",):
         return 0.0
-    many = sum(outlook.state.stack(place, outlook.me).mercenaries for place in outlook.state.troops)
+    many = sum(outlook.state.number(place, outlook.me, "mercenary") for place in outlook.state.troops)
     points = CARDS[str(option[1])].cp
     saved = min(many, {1: 2, 2: 4, 3: 6, 4: 10}.get(points, many))
     return 0.16 * saved - use_worth(outlook, str(option[1]))

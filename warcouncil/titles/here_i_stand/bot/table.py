@@ -122,14 +122,12 @@ def land_unit(state: HereIStandState, place: str, piece: View) -> None:
     if place in FOREIGN_WARS and piece["owner"] == INDEPENDENT:
         state.foreign_wars[place] = piece["count"]
         return
-    numbers = [piece["count"] * (unit == piece["kind"]) for unit in LAND_UNITS]
-    state.add_troops(place, piece["owner"], *numbers)
+    state.add_troops(place, piece["owner"], **{piece["kind"]: piece["count"]})
 
 
 def ships(state: HereIStandState, place: str, piece: View) -> None:
     user = piece["markers"][0] if piece["markers"] else piece["owner"]
-    squadron = piece["kind"] == "squadron"
-    state.add_ships(place, piece["owner"], user, piece["count"] if squadron else 0, 0 if squadron else piece["count"])
+    state.add_ships(place, piece["owner"], user, **{piece["kind"]: piece["count"]})
 
 
 def leader(state: HereIStandState, place: str, piece: View) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from warcouncil.campaign import battles, forces
 from warcouncil.campaign.battles import side_in, stacks_of
 from warcouncil.campaign.relations import commander
-from warcouncil.campaign.stacks import battle_of, powers_of, stack_of
+from warcouncil.campaign.stacks import battle_of, number, powers_of, stack_of
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Play
@@ -80,7 +80,9 @@ def field_artillery(state: HereIStandState, power: str, option: Option, trigger:
 
 def bribable(state: HereIStandState, side: int) -> dict[str, int]:
     """The mercenaries of a side by owner."""
-    return {stack.owner: stack.mercenaries for stack in stacks_of(battle_of(state), side) if stack.mercenaries}
+    return {
+        stack.owner: many for stack in stacks_of(battle_of(state), side) if (many := number(state, stack, "mercenary"))
+    }
 
 
 def bribe_options(state: HereIStandState, power: str, trigger: str) -> Options:
@@ -111,7 +113,7 @@ def mercenaries_bribed(state: HereIStandState, power: str, option: Option, trigg
 def restless_options(state: HereIStandState, power: str, trigger: str) -> Options:
     """By the power that controls the assaulted space, against an assault with mercenaries."""
     battle = battle_of(state)
-    mercenaries = any(stack.mercenaries for stack in battle.attacking)
+    mercenaries = any(number(state, stack, "mercenary") for stack in battle.attacking)
     mine = commander(state, state.control[battle.place]) == power
     return [("play", "mercenaries_grow_restless")] if mine and mercenaries else []
 
@@ -157,7 +159,8 @@ def tercio_options(state: HereIStandState, power: str, trigger: str) -> Options:
     side = side_in(state, power)
     if side is None:
         return []
-    against = stack_of(stacks_of(battle_of(state), 1 - side), HAPSBURG).regulars >= TERCIO_REGULARS
+    spaniards = stack_of(state, stacks_of(battle_of(state), 1 - side), HAPSBURG)
+    against = number(state, spaniards, "regular") >= TERCIO_REGULARS
     return [("play", "tercios")] if power == HAPSBURG or against else []
 
 

@@ -156,7 +156,7 @@ def enlist(state: HereIStandState, place: str, owner: str, unit: str, amount: in
     if joining:
         stacks.add_units(state, place, owner, unit, joining)
     if amount > joining:
-        state.add_troops(place, *some(owner, unit, amount - joining))
+        state.add_stack(place, some(state, owner, unit, amount - joining))
 
 
 def battle_room(state: HereIStandState, place: str, owner: str, unit: str) -> int:
@@ -178,7 +178,7 @@ def battle_room(state: HereIStandState, place: str, owner: str, unit: str) -> in
 def take_away(state: HereIStandState, place: str, owner: str, unit: str, amount: int) -> Flow:
     """Land units leave the map by an event; a siege may be broken by it."""
     stacks.remove_units_at(state, place, owner, unit, amount)
-    forces.log_losses(state, place, some(owner, unit, amount))
+    forces.log_losses(state, place, some(state, owner, unit, amount))
     yield from settle(state, (place, owner))
 
 

@@ -89,7 +89,7 @@ def maurice_of_saxony(state: HereIStandState, power: str) -> Flow:
     old, new = side(state, MAURICE), new_master(state)
     target = yield from choose(new, "maurice", "space", maurice_spaces(state))
     here = state.leaders.get(MAURICE, "")
-    deserters = state.stack(here, old).mercenaries if here else 0
+    deserters = state.number(here, old, "mercenary") if here else 0
     state.captives.pop(MAURICE, None)
     state.leaders[MAURICE] = target
     state.sides.pop(MAURICE, None)

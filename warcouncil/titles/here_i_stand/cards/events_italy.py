@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import control, field_battle, forces, navies, sieges, stacks
 from warcouncil.campaign.battles import size_of
-from warcouncil.campaign.pieces import Battle, Fleet, Formation, Troops
+from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import allied, army, besieged, commander, commanders_in, sailors_in
 from warcouncil.campaign.stacks import (
     battle_of,
@@ -14,6 +14,7 @@ from warcouncil.campaign.stacks import (
     number,
     put_down,
     side,
+    some,
 )
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -28,7 +29,16 @@ from warcouncil.titles.here_i_stand.cards.common import (
     settle,
     take_away,
 )
-from warcouncil.titles.here_i_stand.components import INDEPENDENT, KEYS, LAND_UNITS, LEADERS, MAJORS, SPACES, ZONES
+from warcouncil.titles.here_i_stand.components import (
+    INDEPENDENT,
+    KEYS,
+    LAND_UNITS,
+    LEADERS,
+    MAJORS,
+    NAVAL_UNITS,
+    SPACES,
+    ZONES,
+)
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -103,12 +113,12 @@ def garrison(state: HereIStandState, key: str) -> list[Option]:
         ("take_unit", key, stack.owner, unit)
         for stack in state.troops.get(key, ())
         for unit in LAND_UNITS
-        if number(stack, unit)
+        if number(state, stack, unit)
     ]
     ships: list[Option] = []
     for fleet in state.fleets.get(key, ()):
-        ships += [("take_unit", key, fleet.owner, "squadron")] if fleet.squadrons else []
-        ships += [("take_unit", key, fleet.owner, "corsair")] if fleet.corsairs else []
+        here = zip(NAVAL_UNITS, fleet.counts, strict=True)
+        ships += [("take_unit", key, fleet.owner, unit) for unit, many in here if many]
     return list(dict.fromkeys(land + ships))
 
 
@@ -122,11 +132,9 @@ def rebels_kill(state: HereIStandState, key: str) -> Flow:
         stacks.remove_units_at(state, key, owner, unit, 1)
     else:
         fleet = next(
-            fleet
-            for fleet in state.fleets[key]
-            if fleet.owner == owner and (fleet.squadrons if unit == "squadron" else fleet.corsairs)
+            fleet for fleet in state.fleets[key] if fleet.owner == owner and navies.number(state, (fleet,), unit)
         )
-        navies.sink(state, key, Fleet(owner, fleet.user, int(unit == "squadron"), int(unit == "corsair")))
+        navies.sink(state, key, navies.of_kind(state, fleet, unit))
         navies.leave_no_leader_alone(state, key, commander(state, fleet.user))  # his-5.1-8
     state.log("units_lost", power=owner, unit=unit, amount=1, place=key)
 
@@ -152,13 +160,13 @@ def free_key(state: HereIStandState, power: str, key: str) -> Flow:
 
 def sackers(state: HereIStandState) -> list[Option]:
     """The stacks in Italy with more mercenaries than Rome has Papal regulars."""
-    guards = state.stack(ROME, PAPACY).regulars
+    guards = state.number(ROME, PAPACY, "regular")
     return [
         ("sack", space, power)
         for space in ZONES["italian"]
         for power in commanders_in(state, space)
         if power != PAPACY
-        and sum(stack.mercenaries for stack in army(state, space, power)) > guards  # his-21.5-8
+        and sum(number(state, stack, "mercenary") for stack in army(state, space, power)) > guards  # his-21.5-8
         and (not besieged(state, space) or power in dict(state.sieges[space]))
     ]
 
@@ -183,7 +191,7 @@ def march_on_rome(state: HereIStandState, space: str, sacker: str) -> None:
     """The whole stack with its leaders against the Papal regulars in Rome."""
     army_ = everybody(state, space, sacker)
     lift(state, space, army_)
-    guards = Troops(PAPACY, regulars=state.stack(ROME, PAPACY).regulars)
+    guards = some(state, PAPACY, "regular", state.number(ROME, PAPACY, "regular"))
     leaders = leaders_in(state, ROME, PAPACY) if guards.size else ()
     lift(state, ROME, Formation(PAPACY, (guards,), leaders))
     state.battle = Battle(
@@ -207,7 +215,7 @@ def leave_rome(state: HereIStandState, space: str, more_hits: int) -> Flow:
     state.battle = None
     put_down(state, space, Formation(battle.attacker, battle.attacking, battle.attacking_leaders))  # his-21.5-11
     put_down(state, ROME, Formation(PAPACY, battle.defending, battle.defending_leaders))
-    dead = min(state.stack(ROME, PAPACY).mercenaries, max(0, more_hits))
+    dead = min(state.number(ROME, PAPACY, "mercenary"), max(0, more_hits))
     if dead:
         yield from take_away(state, ROME, PAPACY, "mercenary", dead)  # his-21.5-10
     yield from sieges.check_sieges(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.building import site_forbidden
 from warcouncil.campaign.relations import at_war, besieged, commander, controls, home_of
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
@@ -22,9 +23,9 @@ from warcouncil.titles.here_i_stand.cards.common import (
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINORS, SPACES, ZONES
 from warcouncil.titles.here_i_stand.diplomacy import war
 from warcouncil.titles.here_i_stand.powers import minors
+from warcouncil.titles.here_i_stand.realm import pirate_base
 from warcouncil.titles.here_i_stand.seasons import impulses, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.war import building
 
 ENGLAND, HAPSBURG, PAPACY = "england", "hapsburg", "papacy"
 PHILIP, MACHIAVELLI = "philip_of_hesse", "machiavelli_the_prince"
@@ -124,8 +125,8 @@ def hire(state: HereIStandState, power: str) -> Flow:
     places = [
         space
         for space in SPACES
-        if building.site_forbidden(state, power, power, space) is None  # his-17.1-1 his-12.4-5 his-21.6-1
-        and not building.pirate_base(state, space)
+        if site_forbidden(state, power, power, space) is None  # his-17.1-1 his-12.4-5 his-21.6-1
+        and not pirate_base(state, space)
         and not besieged(state, space)
     ]
     place = yield from choose(power, "cloth_soldiers", "space", places)

@@ -206,7 +206,7 @@ def struck(state: HereIStandState) -> list[Option]:
         for stack in state.troops.get(space, ())
         if alignment(state, stack.owner) == PAPACY
         for unit in LAND_UNITS
-        if number(stack, unit)
+        if number(state, stack, unit)
     ]
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from warcouncil.campaign import control
 from warcouncil.campaign.relations import besieged, controls, fortified, hostile
+from warcouncil.campaign.transfers import hand_over, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.realm import ALGIERS
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -38,8 +38,7 @@ def put_ships(state: HereIStandState, port: str, owner: str, unit: str, most: in
     """New ships in a port, as far as the counters go; returns how many."""
     many = room(state, owner, unit, most)  # his-5-2 his-17.2-2
     if many:
-        corsair = unit == "corsair"
-        state.add_ships(port, owner, owner, 0 if corsair else many, many if corsair else 0)
+        state.add_ships(port, owner, owner, **{unit: many})
         state.log("units_placed", power=owner, unit=unit, amount=many, place=port)
     return many
 
@@ -119,7 +118,7 @@ def knights_of_st_john(state: HereIStandState, power: str) -> Flow:
     if not fortified(state, space):
         state.fortresses.add(space)  # his-2.1-11
     state.knights = space
-    state.add_troops(space, INDEPENDENT, regulars=1)
+    state.add_troops(space, INDEPENDENT, regular=1)
     state.log("knights_settle", space=space)
     yield MOMENT
 
@@ -160,17 +159,16 @@ def pirate_haven(state: HereIStandState, power: str) -> Flow:
 
 def ships_to_build(state: HereIStandState, power: str) -> list[Option]:
     """Squadrons in controlled home ports, of minor allies in theirs; the Ottomans may build two corsairs for each."""
-    squadrons = [
-        option
-        for option in building.squadron_candidates(state, power)
-        if controls(state, power, str(option[1])) and building.squadron_forbidden(state, power, option) is None
-    ]
-    corsairs: list[Option] = [
-        ("build_corsairs", option[1], room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON))
-        for option in building.corsair_candidates(state, power)
-        if controls(state, power, str(option[1])) and building.corsair_forbidden(state, power, option) is None
-    ]
-    return squadrons + corsairs
+    squadrons = shipyards(state, power, "build_squadron")
+    pair = room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON)
+    return squadrons + [("build_corsairs", one[1], pair) for one in shipyards(state, power, "build_corsair")]
+
+
+def shipyards(state: HereIStandState, power: str, act: str) -> list[Option]:
+    """What a power could build of a kind of ships in ports of its own, whatever it costs."""
+    action = building.MENU[act]
+    found = [option for option in action.candidates(state, power) if controls(state, power, str(option[1]))]
+    return [option for option in found if action.forbidden(state, power, option) is None]
 
 
 def shipyard_forbidden(state: HereIStandState, power: str) -> str | None:

@@ -13,7 +13,7 @@ from warcouncil.campaign.relations import (
     controls,
     fortified,
 )
-from warcouncil.campaign.stacks import Stacks, side, some, total
+from warcouncil.campaign.stacks import Stacks, number, side, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -124,7 +124,7 @@ def raided(state: HereIStandState, power: str) -> list[str]:
 def cavalry_reaches(state: HereIStandState, target: str) -> bool:
     """Whether cavalry stands in, next to or behind one own space from a space of the target."""
     for space in state.troops:
-        if space not in SPACES or not state.stack(space, OTTOMAN).cavalry:
+        if space not in SPACES or not state.number(space, OTTOMAN, "cavalry"):
             continue
         near = (space, *NEIGHBOURS[space])
         own = [other for other in NEIGHBOURS[space] if controls(state, OTTOMAN, other)]
@@ -154,7 +154,7 @@ def john_zapolya(state: HereIStandState, power: str) -> None:
 def mercenaries_of(state: HereIStandState, power: str) -> list[tuple[str, int]]:
     """The spaces with mercenaries of a power, and how many."""
     camps = [space for space in SPACES if space in state.troops]
-    return [(space, many) for space in camps if (many := state.stack(space, power).mercenaries)]
+    return [(space, many) for space in camps if (many := state.number(space, power, "mercenary"))]
 
 
 def employers(state: HereIStandState, power: str) -> list[str]:
@@ -168,7 +168,7 @@ def demand_pay(state: HereIStandState, power: str) -> Flow:
     dismissed = yield from dismiss(state, target, sum(many for _, many in mercenaries_of(state, target)) - kept)
     for space, many in dismissed:
         stacks.remove_units_at(state, space, target, "mercenary", many)
-        forces.log_losses(state, space, some(target, "mercenary", many))
+        forces.log_losses(state, space, some(state, target, "mercenary", many))
     yield from settle(state, *((space, target) for space, _ in dismissed))
 
 
@@ -294,13 +294,13 @@ def treachery(state: HereIStandState, power: str) -> Flow:
 
 def unpaid_stacks(state: HereIStandState) -> list[Option]:
     camps = [space for space in SPACES if space in state.troops]
-    return [("disband", space, power) for space in camps for power in MAJORS if state.stack(space, power).mercenaries]
+    return [("disband", space, power) for space in camps for power in MAJORS if state.number(space, power, "mercenary")]
 
 
 def unpaid_mercenaries(state: HereIStandState, power: str) -> Flow:
     """All mercenaries of one power in one space are gone."""
     _, space, owner = yield Ask(power, "unpaid_mercenaries", unpaid_stacks(state))
-    yield from take_away(state, space, owner, "mercenary", state.stack(space, owner).mercenaries)
+    yield from take_away(state, space, owner, "mercenary", state.number(space, owner, "mercenary"))
 
 
 # -- Unsanitary Camp (#107)
@@ -316,7 +316,7 @@ def unsanitary_camp(state: HereIStandState, power: str) -> Flow:
     _, space, owner = yield Ask(power, "unsanitary_camp", camps(state))
     dead: Stacks = yield from camp_losses(state, owner, space)
     for stack in dead:
-        state.remove_troops(space, *stack)
+        state.remove_stack(space, stack)
         forces.log_losses(state, space, stack)
     knights_perish(state, space)
     yield from settle(state, *((space, stack.owner) for stack in dead))
@@ -326,7 +326,7 @@ def camp_losses(state: HereIStandState, owner: str, space: str) -> Flow:
     """The owner names the dead: first the regulars, as many as there must be, then the others."""
     stacks = army(state, space, owner)
     loss = (total(stacks) + 2) // 3
-    regulars = sum(stack.regulars for stack in stacks)
+    regulars = sum(number(state, stack, "regular") for stack in stacks)
     least = max(min(regulars, (loss + 1) // 2), loss - (total(stacks) - regulars))
     slots = sorted(forces.slots_of(state, stacks), key=lambda slot: slot[1] != "regular")
     chosen: tuple[forces.Slot, ...] = ()

@@ -45,7 +45,7 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
         ("take_unit", space, power, unit)
         for space in SPACES
         for unit in LAND_UNITS
-        if number(state.stack(space, power), unit)
+        if number(state, state.stack(space, power), unit)
     ]
 
 

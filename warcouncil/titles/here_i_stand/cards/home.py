@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from warcouncil.campaign import battles, naval_combat
 from warcouncil.campaign.battles import side_in
+from warcouncil.campaign.building import build_forbidden, sites
 from warcouncil.campaign.relations import at_war, shut_in
+from warcouncil.campaign.transfers import occupants
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -27,13 +29,12 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import CARDS, FOREIGN_WARS, HOMES
 from warcouncil.titles.here_i_stand.diplomacy import war
-from warcouncil.titles.here_i_stand.diplomacy.transfers import occupants
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import alive
 from warcouncil.titles.here_i_stand.powers import france, henry, papal
 from warcouncil.titles.here_i_stand.seasons import events, impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
-from warcouncil.titles.here_i_stand.war import building, foreign_wars
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 HAPSBURG, ENGLAND = "hapsburg", "england"
 CHARLES, ALVA = "charles_v", "duke_of_alva"
@@ -61,16 +62,16 @@ def janissaries(state: HereIStandState, power: str) -> Flow:
 
 def barracks(state: HereIStandState) -> Iterator[tuple[str, int]]:
     """Where the Ottomans may raise regulars now, and how many at once."""
-    for place in building.sites(state, OTTOMAN, OTTOMAN):
-        if building.land_forbidden(state, OTTOMAN, OTTOMAN, place, "regular") is None:
+    for place in sites(state, OTTOMAN, OTTOMAN, "regular"):
+        if build_forbidden(state, OTTOMAN, OTTOMAN, place, "regular") is None:
             yield place, foreign_wars.missing(state, place) if place in FOREIGN_WARS else JANISSARIES
 
 
 def no_barracks(state: HereIStandState, power: str) -> str | None:
     """The clause that forbids to raise any regular."""
     clauses = [
-        building.land_forbidden(state, OTTOMAN, OTTOMAN, place, "regular")
-        for place in building.sites(state, OTTOMAN, OTTOMAN)
+        build_forbidden(state, OTTOMAN, OTTOMAN, place, "regular")
+        for place in sites(state, OTTOMAN, OTTOMAN, "regular")
     ]
     if not clauses:
         return NOT_NOW

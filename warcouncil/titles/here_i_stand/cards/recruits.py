@@ -8,6 +8,7 @@ from warcouncil.campaign import control, movement, sieges
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import at_war, besieged, controls, shut_in
 from warcouncil.campaign.stacks import closed, side
+from warcouncil.campaign.transfers import hand_over, occupants
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
@@ -22,8 +23,7 @@ from warcouncil.titles.here_i_stand.components import (
     NAVAL_UNITS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
-from warcouncil.titles.here_i_stand.realm import SCOTS_RAID
+from warcouncil.titles.here_i_stand.realm import SCOTS_RAID, waiting_wars, wars_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
 
@@ -64,11 +64,10 @@ def act(state: HereIStandState, power: str, choice: Option, step: Entry) -> Flow
 def recruit_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
     """Every kind of unit in every space of the power, and on its foreign wars."""
     places = [space for space in SPACES if controls(state, power, space)]
-    wars = [war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power]
     for name, unit in RECRUITED.items():
         if not may(state, name, power):
             continue
-        for place in places if unit in NAVAL_UNITS else [*places, *wars]:
+        for place in places if unit in NAVAL_UNITS else [*places, *wars_of(state, power)]:
             if unit not in NAVAL_UNITS or SPACES[place].ports:
                 yield (name, place, power) if name in ("raise_regular", "build_squadron") else (name, place)
 
@@ -89,7 +88,7 @@ def recruiting_forbidden(state: HereIStandState, power: str, option: Option) -> 
     if unit == "corsair" and not state.barbary:
         return "his-17.2-4"
     if unit not in NAVAL_UNITS:
-        needy = building.waiting_wars(state, power)
+        needy = waiting_wars(state, power)
         if needy and place not in needy:
             return "his-21.7-5"
         if place in FOREIGN_WARS and place not in needy:

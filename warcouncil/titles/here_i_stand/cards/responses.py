@@ -9,7 +9,7 @@ import msgspec
 from warcouncil.campaign import battles, control, naval_combat
 from warcouncil.campaign.battles import SIDES
 from warcouncil.campaign.relations import besieged, commander
-from warcouncil.campaign.stacks import battle_of, fighting_side, units_at
+from warcouncil.campaign.stacks import battle_of, fighting_side, number, units_at
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -28,8 +28,9 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
 from warcouncil.titles.here_i_stand.faith.debaters import alive, commit
+from warcouncil.titles.here_i_stand.realm import waiting_wars
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.war import building, foreign_wars
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 HAPSBURG, FRANCE = "hapsburg", "france"
 CHARLES = "charles_v"
@@ -93,7 +94,7 @@ def gout(state: HereIStandState, power: str, option: Option, trigger: str) -> No
 
 def camps(state: HereIStandState, power: str) -> Iterator[tuple[str, int]]:
     """Where a power may hire mercenaries on the spot: with its own units that no siege shuts in."""
-    needy = building.waiting_wars(state, power)
+    needy = waiting_wars(state, power)
     for war in needy:
         yield war, foreign_wars.missing(state, war)  # his-21.7-5
     for space in SPACES if not needy else ():
@@ -128,7 +129,7 @@ def mercenaries_on_map(state: HereIStandState) -> list[Option]:
         ("take_unit", space, stack.owner, "mercenary")
         for space in SPACES
         for stack in units_at(state, space)
-        if stack.mercenaries
+        if number(state, stack, "mercenary")
     ]
 
 

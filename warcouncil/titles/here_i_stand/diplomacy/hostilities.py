@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import naval_combat
+from warcouncil.campaign import loans, naval_combat
 from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, navy
+from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import Flow
 from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy import loans
-from warcouncil.titles.here_i_stand.diplomacy.transfers import leave, occupants
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 FRANCE, ENGLAND, HAPSBURG, PROTESTANT = "france", "england", "hapsburg", "protestant"

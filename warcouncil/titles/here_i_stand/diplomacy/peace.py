@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import forces, navies
 from warcouncil.campaign.relations import at_war, controls, home_of
+from warcouncil.campaign.transfers import bring_home, captives_of, hand_over, lodgings_now
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -20,7 +21,6 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS
-from warcouncil.titles.here_i_stand.diplomacy.transfers import bring_home, captives_of, hand_over, lodgings_now
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 OTTOMAN = "ottoman"
@@ -121,7 +121,7 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
         if space not in state.troops and space not in state.fleets:
             continue
         stack, fleet = state.stack(space, power), state.fleet(space, power)
-        numbers = (*stack[1:], fleet.squadrons, fleet.corsairs)
+        numbers = (*stack.counts, *fleet.counts)
         units = zip((*LAND_UNITS, *NAVAL_UNITS), numbers, strict=True)
         found += [("take_unit", space, power, unit) for unit, number in units if number]
     return found
@@ -129,9 +129,9 @@ def own_units(state: HereIStandState, power: str) -> list[Option]:
 
 def remove_unit(state: HereIStandState, space: str, power: str, unit: str) -> None:
     if unit in LAND_UNITS:
-        state.remove_troops(space, power, unit == "regular", unit == "mercenary", unit == "cavalry")
+        state.remove_troops(space, power, **{unit: 1})
     else:
-        state.lose_ships(space, power, power, unit == "squadron", unit == "corsair")
+        state.lose_ships(space, power, power, **{unit: 1})
         navies.leave_no_leader_alone(state, space, power)  # his-5.1-8
     state.log("unit_removed", power=power, space=space, unit=unit)
 

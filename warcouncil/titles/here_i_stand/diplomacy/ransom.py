@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.transfers import bring_home, captives_of, lodgings_now
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS
-from warcouncil.titles.here_i_stand.diplomacy.transfers import bring_home, captives_of, lodgings_now
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.state import HereIStandState
 

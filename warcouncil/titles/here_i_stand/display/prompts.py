@@ -1,13 +1,14 @@
 """What a prompt tells besides the power that decides, and which parts of the board an option touches.
 
-What only the asking rule knows comes with its question (`about`); what lies on the table is looked up here.
+What only the asking rule knows comes with its question (`about`); what lies on the table is looked up here, and what
+the questions of all campaigns tell in `campaign/prompts.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from warcouncil.campaign.prompts import Extras, battle, told
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -21,8 +22,6 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
-Extras = dict[str, Any]
-
 ELEMENTS = frozenset((*SPACES, *SEAS, *FOREIGN_WARS, *CARDS, *DEBATERS, *LEADERS, *ADMIRALS, *DISCOVERIES))
 """Everything on the table that can light up."""
 
@@ -34,19 +33,6 @@ def impulse(state: HereIStandState, power: str) -> Extras:
 def points(state: HereIStandState, power: str) -> Extras:
     """The command points that are left."""
     return {"cp": state.cp}
-
-
-def move(state: HereIStandState, power: str) -> Extras:
-    """Who comes from where to where, and how many."""
-    now = state.move
-    assert now is not None
-    return {
-        "power2": now.formation.power,
-        "space": now.origin,
-        "place": now.target,
-        "amount": now.formation.size,
-        "cp": state.cp,
-    }
 
 
 def attempts(state: HereIStandState, power: str) -> Extras:
@@ -86,10 +72,6 @@ DETAILS: dict[str, Callable[[HereIStandState, str], Extras]] = {
     "action": points,
     "recruit": points,
     "scots_raid": points,
-    "intercept": move,
-    "avoid_battle": move,
-    "withdraw": move,
-    "transport": move,
     "reformation": attempts,
     "counter_reformation": attempts,
     "opponents": debate,
@@ -103,33 +85,6 @@ DETAILS: dict[str, Callable[[HereIStandState, str], Extras]] = {
 """Kind -> what its prompt is told from the table."""
 
 
-def battle(state: HereIStandState, power: str) -> Extras:
-    """Who attacks whom, and where."""
-    now = state.battle
-    assert now is not None
-    return {"power2": now.attacker, "powers": now.defenders, "place": now.place}
-
-
-def naval_battle(state: HereIStandState, power: str) -> Extras:
-    now = state.naval_battle
-    assert now is not None
-    return {"power2": now.attacker, "power3": now.defender, "place": now.place}
-
-
-def sailing(state: HereIStandState, power: str) -> Extras:
-    """Where ships and naval leaders have been ordered to."""
-    now = state.naval_orders
-    assert now is not None
-    targets = [target for _, target, _ in now.ships] + [target for _, target in now.admirals]
-    return {"places": tuple(dict.fromkeys(targets))}
-
-
-def naval_roll(state: HereIStandState, power: str) -> Extras:
-    now = state.naval_roll
-    assert now is not None
-    return {"power2": now.power, "place": now.place, "roll": now.kind, "amount": now.total}
-
-
 def debaters(state: HereIStandState, power: str) -> Extras:
     now = state.debate
     assert now is not None
@@ -137,19 +92,7 @@ def debaters(state: HereIStandState, power: str) -> Extras:
 
 
 OCCASIONS: dict[str, Callable[[HereIStandState, str], Extras]] = {
-    "land_move_declared": move,
-    "field_battle_step_1": battle,
-    "field_battle_combat_cards": battle,
-    "field_battle_after_dice": battle,
-    "assault_declared": battle,
     "assault_mercenaries": battle,
-    "assault_combat_cards": battle,
-    "assault_after_dice": battle,
-    "naval_move_declared": sailing,
-    "naval_roll": naval_roll,
-    "naval_combat_cards": naval_battle,
-    "naval_combat_after_dice": naval_battle,
-    "naval_transport_start": move,
     "debate_substitution": debaters,
 }
 """Trigger of a window -> what its prompt is told from the table."""
@@ -158,7 +101,7 @@ OCCASIONS: dict[str, Callable[[HereIStandState, str], Extras]] = {
 def describe(state: HereIStandState, kind: str, power: str, trigger: str | None = None) -> Extras:
     """Extra arguments for the prompt of a kind, or of the window that it responds in."""
     details = DETAILS.get(kind) if trigger is None else OCCASIONS.get(trigger)
-    return {} if details is None else details(state, power)
+    return told(state, kind, power, trigger) if details is None else details(state, power)
 
 
 def touches(option: Option) -> tuple[str, ...]:

@@ -13,10 +13,11 @@ from warcouncil.campaign import field_battle, naval_combat, naval_moves, navies,
 from warcouncil.campaign.battles import SIDES, leaders_of, stacks_of
 from warcouncil.campaign.pieces import Battle, Fleet
 from warcouncil.campaign.relations import fortified, inside, navy
-from warcouncil.campaign.stacks import Stacks, number
+from warcouncil.campaign.stacks import Stacks
 from warcouncil.table.dice import hits_in, line
 from warcouncil.titles.here_i_stand.components import (
     LAND_UNITS,
+    NAVAL_UNITS,
     SPACES,
 )
 from warcouncil.titles.here_i_stand.faith import debates, reformation, religion
@@ -73,10 +74,10 @@ def going_on(state: HereIStandState) -> Iterator[View]:
 
 def troops(stacks: Stacks) -> list[View]:
     return [
-        {"owner": stack.owner, "unit": unit, "count": number(stack, unit)}
+        {"owner": stack.owner, "unit": unit, "count": count}
         for stack in stacks
-        for unit in LAND_UNITS
-        if number(stack, unit)
+        for unit, count in zip(LAND_UNITS, stack.counts, strict=True)
+        if count
     ]
 
 
@@ -84,7 +85,7 @@ def ships(fleets: Sequence[Fleet]) -> list[View]:
     return [
         {"owner": fleet.owner, "unit": unit, "count": count}
         for fleet in fleets
-        for unit, count in (("squadron", fleet.squadrons), ("corsair", fleet.corsairs))
+        for unit, count in zip(NAVAL_UNITS, fleet.counts, strict=True)
         if count
     ]
 
@@ -313,7 +314,7 @@ def piracy_panel(state: HereIStandState) -> View:
     now = state.piracy
     assert now is not None
     lost = hits_in(now.dice[0])
-    left = navies.corsairs(navy(state, now.sea, piracy.OTTOMAN))
+    left = navies.number(state, navy(state, now.sea, piracy.OTTOMAN), "corsair")
     return {
         "kind": "piracy",
         "sea": now.sea,

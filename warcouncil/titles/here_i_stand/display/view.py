@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from warcouncil.campaign import negotiation
 from warcouncil.campaign.pieces import Troops
-from warcouncil.campaign.stacks import number, side
+from warcouncil.campaign.stacks import side
 from warcouncil.titles.here_i_stand import hidden
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -23,6 +24,7 @@ from warcouncil.titles.here_i_stand.components import (
     LEADERS,
     MAJORS,
     MINORS,
+    NAVAL_UNITS,
     REFORMERS,
     RULERS,
     SCENARIOS,
@@ -33,7 +35,6 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import negotiation
 from warcouncil.titles.here_i_stand.display.resolving import going_on
 from warcouncil.titles.here_i_stand.seasons import card_draw, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -154,18 +155,17 @@ def units(here: OnMap, place: str) -> Iterator[View]:
 
 
 def soldiers(place: str, stack: Troops) -> Iterator[View]:
-    for unit in LAND_UNITS:
-        if number(stack, unit):
-            yield piece(place, unit, stack.owner, number(stack, unit))
+    for unit, count in zip(LAND_UNITS, stack.counts, strict=True):
+        if count:
+            yield piece(place, unit, stack.owner, count)
 
 
 def ships(here: OnMap, place: str) -> Iterator[View]:
     for fleet in here.state.fleets.get(place, ()):
         lent = () if fleet.user == fleet.owner else (fleet.user,)
-        if fleet.squadrons:
-            yield piece(place, "squadron", fleet.owner, fleet.squadrons, *lent)
-        if fleet.corsairs:
-            yield piece(place, "corsair", fleet.owner, fleet.corsairs, *lent)
+        for unit, count in zip(NAVAL_UNITS, fleet.counts, strict=True):
+            if count:
+                yield piece(place, unit, fleet.owner, count, *lent)
     for admiral in here.admirals.get(place, ()):
         yield piece(place, "admiral", here.state.sides.get(admiral, ADMIRALS[admiral].power), 1, admiral)
 

@@ -78,14 +78,14 @@ def call_up(state: HereIStandState) -> None:
         held = not state.league or state.control[space] == PROTESTANT  # his-21.6-3 his-21.6-9
         if held and is_protestant(state, space):
             amount = state.waiting_troops.pop(space)
-            state.add_troops(space, PROTESTANT, regulars=amount)
+            state.add_troops(space, PROTESTANT, regular=amount)
             state.log("electorate_troops", space=space, amount=amount)
             seat_waiting_leaders(state)
 
 
 def seat_waiting_leaders(state: HereIStandState) -> None:
     """21.6 Leaders of the League who found no regulars come to the nearest once there are some."""
-    stacks = [space for space in SPACES if state.stack(space, PROTESTANT).regulars]
+    stacks = [space for space in SPACES if state.number(space, PROTESTANT, "regular")]
     for leader, home in LEAGUE_HOMES.items():
         if stacks and leader in state.waiting_leaders:
             state.waiting_leaders = tuple(other for other in state.waiting_leaders if other != leader)

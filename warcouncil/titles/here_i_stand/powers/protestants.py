@@ -54,7 +54,7 @@ def form_league(state: HereIStandState) -> Flow:
 
 def place_leader(state: HereIStandState, leader: str, home: str) -> Flow:
     """A leader joins the Protestant regulars nearest to a space; without any he waits."""
-    stacks = nearest(home, [space for space in SPACES if state.stack(space, PROTESTANT).regulars])
+    stacks = nearest(home, [space for space in SPACES if state.number(space, PROTESTANT, "regular")])
     if not stacks:
         state.waiting_leaders = (*state.waiting_leaders, leader)  # his-21.6-10
         return
@@ -66,11 +66,11 @@ def place_leader(state: HereIStandState, leader: str, home: str) -> Flow:
 
 def leave_electorate(state: HereIStandState, space: str) -> Flow:
     """Regulars and leaders in a Catholic electorate go to the nearest Protestant one, or back to the display."""
-    regulars = state.stack(space, PROTESTANT).regulars
+    regulars = state.number(space, PROTESTANT, "regular")
     if not regulars:
         return
     leaders = [leader for leader in LEAGUE_HOMES if state.leaders.get(leader) == space]
-    state.remove_troops(space, PROTESTANT, regulars=regulars)
+    state.remove_troops(space, PROTESTANT, regular=regulars)
     refuges = nearest(space, [other for other in ELECTORATES if is_protestant(state, other)])
     if not refuges:
         state.waiting_troops[space] = regulars
@@ -82,7 +82,7 @@ def leave_electorate(state: HereIStandState, space: str) -> Flow:
     about = {"space": space, "amount": regulars}
     choice = yield Ask(PROTESTANT, "league_refuge", options, about=about)  # his-21.6-8
     refuge = str(choice[1])
-    state.add_troops(refuge, PROTESTANT, regulars=regulars)
+    state.add_troops(refuge, PROTESTANT, regular=regulars)
     for leader in leaders:
         state.leaders[leader] = refuge
     state.log("league_withdraws", space=space, space2=refuge, amount=regulars)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign.relations import commander, controls, leader_side, owners_under
+from warcouncil.campaign.transfers import lodgings_now
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -23,7 +24,6 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import lodgings_now
 from warcouncil.titles.here_i_stand.faith import religion
 from warcouncil.titles.here_i_stand.powers import henry
 from warcouncil.titles.here_i_stand.sea import new_world

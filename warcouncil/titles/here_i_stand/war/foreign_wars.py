@@ -12,7 +12,7 @@ from warcouncil.campaign.battles import ATTACKER, DEFENDER, size_of, take_part
 from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.field_battle import fight
 from warcouncil.campaign.forces import log_losses, strongholds
-from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation, Troops
+from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.relations import army_size, besieged, friendly, own_capitals
 from warcouncil.campaign.stacks import battle_of, everybody, lift, number, put_down, side, some
 from warcouncil.engine.flow import Ask, Flow
@@ -61,7 +61,7 @@ def send_units(state: HereIStandState, war: str) -> Flow:
             return
         about = {"place": war, "amount": missing(state, war)}
         _, space, owner, unit, many = yield Ask(power, "foreign_units", options, about=about)  # his-21.7-1
-        leaving = Formation(power, (some(owner, unit, many),))
+        leaving = Formation(power, (some(state, owner, unit, many),))
         lift(state, space, leaving)
         put_down(state, war, leaving)
         state.picked = everybody(state, war, power)
@@ -78,9 +78,9 @@ def units_to_send(state: HereIStandState, war: str) -> list[Option]:
         if not stack.size or (besieged(state, space) and power not in dict(state.sieges[space])):
             continue  # his-21.7-1
         for unit in LAND_UNITS:
-            for many in range(min(most, number(stack, unit)), 0, -1):
+            for many in range(min(most, number(state, stack, unit)), 0, -1):
                 found.append(("send_units", space, power, unit, many))
-                if can_split(state, power, space, war, some(power, unit, many)):
+                if can_split(state, power, space, war, some(state, power, unit, many)):
                     shown.append(found[-1])  # his-5.2-2
     return shown or found
 
@@ -164,7 +164,7 @@ def come_home(state: HereIStandState, war: str, army: Formation, home: str) -> N
 
 def fight_foreign(state: HereIStandState, place: str, power: str) -> Flow:
     """21.7: the units on a foreign war card fight; nobody is the defender and nobody retreats."""
-    foreign = Troops(INDEPENDENT, state.foreign_wars[place])
+    foreign = some(state, INDEPENDENT, "regular", state.foreign_wars[place])
     state.battle = Battle("foreign", place, power, (INDEPENDENT,), defending=(foreign,))
     take_part(state, ATTACKER, place, everybody(state, place, power))
     yield from fight(state)
