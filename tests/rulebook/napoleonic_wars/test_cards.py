@@ -1,4 +1,4 @@
-"""Cards and reserve cards: counts and marks against the rulebook, and events against the vocabulary they are told in."""
+"""Cards and reserve cards: counts and marks against the rulebook, events against the words they are told in."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ def test_certainty_of_titles_and_events() -> None:
 def test_events_that_the_rulebook_names() -> None:
     named = {
         "精疲力竭的欧罗巴", "拿破仑退位", "罗斯柴尔德家族", "轻骑兵与边境步兵", "迂回", "教宗诏书", "次要部队",
-        "民族主义起义", "俄土战争", "英土战争", "塞尔维亚叛乱", "火攻战船", "贝尔纳多特", "波尼亚托夫斯基", "皇帝命令", "投降",
+        "民族主义起义", "俄土战争", "英土战争", "塞尔维亚叛乱",
+        "火攻战船", "贝尔纳多特", "波尼亚托夫斯基", "皇帝命令", "投降",
     }  # fmt: skip
     assert named <= {card.zh for card in CARDS.values() if card.name_certainty == "sure"}
 

@@ -36,7 +36,7 @@ RELATIONS = {
 
 
 class Where(Strict, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A choice of duchies. Every field that is given must hold; `spaces`, `regions` and `nations` add up to one list."""
+    """A choice of duchies. Every field that is given must hold; `spaces`, `regions` and `nations` make one list."""
 
     spaces: tuple[str, ...] = ()
     regions: tuple[str, ...] = ()
@@ -49,7 +49,6 @@ class Where(Strict, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Duchies at most so many lines away from the list belong to it, too."""
     fortress: bool | None = None
     capital: bool | None = None
-    port: bool | None = None
     friendly: str = ""
     """Friendly to this who: controlled by it or an ally, no enemy formation in it (3)."""
     controlled: str = ""

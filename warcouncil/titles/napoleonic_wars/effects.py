@@ -139,7 +139,6 @@ class Attrition(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, t
     building: bool = False
     full: bool = False
     moving: bool = False
-    now: bool = True
     entering: bool = False
     staying: bool = False
     until: Until = "impulse"
@@ -161,7 +160,7 @@ class Muster(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag=
 
 
 class Refit(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="refit"):
-    """Remove Refit markers from up to `squadrons` squadrons (0: all) in friendly ports: one each, or with `every` all."""
+    """Remove Refit markers from up to `squadrons` squadrons (0: all) in friendly ports: one each, with `every` all."""
 
     who: str = "player"
     squadrons: int = 0
@@ -326,7 +325,7 @@ class ChangeCamp(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, 
 
 
 class Forbid(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="forbid"):
-    """What a nation (and its pact minors) may not do so long, against another one if it is named, in both directions."""
+    """What a nation (and its pact minors) may not do so long, against another one if one is named, both ways."""
 
     what: tuple[Literal["battle", "siege", "intercept", "flag", "advance", "build"], ...]
     who: str
