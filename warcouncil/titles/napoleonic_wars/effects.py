@@ -38,8 +38,8 @@ class Choose(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag=
 
     pair: two nations at war with one another, `chosen` and `other`. leader: one in play. duchy, port: one of `where`.
     sea: a sea zone. region: the home duchies of one of `among`, or one of the regions of `where`. Later operations
-    speak of what was chosen: `chosen` is the nation or the owner, and a `where` that is left out means the duchy,
-    port, sea or region.
+    speak of what was chosen: `chosen` is the nation or the owner, and a `where` that is left out means that, or
+    what has just been entered.
     """
 
     what: Literal["nation", "pair", "leader", "duchy", "port", "sea", "region"] = "nation"
