@@ -21,7 +21,7 @@ PACKAGE = ROOT / "warcouncil"
 TITLES = sorted(path for path in (*PACKAGE.glob("titles/*/"), ROOT / "tests/titles/parley") if any(path.glob("*.py")))
 RULES = [*TITLES, PACKAGE / "table", PACKAGE / "campaign"]
 """Where rules are written: titles, and the layers that they share."""
-TO_COME = {"napoleonic_wars"}
+TO_COME = {"napoleonic_wars", "tanto_monta"}
 """Titles whose components are there and whose rules are not: nobody can play them yet."""
 OURS = [folder.name for folder in TITLES if folder.parent == PACKAGE / "titles" and folder.name not in TO_COME]
 NOT_RULES = {"bot.py", "view.py"}
@@ -177,8 +177,8 @@ def test_what_the_shared_layers_cite_is_what_clauses_rest_on() -> None:
     assert cited == rested
 
 
-def test_a_refusal_of_the_campaigns_has_a_clause_in_every_title_that_rests_on_them() -> None:
-    texts = [node for path in modules(PACKAGE / "campaign") for node in ast.walk(tree(path))]
+def test_a_refusal_of_the_shared_layers_has_a_clause_in_every_title_that_rests_on_them() -> None:
+    texts = [node for path in shared_modules() for node in ast.walk(tree(path))]
     refusals = {
         node.value
         for node in texts
@@ -191,16 +191,17 @@ def test_a_refusal_of_the_campaigns_has_a_clause_in_every_title_that_rests_on_th
 
 
 def test_the_shared_layers_name_nothing_of_a_title() -> None:
-    """No power, space, card or person: neither as text nor in a name."""
+    """No power, space, card, person or kind of unit: neither as text nor in a name."""
     for title in OURS:
         if not resting(title):
             continue
         domains = get_title(title).domains
         own = {
             str(atom)
-            for domain in ("power", "space", "sea", "leader", "card", "ruler")
+            for domain in ("power", "space", "sea", "leader", "card", "ruler", "unit")
             for atom in domains.get(domain, ())
         }
+        own |= {plural for unit in domains.get("unit", ()) for plural in (f"{unit}s", f"{str(unit)[:-1]}ies")}
         own -= {"independent"}
         for path in shared_modules():
             words = set(re.findall(r"[a-z_]+", path.read_text(encoding="utf-8").lower()))

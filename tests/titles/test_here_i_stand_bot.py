@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import Game, position, table
-from tests.rulebook.here_i_stand.land import troops
+from tests.rulebook.here_i_stand.land import fleet_of, troops
 from warcouncil.bots.playout import Tally, play_out
-from warcouncil.campaign.pieces import Deal, Fleet
+from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import HeuristicBot
@@ -224,7 +224,7 @@ def test_ships_stay_where_their_army_embarks() -> None:
             wars={("ottoman", "hapsburg")},
             troops={"istanbul": (troops("ottoman", army),), "lepanto": (troops("ottoman", 5),)},
             leaders={"suleiman": "istanbul", "ibrahim_pasha": "lepanto"},
-            fleets={"istanbul": (), "athens": (), "salonika": (), "aegean_sea": (Fleet("ottoman", "ottoman", 3),)},
+            fleets={"istanbul": (), "athens": (), "salonika": (), "aegean_sea": (fleet_of("ottoman", "ottoman", 3),)},
             hands={"ottoman": ("janissaries", "fuggers", "treachery", "copernicus")},
             acting="ottoman",
             cp=5,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulebook.here_i_stand.driver import look, position, question, table
-from tests.rulebook.here_i_stand.land import troops
+from tests.rulebook.here_i_stand.land import fleet_of, troops
 from warcouncil.campaign import field_battle, naval_combat, sieges
-from warcouncil.campaign.pieces import Battle, Fleet, NavalBattle
+from warcouncil.campaign.pieces import Battle, NavalBattle
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask
 from warcouncil.text import speaker
@@ -78,7 +78,7 @@ def test_reasons_that_no_longer_explain_the_dice_are_left_out() -> None:
 
 def test_a_naval_combat_tells_where_its_dice_come_from() -> None:
     fleets = {
-        "gulf_of_lyon": (Fleet("ottoman", "ottoman", 2, 3), Fleet("genoa", "genoa", 1)),
+        "gulf_of_lyon": (fleet_of("ottoman", "ottoman", 2, 3), fleet_of("genoa", "genoa", 1)),
     }
     state = position(
         naval_battle=NavalBattle("gulf_of_lyon", "ottoman", "genoa"),
@@ -183,7 +183,7 @@ def test_piracy_tells_where_its_dice_come_from() -> None:
     sea, target = "barbary_coast", "hapsburg"
     state = position(
         piracy=Piracy(sea, target),
-        fleets={sea: (Fleet("ottoman", "ottoman", 0, 2), Fleet("hapsburg", "hapsburg", 1))},
+        fleets={sea: (fleet_of("ottoman", "ottoman", 0, 2), fleet_of("hapsburg", "hapsburg", 1))},
         admirals={"barbarossa": sea},
     )
     coast, corsairs = reasons(panel(state, "piracy"))

@@ -114,7 +114,8 @@ def roll(state: CampaignState, side: int, count: int) -> None:
     battle = battle_of(state)
     rolled = state.dice.rolls(count, 6, SIDES[side]) if count else ()
     state.log("battle_dice", power=power_of(battle, side), side=SIDES[side], amount=count, dice=list(rolled))
-    note(state, side, rolled, HIT)
+    near = min(rolled.count(HIT - 1), state.realm.near_hits(state, side))
+    note(state, side, rolled, HIT, near)
 
 
 def roll_more(state: CampaignState, side: int, count: int, hit: int = HIT) -> None:
@@ -124,10 +125,11 @@ def roll_more(state: CampaignState, side: int, count: int, hit: int = HIT) -> No
     note(state, side, rolled, hit)
 
 
-def note(state: CampaignState, side: int, rolled: tuple[int, ...], hit: int) -> None:
+def note(state: CampaignState, side: int, rolled: tuple[int, ...], hit: int, more: int = 0) -> None:
+    """Dice that fell, and `more` hits than they show."""
     dice, hits = list(battle_of(state).dice), list(battle_of(state).hits)
     dice[side] += rolled
-    hits[side] += hits_in(rolled, hit)  # war-14-6
+    hits[side] += hits_in(rolled, hit) + more  # war-14-6
     change_battle(state, dice=(dice[0], dice[1]), hits=(hits[0], hits[1]))
 
 
@@ -152,7 +154,8 @@ def lose(state: CampaignState, side: int, hits: int) -> Flow:
         if ways.spread is not None:
             lost = ways.spread(state, own, shares[power])
         else:
-            lost = yield from choose_losses(state, power, own, shares[power], battle.place)
+            owed = state.realm.owed_losses(state, side, shares[power])
+            lost = yield from choose_losses(state, power, own, shares[power], battle.place, owed)
         leave_battle(state, side, Formation(power, lost))
         for stack in lost:
             log_losses(state, battle.place, stack)

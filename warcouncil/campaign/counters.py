@@ -165,10 +165,8 @@ def free_strength(state: CampaignState, owner: str) -> int:
 @once_a_look
 def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
-    afloat = sum(
-        fleet.squadrons + fleet.corsairs for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner
-    )
-    return state.realm.counters[owner].squadrons - afloat - sum(state.lost_ships.get(owner, (0, 0)))  # war-17.2-2
+    afloat = sum([fleet.size for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner])
+    return state.realm.counters[owner].ships - afloat - sum(state.lost_ships.get(owner, ()))  # war-17.2-2
 
 
 def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place: str = "") -> bool:

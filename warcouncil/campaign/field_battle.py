@@ -15,6 +15,7 @@ from warcouncil.campaign.battles import (
     roll,
     side_in,
     size_of,
+    stacks_of,
     take_part,
     ways_of,
 )
@@ -33,6 +34,7 @@ from warcouncil.campaign.stacks import (
     of_power,
     put_down,
     side,
+    worth,
 )
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Flow
@@ -116,16 +118,17 @@ def fight(state: CampaignState) -> Flow:
 
 
 def dice_lines(state: CampaignState, side: int, lost_some: bool = False) -> Lines:
-    """One for each unit, the best leader, and one for the defender; cards. `lost_some`: a first strike has hit."""
+    """Those of the units, the best leader, and one for the defender; cards. `lost_some`: a first strike has hit."""
     battle, ways = battle_of(state), ways_of(state)
-    size = size_of(battle, side)
+    stacks = stacks_of(battle, side)
     alone = ways.alone and side == DEFENDER and not lost_some
-    if not size and not alone:
+    if not stacks and not alone:
         return []
     return [
-        *line("units", size),
+        *line("units", worth(stacks, state.realm.field_dice)),
         *leader_line(leaders_of(battle, side), state.realm.ratings),  # war-14-3 war-14-4 war-5.1-2
         *line("defender", int(side == DEFENDER and ways.stands)),  # war-14-4
+        *state.realm.own_dice(state, side),
         *line("combat_cards", battle.bonus[side]),
     ]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from warcouncil.campaign import counters
 from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.pieces import Formation, Troops
+from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import (
     allied,
     army,
@@ -36,7 +37,7 @@ from warcouncil.campaign.stacks import (
     unmark,
     without_marks,
 )
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import MOVED, TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Atom, Option
@@ -53,6 +54,19 @@ KINDS = {
     **{f"{purpose}_formation": PICK for purpose in PURPOSES},
     "losses": Kind({"casualties": ("power", "unit", "amount")}),
     "haven": Kind({"space": ("space",)}),
+}
+REFUSALS = {
+    "losses": "war-14-9",
+    "haven": "war-15.1-15",
+    "move_formation": "war-5.1-4",
+    "transport_formation": "war-16.3-2",
+    "deploy_formation": "war-10-4",
+    "intercept_formation": "war-13.2-8",
+    "assault_formation": "war-5.1-4",
+    "avoid_formation": "war-13.3-8",
+    "sortie_formation": "war-15.2-2",
+    "garrison_formation": "war-2.1-4",
+    "winter_formation": "war-19.3-8",
 }
 
 Slot = tuple[str, str, int]
@@ -73,11 +87,11 @@ def movable(state: CampaignState, power: str, place: str) -> Formation:
     leaders = [
         leader
         for leader in leaders_in(state, place, power)
-        if ("tired", leader) not in state.this_impulse and not state.realm.indisposed(state, leader)
+        if not state.holds(TIRED, leader) and not state.realm.indisposed(state, leader)
     ]
     if state.realm.stormy(state):
         stacks = without_marks(state, state.moved, place, stacks)
-        leaders = [leader for leader in leaders if ("moved", leader) not in state.this_impulse]
+        leaders = [leader for leader in leaders if not state.holds(MOVED, leader)]
     return Formation(power, stacks, tuple(leaders))
 
 
@@ -273,21 +287,39 @@ def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:
 # -- losses
 
 
-def choose_losses(state: CampaignState, power: str, stacks: Stacks, count: int, place: str) -> Flow:
-    """A power names which of its units in a place are lost; returns them. Nobody chooses for powers without a seat."""
+def choose_losses(state: CampaignState, power: str, stacks: Stacks, count: int, place: str, owed: Owed = ()) -> Flow:
+    """A power names which of its units in a place are lost; returns them. Nobody chooses for powers without a seat.
+
+    `owed`: how many of them must be of some kinds, as far as there are such units.
+    """
     slots = slots_of(state, stacks)
     count = min(count, total(stacks))  # war-14-13
+    needs = tuple((kinds, min(least, count, _of_kinds(slots, kinds))) for kinds, least in owed)
     chosen: tuple[Slot, ...] = ()
     for owner, unit, many in slots:
         left = count - sum(lost for _, _, lost in chosen)
         later = sum(other for _, _, other in slots[len(chosen) + 1 :])
         numbers = range(max(0, left - later), min(many, left) + 1)
-        options: list[Option] = [("casualties", owner, unit, amount) for amount in numbers]
+        options: list[Option] = [
+            ("casualties", owner, unit, amount)
+            for amount in numbers
+            if _covers((*chosen, (owner, unit, amount)), slots, left - amount, needs)
+        ]
         choice = options[-1]
         if power in state.realm.majors:
             choice = yield Ask(power, "losses", options, about={"place": place, "amount": left})  # war-14-9
         chosen = (*chosen, (owner, unit, int(choice[3])))
     return named(state, power, chosen, ()).troops
+
+
+def _of_kinds(slots: Iterable[Slot], kinds: frozenset[str]) -> int:
+    return sum(many for _, unit, many in slots if unit in kinds)
+
+
+def _covers(chosen: Sequence[Slot], slots: Sequence[Slot], left: int, needs: Owed) -> bool:
+    """Whether so many losses that are left can still be of the kinds that are owed."""
+    later = slots[len(chosen) :]
+    return all(least - _of_kinds(chosen, kinds) <= min(left, _of_kinds(later, kinds)) for kinds, least in needs)
 
 
 def log_losses(state: CampaignState, place: str, stack: Troops) -> None:

@@ -52,12 +52,11 @@ def majors(state: CampaignState, powers: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def dice_lines(state: CampaignState, power: str) -> Lines:
-    """Two dice for a squadron, one for a corsair, the best naval leader, and one for the defender in a port."""
+    """So many dice for each ship of a kind, the best naval leader, and one for the defender in a port."""
     battle = battle_of(state)
-    fleets = navy(state, battle.place, power)
+    afloat = zip(state.realm.ships, navies.numbers(state, navy(state, battle.place, power)), strict=True)
     return [
-        *line("squadrons", 2 * navies.squadrons(fleets)),  # war-16.2-1
-        *line("corsairs", navies.corsairs(fleets)),  # war-16.2-1 war-5.3-2
+        *(one for kind, many in afloat for one in line(kind.line, kind.dice * many)),  # war-16.2-1 war-5.3-2
         *leader_line(navies.admirals_in(state, battle.place, power), state.realm.ratings),  # war-16.2-1
         *line("port", int(battle.in_port and power == battle.defender)),  # war-16.2-2
         *line("combat_cards", battle.bonus[power == battle.defender]),
@@ -102,9 +101,9 @@ def settle(state: CampaignState) -> Flow:
     }
     saved = survivor(state, losses, winner)
     if saved:
-        losses[saved] = yield from keep_one(saved, losses[saved])
+        losses[saved] = yield from keep_one(state, saved, losses[saved])
     for power in (attacker, defender):
-        yield from navies.lose_some(state, place, power, *losses[power])
+        yield from navies.lose_some(state, place, power, losses[power])
     if state.active:  # a combat of the diplomacy phase is no part of an impulse
         navies.tire(state, place, loser)  # war-16.1-6
     for power in leaving(battle, loser):
@@ -121,38 +120,33 @@ def leaving(battle: NavalBattle, loser: str) -> tuple[str, ...]:
     return (loser,)  # war-16.2-10
 
 
-def losses_of(state: CampaignState, place: str, power: str, hits: int, lost: bool) -> tuple[int, int]:
-    """Squadrons and corsairs that so many hits eliminate (step 8)."""
-    fleets = navy(state, place, power)
-    squadrons, corsairs = navies.squadrons(fleets), navies.corsairs(fleets)
-    sunk = min(squadrons, hits // 2)  # war-16.2-6 war-5.3-2
-    left = hits - 2 * sunk
-    taken = min(corsairs, left)  # war-16.2-6
-    left -= taken
-    if left and lost and sunk < squadrons:
-        sunk += 1  # war-16.2-7
-    return sunk, taken
+def losses_of(state: CampaignState, place: str, power: str, hits: int, lost: bool) -> tuple[int, ...]:
+    """The ships of each kind that so many hits eliminate (step 8)."""
+    afloat = navies.numbers(state, navy(state, place, power))
+    sunk, left = [], hits
+    for kind, many in zip(state.realm.ships, afloat, strict=True):
+        sunk.append(min(many, left // kind.hulls))  # war-16.2-6 war-5.3-2
+        left -= kind.hulls * sunk[-1]
+    damaged = [number for number, many in enumerate(afloat) if sunk[number] < many]
+    if left and lost and damaged:
+        sunk[damaged[0]] += 1  # war-16.2-7
+    return tuple(sunk)
 
 
-def survivor(state: CampaignState, losses: dict[str, tuple[int, int]], winner: str) -> str:
+def survivor(state: CampaignState, losses: dict[str, tuple[int, ...]], winner: str) -> str:
     """Who keeps one unit if both sides are wiped out; "" if they are not."""
     battle = battle_of(state)
     for power, lost in losses.items():
-        fleets = navy(state, battle.place, power)
-        if lost != (navies.squadrons(fleets), navies.corsairs(fleets)):
+        if lost != navies.numbers(state, navy(state, battle.place, power)):
             return ""
     if state.options.get("mutual_elimination") == "more_dice":
         return battle.attacker if len(battle.dice[0]) > len(battle.dice[1]) else battle.defender
     return winner  # war-16.2-8
 
 
-def keep_one(power: str, losses: tuple[int, int]) -> Flow:
-    """The owner says which of the last two kinds of ships stays."""
-    squadrons, corsairs = losses
-    if squadrons and corsairs:
-        options: list[Option] = [("keep", power, "squadron"), ("keep", power, "corsair")]
-        chosen = yield Ask(power, "ship_kept", options)
-        kept = str(chosen[2])
-    else:
-        kept = "squadron" if squadrons else "corsair"
-    return (squadrons - 1, corsairs) if kept == "squadron" else (squadrons, corsairs - 1)
+def keep_one(state: CampaignState, power: str, losses: tuple[int, ...]) -> Flow:
+    """The owner says of which kind of ships the last one stays."""
+    units = state.realm.naval_units
+    options: list[Option] = [("keep", power, unit) for unit, many in zip(units, losses, strict=True) if many]
+    chosen = options[0] if len(options) == 1 else (yield Ask(power, "ship_kept", options))
+    return tuple(many - (unit == chosen[2]) for unit, many in zip(units, losses, strict=True))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+from operator import add, sub
 
 import msgspec
 
@@ -18,16 +20,20 @@ from warcouncil.campaign.relations import (
     navy,
     sailors_in,
 )
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.table.book import Action, may
+from warcouncil.table.facts import Fact
 
 NEEDED = 9
 """What two dice and a leader must reach to intercept or to avoid battle."""
-FACTS_OF_A_MOVE = ("sea_interception", "intercepted_at", "fought")
+SEA_INTERCEPTION = Fact("sea_interception", "power", "place")
+INTERCEPTED_AT = Fact("intercepted_at", "sea")
+FOUGHT = Fact("fought", "place", "power")
+FACTS = (SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT)
 """What has happened in one naval move; another one in the same impulse begins anew."""
 
 KINDS = {
@@ -98,7 +104,7 @@ def sailings(state: CampaignState, power: str, orders: NavalOrders) -> Iterator[
     """Every way to send ships that have no order yet: a whole fleet, or a single ship of a larger one."""
     for place in sorted(state.fleets, key=state.realm.seas_first.__getitem__):
         here = [unordered(state, orders, place, fleet) for fleet in navy(state, place, power)]  # war-16.1-1
-        ready = [left for left in here if left.squadrons or left.corsairs]
+        ready = [left for left in here if any(left.counts)]
         if not ready:
             continue
         for target in navies.exits(state, place):
@@ -108,11 +114,13 @@ def sailings(state: CampaignState, power: str, orders: NavalOrders) -> Iterator[
             if able == ready:
                 yield ("sail", place, target)
             if navies.size(ready) > 1 or able != ready:
-                for fleet in able:
-                    if fleet.squadrons:
-                        yield ("sail_one", place, target, fleet.owner, "squadron")
-                    if fleet.corsairs:
-                        yield ("sail_one", place, target, fleet.owner, "corsair")
+                singles = [(fleet.owner, unit) for fleet in able for unit in kinds_in(state, fleet)]
+                yield from (("sail_one", place, target, owner, unit) for owner, unit in singles)
+
+
+def kinds_in(state: CampaignState, fleet: Fleet) -> list[str]:
+    """The kinds of ships in a fleet."""
+    return [unit for unit, many in zip(state.realm.naval_units, fleet.counts, strict=True) if many]
 
 
 def open_to(state: CampaignState, power: str, target: str) -> bool:
@@ -127,9 +135,7 @@ def unordered(state: CampaignState, orders: NavalOrders, place: str, fleet: Flee
     left = navies.fresh(state, place, fleet)  # war-16.1-6
     for origin, _, ordered in orders.ships:
         if origin == place and (ordered.owner, ordered.user) == (fleet.owner, fleet.user):
-            left = left._replace(
-                squadrons=left.squadrons - ordered.squadrons, corsairs=left.corsairs - ordered.corsairs
-            )
+            left = left._replace(counts=tuple(map(sub, left.counts, ordered.counts)))
     return left
 
 
@@ -142,19 +148,15 @@ def with_order(state: CampaignState, power: str, orders: NavalOrders, choice: Op
     added: list[Fleet] = []
     for fleet in navy(state, place, power):
         left = unordered(state, orders, place, fleet)
-        if choice[0] == "sail" and (left.squadrons or left.corsairs):
+        if choice[0] == "sail" and any(left.counts):
             added.append(left)
-        elif choice[0] == "sail_one" and fleet.owner == choice[3]:
-            kind = choice[4]
-            if (left.squadrons if kind == "squadron" else left.corsairs) and not added:
-                added.append(left._replace(squadrons=int(kind == "squadron"), corsairs=int(kind == "corsair")))
+        elif choice[0] == "sail_one" and fleet.owner == choice[3] and choice[4] in kinds_in(state, left) and not added:
+            added.append(navies.of_kind(state, left, str(choice[4])))
     merged = {(origin, goal, fleet.owner, fleet.user): fleet for origin, goal, fleet in orders.ships}
     for fleet in added:
         key = (place, target, fleet.owner, fleet.user)
-        before = merged.get(key, Fleet(fleet.owner, fleet.user))
-        merged[key] = before._replace(
-            squadrons=before.squadrons + fleet.squadrons, corsairs=before.corsairs + fleet.corsairs
-        )
+        before = merged[key].counts if key in merged else state.realm.no_ships
+        merged[key] = fleet._replace(counts=tuple(map(add, before, fleet.counts)))
     listed = tuple((origin, goal, fleet) for (origin, goal, _, _), fleet in merged.items())
     return msgspec.structs.replace(orders, ships=listed)
 
@@ -167,7 +169,7 @@ def admirals_to_send(state: CampaignState, power: str, orders: NavalOrders) -> l
         place = state.admirals.get(leader)
         if place is None or leader in sent or leader_side(state, leader, state.realm.admirals[leader].power) != power:
             continue
-        if ("tired", leader) in state.this_impulse:
+        if state.holds(TIRED, leader):
             continue  # war-16.1-6
         goals = [
             goal
@@ -213,7 +215,7 @@ def carry_out(state: CampaignState, power: str, orders: NavalOrders) -> tuple[st
     leaders = bound(state, power, orders)
     for origin, target, fleet in orders.ships:
         navies.transfer(state, origin, target, fleet)
-        state.log("ships_sail", power=power, place=origin, place2=target, amount=fleet.squadrons + fleet.corsairs)
+        state.log("ships_sail", power=power, place=origin, place2=target, amount=fleet.size)
     joined = {target for _, target, _ in orders.ships}
     stayed = {target for target in joined if stayed_behind(state, power, target, orders)}
     for leader, goal in leaders.items():
@@ -237,7 +239,7 @@ def stayed_behind(state: CampaignState, power: str, place: str, orders: NavalOrd
 
 def arrivals(place: str, orders: NavalOrders) -> int:
     """How many ships come to a place by these orders."""
-    return sum(fleet.squadrons + fleet.corsairs for _, target, fleet in orders.ships if target == place)
+    return sum(fleet.size for _, target, fleet in orders.ships if target == place)
 
 
 def bound(state: CampaignState, power: str, orders: NavalOrders) -> dict[str, str]:
@@ -253,7 +255,7 @@ def bound(state: CampaignState, power: str, orders: NavalOrders) -> dict[str, st
 
 def following(state: CampaignState, power: str, leader: str, place: str, orders: NavalOrders) -> str:
     """A naval leader whose location is emptied goes with its ships."""
-    leaving = sum(fleet.squadrons + fleet.corsairs for origin, _, fleet in orders.ships if origin == place)
+    leaving = sum(fleet.size for origin, _, fleet in orders.ships if origin == place)
     if navies.size(navy(state, place, power)) > leaving:
         return ""
     goals = [goal for origin, goal, _ in orders.ships if origin == place]
@@ -280,7 +282,7 @@ def interceptors(state: CampaignState, power: str, enemy: str, sea: str) -> list
         for place in navies.exits(state, sea)  # war-16.1-10
         if able_to_sail(state, enemy, place, sea)
         and not navy(state, place, power)  # war-16.1-11
-        and ("sea_interception", enemy, place) not in state.this_impulse  # war-16.1-10
+        and not state.holds(SEA_INTERCEPTION, enemy, place)  # war-16.1-10
     ]
 
 
@@ -303,7 +305,7 @@ def naval_intercept(state: CampaignState, power: str, sea: str) -> Flow:
             if choice == ("decline",):
                 break
             yield from try_to_intercept(state, enemy, str(choice[1]), sea)
-        if ("intercepted_at", sea) in state.this_impulse:
+        if state.holds(INTERCEPTED_AT, sea):
             return  # war-16.1-10
 
 
@@ -311,11 +313,11 @@ def try_to_intercept(state: CampaignState, enemy: str, place: str, sea: str) -> 
     """One stack, or a part of it with or without its naval leaders, rolls once."""
     part, led = yield from chosen_ships(state, enemy, place, sea)
     leaders = leaders_able(state, enemy, place, sea) if led else ()
-    state.mark_impulse("sea_interception", enemy, place)
+    state.mark(SEA_INTERCEPTION, enemy, place)
     success: bool = yield from naval_roll(state, enemy, "intercept", place, best_of(state, leaders))
     state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
     if success:
-        state.mark_impulse("intercepted_at", sea)
+        state.mark(INTERCEPTED_AT, sea)
         for fleet in part:
             navies.transfer(state, place, sea, fleet)  # war-16.1-12 war-16.1-16
         for leader in leaders:
@@ -336,36 +338,36 @@ def best_of(state: CampaignState, leaders: tuple[str, ...]) -> int:
 
 
 def chosen_ships(state: CampaignState, enemy: str, place: str, sea: str) -> Flow:
-    """Which ships of a stack try, and whether naval leaders go along: all, or so many squadrons and corsairs."""
+    """Which ships of a stack try, and whether naval leaders go along: all, or so many of each kind."""
     fleets = able_to_sail(state, enemy, place, sea)
-    squadrons, corsairs = navies.squadrons(fleets), navies.corsairs(fleets)
-    if squadrons + corsairs == 1:
+    afloat = navies.numbers(state, fleets)
+    if sum(afloat) == 1:
         return fleets, True
     led = bool(leaders_able(state, enemy, place, sea))
     options: list[Option] = [("all_ships",)]
     options += [
-        (act, some, few)
+        (act, *some)
         for act in (("ships", "ships_led") if led else ("ships",))
-        for some in range(squadrons + 1)
-        for few in range(corsairs + 1)
-        if 0 < some + few < squadrons + corsairs
+        for some in product(*[range(many + 1) for many in afloat])
+        if 0 < sum(some) < sum(afloat)
     ]
     choice = yield Ask(enemy, "intercepting_ships", options, about={"place": place, "sea": sea})
     if choice == ("all_ships",):
         return fleets, True
-    part = yield from some_of(enemy, fleets, int(choice[1]), int(choice[2]))
+    part = yield from some_of(state, enemy, fleets, tuple(int(many) for many in choice[1:]))
     return part, choice[0] == "ships_led"
 
 
-def some_of(power: str, fleets: tuple[Fleet, ...], squadrons: int, corsairs: int) -> Flow:
-    """So many squadrons and corsairs out of some fleets; their commander says whose squadrons."""
-    taken = {fleet.owner: 0 for fleet in fleets}
-    for _ in range(squadrons):
-        options: list[Option] = [("power", fleet.owner) for fleet in fleets if fleet.squadrons > taken[fleet.owner]]
-        chosen = options[0] if len(options) == 1 else (yield Ask(power, "intercepting_owner", options))
-        taken[str(chosen[1])] += 1
-    part = (fleet._replace(squadrons=taken[fleet.owner], corsairs=min(fleet.corsairs, corsairs)) for fleet in fleets)
-    return tuple(fleet for fleet in part if fleet.squadrons or fleet.corsairs)
+def some_of(state: CampaignState, power: str, fleets: tuple[Fleet, ...], wanted: tuple[int, ...]) -> Flow:
+    """So many ships of each kind out of some fleets; their commander says whose."""
+    taken = {fleet: [0] * len(wanted) for fleet in fleets}
+    for column, many in enumerate(wanted):
+        for _ in range(many):
+            able = [fleet for fleet in fleets if fleet.counts[column] > taken[fleet][column]]
+            options: list[Option] = [("power", fleet.owner) for fleet in able]
+            chosen = options[0] if len(options) == 1 else (yield Ask(power, "intercepting_owner", options))
+            taken[next(fleet for fleet in able if fleet.owner == chosen[1])][column] += 1
+    return tuple(fleet._replace(counts=tuple(part)) for fleet, part in taken.items() if any(part))
 
 
 def naval_roll(state: CampaignState, power: str, kind: str, place: str, rating: int) -> Flow:
@@ -390,7 +392,7 @@ def naval_avoiding(state: CampaignState, power: str, *arrived: str) -> Flow:
         return
     sea = arrived[0]
     state.next(("naval_avoiding", power, *arrived[1:]))
-    if ("intercepted_at", sea) in state.this_impulse:
+    if state.holds(INTERCEPTED_AT, sea):
         return  # war-16.1-13
     for enemy in in_order(state, enemies(state, power)):  # war-16.1-13 war-16.1-15
         options: list[Option] = [("avoid_to", place) for place in havens(state, enemy, sea)]
@@ -433,7 +435,7 @@ def naval_combats(state: CampaignState, power: str) -> Flow:
         if place in state.fleets and foes_in(state, power, place)
     ]
     if not places:
-        state.this_impulse = {fact for fact in state.this_impulse if fact[0] not in FACTS_OF_A_MOVE}
+        state.unmark_all(*FACTS)
         return
     place = places[0]
     if len(places) > 1:
@@ -446,7 +448,7 @@ def naval_combats(state: CampaignState, power: str) -> Flow:
         choice = yield Ask(power, "naval_enemy", options, about={"place": place})
         foe = str(choice[1])  # war-16.1-14
     state.next(("naval_combats", power))
-    state.mark_impulse("fought", place, foe)
+    state.mark(FOUGHT, place, foe)
     yield from naval_combat.fight(state, place, power, foe)  # war-16.1-14
 
 
@@ -457,7 +459,7 @@ def foes_in(state: CampaignState, power: str, place: str) -> tuple[str, ...]:
     return tuple(
         enemy
         for enemy in sailors_in(state, place)
-        if at_war(state, power, enemy) and ("fought", place, enemy) not in state.this_impulse  # war-16.1-14
+        if at_war(state, power, enemy) and not state.holds(FOUGHT, place, enemy)  # war-16.1-14
     )
 
 
@@ -468,7 +470,16 @@ STEPS = {
     "naval_avoiding": naval_avoiding,
     "naval_combats": naval_combats,
 }
-REFUSALS = {"naval_move": order_refused}
+REFUSALS = {
+    "naval_intercept": "war-16.1-10",
+    "intercepting_ships": "war-16.1-10",
+    "intercepting_owner": "war-16.1-10",
+    "naval_avoid": "war-16.1-13",
+    "naval_place": "war-16.1-14",
+    "naval_enemy": "war-16.1-14",
+    **navies.REFUSALS,
+    "naval_move": order_refused,
+}
 MENU = {
-    "naval_move": Action(naval_candidates, naval_forbidden, "naval_move", naval_move),
+    "naval_move": Action(naval_candidates, naval_forbidden, "naval_move", naval_move, needs="war-16.1-1"),
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from operator import add, neg, sub
 
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import at_war, commander, controls, leader_side, navy, sailors_in
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -16,19 +17,41 @@ KINDS = {
     "ship_loss": Kind({"sink": ("power", "unit")}),
     "ship_kept": Kind({"keep": ("power", "unit")}),
 }
+REFUSALS = {
+    "sea_retreat": "war-16.2-10",
+    "ship_loss": "war-16.2-6",
+    "ship_kept": "war-16.2-8",
+}
 
 
 def size(fleets: Iterable[Fleet]) -> int:
     """How many naval units there are."""
-    return sum(fleet.squadrons + fleet.corsairs for fleet in fleets)
+    return sum(fleet.size for fleet in fleets)
 
 
-def squadrons(fleets: Iterable[Fleet]) -> int:
-    return sum(fleet.squadrons for fleet in fleets)
+def number(state: CampaignState, fleets: Iterable[Fleet], unit: str) -> int:
+    """How many naval units of a kind there are."""
+    column = state.realm.ship_column[unit]
+    return sum(fleet.counts[column] for fleet in fleets)
 
 
-def corsairs(fleets: Iterable[Fleet]) -> int:
-    return sum(fleet.corsairs for fleet in fleets)
+def numbers(state: CampaignState, fleets: Iterable[Fleet]) -> tuple[int, ...]:
+    """How many naval units of each kind there are."""
+    found = state.realm.no_ships
+    for fleet in fleets:
+        found = tuple(map(add, found, fleet.counts))
+    return found
+
+
+def blockaders(state: CampaignState, fleets: Iterable[Fleet]) -> int:
+    """How many naval units of kinds that count in blockades there are."""
+    here = zip(state.realm.ships, numbers(state, fleets), strict=True)
+    return sum(many for kind, many in here if kind.blockades)
+
+
+def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fleet:
+    """So many ships of one kind, of the owner and the user of a fleet."""
+    return state.realm.fleet(fleet.owner, fleet.user, **{unit: many})
 
 
 def exits(state: CampaignState, place: str) -> tuple[str, ...]:
@@ -42,6 +65,11 @@ def exits(state: CampaignState, place: str) -> tuple[str, ...]:
 def may_sail(state: CampaignState, owner: str, place: str) -> bool:
     """Whether ships of an owner ever enter a place."""
     return state.realm.may_sail(owner, place)
+
+
+def sea_ways(state: CampaignState, owner: str, place: str) -> Mapping[str, int]:
+    """How many sea zones ships of an owner cross from a place to every port, only through zones that they enter."""
+    return state.realm.atlas.sea_zones_from(place, state.realm.shut_seas[owner])
 
 
 def admirals_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
@@ -82,11 +110,11 @@ def enemy_ships(state: CampaignState, power: str, place: str) -> bool:
 def transfer(state: CampaignState, origin: str, target: str, fleet: Fleet) -> None:
     """Ships go from one place to another, rested ones first; tiredness goes with the others."""
     rested = fresh(state, origin, state.fleet(origin, fleet.owner, fleet.user))
-    tired = (max(0, fleet.squadrons - rested.squadrons), max(0, fleet.corsairs - rested.corsairs))
-    state.add_ships(origin, fleet.owner, fleet.user, -fleet.squadrons, -fleet.corsairs)
-    state.add_ships(target, fleet.owner, fleet.user, fleet.squadrons, fleet.corsairs)
-    _set_tired(state, origin, fleet, -tired[0], -tired[1])
-    _set_tired(state, target, fleet, *tired)
+    tired = tuple([max(0, many - able) for many, able in zip(fleet.counts, rested.counts, strict=True)])
+    state.remove_fleet(origin, fleet)
+    state.add_fleet(target, fleet)
+    _set_tired(state, origin, fleet, tuple(map(neg, tired)))
+    _set_tired(state, target, fleet, tired)
 
 
 def sail_all(state: CampaignState, power: str, origin: str, target: str) -> None:
@@ -106,8 +134,8 @@ def sail_all(state: CampaignState, power: str, origin: str, target: str) -> None
 def sink(state: CampaignState, place: str, fleet: Fleet) -> None:
     """Ships are lost: they go to the turn track."""
     tired = _tired(state, place, fleet)
-    state.lose_ships(place, fleet.owner, fleet.user, fleet.squadrons, fleet.corsairs)  # war-16.2-11 war-17.2-2
-    _set_tired(state, place, fleet, -min(tired.squadrons, fleet.squadrons), -min(tired.corsairs, fleet.corsairs))
+    state.lose_fleet(place, fleet)  # war-16.2-11 war-17.2-2
+    _set_tired(state, place, fleet, tuple(map(neg, tired.counts)))
 
 
 def wait_for_next_turn(state: CampaignState, leader: str) -> None:
@@ -128,22 +156,24 @@ def lose_everything(state: CampaignState, place: str, power: str) -> None:
         state.log("ships_lost", power=power, place=place, amount=size(lost))
 
 
-def lose_some(state: CampaignState, place: str, power: str, lost_squadrons: int, lost_corsairs: int) -> Flow:
-    """Casualties; where squadrons of several owners lie together, their commander chooses."""
-    if (lost_squadrons, lost_corsairs) == (squadrons(navy(state, place, power)), corsairs(navy(state, place, power))):
+def lose_some(state: CampaignState, place: str, power: str, lost: tuple[int, ...]) -> Flow:
+    """Casualties of each kind; where ships of several owners lie together, their commander chooses."""
+    if lost == numbers(state, navy(state, place, power)):
         lose_everything(state, place, power)
         return
-    for _ in range(lost_corsairs):
-        fleet = next(fleet for fleet in navy(state, place, power) if fleet.corsairs)
-        sink(state, place, Fleet(fleet.owner, fleet.user, 0, 1))
-    for _ in range(lost_squadrons):
-        fleets = [fleet for fleet in navy(state, place, power) if fleet.squadrons]
-        options: list[Option] = [("sink", fleet.owner, "squadron") for fleet in fleets]
-        chosen = options[0] if len(options) == 1 else (yield Ask(power, "ship_loss", options, about={"place": place}))
-        fleet = next(fleet for fleet in fleets if fleet.owner == chosen[1])
-        sink(state, place, Fleet(fleet.owner, fleet.user, 1, 0))
-    if lost_squadrons or lost_corsairs:
-        state.log("ships_lost", power=power, place=place, amount=lost_squadrons + lost_corsairs)
+    for unit, many in zip(state.realm.naval_units, lost, strict=True):
+        for _ in range(many):
+            yield from lose_one(state, place, power, unit)
+    if any(lost):
+        state.log("ships_lost", power=power, place=place, amount=sum(lost))
+
+
+def lose_one(state: CampaignState, place: str, power: str, unit: str) -> Flow:
+    fleets = [fleet for fleet in navy(state, place, power) if number(state, (fleet,), unit)]
+    options: list[Option] = [("sink", fleet.owner, unit) for fleet in fleets]
+    chosen = options[0] if len(options) == 1 else (yield Ask(power, "ship_loss", options, about={"place": place}))
+    fleet = next(fleet for fleet in fleets if fleet.owner == chosen[1])
+    sink(state, place, of_kind(state, fleet, unit))
 
 
 def leave_no_leader_alone(state: CampaignState, place: str, power: str) -> None:
@@ -159,27 +189,17 @@ def leave_no_leader_alone(state: CampaignState, place: str, power: str) -> None:
 def _tired(state: CampaignState, place: str, fleet: Fleet) -> Fleet:
     for tired in state.tired_ships.get(place, ()):
         if (tired.owner, tired.user) == (fleet.owner, fleet.user):
-            return Fleet(
-                fleet.owner,
-                fleet.user,
-                min(tired.squadrons, fleet.squadrons),
-                min(tired.corsairs, fleet.corsairs),
-            )
-    return Fleet(fleet.owner, fleet.user)
+            return fleet._replace(counts=tuple(map(min, tired.counts, fleet.counts)))
+    return fleet._replace(counts=state.realm.no_ships)
 
 
-def _set_tired(state: CampaignState, place: str, fleet: Fleet, more_squadrons: int, more_corsairs: int) -> None:
-    if not more_squadrons and not more_corsairs:
+def _set_tired(state: CampaignState, place: str, fleet: Fleet, more: tuple[int, ...]) -> None:
+    if not any(more):
         return
     kept = [tired for tired in state.tired_ships.get(place, ()) if (tired.owner, tired.user) != fleet[:2]]
     now = next((tired for tired in state.tired_ships.get(place, ()) if (tired.owner, tired.user) == fleet[:2]), None)
-    new = Fleet(
-        fleet.owner,
-        fleet.user,
-        (now.squadrons if now else 0) + more_squadrons,
-        (now.corsairs if now else 0) + more_corsairs,
-    )
-    if new.squadrons > 0 or new.corsairs > 0:
+    new = fleet._replace(counts=tuple(map(add, now.counts if now else state.realm.no_ships, more)))
+    if max(new.counts) > 0:
         kept.append(new)
     state.tired_ships[place] = tuple(sorted(kept))
     if not kept:
@@ -195,15 +215,15 @@ def tire(state: CampaignState, place: str, power: str) -> None:
     """Ships that lost a combat may not move again in this impulse, nor their leaders."""
     for fleet in navy(state, place, power):
         tired = _tired(state, place, fleet)
-        _set_tired(state, place, fleet, fleet.squadrons - tired.squadrons, fleet.corsairs - tired.corsairs)
+        _set_tired(state, place, fleet, tuple(map(sub, fleet.counts, tired.counts)))
     for leader in admirals_in(state, place, power):
-        state.mark_impulse("tired", leader)
+        state.mark(TIRED, leader)
 
 
 def fresh(state: CampaignState, place: str, fleet: Fleet) -> Fleet:
     """What of a fleet may still move in this impulse."""
     tired = _tired(state, place, fleet)
-    return fleet._replace(squadrons=fleet.squadrons - tired.squadrons, corsairs=fleet.corsairs - tired.corsairs)
+    return fleet._replace(counts=tuple(map(sub, fleet.counts, tired.counts)))
 
 
 # -- leaving

@@ -24,12 +24,18 @@ class Troops(NamedTuple):
 
 
 class Fleet(NamedTuple):
-    """The naval units of one power in one place; `user` commands them (another power while they are on loan)."""
+    """The naval units of one power in one place, how many of each kind in the order of `realm.naval_units`.
+
+    `user` commands them (another power while they are on loan).
+    """
 
     owner: str
     user: str
-    squadrons: int = 0
-    corsairs: int = 0
+    counts: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        return sum(self.counts)
 
 
 class Formation(msgspec.Struct, frozen=True):

@@ -67,7 +67,6 @@ OCCASIONS: dict[str, Callable[[CampaignState, str], Extras]] = {
     "field_battle_combat_cards": battle,
     "field_battle_after_dice": battle,
     "assault_declared": battle,
-    "assault_mercenaries": battle,
     "assault_combat_cards": battle,
     "assault_after_dice": battle,
     "naval_move_declared": sailing,

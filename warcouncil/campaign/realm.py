@@ -10,9 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.pieces import Fleet, Troops
+from warcouncil.table.dice import Lines
 from warcouncil.table.graph import Atlas, Sea
 from warcouncil.table.graph import Space as Place
+
+Owed = tuple[tuple[frozenset[str], int], ...]
+"""Kinds of land units and how many of a loss must be of them; every set of kinds holds the ones before it."""
 
 
 class Space(Place, Protocol):
@@ -55,9 +59,36 @@ class Counters(Protocol):
     @property
     def denominations(self) -> tuple[tuple[int, int], ...]: ...
     @property
-    def squadrons(self) -> int: ...
+    def ships(self) -> int: ...
     @property
     def halved(self) -> bool: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnitKind:
+    """What a kind of land unit is worth in battle."""
+
+    field_dice: int = 1
+    """The dice of each in a field battle."""
+    assault_dice: int = 1
+    """The dice of each that storms walls; half of all of them against a garrison."""
+    wall_dice: int = 1
+    """The dice of each that defends walls."""
+    mounted: bool = False
+    """Whether it helps to intercept and to avoid battle."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShipKind:
+    """What a kind of naval unit is worth in naval combat and in blockades."""
+
+    dice: int = 1
+    """The dice of each, for the reason `line`."""
+    line: str = "units"
+    hulls: int = 1
+    """How many hits eliminate it."""
+    blockades: bool = True
+    """Whether it guards harbours, and shuts them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,8 +126,49 @@ def never(*_: Any) -> bool:
     return False
 
 
+def always(*_: Any) -> bool:
+    return True
+
+
 def nothing(*_: Any) -> None:
     return None
+
+
+def empty(*_: Any) -> tuple[Any, ...]:
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Easing:
+    """A card that is played for a spring deployment, and what it makes easier."""
+
+    card: str = ""
+    over_passes: bool = False
+    """Whether the way may lead over passes."""
+    past_ships: bool = False
+    """Whether ships of others in the ports of a sea zone do not matter."""
+    any_number: bool = False
+    """Whether more units may cross the sea than otherwise."""
+    play: Callable[[Any, str], Any] = nothing
+    """(state, power): what the card does besides: a function, or a generator where somebody must decide."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Winter:
+    """How armies and ships winter otherwise than in fortified spaces and ports of their own power."""
+
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Minor power -> its home keys, in the order of the map: capitals to its own units."""
+    holds: Callable[[Any, str, str], int | None] = nothing
+    """(state, power, space): how many units of a power winter in a fortified space that is no capital of it, if they
+    are not as many as fit inside."""
+    lodges: Callable[[Any, str, str, str], bool] | None = None
+    """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
+    that is so in those that their power controls."""
+    staying: Callable[[Any, str, str], tuple[Troops, ...]] = empty
+    """(state, power, space): units of a power that stay where they are, although others would have to leave."""
+    own_ports: bool = False
+    """Whether ships of a minor power may also go to the nearest home port of their own."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -108,6 +180,7 @@ class Realm:
     fortified_by_print: frozenset[str]
     homes: Mapping[str, tuple[str, ...]]
     capitals: Mapping[str, tuple[str, ...]]
+    """Power -> the spaces from which it deploys in spring and where any number of its units may winter."""
 
     # powers
     majors: tuple[str, ...]
@@ -138,12 +211,22 @@ class Realm:
     # pieces of its own
     set_aside: Mapping[str, Callable[[Any, dict[tuple[str, str], int]], None]] = field(default_factory=dict)
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
-    mounted: tuple[str, ...] = ()
-    """Kinds of land units that help to intercept and to avoid battle, and do not climb walls."""
+    unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
+    """What land units of a kind are worth, where it is not what it is by default."""
+    ship_kinds: Mapping[str, ShipKind] = field(default_factory=dict)
+    """What naval units of a kind are worth, those with most hulls first, where it is not what it is by default."""
 
     # war of its own
     battles: Mapping[str, BattleKind] = field(default_factory=dict)
     """Kinds of battles that are fought otherwise than field battles and assaults."""
+    assault_opens: str = ""
+    """The moment for cards of the attacker before those inside are counted, if there is one."""
+    own_dice: Callable[[Any, int], Lines] = lambda state, side: []
+    """(state, side): the title's own reasons for dice in the battle that goes on: attacker 0, defender 1."""
+    near_hits: Callable[[Any, int], int] = lambda state, side: 0
+    """(state, side): how many of its dice that miss by one hit all the same."""
+    owed_losses: Callable[[Any, int, int], Owed] = lambda state, side, losses: ()
+    """(state, side, losses): how many of the losses of a side must be of some kinds, if there are so many."""
     after_dice: tuple[str, ...] = ()
     """The powers that may have a card for the moment after the dice of a battle they fight in."""
     unarmed: Callable[[Any, str], str | None] = nothing
@@ -165,12 +248,29 @@ class Realm:
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
 
+    # seasons and building of its own
+    stricken: Callable[[Any, str], bool] = never
+    """(state, space): whether a plague or the like keeps deployments and new units away, as unrest does."""
+    easings: tuple[Easing, ...] = ()
+    """The cards that are played for spring deployments."""
+    harbour_bars: Callable[[Any, str, str, str], bool] = always
+    """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
+    build_also: Callable[[Any, str, str, str], tuple[str, ...]] = empty
+    """(state, power, owner, unit): where else than in printed home spaces units of a kind may be built, off the map
+    as well."""
+    build_barred: Callable[[Any, str, str, str, str], str | None] = nothing
+    """(state, power, owner, place, unit): the title's own clause that forbids to build a unit in a place; off the map
+    nothing else does."""
+    winter: Winter = field(default_factory=Winter)
+
     # worked out
     order: Mapping[str, int] = field(init=False)
     pairs: Mapping[tuple[str, str], tuple[str, str]] = field(init=False)
     """Two powers -> the same in their fixed order."""
     no_troops: Mapping[str, Troops] = field(init=False)
     """The stack of a power where it has none."""
+    no_ships: tuple[int, ...] = field(init=False)
+    """The numbers of a fleet without ships."""
     printed_homes: Mapping[str, str] = field(init=False)
     """Space -> whose home space it is by the map."""
     leader_order: Mapping[str, int] = field(init=False)
@@ -178,8 +278,22 @@ class Realm:
     """The order in which places with ships are gone through."""
     ratings: Mapping[str, int] = field(init=False)
     """What army leaders and naval leaders add to the dice of a battle."""
+    ranks: Mapping[str, int] = field(init=False)
+    """Major power, space or leader -> its number among its kind."""
+    field_dice: tuple[int, ...] = field(init=False)
+    assault_dice: tuple[int, ...] = field(init=False)
+    wall_dice: tuple[int, ...] = field(init=False)
+    """The dice of each kind of land unit, in their order."""
+    mounted: tuple[str, ...] = field(init=False)
+    port_spaces: tuple[str, ...] = field(init=False)
+    shut_seas: Mapping[str, frozenset[str]] = field(init=False)
+    """Power -> the sea zones that its ships never enter."""
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
+    ship_column: Mapping[str, int] = field(init=False)
+    """Where the number of each kind of naval unit stands in a fleet."""
+    ships: tuple[ShipKind, ...] = field(init=False)
+    """What they are worth, in the same order."""
 
     def __post_init__(self) -> None:
         order = {power: number for number, power in enumerate(self.powers)}
@@ -189,19 +303,38 @@ class Realm:
         object.__setattr__(self, "pairs", pairs)
         places = (*self.atlas.seas, *self.atlas.spaces)
         object.__setattr__(self, "seas_first", {place: number for number, place in enumerate(places)})
+        named = (self.majors, tuple(self.atlas.spaces), tuple({**self.leaders, **self.admirals}))
+        object.__setattr__(self, "ranks", {one: number for kind in named for number, one in enumerate(kind)})
         none = (0,) * len(self.land_units)
         object.__setattr__(self, "no_troops", {power: Troops(power, none) for power in self.powers})
+        ports = tuple(space for space, facts in self.atlas.spaces.items() if facts.ports)
+        object.__setattr__(self, "port_spaces", ports)
+        shut = {power: [sea for sea in self.atlas.seas if not self.may_sail(power, sea)] for power in self.powers}
+        object.__setattr__(self, "shut_seas", {power: frozenset(seas) for power, seas in shut.items()})
         homes = {space: str(facts.home) for space, facts in self.atlas.spaces.items()}
         object.__setattr__(self, "printed_homes", homes)
         people = {**self.leaders, **self.admirals}
         object.__setattr__(self, "ratings", {leader: facts.battle for leader, facts in people.items()})
         object.__setattr__(self, "column", {unit: number for number, unit in enumerate(self.land_units)})
+        kinds = {unit: self.unit_kinds.get(unit, UnitKind()) for unit in self.land_units}
+        object.__setattr__(self, "field_dice", tuple(kind.field_dice for kind in kinds.values()))
+        object.__setattr__(self, "assault_dice", tuple(kind.assault_dice for kind in kinds.values()))
+        object.__setattr__(self, "wall_dice", tuple(kind.wall_dice for kind in kinds.values()))
+        object.__setattr__(self, "mounted", tuple(unit for unit, kind in kinds.items() if kind.mounted))
+        object.__setattr__(self, "ship_column", {unit: number for number, unit in enumerate(self.naval_units)})
+        object.__setattr__(self, "no_ships", (0,) * len(self.naval_units))
+        object.__setattr__(self, "ships", tuple(self.ship_kinds.get(unit, ShipKind()) for unit in self.naval_units))
         object.__setattr__(self, "leader_order", {leader: number for number, leader in enumerate(self.leaders)})
 
     def troops(self, owner: str, /, **numbers: int) -> Troops:
         """So many land units of each kind that is named."""
         assert numbers.keys() <= self.column.keys(), numbers
         return Troops(owner, tuple([numbers.get(unit, 0) for unit in self.land_units]))
+
+    def fleet(self, owner: str, user: str, /, **numbers: int) -> Fleet:
+        """So many naval units of each kind that is named."""
+        assert numbers.keys() <= self.ship_column.keys(), numbers
+        return Fleet(owner, user, tuple([numbers.get(unit, 0) for unit in self.naval_units]))
 
     def pair(self, one: str, other: str) -> tuple[str, str]:
         """Two powers in their fixed order."""

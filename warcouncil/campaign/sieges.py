@@ -37,12 +37,12 @@ from warcouncil.campaign.stacks import (
     common,
     leaders_in,
     minus,
-    number,
     plus,
     powers_of,
     put_down,
     side,
     unmark,
+    worth,
 )
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Flow
@@ -50,6 +50,11 @@ from warcouncil.engine.state import Option
 from warcouncil.table import windows
 from warcouncil.table.book import Action
 from warcouncil.table.dice import Lines, counted, leader_line, line
+from warcouncil.table.facts import Fact
+
+ASSAULTED = Fact("assaulted", "space")
+FACTS = (ASSAULTED,)
+
 
 # -- beginning and breaking
 
@@ -135,7 +140,7 @@ def assault_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 
 def assault_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     space = str(option[1])
-    if ("assaulted", space) in state.this_impulse:
+    if state.holds(ASSAULTED, space):
         return "war-15.1-1"
     if state.realm.stormy(state):
         return "war-15.1-7"
@@ -155,13 +160,13 @@ def assault_waived(state: CampaignState, power: str, option: Option) -> bool:
 
 
 def harbour_forbidden(state: CampaignState, power: str, space: str) -> str | None:
-    """What the squadrons of the power that controls the space prevent; corsairs do not count."""
+    """What the ships of the power that controls the space prevent, those of kinds that count in blockades."""
     holder = commander(state, state.control[space])
     seas = state.realm.atlas.spaces[space].ports
-    if any(navies.squadrons(navy(state, sea, holder)) for sea in seas):  # war-15.1-6
+    if any(navies.blockaders(state, navy(state, sea, holder)) for sea in seas):  # war-15.1-6
         return "war-15.1-4"
-    in_port = navies.squadrons(navy(state, space, holder))
-    blockade = sum(navies.squadrons(navy(state, sea, power)) for sea in seas)
+    in_port = navies.blockaders(state, navy(state, space, holder))
+    blockade = sum(navies.blockaders(state, navy(state, sea, power)) for sea in seas)
     if in_port and blockade <= in_port:
         return "war-15.1-5"
     return None
@@ -180,7 +185,7 @@ def assault(state: CampaignState, power: str, option: Option) -> Flow:
         come_back(state, space)  # war-15.1-7
         state.battle = None
         return
-    state.mark_impulse("assaulted", space)  # war-15.1-1
+    state.mark(ASSAULTED, space)  # war-15.1-1
     state.next(("assault", space))
 
 
@@ -229,7 +234,8 @@ def assault_step(state: CampaignState, space: str) -> Flow:
 def storm(state: CampaignState, space: str) -> Flow:
     """Steps 2 to 11 of an assault."""
     power = battle_of(state).attacker
-    yield from windows.offer(state, "assault_mercenaries", (power,))
+    if state.realm.assault_opens:
+        yield from windows.offer(state, state.realm.assault_opens, (power,))
     garrison_fights(state, space)
     yield from windows.offer(state, "assault_combat_cards", (power,))  # war-15.1-10
     yield from windows.offer(state, "assault_combat_cards", defending_majors(state, battle_of(state)))
@@ -274,20 +280,16 @@ def stack_loses(state: CampaignState, hits: int) -> Flow:
     return tuple(stack.owner for stack in lost)
 
 
-def on_foot(state: CampaignState, stacks: Stacks) -> int:
-    """Those who climb walls, or stand on them."""
-    return sum(stack.size - sum(number(state, stack, unit) for unit in state.realm.mounted) for stack in stacks)
-
-
 def dice_lines(state: CampaignState, side: int, defending: Stacks) -> Lines:
     """Half the dice against a garrison, however small, and one for its walls."""
-    battle = battle_of(state)
-    foot = on_foot(state, defending if side == DEFENDER else battle.attacking)
+    battle, realm = battle_of(state), state.realm
     halved = side == ATTACKER and bool(defending)
+    dice = worth(defending, realm.wall_dice) if side == DEFENDER else worth(battle.attacking, realm.assault_dice)
     return [
-        *line("half_units" if halved else "units", (foot + 1) // 2 if halved else foot),  # war-15.1-8
-        *leader_line(leaders_of(battle, side), state.realm.ratings),
+        *line("half_units" if halved else "units", (dice + 1) // 2 if halved else dice),  # war-15.1-8
+        *leader_line(leaders_of(battle, side), realm.ratings),
         *line("walls", int(side == DEFENDER)),  # war-15.1-9 war-15.1-20
+        *realm.own_dice(state, side),
         *line("combat_cards", battle.bonus[side]),
     ]
 
@@ -382,5 +384,7 @@ def take_by_storm(state: CampaignState, power: str, space: str) -> Flow:
 ACTS = {"assault": ("space",)}
 STEPS = {"assault": assault_step}
 MENU = {
-    "assault": Action(assault_candidates, assault_forbidden, "assault_foreign_war", assault, waived=assault_waived),
+    "assault": Action(
+        assault_candidates, assault_forbidden, "assault_foreign_war", assault, waived=assault_waived, needs="war-15.1-1"
+    ),
 }

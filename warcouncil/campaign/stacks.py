@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import add, sub
+from operator import add, mul, sub
 
 import msgspec
 
 from warcouncil.campaign.pieces import Battle, Formation, Troops
 from warcouncil.campaign.relations import army, army_places, commander, leader_side
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.looks import once_a_look
 
 WITHOUT_LEADER = 4
@@ -34,6 +34,11 @@ def number(state: CampaignState, stack: Troops, unit: str) -> int:
 
 def total(stacks: Iterable[Troops]) -> int:
     return sum(stack.size for stack in stacks)
+
+
+def worth(stacks: Iterable[Troops], each: tuple[int, ...]) -> int:
+    """What some stacks are worth by a number for each kind, such as their dice."""
+    return sum(sum(map(mul, stack.counts, each)) for stack in stacks)
 
 
 def stack_of(state: CampaignState, stacks: Iterable[Troops], owner: str) -> Troops:
@@ -263,4 +268,4 @@ def note_move(state: CampaignState, place: str, formation: Formation) -> None:
     """A formation has moved to a place in this impulse."""
     mark(state, state.moved, place, formation.troops)
     for leader in formation.leaders:
-        state.mark_impulse("moved", leader)
+        state.mark(MOVED, leader)

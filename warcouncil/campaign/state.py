@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import add, sub
 from typing import ClassVar
 
+from warcouncil.campaign.diplomacy import Diplomacy
 from warcouncil.campaign.pieces import (
     Battle,
     Deal,
@@ -21,7 +22,15 @@ from warcouncil.campaign.pieces import (
     Troops,
 )
 from warcouncil.campaign.realm import Realm
+from warcouncil.table.facts import Fact
 from warcouncil.table.state import TableState
+
+TIRED = Fact("tired", "leader")
+"""He has lost a battle in this impulse."""
+MOVED = Fact("moved", "leader")
+TRIED = Fact("tried", "leader")
+"""He has tried to intercept."""
+FACTS = (TIRED, MOVED, TRIED)
 
 
 class CampaignState(TableState, kw_only=True):
@@ -29,6 +38,8 @@ class CampaignState(TableState, kw_only=True):
 
     realm: ClassVar[Realm]
     """The title's map, powers, people and ways; never stored."""
+    diplomacy: ClassVar[Diplomacy] = Diplomacy()
+    """What is the title's own in deals, loans and captives; never stored."""
 
     # the map (2, 5)
     control: dict[str, str] = {}
@@ -40,7 +51,7 @@ class CampaignState(TableState, kw_only=True):
     """Land units by place, stacks in the order of the powers."""
     fleets: dict[str, tuple[Fleet, ...]] = {}
     """Naval units by port or sea zone."""
-    lost_ships: dict[str, tuple[int, int]] = {}
+    lost_ships: dict[str, tuple[int, ...]] = {}
     """Naval units on the turn track, by kind: they come back to the pool in the next card draw phase."""
     leaders: dict[str, str] = {}
     """Army leaders on the map: leader -> place."""
@@ -69,14 +80,16 @@ class CampaignState(TableState, kw_only=True):
     """How many packages each power has announced in this negotiation segment."""
     refused_deals: set[str] = set()
     """Packages that were refused this turn, written as text."""
+    negotiators: tuple[str, ...] = ()
+    """The powers that negotiate in secret now."""
 
     # the impulse (11)
     tired: dict[str, tuple[Troops, ...]] = {}
-    """Units that lost a field battle in this impulse, by place; leaders: ("tired", leader) in this_impulse."""
+    """Units that lost a field battle in this impulse, by place; leaders: TIRED."""
     moved: dict[str, tuple[Troops, ...]] = {}
-    """Units that moved in this impulse, by place; leaders: ("moved", leader) in this_impulse."""
+    """Units that moved in this impulse, by place; leaders: MOVED."""
     tried: dict[str, tuple[Troops, ...]] = {}
-    """Units that tried to intercept in this impulse, by place; leaders: ("tried", leader) in this_impulse."""
+    """Units that tried to intercept in this impulse, by place; leaders: TRIED."""
     tired_ships: dict[str, tuple[Fleet, ...]] = {}
     """Ships that lost a naval combat in this impulse, by place."""
 
@@ -138,15 +151,16 @@ class CampaignState(TableState, kw_only=True):
         for fleet in self.fleets.get(place, ()):
             if fleet.owner == owner and fleet.user == user:
                 return fleet
-        return Fleet(owner, user)
+        return Fleet(owner, user, self.realm.no_ships)
 
-    def add_ships(self, place: str, owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> None:
-        """Put naval units into a port or sea zone (negative numbers take them away)."""
-        now = self.fleet(place, owner, user)
-        new = Fleet(owner, user, now.squadrons + squadrons, now.corsairs + corsairs)
-        assert min(new.squadrons, new.corsairs) >= 0, (place, new)
-        others = [fleet for fleet in self.fleets.get(place, ()) if (fleet.owner, fleet.user) != (owner, user)]
-        if new.squadrons or new.corsairs:
+    def ships(self, place: str, owner: str, unit: str, user: str = "") -> int:
+        """How many ships of a kind an owner has under a user (by default its own) in a place."""
+        return self.fleet(place, owner, user).counts[self.realm.ship_column[unit]]
+
+    def _set_fleet(self, place: str, new: Fleet) -> None:
+        assert min(new.counts) >= 0, (place, new)
+        others = [fleet for fleet in self.fleets.get(place, ()) if (fleet.owner, fleet.user) != (new.owner, new.user)]
+        if any(new.counts):
             order = self.realm.order
             others.append(new)
             others.sort(key=lambda fleet: (order[fleet.owner], order[fleet.user]))
@@ -155,8 +169,24 @@ class CampaignState(TableState, kw_only=True):
         else:
             self.fleets.pop(place, None)
 
-    def lose_ships(self, place: str, owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> None:
+    def add_fleet(self, place: str, fleet: Fleet) -> None:
+        """Put naval units into a port or sea zone."""
+        now = self.fleet(place, fleet.owner, fleet.user).counts
+        self._set_fleet(place, fleet._replace(counts=tuple(map(add, now, fleet.counts))))
+
+    def remove_fleet(self, place: str, fleet: Fleet) -> None:
+        now = self.fleet(place, fleet.owner, fleet.user).counts
+        self._set_fleet(place, fleet._replace(counts=tuple(map(sub, now, fleet.counts))))
+
+    def lose_fleet(self, place: str, fleet: Fleet) -> None:
         """17.2 Lost ships go to the turn track and may be built again from the next turn on."""
-        self.add_ships(place, owner, user, -squadrons, -corsairs)
-        before = self.lost_ships.get(owner, (0, 0))
-        self.lost_ships[owner] = (before[0] + squadrons, before[1] + corsairs)
+        self.remove_fleet(place, fleet)
+        before = self.lost_ships.get(fleet.owner, self.realm.no_ships)
+        self.lost_ships[fleet.owner] = tuple(map(add, before, fleet.counts))
+
+    def add_ships(self, place: str, owner: str, user: str, /, **numbers: int) -> None:
+        """Put naval units into a port or sea zone, so many of each kind (negative numbers take them away)."""
+        self.add_fleet(place, self.realm.fleet(owner, user, **numbers))
+
+    def lose_ships(self, place: str, owner: str, user: str, /, **numbers: int) -> None:
+        self.lose_fleet(place, self.realm.fleet(owner, user, **numbers))

@@ -59,7 +59,7 @@ class Atlas(Generic[S, Z]):
         }
         self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._steps: dict[tuple[str, frozenset[str]], dict[str, int]] = {}
-        self._zones: dict[tuple[str, str], dict[str, int]] = {}
+        self._zones: dict[tuple[str, frozenset[str]], dict[str, int]] = {}
         self.by_land_and_sea: dict[str, tuple[str, ...]] = {
             **{sea: (*self.sea_neighbours[sea], *self.ports[sea]) for sea in self.seas},
             **{space: (*self.neighbours[space], *self.spaces[space].ports) for space in self.spaces},
@@ -102,19 +102,19 @@ class Atlas(Generic[S, Z]):
             self._steps[key] = spread(start, lambda place: tuple(near for near in ways[place] if near not in closed))
         return self._steps[key]
 
-    def sea_zones_from(self, place: str, avoid: str = "") -> Mapping[str, int]:
+    def sea_zones_from(self, place: str, closed: frozenset[str] = frozenset()) -> Mapping[str, int]:
         """How many sea zones ships cross from a port or sea zone to every port, never through another port."""
-        key = (place, avoid)
+        key = (place, closed)
         if key not in self._zones:
-            self._zones[key] = self._crossed(place, avoid)
+            self._zones[key] = self._crossed(place, closed)
         return self._zones[key]
 
-    def _crossed(self, place: str, avoid: str) -> dict[str, int]:
+    def _crossed(self, place: str, closed: frozenset[str]) -> dict[str, int]:
         zones: dict[str, int] = {}
         for start in (place,) if place in self.seas else self.spaces[place].ports:
-            if start == avoid:
+            if start in closed:
                 continue
-            found = spread(start, lambda sea: tuple(near for near in self.sea_neighbours[sea] if near != avoid))
+            found = spread(start, lambda sea: tuple(near for near in self.sea_neighbours[sea] if near not in closed))
             for sea, steps in found.items():
                 zones[sea] = min(steps + 1, zones.get(sea, steps + 1))
         return {

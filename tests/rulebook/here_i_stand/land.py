@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.rulebook.here_i_stand.driver import impulse, play, position
-from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.pieces import Fleet, Troops
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, SPACES
@@ -38,6 +38,11 @@ def troops(owner: str, regulars: int = 0, mercenaries: int = 0, cavalry: int = 0
     return REALM.troops(owner, regular=regulars, mercenary=mercenaries, cavalry=cavalry)
 
 
+def fleet_of(owner: str, user: str, squadrons: int = 0, corsairs: int = 0) -> Fleet:
+    """Some ships."""
+    return REALM.fleet(owner, user, squadron=squadrons, corsair=corsairs)
+
+
 def scene(
     wars: Iterable[tuple[str, str]] = (),
     alliances: Iterable[tuple[str, str]] = (),
@@ -59,7 +64,7 @@ def scene(
             state.add_stack(space, troops(owner, *((numbers,) if isinstance(numbers, int) else numbers)))
     for place, fleets in (ships or {}).items():
         for owner, squadrons in fleets.items():
-            state.add_ships(place, owner, owner, squadrons)
+            state.add_ships(place, owner, owner, squadron=squadrons)
     state.sieges = {space: tuple(begun.items()) for space, begun in (sieges or {}).items()}
     return state
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from tests.rulebook.here_i_stand.driver import impulse, look, play
 from tests.rulebook.here_i_stand.land import scene
+from warcouncil.campaign import navies
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -31,7 +32,7 @@ def waters(ships: Ships | None = None, admirals: Mapping[str, str] | None = None
         for name, numbers in fleets.items():
             owner, _, user = name.partition(">")
             squadrons, corsairs = (numbers, 0) if isinstance(numbers, int) else numbers
-            state.add_ships(place, owner, user or owner, squadrons, corsairs)
+            state.add_ships(place, owner, user or owner, squadron=squadrons, corsair=corsairs)
     state.admirals = dict(admirals or {})
     return state
 
@@ -61,7 +62,7 @@ def asks_for_orders(match: Match) -> bool:
 def ships_of(state: HereIStandState, place: str, owner: str) -> tuple[int, int]:
     """Squadrons and corsairs of an owner in a place, whoever commands them."""
     here = [fleet for fleet in state.fleets.get(place, ()) if fleet.owner == owner]
-    return sum(fleet.squadrons for fleet in here), sum(fleet.corsairs for fleet in here)
+    return navies.number(state, here, "squadron"), navies.number(state, here, "corsair")
 
 
 def hits(count: int, dice: int) -> tuple[int, ...]:

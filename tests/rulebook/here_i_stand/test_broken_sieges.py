@@ -7,12 +7,11 @@ from typing import Any
 from tests.rulebook.here_i_stand.cards.hand import event, stand
 from tests.rulebook.here_i_stand.driver import look, play, question, run, told
 from tests.rulebook.here_i_stand.land import march, scene, size, troops, units, war
-from warcouncil.campaign import sieges
+from warcouncil.campaign import sieges, transfers
 from warcouncil.campaign.pieces import Battle
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import invariants
-from warcouncil.titles.here_i_stand.diplomacy import transfers
 from warcouncil.titles.here_i_stand.powers import minors
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import foreign_wars

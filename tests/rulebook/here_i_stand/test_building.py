@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, refused, run
-from tests.rulebook.here_i_stand.land import scene, troops, units, war
+from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, scene, troops, units, war
 from warcouncil.campaign import counters, naval_combat, navies
 from warcouncil.campaign.pieces import Battle, NavalBattle
 from warcouncil.testing.covers import covers
@@ -111,7 +111,10 @@ def test_squadrons_are_built_in_home_ports() -> None:
     match = war("france", 2)
     ports = {option[1] for option in choices(match) if option[0] == "build_squadron"}
     assert ports == {"boulogne", "rouen", "brest", "nantes", "bordeaux", "marseille"}
-    assert play(match, ("build_squadron", "rouen", "france")).fleet("rouen", "france").squadrons == 1
+    assert play(match, ("build_squadron", "rouen", "france")).ships("rouen", "france", "squadron") == 1
+    match = war("france", 2, wars=HAPSBURG_WAR, rouen={"hapsburg": 1}, brest={"papacy": 1})
+    assert refused(match, ("build_squadron", "rouen", "france")) == "his-17.1-1"
+    assert may(match, ("build_squadron", "brest", "france"))
 
 
 @covers("his-17.2-2", "his-5.3-1")
@@ -129,13 +132,13 @@ def test_corsairs_come_with_the_barbary_pirates() -> None:
     assert may(match, ("build_corsair", "oran"))
     assert refused(match, ("raise_cavalry", "algiers")) == "his-17.2-4"
     assert refused(match, ("build_squadron", "algiers", "ottoman")) == "his-17.2-4"
-    assert play(match, ("build_corsair", "algiers")).fleet("algiers", "ottoman").corsairs == 1
+    assert play(match, ("build_corsair", "algiers")).ships("algiers", "ottoman", "corsair") == 1
 
 
 @covers("his-5.3-4")
 def test_corsairs_and_squadrons_are_sides_of_the_same_counters() -> None:
     state = scene(fields={"barbary": True})
-    state.add_ships("salonika", "ottoman", "ottoman", 5, 4)
+    state.add_ships("salonika", "ottoman", "ottoman", squadron=5, corsair=4)
     assert not counters.can_add(state, "ottoman", "corsair")
     assert not counters.can_add(state, "ottoman", "squadron")
 
@@ -176,7 +179,7 @@ def test_the_kinds_of_pieces() -> None:
 @covers("his-5.3-2")
 def test_squadrons_roll_two_dice_and_corsairs_one() -> None:
     state = scene(fields={"barbary": True})
-    state.add_ships("ionian_sea", "ottoman", "ottoman", 2, 1)
+    state.add_ships("ionian_sea", "ottoman", "ottoman", squadron=2, corsair=1)
     state.naval_battle = NavalBattle("ionian_sea", "ottoman", "hapsburg")
     assert naval_combat.dice_of(state, "ottoman") == 5
 

@@ -156,7 +156,7 @@ def test_ships_leave_a_port_that_changes_hands() -> None:
         fields={"control": {"boulogne": "england"}},
     )
     state = play(match, ("control", "boulogne"))
-    assert state.fleet("english_channel", "england").squadrons == 2
+    assert state.ships("english_channel", "england", "squadron") == 2
 
 
 @covers("his-12.3-1", "his-12.3-2")

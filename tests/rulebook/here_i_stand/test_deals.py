@@ -21,14 +21,14 @@ from tests.rulebook.here_i_stand.driver import (
     told,
 )
 from tests.rulebook.here_i_stand.land import troops
+from warcouncil.campaign import deals, transfers
 from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.log import Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Known, Option
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy import deals
-from warcouncil.titles.here_i_stand.diplomacy.terms import ACTS, place_of
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -63,7 +63,7 @@ def agreed(announcer: str, *others: str, terms: tuple[Option, ...], **said: Any)
 
 
 def fleet_in(state: HereIStandState, port: str, owner: str, user: str) -> int:
-    return state.fleet(port, owner, user).squadrons
+    return state.ships(port, owner, "squadron", user)
 
 
 # -- the worked example
@@ -137,7 +137,7 @@ def test_a_package_has_as_many_terms_as_its_parties_like_but_none_twice() -> Non
 @covers("his-deal-2")
 def test_a_package_ends_where_nothing_is_left_to_agree_on() -> None:
     match = drafting("england", "france")
-    while terms := [option for option in asked(match).options if option[0] in ACTS]:
+    while terms := [option for option in asked(match).options if option[0] in DIPLOMACY.terms]:
         play(match, terms[0])
     assert len(look(match).deal.terms) > 20  # type: ignore[union-attr]
     assert choices(match) == {PROPOSE, ("drop",)}
@@ -242,7 +242,7 @@ def test_papacy_and_ottomans_never_ally() -> None:
 def fleets(**said: Any) -> HereIStandState:
     """Peace between France and the Hapsburgs, and a fleet of two in Marseille."""
     state = position(**{"turn": 2, "wars": set(), **said})
-    state.add_ships("marseille", "france", "france", 1)
+    state.add_ships("marseille", "france", "france", squadron=1)
     return state
 
 
@@ -295,10 +295,11 @@ def test_a_loan_needs_a_way_by_sea() -> None:
 @covers("his-9.2-7", "his-9.2-5")
 def test_a_naval_leader_is_lent_with_squadrons_of_his_port_and_corsairs_never() -> None:
     state = position(turn=3, wars=set(), barbary=True, admirals={"barbarossa": "athens"})
-    state.add_ships("athens", "ottoman", "ottoman", 0, 2)
+    state.add_ships("athens", "ottoman", "ottoman", corsair=2)
     match = drafting("ottoman", "france", state=state)
     play(match, ("ally", "ottoman", "france"))
     assert refused(match, ("lend_admiral", "ottoman", "france", "barbarossa")) == "his-9.2-7"
+    assert refused(match, ("lend_admiral", "ottoman", "france", "dragut")) == "his-9.2-7"
     assert refused(match, ("lend", "ottoman", "france", "athens", 2)) == "his-9.2-7"
     play(match, ("lend", "ottoman", "france", "athens", 1), ("lend_admiral", "ottoman", "france", "barbarossa"))
     play(match, PROPOSE, YES)
@@ -307,7 +308,7 @@ def test_a_naval_leader_is_lent_with_squadrons_of_his_port_and_corsairs_never() 
     now = look(match)
     assert now.sides["barbarossa"] == "france"
     assert fleet_in(now, now.admirals["barbarossa"], "ottoman", "france") == 1
-    assert now.fleet("athens", "ottoman").corsairs == 2
+    assert now.ships("athens", "ottoman", "corsair") == 2
 
 
 # -- spaces
@@ -393,6 +394,13 @@ def test_without_a_capital_a_home_key_takes_the_leader_and_without_one_nobody_do
             continue
         play(match, release, PROPOSE, YES)
         assert choices(match) == {("return_to", "montmorency", home) for home in homes}
+
+
+@covers("his-9.1-6")
+def test_a_protestant_leader_returns_to_an_electorate_even_if_it_is_besieged() -> None:
+    state = position(scenario="1532", sieges={"wittenberg": (("hapsburg", 1),)}, captives={"john_frederick": "france"})
+    state.control["mainz"] = "france"
+    assert set(transfers.lodgings_now(state, "protestant")) == {"wittenberg", "brandenburg", "augsburg"}
 
 
 @covers("his-9.1-6", "his-9.1-8")
@@ -598,7 +606,7 @@ def test_what_is_offered_is_what_is_not_refused(scenario: str, players: int) -> 
         for terms in ((), (alliance,), (alliance, ("lend", parties[0], parties[1], "athens", 1))):
             deal = Deal(parties[0], parties, terms)
             offered = list(deals.legal_terms(state, deal))
-            assert offered == sorted(offered, key=place_of) and len(set(offered)) == len(offered)
+            assert offered == sorted(offered, key=DIPLOMACY.place_of) and len(set(offered)) == len(offered)
             assert all(deals.term_forbidden(state, deal, term) is None for term in offered)
             spaces = [("cede", one, other, space) for one in parties for other in parties for space in SPACES]
             ports = [("lend", one, other, port, 1) for one in parties for other in parties for port in SPACES]

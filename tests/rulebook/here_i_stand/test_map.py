@@ -10,6 +10,7 @@ from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play
 from tests.rulebook.here_i_stand.land import march, scene, size, war
 from tests.rulebook.here_i_stand.sea import DONE, sail, sailing, ships_of
 from warcouncil.campaign import relations
+from warcouncil.campaign.deployment import destinations
 from warcouncil.campaign.navies import exits
 from warcouncil.campaign.retreats import room_inside
 from warcouncil.testing.covers import covers
@@ -33,7 +34,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.faith import debates, religion
 from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, PROTESTANT
-from warcouncil.titles.here_i_stand.seasons import card_draw, spring, victory
+from warcouncil.titles.here_i_stand.seasons import card_draw, victory
 
 FRENCH_WAR = [("hapsburg", "france")]
 
@@ -298,7 +299,7 @@ def test_a_pass_carries_no_faith_and_no_spring_army() -> None:
     assert religion.protestant_dice(state, "turin") == 1
     assert religion.protestant_dice(state, "lyon") == 2
     state = scene(paris={"france": 2}, fields={"control": {"turin": "france", "geneva": "france"}})
-    reached = spring.destinations(state, "france", "paris", 0)
+    reached = destinations(state, "france", "paris")
     assert "grenoble" in reached
     assert "geneva" in reached
     assert "turin" not in reached

@@ -204,8 +204,8 @@ def papal_venice() -> HereIStandState:
     state.troops["corfu"] = (troops("ottoman", 1),)
     state.add_troops("venice", "papacy", regular=1)
     state.add_troops("ravenna", "venice", regular=1)
-    state.add_ships("venice", "papacy", "papacy", 1)
-    state.add_ships("adriatic_sea", "venice", "venice", 1)
+    state.add_ships("venice", "papacy", "papacy", squadron=1)
+    state.add_ships("adriatic_sea", "venice", "venice", squadron=1)
     return state
 
 
@@ -234,9 +234,9 @@ def test_others_leave_first_and_the_minor_powers_forces_go_home(happens: Happens
     now = look(match)
     assert now.troops["venice"] == (troops("venice", 3),)
     assert not now.stack("ravenna", "venice").size
-    assert now.fleet("venice", "venice").squadrons == 4
-    assert not now.fleet("venice", "papacy").squadrons
-    assert sum(fleet.squadrons for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "papacy") == 2
+    assert now.ships("venice", "venice", "squadron") == 4
+    assert not now.ships("venice", "papacy", "squadron")
+    assert sum(fleet.size for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "papacy") == 2
 
 
 @covers("his-22.4-4")
@@ -253,7 +253,7 @@ def test_without_a_home_space_its_forces_are_removed(happens: Happens) -> None:
     state.troops["marseille"] = (troops("genoa", 2),)
     state.troops.pop("genoa")
     state.fleets.pop("genoa")
-    state.add_ships("marseille", "genoa", "genoa", 1)
+    state.add_ships("marseille", "genoa", "genoa", squadron=1)
     state.admirals["andrea_doria"] = "marseille"
     match = happens(state, lambda now: minors.deactivate(now, "genoa"))
     now = look(match)
@@ -266,13 +266,13 @@ def test_without_a_home_space_its_forces_are_removed(happens: Happens) -> None:
 def test_lent_ships_and_besiegers_of_the_minor_power_go_home_too(happens: Happens) -> None:
     state = position(minors={"venice": "papacy"}, sieges={"athens": (("papacy", 1),)}, wars={("ottoman", "papacy")})
     state.add_troops("athens", "venice", regular=2)
-    state.add_ships("naples", "venice", "hapsburg", 1)
+    state.add_ships("naples", "venice", "hapsburg", squadron=1)
     match = happens(state, lambda now: minors.deactivate(now, "venice"))
     now = look(match)
     assert now.sieges == {} and not now.stack("athens", "venice").size
-    at_home = {port: now.fleet(port, "venice").squadrons for port in HOMES["venice"]}
+    at_home = {port: now.ships(port, "venice", "squadron") for port in HOMES["venice"]}
     assert at_home["venice"] == 3 and at_home["corfu"] + at_home["candia"] == 1
-    assert not now.fleet("naples", "venice", "hapsburg").squadrons
+    assert not now.ships("naples", "venice", "squadron", "hapsburg")
     finish(match)
 
 
@@ -364,14 +364,14 @@ def test_besiegers_of_an_ottoman_garrison_stay_when_hungary_falls(happens: Happe
 def test_former_allies_leave_each_others_spaces_and_loans_end(happens: Happens) -> None:
     state = war_in_hungary(("belgrade",), 3, alliances={("ottoman", "hapsburg")})
     state.add_troops("graz", "ottoman", regular=2)
-    state.add_ships("naples", "ottoman", "hapsburg", 1)
+    state.add_ships("naples", "ottoman", "hapsburg", squadron=1)
     match = happens(state, minors.hungary_defeated)
     while not match.over:
         play(match, sorted(choices(match))[0])
     now = look(match)
     assert not now.stack("graz", "ottoman").size
-    assert not now.fleet("naples", "ottoman", "hapsburg").squadrons
-    assert sum(fleet.squadrons for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "ottoman") == 4
+    assert not now.ships("naples", "ottoman", "squadron", "hapsburg")
+    assert sum(fleet.size for fleets in now.fleets.values() for fleet in fleets if fleet.owner == "ottoman") == 4
 
 
 @covers("his-9.6-12")

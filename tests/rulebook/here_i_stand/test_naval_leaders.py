@@ -6,8 +6,9 @@ from tests.rulebook.asking import refused
 from tests.rulebook.here_i_stand.driver import finish, impulse, look, play, question, run, table
 from tests.rulebook.here_i_stand.sea import waters
 from tests.rulebook.here_i_stand.test_deals import drafting
+from warcouncil.campaign import loans, transfers
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand.diplomacy import loans, peace, transfers
+from warcouncil.titles.here_i_stand.diplomacy import peace
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 IN_GENOA = {"minors": {"genoa": "hapsburg"}}
@@ -37,7 +38,7 @@ def test_ships_of_an_inactive_minor_power_do_not_winter_at_sea() -> None:
     now = look(match)
     now.agenda = [("winter",)]
     home = look(table(state=now))
-    assert home.fleet("genoa", "genoa").squadrons == 1 and home.admirals["andrea_doria"] == "genoa"
+    assert home.ships("genoa", "genoa", "squadron") == 1 and home.admirals["andrea_doria"] == "genoa"
 
 
 @covers("his-16.1-7")
@@ -52,7 +53,7 @@ def test_doria_does_not_go_along_through_the_atlantic() -> None:
     match = run(in_gibraltar(), lambda now: transfers.hand_over(now, {"gibraltar": "france"}))
     assert question(match) == ("hapsburg", "ships_home")
     state = play(match, ("berth", "gibraltar", "seville"))
-    assert state.fleet("seville", "hapsburg").squadrons == 1
+    assert state.ships("seville", "hapsburg", "squadron") == 1
     assert state.admirals["andrea_doria"] not in ("gibraltar", "seville")
     match = run(in_gibraltar(), lambda now: loans.lend(now, "hapsburg", "england", "gibraltar", 1, ("andrea_doria",)))
     while not match.over:

@@ -24,7 +24,6 @@ from warcouncil.text import speaker
 from warcouncil.titles.here_i_stand import setup
 from warcouncil.titles.here_i_stand.components import MAJORS
 from warcouncil.titles.here_i_stand.diplomacy import negotiation
-from warcouncil.titles.here_i_stand.diplomacy.talk import channels
 from warcouncil.titles.here_i_stand.display.view import view
 
 DONE = ("done",)
@@ -42,7 +41,7 @@ def announcing(power: str, **said: Any) -> Match:
 
 
 def open_talks(match: Match) -> set[tuple[int, ...]]:
-    return {channel.seats for channel in channels(look(match)) if channel.open}
+    return {channel.seats for channel in negotiation.talking(look(match)) if channel.open}
 
 
 # -- the phases of a turn
@@ -91,7 +90,7 @@ def test_secret_talk_is_open_in_the_negotiation_segment_alone() -> None:
     everybody_ready(match)
     assert question(match) == ("ottoman", "announce")
     assert open_talks(match) == {tuple(range(6))}
-    closed = [channel for channel in channels(look(match)) if not channel.open]
+    closed = [channel for channel in negotiation.talking(look(match)) if not channel.open]
     assert {channel.clause for channel in closed} == {"his-9.1-1"}
 
 
@@ -99,7 +98,7 @@ def test_secret_talk_is_open_in_the_negotiation_segment_alone() -> None:
 def test_the_table_may_always_talk() -> None:
     for phase in ("card_draw", "diplomacy", "action", "winter", "victory"):
         for players in (3, 6):
-            table_talk = channels(position(phase=phase, players=players))[0]
+            table_talk = negotiation.talking(position(phase=phase, players=players))[0]
             assert table_talk.open and table_talk.seats == tuple(range(players))
 
 
@@ -142,7 +141,7 @@ def test_on_turn_1_england_talks_to_one_power_then_to_the_other() -> None:
 @covers("his-7-4", "his-9.1-1")
 def test_on_turn_1_closed_talks_say_that_only_england_negotiates() -> None:
     def reasons(match: Match) -> set[str | None]:
-        return {channel.clause for channel in channels(look(match)) if not channel.open}
+        return {channel.clause for channel in negotiation.talking(look(match)) if not channel.open}
 
     match = table(("diplomacy",))
     assert reasons(match) == {"his-7-4"}

@@ -6,7 +6,7 @@ from tests.rulebook.here_i_stand.driver import choices, finish, look, play, ques
 from tests.rulebook.here_i_stand.land import scene
 from tests.rulebook.here_i_stand.test_deals import PROPOSE, YES, agreed, drafting
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand.diplomacy.terms import place_of
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 
 
 @covers("his-9.1-11", "his-9.1-12")
@@ -45,6 +45,6 @@ def test_garrisons_do_not_go_to_another_space_of_the_same_package() -> None:
     control = {"lyon": "england", "marseille": "england", "calais": "england", "london": "england"}
     state = scene(lyon={"england": 2}, marseille={"england": 2}, fields={"turn": 3, "control": control})
     terms = tuple(("cede", "england", "france", space) for space in ("lyon", "marseille"))
-    match = agreed("england", "france", terms=tuple(sorted(terms, key=place_of)), state=state)
+    match = agreed("england", "france", terms=tuple(sorted(terms, key=DIPLOMACY.place_of)), state=state)
     assert question(match) == ("england", "haven")
     assert choices(match) == {("space", "calais"), ("space", "london")}

@@ -144,7 +144,7 @@ def test_the_loser_removes_two_of_its_own_units() -> None:
     assert refused(match, ("take_unit", "genoa", "genoa", "regular")) == "his-9.3-6"
     play(match, ("take_unit", "rouen", "france", "squadron"), ("take_unit", "paris", "france", "regular"))
     now = look(match)
-    assert now.fleet("rouen", "france").squadrons == 0 and now.lost_ships["france"] == (1, 0)
+    assert now.ships("rouen", "france", "squadron") == 0 and now.lost_ships["france"] == (1, 0)
     assert now.number("paris", "france", "regular") == 3
     assert question(match)[1] != "peace_losses"
 

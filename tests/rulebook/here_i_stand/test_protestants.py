@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, position, question, run, table
-from warcouncil.campaign.pieces import Fleet
+from tests.rulebook.here_i_stand.land import fleet_of
 from warcouncil.campaign.relations import at_war
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -208,10 +208,10 @@ def test_without_regulars_the_leaders_wait_for_some() -> None:
 
 @covers("his-12.2-6")
 def test_hapsburg_ships_leave_a_port_that_joins_the_league() -> None:
-    start_fleets = {"hamburg": (Fleet("hapsburg", "hapsburg", 1),)}
+    start_fleets = {"hamburg": (fleet_of("hapsburg", "hapsburg", 1),)}
     state = look(league(fleets=start_fleets))
     assert "hamburg" not in state.fleets
-    assert state.fleets["north_sea"] == (Fleet("hapsburg", "hapsburg", 1),)
+    assert state.fleets["north_sea"] == (fleet_of("hapsburg", "hapsburg", 1),)
 
 
 # -- electorates

@@ -201,7 +201,7 @@ def test_corsairs_do_not_count() -> None:
         wars=[("ottoman", "hapsburg")], tunis={"ottoman": 1, "hapsburg": 3}, sieges={"tunis": {"hapsburg": 2}}
     )
     state.control["tunis"] = "ottoman"
-    state.add_ships("tunis", "ottoman", "ottoman", 0, 2)
+    state.add_ships("tunis", "ottoman", "ottoman", corsair=2)
     assert sieges.harbour_forbidden(state, "hapsburg", "tunis") is None
 
 

@@ -6,10 +6,12 @@ from typing import Any
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, table
 from tests.rulebook.here_i_stand.land import kind_of, scene, size
+from warcouncil.campaign.deployment import NO_EASING, destinations
+from warcouncil.campaign.realm import Easing
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import MAJORS
-from warcouncil.titles.here_i_stand.seasons import spring
+from warcouncil.titles.here_i_stand.realm import SPRING_PREPARATIONS
 
 NO_CHANNEL = {"portsmouth": "france", "plymouth": "france"}
 """England has no port on the Channel but Calais."""
@@ -22,8 +24,8 @@ def deploying(power: str, **said: Any) -> Match:
     return table(state=state)
 
 
-def reach(power: str, capital: str, prepared: int = 0, **said: Any) -> dict[str, bool]:
-    return spring.destinations(scene(**said), power, capital, prepared)
+def reach(power: str, capital: str, easing: Easing = NO_EASING, **said: Any) -> dict[str, bool]:
+    return destinations(scene(**said), power, capital, easing)
 
 
 @covers("his-10-3", "his-10-8", "his-10-1")
@@ -99,7 +101,7 @@ def test_leaders_limit_the_formation() -> None:
 def test_no_pass_is_crossed_unless_prepared() -> None:
     fields = {"control": {"turin": "france", "genoa": "venice"}}
     assert "turin" not in reach("france", "paris", fields=fields)
-    assert reach("france", "paris", prepared=1, fields=fields)["turin"] is False
+    assert reach("france", "paris", SPRING_PREPARATIONS, fields=fields)["turin"] is False
 
 
 @covers("his-10-6")
@@ -108,14 +110,14 @@ def test_ships_of_other_major_powers_close_a_sea_zone() -> None:
     closed = {"antwerp": {"hapsburg": 1}}
     assert "calais" not in reach("england", "london", ships=closed, fields={"control": NO_CHANNEL})
     assert "calais" in reach("england", "london", ships={"edinburgh": {"scotland": 1}})
-    assert "calais" in reach("england", "london", prepared=1, ships=closed)
+    assert "calais" in reach("england", "london", SPRING_PREPARATIONS, ships=closed)
 
 
 @covers("his-10-6")
 def test_ships_on_loan_do_not_close_it() -> None:
     state = scene(fields={"control": NO_CHANNEL})
-    state.add_ships("london", "hapsburg", "england", 1)
-    assert "calais" in spring.destinations(state, "england", "london", 0)
+    state.add_ships("london", "hapsburg", "england", squadron=1)
+    assert "calais" in destinations(state, "england", "london")
 
 
 @covers("his-10-7")
@@ -126,6 +128,7 @@ def test_foreign_units_are_in_the_way() -> None:
 
 @covers("his-10-9")
 def test_besieged_units_do_not_deploy() -> None:
+    assert ("deploy", "paris") in choices(deploying("france", paris={"france": 1}))
     match = deploying(
         "france",
         wars=[("france", "england")],

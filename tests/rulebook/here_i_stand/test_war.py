@@ -294,7 +294,7 @@ def event(one: str, other: str, monkeypatch: pytest.MonkeyPatch, dice: Any = (),
     state = position(("event_war",), **{"turn": 3, "phase": "action", "active": one, **said})
     for power in (one, other):
         if power in MAJORS:
-            state.add_ships("english_channel", power, power, 1)
+            state.add_ships("english_channel", power, power, squadron=1)
     return table(state=state, dice=dice)
 
 

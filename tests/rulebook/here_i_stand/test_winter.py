@@ -8,11 +8,12 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, run, table, told
 from tests.rulebook.here_i_stand.land import kind_of, scene, size
+from warcouncil.campaign import harbours, quarters
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS, MAJORS
-from warcouncil.titles.here_i_stand.seasons import winter, winter_quarters
+from warcouncil.titles.here_i_stand.seasons import winter
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ITALY: dict[str, Any] = {
@@ -123,16 +124,16 @@ def test_the_order_of_the_winter() -> None:
 @covers("his-19.1-1")
 def test_ships_on_loan_belong_to_their_owner_again() -> None:
     state = scene()
-    state.add_ships("naples", "france", "hapsburg", 2)
-    match = run(state, winter.end_loans)
-    assert look(match).fleet("naples", "france").squadrons == 2
+    state.add_ships("naples", "france", "hapsburg", squadron=2)
+    match = run(state, harbours.loans_end)
+    assert look(match).ships("naples", "france", "squadron") == 2
 
 
 @covers("his-19.1-1", "his-19.3-1")
 def test_returned_ships_sail_to_a_port_of_their_owner() -> None:
     match = ships_home("france", {"naples": {"france": 2}}, fields={"minors": {}})
     state = look(match)
-    assert state.fleet("marseille", "france").squadrons == 2
+    assert state.ships("marseille", "france", "squadron") == 2
 
 
 @covers("his-19.2-1")
@@ -148,14 +149,14 @@ def test_ships_are_divided_among_the_nearest_ports() -> None:
     match = ships_home("england", {"north_sea": {"england": 3}})
     assert ("dock", "calais", "squadron", 2) in choices(match)
     state = play(match, ("dock", "calais", "squadron", 2), ("dock", "london", "squadron", 1))
-    assert (state.fleet("calais", "england").squadrons, state.fleet("london", "england").squadrons) == (2, 1)
+    assert (state.ships("calais", "england", "squadron"), state.ships("london", "england", "squadron")) == (2, 1)
     finish(match)
 
 
 @covers("his-19.3-1")
 def test_ships_in_their_own_port_stay_even_if_it_is_besieged() -> None:
     match = ships_home("england", {"calais": {"england": 1}}, calais={"france": 1}, sieges={"calais": {"france": 2}})
-    assert look(match).fleet("calais", "england").squadrons == 1
+    assert look(match).ships("calais", "england", "squadron") == 1
     finish(match)
 
 
@@ -222,15 +223,15 @@ def test_units_that_came_to_a_home_key_do_not_march_on() -> None:
 )
 def test_a_clear_path(fields: dict[str, Any], clear: bool) -> None:
     state = scene(wars=[("france", "hapsburg")], lyon={"hapsburg": 1}, fields=fields)
-    assert winter_quarters.clear_path(state, "france", "geneva", "paris") is clear  # units are ignored
+    assert quarters.clear_path(state, "france", "geneva", "paris") is clear  # units are ignored
 
 
 @covers("his-19.3-4")
 def test_a_clear_path_crosses_seas_without_ships_and_allied_spaces() -> None:
     state = scene(alliances=[("france", "papacy")], fields={"control": {"siena": "independent"}})
-    assert winter_quarters.clear_path(state, "france", "siena", "paris")  # over Rome and the sea to Marseille
+    assert quarters.clear_path(state, "france", "siena", "paris")  # over Rome and the sea to Marseille
     state.alliances.clear()
-    assert not winter_quarters.clear_path(state, "france", "siena", "paris")
+    assert not quarters.clear_path(state, "france", "siena", "paris")
 
 
 @covers("his-19.3-5")
@@ -389,9 +390,11 @@ def test_the_hapsburgs_have_two_capitals_and_no_way_through_electorates() -> Non
     match = going_home("hapsburg", linz={"hapsburg": 1})
     assert choices(match) == {("winter_to", "vienna"), ("winter_to", "valladolid")}
     state = scene(fields={"league": False})
-    assert "augsburg" not in winter_quarters.nearest_quarters(state, "hapsburg", "regensburg")
+    assert "augsburg" not in quarters.nearest_quarters(state, "hapsburg", "regensburg")
+    assert not quarters.clear_path(state, "hapsburg", "regensburg", "augsburg")
     state.league = True
-    assert winter_quarters.nearest_quarters(state, "hapsburg", "regensburg") == ("augsburg",)
+    assert quarters.clear_path(state, "hapsburg", "regensburg", "augsburg")
+    assert quarters.nearest_quarters(state, "hapsburg", "regensburg") == ("augsburg",)
 
 
 @covers("his-19.3-14")
@@ -415,7 +418,7 @@ def test_sieges_are_over_in_winter() -> None:
 @covers("his-19.3-15")
 def test_a_sea_zone_counts_as_one_space() -> None:
     state = scene(fields={"control": {"genoa": "france"}})
-    assert set(winter_quarters.nearest_quarters(state, "france", "bastia")) == {"marseille", "genoa"}
+    assert set(quarters.nearest_quarters(state, "france", "bastia")) == {"marseille", "genoa"}
 
 
 @covers("his-19.3-16", "his-22.3-2")

@@ -50,6 +50,29 @@ ask-naval_move = { $power }: which ships sail where?
 ask-intercepting_owner = { $power }: whose squadron goes along?
 ask-naval_place = { $power }: where do your ships fight first?
 ask-ship_kept = { $power }: which ship stays afloat?
+ask-announce = { $power }: do you announce a deal, and with whom? You may announce { $amount } more.
+ask-package = { $power }: what is part of the deal between { $powers }? So far it has { $amount ->
+        [one] one term
+       *[other] { $amount } terms
+    }.
+ask-confirm_deal = { $power }: do you agree to the whole deal that was announced by { $power2 }?
+ask-loan_port = { $power }: you borrow { $amount ->
+        [one] one squadron
+       *[other] { $amount } squadrons
+    } of { $power2 } in { $space }. Into which port do they go?
+ask-leader_home = { $power }: where does { $leader } return to?
+ask-ships_home = { $power }: your { $amount ->
+        [one] one ship
+       *[other] { $amount } ships
+    } must leave { $place }. To which port do they go?
+ask-negotiate = { $power }: negotiate in secret with whom you like. Say so when you are ready.
+ask-spring_deployment = { $power }: do you deploy a formation?
+ask-deploy_to = { $power }: where do you deploy to from { $space }?
+ask-winter_port = { $power }: where do your ships in { $place } winter? To berth: { $unit } × { $amount }.
+ask-winter_admiral = { $power }: to which port does { $leader } go from { $place }?
+ask-winter_quarters = { $power }: where do the units in { $space } winter?
+ask-winter_optional = { $power }: do garrisons go to the capital?
+ask-winter_leader = { $power }: where does { $leader } go from { $space } for the winter?
 
 # Answers
 
@@ -121,6 +144,54 @@ act-sail_into = { $sea }
     .tip = The troops go on into this sea zone for 1 CP.
 act-land_at = Land at { $space }
     .tip = The troops go ashore for 1 CP; there may be a battle or a siege.
+act-return_to = { $leader }: { $space }
+    .tip = { $leader } goes to { $space }.
+act-invite = A deal with { $power }
+    .tip = A deal with { $power } as a party; every party must confirm it.
+act-end_war = { $power } and { $power2 } to end their war
+    .tip = The two powers are at peace once every party confirms; nobody pays for it.
+act-ally = { $power } and { $power2 } to be allies for this turn
+    .tip = Until winter your units may enter each other's spaces; loans need an alliance.
+act-cede = { $power } to cede { $space } to { $power2 }
+    .tip = The political control of { $space } changes.
+act-lend_fleet = { $power } to lend all squadrons to { $power2 }
+    .tip = Every squadron sails for the ally until winter.
+act-lend = { $amount ->
+    [one] { $power } to lend { $power2 } a squadron in { $space }
+   *[other] { $power } to lend { $power2 } { $amount } squadrons in { $space }
+}
+    .tip = They sail for the ally until winter.
+act-lend_admiral = { $power } to lend { $leader } to { $power2 }
+    .tip = { $leader } goes with lent squadrons of his port until winter.
+act-release = { $power } to return { $leader } to { $power2 }
+    .tip = The captured { $leader } goes home without ransom.
+act-grant_cards = { $amount ->
+    [one] { $power2 } to draw a random card of { $power }
+   *[other] { $power2 } to draw { $amount } random cards of { $power }
+}
+    .tip = Drawn at random when the deal takes effect, never a home card.
+act-propose = Announce the deal
+    .tip = Every party is asked; it takes effect only if all of them confirm.
+act-drop = Drop the deal
+    .tip = Nothing comes of it, but it counts as one of your announcements.
+act-berth = { $place }: to { $space }
+    .tip = The ships in { $place } go to { $space }.
+act-yes = Yes
+    .tip = Do it.
+act-no = No
+    .tip = Do not do it.
+act-ready = Ready
+    .tip = Go on as soon as everybody is ready.
+act-deploy = Deploy from { $space }
+    .tip = Free of charge over friendly spaces and at most one sea zone.
+act-play = Play { $card }
+    .tip = The text of { $card } takes effect now.
+act-dock = { $space }: { $amount } × { $unit }
+    .tip = So many ships go to this port.
+act-winter_to = Winter at { $space }
+    .tip = Without a clear path half of the group is lost on the way.
+act-send_home = From { $space }
+    .tip = Units of this garrison go to a capital. More of them may follow, or go elsewhere.
 
 # What may be responded to
 
@@ -138,8 +209,6 @@ trigger-field_battle_after_dice = The dice of the field battle are cast.
     .now = Field battle ({ $place }): { $power2 } against { $powers }; the dice are cast.
 trigger-assault_declared = An assault is declared.
     .now = { $power2 } declared an assault on { $place }, held by { $powers }.
-trigger-assault_mercenaries = An assault begins: mercenaries may still be hired.
-    .now = Assault of { $power2 } on { $place }, held by { $powers }; mercenaries may still be hired.
 trigger-assault_combat_cards = An assault: combat cards.
     .now = Assault of { $power2 } on { $place }, held by { $powers }; combat cards.
 trigger-assault_after_dice = The dice of the assault are cast.
@@ -276,6 +345,50 @@ log-embarked = { $power }: { $amount ->
     } at { $space } into the { $sea }.
 log-transported = The transport of { $power } went on into the { $sea }.
 log-landed = { $power } landed at { $space }.
+log-deal_announced = { $power } proposed a deal between { $power2 }, still to be confirmed:
+log-deal_dropped = { $power } dropped a deal.
+log-deal_confirmed = { $power } confirmed the deal of { $power2 }.
+log-deal_refused = { $power } refused the deal of { $power2 }; nothing of it took effect.
+log-term_end_war = { $power } and { $power2 } to end their war;
+log-term_ally = { $power } and { $power2 } to be allies for this turn;
+log-term_cede = { $power } to cede { $space } to { $power2 };
+log-term_lend_fleet = { $power } to lend all squadrons to { $power2 };
+log-term_lend = { $amount ->
+    [one] { $power } to lend { $power2 } a squadron in { $space };
+   *[other] { $power } to lend { $power2 } { $amount } squadrons in { $space };
+}
+log-term_lend_admiral = { $power } to lend { $leader } to { $power2 };
+log-term_release = { $power } to return { $leader } to { $power2 };
+log-term_grant_cards = { $amount ->
+    [one] { $power2 } to draw a random card of { $power };
+   *[other] { $power2 } to draw { $amount } random cards of { $power };
+}
+log-war_ended = The war between { $power } and { $power2 } ended.
+log-allied = { $power } and { $power2 } became allies for this turn.
+log-space_handed_over = { $space } passed from { $power2 } to { $power }.
+log-ships_displaced = { $amount ->
+    [one] A naval unit of { $power } sailed from { $place } to { $space }.
+   *[other] { $amount } naval units of { $power } sailed from { $place } to { $space }.
+}
+log-squadrons_lent = { $amount ->
+    [one] { $power } lent { $power2 } a squadron: from { $space } to { $space2 }.
+   *[other] { $power } lent { $power2 } { $amount } squadrons: from { $space } to { $space2 }.
+}
+log-admiral_lent = { $leader } sailed for { $power2 } this turn, lent by { $power }.
+log-built = { $power }: a new { $unit } at { $place }.
+log-deploys_with = { $power } deployed { $leader } with { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
+log-deploys = { $power } deployed { $amount ->
+        [one] one unit
+       *[other] { $amount } units
+    } from { $space } to { $space2 }.
+log-ships_winter = { $power }: { $amount } × { $unit } sailed from { $place } to { $space } for the winter.
+log-winters = { $power }: { $amount ->
+        [one] one unit went
+       *[other] { $amount } units went
+    } from { $space } to { $space2 } for the winter.
 
 # Reasons of dice
 
@@ -284,8 +397,6 @@ dice-half_units = Units, halved by the walls
 dice-defender = Defender
 dice-walls = Walls
 dice-combat_cards = Cards
-dice-squadrons = Squadrons, 2 each
-dice-corsairs = Corsairs
 dice-port = In port
 
 # Sides of a battle
@@ -303,3 +414,10 @@ option-assault_losses = Losses of an assault
     .tip = Which units of the besieger may be lost in its assault: only those that storm the walls, or any of its besieging stack.
 option-assault_losses-formation = from the assaulting formation
 option-assault_losses-besiegers = from the whole besieging stack
+option-announcements = Announced deals
+    .tip = How many deals each power may announce in one negotiation segment. Deals that are dropped or refused count as well.
+option-announcements-1 = one each
+option-announcements-2 = two each
+option-announcements-4 = four each
+option-announcements-6 = six each
+option-announcements-8 = eight each

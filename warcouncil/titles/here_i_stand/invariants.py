@@ -19,7 +19,6 @@ from warcouncil.titles.here_i_stand.components import (
     FOREIGN_WARS,
     HOMES,
     INDEPENDENT,
-    LAND_UNITS,
     LEADERS,
     MAJORS,
     POWERS,
@@ -43,6 +42,7 @@ def problems(state: HereIStandState) -> Iterator[str]:
     yield from spaces(state)
     yield from sieges(state)
     yield from status(state)
+    yield from state.unknown_facts()
 
 
 # -- cards
@@ -113,15 +113,16 @@ def land_units(state: HereIStandState) -> Iterator[str]:
     if state.knights and state.battle is None and not state.stack(state.knights, INDEPENDENT).size:
         yield f"the Knights of St. John are in {state.knights} without a unit"
     strength: Counter[str] = Counter()
-    for stack in everywhere(state):
-        strength[stack.owner] += stack.size
-        if min(stack.counts) < 0 or stack.size == 0:
-            yield f"an impossible stack {stack}"
-        numbers = dict(zip(LAND_UNITS, stack.counts, strict=True))
-        if numbers["cavalry"] and stack.owner != "ottoman":
-            yield f"{stack.owner} has cavalry"
-        if numbers["mercenary"] and (stack.owner not in MAJORS or stack.owner == "ottoman"):
-            yield f"{stack.owner} has mercenaries"
+    for owner, numbers in everywhere(state):
+        size = sum(numbers)
+        strength[owner] += size
+        if size == 0 or min(numbers) < 0:
+            yield f"an impossible stack {owner} {numbers}"
+        _, mercenaries, cavalry = numbers
+        if cavalry and owner != "ottoman":
+            yield f"{owner} has cavalry"
+        if mercenaries and (owner not in MAJORS or owner == "ottoman"):
+            yield f"{owner} has mercenaries"
     for owner in POWERS:
         most = COUNTERS[owner].strength + (1 if owner == INDEPENDENT else 0)
         if strength[owner] > most:
@@ -135,11 +136,11 @@ def ships(state: HereIStandState) -> Iterator[str]:
         if place not in SEAS and not (place in SPACES and SPACES[place].ports):
             yield f"ships in {place}, which is no port"
         for fleet in fleets:
-            total[fleet.owner] += fleet.squadrons + fleet.corsairs
-            if fleet.corsairs and fleet.owner != "ottoman":
+            total[fleet.owner] += fleet.size
+            if fleet.counts[1] and fleet.owner != "ottoman":
                 yield f"{fleet.owner} has corsairs"
-    for owner, (squadrons, corsairs) in state.lost_ships.items():
-        total[owner] += squadrons + corsairs
+    for owner, lost in state.lost_ships.items():
+        total[owner] += sum(lost)
     for owner in POWERS:
         if total[owner] > COUNTERS[owner].squadrons:
             yield f"{owner} has {total[owner]} ships of {COUNTERS[owner].squadrons}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from warcouncil.engine.title import is_newer
@@ -10,6 +11,7 @@ Data = dict[str, Any]
 
 BY_PLACE = ("troops", "tired", "moved", "tried")
 """The columns that hold land units by place."""
+SHIPS_BY_PLACE = ("fleets", "tired_ships")
 
 
 def upgraded(version: str, data: Data) -> Data:
@@ -32,18 +34,32 @@ def with_units_by_kind(data: Data) -> Data:
     """How many there are of each kind is one tuple."""
     return {
         **data,
-        **{name: {place: stacks(here) for place, here in data[name].items()} for name in BY_PLACE if name in data},
+        **{name: by_place(data[name], stacks) for name in BY_PLACE if name in data},
+        **{name: by_place(data[name], fleets) for name in SHIPS_BY_PLACE if name in data},
+        "naval_orders": inside(data.get("naval_orders"), "ships", orders),
         "move": inside(data.get("move"), "formation", formation),
         "picked": formation(data.get("picked")),
         "battle": battle(data.get("battle")),
     }
 
 
+def by_place(column: Data, change: Callable[[list[Any]], list[Any]]) -> Data:
+    return {place: change(here) for place, here in column.items()}
+
+
 def stacks(here: list[Any]) -> list[Any]:
     return [[owner, numbers] for owner, *numbers in here]
 
 
-def inside(record: Data | None, name: str, change: Any) -> Data | None:
+def fleets(here: list[Any]) -> list[Any]:
+    return [[owner, user, numbers] for owner, user, *numbers in here]
+
+
+def orders(ships: list[Any]) -> list[Any]:
+    return [[origin, target, *fleets([fleet])] for origin, target, fleet in ships]
+
+
+def inside(record: Data | None, name: str, change: Callable[[Any], Any]) -> Data | None:
     return None if record is None else {**record, name: change(record[name])}
 
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import BattleKind, Realm
-from warcouncil.campaign.stacks import Stacks, battle_of, minus, number, plus, some
+from warcouncil.campaign.realm import BattleKind, Easing, Realm, ShipKind, UnitKind, Winter
+from warcouncil.campaign.relations import army_size, own_capitals
+from warcouncil.campaign.stacks import Stacks, add_units, battle_of, minus, number, plus, some
+from warcouncil.engine.looks import once_a_look
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     ATLAS,
     CAPITALS,
     COUNTERS,
     ELECTORATES,
+    FOREIGN_WARS,
     FORTIFIED_BY_PRINT,
     HOMES,
     LAND_UNITS,
@@ -20,6 +25,7 @@ from warcouncil.titles.here_i_stand.components import (
     MAJORS,
     MINORS,
     NAVAL_UNITS,
+    PLACE,
     POWERS,
     SPACES,
 )
@@ -30,6 +36,7 @@ if TYPE_CHECKING:
 ALGIERS = "algiers"
 ATLANTIC = "atlantic_ocean"
 BARRED_FROM_ATLANTIC = ("genoa", "venice")
+CORSAIR = "corsair"
 PROTESTANT = "protestant"
 SULEIMAN = "suleiman"
 SCOTS_RAID = frozenset((*HOMES["scotland"], "berwick", "carlisle", "york"))
@@ -37,6 +44,14 @@ SCOTS_RAID = frozenset((*HOMES["scotland"], "berwick", "carlisle", "york"))
 
 SACKED = ("mercenary", "regular", "cavalry")
 """The order in which losses of the sack of Rome fall (#95)."""
+
+RAID = Fact("scots_raid")
+"""France carries out a Scots Raid (#97)."""
+FOUL_WEATHER = Fact("foul_weather")
+GOUT = Fact("gout", "leader")
+ROXELANA = Fact("roxelana")
+"""Suleiman has a free assault (#42)."""
+FACTS = (RAID, FOUL_WEATHER, GOUT, ROXELANA)
 
 Groups = dict[tuple[str, str], int]
 
@@ -74,7 +89,7 @@ def closed(state: HereIStandState, space: str) -> str | None:
 
 def entry_barred(state: HereIStandState, power: str, target: str) -> str | None:
     """A Scots Raid goes to Scotland and the north of England."""
-    if power == "france" and ("scots_raid",) in state.this_impulse and target not in SCOTS_RAID:
+    if power == "france" and state.holds(RAID) and target not in SCOTS_RAID:
         return "his-11-4"
     return None
 
@@ -115,29 +130,29 @@ def calms_at_home(state: HereIStandState, power: str, space: str) -> bool:
 
 def stormy(state: HereIStandState) -> bool:
     """Foul Weather (#31)."""
-    return ("foul_weather",) in state.this_impulse
+    return state.holds(FOUL_WEATHER)
 
 
 def indisposed(state: HereIStandState, leader: str) -> bool:
     """Gout (#32)."""
-    return ("gout", leader) in state.this_impulse
+    return state.holds(GOUT, leader)
 
 
 def storms_at_once(state: HereIStandState, power: str, space: str) -> bool:
     """A Scots Raid, or Suleiman after Roxelana."""
-    raid = power == "france" and ("scots_raid",) in state.this_impulse
+    raid = power == "france" and state.holds(RAID)
     return raid or bool(roxelana(state, power, space))
 
 
 def roxelana(state: HereIStandState, power: str, space: str) -> str:
     """Suleiman, if he is there for the one free assault of Roxelana (#42)."""
-    ready = power == "ottoman" and ("roxelana",) in state.this_impulse
+    ready = power == "ottoman" and state.holds(ROXELANA)
     there = ready and state.leaders.get(SULEIMAN) == space and not indisposed(state, SULEIMAN)
     return SULEIMAN if there else ""
 
 
 def roxelana_used(state: HereIStandState) -> None:
-    state.this_impulse.discard(("roxelana",))
+    state.unmark(ROXELANA)
 
 
 def may_sail(owner: str, place: str) -> bool:
@@ -163,12 +178,77 @@ def spread(state: HereIStandState, stacks: Stacks, losses: int) -> Stacks:
     return lost  # his-21.5-10
 
 
+UNITS = {"cavalry": UnitKind(assault_dice=0, wall_dice=0, mounted=True)}
+SHIPS = {
+    "squadron": ShipKind(dice=2, line="squadrons", hulls=2),
+    "corsair": ShipKind(line="corsairs", blockades=False),
+}
+
 BATTLES = {
     "foreign": BattleKind(on_map=False, stands=False, opens=False, keeps_one=False),  # his-21.7-3
     "sack": BattleKind(
         open_to_all=True, alone=True, cover=guards_of_rome, spread=spread, leaves_siege=True
     ),  # his-21.5-9
 }
+
+# -- seasons and building
+
+
+def raise_in_spring(state: HereIStandState, power: str) -> None:
+    """Spring Preparations (#102): a regular in each capital without unrest."""
+    for capital in own_capitals(state, power):
+        if capital not in state.unrest and can_add(state, power, "regular", 1, capital):  # his-12.4-5
+            add_units(state, capital, power, "regular", 1)
+            state.log("built", power=power, unit="regular", place=capital)
+
+
+SPRING_PREPARATIONS = Easing(
+    card="spring_preparations", over_passes=True, past_ships=True, any_number=True, play=raise_in_spring
+)
+
+
+def pirate_base(state: HereIStandState, space: str) -> bool:
+    """Algiers and the pirate havens: nothing but corsairs is built there."""
+    return space == ALGIERS or space in state.havens
+
+
+@once_a_look
+def waiting_wars(state: HereIStandState, power: str) -> list[str]:
+    """The foreign wars of a power that have fewer units than they need."""
+    return [war for war in wars_of(state, power) if army_size(state, war, power) < FOREIGN_WARS[war].units]
+
+
+def wars_of(state: HereIStandState, power: str) -> tuple[str, ...]:
+    """The foreign wars that a power fights."""
+    if not state.foreign_wars:
+        return ()
+    return tuple([war for war in FOREIGN_WARS if war in state.foreign_wars and FOREIGN_WARS[war].power == power])
+
+
+def build_also(state: HereIStandState, power: str, owner: str, unit: str) -> tuple[str, ...]:
+    """Land units go to the foreign wars of their power, corsairs to pirate havens as well."""
+    if unit == CORSAIR:
+        return tuple(sorted(state.havens, key=PLACE.__getitem__))
+    return wars_of(state, power) if owner == power and unit not in NAVAL_UNITS else ()
+
+
+def build_barred(state: HereIStandState, power: str, owner: str, place: str, unit: str) -> str | None:
+    """What foreign wars and pirates mean for new units."""
+    if unit == CORSAIR:
+        return None if state.barbary else "his-17.2-4"
+    if state.foreign_wars and unit not in NAVAL_UNITS:
+        needy = waiting_wars(state, power) if owner == power else []
+        if needy and place not in needy:
+            return "his-21.7-5"
+        if place in needy:
+            return None
+    if place in FOREIGN_WARS:
+        return "his-21.7-6"
+    return "his-17.2-4" if pirate_base(state, place) else None
+
+
+HOME_KEYS = {minor: tuple(space for space in HOMES[minor] if SPACES[space].kind == "key") for minor in MINORS}
+"""The keys at home of each minor power, in the order of the map."""
 
 REALM = Realm(
     atlas=ATLAS,
@@ -189,8 +269,10 @@ REALM = Realm(
     closed=closed,
     entry_barred=entry_barred,
     set_aside={INDEPENDENT: knights_counter, PROTESTANT: electorate_display},
-    mounted=("cavalry",),
+    unit_kinds=UNITS,
+    ship_kinds=SHIPS,
     battles=BATTLES,
+    assault_opens="assault_mercenaries",
     after_dice=("ottoman",),
     unarmed=unarmed,
     stormy=stormy,
@@ -201,4 +283,8 @@ REALM = Realm(
     garrison_fell=knights_perish,
     calms_at_home=calms_at_home,
     may_sail=may_sail,
+    easings=(SPRING_PREPARATIONS,),
+    build_also=build_also,
+    build_barred=build_barred,
+    winter=Winter(keys=HOME_KEYS),
 )

@@ -59,6 +59,11 @@ class Counters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     halved: bool = False
     certainty: str = "sure"
 
+    @property
+    def ships(self) -> int:
+        """Corsairs are the other side of squadrons."""
+        return self.squadrons
+
 
 class Major(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a power card says."""

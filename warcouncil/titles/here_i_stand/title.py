@@ -10,21 +10,33 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import (
     avoidance,
     control,
+    deals,
+    deployment,
     field_battle,
     forces,
+    harbours,
     interception,
+    loans,
     movement,
     naval_combat,
     naval_moves,
+    negotiation,
+    quarters,
     retreats,
     sieges,
+    terms,
+    transfers,
     transport,
 )
+from warcouncil.campaign import state as campaign_state
+from warcouncil.campaign.negotiation import ANNOUNCEMENTS, DRAFTABLE
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
+from warcouncil.table import hands, hidden, points, windows
+from warcouncil.table import impulses as table_impulses
 from warcouncil.table.book import gather
-from warcouncil.titles.here_i_stand import cards, hidden, older, setup
+from warcouncil.titles.here_i_stand import cards, older, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -48,12 +60,12 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import talk
-from warcouncil.titles.here_i_stand.diplomacy.negotiation import DRAFTABLE
-from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
+from warcouncil.titles.here_i_stand.diplomacy.negotiation import talking
+from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
+from warcouncil.titles.here_i_stand.display import board, defaults, prompts, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
-from warcouncil.titles.here_i_stand.seasons import victory
+from warcouncil.titles.here_i_stand.seasons import events, impulses, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
 
@@ -71,17 +83,30 @@ SHARED = (
     sieges,
     forces,
     control,
+    deployment,
+    harbours,
+    quarters,
     naval_moves,
     naval_combat,
     transport,
+    negotiation,
+    deals,
+    terms,
+    transfers,
+    loans,
+    campaign_state,
 )
 """The chapters of campaigns."""
+TABLE = (table_impulses, points, hands, windows)
+"""The chapters of the table."""
 OWN = (
+    "realm",
     "seasons.impulses",
     "war.building",
     "sea.piracy",
     "war.foreign_wars",
     "sea.new_world",
+    "faith.debaters",
     "faith.translation",
     "faith.religion",
     "faith.reformation",
@@ -94,7 +119,7 @@ OWN = (
     "setup",
     "seasons.card_draw",
     "diplomacy.negotiation",
-    "diplomacy.deals",
+    "diplomacy.terms",
     "diplomacy.peace",
     "diplomacy.ransom",
     "diplomacy.war",
@@ -106,9 +131,18 @@ OWN = (
 """The modules that ask questions, have steps or actions."""
 
 
-BOOK = gather((*(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
+BOOK = gather(
+    (*TABLE, *(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED),
+    ACTS,
+    cards=cards.CHAPTERS,
+    card_text="his-11-4",
+)
 BOOK.kinds["action"] = Kind(ACTS)
+BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 HereIStandState.book = BOOK
+HereIStandState.impulses = impulses.IMPULSES
+HereIStandState.event_ways = events.WAYS
+HereIStandState.diplomacy = DIPLOMACY
 
 
 class HereIStand(Title):
@@ -121,7 +155,7 @@ class HereIStand(Title):
     best_players = 6
     scenarios = tuple(SCENARIOS)
     options = (
-        OptionSpec("announcements", 4, (1, 2, 4, 6, 8)),
+        ANNOUNCEMENTS,
         OptionSpec("last_turn", 0, (0, 4, 5, 6, 7, 8)),
         OptionSpec("mutual_elimination", "winner", ("winner", "more_dice")),
         OptionSpec("placards_attempts", "three", ("three", "four")),
@@ -200,7 +234,7 @@ class HereIStand(Title):
         return prompts.touches(option)
 
     def talk(self, state: State) -> tuple[Channel, ...]:
-        return talk.channels(_own(state))
+        return talking(_own(state))
 
     # -- hidden information
 
@@ -220,9 +254,7 @@ class HereIStand(Title):
         return estimate(_own(state))
 
     def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
-        explain = BOOK.refusals.get(decision.kind)
-        clause = explain(state, decision.power, option) if explain else None
-        return clause or refusals.reason(_own(state), decision.kind, decision.power, option)
+        return BOOK.refuse(state, decision.kind, decision.power, option)
 
     def invariants(self, state: State) -> Iterable[str]:
         return problems(_own(state))

@@ -458,8 +458,8 @@ class Change(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag=
     deployment. card_cp: CP of each card and reserve of `who`, at least `least`. fortress: rating of the fortresses in
     `where`, set to `to`, for sieges and coastal fire. passes_anywhere (no number): passes and marshes cause attrition
     into any duchy, rough lines like passes. last_turn: the turn after which the game ends, set to `to`. `ends`: what
-    ends it early: port_lost, when the enemy of whoever played it comes to control a port that was not his when it was
-    played.
+    ends it early: port_lost, when `who` or an ally of it comes to control a port that whoever played it, or an ally,
+    held then.
     """
 
     what: Literal["peace_roll", "move_cost", "card_cp", "fortress", "passes_anywhere", "last_turn"]

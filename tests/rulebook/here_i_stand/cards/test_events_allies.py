@@ -89,7 +89,7 @@ def test_doria_raids_ottoman_coasts() -> None:
         fields={"minors": {"genoa": "hapsburg"}, "piracy_vp": 1},
     )
     state.admirals = {"andrea_doria": "aegean_sea"}
-    state.add_ships("aegean_sea", "genoa", "genoa", 1)
+    state.add_ships("aegean_sea", "genoa", "genoa", squadron=1)
     match = event("england", "andrea_doria", ("Andrea Doria", (HIT, HIT, MISS)), state=state)
     state = look(match)
     assert state.piracy_vp == 0
@@ -161,7 +161,7 @@ def test_venice_helps_its_papal_ally() -> None:
     play(match, ("place_units", "ravenna", "venice", "squadron", 2))
     state = over(match)
     assert state.number("ravenna", "venice", "regular") == 1
-    assert state.fleet("ravenna", "venice").squadrons == 2
+    assert state.ships("ravenna", "venice", "squadron") == 2
 
 
 def test_fewer_venetians_may_come() -> None:
@@ -172,7 +172,7 @@ def test_fewer_venetians_may_come() -> None:
     play(match, ("place_units", "ravenna", "venice", "squadron", 1))
     state = over(match)
     assert not state.stack("ravenna", "venice").size
-    assert state.fleet("ravenna", "venice").squadrons == 1
+    assert state.ships("ravenna", "venice", "squadron") == 1
 
 
 # -- Charles Bourbon (#70)

@@ -25,7 +25,7 @@ def test_the_pirates_open_algiers_and_give_two_points() -> None:
     assert state.barbary
     assert state.control["algiers"] == "ottoman"
     assert state.number("algiers", "ottoman", "regular") == 2
-    assert state.fleet("algiers", "ottoman").corsairs == 2
+    assert state.ships("algiers", "ottoman", "corsair") == 2
     assert state.admirals["barbarossa"] == "algiers"
     assert question(match) == ("france", "action")
     assert state.cp == 2
@@ -70,7 +70,7 @@ def test_dragut_takes_barbarossas_place() -> None:
 
 def test_julia_gonzaga_is_worth_a_vp_after_piracy_in_the_tyrrhenian_sea() -> None:
     state = scene(fields={"barbary": True})
-    state.add_ships("tyrrhenian_sea", "ottoman", "ottoman", 0, 2)
+    state.add_ships("tyrrhenian_sea", "ottoman", "ottoman", corsair=2)
     match = event("ottoman", "julia_gonzaga", state=state)
     state = over(match)
     assert ("julia_gonzaga",) in state.this_turn
@@ -166,7 +166,7 @@ def test_oran_becomes_a_haven() -> None:
     assert state.havens == {"oran"}
     assert state.control["oran"] == "ottoman"
     assert state.number("oran", "ottoman", "regular") == 1
-    assert state.fleet("oran", "ottoman").corsairs == 2
+    assert state.ships("oran", "ottoman", "corsair") == 2
     match = impulse("ottoman", 2, state=state)
     assert may(match, ("build_corsair", "oran"))
     assert ("raise_cavalry", "oran") not in choices(match)
@@ -214,8 +214,8 @@ def test_two_squadrons_in_one_or_two_ports() -> None:
     assert may(match, ("build_squadron", "london", "england"))
     play(match, ("build_squadron", "london", "england"), ("build_squadron", "plymouth", "england"))
     state = over(match)
-    assert state.fleet("london", "england").squadrons == 1
-    assert state.fleet("plymouth", "england").squadrons == 1
+    assert state.ships("london", "england", "squadron") == 1
+    assert state.ships("plymouth", "england", "squadron") == 1
 
 
 def test_ports_of_an_ally_build_no_ships() -> None:
@@ -238,8 +238,8 @@ def test_the_ottomans_build_corsairs_instead() -> None:
     assert not may(match, ("build_squadron", "algiers", "ottoman"))
     play(match, ("build_corsairs", "algiers", 2), ("build_squadron", "istanbul", "ottoman"))
     state = over(match)
-    assert state.fleet("algiers", "ottoman").corsairs == 2
-    assert state.fleet("istanbul", "ottoman").squadrons == 1
+    assert state.ships("algiers", "ottoman", "corsair") == 2
+    assert state.ships("istanbul", "ottoman", "squadron") == 1
 
 
 @covers("his-11-4")
@@ -254,4 +254,4 @@ def test_ships_on_the_turn_track_cannot_be_placed() -> None:
     state = scene(fields={"lost_ships": {"papacy": (1, 0)}})
     match = event("papacy", "shipbuilding", state=state)
     play(match, ("build_squadron", "rome", "papacy"))
-    assert over(match).fleet("rome", "papacy").squadrons == 1
+    assert over(match).ships("rome", "papacy", "squadron") == 1

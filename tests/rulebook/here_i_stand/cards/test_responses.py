@@ -134,7 +134,7 @@ def test_foul_weather_keeps_ships_in_port() -> None:
 @covers("his-16.4-1")
 def test_foul_weather_costs_pirates_one_of_their_two_points() -> None:
     state = scene(fields={"barbary": True})
-    state.add_ships("barbary_coast", "ottoman", "ottoman", 0, 1)
+    state.add_ships("barbary_coast", "ottoman", "ottoman", corsair=1)
     match = impulse("ottoman", 2, state=deal(state, hapsburg=("foul_weather",)))
     play(match, ("piracy", "barbary_coast", "hapsburg"), ("play", "foul_weather"))
     assert look(match).cp == 1

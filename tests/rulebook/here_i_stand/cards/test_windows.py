@@ -226,7 +226,7 @@ def transport(hands: Hands) -> Match:
 
 def piracy(hands: Hands) -> Match:
     state = scene(fields={"barbary": True})
-    state.add_ships("barbary_coast", "ottoman", "ottoman", 0, 1)
+    state.add_ships("barbary_coast", "ottoman", "ottoman", corsair=1)
     return acting("ottoman", 2, state, hands, ("piracy", "barbary_coast", "hapsburg"))
 
 

@@ -11,6 +11,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from warcouncil.campaign import navies
+from warcouncil.campaign.building import build_forbidden
 from warcouncil.campaign.entry import entry_forbidden, opponents
 from warcouncil.campaign.relations import (
     allied,
@@ -37,7 +38,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     is_pass,
 )
-from warcouncil.titles.here_i_stand.war import building
 
 FARTHEST = 9
 """Command points beyond which nobody plans a march."""
@@ -270,7 +270,7 @@ def _recruit_price(outlook: Outlook, space: str) -> int:
     if not outlook.home(space):
         return 0
     unit = "regular" if me == "ottoman" else "mercenary"
-    if building.land_forbidden(state, me, me, space, unit) is not None:
+    if build_forbidden(state, me, me, space, unit) is not None:
         return 0
     return ACTIONS["raise_regular" if me == "ottoman" else "buy_mercenary"][me]
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign.deals import in_writing
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import in_order
+from warcouncil.campaign.transfers import captives_of
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, threat
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
@@ -20,9 +22,7 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
     WAR_COST,
 )
-from warcouncil.titles.here_i_stand.diplomacy.deals import in_writing
-from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS, place_of
-from warcouncil.titles.here_i_stand.diplomacy.transfers import captives_of
+from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS
 from warcouncil.titles.here_i_stand.estimate import land_units
 from warcouncil.titles.here_i_stand.powers.henry import may_ask_divorce
 from warcouncil.titles.here_i_stand.state import pair
@@ -184,7 +184,7 @@ def _best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:
 
 
 def judged(outlook: Outlook, other: str, terms: Terms) -> tuple[float, Terms]:
-    ordered = tuple(sorted(terms, key=place_of))
+    ordered = tuple(sorted(terms, key=outlook.state.diplomacy.place_of))
     deal = Deal(outlook.me, tuple(in_order(outlook.state, (outlook.me, other))), ordered)
     if in_writing(deal) in outlook.state.refused_deals or not can_give(outlook, ordered):
         return -1.0, ordered

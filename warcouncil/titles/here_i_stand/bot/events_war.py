@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.campaign import navies
 from warcouncil.campaign.relations import army_size, at_war
+from warcouncil.campaign.transfers import captives_of
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth, loose
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.walls import siege_odds
@@ -16,7 +18,6 @@ from warcouncil.titles.here_i_stand.components import (
     MINORS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import captives_of
 
 OTTOMAN, HAPSBURG, ENGLAND, FRANCE, PAPACY, PROTESTANT = MAJORS
 
@@ -187,9 +188,8 @@ def comet(outlook: Outlook) -> float:
 
 
 def shipyard(outlook: Outlook) -> float:
-    ours = sum(
-        fleet.squadrons for fleets in outlook.state.fleets.values() for fleet in fleets if fleet.user == outlook.me
-    )
+    own = [fleet for fleets in outlook.state.fleets.values() for fleet in fleets if fleet.user == outlook.me]
+    ours = navies.number(outlook.state, own, "squadron")
     if outlook.me == OTTOMAN and outlook.state.barbary:
         return 0.7
     return 0.6 * max(0.0, 1 - ours / max(1, outlook.plan.fleet))

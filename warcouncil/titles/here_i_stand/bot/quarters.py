@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.deployment import destinations
+from warcouncil.campaign.quarters import clear_path
 from warcouncil.campaign.relations import army_size, fortified
 from warcouncil.campaign.stacks import everybody, leaders_in, lift, put_down
 from warcouncil.engine.state import Option
@@ -16,7 +18,6 @@ from warcouncil.titles.here_i_stand.bot.campaigns import (
 from warcouncil.titles.here_i_stand.bot.outlook import POINT, Outlook
 from warcouncil.titles.here_i_stand.bot.war import pick_score
 from warcouncil.titles.here_i_stand.components import CAPITALS, CARDS
-from warcouncil.titles.here_i_stand.seasons import spring, winter_quarters
 
 NEAR = 5
 """How far an army looks that deploys."""
@@ -56,7 +57,7 @@ def _deployments(outlook: Outlook, capital: str) -> dict[str, float]:
     state, me = outlook.state, outlook.me
     if not army_size(state, capital, me):
         return {}
-    front = [space for space in spring.destinations(state, me, capital, 0) if faces_a_goal(outlook, space)]
+    front = [space for space in destinations(state, me, capital) if faces_a_goal(outlook, space)]
     return {space: deployed_rate(outlook, capital, space) for space in front}
 
 
@@ -87,7 +88,7 @@ def judge_deployment(outlook: Outlook, option: Option) -> float:
 def judge_quarters(outlook: Outlook, option: Option) -> float:
     """A capital, if the way there is open; otherwise wherever fewest die."""
     start, target = str(outlook.about["space"]), str(option[1])
-    safe = winter_quarters.clear_path(outlook.state, outlook.me, start, target)
+    safe = clear_path(outlook.state, outlook.me, start, target)
     return 1.0 * safe + 0.4 * (target in CAPITALS[outlook.me]) + 0.1 * refuge(outlook, target)
 
 

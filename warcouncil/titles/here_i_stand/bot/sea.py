@@ -33,8 +33,9 @@ DELAY = 0.85
 
 def ships_in(outlook: Outlook, place: str, power: str) -> int:
     """The dice of a fleet in combat."""
-    fleets = navy(outlook.state, place, power)
-    return 2 * navies.squadrons(fleets) + navies.corsairs(fleets) + navies.best_admiral(outlook.state, place, power)
+    state = outlook.state
+    squadrons, corsairs = navies.numbers(state, navy(state, place, power))
+    return 2 * squadrons + corsairs + navies.best_admiral(state, place, power)
 
 
 def enemies_in(outlook: Outlook, place: str) -> int:
@@ -86,7 +87,7 @@ def pirates_in(outlook: Outlook, place: str) -> tuple[int, int]:
     state = outlook.state
     leaders = navies.admirals_in(state, place, OTTOMAN)
     rating = max((ADMIRALS[leader].piracy for leader in leaders), default=0)
-    return navies.corsairs(navy(state, place, OTTOMAN)), rating
+    return navies.number(state, navy(state, place, OTTOMAN), "corsair"), rating
 
 
 def judge_piracy(outlook: Outlook, option: Option) -> float:
@@ -157,7 +158,10 @@ def judge_order(outlook: Outlook, option: Option) -> float:
 
 def judge_squadron(outlook: Outlook, option: Option) -> float:
     """A fleet is worth having for who has ports and enemies at sea."""
-    ours = sum(navies.squadrons(navy(outlook.state, place, outlook.me)) for place in own_fleets(outlook))
+    ours = sum(
+        navies.number(outlook.state, navy(outlook.state, place, outlook.me), "squadron")
+        for place in own_fleets(outlook)
+    )
     missing = max(0.0, 1 - ours / max(1, outlook.plan.fleet))
     blocked = any(harbour_forbidden(outlook.state, outlook.me, space) for space in sieges_of(outlook))
     return (SQUADRON * missing + 0.15 * blocked) / 2

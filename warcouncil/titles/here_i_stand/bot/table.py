@@ -127,8 +127,7 @@ def land_unit(state: HereIStandState, place: str, piece: View) -> None:
 
 def ships(state: HereIStandState, place: str, piece: View) -> None:
     user = piece["markers"][0] if piece["markers"] else piece["owner"]
-    squadron = piece["kind"] == "squadron"
-    state.add_ships(place, piece["owner"], user, piece["count"] if squadron else 0, 0 if squadron else piece["count"])
+    state.add_ships(place, piece["owner"], user, **{piece["kind"]: piece["count"]})
 
 
 def leader(state: HereIStandState, place: str, piece: View) -> None:

@@ -122,11 +122,11 @@ def blockade_odds(outlook: Outlook, port: str) -> float:
     state, me = outlook.state, outlook.me
     holder = commander(state, state.control[port])
     seas = SPACES[port].ports
-    there = navies.squadrons(navy(state, port, holder)) + sum(
-        navies.squadrons(navy(state, sea, holder)) for sea in seas
+    there = navies.number(state, navy(state, port, holder), "squadron") + sum(
+        navies.number(state, navy(state, sea, holder), "squadron") for sea in seas
     )
     near = [*seas, *(other for sea in seas for other in PORTS[sea]), *(n for sea in seas for n in SEA_NEIGHBOURS[sea])]
-    ours = sum(navies.squadrons(navy(state, place, me)) for place in dict.fromkeys(near))
+    ours = sum(navies.number(state, navy(state, place, me), "squadron") for place in dict.fromkeys(near))
     return 0.7 if ours > there else 0.05
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import control, field_battle, forces, navies, sieges, stacks
 from warcouncil.campaign.battles import size_of
-from warcouncil.campaign.pieces import Battle, Fleet, Formation
+from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import allied, army, besieged, commander, commanders_in, sailors_in
 from warcouncil.campaign.stacks import (
     battle_of,
@@ -19,17 +19,25 @@ from warcouncil.campaign.stacks import (
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     choose,
-    draw_to_look,
     event,
     needs,
     put_units,
     settle,
     take_away,
 )
-from warcouncil.titles.here_i_stand.components import INDEPENDENT, KEYS, LAND_UNITS, LEADERS, MAJORS, SPACES, ZONES
+from warcouncil.titles.here_i_stand.components import (
+    INDEPENDENT,
+    KEYS,
+    LAND_UNITS,
+    LEADERS,
+    MAJORS,
+    NAVAL_UNITS,
+    SPACES,
+    ZONES,
+)
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -108,8 +116,8 @@ def garrison(state: HereIStandState, key: str) -> list[Option]:
     ]
     ships: list[Option] = []
     for fleet in state.fleets.get(key, ()):
-        ships += [("take_unit", key, fleet.owner, "squadron")] if fleet.squadrons else []
-        ships += [("take_unit", key, fleet.owner, "corsair")] if fleet.corsairs else []
+        here = zip(NAVAL_UNITS, fleet.counts, strict=True)
+        ships += [("take_unit", key, fleet.owner, unit) for unit, many in here if many]
     return list(dict.fromkeys(land + ships))
 
 
@@ -123,11 +131,9 @@ def rebels_kill(state: HereIStandState, key: str) -> Flow:
         stacks.remove_units_at(state, key, owner, unit, 1)
     else:
         fleet = next(
-            fleet
-            for fleet in state.fleets[key]
-            if fleet.owner == owner and (fleet.squadrons if unit == "squadron" else fleet.corsairs)
+            fleet for fleet in state.fleets[key] if fleet.owner == owner and navies.number(state, (fleet,), unit)
         )
-        navies.sink(state, key, Fleet(owner, fleet.user, int(unit == "squadron"), int(unit == "corsair")))
+        navies.sink(state, key, navies.of_kind(state, fleet, unit))
         navies.leave_no_leader_alone(state, key, commander(state, fleet.user))  # his-5.1-8
     state.log("units_lost", power=owner, unit=unit, amount=1, place=key)
 
@@ -217,7 +223,7 @@ def leave_rome(state: HereIStandState, space: str, more_hits: int) -> Flow:
 def plunder(state: HereIStandState, sacker: str) -> Flow:
     """Two cards of the Papacy are drawn, one is kept."""
     for _ in range(min(LOOT, hands.loose(state, PAPACY))):
-        draw_to_look(state, sacker, PAPACY)  # his-21.5-12
+        hands.draw_to_look(state, sacker, PAPACY)  # his-21.5-12
     if len(state.drawn) == LOOT:
         choice = yield Ask(sacker, "loot", lambda now: [("keep_card", card) for card in now.drawn])
         waste = next(card for card in state.drawn if card != choice[1])

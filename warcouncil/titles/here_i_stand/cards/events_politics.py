@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.building import site_forbidden
 from warcouncil.campaign.relations import at_war, besieged, commander, controls, home_of
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Event, Play
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table.points import give_points
 from warcouncil.titles.here_i_stand.cards.common import (
     OTTOMAN,
     PROTESTANT,
     choose,
-    draw_to_look,
     event,
     needs,
     place_unrest,
@@ -22,9 +23,9 @@ from warcouncil.titles.here_i_stand.cards.common import (
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINORS, SPACES, ZONES
 from warcouncil.titles.here_i_stand.diplomacy import war
 from warcouncil.titles.here_i_stand.powers import minors
-from warcouncil.titles.here_i_stand.seasons import impulses, victory
+from warcouncil.titles.here_i_stand.realm import pirate_base
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.war import building
 
 ENGLAND, HAPSBURG, PAPACY = "england", "hapsburg", "papacy"
 PHILIP, MACHIAVELLI = "philip_of_hesse", "machiavelli_the_prince"
@@ -53,7 +54,7 @@ KINDS = {
 
 def machiavelli(state: HereIStandState, power: str) -> Flow:
     """A war free of charge, and the points to begin it."""
-    impulses.give_points(state, power, CARDS[MACHIAVELLI].cp)
+    give_points(state, power, CARDS[MACHIAVELLI].cp)
     target = yield from choose(power, "prince", "declare_war", princes_targets(state, power))
     yield from war.declare_war(state, power, target)
 
@@ -124,8 +125,8 @@ def hire(state: HereIStandState, power: str) -> Flow:
     places = [
         space
         for space in SPACES
-        if building.site_forbidden(state, power, power, space) is None  # his-17.1-1 his-12.4-5 his-21.6-1
-        and not building.pirate_base(state, space)
+        if site_forbidden(state, power, power, space) is None  # his-17.1-1 his-12.4-5 his-21.6-1
+        and not pirate_base(state, space)
         and not besieged(state, space)
     ]
     place = yield from choose(power, "cloth_soldiers", "space", places)
@@ -198,7 +199,7 @@ def bigamy(state: HereIStandState, power: str) -> Flow:
 
 def lady_jane_grey(state: HereIStandState, power: str) -> Flow:
     """A card of England and one of the deck: one is kept, the other goes to the Protestants or the Papacy."""
-    draw_to_look(state, power, ENGLAND)
+    hands.draw_to_look(state, power, ENGLAND)
     top = (hands.draw_one(state),) if len(state.deck) else ()
     state.drawn = (*state.drawn, *top)
     if top:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from warcouncil.campaign import control
 from warcouncil.campaign.relations import besieged, controls, fortified, hostile
+from warcouncil.campaign.transfers import hand_over, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
-from warcouncil.titles.here_i_stand.diplomacy.transfers import hand_over, occupants
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.realm import ALGIERS
+from warcouncil.titles.here_i_stand.sea.piracy import JULIA
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
 
@@ -38,8 +39,7 @@ def put_ships(state: HereIStandState, port: str, owner: str, unit: str, most: in
     """New ships in a port, as far as the counters go; returns how many."""
     many = room(state, owner, unit, most)  # his-5-2 his-17.2-2
     if many:
-        corsair = unit == "corsair"
-        state.add_ships(port, owner, owner, 0 if corsair else many, many if corsair else 0)
+        state.add_ships(port, owner, owner, **{unit: many})
         state.log("units_placed", power=owner, unit=unit, amount=many, place=port)
     return many
 
@@ -78,7 +78,7 @@ def dragut(state: HereIStandState, power: str) -> None:
 
 def julia_gonzaga(state: HereIStandState, power: str) -> None:
     """The first hit of piracy in the Tyrrhenian Sea this turn is worth a VP (16.4)."""
-    state.mark_turn("julia_gonzaga")
+    state.mark(JULIA)
 
 
 # -- Knights of St. John (#86)
@@ -160,17 +160,16 @@ def pirate_haven(state: HereIStandState, power: str) -> Flow:
 
 def ships_to_build(state: HereIStandState, power: str) -> list[Option]:
     """Squadrons in controlled home ports, of minor allies in theirs; the Ottomans may build two corsairs for each."""
-    squadrons = [
-        option
-        for option in building.squadron_candidates(state, power)
-        if controls(state, power, str(option[1])) and building.squadron_forbidden(state, power, option) is None
-    ]
-    corsairs: list[Option] = [
-        ("build_corsairs", option[1], room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON))
-        for option in building.corsair_candidates(state, power)
-        if controls(state, power, str(option[1])) and building.corsair_forbidden(state, power, option) is None
-    ]
-    return squadrons + corsairs
+    squadrons = shipyards(state, power, "build_squadron")
+    pair = room(state, OTTOMAN, "corsair", CORSAIRS_FOR_A_SQUADRON)
+    return squadrons + [("build_corsairs", one[1], pair) for one in shipyards(state, power, "build_corsair")]
+
+
+def shipyards(state: HereIStandState, power: str, act: str) -> list[Option]:
+    """What a power could build of a kind of ships in ports of its own, whatever it costs."""
+    action = building.MENU[act]
+    found = [option for option in action.candidates(state, power) if controls(state, power, str(option[1]))]
+    return [option for option in found if action.forbidden(state, power, option) is None]
 
 
 def shipyard_forbidden(state: HereIStandState, power: str) -> str | None:

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 
 from warcouncil.campaign import battles, naval_combat
 from warcouncil.campaign.battles import side_in
+from warcouncil.campaign.building import build_forbidden, sites
 from warcouncil.campaign.relations import at_war, shut_in
+from warcouncil.campaign.transfers import occupants
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table.events import event_forbidden
+from warcouncil.table.impulses import use
+from warcouncil.table.points import give_points
 from warcouncil.titles.here_i_stand.cards.common import (
     NOT_NOW,
     OTTOMAN,
@@ -27,13 +31,11 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import CARDS, FOREIGN_WARS, HOMES
 from warcouncil.titles.here_i_stand.diplomacy import war
-from warcouncil.titles.here_i_stand.diplomacy.transfers import occupants
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import alive
 from warcouncil.titles.here_i_stand.powers import france, henry, papal
-from warcouncil.titles.here_i_stand.seasons import events, impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
-from warcouncil.titles.here_i_stand.war import building, foreign_wars
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 HAPSBURG, ENGLAND = "hapsburg", "england"
 CHARLES, ALVA = "charles_v", "duke_of_alva"
@@ -61,16 +63,16 @@ def janissaries(state: HereIStandState, power: str) -> Flow:
 
 def barracks(state: HereIStandState) -> Iterator[tuple[str, int]]:
     """Where the Ottomans may raise regulars now, and how many at once."""
-    for place in building.sites(state, OTTOMAN, OTTOMAN):
-        if building.land_forbidden(state, OTTOMAN, OTTOMAN, place, "regular") is None:
+    for place in sites(state, OTTOMAN, OTTOMAN, "regular"):
+        if build_forbidden(state, OTTOMAN, OTTOMAN, place, "regular") is None:
             yield place, foreign_wars.missing(state, place) if place in FOREIGN_WARS else JANISSARIES
 
 
 def no_barracks(state: HereIStandState, power: str) -> str | None:
     """The clause that forbids to raise any regular."""
     clauses = [
-        building.land_forbidden(state, OTTOMAN, OTTOMAN, place, "regular")
-        for place in building.sites(state, OTTOMAN, OTTOMAN)
+        build_forbidden(state, OTTOMAN, OTTOMAN, place, "regular")
+        for place in sites(state, OTTOMAN, OTTOMAN, "regular")
     ]
     if not clauses:
         return NOT_NOW
@@ -132,7 +134,7 @@ def holy_roman_emperor(state: HereIStandState, power: str) -> Flow:
         for leader in travellers:
             state.leaders[leader] = target  # his-21.2-2
         state.log("emperor_travels", leader=list(travellers), space=target)
-    impulses.give_points(state, HAPSBURG, CARDS["holy_roman_emperor"].cp)  # his-21.2-2 his-11-13
+    give_points(state, HAPSBURG, CARDS["holy_roman_emperor"].cp)  # his-21.2-2 his-11-13
 
 
 # -- Six Wives of Henry VIII (#3)
@@ -160,7 +162,7 @@ def six_wives(state: HereIStandState, power: str) -> Flow:
         henry.advance_marriage(state)
         return
     yield from war.declare_war(state, ENGLAND, str(choice[1]))  # his-9.6-10 his-9.6-22
-    impulses.give_points(state, ENGLAND, CARDS["six_wives_of_henry_viii"].cp)  # his-11-13
+    give_points(state, ENGLAND, CARDS["six_wives_of_henry_viii"].cp)  # his-11-13
 
 
 # -- Papal Bull (#5)
@@ -185,12 +187,12 @@ def here_i_stand(state: HereIStandState, power: str) -> Flow:
     options: list[Option] = [("spend", card), ("event", card), ("keep_card", card)]
     choice = yield Ask(power, "fetched_card", options, use_forbidden)
     if choice[0] != "keep_card":
-        yield from impulses.use(state, power, choice)
+        yield from use(state, power, choice)
 
 
 def use_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
     card = str(option[1])
-    return events.event_forbidden(state, power, card) if option[0] == "event" else None
+    return event_forbidden(state, power, card) if option[0] == "event" else None
 
 
 def substitution_options(state: HereIStandState, power: str, trigger: str) -> list[Option]:

@@ -13,9 +13,8 @@ from warcouncil.campaign.stacks import battle_of, fighting_side, number, units_a
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     NO_LEAGUE,
     NOT_NOW,
@@ -28,8 +27,9 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
 from warcouncil.titles.here_i_stand.faith.debaters import alive, commit
+from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER, GOUT, waiting_wars
 from warcouncil.titles.here_i_stand.state import HereIStandState
-from warcouncil.titles.here_i_stand.war import building, foreign_wars
+from warcouncil.titles.here_i_stand.war import foreign_wars
 
 HAPSBURG, FRANCE = "hapsburg", "france"
 CHARLES = "charles_v"
@@ -59,7 +59,7 @@ def weather_options(state: HereIStandState, power: str, trigger: str) -> list[Op
 
 def foul_weather(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
     """What was announced does not take place, and the rest of the impulse is slow."""
-    state.mark_impulse("foul_weather")  # his-13.1-13 his-16.1-9
+    state.mark(FOUL_WEATHER)  # his-13.1-13 his-16.1-9
     windows.stop(state, trigger)
 
 
@@ -83,7 +83,7 @@ def gout_options(state: HereIStandState, power: str, trigger: str) -> list[Optio
 
 def gout(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
     """A leader stays where he is for the rest of the impulse, and with him all that he was to lead."""
-    state.mark_impulse("gout", str(option[2]))  # his-13.1-13 his-15.1-7 his-21.2-2
+    state.mark(GOUT, str(option[2]))  # his-13.1-13 his-15.1-7 his-21.2-2
     state.log("gout", leader=option[2])
     windows.stop(state, trigger)
 
@@ -93,7 +93,7 @@ def gout(state: HereIStandState, power: str, option: Option, trigger: str) -> No
 
 def camps(state: HereIStandState, power: str) -> Iterator[tuple[str, int]]:
     """Where a power may hire mercenaries on the spot: with its own units that no siege shuts in."""
-    needy = building.waiting_wars(state, power)
+    needy = waiting_wars(state, power)
     for war in needy:
         yield war, foreign_wars.missing(state, war)  # his-21.7-5
     for space in SPACES if not needy else ():

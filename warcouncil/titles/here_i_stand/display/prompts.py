@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.campaign.prompts import Extras, told
+from warcouncil.campaign.prompts import Extras, battle, told
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -24,10 +24,6 @@ from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ELEMENTS = frozenset((*SPACES, *SEAS, *FOREIGN_WARS, *CARDS, *DEBATERS, *LEADERS, *ADMIRALS, *DISCOVERIES))
 """Everything on the table that can light up."""
-
-
-def impulse(state: HereIStandState, power: str) -> Extras:
-    return {"turn": state.turn, "amount": len(state.hands[power])}
 
 
 def points(state: HereIStandState, power: str) -> Extras:
@@ -68,8 +64,6 @@ def raid(state: HereIStandState, power: str) -> Extras:
 
 
 DETAILS: dict[str, Callable[[HereIStandState, str], Extras]] = {
-    "impulse": impulse,
-    "action": points,
     "recruit": points,
     "scots_raid": points,
     "reformation": attempts,
@@ -92,6 +86,7 @@ def debaters(state: HereIStandState, power: str) -> Extras:
 
 
 OCCASIONS: dict[str, Callable[[HereIStandState, str], Extras]] = {
+    "assault_mercenaries": battle,
     "debate_substitution": debaters,
 }
 """Trigger of a window -> what its prompt is told from the table."""

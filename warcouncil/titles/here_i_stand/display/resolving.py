@@ -17,6 +17,7 @@ from warcouncil.campaign.stacks import Stacks
 from warcouncil.table.dice import hits_in, line
 from warcouncil.titles.here_i_stand.components import (
     LAND_UNITS,
+    NAVAL_UNITS,
     SPACES,
 )
 from warcouncil.titles.here_i_stand.faith import debates, reformation, religion
@@ -84,7 +85,7 @@ def ships(fleets: Sequence[Fleet]) -> list[View]:
     return [
         {"owner": fleet.owner, "unit": unit, "count": count}
         for fleet in fleets
-        for unit, count in (("squadron", fleet.squadrons), ("corsair", fleet.corsairs))
+        for unit, count in zip(NAVAL_UNITS, fleet.counts, strict=True)
         if count
     ]
 
@@ -313,7 +314,7 @@ def piracy_panel(state: HereIStandState) -> View:
     now = state.piracy
     assert now is not None
     lost = hits_in(now.dice[0])
-    left = navies.corsairs(navy(state, now.sea, piracy.OTTOMAN))
+    left = navies.number(state, navy(state, now.sea, piracy.OTTOMAN), "corsair")
     return {
         "kind": "piracy",
         "sea": now.sea,

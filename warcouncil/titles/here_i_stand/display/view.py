@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from warcouncil.campaign import negotiation
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.stacks import side
-from warcouncil.titles.here_i_stand import hidden
+from warcouncil.table import hidden
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -23,6 +24,7 @@ from warcouncil.titles.here_i_stand.components import (
     LEADERS,
     MAJORS,
     MINORS,
+    NAVAL_UNITS,
     REFORMERS,
     RULERS,
     SCENARIOS,
@@ -33,7 +35,6 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     ZONES,
 )
-from warcouncil.titles.here_i_stand.diplomacy import negotiation
 from warcouncil.titles.here_i_stand.display.resolving import going_on
 from warcouncil.titles.here_i_stand.seasons import card_draw, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -162,10 +163,9 @@ def soldiers(place: str, stack: Troops) -> Iterator[View]:
 def ships(here: OnMap, place: str) -> Iterator[View]:
     for fleet in here.state.fleets.get(place, ()):
         lent = () if fleet.user == fleet.owner else (fleet.user,)
-        if fleet.squadrons:
-            yield piece(place, "squadron", fleet.owner, fleet.squadrons, *lent)
-        if fleet.corsairs:
-            yield piece(place, "corsair", fleet.owner, fleet.corsairs, *lent)
+        for unit, count in zip(NAVAL_UNITS, fleet.counts, strict=True):
+            if count:
+                yield piece(place, unit, fleet.owner, count, *lent)
     for admiral in here.admirals.get(place, ()):
         yield piece(place, "admiral", here.state.sides.get(admiral, ADMIRALS[admiral].power), 1, admiral)
 
@@ -302,7 +302,7 @@ def new_world_panel(state: HereIStandState) -> View:
 
 def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
     """The cards that the powers of a seat have committed to the Diet of Worms, until all are shown."""
-    own = {power: draft for power, draft in state.drafts.items() if hidden.holds(state, seat, power)}
+    own = {power: draft for power, draft in state.drafts.items() if state.sees(seat, power)}
     if own:
         cards = [{"power": power, "card": draft[0][1]} for power, draft in sorted(own.items())]
         yield {"kind": "diet", "cards": cards}
@@ -310,7 +310,7 @@ def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
 
 def cards_panel(state: HereIStandState, seat: int | None) -> View:
     """The piles; cards that somebody looks at are shown to him alone."""
-    drawn = [card for card in state.drawn if hidden.holds(state, seat, state.drawer)]
+    drawn = [card for card in state.drawn if state.sees(seat, state.drawer)]
     return {
         "kind": "cards",
         "deck": len(state.deck),

@@ -6,6 +6,7 @@ from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import Fleet, Troops
 from warcouncil.campaign.relations import controls, fortified
 from warcouncil.campaign.sieges import check_sieges, end_siege
+from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -21,8 +22,6 @@ from warcouncil.titles.here_i_stand.components import (
     SPACES,
 )
 from warcouncil.titles.here_i_stand.diplomacy.hostilities import HUNGARY, befriended, begin_war, war_forbidden
-from warcouncil.titles.here_i_stand.diplomacy.transfers import leave, occupants
-from warcouncil.titles.here_i_stand.realm import ATLANTIC, BARRED_FROM_ATLANTIC
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 OTTOMAN, HAPSBURG = "ottoman", "hapsburg"
@@ -33,6 +32,7 @@ LAST_REGULARS = 4
 DEFEAT_VP = 2
 
 KINDS = {"join_war": Kind({"declare_war": ("power",), "decline": ()})}
+REFUSALS = {"join_war": "his-22.2-4"}
 
 
 # -- activation
@@ -170,11 +170,10 @@ def troops_home(state: HereIStandState, minor: str, place: str, stack: Troops) -
 
 def harbours(state: HereIStandState, minor: str, place: str) -> tuple[str, ...]:
     """Its nearest home port."""
-    avoid = ATLANTIC if minor in BARRED_FROM_ATLANTIC else ""
     ports = [space for space in HOMES[minor] if SPACES[space].ports and state.control[space] == minor]
     if place in ports:
         return (place,)
-    return nearest(state.realm.atlas.sea_zones_from(place, avoid), ports)
+    return nearest(navies.sea_ways(state, minor, place), ports)
 
 
 def ships_home(state: HereIStandState, minor: str, place: str, fleet: Fleet) -> None:
@@ -182,9 +181,9 @@ def ships_home(state: HereIStandState, minor: str, place: str, fleet: Fleet) -> 
     if not ports:
         navies.sink(state, place, fleet)
         return
-    state.add_ships(place, minor, fleet.user, -fleet.squadrons)
-    state.add_ships(ports[0], minor, minor, fleet.squadrons)
-    state.log("ships_displaced", power=minor, place=place, space=ports[0], amount=fleet.squadrons)
+    state.remove_fleet(place, fleet)
+    state.add_fleet(ports[0], fleet._replace(user=minor))
+    state.log("ships_displaced", power=minor, place=place, space=ports[0], amount=fleet.size)
 
 
 def admiral_home(state: HereIStandState, minor: str, admiral: str) -> None:

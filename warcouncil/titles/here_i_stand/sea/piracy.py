@@ -12,18 +12,23 @@ from warcouncil.campaign.relations import at_war, besieged, commander, controls,
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Action, may
 from warcouncil.table.dice import Lines, counted, hits_in, leader_line, line
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import ADMIRALS, CARDS, MAJORS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER
 from warcouncil.titles.here_i_stand.state import HereIStandState, Piracy, after
 
 OTTOMAN = "ottoman"
 MOST_VP = 10
 KEY_OR_ELECTORATE = ("key", "electorate")
+JULIA = Fact("julia_gonzaga", turn=True)
+"""Piracy in the Tyrrhenian Sea brings a point (#84)."""
+FACTS = (JULIA,)
 
 KINDS = {"piracy_hit": Kind({"give_ship": ("place", "power"), "give_card": (), "give_vp": ()})}
+REFUSALS = {"piracy_hit": "his-16.4-8"}
 
 
 # -- the action
@@ -35,7 +40,7 @@ def piracy_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
     if not may(state, "initiate_piracy", power) or not state.barbary:
         return
     for sea in SEAS:
-        if navies.corsairs(navy(state, sea, power)):
+        if navies.number(state, navy(state, sea, power), "corsair"):
             for target in MAJORS:
                 if target != power and any(controls(state, target, port) for port in PORTS[sea]):  # his-16.4-12
                     yield ("piracy", sea, target)  # his-16.4-1
@@ -45,7 +50,7 @@ def piracy_forbidden(state: HereIStandState, power: str, option: Option) -> str 
     sea, target = str(option[1]), str(option[2])
     if sea in state.gone_pirates:
         return "his-16.4-2"
-    if ("foul_weather",) in state.this_impulse:
+    if state.holds(FOUL_WEATHER):
         return "his-16.1-9"
     if state.seats[target] == state.seats[power]:
         return "his-seats-5"
@@ -62,14 +67,14 @@ def piracy(state: HereIStandState, power: str, option: Option) -> Flow:
         return
     state.gone_pirates.add(sea)  # his-16.4-2
     defence = state.dice.rolls(defence_dice(state, sea, target), 6, "piracy defence")
-    lost = min(hits_in(defence), navies.corsairs(navy(state, sea, power)))  # his-16.4-6
+    lost = min(hits_in(defence), navies.number(state, navy(state, sea, power), "corsair"))  # his-16.4-6
     state.piracy = Piracy(sea, target, (defence, ()))
     state.log("piracy_defence", power=target, dice=list(defence), amount=lost)
     for _ in range(lost):
-        fleet = next(fleet for fleet in navy(state, sea, power) if fleet.corsairs)
-        navies.sink(state, sea, Fleet(fleet.owner, fleet.user, 0, 1))  # his-16.4-13
+        fleet = next(fleet for fleet in navy(state, sea, power) if navies.number(state, (fleet,), "corsair"))
+        navies.sink(state, sea, navies.of_kind(state, fleet, "corsair"))  # his-16.4-13
     navies.leave_no_leader_alone(state, sea, power)
-    left = navies.corsairs(navy(state, sea, power))
+    left = navies.number(state, navy(state, sea, power), "corsair")
     if left:  # his-16.4-11
         attack = state.dice.rolls(attack_dice(state, sea, target, left), 6, "piracy")
         state.piracy = msgspec.structs.replace(state.piracy, dice=(defence, attack), hits=hits_in(attack))
@@ -83,13 +88,13 @@ def piracy(state: HereIStandState, power: str, option: Option) -> Flow:
 def defence_lines(state: HereIStandState, sea: str, target: str) -> Lines:
     """The dice of the target against the corsairs."""
     near = sum(
-        navies.squadrons(navy(state, place, power))
+        navies.number(state, navy(state, place, power), "squadron")
         for place in (*SEA_NEIGHBOURS[sea], *PORTS[sea])
         for power in sailors_in(state, place)
         if power == target or at_war(state, power, OTTOMAN)
     )
     return [
-        *line("squadrons", 2 * navies.squadrons(navy(state, sea, target))),  # his-16.4-3
+        *line("squadrons", 2 * navies.number(state, navy(state, sea, target), "squadron")),  # his-16.4-3
         *line("squadrons_near", near),  # his-16.4-4
         *line("fortresses", sum(guards(state, port, target) for port in PORTS[sea])),  # his-16.4-5
     ]
@@ -138,17 +143,22 @@ def pay(state: HereIStandState, sea: str, target: str) -> Flow:
         hands.hold_back(state, OTTOMAN, card)  # his-16.4-8
     else:
         place, owner = str(choice[1]), str(choice[2])
-        fleet = next(fleet for fleet in navy(state, place, target) if fleet.owner == owner and fleet.squadrons)
-        navies.sink(state, place, Fleet(fleet.owner, fleet.user, 1, 0))  # his-16.4-8
+        fleet = next(fleet for fleet in squadrons_in(state, place, target) if fleet.owner == owner)
+        navies.sink(state, place, navies.of_kind(state, fleet, "squadron"))  # his-16.4-8
         navies.leave_no_leader_alone(state, place, target)
         state.log("piracy_ship", power=target, place=place)
+
+
+def squadrons_in(state: HereIStandState, place: str, power: str) -> list[Fleet]:
+    """The fleets of a power in a place that have squadrons."""
+    return [fleet for fleet in navy(state, place, power) if navies.number(state, (fleet,), "squadron")]
 
 
 def awards(state: HereIStandState, sea: str, target: str) -> list[Option]:
     """What the Ottomans can receive."""
     options: list[Option] = []
     for place in (sea, *SEA_NEIGHBOURS[sea], *PORTS[sea]):
-        options += [("give_ship", place, fleet.owner) for fleet in navy(state, place, target) if fleet.squadrons]
+        options += [("give_ship", place, fleet.owner) for fleet in squadrons_in(state, place, target)]
     if any(CARDS[card].kind != "home" for card in state.hands[target]):
         options.append(("give_card",))
     if state.piracy_vp < MOST_VP:
@@ -158,12 +168,12 @@ def awards(state: HereIStandState, sea: str, target: str) -> list[Option]:
 
 def gonzaga(state: HereIStandState, sea: str, hits: int) -> None:
     """23.2: Julia Gonzaga is worth a VP if piracy in the Tyrrhenian Sea succeeds after the card was played."""
-    if hits and sea == "tyrrhenian_sea" and ("julia_gonzaga",) in state.this_turn:
-        state.this_turn.discard(("julia_gonzaga",))
+    if hits and sea == "tyrrhenian_sea" and state.holds(JULIA):
+        state.unmark(JULIA)
         state.add_bonus(OTTOMAN, "julia_gonzaga", 1)
         state.log("gonzaga_taken")
 
 
 MENU = {
-    "piracy": Action(piracy_candidates, piracy_forbidden, "initiate_piracy", piracy),
+    "piracy": Action(piracy_candidates, piracy_forbidden, "initiate_piracy", piracy, needs="his-16.4-1"),
 }

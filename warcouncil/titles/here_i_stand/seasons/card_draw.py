@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from warcouncil.campaign.relations import commander, controls, leader_side, owners_under
+from warcouncil.campaign.transfers import lodgings_now
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -23,7 +24,6 @@ from warcouncil.titles.here_i_stand.components import (
     TABLES,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.diplomacy.transfers import lodgings_now
 from warcouncil.titles.here_i_stand.faith import religion
 from warcouncil.titles.here_i_stand.powers import henry
 from warcouncil.titles.here_i_stand.sea import new_world
@@ -35,6 +35,10 @@ MAURICE = "maurice_of_saxony"
 KINDS = {
     "maurice_enters": Kind({"space": ("space",)}),
     "admiral_returns": Kind({"return_to": ("leader", "space")}),
+}
+REFUSALS = {
+    "maurice_enters": "his-8.2-2",
+    "admiral_returns": "his-8.2-3",
 }
 
 

@@ -285,10 +285,6 @@ ask-action = { $power }: you have { $cp ->
         [one] one command point
        *[other] { $cp } command points
     } left. What do you do?
-ask-impulse = { $power }, turn { $turn }: { $amount ->
-        [one] how do you play your last card?
-       *[other] which of your { $amount } cards do you play, and how?
-    }
 ask-use_card = { $power }: how do you use { $card }?
 ask-piracy_hit = { $power }: the pirates in the { $sea } score { $amount ->
         [one] one hit
@@ -326,12 +322,6 @@ ask-league_refuge = { $power }: { $amount ->
 ask-mary_burns_books = { $power }: Mary I lets you use { $card }. Do you burn books in the English zone?
 ask-mary_debates = { $power }: Mary I lets you use { $card }. Do you call a debate in the English zone?
 ask-admiral_returns = { $power }: to which port does { $leader } return?
-ask-announce = { $power }: do you announce a deal, and with whom? You may announce { $amount } more.
-ask-package = { $power }: what is part of the deal between { $powers }? So far it has { $amount ->
-        [one] one term
-       *[other] { $amount } terms
-    }.
-ask-confirm_deal = { $power }: do you agree to the whole deal that was announced by { $power2 }?
 ask-give_mercenary = { $power }: you still owe { $power2 } { $amount ->
         [one] one mercenary
        *[other] { $amount } mercenaries
@@ -340,15 +330,6 @@ ask-place_mercenaries = { $power }: you receive { $amount ->
         [one] one mercenary
        *[other] { $amount } mercenaries
     } of { $power2 }. Where do they go?
-ask-loan_port = { $power }: you borrow { $amount ->
-        [one] one squadron
-       *[other] { $amount } squadrons
-    } of { $power2 } in { $space }. Into which port do they go?
-ask-leader_home = { $power }: where does { $leader } return to?
-ask-ships_home = { $power }: your { $amount ->
-        [one] one ship
-       *[other] { $amount } ships
-    } must leave { $place }. To which port do they go?
 ask-peace_losses = { $power }: which of your units do you remove for the peace? { $amount } to go.
 ask-peace_card = { $power }: do you add Diplomatic Marriage to your request to { $power2 }?
 ask-regain_keys = { $power }: do you buy back a home key from { $power2 }?
@@ -359,11 +340,6 @@ ask-declare_war = { $power }: on whom do you declare war? So far you owe { $amou
 ask-intervene = { $power }: your natural ally { $power2 } is attacked by { $power3 }. Do you intervene for { $amount } CP?
 ask-war_payment = { $power }: which card pays for your wars? You owe { $amount } CP.
 ask-join_war = { $power }: { $power3 }, which you fight, is now an ally of { $power2 }. Do you declare war on { $power2 }?
-ask-deploy_to = { $power }: where do you deploy to from { $space }?
-ask-winter_port = { $power }: where do your ships in { $place } winter? To berth: { $unit } × { $amount }.
-ask-winter_admiral = { $power }: to which port does { $leader } go from { $place }?
-ask-winter_quarters = { $power }: where do the units in { $space } winter?
-ask-winter_leader = { $power }: where does { $leader } go from { $space } for the winter?
 ask-place_unrest = { $power }: where is there unrest? Up to { $amount ->
         [one] one space
        *[other] { $amount } spaces
@@ -389,6 +365,8 @@ ask-scots_raid = { $power }: you have { $cp ->
 
 # What may be responded to
 
+trigger-assault_mercenaries = An assault begins: mercenaries may still be hired.
+    .now = Assault of { $power2 } on { $place }, held by { $powers }; mercenaries may still be hired.
 trigger-spring_start = Spring deployment begins.
 trigger-between_impulses = An impulse is over.
     .now = The impulse of { $power2 } is over; next: { $power3 }.
@@ -886,7 +864,6 @@ act-fight_foreign_war = Fight: { $place }
 # Log
 
 log-units_placed = { $power } placed { $amount } × { $unit } in { $place }.
-log-card_fetched = { $power } took { $card } from the discard pile.
 log-emperor_announced = Charles V was to travel to { $space }.
 log-emperor_travels = { $leader } travelled to { $space }.
 log-gout = { $leader } suffered from gout and stayed behind.
@@ -940,13 +917,6 @@ section-21-7 = 21.7 Foreign wars
 
 ## Diplomacy, card draw, minor powers, victory
 
-option-announcements = Announced deals
-    .tip = How many deals each power may announce in one negotiation segment. Deals that are dropped or refused count as well.
-option-announcements-1 = one each
-option-announcements-2 = two each
-option-announcements-4 = four each
-option-announcements-6 = six each
-option-announcements-8 = eight each
 option-last_turn = Last turn
     .tip = The players may agree to stop at the end of an earlier turn; the highest total then wins.
 option-last_turn-0 = as the scenario says
@@ -970,32 +940,6 @@ ask-sue_for_peace = { $power }: do you sue for peace?
 
 # Answers
 
-act-return_to = { $leader }: { $space }
-    .tip = { $leader } goes to { $space }.
-act-invite = A deal with { $power }
-    .tip = A deal with { $power } as a party; every party must confirm it.
-act-end_war = { $power } and { $power2 } to end their war
-    .tip = The two powers are at peace once every party confirms; nobody pays for it.
-act-ally = { $power } and { $power2 } to be allies for this turn
-    .tip = Until winter your units may enter each other's spaces; loans need an alliance.
-act-cede = { $power } to cede { $space } to { $power2 }
-    .tip = The political control of { $space } changes.
-act-lend_fleet = { $power } to lend all squadrons to { $power2 }
-    .tip = Every squadron sails for the ally until winter.
-act-lend = { $amount ->
-    [one] { $power } to lend { $power2 } a squadron in { $space }
-   *[other] { $power } to lend { $power2 } { $amount } squadrons in { $space }
-}
-    .tip = They sail for the ally until winter.
-act-lend_admiral = { $power } to lend { $leader } to { $power2 }
-    .tip = { $leader } goes with lent squadrons of his port until winter.
-act-release = { $power } to return { $leader } to { $power2 }
-    .tip = The captured { $leader } goes home without ransom.
-act-grant_cards = { $amount ->
-    [one] { $power2 } to draw a random card of { $power }
-   *[other] { $power2 } to draw { $amount } random cards of { $power }
-}
-    .tip = Drawn at random when the deal takes effect, never a home card.
 act-grant_mercenaries = { $amount ->
     [one] { $power } to give { $power2 } a mercenary
    *[other] { $power } to give { $power2 } { $amount } mercenaries
@@ -1005,12 +949,6 @@ act-grant_divorce = The Papacy to grant Henry VIII a divorce
     .tip = Henry marries Anne Boleyn, and England rolls for an heir at once.
 act-lift_excommunication = The Papacy to lift the excommunication of the ruler of { $power }
     .tip = The ruler is back in the Church, and the lost card is dealt again.
-act-propose = Announce the deal
-    .tip = Every party is asked; it takes effect only if all of them confirm.
-act-drop = Drop the deal
-    .tip = Nothing comes of it, but it counts as one of your announcements.
-act-berth = { $place }: to { $space }
-    .tip = The ships in { $place } go to { $space }.
 act-ransom = Ransom { $leader }
     .tip = The captor draws a card from your hand at random.
 act-donate = Give a card
@@ -1037,54 +975,13 @@ act-pay = Pay with { $card }
 log-card_draw_phase = Turn { $turn }: card draw phase.
 log-leader_enters = { $leader } entered in { $space }.
 log-cards_join = These cards joined the deck: { $card }.
-log-draws_cards = { $amount ->
-    [0] { $power } drew no card.
-    [one] { $power } drew a card.
-   *[other] { $power } drew { $amount } cards.
-}
-log-cards_drawn = { $power } drew { $card }.
-log-draws_from_hand = { $power } drew a random card from the hand of { $power2 }: { $card }.
-log-discards_card = { $power } discarded { $card }.
-log-looks_at_hand = { $power } looked at the hand of { $power2 }.
-log-hand_seen = The hand of { $power }: { $card }.
-hidden-card = a hidden card
 log-diplomacy_phase = Turn { $turn }: diplomacy phase.
-log-deal_announced = { $power } proposed a deal between { $power2 }, still to be confirmed:
-log-deal_dropped = { $power } dropped a deal.
-log-deal_confirmed = { $power } confirmed the deal of { $power2 }.
-log-deal_refused = { $power } refused the deal of { $power2 }; nothing of it took effect.
-log-term_end_war = { $power } and { $power2 } to end their war;
-log-term_ally = { $power } and { $power2 } to be allies for this turn;
-log-term_cede = { $power } to cede { $space } to { $power2 };
-log-term_lend_fleet = { $power } to lend all squadrons to { $power2 };
-log-term_lend = { $amount ->
-    [one] { $power } to lend { $power2 } a squadron in { $space };
-   *[other] { $power } to lend { $power2 } { $amount } squadrons in { $space };
-}
-log-term_lend_admiral = { $power } to lend { $leader } to { $power2 };
-log-term_release = { $power } to return { $leader } to { $power2 };
-log-term_grant_cards = { $amount ->
-    [one] { $power2 } to draw a random card of { $power };
-   *[other] { $power2 } to draw { $amount } random cards of { $power };
-}
 log-term_grant_mercenaries = { $amount ->
     [one] { $power } to give { $power2 } a mercenary;
    *[other] { $power } to give { $power2 } { $amount } mercenaries;
 }
 log-term_grant_divorce = the Papacy to grant Henry VIII a divorce;
 log-term_lift_excommunication = the Papacy to lift the excommunication of the ruler of { $power };
-log-war_ended = The war between { $power } and { $power2 } ended.
-log-allied = { $power } and { $power2 } became allies for this turn.
-log-space_handed_over = { $space } passed from { $power2 } to { $power }.
-log-ships_displaced = { $amount ->
-    [one] A naval unit of { $power } sailed from { $place } to { $space }.
-   *[other] { $amount } naval units of { $power } sailed from { $place } to { $space }.
-}
-log-squadrons_lent = { $amount ->
-    [one] { $power } lent { $power2 } a squadron: from { $space } to { $space2 }.
-   *[other] { $power } lent { $power2 } { $amount } squadrons: from { $space } to { $space2 }.
-}
-log-admiral_lent = { $leader } sailed for { $power2 } this turn, lent by { $power }.
 log-mercenaries_given = { $amount ->
     [one] { $power } gave a mercenary to { $power2 }; it was placed in { $space }.
    *[other] { $power } gave { $amount } mercenaries to { $power2 }; they were placed in { $space }.
@@ -1142,24 +1039,12 @@ section-seats = Two powers of one player
 
 # Acts shared with other chapters (keep one of each)
 
-act-yes = Yes
-    .tip = Do it.
-act-no = No
-    .tip = Do not do it.
 act-take_unit = { $power }: a { $unit } in { $space }
     .tip = This unit leaves { $space }.
-act-play = Play { $card }
-    .tip = The text of { $card } takes effect now.
-act-ready = Ready
-    .tip = Go on as soon as everybody is ready.
 
 ## The action phase: cards, points, passing (only what no other part has)
 
 ask-show_card = { $power }: which card do you show under Mary I?
-act-spend = { $card } for command points
-    .tip = Spend the command points of { $card } on actions; the card is discarded.
-act-event = { $card } as event
-    .tip = Carry out the text of { $card }.
 act-show_card = Show { $card }
     .tip = A die says who uses it.
 act-pass = Pass
@@ -1167,10 +1052,7 @@ act-pass = Pass
 act-end_actions = End the impulse
     .tip = Command points that are left are lost.
 log-action_phase = The action phase of turn { $turn } began.
-log-event_played = { $power } played { $card } as an event.
 log-event_forced = { $card } was overdue and happened now.
-log-card_spent = { $power } played { $card } for { $cp } CP.
-log-passed = { $power } passed.
 log-impulse_skipped = { $power } skipped this impulse.
 
 ## Land war: moves, battles, sieges, control, building, spring and winter
@@ -1196,37 +1078,10 @@ act-build_squadron = Build a squadron of { $power } at { $space } (2 CP)
 act-build_corsair = Build a corsair at { $space } (1 CP)
     .tip = In an Ottoman home port, at Algiers or in a pirate haven.
 
-# Spring and winter
-
-ask-spring_deployment = { $power }: do you deploy a formation?
-act-deploy = Deploy from { $space }
-    .tip = Free of charge over friendly spaces and at most one sea zone.
-act-dock = { $space }: { $amount } × { $unit }
-    .tip = So many ships go to this port.
-act-winter_to = Winter at { $space }
-    .tip = Without a clear path half of the group is lost on the way.
-ask-winter_optional = { $power }: do garrisons go to the capital?
-act-send_home = From { $space }
-    .tip = Units of this garrison go to a capital. More of them may follow, or go elsewhere.
-
 # What happened
 
-log-built = { $power }: a new { $unit } at { $place }.
 log-spring = Spring deployment of turn { $turn }.
-log-deploys = { $power } deployed { $amount ->
-        [one] one unit
-       *[other] { $amount } units
-    } from { $space } to { $space2 }.
-log-deploys_with = { $power } deployed { $leader } with { $amount ->
-        [one] one unit
-       *[other] { $amount } units
-    } from { $space } to { $space2 }.
 log-winter = Winter of turn { $turn }.
-log-ships_winter = { $power }: { $amount } × { $unit } sailed from { $place } to { $space } for the winter.
-log-winters = { $power }: { $amount ->
-        [one] one unit went
-       *[other] { $amount } units went
-    } from { $space } to { $space2 } for the winter.
 log-replacement = { $power } raised a regular in { $space }.
 
 # title and options
@@ -2090,6 +1945,8 @@ label-spaces_won = Spaces to convert
 label-deal = Deal
 label-no_terms = No terms yet
 label-last_dice = The last dice
+dice-squadrons = Squadrons, 2 each
+dice-corsairs = Corsairs
 dice-hits_ahead = Hits ahead
 dice-squadrons_near = Squadrons near by
 dice-fortresses = Fortresses

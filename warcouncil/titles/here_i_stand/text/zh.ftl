@@ -282,7 +282,6 @@ debater-gardiner = 史蒂芬·加德纳
 # 提示：问什么，关于什么
 
 ask-action = { $power }：还有 { $cp } CP。做什么？
-ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
 ask-use_card = { $power }：如何使用{ $card }？
 ask-piracy_hit = { $power }：{ $sea }的海盗共命中{ $amount }次。这一次夺走什么？
 ask-foreign_units = { $power }：还须派{ $amount }个陆军单位前往海外战争（{ $place }）。派哪些？
@@ -302,14 +301,8 @@ ask-league_refuge = { $power }：{ $amount }个常规军必须离开{ $space }�
 ask-mary_burns_books = { $power }：玛丽一世让你使用{ $card }。是否在英语区焚书？
 ask-mary_debates = { $power }：玛丽一世让你使用{ $card }。是否在英语区召集神学辩论？
 ask-admiral_returns = { $power }：{ $leader }回到哪个港口？
-ask-announce = { $power }：要宣布协议吗？与谁？还可宣布{ $amount }份。
-ask-package = { $power }：{ $powers }之间的协议包含什么内容？目前有{ $amount }项条款。
-ask-confirm_deal = { $power }：你是否同意{ $power2 }宣布的整份协议？
 ask-give_mercenary = { $power }：{ $power2 }还将得到你的{ $amount }个雇佣兵。现在交出哪个？
 ask-place_mercenaries = { $power }：{ $power2 }给你{ $amount }个雇佣兵，放在哪里？
-ask-loan_port = { $power }：{ $power2 }租借给你{ $space }的{ $amount }个舰队，进驻哪个港口？
-ask-leader_home = { $power }：{ $leader }回到哪里？
-ask-ships_home = { $power }：{ $amount }艘舰船必须离开{ $place }，驶往哪个港口？
 ask-peace_losses = { $power }：为求和移除你的哪个单位？还有{ $amount }个。
 ask-peace_card = { $power }：向{ $power2 }求和时是否打出政治联姻？
 ask-regain_keys = { $power }：是否向{ $power2 }赎回起始关键城市？
@@ -320,11 +313,6 @@ ask-declare_war = { $power }：向谁宣战？目前须支付 { $amount } CP。
 ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }开战。是否花费 { $amount } CP 进行干预？
 ask-war_payment = { $power }：用哪张牌支付宣战费用？还须支付 { $amount } CP。
 ask-join_war = { $power }：与你交战的{ $power3 }成了{ $power2 }的盟友。是否向{ $power2 }宣战？
-ask-deploy_to = { $power }：从{ $space }部署到哪里？
-ask-winter_port = { $power }：{ $place }的舰船在哪里过冬？待入港：{ $unit }×{ $amount }。
-ask-winter_admiral = { $power }：{ $leader }从{ $place }前往哪个港口？
-ask-winter_quarters = { $power }：{ $space }的单位在哪里过冬？
-ask-winter_leader = { $power }：{ $leader }从{ $space }前往哪里过冬？
 ask-place_unrest = { $power }：动乱发生在哪里？最多还有{ $amount }个空地。
 ask-place_units = { $power }：新单位放在哪里？{ $power2 }：{ $unit }×{ $amount }。
 ask-unpaid = { $power }：还有{ $amount }个雇佣兵离去，其中{ $space }多少？
@@ -335,6 +323,8 @@ ask-scots_raid = { $power }：还有 { $cp } CP 可用于苏格兰和边境。�
 
 # 可以响应的时机
 
+trigger-assault_mercenaries = 攻城开始，仍可雇用雇佣兵。
+    .now = { $power2 }对{ $powers }据守的{ $place }攻城，仍可雇佣兵。
 trigger-spring_start = 春季部署开始。
 trigger-between_impulses = 一个轮次结束。
     .now = { $power2 }的轮次结束，接着轮到{ $power3 }。
@@ -832,7 +822,6 @@ act-fight_foreign_war = 作战：{ $place }
 # 日志
 
 log-units_placed = { $power }在{ $place }放置{ $amount }个{ $unit }。
-log-card_fetched = { $power }从弃牌堆取回{ $card }。
 log-emperor_announced = 查理五世将前往{ $space }。
 log-emperor_travels = { $leader }前往{ $space }。
 log-gout = { $leader }痛风发作，留在原地。
@@ -868,13 +857,6 @@ section-21-7 = 21.7 海外战争
 
 ## 外交、发牌、次要势力、胜利
 
-option-announcements = 可宣布的协议数
-    .tip = 每个势力在一个谈判部分中最多宣布几份协议；放弃的和被拒绝的也计算在内。
-option-announcements-1 = 各一份
-option-announcements-2 = 各两份
-option-announcements-4 = 各四份
-option-announcements-6 = 各六份
-option-announcements-8 = 各八份
 option-last_turn = 最后回合
     .tip = 玩家可事先约定在较早的回合结束游戏，届时 VP 最高者获胜。
 option-last_turn-0 = 按剧本
@@ -898,38 +880,12 @@ ask-sue_for_peace = { $power }：是否求和？
 
 # 回答
 
-act-return_to = { $leader }：{ $space }
-    .tip = { $leader }前往{ $space }。
-act-invite = 与{ $power }订立协议
-    .tip = { $power }成为协议的一方；协议须经各方确认。
-act-end_war = { $power }与{ $power2 }结束战争
-    .tip = 各方确认后双方恢复和平，无需付出代价。
-act-ally = { $power }与{ $power2 }本回合结盟
-    .tip = 冬季之前双方部队可进入彼此的空地；租借须先结盟。
-act-cede = { $power }将{ $space }让给{ $power2 }
-    .tip = { $space }的政治控制易手。
-act-lend_fleet = { $power }将全部舰队租借给{ $power2 }
-    .tip = 全部舰队归盟友指挥，直到冬季。
-act-lend = { $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }
-    .tip = 这些舰队归盟友指挥，直到冬季。
-act-lend_admiral = { $power }将{ $leader }租借给{ $power2 }
-    .tip = { $leader }随其港口租借的舰队出航，直到冬季。
-act-release = { $power }将{ $leader }遣回{ $power2 }
-    .tip = 被俘的{ $leader }无需赎金即可归国。
-act-grant_cards = { $power2 }从{ $power }手牌中随机抽{ $amount }张
-    .tip = 协议生效时随机抽取，不会抽到家族牌。
 act-grant_mercenaries = { $power }给予{ $power2 }{ $amount }个雇佣兵
     .tip = 由给予方从地图上取走，再由接受方放置。
 act-grant_divorce = 教皇同意亨利八世离婚
     .tip = 亨利迎娶安·博林，英格兰立即为子嗣掷骰。
 act-lift_excommunication = 教皇恢复{ $power }统治者的教籍
     .tip = 该统治者恢复教籍，不再少发一张牌。
-act-propose = 宣布协议
-    .tip = 逐一询问各方，全体确认才会生效。
-act-drop = 放弃协议
-    .tip = 协议作废，但仍计入你的宣布次数。
-act-berth = { $place }：前往{ $space }
-    .tip = { $place }的舰船前往{ $space }。
 act-ransom = 赎回{ $leader }
     .tip = 俘获方从你的手牌中随机抽一张。
 act-donate = 捐出一张牌
@@ -956,38 +912,10 @@ act-pay = 用{ $card }支付
 log-card_draw_phase = 第{ $turn }回合：发牌阶段。
 log-leader_enters = { $leader }在{ $space }登场。
 log-cards_join = 以下卡牌加入牌堆：{ $card }。
-log-draws_cards = { $amount ->
-    [0] { $power }没有抽牌。
-   *[other] { $power }抽了{ $amount }张牌。
-}
-log-cards_drawn = { $power }抽到{ $card }。
-log-draws_from_hand = { $power }从{ $power2 }手牌中随机抽走一张：{ $card }。
-log-discards_card = { $power }弃掉{ $card }。
-log-looks_at_hand = { $power }查看{ $power2 }的手牌。
-log-hand_seen = { $power }的手牌：{ $card }。
-hidden-card = 未公开的牌
 log-diplomacy_phase = 第{ $turn }回合：外交阶段。
-log-deal_announced = { $power }提出一份协议，涉及{ $power2 }，待各方确认：
-log-deal_dropped = { $power }放弃了一份协议。
-log-deal_confirmed = { $power }确认{ $power2 }宣布的协议。
-log-deal_refused = { $power }拒绝{ $power2 }宣布的协议，协议全部无效。
-log-term_end_war = 提议：{ $power }与{ $power2 }结束战争；
-log-term_ally = 提议：{ $power }与{ $power2 }本回合结盟；
-log-term_cede = 提议：{ $power }将{ $space }让给{ $power2 }；
-log-term_lend_fleet = 提议：{ $power }将全部舰队租借给{ $power2 }；
-log-term_lend = 提议：{ $power }将{ $space }的{ $amount }支舰队租借给{ $power2 }；
-log-term_lend_admiral = 提议：{ $power }将{ $leader }租借给{ $power2 }；
-log-term_release = 提议：{ $power }将{ $leader }遣回{ $power2 }；
-log-term_grant_cards = 提议：{ $power2 }从{ $power }手牌中随机抽{ $amount }张；
 log-term_grant_mercenaries = 提议：{ $power }给予{ $power2 }{ $amount }个雇佣兵；
 log-term_grant_divorce = 提议：教皇同意亨利八世离婚；
 log-term_lift_excommunication = 提议：教皇恢复{ $power }统治者的教籍；
-log-war_ended = { $power }与{ $power2 }的战争结束。
-log-allied = { $power }与{ $power2 }本回合结盟。
-log-space_handed_over = { $space }由{ $power2 }转归{ $power }。
-log-ships_displaced = { $power }的{ $amount }支海军单位从{ $place }驶往{ $space }。
-log-squadrons_lent = { $power }租借{ $amount }支舰队给{ $power2 }：从{ $space }到{ $space2 }。
-log-admiral_lent = { $leader }本回合由{ $power }租借给{ $power2 }。
 log-mercenaries_given = { $power }给予{ $power2 }{ $amount }个雇佣兵，放在{ $space }。
 log-divorce_granted = { $power }同意{ $power2 }国王离婚。
 log-ransoms = { $power }向{ $power2 }赎回{ $leader }。
@@ -1042,24 +970,12 @@ section-seats = 一名玩家控制两个势力
 
 # 与其他章节共用的回答（各保留一条）
 
-act-yes = 是
-    .tip = 照此进行。
-act-no = 否
-    .tip = 不这样做。
 act-take_unit = { $power }：{ $space }的一个{ $unit }
     .tip = 该单位离开{ $space }。
-act-play = 打出{ $card }
-    .tip = { $card }现在生效。
-act-ready = 准备好了
-    .tip = 所有人准备好后继续。
 
 ## 行动阶段：出牌、行动点、跳过（只含其他部分没有的）
 
 ask-show_card = { $power }：玛丽一世治下，展示哪张牌？
-act-spend = { $card }作为 CP
-    .tip = 把{ $card }的 CP 用于行动，随后弃掉。
-act-event = { $card }作为事件
-    .tip = 执行{ $card }的文字。
 act-show_card = 展示{ $card }
     .tip = 掷骰决定由谁使用。
 act-pass = 跳过
@@ -1067,10 +983,7 @@ act-pass = 跳过
 act-end_actions = 结束轮次
     .tip = 剩余的 CP 作废。
 log-action_phase = 第{ $turn }回合行动阶段开始。
-log-event_played = { $power }打出事件{ $card }。
 log-event_forced = { $card }逾期未发生，现在生效。
-log-card_spent = { $power }打出{ $card }，获得 { $cp } CP。
-log-passed = { $power }跳过。
 log-impulse_skipped = { $power }失去这个轮次。
 
 ## 陆战：移动、战斗、围城、控制、建造、春季与冬季
@@ -1096,28 +1009,10 @@ act-build_squadron = 在{ $space }建造{ $power }舰队（2 CP）
 act-build_corsair = 在{ $space }建造海盗船队（1 CP）
     .tip = 在奥斯曼起始港口、阿尔及尔或海盗天堂。
 
-# 春季与冬季
-
-ask-spring_deployment = { $power }：是否部署一个编队？
-act-deploy = 从{ $space }部署
-    .tip = 不花费 CP，经过友方空地，至多跨越一个海域。
-act-dock = { $space }：{ $amount }个{ $unit }
-    .tip = 这么多舰船返回该港口。
-act-winter_to = 在{ $space }过冬
-    .tip = 若没有畅通的路径，途中损失一半。
-ask-winter_optional = { $power }：是否有守军返回首都？
-act-send_home = 从{ $space }
-    .tip = 该守军的单位返回首都。其余单位之后还可返回，或前往别处。
-
 # 记录
 
-log-built = { $power }：{ $place }新增{ $unit }。
 log-spring = 第{ $turn }回合春季部署。
-log-deploys = { $power }将{ $amount }个单位从{ $space }部署到{ $space2 }。
-log-deploys_with = { $power }将{ $leader }与{ $amount }个单位从{ $space }部署到{ $space2 }。
 log-winter = 第{ $turn }回合冬季。
-log-ships_winter = { $power }：{ $amount }个{ $unit }从{ $place }返回{ $space }过冬。
-log-winters = { $power }：{ $amount }个单位从{ $space }返回{ $space2 }过冬。
 log-replacement = { $power }在{ $space }增加一个常规军。
 
 # title and options
@@ -1948,6 +1843,8 @@ label-spaces_won = 翻转空地数
 label-deal = 协议
 label-no_terms = 尚无条款
 label-last_dice = 最近的骰子
+dice-squadrons = 舰队（每支 2）
+dice-corsairs = 海盗船队
 dice-hits_ahead = 命中差值
 dice-squadrons_near = 附近的舰队
 dice-fortresses = 要塞

@@ -23,27 +23,32 @@ from warcouncil.campaign.stacks import (
     stations,
     total,
 )
+from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
 from warcouncil.table.graph import nearest
-from warcouncil.titles.here_i_stand.components import HOMES, MINORS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.state import HereIStandState
 
-PROTESTANT = "protestant"
-HOME_KEYS = {minor: tuple(space for space in HOMES[minor] if SPACES[space].kind == "key") for minor in MINORS}
-"""The keys at home of each minor power, in the order of the map."""
+CAME_HOME = Fact("came_home", "space", turn=True)
+"""Units have come into this space in winter."""
+FACTS = (CAME_HOME,)
 
 KINDS = {
     "winter_quarters": Kind({"winter_to": ("space",)}),
     "winter_optional": Kind({"send_home": ("space",), "done": ()}),
     "winter_leader": Kind({"return_to": ("leader", "space")}),
 }
+REFUSALS = {
+    "winter_quarters": "war-19.3-7",
+    "winter_optional": "war-19.3-3",
+    "winter_leader": "war-19.3-9",
+}
 
 
-def armies_go_home(state: HereIStandState, power: str) -> None:
+def armies_go_home(state: CampaignState, power: str) -> None:
     """Step: the land units of a power: first its own fortified spaces, then everything else."""
-    if power == PROTESTANT and not state.league:
-        return  # his-21.6-1
+    if state.realm.unarmed(state, power) is not None:
+        return
     here = stations(state, power)
     crowded = [space for space in here if is_garrison(state, power, space)]
     camps = [space for space in here if is_camp(state, power, space)]
@@ -54,95 +59,127 @@ def armies_go_home(state: HereIStandState, power: str) -> None:
     )
 
 
-def is_garrison(state: HereIStandState, power: str, space: str) -> bool:
-    """Units in a fortified space of their power that is no capital: four of them may stay."""
+def is_garrison(state: CampaignState, power: str, space: str) -> bool:
+    """Units in a fortified space of their power that is no capital: some of them may stay."""
     if space not in state.troops or space in own_capitals(state, power):
         return False
-    return controls(state, power, space) and fortified(state, space) and bool(army(state, space, power))
+    return lodged(state, power, space, space) and bool(army(state, space, power))
 
 
-def is_camp(state: HereIStandState, power: str, space: str) -> bool:
-    """Units or leaders that may not stay for the winter."""
-    if not army(state, space, power) and not leaders_in(state, space, power):
+def is_camp(state: CampaignState, power: str, space: str) -> bool:
+    """Units that may not stay for the winter, or leaders without units."""
+    here = army(state, space, power)
+    if not (leaving(state, power, space) if here else leaders_in(state, space, power)):
         return False
-    return not (controls(state, power, space) and fortified(state, space))  # his-19.3-2 his-19.3-14 his-2.1-5
+    return not lodged(state, power, space, space)  # war-19.3-2 war-19.3-14 war-2.1-5
+
+
+def lodged(state: CampaignState, power: str, space: str, place: str) -> bool:
+    """Whether a place is fortified, and units of a power that are in a space may winter there."""
+    lodges = state.realm.winter.lodges
+    taken_in = controls(state, power, place) if lodges is None else lodges(state, power, space, place)
+    return taken_in and fortified(state, place)
+
+
+def leaving(state: CampaignState, power: str, space: str) -> Stacks:
+    """The units of a power in a space without those that stay there by a rule of the title's own."""
+    staying = state.realm.winter.staying(state, power, space)
+    here = army(state, space, power)
+    return minus(state, here, staying) if staying else here
 
 
 # -- room
 
 
-def at_home(space: str, owner: str) -> bool:
+def at_home(state: CampaignState, space: str, owner: str) -> bool:
     """Units of a minor power in its own home key, which is a capital to them."""
-    return space in HOME_KEYS.get(owner, ())  # his-19.3-16
+    return space in state.realm.winter.keys.get(owner, ())  # war-19.3-16
 
 
-def guests(state: HereIStandState, power: str, space: str) -> Stacks:
+def guests(state: CampaignState, power: str, space: str) -> Stacks:
     """The units in a space that count towards its limit."""
-    return tuple([stack for stack in army(state, space, power) if not at_home(space, stack.owner)])
+    return tuple([stack for stack in army(state, space, power) if not at_home(state, space, stack.owner)])
 
 
-def excess(state: HereIStandState, power: str, space: str) -> int:
-    return max(0, total(guests(state, power, space)) - GARRISON)  # his-19.3-2
+def held(state: CampaignState, power: str, space: str) -> int:
+    """How many units of a power a fortified space holds in winter."""
+    own = state.realm.winter.holds(state, power, space)
+    return GARRISON if own is None else own
 
 
-def room(state: HereIStandState, power: str, space: str) -> int:
+def excess(state: CampaignState, power: str, space: str) -> int:
+    return max(0, total(guests(state, power, space)) - held(state, power, space))  # war-19.3-2
+
+
+def room(state: CampaignState, power: str, space: str) -> int:
     """How many units may still winter in a space."""
     if space in own_capitals(state, power):
         return ANY_NUMBER
-    return max(0, GARRISON - total(guests(state, power, space)))
+    return max(0, held(state, power, space) - total(guests(state, power, space)))
 
 
 # -- ways
 
 
-def clear_path(state: HereIStandState, power: str, start: str, end: str) -> bool:
+def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
     """A way over friendly spaces without unrest and any sea zones; the start does not matter, units are ignored."""
-    barred = state.unrest | closed_spaces(state)
-    holders, control = friends(state, power), state.control
-    seen = {start}
-    queue = [start]
+    atlas, barred = state.realm.atlas, state.unrest | closed_spaces(state)
+    holders, control, seas = friends(state, power), state.control, atlas.seas
+    reached, queue = {start}, [start]
     for place in queue:
-        for other in state.realm.atlas.by_land_and_sea[place]:
-            if other in seen:
-                continue
-            seen.add(other)
-            if other in SEAS or (control[other] in holders and other not in barred):  # his-19.3-4 his-19.3-12
-                if other == end:
-                    return True
-                queue.append(other)
+        for near in atlas.by_land_and_sea[place]:
+            safe = near in seas or (control[near] in holders and near not in barred)  # war-19.3-4 war-19.3-12
+            if safe and near not in reached:
+                reached.add(near)
+                queue.append(near)
+        if end in reached:
+            return True
     return False
 
 
-def capitals_of(state: HereIStandState, power: str, owner: str) -> list[str]:
+def capitals_of(state: CampaignState, power: str, owner: str) -> list[str]:
     """The capitals units of an owner may return to, and the home keys of a minor power."""
-    keys = [space for space in HOME_KEYS.get(owner, ()) if controls(state, power, space)]  # his-22.3-2
-    return [*own_capitals(state, power), *keys]  # his-19.3-11 his-19.3-6
+    keys = [space for space in state.realm.winter.keys.get(owner, ()) if controls(state, power, space)]  # war-22.3-2
+    return [*own_capitals(state, power), *keys]  # war-19.3-11 war-19.3-6
 
 
-def nearest_quarters(state: HereIStandState, power: str, space: str) -> tuple[str, ...]:
-    """The nearest fortified spaces of a power; the Protestants look for those with room."""
-    found = strongholds(state, power)
-    if power == PROTESTANT:
-        found = tuple(one for one in found if room(state, power, one))  # his-19.3-10
+def quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
+    """The fortified spaces in which units of a power that are in a space may winter."""
+    if state.realm.winter.lodges is None:
+        return strongholds(state, power)
+    shut = closed_spaces(state)
+    return tuple([one for one in state.realm.atlas.spaces if one not in shut and lodged(state, power, space, one)])
+
+
+def has_capitals(state: CampaignState, power: str) -> bool:
+    """Whether a power has any capitals, in whosever hands they are."""
+    return bool(state.realm.capitals.get(power))
+
+
+def nearest_quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
+    """The nearest fortified spaces of a power; a power that has no capitals looks for those with room."""
+    found = quarters(state, power, space)
+    if not has_capitals(state, power):
+        found = tuple(one for one in found if room(state, power, one))  # war-19.3-10
     return nearest_of(state, space, found)
 
 
-def nearest_of(state: HereIStandState, space: str, places: Iterable[str]) -> tuple[str, ...]:
+def nearest_of(state: CampaignState, space: str, places: Iterable[str]) -> tuple[str, ...]:
     """Of some places those nearest to a space, whoever controls what lies between."""
     return nearest(
         state.realm.atlas.steps_from(space, closed_spaces(state) - {space}), places
-    )  # his-19.3-7 his-19.3-15
+    )  # war-19.3-7 war-19.3-15
 
 
 # -- going
 
 
-def send(state: HereIStandState, power: str, space: str, target: str, formation: Formation) -> Flow:
+def send(state: CampaignState, power: str, space: str, target: str, formation: Formation) -> Flow:
     """A group goes to its winter quarters; without a clear path half of it, rounded up, is lost on the way."""
     lost: Stacks = ()
     if formation.troops and not clear_path(state, power, space, target):
         fewer = attrition(formation.size)
-        lost = yield from choose_losses(state, power, formation.troops, fewer, space)  # his-19.3-5
+        lost = yield from choose_losses(state, power, formation.troops, fewer, space)  # war-19.3-5
     lift(state, space, formation)
     for stack in lost:
         log_losses(state, space, stack)
@@ -160,9 +197,9 @@ def attrition(size: int) -> int:
     return (size + 1) // 2
 
 
-def largest_group(state: HereIStandState, power: str, space: str, target: str, stacks: Stacks) -> int:
+def largest_group(state: CampaignState, power: str, space: str, target: str, stacks: Stacks) -> int:
     """How many of some units may set out for a place so that those who arrive find room."""
-    if all(at_home(target, stack.owner) for stack in stacks):
+    if all(at_home(state, target, stack.owner) for stack in stacks):
         return ANY_NUMBER
     free = room(state, power, target)
     if free >= ANY_NUMBER:
@@ -171,7 +208,7 @@ def largest_group(state: HereIStandState, power: str, space: str, target: str, s
 
 
 def choose_group(
-    state: HereIStandState, power: str, space: str, target: str, pool: Formation, least: int, most: int
+    state: CampaignState, power: str, space: str, target: str, pool: Formation, least: int, most: int
 ) -> Flow:
     """Which of some units and leaders go to a place."""
 
@@ -186,37 +223,37 @@ def choose_group(
 # -- garrisons
 
 
-def winter_excess(state: HereIStandState, power: str, space: str) -> Flow:
-    """Step: what is more than four in a fortified space goes to a capital, or is lost if there is none."""
+def winter_excess(state: CampaignState, power: str, space: str) -> Flow:
+    """Step: what is more than a fortified space holds goes to a capital, or is lost if there is none."""
     used: tuple[str, ...] = ()
     while beyond := excess(state, power, space):
         stacks = guests(state, power, space)
         targets = destinations_of_excess(state, power, space, stacks)
         if not targets:
-            yield from disband(state, power, space, stacks, beyond)  # his-19.3-11
+            yield from disband(state, power, space, stacks, beyond)  # war-19.3-11
             break
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
         used = (*used, target)
         able = those_for(state, power, stacks, target)
         most = largest_group(state, power, space, target, able)
-        if power == PROTESTANT:
-            most = min(most, beyond)  # the four are in the nearest fortified space
+        if not has_capitals(state, power):
+            most = min(most, beyond)  # the others are in the nearest fortified space
         least = min(total(able), beyond, most) if len(targets) == 1 else 1
         pool = Formation(power, able, leaders_in(state, space, power))
         group = yield from choose_group(state, power, space, target, pool, least, most)
-        yield from send(state, power, space, target, group)  # his-19.3-6
+        yield from send(state, power, space, target, group)  # war-19.3-6
     yield from leaders_follow(state, power, space, used)
 
 
-def destinations_of_excess(state: HereIStandState, power: str, space: str, stacks: Stacks) -> list[str]:
-    """Where units beyond four go: home, or without any capital to the nearest fortified spaces with room."""
-    if power == PROTESTANT:
-        return list(nearest_quarters(state, power, space))  # his-19.3-10
+def destinations_of_excess(state: CampaignState, power: str, space: str, stacks: Stacks) -> list[str]:
+    """Where units beyond that number go: home, or without any capital to the nearest fortified spaces with room."""
+    if not has_capitals(state, power):
+        return list(nearest_quarters(state, power, space))  # war-19.3-10
     return destinations_home(state, power, stacks)
 
 
-def destinations_home(state: HereIStandState, power: str, stacks: Iterable[Troops]) -> list[str]:
+def destinations_home(state: CampaignState, power: str, stacks: Iterable[Troops]) -> list[str]:
     """The capitals, and the home keys of the minor powers among some stacks."""
     found: dict[str, None] = {}
     for stack in stacks:
@@ -224,19 +261,19 @@ def destinations_home(state: HereIStandState, power: str, stacks: Iterable[Troop
     return list(found)
 
 
-def those_for(state: HereIStandState, power: str, stacks: Stacks, target: str) -> Stacks:
+def those_for(state: CampaignState, power: str, stacks: Stacks, target: str) -> Stacks:
     """Those that may go to a place: everybody to a capital, a minor power's units to their own key."""
-    if power == PROTESTANT or target in own_capitals(state, power):
+    if not has_capitals(state, power) or target in own_capitals(state, power):
         return stacks
-    return tuple(stack for stack in stacks if at_home(target, stack.owner))
+    return tuple(stack for stack in stacks if at_home(state, target, stack.owner))
 
 
-def winter_optional(state: HereIStandState, power: str) -> Flow:
+def winter_optional(state: CampaignState, power: str) -> Flow:
     """Step: units in other fortified spaces may go to a capital, too, in as many groups as their power likes."""
     options = [("send_home", space) for space in stations(state, power) if may_go_home(state, power, space)]
     if not options:
         return
-    choice = yield Ask(power, "winter_optional", [*options, ("done",)])  # his-19.3-3
+    choice = yield Ask(power, "winter_optional", [*options, ("done",)])  # war-19.3-3
     if choice == ("done",):
         return
     space = str(choice[1])
@@ -249,13 +286,13 @@ def winter_optional(state: HereIStandState, power: str) -> Flow:
     group = yield from choose_group(state, power, space, target, pool, 1, ANY_NUMBER)
     yield from send(state, power, space, target, group)
     yield from leaders_follow(state, power, space, (target,))
-    state.mark_turn("came_home", target)
+    state.mark(CAME_HOME, target)
     state.next(("winter_optional", power))
 
 
-def may_go_home(state: HereIStandState, power: str, space: str) -> bool:
+def may_go_home(state: CampaignState, power: str, space: str) -> bool:
     """Whether units of a garrison have a capital to go to; a home key to which some came has its own, who stay."""
-    if not is_garrison(state, power, space) or ("came_home", space) in state.this_turn:
+    if not is_garrison(state, power, space) or state.holds(CAME_HOME, space):
         return False
     return any(target != space for target in destinations_home(state, power, army(state, space, power)))
 
@@ -263,16 +300,15 @@ def may_go_home(state: HereIStandState, power: str, space: str) -> bool:
 # -- camps
 
 
-def winter_camp(state: HereIStandState, power: str, space: str) -> Flow:
+def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
     """Step: units in the open or abroad go to a capital or to the nearest fortified space of their own."""
     used: tuple[str, ...] = ()
-    while army(state, space, power):
-        stacks = army(state, space, power)
+    while stacks := leaving(state, power, space):
         near = open_nearby(state, power, space)
         home = [one for one in destinations_home(state, power, stacks) if one not in near]
         targets = [*near, *home]
         if not targets:
-            yield from disband(state, power, space, stacks, total(stacks))  # his-19.3-11
+            yield from disband(state, power, space, stacks, total(stacks))  # war-19.3-11
             break
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
@@ -281,46 +317,46 @@ def winter_camp(state: HereIStandState, power: str, space: str) -> Flow:
         pool = Formation(power, able, leaders if len(targets) > 1 or not used else ())
         group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)
         used = (*used, target)
-        yield from send(state, power, space, target, group)  # his-19.3-8
+        yield from send(state, power, space, target, group)  # war-19.3-8
     yield from leaders_follow(state, power, space, used)
 
 
-def open_nearby(state: HereIStandState, power: str, space: str) -> list[str]:
+def open_nearby(state: CampaignState, power: str, space: str) -> list[str]:
     """The nearest fortified spaces to which any units of a camp may go, if they have room."""
-    return [one for one in nearest_quarters(state, power, space) if room(state, power, one)]  # his-19.3-7
+    return [one for one in nearest_quarters(state, power, space) if room(state, power, one)]  # war-19.3-7
 
 
-def camp_group(state: HereIStandState, power: str, space: str, target: str, pool: Formation, alone: bool) -> Flow:
-    """Which units go to a place; all of them if there is no other place and they fit."""
+def camp_group(state: CampaignState, power: str, space: str, target: str, pool: Formation, alone: bool) -> Flow:
+    """Which units go to a place; all of them, with their leaders, if there is no other place and they fit."""
     most = largest_group(state, power, space, target, pool.troops)
-    if alone and pool.size <= most:
+    if alone and pool.size <= most and not state.realm.winter.staying(state, power, space):
         return pool
     least = min(most, pool.size) if alone else 1
     group = yield from choose_group(state, power, space, target, pool, least, most)
     return group
 
 
-def leaders_follow(state: HereIStandState, power: str, space: str, used: tuple[str, ...]) -> Flow:
+def leaders_follow(state: CampaignState, power: str, space: str, used: tuple[str, ...]) -> Flow:
     """The leaders of a space leave it if no units are left there; `used` is where its groups went."""
     if army(state, space, power):
         return
-    for leader in leaders_in(state, space, power):  # his-19.3-17
+    for leader in leaders_in(state, space, power):  # war-19.3-17
         yield from leader_returns(state, power, leader, space, used)
 
 
-def leader_returns(state: HereIStandState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
+def leader_returns(state: CampaignState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
     """A leader whose space was emptied goes with one of the groups or to a capital; he needs no room."""
     homes = dict.fromkeys((*used, *own_capitals(state, power)))
-    targets = list(homes) or nearest_of(state, space, strongholds(state, power))
+    targets = list(homes) or nearest_of(state, space, quarters(state, power, space))
     if not targets:
         return
     options = [("return_to", leader, one) for one in targets]
-    choice = yield Ask(power, "winter_leader", options, about={"leader": leader, "space": space})  # his-19.3-9
+    choice = yield Ask(power, "winter_leader", options, about={"leader": leader, "space": space})  # war-19.3-9
     state.leaders[leader] = str(choice[2])
     state.log("leader_returns", leader=leader, space=choice[2])
 
 
-def disband(state: HereIStandState, power: str, space: str, stacks: Stacks, count: int) -> Flow:
+def disband(state: CampaignState, power: str, space: str, stacks: Stacks, count: int) -> Flow:
     """Units that have nowhere to winter are lost."""
     lost: Stacks = yield from choose_losses(state, power, stacks, count, space)
     for stack in lost:

@@ -1,42 +1,37 @@
 """Deals (9.1): a package of terms is put together term by term, confirmed by all parties, and carried out.
 
-The parties are named first, then the terms are added in one canonical order (`terms.place_of`), so that every package
-can be made in exactly one way and ends where nothing is left to agree on. Each step is offered only if the package so
-far could be carried out as a whole.
+The parties are named first, then the terms are added in one canonical order (`Diplomacy.place_of`), so that every
+package can be made in exactly one way and ends where nothing is left to agree on. Each step is offered only if the
+package so far could be carried out as a whole.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, dropwhile, permutations
 
 import msgspec
 
+from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import in_order
+from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand.components import MAJORS
-from warcouncil.titles.here_i_stand.diplomacy import loans, terms, transfers
-from warcouncil.titles.here_i_stand.diplomacy.announcements import SAY
-from warcouncil.titles.here_i_stand.diplomacy.terms import KINDS_OF_TERMS, place_of
-from warcouncil.titles.here_i_stand.state import HereIStandState
 
 PROPOSE: Option = ("propose",)
 DROP: Option = ("drop",)
-_KINDS = tuple(KINDS_OF_TERMS.values())
 
-KINDS = {
-    "package": Kind({**terms.ACTS, "invite": ("power",), "propose": (), "drop": ()}),
-    "confirm_deal": Kind({"yes": (), "no": ()}),
-    **terms.KINDS,
-    **loans.KINDS,
-    **transfers.KINDS,
-}
+KINDS = {"confirm_deal": Kind({"yes": (), "no": ()})}
 
 
-def open_deal(state: HereIStandState, announcer: str, other: str) -> None:
+def package_kind(terms: Mapping[str, Term]) -> Kind:
+    """The question by which a package is put together, with the terms of a title."""
+    return Kind({**{act: term.shape for act, term in terms.items()}, "invite": ("power",), "propose": (), "drop": ()})
+
+
+def open_deal(state: CampaignState, announcer: str, other: str) -> None:
     """A power begins a package with a first party."""
     state.deal = Deal(announcer, tuple(in_order(state, (announcer, other))))
     state.next(("package",))
@@ -45,7 +40,7 @@ def open_deal(state: HereIStandState, announcer: str, other: str) -> None:
 # -- putting it together
 
 
-def package(state: HereIStandState) -> Flow:
+def package(state: CampaignState) -> Flow:
     """Step: one more party, one more term, or the end of it."""
     deal = state.deal
     assert deal is not None
@@ -61,7 +56,7 @@ def package(state: HereIStandState) -> Flow:
         state.next(("package",))
 
 
-def extend(state: HereIStandState, deal: Deal, choice: Option) -> None:
+def extend(state: CampaignState, deal: Deal, choice: Option) -> None:
     if choice[0] == "invite":
         parties = tuple(in_order(state, (*deal.parties, str(choice[1]))))
         state.deal = msgspec.structs.replace(deal, parties=parties)
@@ -69,23 +64,25 @@ def extend(state: HereIStandState, deal: Deal, choice: Option) -> None:
         state.deal = msgspec.structs.replace(deal, terms=(*deal.terms, choice))
 
 
-def package_options(state: HereIStandState) -> Iterator[Option]:
+def package_options(state: CampaignState) -> Iterator[Option]:
     """More parties before the first term, then terms that come later in the canonical order; `refuse` says why not."""
     deal = state.deal
     assert deal is not None
     if not deal.terms:
-        yield from (("invite", power) for power in MAJORS if invite_forbidden(state, deal, power) is None)
+        yield from (("invite", power) for power in state.realm.majors if invite_forbidden(state, deal, power) is None)
     yield from legal_terms(state, deal)
     if deal.terms and propose_forbidden(state, deal) is None:
         yield PROPOSE
     yield DROP
 
 
-def legal_terms(state: HereIStandState, deal: Deal) -> Iterator[Option]:
+def legal_terms(state: CampaignState, deal: Deal) -> Iterator[Option]:
     """All terms that may be added to a package, in canonical order."""
+    ways = state.diplomacy
+    place_of = ways.place_of
     last = place_of(deal.terms[-1]) if deal.terms else (0,)
-    pairs = tuple(permutations(deal.parties, 2))
-    for number, kind in enumerate(_KINDS[last[0] :], last[0]):
+    pairs = tuple(permutations(led(state, deal), 2))
+    for number, kind in enumerate(ways.kinds[last[0] :], last[0]):
         if not kind.thinkable(state, deal):
             continue
         found: Iterable[Option] = chain.from_iterable([kind.candidates(state, deal, *two) for two in pairs])
@@ -96,7 +93,15 @@ def legal_terms(state: HereIStandState, deal: Deal) -> Iterator[Option]:
         yield from found
 
 
-def package_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
+def led(state: CampaignState, deal: Deal) -> Iterable[str]:
+    """The powers for which the parties make a deal, in impulse order."""
+    ways = state.diplomacy
+    if not ways.led:
+        return deal.parties
+    return in_order(state, [power for party in deal.parties for power in ways.led.get(party, (party,))])
+
+
+def package_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     deal = state.deal
     assert deal is not None
     if option == DROP:
@@ -108,48 +113,51 @@ def package_forbidden(state: HereIStandState, power: str, option: Option) -> str
     return term_forbidden(state, deal, option)
 
 
-def invite_forbidden(state: HereIStandState, deal: Deal, power: str) -> str | None:
-    """Parties are named in impulse order, before the terms; on turn 1 England deals with one power at a time."""
-    if deal.terms or power in deal.parties or power not in MAJORS:
-        return "his-deal-1"
-    if state.turn == 1:
-        return "his-7-4"
+def invite_forbidden(state: CampaignState, deal: Deal, power: str) -> str | None:
+    """Parties are named in impulse order, before the terms; sometimes a deal has just two."""
+    majors = state.realm.majors
+    if deal.terms or power in deal.parties or power not in majors or state.diplomacy.speaker(power) != power:
+        return "war-deal-1"
+    clause = state.diplomacy.two_only(state)
+    if clause is not None:
+        return clause
     invited = [party for party in deal.parties if party != deal.announcer]
-    return "his-deal-1" if any(MAJORS.index(power) < MAJORS.index(party) for party in invited) else None
+    return "war-deal-1" if any(majors.index(power) < majors.index(party) for party in invited) else None
 
 
-def term_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str | None:
+def term_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:
     """Why a term cannot be added to a package."""
+    ways = state.diplomacy
     if term in deal.terms:
-        return "his-deal-2"
-    kind = KINDS_OF_TERMS[str(term[0])]
-    parties = kind.parties(state, term)
-    if len(set(parties)) < 2 or any(party not in deal.parties for party in parties):
-        return "his-9.1-18"
+        return "war-deal-2"
+    kind = ways.terms[str(term[0])]
+    powers = kind.parties(state, term)
+    if len(set(powers)) < 2 or any(ways.speaker(power) not in deal.parties for power in powers):
+        return "war-9.1-18"
     why_not = kind.forbidden(state, deal, term)
-    if why_not is None and deal.terms and place_of(term) <= place_of(deal.terms[-1]):
-        return "his-deal-1"
+    if why_not is None and deal.terms and ways.place_of(term) <= ways.place_of(deal.terms[-1]):
+        return "war-deal-1"
     return why_not
 
 
-def propose_forbidden(state: HereIStandState, deal: Deal) -> str | None:
+def propose_forbidden(state: CampaignState, deal: Deal) -> str | None:
     """Every party must be concerned by some term, and a refused package is not announced again this turn."""
-    concerned = {party for term in deal.terms for party in KINDS_OF_TERMS[str(term[0])].parties(state, term)}
+    concerned = {party for term in deal.terms for party in state.diplomacy.concerned(state, term)}
     if concerned != set(deal.parties):
-        return "his-9.1-18"
-    return "his-deal-4" if in_writing(deal) in state.refused_deals else None
+        return "war-9.1-18"
+    return "war-deal-4" if in_writing(deal) in state.refused_deals else None
 
 
 def in_writing(deal: Deal) -> str:
     """A package as text, the same whoever announces it.
 
-    >>> in_writing(Deal("france", ("hapsburg", "france"), (("end_war", "hapsburg", "france"),)))
-    'end_war hapsburg france'
+    >>> in_writing(Deal("reds", ("blues", "reds"), (("end_war", "blues", "reds"),)))
+    'end_war blues reds'
     """
     return "; ".join(" ".join(map(str, term)) for term in deal.terms)
 
 
-def possible(state: HereIStandState, one: str, other: str) -> bool:
+def possible(state: CampaignState, one: str, other: str) -> bool:
     """Whether there is anything at all that two powers can agree on."""
     deal = Deal(one, tuple(in_order(state, (one, other))))
     return next(legal_terms(state, deal), None) is not None
@@ -158,16 +166,16 @@ def possible(state: HereIStandState, one: str, other: str) -> bool:
 # -- announcing it
 
 
-def announce(state: HereIStandState, deal: Deal) -> None:
+def announce(state: CampaignState, deal: Deal) -> None:
     """Everybody hears the terms; the other parties confirm in impulse order."""
     state.log("deal_announced", power=deal.announcer, power2=deal.parties)
     for term in deal.terms:
-        SAY[str(term[0])](state, term)
+        state.diplomacy.terms[str(term[0])].say(state, term)
     others = [party for party in deal.parties if party != deal.announcer]
-    state.next(*(("confirm_deal", party) for party in others), ("carry_out_deal",))  # his-9.1-18
+    state.next(*(("confirm_deal", party) for party in others), ("carry_out_deal",))  # war-9.1-18
 
 
-def confirm_deal(state: HereIStandState, power: str) -> Flow:
+def confirm_deal(state: CampaignState, power: str) -> Flow:
     """Step: a party agrees to all of it, or nothing of it happens."""
     deal = state.deal
     if deal is None:
@@ -175,31 +183,31 @@ def confirm_deal(state: HereIStandState, power: str) -> Flow:
     choice = yield Ask(power, "confirm_deal", [("yes",), ("no",)], about={"power2": deal.announcer})
     if choice == ("no",):
         state.refused_deals.add(in_writing(deal))
-        state.deal = None  # his-9.1-18
+        state.deal = None  # war-9.1-18
         state.log("deal_refused", power=power, power2=deal.announcer)
     else:
         state.log("deal_confirmed", power=power, power2=deal.announcer)
 
 
-def carry_out_deal(state: HereIStandState) -> None:
+def carry_out_deal(state: CampaignState) -> None:
     """Step: a confirmed package takes effect at once, term by term."""
     deal = state.deal
     if deal is not None:
-        state.next(*(("carry_out_term", number) for number in range(len(deal.terms))), ("deal_done",))  # his-9.1-18
+        state.next(*(("carry_out_term", number) for number in range(len(deal.terms))), ("deal_done",))  # war-9.1-18
 
 
-def carry_out_term(state: HereIStandState, number: int) -> Flow:
+def carry_out_term(state: CampaignState, number: int) -> Flow:
     """Step: one term takes effect."""
     deal = state.deal
     assert deal is not None
     term = deal.terms[number]
-    effect = KINDS_OF_TERMS[str(term[0])].run(state, term)
+    effect = state.diplomacy.terms[str(term[0])].run(state, term)
     if effect is not None:
         yield from effect
     yield MOMENT
 
 
-def deal_done(state: HereIStandState) -> None:
+def deal_done(state: CampaignState) -> None:
     """Step: the package is off the table."""
     state.deal = None
 
@@ -207,9 +215,10 @@ def deal_done(state: HereIStandState) -> None:
 # -- refusals
 
 
-def refuse(state: HereIStandState, power: str, option: Option) -> str | None:
+def refuse(state: CampaignState, power: str, option: Option) -> str:
     """Why something cannot be part of the package, or why it cannot be announced as it is."""
-    return None if state.deal is None else package_forbidden(state, power, option)
+    clause = package_forbidden(state, power, option) if state.deal else None
+    return clause or "war-9.1-1"
 
 
 STEPS = {
@@ -219,4 +228,4 @@ STEPS = {
     "carry_out_term": carry_out_term,
     "deal_done": deal_done,
 }
-REFUSALS = {"package": refuse}
+REFUSALS = {"confirm_deal": "war-9.1-18", "package": refuse}

@@ -1,0 +1,149 @@
+"""Building units (17): where, of whom and of which kinds, and the actions of a menu that build them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from warcouncil.campaign.counters import can_add, with_room
+from warcouncil.campaign.relations import at_war, commander, commanders_in, friendly, friends, home_of, sailors_in
+from warcouncil.campaign.stacks import add_units, closed, side
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Action, may
+
+# -- where
+
+
+def builders(state: CampaignState, power: str) -> Iterator[str]:
+    """A power and the minor powers that it commands: whose units it may build."""
+    yield power
+    for minor in state.realm.minors:
+        if state.minors.get(minor) == power:
+            yield minor  # war-22.3-3
+
+
+def site_forbidden(state: CampaignState, power: str, owner: str, space: str) -> str | None:
+    """Why a power may not build units of an owner in a space, whatever their kind."""
+    clause = state.realm.unarmed(state, power)
+    if clause is not None:
+        return clause
+    if home_of(state, space) != owner or not friendly(state, power, space) or closed(state, space) is not None:
+        return "war-17-1"  # war-17-5
+    if space in state.unrest or state.realm.stricken(state, space):
+        return "war-12.4-5"
+    if space in state.sieges:
+        return "war-17.1-1"
+    if space in state.troops or space in state.fleets:
+        for other in (*commanders_in(state, space), *sailors_in(state, space)):
+            if other != power and at_war(state, power, other):
+                return "war-17.1-1"  # war-17.2-1
+    if space in state.leaders.values() and any(
+        place == space and at_war(state, power, side(state, leader)) for leader, place in state.leaders.items()
+    ):
+        return "war-17.1-1"
+    return None
+
+
+def place_forbidden(state: CampaignState, power: str, owner: str, place: str, unit: str) -> str | None:
+    """Why a kind of unit may not be built in a place, however many counters there are."""
+    clause = state.realm.build_barred(state, power, owner, place, unit)
+    if clause is not None or place not in state.realm.atlas.spaces:
+        return clause
+    return site_forbidden(state, power, owner, place)
+
+
+def build_forbidden(state: CampaignState, power: str, owner: str, place: str, unit: str) -> str | None:
+    """Why a unit may not be built in a place."""
+    clause = place_forbidden(state, power, owner, place, unit)
+    if clause is not None:
+        return clause
+    return None if can_add(state, owner, unit, 1, place) else "war-17-3"
+
+
+def sites(state: CampaignState, power: str, owner: str, unit: str) -> list[str]:
+    """The home spaces of an owner in friendly hands, for ships the ports among them; and where else it may be tried."""
+    realm, ours = state.realm, friends(state, power)
+    spaces = realm.atlas.spaces
+    afloat = unit in realm.naval_units
+    if afloat and not realm.counters[owner].ships:
+        return []
+    tried = (*realm.homes[owner], *realm.build_also(state, power, owner, unit))
+    return [
+        place
+        for place in tried
+        if place not in spaces or (state.control[place] in ours and (not afloat or spaces[place].ports))
+    ]
+
+
+@once_a_look
+def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
+    """The printed home spaces of an owner for which `site_forbidden` has no objection."""
+    ours = friends(state, power)
+    return [
+        space
+        for space in state.realm.homes[owner]
+        if state.control[space] in ours and site_forbidden(state, power, owner, space) is None
+    ]
+
+
+def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list[str]:
+    """The places for which `build_forbidden` has no objection, in one pass."""
+    realm = state.realm
+    spaces, barred = realm.atlas.spaces, realm.build_barred
+    found = [space for space in open_sites(state, power, owner) if barred(state, power, owner, space, unit) is None]
+    for place in realm.build_also(state, power, owner, unit):
+        if place_forbidden(state, power, owner, place, unit) is None:
+            found.append(place)
+    if unit not in realm.naval_units:
+        return with_room(state, owner, unit, found)
+    if not can_add(state, owner, unit):
+        return []
+    return [place for place in found if place not in spaces or spaces[place].ports]
+
+
+def build(state: CampaignState, place: str, owner: str, unit: str) -> None:
+    """A new unit comes into a place."""
+    if unit in state.realm.naval_units:
+        state.add_ships(place, owner, owner, **{unit: 1})
+    else:
+        add_units(state, place, owner, unit, 1)  # war-17-4
+    state.log("built", power=owner, unit=unit, place=place)
+
+
+# -- the actions
+
+
+def build_action(act: str, unit: str, needs: str, minors: bool = False) -> Action:
+    """The action that builds a kind of unit; its row of the costs has the name of the act.
+
+    With `minors` the units of minor allies may be built as well, and the options name the owner behind the place.
+    `needs` is the clause that says what it needs.
+    """
+
+    def owners(state: CampaignState, power: str) -> Iterable[str]:
+        return builders(state, power) if minors else (power,)
+
+    def option(place: str, owner: str) -> Option:
+        return (act, place, owner) if minors else (act, place)
+
+    def candidates(state: CampaignState, power: str) -> Iterator[Option]:
+        if may(state, act, power):
+            for owner in owners(state, power):
+                yield from (option(place, owner) for place in sites(state, power, owner, unit))
+
+    def forbidden(state: CampaignState, power: str, chosen: Option) -> str | None:
+        return build_forbidden(state, power, str(chosen[2]) if minors else power, str(chosen[1]), unit)
+
+    def run(state: CampaignState, power: str, chosen: Option) -> None:
+        build(state, str(chosen[1]), str(chosen[2]) if minors else power, unit)
+
+    def listed(state: CampaignState, power: str) -> list[Option]:
+        return [
+            option(place, owner) for owner in owners(state, power) for place in build_sites(state, power, owner, unit)
+        ]
+
+    def refused(state: CampaignState, power: str, chosen: Option) -> str:
+        return needs if commander(state, str(chosen[2])) == power else "war-17-5"
+
+    return Action(candidates, forbidden, act, run, listed, needs=refused if minors else needs)

@@ -1,0 +1,181 @@
+"""Spring deployment (10): each power may move one formation from a capital over friendly spaces, free of charge.
+
+Some cards are played just for it: what they make easier is an `Easing` of the realm. A step names it by its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation
+from warcouncil.campaign.pieces import Formation
+from warcouncil.campaign.realm import Easing
+from warcouncil.campaign.relations import (
+    allied,
+    besieged,
+    commander,
+    commanders_in,
+    friendly,
+    own_capitals,
+    sailors_in,
+)
+from warcouncil.campaign.stacks import closed, everybody, lift, put_down
+from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.title import Kind
+from warcouncil.table import windows
+from warcouncil.table.witness import witnessed
+
+SEA_LIMIT = 5
+NO_EASING = Easing()
+
+KINDS = {
+    "spring_deployment": Kind({"deploy": ("space",), "play": ("card",), "pass": ()}, public=False),
+    "deploy_to": Kind({"space": ("space",)}),
+}
+REFUSALS = {"spring_deployment": "war-10-1", "deploy_to": "war-10-3"}
+
+
+def deployments(state: CampaignState) -> list[Entry]:
+    """The steps of the powers that have capitals at all, in impulse order."""
+    return [("deployment", power) for power in state.realm.majors if state.realm.capitals.get(power)]  # war-10-2
+
+
+def deployment(state: CampaignState, power: str, eased: int = 0) -> Flow:
+    """Step: one power deploys, or not; `eased` is the number of the easing whose card it has played, from 1 on."""
+    if not able(state, power, eased):
+        return
+    choice = yield Ask(power, "spring_deployment", lambda now: deployment_options(now, power, eased))
+    if choice[0] == "deploy":
+        yield from deploy(state, power, str(choice[1]), easing_of(state, eased))  # war-10-10
+    elif choice[0] == "play":
+        number, easing = next((at, one) for at, one in enumerate(state.realm.easings, 1) if one.card == choice[1])
+        yield from witnessed(state, "events", easing.card, prepare, power, easing)
+        state.next(("deployment", power, number))
+
+
+def easing_of(state: CampaignState, eased: int) -> Easing:
+    return state.realm.easings[eased - 1] if eased else NO_EASING
+
+
+def able(state: CampaignState, power: str, eased: int) -> bool:
+    """Whether there may be anything to decide, by what everybody can see."""
+    if any(True for _ in departures(state, power)):
+        return True
+    cards = [easing.card for easing in state.realm.easings if windows.possible(state, easing.card)]
+    return not eased and bool(own_capitals(state, power)) and windows.may_hold(state, power, cards)
+
+
+def departures(state: CampaignState, power: str) -> Iterator[str]:
+    """The capitals from which something may deploy."""
+    for capital in own_capitals(state, power):
+        force = everybody(state, capital, power)
+        if (force.troops or force.leaders) and not besieged(state, capital) and calm(state, capital):
+            yield capital  # war-10-9 war-12.4-3
+
+
+def calm(state: CampaignState, space: str) -> bool:
+    return space not in state.unrest and not state.realm.stricken(state, space)
+
+
+def deployment_options(state: CampaignState, power: str, eased: int) -> list[Option]:
+    easing = easing_of(state, eased)
+    options: list[Option] = [
+        ("deploy", capital) for capital in departures(state, power) if destinations(state, power, capital, easing)
+    ]
+    if own_capitals(state, power) and not eased:
+        options += [("play", one.card) for one in state.realm.easings if one.card in state.hands[power]]
+    return [*options, ("pass",)]
+
+
+# -- the way
+
+
+def destinations(state: CampaignState, power: str, capital: str, easing: Easing = NO_EASING) -> dict[str, bool]:
+    """Where a formation can get to from a capital -> whether only over the sea."""
+    found: dict[str, bool] = {capital: False}
+    by_land(state, power, found, easing, over_sea=False)  # first: the sea limits the number of units
+    for space in list(found):
+        for port in crossings(state, power, space, easing):
+            found.setdefault(port, True)
+    by_land(state, power, found, easing, over_sea=True)
+    del found[capital]
+    return found
+
+
+def by_land(state: CampaignState, power: str, found: dict[str, bool], easing: Easing, over_sea: bool) -> None:
+    """Go on by land from where it was got to in one of the two ways."""
+    atlas = state.realm.atlas
+    ways = atlas.neighbours if easing.over_passes else atlas.roads  # war-10-5
+    queue = [space for space, by_sea in found.items() if by_sea == over_sea]
+    for space in queue:
+        for near in ways[space]:
+            if near not in found and open_way(state, power, near):
+                found[near] = over_sea
+                queue.append(near)
+
+
+def open_way(state: CampaignState, power: str, space: str) -> bool:
+    """Whether a deployment may go through a space, or end there."""
+    if not friendly(state, power, space) or not calm(state, space) or closed(state, space) is not None:
+        return False  # war-10-3 war-10-12 war-12.4-3
+    if space not in state.troops:
+        return True
+    return all(allied(state, power, other) for other in commanders_in(state, space))  # war-10-7
+
+
+def crossings(state: CampaignState, power: str, port: str, easing: Easing) -> Iterator[str]:
+    """The ports that one sea zone away can be deployed to."""
+    atlas = state.realm.atlas
+    for sea in atlas.spaces[port].ports:
+        if easing.past_ships or sea_free(state, power, sea):
+            yield from (other for other in atlas.ports[sea] if other != port and open_way(state, power, other))
+
+
+def sea_free(state: CampaignState, power: str, sea: str) -> bool:
+    """Whether no other major power bars a sea zone with ships in a port of it; ships lent to this one are its own."""
+    realm = state.realm
+    return not any(
+        other in realm.majors and commander(state, other) != power and realm.harbour_bars(state, power, other, sea)
+        for port in realm.atlas.ports[sea]
+        for other in sailors_in(state, port)
+    )  # war-10-6
+
+
+# -- deploying
+
+
+def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_EASING) -> Flow:
+    """Choose where to, and who goes."""
+    reach = destinations(state, power, capital, easing)
+    options: list[Option] = [("space", space) for space in state.realm.atlas.in_order(reach)]
+    _, target = yield Ask(power, "deploy_to", options, about={"space": capital})
+    limit = SEA_LIMIT if reach[target] and not easing.any_number else ANY_NUMBER  # war-10-8
+    formation: Formation = yield from build_formation(
+        state, power, capital, limit, "deploy", everybody(state, capital, power), least=0, target=target
+    )  # war-10-4 war-10-11
+    lift(state, capital, formation)
+    put_down(state, target, formation)
+    state.log(
+        "deploys_with" if formation.leaders else "deploys",
+        power=power,
+        space=capital,
+        space2=target,
+        amount=formation.size,
+        leader=list(formation.leaders),
+    )
+
+
+def prepare(state: CampaignState, power: str, easing: Easing) -> Any:
+    """A card is played for the deployment."""
+    card = easing.card
+    state.leave_hand(power, card)
+    state.played_events.add((power, card))
+    state.put_away(card)
+    state.log("event_played", power=power, card=card)
+    return easing.play(state, power)
+
+
+STEPS = {"deployment": deployment}

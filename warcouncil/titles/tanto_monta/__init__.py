@@ -1,0 +1,1 @@
+"""Tanto Monta, The Rise of Ferdinand and Isabella: its components. Rules and play are still to come."""
