@@ -327,8 +327,8 @@ class ChangeCamp(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, 
 class Forbid(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="forbid"):
     """What a nation (and its pact minors) may not do so long, against another one if one is named, both ways.
 
-    battle, siege and intercept are those against troops and fortresses of the other; flag: a duchy of the other; advance:
-    enter one of its duchies, unless to leave it; build: in `where`.
+    battle, siege and intercept are those against troops and fortresses of the other; flag: a duchy of the other;
+    advance: enter one of its duchies, unless to leave it; build: in `where`.
     """
 
     what: tuple[Literal["battle", "siege", "intercept", "flag", "advance", "build"], ...]
