@@ -420,6 +420,7 @@ def capture_lone_leaders(state: CampaignState, power: str, space: str) -> None:
         protected = fortified(state, space) and friendly(state, owner, space)  # war-13.3-7
         if not protected and not any(allied(state, owner, other) for other in commanders_in(state, space)):
             capture_leader(state, leader, power)  # war-13.1-10
+    state.realm.overrun(state, power, space)
 
 
 # -- going elsewhere

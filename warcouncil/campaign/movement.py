@@ -22,7 +22,7 @@ from warcouncil.campaign.interception import move_of
 from warcouncil.campaign.pieces import Formation, Move
 from warcouncil.campaign.relations import besieged
 from warcouncil.campaign.retreats import retreat_forbidden
-from warcouncil.campaign.sieges import check_siege, hold_or_leave, stand_before
+from warcouncil.campaign.sieges import check_siege, hold_or_leave, lay_siege
 from warcouncil.campaign.stacks import lift, note_move, put_down, relocate, stations, unmark, whole_host
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
@@ -198,7 +198,8 @@ def settle_down(state: CampaignState) -> Flow:
     if formation.troops:
         capture_lone_leaders(state, power, target)
     yield from check_siege(state, target)
-    if not stand_before(state, power, target):
+    stands = yield from lay_siege(state, power, target)
+    if not stands:
         state.next(("turn_away", power, target, "" if move.by_sea else move.origin))
 
 

@@ -237,6 +237,10 @@ class Realm:
     """(state, power, space): whether a power may take an unfortified space that is not its enemy's."""
     banner: Callable[[Any, str, str], str] = lambda state, power, space: str(state.realm.policy.get(power, power))
     """(state, power, space): whose space it is that a power takes."""
+    gained: Callable[[Any, str, str], None] = nothing
+    """(state, space, before): control of a space has passed from somebody to somebody."""
+    overrun: Callable[[Any, str, str], None] = nothing
+    """(state, power, space): land units of a power have come to a space."""
     sources: Callable[[Any, str, str], bool] = never
     """(state, power, space): whether a line of communication also begins in a friendly space."""
     harbours: Callable[[Any, str], tuple[str, ...]] = lambda state, space: tuple(state.realm.atlas.spaces[space].ports)

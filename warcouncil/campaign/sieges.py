@@ -93,9 +93,19 @@ def stand_before(state: CampaignState, power: str, space: str) -> bool:
     return True
 
 
+def lay_siege(state: CampaignState, power: str, space: str) -> Flow:
+    """Units that have come to foreign walls besiege them; returns False if they are too few to stay."""
+    before = besiegers(state, space)
+    stands = stand_before(state, power, space)
+    if besiegers(state, space) != before:
+        yield from moments.also(state, "siege_laid", state.realm.majors, {"space": space})
+    return stands
+
+
 def hold_or_leave(state: CampaignState, power: str, space: str) -> Flow:
     """After a battle: units before foreign walls besiege them, or retreat as from a broken siege."""
-    if not stand_before(state, power, space):
+    stands = yield from lay_siege(state, power, space)
+    if not stands:
         yield from break_siege(state, power, space)  # war-14-12
 
 
