@@ -191,6 +191,8 @@ class Realm:
 
     policy: Mapping[str, str] = field(default_factory=dict)
     """Power -> the name under which it shares wars, alliances, control markers and a navy with another power."""
+    own_wars: frozenset[str] = frozenset()
+    """Minor powers whose wars are their own, even while they are the ally of a major power."""
 
     # pieces
     land_units: tuple[str, ...]
