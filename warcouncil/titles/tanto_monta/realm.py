@@ -53,7 +53,11 @@ class Pool:
 def pools() -> dict[str, Pool]:
     """What lies in the box for each power (5.3, 5.4)."""
     land = {row.power: sum(row.units.values()) for row in COMPONENTS.pieces.land}
-    ships = {row.navy: row.count for row in COMPONENTS.pieces.naval if not row.war}
+    ships: dict[str, int] = {}
+    for row in COMPONENTS.pieces.naval:
+        if not row.war:
+            navy = row.navy if row.navy in POWERS else INDEPENDENT  # Ragusa and Tunis
+            ships[navy] = ships.get(navy, 0) + row.count
     return {power: Pool(land.get(power, 0), ships.get(power, 0)) for power in POWERS}
 
 
