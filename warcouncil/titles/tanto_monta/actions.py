@@ -28,6 +28,8 @@ LIMITED = frozenset(action.id for action in COMPONENTS.powers.actions if action.
 """Rows of actions to which a home card binds (6.1)."""
 
 ACTS: dict[str, tuple[str, ...]] = {
+    "influence": ("power",),
+    "declare_on_papacy": (),
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of

@@ -1,4 +1,4 @@
-"""The terms that only deals of Tanto Monta have (9.1): resources, captives' rolls, captured ships, influence, militia."""
+"""The terms that only deals of Tanto Monta have (9.1): resources, captives, captured ships, influence, militia."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ INSIDE = COMPONENTS.tables.garrison_inside
 STRATEGIC = COMPONENTS.spaces("strategic")
 RESOURCES_GRANTED = Fact("grant_resources", "giver", "taker", turn=True)
 MILITIA_GRANTED = Fact("grant_militia", "giver", "taker", turn=True)
-FACTS = (RESOURCES_GRANTED, MILITIA_GRANTED)
+INFLUENCE_GRANTED = Fact("grant_influence", "giver", "minor", "amount", turn=True)
+FACTS = (RESOURCES_GRANTED, MILITIA_GRANTED, INFLUENCE_GRANTED)
 
 KINDS = {
     "give_militia": Kind({"take_unit": ("space", "power", "unit")}),
@@ -151,10 +152,6 @@ def influence_term_forbidden(state: TantoMontaState, deal: Deal, term: Option) -
     return influence_forbidden(state, minor, taker)
 
 
-INFLUENCE_GRANTED = Fact("grant_influence", "giver", "minor", "amount", turn=True)
-FACTS = (*FACTS, INFLUENCE_GRANTED)
-
-
 def grant_influence(state: TantoMontaState, term: Option) -> None:
     giver, taker, minor, amount = str(term[1]), str(term[2]), str(term[3]), int(term[4])
     change(state, minor, giver, -amount)
@@ -231,6 +228,7 @@ def barracks(state: TantoMontaState, power: str) -> list[str]:
         and controls(state, power, space)
         and space not in state.unrest
         and not besieged(state, space)
+        and space not in state.realm.closed_spaces(state)
     ]  # tm-9.1-17
 
 
@@ -312,7 +310,7 @@ TERMS: dict[str, Term] = {
         influence_term_forbidden,
         grant_influence,
         lambda state, term: state.log(
-            "term_grant_influence", power=term[1], power2=term[2], minor=term[3], amount=term[4]
+            "term_grant_influence", power=term[1], power2=term[2], power3=term[3], amount=term[4]
         ),
     ),
     "grant_militia": Term(

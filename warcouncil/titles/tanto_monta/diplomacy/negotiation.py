@@ -9,14 +9,12 @@ from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 
-def diplomacy(state: TantoMontaState) -> None:
-    """Step: the diplomacy phase with its segments."""
+def negotiation(state: TantoMontaState) -> None:
+    """Step: the negotiation segment; ransom and declarations of war follow. On turn 1 there is none of them."""
     if state.turn == 1:
         return  # tm-9-1
-    state.phase = "diplomacy"
     state.no_rolls.clear()
-    state.log("diplomacy_phase", turn=state.turn)
-    state.next(*open_negotiation(state), ("ransom_segment",), ("war_segment",))  # tm-9.1-18
+    state.next(*open_negotiation(state))  # tm-9.1-18
 
 
 def partners(state: TantoMontaState) -> dict[str, tuple[str, ...]]:
@@ -29,4 +27,4 @@ def talking(state: TantoMontaState) -> tuple[Channel, ...]:
     return channels(state, "tm-9.1-1")
 
 
-STEPS = {"diplomacy": diplomacy}
+STEPS = {"negotiation": negotiation}

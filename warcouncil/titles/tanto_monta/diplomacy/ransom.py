@@ -35,7 +35,7 @@ REFUSALS = {"ransom": "tm-9.3-1", "captive": "tm-9.3-3", "captive_award": "tm-9.
 # -- ransom
 
 
-def ransom_segment(state: TantoMontaState) -> None:
+def ransoms(state: TantoMontaState) -> None:
     """Step: players may buy back their leaders, then captors may roll for those that are left, in impulse order."""
     state.next(
         *(("ransom", player) for player in PLAYERS),
@@ -62,7 +62,7 @@ def ransom(state: TantoMontaState, player: str) -> Flow:
         return  # tm-9.3-2
     leader = str(choice[1])
     captor = PLAYER[state.captives[leader]]
-    state.log("ransoms", player=player, leader=leader, player2=captor)
+    state.log("ransoms", power=player, leader=leader, power2=captor)
     if choice[0] == "ransom_by_card":
         give_card(state, player, captor, str(choice[2]))
     else:
@@ -102,7 +102,7 @@ def take_in(state: TantoMontaState, taker: str, giver: str, resource: str) -> No
     """A resource from one warehouse into another."""
     state.warehouse[taker] = resources.merged(state.warehouse.get(taker, ()), (resource,))
     insiders = (state.seat_of(taker), state.seat_of(giver))
-    state.show(None, "resource_taken", player=taker, player2=giver, resource=Masked(resource, insiders))
+    state.show(None, "resource_taken", power=taker, power2=giver, resource=Masked(resource, insiders))
 
 
 # -- captives
@@ -138,7 +138,7 @@ def roll_for(state: TantoMontaState, player: str, leader: str, *, unrest: bool) 
     """A die with the battle rating of the captive: a resource, or unrest at his home."""
     die = state.dice.roll(6, f"captive {leader}")
     total = die + REALM.leaders[leader].battle
-    state.log("captive_roll", player=player, leader=leader, die=die, total=total)
+    state.log("captive_roll", power=player, leader=leader, die=die, total=total)
     if total < SUCCESS:
         return  # tm-9.3-3
     power = side(state, leader)
@@ -161,11 +161,15 @@ def roll_for(state: TantoMontaState, player: str, leader: str, *, unrest: bool) 
         state.log("unrest", space=choice[1])
 
 
-def last_captives(state: TantoMontaState, player: str) -> Flow:
+def last_captives(state: TantoMontaState) -> Flow:
     """Step: on the last turn captives are rolled for once more, without unrest."""
-    for leader in [leader for leader in REALM.leaders if leader in state.captives]:
-        if PLAYER[state.captives[leader]] == player:
-            yield from roll_for(state, player, leader, unrest=False)  # tm-9.3-5
+    if state.turn < COMPONENTS.tables.last_turn:
+        return
+    waiting = [leader for leader in REALM.leaders if leader in state.captives]
+    for player in PLAYERS:
+        for leader in waiting:
+            if PLAYER[state.captives[leader]] == player:
+                yield from roll_for(state, player, leader, unrest=False)  # tm-9.3-5
 
 
 def set_free(state: TantoMontaState, leader: str) -> None:
@@ -174,7 +178,7 @@ def set_free(state: TantoMontaState, leader: str) -> None:
 
 
 STEPS = {
-    "ransom_segment": ransom_segment,
+    "ransoms": ransoms,
     "ransom": ransom,
     "captives": captives,
     "last_captives": last_captives,

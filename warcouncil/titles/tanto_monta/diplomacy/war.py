@@ -42,7 +42,7 @@ KINDS = {
 # -- the war segment
 
 
-def war_segment(state: TantoMontaState) -> None:
+def declarations_begin(state: TantoMontaState) -> None:
     """Step: one player after the other declares all of his wars, pays, and sees who comes to help."""
     state.war_debts.clear()
     state.next(*(("declare_war", player) for player in PLAYERS))  # tm-9.4-1
@@ -129,7 +129,7 @@ def war_payment(state: TantoMontaState, player: str) -> Flow:
     paid = str(choice[1])
     if choice[0] == "pay_resource":
         state.war_debts[player] = debt - resources.spend(state, player, paid)
-        state.show(None, "resource_discarded", player=player, resource=paid)
+        state.show(None, "resource_discarded", power=player, resource=paid)
     else:
         hands.discard(state, player, paid)
         state.war_debts[player] = debt - COMPONENTS.cards[paid].cp
@@ -209,7 +209,7 @@ REFUSALS = {
     "help_order": "tm-9.4-9",
 }
 STEPS = {
-    "war_segment": war_segment,
+    "declarations": declarations_begin,
     "declare_war": declare_in_segment,
     "war_payment": war_payment,
     "help_for_minors": help_for_minors,

@@ -47,7 +47,7 @@ def leaves_in_card_draw(state: TantoMontaState) -> None:
 
 
 def alexander_comes(state: TantoMontaState) -> Flow:
-    """Alexander VI becomes Pope while Borgia is on the map: another Christian who has won the Papacy has Borgia, too."""
+    """Alexander VI becomes Pope while Borgia is on the map: another Christian who won the Papacy has him, too."""
     ally = state.minors.get(PAPACY, "")
     if BORGIA not in state.leaders or not ally or PLAYER[ally] == PLAYER[state.borgia]:
         return  # tm-21.7-27

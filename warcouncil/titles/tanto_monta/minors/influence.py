@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.menu import note_act, surcharge
 from warcouncil.titles.tanto_monta.realm import MINORS, PLAYERS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -55,9 +56,10 @@ def settle(state: TantoMontaState, minor: str) -> None:
     state.settled.add(minor)  # tm-21.6-5
 
 
-def diplomacy_reset(state: TantoMontaState) -> None:
-    """18.10: in winter what was resolved this turn goes back to its first levels."""
+def influence_reset(state: TantoMontaState) -> None:
+    """Step of winter (18.10): what was resolved this turn stands at its first levels; administration is whole again."""
     state.settled.clear()  # tm-18.10-1
+    state.admin_lost.clear()  # tm-18.10-2
 
 
 def change(state: TantoMontaState, minor: str, player: str, by: int) -> None:
@@ -65,7 +67,7 @@ def change(state: TantoMontaState, minor: str, player: str, by: int) -> None:
     now = level(state, minor, player)
     new = min(TOP[minor], max(0, now + by))
     state.influence[minor] = {**state.influence[minor], player: new}
-    state.log("influence", player=player, minor=minor, level=new)
+    state.log("influence", power=player, power2=minor, level=new)
 
 
 def influence_forbidden(state: TantoMontaState, minor: str, player: str) -> str | None:
@@ -91,9 +93,10 @@ def shut_out(state: TantoMontaState, player: str, minor: str) -> None:
 
 
 def influence_price(state: TantoMontaState, player: str, option: Option) -> int:
-    """The CP of the box that the marker enters."""
+    """The CP of the box that the marker enters, and one more where the action is repeated with a resource."""
     minor = str(option[1])
-    return MINOR[minor].costs[min(level(state, minor, player), TOP[minor] - 1)]  # tm-21.5-1
+    box = MINOR[minor].costs[min(level(state, minor, player), TOP[minor] - 1)]
+    return box + surcharge(state, "influence")  # tm-21.5-1
 
 
 def influence_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
@@ -106,7 +109,10 @@ def buy_forbidden(state: TantoMontaState, player: str, option: Option) -> str | 
 
 
 def buy_influence(state: TantoMontaState, player: str, option: Option) -> None:
+    note_act(state, "influence")
     change(state, str(option[1]), player, 1)
 
 
-INFLUENCE = Action(influence_candidates, buy_forbidden, "influence_italy", buy_influence)
+INFLUENCE = Action(influence_candidates, buy_forbidden, "influence_italy", buy_influence, priced=influence_price)
+MENU = {"influence": INFLUENCE}
+STEPS = {"influence_reset": influence_reset}

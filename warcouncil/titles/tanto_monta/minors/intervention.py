@@ -39,11 +39,11 @@ def offer_help(state: TantoMontaState, minor: str, aggressor: str) -> Flow:
     influence.settle(state, minor)  # tm-9.4-12
     if not winner:
         return
-    state.log("status_won", player=winner, minor=minor)
-    about = {"power2": minor, "player2": aggressor}
+    state.log("status_won", power=winner, power2=minor)
+    about = {"power2": minor, "power3": aggressor}
     choice = yield Ask(winner, "intervene", [INTERVENE, LEAVE_ALONE], about=about)  # tm-9.4-10
     if choice == LEAVE_ALONE:
-        state.log("leaves_alone", player=winner, minor=minor)
+        state.log("leaves_alone", power=winner, power2=minor)
         return
     yield from intervene(state, minor, winner)
     yield MOMENT
@@ -52,7 +52,7 @@ def offer_help(state: TantoMontaState, minor: str, aggressor: str) -> Flow:
 def intervene(state: TantoMontaState, minor: str, player: str) -> Flow:
     """The winner is at war with the aggressors, even if they were allies, and the minor power follows him."""
     power = champion(minor, player)
-    state.log("intervenes", player=player, minor=minor)
+    state.log("intervenes", power=player, power2=minor)
     for foe in enemies_of(state, minor):
         if PLAYER[foe] != player and REALM.pair(foe, flag(state, power)) not in state.wars:
             yield from begin_war(state, foe, flag(state, power))  # tm-9.4-10 tm-9.4-11

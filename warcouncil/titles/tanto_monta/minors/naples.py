@@ -23,17 +23,9 @@ GARRISON = 2
 """The units that come to Naples, and independents to Otranto."""
 MAY_LEAVE = (NORTH_AFRICA, PORTUGAL)
 WINTERING = {space.id: space.winters for space in COMPONENTS.map.spaces if space.home == NAPLES and space.winters}
-LATER_STRATEGIC = tuple(space.id for space in COMPONENTS.map.spaces if space.kind_after_ferrante == "strategic")
 
 KINDS = {"keep_naples": Kind({"keep": (), "leave": ()})}
 REFUSALS = {"keep_naples": "tm-21.7-20"}
-
-
-def kind_of(state: TantoMontaState, space: str) -> str:
-    """What kind of space it is now: before Ferrante's death the strategic spaces of Naples are common ones."""
-    if space in LATER_STRATEGIC:
-        return "strategic" if state.ferrante_dead else "common"  # tm-21.7-18 tm-21.7-23
-    return REALM.atlas.spaces[space].kind
 
 
 def lodges_formation(state: TantoMontaState, power: str, space: str) -> bool:

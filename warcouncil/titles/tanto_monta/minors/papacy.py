@@ -101,7 +101,7 @@ def fill_up(state: TantoMontaState) -> None:
 def papal_check(state: TantoMontaState, affinity: dict[str, int] | None = None) -> Flow:
     """Everybody competes for the Papacy; Muslims and their friends keep it inactive."""
     winner = contest(state, PAPACY, competitors(state, PAPACY), affinity)  # tm-21.6-2 tm-21.6-3
-    state.log("status_won", player=winner, minor=PAPACY)
+    state.log("status_won", power=winner, power2=PAPACY)
     current = PLAYER.get(state.minors.get(PAPACY, ""), "")
     if winner == MUSLIM or muslim_friend(state, winner):
         if current:
@@ -177,7 +177,7 @@ def muslim_cards(state: TantoMontaState) -> int:
 
 
 def curia(state: TantoMontaState, player: str, *, check: bool) -> Flow:
-    """The Roman Curia as influence: a level, a check without affinity if wanted, and markers go to their first boxes."""
+    """The Roman Curia as influence: a level, a check without affinity if wanted; markers go to their first boxes."""
     if influence.influence_forbidden(state, PAPACY, player) is None:
         change(state, PAPACY, player, 1)
     state.settled.discard(PAPACY)  # tm-21.6-1

@@ -38,14 +38,14 @@ def challengers(state: TantoMontaState, minor: str, player: str) -> tuple[str, .
 def contest(
     state: TantoMontaState, minor: str, players: tuple[str, ...], affinity: dict[str, int] | None = None
 ) -> str:
-    """The winner: a die each with influence and affinity, ties by the order of the list. Alone one wins without dice."""
+    """The winner: a die each with influence and affinity, ties by the order of the list; alone one needs no dice."""
     if len(players) <= 1:
         return players[0] if players else ""  # tm-21.6-2
     totals: dict[str, int] = {}
     for player in [player for player in PLAYERS if player in players]:
         die = state.dice.roll(6, f"status of {minor}: {player}")
         totals[player] = die + level(state, minor, player) + (affinity or {}).get(player, 0)  # tm-21.6-3
-        state.log("status_roll", player=player, minor=minor, die=die, total=totals[player])
+        state.log("status_roll", power=player, power2=minor, die=die, total=totals[player])
     return max(players, key=totals.__getitem__)  # players are in the order of the list
 
 
@@ -65,7 +65,7 @@ def win(state: TantoMontaState, minor: str, winner: str) -> Flow:
     """The winner is the ally of the minor power, or makes it inactive if he can do no more."""
     if not winner:
         return
-    state.log("status_won", player=winner, minor=minor)
+    state.log("status_won", power=winner, power2=minor)
     if winner in MINOR[minor].activate:
         yield from change_ally(state, minor, champion(minor, winner))  # tm-21.6-4
     elif minor in state.minors:
