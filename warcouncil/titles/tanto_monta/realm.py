@@ -20,7 +20,9 @@ POLICY = {"castile": SPAIN, "aragon": SPAIN}
 MORISCO, OTTOMAN, ORDERS, GUANCHE, TRIBAL = "morisco", "ottoman", "orders", "guanche", "tribal"
 AUXILIARIES = {MORISCO: "nasrid", OTTOMAN: "north_africa", ORDERS: "castile"}
 """Units with counters of their own that a power commands as long as they live (20.1, 20.2, 20.5)."""
-POWERS = (*MAJORS, SPAIN, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
+MUSLIM = "muslim"
+"""The player of two powers: a party of deals, whose hand it is (9.1)."""
+POWERS = (*MAJORS, SPAIN, MUSLIM, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
 WILD = frozenset({INDEPENDENT, GUANCHE, TRIBAL})
 """Whose units nobody plays (21.8)."""
 LAND_UNITS = ("regular", "militia", "cavalry", "artillery")
@@ -104,6 +106,7 @@ REALM = Realm(
     joint=formations.JOINT,
     rivals=formations.RIVALS,
     wild=WILD,
+    own_wars=frozenset({"papacy"}),
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
     leaders={leader.id: leader for leader in COMPONENTS.people.leaders},

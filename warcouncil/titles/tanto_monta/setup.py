@@ -8,6 +8,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import OptionValue
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, PLAYER, PLAYERS, POLICY, REALM
+from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import Scenario, Stack
 
@@ -30,6 +31,7 @@ def new_state(players: int, options: Mapping[str, OptionValue]) -> TantoMontaSta
     lay_out_players(state, scenario)
     lay_out_voyages(state, scenario)
     lay_out_cards(state, scenario)
+    state.naval_pool, state.caravan_pool = (tuple(sorted(printed(pool))) for pool in PRINTED)
     state.next(("set_up",))
     return state
 
@@ -73,6 +75,8 @@ def lay_out_players(state: TantoMontaState, scenario: Scenario) -> None:
         else:
             state.alliances.add(pair(POLICY.get(one, one), POLICY.get(other, other)))
     state.alliances |= {pair(one, other) for one, other in TOGETHER if not {one, other} & set(scenario.surrendered)}
+    if not state.alcacovas and pair("portugal", "france") in state.alliances:
+        state.alliances.add(pair("beltranejos", "france"))  # tm-9.2-4
     state.surrendered = dict.fromkeys(scenario.surrendered, 0)
     state.rulers, state.pope = dict(scenario.rulers), scenario.pope
     state.houses = dict(scenario.loyalty)
