@@ -10,6 +10,7 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
+BERBERS_COME = ground.BERBERS_COME
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
