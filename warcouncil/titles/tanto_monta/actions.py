@@ -30,6 +30,12 @@ LIMITED = frozenset(action.id for action in COMPONENTS.powers.actions if action.
 ACTS: dict[str, tuple[str, ...]] = {
     "influence": ("power",),
     "declare_on_papacy": (),
+    "foreign_war": ("power", "place"),
+    "join_war": ("power", "leader", "place"),
+    "aid_brittany": ("power",),
+    "venetian_war": ("amount",),
+    "loyalty": ("power", "house"),
+    "north_sea_trade": ("power",),
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
+from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers import recruiting
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
@@ -142,6 +143,9 @@ REALM = Realm(
     leader_barred=bounds.leader_barred,
     way_barred=bounds.way_barred,
     at_odds=bounds.at_odds,
+    battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
+    build_also=recruiting.build_also,
+    build_barred=recruiting.build_barred,
     storms_at_once=bounds.storms_at_once,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,

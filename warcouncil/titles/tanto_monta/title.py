@@ -58,6 +58,17 @@ OWN = (
     "minors.papacy",
     "minors.rome",
     "minors.naples",
+    "powers.activity",
+    "powers.nasrids",
+    "powers.north_africa",
+    "powers.alcacovas",
+    "powers.beltranejos",
+    "powers.castile",
+    "powers.france",
+    "powers.maximilian",
+    "powers.foreign_wars",
+    "powers.venetian_war",
+    "powers.surrender",
     "seasons.victory",
 )
 """The modules that ask questions, have steps or actions, in the order of the rulebook."""
@@ -82,6 +93,7 @@ TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
 TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS)
 TantoMontaState.extensions = extensions()
+BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **dict.fromkeys(TantoMontaState.extensions, ())})
 
 
 class TantoMonta(Title):
@@ -115,6 +127,7 @@ class TantoMonta(Title):
         "royal": tuple(one.id for one in (*COMPONENTS.people.children, *COMPONENTS.people.suitors)),
         "card": tuple(COMPONENTS.cards),
         "resource": tuple(RESOURCES),
+        "house": tuple(house.id for house in COMPONENTS.tables.houses),
         "nao": tuple(nao.id for nao in COMPONENTS.pieces.naos),
         "unit": (*LAND_UNITS, *NAVAL_UNITS),
         "amount": tuple(range(48)),
