@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -98,7 +100,7 @@ REALM = Realm(
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
     leaders={leader.id: leader for leader in COMPONENTS.people.leaders},
-    admirals={admiral.id: admiral for admiral in COMPONENTS.people.admirals},
+    admirals={one.id: replace(one, power=one.power or one.player) for one in COMPONENTS.people.admirals},
     counters=pools(),
     unit_kinds={
         "cavalry": UnitKind(assault_dice=0, wall_dice=0, mounted=True),
