@@ -9,6 +9,7 @@ from warcouncil.campaign.interception import NEEDED, modifier, move_of
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import (
     army_size,
+    around,
     besieged,
     fortified,
     in_order,
@@ -74,7 +75,7 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
         dice = state.dice.rolls(2, 6, "avoid battle")
         succeeds = sum(dice) + bonus >= NEEDED  # war-13.3-9
         if not succeeds:
-            succeeds = yield from moments.also(state, "avoidance_failed", state.realm.majors)
+            succeeds = yield from moments.also(state, "avoidance_failed", around(state))
         state.log(
             "avoids" if succeeds else "avoids_not",
             power=power,

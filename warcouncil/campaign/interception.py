@@ -10,6 +10,7 @@ from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture_lone
 from warcouncil.campaign.pieces import INDEPENDENT, Formation, Move
 from warcouncil.campaign.relations import (
     allied,
+    around,
     at_war,
     besieged,
     commanders_in,
@@ -167,7 +168,7 @@ def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
     dice = state.dice.rolls(2, 6, "interception")
     succeeds = sum(dice) + bonus >= NEEDED  # war-13.2-13
     if not succeeds:
-        succeeds = yield from moments.also(state, "interception_failed", state.realm.majors)
+        succeeds = yield from moments.also(state, "interception_failed", around(state))
     state.log(
         "intercepts" if succeeds else "intercepts_not",
         power=enemy,

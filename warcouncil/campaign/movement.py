@@ -61,15 +61,15 @@ def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
         yield ("move", space)
 
 
-def move_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
-    """Why nothing may move out of a space."""
+def move_forbidden(state: CampaignState, power: str, option: Option, points: int | None = None) -> str | None:
+    """Why nothing may move out of a space, for so many command points."""
     origin = str(option[1])
     pool = movable(state, power, origin)
     if not pool.troops and not pool.leaders:
         return why_it_stays(state, power, origin)
     clause: str | None = "war-13.1-12"  # an island has no neighbours
     for target in state.realm.atlas.neighbours[origin]:
-        clause = step_forbidden(state, power, pool, origin, target, state.cp)
+        clause = step_forbidden(state, power, pool, origin, target, state.cp if points is None else points)
         if clause is None:
             return None
     return clause

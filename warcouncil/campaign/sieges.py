@@ -24,6 +24,7 @@ from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture, cho
 from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import (
     army,
+    around,
     commander,
     friendly,
     host,
@@ -98,7 +99,7 @@ def lay_siege(state: CampaignState, power: str, space: str) -> Flow:
     before = besiegers(state, space)
     stands = stand_before(state, power, space)
     if besiegers(state, space) != before:
-        yield from moments.also(state, "siege_laid", state.realm.majors, {"space": space})
+        yield from moments.also(state, "siege_laid", around(state), {"space": space})
     return stands
 
 
@@ -253,7 +254,7 @@ def storm(state: CampaignState, space: str) -> Flow:
     if state.realm.assault_opens:
         yield from moments.offer(state, state.realm.assault_opens, (power,))
     garrison_fights(state, space)
-    yield from moments.also(state, "assault_begins", state.realm.majors)
+    yield from moments.also(state, "assault_begins", around(state))
     for number in (ATTACKER, DEFENDER):
         yield from make_ready(state, number)
     yield from moments.offer(state, "assault_combat_cards", (power,))  # war-15.1-10

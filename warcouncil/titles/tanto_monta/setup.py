@@ -8,6 +8,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import OptionValue
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, PLAYER, PLAYERS, POLICY, REALM
+from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import Scenario, Stack
 
@@ -30,6 +31,7 @@ def new_state(players: int, options: Mapping[str, OptionValue]) -> TantoMontaSta
     lay_out_players(state, scenario)
     lay_out_voyages(state, scenario)
     lay_out_cards(state, scenario)
+    state.naval_pool, state.caravan_pool = (tuple(sorted(printed(pool))) for pool in PRINTED)
     state.next(("set_up",))
     return state
 
