@@ -13,6 +13,7 @@ from warcouncil.campaign.field_battle import declare_battle
 from warcouncil.campaign.forces import (
     ANY_NUMBER,
     build_formation,
+    can_go,
     capture,
     capture_lone_leaders,
     log_losses,
@@ -100,11 +101,11 @@ def step_forbidden(
 def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None:
     """The clause that keeps all units and leaders of a formation out of a space."""
     left = admitted(state, pool, target)
-    if left.troops or left.leaders:
+    if can_go(state, "move", left):
         return None
     kept = [state.realm.entry_barred(state, stack.owner, target) for stack in pool.troops]
     kept += [state.realm.leader_barred(state, leader, target) for leader in pool.leaders]
-    return next((clause for clause in kept if clause is not None), None)
+    return next((clause for clause in kept if clause is not None), "war-13.1-1")
 
 
 def move_formation(state: CampaignState, power: str, option: Option) -> Flow:
