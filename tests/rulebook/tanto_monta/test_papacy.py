@@ -383,6 +383,7 @@ def ferrante(**fields: Any) -> Match:
 def test_ferrante_dies_with_nobody_in_naples() -> None:
     state = position(turn=4, phase="winter", control={"bari": "spain"}, deck=["slave_trade"])
     state.fleets = {}
+    state.troops.pop("zaragoza")  # so that there are counters left
     state.add_troops("bari", "aragon", regular=1)
     hand(state, "france", "treaty_of_barcelona")
     after = to_the_end(run(state, naples.ferrante_dies))
