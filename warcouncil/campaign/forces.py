@@ -37,6 +37,7 @@ from warcouncil.campaign.stacks import (
     powers_of,
     put_down,
     remove_units_at,
+    serving,
     side,
     total,
     units_at,
@@ -94,14 +95,14 @@ def movable(state: CampaignState, power: str, place: str) -> Formation:
             return Formation(power)  # war-15-2 war-13.1-8 war-13.1-17
         others = [stack for stack in present if sieges.get(marshal(state, stack.owner)) == state.impulse]
         present = tuple(stack for stack in present if stack not in others)
-    stacks = without_marks(state, state.tired, place, present)  # war-13.1-7
+    stacks = serving(state, without_marks(state, state.tired, place, present))  # war-13.1-7
     leaders = [
         leader
         for leader in officers(state, place, power)
         if not state.holds(TIRED, leader) and not state.realm.indisposed(state, leader)
     ]
     if state.realm.stormy(state):
-        stacks = without_marks(state, state.moved, place, stacks)
+        stacks = serving(state, without_marks(state, state.moved, place, stacks))
         leaders = [leader for leader in leaders if not state.holds(MOVED, leader)]
     return Formation(power, stacks, tuple(leaders))
 
@@ -150,6 +151,13 @@ def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Seq
     limit = min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit  # war-5.1-3 war-5.1-9
     muster = state.realm.muster
     return muster(state, power, tuple(leaders), limit) if muster and purpose in TOGETHER else Muster(limit)  # war-5.1-5
+
+
+def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:
+    """Whether any formation can be made of some units and leaders."""
+    if not pool.troops:
+        return bool(pool.leaders)
+    return cap(state, pool.power, purpose, ANY_NUMBER, pool.leaders).reach((), slots_of(state, pool.troops)) > 0
 
 
 def led(state: CampaignState, formation: Formation) -> Formation:
@@ -267,6 +275,8 @@ def amounts(
     muster = as_muster(room)
     taken = sum(many for _, _, many in chosen)
     here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
+    if muster.reach(chosen, (here, *later)) < need:
+        return []
     low = max(0, need - taken - sum(many for _, _, many in later))
     found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]
     change = [

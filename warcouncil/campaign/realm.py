@@ -192,6 +192,8 @@ class Realm:
 
     policy: Mapping[str, str] = field(default_factory=dict)
     """Power -> the name under which it shares wars, alliances, control markers and a navy with another power."""
+    own_wars: frozenset[str] = frozenset()
+    """Minor powers whose wars are their own, even while they are the ally of a major power."""
     stewards: Mapping[str, str] = field(default_factory=dict)
     """Such a name -> the one of its powers that decides about land units and spaces that bear it."""
     joint: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -200,8 +202,6 @@ class Realm:
     """Two leaders whose commands are never added."""
     wild: frozenset[str] = frozenset((INDEPENDENT,))
     """Whose units belong to no power and defend themselves only."""
-    own_wars: frozenset[str] = frozenset()
-    """Minor powers whose wars are their own, even while they are the ally of a major power."""
 
     # pieces
     land_units: tuple[str, ...]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -104,15 +106,15 @@ REALM = Realm(
     minors=MINORS,
     powers=POWERS,
     policy=POLICY,
+    own_wars=frozenset({"papacy"}),
     stewards={SPAIN: "castile"},
     joint=formations.JOINT,
     rivals=formations.RIVALS,
     wild=WILD,
-    own_wars=frozenset({"papacy"}),
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
     leaders={leader.id: leader for leader in COMPONENTS.people.leaders},
-    admirals={admiral.id: admiral for admiral in COMPONENTS.people.admirals},
+    admirals={one.id: structs.replace(one, power=one.power or one.player) for one in COMPONENTS.people.admirals},
     counters=counters(),
     unit_pools=POOLS,
     pools=pools(),

@@ -9,7 +9,21 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from warcouncil.campaign import deals, forces, loans, negotiation, terms, transfers
+from warcouncil.campaign import (
+    avoidance,
+    deals,
+    field_battle,
+    forces,
+    interception,
+    loans,
+    movement,
+    navies,
+    negotiation,
+    retreats,
+    sieges,
+    terms,
+    transfers,
+)
 from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
@@ -36,7 +50,22 @@ if TYPE_CHECKING:
 PACKAGE = "warcouncil.titles.tanto_monta"
 TABLE = (impulses, points, hands, windows)
 """The chapters of the table."""
-SHARED: tuple[ModuleType, ...] = (campaign_state, deals, forces, loans, negotiation, terms, transfers)
+SHARED: tuple[ModuleType, ...] = (
+    campaign_state,
+    forces,
+    movement,
+    interception,
+    avoidance,
+    field_battle,
+    retreats,
+    sieges,
+    navies,
+    deals,
+    loans,
+    negotiation,
+    terms,
+    transfers,
+)
 """The chapters of campaigns."""
 OWN = (
     "menu",
@@ -51,6 +80,8 @@ OWN = (
     "diplomacy.hostilities",
     "diplomacy.war",
     "seasons.impulses",
+    "war.land",
+    "war.fighting",
     "seasons.events",
     "minors.influence",
     "minors.activation",
@@ -83,7 +114,7 @@ def extensions() -> dict[str, Action]:
     return {act: way for chapter in chapters() for act, way in getattr(chapter, "EXTENSIONS", {}).items()}
 
 
-BOOK = gather((*TABLE, *chapters(), *SHARED), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2")
+BOOK = gather((*TABLE, *chapters()), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2", wrapped=SHARED)
 BOOK.kinds["action"] = Kind(ACTS)
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
 BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)

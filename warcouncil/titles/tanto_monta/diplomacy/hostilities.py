@@ -201,7 +201,7 @@ def attack(state: TantoMontaState, one: str, other: str, *, may_join: bool = Tru
     second = MUSLIMS[1 - MUSLIMS.index(other)]
     if war_forbidden(state, second, one) is not None:
         return
-    about = {"power": second, "power2": one, "power3": other}
+    about = {"power2": one, "power3": other, "power4": second}
     choice = yield Ask(MUSLIM, "join_attacked", [JOIN, DECLINE], about=about)  # tm-9.4-2
     if choice == JOIN:
         yield from begin_war(state, second, one)

@@ -43,7 +43,9 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     ]
     able = [leader for leader in state.leaders if side(state, leader) in together or power in JOINT.get(leader, ())]
     riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11
-    return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able))
+    bound = state.bound if COMPONENTS.player_of.get(power) == state.active else ()
+    needs = frozenset(owner for owner in owners if marshal(state, owner) in bound)  # tm-6.1-8
+    return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able), needs)
 
 
 # -- plague (13.1)
