@@ -9,7 +9,6 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
-from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
 from warcouncil.titles.tanto_monta.powers.common import SPACES, give_back, leaves_game, pass_to, worth
 from warcouncil.titles.tanto_monta.powers.peace import TWO
@@ -17,11 +16,10 @@ from warcouncil.titles.tanto_monta.powers.surrender import beltranejos_gone
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import CANARIES
+from warcouncil.titles.tanto_monta.weddings import alcacovas_wedding
 
 PORTUGAL, SPAIN, FRANCE, BELTRANEJOS = "portugal", "spain", "france", "beltranejos"
 PEACE = "peace_of_alcacovas"
-BRIDE, GROOM = "isabella_asturias", "afonso_portugal"
-PEOPLE = {one.id: one for one in (*COMPONENTS.people.children, *COMPONENTS.people.suitors)}
 
 KINDS = {"reparation": Kind({"give_card": ("card",)}, public=False)}
 REFUSALS = {"reparation": "tm-20.4-8"}
@@ -58,7 +56,7 @@ def make_peace(state: TantoMontaState) -> Flow:
     yield from leave_islands(state)
     state.award(PORTUGAL, PEACE, worth(PEACE))  # tm-20.4-8
     yield from reparation(state)
-    marry(state)
+    alcacovas_wedding(state)  # tm-20.4-22
     yield from give_back(state, PORTUGAL, SPAIN, "alcacovas_bonus")  # tm-20.4-9
     yield from check_sieges(state)
     yield MOMENT
@@ -90,24 +88,6 @@ def reparation(state: TantoMontaState) -> Flow:
     options: list[Option] = [("give_card", card) for card in able]
     choice = yield Ask(SPAIN, "reparation", options)
     give_card(state, SPAIN, PORTUGAL, str(choice[1]))  # tm-20.4-8
-
-
-def alive(state: TantoMontaState, royal: str) -> bool:
-    """Whether a royal person lives: on the wedding table, or not yet old enough for it."""
-    return royal in state.children or royal in state.suitors or state.turn < PEOPLE[royal].turn
-
-
-def marry(state: TantoMontaState) -> None:
-    """Isabella and Afonso marry at once, if both live and she is free."""
-    if BRIDE in state.married or not alive(state, BRIDE) or not alive(state, GROOM):
-        return  # tm-20.4-22
-    state.weddings.pop(BRIDE, None)
-    state.children.add(BRIDE)
-    state.suitors.add(GROOM)
-    state.married[BRIDE] = GROOM
-    state.dynastic.add(PORTUGAL)
-    state.log("married", royal=BRIDE, royal2=GROOM)
-    state.award(SPAIN, "wedding", worth("wedding"))  # tm-19.1-3
 
 
 def truce_ends(state: TantoMontaState) -> None:

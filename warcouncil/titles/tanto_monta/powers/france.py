@@ -266,6 +266,7 @@ EXTENSIONS = {
     act: Action(treaty_candidates(act), treaty_forbidden, FREE, sign, needs="tm-11-11")
     for act in ("sign_senlis", "sign_barcelona")
 }
+EXTENSION_ACTS: dict[str, tuple[str, ...]] = dict.fromkeys(EXTENSIONS, ())
 MENU = {
     "loyalty": by_power(
         Action(loyalty_candidates, loyalty_forbidden, "loyalty", consolidate, needs="tm-20.7-1"), "loyalty"
