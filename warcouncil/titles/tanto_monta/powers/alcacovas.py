@@ -6,11 +6,10 @@ from warcouncil.campaign.relations import controls
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
-from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
-from warcouncil.titles.tanto_monta.powers.common import SPACES, give_back, leaves_game, pass_to, worth
+from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, give_back, leaves_game, pass_to, worth
 from warcouncil.titles.tanto_monta.powers.peace import TWO
 from warcouncil.titles.tanto_monta.powers.surrender import beltranejos_gone
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
@@ -81,12 +80,10 @@ def leave_islands(state: TantoMontaState) -> Flow:
 
 def reparation(state: TantoMontaState) -> Flow:
     """Spain gives Portugal a card of its choice; without one Portugal draws."""
-    able = hands.loose_cards(state, SPAIN)
-    if not able:
+    if not hands.loose(state, SPAIN):
         hands.draw(state, PORTUGAL)  # tm-20.4-8
         return
-    options: list[Option] = [("give_card", card) for card in able]
-    choice = yield Ask(SPAIN, "reparation", options)
+    choice = yield Ask(SPAIN, "reparation", lambda now: cards_of(now, "give_card", SPAIN))
     give_card(state, SPAIN, PORTUGAL, str(choice[1]))  # tm-20.4-8
 
 

@@ -15,7 +15,7 @@ from warcouncil.table import hands
 from warcouncil.table.graph import nearest
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war
-from warcouncil.titles.tanto_monta.powers.common import SPACES, pass_to
+from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, pass_to
 from warcouncil.titles.tanto_monta.realm import ORDERS, REALM
 from warcouncil.titles.tanto_monta.rulers import install_ruler
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -122,12 +122,12 @@ def three_cards(state: TantoMontaState) -> Flow:
     if not divided(state):
         return
     while len(state.drawn) < SHOWN and hands.loose_cards(state, SPAIN):
-        options: list[Option] = [("show_card", card) for card in hands.loose_cards(state, SPAIN)]
-        choice = yield Ask(SPAIN, "show_card", options, about={"amount": SHOWN - len(state.drawn)})
+        about = {"amount": SHOWN - len(state.drawn)}
+        choice = yield Ask(SPAIN, "show_card", lambda now: cards_of(now, "show_card", SPAIN), about=about)
         lay_before(state, str(choice[1]))
     if not state.drawn:
         return
-    choice = yield Ask(FRANCE, "keep_card", [("keep_card", card) for card in state.drawn])
+    choice = yield Ask(FRANCE, "keep_card", lambda now: [("keep_card", card) for card in now.drawn])
     share_out(state, str(choice[1]))
 
 

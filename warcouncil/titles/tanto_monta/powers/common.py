@@ -9,6 +9,7 @@ from warcouncil.campaign.relations import controls, flag
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import Flow
+from warcouncil.engine.state import Option
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER, POLICY, WILD
@@ -123,6 +124,11 @@ def leaders_of(power: str) -> Iterator[str]:
 
 
 # -- cards
+
+
+def cards_of(state: TantoMontaState, act: str, player: str) -> list[Option]:
+    """An act for each card of a hand that its player may give away."""
+    return [(act, card) for card in hands.loose_cards(state, player)]
 
 
 def leaves_game(state: TantoMontaState, card: str) -> None:

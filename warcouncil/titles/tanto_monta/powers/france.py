@@ -15,7 +15,7 @@ from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
 from warcouncil.titles.tanto_monta.menu import by_power
-from warcouncil.titles.tanto_monta.powers.common import SPACES, give_back, leaves_game, pass_to
+from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, give_back, leaves_game, pass_to
 from warcouncil.titles.tanto_monta.powers.recruiting import wars_of
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -149,16 +149,18 @@ def sign_senlis(state: TantoMontaState) -> Flow:
 
 def pay_for_senlis(state: TantoMontaState) -> Flow:
     """A resource by chance, or a card of France's choice."""
-    options: list[Option] = [("pay_card", card) for card in hands.loose_cards(state, FRANCE)]
-    if state.warehouse.get(FRANCE):
-        options.insert(0, ("pay_resource",))
-    choice = yield Ask(FRANCE, "senlis_price", options)  # tm-20.7-11
+    choice = yield Ask(FRANCE, "senlis_price", senlis_prices)  # tm-20.7-11
     if choice[0] == "pay_card":
         hands.discard(state, FRANCE, str(choice[1]))
         return
     resource = resources.random_resource(state, FRANCE)
     resources.set_aside(state, resource)
     state.show(None, "resource_discarded", power=FRANCE, resource=resource)
+
+
+def senlis_prices(state: TantoMontaState) -> list[Option]:
+    stored: list[Option] = [("pay_resource",)] if state.warehouse.get(FRANCE) else []
+    return stored + cards_of(state, "pay_card", FRANCE)
 
 
 def dismiss(state: TantoMontaState) -> None:
@@ -203,12 +205,7 @@ def barcelona_bought(state: TantoMontaState) -> Flow:
     if hands.loose(state, FRANCE) < PRICE and not (hands.loose(state, FRANCE) and state.warehouse.get(FRANCE)):
         return
     while left:
-        options: list[Option] = [("give_card", card) for card in hands.loose_cards(state, FRANCE)]
-        if left == 1 and state.warehouse.get(FRANCE):
-            options.insert(0, ("give_resource",))
-        if left == PRICE:
-            options.append(DONE)
-        choice = yield Ask(FRANCE, "barcelona_price", options, about={"amount": left})  # tm-20.7-18
+        choice = yield Ask(FRANCE, "barcelona_price", first_price if left == PRICE else rest_of_price)  # tm-20.7-18
         if choice == DONE:
             return
         pay_spain(state, choice)
@@ -216,6 +213,15 @@ def barcelona_bought(state: TantoMontaState) -> Flow:
     state.log("treaty_signed", treaty=BARCELONA)
     state.treaties.add(BARCELONA)
     leaves_game(state, BARCELONA_CARD)  # tm-20.7-27
+
+
+def first_price(state: TantoMontaState) -> list[Option]:
+    return [*cards_of(state, "give_card", FRANCE), DONE]
+
+
+def rest_of_price(state: TantoMontaState) -> list[Option]:
+    stored: list[Option] = [("give_resource",)] if state.warehouse.get(FRANCE) else []
+    return stored + cards_of(state, "give_card", FRANCE)
 
 
 def pay_spain(state: TantoMontaState, choice: Option) -> None:
