@@ -9,6 +9,7 @@ from warcouncil.engine.flow import Flow
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers.recruiting import card_toll
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import RULERS, lost_keys_toll
 from warcouncil.titles.tanto_monta.spaces import calm, has
@@ -99,6 +100,7 @@ def deal_lines(state: TantoMontaState, player: str) -> list[tuple[str, int]]:
     """The cards of a player without those that dice decide on, reason by reason."""
     lines = [("charisma", RULERS[state.rulers[player]].charisma), ("lost_keys", -lost_keys_toll(state, player))]
     lines += certain_lines(state, player)
+    lines.append(("foreign_war", -card_toll(state, player)))
     lines += state.card_markers.get(player, {}).items()  # tm-8.3-2
     lines += state.lasting_cards.get(player, {}).items()  # tm-8.3-2
     return [line for line in lines if line[1]]
@@ -214,13 +216,13 @@ def captives_of(state: TantoMontaState, player: str) -> list[str]:
     return [leader for leader, captor in state.captives.items() if PLAYER.get(captor, captor) == player]
 
 
-def reward(state: TantoMontaState, player: str) -> Flow:
-    """For a captive a player draws until he has a resource of CP; the others go back."""
+def reward(state: TantoMontaState, player: str, pool: resources.Pool = "naval") -> Flow:
+    """A player draws until he has a resource of CP, as for a captive; the others go back."""
     passed_over: list[str] = []
-    resource = resources.draw(state, "naval")
+    resource = resources.draw(state, pool)
     while resource and not resources.gives(resource):
         passed_over.append(resource)
-        resource = resources.draw(state, "naval")  # tm-8.4-2
+        resource = resources.draw(state, pool)  # tm-8.4-2
     resources.put_back(state, *passed_over)
     if resource:
         yield from resources.receive(state, player, resource)
