@@ -177,8 +177,8 @@ def test_what_the_shared_layers_cite_is_what_clauses_rest_on() -> None:
     assert cited == rested
 
 
-def test_a_refusal_of_the_campaigns_has_a_clause_in_every_title_that_rests_on_them() -> None:
-    texts = [node for path in modules(PACKAGE / "campaign") for node in ast.walk(tree(path))]
+def test_a_refusal_of_the_shared_layers_has_a_clause_in_every_title_that_rests_on_them() -> None:
+    texts = [node for path in shared_modules() for node in ast.walk(tree(path))]
     refusals = {
         node.value
         for node in texts

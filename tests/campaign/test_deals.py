@@ -18,15 +18,17 @@ from warcouncil.campaign.navies import number
 from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
+from warcouncil.table import hands
+from warcouncil.table.facts import Fact
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 LED = {"hapsburg": ("hapsburg", "papacy"), "england": ("england", "france")}
 PARTIES = ("ottoman", "hapsburg", "england", "protestant")
 DONE, PROPOSE, YES = ("done",), ("propose",), ("yes",)
-TOKENS = terms.Gift("grant_tokens", 2, lambda state, power: 3, again="token-1", back="token-2")
+TOKENS_GRANTED = Fact("grant_tokens", "giver", "taker", turn=True)
+TOKENS = terms.Gift(TOKENS_GRANTED, 2, lambda state, power: 3, again="token-1", back="token-2")
 Pairs = tuple[tuple[str, str], ...]
 
 

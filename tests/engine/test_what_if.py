@@ -126,6 +126,21 @@ def test_it_costs_no_more_than_so_many_choices_and_steps(monkeypatch):
     assert len(explore(match, 0, refusals=1).asked[0].refusals) <= 1
 
 
+def test_nothing_is_slipped_in_before_a_question_of_another_kind():
+    found = table(*TURNS, hands=HANDS).what_if(0, choices(("play", "scout_1")))
+    assert found.asked[0].kind == "scout" and found.between == ()
+
+
+def test_of_what_begins_alike_one_is_told_why_not():
+    match = table(*TURNS, hands={"cobalt": ("scout_1", "levy_1")})
+    (question,) = explore(match, 0, why=[("play", "levy_1"), ("play", "levy_1", "fen"), ("never",)]).asked
+    assert question.refusals == ((("play", "levy_1"), "par-3-1"),)
+    (question,) = explore(match, 0, why=[("play",)]).asked
+    assert dict(question.refusals)["play", "veto_1"] == "par-3-11" and ("play", "scout_1") not in dict(
+        question.refusals
+    )
+
+
 # -- drafts
 
 

@@ -25,11 +25,14 @@ def test_it_is_the_open_question_and_then_the_next_one(house: House, seed: int) 
     found = what_if(ann, match)
     question = found["asked"][0]
     assert (found["seat"], found["taken"], found["stopped"], found["text"]) == (0, 0, None, None)
-    assert {**question, "id": decision["id"], "refused": 0} == {**decision, "refused": 0}
+    assert {**question, "id": decision["id"], "refused": 0, "acts": 0} == {**decision, "refused": 0, "acts": 0}
+    assert question["acts"] == ["aim", "rest"]
     assert question["refused"][0]["clause"]["id"] in question["refused"][0]["message"]
     option = decision["options"][0]["option"]
     further = what_if(ann, match, option)
     assert (further["taken"], further["asked"][0]["kind"]) == (1, "back")
+    label = decision["options"][0]["label"]
+    assert further["tried"] == [{"option": option, "label": label, "power": "cobalt", "kind": "aim"}]
     end = what_if(ann, match, option, ["alone"], ["ready"])
     assert (end["taken"], end["stopped"], end["asked"], end["text"]) == (3, "somebody_else", [], "Here others decide.")
     path, body = f"/api/matches/{match}/what-if", {"choices": [{"option": ["rest"]}]}
@@ -51,13 +54,35 @@ def test_a_refusal_names_the_choice_and_the_rule(ann: Person, bob: Person, seed:
 def test_a_draft_begins_where_the_title_says(house: House) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     match = two_at_a_table(ann, bob, "parley")
-    start = {"step": "turn", "power": "amber"}
+    start = {"step": "turn", "power": "amber", "number": 0}
     assert what_if(bob, match)["drafts"] == [start]
+    assert {**start, "decision": None} in bob.look(match)["state"]["draftable"]
     found = what_if(bob, match, start=start)
     assert (found["asked"][0]["power"], found["asked"][0]["kind"]) == ("amber", "turn")
     assert what_if(bob, match, ["pass"], start=start)["stopped"] == "drafted"
     path, body = f"/api/matches/{match}/what-if", {"start": {"step": "turn", "power": "cobalt"}}
     assert bob.refused("POST", path, body) == (409, "refused")
+
+
+def test_what_can_be_drafted_names_the_question_where_it_is_open(house: House, seed: int) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = two_at_a_table(ann, bob, "parley")
+    person, decision, _ = play_until({0: ann, 1: bob}, match, "turn", random.Random(seed))
+    rows = person.look(match)["state"]["draftable"]
+    assert rows[0] == {"step": "turn", "power": decision["power"], "number": None, "decision": decision["id"]}
+
+
+def test_why_not_is_told_of_what_begins_alike(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = two_at_a_table(ann, bob, "parley")
+    start = {"step": "turn", "power": "amber"}
+    (question,) = what_if(bob, match, start=start, why=[["play"]])["asked"]
+    told = {tuple(one["option"]): row for row in question["refused"] for one in (row, *row["others"])}
+    offered = {tuple(one["option"]) for one in question["options"]}
+    assert "par-3-11" in {row["clause"]["id"] for row in told.values()} and not offered & set(told)
+    assert {option[0] for option in told} == {"play"} and len(told) > 10
+    assert all(row["more"] == 0 for row in question["refused"])
+    assert what_if(bob, match, start=start, why=[])["asked"][0]["refused"] == []
 
 
 def test_nobody_tries_for_somebody_else(house: House) -> None:

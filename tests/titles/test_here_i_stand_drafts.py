@@ -8,7 +8,7 @@ from tests.rulebook.here_i_stand.driver import play, table
 from warcouncil.engine.errors import IllegalChoice
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.engine.what_if import Choice, Draft, WhatIf, drafts
+from warcouncil.engine.what_if import Choice, Draft, WhatIf, drafts, explore
 
 PAPACY = Draft("announce", "papacy")
 
@@ -44,14 +44,14 @@ def test_a_draft_ends_where_the_announcements_of_the_power_do() -> None:
     assert (found.taken, found.stopped) == (1, "drafted")
 
 
-def test_on_turn_1_england_drafts_with_both_partners_in_turn() -> None:
+def test_on_turn_1_england_drafts_with_each_of_its_partners() -> None:
     match = negotiating(turn=1)
-    england = Draft("announce", "england")
-    found = tried(match, england)
-    assert found.asked[0].options[0] == ("invite", "hapsburg")
-    found = tried(match, england, ("done",))
-    assert found.asked[0].options[0] == ("invite", "france")
-    assert tried(match, england, ("done",), ("done",)).stopped == "drafted"
+    for number, partner in enumerate(("hapsburg", "france")):
+        draft = Draft("announce", "england", number)
+        found = tried(match, draft)
+        assert found.drafts == (Draft("announce", "england"), Draft("announce", "england", 1))
+        assert found.asked[0].options[0] == ("invite", partner)
+        assert tried(match, draft, ("done",)).stopped == "drafted"
     with pytest.raises(IllegalChoice):
         tried(match, PAPACY)
 
@@ -59,3 +59,26 @@ def test_on_turn_1_england_drafts_with_both_partners_in_turn() -> None:
 def test_nothing_is_drafted_outside_the_diplomacy_phase() -> None:
     match = table(("impulse", "papacy"), turn=2)
     assert all(drafts(match, seat) == () for seat in range(match.players))
+
+
+def test_a_term_that_comes_earlier_in_the_order_is_slipped_in() -> None:
+    match = negotiating()
+    begun: tuple[Option, ...] = (("invite", "hapsburg"), ("cede", "hapsburg", "papacy", "naples"))
+    between = {option: number for number, option in tried(match, PAPACY, *begun).between}
+    assert between["end_war", "hapsburg", "papacy"] == 1
+    assert (between["invite", "ottoman"], between["invite", "england"]) == (0, 1)
+    assert begun[1] not in between and ("done",) not in between
+    whole = (begun[0], ("end_war", "hapsburg", "papacy"), begun[1])
+    assert tried(match, PAPACY, *whole).taken == 3
+
+
+def test_why_terms_that_begin_alike_cannot_be_agreed_on() -> None:
+    """What is between the parties comes first; the rest follows."""
+    match = negotiating()
+    seat = match.title.seat_of(match.state, "papacy")
+    found = explore(match, seat, [Choice(("invite", "hapsburg"))], PAPACY, why=[("lend_fleet",), ("ally", "hapsburg")])
+    refusals = found.asked[0].refusals
+    assert refusals[0] == (("lend_fleet", "hapsburg", "papacy"), "his-9.2-5")
+    assert dict(refusals)["ally", "hapsburg", "papacy"] == "his-9.1-4"
+    assert {option[0] for option, _ in refusals} == {"lend_fleet", "ally"}
+    assert explore(match, seat, [Choice(("invite", "hapsburg"))], PAPACY, why=[]).asked[0].refusals == ()

@@ -14,7 +14,6 @@ from warcouncil.engine.title import get_title
 from warcouncil.testing.laws.look import well_formed
 from warcouncil.text import check, speaker
 from warcouncil.titles.here_i_stand import cards, terminal
-from warcouncil.titles.here_i_stand.display import refusals
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.title import BOOK
@@ -84,13 +83,22 @@ def test_whatever_is_not_offered_is_refused_with_a_clause() -> None:
     assert probed > 1000
 
 
-def test_every_kind_that_no_card_asks_has_a_reason_of_its_own() -> None:
-    reasons = {*refusals.KIND_REASONS, *BOOK.refusals, *refusals.MENUS}
-    assert (
-        set(TITLE.kinds) - {kind for part in cards.CHAPTERS for kind in getattr(part, "KINDS", {})} - reasons == set()
-    )
-    assert reasons - set(TITLE.kinds) == set()
-    assert set(TITLE.kinds["action"].acts) - set(refusals.ACT_REASONS) == {"end_actions"}
+def test_every_kind_of_question_has_its_refusal() -> None:
+    """No silent fallback: only questions that cards ask are refused with the text of the card."""
+    assert set(BOOK.refusals) == set(TITLE.kinds)
+    asked_by_cards = {kind for part in cards.CHAPTERS for kind in getattr(part, "KINDS", {})}
+    assert asked_by_cards > BOOK.card_kinds
+    known = clauses.load(TITLE)
+    named = {kind: clause for kind, clause in BOOK.refusals.items() if isinstance(clause, str)}
+    assert {kind: clause for kind, clause in named.items() if known.own(clause) not in known} == {}
+    assert {kind for kind, clause in named.items() if clause == "his-11-4"} == BOOK.card_kinds
+
+
+def test_every_action_says_what_it_needs() -> None:
+    known = clauses.load(TITLE)
+    for act, action in BOOK.menu.items():
+        assert callable(action.needs) or known.own(action.needs) in known, act
+        assert not action.on_card or action.on_card in HereIStandState.costs, act
 
 
 def test_a_menu_says_whether_an_action_is_not_on_the_power_card_or_not_there() -> None:
@@ -102,9 +110,13 @@ def test_a_menu_says_whether_an_action_is_not_on_the_power_card_or_not_there() -
         ("control", "paris"): "his-12.3-1",
         ("raise_regular", "paris", "france"): "his-17-5",
         ("raise_regular", "trent", "papacy"): "his-17-1",
+        ("build_squadron", "marseille", "france"): "his-17-5",
+        ("extra_translation", "luther"): "his-11.1-4",
+        ("transport", "rome"): "his-16.3-1",
     }
     for option, clause in menu.items():
-        assert refusals.reason(match.state, "action", "papacy", option) == clause
+        refusal = BOOK.refuse(match.state, "action", "papacy", option)
+        assert refusal and clauses.own(TITLE, refusal) == clause
 
 
 def test_points_are_counted_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,6 +26,10 @@ KINDS = {
     "avoid_battle": Kind({"avoid": ("space",), "pass": ()}),
     "withdraw": Kind({"withdraw": (), "fight": ()}),
 }
+REFUSALS = {
+    "avoid_battle": "war-13.3-1",
+    "withdraw": "war-13.4-1",
+}
 
 
 # -- avoiding battle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warcouncil.campaign.counters import can_add, with_room
-from warcouncil.campaign.relations import at_war, commanders_in, friendly, friends, home_of, sailors_in
+from warcouncil.campaign.relations import at_war, commander, commanders_in, friendly, friends, home_of, sailors_in
 from warcouncil.campaign.stacks import add_units, closed, side
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
@@ -114,10 +114,11 @@ def build(state: CampaignState, place: str, owner: str, unit: str) -> None:
 # -- the actions
 
 
-def build_action(act: str, unit: str, minors: bool = False) -> Action:
+def build_action(act: str, unit: str, needs: str, minors: bool = False) -> Action:
     """The action that builds a kind of unit; its row of the costs has the name of the act.
 
     With `minors` the units of minor allies may be built as well, and the options name the owner behind the place.
+    `needs` is the clause that says what it needs.
     """
 
     def owners(state: CampaignState, power: str) -> Iterable[str]:
@@ -142,4 +143,7 @@ def build_action(act: str, unit: str, minors: bool = False) -> Action:
             option(place, owner) for owner in owners(state, power) for place in build_sites(state, power, owner, unit)
         ]
 
-    return Action(candidates, forbidden, act, run, listed)
+    def refused(state: CampaignState, power: str, chosen: Option) -> str:
+        return needs if commander(state, str(chosen[2])) == power else "war-17-5"
+
+    return Action(candidates, forbidden, act, run, listed, needs=refused if minors else needs)

@@ -223,8 +223,15 @@ def calm(state: CampaignState, power: str, option: Option) -> Flow:
     yield MOMENT
 
 
+def taking_refused(state: CampaignState, power: str, option: Option) -> str:
+    """Why a space is not even looked at: it is fortified, or nobody is near."""
+    return "war-12.3-1" if fortified(state, str(option[1])) else "war-12.2-1"
+
+
 ACTS = {"control": ("space",), "calm": ("space",)}
 MENU = {
-    "control": Action(control_candidates, control_forbidden, "control_unfortified", take_unfortified),
-    "calm": Action(calm_candidates, calm_forbidden, "control_unfortified", calm),
+    "control": Action(
+        control_candidates, control_forbidden, "control_unfortified", take_unfortified, needs=taking_refused
+    ),
+    "calm": Action(calm_candidates, calm_forbidden, "control_unfortified", calm, needs="war-12.4-13"),
 }

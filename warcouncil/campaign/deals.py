@@ -215,9 +215,10 @@ def deal_done(state: CampaignState) -> None:
 # -- refusals
 
 
-def refuse(state: CampaignState, power: str, option: Option) -> str | None:
+def refuse(state: CampaignState, power: str, option: Option) -> str:
     """Why something cannot be part of the package, or why it cannot be announced as it is."""
-    return None if state.deal is None else package_forbidden(state, power, option)
+    clause = package_forbidden(state, power, option) if state.deal else None
+    return clause or "war-9.1-1"
 
 
 STEPS = {
@@ -227,4 +228,4 @@ STEPS = {
     "carry_out_term": carry_out_term,
     "deal_done": deal_done,
 }
-REFUSALS = {"package": refuse}
+REFUSALS = {"confirm_deal": "war-9.1-18", "package": refuse}

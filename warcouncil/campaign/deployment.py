@@ -35,6 +35,7 @@ KINDS = {
     "spring_deployment": Kind({"deploy": ("space",), "play": ("card",), "pass": ()}, public=False),
     "deploy_to": Kind({"space": ("space",)}),
 }
+REFUSALS = {"spring_deployment": "war-10-1", "deploy_to": "war-10-3"}
 
 
 def deployments(state: CampaignState) -> list[Entry]:

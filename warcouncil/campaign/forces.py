@@ -37,7 +37,7 @@ from warcouncil.campaign.stacks import (
     unmark,
     without_marks,
 )
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import MOVED, TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Atom, Option
@@ -54,6 +54,19 @@ KINDS = {
     **{f"{purpose}_formation": PICK for purpose in PURPOSES},
     "losses": Kind({"casualties": ("power", "unit", "amount")}),
     "haven": Kind({"space": ("space",)}),
+}
+REFUSALS = {
+    "losses": "war-14-9",
+    "haven": "war-15.1-15",
+    "move_formation": "war-5.1-4",
+    "transport_formation": "war-16.3-2",
+    "deploy_formation": "war-10-4",
+    "intercept_formation": "war-13.2-8",
+    "assault_formation": "war-5.1-4",
+    "avoid_formation": "war-13.3-8",
+    "sortie_formation": "war-15.2-2",
+    "garrison_formation": "war-2.1-4",
+    "winter_formation": "war-19.3-8",
 }
 
 Slot = tuple[str, str, int]
@@ -74,11 +87,11 @@ def movable(state: CampaignState, power: str, place: str) -> Formation:
     leaders = [
         leader
         for leader in leaders_in(state, place, power)
-        if ("tired", leader) not in state.this_impulse and not state.realm.indisposed(state, leader)
+        if not state.holds(TIRED, leader) and not state.realm.indisposed(state, leader)
     ]
     if state.realm.stormy(state):
         stacks = without_marks(state, state.moved, place, stacks)
-        leaders = [leader for leader in leaders if ("moved", leader) not in state.this_impulse]
+        leaders = [leader for leader in leaders if not state.holds(MOVED, leader)]
     return Formation(power, stacks, tuple(leaders))
 
 

@@ -15,6 +15,7 @@ KINDS = {
     "winter_port": Kind({"dock": ("space", "unit", "amount")}),
     "winter_admiral": Kind({"return_to": ("leader", "space")}),
 }
+REFUSALS = {"winter_port": "war-19.3-1", "winter_admiral": "war-19.3-1"}
 
 
 def own_ports(state: CampaignState, power: str, owner: str, place: str) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from warcouncil.campaign.stacks import (
     relocate,
     without_marks,
 )
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import TRIED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -36,6 +36,7 @@ NEEDED = 9
 """What two dice and a leader must reach to intercept or to avoid battle."""
 
 KINDS = {"intercept": Kind({"intercept": ("space",), "pass": ()})}
+REFUSALS = {"intercept": "war-13.2-1"}
 
 
 def move_of(state: CampaignState) -> Move:
@@ -117,7 +118,7 @@ def attempts(state: CampaignState, enemy: str) -> Flow:
 def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
     """One formation of one space tries: declare it, roll, and be there first."""
     move = move_of(state)
-    leaders = tuple(leader for leader in leaders_in(state, space, enemy) if ("tried", leader) not in state.this_impulse)
+    leaders = tuple(leader for leader in leaders_in(state, space, enemy) if not state.holds(TRIED, leader))
     pool = Formation(enemy, without_marks(state, state.tried, space, army(state, space, enemy)), leaders)
     formation = yield from build_formation(
         state, enemy, space, ANY_NUMBER, "intercept", pool, target=move.target
@@ -135,7 +136,7 @@ def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
         total=sum(dice) + bonus,
     )
     for leader in formation.leaders:
-        state.mark_impulse("tried", leader)
+        state.mark(TRIED, leader)
     if not succeeds:
         mark(state, state.tried, space, formation.troops)
         return False

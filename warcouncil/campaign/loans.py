@@ -16,6 +16,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
+REFUSALS = {"loan_port": "war-9.2-6"}
 
 
 def lendable(state: CampaignState, lender: str, port: str) -> tuple[Fleet, ...]:

@@ -27,6 +27,10 @@ KINDS = {
     "move_to": Kind({"space": ("space",)}),
     "turn_away": Kind({"space": ("space",), "go_back": ()}),
 }
+REFUSALS = {
+    "move_to": "war-13.1-12",
+    "turn_away": "war-13.4-4",
+}
 
 
 # -- the action
@@ -220,8 +224,17 @@ def perish(state: CampaignState, power: str, space: str) -> Flow:
     yield from capture(state, formation.leaders, state.control[space], space)
 
 
+def rest(state: CampaignState) -> None:
+    """At the end of an impulse nobody is tired any more, and everybody may move and intercept again."""
+    state.tired.clear()
+    state.moved.clear()
+    state.tried.clear()
+    state.tired_ships.clear()
+
+
 ACTS = {"move": ("space",)}
+AFTER_IMPULSE = (rest,)
 STEPS = {"contact": contact, "turn_away": turn_away}
 MENU = {
-    "move": Action(move_candidates, move_forbidden, CLEAR, move_formation),
+    "move": Action(move_candidates, move_forbidden, CLEAR, move_formation, needs="war-13.1-1"),
 }

@@ -20,16 +20,20 @@ from warcouncil.campaign.relations import (
     navy,
     sailors_in,
 )
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.table.book import Action, may
+from warcouncil.table.facts import Fact
 
 NEEDED = 9
 """What two dice and a leader must reach to intercept or to avoid battle."""
-FACTS_OF_A_MOVE = ("sea_interception", "intercepted_at", "fought")
+SEA_INTERCEPTION = Fact("sea_interception", "power", "place")
+INTERCEPTED_AT = Fact("intercepted_at", "sea")
+FOUGHT = Fact("fought", "place", "power")
+FACTS = (SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT)
 """What has happened in one naval move; another one in the same impulse begins anew."""
 
 KINDS = {
@@ -165,7 +169,7 @@ def admirals_to_send(state: CampaignState, power: str, orders: NavalOrders) -> l
         place = state.admirals.get(leader)
         if place is None or leader in sent or leader_side(state, leader, state.realm.admirals[leader].power) != power:
             continue
-        if ("tired", leader) in state.this_impulse:
+        if state.holds(TIRED, leader):
             continue  # war-16.1-6
         goals = [
             goal
@@ -278,7 +282,7 @@ def interceptors(state: CampaignState, power: str, enemy: str, sea: str) -> list
         for place in navies.exits(state, sea)  # war-16.1-10
         if able_to_sail(state, enemy, place, sea)
         and not navy(state, place, power)  # war-16.1-11
-        and ("sea_interception", enemy, place) not in state.this_impulse  # war-16.1-10
+        and not state.holds(SEA_INTERCEPTION, enemy, place)  # war-16.1-10
     ]
 
 
@@ -301,7 +305,7 @@ def naval_intercept(state: CampaignState, power: str, sea: str) -> Flow:
             if choice == ("decline",):
                 break
             yield from try_to_intercept(state, enemy, str(choice[1]), sea)
-        if ("intercepted_at", sea) in state.this_impulse:
+        if state.holds(INTERCEPTED_AT, sea):
             return  # war-16.1-10
 
 
@@ -309,11 +313,11 @@ def try_to_intercept(state: CampaignState, enemy: str, place: str, sea: str) -> 
     """One stack, or a part of it with or without its naval leaders, rolls once."""
     part, led = yield from chosen_ships(state, enemy, place, sea)
     leaders = leaders_able(state, enemy, place, sea) if led else ()
-    state.mark_impulse("sea_interception", enemy, place)
+    state.mark(SEA_INTERCEPTION, enemy, place)
     success: bool = yield from naval_roll(state, enemy, "intercept", place, best_of(state, leaders))
     state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
     if success:
-        state.mark_impulse("intercepted_at", sea)
+        state.mark(INTERCEPTED_AT, sea)
         for fleet in part:
             navies.transfer(state, place, sea, fleet)  # war-16.1-12 war-16.1-16
         for leader in leaders:
@@ -388,7 +392,7 @@ def naval_avoiding(state: CampaignState, power: str, *arrived: str) -> Flow:
         return
     sea = arrived[0]
     state.next(("naval_avoiding", power, *arrived[1:]))
-    if ("intercepted_at", sea) in state.this_impulse:
+    if state.holds(INTERCEPTED_AT, sea):
         return  # war-16.1-13
     for enemy in in_order(state, enemies(state, power)):  # war-16.1-13 war-16.1-15
         options: list[Option] = [("avoid_to", place) for place in havens(state, enemy, sea)]
@@ -431,7 +435,7 @@ def naval_combats(state: CampaignState, power: str) -> Flow:
         if place in state.fleets and foes_in(state, power, place)
     ]
     if not places:
-        state.this_impulse = {fact for fact in state.this_impulse if fact[0] not in FACTS_OF_A_MOVE}
+        state.unmark_all(*FACTS)
         return
     place = places[0]
     if len(places) > 1:
@@ -444,7 +448,7 @@ def naval_combats(state: CampaignState, power: str) -> Flow:
         choice = yield Ask(power, "naval_enemy", options, about={"place": place})
         foe = str(choice[1])  # war-16.1-14
     state.next(("naval_combats", power))
-    state.mark_impulse("fought", place, foe)
+    state.mark(FOUGHT, place, foe)
     yield from naval_combat.fight(state, place, power, foe)  # war-16.1-14
 
 
@@ -455,7 +459,7 @@ def foes_in(state: CampaignState, power: str, place: str) -> tuple[str, ...]:
     return tuple(
         enemy
         for enemy in sailors_in(state, place)
-        if at_war(state, power, enemy) and ("fought", place, enemy) not in state.this_impulse  # war-16.1-14
+        if at_war(state, power, enemy) and not state.holds(FOUGHT, place, enemy)  # war-16.1-14
     )
 
 
@@ -466,7 +470,16 @@ STEPS = {
     "naval_avoiding": naval_avoiding,
     "naval_combats": naval_combats,
 }
-REFUSALS = {"naval_move": order_refused}
+REFUSALS = {
+    "naval_intercept": "war-16.1-10",
+    "intercepting_ships": "war-16.1-10",
+    "intercepting_owner": "war-16.1-10",
+    "naval_avoid": "war-16.1-13",
+    "naval_place": "war-16.1-14",
+    "naval_enemy": "war-16.1-14",
+    **navies.REFUSALS,
+    "naval_move": order_refused,
+}
 MENU = {
-    "naval_move": Action(naval_candidates, naval_forbidden, "naval_move", naval_move),
+    "naval_move": Action(naval_candidates, naval_forbidden, "naval_move", naval_move, needs="war-16.1-1"),
 }

@@ -7,7 +7,7 @@ from operator import add, neg, sub
 
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import at_war, commander, controls, leader_side, navy, sailors_in
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -16,6 +16,11 @@ KINDS = {
     "sea_retreat": Kind({"retreat_to": ("place",)}),
     "ship_loss": Kind({"sink": ("power", "unit")}),
     "ship_kept": Kind({"keep": ("power", "unit")}),
+}
+REFUSALS = {
+    "sea_retreat": "war-16.2-10",
+    "ship_loss": "war-16.2-6",
+    "ship_kept": "war-16.2-8",
 }
 
 
@@ -212,7 +217,7 @@ def tire(state: CampaignState, place: str, power: str) -> None:
         tired = _tired(state, place, fleet)
         _set_tired(state, place, fleet, tuple(map(sub, fleet.counts, tired.counts)))
     for leader in admirals_in(state, place, power):
-        state.mark_impulse("tired", leader)
+        state.mark(TIRED, leader)
 
 
 def fresh(state: CampaignState, place: str, fleet: Fleet) -> Fleet:

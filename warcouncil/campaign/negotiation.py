@@ -108,5 +108,5 @@ def refuse(state: CampaignState, power: str, option: Option) -> str:
 
 
 DRAFTABLE = {"announce": to_announce}
-REFUSALS = {"announce": refuse}
+REFUSALS = {"negotiate": "war-9.1-1", "announce": refuse}
 STEPS = {"negotiate": negotiate, "announce": announce}

@@ -26,12 +26,22 @@ from warcouncil.campaign.stacks import (
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
 from warcouncil.table.graph import nearest
+
+CAME_HOME = Fact("came_home", "space", turn=True)
+"""Units have come into this space in winter."""
+FACTS = (CAME_HOME,)
 
 KINDS = {
     "winter_quarters": Kind({"winter_to": ("space",)}),
     "winter_optional": Kind({"send_home": ("space",), "done": ()}),
     "winter_leader": Kind({"return_to": ("leader", "space")}),
+}
+REFUSALS = {
+    "winter_quarters": "war-19.3-7",
+    "winter_optional": "war-19.3-3",
+    "winter_leader": "war-19.3-9",
 }
 
 
@@ -276,13 +286,13 @@ def winter_optional(state: CampaignState, power: str) -> Flow:
     group = yield from choose_group(state, power, space, target, pool, 1, ANY_NUMBER)
     yield from send(state, power, space, target, group)
     yield from leaders_follow(state, power, space, (target,))
-    state.mark_turn("came_home", target)
+    state.mark(CAME_HOME, target)
     state.next(("winter_optional", power))
 
 
 def may_go_home(state: CampaignState, power: str, space: str) -> bool:
     """Whether units of a garrison have a capital to go to; a home key to which some came has its own, who stay."""
-    if not is_garrison(state, power, space) or ("came_home", space) in state.this_turn:
+    if not is_garrison(state, power, space) or state.holds(CAME_HOME, space):
         return False
     return any(target != space for target in destinations_home(state, power, army(state, space, power)))
 

@@ -33,11 +33,12 @@ from warcouncil.campaign.stacks import (
     stack_of,
     total,
 )
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
 
 KINDS = {"retreat": Kind({"space": ("space",)})}
+REFUSALS = {"retreat": "war-14.1-3"}
 
 
 # -- where to
@@ -82,7 +83,7 @@ def tire(state: CampaignState, place: str, formation: Formation) -> None:
     """Units that lost a field battle do not move again in this impulse."""
     mark(state, state.tired, place, formation.troops)
     for leader in formation.leaders:
-        state.mark_impulse("tired", leader)
+        state.mark(TIRED, leader)
 
 
 def fall_back(state: CampaignState, number: int, formation: Formation, target: str, captor: str) -> Flow:

@@ -50,6 +50,11 @@ from warcouncil.engine.state import Option
 from warcouncil.table import windows
 from warcouncil.table.book import Action
 from warcouncil.table.dice import Lines, counted, leader_line, line
+from warcouncil.table.facts import Fact
+
+ASSAULTED = Fact("assaulted", "space")
+FACTS = (ASSAULTED,)
+
 
 # -- beginning and breaking
 
@@ -135,7 +140,7 @@ def assault_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 
 def assault_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     space = str(option[1])
-    if ("assaulted", space) in state.this_impulse:
+    if state.holds(ASSAULTED, space):
         return "war-15.1-1"
     if state.realm.stormy(state):
         return "war-15.1-7"
@@ -180,7 +185,7 @@ def assault(state: CampaignState, power: str, option: Option) -> Flow:
         come_back(state, space)  # war-15.1-7
         state.battle = None
         return
-    state.mark_impulse("assaulted", space)  # war-15.1-1
+    state.mark(ASSAULTED, space)  # war-15.1-1
     state.next(("assault", space))
 
 
@@ -379,5 +384,7 @@ def take_by_storm(state: CampaignState, power: str, space: str) -> Flow:
 ACTS = {"assault": ("space",)}
 STEPS = {"assault": assault_step}
 MENU = {
-    "assault": Action(assault_candidates, assault_forbidden, "assault_foreign_war", assault, waived=assault_waived),
+    "assault": Action(
+        assault_candidates, assault_forbidden, "assault_foreign_war", assault, waived=assault_waived, needs="war-15.1-1"
+    ),
 }

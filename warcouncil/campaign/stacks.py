@@ -9,7 +9,7 @@ import msgspec
 
 from warcouncil.campaign.pieces import Battle, Formation, Troops
 from warcouncil.campaign.relations import army, army_places, commander, leader_side
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.looks import once_a_look
 
 WITHOUT_LEADER = 4
@@ -268,4 +268,4 @@ def note_move(state: CampaignState, place: str, formation: Formation) -> None:
     """A formation has moved to a place in this impulse."""
     mark(state, state.moved, place, formation.troops)
     for leader in formation.leaders:
-        state.mark_impulse("moved", leader)
+        state.mark(MOVED, leader)

@@ -22,7 +22,15 @@ from warcouncil.campaign.pieces import (
     Troops,
 )
 from warcouncil.campaign.realm import Realm
+from warcouncil.table.facts import Fact
 from warcouncil.table.state import TableState
+
+TIRED = Fact("tired", "leader")
+"""He has lost a battle in this impulse."""
+MOVED = Fact("moved", "leader")
+TRIED = Fact("tried", "leader")
+"""He has tried to intercept."""
+FACTS = (TIRED, MOVED, TRIED)
 
 
 class CampaignState(TableState, kw_only=True):
@@ -77,11 +85,11 @@ class CampaignState(TableState, kw_only=True):
 
     # the impulse (11)
     tired: dict[str, tuple[Troops, ...]] = {}
-    """Units that lost a field battle in this impulse, by place; leaders: ("tired", leader) in this_impulse."""
+    """Units that lost a field battle in this impulse, by place; leaders: TIRED."""
     moved: dict[str, tuple[Troops, ...]] = {}
-    """Units that moved in this impulse, by place; leaders: ("moved", leader) in this_impulse."""
+    """Units that moved in this impulse, by place; leaders: MOVED."""
     tried: dict[str, tuple[Troops, ...]] = {}
-    """Units that tried to intercept in this impulse, by place; leaders: ("tried", leader) in this_impulse."""
+    """Units that tried to intercept in this impulse, by place; leaders: TRIED."""
     tired_ships: dict[str, tuple[Fleet, ...]] = {}
     """Ships that lost a naval combat in this impulse, by place."""
 

@@ -19,8 +19,14 @@ from warcouncil.campaign.state import CampaignState
 from warcouncil.campaign.transfers import bring_home, captives_of, hand_over, lodgings
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
+from warcouncil.table.facts import Fact
 
 LOANS = ("lend_fleet", "lend")
+PEACE = Fact("peace", "power", "power", turn=True)
+ALLIANCE = Fact("alliance", "power", "power", turn=True)
+"""What two powers have agreed on, in their fixed order."""
+CARDS_GRANTED = Fact("grant_cards", "giver", "taker", turn=True)
+FACTS = (PEACE, ALLIANCE, CARDS_GRANTED)
 
 
 # -- words about a package
@@ -90,7 +96,7 @@ def end_war(state: CampaignState, term: Option) -> None:
     """A white peace: nobody gains VP, and everything stays as it is."""
     one, other = str(term[1]), str(term[2])
     state.wars.discard((one, other))  # war-9.1-2 war-9.1-23
-    state.mark_turn("peace", one, other)
+    state.mark(PEACE, one, other)
     state.log("war_ended", power=one, power2=other)
     state.diplomacy.peace_made(state, one, other)
 
@@ -123,7 +129,7 @@ def ally(state: CampaignState, term: Option) -> None:
     one, other = str(term[1]), str(term[2])
     for allies in bound(state, one, other):
         state.alliances.add(allies)  # war-9.2-1 war-9.2-13
-        state.mark_turn("alliance", *allies)
+        state.mark(ALLIANCE, *allies)
     state.log("allied", power=one, power2=other)
     state.diplomacy.alliance_made(state, one, other)
 
@@ -309,7 +315,8 @@ def release(state: CampaignState, term: Option) -> Flow:
 class Gift(NamedTuple):
     """Something of which a power gives another one a number, but not both to each other in one turn."""
 
-    act: str
+    granted: Fact
+    """That one power has given another one some of it; the act of the term has the same name."""
     most: int
     left: Callable[[Any, str], int]
     """(state, power): how many a power can give away."""
@@ -318,15 +325,19 @@ class Gift(NamedTuple):
     back: str = "war-9.1-10"
     """The clause by which it goes one way."""
 
+    @property
+    def act(self) -> str:
+        return self.granted.name
+
 
 def giving_forbidden(state: CampaignState, deal: Deal, gift: Gift, giver: str, taker: str) -> str | None:
     """Why a power may give another one nothing of a kind, however little."""
     barred = state.diplomacy.gift_barred(state, giver, taker)
     if barred is not None:
         return barred
-    if given(deal, gift.act, taker, giver) or (gift.act, taker, giver) in state.this_turn:
+    if given(deal, gift.act, taker, giver) or state.holds(gift.granted, taker, giver):
         return gift.back  # war-9.1-10
-    if given(deal, gift.act, giver, taker) or (gift.act, giver, taker) in state.this_turn:
+    if given(deal, gift.act, giver, taker) or state.holds(gift.granted, giver, taker):
         return gift.again  # war-9.1-9
     return None
 
@@ -362,7 +373,7 @@ def gift_forbidden(gift: Gift, state: CampaignState, deal: Deal, term: Option) -
 
 def give(gift: Gift, hand_to: Callable[[Any, str, str], Any], state: CampaignState, term: Option) -> None:
     giver, taker = str(term[1]), str(term[2])
-    state.mark_turn(gift.act, giver, taker)
+    state.mark(gift.granted, giver, taker)
     for _ in range(int(term[3])):
         hand_to(state, taker, giver)  # war-9.1-9 war-9.1-22
 
@@ -439,7 +450,7 @@ COMMON: dict[str, Term] = {
         thinkable=lambda state, deal: bool(state.captives),
     ),
     "grant_cards": random_gift(
-        Gift("grant_cards", 2, lambda state, power: state.diplomacy.loose_cards(state, power)),
+        Gift(CARDS_GRANTED, 2, lambda state, power: state.diplomacy.loose_cards(state, power)),
         lambda state, taker, giver: state.diplomacy.draw_card(state, taker, giver),
         lambda state, term: state.log("term_grant_cards", power=term[1], power2=term[2], amount=term[3]),
     ),

@@ -28,6 +28,10 @@ KINDS = {
     "leader_home": Kind({"return_to": ("leader", "space")}),
     "ships_home": Kind({"berth": ("place", "space")}),
 }
+REFUSALS = {
+    "leader_home": "war-9.1-6",
+    "ships_home": "war-9.3-5",
+}
 
 
 # -- spaces

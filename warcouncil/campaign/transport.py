@@ -24,6 +24,10 @@ KINDS = {
     "embark": Kind({"sail_into": ("sea",)}),
     "transport": Kind({"sail_into": ("sea",), "land_at": ("space",)}),
 }
+REFUSALS = {
+    "embark": "war-16.3-1",
+    "transport": "war-16.3-4",
+}
 
 
 def transport_candidates(state: CampaignState, power: str) -> Iterator[Option]:
@@ -147,5 +151,7 @@ def transport_step_forbidden(state: CampaignState, power: str, option: Option) -
 
 STEPS = {"transport": transport}
 MENU = {
-    "transport": Action(transport_candidates, transport_forbidden, FREE, embark),
+    "transport": Action(
+        transport_candidates, transport_forbidden, FREE, embark, needs="war-16.3-1", on_card="naval_move"
+    ),
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import islice, product
+from collections.abc import Collection, Iterable, Iterator
+from itertools import filterfalse, islice, product
 from math import prod
+from operator import contains
 from typing import TYPE_CHECKING
 
 from warcouncil.engine import clauses
@@ -23,6 +24,8 @@ EXAMPLES = 3
 """So many of the options that one rule forbids are told."""
 MOST = 5000
 """Well-formed options that are looked at beyond the candidates of a decision."""
+MOST_ALIKE = 500
+"""Of those that begin alike."""
 
 
 def listed(state: State, decision: Decision) -> list[Option]:
@@ -48,10 +51,32 @@ def impossible(title: Title, state: State, decision: Decision, most: int = MOST)
     return found[:most] or [o for o in islice(well_formed(title, decision), most) if o not in legal]
 
 
+def beginning(title: Title, decision: Decision, atoms: Option, powers: Collection[str]) -> Iterator[Option]:
+    """What fits the kind of a decision and begins with these atoms: first what is between these powers, naming none of
+    them twice, then the rest."""
+    kind = title.kinds.get(decision.kind)
+    domains = kind.acts.get(str(atoms[0])) if kind and atoms else None
+    if domains is None or len(atoms) > len(domains) + 1:
+        return
+    rest = [title.domains[name] for name in domains[len(atoms) - 1 :]]
+    near = [[atom for atom in values if atom in powers] or values for values in rest]
+
+    def is_near(option: Option) -> bool:
+        named = [atom for atom in option if atom in powers]
+        return len(set(named)) == len(named) and all(map(contains, near, option[len(atoms) :]))
+
+    yield from filter(is_near, ((*atoms, *more) for more in product(*near)))
+    yield from filterfalse(is_near, ((*atoms, *more) for more in product(*rest)))
+
+
 def refused(title: Title, state: State, decision: Decision, most: int = MOST) -> list[tuple[Option, str]]:
     """Options that cannot be chosen, with the clause that forbids each; what simply is not on offer is left out."""
+    return forbidding(title, state, decision, impossible(title, state, decision, most))
+
+
+def forbidding(title: Title, state: State, decision: Decision, wanted: Iterable[Option]) -> list[tuple[Option, str]]:
+    """Those of some options that a rule forbids, with its clause."""
     forbidden, power = decision.ask.forbidden, decision.power
-    wanted = impossible(title, state, decision, most)
     candidates = set(listed(state, decision)) if forbidden is not None else set()
     found: list[tuple[Option, str]] = []
     with OneLook(state):

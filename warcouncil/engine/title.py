@@ -141,8 +141,9 @@ class Title:
     watched: ClassVar[tuple[str, ...]] = ()
     """State fields, or properties where a part of a large field matters, whose change may bring an instant end."""
     draftable: ClassVar[Mapping[str, Callable[[Any, str], tuple[Entry, ...]]]] = {}
-    """What a power may try out before its turn comes (`Match.what_if`): a name -> for a state and a power the steps to
-    run on a copy, in reading order; none if it cannot now. Whether it can follows from public information."""
+    """What a power may try out before its turn comes (`Match.what_if`): the kind of question with which it begins ->
+    for a state and a power the agenda entries that are still to come, in their order, each tried out by itself; none if
+    it cannot now. Whether it can follows from public information."""
     bots: ClassVar[Mapping[str, str]] = {}
     """Bot name -> "module:Class"."""
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}

@@ -8,6 +8,7 @@ is counted in choices, steps and options, never in time, or it would not be the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import IllegalChoice, RulesError
-from warcouncil.engine.reasons import MOST, refused
+from warcouncil.engine.reasons import MOST, MOST_ALIKE, beginning, forbidding, refused
 from warcouncil.engine.state import Option
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class Draft(msgspec.Struct, frozen=True):
 
     step: str
     power: str
+    number: int = 0
+    """Which of those that are still to come, from 0."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -74,6 +77,8 @@ class WhatIf(msgspec.Struct, frozen=True):
     """Its questions then, or those that a refused choice was to answer."""
     refusal: str | None
     """The clause that forbids a refused choice, if there is one."""
+    between: tuple[tuple[int, Option], ...]
+    """What could be slipped in among the choices, and before which of them (see `Trial.between`)."""
     drafts: tuple[Draft, ...]
     """What the seat can draft where the match stands."""
 
@@ -103,7 +108,12 @@ def drafts(match: Match, seat: int) -> tuple[Draft, ...]:
     """What a seat can draft now."""
     title, state = match.title, match.state
     powers = () if match.over else state.powers_of(seat)
-    return tuple(Draft(step, power) for step, find in title.draftable.items() for power in powers if find(state, power))
+    return tuple(
+        Draft(step, power, number)
+        for step, find in title.draftable.items()
+        for power in powers
+        for number in range(len(find(state, power)))
+    )
 
 
 class Trial:
@@ -118,7 +128,8 @@ class Trial:
         self.seat = seat
         self.stopped: str | None = None
         self.refusal: IllegalChoice | None = None
-        self.taken = 0
+        self.passed: list[tuple[Decision, Option]] = []
+        """The questions that were answered, and how."""
         self._course = self.copy._course
         self._began = self._course.ended
         state = self._course.state
@@ -127,9 +138,14 @@ class Trial:
         if "windows" in state.options:  # who holds a response is nothing the seat may learn
             state.options["windows"] = "sealed"
         if start is not None:
-            entries = match.title.draftable[start.step](state, start.power)
-            self._run(lambda: self._course.go_to(((END,), *reversed(entries)), {END: _whole}))
+            entry = match.title.draftable[start.step](state, start.power)[start.number]
+            self._run(lambda: self._course.go_to(((END,), entry), {END: _whole}))
         self._look()
+
+    @property
+    def taken(self) -> int:
+        """How many choices were made."""
+        return len(self.passed)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -152,17 +168,46 @@ class Trial:
         if self.refusal is not None:
             self.stopped = REFUSED
             return
-        self.taken += 1
+        self.passed.append((found[0], choice.option))
         self._run(lambda: self._course.answer(found[0], choice.option))
         self._look()
 
-    def found(self, most: int = MOST) -> WhatIf:
-        """Where one stands, as plain data; of each question so many options at most are looked at for refusals."""
+    def acts(self, decision: Decision) -> list[str]:
+        """All that a question of such a kind may ask for; whether somebody is ready is none of the title's kinds."""
+        kind = self.copy.title.kinds.get(decision.kind)
+        return list(kind.acts if kind else dict.fromkeys(str(option[0]) for option in decision.options))
+
+    def between(self) -> list[tuple[int, Decision, Option]]:
+        """What could be slipped in among the choices: options of the questions that were answered, and before which
+        choice each stood last, if they are of such acts as are still asked for, but no longer offered and not chosen.
+
+        Whether the choices behind it would still be allowed only a trial of all of them can tell."""
+        acts = {act for one in self.decisions for act in self.acts(one)}
+        known = {*(option for _, option in self.passed), *(option for one in self.decisions for option in one.options)}
+        last: dict[Option, tuple[int, Decision]] = {}
+        for number, (decision, _) in enumerate(self.passed):
+            wanted = [option for option in decision.options if option[0] in acts and option not in known]
+            last.update(dict.fromkeys(wanted, (number, decision)))
+        return [(number, decision, option) for option, (number, decision) in last.items()]
+
+    def refused(self, decision: Decision, wanted: Option) -> list[tuple[Option, str]]:
+        """What begins like this and cannot be chosen at a question, with the clause that forbids each; first what is
+        between the powers that the choices speak of."""
+        title, state = self.copy.title, self.copy.state
+        known = set(decision.options)
+        named = {atom for _, option in self.passed for atom in option if isinstance(atom, str) and atom in state.seats}
+        alike = beginning(title, decision, wanted, {decision.power, *named})
+        return forbidding(title, state, decision, islice((one for one in alike if one not in known), MOST_ALIKE))
+
+    def found(self, most: int = MOST, why: Sequence[Option] | None = None) -> WhatIf:
+        """Where one stands, as plain data; of each question so many options at most are looked at for refusals, or
+        those that begin in one of some ways."""
         return WhatIf(
             self.taken,
             self.stopped,
-            tuple(self._asked(decision, most) for decision in self.decisions),
+            tuple(self._asked(decision, most, why) for decision in self.decisions),
             None if self.refusal is None else self.refusal.clause,
+            tuple((number, option) for number, _, option in self.between()),
             self.drafts,
         )
 
@@ -179,8 +224,12 @@ class Trial:
         if self.stopped is None and not self.decisions:
             self.stopped = OVER if self._course.over else SOMEBODY_ELSE
 
-    def _asked(self, decision: Decision, most: int) -> Asked:
+    def _asked(self, decision: Decision, most: int, why: Sequence[Option] | None) -> Asked:
         title, state = self.copy.title, self.copy.state
+        if why is None:
+            refusals = refused(title, state, decision, most)
+        else:
+            refusals = [refusal for wanted in why for refusal in self.refused(decision, wanted)]
         return Asked(
             decision.power,
             decision.kind,
@@ -188,7 +237,7 @@ class Trial:
             title.describe(state, decision),
             decision.options,
             tuple(title.touches(state, decision, option) for option in decision.options),
-            tuple(refused(title, state, decision, most)),
+            tuple(refusals),
         )
 
 
@@ -208,8 +257,9 @@ def explore(
     *,
     seed: int | None = None,
     refusals: int = MOST,
+    why: Sequence[Option] | None = None,
 ) -> WhatIf:
     """What the seat is asked after these choices, or why it goes no further."""
     trial = Trial(match, seat, start, seed)
     trial.play(choices)
-    return trial.found(refusals)
+    return trial.found(refusals, why)

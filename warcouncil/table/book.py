@@ -1,7 +1,8 @@
 """The book of a title: what its chapters bring along, gathered into one value.
 
-A chapter is a module. It may have STEPS and KINDS, a MENU of actions, EVENTS and PLAYS of cards, REFUSALS and what is
-to be done AFTER_BATTLE. A title gathers its chapters once; the rules find the book on the type of the state.
+A chapter is a module. It may have STEPS and KINDS, a MENU of actions, EVENTS and PLAYS of cards, REFUSALS, FACTS and
+what is to be done AFTER_BATTLE and AFTER_IMPULSE. A title gathers its chapters once; the rules find the book on the
+type of the state.
 """
 
 from __future__ import annotations
@@ -13,12 +14,21 @@ from typing import Any, NamedTuple, TypeVar
 
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
 
 T = TypeVar("T")
 NEVER = 99
 """A price that nobody pays."""
 FREE = ""
 """The price of what costs nothing."""
+
+
+Refusal = str | Callable[[Any, str, Option], str | None]
+"""Why something that is not even a candidate is refused: a clause, or `(state, power, option)` -> a clause."""
+
+
+def clause_of(refusal: Refusal, state: Any, power: str, option: Option) -> str | None:
+    return refusal if isinstance(refusal, str) else refusal(state, power, option)
 
 
 class Action(NamedTuple):
@@ -36,6 +46,10 @@ class Action(NamedTuple):
     """The candidates that nothing but the price forbids, in one pass."""
     waived: Callable[[Any, str, Option], bool] | None = None
     """Whether a candidate costs nothing all the same."""
+    needs: Refusal = ""
+    """The clause that says what it needs, for what is not even a candidate."""
+    on_card: str = ""
+    """The row of the costs that must stand on the power's card, if it is another one than that of the price."""
 
     def cost(self, state: Any, power: str, option: Option) -> int:
         if self.waived is not None and self.waived(state, power, option):
@@ -85,6 +99,16 @@ class Responses:
     """(state, power, card): whether a power may not play it now, by what everybody can see."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Secrets:
+    """What a title says about who sees which cards."""
+
+    lie_open: frozenset[str] = frozenset()
+    """Cards that everybody sees wherever they are, and that nobody draws from a hand."""
+    places: Mapping[str, str] = field(default_factory=lambda: {"drawn": "drawer"})
+    """Columns of the state besides the hands with cards that one power alone sees -> the column that says who."""
+
+
 @dataclass(frozen=True)
 class Book:
     """All that the chapters of a title have."""
@@ -94,28 +118,60 @@ class Book:
     menu: dict[str, Action] = field(default_factory=dict)
     events: dict[str, Event] = field(default_factory=dict)
     plays: dict[str, Play] = field(default_factory=dict)
-    refusals: dict[str, Callable[[Any, str, Option], str | None]] = field(default_factory=dict)
+    refusals: dict[str, Refusal] = field(default_factory=dict)
     """Kind -> why something that is not even a candidate is refused."""
+    card_kinds: set[str] = field(default_factory=set)
+    """The kinds of questions that cards ask without a refusal of their own: what may be chosen stands on the card."""
+    facts: dict[str, Fact] = field(default_factory=dict)
+    """The facts of an impulse or a turn by their names."""
     after_battle: list[Callable[[Any], Any]] = field(default_factory=list)
     """What is looked at when a battle, an assault or a change of control is over."""
+    after_impulse: list[Callable[[Any], None]] = field(default_factory=list)
+    """What is cleared at the end of an impulse, besides its facts."""
+
+    def refuse(self, state: Any, kind: str, power: str, option: Option) -> str | None:
+        """The clause for an answer that is no candidate; what is a candidate and forbidden has its own."""
+        refusal = self.refusals.get(kind)
+        return None if refusal is None else clause_of(refusal, state, power, option)
 
 
-def gather(chapters: Iterable[ModuleType], acts: Iterable[str] = ()) -> Book:
-    """The book of some chapters; two of them may not use one name for different things. `acts` orders the menu."""
+def gather(
+    chapters: Iterable[ModuleType],
+    acts: Iterable[str] = (),
+    cards: Iterable[ModuleType] = (),
+    card_text: str = "",
+) -> Book:
+    """The book of some chapters; two of them may not use one name for different things. `acts` orders the menu.
+
+    Behind the chapters come those of the cards: what their questions refuse without saying why is refused with the
+    clause `card_text`.
+    """
     book = Book()
     for chapter in chapters:
-        _add(book.steps, getattr(chapter, "STEPS", {}), "step")
-        _add(book.kinds, getattr(chapter, "KINDS", {}), "kind")
-        _add(book.menu, getattr(chapter, "MENU", {}), "action")
-        _add(book.events, getattr(chapter, "EVENTS", {}), "event")
-        _add(book.plays, getattr(chapter, "PLAYS", {}), "play")
-        _add(book.refusals, getattr(chapter, "REFUSALS", {}), "refusal")
-        book.after_battle.extend(getattr(chapter, "AFTER_BATTLE", ()))
+        _gather(book, chapter)
+    for chapter in cards:
+        _gather(book, chapter)
+        book.card_kinds.update(getattr(chapter, "KINDS", {}))
+    book.card_kinds.difference_update(book.refusals)
+    book.refusals.update(dict.fromkeys(sorted(book.card_kinds), card_text))
     found = dict(book.menu)
     book.menu.clear()
     book.menu.update({act: found[act] for act in acts if act in found})
     assert len(book.menu) == len(found), f"the menu does not list {sorted(set(found) - set(book.menu))}"
     return book
+
+
+def _gather(book: Book, chapter: ModuleType) -> None:
+    """What one chapter brings along."""
+    _add(book.steps, getattr(chapter, "STEPS", {}), "step")
+    _add(book.kinds, getattr(chapter, "KINDS", {}), "kind")
+    _add(book.menu, getattr(chapter, "MENU", {}), "action")
+    _add(book.events, getattr(chapter, "EVENTS", {}), "event")
+    _add(book.plays, getattr(chapter, "PLAYS", {}), "play")
+    _add(book.refusals, getattr(chapter, "REFUSALS", {}), "refusal")
+    _add(book.facts, {fact.name: fact for fact in getattr(chapter, "FACTS", ())}, "fact")
+    book.after_battle.extend(getattr(chapter, "AFTER_BATTLE", ()))
+    book.after_impulse.extend(getattr(chapter, "AFTER_IMPULSE", ()))
 
 
 def _add(known: dict[str, T], more: Mapping[str, T], what: str) -> None:

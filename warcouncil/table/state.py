@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Protocol
 
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import Atom, State
-from warcouncil.table.book import Book, Responses
+from warcouncil.table.book import Book, Responses, Secrets
+from warcouncil.table.facts import Fact
+from warcouncil.table.ways import EventWays, Impulses
 
 
 class Card(Protocol):
@@ -17,6 +19,8 @@ class Card(Protocol):
     def id(self) -> str: ...
     @property
     def number(self) -> int: ...
+    @property
+    def cp(self) -> int: ...
 
 
 class TableState(State, kw_only=True):
@@ -27,6 +31,9 @@ class TableState(State, kw_only=True):
     costs: ClassVar[Mapping[str, Mapping[str, int]]] = {}
     """Action -> power -> its price in command points; a power that is missing cannot take it."""
     responses: ClassVar[Responses]
+    secrets: ClassVar[Secrets] = Secrets()
+    impulses: ClassVar[Impulses]
+    event_ways: ClassVar[EventWays] = EventWays()
     book: ClassVar[Book]
 
     turn: int = 1
@@ -61,17 +68,44 @@ class TableState(State, kw_only=True):
     passed: set[str] = set()
     """Who passed since the last impulse with a card."""
     this_impulse: set[tuple[Atom, ...]] = set()
-    """Facts that hold until the end of the impulse, such as ("assaulted", space)."""
+    """Facts that hold until the end of the impulse, such as ("assaulted", space); see `Fact`."""
     this_turn: set[tuple[Atom, ...]] = set()
     """Facts that hold until the end of the turn, such as ("explored", power)."""
 
     # -- facts of the impulse and of the turn
 
-    def mark_impulse(self, *fact: Atom) -> None:
-        self.this_impulse.add(fact)
+    def mark(self, fact: Fact, *about: Atom) -> None:
+        """From now on a fact holds."""
+        (self.this_turn if fact.turn else self.this_impulse).add(fact(*about))
 
-    def mark_turn(self, *fact: Atom) -> None:
-        self.this_turn.add(fact)
+    def holds(self, fact: Fact, *about: Atom) -> bool:
+        if len(about) != fact.size:
+            fact(*about)  # which says what is wrong
+        return (fact.name, *about) in (self.this_turn if fact.turn else self.this_impulse)
+
+    def unmark(self, fact: Fact, *about: Atom) -> None:
+        """A fact holds no longer, if it did."""
+        (self.this_turn if fact.turn else self.this_impulse).discard(fact(*about))
+
+    def unmark_all(self, *facts: Fact) -> None:
+        """No fact of these kinds holds any longer, whatever it is about."""
+        names = {fact.name for fact in facts}
+        self.this_impulse = {one for one in self.this_impulse if one[0] not in names}
+        self.this_turn = {one for one in self.this_turn if one[0] not in names}
+
+    def unknown_facts(self) -> Iterator[str]:
+        """Sentences about facts that no chapter declares like this; none when all is well."""
+        for facts, turn in ((self.this_impulse, False), (self.this_turn, True)):
+            for name, *about in sorted(facts, key=repr):
+                kind = self.book.facts.get(str(name))
+                if kind is None or kind.turn != turn or len(kind.about) != len(about):
+                    yield f"no chapter knows the fact {(name, *about)} of a {'turn' if turn else 'impulse'}"
+
+    def end_impulse_facts(self) -> None:
+        self.this_impulse.clear()
+
+    def end_turn_facts(self) -> None:
+        self.this_turn.clear()
 
     # -- cards
 

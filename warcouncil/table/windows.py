@@ -11,8 +11,14 @@ from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
 from warcouncil.engine.state import Option
+from warcouncil.table.facts import Fact
+from warcouncil.table.hands import HELD_BACK
 from warcouncil.table.state import TableState
 from warcouncil.table.witness import witnessed
+
+STOPPED = Fact("stopped", "trigger")
+"""A card has stopped what its window interrupted."""
+FACTS = (STOPPED,)
 
 
 def possible(state: TableState, card: str) -> bool:
@@ -27,7 +33,7 @@ def responses(state: TableState, power: str, trigger: str) -> list[Option]:
     """What a power may play in a window."""
     found: list[Option] = []
     for card in state.responses.windows[trigger]:
-        held_back = ("held_back", power, card) in state.this_impulse  # table-windows-1
+        held_back = state.holds(HELD_BACK, power, card)  # table-windows-1
         if card in state.hands[power] and not state.responses.barred(state, power, card) and not held_back:
             found += state.book.plays[card].options(state, power, trigger)
     return found
@@ -59,7 +65,7 @@ def offer(state: TableState, trigger: str, powers: Iterable[str], about: Mapping
     stopped what was interrupted; the window then closes at once.
     """
     waiting = tuple(powers)
-    while waiting and ("stopped", trigger) not in state.this_impulse:
+    while waiting:
         able = asked(state, trigger, waiting)
         if not able:
             break
@@ -70,15 +76,16 @@ def offer(state: TableState, trigger: str, powers: Iterable[str], about: Mapping
             break
         power, option = response
         yield from play_response(state, power, option, trigger)
+        if state.holds(STOPPED, trigger):
+            state.unmark(STOPPED, trigger)
+            return True
         waiting = waiting[waiting.index(power) :]
-    stopped = ("stopped", trigger) in state.this_impulse
-    state.this_impulse.discard(("stopped", trigger))
-    return stopped
+    return False
 
 
 def stop(state: TableState, trigger: str) -> None:
     """A card stops what was interrupted: called by `resolve` of the card."""
-    state.mark_impulse("stopped", trigger)
+    state.mark(STOPPED, trigger)
 
 
 def play_response(state: TableState, power: str, option: Option, trigger: str) -> Flow:

@@ -8,8 +8,8 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, position, question, table, told
 from warcouncil.engine.match import Match
+from warcouncil.table import hands
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import (
     CARDS,
     HOME_CARDS,

@@ -19,8 +19,8 @@ from tests.rulebook.here_i_stand.driver import (
 )
 from tests.rulebook.here_i_stand.land import scene
 from warcouncil.engine.match import Match
+from warcouncil.table import hands, impulses, points
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import ACTIONS, CARDS, HOME_CARDS, HOMES, MAJORS, START_CONTROL
 
 # -- the worked example
@@ -99,13 +99,28 @@ def test_events_with_a_removal_text_spent_for_points_stay_in_the_deck() -> None:
     assert "julia_gonzaga" in over(match).discard
 
 
-@covers("his-6.1-13", "his-11-3")
+@covers("his-6.1-13", "his-6.1-15", "his-11-3")
 def test_response_and_combat_cards_give_points_in_the_own_impulse() -> None:
     state = deal(position(), france=("foul_weather", "tercios"))
     match = turn("france", state=state)
     assert may(match, ("spend", "foul_weather"))
     assert may(match, ("spend", "tercios"))
     assert refused(match, ("event", "foul_weather")) == "his-11-3"
+    assert ("event", "tercios") not in impulses.impulse_candidates(look(match), "france")
+
+
+@covers("his-11-1")
+def test_the_ottomans_begin_the_action_phase() -> None:
+    assert question(table(("action_phase",), hands={"ottoman": ("gout",)})) == ("ottoman", "impulse")
+
+
+@covers("his-11-10")
+def test_impulses_go_around_in_their_order() -> None:
+    match = turn("ottoman", state=deal(position(), ottoman=("tercios",), hapsburg=("gout",), protestant=("fuggers",)))
+    play(match, ("pass",))
+    assert question(match) == ("hapsburg", "impulse")
+    play(match, ("pass",))
+    assert question(match) == ("protestant", "impulse")
 
 
 @covers("his-11-4")
@@ -170,6 +185,8 @@ def test_a_skipped_impulse_is_no_pass() -> None:
     state = deal(position(("impulse", "ottoman"), skipped={"papacy"}))
     match = table(state=state)
     assert [entry["power"] for entry in told(match, "passed")] == [*MAJORS[:4], *MAJORS[5:], *MAJORS[:5]]
+    state = deal(position(("impulse", "papacy"), skipped={"papacy"}, passed={"ottoman"}), protestant=("gout",))
+    assert look(table(state=state)).passed == set()
 
 
 # -- actions (11.1)
@@ -199,6 +216,8 @@ def test_a_power_has_the_actions_of_its_card_at_their_cost() -> None:
     assert refused(match, ("raise_regular", "istanbul", "ottoman")) == "his-11.1-4"
     assert ("buy_mercenary", "istanbul") not in choices(match)
     assert ("explore",) not in choices(match)
+    enough = look(impulse("ottoman", ACTIONS["raise_regular"]["ottoman"], state=scene()))
+    assert points.action_forbidden(enough, "ottoman", ("raise_regular", "istanbul", "ottoman")) is None
 
 
 @covers("his-11.1-5")

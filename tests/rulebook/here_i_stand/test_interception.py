@@ -10,6 +10,7 @@ from tests.rulebook.here_i_stand.driver import choices, finish, look, play, ques
 from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, TURKISH_WAR, VIENNA, march, scene, size, skip, war
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER
 
 # -- interception (13.2)
 
@@ -505,7 +506,7 @@ def test_too_few_to_besiege_may_move_on() -> None:
 @covers("his-13.1-13", "his-13.4-4")
 def test_in_foul_weather_too_few_to_besiege_can_only_go_back() -> None:
     match = before_besancon(3, attackers=3, points=2)
-    look(match).mark_impulse("foul_weather")
+    look(match).mark(FOUL_WEATHER)
     play(match, ("pass",), ("withdraw",))
     assert (size(look(match), "dijon", "france"), look(match).cp) == (3, 1)
 

@@ -23,10 +23,10 @@ from tests.rulebook.here_i_stand.driver import (
 from tests.rulebook.here_i_stand.sea import hits, ships_of, waters
 from warcouncil.engine.match import Match
 from warcouncil.table import windows
+from warcouncil.table.hidden import resample
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import MAJORS
-from warcouncil.titles.here_i_stand.hidden import resample
 from warcouncil.titles.here_i_stand.sea.piracy import attack_dice, defence_dice, guards
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -282,6 +282,17 @@ def test_a_card_won_by_piracy_waits_for_a_later_impulse() -> None:
     match = table(state=state)
     assert question(match) == ("ottoman", "impulse")
     assert not look(match).this_impulse
+
+
+@covers("his-16.4-8")
+def test_a_card_held_back_is_played_out_of_turn_as_soon_as_the_impulse_is_over() -> None:
+    state = deal(pirates(LYON, 2), hapsburg=("foul_weather",))
+    match = raid(state, "hapsburg", (), hits(1, 2), ("card of hapsburg", "foul_weather"), points=3)
+    state = play(match, ("pass",), GIVE_CARD)
+    state.acting = "hapsburg"
+    assert windows.responses(state, "ottoman", "land_move_declared") == []
+    state.end_impulse_facts()
+    assert windows.responses(state, "ottoman", "land_move_declared") == [("play", "foul_weather")]
 
 
 @covers("his-16.4-9", "his-16.4-10")

@@ -8,6 +8,7 @@ from tests.rulebook.here_i_stand.driver import look, position, table
 from tests.rulebook.here_i_stand.land import troops
 from warcouncil.campaign import counters, forces
 from warcouncil.campaign.relations import army, friendly
+from warcouncil.table.events import lay_down
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
@@ -25,7 +26,7 @@ from warcouncil.titles.here_i_stand.components import (
 from warcouncil.titles.here_i_stand.faith import religion
 from warcouncil.titles.here_i_stand.powers import minors
 from warcouncil.titles.here_i_stand.sea import piracy
-from warcouncil.titles.here_i_stand.seasons import events, impulses
+from warcouncil.titles.here_i_stand.seasons import impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 STEADY = {"ottoman": "suleiman", "hapsburg": "charles_v"}
@@ -94,7 +95,7 @@ def test_only_major_powers_have_cards_actions_and_tracks() -> None:
 def test_a_card_leaves_the_game_after_its_event_or_is_discarded() -> None:
     state = position(deck=(), discard=(), removed=())
     for card in ("copernicus", "gout", "janissaries"):
-        events.lay_down(state, card)
+        lay_down(state, card)
     assert state.removed == ("copernicus",) and state.discard == ("gout",)
 
 

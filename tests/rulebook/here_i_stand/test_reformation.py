@@ -149,7 +149,7 @@ def test_the_list_of_targets_and_the_reasons_agree() -> None:
         for kind in ("reform", "counter"):
             legal = [space for space in SPACES if religion.target_refusal(state, kind, space) is None]
             assert religion.targets(state, kind) == legal
-            assert religion.can_try(state, kind, "tried") == bool(legal)
+            assert religion.can_try(state, kind) == bool(legal)
 
 
 @covers("his-2.3-2")

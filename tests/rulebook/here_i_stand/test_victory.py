@@ -8,6 +8,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.cards.hand import deal
 from tests.rulebook.here_i_stand.driver import look, play, position, question, table
+from warcouncil.campaign.terms import PEACE
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Ending
 from warcouncil.testing.covers import covers
@@ -295,7 +296,7 @@ def test_the_time_limit_and_otherwise_the_next_turn() -> None:
     assert match.over and look(match).ending is None
     assert (result.reason, result.winners) == ("time_limit", (3,))
     state = points(france=14)
-    state.mark_turn("peace", "ottoman", "france")
+    state.mark(PEACE, "ottoman", "france")
     match = judged(state)
     assert look(match).turn == 6 and look(match).this_turn == set()
     assert look(match).vp_history["france"] == (14,)

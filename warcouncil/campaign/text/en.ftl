@@ -384,7 +384,6 @@ log-deploys = { $power } deployed { $amount ->
         [one] one unit
        *[other] { $amount } units
     } from { $space } to { $space2 }.
-log-event_played = { $power } played { $card } as an event.
 log-ships_winter = { $power }: { $amount } × { $unit } sailed from { $place } to { $space } for the winter.
 log-winters = { $power }: { $amount ->
         [one] one unit went

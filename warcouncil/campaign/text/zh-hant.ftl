@@ -270,7 +270,6 @@ log-admiral_lent = { $leader }本回合由{ $power }租借給{ $power2 }。
 log-built = { $power }：{ $place }新增{ $unit }。
 log-deploys_with = { $power }將{ $leader }與{ $amount }個單位從{ $space }部署到{ $space2 }。
 log-deploys = { $power }將{ $amount }個單位從{ $space }部署到{ $space2 }。
-log-event_played = { $power }打出事件{ $card }。
 log-ships_winter = { $power }：{ $amount }個{ $unit }從{ $place }返回{ $space }過冬。
 log-winters = { $power }：{ $amount }個單位從{ $space }返回{ $space2 }過冬。
 dice-units = 單位

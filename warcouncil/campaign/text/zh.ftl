@@ -276,7 +276,6 @@ log-admiral_lent = { $leader }本回合由{ $power }租借给{ $power2 }。
 log-built = { $power }：{ $place }新增{ $unit }。
 log-deploys_with = { $power }将{ $leader }与{ $amount }个单位从{ $space }部署到{ $space2 }。
 log-deploys = { $power }将{ $amount }个单位从{ $space }部署到{ $space2 }。
-log-event_played = { $power }打出事件{ $card }。
 log-ships_winter = { $power }：{ $amount }个{ $unit }从{ $place }返回{ $space }过冬。
 log-winters = { $power }：{ $amount }个单位从{ $space }返回{ $space2 }过冬。
 

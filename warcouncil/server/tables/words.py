@@ -14,6 +14,7 @@ from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Title, get_title
+from warcouncil.engine.what_if import drafts
 from warcouncil.server.ground.errors import clause_body
 from warcouncil.text import Speaker, speaker
 from warcouncil.text.speaker import message_id
@@ -34,6 +35,7 @@ def state_body(match: Match, view: View, language: str) -> dict[str, Any]:
         "decisions": [decision_body(match, decision, voice) for decision in view["decisions"]],
         "can_undo": view["can_undo"],
         "drafts": view["drafts"],
+        "draftable": draftable(match, view),
         "standing": view["standing"],
         "talk": [channel_body(match.title, channel, language) for channel in channels(view)],
         "view": view["view"],
@@ -69,6 +71,18 @@ def decision_body(match: Match, decision: View, voice: Speaker) -> dict[str, Any
         "prompt": voice.prompt(match.state, match.find(decision["id"])),
         "options": options,
     }
+
+
+def draftable(match: Match, view: View) -> list[dict[str, Any]]:
+    """What the viewer can think through with "what if": such a question that is open, and those still to come."""
+    steps = match.title.draftable
+    asked = [
+        {"step": decision["kind"], "power": decision["power"], "number": None, "decision": decision["id"]}
+        for decision in view["decisions"]
+        if decision["kind"] in steps
+    ]
+    coming = drafts(match, view["seat"]) if steps and view["seat"] is not None else ()
+    return asked + [{"step": one.step, "power": one.power, "number": one.number, "decision": None} for one in coming]
 
 
 def result_body(match: Match, voice: Speaker) -> dict[str, Any] | None:

@@ -398,6 +398,15 @@ class DecisionRow(Answer):
     options: list[OptionRow]
 
 
+class DraftableRow(Answer):
+    step: str
+    power: str
+    number: int | None
+    """Which of those that are still to come."""
+    decision: str | None
+    """The open question that it is about."""
+
+
 class ChannelRow(Answer):
     channel: str
     seats: list[int]
@@ -433,6 +442,7 @@ class StateAnswer(Answer):
     decisions: list[DecisionRow]
     can_undo: bool
     drafts: dict[str, list[list[str | int]]]
+    draftable: list[DraftableRow]
     standing: dict[str, list[str | int]]
     talk: list[ChannelRow]
     view: dict[str, Any]

@@ -3,10 +3,32 @@
 # 提示
 
 ask-respond = { $power }：{ $trigger }现在要打出卡牌吗？
+ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
+
+# 选项
+
+act-spend = { $card }作为 CP
+    .tip = 把{ $card }的 CP 用于行动，随后弃掉。
+act-event = { $card }作为事件
+    .tip = 执行{ $card }的文字。
 
 # 记录
 
 log-response_played = { $power }打出{ $card }。
+log-event_played = { $power }打出事件{ $card }。
+log-draws_cards = { $amount ->
+    [0] { $power }没有抽牌。
+   *[other] { $power }抽了{ $amount }张牌。
+}
+log-cards_drawn = { $power }抽到{ $card }。
+log-draws_from_hand = { $power }从{ $power2 }手牌中随机抽走一张：{ $card }。
+hidden-card = 未公开的牌
+log-discards_card = { $power }弃掉{ $card }。
+log-card_fetched = { $power }从弃牌堆取回{ $card }。
+log-looks_at_hand = { $power }查看{ $power2 }的手牌。
+log-hand_seen = { $power }的手牌：{ $card }。
+log-card_spent = { $power }打出{ $card }，获得 { $cp } CP。
+log-passed = { $power }跳过。
 
 # 骰子的来由
 

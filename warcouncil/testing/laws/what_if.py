@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
 from warcouncil.engine.what_if import STOPS, Choice, Draft, WhatIf, drafts, explore
 from warcouncil.testing.laws.case import Level, Places, Walk, per_match
 from warcouncil.testing.laws.look import difference
@@ -20,7 +21,8 @@ REFUSALS = 40
 @per_match("what_if", observed, windows="sealed")
 def what_if(walk: Walk, level: Level) -> None:
     """Two copies with different seeds give a seat the same answer, and so do two positions that it cannot tell apart;
-    where it is asked, the first answer is what the match itself offers."""
+    where it is asked, the first answer is what the match itself offers; a draft begins with the question it is named
+    after."""
     kept = Checkpoints(walk)
     places = Places(12 if level == "quick" else 2, level)
     for match in walk:
@@ -55,15 +57,21 @@ def _tried(walk: Walk, pair: tuple[Match, Match], seat: int, far: int, what: str
     for start in starts:
         choices: list[Choice] = []
         for _ in range(far + 1):
-            answers = [_answer(walk, match, seat, choices, start) for match in pair]
+            why = None if not choices or walk.chance.random() < 0.5 else [choices[-1].option[:1]]
+            answers = [_answer(walk, match, seat, choices, start, why) for match in pair]
             found = difference(*map(msgspec.to_builtins, answers))
             walk.check(found is None, f"{what} answer differently to {choices}: {found}")
             walk.check(answers[0].stopped in (None, *STOPS), f"{what}: {answers[0].stopped!r}")
             if answers[0].stopped is not None or not answers[0].asked:
                 break
             asked = walk.chance.choice(answers[0].asked)
+            walk.check(
+                start is None or bool(choices) or asked.kind == start.step, f"{start} begins with {asked.kind!r}"
+            )
             choices.append(Choice(walk.chance.choice(asked.options), asked.power, asked.kind))
 
 
-def _answer(walk: Walk, match: Match, seat: int, choices: list[Choice], start: Draft | None) -> WhatIf:
-    return explore(match, seat, choices, start, seed=walk.chance.randrange(2**30), refusals=REFUSALS)
+def _answer(
+    walk: Walk, match: Match, seat: int, choices: list[Choice], start: Draft | None, why: list[Option] | None
+) -> WhatIf:
+    return explore(match, seat, choices, start, seed=walk.chance.randrange(2**30), refusals=REFUSALS, why=why)

@@ -42,6 +42,7 @@ def problems(state: HereIStandState) -> Iterator[str]:
     yield from spaces(state)
     yield from sieges(state)
     yield from status(state)
+    yield from state.unknown_facts()
 
 
 # -- cards

@@ -10,6 +10,7 @@ from warcouncil.campaign.realm import BattleKind, Easing, Realm, ShipKind, UnitK
 from warcouncil.campaign.relations import army_size, own_capitals
 from warcouncil.campaign.stacks import Stacks, add_units, battle_of, minus, number, plus, some
 from warcouncil.engine.looks import once_a_look
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     ATLAS,
@@ -43,6 +44,14 @@ SCOTS_RAID = frozenset((*HOMES["scotland"], "berwick", "carlisle", "york"))
 
 SACKED = ("mercenary", "regular", "cavalry")
 """The order in which losses of the sack of Rome fall (#95)."""
+
+RAID = Fact("scots_raid")
+"""France carries out a Scots Raid (#97)."""
+FOUL_WEATHER = Fact("foul_weather")
+GOUT = Fact("gout", "leader")
+ROXELANA = Fact("roxelana")
+"""Suleiman has a free assault (#42)."""
+FACTS = (RAID, FOUL_WEATHER, GOUT, ROXELANA)
 
 Groups = dict[tuple[str, str], int]
 
@@ -80,7 +89,7 @@ def closed(state: HereIStandState, space: str) -> str | None:
 
 def entry_barred(state: HereIStandState, power: str, target: str) -> str | None:
     """A Scots Raid goes to Scotland and the north of England."""
-    if power == "france" and ("scots_raid",) in state.this_impulse and target not in SCOTS_RAID:
+    if power == "france" and state.holds(RAID) and target not in SCOTS_RAID:
         return "his-11-4"
     return None
 
@@ -121,29 +130,29 @@ def calms_at_home(state: HereIStandState, power: str, space: str) -> bool:
 
 def stormy(state: HereIStandState) -> bool:
     """Foul Weather (#31)."""
-    return ("foul_weather",) in state.this_impulse
+    return state.holds(FOUL_WEATHER)
 
 
 def indisposed(state: HereIStandState, leader: str) -> bool:
     """Gout (#32)."""
-    return ("gout", leader) in state.this_impulse
+    return state.holds(GOUT, leader)
 
 
 def storms_at_once(state: HereIStandState, power: str, space: str) -> bool:
     """A Scots Raid, or Suleiman after Roxelana."""
-    raid = power == "france" and ("scots_raid",) in state.this_impulse
+    raid = power == "france" and state.holds(RAID)
     return raid or bool(roxelana(state, power, space))
 
 
 def roxelana(state: HereIStandState, power: str, space: str) -> str:
     """Suleiman, if he is there for the one free assault of Roxelana (#42)."""
-    ready = power == "ottoman" and ("roxelana",) in state.this_impulse
+    ready = power == "ottoman" and state.holds(ROXELANA)
     there = ready and state.leaders.get(SULEIMAN) == space and not indisposed(state, SULEIMAN)
     return SULEIMAN if there else ""
 
 
 def roxelana_used(state: HereIStandState) -> None:
-    state.this_impulse.discard(("roxelana",))
+    state.unmark(ROXELANA)
 
 
 def may_sail(owner: str, place: str) -> bool:

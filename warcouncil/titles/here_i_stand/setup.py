@@ -24,6 +24,7 @@ from warcouncil.titles.here_i_stand.components import (
     WIVES,
     Scenario,
 )
+from warcouncil.titles.here_i_stand.sea.new_world import SENT
 from warcouncil.titles.here_i_stand.state import HereIStandState, Voyage, pair
 
 LANGUAGES = ("german", "english", "french")
@@ -125,7 +126,7 @@ def lay_out_new_world(state: HereIStandState, scenario: Scenario) -> None:
         Voyage(power, UNDERWAY[voyage]) for power, voyages in scenario.underway.items() for voyage in voyages
     )
     for voyage in state.voyages:
-        state.mark_turn(voyage.kind, voyage.power)  # his-20.1-3
+        state.mark(SENT[voyage.kind], voyage.power)  # his-20.1-3
 
 
 def lay_out_cards(state: HereIStandState, scenario: Scenario) -> None:

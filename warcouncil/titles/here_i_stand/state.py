@@ -15,10 +15,10 @@ import msgspec
 
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.state import CampaignState
-from warcouncil.table.book import Responses
+from warcouncil.table.book import Responses, Secrets
 from warcouncil.table.state import Card
 from warcouncil.titles.here_i_stand.actions import COSTS
-from warcouncil.titles.here_i_stand.components import CARDS, KEYS, TABLES
+from warcouncil.titles.here_i_stand.components import CARDS, HOME_CARDS, KEYS, TABLES
 from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.windows import RESPONSES
 
@@ -98,6 +98,7 @@ class HereIStandState(CampaignState, kw_only=True):
     all_cards: ClassVar[Mapping[str, Card]] = CARDS
     costs: ClassVar[Mapping[str, Mapping[str, int]]] = COSTS
     responses: ClassVar[Responses] = RESPONSES
+    secrets: ClassVar[Secrets] = Secrets(lie_open=frozenset(card for cards in HOME_CARDS.values() for card in cards))
 
     last_turn: int = 9
 

@@ -28,12 +28,15 @@ from warcouncil.campaign import (
     transfers,
     transport,
 )
+from warcouncil.campaign import state as campaign_state
 from warcouncil.campaign.negotiation import ANNOUNCEMENTS, DRAFTABLE
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
+from warcouncil.table import hands, hidden, points, windows
+from warcouncil.table import impulses as table_impulses
 from warcouncil.table.book import gather
-from warcouncil.titles.here_i_stand import cards, hidden, older, setup
+from warcouncil.titles.here_i_stand import cards, older, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -59,10 +62,10 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy.negotiation import talking
 from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
-from warcouncil.titles.here_i_stand.display import board, defaults, prompts, refusals, view
+from warcouncil.titles.here_i_stand.display import board, defaults, prompts, view
 from warcouncil.titles.here_i_stand.estimate import estimate
 from warcouncil.titles.here_i_stand.invariants import problems
-from warcouncil.titles.here_i_stand.seasons import victory
+from warcouncil.titles.here_i_stand.seasons import events, impulses, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import WINDOWS
 
@@ -91,14 +94,19 @@ SHARED = (
     terms,
     transfers,
     loans,
+    campaign_state,
 )
 """The chapters of campaigns."""
+TABLE = (table_impulses, points, hands, windows)
+"""The chapters of the table."""
 OWN = (
+    "realm",
     "seasons.impulses",
     "war.building",
     "sea.piracy",
     "war.foreign_wars",
     "sea.new_world",
+    "faith.debaters",
     "faith.translation",
     "faith.religion",
     "faith.reformation",
@@ -123,10 +131,17 @@ OWN = (
 """The modules that ask questions, have steps or actions."""
 
 
-BOOK = gather((*(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED, *cards.CHAPTERS), ACTS)
+BOOK = gather(
+    (*TABLE, *(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED),
+    ACTS,
+    cards=cards.CHAPTERS,
+    card_text="his-11-4",
+)
 BOOK.kinds["action"] = Kind(ACTS)
 BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 HereIStandState.book = BOOK
+HereIStandState.impulses = impulses.IMPULSES
+HereIStandState.event_ways = events.WAYS
 HereIStandState.diplomacy = DIPLOMACY
 
 
@@ -239,9 +254,7 @@ class HereIStand(Title):
         return estimate(_own(state))
 
     def refuse(self, state: State, decision: Decision, option: Option) -> str | None:
-        explain = BOOK.refusals.get(decision.kind)
-        clause = explain(state, decision.power, option) if explain else None
-        return clause or refusals.reason(_own(state), decision.kind, decision.power, option)
+        return BOOK.refuse(state, decision.kind, decision.power, option)
 
     def invariants(self, state: State) -> Iterable[str]:
         return problems(_own(state))

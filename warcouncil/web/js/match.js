@@ -15,6 +15,7 @@ import { Dock, panelKey, standings } from "./panels.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
 import { checkMatch, findingNote, receiptOf } from "./sealing.js";
+import { DraftSheet } from "./sheet.js";
 import { chime } from "./sound.js";
 import { phoneTabs } from "./tabs.js";
 import { TalkPanel } from "./talk.js";
@@ -36,12 +37,12 @@ export class MatchView {
     const flash = (/** @type {string[]} */ ids) => this.flash(ids);
     const pick = (/** @type {string} */ id, /** @type {Element} */ at) => void tell(() => this.ask.pick(id, at));
     this.board = new BoardView(scene, pick);
-    this.bench =
-      scene.dress.workbench?.(scene, {
-        chooseMany: (decision, options) => this.chooseMany(decision, options),
-        compose: (channel, text) => this.compose(channel, text),
-        rule: (clause) => void ruleDialog(scene.title.id, clause),
-      }) ?? null;
+    this.bench = new DraftSheet(scene, {
+      whatIf: (body) => store.act("what-if", body),
+      chooseMany: (decision, options) => this.chooseMany(decision, options),
+      compose: (channel, text) => this.compose(channel, text),
+      rule: (clause) => void ruleDialog(scene.title.id, clause),
+    });
     this.dock = new Dock(scene, pick, this.bench);
     this.log = new LogPanel(scene, flash);
     this.talk = new TalkPanel(store, scene);
@@ -71,7 +72,7 @@ export class MatchView {
       this.dock.element,
       this.tabs,
     );
-    this.stops = [onConnection(() => this.showBanners()), onNotices(() => this.showBar())];
+    this.stops = [onConnection(() => this.connection()), onNotices(() => this.showBar())];
     this.timer = setInterval(() => this.tick(), 1000);
     this.asked = "";
     this.fair = h("div", { class: "fair-note" });
@@ -164,16 +165,21 @@ export class MatchView {
     ]);
   }
 
+  connection() {
+    this.showBanners();
+    if (isConnected() && this.bench.draft.trouble) this.bench.draft.settle();
+  }
+
   showBanners() {
     const { table, seat } = this.store;
     showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene)]);
   }
 
-  /** Buttons under the question: to the workbench where it is of use, and what to do after the end. */
+  /** Buttons under the question: to the sheet for drafts where it is of use, and what to do after the end. */
   extra() {
     const { table, state } = this.store;
     const { bench } = this;
-    if (bench?.here() && bench.timely()) return h("button", { type: "button", "data-key": "workbench", "data-testid": "workbench", onclick: () => this.openBench() }, bench.name());
+    if (bench.here() && bench.timely()) return h("button", { type: "button", "data-key": "workbench", "data-testid": "workbench", onclick: () => this.openBench() }, bench.name());
     if (!table || (!state?.over && table.status !== "closed")) return null;
     const again = async () => {
       const next = table.rematch ? { id: table.rematch } : await post(`/tables/${table.id}/rematch`);
@@ -250,11 +256,9 @@ export class MatchView {
   }
 
   openBench() {
-    if (!this.bench) return;
     this.dock.select(panelKey(this.bench.panel));
     this.openTab("dock");
-    const first = this.bench.element.querySelector("button, input, select");
-    if (first instanceof HTMLElement) first.focus();
+    this.bench.focusFirst();
   }
 
   /**
@@ -306,7 +310,7 @@ export class MatchView {
   /**
    * @param {string} decision
    * @param {import("./types.js").OptionTuple[]} options
-   * @returns {Promise<import("./scene.js").Refusal | null>}
+   * @returns {Promise<import("./sheet.js").Refusal | null>}
    */
   async chooseMany(decision, options) {
     try {

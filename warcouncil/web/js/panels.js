@@ -7,7 +7,7 @@ import { guestMark, shield } from "./icons.js";
 
 /** @typedef {import("./types.js").Panel} Panel */
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./scene.js").Workbench} Workbench */
+/** @typedef {import("./sheet.js").DraftSheet} DraftSheet */
 /** @typedef {import("./board.js").Lights} Lights */
 
 /** @param {Panel} panel */
@@ -19,7 +19,7 @@ export class Dock {
   /**
    * @param {Scene} scene
    * @param {(id: string, at: Element) => void} pick
-   * @param {Workbench | null} [bench]
+   * @param {DraftSheet | null} [bench]
    */
   constructor(scene, pick, bench = null) {
     this.scene = scene;

@@ -19,28 +19,13 @@ import { regions } from "./kit/regions.js";
 /** @typedef {import("./icons.js").Livery} Livery */
 /** @typedef {import("./dom.js").Children} Children */
 
-/** @typedef {import("./types.js").OptionTuple} OptionTuple */
-/** @typedef {import("./types.js").Clause} Clause */
-
-/** @typedef {{message: string, clause: Clause | null, entry: number | null}} Refusal why several choices were not made, and which of them it is about */
-
 /**
- * What a workbench may ask of the page.
- * @typedef {object} Page
- * @property {(decision: string, options: OptionTuple[]) => Promise<Refusal | null>} chooseMany
- * @property {(channel: string, text: string) => void} compose begin a message in a channel
- * @property {(clause: string) => void} rule show a rule
- */
-
-/**
- * A panel of a title's own on which a player prepares something; nobody else knows of it.
- * @typedef {object} Workbench
- * @property {Panel} panel stands for it among the panels of the view
- * @property {HTMLElement} element
- * @property {() => string} name what is written on its tab
- * @property {() => boolean} here whether there is one now
- * @property {() => boolean} timely whether what is asked now has to do with it
- * @property {() => void} show after every change
+ * How the draft of a question looks; all acts are ids of the title's own.
+ * @typedef {object} DraftLook
+ * @property {string} [parties] the act that brings a power in: these stand above everything else, with their shields
+ * @property {string} [end] the act that ends it: it is no part of the draft, but comes with it when it is sent
+ * @property {string[]} [never] acts that nobody drafts, such as to leave it
+ * @property {Record<string, string[]>} [fields] act -> what its arguments are called (`draft-field-...` of its words)
  */
 
 /**
@@ -67,7 +52,7 @@ import { regions } from "./kit/regions.js";
  * @property {(id: string, scene: Scene) => string | null} [elementName]
  * @property {(power: string, scene: Scene) => {value: string | number, label: string, extra?: Children} | null} [score]
  * @property {(scene: Scene) => Element | null} [stage] something of its own that is going on: a battle, bids
- * @property {(scene: Scene, page: Page) => Workbench} [workbench]
+ * @property {Record<string, DraftLook>} [drafts] the kind of question that can be drafted -> how that looks
  */
 
 export class Scene {

@@ -38,6 +38,19 @@
  * @property {string} text
  * @property {ResultLine[]} lines
  */
+/** @typedef {{step: string, power: string, number: number | null, decision: string | null}} Draftable a question that is open, or one to come */
+/** @typedef {{option: OptionTuple, label: string | null, message: string, clause: Clause | null, others: {option: OptionTuple, label: string | null}[], more: number}} RefusedRow */
+/** @typedef {{power: string, kind: string, trigger: string | null, prompt: string, acts: string[], options: Choice[], refused: RefusedRow[]}} TriedQuestion */
+/**
+ * @typedef {object} WhatIf
+ * @property {number} taken
+ * @property {string | null} stopped
+ * @property {string | null} text
+ * @property {{entry: number, message: string, clause: Clause | null} | null} refusal
+ * @property {{option: OptionTuple, label: string | null, power: string, kind: string}[]} tried
+ * @property {TriedQuestion[]} asked
+ * @property {{option: OptionTuple, label: string, entry: number}[]} between
+ */
 /**
  * @typedef {object} State
  * @property {string} title
@@ -49,6 +62,7 @@
  * @property {Decision[]} decisions
  * @property {boolean} can_undo
  * @property {Record<string, OptionTuple[]>} drafts
+ * @property {Draftable[]} draftable
  * @property {Record<string, any>} standing
  * @property {TalkChannel[]} talk
  * @property {View} view

@@ -171,7 +171,11 @@ def option_named(title: Title, kind: str, option: Option, language: str) -> dict
 
 
 def refused_rows(
-    title: Title, kind: str, found: list[tuple[WarCouncilError, list[Option]]], language: str
+    title: Title,
+    kind: str,
+    found: list[tuple[WarCouncilError, list[Option]]],
+    language: str,
+    examples: int = EXAMPLES,
 ) -> list[dict[str, Any]]:
     """Each rule once, with the options that it forbids: the first, a few others, and how many more."""
     voice = speaker(title, language)
@@ -180,8 +184,8 @@ def refused_rows(
             **option_named(title, kind, forbidden[0], language),
             "message": voice.refusal(reason),
             "clause": None if reason.clause is None else clause_body(title.id, reason.clause, language),
-            "others": [option_named(title, kind, option, language) for option in forbidden[1:EXAMPLES]],
-            "more": max(0, len(forbidden) - EXAMPLES),
+            "others": [option_named(title, kind, option, language) for option in forbidden[1:examples]],
+            "more": max(0, len(forbidden) - examples),
         }
         for reason, forbidden in found[:MOST_REASONS]
     ]

@@ -10,7 +10,9 @@ from pydantic import Field
 
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import IllegalChoice, WarCouncilError
-from warcouncil.engine.reasons import by_reason, refused
+from warcouncil.engine.reasons import EXAMPLES, by_reason, refused
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Title
 from warcouncil.engine.views import described
 from warcouncil.engine.what_if import Choice, Draft, Trial
 from warcouncil.server.ground.errors import Refused, clause_body, from_engine
@@ -20,13 +22,16 @@ from warcouncil.server.tables import words
 from warcouncil.server.tables.access import acting_seat
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Language, Me, TheServices, reply, says
-from warcouncil.server.web.routes.matches import MatchId, refused_rows
-from warcouncil.server.web.schemas import Body, Name, OptionAtoms, SeatNumber
+from warcouncil.server.web.routes.matches import MatchId, option_named, refused_rows
+from warcouncil.server.web.schemas import Body, Name, Number, OptionAtoms, SeatNumber
 from warcouncil.text import Speaker, speaker
 
 router = APIRouter(tags=["matches"])
 COST = 100.0
 """Tokens of the rate limit for a second of work."""
+MOST_WHY = 8
+MOST_TOLD = 150
+"""So many options of those that begin alike are told of each rule."""
 
 
 class TriedChoice(Body):
@@ -38,18 +43,21 @@ class TriedChoice(Body):
 class DraftBody(Body):
     step: Name
     power: Name
+    number: Annotated[Number, Field(ge=0, lt=1000)] = 0
 
 
 class WhatIfBody(Body):
     seat: SeatNumber | None = None
     choices: Annotated[list[TriedChoice], Field(max_length=MOST_AT_ONCE)] = []
     start: DraftBody | None = None
+    why: Annotated[list[OptionAtoms], Field(max_length=MOST_WHY)] | None = None
+    """Beginnings of what I would like to choose; without them, refusals of all kinds are told."""
 
     def tried(self) -> list[Choice]:
         return [Choice(tuple(one.option), one.power, one.kind) for one in self.choices]
 
     def draft(self) -> Draft | None:
-        return None if self.start is None else Draft(self.start.step, self.start.power)
+        return None if self.start is None else Draft(self.start.step, self.start.power, self.start.number)
 
 
 class TriedQuestion(answers.Answer):
@@ -57,6 +65,8 @@ class TriedQuestion(answers.Answer):
     kind: str
     trigger: str | None
     prompt: str
+    acts: list[str]
+    """All that such a question may ask for."""
     options: list[answers.OptionRow]
     refused: list[answers.RefusedOption]
 
@@ -67,9 +77,19 @@ class TriedRefusal(answers.Answer):
     clause: answers.Clause | None
 
 
+class TakenChoice(answers.AllowedOption):
+    power: str
+    kind: str
+
+
+class BetweenRow(answers.AllowedOption):
+    entry: int
+
+
 class DraftRow(answers.Answer):
     step: str
     power: str
+    number: int
 
 
 class WhatIfAnswer(answers.Answer):
@@ -78,7 +98,9 @@ class WhatIfAnswer(answers.Answer):
     stopped: Literal["roll", "shown", "somebody_else", "over", "cost", "refused", "drafted"] | None
     text: str | None
     refusal: TriedRefusal | None
+    tried: list[TakenChoice]
     asked: list[TriedQuestion]
+    between: list[BetweenRow]
     drafts: list[DraftRow]
 
 
@@ -98,14 +120,15 @@ def what_if(match_id: MatchId, body: WhatIfBody, services: TheServices, me: Me, 
             raise from_engine(error, title) from error
     try:
         trial.play(body.tried())
-        return reply(told(trial, language))
+        why = None if body.why is None else [tuple(wanted) for wanted in body.why]
+        return reply(told(trial, why, language))
     except WarCouncilError as error:
         raise from_engine(error, title) from error
     finally:
         services.limits.spend("what-if", me.id, (time.thread_time() - began) * COST)
 
 
-def told(trial: Trial, language: str) -> dict[str, Any]:
+def told(trial: Trial, why: list[Option] | None, language: str) -> dict[str, Any]:
     """Where a trial has come to, in words."""
     title, refusal = trial.copy.title, trial.refusal
     voice = speaker(title, language)
@@ -121,16 +144,34 @@ def told(trial: Trial, language: str) -> dict[str, Any]:
         "stopped": trial.stopped,
         "text": stopped,
         "refusal": reason,
-        "asked": [question(trial, decision, voice) for decision in trial.decisions],
-        "drafts": [{"step": draft.step, "power": draft.power} for draft in trial.drafts],
+        "tried": [
+            {**option_named(title, decision.kind, option, language), "power": decision.power, "kind": decision.kind}
+            for decision, option in trial.passed
+        ],
+        "asked": [question(trial, decision, why, voice) for decision in trial.decisions],
+        "between": [
+            {**option_named(title, decision.kind, option, language), "entry": entry}
+            for entry, decision, option in trial.between()
+        ],
+        "drafts": [{"step": one.step, "power": one.power, "number": one.number} for one in trial.drafts],
     }
 
 
-def question(trial: Trial, decision: Decision, voice: Speaker) -> dict[str, Any]:
+def question(trial: Trial, decision: Decision, why: list[Option] | None, voice: Speaker) -> dict[str, Any]:
     """A question as in a state, but without an id: it cannot be answered. And what is refused there."""
-    match = trial.copy
-    row = words.decision_body(match, described(match.title, match.state, decision), voice)
+    match, title = trial.copy, trial.copy.title
+    row = words.decision_body(match, described(title, match.state, decision), voice)
     del row["id"]
-    rules = refused(match.title, match.state, decision)
+    if why is None:
+        rows = refusals(title, decision, refused(title, match.state, decision), voice)
+    else:
+        found = [refusals(title, decision, trial.refused(decision, wanted), voice, MOST_TOLD) for wanted in why]
+        rows = [one for part in found for one in part]
+    return {**row, "acts": trial.acts(decision), "refused": rows}
+
+
+def refusals(
+    title: Title, decision: Decision, rules: list[tuple[Option, str]], voice: Speaker, examples: int = EXAMPLES
+) -> list[dict[str, Any]]:
     found = by_reason((option, IllegalChoice("", clause=clause)) for option, clause in rules)
-    return {**row, "refused": refused_rows(match.title, decision.kind, found, voice.language)}
+    return refused_rows(title, decision.kind, found, voice.language, examples)

@@ -12,11 +12,10 @@ from typing import Any
 from warcouncil.campaign import control, counters, forces, sieges, stacks
 from warcouncil.campaign.stacks import fighting_side, formation_limit, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
-from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Event
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import CARDS, PLAYABLE_BY
 from warcouncil.titles.here_i_stand.realm import ALGIERS
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -44,6 +43,7 @@ KINDS = {
     "fetch_card": Kind({"card": ("card",)}),
     "place_units": Kind({"place_units": ("place", "power", "unit", "amount"), "done": ()}),
 }
+REFUSALS = {"respond": "his-6.1-12"}
 
 Condition = Callable[[HereIStandState, str], str | None]
 Sites = Callable[[HereIStandState], Iterable[tuple[str, int]]]
@@ -189,20 +189,6 @@ def settle(state: HereIStandState, *losses: tuple[str, str]) -> Flow:
     yield from sieges.check_sieges(state)  # his-15.3-4
 
 
-# -- cards that somebody looks at before he says what becomes of them
-
-
-def draw_to_look(state: HereIStandState, viewer: str, giver: str) -> None:
-    """A power draws a card at random from a hand; it lies before him, seen by these two alone."""
-    card = hands.random_card(state, giver)
-    hands.blur(state, giver, viewer)
-    state.leave_hand(giver, card)
-    state.drawn, state.drawer = (*state.drawn, card), viewer
-    seats = (state.seat_of(giver), state.seat_of(viewer))
-    state.learn((seats[0],), ("card", card, viewer))
-    state.show(None, "draws_from_hand", power=viewer, power2=giver, card=Masked(card, seats))
-
-
 # -- the discard pile (6.2)
 
 
@@ -221,12 +207,5 @@ def fetchable(state: HereIStandState) -> list[Option]:
 def fetch_card(state: HereIStandState, power: str) -> Flow:
     """A power takes a card from the discard pile into its hand, for all to see; returns the card."""
     _, card = yield Ask(power, "fetch_card", fetchable(state), fetch_forbidden)
-    take_from_discard(state, power, card)
+    hands.take_from_discard(state, power, card)
     return card
-
-
-def take_from_discard(state: HereIStandState, power: str, card: str) -> None:
-    """A card comes from the discard pile into a hand; everybody sees it, and knows where it is."""
-    state.discard = tuple(other for other in state.discard if other != card)
-    state.take_card(power, card)
-    state.show(None, "card_fetched", ("card", card, power), power=power, card=card)  # his-6.2-14

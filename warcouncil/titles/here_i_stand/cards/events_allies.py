@@ -18,8 +18,8 @@ from warcouncil.campaign.stacks import closed, side
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.graph import nearest
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     DONE,
     NO_LEAGUE,

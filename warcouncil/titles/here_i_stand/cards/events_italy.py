@@ -19,10 +19,9 @@ from warcouncil.campaign.stacks import (
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     choose,
-    draw_to_look,
     event,
     needs,
     put_units,
@@ -224,7 +223,7 @@ def leave_rome(state: HereIStandState, space: str, more_hits: int) -> Flow:
 def plunder(state: HereIStandState, sacker: str) -> Flow:
     """Two cards of the Papacy are drawn, one is kept."""
     for _ in range(min(LOOT, hands.loose(state, PAPACY))):
-        draw_to_look(state, sacker, PAPACY)  # his-21.5-12
+        hands.draw_to_look(state, sacker, PAPACY)  # his-21.5-12
     if len(state.drawn) == LOOT:
         choice = yield Ask(sacker, "loot", lambda now: [("keep_card", card) for card in now.drawn])
         waste = next(card for card in state.drawn if card != choice[1])

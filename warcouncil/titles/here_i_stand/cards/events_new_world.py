@@ -7,8 +7,8 @@ from collections.abc import Callable
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Event
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import choose, event, needs
 from warcouncil.titles.here_i_stand.components import COLONIAL, COLONY_LIMIT, HOMES, RAIDER_ORDER, SPACES
 from warcouncil.titles.here_i_stand.sea import new_world

@@ -8,13 +8,13 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Event, Play
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table.points import give_points
 from warcouncil.titles.here_i_stand.cards.common import (
     OTTOMAN,
     PROTESTANT,
     choose,
-    draw_to_look,
     event,
     needs,
     place_unrest,
@@ -24,7 +24,7 @@ from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINO
 from warcouncil.titles.here_i_stand.diplomacy import war
 from warcouncil.titles.here_i_stand.powers import minors
 from warcouncil.titles.here_i_stand.realm import pirate_base
-from warcouncil.titles.here_i_stand.seasons import impulses, victory
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ENGLAND, HAPSBURG, PAPACY = "england", "hapsburg", "papacy"
@@ -54,7 +54,7 @@ KINDS = {
 
 def machiavelli(state: HereIStandState, power: str) -> Flow:
     """A war free of charge, and the points to begin it."""
-    impulses.give_points(state, power, CARDS[MACHIAVELLI].cp)
+    give_points(state, power, CARDS[MACHIAVELLI].cp)
     target = yield from choose(power, "prince", "declare_war", princes_targets(state, power))
     yield from war.declare_war(state, power, target)
 
@@ -199,7 +199,7 @@ def bigamy(state: HereIStandState, power: str) -> Flow:
 
 def lady_jane_grey(state: HereIStandState, power: str) -> Flow:
     """A card of England and one of the deck: one is kept, the other goes to the Protestants or the Papacy."""
-    draw_to_look(state, power, ENGLAND)
+    hands.draw_to_look(state, power, ENGLAND)
     top = (hands.draw_one(state),) if len(state.deck) else ()
     state.drawn = (*state.drawn, *top)
     if top:

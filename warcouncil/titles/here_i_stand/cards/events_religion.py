@@ -9,8 +9,8 @@ from warcouncil.campaign.stacks import number
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Event
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     PROTESTANT,
@@ -20,7 +20,6 @@ from warcouncil.titles.here_i_stand.cards.common import (
     fetchable,
     needs,
     take_away,
-    take_from_discard,
 )
 from warcouncil.titles.here_i_stand.components import (
     CARDS,
@@ -252,7 +251,7 @@ def frederick_the_wise(state: HereIStandState, power: str) -> Flow:
     if WARTBURG in state.discard and fetch_forbidden(state, PROTESTANT, ("card", WARTBURG)) is None:  # his-6.2-15
         choice = yield Ask(PROTESTANT, "fetch_wartburg", [("yes",), ("no",)])
         if choice == ("yes",):
-            take_from_discard(state, PROTESTANT, WARTBURG)
+            hands.take_from_discard(state, PROTESTANT, WARTBURG)
 
 
 def next_to_wittenberg(state: HereIStandState) -> list[str]:
@@ -293,7 +292,7 @@ def papal_inquisition(state: HereIStandState, power: str) -> Flow:
         card = hands.take_random(state, PAPACY, victim)
         hands.hold_back(state, PAPACY, card)
     elif choice[0] == "card":
-        take_from_discard(state, PAPACY, str(choice[1]))  # his-6.2-14
+        hands.take_from_discard(state, PAPACY, str(choice[1]))  # his-6.2-14
         hands.hold_back(state, PAPACY, str(choice[1]))
     elif choice == DEBATE:
         yield from debates.free_debate(state, PAPACY, INQUISITION, extra_dice=INQUISITION_DICE)

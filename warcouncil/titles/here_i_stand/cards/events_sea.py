@@ -8,11 +8,12 @@ from warcouncil.campaign.transfers import hand_over, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.realm import ALGIERS
+from warcouncil.titles.here_i_stand.sea.piracy import JULIA
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
 
@@ -77,7 +78,7 @@ def dragut(state: HereIStandState, power: str) -> None:
 
 def julia_gonzaga(state: HereIStandState, power: str) -> None:
     """The first hit of piracy in the Tyrrhenian Sea this turn is worth a VP (16.4)."""
-    state.mark_turn("julia_gonzaga")
+    state.mark(JULIA)
 
 
 # -- Knights of St. John (#86)

@@ -17,7 +17,8 @@ from warcouncil.campaign.stacks import Stacks, number, side, some, total
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
+from warcouncil.table.points import give_points
 from warcouncil.titles.here_i_stand.cards.common import (
     DECLINE,
     OTTOMAN,
@@ -38,9 +39,8 @@ from warcouncil.titles.here_i_stand.components import (
     NEIGHBOURS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.realm import knights_perish
+from warcouncil.titles.here_i_stand.realm import ROXELANA, knights_perish
 from warcouncil.titles.here_i_stand.realm import roxelana as roxelana_ready
-from warcouncil.titles.here_i_stand.seasons import impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ISTANBUL, BUDA = "istanbul", "buda"
@@ -80,13 +80,13 @@ def roxelana(state: HereIStandState, power: str) -> Flow:
     """Points for all; the Ottomans storm a city with Suleiman for nothing, others may send him home for two."""
     points = CARDS["roxelana"].cp
     if power == OTTOMAN:
-        state.mark_impulse("roxelana")  # his-15.1-2
+        state.mark(ROXELANA)  # his-15.1-2
         state.next(("suleiman_storms",))
     elif suleiman_away(state) and (yield from agreed(power, "roxelana")):
         state.leaders[SULEIMAN] = ISTANBUL
         state.log("leader_returns", leader=SULEIMAN, power=OTTOMAN, space=ISTANBUL)
         points -= RETURN_COST
-    impulses.give_points(state, power, points)  # his-11-13
+    give_points(state, power, points)  # his-11-13
 
 
 def suleiman_storms(state: HereIStandState) -> Flow:

@@ -12,9 +12,11 @@ from warcouncil.campaign.transfers import occupants
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table.events import event_forbidden
+from warcouncil.table.impulses import use
+from warcouncil.table.points import give_points
 from warcouncil.titles.here_i_stand.cards.common import (
     NOT_NOW,
     OTTOMAN,
@@ -32,7 +34,6 @@ from warcouncil.titles.here_i_stand.diplomacy import war
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import alive
 from warcouncil.titles.here_i_stand.powers import france, henry, papal
-from warcouncil.titles.here_i_stand.seasons import events, impulses
 from warcouncil.titles.here_i_stand.state import HereIStandState, after
 from warcouncil.titles.here_i_stand.war import foreign_wars
 
@@ -133,7 +134,7 @@ def holy_roman_emperor(state: HereIStandState, power: str) -> Flow:
         for leader in travellers:
             state.leaders[leader] = target  # his-21.2-2
         state.log("emperor_travels", leader=list(travellers), space=target)
-    impulses.give_points(state, HAPSBURG, CARDS["holy_roman_emperor"].cp)  # his-21.2-2 his-11-13
+    give_points(state, HAPSBURG, CARDS["holy_roman_emperor"].cp)  # his-21.2-2 his-11-13
 
 
 # -- Six Wives of Henry VIII (#3)
@@ -161,7 +162,7 @@ def six_wives(state: HereIStandState, power: str) -> Flow:
         henry.advance_marriage(state)
         return
     yield from war.declare_war(state, ENGLAND, str(choice[1]))  # his-9.6-10 his-9.6-22
-    impulses.give_points(state, ENGLAND, CARDS["six_wives_of_henry_viii"].cp)  # his-11-13
+    give_points(state, ENGLAND, CARDS["six_wives_of_henry_viii"].cp)  # his-11-13
 
 
 # -- Papal Bull (#5)
@@ -186,12 +187,12 @@ def here_i_stand(state: HereIStandState, power: str) -> Flow:
     options: list[Option] = [("spend", card), ("event", card), ("keep_card", card)]
     choice = yield Ask(power, "fetched_card", options, use_forbidden)
     if choice[0] != "keep_card":
-        yield from impulses.use(state, power, choice)
+        yield from use(state, power, choice)
 
 
 def use_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
     card = str(option[1])
-    return events.event_forbidden(state, power, card) if option[0] == "event" else None
+    return event_forbidden(state, power, card) if option[0] == "event" else None
 
 
 def substitution_options(state: HereIStandState, power: str, trigger: str) -> list[Option]:

@@ -6,8 +6,8 @@ from warcouncil.campaign.relations import friendly
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.dice import hits_in
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import DONE, PROTESTANT, event
 from warcouncil.titles.here_i_stand.components import DEBATERS, KEYS, SPACES
 from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, commit, debaters_of, remove_person

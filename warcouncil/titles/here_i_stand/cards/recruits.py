@@ -10,9 +10,10 @@ from warcouncil.campaign.relations import at_war, besieged, controls, shut_in
 from warcouncil.campaign.stacks import closed, side
 from warcouncil.campaign.transfers import hand_over, occupants
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import may
+from warcouncil.table.points import END, act, action_candidates, action_forbidden, not_in_menu
 from warcouncil.titles.here_i_stand.cards.common import DECLINE, NO_LEAGUE, NOT_NOW, PROTESTANT, event, needs
 from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
@@ -23,14 +24,13 @@ from warcouncil.titles.here_i_stand.components import (
     NAVAL_UNITS,
     SPACES,
 )
-from warcouncil.titles.here_i_stand.realm import SCOTS_RAID, waiting_wars, wars_of
+from warcouncil.titles.here_i_stand.realm import RAID, SCOTS_RAID, waiting_wars, wars_of
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
 
 FRANCE, SCOTLAND = "france", "scotland"
 STIRLING = "stirling"
 RAID_CP, RAID_CP_WITH_LEADER = 6, 3
-END: Option = ("end_actions",)
 RECRUITED = {
     "raise_regular": "regular",
     "buy_mercenary": "mercenary",
@@ -46,16 +46,6 @@ KINDS = {
     "raid_leader": Kind({"place_leader": ("leader", "space"), "decline": ()}),
     "scots_raid": Kind({**RAID_ACTS, "end_actions": ()}),
 }
-
-
-def act(state: HereIStandState, power: str, choice: Option, step: Entry) -> Flow:
-    """Pay for an action and carry it out; the step comes again afterwards."""
-    action = state.book.menu[str(choice[0])]
-    state.cp -= action.cost(state, power, choice)
-    state.next(step)
-    flow = action.run(state, power, choice)
-    if flow is not None:
-        yield from flow
 
 
 # -- Foreign Recruits (#76)
@@ -132,10 +122,7 @@ def recruits(state: HereIStandState, power: str) -> Flow:
         state.cp = 0  # his-11.1-2
         return
     choice = yield Ask(power, "recruit", options, recruit_forbidden)  # his-17-1
-    if choice == END:
-        state.cp = 0  # his-11.1-2
-    else:
-        yield from act(state, power, choice, ("recruits", power))
+    yield from act(state, power, choice, ("recruits", power))
 
 
 # -- Scots Raid (#97)
@@ -154,7 +141,7 @@ def scots_raid(state: HereIStandState, power: str) -> Flow:
     if choice != DECLINE:
         state.leaders[str(choice[1])] = str(choice[2])
         state.log("leader_enters", leader=choice[1], space=choice[2])
-    state.mark_impulse("scots_raid")
+    state.mark(RAID)
     state.acting = FRANCE  # his-11-7
     state.cp = RAID_CP if choice == DECLINE else RAID_CP_WITH_LEADER  # his-11-13
     state.next(("scots_raid",))
@@ -171,35 +158,21 @@ def raid_leaders(state: HereIStandState) -> list[Option]:
     return [("place_leader", leader, space) for leader in able for space in spaces if state.leaders[leader] != space]
 
 
-def raid_candidates(state: HereIStandState) -> Iterator[Option]:
+def raid_candidates(state: HereIStandState) -> list[Option]:
     """Actions of France in Scotland and on the border."""
-    for name in RAID_ACTS:
-        for option in state.book.menu[name].candidates(state, FRANCE):
-            if option[1] in SCOTS_RAID:
-                yield option
-    yield END
-
-
-def raid_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-    if option == END:
-        return None
-    action = state.book.menu[str(option[0])]
-    if action.cost(state, FRANCE, option) > state.cp:
-        return "his-11.1-4"
-    return action.forbidden(state, FRANCE, option)
+    found = action_candidates(state, FRANCE, RAID_ACTS)
+    return [option for option in found if option == END or option[1] in SCOTS_RAID]
 
 
 def raid(state: HereIStandState) -> Flow:
     """Step: one action of the raid."""
     if state.cp <= 0:
         return
-    choice = yield Ask(FRANCE, "scots_raid", lambda now: list(raid_candidates(now)), raid_forbidden)
-    if choice == END:
-        state.cp = 0  # his-11.1-2
-    else:
-        yield from act(state, FRANCE, choice, ("scots_raid",))
+    choice = yield Ask(FRANCE, "scots_raid", raid_candidates, action_forbidden)
+    yield from act(state, FRANCE, choice, ("scots_raid",))
 
 
+REFUSALS = {"recruit": not_in_menu, "scots_raid": not_in_menu}
 STEPS = {"recruits": recruits, "scots_raid": raid}
 EVENTS = dict(
     [

@@ -13,9 +13,8 @@ from warcouncil.campaign.stacks import battle_of, fighting_side, number, units_a
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Play
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.cards.common import (
     NO_LEAGUE,
     NOT_NOW,
@@ -28,7 +27,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
 )
 from warcouncil.titles.here_i_stand.components import MAJORS, SPACES
 from warcouncil.titles.here_i_stand.faith.debaters import alive, commit
-from warcouncil.titles.here_i_stand.realm import waiting_wars
+from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER, GOUT, waiting_wars
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import foreign_wars
 
@@ -60,7 +59,7 @@ def weather_options(state: HereIStandState, power: str, trigger: str) -> list[Op
 
 def foul_weather(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
     """What was announced does not take place, and the rest of the impulse is slow."""
-    state.mark_impulse("foul_weather")  # his-13.1-13 his-16.1-9
+    state.mark(FOUL_WEATHER)  # his-13.1-13 his-16.1-9
     windows.stop(state, trigger)
 
 
@@ -84,7 +83,7 @@ def gout_options(state: HereIStandState, power: str, trigger: str) -> list[Optio
 
 def gout(state: HereIStandState, power: str, option: Option, trigger: str) -> None:
     """A leader stays where he is for the rest of the impulse, and with him all that he was to lead."""
-    state.mark_impulse("gout", str(option[2]))  # his-13.1-13 his-15.1-7 his-21.2-2
+    state.mark(GOUT, str(option[2]))  # his-13.1-13 his-15.1-7 his-21.2-2
     state.log("gout", leader=option[2])
     windows.stop(state, trigger)
 

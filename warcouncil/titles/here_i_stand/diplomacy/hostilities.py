@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import loans, naval_combat
 from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, navy
+from warcouncil.campaign.terms import ALLIANCE, PEACE
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import Flow
 from warcouncil.titles.here_i_stand.components import INDEPENDENT, MAJORS, SEAS, SPACES
@@ -35,7 +36,7 @@ def war_forbidden(state: HereIStandState, one: str, other: str) -> str | None:
 
 def befriended(state: HereIStandState, one: str, other: str) -> bool:
     """Whether two powers made peace or an alliance in this phase."""
-    return any((fact, *pair(one, other)) in state.this_turn for fact in ("peace", "alliance"))
+    return state.holds(PEACE, *pair(one, other)) or state.holds(ALLIANCE, *pair(one, other))
 
 
 def begin_war(state: HereIStandState, one: str, other: str) -> Flow:

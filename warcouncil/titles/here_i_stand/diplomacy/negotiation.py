@@ -18,6 +18,7 @@ FIRST_PHASES = ("theses", "card_draw", "diplomacy")
 """Up to the end of the negotiation of turn 1."""
 
 KINDS = {"first_talks": Kind({"power": ("power",)})}
+REFUSALS = {"first_talks": "his-7-4"}
 
 
 def diplomacy(state: HereIStandState) -> None:

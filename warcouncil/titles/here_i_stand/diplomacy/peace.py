@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from warcouncil.campaign import forces, navies
 from warcouncil.campaign.relations import at_war, controls, home_of
+from warcouncil.campaign.terms import PEACE
 from warcouncil.campaign.transfers import bring_home, captives_of, hand_over, lodgings_now
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands, windows
 from warcouncil.titles.here_i_stand.components import (
     BONUS_VP,
     HOMES,
@@ -233,7 +233,7 @@ def prices(act: str, things: list[str]) -> list[Option]:
 def make_peace(state: HereIStandState, loser: str, winner: str) -> Flow:
     """Step 8: the marker goes off the diplomatic status display."""
     state.wars.discard(pair(loser, winner))  # his-9.3-10
-    state.mark_turn("peace", *pair(loser, winner))
+    state.mark(PEACE, *pair(loser, winner))
     state.log("peace_made", power=loser, power2=winner)
     ransom.reconcile(state, loser, winner)
     yield MOMENT
@@ -245,12 +245,13 @@ def refuse(state: HereIStandState, power: str, option: Option) -> str:
 
 
 REFUSALS = {
-    "sue_for_peace": lambda state, power, option: "his-9.3-1",
-    "peace_losses": lambda state, power, option: "his-9.3-6",
+    "peace_card": "his-6.1-17",
+    "sue_for_peace": "his-9.3-1",
+    "peace_losses": "his-9.3-6",
     "regain_keys": refuse,
     "regain_leaders": refuse,
-    "regain_spaces": lambda state, power, option: "his-9.3-9",
-    "regain_second": lambda state, power, option: "his-9.3-9",
+    "regain_spaces": "his-9.3-9",
+    "regain_second": "his-9.3-9",
 }
 STEPS = {
     "peace_segment": peace_segment,

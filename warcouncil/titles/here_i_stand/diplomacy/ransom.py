@@ -6,7 +6,7 @@ from warcouncil.campaign.transfers import bring_home, captives_of, lodgings_now
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS
 from warcouncil.titles.here_i_stand.powers import papal
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -107,7 +107,7 @@ def reconcile(state: HereIStandState, one: str, other: str) -> None:
         lift(state, power)  # his-9.1-24 his-9.3-10 his-21.5-7
 
 
-REFUSALS = {"ransom": lambda state, power, option: "his-9.4-1"}
+REFUSALS = {"donation": "his-9.5-2", "ransom": "his-9.4-1"}
 STEPS = {
     "ransom_segment": ransom_segment,
     "ransom": ransom,

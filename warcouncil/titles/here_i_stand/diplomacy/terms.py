@@ -23,6 +23,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import CAPITALS, ELECTORATES, SPACES
 from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.powers import henry
@@ -31,6 +32,10 @@ from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 PAPACY, ENGLAND, PROTESTANT, HAPSBURG, OTTOMAN = "papacy", "england", "protestant", "hapsburg", "ottoman"
 LEAGUE_WARS = (pair(HAPSBURG, PROTESTANT), pair(PAPACY, PROTESTANT))
 """The wars of the Schmalkaldic League, which no peace ends."""
+
+MERCENARIES_GRANTED = Fact("grant_mercenaries", "giver", "taker", turn=True)
+DIVORCE_GRANTED = Fact("divorce_granted", turn=True)
+FACTS = (MERCENARIES_GRANTED, DIVORCE_GRANTED)
 
 DEAR = frozenset(space for space, facts in SPACES.items() if facts.capital_of or facts.kind == "key")
 """The spaces that some power may be unable to part with."""
@@ -47,7 +52,7 @@ def alliance_barred(state: HereIStandState, deal: Deal, one: str, other: str) ->
     """The Pope is nobody's friend who is the Sultan's, nor the Emperor's in the turn of a divorce."""
     if (one, other) == (OTTOMAN, PAPACY):
         return "his-9.2-3"
-    if (one, other) == (HAPSBURG, PAPACY) and ("divorce_granted",) in state.this_turn:
+    if (one, other) == (HAPSBURG, PAPACY) and state.holds(DIVORCE_GRANTED):
         return "his-9.1-16"
     return None
 
@@ -124,7 +129,7 @@ def mercenaries_of(state: HereIStandState, power: str) -> int:
     return sum([number(state, stack, "mercenary") for place, stack in here if place in SPACES])
 
 
-MERCENARIES = Gift("grant_mercenaries", 4, mercenaries_of, again="his-9.1-11", back="his-9.1-13")
+MERCENARIES = Gift(MERCENARIES_GRANTED, 4, mercenaries_of, again="his-9.1-11", back="his-9.1-13")
 
 
 def hired(state: HereIStandState, power: str) -> list[str]:
@@ -172,7 +177,7 @@ def roomy_barracks(state: HereIStandState, power: str, amount: int) -> list[str]
 def grant_mercenaries(state: HereIStandState, term: Option) -> Flow:
     """The giver takes them from where it likes; the receiver puts as many of its own into one space."""
     giver, taker, promised = str(term[1]), str(term[2]), int(term[3])
-    state.mark_turn("grant_mercenaries", giver, taker)
+    state.mark(MERCENARIES_GRANTED, giver, taker)
     amount = 0
     while amount < promised and (places := hired(state, giver)):  # cessions of the same package may have cost some
         options: list[Option] = [("take_unit", space, giver, "mercenary") for space in places]
@@ -206,7 +211,7 @@ def divorce_forbidden(state: HereIStandState, deal: Deal, term: Option) -> str |
 
 
 def grant_divorce(state: HereIStandState, term: Option) -> Flow:
-    state.mark_turn("divorce_granted")
+    state.mark(DIVORCE_GRANTED)
     state.log("divorce_granted", power=PAPACY, power2=ENGLAND)
     yield from henry.divorce(state)  # his-9.1-14 his-9.1-15
 
@@ -263,3 +268,4 @@ KINDS = {
     "give_mercenary": Kind({"take_unit": ("space", "power", "unit")}),
     "place_mercenaries": Kind({"space": ("space",)}),
 }
+REFUSALS = {"give_mercenary": "his-9.1-11", "place_mercenaries": "his-9.1-12"}

@@ -8,8 +8,8 @@ from typing import Any
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.witness import witnessed
-from warcouncil.titles.here_i_stand import hands
 from warcouncil.titles.here_i_stand.components import CARDS, INTERVENTION, MAJORS, MINOR_WAR_COST, POWERS, WAR_COST
 from warcouncil.titles.here_i_stand.diplomacy.hostilities import (
     ENGLAND,
@@ -185,9 +185,9 @@ def declare_forbidden(state: HereIStandState, one: str, other: str) -> str | Non
 
 
 REFUSALS = {
-    "declare_war": lambda state, power, option: "his-9.6-15",
-    "intervene": lambda state, power, option: "his-9.6-2",
-    "war_payment": lambda state, power, option: "his-9.6-2",
+    "declare_war": "his-9.6-15",
+    "intervene": "his-9.6-2",
+    "war_payment": "his-9.6-2",
 }
 STEPS = {
     "war_segment": war_segment,

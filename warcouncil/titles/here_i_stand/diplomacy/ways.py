@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import CAPITALS, ELECTORATES, KEYS, MAJORS, SPACES
 from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.diplomacy.negotiation import ENGLAND, partners, two_only

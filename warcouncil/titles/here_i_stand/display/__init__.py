@@ -1,1 +1,1 @@
-"""What people see, and what is said when they may not: views, boards, prompts, defaults, refusals."""
+"""What people see: views, boards, prompts, and the answers when time runs out."""

@@ -26,10 +26,6 @@ ELEMENTS = frozenset((*SPACES, *SEAS, *FOREIGN_WARS, *CARDS, *DEBATERS, *LEADERS
 """Everything on the table that can light up."""
 
 
-def impulse(state: HereIStandState, power: str) -> Extras:
-    return {"turn": state.turn, "amount": len(state.hands[power])}
-
-
 def points(state: HereIStandState, power: str) -> Extras:
     """The command points that are left."""
     return {"cp": state.cp}
@@ -68,8 +64,6 @@ def raid(state: HereIStandState, power: str) -> Extras:
 
 
 DETAILS: dict[str, Callable[[HereIStandState, str], Extras]] = {
-    "impulse": impulse,
-    "action": points,
     "recruit": points,
     "scots_raid": points,
     "reformation": attempts,

@@ -8,7 +8,7 @@ from typing import Any
 from warcouncil.campaign import negotiation
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.stacks import side
-from warcouncil.titles.here_i_stand import hidden
+from warcouncil.table import hidden
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -302,7 +302,7 @@ def new_world_panel(state: HereIStandState) -> View:
 
 def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
     """The cards that the powers of a seat have committed to the Diet of Worms, until all are shown."""
-    own = {power: draft for power, draft in state.drafts.items() if hidden.holds(state, seat, power)}
+    own = {power: draft for power, draft in state.drafts.items() if state.sees(seat, power)}
     if own:
         cards = [{"power": power, "card": draft[0][1]} for power, draft in sorted(own.items())]
         yield {"kind": "diet", "cards": cards}
@@ -310,7 +310,7 @@ def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
 
 def cards_panel(state: HereIStandState, seat: int | None) -> View:
     """The piles; cards that somebody looks at are shown to him alone."""
-    drawn = [card for card in state.drawn if hidden.holds(state, seat, state.drawer)]
+    drawn = [card for card in state.drawn if state.sees(seat, state.drawer)]
     return {
         "kind": "cards",
         "deck": len(state.deck),

@@ -6,6 +6,7 @@ in a debate apply by themselves (see `debates`).
 
 from __future__ import annotations
 
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import DEBATERS, ELECTORATES, HOMES, REFORMERS, SPACES, within
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -40,6 +41,10 @@ PAMPHLETEERS = ("carlstadt", "calvin")
 """They give a treatise for their zone a third attempt."""
 BOOK_BURNERS = ("tetzel", "cajetan", "caraffa")
 """They may be committed with the burning of books."""
+
+BONUS = Fact("bonus", "power")
+"""A side has used the bonus of a debater."""
+FACTS = (BONUS,)
 
 
 # -- who is there
@@ -112,13 +117,13 @@ _REFORMER: dict[str, str] = {space: person for person, (space, _) in REFORMERS.i
 
 def bonus_free(state: HereIStandState, side: str) -> bool:
     """Whether a side may still use a debater's bonus in this impulse."""
-    return ("bonus", side) not in state.this_impulse  # his-18.2-10
+    return not state.holds(BONUS, side)  # his-18.2-10
 
 
 def use_bonus(state: HereIStandState, debater: str) -> None:
     """Commit a debater for his bonus: the only one of his side in this impulse."""
     commit(state, debater)
-    state.mark_impulse("bonus", DEBATERS[debater].side)
+    state.mark(BONUS, DEBATERS[debater].side)
 
 
 def covers_space(state: HereIStandState, debater: str, space: str) -> bool:

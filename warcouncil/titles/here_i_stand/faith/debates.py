@@ -48,6 +48,12 @@ KINDS = {
     "opponents": Kind({"committed": (), "uncommitted": ()}),
     "bullinger": Kind({"debater": ("debater",), "decline": ()}),
 }
+REFUSALS = {
+    "debate_zone": "his-18.1-13",
+    "leipzig": "his-18.5-4",
+    "opponents": "his-18.5-3",
+    "bullinger": "his-18.5-10",
+}
 
 
 def record(state: HereIStandState) -> Debate:
@@ -366,5 +372,5 @@ def debate_end(state: HereIStandState, winner: str) -> None:
 
 STEPS = {"debate": debate, "debate_end": debate_end}
 MENU = {
-    "call_debate": Action(debate_candidates, debate_forbidden, "call_debate", debate_action),
+    "call_debate": Action(debate_candidates, debate_forbidden, "call_debate", debate_action, needs="his-18.1-13"),
 }

@@ -31,6 +31,7 @@ from warcouncil.titles.here_i_stand.faith.debaters import (
 from warcouncil.titles.here_i_stand.faith.religion import (
     COUNTER,
     REFORM,
+    TRIED,
     can_try,
     catholic_lines,
     protestant_lines,
@@ -44,8 +45,6 @@ TREATISE_ATTEMPTS = 2
 MORE_ATTEMPTS = 3
 """With a debater who gives one more."""
 AUTOMATIC = 6
-TRIED: dict[str, str] = {REFORM: "reformed", COUNTER: "countered"}
-"""The fact of the impulse that marks a space as tried."""
 STRONG_POPES = ("paul_iii", "julius_iii")
 
 KINDS = {
@@ -101,21 +100,17 @@ def series(state: HereIStandState) -> Attempts:
 
 def open_targets(state: HereIStandState, record: Attempts) -> list[str]:
     """The spaces that may be tried now."""
-    tried = TRIED[record.kind]
     return [
         space
         for space in targets(state, record.kind)
-        if (tried, space) not in state.this_impulse  # his-18.3-3 his-18.4-2
+        if not state.holds(TRIED[record.kind], space)  # his-18.3-3 his-18.4-2
         and (not record.only or space in record.only)  # his-18.3-5
     ]
 
 
 def open_inside(state: HereIStandState, kind: str, zone: str) -> bool:
     """Whether a zone has a space that may be tried now: who helps in one zone alone is of no use without."""
-    tried = TRIED[kind]
-    return any(
-        SPACES[space].zone == zone and (tried, space) not in state.this_impulse for space in targets(state, kind)
-    )
+    return any(SPACES[space].zone == zone and not state.holds(TRIED[kind], space) for space in targets(state, kind))
 
 
 def who_may_help(state: HereIStandState, record: Attempts) -> list[str]:
@@ -146,7 +141,7 @@ def target_forbidden(state: HereIStandState, power: str, option: Option) -> str:
     clause = target_refusal(state, record.kind, space)
     if clause is not None:
         return clause
-    if (TRIED[record.kind], space) in state.this_impulse:
+    if state.holds(TRIED[record.kind], space):
         return "his-18.3-3" if reform else "his-18.4-2"
     if record.only and space not in record.only:
         by_debater = "his-18.3-1" if reform else "his-18.4-1"
@@ -232,7 +227,7 @@ def strong(state: HereIStandState, record: Attempts, space: str) -> bool:
 def attempt(state: HereIStandState, space: str) -> None:
     """Roll for a space, and turn it if the attempt succeeds."""
     record = series(state)
-    state.mark_impulse(TRIED[record.kind], space)
+    state.mark(TRIED[record.kind], space)
     own, others = dice_for(state, record, space)
     rolled = state.dice.rolls(own, 6, f"{ASKED[record.kind]} attempt")
     best = max(rolled) + modifier(state, record, space)  # his-18.3-9
@@ -275,7 +270,7 @@ def treatise_forbidden(state: HereIStandState, power: str, option: Option) -> st
             return "his-18.1-23" if state.married_anne else "his-18.1-7"
         if option[1] != "english":
             return "his-18.1-7"
-    return None if can_try(state, REFORM, TRIED[REFORM]) else "his-18.3-4"
+    return None if can_try(state, REFORM) else "his-18.3-4"
 
 
 def treatise(state: HereIStandState, power: str, option: Option) -> Flow:
@@ -290,8 +285,13 @@ def treatise(state: HereIStandState, power: str, option: Option) -> Flow:
     make_attempts(state, record)
 
 
-REFUSALS = {"reformation": target_forbidden, "counter_reformation": target_forbidden}
+REFUSALS = {
+    "third_attempt": "his-18.2-15",
+    "debater_bonus": "his-18.2-8",
+    "reformation": target_forbidden,
+    "counter_reformation": target_forbidden,
+}
 STEPS = {"attempts": attempts}
 MENU = {
-    "treatise": Action(treatise_candidates, treatise_forbidden, "publish_treatise", treatise),
+    "treatise": Action(treatise_candidates, treatise_forbidden, "publish_treatise", treatise, needs="his-18.1-7"),
 }

@@ -13,6 +13,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.dice import Lines, counted, line
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import (
     CRANMER_DEBATERS,
     DISTANCE,
@@ -43,6 +44,10 @@ IN_SPACE = 2
 
 PROTESTANT_MONARCHS = ("edward_vi", "elizabeth_i")
 CATHOLIC_MONARCH = "mary_i"
+
+TRIED = {REFORM: Fact("reformed", "space"), COUNTER: Fact("countered", "space")}
+"""A space was the target of such an attempt."""
+FACTS = tuple(TRIED.values())
 
 KINDS = {"convert": Kind({"space": ("space",)})}
 
@@ -194,10 +199,10 @@ def counter_reach(state: HereIStandState) -> Iterator[str]:
             yield space  # his-18.4-3
 
 
-def can_try(state: HereIStandState, kind: str, tried: str) -> bool:
-    """Whether there is a target that this fact of the impulse does not mark yet."""
+def can_try(state: HereIStandState, kind: str) -> bool:
+    """Whether there is a target that was not tried in this impulse."""
     reached = reform_reach(state) if kind == REFORM else counter_reach(state)
-    return any((tried, space) not in state.this_impulse for space in reached)
+    return any(not state.holds(TRIED[kind], space) for space in reached)
 
 
 def target_refusal(state: HereIStandState, kind: str, space: str) -> str | None:

@@ -54,7 +54,7 @@ def theses(state: HereIStandState) -> None:
 
 def theses_end(state: HereIStandState) -> None:
     """Step: what holds for an impulse holds for the theses too, and is over now."""
-    state.this_impulse.clear()
+    state.end_impulse_facts()
 
 
 # -- the Diet of Worms
@@ -125,9 +125,5 @@ def diet_options(state: HereIStandState, winner: str) -> list[Option]:
     ]  # his-18.1-5
 
 
-def diet_space_forbidden(state: HereIStandState, power: str, option: Option) -> str:
-    return "his-18.1-5"
-
-
-REFUSALS = {"diet_space": diet_space_forbidden}
+REFUSALS = {"diet_card": "his-18.1-3", "diet_space": "his-18.1-5"}
 STEPS = {"theses": begin, "theses_end": theses_end, "diet": diet, "diet_spaces": diet_spaces}

@@ -8,6 +8,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action, may
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import BONUS_VP, DEBATERS, TABLES
 from warcouncil.titles.here_i_stand.faith.debaters import PROTESTANT, TRANSLATORS, bonus_free, uncommitted, use_bonus
 from warcouncil.titles.here_i_stand.faith.reformation import make_attempts
@@ -15,8 +16,11 @@ from warcouncil.titles.here_i_stand.faith.religion import REFORM
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 
 LANGUAGES = ("german", "french", "english")
+TRANSLATED = Fact("translated", "zone")
+FACTS = (TRANSLATED,)
 
 KINDS = {"translator": Kind({"debater": ("debater",), "decline": ()})}
+REFUSALS = {"translator": "his-18.1-9"}
 
 
 # -- the action
@@ -40,7 +44,7 @@ def finished(state: HereIStandState, zone: str) -> bool:
 def translate(state: HereIStandState, power: str, option: Option) -> None:
     """One command point: the marker of a language moves one space."""
     zone = str(option[1])
-    state.mark_impulse("translated", zone)
+    state.mark(TRANSLATED, zone)
     if state.cp <= 0:
         state.next(("translator",))  # the last chance to commit a translator in this impulse
     advance(state, zone)
@@ -96,7 +100,7 @@ def translator_forbidden(state: HereIStandState, power: str, option: Option) -> 
         return "his-18.2-8"
     if not bonus_free(state, PROTESTANT):
         return "his-18.2-10"
-    return None if ("translated", zone) in state.this_impulse else "his-18.2-14"
+    return None if state.holds(TRANSLATED, zone) else "his-18.2-14"
 
 
 def extra_translation(state: HereIStandState, power: str, option: Option) -> None:
@@ -118,6 +122,15 @@ def translator(state: HereIStandState) -> Flow:
 
 STEPS = {"translator": translator}
 MENU = {
-    "translate": Action(translate_candidates, translate_forbidden, "translate_scripture", translate),
-    "extra_translation": Action(translator_candidates, translator_forbidden, FREE, extra_translation),
+    "translate": Action(
+        translate_candidates, translate_forbidden, "translate_scripture", translate, needs="his-18.1-12"
+    ),
+    "extra_translation": Action(
+        translator_candidates,
+        translator_forbidden,
+        FREE,
+        extra_translation,
+        on_card="translate_scripture",
+        needs="his-18.1-9",
+    ),
 }

@@ -8,13 +8,14 @@ from warcouncil.campaign.relations import allied, friendly, shut_in
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
+from warcouncil.table.events import event_forbidden
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, KEYS, PREGNANCY, SPACES, WIVES
 from warcouncil.titles.here_i_stand.faith import debates
 from warcouncil.titles.here_i_stand.faith.debaters import PAPACY, PROTESTANT
 from warcouncil.titles.here_i_stand.faith.religion import is_protestant
 from warcouncil.titles.here_i_stand.powers import papal
-from warcouncil.titles.here_i_stand.seasons import events
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 ENGLAND = "england"
@@ -33,6 +34,8 @@ SUCCESSION_TURN = 6
 INTERFERENCE = 3
 """Up to this die the Papacy acts in an English impulse under Mary I."""
 DEBATE_CP = 3
+WIFE_EXECUTED = Fact("wife_executed", turn=True)
+FACTS = (WIFE_EXECUTED,)
 ANNE_CARDS = ("book_of_common_prayer", "dissolution_of_the_monasteries", "pilgrimage_of_grace")
 
 KINDS = {
@@ -40,6 +43,12 @@ KINDS = {
     "dudley": Kind({"place_leader": ("leader", "space")}),
     "mary_burns_books": Kind({"burn_books": ("zone",), "decline": ()}),
     "mary_debates": Kind({"call_debate": ("zone",), "decline": ()}),
+}
+REFUSALS = {
+    "remarry": "his-21.3-4",
+    "dudley": "his-17-1",
+    "mary_burns_books": "his-21.3-14",
+    "mary_debates": "his-21.3-14",
 }
 
 
@@ -102,7 +111,7 @@ def roll_pregnancy(state: HereIStandState, wife: str) -> None:
     state.pregnancy[PREGNANCY[line]] = wife  # his-21.3-18
     state.log("pregnancy", wife=wife, birth=PREGNANCY[line], dice=[die])
     if PREGNANCY[line] == EXECUTED:
-        state.mark_turn("wife_executed")
+        state.mark(WIFE_EXECUTED)
 
 
 def edward_born(state: HereIStandState) -> bool:
@@ -111,8 +120,8 @@ def edward_born(state: HereIStandState) -> bool:
 
 def after_pass(state: HereIStandState, power: str) -> None:
     """England passes for the first time after an execution: Henry may marry again."""
-    if power == ENGLAND and ("wife_executed",) in state.this_turn:
-        state.this_turn.discard(("wife_executed",))  # his-21.3-4
+    if power == ENGLAND and state.holds(WIFE_EXECUTED):
+        state.unmark(WIFE_EXECUTED)  # his-21.3-4
         if marriage_forbidden(state) is None:
             state.next(("remarry",))
 
@@ -249,7 +258,7 @@ def use_forbidden(state: HereIStandState, power: str, option: Option) -> str | N
     if option[0] == "spend":
         return None
     card = str(option[1])
-    return "his-21.3-16" if CARDS[card].kind in ("response", "combat") else events.event_forbidden(state, power, card)
+    return "his-21.3-16" if CARDS[card].kind in ("response", "combat") else event_forbidden(state, power, card)
 
 
 def papacy_acts(state: HereIStandState, card: str) -> Flow:

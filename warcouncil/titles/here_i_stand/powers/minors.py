@@ -32,6 +32,7 @@ LAST_REGULARS = 4
 DEFEAT_VP = 2
 
 KINDS = {"join_war": Kind({"declare_war": ("power",), "decline": ()})}
+REFUSALS = {"join_war": "his-22.2-4"}
 
 
 # -- activation

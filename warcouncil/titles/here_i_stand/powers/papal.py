@@ -17,7 +17,6 @@ from warcouncil.titles.here_i_stand.faith.debaters import BOOK_BURNERS, PAPACY, 
 from warcouncil.titles.here_i_stand.faith.debates import free_debate
 from warcouncil.titles.here_i_stand.faith.reformation import (
     MORE_ATTEMPTS,
-    TRIED,
     ask_for_third,
     make_attempts,
     open_inside,
@@ -39,6 +38,11 @@ KINDS = {
     "university": Kind({"space": ("space",), "done": ()}),
     "excommunicate": Kind({"excommunicate": ("debater",), "excommunicate_ruler": ("power",)}),
     "interdict": Kind({"space": ("space",), "done": ()}),
+}
+REFUSALS = {
+    "university": "his-18.1-18",
+    "excommunicate": "his-21.5-2",
+    "interdict": "his-21.5-7",
 }
 
 
@@ -85,7 +89,7 @@ def burning_candidates(state: HereIStandState, power: str) -> Iterator[Option]:
 
 
 def burning_forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-    return None if can_try(state, COUNTER, TRIED[COUNTER]) else "his-18.4-3"
+    return None if can_try(state, COUNTER) else "his-18.4-3"
 
 
 def burn_books(state: HereIStandState, power: str, option: Option) -> Flow:
@@ -245,10 +249,10 @@ def interdict_forbidden(state: HereIStandState, space: str) -> str | None:
 
 
 MENU = {
-    "build_peters": Action(peters_candidates, peters_forbidden, "build_st_peters", build_peters),
-    "burn_books": Action(burning_candidates, burning_forbidden, "burn_books", burn_books),
+    "build_peters": Action(peters_candidates, peters_forbidden, "build_st_peters", build_peters, needs="his-18.1-16"),
+    "burn_books": Action(burning_candidates, burning_forbidden, "burn_books", burn_books, needs="his-18.1-17"),
     "found_university": Action(
-        university_candidates, university_forbidden, "found_jesuit_university", found_university
+        university_candidates, university_forbidden, "found_jesuit_university", found_university, needs="his-18.1-18"
     ),
-    "loyola_founds": Action(loyola_candidates, loyola_forbidden, "loyola_founds", loyola_founds),
+    "loyola_founds": Action(loyola_candidates, loyola_forbidden, "loyola_founds", loyola_founds, needs="his-18.1-18"),
 }

@@ -22,6 +22,10 @@ KINDS = {
     "league_leader": Kind({"place_leader": ("leader", "space")}),
     "league_refuge": Kind({"space": ("space",)}),
 }
+REFUSALS = {
+    "league_leader": "his-21.6-5",
+    "league_refuge": "his-21.6-8",
+}
 
 
 def league_ready(state: HereIStandState) -> bool:

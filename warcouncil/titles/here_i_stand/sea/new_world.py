@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import hands
 from warcouncil.table.book import Action, may
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import (
     CIRCUMNAVIGATION,
     COLONIES,
@@ -34,32 +35,36 @@ COAST = ("st_lawrence", "great_lakes", "mississippi")
 STRAIT, AMAZON, AROUND_THE_WORLD = "pacific_strait", "amazon", "circumnavigation"
 LADDER = tuple(CONQUESTS)
 """The conquests, the lowest number first."""
+SENT = {kind: Fact(kind, "power", turn=True) for kind in ("explore", "colonize", "conquer")}
+"""A power has sent a voyage of this kind."""
+FACTS = tuple(SENT.values())
 
 KINDS = {"discovery": Kind({"claim": ("discovery",), "sail_through": ("discovery",)})}
+REFUSALS = {"discovery": "his-20.2-8"}
 
 
 # -- actions
 
 
-def voyage_action(act: str, action: str, kind: str) -> Action:
+def voyage_action(act: str, needs: str) -> Action:
     """One of the three actions: each power sends one of each a turn."""
 
     def candidates(state: HereIStandState, power: str) -> Iterator[Option]:
-        if may(state, action, power):
+        if may(state, act, power):
             yield (act,)
 
     def forbidden(state: HereIStandState, power: str, option: Option) -> str | None:
-        return voyage_forbidden(state, power, kind)
+        return voyage_forbidden(state, power, act)
 
     def run(state: HereIStandState, power: str, option: Option) -> None:
-        send(state, power, kind)
+        send(state, power, act)
 
-    return Action(candidates, forbidden, action, run)
+    return Action(candidates, forbidden, act, run, needs=needs)
 
 
 def voyage_forbidden(state: HereIStandState, power: str, kind: str) -> str | None:
     """Why a power may not send such a voyage now."""
-    sent = (kind, power) in state.this_turn
+    sent = state.holds(SENT[kind], power)
     if kind == "explore":
         if sent:
             return "his-20.2-1"
@@ -75,7 +80,7 @@ def send(state: HereIStandState, power: str, kind: str, bonus: int = 0, explorer
     """A marker goes into the Crossing Atlantic box; Cabot does not count against the one voyage of a turn."""
     state.voyages = (*state.voyages, Voyage(power, kind, explorer, bonus))
     if not explorer:
-        state.mark_turn(kind, power)  # his-20.1-1 his-20.2-1 his-20.3-1
+        state.mark(SENT[kind], power)  # his-20.1-1 his-20.2-1 his-20.3-1
     state.log("voyage", power=power, voyage=kind)
 
 
@@ -292,7 +297,7 @@ def raided(state: HereIStandState, power: str) -> str:
 
 STEPS = {"new_world": new_world, "exploration": exploration, "conquest": conquest}
 MENU = {
-    "explore": voyage_action("explore", "explore", "explore"),
-    "colonize": voyage_action("colonize", "colonize", "colonize"),
-    "conquer": voyage_action("conquer", "conquer", "conquer"),
+    "explore": voyage_action("explore", "his-20.2-1"),
+    "colonize": voyage_action("colonize", "his-20.1-1"),
+    "conquer": voyage_action("conquer", "his-20.3-1"),
 }

@@ -12,18 +12,23 @@ from warcouncil.campaign.relations import at_war, besieged, commander, controls,
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.book import Action, may
 from warcouncil.table.dice import Lines, counted, hits_in, leader_line, line
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table.facts import Fact
 from warcouncil.titles.here_i_stand.components import ADMIRALS, CARDS, MAJORS, PORTS, SEA_NEIGHBOURS, SEAS, SPACES
+from warcouncil.titles.here_i_stand.realm import FOUL_WEATHER
 from warcouncil.titles.here_i_stand.state import HereIStandState, Piracy, after
 
 OTTOMAN = "ottoman"
 MOST_VP = 10
 KEY_OR_ELECTORATE = ("key", "electorate")
+JULIA = Fact("julia_gonzaga", turn=True)
+"""Piracy in the Tyrrhenian Sea brings a point (#84)."""
+FACTS = (JULIA,)
 
 KINDS = {"piracy_hit": Kind({"give_ship": ("place", "power"), "give_card": (), "give_vp": ()})}
+REFUSALS = {"piracy_hit": "his-16.4-8"}
 
 
 # -- the action
@@ -45,7 +50,7 @@ def piracy_forbidden(state: HereIStandState, power: str, option: Option) -> str 
     sea, target = str(option[1]), str(option[2])
     if sea in state.gone_pirates:
         return "his-16.4-2"
-    if ("foul_weather",) in state.this_impulse:
+    if state.holds(FOUL_WEATHER):
         return "his-16.1-9"
     if state.seats[target] == state.seats[power]:
         return "his-seats-5"
@@ -163,12 +168,12 @@ def awards(state: HereIStandState, sea: str, target: str) -> list[Option]:
 
 def gonzaga(state: HereIStandState, sea: str, hits: int) -> None:
     """23.2: Julia Gonzaga is worth a VP if piracy in the Tyrrhenian Sea succeeds after the card was played."""
-    if hits and sea == "tyrrhenian_sea" and ("julia_gonzaga",) in state.this_turn:
-        state.this_turn.discard(("julia_gonzaga",))
+    if hits and sea == "tyrrhenian_sea" and state.holds(JULIA):
+        state.unmark(JULIA)
         state.add_bonus(OTTOMAN, "julia_gonzaga", 1)
         state.log("gonzaga_taken")
 
 
 MENU = {
-    "piracy": Action(piracy_candidates, piracy_forbidden, "initiate_piracy", piracy),
+    "piracy": Action(piracy_candidates, piracy_forbidden, "initiate_piracy", piracy, needs="his-16.4-1"),
 }

@@ -8,7 +8,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.here_i_stand import hands
+from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -35,6 +35,10 @@ MAURICE = "maurice_of_saxony"
 KINDS = {
     "maurice_enters": Kind({"space": ("space",)}),
     "admiral_returns": Kind({"return_to": ("leader", "space")}),
+}
+REFUSALS = {
+    "maurice_enters": "his-8.2-2",
+    "admiral_returns": "his-8.2-3",
 }
 
 

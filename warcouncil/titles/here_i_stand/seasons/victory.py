@@ -208,7 +208,7 @@ def stops_domination(state: HereIStandState, power: str, gain: int) -> bool:
 
 def next_turn(state: HereIStandState) -> None:
     """The turn marker moves on; what held for a turn no longer does."""
-    state.this_turn.clear()
+    state.end_turn_facts()
     state.played_events.clear()
     state.lasting.clear()
     state.turn += 1

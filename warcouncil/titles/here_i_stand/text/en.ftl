@@ -285,10 +285,6 @@ ask-action = { $power }: you have { $cp ->
         [one] one command point
        *[other] { $cp } command points
     } left. What do you do?
-ask-impulse = { $power }, turn { $turn }: { $amount ->
-        [one] how do you play your last card?
-       *[other] which of your { $amount } cards do you play, and how?
-    }
 ask-use_card = { $power }: how do you use { $card }?
 ask-piracy_hit = { $power }: the pirates in the { $sea } score { $amount ->
         [one] one hit
@@ -868,7 +864,6 @@ act-fight_foreign_war = Fight: { $place }
 # Log
 
 log-units_placed = { $power } placed { $amount } × { $unit } in { $place }.
-log-card_fetched = { $power } took { $card } from the discard pile.
 log-emperor_announced = Charles V was to travel to { $space }.
 log-emperor_travels = { $leader } travelled to { $space }.
 log-gout = { $leader } suffered from gout and stayed behind.
@@ -980,17 +975,6 @@ act-pay = Pay with { $card }
 log-card_draw_phase = Turn { $turn }: card draw phase.
 log-leader_enters = { $leader } entered in { $space }.
 log-cards_join = These cards joined the deck: { $card }.
-log-draws_cards = { $amount ->
-    [0] { $power } drew no card.
-    [one] { $power } drew a card.
-   *[other] { $power } drew { $amount } cards.
-}
-log-cards_drawn = { $power } drew { $card }.
-log-draws_from_hand = { $power } drew a random card from the hand of { $power2 }: { $card }.
-log-discards_card = { $power } discarded { $card }.
-log-looks_at_hand = { $power } looked at the hand of { $power2 }.
-log-hand_seen = The hand of { $power }: { $card }.
-hidden-card = a hidden card
 log-diplomacy_phase = Turn { $turn }: diplomacy phase.
 log-term_grant_mercenaries = { $amount ->
     [one] { $power } to give { $power2 } a mercenary;
@@ -1061,10 +1045,6 @@ act-take_unit = { $power }: a { $unit } in { $space }
 ## The action phase: cards, points, passing (only what no other part has)
 
 ask-show_card = { $power }: which card do you show under Mary I?
-act-spend = { $card } for command points
-    .tip = Spend the command points of { $card } on actions; the card is discarded.
-act-event = { $card } as event
-    .tip = Carry out the text of { $card }.
 act-show_card = Show { $card }
     .tip = A die says who uses it.
 act-pass = Pass
@@ -1073,8 +1053,6 @@ act-end_actions = End the impulse
     .tip = Command points that are left are lost.
 log-action_phase = The action phase of turn { $turn } began.
 log-event_forced = { $card } was overdue and happened now.
-log-card_spent = { $power } played { $card } for { $cp } CP.
-log-passed = { $power } passed.
 log-impulse_skipped = { $power } skipped this impulse.
 
 ## Land war: moves, battles, sieges, control, building, spring and winter

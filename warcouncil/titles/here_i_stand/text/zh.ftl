@@ -282,7 +282,6 @@ debater-gardiner = 史蒂芬·加德纳
 # 提示：问什么，关于什么
 
 ask-action = { $power }：还有 { $cp } CP。做什么？
-ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
 ask-use_card = { $power }：如何使用{ $card }？
 ask-piracy_hit = { $power }：{ $sea }的海盗共命中{ $amount }次。这一次夺走什么？
 ask-foreign_units = { $power }：还须派{ $amount }个陆军单位前往海外战争（{ $place }）。派哪些？
@@ -823,7 +822,6 @@ act-fight_foreign_war = 作战：{ $place }
 # 日志
 
 log-units_placed = { $power }在{ $place }放置{ $amount }个{ $unit }。
-log-card_fetched = { $power }从弃牌堆取回{ $card }。
 log-emperor_announced = 查理五世将前往{ $space }。
 log-emperor_travels = { $leader }前往{ $space }。
 log-gout = { $leader }痛风发作，留在原地。
@@ -914,16 +912,6 @@ act-pay = 用{ $card }支付
 log-card_draw_phase = 第{ $turn }回合：发牌阶段。
 log-leader_enters = { $leader }在{ $space }登场。
 log-cards_join = 以下卡牌加入牌堆：{ $card }。
-log-draws_cards = { $amount ->
-    [0] { $power }没有抽牌。
-   *[other] { $power }抽了{ $amount }张牌。
-}
-log-cards_drawn = { $power }抽到{ $card }。
-log-draws_from_hand = { $power }从{ $power2 }手牌中随机抽走一张：{ $card }。
-log-discards_card = { $power }弃掉{ $card }。
-log-looks_at_hand = { $power }查看{ $power2 }的手牌。
-log-hand_seen = { $power }的手牌：{ $card }。
-hidden-card = 未公开的牌
 log-diplomacy_phase = 第{ $turn }回合：外交阶段。
 log-term_grant_mercenaries = 提议：{ $power }给予{ $power2 }{ $amount }个雇佣兵；
 log-term_grant_divorce = 提议：教皇同意亨利八世离婚；
@@ -988,10 +976,6 @@ act-take_unit = { $power }：{ $space }的一个{ $unit }
 ## 行动阶段：出牌、行动点、跳过（只含其他部分没有的）
 
 ask-show_card = { $power }：玛丽一世治下，展示哪张牌？
-act-spend = { $card }作为 CP
-    .tip = 把{ $card }的 CP 用于行动，随后弃掉。
-act-event = { $card }作为事件
-    .tip = 执行{ $card }的文字。
 act-show_card = 展示{ $card }
     .tip = 掷骰决定由谁使用。
 act-pass = 跳过
@@ -1000,8 +984,6 @@ act-end_actions = 结束轮次
     .tip = 剩余的 CP 作废。
 log-action_phase = 第{ $turn }回合行动阶段开始。
 log-event_forced = { $card }逾期未发生，现在生效。
-log-card_spent = { $power }打出{ $card }，获得 { $cp } CP。
-log-passed = { $power }跳过。
 log-impulse_skipped = { $power }失去这个轮次。
 
 ## 陆战：移动、战斗、围城、控制、建造、春季与冬季

@@ -12,9 +12,9 @@ ACTS = {
     "build_corsair": ("space",),
 }
 MENU = {
-    "raise_regular": build_action("raise_regular", "regular", minors=True),
-    "buy_mercenary": build_action("buy_mercenary", "mercenary"),
-    "raise_cavalry": build_action("raise_cavalry", "cavalry"),
-    "build_squadron": build_action("build_squadron", "squadron", minors=True),
-    "build_corsair": build_action("build_corsair", "corsair"),
+    "raise_regular": build_action("raise_regular", "regular", "his-17-1", minors=True),
+    "buy_mercenary": build_action("buy_mercenary", "mercenary", "his-17-1"),
+    "raise_cavalry": build_action("raise_cavalry", "cavalry", "his-17-1"),
+    "build_squadron": build_action("build_squadron", "squadron", "his-17.2-1", minors=True),
+    "build_corsair": build_action("build_corsair", "corsair", "his-17.2-4"),
 }

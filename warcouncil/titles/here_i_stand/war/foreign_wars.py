@@ -29,6 +29,11 @@ KINDS = {
     "foreign_leaders": Kind({"leader": ("leader",), "done": ()}),
     "homecoming": Kind({"space": ("space",)}),
 }
+REFUSALS = {
+    "foreign_units": "his-21.7-1",
+    "foreign_leaders": "his-21.7-1",
+    "homecoming": "his-21.7-4",
+}
 
 
 def missing(state: HereIStandState, war: str) -> int:
@@ -175,5 +180,7 @@ def fight_foreign(state: HereIStandState, place: str, power: str) -> Flow:
 
 
 MENU = {
-    "fight_foreign_war": Action(war_candidates, war_forbidden, "assault_foreign_war", fight_foreign_war),
+    "fight_foreign_war": Action(
+        war_candidates, war_forbidden, "assault_foreign_war", fight_foreign_war, needs="his-21.7-3"
+    ),
 }

@@ -4,7 +4,6 @@ import { h, icon, read, shield } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
 import { cardSigns } from "./cards.js";
-import { DealDraft } from "./drafting.js";
 import { legend } from "./legend.js";
 import { stands } from "./places.js";
 import { powerCard } from "./powers.js";
@@ -113,7 +112,25 @@ const hereIStand = {
 
   stage,
 
-  workbench: (scene, page) => new DealDraft(scene, page),
+  drafts: {
+    announce: {
+      parties: "invite",
+      end: "propose",
+      never: ["drop", "done"],
+      fields: {
+        end_war: ["between", "and"],
+        ally: ["between", "and"],
+        cede: ["from", "to", "space"],
+        lend_fleet: ["from", "to"],
+        lend: ["from", "to", "port", "amount"],
+        lend_admiral: ["from", "to", "leader"],
+        release: ["from", "to", "leader"],
+        grant_cards: ["from", "to", "amount"],
+        grant_mercenaries: ["from", "to", "amount"],
+        lift_excommunication: ["ruler"],
+      },
+    },
+  },
 
   group(decision, choice, scene) {
     const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);

@@ -3,10 +3,7 @@
 
 // The shapes of things, for the type checker: `import("/js/kit/index.js").Scene`.
 /** @typedef {import("../scene.js").Dress} Dress */
-/** @typedef {import("../scene.js").Page} Page */
-/** @typedef {import("../scene.js").Refusal} Refusal */
 /** @typedef {import("../scene.js").Scene} Scene */
-/** @typedef {import("../scene.js").Workbench} Workbench */
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("../types.js").Decision} Decision */
 /** @typedef {import("../types.js").LogEntry} LogEntry */

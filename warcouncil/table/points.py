@@ -1,0 +1,100 @@
+"""Command points: the menu of actions that they pay for, one action after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Entry, Option
+from warcouncil.table.book import NEVER, clause_of, may, price
+from warcouncil.table.state import TableState
+from warcouncil.table.witness import witnessed
+
+END: Option = ("end_actions",)
+"""What is left of the points is not spent."""
+
+
+def give_points(state: TableState, power: str, points: int) -> None:
+    """A power gets command points and spends them on actions before anything else happens."""
+    state.acting = power
+    state.cp = points
+    if points > 0:
+        state.next(("actions", power))
+
+
+def actions(state: TableState, power: str) -> Flow:
+    """Step: one action of those that the command points still pay for."""
+    if state.cp <= 0:
+        return
+    state.acting = power
+    choice = yield Ask(
+        power,
+        "action",
+        lambda now: list(action_candidates(now, power)),
+        action_forbidden,
+        listed=lambda now: legal_actions(now, power),
+        about={"cp": state.cp},
+    )
+    yield from act(state, power, choice, ("actions", power))
+
+
+def act(state: TableState, power: str, choice: Option, again: Entry) -> Flow:
+    """Pay for an action and carry it out; then the step comes again. Or enough: what is not spent is lost."""
+    if choice == END:
+        state.cp = 0  # table-points-1
+        return
+    action = state.book.menu[str(choice[0])]
+    state.cp -= action.cost(state, power, choice)
+    state.next(again)  # table-points-2
+    yield from witnessed(state, "actions", str(choice[0]), action.run, power, choice)
+
+
+def action_candidates(state: TableState, power: str, acts: Iterable[str] | None = None) -> Iterator[Option]:
+    """What may be tried, act by act: of the whole menu, or of some acts in their order."""
+    menu = state.book.menu
+    for act in menu if acts is None else acts:
+        yield from menu[act].candidates(state, power)
+    yield END
+
+
+def legal_actions(state: TableState, power: str) -> list[Option]:
+    """The candidates that are not forbidden, act by act."""
+    points = state.cp
+    found: list[Option] = []
+    for action in state.book.menu.values():
+        cost = price(state, action.price, power)
+        if cost == NEVER or (cost > points and action.waived is None):
+            continue
+        if action.listed is not None:
+            found += action.listed(state, power)
+        else:
+            forbidden = action.forbidden if action.waived is None else action_forbidden
+            found += [one for one in action.candidates(state, power) if forbidden(state, power, one) is None]
+    found.append(END)
+    return found
+
+
+def action_forbidden(state: TableState, power: str, option: Option) -> str | None:
+    """What an action costs, and what its chapter says."""
+    if option == END:
+        return None
+    action = state.book.menu[str(option[0])]
+    if action.cost(state, power, option) > state.cp:
+        return "table-points-3"
+    return action.forbidden(state, power, option)
+
+
+def not_in_menu(state: TableState, power: str, option: Option) -> str | None:
+    """Why a power does not even find an action in its menu: it is not on its card, or something that it needs is not
+    there. The refusal of every question whose acts are those of the menu."""
+    action = state.book.menu.get(str(option[0]))
+    if action is None:
+        return None
+    row = action.on_card or action.price
+    if row and not may(state, row, power):
+        return "table-points-3"
+    return clause_of(action.needs, state, power, option)
+
+
+STEPS = {"actions": actions}
+REFUSALS = {"action": not_in_menu}
