@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.voyages.sailing import SAILS
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -111,5 +110,4 @@ REALM = Realm(
     closed_spaces=closed_spaces,
     closed=closed,
     ships_aside=ships_aside,
-    other_sails=SAILS,
 )

@@ -130,12 +130,12 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Resources spent this turn: they go back in the next card draw phase."""
     warehouse: dict[str, tuple[str, ...]] = {}
     """Player -> resources that give CP."""
+    vp_resources: dict[str, tuple[str, ...]] = {}
+    """Player -> resources on his board that give VP."""
     caravans: dict[str, str] = {}
     """Caravan box (marrakesh, fez, tlemcen) -> the resource there."""
     arrivals: dict[str, tuple[str, ...]] = {}
     """Player -> resources that have come to him and are not revealed yet (18.8)."""
-    scored_resources: tuple[str, ...] = ()
-    """Resources that have brought VP: they do not return."""
 
     # cards (6)
     on_table: dict[str, str] = {}
@@ -281,8 +281,24 @@ class TantoMontaState(CampaignState, kw_only=True):
     # what is going on
     piracy: Piracy | None = None
 
-    # -- victory points
+    # -- columns by two names: their rows are replaced, never changed in place
 
-    def add_bonus(self, player: str, marker: str, vp: int) -> None:
-        """A VP marker comes to a player's board (22.3)."""
-        self.bonus_vp[player] = (*self.bonus_vp.get(player, ()), (marker, vp))
+    def add_card_marker(self, player: str, reason: str, cards: int, *, lasting: bool = False) -> None:
+        """A player has so many cards more, or fewer, in the next card draw phase, or in all to come."""
+        column = self.lasting_cards if lasting else self.card_markers
+        row = column.get(player, {})
+        column[player] = {**row, reason: row.get(reason, 0) + cards}
+
+    def set_escorts(self, ocean: str, power: str, squadrons: int) -> None:
+        """So many squadrons of a power are in an ocean zone."""
+        row = {**self.escorts.get(ocean, {}), power: squadrons}
+        row = {owner: count for owner, count in row.items() if count}
+        if row:
+            self.escorts[ocean] = row
+        else:
+            self.escorts.pop(ocean, None)
+
+    def award(self, player: str, marker: str, points: int) -> None:
+        """A VP marker comes to the board of a player (22.3)."""
+        self.bonus_vp[player] = (*self.bonus_vp.get(player, ()), (marker, points))
+        self.log("vp_awarded", player=player, marker=marker, vp=points)

@@ -92,5 +92,5 @@ def full_points(state: TantoMontaState, discovery: Discovery) -> None:
     if state.discoverers.get(discovery.id) == discovery.player and lesser in mine:
         index = mine.index(lesser)
         state.bonus_vp[discovery.player] = (*mine[:index], *mine[index + 1 :])
-    state.add_bonus(discovery.player, MARKER, discovery.vp)  # tm-16.7-9
+    state.award(discovery.player, MARKER, discovery.vp)  # tm-16.7-9
     state.log("discovery", player=discovery.player, ocean=discovery.ocean)

@@ -29,12 +29,7 @@ def explored(state: TantoMontaState, player: str) -> list[str]:
 
 def change(state: TantoMontaState, ocean: str, navy: str, more: int) -> None:
     """So many squadrons of a navy come to an ocean zone, or leave it."""
-    here = {**state.escorts.get(ocean, {})}
-    here[navy] = here.get(navy, 0) + more
-    assert here[navy] >= 0, (ocean, navy)
-    state.escorts[ocean] = {one: many for one, many in here.items() if many}
-    if not state.escorts[ocean]:
-        del state.escorts[ocean]
+    state.set_escorts(ocean, navy, state.escorts.get(ocean, {}).get(navy, 0) + more)
 
 
 def lose(state: TantoMontaState, ocean: str, navy: str) -> None:

@@ -17,7 +17,7 @@ from warcouncil.table.book import Action, may
 from warcouncil.table.dice import Lines, counted, hits_in, line
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import Piracy, TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import escorts, resources, sailing, settlements
+from warcouncil.titles.tanto_monta.voyages import cargo, escorts, sailing, settlements
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS, change, damage, naos_of, sink
 from warcouncil.titles.tanto_monta.voyages.oceans import (
     BORDERS,
@@ -92,7 +92,7 @@ def raid(state: TantoMontaState, player: str, option: Option) -> Flow:
         yield from robbed(state, nao, target)
     state.piracy = None
     if nao in state.naos:
-        yield from resources.trim(state, nao, player)
+        yield from cargo.trim(state, nao, player)
         yield from after_raid(state, player, nao)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import escorts, resources, rolls, sailing, settlements
+from warcouncil.titles.tanto_monta.voyages import escorts, rolls, sailing, settlements
 from warcouncil.titles.tanto_monta.voyages.discoveries import OPENED
 from warcouncil.titles.tanto_monta.voyages.naos import SPECIAL, change, naos_in, naos_of
 from warcouncil.titles.tanto_monta.voyages.oceans import (
@@ -211,7 +212,7 @@ def returns(state: TantoMontaState, player: str, site: str, fate: str, thief: st
         return
     resource = state.cargo.pop(site)
     if fate == "lost":
-        resources.spend(state, resource)
+        resources.set_aside(state, resource)
     else:
         resources.arrive(state, thief if fate == "plundered" else player, resource)
 
@@ -224,18 +225,13 @@ def resources_revealed(state: TantoMontaState) -> None:
     state.next(*(("reveal", player) for player in PLAYERS if player in state.arrivals))  # tm-18.8-9
 
 
-WINTER: tuple[Entry, ...] = (
-    ("naos_return",),
-    ("escorts_return",),
-    ("resources_return",),
-    ("caravans_return",),
-    ("trades",),
-    ("resources_revealed",),
-)
-"""What happens on the oceans in winter, in this order; ships of the main map come home between."""
+def trade(state: TantoMontaState) -> None:
+    """Step: 18.8 in its order."""
+    state.next(("resources_return",), ("caravans_return",), ("trades",), ("resources_revealed",))
 
 
 STEPS = {
+    "trade": trade,
     "naos_return": naos_return,
     "naos_winter": naos_winter,
     "escorts_return": escorts_return,

@@ -9,9 +9,9 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import RollTable
+from warcouncil.titles.tanto_monta.voyages.cargo import trim
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS, damage, owner, sink
 from warcouncil.titles.tanto_monta.voyages.oceans import escorted, piloted, strait_helps, zone
-from warcouncil.titles.tanto_monta.voyages.resources import trim
 
 TABLES = COMPONENTS.tables
 SEA_DOG = Fact("sea_dog", "player")
@@ -101,7 +101,7 @@ def win_chart(state: TantoMontaState, player: str, ocean: str) -> None:
     if chart_forbidden(state, player, ocean) is None:
         state.charts[ocean] -= 1
         state.charted.add((player, ocean))
-        state.add_bonus(player, "cartography", 1)  # tm-2.5-6 tm-22.3-65
+        state.award(player, "cartography", 1)  # tm-2.5-6 tm-22.3-65
         state.log("chart_won", player=player, ocean=ocean)
 
 

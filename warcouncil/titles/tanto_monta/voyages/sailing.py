@@ -15,9 +15,10 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import resources, rolls, settlements
+from warcouncil.titles.tanto_monta.voyages import rolls, settlements
 from warcouncil.titles.tanto_monta.voyages.naos import SPECIAL, at_sea, change, leave_map, naos_in, naos_of, owner
 from warcouncil.titles.tanto_monta.voyages.oceans import (
     ARROWS,

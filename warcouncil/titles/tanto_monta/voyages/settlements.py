@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import resources
 from warcouncil.titles.tanto_monta.voyages.naos import change, leave_map, naos_in
 from warcouncil.titles.tanto_monta.voyages.oceans import (
     MUSLIM,
@@ -98,7 +98,7 @@ def note_first(state: TantoMontaState, player: str, nao: str, ocean: str) -> Non
             continue
         own = nao == discovery.nao and player == discovery.player
         vp = discovery.vp if own else discovery.others_vp
-        state.add_bonus(player, "overseas_voyages", vp)  # tm-16.7-5 tm-16.7-7 tm-22.3-30 tm-22.3-43 tm-22.3-63
+        state.award(player, "overseas_voyages", vp)  # tm-16.7-5 tm-16.7-7 tm-22.3-30 tm-22.3-43 tm-22.3-63
         state.log("first_settler", player=player, ocean=ocean, amount=vp)
         if own:
             state.discovered.add(id)

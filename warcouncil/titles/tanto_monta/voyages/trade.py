@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from warcouncil.campaign.control import carries
 from warcouncil.campaign.relations import controls
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import resources
 from warcouncil.titles.tanto_monta.voyages.escorts import SQUADRON
 from warcouncil.titles.tanto_monta.voyages.oceans import FRANCE, PLAYERS, SPAIN, VOYAGES, holds
 

@@ -18,32 +18,49 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.schema import Resource
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages.naos import change, hold
-from warcouncil.titles.tanto_monta.voyages.oceans import MAP, MUSLIM, PLAYERS, SITES
 
-RESOURCES = COMPONENTS.resources
 Pool = Literal["naval", "caravan"]
 NAVAL: Pool = "naval"
 CARAVAN: Pool = "caravan"
+PRINTED: dict[Pool, tuple[Resource, ...]] = {
+    NAVAL: COMPONENTS.pieces.naval_resources,
+    CARAVAN: COMPONENTS.pieces.caravan_resources,
+}
+RESOURCES: dict[str, Resource] = {
+    f"{pool}_{row.kind}_{row.value}": row for pool, rows in PRINTED.items() for row in rows
+}
+"""Resource -> what is printed on it: `naval_cp_3`; several counters may be alike."""
 CP, CARD, VP = "cp", "card", "vp"
-LEADING = {MUSLIM: "north_africa", "portugal": "portugal", "spain": "castile", "france": "france"}
+RECRUITS = {"muslim": "north_africa", "portugal": "portugal", "spain": "castile", "france": "france"}
 """Whose units the resources of a player bring (18.8)."""
-BOXES = {caravan.space: caravan for caravan in MAP.caravans}
+MARKER = "resource"
+"""The marker of card draws that come from resources."""
+CARAVANS = {caravan.space: caravan for caravan in COMPONENTS.map.caravans}
+SITES = {site.id: site for site in COMPONENTS.map.settlements}
+PLAYERS = tuple(COMPONENTS.players)
+MUSLIM = PLAYERS[0]
 
 KINDS = {
     "resource_unit": Kind({"place_unit": ("unit", "space")}),
-    "overboard": Kind({"discard_resource": ("nao", "resource")}, public=False),
 }
-REFUSALS = {"resource_unit": "tm-18.8-9", "overboard": "tm-16.5-8"}
+REFUSALS = {"resource_unit": "tm-18.8-9"}
 
 
-def is_cp(resource: str) -> bool:
-    return RESOURCES[resource].kind == CP
+def printed(pool: Pool) -> tuple[str, ...]:
+    """All counters of a pool."""
+    return tuple(f"{pool}_{row.kind}_{row.value}" for row in PRINTED[pool] for _ in range(row.count))
 
 
 def pool_of(resource: str) -> Pool:
     return CARAVAN if resource.startswith(CARAVAN) else NAVAL
+
+
+def gives(resource: str) -> int:
+    """The command points of a resource; 0 if it brings something else."""
+    facts = RESOURCES[resource]
+    return facts.value if facts.kind == CP else 0
 
 
 # -- pools
@@ -51,12 +68,12 @@ def pool_of(resource: str) -> Pool:
 
 def draw(state: TantoMontaState, pool: Pool = NAVAL, only_cp: bool = False) -> str:
     """A resource of a pool at random; "" if there is none. With `only_cp` others are put back until one gives CP."""
-    bag = state.caravan_pool if pool == CARAVAN else state.naval_pool
-    wanted = tuple([one for one in bag if is_cp(one) or not only_cp])
+    bag = in_pool(state, pool)
+    wanted = tuple([one for one in bag if gives(one) or not only_cp])
     if not wanted:
         return ""
     drawn, _ = state.dice.draw(wanted, f"{pool} resource")  # tm-6.3-1
-    put_back(state, pool, without(bag, drawn))
+    set_pool(state, pool, without(bag, drawn))
     return drawn
 
 
@@ -66,39 +83,45 @@ def without(resources: tuple[str, ...], one: str) -> tuple[str, ...]:
     return (*resources[:index], *resources[index + 1 :])
 
 
-def put_back(state: TantoMontaState, pool: Pool, resources: Iterable[str]) -> None:
-    """What is in a pool now; its order says nothing."""
-    order = {resource: number for number, resource in enumerate(RESOURCES)}
-    laid = tuple(sorted(resources, key=order.__getitem__))
+def in_pool(state: TantoMontaState, pool: Pool) -> tuple[str, ...]:
+    return state.caravan_pool if pool == CARAVAN else state.naval_pool
+
+
+def set_pool(state: TantoMontaState, pool: Pool, resources: Iterable[str]) -> None:
+    """What is in a pool now; it has no order."""
     if pool == CARAVAN:
-        state.caravan_pool = laid
+        state.caravan_pool = tuple(sorted(resources))
     else:
-        state.naval_pool = laid
+        state.naval_pool = tuple(sorted(resources))
 
 
-def spend(state: TantoMontaState, *resources: str) -> None:
-    """Resources are used up or lost: they return to their pools in the next card draw phase."""
-    state.spent_resources = (*state.spent_resources, *resources)
+def put_back(state: TantoMontaState, *resources: str) -> None:
+    """Counters go back into their pools, face down."""
+    for pool in PRINTED:
+        set_pool(state, pool, (*in_pool(state, pool), *(one for one in resources if pool_of(one) == pool)))
 
 
-def return_spent(state: TantoMontaState) -> None:
-    """Spent resources go back to their pools."""
-    for pool, bag in ((NAVAL, state.naval_pool), (CARAVAN, state.caravan_pool)):
-        back = [one for one in state.spent_resources if pool_of(one) == pool]
-        put_back(state, pool, (*bag, *back))  # tm-6.3-2
+def refill(state: TantoMontaState) -> None:
+    """What was spent goes back; what brought VP lies on a board."""
+    put_back(state, *state.spent_resources)  # tm-6.3-2
     state.spent_resources = ()
+
+
+def set_aside(state: TantoMontaState, *resources: str) -> None:
+    """Resources are used up or lost: they wait for the next card draw phase."""
+    state.spent_resources = tuple(sorted((*state.spent_resources, *resources)))
 
 
 # -- the card draw phase (8.4)
 
 
-def draw_resources(state: TantoMontaState) -> Flow:
+def resources_come(state: TantoMontaState) -> Flow:
     """Step: spent ones return; settlements and caravans get new ones, players one of CP for each captive."""
-    return_spent(state)
+    refill(state)
     for site in SITES:
         if site in state.settlements and site not in state.cargo:
             lay(state, site)  # tm-8.4-1 tm-6.3-4
-    for box, caravan in BOXES.items():
+    for box, caravan in CARAVANS.items():
         if state.turn >= caravan.turn and box not in state.caravans:
             load_caravan(state, box)  # tm-8.4-1 tm-6.3-5
     for player in PLAYERS:
@@ -127,23 +150,10 @@ def load_caravan(state: TantoMontaState, box: str) -> None:
         state.show(None, "caravan_loaded", space=box, resource=seen)  # tm-6.3-6
 
 
-def discard_unused(state: TantoMontaState) -> None:
+def unused_resources(state: TantoMontaState) -> None:
     """Step: 18.3, what is left in warehouses goes."""
     for player in PLAYERS:
-        spend(state, *state.warehouse.pop(player, ()))  # tm-18.3-1 tm-6.3-9
-
-
-# -- naos
-
-
-def trim(state: TantoMontaState, nao: str, player: str) -> Flow:
-    """What a nao cannot carry is discarded as its player chooses."""
-    while nao in state.naos and len(state.naos[nao].cargo) > hold(state, nao):
-        cargo = state.naos[nao].cargo
-        options: list[Option] = [("discard_resource", nao, resource) for resource in dict.fromkeys(cargo)]
-        choice = yield Ask(player, "overboard", options, about={"nao": nao})  # tm-16.5-8
-        change(state, nao, cargo=without(cargo, str(choice[2])))
-        spend(state, str(choice[2]))
+        set_aside(state, *state.warehouse.pop(player, ()))  # tm-18.3-1 tm-6.3-9
 
 
 # -- coming to a player
@@ -169,10 +179,9 @@ def reveal(state: TantoMontaState, player: str) -> Flow:
     came = state.arrivals.pop(player, ())
     points = [one for one in came if RESOURCES[one].kind == VP]
     for resource in points:
-        state.add_bonus(player, "resource", RESOURCES[resource].value)  # tm-22.3-62
-        state.scored_resources = (*state.scored_resources, resource)  # tm-6.3-2
+        state.vp_resources[player] = (*state.vp_resources.get(player, ()), resource)  # tm-22.3-62 tm-6.3-2
         state.show(None, "resource_vp", player=player, resource=resource)
-    kept = tuple([one for one in came if is_cp(one)])
+    kept = tuple([one for one in came if gives(one)])
     if kept:
         state.warehouse[player] = (*state.warehouse.get(player, ()), *kept)  # tm-18.8-9
     for resource in [one for one in came if RESOURCES[one].kind == CARD]:
@@ -184,11 +193,10 @@ def reveal(state: TantoMontaState, player: str) -> Flow:
 def reveal_card(state: TantoMontaState, player: str, resource: str) -> None:
     """A card is drawn at once; in winter a marker brings it in the next card draw phase."""
     value = RESOURCES[resource].value
-    spend(state, resource)
+    set_aside(state, resource)
     state.show(None, "resource_card", player=player, resource=resource)
     if state.phase == "winter":
-        markers = state.card_markers.get(player, {})
-        state.card_markers[player] = {**markers, "resource": markers.get("resource", 0) + value}  # tm-18.8-9
+        state.add_card_marker(player, MARKER, value)  # tm-18.8-9
     else:
         hands.draw(state, player, value)  # tm-6.3-3 tm-18.8-11
 
@@ -199,9 +207,9 @@ def reveal_card(state: TantoMontaState, player: str, resource: str) -> None:
 def reveal_units(state: TantoMontaState, player: str, resource: str) -> Flow:
     """Units come to controlled home spaces: keys, then fortified, strategic and other spaces."""
     row = RESOURCES[resource]
-    spend(state, resource)
+    set_aside(state, resource)
     state.show(None, "resource_units", player=player, resource=resource)
-    power = LEADING[player]  # tm-18.8-10
+    power = RECRUITS[player]  # tm-18.8-10
     owner = state.realm.policy.get(power, power) if row.kind in state.realm.naval_units else power
     for _ in range(row.value):
         spaces = unit_spaces(state, power, owner, row.kind)
@@ -243,48 +251,56 @@ def rank(state: TantoMontaState, space: str) -> int:
     return 1 if fortified(state, space) else 2 if kind == "strategic" else 3
 
 
-# -- hands of cards and resources (6.3)
+# -- spending and losing (6.3)
 
 
-def cards_first(state: TantoMontaState, player: str) -> bool:
-    """Whether chance takes a card of a player, not a resource."""
-    return hands.loose(state, player) > len(state.warehouse.get(player, ()))  # tm-6.3-11
+def spend(state: TantoMontaState, player: str, resource: str) -> int:
+    """A player spends a resource of his warehouse, face up: its command points."""
+    leave_warehouse(state, player, resource)  # tm-6.3-10
+    set_aside(state, resource)
+    state.show(None, "resource_spent", player=player, resource=resource)
+    return gives(resource)
 
 
-def take_at_random(state: TantoMontaState, taker: str, giver: str) -> str:
-    """A player draws a card or a resource of another by chance and keeps it; "" if the other has neither."""
-    if cards_first(state, giver):
-        return hands.take_random(state, taker, giver)
-    return take_resource(state, taker, giver)
+def leave_warehouse(state: TantoMontaState, player: str, resource: str) -> None:
+    state.warehouse[player] = without(state.warehouse[player], resource)
+
+
+def loses_resource(state: TantoMontaState, player: str) -> bool:
+    """Whether chance takes a resource, not a card, from a player: with as many resources as cards or more."""
+    return len(state.warehouse.get(player, ())) >= max(1, hands.loose(state, player))  # tm-6.3-11
+
+
+def take_by_chance(state: TantoMontaState, taker: str, giver: str) -> str:
+    """A card or a resource by chance from one player to another; "" if he has neither. Returns what it was."""
+    if loses_resource(state, giver):
+        return take_resource(state, taker, giver)
+    return hands.take_random(state, taker, giver) if hands.loose(state, giver) else ""
 
 
 def take_resource(state: TantoMontaState, taker: str, giver: str) -> str:
     """A player draws a resource from another's warehouse by chance; these two alone see it."""
-    stored = state.warehouse.get(giver, ())
-    if not stored:
-        return ""
-    resource, rest = state.dice.draw(stored, f"resource of {giver}")
-    store(state, giver, rest)
-    store(state, taker, (*state.warehouse.get(taker, ()), resource))
+    resource = random_resource(state, giver)
+    state.warehouse[taker] = (*state.warehouse.get(taker, ()), resource)
     seen = Masked(resource, hands.seats_of(state, giver, taker))
     state.show(None, "resource_taken", player=taker, player2=giver, resource=seen)
     return resource
 
 
-def store(state: TantoMontaState, player: str, resources: tuple[str, ...]) -> None:
-    """What is in a player's warehouse now."""
-    if resources:
-        state.warehouse[player] = resources
-    else:
-        state.warehouse.pop(player, None)
+def lose_by_chance(state: TantoMontaState, player: str) -> str:
+    """A card or a resource of a player, by chance, is discarded; "" if he has neither."""
+    if not loses_resource(state, player):
+        return hands.discard_random(state, player)
+    resource = random_resource(state, player)
+    set_aside(state, resource)
+    state.show(None, "resource_discarded", player=player, resource=resource)
+    return resource
 
 
-def use(state: TantoMontaState, player: str, resource: str) -> int:
-    """A player spends a resource of his warehouse, face up: how many CP it gives."""
-    store(state, player, without(state.warehouse[player], resource))  # tm-6.3-10
-    spend(state, resource)
-    state.show(None, "resource_spent", player=player, resource=resource)
-    return RESOURCES[resource].value
+def random_resource(state: TantoMontaState, player: str) -> str:
+    """A resource leaves a warehouse by chance."""
+    resource, state.warehouse[player] = state.dice.draw(state.warehouse[player], f"resource of {player}")
+    return resource
 
 
-STEPS = {"draw_resources": draw_resources, "discard_unused": discard_unused}
+STEPS = {"resources_come": resources_come, "unused_resources": unused_resources}
