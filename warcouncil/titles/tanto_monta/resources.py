@@ -18,6 +18,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS, POLICY
 from warcouncil.titles.tanto_monta.schema import Resource
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -39,7 +40,6 @@ MARKER = "resource"
 """The marker of card draws that come from resources."""
 CARAVANS = {caravan.space: caravan for caravan in COMPONENTS.map.caravans}
 SITES = {site.id: site for site in COMPONENTS.map.settlements}
-PLAYERS = tuple(COMPONENTS.players)
 MUSLIM = PLAYERS[0]
 
 KINDS = {
@@ -120,25 +120,29 @@ def resources_come(state: TantoMontaState) -> Flow:
     refill(state)
     for site in SITES:
         if site in state.settlements and site not in state.cargo:
-            lay(state, site)  # tm-8.4-1 tm-6.3-4
+            load(state, site)  # tm-8.4-1 tm-6.3-4
     for box, caravan in CARAVANS.items():
         if state.turn >= caravan.turn and box not in state.caravans:
             load_caravan(state, box)  # tm-8.4-1 tm-6.3-5
     for player in PLAYERS:
-        for leader, captor in sorted(state.captives.items()):
-            if COMPONENTS.player_of.get(captor, captor) == player:
-                state.log("captive_resource", player=player, leader=leader)
-                yield from receive(state, player, draw(state, only_cp=True))  # tm-8.4-2
+        for leader in captives_of(state, player):
+            state.log("captive_resource", power=player, leader=leader)
+            yield from receive(state, player, draw(state, only_cp=True))  # tm-8.4-2
 
 
-def lay(state: TantoMontaState, site: str) -> None:
+def captives_of(state: TantoMontaState, player: str) -> list[str]:
+    """The leaders in the dungeon of a player."""
+    return [leader for leader, captor in state.captives.items() if PLAYER.get(captor, captor) == player]
+
+
+def load(state: TantoMontaState, site: str) -> None:
     """A resource of the sea is laid on a settlement, face down; its player sees it."""
     resource = draw(state)
     if resource:
         state.cargo[site] = resource
         player = state.settlements[site]
         seen = Masked(resource, hands.seats_of(state, player))
-        state.show(None, "cargo_laid", player=player, settlement=site, resource=seen)  # tm-6.3-6
+        state.show(None, "cargo_laid", power=player, settlement=site, resource=seen)  # tm-6.3-6
 
 
 def load_caravan(state: TantoMontaState, box: str) -> None:
@@ -164,8 +168,8 @@ def arrive(state: TantoMontaState, player: str, *resources: str) -> None:
     found = tuple([resource for resource in resources if resource])
     if found:
         state.arrivals[player] = (*state.arrivals.get(player, ()), *found)
-        state.log("resources_arrive", player=player, amount=len(found))
-        state.show(hands.seats_of(state, player), "resources_seen", player=player, resource=found)
+        state.log("resources_arrive", power=player, amount=len(found))
+        state.show(hands.seats_of(state, player), "resources_seen", power=player, resource=found)
 
 
 def receive(state: TantoMontaState, player: str, *resources: str) -> Flow:
@@ -180,7 +184,7 @@ def reveal(state: TantoMontaState, player: str) -> Flow:
     points = [one for one in came if RESOURCES[one].kind == VP]
     for resource in points:
         state.vp_resources[player] = (*state.vp_resources.get(player, ()), resource)  # tm-22.3-62 tm-6.3-2
-        state.show(None, "resource_vp", player=player, resource=resource)
+        state.show(None, "resource_vp", power=player, resource=resource)
     kept = tuple([one for one in came if gives(one)])
     if kept:
         state.warehouse[player] = (*state.warehouse.get(player, ()), *kept)  # tm-18.8-9
@@ -194,7 +198,7 @@ def reveal_card(state: TantoMontaState, player: str, resource: str) -> None:
     """A card is drawn at once; in winter a marker brings it in the next card draw phase."""
     value = RESOURCES[resource].value
     set_aside(state, resource)
-    state.show(None, "resource_card", player=player, resource=resource)
+    state.show(None, "resource_card", power=player, resource=resource)
     if state.phase == "winter":
         state.add_card_marker(player, MARKER, value)  # tm-18.8-9
     else:
@@ -208,13 +212,13 @@ def reveal_units(state: TantoMontaState, player: str, resource: str) -> Flow:
     """Units come to controlled home spaces: keys, then fortified, strategic and other spaces."""
     row = RESOURCES[resource]
     set_aside(state, resource)
-    state.show(None, "resource_units", player=player, resource=resource)
+    state.show(None, "resource_units", power=player, resource=resource)
     power = RECRUITS[player]  # tm-18.8-10
-    owner = state.realm.policy.get(power, power) if row.kind in state.realm.naval_units else power
+    owner = POLICY.get(power, power) if row.kind in state.realm.naval_units else power
     for _ in range(row.value):
         spaces = unit_spaces(state, power, owner, row.kind)
         if not spaces:
-            state.log("resource_wasted", player=player, unit=row.kind)  # tm-18.8-10 tm-5.3-5
+            state.log("resource_wasted", power=player, unit=row.kind)  # tm-18.8-10 tm-5.3-5
             return
         options: list[Option] = [("place_unit", row.kind, space) for space in spaces]
         choice = yield Ask(power, "resource_unit", options, about={"unit": row.kind})
@@ -245,10 +249,17 @@ def unit_spaces(state: TantoMontaState, power: str, owner: str, unit: str) -> li
 
 def rank(state: TantoMontaState, space: str) -> int:
     """Keys come first, then fortified, strategic and other spaces."""
-    kind = state.realm.atlas.spaces[space].kind
-    if kind == "key":
+    if is_key(space):
         return 0
-    return 1 if fortified(state, space) else 2 if kind == "strategic" else 3
+    return 1 if fortified(state, space) else 2 if is_strategic(space) else 3
+
+
+def is_key(space: str) -> bool:
+    return COMPONENTS.atlas.spaces[space].kind == "key"
+
+
+def is_strategic(space: str) -> bool:
+    return COMPONENTS.atlas.spaces[space].kind == "strategic"
 
 
 # -- spending and losing (6.3)
@@ -258,7 +269,7 @@ def spend(state: TantoMontaState, player: str, resource: str) -> int:
     """A player spends a resource of his warehouse, face up: its command points."""
     leave_warehouse(state, player, resource)  # tm-6.3-10
     set_aside(state, resource)
-    state.show(None, "resource_spent", player=player, resource=resource)
+    state.show(None, "resource_spent", power=player, resource=resource)
     return gives(resource)
 
 
@@ -283,7 +294,7 @@ def take_resource(state: TantoMontaState, taker: str, giver: str) -> str:
     resource = random_resource(state, giver)
     state.warehouse[taker] = (*state.warehouse.get(taker, ()), resource)
     seen = Masked(resource, hands.seats_of(state, giver, taker))
-    state.show(None, "resource_taken", player=taker, player2=giver, resource=seen)
+    state.show(None, "resource_taken", power=taker, power2=giver, resource=seen)
     return resource
 
 
@@ -293,7 +304,7 @@ def lose_by_chance(state: TantoMontaState, player: str) -> str:
         return hands.discard_random(state, player)
     resource = random_resource(state, player)
     set_aside(state, resource)
-    state.show(None, "resource_discarded", player=player, resource=resource)
+    state.show(None, "resource_discarded", power=player, resource=resource)
     return resource
 
 

@@ -119,7 +119,7 @@ def blocked(state: TantoMontaState, box: str) -> Flow:
     robber = CARAVANS[box].robber  # tm-18.8-7
     dice = state.dice.rolls(2, 6, "caravan")
     said = [results[0] for least, results in TABLE.rows if sum(dice) >= least][-1]
-    state.log("caravan_blocked", player=robber, space=box, dice=list(dice), fate=said)
+    state.log("caravan_blocked", power=robber, space=box, dice=list(dice), fate=said)
     if said == "lost_or_remains":
         options: list[Option] = [("lose_caravan", box), ("keep_caravan", box)]
         choice = yield Ask(MUSLIM, "caravan_fate", options, about={"space": box})

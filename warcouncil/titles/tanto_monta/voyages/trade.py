@@ -26,7 +26,7 @@ def roll(state: TantoMontaState, player: str, name: str, helps: Mapping[str, int
         added = min(added, table.most)
     dice = state.dice.rolls(table.dice, 6, name)
     many = [brings for least, brings in table.rows if sum(dice) + added >= least][-1]
-    state.log("trade_roll", player=player, trade=name, dice=list(dice), total=sum(dice) + added, amount=many)
+    state.log("trade_roll", power=player, trade=name, dice=list(dice), total=sum(dice) + added, amount=many)
     return tuple(resources.draw(state) for _ in range(many))
 
 
