@@ -25,6 +25,7 @@ from tests.rulebook.tanto_monta.oceans import CORSAIR, ocean
 from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import hidden, resources
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 
@@ -161,7 +162,7 @@ def test_a_squadron_of_spain_comes_to_a_castilian_port() -> None:
     if match.decisions:
         play(match, sorted(choices(match))[0])
     ((place, fleets),) = look(match).fleets.items()
-    assert fleets[0].owner == "spain" and resources.COMPONENTS.atlas.spaces[place].home == "castile"
+    assert fleets[0].owner == "spain" and COMPONENTS.atlas.spaces[place].home == "castile"
 
 
 @covers("tm-18.8-10", "tm-5.3-5")

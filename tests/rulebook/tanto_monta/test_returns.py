@@ -14,7 +14,7 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import returns
 from warcouncil.titles.tanto_monta.voyages.escorts import flags, home_ports
-from warcouncil.titles.tanto_monta.voyages.settlements import SITES_IN
+from warcouncil.titles.tanto_monta.voyages.oceans import SITES_IN
 
 AFRICA = COMPONENTS.tables.atlantic.ports
 THREE = dict.fromkeys(SITES_IN["ocean_3"], "france")
@@ -161,7 +161,7 @@ def home(state: TantoMontaState, *dice: tuple[str, object]) -> Match:
     [((1, 3), 0, 0, 3), ((2, 3), 1, 1, 1), ((3, 4), 1, 1, 1), ((4, 5), 3, 0, 0)],
 )
 def test_the_free_column(dice: tuple[int, int], arrived: int, left: int, lost: int) -> None:
-    rolls = [("resource return", dice)]
+    rolls: list[tuple[str, object]] = [("resource return", dice)]
     if arrived == 1:
         rolls += [("returning settlement", FIRST), ("returning settlement", THIRD)]
     match = home(open_sea(), *rolls)

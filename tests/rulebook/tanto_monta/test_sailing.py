@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulebook.tanto_monta.driver import cited, finish, impulse, look, may, play, question, refused
@@ -20,7 +22,7 @@ from tests.rulebook.tanto_monta.oceans import (
 )
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.state import Nao
+from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import sailing
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS, hold
 from warcouncil.titles.tanto_monta.voyages.oceans import BORDERS, OCEANS, SITES_IN, closed_to
@@ -117,7 +119,7 @@ def test_weather_stops_naos_before_their_rolls() -> None:
     state = ocean({CREW_1: "ocean_1"}, overseas_voyages=True)
     state.nao_orders = (("sail_nao", CREW_1, "ocean_a"),)
     assert sailing.sail(state, "portugal", True) == ()
-    assert state.nao_orders == () and state.naos[CREW_1].place == "ocean_1"
+    assert not state.nao_orders and state.naos[CREW_1].place == "ocean_1"
 
 
 # -- two at sea
@@ -234,7 +236,7 @@ def test_a_nao_that_is_damaged_keeps_one_resource() -> None:
 # -- Terra Incognita
 
 
-def first_way(player: str, dice: tuple[int, int], nao: str = CREW_1, **fields: object):  # type: ignore[no-untyped-def]
+def first_way(player: str, dice: tuple[int, int], nao: str = CREW_1, **fields: Any) -> TantoMontaState:
     """A nao that leaves the box for an ocean zone its player does not know."""
     power = "north_africa" if player == "muslim" else player
     match = voyage(ocean({nao: "built"}, explored=(), **fields), power, ("terra_incognita", dice))
@@ -336,7 +338,7 @@ def test_nobody_has_two_charts_of_a_zone_and_two_have_one_each() -> None:
         ((4, 5), {"this_impulse": {("sea_dog", "portugal")}}, True, True),
     ],
 )
-def test_the_table_of_cartography(dice: tuple[int, int], said: dict[str, object], afloat: bool, won: bool) -> None:
+def test_the_table_of_cartography(dice: tuple[int, int], said: dict[str, Any], afloat: bool, won: bool) -> None:
     match = voyage(ocean({CREW_1: "ocean_1"}, **said), "portugal", ("cartography", dice))
     state = play(match, ("chart", CREW_1))
     finish(match)

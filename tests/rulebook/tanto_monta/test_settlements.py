@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulebook.tanto_monta.driver import cited, finish, impulse, look, may, play, position, question, refused, run
@@ -12,6 +14,7 @@ from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import discoveries, settlements
 from warcouncil.titles.tanto_monta.voyages.fortresses import COMMON
 from warcouncil.titles.tanto_monta.voyages.naos import capturable, capture, owner
+from warcouncil.titles.tanto_monta.voyages.oceans import SITES_IN
 from warcouncil.titles.tanto_monta.voyages.settlements import found_forbidden, markers_left
 
 SPACES = COMPONENTS.atlas.spaces
@@ -106,7 +109,7 @@ def test_portugal_settles_in_its_color_first() -> None:
         ({"alcacovas": 3, "tordesillas": True}, "france", "cuba", None),
     ],
 )
-def test_treaties_limit_settlements(said: dict[str, object], player: str, site: str, clause: str | None) -> None:
+def test_treaties_limit_settlements(said: dict[str, Any], player: str, site: str, clause: str | None) -> None:
     assert found_forbidden(ocean(overseas_voyages=True, **said), player, site) == clause
 
 
@@ -132,8 +135,8 @@ def test_who_may_not_found_only_removes() -> None:
 # -- the Overseas Voyages
 
 
-def opened(**said: object) -> TantoMontaState:
-    return look(run(ocean(**said), discoveries.overseas_voyages))  # type: ignore[arg-type]
+def opened(**said: Any) -> TantoMontaState:
+    return look(run(ocean(**said), discoveries.overseas_voyages))
 
 
 @covers("tm-16.7-2", "tm-16.7-1")
@@ -220,7 +223,7 @@ def test_first_settlers(nao: str, power: str, site: str, vp: int) -> None:
     assert state.bonus_vp[power] == (("overseas_voyages", vp),)
     later = dict(state.settlements)
     second = ocean({CORSAIR: zone}, later, overseas_voyages=True, discoverers=state.discoverers)
-    other = next(one for one in settlements.SITES_IN[zone] if one not in later)
+    other = next(one for one in SITES_IN[zone] if one not in later)
     assert play(voyage(second, "north_africa", CP), ("found", CORSAIR, other)).bonus_vp.get("muslim", ()) == ()
 
 
@@ -231,7 +234,7 @@ def test_first_settlers(nao: str, power: str, site: str, vp: int) -> None:
 def test_a_discovery_needs_a_nao_and_room() -> None:
     assert discoveries.discovery_forbidden(ocean(), "new_world") == "tm-16.7-8"
     assert discoveries.discovery_forbidden(ocean({SPANISH: "built"}), "new_world") is None
-    full = dict.fromkeys(settlements.SITES_IN["ocean_7"], "france")
+    full = dict.fromkeys(SITES_IN["ocean_7"], "france")
     assert discoveries.discovery_forbidden(ocean({SPANISH: "built"}, full), "new_world") == "tm-16.7-8"
 
 
@@ -259,7 +262,7 @@ def test_a_lesser_marker_is_turned() -> None:
 @covers("tm-16.7-10")
 def test_as_much_as_is_possible() -> None:
     state = ocean({CREW_1: "ocean_1"}, alcacovas=3, settlements={"arguin": "france"})
-    state.settlements.update(dict.fromkeys(settlements.SITES_IN["ocean_5"], "france"))
+    state.settlements.update(dict.fromkeys(SITES_IN["ocean_5"], "france"))
     match = run(state, lambda now: discoveries.discover(now, "india"))
     finish(match)
     state = look(match)
