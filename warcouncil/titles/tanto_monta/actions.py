@@ -34,6 +34,7 @@ ACTS: dict[str, tuple[str, ...]] = {
     "build_escort": ("power", "ocean"),
     "fortify_space": ("space",),
     "fortify_settlement": ("settlement",),
+    "marriage": ("royal", "royal", "amount"),
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of
