@@ -49,6 +49,12 @@ ACTS: dict[str, tuple[str, ...]] = {
     "venetian_war": ("amount",),
     "loyalty": ("power", "house"),
     "north_sea_trade": ("power",),
+    "raid": ("nao", "power"),
+    "nao": (),
+    "send_escort": ("power", "place", "ocean"),
+    "build_escort": ("power", "ocean"),
+    "fortify_space": ("space",),
+    "fortify_settlement": ("settlement",),
     "marriage": ("royal", "royal", "amount"),
     "end_actions": (),
 }

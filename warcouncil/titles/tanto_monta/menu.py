@@ -135,6 +135,22 @@ def by_power(
     return Action(candidates, forbidden, action.price, run, listed, None, action.needs, action.on_card, priced)
 
 
+def of_player(
+    action: Action, act: str, price_of: Callable[[TantoMontaState, str, Option], int] | None = None
+) -> Action:
+    """An action of the player himself, whichever of his powers are in play: repeating it costs more as well."""
+
+    def priced(state: TantoMontaState, player: str, option: Option) -> int:
+        base = price_of(state, player, option) if price_of is not None else price(state, action.price, player)
+        return base + surcharge(state, act)
+
+    def run(state: TantoMontaState, player: str, option: Option) -> Any:
+        note_act(state, act)
+        return action.run(state, player, option)
+
+    return action._replace(run=run, priced=priced, listed=None)
+
+
 def _allowed(action: Action, state: TantoMontaState, power: str) -> Iterable[Option]:
     """The candidates of a power that nothing but their price forbids."""
     if action.listed is not None:

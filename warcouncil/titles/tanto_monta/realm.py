@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -12,6 +13,9 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.powers import recruiting
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
+
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BERBERS_COME = ground.BERBERS_COME
 PLAYERS = tuple(COMPONENTS.players)
@@ -97,6 +101,12 @@ MOMENTS = {
 }
 """The moments of moves and battles on land (data/windows.toml)."""
 
+
+def ships_aside(state: TantoMontaState, owner: str) -> int:
+    """The squadrons of a navy that escort naos on the exploration map (5.4)."""
+    return sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+
+
 REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
@@ -167,4 +177,5 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
+    ships_aside=ships_aside,
 )

@@ -118,6 +118,10 @@ def lay_out_voyages(state: TantoMontaState, scenario: Scenario) -> None:
     }
     state.settlements = {space: player for player, spaces in scenario.settlements.items() for space in spaces}
     state.explored = {(player, ocean) for player, oceans in scenario.explored.items() for ocean in oceans}
+    for player, markers in scenario.markers.items():
+        for ocean in scenario.explored.get(player, ())[: markers.get("cartography", 0)]:
+            state.charts[ocean] -= 1
+            state.charted.add((player, ocean))
 
 
 def lay_out_cards(state: TantoMontaState, scenario: Scenario) -> None:

@@ -7,7 +7,6 @@ from warcouncil.campaign.pieces import INDEPENDENT, Deal
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import COMMON, makes_allies
 from warcouncil.engine.looks import once_a_look
-from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
@@ -157,10 +156,6 @@ def loan_barred(state: TantoMontaState, lender: str, receiver: str) -> str | Non
 
 def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
     return "tm-9.1-11" if PLAYER[giver] == PLAYER[taker] else None
-
-
-def draw_card(state: TantoMontaState, taker: str, giver: str) -> None:
-    hands.take_random(state, taker, giver)  # tm-9.1-11
 
 
 TERMS: dict[str, Term] = {  # tm-9.1-2

@@ -228,9 +228,7 @@ def pay_spain(state: TantoMontaState, choice: Option) -> None:
     if choice[0] == "give_card":
         give_card(state, FRANCE, SPAIN, str(choice[1]))
         return
-    resource = resources.random_resource(state, FRANCE)
-    state.warehouse[SPAIN] = resources.merged(state.warehouse.get(SPAIN, ()), (resource,))
-    state.show(None, "resource_taken", player=SPAIN, player2=FRANCE, resource=resource)
+    resources.take_resource(state, SPAIN, FRANCE)
 
 
 # -- declaring and extending

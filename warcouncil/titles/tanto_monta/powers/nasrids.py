@@ -10,12 +10,12 @@ from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war
 from warcouncil.titles.tanto_monta.powers.activity import on_map
 from warcouncil.titles.tanto_monta.powers.common import worth
 from warcouncil.titles.tanto_monta.realm import HOMES, MORISCO, REALM
-from warcouncil.titles.tanto_monta.seasons.card_draw import reward
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import MUSLIMS, NASRID_TOWNS
 
@@ -52,7 +52,7 @@ def homes_lost(state: TantoMontaState) -> None:
 def uprising(state: TantoMontaState, foothold: str = "") -> Flow:
     """A resource of CP, Morisco regulars, uprising markers; `foothold`: a key where one of the regulars must be."""
     state.log("morisco_uprising")
-    yield from reward(state, MUSLIM, "caravan")  # tm-20.1-12
+    yield from resources.receive(state, MUSLIM, resources.draw(state, "caravan", only_cp=True))  # tm-20.1-12
     if foothold:
         yield from in_foothold(state, foothold)
     placed = int(bool(foothold))
@@ -165,7 +165,7 @@ def moriscos_in_winter(state: TantoMontaState) -> Flow:
             state.uprisings.discard(space)
             restore(state, space, 1)  # tm-20.1-21
     if NASRID in state.surrendered and on_map(state, MORISCO):
-        yield from reward(state, MUSLIM, "caravan")  # tm-20.1-22
+        yield from resources.receive(state, MUSLIM, resources.draw(state, "caravan", only_cp=True))  # tm-20.1-22
     yield MOMENT
 
 

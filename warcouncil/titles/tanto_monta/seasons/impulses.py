@@ -25,7 +25,7 @@ MUST_BE_PLAYED = ("home", "papal_bull", "mandatory")
 HOME_CARDS_A_TURN = 2
 DONE: Option = ("done",)
 REFUSALS = {"extension": "tm-11-9"}
-KINDS = {"extension": Kind({"extend": ("resource",), "done": ()})}
+KINDS = {"extension": Kind({"extend": ("resource",), "done": ()}, public=False)}
 """The title adds the ways that the chapters bring."""
 
 
