@@ -116,6 +116,24 @@ def test_a_lost_impulse_is_no_pass() -> None:
     assert look(match).hands["spain"] == ("famine",)
 
 
+@covers("tm-11.1-1", "tm-11.1-2", "tm-11.1-3")
+def test_points_are_spent_action_by_action_or_lost() -> None:
+    match = turn("spain", "famine", **COURT)
+    state = play(match, ("spend", "famine"), ("marriage", *ISABELLA, 2))
+    assert (state.cp, question(match)) == (3, ("spain", "action"))
+    assert state.weddings["isabella_asturias"].dowry == 2
+    play(match, ("marriage", *ISABELLA, 1), ("end_actions",))
+    assert (match.over, look(match).cp) == (True, 0)
+
+
+@covers("tm-11.1-4")
+def test_an_action_needs_its_points() -> None:
+    match = turn("spain", "sack", **COURT)
+    play(match, ("spend", "sack"))
+    assert refused(match, ("marriage", *ISABELLA, 4)) == "tm-11.1-4"
+    assert play(match, ("marriage", *ISABELLA, 3)).cp == 0
+
+
 # -- the extension
 
 
@@ -155,7 +173,7 @@ def test_example_a_repeated_action_costs_one_point_more(monkeypatch: pytest.Monk
     """ex-11-1, with dowries."""
     match = again("famine", "spend", monkeypatch)
     assert play(match, ("marriage", *ISABELLA, 1)).cp == 4 - 2
-    assert refused(match, ("marriage", *JOANNA, 2)) == "table-points-3"
+    assert refused(match, ("marriage", *JOANNA, 2)) == "tm-11.1-4"
     assert play(match, ("marriage", *JOANNA, 1)).cp == 0
 
 
