@@ -73,6 +73,8 @@ def lay_out_players(state: TantoMontaState, scenario: Scenario) -> None:
         else:
             state.alliances.add(pair(POLICY.get(one, one), POLICY.get(other, other)))
     state.alliances |= {pair(one, other) for one, other in TOGETHER if not {one, other} & set(scenario.surrendered)}
+    if not state.alcacovas and pair("portugal", "france") in state.alliances:
+        state.alliances.add(pair("beltranejos", "france"))  # tm-9.2-4
     state.surrendered = dict.fromkeys(scenario.surrendered, 0)
     state.rulers, state.pope = dict(scenario.rulers), scenario.pope
     state.houses = dict(scenario.loyalty)
@@ -116,6 +118,10 @@ def lay_out_voyages(state: TantoMontaState, scenario: Scenario) -> None:
     }
     state.settlements = {space: player for player, spaces in scenario.settlements.items() for space in spaces}
     state.explored = {(player, ocean) for player, oceans in scenario.explored.items() for ocean in oceans}
+    for player, markers in scenario.markers.items():
+        for ocean in scenario.explored.get(player, ())[: markers.get("cartography", 0)]:
+            state.charts[ocean] -= 1
+            state.charted.add((player, ocean))
 
 
 def lay_out_cards(state: TantoMontaState, scenario: Scenario) -> None:
