@@ -1146,3 +1146,8 @@ section-22-1 = 22.1 Surrender of major powers
 section-22-2 = 22.2 Automatic military victory
 section-22-3 = 22.3 Victory points
 section-22-4 = 22.4 Determining victory
+
+## Mandatory events
+
+ask-spice_card = { $power }: who draws a card?
+ask-spice_points = { $power }: who has the VP of the spice trade? The other one draws a card.

@@ -1118,3 +1118,8 @@ section-22-1 = 22.1 主要势力投降
 section-22-2 = 22.2 自动军事胜利
 section-22-3 = 22.3 积累胜利点
 section-22-4 = 22.4 胜利结算
+
+## 强制事件
+
+ask-spice_card = { $power }：由谁抽一张牌？
+ask-spice_points = { $power }：香料贸易的 VP 归谁？另一方抽一张牌。
