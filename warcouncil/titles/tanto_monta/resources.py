@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from warcouncil.campaign.counters import can_add
-from warcouncil.campaign.relations import controls, fortified, home_of
+from warcouncil.campaign.relations import fortified
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.log import Masked
@@ -20,6 +20,7 @@ from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS, POLICY
 from warcouncil.titles.tanto_monta.schema import Resource
+from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 Pool = Literal["naval", "caravan"]
@@ -240,12 +241,8 @@ def unit_spaces(state: TantoMontaState, power: str, owner: str, unit: str) -> li
     spaces = state.realm.atlas.spaces
     able = [
         space
-        for space, facts in spaces.items()
-        if home_of(state, space) == power
-        and controls(state, power, space)
-        and (facts.ports or not naval)
-        and space not in state.realm.closed_spaces(state)
-        and can_add(state, owner, unit, 1, space)
+        for space in own_homes(state, power)
+        if (spaces[space].ports or not naval) and can_add(state, owner, unit, 1, space)
     ]
     best = min((rank(state, space) for space in able), default=0)
     return [space for space in able if rank(state, space) == best]  # tm-18.8-9
