@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.voyages.sailing import SAILS
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -76,6 +77,11 @@ def closed(state: TantoMontaState, space: str) -> str | None:
     return "tm-2.4-6" if space in closed_spaces(state) else None
 
 
+def ships_aside(state: TantoMontaState, owner: str) -> int:
+    """The squadrons of a navy that escort naos on the exploration map (5.4)."""
+    return sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+
+
 BERBERS_COME = 4
 CLOSED = frozenset(space.id for space in COMPONENTS.map.spaces if space.turn == BERBERS_COME)
 
@@ -104,4 +110,6 @@ REALM = Realm(
     home_moved=home_moved,
     closed_spaces=closed_spaces,
     closed=closed,
+    ships_aside=ships_aside,
+    other_sails=SAILS,
 )

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import OptionValue
-from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.components import COMPONENTS, resource_id
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, PLAYER, PLAYERS, POLICY, REALM
+from warcouncil.titles.tanto_monta.schema import Resource
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import Scenario, Stack
 
@@ -97,8 +98,16 @@ def lay_out_voyages(state: TantoMontaState, scenario: Scenario) -> None:
         )
         for player in PLAYERS
     }
+    pieces = COMPONENTS.pieces
+    state.naval_pool = lay_out_resources("naval", pieces.naval_resources)
+    state.caravan_pool = lay_out_resources("caravan", pieces.caravan_resources)
     state.settlements = {space: player for player, spaces in scenario.settlements.items() for space in spaces}
     state.explored = {(player, ocean) for player, oceans in scenario.explored.items() for ocean in oceans}
+
+
+def lay_out_resources(pool: str, rows: tuple[Resource, ...]) -> tuple[str, ...]:
+    """A pool of resources, face down (6.3)."""
+    return tuple(resource_id(pool, row) for row in rows for _ in range(row.count))
 
 
 def lay_out_cards(state: TantoMontaState, scenario: Scenario) -> None:

@@ -14,6 +14,7 @@ import msgspec
 
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.state import Atom
 from warcouncil.table.book import Responses
 from warcouncil.table.state import Card
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -131,6 +132,10 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Player -> resources that give CP."""
     caravans: dict[str, str] = {}
     """Caravan box (marrakesh, fez, tlemcen) -> the resource there."""
+    arrivals: dict[str, tuple[str, ...]] = {}
+    """Player -> resources that have come to him and are not revealed yet (18.8)."""
+    scored_resources: tuple[str, ...] = ()
+    """Resources that have brought VP: they do not return."""
 
     # cards (6)
     on_table: dict[str, str] = {}
@@ -243,7 +248,15 @@ class TantoMontaState(CampaignState, kw_only=True):
     escorts: dict[str, dict[str, int]] = {}
     """Ocean zone -> power -> squadrons there."""
     discoverers: dict[str, str] = {}
-    """columbus, da_gama -> who was first, with the VP as `player vp`."""
+    """Discovery (new_world, india) -> the player who settled there first (16.7)."""
+    discovered: set[str] = set()
+    """Discoveries whose full VP their own player has had."""
+    maiden_voyages: set[str] = set()
+    """Special naos that have had their easier first way (16.7)."""
+    fifth_settlement: bool = False
+    """Whether Ceuta has brought the Muslims their fifth settlement marker (20.2)."""
+    nao_orders: tuple[tuple[Atom, ...], ...] = ()
+    """What the naos are to do in the naval move that is being declared (16.1)."""
     settled_zones: set[str] = set()
     """Ocean zones in which a settlement was founded in this impulse."""
     piracies: set[tuple[str, str]] = set()
@@ -267,3 +280,9 @@ class TantoMontaState(CampaignState, kw_only=True):
 
     # what is going on
     piracy: Piracy | None = None
+
+    # -- victory points
+
+    def add_bonus(self, player: str, marker: str, vp: int) -> None:
+        """A VP marker comes to a player's board (22.3)."""
+        self.bonus_vp[player] = (*self.bonus_vp.get(player, ()), (marker, vp))
