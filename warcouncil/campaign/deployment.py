@@ -95,7 +95,7 @@ def deployment_options(state: CampaignState, power: str, eased: int) -> list[Opt
         ("deploy", capital) for capital in departures(state, power) if destinations(state, power, capital, easing)
     ]
     if own_capitals(state, power) and not eased:
-        options += [("play", one.card) for one in state.realm.easings if one.card in state.hands[power]]
+        options += [("play", one.card) for one in state.realm.easings if one.card in state.hands[state.hand_of(power)]]
     return [*options, ("pass",)]
 
 
@@ -186,9 +186,9 @@ def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_E
 
 def prepare(state: CampaignState, power: str, easing: Easing) -> Any:
     """A card is played for the deployment."""
-    card = easing.card
-    state.leave_hand(power, card)
-    state.played_events.add((power, card))
+    card, holder = easing.card, state.hand_of(power)
+    state.leave_hand(holder, card)
+    state.played_events.add((holder, card))
     state.put_away(card)
     state.log("event_played", power=power, card=card)
     return easing.play(state, power)

@@ -23,7 +23,7 @@ from warcouncil.campaign.battles import (
 from warcouncil.campaign.entry import opponents
 from warcouncil.campaign.forces import ANY_NUMBER, capture, capture_lone_leaders, pick
 from warcouncil.campaign.pieces import Battle, Formation, Move
-from warcouncil.campaign.relations import allied, army, at_war, besieged, friendly, in_order, inside
+from warcouncil.campaign.relations import allied, army, around, at_war, besieged, friendly, in_order, inside
 from warcouncil.campaign.retreats import attackers_retreat, defenders_retreat, own_leaders
 from warcouncil.campaign.sieges import check_sieges, hold_or_leave
 from warcouncil.campaign.stacks import (
@@ -104,8 +104,7 @@ def fight(state: CampaignState) -> Flow:
         yield from moments.offer(state, "field_battle_step_1", attacker)  # war-14-2
         yield from moments.offer(state, "field_battle_step_1", defenders)
     if ways.open_to_all:
-        around = (state.active, *state.realm.after(state.active))
-        others = (power for power in around if power not in (*attacker, *defenders))
+        others = (power for power in around(state) if power not in (*attacker, *defenders))
         yield from moments.offer(state, "field_battle_step_1", others)
     yield from moments.also(state, "battle_begins", state.realm.majors)
     for number in (ATTACKER, DEFENDER):

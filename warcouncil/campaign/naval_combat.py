@@ -6,7 +6,7 @@ import msgspec
 
 from warcouncil.campaign import moments, navies
 from warcouncil.campaign.pieces import NavalBattle
-from warcouncil.campaign.relations import navy, sea_flag
+from warcouncil.campaign.relations import around, navy, sea_flag
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -33,8 +33,7 @@ def after_the_dice(state: CampaignState) -> Flow:
     """Step 6: first those who have a card for it, then anybody's; the first may still answer those."""
     battle = battle_of(state)
     ready = tuple(power for power in state.realm.after_dice if power in (battle.attacker, battle.defender))
-    first = state.active or battle.attacker
-    others = tuple(power for power in (first, *state.realm.after(first)) if power not in ready)
+    others = tuple(power for power in around(state, battle.attacker) if power not in ready)
     yield from moments.offer(state, "naval_combat_after_dice", (*ready, *others))  # war-16.2-4
     if battle_of(state).dice != battle.dice:
         yield from moments.offer(state, "naval_combat_after_dice", ready)

@@ -12,6 +12,7 @@ from warcouncil.campaign import moments, naval_combat, navies
 from warcouncil.campaign.pieces import Fleet, NavalOrders, NavalRoll
 from warcouncil.campaign.relations import (
     allied,
+    around,
     at_war_at_sea,
     enemy_navies,
     navy,
@@ -390,8 +391,7 @@ def naval_roll(state: CampaignState, power: str, kind: str, place: str, rating: 
     total = sum(dice) + rating  # war-16.1-12 war-16.1-13
     state.naval_roll = NavalRoll(power, kind, place, dice, total)
     state.log("naval_roll", power=power, place=place, dice=list(dice), total=total)
-    asked = (state.active, *state.realm.after(state.active)) if state.active else state.realm.majors
-    yield from moments.offer(state, "naval_roll", asked)
+    yield from moments.offer(state, "naval_roll", around(state))
     final = state.naval_roll.total
     state.naval_roll = None
     return final >= NEEDED  # war-16.1-12 war-16.1-13

@@ -40,6 +40,14 @@ def flag(state: CampaignState, owner: str) -> str:
     return state.realm.policy.get(owner, owner)
 
 
+def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
+    """The major powers in impulse order: from those whose impulse it is, else from `first`, else from the first on."""
+    majors = state.realm.majors
+    begins = state.active or first
+    start = next((index for index, power in enumerate(majors) if begins in (power, state.hand_of(power))), 0)
+    return majors[start:] + majors[:start]
+
+
 def at_war(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
     one, other = flag(state, one), flag(state, other)

@@ -50,10 +50,14 @@ class Action(NamedTuple):
     """The clause that says what it needs, for what is not even a candidate."""
     on_card: str = ""
     """The row of the costs that must stand on the power's card, if it is another one than that of the price."""
+    priced: Callable[[Any, str, Option], int] | None = None
+    """What a candidate costs, where that depends on it: never less than the row says."""
 
     def cost(self, state: Any, power: str, option: Option) -> int:
         if self.waived is not None and self.waived(state, power, option):
             return 0
+        if self.priced is not None:
+            return self.priced(state, power, option)
         return price(state, self.price, power)
 
 

@@ -24,7 +24,6 @@ from warcouncil.titles.tanto_monta.schema import (
     Pieces,
     Player,
     Powers,
-    Resource,
     Sea,
     Space,
 )
@@ -63,12 +62,6 @@ class Components:
         """The player of each major power, and of each player's common marker."""
         return {power.id: power.player for power in self.powers.powers} | {player: player for player in self.players}
 
-    @cached_property
-    def resources(self) -> dict[str, Resource]:
-        """The resources of either pool by their ids; counters with the same print are not told apart (6.3)."""
-        pools = {"naval": self.pieces.naval_resources, "caravan": self.pieces.caravan_resources}
-        return {resource_id(pool, row): row for pool, rows in pools.items() for row in rows}
-
     def spaces(self, kind: str) -> tuple[str, ...]:
         """The spaces of a kind in the order of the map."""
         return tuple(space.id for space in self.map.spaces if space.kind == kind)
@@ -86,11 +79,6 @@ class Components:
         """Who controls each space at the start: a power, a player's common marker, a minor power or `independent`."""
         held = {space: power for power, spaces in scenario.holdings.items() for space in spaces}
         return {space.id: held.get(space.id, space.home) for space in self.map.spaces}
-
-
-def resource_id(pool: str, row: Resource) -> str:
-    """The id of a resource: where it comes from and what it brings."""
-    return f"{pool}_{row.kind}_{row.value}"
 
 
 FILES: dict[str, type] = {

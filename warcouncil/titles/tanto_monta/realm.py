@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.voyages.sailing import SAILS
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -52,7 +53,11 @@ class Pool:
 def pools() -> dict[str, Pool]:
     """What lies in the box for each power (5.3, 5.4)."""
     land = {row.power: sum(row.units.values()) for row in COMPONENTS.pieces.land}
-    ships = {row.navy: row.count for row in COMPONENTS.pieces.naval if not row.war}
+    ships: dict[str, int] = {}
+    for row in COMPONENTS.pieces.naval:
+        if not row.war:
+            navy = row.navy if row.navy in POWERS else INDEPENDENT  # Ragusa and Tunis
+            ships[navy] = ships.get(navy, 0) + row.count
     return {power: Pool(land.get(power, 0), ships.get(power, 0)) for power in POWERS}
 
 
@@ -97,7 +102,7 @@ REALM = Realm(
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
     leaders={leader.id: leader for leader in COMPONENTS.people.leaders},
-    admirals={admiral.id: admiral for admiral in COMPONENTS.people.admirals},
+    admirals={one.id: replace(one, power=one.power or one.player) for one in COMPONENTS.people.admirals},
     counters=pools(),
     unit_kinds={
         "cavalry": UnitKind(assault_dice=0, wall_dice=0, mounted=True),
@@ -111,5 +116,4 @@ REALM = Realm(
     closed_spaces=closed_spaces,
     closed=closed,
     ships_aside=ships_aside,
-    other_sails=SAILS,
 )

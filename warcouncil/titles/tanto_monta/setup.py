@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import OptionValue
-from warcouncil.titles.tanto_monta.components import COMPONENTS, resource_id
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, PLAYER, PLAYERS, POLICY, REALM
-from warcouncil.titles.tanto_monta.schema import Resource
+from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import Scenario, Stack
 
@@ -31,6 +31,7 @@ def new_state(players: int, options: Mapping[str, OptionValue]) -> TantoMontaSta
     lay_out_players(state, scenario)
     lay_out_voyages(state, scenario)
     lay_out_cards(state, scenario)
+    state.naval_pool, state.caravan_pool = (tuple(sorted(printed(pool))) for pool in PRINTED)
     state.next(("set_up",))
     return state
 
@@ -98,16 +99,12 @@ def lay_out_voyages(state: TantoMontaState, scenario: Scenario) -> None:
         )
         for player in PLAYERS
     }
-    pieces = COMPONENTS.pieces
-    state.naval_pool = lay_out_resources("naval", pieces.naval_resources)
-    state.caravan_pool = lay_out_resources("caravan", pieces.caravan_resources)
     state.settlements = {space: player for player, spaces in scenario.settlements.items() for space in spaces}
     state.explored = {(player, ocean) for player, oceans in scenario.explored.items() for ocean in oceans}
-
-
-def lay_out_resources(pool: str, rows: tuple[Resource, ...]) -> tuple[str, ...]:
-    """A pool of resources, face down (6.3)."""
-    return tuple(resource_id(pool, row) for row in rows for _ in range(row.count))
+    for player, markers in scenario.markers.items():
+        for ocean in scenario.explored.get(player, ())[: markers.get("cartography", 0)]:
+            state.charts[ocean] -= 1
+            state.charted.add((player, ocean))
 
 
 def lay_out_cards(state: TantoMontaState, scenario: Scenario) -> None:

@@ -15,9 +15,12 @@ import msgspec
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.state import Atom
-from warcouncil.table.book import Responses
+from warcouncil.table.book import Action, Responses, Secrets
 from warcouncil.table.state import Card
+from warcouncil.titles.tanto_monta.actions import COSTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.realm import KEYS, REALM
+from warcouncil.titles.tanto_monta.windows import RESPONSES, SECRETS
 
 
 class Nao(msgspec.Struct, frozen=True):
@@ -71,9 +74,12 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Everything that lies on the table."""
 
     all_cards: ClassVar[Mapping[str, Card]] = COMPONENTS.cards
-    realm: ClassVar[Realm]
-    costs: ClassVar[Mapping[str, Mapping[str, int]]]
-    responses: ClassVar[Responses]
+    realm: ClassVar[Realm] = REALM
+    costs: ClassVar[Mapping[str, Mapping[str, int]]] = COSTS
+    responses: ClassVar[Responses] = RESPONSES
+    secrets: ClassVar[Secrets] = SECRETS
+    extensions: ClassVar[Mapping[str, Action]] = {}
+    """Ways to extend an impulse besides a resource, gathered from the chapters (11)."""
     holder: ClassVar[Mapping[str, str]] = COMPONENTS.player_of
     """Power -> the player in whose hand its cards are."""
 
@@ -130,12 +136,12 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Resources spent this turn: they go back in the next card draw phase."""
     warehouse: dict[str, tuple[str, ...]] = {}
     """Player -> resources that give CP."""
+    vp_resources: dict[str, tuple[str, ...]] = {}
+    """Player -> resources on his board that give VP."""
     caravans: dict[str, str] = {}
     """Caravan box (marrakesh, fez, tlemcen) -> the resource there."""
     arrivals: dict[str, tuple[str, ...]] = {}
     """Player -> resources that have come to him and are not revealed yet (18.8)."""
-    scored_resources: tuple[str, ...] = ()
-    """Resources that have brought VP: they do not return."""
 
     # cards (6)
     on_table: dict[str, str] = {}
@@ -281,8 +287,44 @@ class TantoMontaState(CampaignState, kw_only=True):
     # what is going on
     piracy: Piracy | None = None
 
-    # -- victory points
+    @property
+    def brink(self) -> tuple[object, ...]:
+        """What automatic victory hangs on (22.2)."""
+        held = tuple(map(self.control.__getitem__, KEYS))
+        return held, frozenset(self.unrest), frozenset(self.plague), tuple(self.minors.items()), self.turn
 
-    def add_bonus(self, player: str, marker: str, vp: int) -> None:
-        """A VP marker comes to a player's board (22.3)."""
-        self.bonus_vp[player] = (*self.bonus_vp.get(player, ()), (marker, vp))
+    # -- cards
+
+    def put_away(self, card: str) -> None:
+        """A used home card lies on the board of its player until the next turn; all else is discarded."""
+        owner = self.responses.owner(card)
+        if owner:
+            self.on_table[card] = owner  # tm-6.1-11
+        else:
+            super().put_away(card)
+
+    # -- columns by two names: their rows are replaced, never changed in place
+
+    def add_card_marker(self, player: str, reason: str, cards: int, *, lasting: bool = False) -> None:
+        """A player has so many cards more, or fewer, in the next card draw phase, or in all to come."""
+        column = self.lasting_cards if lasting else self.card_markers
+        row = column.get(player, {})
+        column[player] = {**row, reason: row.get(reason, 0) + cards}
+
+    def set_influence(self, minor: str, player: str, level: int) -> None:
+        """The marker of a player for a minor power stands at a level."""
+        self.influence[minor] = {**self.influence[minor], player: level}
+
+    def set_escorts(self, ocean: str, power: str, squadrons: int) -> None:
+        """So many squadrons of a power are in an ocean zone."""
+        row = {**self.escorts.get(ocean, {}), power: squadrons}
+        row = {owner: count for owner, count in row.items() if count}
+        if row:
+            self.escorts[ocean] = row
+        else:
+            self.escorts.pop(ocean, None)
+
+    def award(self, player: str, marker: str, points: int) -> None:
+        """A VP marker comes to the board of a player (22.3)."""
+        self.bonus_vp[player] = (*self.bonus_vp.get(player, ()), (marker, points))
+        self.log("vp_awarded", player=player, marker=marker, vp=points)

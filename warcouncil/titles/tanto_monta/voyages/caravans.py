@@ -9,16 +9,17 @@ from warcouncil.campaign.relations import controls
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.resources import CARAVANS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import resources
 from warcouncil.titles.tanto_monta.voyages.oceans import MUSLIM
-from warcouncil.titles.tanto_monta.voyages.resources import BOXES
 
 SPACES = {space.id: space for space in COMPONENTS.map.spaces}
 BERBER_PORTS = frozenset(space.id for space in COMPONENTS.map.spaces if space.part == "berber" and space.ports)
 PORTS = {
-    box: BERBER_PORTS if SPACES[box].part == "berber" else frozenset(COMPONENTS.tables.atlantic.ports) for box in BOXES
+    box: BERBER_PORTS if SPACES[box].part == "berber" else frozenset(COMPONENTS.tables.atlantic.ports)
+    for box in CARAVANS
 }
 """Caravan -> the ports at which it may arrive."""
 TABLE = COMPONENTS.tables.resource_return["caravan"]
@@ -98,7 +99,7 @@ def able_together(state: TantoMontaState, waiting: Sequence[str]) -> list[tuple[
 
 def caravans_return(state: TantoMontaState) -> Flow:
     """Step: caravans with a way arrive; for those that are blocked another player rolls."""
-    waiting = [box for box in BOXES if box in state.caravans]
+    waiting = [box for box in CARAVANS if box in state.caravans]
     groups = able_together(state, waiting)
     through = groups[0] if groups else ()
     if len(groups) > 1:
@@ -115,10 +116,10 @@ def caravans_return(state: TantoMontaState) -> Flow:
 
 def blocked(state: TantoMontaState, box: str) -> Flow:
     """The player who lies in wait for a caravan rolls for it."""
-    robber = BOXES[box].robber  # tm-18.8-7
+    robber = CARAVANS[box].robber  # tm-18.8-7
     dice = state.dice.rolls(2, 6, "caravan")
     said = [results[0] for least, results in TABLE.rows if sum(dice) >= least][-1]
-    state.log("caravan_blocked", player=robber, space=box, dice=list(dice), fate=said)
+    state.log("caravan_blocked", power=robber, space=box, dice=list(dice), fate=said)
     if said == "lost_or_remains":
         options: list[Option] = [("lose_caravan", box), ("keep_caravan", box)]
         choice = yield Ask(MUSLIM, "caravan_fate", options, about={"space": box})
@@ -127,7 +128,7 @@ def blocked(state: TantoMontaState, box: str) -> Flow:
         return
     resource = state.caravans.pop(box)
     if said == "lost":
-        resources.spend(state, resource)
+        resources.set_aside(state, resource)
     else:
         resources.arrive(state, robber, resource)
 

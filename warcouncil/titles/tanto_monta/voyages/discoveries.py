@@ -37,7 +37,7 @@ def overseas_voyages(state: TantoMontaState) -> None:
     for discovery in DISCOVERIES.values():
         place = harbour(state, discovery)
         state.naos[discovery.nao] = Nao(place)  # tm-16.7-2
-        state.log("great_captain", player=discovery.player, nao=discovery.nao, haven=place)
+        state.log("great_captain", power=discovery.player, nao=discovery.nao, haven=place)
 
 
 def harbour(state: TantoMontaState, discovery: Discovery) -> str:
@@ -92,5 +92,5 @@ def full_points(state: TantoMontaState, discovery: Discovery) -> None:
     if state.discoverers.get(discovery.id) == discovery.player and lesser in mine:
         index = mine.index(lesser)
         state.bonus_vp[discovery.player] = (*mine[:index], *mine[index + 1 :])
-    state.add_bonus(discovery.player, MARKER, discovery.vp)  # tm-16.7-9
-    state.log("discovery", player=discovery.player, ocean=discovery.ocean)
+    state.award(discovery.player, MARKER, discovery.vp)  # tm-16.7-9
+    state.log("discovery", power=discovery.player, ocean=discovery.ocean)

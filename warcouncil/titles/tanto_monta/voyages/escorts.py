@@ -10,6 +10,7 @@ from warcouncil.campaign.relations import controls
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import OCEANS
 
@@ -29,12 +30,7 @@ def explored(state: TantoMontaState, player: str) -> list[str]:
 
 def change(state: TantoMontaState, ocean: str, navy: str, more: int) -> None:
     """So many squadrons of a navy come to an ocean zone, or leave it."""
-    here = {**state.escorts.get(ocean, {})}
-    here[navy] = here.get(navy, 0) + more
-    assert here[navy] >= 0, (ocean, navy)
-    state.escorts[ocean] = {one: many for one, many in here.items() if many}
-    if not state.escorts[ocean]:
-        del state.escorts[ocean]
+    state.set_escorts(ocean, navy, state.escorts.get(ocean, {}).get(navy, 0) + more)
 
 
 def lose(state: TantoMontaState, ocean: str, navy: str) -> None:
@@ -69,16 +65,6 @@ def send_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 def zone_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     """An escort goes to ocean zones that its player has explored only."""
     return None if (player, str(option[-1])) in state.explored else "tm-16.1-24"
-
-
-def send_listed(state: TantoMontaState, player: str) -> list[Option]:
-    zones = explored(state, player)
-    return [
-        ("send_escort", navy, place, ocean)
-        for navy in flags(state, player)
-        for place in squadrons(state, navy)
-        for ocean in zones
-    ]
 
 
 def send(state: TantoMontaState, player: str, option: Option) -> None:
@@ -143,7 +129,6 @@ def spring_options(state: TantoMontaState, player: str) -> list[Option]:
     return found
 
 
-MENU = {
-    "send_escort": Action(send_candidates, zone_forbidden, "escort", send, send_listed, needs="tm-16.1-24"),
-    "build_escort": Action(build_candidates, build_forbidden, "escort", build, needs="tm-17.3-4"),
-}
+SEND = Action(send_candidates, zone_forbidden, "escort", send, needs="tm-16.1-24")
+BUILD = Action(build_candidates, build_forbidden, "escort", build, needs="tm-17.3-4")
+MENU = {"send_escort": of_player(SEND, "send_escort"), "build_escort": of_player(BUILD, "build_escort")}

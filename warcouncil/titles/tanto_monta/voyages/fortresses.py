@@ -10,6 +10,7 @@ from warcouncil.campaign.stacks import closed
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import SITES
 
@@ -31,7 +32,7 @@ def fortify_settlement(state: TantoMontaState, player: str, option: Option) -> N
     """A marker of the board goes to a settlement of the player."""
     state.fortress_boxes[player] -= 1
     state.sea_fortresses.add(str(option[1]))  # tm-17.5-1
-    state.log("settlement_fortified", player=player, settlement=str(option[1]))
+    state.log("settlement_fortified", power=player, settlement=str(option[1]))
 
 
 def home_holder(state: TantoMontaState, player: str, space: str) -> str:
@@ -61,17 +62,14 @@ def fortify_space(state: TantoMontaState, player: str, option: Option) -> None:
     """A marker of the board goes to a common home space: it is fortified from now on."""
     state.fortress_boxes[player] -= 1
     state.fortresses.add(str(option[1]))  # tm-17.5-1
-    state.log("space_fortified", player=player, space=str(option[1]))
+    state.log("space_fortified", power=player, space=str(option[1]))
 
 
-def fill_boxes(state: TantoMontaState) -> None:
-    """8.2: every board has its markers again."""
-    state.fortress_boxes = dict.fromkeys(COMPONENTS.players, COMPONENTS.pieces.fortress_markers)  # tm-8.2-1
-
-
+ON_SETTLEMENTS = Action(
+    settlement_candidates, settlement_forbidden, "fortress_settlement", fortify_settlement, needs="tm-17.5-1"
+)
+ON_SPACES = Action(space_candidates, space_forbidden, "fortress_main", fortify_space, needs="tm-17.5-1")
 MENU = {
-    "fortify_settlement": Action(
-        settlement_candidates, settlement_forbidden, "fortress_settlement", fortify_settlement, needs="tm-17.5-1"
-    ),
-    "fortify_space": Action(space_candidates, space_forbidden, "fortress_main", fortify_space, needs="tm-17.5-1"),
+    "fortify_settlement": of_player(ON_SETTLEMENTS, "fortify_settlement"),
+    "fortify_space": of_player(ON_SPACES, "fortify_space"),
 }

@@ -9,6 +9,7 @@ import msgspec
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import BOX, PORTUGAL, VOYAGES
 
@@ -62,7 +63,7 @@ def leave_map(state: TantoMontaState, nao: str) -> None:
 
 
 def sink(state: TantoMontaState, nao: str) -> None:
-    state.log("nao_sunk", player=owner(state, nao), nao=nao)
+    state.log("nao_sunk", power=owner(state, nao), nao=nao)
     leave_map(state, nao)
 
 
@@ -72,13 +73,13 @@ def damage(state: TantoMontaState, nao: str) -> bool:
         sink(state, nao)  # tm-16.6-4
         return False
     change(state, nao, damaged=True)  # tm-5.2-4
-    state.log("nao_damaged", player=owner(state, nao), nao=nao)
+    state.log("nao_damaged", power=owner(state, nao), nao=nao)
     return True
 
 
 def capture(state: TantoMontaState, player: str, nao: str) -> None:
     """A nao changes hands with all that it carries (#49)."""
-    state.log("nao_captured", player=player, player2=owner(state, nao), nao=nao)
+    state.log("nao_captured", power=player, power2=owner(state, nao), nao=nao)
     change(state, nao, captor="" if NAOS[nao].player == player else player)
 
 
@@ -133,8 +134,8 @@ def add(state: TantoMontaState, player: str, place: str = BOX) -> str:
         return ""
     nao, state.nao_pools[player] = state.dice.draw(state.nao_pools[player], "nao")  # tm-17.4-1
     state.naos[nao] = Nao(place)  # tm-5.2-1
-    state.log("nao_built", player=player, nao=nao)
+    state.log("nao_built", power=player, nao=nao)
     return nao
 
 
-MENU = {"nao": Action(build_candidates, build_forbidden, "nao", build, needs="tm-17.4-1")}
+MENU = {"nao": of_player(Action(build_candidates, build_forbidden, "nao", build, needs="tm-17.4-1"), "nao")}

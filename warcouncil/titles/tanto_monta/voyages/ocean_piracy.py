@@ -16,8 +16,9 @@ from warcouncil.table import hands, windows
 from warcouncil.table.book import Action, may
 from warcouncil.table.dice import Lines, counted, hits_in, line
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.state import Piracy, TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import escorts, resources, sailing, settlements
+from warcouncil.titles.tanto_monta.voyages import cargo, escorts, sailing, settlements
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS, change, damage, naos_of, sink
 from warcouncil.titles.tanto_monta.voyages.oceans import (
     BORDERS,
@@ -82,8 +83,8 @@ def raid(state: TantoMontaState, player: str, option: Option) -> Flow:
     """Declare it, let the target defend itself, rob it, and perhaps go home."""
     nao, target = str(option[1]), str(option[2])
     ocean = state.naos[nao].place
-    state.log("raid", player=player, player2=target, ocean=ocean, nao=nao)
-    about = {"player": player, "player2": target, "ocean": ocean}
+    state.log("raid", power=player, power2=target, ocean=ocean, nao=nao)
+    about = {"power2": player, "power3": target, "ocean": ocean}
     if (yield from windows.offer(state, "action_announced", others(player), about=about)):
         return  # tm-13.1-15
     state.piracies.add((player, ocean))  # tm-16.5-3
@@ -92,7 +93,7 @@ def raid(state: TantoMontaState, player: str, option: Option) -> Flow:
         yield from robbed(state, nao, target)
     state.piracy = None
     if nao in state.naos:
-        yield from resources.trim(state, nao, player)
+        yield from cargo.trim(state, nao, player)
         yield from after_raid(state, player, nao)
 
 
@@ -120,7 +121,7 @@ def defended(state: TantoMontaState, nao: str, target: str) -> bool:
     dice = state.dice.rolls(counted(defence_lines(state, target, state.piracy.place)), 6, "raid defence")
     hits = hits_in(dice, COMPONENTS.tables.dice.hit)
     state.piracy = msgspec.structs.replace(state.piracy, dice=(dice, ()))
-    state.log("raid_defence", player=target, dice=list(dice), amount=hits)
+    state.log("raid_defence", power=target, dice=list(dice), amount=hits)
     if hits >= VOYAGES.sinking_hits:
         sink(state, nao)  # tm-16.5-5 tm-16.5-11
         return False
@@ -141,7 +142,7 @@ def robbed(state: TantoMontaState, nao: str, target: str) -> Flow:
     dice = state.dice.rolls(counted(raid_lines(state, nao, target, piracy.place)), 6, "raid")
     hits = hits_in(dice, COMPONENTS.tables.dice.hit)
     state.piracy = msgspec.structs.replace(piracy, dice=(piracy.dice[0], dice), hits=hits)
-    state.log("raid_dice", player=piracy.power, dice=list(dice), amount=hits)
+    state.log("raid_dice", power=piracy.power, dice=list(dice), amount=hits)
     for _ in range(hits):
         yield from pay(state, nao, target, chooses)
 
@@ -187,7 +188,7 @@ def pay(state: TantoMontaState, nao: str, target: str, chooses: bool) -> Flow:
 def award_vp(state: TantoMontaState, player: str) -> None:
     """A VP of piracy without corsairs: a player has six of them at most."""
     state.piracy_vp[player] = state.piracy_vp.get(player, 0) + 1  # tm-22.3-61
-    state.log("raid_vp", player=player)
+    state.log("raid_vp", power=player)
 
 
 def give_cargo(state: TantoMontaState, nao: str, target: str, site: str = "") -> None:
@@ -199,7 +200,7 @@ def give_cargo(state: TantoMontaState, nao: str, target: str, site: str = "") ->
     resource = state.cargo.pop(site)
     change(state, nao, cargo=(*state.naos[nao].cargo, resource))
     seen = Masked(resource, hands.seats_of(state, target, state.piracy.power))
-    state.show(None, "raid_cargo", player=state.piracy.power, settlement=site, resource=seen)
+    state.show(None, "raid_cargo", power=state.piracy.power, settlement=site, resource=seen)
 
 
 def after_raid(state: TantoMontaState, player: str, nao: str) -> Flow:
@@ -214,4 +215,4 @@ def after_raid(state: TantoMontaState, player: str, nao: str) -> Flow:
         sailing.nao_leaves(state, player, nao)
 
 
-MENU = {"raid": Action(candidates, forbidden, "piracy", raid, needs="tm-16.5-1")}
+MENU = {"raid": of_player(Action(candidates, forbidden, "piracy", raid, needs="tm-16.5-1"), "raid", price)}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import escorts, resources, rolls, sailing, settlements
+from warcouncil.titles.tanto_monta.voyages import escorts, rolls, sailing, settlements
 from warcouncil.titles.tanto_monta.voyages.discoveries import OPENED
 from warcouncil.titles.tanto_monta.voyages.naos import SPECIAL, change, naos_in, naos_of
 from warcouncil.titles.tanto_monta.voyages.oceans import (
@@ -27,6 +28,8 @@ from warcouncil.titles.tanto_monta.voyages.oceans import (
 
 TABLES = COMPONENTS.tables
 ATLANTIC = TABLES.atlantic.ports
+FATES = tuple(dict.fromkeys(fate for table in TABLES.resource_return.values() for _, row in table.rows for fate in row))
+"""What may become of a resource on its way."""
 
 KINDS = {
     "nao_winter": Kind({"winter_in": ("nao", "settlement"), "sail_home": ("nao",), "winter_at_sea": ("nao",)}),
@@ -60,7 +63,7 @@ def naos_winter(state: TantoMontaState, player: str) -> Flow:
     for nao, choice in chosen.items():
         if choice[0] == "winter_in":
             change(state, nao, place=str(choice[2]))  # tm-18.7-1
-            state.log("nao_sails", player=player, nao=nao, haven=str(choice[2]))
+            state.log("nao_sails", power=player, nao=nao, haven=str(choice[2]))
         elif choice[0] == "sail_home":
             yield from sails_home(state, player, nao)
         else:
@@ -183,7 +186,7 @@ def zone_returns(state: TantoMontaState, player: str, ocean: str) -> Flow:
     dice = state.dice.rolls(2, 6, "resource return")
     added = sum(table.modifiers[reason] for reason, true in return_helps(state, player, ocean).items() if true)
     fates = [row for least, row in table.rows if sum(dice) + added >= least][-1]
-    state.log("return_roll", player=player, ocean=ocean, dice=list(dice), total=sum(dice) + added)
+    state.log("return_roll", power=player, ocean=ocean, dice=list(dice), total=sum(dice) + added)
     left = loaded(state, player, ocean)
     wanted = [fates[min(number, len(fates) - 1)] for number in range(len(left))]  # tm-18.8-2
     wanted.sort(key=lambda fate: fate != "plundered")  # tm-18.8-3
@@ -206,12 +209,12 @@ def which(state: TantoMontaState, player: str, ocean: str, left: list[str], fate
 
 def returns(state: TantoMontaState, player: str, site: str, fate: str, thief: str) -> None:
     """What becomes of one resource."""
-    state.log("cargo_fate", player=player, settlement=site, fate=fate)
+    state.log("cargo_fate", power=player, settlement=site, fate=fate)
     if fate == "remains":
         return
     resource = state.cargo.pop(site)
     if fate == "lost":
-        resources.spend(state, resource)
+        resources.set_aside(state, resource)
     else:
         resources.arrive(state, thief if fate == "plundered" else player, resource)
 
@@ -224,18 +227,13 @@ def resources_revealed(state: TantoMontaState) -> None:
     state.next(*(("reveal", player) for player in PLAYERS if player in state.arrivals))  # tm-18.8-9
 
 
-WINTER: tuple[Entry, ...] = (
-    ("naos_return",),
-    ("escorts_return",),
-    ("resources_return",),
-    ("caravans_return",),
-    ("trades",),
-    ("resources_revealed",),
-)
-"""What happens on the oceans in winter, in this order; ships of the main map come home between."""
+def trade(state: TantoMontaState) -> None:
+    """Step: 18.8 in its order."""
+    state.next(("resources_return",), ("caravans_return",), ("trades",), ("resources_revealed",))
 
 
 STEPS = {
+    "trade": trade,
     "naos_return": naos_return,
     "naos_winter": naos_winter,
     "escorts_return": escorts_return,

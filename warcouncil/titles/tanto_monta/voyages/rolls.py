@@ -9,9 +9,9 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import RollTable
+from warcouncil.titles.tanto_monta.voyages.cargo import trim
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS, damage, owner, sink
 from warcouncil.titles.tanto_monta.voyages.oceans import escorted, piloted, strait_helps, zone
-from warcouncil.titles.tanto_monta.voyages.resources import trim
 
 TABLES = COMPONENTS.tables
 SEA_DOG = Fact("sea_dog", "player")
@@ -41,7 +41,7 @@ def roll(state: TantoMontaState, nao: str, name: str, table: RollTable, helps: M
     dice = state.dice.rolls(2, 6, name)
     added = sum(table.modifiers.get(reason, 0) for reason, true in helps.items() if true)
     total = sum(dice) + NAOS[nao].crew + added  # tm-5.2-3 tm-16.6-3
-    state.log("nao_roll", player=owner(state, nao), nao=nao, voyage=name, dice=list(dice), total=total)
+    state.log("nao_roll", power=owner(state, nao), nao=nao, voyage=name, dice=list(dice), total=total)
     return total
 
 
@@ -86,7 +86,7 @@ def explores(state: TantoMontaState, nao: str, ocean: str, least: int = 0) -> Fl
 def explore(state: TantoMontaState, player: str, ocean: str) -> None:
     """A player has explored an ocean zone."""
     state.explored.add((player, ocean))  # tm-16.6-9
-    state.log("ocean_explored", player=player, ocean=ocean)
+    state.log("ocean_explored", power=player, ocean=ocean)
 
 
 def chart_forbidden(state: TantoMontaState, player: str, ocean: str) -> str | None:
@@ -101,8 +101,8 @@ def win_chart(state: TantoMontaState, player: str, ocean: str) -> None:
     if chart_forbidden(state, player, ocean) is None:
         state.charts[ocean] -= 1
         state.charted.add((player, ocean))
-        state.add_bonus(player, "cartography", 1)  # tm-2.5-6 tm-22.3-65
-        state.log("chart_won", player=player, ocean=ocean)
+        state.award(player, "cartography", 1)  # tm-2.5-6 tm-22.3-65
+        state.log("chart_won", power=player, ocean=ocean)
 
 
 def draws_chart(state: TantoMontaState, nao: str) -> None:

@@ -15,9 +15,10 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import resources, rolls, settlements
+from warcouncil.titles.tanto_monta.voyages import rolls, settlements
 from warcouncil.titles.tanto_monta.voyages.naos import SPECIAL, at_sea, change, leave_map, naos_in, naos_of, owner
 from warcouncil.titles.tanto_monta.voyages.oceans import (
     ARROWS,
@@ -217,7 +218,7 @@ def nao_comes_home(state: TantoMontaState, player: str, nao: str) -> Flow:
         return
     change(state, nao, cargo=())
     leave_map(state, nao)  # tm-16.1-13 tm-18.7-2
-    state.log("nao_delivers", player=player, nao=nao, amount=len(cargo))
+    state.log("nao_delivers", power=player, nao=nao, amount=len(cargo))
     if state.phase == "winter":
         resources.arrive(state, player, *cargo)
     else:
@@ -226,7 +227,7 @@ def nao_comes_home(state: TantoMontaState, player: str, nao: str) -> Flow:
 
 def nao_leaves(state: TantoMontaState, player: str, nao: str) -> None:
     """Step: a player takes a nao off the map so that another can sail."""
-    state.log("nao_leaves", player=player, nao=nao)
+    state.log("nao_leaves", power=player, nao=nao)
     leave_map(state, nao)  # tm-17.4-3 tm-17.4-4
 
 
@@ -250,7 +251,7 @@ def nao_voyage(state: TantoMontaState, player: str, origin: str, target: str, *n
             return  # tm-16.6-10
     for nao in afloat:
         change(state, nao, place=target)
-        state.log("nao_sails", player=player, nao=nao, haven=target)
+        state.log("nao_sails", power=player, nao=nao, haven=target)
 
 
 def crosses(state: TantoMontaState, nao: str, origin: str, target: str) -> Flow:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import resources
 from warcouncil.titles.tanto_monta.voyages.naos import change, leave_map, naos_in
 from warcouncil.titles.tanto_monta.voyages.oceans import (
     MUSLIM,
@@ -79,11 +79,11 @@ def found_forbidden(state: TantoMontaState, player: str, site: str) -> str | Non
 def found(state: TantoMontaState, player: str, nao: str, site: str) -> None:
     """A nao founds a settlement: it is out until later, and a resource of the sea is laid there."""
     ocean = SITES[site].ocean
-    state.log("settlement_founded", player=player, settlement=site, nao=nao)
+    state.log("settlement_founded", power=player, settlement=site, nao=nao)
     state.settlements[site] = player  # tm-16.6-12
     state.settled_zones.add(ocean)
     if site not in state.cargo:
-        resources.lay(state, site)  # tm-6.3-4
+        resources.load(state, site)  # tm-6.3-4
     note_first(state, player, nao, ocean)
     leave_map(state, nao)
 
@@ -98,8 +98,8 @@ def note_first(state: TantoMontaState, player: str, nao: str, ocean: str) -> Non
             continue
         own = nao == discovery.nao and player == discovery.player
         vp = discovery.vp if own else discovery.others_vp
-        state.add_bonus(player, "overseas_voyages", vp)  # tm-16.7-5 tm-16.7-7 tm-22.3-30 tm-22.3-43 tm-22.3-63
-        state.log("first_settler", player=player, ocean=ocean, amount=vp)
+        state.award(player, "overseas_voyages", vp)  # tm-16.7-5 tm-16.7-7 tm-22.3-30 tm-22.3-43 tm-22.3-63
+        state.log("first_settler", power=player, ocean=ocean, amount=vp)
         if own:
             state.discovered.add(id)
 
@@ -109,7 +109,7 @@ def note_first(state: TantoMontaState, player: str, nao: str, ocean: str) -> Non
 
 def lose(state: TantoMontaState, site: str) -> str:
     """A settlement is removed, its fortress and a nao's berth with it; returns the resource that was there, or ""."""
-    state.log("settlement_lost", player=state.settlements[site], settlement=site)
+    state.log("settlement_lost", power=state.settlements[site], settlement=site)
     del state.settlements[site]
     state.sea_fortresses.discard(site)
     for nao in naos_in(state, site):
@@ -125,7 +125,7 @@ def replace(state: TantoMontaState, player: str, site: str) -> str:
     resource = lose(state, site)
     if markers_left(state, player) > 0 and banned(state, player, SITES[site].ocean) is None:
         state.settlements[site] = player  # tm-16.6-15
-        state.log("settlement_taken", player=player, settlement=site)
+        state.log("settlement_taken", power=player, settlement=site)
     return resource
 
 
@@ -142,10 +142,4 @@ def settlements_in(state: TantoMontaState, player: str, ocean: str) -> list[str]
     return [site for site in SITES_IN[ocean] if state.settlements.get(site) == player]
 
 
-def end_impulse(state: TantoMontaState) -> None:
-    """A new impulse may found one settlement in every ocean zone again."""
-    state.settled_zones.clear()  # tm-16.6-13
-
-
-AFTER_BATTLE = [note_ceuta]
-AFTER_IMPULSE = [end_impulse]
+AFTER_BATTLE = (note_ceuta,)

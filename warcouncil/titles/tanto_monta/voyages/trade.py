@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from warcouncil.campaign.control import carries
 from warcouncil.campaign.relations import controls
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages import resources
 from warcouncil.titles.tanto_monta.voyages.escorts import SQUADRON
 from warcouncil.titles.tanto_monta.voyages.oceans import FRANCE, PLAYERS, SPAIN, VOYAGES, holds
 
@@ -26,7 +26,7 @@ def roll(state: TantoMontaState, player: str, name: str, helps: Mapping[str, int
         added = min(added, table.most)
     dice = state.dice.rolls(table.dice, 6, name)
     many = [brings for least, brings in table.rows if sum(dice) + added >= least][-1]
-    state.log("trade_roll", player=player, trade=name, dice=list(dice), total=sum(dice) + added, amount=many)
+    state.log("trade_roll", power=player, trade=name, dice=list(dice), total=sum(dice) + added, amount=many)
     return tuple(resources.draw(state) for _ in range(many))
 
 

@@ -1,4 +1,4 @@
-"""Hidden resources (6.3): who sees what lies face down, and how all that a seat cannot see is drawn anew for it.
+"""Hidden information: cards as at every table, and resources that lie face down (6.3).
 
 A player sees the resources of his settlements, of his naos, those that have come to him and his warehouse; the Muslims
 those of the caravans. Everybody sees where a resource lies and which pool it is of. What is in a warehouse gives CP:
@@ -7,24 +7,19 @@ everything else was shown when it came.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from warcouncil.engine.dice import Dice
+from warcouncil.table import hidden as cards
+from warcouncil.titles.tanto_monta.resources import CARAVANS, PRINTED, Pool, gives, in_pool, pool_of, set_pool
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS, change, owner
 from warcouncil.titles.tanto_monta.voyages.oceans import MUSLIM, PLAYERS, SITES
-from warcouncil.titles.tanto_monta.voyages.resources import (
-    BOXES,
-    CARAVAN,
-    NAVAL,
-    Pool,
-    is_cp,
-    pool_of,
-    put_back,
-)
 
-SECRET = "resources"
+RESOURCES = "resources"
+WAREHOUSE = "warehouse"
+SECRETS = (*cards.SECRETS, RESOURCES)
 
 
 class Slot(NamedTuple):
@@ -42,14 +37,14 @@ def slots(state: TantoMontaState) -> Iterator[Slot]:
     for site in SITES:
         if site in state.cargo:
             yield Slot("cargo", site, 0, state.settlements[site], state.cargo[site])  # tm-6.3-6
-    for box in BOXES:
+    for box in CARAVANS:
         if box in state.caravans:
             yield Slot("caravans", box, 0, MUSLIM, state.caravans[box])  # tm-6.3-6
     for nao in NAOS:
         if nao in state.naos:
             for number, resource in enumerate(state.naos[nao].cargo):
                 yield Slot("naos", nao, number, owner(state, nao), resource)
-    for kind, stores in (("warehouse", state.warehouse), ("arrivals", state.arrivals)):
+    for kind, stores in ((WAREHOUSE, state.warehouse), ("arrivals", state.arrivals)):
         for player in PLAYERS:
             for number, resource in enumerate(stores.get(player, ())):
                 yield Slot(kind, player, number, player, resource)
@@ -60,26 +55,29 @@ def unseen(state: TantoMontaState, seat: int | None) -> list[Slot]:
     return [slot for slot in slots(state) if not state.sees(seat, slot.viewer)]
 
 
-def hidden(state: TantoMontaState, seat: int | None) -> dict[str, Any]:
-    """What a seat cannot see of resources."""
-    return {SECRET: ([tuple(slot) for slot in unseen(state, seat)], state.naval_pool, state.caravan_pool)}
+def hidden(state: TantoMontaState, seat: int | None) -> Mapping[str, Any]:
+    """The value of every kind of secret, as far as a seat cannot see it."""
+    lying = [tuple(slot) for slot in unseen(state, seat)]
+    return {**cards.hidden(state, seat), RESOURCES: (lying, state.naval_pool, state.caravan_pool)}
 
 
 def resample(state: TantoMontaState, seat: int, dice: Dice) -> None:
-    """What the seat has not seen changes places with the pools; a warehouse holds nothing but CP."""
-    for pool in (NAVAL, CARAVAN):
-        _resample(state, seat, dice, pool)
+    """Cards and resources that the seat has not seen change places."""
+    cards.resample(state, seat, dice)
+    for pool in PRINTED:
+        resample_pool(state, seat, dice, pool)
 
 
-def _resample(state: TantoMontaState, seat: int, dice: Dice, pool: Pool) -> None:
+def resample_pool(state: TantoMontaState, seat: int, dice: Dice, pool: Pool) -> None:
+    """What the seat has not seen changes places with the pool; a warehouse holds nothing but CP."""
     away = [slot for slot in unseen(state, seat) if pool_of(slot.resource) == pool]
-    bag = state.caravan_pool if pool == CARAVAN else state.naval_pool
-    left = list(dice.shuffle((*bag, *(slot.resource for slot in away)), f"unseen {pool} resources"))
-    for slot in sorted(away, key=lambda one: one.kind != "warehouse"):
-        found = next(one for one in left if is_cp(one) or slot.kind != "warehouse")
-        left.remove(found)
-        put(state, slot, found)
-    put_back(state, pool, left)
+    found = (*in_pool(state, pool), *(slot.resource for slot in away))
+    left = list(dice.shuffle(found, f"unseen {pool} resources"))
+    for slot in sorted(away, key=lambda one: one.kind != WAREHOUSE):
+        new = next(one for one in left if gives(one) or slot.kind != WAREHOUSE)
+        left.remove(new)
+        put(state, slot, new)
+    set_pool(state, pool, left)
 
 
 def put(state: TantoMontaState, slot: Slot, resource: str) -> None:
@@ -92,12 +90,6 @@ def put(state: TantoMontaState, slot: Slot, resource: str) -> None:
         cargo = state.naos[slot.place].cargo
         change(state, slot.place, cargo=(*cargo[: slot.number], resource, *cargo[slot.number + 1 :]))
     else:
-        stores = state.warehouse if slot.kind == "warehouse" else state.arrivals
+        stores = state.warehouse if slot.kind == WAREHOUSE else state.arrivals
         before = stores[slot.place]
         stores[slot.place] = (*before[: slot.number], resource, *before[slot.number + 1 :])
-
-
-def counted(state: TantoMontaState) -> Iterator[str]:
-    """Every resource, wherever it lies: each counter of the box once."""
-    yield from (slot.resource for slot in slots(state))
-    yield from (*state.naval_pool, *state.caravan_pool, *state.spent_resources, *state.scored_resources)

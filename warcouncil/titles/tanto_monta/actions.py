@@ -1,0 +1,40 @@
+"""The list of actions (11.1): the acts of the impulse's menu and their prices. What each does is in its chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.schema import Action
+
+
+def row(action: Action) -> dict[str, int]:
+    """What an action costs each of the powers that can take it, and its player at least."""
+    found: dict[str, int] = {}
+    for player in COMPONENTS.powers.players:
+        if player.id not in action.cost:
+            continue
+        able = [power for power in player.powers if not action.only or power in action.only]
+        prices = {power: action.powers.get(power, action.cost[player.id]) for power in able}
+        found.update(prices)
+        found[player.id] = min(prices.values())
+    return found
+
+
+COSTS: Mapping[str, Mapping[str, int]] = {action.id: row(action) for action in COMPONENTS.powers.actions}
+"""Action -> power or player -> its price; a player's is the cheapest of his powers."""
+
+LIMITED = frozenset(action.id for action in COMPONENTS.powers.actions if action.limited)
+"""Rows of actions to which a home card binds (6.1)."""
+
+ACTS: dict[str, tuple[str, ...]] = {
+    "raid": ("nao", "power"),
+    "nao": (),
+    "send_escort": ("power", "place", "ocean"),
+    "build_escort": ("power", "ocean"),
+    "fortify_space": ("space",),
+    "fortify_settlement": ("settlement",),
+    "end_actions": (),
+}
+"""The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of
+a power names it first."""

@@ -1,0 +1,7 @@
+"""The cards, in chapters by what they do; the title gathers them in this order."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+CHAPTERS: tuple[ModuleType, ...] = ()

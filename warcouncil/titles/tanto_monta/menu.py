@@ -1,0 +1,154 @@
+"""The menu of a player (11): actions of his powers as options `(act, power, *arguments)`, home cards, repeated actions.
+
+Shared actions are functions of a power. `by_power` makes of one an action of the player: its options name the power
+behind the act, a home card limits it (6.1), and an action that is repeated with a resource costs one point more (11).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal
+
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Action, may, price
+from warcouncil.table.facts import Fact
+from warcouncil.titles.tanto_monta.actions import LIMITED
+from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+Limit = Literal["", "recruits", "takes_part"]
+"""How a home card binds an action: it recruits units of its power only, or a land unit of its power takes part."""
+REPEATED = 1
+"""What a repeated action costs more (11)."""
+FOR_POINTS = Fact("for_points")
+"""The card of the impulse was played for its CP, and it is no home card."""
+FACTS = (FOR_POINTS,)
+
+
+def powers_in_play(state: TantoMontaState, player: str) -> tuple[str, ...]:
+    """The powers of a player that have not left the game."""
+    return tuple([power for power in POWERS_OF[player] if power not in state.surrendered])
+
+
+def of_power(option: Option) -> tuple[str, Option]:
+    """The power of an option, and the option as an action of that power has it."""
+    return str(option[1]), (option[0], *option[2:])
+
+
+# -- home cards (6.1)
+
+
+def recruits_forbidden(state: TantoMontaState, power: str) -> str | None:
+    """CP of a home card recruit only units of its power."""
+    return "tm-6.1-7" if state.bound and AUXILIARIES.get(power, power) not in state.bound else None
+
+
+def part_forbidden(state: TantoMontaState, owners: Iterable[str]) -> str | None:
+    """CP of a home card: one of the land units that take part must be of its power."""
+    if not state.bound or any(AUXILIARIES.get(owner, owner) in state.bound for owner in owners):
+        return None
+    return "tm-6.1-8"
+
+
+def place_forbidden(state: TantoMontaState, place: str) -> str | None:
+    """The same, where all that stand in a place may take part."""
+    return part_forbidden(state, (stack.owner for stack in state.troops.get(place, ())))
+
+
+def limit_forbidden(state: TantoMontaState, limit: Limit, power: str, option: Option) -> str | None:
+    if limit == "recruits":
+        return recruits_forbidden(state, power)
+    if limit == "takes_part" and len(option) > 1:
+        return place_forbidden(state, str(option[1]))
+    return None
+
+
+# -- prices (11)
+
+
+def surcharge(state: TantoMontaState, act: str) -> int:
+    """What an action costs more because the card of the impulse has paid for it already."""
+    return REPEATED if state.extended and act in state.acts_done else 0  # tm-11-12
+
+
+def note_act(state: TantoMontaState, act: str) -> None:
+    """An action was paid with the CP of a card that was played for them and is no home card: it is remembered."""
+    if state.holds(FOR_POINTS) and not state.extended:
+        state.acts_done.add(act)  # tm-11-12 tm-11-14
+
+
+# -- wrapping
+
+
+def by_power(
+    action: Action,
+    act: str,
+    limit: Limit = "",
+    price_of: Callable[[TantoMontaState, str, Option], int] | None = None,
+) -> Action:
+    """An action of a power as an action of its player.
+
+    `price_of(state, power, option)` says what an option of the power costs, where the row of the price does not.
+    """
+    assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
+
+    def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
+        for power in powers_in_play(state, player):
+            if not action.price or may(state, action.price, power):
+                for option in action.candidates(state, power):
+                    yield (act, power, *option[1:])
+
+    def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+        power, inner = of_power(option)
+        return limit_forbidden(state, limit, power, inner) or action.forbidden(state, power, (inner[0], *inner[1:]))
+
+    def priced(state: TantoMontaState, player: str, option: Option) -> int:
+        power, inner = of_power(option)
+        if action.waived is not None and action.waived(state, power, inner):
+            return 0
+        if price_of is not None:
+            base = price_of(state, power, inner)
+        else:
+            base = price(state, action.price, power)
+        return base + surcharge(state, act)
+
+    def listed(state: TantoMontaState, player: str) -> list[Option]:
+        found: list[Option] = []
+        for power in powers_in_play(state, player):
+            if action.price and not may(state, action.price, power):
+                continue
+            for option in _allowed(action, state, power):
+                mine = (act, power, *option[1:])
+                if priced(state, player, mine) <= state.cp and not limit_forbidden(state, limit, power, option):
+                    found.append(mine)
+        return found
+
+    def run(state: TantoMontaState, player: str, option: Option) -> Any:
+        power, inner = of_power(option)
+        note_act(state, act)
+        return action.run(state, power, inner)
+
+    return Action(candidates, forbidden, action.price, run, listed, None, action.needs, action.on_card, priced)
+
+
+def of_player(
+    action: Action, act: str, price_of: Callable[[TantoMontaState, str, Option], int] | None = None
+) -> Action:
+    """An action of the player himself, whichever of his powers are in play: repeating it costs more as well."""
+
+    def priced(state: TantoMontaState, player: str, option: Option) -> int:
+        base = price_of(state, player, option) if price_of is not None else price(state, action.price, player)
+        return base + surcharge(state, act)
+
+    def run(state: TantoMontaState, player: str, option: Option) -> Any:
+        note_act(state, act)
+        return action.run(state, player, option)
+
+    return action._replace(run=run, priced=priced, listed=None)
+
+
+def _allowed(action: Action, state: TantoMontaState, power: str) -> Iterable[Option]:
+    """The candidates of a power that nothing but their price forbids."""
+    if action.listed is not None:
+        return action.listed(state, power)
+    return [option for option in action.candidates(state, power) if action.forbidden(state, power, option) is None]
