@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from warcouncil.campaign import moments
 from warcouncil.campaign.entry import admitted, depart, opponents
-from warcouncil.campaign.forces import ANY_NUMBER, all_tired, build_formation, capture_lone_leaders
+from warcouncil.campaign.forces import ANY_NUMBER, all_tired, build_formation, can_go, capture_lone_leaders
 from warcouncil.campaign.interception import NEEDED, modifier, move_of
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import (
     army_size,
+    around,
     besieged,
     fortified,
+    host,
     in_order,
     marshal,
     stands_by,
 )
 from warcouncil.campaign.retreats import retreat_forbidden
 from warcouncil.campaign.sieges import check_siege
-from warcouncil.campaign.stacks import GARRISON, relocate, whole_host
+from warcouncil.campaign.stacks import GARRISON, officers, relocate, serving
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -57,13 +59,21 @@ def avoid_forbidden(state: CampaignState, power: str, option: Option) -> str | N
     space = str(option[1])
     if space == move.origin and not move.by_sea:
         return "war-13.3-5"
-    return retreat_forbidden(state, power, space, move.formation.power)  # war-13.3-3 war-13.3-4
+    clause = retreat_forbidden(state, power, space, move.formation.power)  # war-13.3-3 war-13.3-4
+    return clause or (None if can_go(state, "avoid", leaving(state, power, space)) else "war-13.3-1")
+
+
+def leaving(state: CampaignState, power: str, space: str) -> Formation:
+    """The units and leaders of a power that may avoid battle into a space, under its name."""
+    place = move_of(state).target
+    stacks = serving(state, host(state, place, power))
+    return admitted(state, Formation(power, stacks, officers(state, place, power)), space)
 
 
 def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
     """Choose who leaves, roll, and be gone."""
     move = move_of(state)
-    pool = admitted(state, whole_host(state, move.target, power), space)
+    pool = leaving(state, power, space)
     formation: Formation = yield from build_formation(
         state, power, move.target, ANY_NUMBER, "avoid", pool, least=0, target=space
     )  # war-13.3-8
@@ -74,7 +84,7 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
         dice = state.dice.rolls(2, 6, "avoid battle")
         succeeds = sum(dice) + bonus >= NEEDED  # war-13.3-9
         if not succeeds:
-            succeeds = yield from moments.also(state, "avoidance_failed", state.realm.majors)
+            succeeds = yield from moments.also(state, "avoidance_failed", around(state))
         state.log(
             "avoids" if succeeds else "avoids_not",
             power=power,

@@ -110,9 +110,10 @@ def is_source(state: CampaignState, power: str, space: str) -> bool:
 
 def gain(state: CampaignState, power: str, space: str) -> None:
     """Political control passes to a power; religion stays as it is."""
-    banner = state.realm.banner(state, power, space)
-    state.log("takes_control", power=banner, space=space, power2=state.control[space])
+    before, banner = state.control[space], state.realm.banner(state, power, space)
+    state.log("takes_control", power=banner, space=space, power2=before)
     state.control[space] = banner  # war-12.2-5 war-2.2-10
+    state.realm.gained(state, space, before)
 
 
 def take_control(state: CampaignState, power: str, space: str) -> Flow:

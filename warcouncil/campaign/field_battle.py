@@ -106,7 +106,7 @@ def fight(state: CampaignState) -> Flow:
     if ways.open_to_all:
         others = (power for power in around(state) if power not in (*attacker, *defenders))
         yield from moments.offer(state, "field_battle_step_1", others)
-    yield from moments.also(state, "battle_begins", state.realm.majors)
+    yield from moments.also(state, "battle_begins", around(state))
     for number in (ATTACKER, DEFENDER):
         yield from make_ready(state, number)
     yield from moments.offer(state, "field_battle_combat_cards", attacker)  # war-14-5

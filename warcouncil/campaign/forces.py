@@ -38,6 +38,7 @@ from warcouncil.campaign.stacks import (
     powers_of,
     put_down,
     remove_units_at,
+    serving,
     side,
     total,
     units_at,
@@ -95,14 +96,14 @@ def movable(state: CampaignState, power: str, place: str) -> Formation:
             return Formation(power)  # war-15-2 war-13.1-8 war-13.1-17
         others = [stack for stack in present if sieges.get(marshal(state, stack.owner)) == state.impulse]
         present = tuple(stack for stack in present if stack not in others)
-    stacks = without_marks(state, state.tired, place, present)  # war-13.1-7
+    stacks = serving(state, without_marks(state, state.tired, place, present))  # war-13.1-7
     leaders = [
         leader
         for leader in officers(state, place, power)
         if not state.holds(TIRED, leader) and not state.realm.indisposed(state, leader)
     ]
     if state.realm.stormy(state):
-        stacks = without_marks(state, state.moved, place, stacks)
+        stacks = serving(state, without_marks(state, state.moved, place, stacks))
         leaders = [leader for leader in leaders if not state.holds(MOVED, leader)]
     return Formation(power, stacks, tuple(leaders))
 
@@ -154,6 +155,13 @@ def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Seq
         return Muster(led_by)
     found = muster(state, power, tuple(leaders), led_by)  # war-5.1-5
     return found if limit == ANY_NUMBER else replace(found, most=limit)
+
+
+def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:
+    """Whether any formation can be made of some units and leaders."""
+    if not pool.troops:
+        return bool(pool.leaders)
+    return cap(state, pool.power, purpose, ANY_NUMBER, pool.leaders).reach((), slots_of(state, pool.troops)) > 0
 
 
 def led(state: CampaignState, formation: Formation) -> Formation:
@@ -271,6 +279,8 @@ def amounts(
     muster = as_muster(room)
     taken = sum(many for _, _, many in chosen)
     here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
+    if muster.reach(chosen, (here, *later)) < need:
+        return []
     low = max(0, need - taken - sum(many for _, _, many in later))
     found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]
     change = [
@@ -424,6 +434,7 @@ def capture_lone_leaders(state: CampaignState, power: str, space: str) -> None:
         protected = fortified(state, space) and friendly(state, owner, space)  # war-13.3-7
         if not protected and not any(allied(state, owner, other) for other in commanders_in(state, space)):
             capture_leader(state, leader, power)  # war-13.1-10
+    state.realm.overrun(state, power, space)
 
 
 # -- going elsewhere

@@ -6,10 +6,11 @@ import msgspec
 
 from warcouncil.campaign import moments
 from warcouncil.campaign.entry import admitted, besiegers, depart, is_foe
-from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture_lone_leaders
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation, can_go, capture_lone_leaders
 from warcouncil.campaign.pieces import INDEPENDENT, Formation, Move
 from warcouncil.campaign.relations import (
     allied,
+    around,
     at_war,
     besieged,
     commanders_in,
@@ -30,6 +31,7 @@ from warcouncil.campaign.stacks import (
     officers,
     powers_of,
     relocate,
+    serving,
     without_marks,
 )
 from warcouncil.campaign.state import TRIED, CampaignState
@@ -114,7 +116,9 @@ def may_come(state: CampaignState, enemy: str, space: str) -> bool:
     if state.realm.way_barred(state, enemy, space, move.target):
         return False
     pool = ready(state, enemy, space)
-    return bool(of_power(state, pool.troops, enemy)) or (bool(pool.leaders) and may_come_alone(state, enemy))
+    if of_power(state, pool.troops, enemy):
+        return can_go(state, "intercept", pool)
+    return bool(pool.leaders) and not pool.troops and may_come_alone(state, enemy)
 
 
 def ready(state: CampaignState, enemy: str, space: str) -> Formation:
@@ -124,7 +128,7 @@ def ready(state: CampaignState, enemy: str, space: str) -> Formation:
     others = [power for power in powers_of(state, stacks) if power != enemy]
     mover = move.formation.power
     barred = [power for power in others if interception_forbidden(state, mover, power, move.target) is not None]
-    stacks = tuple(stack for stack in stacks if marshal(state, stack.owner) not in barred)
+    stacks = serving(state, tuple(stack for stack in stacks if marshal(state, stack.owner) not in barred))
     leaders = tuple(leader for leader in officers(state, space, enemy) if not state.holds(TRIED, leader))
     return admitted(state, Formation(enemy, stacks, leaders), move.target)
 
@@ -167,7 +171,7 @@ def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
     dice = state.dice.rolls(2, 6, "interception")
     succeeds = sum(dice) + bonus >= NEEDED  # war-13.2-13
     if not succeeds:
-        succeeds = yield from moments.also(state, "interception_failed", state.realm.majors)
+        succeeds = yield from moments.also(state, "interception_failed", around(state))
     state.log(
         "intercepts" if succeeds else "intercepts_not",
         power=enemy,

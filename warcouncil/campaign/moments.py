@@ -1,4 +1,4 @@
-"""The moments at which cards may be played out of turn in campaigns, under the names that a title has for them."""
+"""The moments for cards out of turn in moves and battles (13, 14, 15), under the names that a title has for them."""
 
 from __future__ import annotations
 

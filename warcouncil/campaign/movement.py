@@ -13,6 +13,7 @@ from warcouncil.campaign.field_battle import declare_battle
 from warcouncil.campaign.forces import (
     ANY_NUMBER,
     build_formation,
+    can_go,
     capture,
     capture_lone_leaders,
     log_losses,
@@ -22,7 +23,7 @@ from warcouncil.campaign.interception import move_of
 from warcouncil.campaign.pieces import Formation, Move
 from warcouncil.campaign.relations import besieged
 from warcouncil.campaign.retreats import retreat_forbidden
-from warcouncil.campaign.sieges import check_siege, hold_or_leave, stand_before
+from warcouncil.campaign.sieges import check_siege, hold_or_leave, lay_siege
 from warcouncil.campaign.stacks import lift, note_move, put_down, relocate, stations, unmark, whole_host
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
@@ -61,15 +62,15 @@ def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
         yield ("move", space)
 
 
-def move_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
-    """Why nothing may move out of a space."""
+def move_forbidden(state: CampaignState, power: str, option: Option, points: int | None = None) -> str | None:
+    """Why nothing may move out of a space, for so many command points."""
     origin = str(option[1])
     pool = movable(state, power, origin)
     if not pool.troops and not pool.leaders:
         return why_it_stays(state, power, origin)
     clause: str | None = "war-13.1-12"  # an island has no neighbours
     for target in state.realm.atlas.neighbours[origin]:
-        clause = step_forbidden(state, power, pool, origin, target, state.cp)
+        clause = step_forbidden(state, power, pool, origin, target, state.cp if points is None else points)
         if clause is None:
             return None
     return clause
@@ -100,11 +101,11 @@ def step_forbidden(
 def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None:
     """The clause that keeps all units and leaders of a formation out of a space."""
     left = admitted(state, pool, target)
-    if left.troops or left.leaders:
+    if can_go(state, "move", left):
         return None
     kept = [state.realm.entry_barred(state, stack.owner, target) for stack in pool.troops]
     kept += [state.realm.leader_barred(state, leader, target) for leader in pool.leaders]
-    return next((clause for clause in kept if clause is not None), None)
+    return next((clause for clause in kept if clause is not None), "war-13.1-1")
 
 
 def move_formation(state: CampaignState, power: str, option: Option) -> Flow:
@@ -198,7 +199,8 @@ def settle_down(state: CampaignState) -> Flow:
     if formation.troops:
         capture_lone_leaders(state, power, target)
     yield from check_siege(state, target)
-    if not stand_before(state, power, target):
+    stands = yield from lay_siege(state, power, target)
+    if not stands:
         state.next(("turn_away", power, target, "" if move.by_sea else move.origin))
 
 

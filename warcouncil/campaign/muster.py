@@ -22,6 +22,8 @@ class Muster:
     """Whose units may be among them; everybody's by default."""
     leaders: frozenset[str] | None = None
     """Who may come along; everybody by default."""
+    needs: frozenset[str] = frozenset()
+    """If there are any, a unit of one of these owners must be among them."""
     most: int | None = None
     """How many units of all kinds there may be in all, if that is limited, too."""
 
@@ -45,7 +47,9 @@ class Muster:
         return all(of_kinds(chosen, (unit,)) <= of_kinds(chosen, needed) for unit, needed in self.trains.items())
 
     def reach(self, chosen: Chosen, later: Chosen) -> int:
-        """How many units there can be in all, if some are chosen and some may still be."""
+        """How many units there can be in all, if some are chosen and some may still be; -1 if it can never be done."""
+        if self.needs and not any(many and owner in self.needs for owner, _, many in (*chosen, *later)):
+            return -1
         if self.owners is not None:
             later = tuple(slot for slot in later if slot[0] in self.owners)
         free = sum(many for _, unit, many in later if unit not in self.trains)

@@ -143,7 +143,7 @@ def survivor(state: CampaignState, losses: dict[str, tuple[int, ...]], winner: s
     for power, lost in losses.items():
         if lost != navies.numbers(state, navy(state, battle.place, power)):
             return ""
-    if state.realm.last_ship_by_dice or state.options.get("mutual_elimination") == "more_dice":
+    if state.realm.keeps_by_dice or state.options.get("mutual_elimination") == "more_dice":
         return battle.attacker if len(battle.dice[0]) > len(battle.dice[1]) else battle.defender
     return winner  # war-16.2-8
 

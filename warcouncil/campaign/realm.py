@@ -259,6 +259,10 @@ class Realm:
     """(state, power, space): whether a power may take an unfortified space that is not its enemy's."""
     banner: Callable[[Any, str, str], str] = lambda state, power, space: str(state.realm.policy.get(power, power))
     """(state, power, space): whose space it is that a power takes."""
+    gained: Callable[[Any, str, str], None] = nothing
+    """(state, space, before): control of a space has passed from somebody to somebody."""
+    overrun: Callable[[Any, str, str], None] = nothing
+    """(state, power, space): land units of a power have come to a space."""
     sources: Callable[[Any, str, str], bool] = never
     """(state, power, space): whether a line of communication also begins in a friendly space."""
     harbours: Callable[[Any, str], tuple[str, ...]] = lambda state, space: tuple(state.realm.atlas.spaces[space].ports)
@@ -353,8 +357,6 @@ class Realm:
     """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
     clear_seas: bool = False
     """Whether nobody intercepts into a sea zone where ships of another enemy of his are."""
-    last_ship_by_dice: bool = False
-    """Whether of two fleets that would both be sunk the one with more dice keeps a ship, the defender if equal."""
     harbour_dice: Callable[[Any, str], int] = lambda state, port: 1
     """(state, port): the dice of a defender in a port."""
 

@@ -20,10 +20,19 @@ from warcouncil.campaign.battles import (
     ways_of,
 )
 from warcouncil.campaign.entry import besiegers, foreign_walls, inside_size
-from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture, choose_losses, log_losses, to_safety
+from warcouncil.campaign.forces import (
+    ANY_NUMBER,
+    build_formation,
+    can_go,
+    capture,
+    choose_losses,
+    log_losses,
+    to_safety,
+)
 from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import (
     army,
+    around,
     commander,
     friendly,
     host,
@@ -93,9 +102,19 @@ def stand_before(state: CampaignState, power: str, space: str) -> bool:
     return True
 
 
+def lay_siege(state: CampaignState, power: str, space: str) -> Flow:
+    """Units that have come to foreign walls besiege them; returns False if they are too few to stay."""
+    before = besiegers(state, space)
+    stands = stand_before(state, power, space)
+    if besiegers(state, space) != before:
+        yield from moments.also(state, "siege_laid", around(state), {"space": space})
+    return stands
+
+
 def hold_or_leave(state: CampaignState, power: str, space: str) -> Flow:
     """After a battle: units before foreign walls besiege them, or retreat as from a broken siege."""
-    if not stand_before(state, power, space):
+    stands = yield from lay_siege(state, power, space)
+    if not stands:
         yield from break_siege(state, power, space)  # war-14-12
 
 
@@ -159,7 +178,7 @@ def assault_forbidden(state: CampaignState, power: str, option: Option) -> str |
         return clause
     if not control.line_of_communication(state, power, space):
         return "war-15.1-3"  # war-15.1-19
-    return None
+    return None if can_go(state, "assault", stormers(state, power, space)) else "war-15.1-16"
 
 
 def assault_waived(state: CampaignState, power: str, option: Option) -> bool:
@@ -200,14 +219,19 @@ def assault(state: CampaignState, power: str, option: Option) -> Flow:
 
 def declare_assault(state: CampaignState, power: str, space: str) -> Flow:
     """Steps 1: the formation, and who defends."""
-    able = [leader for leader in officers(state, space, power) if not state.realm.indisposed(state, leader)]
-    pool = Formation(power, host(state, space, power), tuple(able))
+    pool = stormers(state, power, space)
     formation = yield from build_formation(state, power, space, ANY_NUMBER, "assault", pool)  # war-15.1-16 war-15.1-18
     holder = marshal(state, state.control[space])
     allies = tuple(other for other in powers_of(state, inside(state, space)) if other != holder)
     state.battle = Battle("assault", space, power, (holder, *allies))  # war-15.1-17
     take_part(state, ATTACKER, space, formation)
     state.log("assault", power=power, space=space, amount=formation.size, power2=holder)
+
+
+def stormers(state: CampaignState, power: str, space: str) -> Formation:
+    """The units and leaders of a besieger that may storm, under its name."""
+    able = [leader for leader in officers(state, space, power) if not state.realm.indisposed(state, leader)]
+    return Formation(power, serving(state, host(state, space, power)), tuple(able))
 
 
 def garrison_fights(state: CampaignState, space: str) -> None:
@@ -243,7 +267,7 @@ def storm(state: CampaignState, space: str) -> Flow:
     if state.realm.assault_opens:
         yield from moments.offer(state, state.realm.assault_opens, (power,))
     garrison_fights(state, space)
-    yield from moments.also(state, "assault_begins", state.realm.majors)
+    yield from moments.also(state, "assault_begins", around(state))
     for number in (ATTACKER, DEFENDER):
         yield from make_ready(state, number)
     yield from moments.offer(state, "assault_combat_cards", (power,))  # war-15.1-10

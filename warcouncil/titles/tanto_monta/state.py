@@ -285,6 +285,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Squadrons of the Ottoman-Venetian War by owner."""
 
     # what is going on
+    charges: tuple[bool, bool] = (False, False)
+    """Whether the attacker and the defender of the battle that goes on charge (14)."""
     piracy: Piracy | None = None
 
     @property

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from warcouncil.campaign import avoidance, field_battle, forces, interception, movement, navies, retreats, sieges
 from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Kind, OptionSpec, Result, Title
@@ -37,7 +38,17 @@ if TYPE_CHECKING:
 PACKAGE = "warcouncil.titles.tanto_monta"
 TABLE = (impulses, points, hands, windows)
 """The chapters of the table."""
-SHARED: tuple[ModuleType, ...] = (campaign_state,)
+SHARED: tuple[ModuleType, ...] = (
+    campaign_state,
+    forces,
+    movement,
+    interception,
+    avoidance,
+    field_battle,
+    retreats,
+    sieges,
+    navies,
+)
 """The chapters of campaigns."""
 OWN = (
     "menu",
@@ -46,6 +57,8 @@ OWN = (
     "seasons.people",
     "seasons.card_draw",
     "seasons.impulses",
+    "war.land",
+    "war.fighting",
     "seasons.events",
     "voyages.sailing",
     "voyages.rolls",
@@ -73,7 +86,7 @@ def extensions() -> dict[str, Action]:
     return {act: way for chapter in chapters() for act, way in getattr(chapter, "EXTENSIONS", {}).items()}
 
 
-BOOK = gather((*TABLE, *chapters(), *SHARED), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2")
+BOOK = gather((*TABLE, *chapters()), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2", wrapped=SHARED)
 BOOK.kinds["action"] = Kind(ACTS)
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
 TantoMontaState.book = BOOK
