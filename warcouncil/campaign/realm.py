@@ -222,6 +222,8 @@ class Realm:
     """Two leaders whose commands are never added."""
     wild: frozenset[str] = frozenset((INDEPENDENT,))
     """Whose units belong to no power and defend themselves only."""
+    own_wars: frozenset[str] = frozenset()
+    """Minor powers whose wars are their own, even while they are the ally of a major power."""
 
     # pieces
     land_units: tuple[str, ...]

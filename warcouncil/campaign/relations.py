@@ -49,8 +49,12 @@ def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
 
 
 def at_war(state: CampaignState, one: str, other: str) -> bool:
-    """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
-    one, other = flag(state, one), flag(state, other)
+    """Whether two powers are at war; a minor power's wars are mostly its ally's once it is active."""
+    own = state.realm.own_wars
+    if own:
+        one, other = one if one in own else flag(state, one), other if other in own else flag(state, other)
+    else:
+        one, other = flag(state, one), flag(state, other)
     return one != other and state.realm.pairs[one, other] in state.wars  # war-2.2-5
 
 

@@ -47,6 +47,8 @@ ACTS: dict[str, tuple[str, ...]] = {
     "build_escort": ("power", "ocean"),
     "fortify_space": ("space",),
     "fortify_settlement": ("settlement",),
+    "influence": ("power",),
+    "declare_on_papacy": (),
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of

@@ -13,6 +13,7 @@ from warcouncil.titles.tanto_monta.sea import waters
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
+BERBERS_COME = ground.BERBERS_COME
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -23,7 +24,9 @@ POLICY = {"castile": SPAIN, "aragon": SPAIN}
 MORISCO, OTTOMAN, ORDERS, GUANCHE, TRIBAL = "morisco", "ottoman", "orders", "guanche", "tribal"
 AUXILIARIES = {MORISCO: "nasrid", OTTOMAN: "north_africa", ORDERS: "castile"}
 """Units with counters of their own that a power commands as long as they live (20.1, 20.2, 20.5)."""
-POWERS = (*MAJORS, SPAIN, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
+MUSLIM = "muslim"
+"""The player of two powers: a party of deals, whose hand it is (9.1)."""
+POWERS = (*MAJORS, SPAIN, MUSLIM, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
 WILD = frozenset({INDEPENDENT, GUANCHE, TRIBAL})
 """Whose units nobody plays (21.8)."""
 LAND_UNITS = ("regular", "militia", "cavalry", "artillery")
@@ -118,6 +121,7 @@ REALM = Realm(
     joint=formations.JOINT,
     rivals=formations.RIVALS,
     wild=WILD,
+    own_wars=frozenset({"papacy"}),
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
     leaders={leader.id: leader for leader in COMPONENTS.people.leaders},

@@ -177,6 +177,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Passage that was asked for this turn."""
     war_debts: dict[str, int] = {}
     """Player -> command points to be paid for declarations of war."""
+    captured_ships: dict[str, dict[str, int]] = {}
+    """Who captured squadrons (#49) -> their owner -> how many; they are his until a deal gives them back."""
     no_rolls: set[tuple[str, str]] = set()
     """(captor, leader): captives for whom both players agreed on no roll this turn (9.1)."""
 
@@ -206,6 +208,10 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Players who have had the VP for their first captured leader."""
     rome_fell: bool = False
     """Whether the Muslims have ever taken Rome."""
+    papal_conqueror: str = ""
+    """The Christian player whose ally the Papacy is because he took Rome (21.7)."""
+    papal_gifts: set[tuple[str, str]] = set()
+    """(player, space): what of Rome and Ravenna a player has given back for a VP."""
     borgia: str = ""
     """Who commands Cesare Borgia; papacy: the Muslim player runs the Papacy (21.7)."""
     lord_of_italy: bool = False

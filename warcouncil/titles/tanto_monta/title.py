@@ -9,15 +9,36 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from warcouncil.campaign import avoidance, field_battle, forces, interception, movement, navies, retreats, sieges
+from warcouncil.campaign import (
+    avoidance,
+    deals,
+    deployment,
+    field_battle,
+    forces,
+    harbours,
+    interception,
+    loans,
+    movement,
+    naval_moves,
+    navies,
+    negotiation,
+    quarters,
+    retreats,
+    sieges,
+    terms,
+    transfers,
+    transport,
+)
 from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
-from warcouncil.engine.title import Kind, OptionSpec, Result, Title
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, impulses, points, windows
 from warcouncil.table.book import Action, gather
 from warcouncil.titles.tanto_monta import cards, hidden, setup
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.diplomacy.negotiation import talking
+from warcouncil.titles.tanto_monta.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.tanto_monta.display import board, defaults, view
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS, REALM
@@ -47,7 +68,17 @@ SHARED: tuple[ModuleType, ...] = (
     field_battle,
     retreats,
     sieges,
+    naval_moves,
     navies,
+    transport,
+    harbours,
+    deployment,
+    quarters,
+    deals,
+    loans,
+    negotiation,
+    terms,
+    transfers,
 )
 """The chapters of campaigns."""
 OWN = (
@@ -56,6 +87,12 @@ OWN = (
     "seasons.turn",
     "seasons.people",
     "seasons.card_draw",
+    "diplomacy.negotiation",
+    "diplomacy.terms",
+    "diplomacy.gifts",
+    "diplomacy.ransom",
+    "diplomacy.hostilities",
+    "diplomacy.war",
     "seasons.impulses",
     "war.land",
     "war.fighting",
@@ -72,6 +109,12 @@ OWN = (
     "voyages.returns",
     "voyages.caravans",
     "voyages.trade",
+    "minors.influence",
+    "minors.activation",
+    "minors.intervention",
+    "minors.papacy",
+    "minors.rome",
+    "minors.naples",
     "seasons.victory",
 )
 """The modules that ask questions, have steps or actions, in the order of the rulebook."""
@@ -89,8 +132,10 @@ def extensions() -> dict[str, Action]:
 BOOK = gather((*TABLE, *chapters()), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2", wrapped=SHARED)
 BOOK.kinds["action"] = Kind(ACTS)
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
+BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 TantoMontaState.book = BOOK
 TantoMontaState.realm = replace(REALM, other_sails=sailing.SAILS)
+TantoMontaState.diplomacy = DIPLOMACY
 TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
 TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS)
@@ -106,7 +151,7 @@ class TantoMonta(Title):
     players = (4,)
     best_players = 4
     scenarios = tuple(COMPONENTS.setup.scenarios)
-    options: ClassVar[tuple[OptionSpec, ...]] = ()
+    options: ClassVar[tuple[OptionSpec, ...]] = (negotiation.ANNOUNCEMENTS,)
     state_type = TantoMontaState
     steps = BOOK.steps
     kinds = BOOK.kinds
@@ -138,6 +183,7 @@ class TantoMonta(Title):
         "side": ("attacker", "defender"),
     }
     windows = WINDOWS
+    draftable = negotiation.DRAFTABLE
     secrets = hidden.SECRETS
     watched = ("brink",)
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
@@ -172,6 +218,11 @@ class TantoMonta(Title):
 
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(_own(state), seat)
+
+    # -- talk
+
+    def talk(self, state: State) -> tuple[Channel, ...]:
+        return talking(_own(state))
 
     # -- answers and checks
 
