@@ -49,6 +49,7 @@ ACTS: dict[str, tuple[str, ...]] = {
     "fortify_settlement": ("settlement",),
     "influence": ("power",),
     "declare_on_papacy": (),
+    "marriage": ("royal", "royal", "amount"),
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of
