@@ -46,6 +46,7 @@ def deployments(state: CampaignState) -> list[Entry]:
 
 def deployment(state: CampaignState, power: str, eased: int = 0) -> Flow:
     """Step: one power deploys, or not; `eased` is the number of the easing whose card it has played, from 1 on."""
+    eased = eased or state.realm.prepared(state, power)
     if not able(state, power, eased):
         return
     choice = yield Ask(power, "spring_deployment", lambda now: deployment_options(now, power, eased))
@@ -66,7 +67,7 @@ def able(state: CampaignState, power: str, eased: int) -> bool:
     if any(True for _ in departures(state, power)):
         return True
     cards = [easing.card for easing in state.realm.easings if windows.possible(state, easing.card)]
-    return not eased and bool(own_capitals(state, power)) and windows.may_hold(state, power, cards)
+    return not eased and bool(own_capitals(state, power)) and windows.may_hold(state, state.hand_of(power), cards)
 
 
 def departures(state: CampaignState, power: str) -> Iterator[str]:

@@ -369,6 +369,8 @@ class Realm:
     """(state, space): whether a plague or the like keeps deployments and new units away, as unrest does."""
     easings: tuple[Easing, ...] = ()
     """The cards that are played for spring deployments."""
+    prepared: Callable[[Any, str], int] = lambda state, power: 0
+    """(state, power): the number of the easing, from 1 on, that a card played before gives the deployment of a power."""
     harbour_bars: Callable[[Any, str, str, str], bool] = always
     """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
     build_also: Callable[[Any, str, str, str], tuple[str, ...]] = empty

@@ -36,16 +36,18 @@ def transport_candidates(state: CampaignState, power: str) -> Iterator[Option]:
                 yield ("transport", space)  # war-2-2
 
 
-def transport_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
+def transport_forbidden(state: CampaignState, power: str, option: Option, points: int | None = None) -> str | None:
+    """Why a formation may not embark in a port; for so many command points, or all that there are."""
     space = str(option[1])
-    if state.cp < LEAST_POINTS:
+    points = state.cp if points is None else points
+    if points < LEAST_POINTS:
         return "war-16.3-2"
     if state.realm.stormy(state) or shut_in(state, power, space):
         return "war-16.3-3"
     pool = forces.movable(state, power, space)
     if not pool.troops and not pool.leaders:
         return movement.why_it_stays(state, power, space)
-    return None if first_seas(state, power, space, pool) else "war-16.3-4"
+    return None if first_seas(state, power, space, pool, points) else "war-16.3-4"
 
 
 def shut_in(state: CampaignState, power: str, space: str) -> bool:
@@ -53,13 +55,13 @@ def shut_in(state: CampaignState, power: str, space: str) -> bool:
     return besieged(state, space) and power not in dict(state.sieges[space])
 
 
-def first_seas(state: CampaignState, power: str, space: str, pool: Formation) -> list[str]:
+def first_seas(state: CampaignState, power: str, space: str, pool: Formation, points: int) -> list[str]:
     """The sea zones to embark into, with a landing in reach of the command points."""
     return [
         sea
         for sea in navies.exits(state, space, power)
         if navy(state, sea, power)  # war-16.3-1 war-16.3-2 war-16.3-10
-        and any(True for _ in landings(state, sea, state.cp - 1, space, pool))
+        and any(True for _ in landings(state, sea, points - 1, space, pool))
     ]
 
 
@@ -103,7 +105,7 @@ def embark(state: CampaignState, power: str, option: Option) -> Flow:
     """The formation leaves its port: units as far as five of them, with any leaders, or leaders alone."""
     space = str(option[1])
     pool = forces.movable(state, power, space)
-    seas = first_seas(state, power, space, pool)
+    seas = first_seas(state, power, space, pool, state.cp)
     sea = seas[0]
     if len(seas) > 1:
         choice = yield Ask(power, "embark", [("sail_into", each) for each in seas], about={"space": space})

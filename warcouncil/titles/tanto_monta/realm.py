@@ -10,7 +10,7 @@ from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.sea import waters
-from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
+from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground, preparations, recruits, wintering
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
 BERBERS_COME = ground.BERBERS_COME
@@ -158,6 +158,12 @@ REALM = Realm(
     clear_seas=True,
     harbour_dice=waters.harbour_dice,
     ships_aside=waters.ships_aside,
+    build_also=recruits.build_also,
+    build_barred=recruits.build_barred,
+    easings=preparations.EASINGS,
+    prepared=preparations.prepared,
+    harbour_bars=preparations.harbour_bars,
+    winter=wintering.WINTER,
     entry_barred=bounds.entry_barred,
     retreat_barred=bounds.outside,
     leader_barred=bounds.leader_barred,

@@ -154,12 +154,6 @@ def load_caravan(state: TantoMontaState, box: str) -> None:
         state.show(None, "caravan_loaded", space=box, resource=seen)  # tm-6.3-6
 
 
-def unused_resources(state: TantoMontaState) -> None:
-    """Step: 18.3, what is left in warehouses goes."""
-    for player in PLAYERS:
-        set_aside(state, *state.warehouse.pop(player, ()))  # tm-18.3-1 tm-6.3-9
-
-
 # -- coming to a player
 
 
@@ -314,4 +308,4 @@ def random_resource(state: TantoMontaState, player: str) -> str:
     return resource
 
 
-STEPS = {"resources_come": resources_come, "unused_resources": unused_resources}
+STEPS = {"resources_come": resources_come}

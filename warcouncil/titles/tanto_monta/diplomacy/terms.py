@@ -91,14 +91,6 @@ def alliance_made(state: TantoMontaState, one: str, other: str) -> None:
         state.next(("papacy_leaves",))  # tm-9.2-3 tm-21.7-9
 
 
-def alliances_end(state: TantoMontaState) -> None:
-    """Step: in winter alliances of major powers end, but not those of one player, and piracy markers go (18.9)."""
-    state.piracies.clear()  # tm-18.9-1
-    state.alliances = {
-        two for two in state.alliances if PLAYER[two[0]] == PLAYER[two[1]]
-    }  # tm-9.2-1 tm-9.2-20 tm-18.9-1
-
-
 # -- spaces
 
 
@@ -171,5 +163,3 @@ TERMS: dict[str, Term] = {  # tm-9.1-2
     **{act: COMMON[act] for act in ("end_war", "ally", "cede", "lend", "release", "grant_cards")},
     **gifts.TERMS,
 }
-
-STEPS = {"alliances_end": alliances_end}

@@ -1,7 +1,7 @@
 """Seas and navies (2.4, 5.4, 16.1, 16.8): straits and a river that are open to some, ships under one flag.
 
-A strait is open to whoever holds, alone or with an ally, one of its spaces, or is let through; whoever could pass at any
-time of a turn passes for the rest of it.
+A strait is open to whoever holds, alone or with an ally, one of its spaces, or is let through; whoever could pass at
+any time of a turn passes for the rest of it.
 """
 
 from __future__ import annotations
