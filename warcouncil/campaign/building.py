@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from warcouncil.campaign.counters import can_add, with_room
 from warcouncil.campaign.relations import (
@@ -135,15 +136,22 @@ def build(state: CampaignState, place: str, owner: str, unit: str) -> None:
 # -- the actions
 
 
-def build_action(act: str, unit: str, needs: str, minors: bool = False, row: str = "") -> Action:
+def build_action(
+    act: str,
+    unit: str,
+    needs: str,
+    minors: bool = False,
+    row: str = "",
+    whose: Callable[[Any, str], str] = lambda state, power: power,
+) -> Action:
     """The action that builds a kind of unit; its row of the costs has the name of the act, if no other is given.
 
     With `minors` the units of minor allies may be built as well, and the options name the owner behind the place.
-    `needs` is the clause that says what it needs.
+    `needs` is the clause that says what it needs, `whose` says whose units a power builds without `minors`.
     """
 
     def owners(state: CampaignState, power: str) -> Iterable[str]:
-        return builders(state, power) if minors else (power,)
+        return builders(state, power) if minors else (whose(state, power),)
 
     def option(place: str, owner: str) -> Option:
         return (act, place, owner) if minors else (act, place)
@@ -154,10 +162,11 @@ def build_action(act: str, unit: str, needs: str, minors: bool = False, row: str
                 yield from (option(place, owner) for place in sites(state, power, owner, unit))
 
     def forbidden(state: CampaignState, power: str, chosen: Option) -> str | None:
-        return build_forbidden(state, power, str(chosen[2]) if minors else power, str(chosen[1]), unit)
+        owner = str(chosen[2]) if minors else whose(state, power)
+        return build_forbidden(state, power, owner, str(chosen[1]), unit)
 
     def run(state: CampaignState, power: str, chosen: Option) -> None:
-        build(state, str(chosen[1]), str(chosen[2]) if minors else power, unit)
+        build(state, str(chosen[1]), str(chosen[2]) if minors else whose(state, power), unit)
 
     def listed(state: CampaignState, power: str) -> list[Option]:
         return [

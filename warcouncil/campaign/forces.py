@@ -117,7 +117,7 @@ def build_formation(
     place: str,
     limit: int,
     purpose: str,
-    pool: Formation | None = None,
+    pool: Formation,
     *,
     least: int = 1,
     target: str = "",
@@ -127,8 +127,6 @@ def build_formation(
     At least `least` units, at most `limit` and what the leaders command; leaders alone where `least` is 0. Every step
     that is offered can be completed. Returns the formation; nothing has moved yet.
     """
-    if pool is None:
-        pool = movable(state, power, place)
 
     def shown(part: Troops) -> bool:
         whole = not part.size or part == state.stack(place, part.owner)
@@ -279,7 +277,7 @@ def amounts(
     muster = as_muster(room)
     taken = sum(many for _, _, many in chosen)
     here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
-    if muster.reach(chosen, (here, *later)) < need:
+    if not chosen and muster.reach((), (here, *later)) < need:
         return []
     low = max(0, need - taken - sum(many for _, _, many in later))
     found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]

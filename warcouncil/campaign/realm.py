@@ -214,6 +214,8 @@ class Realm:
 
     policy: Mapping[str, str] = field(default_factory=dict)
     """Power -> the name under which it shares wars, alliances, control markers and a navy with another power."""
+    own_wars: frozenset[str] = frozenset()
+    """Minor powers whose wars are their own, even while they are the ally of a major power."""
     stewards: Mapping[str, str] = field(default_factory=dict)
     """Such a name -> the one of its powers that decides about land units and spaces that bear it."""
     joint: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -222,8 +224,6 @@ class Realm:
     """Two leaders whose commands are never added."""
     wild: frozenset[str] = frozenset((INDEPENDENT,))
     """Whose units belong to no power and defend themselves only."""
-    own_wars: frozenset[str] = frozenset()
-    """Minor powers whose wars are their own, even while they are the ally of a major power."""
 
     # pieces
     land_units: tuple[str, ...]
@@ -370,7 +370,7 @@ class Realm:
     easings: tuple[Easing, ...] = ()
     """The cards that are played for spring deployments."""
     prepared: Callable[[Any, str], int] = lambda state, power: 0
-    """(state, power): the number of the easing, from 1 on, that a card played before gives the deployment of a power."""
+    """(state, power): the number of the easing, from 1 on, that a card played before gives to a deployment."""
     harbour_bars: Callable[[Any, str, str, str], bool] = always
     """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
     build_also: Callable[[Any, str, str, str], tuple[str, ...]] = empty

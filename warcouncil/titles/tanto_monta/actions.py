@@ -60,6 +60,12 @@ ACTS: dict[str, tuple[str, ...]] = {
     "fortify_settlement": ("settlement",),
     "influence": ("power",),
     "declare_on_papacy": (),
+    "foreign_war": ("power", "place"),
+    "join_war": ("power", "leader", "place"),
+    "aid_brittany": ("power",),
+    "venetian_war": ("amount",),
+    "loyalty": ("power", "house"),
+    "north_sea_trade": ("power",),
     "marriage": ("royal", "royal", "amount"),
     "end_actions": (),
 }

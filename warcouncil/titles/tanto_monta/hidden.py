@@ -63,7 +63,8 @@ def hidden(state: TantoMontaState, seat: int | None) -> Mapping[str, Any]:
 
 def resample(state: TantoMontaState, seat: int, dice: Dice) -> None:
     """Cards and resources that the seat has not seen change places."""
-    cards.resample(state, seat, dice)
+    if cards.unseen(state, seat):
+        cards.resample(state, seat, dice)
     for pool in PRINTED:
         resample_pool(state, seat, dice, pool)
 
@@ -72,7 +73,7 @@ def resample_pool(state: TantoMontaState, seat: int, dice: Dice, pool: Pool) -> 
     """What the seat has not seen changes places with the pool; a warehouse holds nothing but CP."""
     away = [slot for slot in unseen(state, seat) if pool_of(slot.resource) == pool]
     found = (*in_pool(state, pool), *(slot.resource for slot in away))
-    left = list(dice.shuffle(found, f"unseen {pool} resources"))
+    left = list(dice.shuffle(found, f"unseen {pool} resources")) if found else []
     for slot in sorted(away, key=lambda one: one.kind != WAREHOUSE):
         new = next(one for one in left if gives(one) or slot.kind != WAREHOUSE)
         left.remove(new)

@@ -13,6 +13,8 @@ from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may, price
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.actions import LIMITED
+from warcouncil.titles.tanto_monta.powers.activity import idle
+from warcouncil.titles.tanto_monta.powers.activity import note_act as note_power
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -26,8 +28,8 @@ FACTS = (FOR_POINTS,)
 
 
 def powers_in_play(state: TantoMontaState, player: str) -> tuple[str, ...]:
-    """The powers of a player that have not left the game."""
-    return tuple([power for power in POWERS_OF[player] if power not in state.surrendered])
+    """The powers of a player whose units may act with the points that are spent now."""
+    return tuple([power for power in POWERS_OF[player] if idle(state, power) is None])
 
 
 def of_power(option: Option) -> tuple[str, Option]:
@@ -85,7 +87,7 @@ def by_power(
     act: str,
     limit: Limit = "",
     price_of: Callable[[TantoMontaState, str, Option], int] | None = None,
-    who: Callable[[TantoMontaState, str], Iterable[str]] = powers_in_play,
+    who: Callable[[TantoMontaState, str], Iterable[str]] = lambda state, player: POWERS_OF[player],
 ) -> Action:
     """An action of a power as an action of its player.
 
@@ -102,7 +104,8 @@ def by_power(
 
     def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
         power, inner = of_power(option)
-        return limit_forbidden(state, limit, power, inner) or action.forbidden(state, power, (inner[0], *inner[1:]))
+        bound = idle(state, power) or limit_forbidden(state, limit, power, inner)
+        return bound or action.forbidden(state, power, (inner[0], *inner[1:]))
 
     def priced(state: TantoMontaState, player: str, option: Option) -> int:
         power, inner = of_power(option)
@@ -117,7 +120,7 @@ def by_power(
     def listed(state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
         for power in who(state, player):
-            if action.price and not may(state, action.price, power):
+            if idle(state, power) is not None or (action.price and not may(state, action.price, power)):
                 continue
             for option in _allowed(action, state, power):
                 mine = (act, power, *option[1:])
@@ -128,6 +131,7 @@ def by_power(
     def run(state: TantoMontaState, player: str, option: Option) -> Any:
         power, inner = of_power(option)
         note_act(state, act)
+        note_power(state, power)
         return action.run(state, power, inner)
 
     return Action(candidates, forbidden, action.price, run, listed, None, action.needs, action.on_card, priced)

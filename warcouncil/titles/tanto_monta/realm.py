@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
+from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.sea import waters
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground, preparations, recruits, wintering
@@ -117,15 +117,15 @@ REALM = Realm(
     minors=MINORS,
     powers=POWERS,
     policy=POLICY,
+    own_wars=frozenset({"papacy"}),
     stewards={SPAIN: "castile"},
     joint=formations.JOINT,
     rivals=formations.RIVALS,
     wild=WILD,
-    own_wars=frozenset({"papacy"}),
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
     leaders={leader.id: leader for leader in COMPONENTS.people.leaders},
-    admirals={one.id: replace(one, power=one.power or one.player) for one in COMPONENTS.people.admirals},
+    admirals={one.id: structs.replace(one, power=one.power or one.player) for one in COMPONENTS.people.admirals},
     counters=counters(),
     unit_pools=POOLS,
     pools=pools(),
@@ -169,6 +169,7 @@ REALM = Realm(
     leader_barred=bounds.leader_barred,
     way_barred=bounds.way_barred,
     at_odds=bounds.at_odds,
+    battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
     storms_at_once=bounds.storms_at_once,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,

@@ -174,18 +174,28 @@ def receive(state: TantoMontaState, player: str, *resources: str) -> Flow:
 
 def reveal(state: TantoMontaState, player: str) -> Flow:
     """18.8: VP count, CP go to the warehouse, cards become markers or cards, units come to home spaces."""
-    came = state.arrivals.pop(player, ())
-    points = [one for one in came if RESOURCES[one].kind == VP]
-    for resource in points:
-        state.vp_resources[player] = (*state.vp_resources.get(player, ()), resource)  # tm-22.3-62 tm-6.3-2
-        state.show(None, "resource_vp", power=player, resource=resource)
-    kept = tuple([one for one in came if gives(one)])
-    if kept:
-        state.warehouse[player] = (*state.warehouse.get(player, ()), *kept)  # tm-18.8-9
-    for resource in [one for one in came if RESOURCES[one].kind == CARD]:
-        reveal_card(state, player, resource)
-    for resource in [one for one in came if RESOURCES[one].kind not in (VP, CP, CARD)]:
-        yield from reveal_units(state, player, resource)
+    for resource in sorted(state.arrivals.get(player, ()), key=revealed_first):
+        left = without(state.arrivals[player], resource)
+        state.arrivals[player] = left
+        if not left:
+            del state.arrivals[player]
+        kind = RESOURCES[resource].kind
+        if kind == VP:
+            state.vp_resources[player] = (*state.vp_resources.get(player, ()), resource)  # tm-22.3-62 tm-6.3-2
+            state.show(None, "resource_vp", power=player, resource=resource)
+        elif kind == CP:
+            state.warehouse[player] = (*state.warehouse.get(player, ()), resource)  # tm-18.8-9
+        elif kind == CARD:
+            reveal_card(state, player, resource)
+        else:
+            yield from reveal_units(state, player, resource)
+
+
+def revealed_first(resource: str) -> int:
+    """VP come first, then CP, cards and units."""
+    kind = RESOURCES[resource].kind
+    order = (VP, CP, CARD)
+    return order.index(kind) if kind in order else len(order)
 
 
 def reveal_card(state: TantoMontaState, player: str, resource: str) -> None:

@@ -202,6 +202,14 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Whether the Muslims held Gibraltar before Zahara was seized."""
     surrendered: dict[str, int] = {}
     """Powers out of the game -> the turn; and those that may not build (22.1)."""
+    beaten: set[str] = set()
+    """Powers that have surrendered and stay: they build nothing until they have a home key again (22.1)."""
+    supremacy: bool = False
+    """Whether Portugal has had all ports of the African Atlantic (20.3)."""
+    maximilian: str = ""
+    """The city that Maximilian attacks, or the foreign war in which he is (20.7)."""
+    maximilian_by: str = ""
+    """The player in whose impulses he attacks."""
     gathered: bool = False
     """Whether the foreign aid to the Beltranejos was rewarded (20.4)."""
     captured_once: set[str] = set()

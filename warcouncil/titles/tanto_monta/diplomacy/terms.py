@@ -7,7 +7,6 @@ from warcouncil.campaign.pieces import INDEPENDENT, Deal
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import COMMON, makes_allies
 from warcouncil.engine.looks import once_a_look
-from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
@@ -15,10 +14,12 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
     FRANCE,
     LIMITED,
     MUSLIMS,
+    NORTH_AFRICA,
     PAPACY,
     PORTUGAL,
     SPAIN,
 )
+from warcouncil.titles.tanto_monta.powers.peace import supremacy_lost
 from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -52,8 +53,10 @@ def peace_barred(state: TantoMontaState, one: str, other: str) -> str | None:
 
 def peace_made(state: TantoMontaState, one: str, other: str) -> None:
     """The first peace of Portugal and Spain is that of Alcáçovas (20.4)."""
-    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas and "sign_alcacovas" in state.book.steps:
+    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas:
         state.next(("sign_alcacovas",))
+    if {one, other} == {PORTUGAL, NORTH_AFRICA}:
+        supremacy_lost(state)  # tm-20.3-6
 
 
 def alliance_barred(state: TantoMontaState, deal: Deal, one: str, other: str) -> str | None:
@@ -153,10 +156,6 @@ def loan_barred(state: TantoMontaState, lender: str, receiver: str) -> str | Non
 
 def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
     return "tm-9.1-11" if PLAYER[giver] == PLAYER[taker] else None
-
-
-def draw_card(state: TantoMontaState, taker: str, giver: str) -> None:
-    hands.take_random(state, taker, giver)  # tm-9.1-11
 
 
 TERMS: dict[str, Term] = {  # tm-9.1-2

@@ -24,7 +24,7 @@ from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 DECLINE: Option = ("decline",)
 
-KINDS = {"join_war": Kind({"declare_war": ("power",), "decline": ()})}
+KINDS = {"join_war": Kind({"join_new_ally": ("power",), "decline": ()})}
 REFUSALS = {"join_war": "tm-21.2-2"}
 
 
@@ -100,8 +100,8 @@ def drop_wars(state: TantoMontaState, minor: str) -> None:
 
 def join_war(state: TantoMontaState, foe: str, minor: str, ally: str) -> Flow:
     """An enemy of the minor power goes to war with its new ally, free of charge, or leaves its spaces."""
-    options: list[Option] = [("declare_war", ally), DECLINE]
-    about = {"power": foe, "power2": ally, "power3": minor}
+    options: list[Option] = [("join_new_ally", ally), DECLINE]
+    about = {"power2": ally, "power3": minor, "power4": foe}
     choice = yield Ask(PLAYER[foe], "join_war", options, _join_forbidden(foe), about)
     if choice == DECLINE:
         for space in HOMES[minor]:

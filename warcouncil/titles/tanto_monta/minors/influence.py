@@ -56,7 +56,6 @@ def settle(state: TantoMontaState, minor: str) -> None:
     state.settled.add(minor)  # tm-21.6-5
 
 
-
 def change(state: TantoMontaState, minor: str, player: str, by: int) -> None:
     """A marker goes up or down, within the table."""
     now = level(state, minor, player)

@@ -24,7 +24,7 @@ GARRISON = 2
 MAY_LEAVE = (NORTH_AFRICA, PORTUGAL)
 WINTERING = {space.id: space.winters for space in COMPONENTS.map.spaces if space.home == NAPLES and space.winters}
 
-KINDS = {"keep_naples": Kind({"keep": (), "leave": ()})}
+KINDS = {"keep_naples": Kind({"keep_city": (), "leave_city": ()})}
 REFUSALS = {"keep_naples": "tm-21.7-20"}
 
 
@@ -100,8 +100,8 @@ def fate_of_the_city(state: TantoMontaState) -> Flow:
         yield from forces.settle_change(state, PAPACY, NAPLES)
         return
     if holder in MAY_LEAVE:
-        choice = yield Ask(PLAYER[holder], "keep_naples", [("keep",), ("leave",)])
-        if choice == ("leave",):
+        choice = yield Ask(PLAYER[holder], "keep_naples", [("keep_city",), ("leave_city",)])
+        if choice == ("leave_city",):
             state.control[NAPLES] = INDEPENDENT  # tm-21.7-20
             for power in occupants(state, NAPLES):
                 if flag(state, power) == holder:

@@ -8,7 +8,6 @@ from warcouncil.campaign.pieces import Fleet, Formation, Troops
 from warcouncil.campaign.quarters import is_camp, nearest_of
 from warcouncil.campaign.relations import (
     army,
-    at_war,
     commander,
     commanders_in,
     controls,
@@ -51,22 +50,17 @@ REFUSALS = {
 FACTS = (STAYS,)
 
 
-# -- military orders, and homes of the Nasrids (18.2)
+# -- military orders (18.2)
 
 
 def orders_strike(state: TantoMontaState) -> None:
-    """Step: Spain rolls for each town that an order watches; then Nasrid homes under special markers are lost."""
+    """Step: Spain rolls for each town that an order watches."""
     held = [space for space in WATCHED if controls(state, SPAIN, space) and state.stack(space, ORDERS).size]
     if held:
         dice = state.dice.rolls(len(held), 6, "orders")
         hits = min(hits_in(dice), state.corsair_vp)
         state.corsair_vp -= hits  # tm-18.2-1
         state.log("orders_strike", dice=list(dice), amount=hits)
-    if at_war(state, SPAIN, NASRID):
-        state.lost_homes |= state.special_control  # tm-18.2-2
-        for space in COMPONENTS.atlas.in_order(state.special_control):
-            state.log("home_lost", space=space)
-        state.special_control.clear()
 
 
 # -- plague (18.5)

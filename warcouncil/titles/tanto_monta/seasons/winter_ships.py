@@ -9,7 +9,7 @@ from warcouncil.campaign.quarters import room
 from warcouncil.campaign.relations import controls, flag, fortified, own_capitals, sea_flag
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.realm import MAJORS, PLAYERS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -58,10 +58,9 @@ def note_djerba(state: TantoMontaState) -> None:
 
 
 def reinforcements(state: TantoMontaState) -> None:
-    """Step: each major power adds a unit; corsairs come to Tunis and Algiers; then the Moriscos."""
+    """Step: each major power adds a unit, and corsairs come to Tunis and Algiers."""
     powers = [power for power in MAJORS if power not in state.surrendered]
-    after: list[Entry] = [("moriscos_in_winter",)] if "moriscos_in_winter" in state.book.steps else []  # tm-18.6-6
-    state.next(*(("replacement", power) for power in powers), ("winter_corsairs",), *after)
+    state.next(*(("replacement", power) for power in powers), ("winter_corsairs",))
 
 
 def replacement(state: TantoMontaState, power: str) -> Flow:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from warcouncil.campaign.building import build_action
 from warcouncil.titles.tanto_monta.menu import by_power
 from warcouncil.titles.tanto_monta.sea.passages import navies_of
+from warcouncil.titles.tanto_monta.war.recruits import levied
 
 REGULARS = build_action("raise_regular", "regular", "tm-17.2-1", minors=True, row="regular")
 SQUADRONS = build_action("build_squadron", "squadron", "tm-17.3-1", minors=True, row="squadron")
 MENU = {
     "raise_regular": by_power(REGULARS._replace(needs="tm-17.2-1"), "raise_regular", "recruits"),
     "raise_militia": by_power(
-        build_action("raise_militia", "militia", "tm-17.2-1", row="militia"), "raise_militia", "recruits"
+        build_action("raise_militia", "militia", "tm-17.2-1", row="militia", whose=levied), "raise_militia", "recruits"
     ),
     "raise_cavalry": by_power(
         build_action("raise_cavalry", "cavalry", "tm-17.2-1", row="cavalry"), "raise_cavalry", "recruits"
