@@ -156,6 +156,7 @@ def test_after_alcacovas_others_fight_the_beltranejos(power: str) -> None:
     state = scene(wars=[(power, "spain")])
     assert not hostile(state, power, "toledo")
     state.alcacovas = 3
+    state.alliances = {pair for pair in state.alliances if "beltranejos" not in pair}
     assert hostile(state, power, "toledo") and entry_forbidden(state, power, "toledo") is None
     state.control["lisbon"] = "beltranejos"
     assert not hostile(state, power, "lisbon")
@@ -346,8 +347,6 @@ def test_units_get_away() -> None:
     play(match, ("avoid", "toledo"))
     assert units(match, "toledo", "beltranejos") == {"regular": 1}
     assert units(match, "talavera", "castile") == {"regular": 2}
-        "regular": 2
-    }
 
 
 @covers("tm-13.3-2", "tm-12.4-1", "tm-14.1-4")

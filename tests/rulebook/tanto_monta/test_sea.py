@@ -13,7 +13,8 @@ from warcouncil.campaign.naval_moves import FOGGED, interceptors
 from warcouncil.campaign.relations import at_war_at_sea, enemy_navies, navy
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.sea import passages, waters as ways
+from warcouncil.titles.tanto_monta.sea import passages
+from warcouncil.titles.tanto_monta.sea import waters as ways
 
 WAR = [("portugal", "spain")]
 TANGIER, CEUTA, GIBRALTAR = "tangier", "ceuta", "gibraltar"
@@ -448,4 +449,3 @@ def test_transport_goes_up_the_river_with_jerez() -> None:
     assert may(match, ("transport", "castile", "seville"))
     match = sailing("spain", 2, seville={"castile": 2}, ships=ships, control={"jerez": "portugal"})
     assert not may(match, ("transport", "castile", "seville"))
-
