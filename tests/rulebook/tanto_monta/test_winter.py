@@ -30,7 +30,7 @@ def home(power: str, **said: Any) -> Any:
 
 
 def places(match: Any) -> set[str]:
-    return {option[1] for option in choices(match) if option[0] == "winter_to"}
+    return {str(option[1]) for option in choices(match) if option[0] == "winter_to"}
 
 
 # -- orders and plague
