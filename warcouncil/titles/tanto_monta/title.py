@@ -104,18 +104,6 @@ OWN = (
     "sea.piracy",
     "war.building",
     "seasons.events",
-    "voyages.sailing",
-    "voyages.rolls",
-    "voyages.cargo",
-    "voyages.settlements",
-    "voyages.discoveries",
-    "voyages.ocean_piracy",
-    "voyages.naos",
-    "voyages.escorts",
-    "voyages.fortresses",
-    "voyages.returns",
-    "voyages.caravans",
-    "voyages.trade",
     "minors.influence",
     "minors.activation",
     "minors.intervention",
@@ -133,6 +121,18 @@ OWN = (
     "powers.foreign_wars",
     "powers.venetian_war",
     "powers.surrender",
+    "voyages.sailing",
+    "voyages.rolls",
+    "voyages.cargo",
+    "voyages.settlements",
+    "voyages.discoveries",
+    "voyages.ocean_piracy",
+    "voyages.naos",
+    "voyages.escorts",
+    "voyages.fortresses",
+    "voyages.returns",
+    "voyages.caravans",
+    "voyages.trade",
     "seasons.winter",
     "seasons.winter_armies",
     "seasons.winter_ships",
@@ -153,12 +153,12 @@ def brought(name: str) -> dict[str, Any]:
 
 BOOK = gather((*TABLE, *chapters()), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2", wrapped=SHARED)
 BOOK.kinds["action"] = Kind(ACTS)
-BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **brought("EXTENSION_ACTS")})
+BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **brought("EXTENSION_ACTS")}, public=False)
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
 BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 TantoMontaState.book = BOOK
-TantoMontaState.realm = replace(REALM, other_sails=sailing.SAILS)
 TantoMontaState.diplomacy = DIPLOMACY
+TantoMontaState.realm = replace(REALM, other_sails=sailing.SAILS)
 TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
 TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS)

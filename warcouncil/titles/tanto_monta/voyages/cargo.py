@@ -16,8 +16,11 @@ REFUSALS = {"overboard": "tm-16.5-8"}
 def trim(state: TantoMontaState, nao: str, player: str) -> Flow:
     """What a nao cannot carry is discarded as its player chooses."""
     while nao in state.naos and len(state.naos[nao].cargo) > hold(state, nao):
-        cargo = state.naos[nao].cargo
-        options: list[Option] = [("discard_resource", nao, resource) for resource in dict.fromkeys(cargo)]
-        choice = yield Ask(player, "overboard", options, about={"nao": nao})  # tm-16.5-8
-        change(state, nao, cargo=without(cargo, str(choice[2])))
+        choice = yield Ask(player, "overboard", lambda now: carried(now, nao), about={"nao": nao})  # tm-16.5-8
+        change(state, nao, cargo=without(state.naos[nao].cargo, str(choice[2])))
         set_aside(state, str(choice[2]))
+
+
+def carried(state: TantoMontaState, nao: str) -> list[Option]:
+    """What may go overboard."""
+    return [("discard_resource", nao, resource) for resource in dict.fromkeys(state.naos[nao].cargo)]

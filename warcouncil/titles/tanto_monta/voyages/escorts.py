@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from warcouncil.campaign import navies
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import controls
+from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.voyages.oceans import OCEANS
+from warcouncil.titles.tanto_monta.voyages.oceans import OCEANS, PLAYERS
 
 SQUADRON = "squadron"
+DECLINE: Option = ("decline",)
 
 
 def flags(state: TantoMontaState, player: str) -> tuple[str, ...]:
@@ -117,18 +120,39 @@ def come_home(state: TantoMontaState, navy: str, ocean: str, port: str) -> None:
     state.log("escort_home", power=navy, ocean=ocean, space=port)
 
 
-def spring_options(state: TantoMontaState, player: str) -> list[Option]:
-    """10: a squadron from a home port to an explored ocean zone, or one from there back, without navigation."""
-    found: list[Option] = []
-    for navy in flags(state, player):
-        ports = home_ports(state, navy)
-        docked = [port for port in ports if state.ships(port, navy, SQUADRON)]
-        found += [("send_escort", navy, port, ocean) for port in docked for ocean in explored(state, player)]
-        away = [ocean for ocean in OCEANS if state.escorts.get(ocean, {}).get(navy)]
-        found += [("recall_escort", navy, ocean, port) for ocean in away for port in ports]
-    return found
+# -- spring (10)
 
 
+def spring_escorts(state: TantoMontaState) -> Flow:
+    """Step: each navy whose player has explored an ocean zone may move one squadron there or back."""
+    for player in PLAYERS:
+        for navy in flags(state, player) if explored(state, player) else ():
+            options = [*spring_options(state, player, navy), DECLINE]
+            choice = yield Ask(player, "spring_escort", options, about={"power2": navy})  # tm-10-10
+            if choice[0] == "send_escort":
+                send(state, player, choice)
+            elif choice[0] == "recall_escort":
+                come_home(state, navy, str(choice[2]), str(choice[3]))
+
+
+def spring_options(state: TantoMontaState, player: str, navy: str) -> list[Option]:
+    """A squadron from a home port to an explored ocean zone, or one from there back, without navigation."""
+    ports = home_ports(state, navy)
+    docked = [port for port in ports if state.ships(port, navy, SQUADRON)]
+    away = [ocean for ocean in OCEANS if state.escorts.get(ocean, {}).get(navy)]
+    return [
+        *(("send_escort", navy, port, ocean) for port in docked for ocean in explored(state, player)),
+        *(("recall_escort", navy, ocean, port) for ocean in away for port in ports),
+    ]
+
+
+STEPS = {"escorts": spring_escorts}
+KINDS = {
+    "spring_escort": Kind(
+        {"send_escort": ("power", "place", "ocean"), "recall_escort": ("power", "ocean", "space"), "decline": ()}
+    )
+}
+REFUSALS = {"spring_escort": "tm-10-10"}
 SEND = Action(send_candidates, zone_forbidden, "escort", send, needs="tm-16.1-24")
 BUILD = Action(build_candidates, build_forbidden, "escort", build, needs="tm-17.3-4")
 MENU = {"send_escort": of_player(SEND, "send_escort"), "build_escort": of_player(BUILD, "build_escort")}
