@@ -104,7 +104,15 @@ MOMENTS = {
 
 def ships_aside(state: TantoMontaState, owner: str) -> int:
     """The squadrons of a navy that escort naos on the exploration map (5.4)."""
-    return sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+    garrison = COMPONENTS.powers.garrison.squadron if owner == "france" and state.england_garrison else 0
+    return garrison + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+
+
+def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The land units of France that watch England (20.7)."""
+    if state.england_garrison:
+        for unit in ("regular", "cavalry", "artillery"):
+            groups["garrison", unit] = getattr(COMPONENTS.powers.garrison, unit)
 
 
 REALM = Realm(
@@ -159,6 +167,7 @@ REALM = Realm(
     build_also=recruiting.build_also,
     build_barred=recruiting.build_barred,
     storms_at_once=bounds.storms_at_once,
+    assault_barred=bounds.assault_barred,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,
     made_ready=fighting.made_ready,
@@ -178,4 +187,5 @@ REALM = Realm(
     after_dice=MAJORS,
     moments=MOMENTS,
     ships_aside=ships_aside,
+    set_aside={"france": garrison_aside},
 )
