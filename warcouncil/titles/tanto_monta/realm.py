@@ -79,6 +79,7 @@ def pools() -> dict[tuple[str, str], Pool]:
         found[row.power, "infantry"] = pool(foot, counters=row.infantry)
         found.update({(row.power, kind): pool(row.units.get(kind, 0)) for kind in (CAVALRY, ARTILLERY)})
     found[ORDERS, "infantry"] = pool(sum(order.count for order in COMPONENTS.pieces.orders))
+    found[OTTOMAN, "infantry"] = pool(found[OTTOMAN, "infantry"].strength + COMPONENTS.pieces.war_regulars[OTTOMAN])
     return found
 
 
