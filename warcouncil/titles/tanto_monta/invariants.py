@@ -20,9 +20,7 @@ LEADERS = frozenset(leader.id for leader in COMPONENTS.people.leaders)
 ADMIRALS = frozenset(admiral.id for admiral in COMPONENTS.people.admirals)
 NAOS = {nao.id: nao.count for nao in COMPONENTS.pieces.naos}
 WAR_SHIPS = {row.navy: row.count for row in COMPONENTS.pieces.naval if row.war}
-WAR_REGULARS = {
-    "aragon" if navy == "spain" else navy: count for navy, count in COMPONENTS.pieces.war_regulars.items()
-}
+WAR_REGULARS = {"aragon" if navy == "spain" else navy: count for navy, count in COMPONENTS.pieces.war_regulars.items()}
 """What the Ottoman-Venetian War brings besides the counters of the powers (20.9)."""
 INFANTRY = ("regular", "militia", "native")
 
