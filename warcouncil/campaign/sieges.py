@@ -173,7 +173,7 @@ def assault_forbidden(state: CampaignState, power: str, option: Option) -> str |
     begun = dict(state.sieges[space])[power]
     if begun == state.impulse and not state.realm.storms_at_once(state, power, space):
         return "war-15.1-2"
-    clause = harbour_forbidden(state, power, space)
+    clause = state.realm.assault_barred(state, power, space) or harbour_forbidden(state, power, space)
     if clause is not None:
         return clause
     if not control.line_of_communication(state, power, space):

@@ -78,6 +78,7 @@ def pools() -> dict[tuple[str, str], Pool]:
         found[row.power, "infantry"] = pool(foot, counters=row.infantry)
         found.update({(row.power, kind): pool(row.units.get(kind, 0)) for kind in (CAVALRY, ARTILLERY)})
     found[ORDERS, "infantry"] = pool(sum(order.count for order in COMPONENTS.pieces.orders))
+    found[OTTOMAN, "infantry"] = pool(found[OTTOMAN, "infantry"].strength + COMPONENTS.pieces.war_regulars[OTTOMAN])
     return found
 
 
@@ -106,7 +107,25 @@ MOMENTS = {
     "naval_combat_after_dice": "naval_dice_seen",
     "naval_transport_start": "action_announced",
 }
+<<<<<<< HEAD
 """The moments of moves and battles (data/windows.toml)."""
+=======
+"""The moments of moves and battles on land (data/windows.toml)."""
+
+
+def ships_aside(state: TantoMontaState, owner: str) -> int:
+    """The squadrons of a navy that escort naos on the exploration map (5.4)."""
+    garrison = COMPONENTS.powers.garrison.squadron if owner == "france" and state.england_garrison else 0
+    return garrison + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+
+
+def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The land units of France that watch England (20.7)."""
+    if state.england_garrison:
+        for unit in ("regular", "cavalry", "artillery"):
+            groups["garrison", unit] = getattr(COMPONENTS.powers.garrison, unit)
+
+>>>>>>> tm-powers
 
 REALM = Realm(
     atlas=COMPONENTS.atlas,
@@ -171,6 +190,7 @@ REALM = Realm(
     at_odds=bounds.at_odds,
     battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
     storms_at_once=bounds.storms_at_once,
+    assault_barred=bounds.assault_barred,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,
     made_ready=fighting.made_ready,
@@ -189,4 +209,9 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
+<<<<<<< HEAD
+=======
+    ships_aside=ships_aside,
+    set_aside={"france": garrison_aside},
+>>>>>>> tm-powers
 )

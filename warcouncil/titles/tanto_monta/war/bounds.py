@@ -8,6 +8,7 @@ from warcouncil.campaign.relations import allied, at_war, flag, friendly
 from warcouncil.campaign.stacks import side
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.ground import (
+    ALGIERS,
     CANARIES,
     GIBRALTAR,
     MUSLIMS,
@@ -76,10 +77,16 @@ def leader_barred(state: TantoMontaState, leader: str, space: str) -> str | None
     return outside(state, served, space)
 
 
+def italian(space: str) -> bool:
+    return COMPONENTS.atlas.spaces[space].region == "italy"
+
+
 def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> str | None:
     """Over the Strait one side of the way is a friend's; in peace Gibraltar is entered from one side only."""
     if (origin, target) in STRAIT and not friendly(state, power, origin) and not friendly(state, power, target):
         return "tm-2.4-15"
+    if power == CASTILE and state.isabella_dead and not state.cisneros and italian(target) and not italian(origin):
+        return "tm-20.5-3"
     gate = GATES.get(power)
     if target == GIBRALTAR and gate is not None and not reconquest(state) and not friendly(state, power, target):
         return None if origin == gate else "tm-20.1-2"
@@ -127,6 +134,11 @@ def storms_at_once(state: TantoMontaState, power: str, space: str) -> bool:
     if power == BELTRANEJOS:
         return bool(state.alcacovas)  # tm-15.1-3
     return power == NASRID and NASRID in state.surrendered  # tm-20.1-19
+
+
+def assault_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """Nobody takes Algiers while it is independent."""
+    return "tm-20.2-5" if space == ALGIERS and not state.algiers_regency else None
 
 
 def peaceful_walls(state: TantoMontaState, power: str, space: str) -> bool:
