@@ -346,8 +346,6 @@ def test_units_get_away() -> None:
     play(match, ("avoid", "toledo"))
     assert units(match, "toledo", "beltranejos") == {"regular": 1}
     assert units(match, "talavera", "castile") == {"regular": 2}
-        "regular": 2
-    }
 
 
 @covers("tm-13.3-2", "tm-12.4-1", "tm-14.1-4")
