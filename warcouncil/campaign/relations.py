@@ -48,6 +48,12 @@ def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
     return majors[start:] + majors[:start]
 
 
+def others(state: CampaignState, power: str) -> tuple[str, ...]:
+    """The major powers behind one in impulse order, without those whose cards are in the same hand."""
+    own = state.hand_of(power)
+    return tuple([other for other in state.realm.after(power) if state.hand_of(other) != own])
+
+
 def at_war(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
     one, other = flag(state, one), flag(state, other)
