@@ -69,14 +69,14 @@ def naval_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 def naval_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     if state.realm.stormy(state):
         return "war-16.1-9"
-    if any(True for _ in sailings(state, power, NavalOrders())):
+    if any(True for _ in sailings(state, power, NavalOrders())) or state.realm.other_sails.able(state, power):
         return None
     return "war-16.1-6" if navies.any_tired(state, power) else "war-16.1-2"
 
 
 def naval_move(state: CampaignState, power: str, option: Option) -> None:
     state.naval_orders = NavalOrders()
-    state.next(("naval_orders", power))
+    state.next(*state.realm.other_sails.begin(state, power), ("naval_orders", power))
 
 
 def naval_orders(state: CampaignState, power: str) -> Flow:
@@ -96,7 +96,7 @@ def order_options(state: CampaignState, power: str) -> list[Option]:
     assert orders is not None
     found: list[Option] = list(sailings(state, power, orders))
     found += admirals_to_send(state, power, orders)
-    if orders.ships:
+    if orders.ships or state.realm.other_sails.ordered(state, power):
         found.append(("done",))
     return found
 
@@ -205,10 +205,12 @@ def set_sail(state: CampaignState, power: str) -> Flow:
     orders = state.naval_orders
     assert orders is not None
     state.naval_orders = None
+    others = state.realm.other_sails.sail(state, power, stopped)
     if stopped:
         return  # war-16.1-9
     arrived = carry_out(state, power, orders)
-    state.next(("naval_interceptions", power, *arrived), ("naval_avoiding", power, *arrived), ("naval_combats", power))
+    fights = (("naval_avoiding", power, *arrived), ("naval_combats", power))
+    state.next(("naval_interceptions", power, *arrived), *fights, *others)
 
 
 def carry_out(state: CampaignState, power: str, orders: NavalOrders) -> tuple[str, ...]:

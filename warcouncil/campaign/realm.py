@@ -116,6 +116,21 @@ class BattleKind:
     """Whether the attackers come from a siege that waits for the end of the battle."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class OtherSails:
+    """What else than ships sails in a naval move: pieces of the title's own, with orders of their own (16.1)."""
+
+    begin: Callable[[Any, str], tuple[Any, ...]] = lambda state, power: ()
+    """(state, power): the steps in which they get their orders, before the ships."""
+    able: Callable[[Any, str], bool] = lambda state, power: False
+    """(state, power): whether one of them could get an order."""
+    ordered: Callable[[Any, str], bool] = lambda state, power: False
+    """(state, power): whether one of them has an order, so that all ships may stay."""
+    sail: Callable[[Any, str, bool], tuple[Any, ...]] = lambda state, power, stopped: ()
+    """(state, power, stopped): the steps that carry out their orders once the ships have sailed; stopped ones have
+    none, and their orders are forgotten."""
+
+
 PLAIN = BattleKind()
 
 
@@ -192,6 +207,8 @@ class Realm:
 
     policy: Mapping[str, str] = field(default_factory=dict)
     """Power -> the name under which it shares wars, alliances, control markers and a navy with another power."""
+    own_wars: frozenset[str] = frozenset()
+    """Minor powers whose wars are their own, even while they are the ally of a major power."""
     stewards: Mapping[str, str] = field(default_factory=dict)
     """Such a name -> the one of its powers that decides about land units and spaces that bear it."""
     joint: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -260,6 +277,8 @@ class Realm:
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
     unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
     """What land units of a kind are worth, where it is not what it is by default."""
+    ships_aside: Callable[[Any, str], int] = lambda state, owner: 0
+    """(state, owner): naval units of it that are neither on the map nor on the turn track."""
     ship_kinds: Mapping[str, ShipKind] = field(default_factory=dict)
     """What naval units of a kind are worth, those with most hulls first, where it is not what it is by default."""
 
@@ -323,6 +342,8 @@ class Realm:
     """(state, power, space): whether a power ends unrest there without units."""
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
+
+    other_sails: OtherSails = field(default_factory=OtherSails)
 
     # seasons and building of its own
     stricken: Callable[[Any, str], bool] = never

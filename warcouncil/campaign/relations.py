@@ -54,9 +54,14 @@ def others(state: CampaignState, power: str) -> tuple[str, ...]:
     return tuple([other for other in state.realm.after(power) if state.hand_of(other) != own])
 
 
+def belligerent(state: CampaignState, owner: str) -> str:
+    """Under whose name a power has its wars: mostly its flag, but some minor powers keep wars of their own."""
+    return owner if owner in state.realm.own_wars else flag(state, owner)
+
+
 def at_war(state: CampaignState, one: str, other: str) -> bool:
-    """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
-    one, other = flag(state, one), flag(state, other)
+    """Whether two powers are at war; a minor power's wars are mostly its ally's once it is active."""
+    one, other = belligerent(state, one), belligerent(state, other)
     return one != other and state.realm.pairs[one, other] in state.wars  # war-2.2-5
 
 
@@ -80,7 +85,7 @@ def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
 
 def declare_war_marker(state: CampaignState, one: str, other: str) -> None:
     """Put the marker on the diplomatic status display; allies stop being allies (22.5)."""
-    pair = state.realm.pair(flag(state, one), flag(state, other))
+    pair = state.realm.pair(belligerent(state, one), belligerent(state, other))
     state.wars.add(pair)
     state.alliances.discard(pair)
 

@@ -62,7 +62,7 @@ def resources(state: TantoMontaState) -> Iterator[str]:
     found: Counter[str] = Counter(state.spent_resources)
     found.update(state.naval_pool)
     found.update(state.caravan_pool)
-    for column in (state.warehouse, state.vp_resources):
+    for column in (state.warehouse, state.vp_resources, state.arrivals):
         for held in column.values():
             found.update(held)
     found.update(state.caravans.values())

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
+from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers import recruiting
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+BERBERS_COME = ground.BERBERS_COME
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -22,7 +28,9 @@ POLICY = {"castile": SPAIN, "aragon": SPAIN}
 MORISCO, OTTOMAN, ORDERS, GUANCHE, TRIBAL = "morisco", "ottoman", "orders", "guanche", "tribal"
 AUXILIARIES = {MORISCO: "nasrid", OTTOMAN: "north_africa", ORDERS: "castile"}
 """Units with counters of their own that a power commands as long as they live (20.1, 20.2, 20.5)."""
-POWERS = (*MAJORS, SPAIN, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
+MUSLIM = "muslim"
+"""The player of two powers: a party of deals, whose hand it is (9.1)."""
+POWERS = (*MAJORS, SPAIN, MUSLIM, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
 WILD = frozenset({INDEPENDENT, GUANCHE, TRIBAL})
 """Whose units nobody plays (21.8)."""
 LAND_UNITS = ("regular", "militia", "cavalry", "artillery")
@@ -93,6 +101,12 @@ MOMENTS = {
 }
 """The moments of moves and battles on land (data/windows.toml)."""
 
+
+def ships_aside(state: TantoMontaState, owner: str) -> int:
+    """The squadrons of a navy that escort naos on the exploration map (5.4)."""
+    return sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+
+
 REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
@@ -102,6 +116,7 @@ REALM = Realm(
     minors=MINORS,
     powers=POWERS,
     policy=POLICY,
+    own_wars=frozenset({"papacy"}),
     stewards={SPAIN: "castile"},
     joint=formations.JOINT,
     rivals=formations.RIVALS,
@@ -140,6 +155,9 @@ REALM = Realm(
     leader_barred=bounds.leader_barred,
     way_barred=bounds.way_barred,
     at_odds=bounds.at_odds,
+    battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
+    build_also=recruiting.build_also,
+    build_barred=recruiting.build_barred,
     storms_at_once=bounds.storms_at_once,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,
@@ -159,4 +177,5 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
+    ships_aside=ships_aside,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign.relations import controls
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.spaces import calm
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 RULERS = {ruler.id: ruler for ruler in COMPONENTS.people.rulers}
@@ -33,7 +34,8 @@ def lost_keys_toll(state: TantoMontaState, player: str) -> int:
     """A card less while two or more home keys in play are not controlled."""
     if player not in CHARISMA_KEYS:
         return 0
-    lost = [key for key in home_keys(state, player) if not controls(state, CHARISMA_KEYS[player], key)]
+    power = CHARISMA_KEYS[player]
+    lost = [key for key in home_keys(state, player) if not (controls(state, power, key) and calm(state, key))]
     return 1 if len(lost) >= LOST_KEYS else 0  # tm-3.3-8
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.state import Atom
 from warcouncil.table.book import Action, Responses, Secrets
 from warcouncil.table.state import Card
 from warcouncil.titles.tanto_monta.actions import COSTS
@@ -139,6 +140,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Player -> resources on his board that give VP."""
     caravans: dict[str, str] = {}
     """Caravan box (marrakesh, fez, tlemcen) -> the resource there."""
+    arrivals: dict[str, tuple[str, ...]] = {}
+    """Player -> resources that have come to him and are not revealed yet (18.8)."""
 
     # cards (6)
     on_table: dict[str, str] = {}
@@ -174,6 +177,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Passage that was asked for this turn."""
     war_debts: dict[str, int] = {}
     """Player -> command points to be paid for declarations of war."""
+    captured_ships: dict[str, dict[str, int]] = {}
+    """Who captured squadrons (#49) -> their owner -> how many; they are his until a deal gives them back."""
     no_rolls: set[tuple[str, str]] = set()
     """(captor, leader): captives for whom both players agreed on no roll this turn (9.1)."""
 
@@ -197,12 +202,24 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Whether the Muslims held Gibraltar before Zahara was seized."""
     surrendered: dict[str, int] = {}
     """Powers out of the game -> the turn; and those that may not build (22.1)."""
+    beaten: set[str] = set()
+    """Powers that have surrendered and stay: they build nothing until they have a home key again (22.1)."""
+    supremacy: bool = False
+    """Whether Portugal has had all ports of the African Atlantic (20.3)."""
+    maximilian: str = ""
+    """The city that Maximilian attacks, or the foreign war in which he is (20.7)."""
+    maximilian_by: str = ""
+    """The player in whose impulses he attacks."""
     gathered: bool = False
     """Whether the foreign aid to the Beltranejos was rewarded (20.4)."""
     captured_once: set[str] = set()
     """Players who have had the VP for their first captured leader."""
     rome_fell: bool = False
     """Whether the Muslims have ever taken Rome."""
+    papal_conqueror: str = ""
+    """The Christian player whose ally the Papacy is because he took Rome (21.7)."""
+    papal_gifts: set[tuple[str, str]] = set()
+    """(player, space): what of Rome and Ravenna a player has given back for a VP."""
     borgia: str = ""
     """Who commands Cesare Borgia; papacy: the Muslim player runs the Papacy (21.7)."""
     lord_of_italy: bool = False
@@ -251,7 +268,15 @@ class TantoMontaState(CampaignState, kw_only=True):
     escorts: dict[str, dict[str, int]] = {}
     """Ocean zone -> power -> squadrons there."""
     discoverers: dict[str, str] = {}
-    """columbus, da_gama -> who was first, with the VP as `player vp`."""
+    """Discovery (new_world, india) -> the player who settled there first (16.7)."""
+    discovered: set[str] = set()
+    """Discoveries whose full VP their own player has had."""
+    maiden_voyages: set[str] = set()
+    """Special naos that have had their easier first way (16.7)."""
+    fifth_settlement: bool = False
+    """Whether Ceuta has brought the Muslims their fifth settlement marker (20.2)."""
+    nao_orders: tuple[tuple[Atom, ...], ...] = ()
+    """What the naos are to do in the naval move that is being declared (16.1)."""
     settled_zones: set[str] = set()
     """Ocean zones in which a settlement was founded in this impulse."""
     piracies: set[tuple[str, str]] = set()
@@ -318,4 +343,4 @@ class TantoMontaState(CampaignState, kw_only=True):
     def award(self, player: str, marker: str, points: int) -> None:
         """A VP marker comes to the board of a player (22.3)."""
         self.bonus_vp[player] = (*self.bonus_vp.get(player, ()), (marker, points))
-        self.log("vp_awarded", player=player, marker=marker, vp=points)
+        self.log("vp_awarded", power=player, marker=marker, vp=points)

@@ -1,22 +1,20 @@
-"""The card draw phase (8.2 to 8.4): fortresses and Mesta, the deck of the turn, the deal, resources."""
+"""The card draw phase (8.2, 8.3): fortresses and Mesta, the deck of the turn, the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from warcouncil.campaign.relations import controls
-from warcouncil.engine.flow import Flow
 from warcouncil.table import hands
-from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers.recruiting import card_toll
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import RULERS, lost_keys_toll
+from warcouncil.titles.tanto_monta.spaces import calm, has
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import House, Kingdom
 from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS, PAPAL_BULL
 
 MUSLIM, SPAIN, FRANCE, PAPACY = "muslim", "spain", "france", "papacy"
-PERPIGNAN = "perpignan"
+PERPIGNAN, ROME = "perpignan", "rome"
 NAVARRE_BY_STORM, NAVARRE_BY_ALLIANCE = "assault", "alliance"
 
 
@@ -75,7 +73,9 @@ def award_bull(state: TantoMontaState) -> None:
 
 
 def papal_ally(state: TantoMontaState) -> str:
-    """The Christian player to whom the Papacy is allied, or nobody."""
+    """The Christian player to whom the Papacy is allied; or the Muslims while they run it; or nobody."""
+    if state.borgia == PAPACY:
+        return MUSLIM  # tm-21.7-15
     player = PLAYER.get(state.minors.get(PAPACY, ""), "")
     return "" if player == MUSLIM else player
 
@@ -96,18 +96,27 @@ def deal_lines(state: TantoMontaState, player: str) -> list[tuple[str, int]]:
     """The cards of a player without those that dice decide on, reason by reason."""
     lines = [("charisma", RULERS[state.rulers[player]].charisma), ("lost_keys", -lost_keys_toll(state, player))]
     lines += certain_lines(state, player)
+    lines.append(("foreign_war", -card_toll(state, player)))
     lines += state.card_markers.get(player, {}).items()  # tm-8.3-2
     lines += state.lasting_cards.get(player, {}).items()  # tm-8.3-2
     return [line for line in lines if line[1]]
 
 
+def holds(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether a power controls a space, and there is neither unrest nor plague."""
+    return controls(state, power, space) and calm(state, space)  # tm-12.4-10
+
+
 def certain_lines(state: TantoMontaState, player: str) -> list[tuple[str, int]]:
-    """Cards of Aragon and Perpignan that need no die."""
+    """Cards of Aragon, Perpignan and the Papacy that need no die."""
+    if player == MUSLIM:
+        inactive = PAPACY not in state.minors and state.borgia != PAPACY  # tm-21.7-4
+        return [("papacy_inactive", int(inactive)), (ROME, int(has(state, MUSLIM, ROME)))]  # tm-21.7-12
     if player == SPAIN:
         certain = [kingdom for kingdom in COMPONENTS.tables.kingdoms if not kingdom.roll]
         first = state.turn == 1
         return [(one.id, one.first_turn_cards if first else one.cards) for one in certain]  # tm-20.6-1
-    if player == FRANCE and controls(state, FRANCE, PERPIGNAN) and not perpignan_rolls(state):
+    if player == FRANCE and holds(state, FRANCE, PERPIGNAN) and not perpignan_rolls(state):
         return [(PERPIGNAN, 1)]  # tm-20.7-5
     return []
 
@@ -124,7 +133,7 @@ def roll_for_cards(state: TantoMontaState, player: str) -> int:
 def roll_kingdom(state: TantoMontaState, kingdom: Kingdom) -> int:
     """A kingdom brings a card in its turns, if Spain has its space and the die is high enough."""
     parity = "odd" if state.turn % 2 else "even"
-    if kingdom.turns not in ("all", parity) or not controls(state, SPAIN, kingdom.space):
+    if kingdom.turns not in ("all", parity) or not holds(state, SPAIN, kingdom.space):
         return 0
     die = state.dice.roll(6, f"kingdom {kingdom.id}")
     won = die >= kingdom.roll  # tm-20.6-1
@@ -135,7 +144,7 @@ def roll_kingdom(state: TantoMontaState, kingdom: Kingdom) -> int:
 def roll_house(state: TantoMontaState, house: House) -> int:
     """A noble house brings a card if France has its space and the die is at most its loyalty."""
     level = loyalty(state, house)
-    if not level or (house.space and not controls(state, FRANCE, house.space)):
+    if not level or (house.space and not holds(state, FRANCE, house.space)):
         return 0
     die = state.dice.roll(6, f"house {house.id}")
     won = int(die <= level)  # tm-20.7-2
@@ -158,7 +167,7 @@ def perpignan_rolls(state: TantoMontaState) -> bool:
 
 
 def roll_perpignan(state: TantoMontaState) -> int:
-    if not controls(state, FRANCE, PERPIGNAN) or not perpignan_rolls(state):
+    if not holds(state, FRANCE, PERPIGNAN) or not perpignan_rolls(state):
         return 0
     die = state.dice.roll(6, "house perpignan")
     won = int(die <= COMPONENTS.tables.loyalty.perpignan_roll)  # tm-20.7-5
@@ -166,53 +175,4 @@ def roll_perpignan(state: TantoMontaState) -> int:
     return won
 
 
-# -- resources (8.4)
-
-
-def resources_come(state: TantoMontaState) -> Flow:
-    """Step: pools are filled, settlements and caravans get resources, captives bring some."""
-    resources.refill(state)
-    for settlement in state.settlements:
-        if settlement not in state.cargo:
-            load(state, settlement)
-    for caravan in caravans_due(state):
-        if not state.caravans.get(caravan):
-            resource = resources.draw(state, "caravan")
-            if resource:
-                state.caravans[caravan] = resource  # tm-8.4-1 tm-6.3-5
-    for player in PLAYERS:
-        for _ in captives_of(state, player):
-            yield from reward(state, player)
-
-
-def load(state: TantoMontaState, settlement: str) -> None:
-    """A settlement gets a resource of the sea."""
-    resource = resources.draw(state, "naval")
-    if resource:
-        state.cargo[settlement] = resource  # tm-6.3-4 tm-8.4-1
-
-
-def caravans_due(state: TantoMontaState) -> Iterator[str]:
-    for caravan in COMPONENTS.map.caravans:
-        if caravan.turn <= state.turn:
-            yield caravan.space  # tm-6.3-5
-
-
-def captives_of(state: TantoMontaState, player: str) -> list[str]:
-    """The leaders in the dungeon of a player."""
-    return [leader for leader, captor in state.captives.items() if PLAYER.get(captor, captor) == player]
-
-
-def reward(state: TantoMontaState, player: str) -> Flow:
-    """For a captive a player draws until he has a resource of CP; the others go back."""
-    passed_over: list[str] = []
-    resource = resources.draw(state, "naval")
-    while resource and not resources.gives(resource):
-        passed_over.append(resource)
-        resource = resources.draw(state, "naval")  # tm-8.4-2
-    resources.put_back(state, *passed_over)
-    if resource:
-        yield from resources.receive(state, player, resource)
-
-
-STEPS = {"mesta_moves": mesta_moves, "cards_join": cards_join, "deal": deal, "resources_come": resources_come}
+STEPS = {"mesta_moves": mesta_moves, "cards_join": cards_join, "deal": deal}

@@ -4,7 +4,7 @@ by themselves (18.1)."""
 from __future__ import annotations
 
 from warcouncil.engine.flow import MOMENT, Flow
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.events import carry_out
 from warcouncil.table.facts import Fact
 from warcouncil.table.ways import EventWays
@@ -44,6 +44,25 @@ def elsewhere(state: TantoMontaState, card: str) -> bool:
 
 
 WAYS = EventWays(cancelled=cancelled, points=points, removed=removed, elsewhere=elsewhere)
+
+
+def without_effect(state: TantoMontaState, card: str) -> None:
+    """A mandatory event whose condition is not met: nothing happens, and its card is discarded, not removed."""
+    state.put_away(card)  # tm-6.2-3
+    state.log("event_without_effect", card=card)
+
+
+def banish(state: TantoMontaState, card: str) -> None:
+    """A card leaves the game wherever it is; who holds it draws another one (22.1)."""
+    if card in state.removed:
+        return
+    holder = next((player for player, hand in state.hands.items() if card in hand), "")
+    state.on_table.pop(card, None)
+    pull_out(state, card)
+    state.remove_card(card)
+    state.show(None, "card_removed", card=card)
+    if holder and CARDS[card].kind != "home":
+        hands.draw(state, holder)
 
 
 # -- discards

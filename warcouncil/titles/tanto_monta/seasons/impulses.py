@@ -10,6 +10,8 @@ from warcouncil.table.points import give_points
 from warcouncil.table.ways import Impulses
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.menu import FOR_POINTS
+from warcouncil.titles.tanto_monta.powers.activity import points_barred
+from warcouncil.titles.tanto_monta.powers.maximilian import strikes
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration
 from warcouncil.titles.tanto_monta.seasons.events import SPENT
@@ -22,8 +24,8 @@ MUST_BE_PLAYED = ("home", "papal_bull", "mandatory")
 HOME_CARDS_A_TURN = 2
 DONE: Option = ("done",)
 REFUSALS = {"extension": "tm-11-9"}
-KINDS = {"extension": Kind({"extend": ("resource",), "done": ()})}
-"""The ways of the chapters are added by the title."""
+KINDS = {"extension": Kind({"extend": ("resource",), "done": ()}, public=False)}
+"""The title adds the ways that the chapters bring."""
 
 
 def action_phase(state: TantoMontaState) -> Flow:
@@ -31,6 +33,7 @@ def action_phase(state: TantoMontaState) -> Flow:
     state.passed.clear()
     state.skipped.clear()
     yield from windows.offer(state, "impulse_about_to_begin", PLAYERS, {"power2": PLAYERS[0]})
+    yield from strikes(state, PLAYERS[0])  # tm-20.7-8
     state.next(("impulse", PLAYERS[0]))
 
 
@@ -61,20 +64,20 @@ def begin(state: TantoMontaState, player: str, card: str, *, spent: bool) -> Non
     facts = CARDS[card]
     if facts.kind == "home":
         state.bound = facts.powers if len(facts.powers) == 1 else ()  # tm-6.1-10
-        last_home_card(state, player, card)
+        last_home_card(state, player, playing=card)
     elif spent:
         state.mark(FOR_POINTS)
     if spent:
         state.mark(SPENT, player, card)
 
 
-def last_home_card(state: TantoMontaState, player: str, playing: str) -> None:
+def last_home_card(state: TantoMontaState, player: str, playing: str = "") -> None:
     """With his second home card a player other than Spain discards the third."""
-    used = [card for card in HOME_CARDS[player] if card in state.on_table]
-    if len(used) + 1 < home_cards_a_turn(state, player):
-        return
-    for card in HOME_CARDS[player]:
-        if card in state.hands[player] and card != playing:
+    hand = state.hands[player]
+    kept = [card for card in HOME_CARDS[player] if card in hand and card != playing]
+    out = [card for card in HOME_CARDS[player] if card in state.aside or card in state.removed]
+    if len(HOME_CARDS[player]) - len(out) - len(kept) >= home_cards_a_turn(state, player):
+        for card in kept:
             state.leave_hand(player, card)
             state.put_away(card)  # tm-6.1-5
             state.log("home_card_discarded", power=player, card=card)
@@ -87,7 +90,9 @@ def home_cards_a_turn(state: TantoMontaState, player: str) -> int:
 
 
 def spend_forbidden(state: TantoMontaState, player: str, card: str) -> str | None:
-    return "tm-11-2" if CARDS[card].kind == "mandatory" and card in state.book.events else None
+    if CARDS[card].kind == "mandatory" and card in state.book.events:
+        return "tm-11-2"
+    return points_barred(state, card)
 
 
 def pass_forbidden(state: TantoMontaState, player: str) -> str | None:
@@ -102,6 +107,7 @@ def between(state: TantoMontaState, following: str) -> Flow:
     start = PLAYERS.index(following)
     order = PLAYERS[start:] + PLAYERS[:start]
     yield from windows.offer(state, "impulse_about_to_begin", order, {"power2": following})
+    yield from strikes(state, following)  # tm-20.7-8
     return following
 
 
