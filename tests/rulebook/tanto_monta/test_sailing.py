@@ -129,7 +129,9 @@ def test_weather_stops_naos_before_their_rolls() -> None:
 def test_a_third_nao_leaves_the_box_only_for_another() -> None:
     match = voyage(ocean({CREW_0: "ocean_2", CREW_1: "ocean_2", CREW_2: "built"}), "portugal")
     assert cited(refused(match, ("sail_nao", CREW_2, "ocean_1"))) == "tm-17.4-3"
-    state = play(match, ("replace_nao", CREW_2, CREW_0), DONE)
+    play(match, ("replace_nao", CREW_2, CREW_0))
+    assert {option[1] for option in match.decisions[0].options if len(option) > 1} == {CREW_1}
+    state = play(match, DONE)
     finish(match)
     assert state.naos[CREW_2].place == "ocean_1" and state.away_naos == {CREW_0: 4}
 

@@ -109,7 +109,7 @@ def escorts_return(state: TantoMontaState) -> Flow:
 def escort_winter(state: TantoMontaState, player: str, navy: str, ocean: str) -> Flow:
     ports = escorts.home_ports(state, navy)
     options: list[Option] = [("escort_stays", navy, ocean), *(("escort_returns", navy, ocean, port) for port in ports)]
-    choice = yield Ask(player, "escort_winter", options, about={"power": navy, "ocean": ocean})
+    choice = yield Ask(player, "escort_winter", options, about={"power2": navy, "ocean": ocean})
     if choice[0] == "escort_stays":
         return
     said = "nothing" if piloted(state, player) else escort_roll(state, player, navy)
