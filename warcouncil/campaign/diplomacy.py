@@ -63,6 +63,8 @@ class Diplomacy:
     """Whatever a term may name -> where it stands among its kind (`Realm.ranks`)."""
     led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Party -> the powers that it makes deals for, in impulse order. Without it every major power is a party."""
+    parties: tuple[str, ...] = ()
+    """The parties in their order, if they are others than the major powers that lead themselves."""
     partners: Callable[[Any], Mapping[str, tuple[str, ...]]] | None = None
     """(state): with whom each party may make deals now; by default with every other one. A party that is its own
     partner may announce deals among the powers that it leads."""
@@ -88,10 +90,6 @@ class Diplomacy:
     """(state, giver, taker): the controlled spaces that it lets through, in one pass and in the order of the map."""
     loan_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, lender, receiver): the title's own clause that forbids every loan."""
-    loose_cards: Callable[[Any, str], int] = lambda state, power: 0
-    """(state, power): how many cards of a hand others can draw."""
-    draw_card: Callable[[Any, str, str], Any] = nothing
-    """(state, taker, giver): a power draws one of them at random and keeps it."""
     gift_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, giver, taker): the title's own clause that forbids every gift."""
 

@@ -21,13 +21,34 @@ def row(action: Action) -> dict[str, int]:
     return found
 
 
-COSTS: Mapping[str, Mapping[str, int]] = {action.id: row(action) for action in COMPONENTS.powers.actions}
+ROWS = {
+    "move_formation_clear": "move",
+    "move_formation_pass": "cross_pass",
+    "assault_foreign_war": "assault",
+    "control_unfortified": "control_common",
+}
+"""Rows that the rules of campaigns read -> the same of these boards."""
+PRINTED: Mapping[str, Mapping[str, int]] = {action.id: row(action) for action in COMPONENTS.powers.actions}
+COSTS: Mapping[str, Mapping[str, int]] = {**PRINTED, **{name: PRINTED[own] for name, own in ROWS.items()}}
 """Action -> power or player -> its price; a player's is the cheapest of his powers."""
 
 LIMITED = frozenset(action.id for action in COMPONENTS.powers.actions if action.limited)
 """Rows of actions to which a home card binds (6.1)."""
 
 ACTS: dict[str, tuple[str, ...]] = {
+    "move": ("power", "space"),
+    "control": ("power", "space"),
+    "calm": ("power", "space"),
+    "assault": ("power", "space"),
+    "dismount": ("power", "space", "power"),
+    "influence": ("power",),
+    "declare_on_papacy": (),
+    "foreign_war": ("power", "place"),
+    "join_war": ("power", "leader", "place"),
+    "aid_brittany": ("power",),
+    "venetian_war": ("amount",),
+    "loyalty": ("power", "house"),
+    "north_sea_trade": ("power",),
     "raid": ("nao", "power"),
     "nao": (),
     "send_escort": ("power", "place", "ocean"),

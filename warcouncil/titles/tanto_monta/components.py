@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.references import mistakes
 from warcouncil.titles.tanto_monta.schema import (
     Card,
     Cards,
+    Leader,
     Map,
     Moments,
     People,
@@ -61,6 +62,14 @@ class Components:
     def player_of(self) -> dict[str, str]:
         """The player of each major power, and of each player's common marker."""
         return {power.id: power.player for power in self.powers.powers} | {player: player for player in self.players}
+
+    def leader(self, leader: str) -> Leader:
+        """An army leader by his name."""
+        return self._leaders[leader]
+
+    @cached_property
+    def _leaders(self) -> dict[str, Leader]:
+        return {leader.id: leader for leader in self.people.leaders}
 
     def spaces(self, kind: str) -> tuple[str, ...]:
         """The spaces of a kind in the order of the map."""

@@ -13,6 +13,8 @@ from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may, price
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.actions import LIMITED
+from warcouncil.titles.tanto_monta.powers.activity import idle
+from warcouncil.titles.tanto_monta.powers.activity import note_act as note_power
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -26,8 +28,8 @@ FACTS = (FOR_POINTS,)
 
 
 def powers_in_play(state: TantoMontaState, player: str) -> tuple[str, ...]:
-    """The powers of a player that have not left the game."""
-    return tuple([power for power in POWERS_OF[player] if power not in state.surrendered])
+    """The powers of a player whose units may act with the points that are spent now."""
+    return tuple([power for power in POWERS_OF[player] if idle(state, power) is None])
 
 
 def of_power(option: Option) -> tuple[str, Option]:
@@ -93,14 +95,15 @@ def by_power(
     assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
 
     def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
-        for power in powers_in_play(state, player):
+        for power in POWERS_OF[player]:
             if not action.price or may(state, action.price, power):
                 for option in action.candidates(state, power):
                     yield (act, power, *option[1:])
 
     def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
         power, inner = of_power(option)
-        return limit_forbidden(state, limit, power, inner) or action.forbidden(state, power, (inner[0], *inner[1:]))
+        bound = idle(state, power) or limit_forbidden(state, limit, power, inner)
+        return bound or action.forbidden(state, power, (inner[0], *inner[1:]))
 
     def priced(state: TantoMontaState, player: str, option: Option) -> int:
         power, inner = of_power(option)
@@ -126,6 +129,7 @@ def by_power(
     def run(state: TantoMontaState, player: str, option: Option) -> Any:
         power, inner = of_power(option)
         note_act(state, act)
+        note_power(state, power)
         return action.run(state, power, inner)
 
     return Action(candidates, forbidden, action.price, run, listed, None, action.needs, action.on_card, priced)

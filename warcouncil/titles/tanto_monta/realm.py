@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
+from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers import recruiting
+from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
+from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
+BERBERS_COME = ground.BERBERS_COME
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -24,7 +28,11 @@ POLICY = {"castile": SPAIN, "aragon": SPAIN}
 MORISCO, OTTOMAN, ORDERS, GUANCHE, TRIBAL = "morisco", "ottoman", "orders", "guanche", "tribal"
 AUXILIARIES = {MORISCO: "nasrid", OTTOMAN: "north_africa", ORDERS: "castile"}
 """Units with counters of their own that a power commands as long as they live (20.1, 20.2, 20.5)."""
-POWERS = (*MAJORS, SPAIN, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
+MUSLIM = "muslim"
+"""The player of two powers: a party of deals, whose hand it is (9.1)."""
+POWERS = (*MAJORS, SPAIN, MUSLIM, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
+WILD = frozenset({INDEPENDENT, GUANCHE, TRIBAL})
+"""Whose units nobody plays (21.8)."""
 LAND_UNITS = ("regular", "militia", "cavalry", "artillery")
 NAVAL_UNITS = ("squadron", "corsair")
 HOMES = {power: COMPONENTS.homes(power) for power in POWERS}
@@ -36,21 +44,22 @@ POWERS_OF = {player: facts.powers for player, facts in COMPONENTS.players.items(
 
 @dataclass(frozen=True)
 class Pool:
-    """The counters of a power: the strength of its land units, and its ships."""
+    """Counters of a power: the strength of land units, counters by value where they are known, and ships."""
 
     strength: int
-    ships: int
-
-    @property
-    def denominations(self) -> tuple[tuple[int, int], ...]:
-        return ((1, self.strength),)
+    ships: int = 0
+    denominations: tuple[tuple[int, int], ...] = ()
 
     @property
     def halved(self) -> bool:
         return False
 
 
-def pools() -> dict[str, Pool]:
+def pool(strength: int, ships: int = 0, counters: tuple[tuple[int, int], ...] = ()) -> Pool:
+    return Pool(strength, ships, counters or ((1, strength),))
+
+
+def counters() -> dict[str, Pool]:
     """What lies in the box for each power (5.3, 5.4)."""
     land = {row.power: sum(row.units.values()) for row in COMPONENTS.pieces.land}
     ships: dict[str, int] = {}
@@ -58,37 +67,45 @@ def pools() -> dict[str, Pool]:
         if not row.war:
             navy = row.navy if row.navy in POWERS else INDEPENDENT  # Ragusa and Tunis
             ships[navy] = ships.get(navy, 0) + row.count
-    return {power: Pool(land.get(power, 0), ships.get(power, 0)) for power in POWERS}
+    land[ORDERS] = sum(order.count for order in COMPONENTS.pieces.orders)
+    return {power: pool(land.get(power, 0), ships.get(power, 0)) for power in POWERS}
 
 
-# -- places
+def pools() -> dict[tuple[str, str], Pool]:
+    """Land counters by kind: infantry has regulars on one side and militia on the other (5.3)."""
+    found = {(power, kind): pool(0) for power in POWERS for kind in POOLS.values()}
+    for row in COMPONENTS.pieces.land:
+        foot = sum(many for kind, many in row.units.items() if kind not in POOLS or POOLS[kind] == "infantry")
+        found[row.power, "infantry"] = pool(foot, counters=row.infantry)
+        found.update({(row.power, kind): pool(row.units.get(kind, 0)) for kind in (CAVALRY, ARTILLERY)})
+    found[ORDERS, "infantry"] = pool(sum(order.count for order in COMPONENTS.pieces.orders))
+    return found
 
 
-def home_moved(state: TantoMontaState, space: str) -> str:
-    """2.4, 20.1: shared home spaces belong to whoever of the two controls them."""
-    facts = COMPONENTS.atlas.spaces[space]
-    holder = state.control[space]
-    if facts.shared and facts.shared in (holder, *[power for power, flag in POLICY.items() if flag == holder]):
-        return facts.shared
-    return ""
-
-
-def closed_spaces(state: TantoMontaState) -> frozenset[str]:
-    """2.4: the spaces of Tlemcen are not in play before turn 4."""
-    return CLOSED if state.turn < BERBERS_COME else frozenset()
-
-
-def closed(state: TantoMontaState, space: str) -> str | None:
-    return "tm-2.4-6" if space in closed_spaces(state) else None
+MOMENTS = {
+    "land_move_declared": "action_announced",
+    "interception_failed": "land_interception",
+    "avoidance_failed": "avoiding_battle",
+    "battle_avoided": "battle_avoided",
+    "field_battle_step_1": "",
+    "battle_begins": "battle_begins",
+    "field_battle_combat_cards": "combat_cards",
+    "field_battle_after_dice": "dice_seen",
+    "battle_won": "battle_won",
+    "siege_laid": "siege_laid",
+    "assault_declared": "action_announced",
+    "assault_begins": "battle_begins",
+    "assault_combat_cards": "combat_cards",
+    "assault_after_dice": "dice_seen",
+    "space_taken": "space_taken_by_assault",
+}
+"""The moments of moves and battles on land (data/windows.toml)."""
 
 
 def ships_aside(state: TantoMontaState, owner: str) -> int:
     """The squadrons of a navy that escort naos on the exploration map (5.4)."""
     return sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
 
-
-BERBERS_COME = 4
-CLOSED = frozenset(space.id for space in COMPONENTS.map.spaces if space.turn == BERBERS_COME)
 
 REALM = Realm(
     atlas=COMPONENTS.atlas,
@@ -99,11 +116,20 @@ REALM = Realm(
     minors=MINORS,
     powers=POWERS,
     policy=POLICY,
+    own_wars=frozenset({"papacy"}),
+    stewards={SPAIN: "castile"},
+    joint=formations.JOINT,
+    rivals=formations.RIVALS,
+    wild=WILD,
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
     leaders={leader.id: leader for leader in COMPONENTS.people.leaders},
-    admirals={one.id: replace(one, power=one.power or one.player) for one in COMPONENTS.people.admirals},
-    counters=pools(),
+    admirals={one.id: structs.replace(one, power=one.power or one.player) for one in COMPONENTS.people.admirals},
+    counters=counters(),
+    unit_pools=POOLS,
+    pools=pools(),
+    trains=formations.TRAINS,
+    muster=formations.muster,
     unit_kinds={
         "cavalry": UnitKind(assault_dice=0, wall_dice=0, mounted=True),
         "artillery": UnitKind(field_dice=0, assault_dice=2, wall_dice=0),
@@ -112,8 +138,44 @@ REALM = Realm(
         "squadron": ShipKind(dice=2, line="squadrons", hulls=2),
         "corsair": ShipKind(line="corsairs", blockades=False),
     },
-    home_moved=home_moved,
-    closed_spaces=closed_spaces,
-    closed=closed,
+    home_moved=ground.home_moved,
+    closed_spaces=ground.closed_spaces,
+    closed=ground.closed,
+    stricken=ground.stricken,
+    restless=ground.restless,
+    eased=ground.eased,
+    occupied_only=ground.occupied_only,
+    gives_way=ground.gives_way,
+    banner=ground.banner,
+    gained=ground.gained,
+    sources=ground.sources,
+    harbours=ground.harbours,
+    entry_barred=bounds.entry_barred,
+    retreat_barred=bounds.outside,
+    leader_barred=bounds.leader_barred,
+    way_barred=bounds.way_barred,
+    at_odds=bounds.at_odds,
+    battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
+    build_also=recruiting.build_also,
+    build_barred=recruiting.build_barred,
+    storms_at_once=bounds.storms_at_once,
+    peaceful_walls=bounds.peaceful_walls,
+    departs=formations.departs,
+    made_ready=fighting.made_ready,
+    own_dice=fighting.own_dice,
+    near_hits=fighting.near_hits,
+    owed_losses=fighting.owed_losses,
+    keeps_by_dice=True,
+    assault_losses="besiegers",
+    counts_mounted=True,
+    lone_leaders=True,
+    walls_shut=True,
+    holds_out=fighting.holds_out,
+    jailer=fighting.jailer,
+    captured=fighting.captured,
+    astray=fighting.astray,
+    overrun=fighting.overrun,
+    after_dice=MAJORS,
+    moments=MOMENTS,
     ships_aside=ships_aside,
 )

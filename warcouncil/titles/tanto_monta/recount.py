@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import BERBERS_COME, PLAYER
+from warcouncil.titles.tanto_monta.realm import PLAYER
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
 BOX = COMPONENTS.tables
 

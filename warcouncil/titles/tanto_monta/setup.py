@@ -73,6 +73,8 @@ def lay_out_players(state: TantoMontaState, scenario: Scenario) -> None:
         else:
             state.alliances.add(pair(POLICY.get(one, one), POLICY.get(other, other)))
     state.alliances |= {pair(one, other) for one, other in TOGETHER if not {one, other} & set(scenario.surrendered)}
+    if not state.alcacovas and pair("portugal", "france") in state.alliances:
+        state.alliances.add(pair("beltranejos", "france"))  # tm-9.2-4
     state.surrendered = dict.fromkeys(scenario.surrendered, 0)
     state.rulers, state.pope = dict(scenario.rulers), scenario.pope
     state.houses = dict(scenario.loyalty)

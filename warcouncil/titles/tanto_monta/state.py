@@ -177,6 +177,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Passage that was asked for this turn."""
     war_debts: dict[str, int] = {}
     """Player -> command points to be paid for declarations of war."""
+    captured_ships: dict[str, dict[str, int]] = {}
+    """Who captured squadrons (#49) -> their owner -> how many; they are his until a deal gives them back."""
     no_rolls: set[tuple[str, str]] = set()
     """(captor, leader): captives for whom both players agreed on no roll this turn (9.1)."""
 
@@ -200,12 +202,24 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Whether the Muslims held Gibraltar before Zahara was seized."""
     surrendered: dict[str, int] = {}
     """Powers out of the game -> the turn; and those that may not build (22.1)."""
+    beaten: set[str] = set()
+    """Powers that have surrendered and stay: they build nothing until they have a home key again (22.1)."""
+    supremacy: bool = False
+    """Whether Portugal has had all ports of the African Atlantic (20.3)."""
+    maximilian: str = ""
+    """The city that Maximilian attacks, or the foreign war in which he is (20.7)."""
+    maximilian_by: str = ""
+    """The player in whose impulses he attacks."""
     gathered: bool = False
     """Whether the foreign aid to the Beltranejos was rewarded (20.4)."""
     captured_once: set[str] = set()
     """Players who have had the VP for their first captured leader."""
     rome_fell: bool = False
     """Whether the Muslims have ever taken Rome."""
+    papal_conqueror: str = ""
+    """The Christian player whose ally the Papacy is because he took Rome (21.7)."""
+    papal_gifts: set[tuple[str, str]] = set()
+    """(player, space): what of Rome and Ravenna a player has given back for a VP."""
     borgia: str = ""
     """Who commands Cesare Borgia; papacy: the Muslim player runs the Papacy (21.7)."""
     lord_of_italy: bool = False
@@ -285,6 +299,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Squadrons of the Ottoman-Venetian War by owner."""
 
     # what is going on
+    charges: tuple[bool, bool] = (False, False)
+    """Whether the attacker and the defender of the battle that goes on charge (14)."""
     piracy: Piracy | None = None
 
     @property

@@ -9,14 +9,31 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from warcouncil.campaign import (
+    avoidance,
+    deals,
+    field_battle,
+    forces,
+    interception,
+    loans,
+    movement,
+    navies,
+    negotiation,
+    retreats,
+    sieges,
+    terms,
+    transfers,
+)
 from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
-from warcouncil.engine.title import Kind, OptionSpec, Result, Title
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, impulses, points, windows
 from warcouncil.table.book import gather
 from warcouncil.titles.tanto_monta import cards, hidden, setup
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.diplomacy.negotiation import talking
+from warcouncil.titles.tanto_monta.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.tanto_monta.display import board, defaults, view
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS, REALM
@@ -37,7 +54,22 @@ if TYPE_CHECKING:
 PACKAGE = "warcouncil.titles.tanto_monta"
 TABLE = (impulses, points, hands, windows)
 """The chapters of the table."""
-SHARED: tuple[ModuleType, ...] = (campaign_state,)
+SHARED: tuple[ModuleType, ...] = (
+    campaign_state,
+    forces,
+    movement,
+    interception,
+    avoidance,
+    field_battle,
+    retreats,
+    sieges,
+    navies,
+    deals,
+    loans,
+    negotiation,
+    terms,
+    transfers,
+)
 """The chapters of campaigns."""
 OWN = (
     "menu",
@@ -45,9 +77,34 @@ OWN = (
     "seasons.turn",
     "seasons.people",
     "seasons.card_draw",
+    "diplomacy.negotiation",
+    "diplomacy.terms",
+    "diplomacy.gifts",
+    "diplomacy.ransom",
+    "diplomacy.hostilities",
+    "diplomacy.war",
     "seasons.headlines",
     "seasons.impulses",
+    "war.land",
+    "war.fighting",
     "seasons.events",
+    "minors.influence",
+    "minors.activation",
+    "minors.intervention",
+    "minors.papacy",
+    "minors.rome",
+    "minors.naples",
+    "powers.activity",
+    "powers.nasrids",
+    "powers.north_africa",
+    "powers.alcacovas",
+    "powers.beltranejos",
+    "powers.castile",
+    "powers.france",
+    "powers.maximilian",
+    "powers.foreign_wars",
+    "powers.venetian_war",
+    "powers.surrender",
     "voyages.sailing",
     "voyages.rolls",
     "voyages.cargo",
@@ -76,11 +133,13 @@ def brought(name: str) -> dict[str, Any]:
     return {key: one for chapter in chapters() for key, one in getattr(chapter, name, {}).items()}
 
 
-BOOK = gather((*TABLE, *chapters(), *SHARED), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2")
+BOOK = gather((*TABLE, *chapters()), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2", wrapped=SHARED)
 BOOK.kinds["action"] = Kind(ACTS)
 BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **brought("EXTENSION_ACTS")}, public=False)
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
+BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 TantoMontaState.book = BOOK
+TantoMontaState.diplomacy = DIPLOMACY
 TantoMontaState.realm = replace(REALM, other_sails=sailing.SAILS)
 TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
@@ -98,7 +157,7 @@ class TantoMonta(Title):
     players = (4,)
     best_players = 4
     scenarios = tuple(COMPONENTS.setup.scenarios)
-    options: ClassVar[tuple[OptionSpec, ...]] = ()
+    options: ClassVar[tuple[OptionSpec, ...]] = (negotiation.ANNOUNCEMENTS,)
     state_type = TantoMontaState
     steps = BOOK.steps
     kinds = BOOK.kinds
@@ -125,11 +184,13 @@ class TantoMonta(Title):
         "royal": tuple(one.id for one in (*COMPONENTS.people.children, *COMPONENTS.people.suitors)),
         "card": tuple(COMPONENTS.cards),
         "resource": tuple(RESOURCES),
+        "house": tuple(house.id for house in COMPONENTS.tables.houses),
         "unit": (*LAND_UNITS, *NAVAL_UNITS),
         "amount": tuple(range(48)),
         "side": ("attacker", "defender"),
     }
     windows = WINDOWS
+    draftable = negotiation.DRAFTABLE
     secrets = hidden.SECRETS
     watched = ("brink",)
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
@@ -164,6 +225,11 @@ class TantoMonta(Title):
 
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(_own(state), seat)
+
+    # -- talk
+
+    def talk(self, state: State) -> tuple[Channel, ...]:
+        return talking(_own(state))
 
     # -- answers and checks
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warcouncil.campaign.relations import controls
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers.recruiting import card_toll
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import RULERS, lost_keys_toll
 from warcouncil.titles.tanto_monta.spaces import calm, has
@@ -95,6 +96,7 @@ def deal_lines(state: TantoMontaState, player: str) -> list[tuple[str, int]]:
     """The cards of a player without those that dice decide on, reason by reason."""
     lines = [("charisma", RULERS[state.rulers[player]].charisma), ("lost_keys", -lost_keys_toll(state, player))]
     lines += certain_lines(state, player)
+    lines.append(("foreign_war", -card_toll(state, player)))
     lines += state.card_markers.get(player, {}).items()  # tm-8.3-2
     lines += state.lasting_cards.get(player, {}).items()  # tm-8.3-2
     return [line for line in lines if line[1]]

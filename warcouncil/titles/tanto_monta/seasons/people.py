@@ -9,11 +9,12 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import BERBERS_COME, HOMES, MAJORS, POWERS_OF
+from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, POWERS_OF
 from warcouncil.titles.tanto_monta.resources import is_key, is_strategic
 from warcouncil.titles.tanto_monta.setup import lay_out_stack
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.naos import naos_come_back
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
 LEADERS = {leader.id: leader for leader in COMPONENTS.people.leaders}
 ADMIRALS = {admiral.id: admiral for admiral in COMPONENTS.people.admirals}

@@ -737,6 +737,120 @@ phase-victory = Victory determination
 log-scenario_begins = The table is laid; turn { $turn } begins.
 log-phase_begins = Turn { $turn }: { $phase }.
 
+# Diplomacy (9)
+
+ask-ransom = { $power }: do you buy back a captured leader, for a card of your choice or for a resource by chance?
+act-ransom_by_card = Ransom { $leader } with { $card }
+    .tip = The captor has { $card }; { $leader } returns to a home key.
+act-ransom_by_resource = Ransom { $leader } with a resource
+    .tip = The captor draws one of your resources; { $leader } returns to a home key.
+log-ransoms = { $power } ransomed { $leader } from { $power2 }.
+hidden-resource = a resource
+ask-captive = { $power }: do you roll for one of your captives?
+act-roll_for = Roll for { $leader }
+    .tip = A die and his battle rating: 5 or more bring a resource, or unrest at his home.
+log-captive_roll = { $power } rolled { $die } for { $leader }: { $total }.
+ask-captive_award = { $power }: { $leader } brings you a resource, or unrest in up to { $amount } home spaces of his power.
+act-take_resource = Take a resource
+    .tip = You draw a resource of the sea.
+act-unrest = Unrest in { $space }
+    .tip = { $space } falls into unrest, whoever is there.
+log-unrest = Unrest in { $space }.
+ask-declare_war = { $power }: on whom do you declare war?
+act-declare_war = { $power }: declare war on { $power2 }
+    .tip = The war lasts until peace is made in a later turn.
+ask-second_power = { $power }: does your other power declare war as well?
+ask-join_attacked = { $power }: { $power2 } has declared war on { $power3 }. Does { $power4 } join the war, free of charge?
+act-join = Join the war
+    .tip = Both Muslim powers are then at war with the attacker.
+ask-war_payment = { $power }: with what do you pay for your wars? You owe { $amount } CP.
+act-pay = Pay with { $card }
+    .tip = { $card } goes to the discards; home cards and mandatory events pay for no war.
+act-pay_resource = Pay with { $resource }
+    .tip = The resource is spent.
+ask-help_order = { $power }: which of the minor powers that you attack looks for help next?
+act-minor = { $power }
+    .tip = The status of { $power } is resolved now.
+ask-intervene = { $power }: { $power2 } is attacked by { $power3 } and looks to you. Do you intervene?
+act-intervene = Intervene
+    .tip = The minor power is your ally, and you are at war with those who attacked it.
+act-leave_alone = Leave it alone
+    .tip = It stays inactive and fights by itself.
+ask-join_war = { $power }: { $power3 }, which { $power4 } fights, is now an ally of { $power2 }. Does { $power4 } declare war on { $power2 }?
+act-join_new_ally = Declare war on { $power }
+    .tip = Free of charge. Otherwise your units leave the spaces of the minor power.
+log-war_declared = War: { $power } against { $power2 }.
+log-intervenes = { $power } intervened for { $power2 }.
+log-leaves_alone = { $power } left { $power2 } alone.
+ask-give_militia = { $power }: you still owe { $power2 } { $amount } militia. From where?
+act-take_unit = { $space }: { $unit } of { $power }
+    .tip = One { $unit } is removed from { $space }.
+ask-place_militia = { $power }: where does a militia that you were given go? { $amount } left.
+log-militia_given = { $power2 } received a militia of { $power } in { $space }.
+ask-captured_ship_port = { $power }: to which port does the squadron return?
+act-grant_resources = { $amount ->
+    [one] { $power2 } to draw a random resource of { $power }
+   *[other] { $power2 } to draw { $amount } random resources of { $power }
+}
+    .tip = They are drawn by chance when the deal is done.
+log-term_grant_resources = { $amount ->
+    [one] { $power2 } to draw a random resource of { $power };
+   *[other] { $power2 } to draw { $amount } random resources of { $power };
+}
+act-no_roll = { $power } not to roll for { $leader }
+    .tip = This turn { $leader } brings his captor nothing.
+log-term_no_roll = { $power } not to roll for { $leader };
+act-return_nao = { $power } to return { $nao } to { $power2 }
+    .tip = The captured nao is its owner's again.
+log-term_return_nao = { $power } to return { $nao } to { $power2 };
+act-return_squadrons = { $amount ->
+    [one] { $power } to return a captured squadron to { $power2 }
+   *[other] { $power } to return { $amount } captured squadrons to { $power2 }
+}
+    .tip = They sail to the nearest port of their owner.
+log-term_return_squadrons = { $amount ->
+    [one] { $power } to return a captured squadron to { $power2 };
+   *[other] { $power } to return { $amount } captured squadrons to { $power2 };
+}
+act-grant_influence = { $amount ->
+    [one] { $power } to hand a level of influence with { $power3 } to { $power2 }
+   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 }
+}
+    .tip = At most two levels a turn, and never with one's own ally.
+log-term_grant_influence = { $amount ->
+    [one] { $power } to hand a level of influence with { $power3 } to { $power2 };
+   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 };
+}
+act-grant_militia = { $power } to hand { $amount } militia to { $power2 }
+    .tip = They come from the supply of { $power2 } into its home keys or strategic homes.
+log-term_grant_militia = { $power } to hand { $amount } militia to { $power2 };
+
+# Minor powers (21)
+
+act-influence = Buy influence with { $power }
+    .tip = Your marker goes up a level, for the CP of the box it enters.
+act-declare_on_papacy = Declare war on the Papacy
+    .tip = It costs a card of your hand by chance and lasts until a new Pope comes.
+log-influence = { $power } has influence { $level } with { $power2 }.
+log-status_roll = { $power } rolled { $die } for { $power2 }: { $total }.
+log-status_won = { $power } won over { $power2 }.
+log-activated = { $power2 } became an ally of { $power }.
+log-deactivated = The alliance of { $power2 } with { $power } ended.
+ask-papal_reward = { $power }: which influence marker goes up or down a level? { $amount } left.
+act-raise = { $power2 } up with { $power }
+    .tip = The marker of { $power2 } goes up a level.
+act-lower = { $power2 } down with { $power }
+    .tip = The marker of { $power2 } goes down a level.
+log-rome_conquered = { $power } took Rome.
+log-rome_falls = Rome fell to { $power }!
+log-muslim_papacy = With Borgia the Muslims run the Papacy, from { $space }.
+log-muslim_papacy_ends = The Papacy of the Muslims ended, for { $vp } VP.
+log-ferrante_dies = Ferrante of Naples died: his kingdom is no more.
+ask-keep_naples = { $power }: do you keep Naples, at war with Spain and France?
+act-keep_city = Keep Naples
+    .tip = Two regulars come there, and you are at war with Spain and France.
+act-leave_city = Leave Naples
+    .tip = Your units leave, and Naples is independent.
 # Units
 
 unit-regular = regular
