@@ -12,17 +12,22 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import (
     avoidance,
     deals,
+    deployment,
     field_battle,
     forces,
+    harbours,
     interception,
     loans,
     movement,
+    naval_moves,
     navies,
     negotiation,
+    quarters,
     retreats,
     sieges,
     terms,
     transfers,
+    transport,
 )
 from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
@@ -63,7 +68,12 @@ SHARED: tuple[ModuleType, ...] = (
     field_battle,
     retreats,
     sieges,
+    naval_moves,
     navies,
+    transport,
+    harbours,
+    deployment,
+    quarters,
     deals,
     loans,
     negotiation,
@@ -84,9 +94,15 @@ OWN = (
     "diplomacy.hostilities",
     "diplomacy.war",
     "seasons.headlines",
+    "war.preparations",
+    "seasons.spring",
     "seasons.impulses",
     "war.land",
     "war.fighting",
+    "sea.passages",
+    "sea.naval",
+    "sea.piracy",
+    "war.building",
     "seasons.events",
     "minors.influence",
     "minors.activation",
@@ -118,6 +134,8 @@ OWN = (
     "voyages.caravans",
     "voyages.trade",
     "seasons.winter",
+    "seasons.winter_armies",
+    "seasons.winter_ships",
     "weddings",
     "seasons.victory",
 )
@@ -139,8 +157,8 @@ BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **brought("EXTEN
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
 BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 TantoMontaState.book = BOOK
-TantoMontaState.diplomacy = DIPLOMACY
 TantoMontaState.realm = replace(REALM, other_sails=sailing.SAILS)
+TantoMontaState.diplomacy = DIPLOMACY
 TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
 TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS)
