@@ -41,4 +41,4 @@ def kind_of(state: TantoMontaState, space: str) -> str:
 
 def at_home(state: TantoMontaState, space: str) -> bool:
     """Whether a home space is in the hands of the power whose home it is."""
-    return flag(state, state.control[space]) == SPACES[space].home
+    return flag(state, state.control[space]) in (SPACES[space].home, SPACES[space].shared)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.powers.common import home_keys
 from warcouncil.titles.tanto_monta.realm import MORISCO
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 NASRID, BELTRANEJOS, CATALONIA, PORTUGAL = "nasrid", "beltranejos", "catalonia", "portugal"
 JOANNA = next(card.id for card in COMPONENTS.cards.values() if card.kind == "home" and card.powers == (BELTRANEJOS,))
+KEYS = tuple(space for space in COMPONENTS.homes(BELTRANEJOS) if COMPONENTS.atlas.spaces[space].kind == "key")
+"""Their home keys."""
 MORISCOS_ACT = Fact("moriscos_act")
 """The resource of this impulse is spent on Moriscos."""
 RESISTANCE_ACTS = Fact("resistance_acts")
@@ -53,7 +54,8 @@ def beltranejos_idle(state: TantoMontaState) -> str | None:
         return None
     if state.alcacovas:
         return "tm-20.4-11"
-    return None if home_keys(state, BELTRANEJOS) else "tm-22.1-12"  # tm-22.1-17
+    holders = (BELTRANEJOS, PORTUGAL)
+    return None if any(state.control[key] in holders for key in KEYS) else "tm-22.1-12"  # tm-22.1-17
 
 
 def note_act(state: TantoMontaState, power: str) -> None:

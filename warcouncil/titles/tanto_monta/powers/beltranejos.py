@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from warcouncil.campaign import forces
 from warcouncil.campaign.relations import allied
+from warcouncil.campaign.sieges import ASSAULTED
 from warcouncil.campaign.stacks import leaders_in
-from warcouncil.engine.flow import MOMENT, Flow
+from warcouncil.engine.flow import MOMENT, Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers.activity import JOANNA, beltranejos_idle
 from warcouncil.titles.tanto_monta.powers.common import pass_to, worth
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -15,6 +19,10 @@ PORTUGAL, FRANCE, SPAIN, BELTRANEJOS = "portugal", "france", "spain", "beltranej
 RESISTANCE = "resistance_of_the_beltranejos"
 GRANTS = tuple(grant for grant in COMPONENTS.tables.grants if grant.event == RESISTANCE)
 CAUSE = COMPONENTS.tables.beltranejos_cause
+
+
+KINDS = {"storm_again": Kind({"space": ("space",)})}
+REFUSALS = {"storm_again": "tm-20.4-12"}
 
 
 # -- the Resistance
@@ -35,6 +43,21 @@ def resist(state: TantoMontaState) -> Flow:
     state.tui = True
     state.award(PORTUGAL, "beltranejos_resistance", worth("beltranejos_resistance"))
     yield MOMENT
+
+
+# -- storming again
+
+
+def storm_again(state: TantoMontaState) -> Flow:
+    """A resource extends their impulse after the peace: one place that was stormed may be stormed once more."""
+    if not state.alcacovas or state.card != JOANNA or beltranejos_idle(state) is not None:
+        return
+    stormed = [space for space in REALM.atlas.spaces if state.holds(ASSAULTED, space)]
+    if not stormed:
+        return
+    options: list[Option] = [("space", space) for space in stormed]
+    choice = yield Ask(PORTUGAL, "storm_again", options)
+    state.unmark(ASSAULTED, str(choice[1]))  # tm-20.4-12
 
 
 # -- foreign aid

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from warcouncil.campaign import forces
 from warcouncil.campaign.control import gain, unoccupied
-from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import at_war, flag
 from warcouncil.campaign.stacks import number
 from warcouncil.campaign.transfers import leave, occupants
@@ -23,6 +22,7 @@ from warcouncil.titles.tanto_monta.war.ground import MUSLIMS, NASRID_TOWNS
 NASRID, SPAIN, MUSLIM = "nasrid", "spain", "muslim"
 ZAHARA, GIBRALTAR, CEUTA = "zahara", "gibraltar", "ceuta"
 TABLE = COMPONENTS.tables.moriscos
+COUNTERS = next(row.units for row in COMPONENTS.pieces.land if row.power == MORISCO)
 DONE: Option = ("done",)
 ZAHARA_REGULARS = 4
 NEW_MILITIA = 2
@@ -74,6 +74,14 @@ def open_to_rebels(state: TantoMontaState) -> list[str]:
     return [space for space in HOMES[NASRID] if state.control[space] == SPAIN and unoccupied(state, space)]
 
 
+def left(state: TantoMontaState, unit: str) -> int:
+    """How many Moriscos of a kind are not on the map: each kind has counters of its own."""
+    there = sum(
+        number(state, stack, unit) for here in state.troops.values() for stack in here if stack.owner == MORISCO
+    )
+    return COUNTERS[unit] - there  # tm-20.1-23
+
+
 def posts(state: TantoMontaState) -> list[str]:
     """Where Morisco regulars stand."""
     return [space for space in HOMES[NASRID] if number(state, state.stack(space, MORISCO), "regular")]
@@ -82,7 +90,7 @@ def posts(state: TantoMontaState) -> list[str]:
 def risings(state: TantoMontaState, foothold: str) -> list[Option]:
     """Where the next regular may rise; those on the map may move instead when no counter is left."""
     targets = [*open_to_rebels(state), *((foothold,) if foothold else ())]
-    if can_add(state, MORISCO, "regular"):
+    if left(state, "regular"):
         return [("rise", space) for space in targets]
     found: list[Option] = [
         ("rise_from", origin, space) for origin in posts(state) for space in targets if origin != space
@@ -103,7 +111,7 @@ def rise(state: TantoMontaState, *way: str) -> None:
 
 def in_foothold(state: TantoMontaState, key: str) -> Flow:
     """At the surrender of the Nasrids a regular rises in the key that they still have."""
-    if can_add(state, MORISCO, "regular"):
+    if left(state, "regular"):
         rise(state, key)  # tm-22.1-4
         return
     if key in posts(state):
@@ -136,7 +144,7 @@ def raise_markers(state: TantoMontaState) -> Flow:
 
 def rebels(state: TantoMontaState, space: str) -> Flow:
     """City-State Rebels in a Nasrid home after the surrender: a Morisco regular comes, from elsewhere if need be."""
-    if can_add(state, MORISCO, "regular"):
+    if left(state, "regular"):
         rise(state, space)  # tm-22.1-16
         return
     options: list[Option] = [("rise_from", origin, space) for origin in posts(state)]
@@ -166,7 +174,7 @@ def restore(state: TantoMontaState, space: str, militia: int) -> None:
     state.lost_homes.discard(space)
     state.log("home_again", power=NASRID, space=space)
     for _ in range(militia):
-        if can_add(state, MORISCO, "militia", 1, space):
+        if left(state, "militia"):
             state.add_troops(space, MORISCO, militia=1)
 
 

@@ -11,6 +11,7 @@ from warcouncil.table.ways import Impulses
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.menu import FOR_POINTS
 from warcouncil.titles.tanto_monta.powers.activity import points_barred
+from warcouncil.titles.tanto_monta.powers.beltranejos import storm_again
 from warcouncil.titles.tanto_monta.powers.maximilian import strikes
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration
@@ -125,6 +126,7 @@ def extension(state: TantoMontaState, player: str) -> Flow:
     if choice[0] == "extend":
         points = resources.spend(state, player, str(choice[1]))
         state.log("impulse_extended", power=player, resource=choice[1], cp=points)
+        yield from storm_again(state)
         give_points(state, player, points)  # tm-11-9 tm-6.3-10
         return
     effect = state.extensions[str(choice[0])].run(state, player, choice)

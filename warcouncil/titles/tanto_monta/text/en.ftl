@@ -1207,7 +1207,6 @@ fate-arrives = arrives
 fate-remains = remains
 fate-plundered = plundered
 fate-lost_or_remains = lost or remains, as the Muslims choose
-hidden-resource = a hidden resource
 ask-nao_orders = { $power }: which orders do your naos get in this naval move?
 act-sail_nao = { $nao } to { $haven }
 act-replace_nao = { $nao } sails, { $nao2 } leaves the map
@@ -1296,3 +1295,56 @@ log-settlement_taken = { $power } took over the settlement { $settlement }.
 log-first_settler = { $power } was the first to settle in { $ocean }, VP: { $amount }.
 log-trade_roll = { $power }, { $trade }: { $dice }, in all { $total }. Resources: { $amount }.
 act-place_unit = { $space }
+
+## Mandatory events
+
+ask-spice_card = { $power }: who draws a card?
+ask-spice_points = { $power }: who has the VP of the spice trade? The other one draws a card.
+
+## Events of courts
+
+ask-envoys = { $power }: where do your envoys go?
+ask-status_check = { $power }: do you have the status of a minor power resolved?
+ask-medici = { $power }: what do the Medici do?
+ask-curia = { $power }: what does the Curia do?
+ask-miscue = { $power }: whose influence falls? { $amount } levels are left.
+ask-intrigue = { $power }: which noble houses lose loyalty?
+ask-house = { $power }: which noble house?
+ask-favour = { $power }: which noble houses become more loyal?
+ask-missive = { $power }: which card do you give away, and to whom?
+ask-university = { $power }: what becomes of your university?
+ask-whom = { $power }: whom does it concern?
+ask-two_markers = { $power }: which marker falls a level?
+act-raise_influence = More influence with { $power }
+    .tip = Your marker goes up.
+act-break_up = { $power } loses its ally
+    .tip = Its alliance ends at once.
+act-check_status = Resolve the status of { $power }
+    .tip = Those who have as much influence as you compete with a die each.
+act-league_of_peace = A league of peace in Italy
+    .tip = France has 1 VP; Florence, Genoa, Naples and Venice lose their allies, and all markers there go back.
+act-curia_influence = Influence with the Papacy
+    .tip = Your marker goes up a level; its status may be resolved.
+act-curia_breach = The Papacy loses its ally
+    .tip = Without a roll, and nobody has anything of it.
+act-lower = { $power }: { $power2 } a level less
+    .tip = The marker goes down a level.
+act-two_houses = Two houses by two levels
+    .tip = You name them.
+act-five_houses = All five houses by a level
+    .tip = VP for loyalty stay.
+act-house = { $house }
+    .tip = This house.
+act-three_houses = Three houses by a level
+    .tip = You name them one after the other.
+act-one_house = One house by two levels
+    .tip = You name it.
+act-give_away = { $card } to { $power }
+    .tip = The two of you alone see it.
+act-graduate = 1 VP and 4 CP
+    .tip = Your university brings nothing more.
+act-develop = It develops, and 3 CP
+    .tip = When you play the card again it brings 3 VP.
+log-ruler_ill = The ruler of { $power } fell ill.
+log-pilot = { $power } has an experienced pilot this turn.
+log-technology = { $power } has better ships from now on.

@@ -1179,7 +1179,6 @@ fate-arrives = 抵达
 fate-remains = 保留
 fate-plundered = 劫掠
 fate-lost_or_remains = 损失或保留，由穆斯林玩家选择
-hidden-resource = 未公开的资源
 ask-nao_orders = { $power }：这次海上移动中克拉克船队做什么？
 act-sail_nao = { $nao }移动到{ $haven }
 act-replace_nao = { $nao }启航，将{ $nao2 }移出地图
@@ -1268,3 +1267,56 @@ log-settlement_taken = { $power }取得{ $settlement }殖民地。
 log-first_settler = { $power }率先在{ $ocean }建立殖民地，获得{ $amount }VP。
 log-trade_roll = { $power }进行{ $trade }：{ $dice }，总计{ $total }。资源：{ $amount }。
 act-place_unit = { $space }
+
+## 强制事件
+
+ask-spice_card = { $power }：由谁抽一张牌？
+ask-spice_points = { $power }：香料贸易的 VP 归谁？另一方抽一张牌。
+
+## 宫廷事件
+
+ask-envoys = { $power }：派使者前往何处？
+ask-status_check = { $power }：是否评定一个次要势力的外交状态？
+ask-medici = { $power }：美第奇家族做什么？
+ask-curia = { $power }：罗马教廷做什么？
+ask-miscue = { $power }：降低谁的影响力？还剩{ $amount }级。
+ask-intrigue = { $power }：哪些贵族家族降低忠诚？
+ask-house = { $power }：哪个贵族家族？
+ask-favour = { $power }：哪些贵族家族提升忠诚？
+ask-missive = { $power }：把哪张牌交给谁？
+ask-university = { $power }：大学如何发展？
+ask-whom = { $power }：选择哪位玩家？
+ask-two_markers = { $power }：哪个影响力标记下降一级？
+act-raise_influence = 提升对{ $power }的影响力
+    .tip = 你的影响力标记上升。
+act-break_up = 反激活{ $power }
+    .tip = 其同盟立即结束。
+act-check_status = 评定{ $power }的外交状态
+    .tip = 影响力不低于你的玩家各掷一枚骰子竞争。
+act-league_of_peace = 意大利和平同盟
+    .tip = 法兰西得 1 VP；佛罗伦萨、热那亚、那不勒斯和威尼斯反激活，影响力标记全部复位。
+act-curia_influence = 提升对宗座的影响力
+    .tip = 你的标记上升一级，可以评定其外交状态。
+act-curia_breach = 反激活宗座
+    .tip = 不掷骰，也没有人因此受益。
+act-lower = { $power }：{ $power2 }降低一级
+    .tip = 该影响力标记下降一级。
+act-two_houses = 两个家族各降两级
+    .tip = 由你指定。
+act-five_houses = 五个家族各降一级
+    .tip = 已获得的忠诚 VP 不受影响。
+act-house = { $house }
+    .tip = 选择这个家族。
+act-three_houses = 三个家族各升一级
+    .tip = 逐一指定。
+act-one_house = 一个家族升两级
+    .tip = 由你指定。
+act-give_away = 将{ $card }交给{ $power }
+    .tip = 只有你们二人知道是哪张牌。
+act-graduate = 1 VP 和 4 CP
+    .tip = 你的大学不再带来收益。
+act-develop = 发展大学，并得 3 CP
+    .tip = 再次打出此牌时得 3 VP。
+log-ruler_ill = { $power }的统治者病倒了。
+log-pilot = { $power }本回合有训练有素的领航员。
+log-technology = { $power }掌握了海事科技。
