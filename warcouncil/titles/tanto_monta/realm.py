@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -12,6 +13,9 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.sea import waters
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground, preparations, recruits, wintering
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
+
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BERBERS_COME = ground.BERBERS_COME
 PLAYERS = tuple(COMPONENTS.players)
@@ -107,16 +111,7 @@ MOMENTS = {
     "naval_combat_after_dice": "naval_dice_seen",
     "naval_transport_start": "action_announced",
 }
-<<<<<<< HEAD
 """The moments of moves and battles (data/windows.toml)."""
-=======
-"""The moments of moves and battles on land (data/windows.toml)."""
-
-
-def ships_aside(state: TantoMontaState, owner: str) -> int:
-    """The squadrons of a navy that escort naos on the exploration map (5.4)."""
-    garrison = COMPONENTS.powers.garrison.squadron if owner == "france" and state.england_garrison else 0
-    return garrison + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
 
 
 def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
@@ -125,7 +120,6 @@ def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -
         for unit in ("regular", "cavalry", "artillery"):
             groups["garrison", unit] = getattr(COMPONENTS.powers.garrison, unit)
 
->>>>>>> tm-powers
 
 REALM = Realm(
     atlas=COMPONENTS.atlas,
@@ -209,9 +203,5 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
-<<<<<<< HEAD
-=======
-    ships_aside=ships_aside,
     set_aside={"france": garrison_aside},
->>>>>>> tm-powers
 )

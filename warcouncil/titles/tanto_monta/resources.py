@@ -185,7 +185,7 @@ def reveal(state: TantoMontaState, player: str) -> Flow:
             state.vp_resources[player] = (*state.vp_resources.get(player, ()), resource)  # tm-22.3-62 tm-6.3-2
             state.show(None, "resource_vp", power=player, resource=resource)
         elif kind == CP:
-            state.warehouse[player] = (*state.warehouse.get(player, ()), resource)  # tm-18.8-9
+            store(state, player, resource)  # tm-18.8-9
         elif kind == CARD:
             reveal_card(state, player, resource)
         else:
@@ -274,6 +274,11 @@ def spend(state: TantoMontaState, player: str, resource: str) -> int:
     return gives(resource)
 
 
+def store(state: TantoMontaState, player: str, *resources: str) -> None:
+    """Resources come into a warehouse, which has no order."""
+    state.warehouse[player] = tuple(sorted((*state.warehouse.get(player, ()), *resources)))
+
+
 def leave_warehouse(state: TantoMontaState, player: str, resource: str) -> None:
     state.warehouse[player] = without(state.warehouse[player], resource)
 
@@ -293,7 +298,7 @@ def take_by_chance(state: TantoMontaState, taker: str, giver: str) -> str:
 def take_resource(state: TantoMontaState, taker: str, giver: str) -> str:
     """A player draws a resource from another's warehouse by chance; these two alone see it."""
     resource = random_resource(state, giver)
-    state.warehouse[taker] = (*state.warehouse.get(taker, ()), resource)
+    store(state, taker, resource)
     seen = Masked(resource, hands.seats_of(state, giver, taker))
     state.show(None, "resource_taken", power=taker, power2=giver, resource=seen)
     return resource

@@ -28,10 +28,10 @@ def test_a_status_that_was_resolved_is_not_resolved_again() -> None:
 
 def test_an_offensive_is_worth_two_levels_in_italy_and_one_elsewhere() -> None:
     match = event("diplomatic_offensive", "france", turn=2)
-    play(match, ("raise_influence", "venice"))
+    play(match, ("win_favour", "venice"))
     assert look(match).influence["venice"]["france"] == 4
     match = event("diplomatic_offensive", "france", turn=2)
-    play(match, ("raise_influence", "navarre"))
+    play(match, ("win_favour", "navarre"))
     assert look(match).influence["navarre"]["france"] == 1
 
 

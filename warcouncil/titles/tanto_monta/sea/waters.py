@@ -93,8 +93,9 @@ def docks(state: TantoMontaState, power: str, port: str) -> bool:
 
 
 def ships_aside(state: TantoMontaState, owner: str) -> int:
-    """The squadrons of a navy that escort naos on the exploration map (5.4)."""
-    return sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+    """The squadrons of a navy that escort naos on the exploration map (5.4), and that of France against England."""
+    garrison = COMPONENTS.powers.garrison.squadron if owner == "france" and state.england_garrison else 0
+    return garrison + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
 
 
 def harbour_dice(state: TantoMontaState, port: str) -> int:
