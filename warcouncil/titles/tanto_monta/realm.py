@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BERBERS_COME = ground.BERBERS_COME
+BERBER_INFANTRY = 2
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -106,7 +107,8 @@ MOMENTS = {
 def ships_aside(state: TantoMontaState, owner: str) -> int:
     """The squadrons of a navy that escort naos on the exploration map (5.4)."""
     garrison = COMPONENTS.powers.garrison.squadron if owner == "france" and state.england_garrison else 0
-    return garrison + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+    later = int(owner == "north_africa" and state.turn < BERBERS_COME)  # tm-20.2-1
+    return garrison + later + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
 
 
 def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
@@ -114,6 +116,12 @@ def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -
     if state.england_garrison:
         for unit in ("regular", "cavalry", "artillery"):
             groups["garrison", unit] = getattr(COMPONENTS.powers.garrison, unit)
+
+
+def berbers_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The infantry that comes with the Berbers of Tlemcen (20.2)."""
+    if state.turn < BERBERS_COME:
+        groups["later", "regular"] = BERBER_INFANTRY  # tm-20.2-1
 
 
 REALM = Realm(
@@ -188,5 +196,5 @@ REALM = Realm(
     after_dice=MAJORS,
     moments=MOMENTS,
     ships_aside=ships_aside,
-    set_aside={"france": garrison_aside},
+    set_aside={"france": garrison_aside, "north_africa": berbers_aside},
 )

@@ -11,6 +11,7 @@ RULERS = {ruler.id: ruler for ruler in COMPONENTS.people.rulers}
 POPES = {pope.id: pope for pope in COMPONENTS.people.popes}
 BOABDIL, GIBRALTAR = "boabdil", "gibraltar"
 WATTASID = "wattasid"
+ALGIERS = "algiers"
 CHARISMA_KEYS = {"muslim": "north_africa", "portugal": "portugal"}
 """Whose lost home keys lower the charisma of a ruler."""
 LOST_KEYS = 2
@@ -42,7 +43,8 @@ def lost_keys_toll(state: TantoMontaState, player: str) -> int:
 def home_keys(state: TantoMontaState, player: str) -> tuple[str, ...]:
     """The home keys of a board that are in play (22.2)."""
     closed = state.realm.closed_spaces(state)
-    return tuple([key for key in COMPONENTS.players[player].home_keys if key not in closed])
+    keys = [key for key in COMPONENTS.players[player].home_keys if key not in closed]
+    return tuple([key for key in keys if key != ALGIERS or state.algiers_regency])  # tm-20.2-14
 
 
 # -- new rulers and Popes
