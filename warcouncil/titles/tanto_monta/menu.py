@@ -87,15 +87,17 @@ def by_power(
     act: str,
     limit: Limit = "",
     price_of: Callable[[TantoMontaState, str, Option], int] | None = None,
+    who: Callable[[TantoMontaState, str], Iterable[str]] = lambda state, player: POWERS_OF[player],
 ) -> Action:
     """An action of a power as an action of its player.
 
     `price_of(state, power, option)` says what an option of the power costs, where the row of the price does not.
+    `who(state, player)`: those that take it, where it is not powers, but navies.
     """
     assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
 
     def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
-        for power in POWERS_OF[player]:
+        for power in who(state, player):
             if not action.price or may(state, action.price, power):
                 for option in action.candidates(state, power):
                     yield (act, power, *option[1:])
@@ -117,8 +119,8 @@ def by_power(
 
     def listed(state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
-        for power in powers_in_play(state, player):
-            if action.price and not may(state, action.price, power):
+        for power in who(state, player):
+            if idle(state, power) is not None or (action.price and not may(state, action.price, power)):
                 continue
             for option in _allowed(action, state, power):
                 mine = (act, power, *option[1:])

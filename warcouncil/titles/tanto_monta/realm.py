@@ -10,8 +10,8 @@ from msgspec import structs
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.powers import recruiting
-from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
+from warcouncil.titles.tanto_monta.sea import waters
+from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground, preparations, recruits, wintering
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
 if TYPE_CHECKING:
@@ -37,7 +37,10 @@ WILD = frozenset({INDEPENDENT, GUANCHE, TRIBAL})
 LAND_UNITS = ("regular", "militia", "cavalry", "artillery")
 NAVAL_UNITS = ("squadron", "corsair")
 HOMES = {power: COMPONENTS.homes(power) for power in POWERS}
+HOMES[SPAIN] = tuple(dict.fromkeys(space for power in POLICY for space in HOMES[power]))
 KEYS = COMPONENTS.spaces("key")
+CAPITALS = frozenset((*KEYS, *COMPONENTS.spaces("special")))
+"""Keys, and Paris, which is like one (20.7)."""
 PLAYER = {**COMPONENTS.player_of, **{unit: COMPONENTS.player_of[power] for unit, power in AUXILIARIES.items()}}
 """Power, auxiliaries or player -> the player."""
 POWERS_OF = {player: facts.powers for player, facts in COMPONENTS.players.items()}
@@ -100,15 +103,16 @@ MOMENTS = {
     "assault_combat_cards": "combat_cards",
     "assault_after_dice": "dice_seen",
     "space_taken": "space_taken_by_assault",
+    "naval_move_declared": "action_announced",
+    "naval_roll": "",
+    "naval_interception_made": "naval_interception",
+    "naval_avoidance_failed": "naval_avoidance",
+    "naval_battle_begins": "naval_battle_begins",
+    "naval_combat_cards": "combat_cards",
+    "naval_combat_after_dice": "naval_dice_seen",
+    "naval_transport_start": "action_announced",
 }
-"""The moments of moves and battles on land (data/windows.toml)."""
-
-
-def ships_aside(state: TantoMontaState, owner: str) -> int:
-    """The squadrons of a navy that escort naos on the exploration map (5.4)."""
-    garrison = COMPONENTS.powers.garrison.squadron if owner == "france" and state.england_garrison else 0
-    later = int(owner == "north_africa" and state.turn < BERBERS_COME)  # tm-20.2-1
-    return garrison + later + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+"""The moments of moves and battles (data/windows.toml)."""
 
 
 def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
@@ -128,7 +132,7 @@ REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
     homes=HOMES,
-    capitals={power: tuple(space for space in HOMES[power] if space in KEYS) for power in MAJORS},
+    capitals={power: tuple(space for space in HOMES[power] if space in CAPITALS) for power in MAJORS},
     majors=MAJORS,
     minors=MINORS,
     powers=POWERS,
@@ -167,14 +171,25 @@ REALM = Realm(
     gained=ground.gained,
     sources=ground.sources,
     harbours=ground.harbours,
+    way_open=waters.way_open,
+    sails_as=waters.sails_as,
+    sea_war=waters.sea_war,
+    docks=waters.docks,
+    clear_seas=True,
+    harbour_dice=waters.harbour_dice,
+    ships_aside=waters.ships_aside,
+    build_also=recruits.build_also,
+    build_barred=recruits.build_barred,
+    easings=preparations.EASINGS,
+    prepared=preparations.prepared,
+    harbour_bars=preparations.harbour_bars,
+    winter=wintering.WINTER,
     entry_barred=bounds.entry_barred,
     retreat_barred=bounds.outside,
     leader_barred=bounds.leader_barred,
     way_barred=bounds.way_barred,
     at_odds=bounds.at_odds,
     battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
-    build_also=recruiting.build_also,
-    build_barred=recruiting.build_barred,
     storms_at_once=bounds.storms_at_once,
     assault_barred=bounds.assault_barred,
     peaceful_walls=bounds.peaceful_walls,
@@ -195,6 +210,5 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
-    ships_aside=ships_aside,
     set_aside={"france": garrison_aside, "north_africa": berbers_aside},
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcouncil.campaign.relations import allied, at_war, flag, friendly
+from warcouncil.campaign.relations import allied, at_war, commanders_in, controls, flag, fortified, friendly
 from warcouncil.campaign.stacks import side
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.ground import (
@@ -47,7 +47,20 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """What keeps a power, or units of an owner, out of a space whatever its wars are."""
     if space in state.plague:
         return "tm-13.1-11"
+    if between_friends(state, power, space):
+        return "tm-13.1-17"
     return outside(state, power, space)
+
+
+def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether all units in a fortified space are enemies, and its controller is an ally of everybody."""
+    holder = state.control[space]
+    if space not in state.troops or controls(state, power, space) or not fortified(state, space):
+        return False
+    there = commanders_in(state, space)
+    if not allied(state, power, holder):
+        return False
+    return all(at_war(state, power, other) and allied(state, other, holder) for other in there)
 
 
 def outside(state: TantoMontaState, power: str, space: str) -> str | None:

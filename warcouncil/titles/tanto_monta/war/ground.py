@@ -151,8 +151,8 @@ def harbours(state: TantoMontaState, space: str) -> tuple[str, ...]:
     """The seas of a port; Seville lies at one for whoever has the mouth of its river as well."""
     facts = SPACES[space]
     river = facts.inland
-    if river is not None and flag(state, state.control[space]) == flag(state, state.control[river.through]):
-        return (*facts.ports, river.sea)  # tm-2.4-13
+    if river is not None and flag(state, state.control[space]) != flag(state, state.control[river.through]):
+        return ()  # tm-2.4-13
     return facts.ports
 
 
