@@ -339,6 +339,8 @@ class Realm:
     """(state, leader): whether a leader can do nothing in this impulse."""
     storms_at_once: Callable[[Any, str, str], bool] = never
     """(state, power, space): whether a power may storm a space in the impulse in which its siege began."""
+    assault_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, power, space): the title's own clause that forbids an assault."""
     free_assault: Callable[[Any, str, str], str] = lambda state, power, space: ""
     """(state, power, space): the leader whose assault there costs nothing now; he takes part."""
     free_assault_used: Callable[[Any], None] = nothing

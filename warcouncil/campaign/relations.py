@@ -48,6 +48,12 @@ def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
     return majors[start:] + majors[:start]
 
 
+def others(state: CampaignState, power: str) -> tuple[str, ...]:
+    """The major powers behind one in impulse order, without those whose cards are in the same hand."""
+    own = state.hand_of(power)
+    return tuple([other for other in state.realm.after(power) if state.hand_of(other) != own])
+
+
 def belligerent(state: CampaignState, owner: str) -> str:
     """Under whose name a power has its wars: mostly its flag, but some minor powers keep wars of their own."""
     return owner if owner in state.realm.own_wars else flag(state, owner)

@@ -256,9 +256,9 @@ def test_hits_and_losses() -> None:
     match = opened(
         venice(), "spain", ("christian ships", (6, 6, 6, 1, 1, 1, 1)), ("ottoman ships", (5, 5, 1, 1, 1, 1, 1))
     )
-    play(match, ("fight",))
+    play(match, ("strike_first",))
     assert question(match) == ("spain", "sink_ship")
-    state = play(match, ("sink", "venice"))
+    state = play(match, ("sink_ship", "venice"))
     assert state.war_fleets == {"venice": 0, "spain": 1, "ottoman": 2}
     assert WAR in state.foreign_wars
     assert venetian_war.players_at_war(state) == ("muslim", "spain")
@@ -288,7 +288,7 @@ def test_who_fights_on() -> None:
 def test_a_muslim_victory() -> None:
     state = venice()
     match = opened(state, "muslim", ("christian ships", (1,) * 5), ("ottoman ships", (6, 6, 6, 6, 1, 1, 1, 1)))
-    play(match, ("fight",), ("sink", "spain"))
+    play(match, ("strike_first",), ("sink_ship", "spain"))
     assert question(match) == ("muslim", "fleet_home")
     assert choices(match) <= {("space", port) for port in (*venetian_war.BERBER_PORTS, "otranto")}
     play(match, ("space", "oran"), ("as_corsairs", 1))
@@ -305,7 +305,7 @@ def test_a_christian_victory() -> None:
     state = venice()
     state.war_fleets = {}
     match = opened(state, "spain", ("christian ships", (6,) * 6 + (1,)), ("ottoman ships", (1,) * 7))
-    play(match, ("fight",), ("space", "palermo"))
+    play(match, ("strike_first",), ("space", "palermo"))
     state = settle_until(match, "fleet_home")
     state = play(match, ("space", "sale"))
     assert question(match) == ("castile", "captain_home")
@@ -324,5 +324,5 @@ def test_kemal_reis_does_not_come_back_behind_barbarossa() -> None:
     state = venice()
     state.algiers_regency = True
     match = opened(state, "spain", ("christian ships", (6,) * 6 + (1,)), ("ottoman ships", (1,) * 7))
-    play(match, ("fight",))
+    play(match, ("strike_first",))
     assert "kemal_reis" not in settle(match).admirals

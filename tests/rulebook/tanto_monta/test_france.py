@@ -103,7 +103,7 @@ def test_the_price_of_senlis() -> None:
     hand(state, "france", "holy_war")
     state.warehouse["france"] = ("naval_cp_3",)
     match = run(state, france.sign_senlis)
-    assert choices(match) == {("pay_resource",), ("pay_card", "holy_war")}
+    assert choices(match) == {("pay_by_chance",), ("pay_card", "holy_war")}
     state = play(match, ("pay_card", "holy_war"))
     assert "holy_war" in state.discard
     match = run(

@@ -99,6 +99,14 @@ def test_company_is_friend_or_foe() -> None:
     assert opponents(state, "portugal", "avila") == ("nasrid",)
 
 
+@covers("tm-13.1-17")
+def test_nobody_attacks_between_his_friends() -> None:
+    state = scene(wars=[("portugal", "nasrid")], leon={"nasrid": 1})
+    state.alliances = {REALM.pair("portugal", "spain"), REALM.pair("nasrid", "spain")}
+    assert entry_forbidden(state, "portugal", "leon") == "tm-13.1-17"
+    assert entry_forbidden(state, "portugal", "avila") is None
+
+
 @covers("tm-13.1-5", "tm-21.8-1")
 def test_independents_stop_nobody() -> None:
     state = scene(milan={"independent": 8})

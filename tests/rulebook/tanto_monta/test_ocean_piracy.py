@@ -103,7 +103,7 @@ def test_the_dice_of_the_nao() -> None:
     assert raid_lines(coast(Nao("ocean_1", True)), CORSAIR, "portugal", "ocean_1")[1]["dice"] == 1
 
 
-@covers("tm-16.5-5", "tm-16.5-11")
+@covers("tm-16.5-5", "tm-16.5-11", "tm-5.2-4")
 @pytest.mark.parametrize(
     ("damaged", "defence", "left"),
     [

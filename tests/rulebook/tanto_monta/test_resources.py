@@ -210,7 +210,7 @@ def full() -> TantoMontaState:
         {CORSAIR: Nao("ocean_1", cargo=("naval_cp_5",))},
         {"arguin": "portugal", "kongo": "spain"},
         {"arguin": "naval_vp_1", "kongo": "naval_cp_2"},
-        warehouse={"france": ("naval_cp_3", "caravan_cp_2")},
+        warehouse={"france": ("caravan_cp_2", "naval_cp_3")},
         caravans={"fez": "caravan_card_1"},
         arrivals={"spain": ("naval_card_1",)},
     )
@@ -239,7 +239,7 @@ def test_what_a_seat_has_not_seen_is_drawn_anew(seed: int) -> None:
     hidden.resample(state, 2, Dice(seed_key(seed)))
     assert state.cargo["kongo"] == "naval_cp_2" and state.arrivals == before.arrivals
     assert all(map(resources.gives, state.warehouse["france"]))
-    assert [resources.pool_of(one) for one in state.warehouse["france"]] == ["naval", "caravan"]
+    assert [resources.pool_of(one) for one in state.warehouse["france"]] == ["caravan", "naval"]
     lying = Counter(slot.resource for slot in hidden.slots(state))
     for pool in PRINTED:
         there = Counter(one for one in lying.elements() if resources.pool_of(one) == pool)
@@ -261,6 +261,6 @@ def test_views_keep_the_secret(seat: int | None) -> None:
     match = table(state=full())
     view = match.title.view(match.state, seat)
     panels = {panel.get("power"): panel for panel in view["panels"] if panel["kind"] == "player"}
-    expected = ["naval_cp_3", "caravan_cp_2"] if seat == 3 else ["caravan", "naval"]
+    expected = ["caravan_cp_2", "naval_cp_3"] if seat == 3 else ["caravan", "naval"]
     assert panels["france"]["warehouse"] == expected
     assert panels["spain"]["arrivals"] == (["naval_card_1"] if seat == 2 else ["naval"])

@@ -129,7 +129,9 @@ def test_weather_stops_naos_before_their_rolls() -> None:
 def test_a_third_nao_leaves_the_box_only_for_another() -> None:
     match = voyage(ocean({CREW_0: "ocean_2", CREW_1: "ocean_2", CREW_2: "built"}), "portugal")
     assert cited(refused(match, ("sail_nao", CREW_2, "ocean_1"))) == "tm-17.4-3"
-    state = play(match, ("replace_nao", CREW_2, CREW_0), DONE)
+    play(match, ("replace_nao", CREW_2, CREW_0))
+    assert {option[1] for option in match.decisions[0].options if len(option) > 1} == {CREW_1}
+    state = play(match, DONE)
     finish(match)
     assert state.naos[CREW_2].place == "ocean_1" and state.away_naos == {CREW_0: 4}
 
@@ -388,3 +390,43 @@ def test_naos_come_back_to_be_built() -> None:
 def test_pirates_and_sailors_are_what_the_tests_think() -> None:
     assert [NAOS[nao].crew for nao in (CREW_0, CREW_1, PIRATE, SAILOR, CREW_2)] == [0, 1, 1, 2, 2]
     assert [NAOS[nao].piracy for nao in (PIRATE, SAILOR)] == [2, 0]
+
+
+# -- with the ships of the power
+
+
+@covers("tm-16.1-1", "tm-16.1-12")
+def test_ships_and_naos_share_a_naval_move() -> None:
+    state = ocean({CREW_1: "ocean_1"})
+    state.fleets, state.admirals = {}, {}
+    state.add_ships("lisbon", "portugal", "portugal", squadron=1)
+    match = impulse("portugal", 1, state=state)
+    play(match, ("naval_move", "portugal"))
+    assert question(match) == ("portugal", "nao_orders")
+    play(match, ("sail_nao", CREW_1, "ocean_2"))
+    assert question(match) == ("portugal", "naval_move") and look(match).naos[CREW_1].place == "ocean_1"
+    (port,) = [option[2] for option in match.decisions[0].options if option[0] == "sail"][:1]
+    state = play(match, ("sail", "lisbon", port))
+    if match.decisions:
+        state = play(match, DONE)
+    assert state.naos[CREW_1].place == "ocean_2" and state.ships(str(port), "portugal", "squadron") == 1
+
+
+@covers("tm-16.1-1")
+def test_naos_alone_make_a_naval_move() -> None:
+    state = ocean({CREW_1: "ocean_1"})
+    state.fleets, state.admirals = {}, {}
+    match = impulse("portugal", 1, state=state)
+    state = play(match, ("naval_move", "portugal"), ("sail_nao", CREW_1, "ocean_2"))
+    assert state.naos[CREW_1].place == "ocean_2" and state.cp == 0 and state.naval_orders is None
+
+
+@covers("tm-16.1-1")
+def test_naos_may_stay_while_ships_sail() -> None:
+    state = ocean({CREW_1: "ocean_1"})
+    state.fleets, state.admirals = {}, {}
+    state.add_ships("lisbon", "portugal", "portugal", squadron=2)
+    match = impulse("portugal", 1, state=state)
+    play(match, ("naval_move", "portugal"), DONE)
+    assert question(match) == ("portugal", "naval_move")
+    assert DONE not in match.decisions[0].options

@@ -113,6 +113,14 @@ def test_treaties_limit_settlements(said: dict[str, Any], player: str, site: str
     assert found_forbidden(ocean(overseas_voyages=True, **said), player, site) == clause
 
 
+@covers("tm-16.6-14")
+def test_settlements_do_not_move() -> None:
+    state = ocean({CREW_0: "ocean_1"}, {"arguin": "portugal", "gambia": "portugal", "cape_verde": "portugal"})
+    match = voyage(state, "portugal")
+    assert {option[1] for option in match.decisions[0].options if len(option) > 1} == {CREW_0}
+    assert play(match, ("sail_nao", CREW_0, "ocean_2")).settlements == state.settlements
+
+
 # -- lost and taken
 
 

@@ -67,6 +67,8 @@ def resample(state: TantoMontaState, seat: int, dice: Dice) -> None:
         cards.resample(state, seat, dice)
     for pool in PRINTED:
         resample_pool(state, seat, dice, pool)
+    for player, stored in state.warehouse.items():
+        state.warehouse[player] = tuple(sorted(stored))
 
 
 def resample_pool(state: TantoMontaState, seat: int, dice: Dice, pool: Pool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -13,7 +14,11 @@ from warcouncil.titles.tanto_monta.sea import waters
 from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground, preparations, recruits, wintering
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
+
 BERBERS_COME = ground.BERBERS_COME
+BERBER_INFANTRY = 2
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -78,6 +83,7 @@ def pools() -> dict[tuple[str, str], Pool]:
         found[row.power, "infantry"] = pool(foot, counters=row.infantry)
         found.update({(row.power, kind): pool(row.units.get(kind, 0)) for kind in (CAVALRY, ARTILLERY)})
     found[ORDERS, "infantry"] = pool(sum(order.count for order in COMPONENTS.pieces.orders))
+    found[OTTOMAN, "infantry"] = pool(found[OTTOMAN, "infantry"].strength + COMPONENTS.pieces.war_regulars[OTTOMAN])
     return found
 
 
@@ -107,6 +113,20 @@ MOMENTS = {
     "naval_transport_start": "action_announced",
 }
 """The moments of moves and battles (data/windows.toml)."""
+
+
+def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The land units of France that watch England (20.7)."""
+    if state.england_garrison:
+        for unit in ("regular", "cavalry", "artillery"):
+            groups["garrison", unit] = getattr(COMPONENTS.powers.garrison, unit)
+
+
+def berbers_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The infantry that comes with the Berbers of Tlemcen (20.2)."""
+    if state.turn < BERBERS_COME:
+        groups["later", "regular"] = BERBER_INFANTRY  # tm-20.2-1
+
 
 REALM = Realm(
     atlas=COMPONENTS.atlas,
@@ -171,6 +191,7 @@ REALM = Realm(
     at_odds=bounds.at_odds,
     battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
     storms_at_once=bounds.storms_at_once,
+    assault_barred=bounds.assault_barred,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,
     made_ready=fighting.made_ready,
@@ -189,4 +210,5 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
+    set_aside={"france": garrison_aside, "north_africa": berbers_aside},
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from warcouncil.campaign.counters import can_add
-from warcouncil.campaign.relations import controls, fortified, home_of
+from warcouncil.campaign.relations import fortified
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.log import Masked
@@ -20,6 +20,7 @@ from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS, POLICY
 from warcouncil.titles.tanto_monta.schema import Resource
+from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 Pool = Literal["naval", "caravan"]
@@ -184,7 +185,7 @@ def reveal(state: TantoMontaState, player: str) -> Flow:
             state.vp_resources[player] = (*state.vp_resources.get(player, ()), resource)  # tm-22.3-62 tm-6.3-2
             state.show(None, "resource_vp", power=player, resource=resource)
         elif kind == CP:
-            state.warehouse[player] = (*state.warehouse.get(player, ()), resource)  # tm-18.8-9
+            store(state, player, resource)  # tm-18.8-9
         elif kind == CARD:
             reveal_card(state, player, resource)
         else:
@@ -240,12 +241,8 @@ def unit_spaces(state: TantoMontaState, power: str, owner: str, unit: str) -> li
     spaces = state.realm.atlas.spaces
     able = [
         space
-        for space, facts in spaces.items()
-        if home_of(state, space) == power
-        and controls(state, power, space)
-        and (facts.ports or not naval)
-        and space not in state.realm.closed_spaces(state)
-        and can_add(state, owner, unit, 1, space)
+        for space in own_homes(state, power)
+        if (spaces[space].ports or not naval) and can_add(state, owner, unit, 1, space)
     ]
     best = min((rank(state, space) for space in able), default=0)
     return [space for space in able if rank(state, space) == best]  # tm-18.8-9
@@ -277,6 +274,11 @@ def spend(state: TantoMontaState, player: str, resource: str) -> int:
     return gives(resource)
 
 
+def store(state: TantoMontaState, player: str, *resources: str) -> None:
+    """Resources come into a warehouse, which has no order."""
+    state.warehouse[player] = tuple(sorted((*state.warehouse.get(player, ()), *resources)))
+
+
 def leave_warehouse(state: TantoMontaState, player: str, resource: str) -> None:
     state.warehouse[player] = without(state.warehouse[player], resource)
 
@@ -296,7 +298,7 @@ def take_by_chance(state: TantoMontaState, taker: str, giver: str) -> str:
 def take_resource(state: TantoMontaState, taker: str, giver: str) -> str:
     """A player draws a resource from another's warehouse by chance; these two alone see it."""
     resource = random_resource(state, giver)
-    state.warehouse[taker] = (*state.warehouse.get(taker, ()), resource)
+    store(state, taker, resource)
     seen = Masked(resource, hands.seats_of(state, giver, taker))
     state.show(None, "resource_taken", power=taker, power2=giver, resource=seen)
     return resource

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign.relations import commander, flag
+from warcouncil.campaign.relations import commander, controls, home_of
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -39,6 +39,11 @@ def kind_of(state: TantoMontaState, space: str) -> str:
     return facts.kind
 
 
-def at_home(state: TantoMontaState, space: str) -> bool:
-    """Whether a home space is in the hands of the power whose home it is."""
-    return flag(state, state.control[space]) in (SPACES[space].home, SPACES[space].shared)
+def own_homes(state: TantoMontaState, power: str) -> list[str]:
+    """The home spaces of a power that it controls, in the order of the map; they may change (20.1)."""
+    closed = state.realm.closed_spaces(state)
+    return [
+        space
+        for space in SPACES
+        if space not in closed and home_of(state, space) == power and controls(state, power, space)
+    ]

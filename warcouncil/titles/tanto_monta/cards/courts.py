@@ -33,9 +33,9 @@ DEVELOPED, GRADUATED = 1, 2
 UNIVERSITY = "universities"
 
 KINDS = {
-    "envoys": Kind({"raise_influence": ("power",), "break_up": ("power",)}),
+    "envoys": Kind({"win_favour": ("power",), "break_up": ("power",)}),
     "status_check": Kind({"check_status": ("power",), "pass": ()}),
-    "medici": Kind({"raise_influence": ("power",), "league_of_peace": ()}),
+    "medici": Kind({"win_favour": ("power",), "league_of_peace": ()}),
     "curia": Kind({"curia_influence": (), "curia_breach": ()}),
     "miscue": Kind({"lower": ("power", "power"), "break_up": ("power",), "done": ()}),
     "intrigue": Kind({"two_houses": (), "five_houses": ()}),
@@ -107,7 +107,7 @@ def offensive(state: TantoMontaState, player: str) -> Flow:
 
 
 def offensive_options(state: TantoMontaState, player: str) -> list[Option]:
-    raised: list[Option] = [("raise_influence", minor) for minor in raisable(state, player, MINORS)]
+    raised: list[Option] = [("win_favour", minor) for minor in raisable(state, player, MINORS)]
     return [*raised, *(("break_up", minor) for minor in allied_minors(state))]
 
 
@@ -118,7 +118,7 @@ def offensive_forbidden(state: TantoMontaState, player: str) -> str | None:
 def medici(state: TantoMontaState, player: str) -> Flow:
     """Influence with Florence; or, early in the game, a league of peace of Italy."""
     choice = yield Ask(player, "medici", medici_options(state, player))
-    if choice[0] == "raise_influence":
+    if choice[0] == "win_favour":
         raise_levels(state, player, FLORENCE, 1)
         yield from may_check(state, player, (FLORENCE,))
         return
@@ -131,7 +131,7 @@ def medici(state: TantoMontaState, player: str) -> Flow:
 
 
 def medici_options(state: TantoMontaState, player: str) -> list[Option]:
-    found: list[Option] = [("raise_influence", minor) for minor in raisable(state, player, (FLORENCE,))]
+    found: list[Option] = [("win_favour", minor) for minor in raisable(state, player, (FLORENCE,))]
     if state.turn <= EARLY:
         found.append(("league_of_peace",))
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from warcouncil.campaign import forces
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import controls, home_of
@@ -12,13 +14,17 @@ from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
+from warcouncil.table.book import FREE, Action
+from warcouncil.table.facts import Fact
 from warcouncil.table.graph import nearest
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war
 from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, pass_to
 from warcouncil.titles.tanto_monta.realm import ORDERS, REALM
 from warcouncil.titles.tanto_monta.rulers import install_ruler
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages import trade
 
 CASTILE, ARAGON, SPAIN, FRANCE, NORTH_AFRICA = "castile", "aragon", "spain", "france", "north_africa"
 CROWNS = (CASTILE, ARAGON)
@@ -28,6 +34,12 @@ SICILY = frozenset(space.id for space in COMPONENTS.map.spaces if space.region =
 GRANTS = tuple(grant for grant in COMPONENTS.tables.grants if grant.event == "cardinal_cisneros_regent")
 SHOWN = 3
 """The cards that Spain shows to France in the turn between (20.5)."""
+BRITTANY = "brittany"
+HELPERS = 2
+"""The militia in Brittany for which the Mesta rolls (20.5)."""
+MESTA_ROLL: Option = ("mesta_roll",)
+ROLLED = Fact("mesta_rolled", turn=True)
+FACTS = (ROLLED,)
 GO: Option = ("go",)
 STAY: Option = ("stay",)
 
@@ -152,6 +164,26 @@ def share_out(state: TantoMontaState, kept: str) -> None:
     state.show(None, "card_kept", power=FRANCE, power2=SPAIN, card=Masked(kept, both))  # tm-20.5-4
 
 
+# -- the Mesta and Brittany
+
+
+def mesta_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
+    if player == SPAIN and not state.extended:
+        yield MESTA_ROLL
+
+
+def mesta_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+    """Once a turn, with two militia in Brittany."""
+    helpers = state.number(BRITTANY, CASTILE, "militia") if BRITTANY in state.foreign_wars else 0
+    return "tm-20.5-8" if helpers < HELPERS or state.holds(ROLLED) else None
+
+
+def mesta_roll(state: TantoMontaState, player: str, option: Option) -> Flow:
+    """A roll on the table of the Mesta instead of a resource."""
+    state.mark(ROLLED)
+    yield from resources.receive(state, SPAIN, *trade.mesta(state))  # tm-20.5-8 tm-20.5-11
+
+
 # -- Cisneros
 
 
@@ -175,3 +207,5 @@ def cisneros_rules(state: TantoMontaState) -> Flow:
 
 
 STEPS = {"three_cards": three_cards}
+EXTENSIONS = {"mesta_roll": Action(mesta_candidates, mesta_forbidden, FREE, mesta_roll, needs="tm-20.5-8")}
+EXTENSION_ACTS: dict[str, tuple[str, ...]] = {"mesta_roll": ()}

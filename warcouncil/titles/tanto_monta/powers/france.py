@@ -39,7 +39,7 @@ FACTS = (SIGNED,)
 
 KINDS = {
     "garrison_port": Kind({"space": ("space",)}),
-    "senlis_price": Kind({"pay_resource": (), "pay_card": ("card",)}, public=False),
+    "senlis_price": Kind({"pay_by_chance": (), "pay_card": ("card",)}, public=False),
     "treaty": Kind({"sign_senlis": (), "sign_barcelona": (), "done": ()}),
     "barcelona_price": Kind({"give_resource": (), "give_card": ("card",), "done": ()}, public=False),
 }
@@ -159,7 +159,7 @@ def pay_for_senlis(state: TantoMontaState) -> Flow:
 
 
 def senlis_prices(state: TantoMontaState) -> list[Option]:
-    stored: list[Option] = [("pay_resource",)] if state.warehouse.get(FRANCE) else []
+    stored: list[Option] = [("pay_by_chance",)] if state.warehouse.get(FRANCE) else []
     return stored + cards_of(state, "pay_card", FRANCE)
 
 

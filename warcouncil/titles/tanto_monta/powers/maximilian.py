@@ -28,11 +28,11 @@ ARMY, HELP, INSIDE = 8, 5, COMPONENTS.tables.garrison_inside
 FIRST = {stack.space: stack.regular for stack in COMPONENTS.setup.garrisons if stack.space in CITIES}
 """City -> its first garrison."""
 WITHDRAW: Option = ("withdraw",)
-STAND: Option = ("stand",)
+STAND: Option = ("meet",)
 
 KINDS = {
     "maximilian_goes": Kind({"space": ("space",)}),
-    "face_maximilian": Kind({"withdraw": (), "stand": ()}),
+    "face_maximilian": Kind({"withdraw": (), "meet": ()}),
 }
 REFUSALS = {"maximilian_goes": "tm-20.7-8", "face_maximilian": "tm-20.7-8"}
 

@@ -33,12 +33,12 @@ ITALIAN_PORTS = tuple(
 )
 LED = 2
 """The CP for which the Great Captain does his best."""
-FIGHT: Option = ("fight",)
+FIGHT: Option = ("strike_first",)
 DONE: Option = ("done",)
 
 KINDS = {
-    "open_war": Kind({"fight": (), "done": ()}),
-    "sink_ship": Kind({"sink": ("power",)}),
+    "open_war": Kind({"strike_first": (), "done": ()}),
+    "sink_ship": Kind({"sink_ship": ("power",)}),
     "fleet_home": Kind({"space": ("space",)}),
     "fleet_corsairs": Kind({"as_corsairs": ("amount",)}),
     "captain_home": Kind({"space": ("space",)}),
@@ -135,7 +135,7 @@ def fight(state: TantoMontaState, player: str, paid: int) -> Flow:
     sink(state, OTTOMAN, sunk)
     while lost and any(state.war_fleets.get(fleet) for fleet in CHRISTIANS):
         able = [fleet for fleet in CHRISTIANS if state.war_fleets.get(fleet)]
-        choice = yield Ask(player, "sink_ship", [("sink", fleet) for fleet in able])  # tm-20.9-17
+        choice = yield Ask(player, "sink_ship", [("sink_ship", fleet) for fleet in able])  # tm-20.9-17
         sink(state, str(choice[1]), 1)
         lost -= 1
     muslims_left = state.war_fleets.get(OTTOMAN, 0)

@@ -15,7 +15,9 @@ from warcouncil.titles.tanto_monta.windows import CARDS
 
 SPENT = Fact("spent_card", "player", "card", turn=True)
 """A player has played this card for its CP."""
-FACTS = (SPENT,)
+UNMET = Fact("unmet", "card", turn=True)
+"""The condition of a mandatory event was not met this turn."""
+FACTS = (SPENT, UNMET)
 RULER_OF = {ruler.card: ruler.player for ruler in COMPONENTS.people.rulers if ruler.card}
 NEITHER = ("papal_bull", "the_plague")
 """Besides mandatory events: cards that nobody takes back from the discards (6.2)."""
@@ -49,6 +51,7 @@ WAYS = EventWays(cancelled=cancelled, points=points, removed=removed, elsewhere=
 def without_effect(state: TantoMontaState, card: str) -> None:
     """A mandatory event whose condition is not met: nothing happens, and its card is discarded, not removed."""
     state.put_away(card)  # tm-6.2-3
+    state.mark(UNMET, card)
     state.log("event_without_effect", card=card)
 
 
@@ -85,20 +88,25 @@ def retrieve_forbidden(state: TantoMontaState, player: str, card: str) -> str | 
 
 
 def forced_events(state: TantoMontaState) -> None:
-    """Step of winter: the mandatory events of this turn that have not happened, one after the other."""
-    due = COMPONENTS.tables.forced.get(state.turn, ())
+    """Step of winter: the mandatory events of this turn that have not happened, then those that are due for longer."""
+    table = COMPONENTS.tables.forced
+    late = [card for turn, cards in table.items() if turn < state.turn for card in cards]
+    due = dict.fromkeys((*table.get(state.turn, ()), *late))
     state.next(*(("forced_event", card) for card in due))  # tm-18.1-1
 
 
 def forced_event(state: TantoMontaState, card: str) -> Flow:
-    """Step: an event that is due happens as if somebody had played it, without CP; its card leaves the game."""
+    """Step: an event that is due happens as if somebody had played it, without CP; its card leaves the game.
+
+    If its condition is not met, it waits for the next winter.
+    """
     if not overdue(state, card):
         return
     pull_out(state, card)
     state.card = card
     state.log("forced_event", card=card)
     yield from carry_out(state, RULER_OF.get(card, PLAYERS[0]), card)
-    if card in state.discard and state.turn >= CARDS[card].deadline:
+    if card in state.discard and not state.holds(UNMET, card):
         state.discard = tuple(other for other in state.discard if other != card)
         state.remove_card(card)  # tm-6.1-27
     state.card = ""

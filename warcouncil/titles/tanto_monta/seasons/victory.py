@@ -10,15 +10,14 @@ from warcouncil.engine.title import Result, rank
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import KEYS, PLAYERS
 from warcouncil.titles.tanto_monta.resources import RESOURCES
-from warcouncil.titles.tanto_monta.rulers import home_keys
+from warcouncil.titles.tanto_monta.rulers import at_home, home_keys
 from warcouncil.titles.tanto_monta.seasons.turn import end_turn
-from warcouncil.titles.tanto_monta.spaces import SPACES, TUI, at_home, calm, has, kind_of, player_at
+from warcouncil.titles.tanto_monta.spaces import SPACES, TUI, calm, has, kind_of, player_at
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import SpaceBonus
 
 Line = tuple[str, int]
 TABLES = COMPONENTS.tables
-PRINTED_HOME_KEYS = {key: player.id for player in COMPONENTS.powers.players for key in player.home_keys}
 GIBRALTAR, ROME = "gibraltar", "rome"
 LORD, FRANCE, MUSLIM = "lord_of_italy", "france", "muslim"
 
@@ -47,7 +46,7 @@ def base_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
             continue
         if kind == "strategic":
             yield "strategic", TABLES.strategic_vp  # tm-22.3-1
-        elif PRINTED_HOME_KEYS.get(space) == player and at_home(state, space):
+        elif at_home(state, player, space):
             yield "home_keys", TABLES.home_key_vp  # tm-22.3-1 tm-4-3
         else:
             yield "keys", TABLES.key_vp  # tm-22.3-1
@@ -150,7 +149,7 @@ def needed_keys(state: TantoMontaState, player: str) -> int:
 def conquered_enough(state: TantoMontaState, player: str) -> bool:
     """Whether the last square marker of a player lies on the map."""
     homes = home_keys(state, player)
-    if not all(has(state, player, key) and at_home(state, key) for key in homes):
+    if not all(has(state, player, key) and at_home(state, player, key) for key in homes):
         return False  # tm-22.2-3 tm-22.2-5
     return counted_keys(state, player) >= needed_keys(state, player)  # tm-22.2-1 tm-22.2-2
 

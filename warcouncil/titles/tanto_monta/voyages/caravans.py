@@ -67,22 +67,21 @@ def _ways_from(state: TantoMontaState, start: str, goals: frozenset[str], free: 
     No two spaces of a way are neighbours unless they follow each other, and no goal lies before its end: every other
     way takes up more spaces than one of these.
     """
-    neighbours = state.realm.atlas.neighbours
     if start in goals:
         yield (start,)
         return
     front: list[Way] = [(start,)]
     while front:
-        longer: list[Way] = []
-        for way in front:
-            for near in neighbours[way[-1]]:
-                if near not in free or any(near in neighbours[before] for before in way[:-1]):
-                    continue
-                if near in goals:
-                    yield (*way, near)
-                else:
-                    longer.append((*way, near))
-        front = longer
+        longer = [(*way, near) for way in front for near in _onward(state, way, free)]
+        yield from (way for way in longer if way[-1] in goals)
+        front = [way for way in longer if way[-1] not in goals]
+
+
+def _onward(state: TantoMontaState, way: Way, free: frozenset[str]) -> list[str]:
+    """The free spaces to which a way may go on: next to its end and to nothing before."""
+    neighbours = state.realm.atlas.neighbours
+    ahead = [near for near in neighbours[way[-1]] if near in free]
+    return [near for near in ahead if not any(near in neighbours[before] for before in way[:-1])]
 
 
 def able_together(state: TantoMontaState, waiting: Sequence[str]) -> list[tuple[str, ...]]:

@@ -96,20 +96,19 @@ def stays(state: TantoMontaState, nao: str, pair: bool) -> Flow:
 # -- escorts (18.7)
 
 
-def escorts_return(state: TantoMontaState) -> Flow:
-    """Step: each escort stays, or rolls for the way home."""
-    here = [(ocean, navy, many) for ocean in OCEANS for navy, many in state.escorts.get(ocean, {}).items()]
-    for player in PLAYERS:
-        for ocean, navy, many in here:
-            if COMPONENTS.player_of.get(navy, navy) == player:
-                for _ in range(many):
-                    yield from escort_winter(state, player, navy, ocean)
+def escorts_return(state: TantoMontaState) -> None:
+    """Step: each escort stays, or rolls for the way home, in the order of impulses."""
+    here = [(navy, ocean, many) for ocean in OCEANS for navy, many in state.escorts.get(ocean, {}).items()]
+    here.sort(key=lambda one: PLAYERS.index(COMPONENTS.player_of[one[0]]))
+    state.next(*(("escort_winter", navy, ocean) for navy, ocean, many in here for _ in range(many)))
 
 
-def escort_winter(state: TantoMontaState, player: str, navy: str, ocean: str) -> Flow:
+def escort_winter(state: TantoMontaState, navy: str, ocean: str) -> Flow:
+    """Step: one squadron of a navy in an ocean zone."""
+    player = COMPONENTS.player_of[navy]
     ports = escorts.home_ports(state, navy)
     options: list[Option] = [("escort_stays", navy, ocean), *(("escort_returns", navy, ocean, port) for port in ports)]
-    choice = yield Ask(player, "escort_winter", options, about={"power": navy, "ocean": ocean})
+    choice = yield Ask(player, "escort_winter", options, about={"power2": navy, "ocean": ocean})
     if choice[0] == "escort_stays":
         return
     said = "nothing" if piloted(state, player) else escort_roll(state, player, navy)
@@ -237,6 +236,7 @@ STEPS = {
     "naos_return": naos_return,
     "naos_winter": naos_winter,
     "escorts_return": escorts_return,
+    "escort_winter": escort_winter,
     "resources_return": resources_return,
     "zone_returns": zone_returns,
     "resources_revealed": resources_revealed,

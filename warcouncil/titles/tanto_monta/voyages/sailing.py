@@ -12,7 +12,7 @@ from warcouncil.campaign import naval_moves
 from warcouncil.campaign.pieces import NavalOrders
 from warcouncil.campaign.realm import OtherSails
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.state import Atom, Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.titles.tanto_monta import resources
@@ -65,7 +65,7 @@ KINDS = {
 
 def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     """Whatever a nao that has no order yet could try."""
-    ordered = {order[1] for order in state.nao_orders}
+    ordered = {order[1] for order in state.nao_orders} | replaced(state)
     for nao in naos_of(state, player):
         if nao in ordered:
             continue  # tm-16.1-1
@@ -78,6 +78,11 @@ def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
             yield from (("found", nao, site) for site in SITES_IN[place])
         if place != BOX:
             yield ("chart", nao)
+
+
+def replaced(state: TantoMontaState) -> set[Atom]:
+    """The naos that are to leave the map for others."""
+    return {order[2] for order in state.nao_orders if order[0] == "replace_nao"}
 
 
 def next_to(place: str) -> tuple[str, ...]:
@@ -119,8 +124,7 @@ def regular(state: TantoMontaState, player: str) -> tuple[str, ...]:
 
 def full(state: TantoMontaState, player: str) -> bool:
     """Whether a player will have as many naos at sea as he may once the orders are carried out."""
-    leaving = {order[1] for order in state.nao_orders if order[0] == "found" or order[-1] == BOX}
-    leaving |= {order[2] for order in state.nao_orders if order[0] == "replace_nao"}
+    leaving = {order[1] for order in state.nao_orders if order[0] == "found" or order[-1] == BOX} | replaced(state)
     coming = {order[1] for order in state.nao_orders if order[-1] == ENTRY or order[0] == "replace_nao"}
     there = {nao for nao in regular(state, player) if state.naos[nao].place != BOX or nao in coming} - leaving
     return len(there) >= VOYAGES.naos_at_sea  # tm-5.2-2 tm-17.4-3
