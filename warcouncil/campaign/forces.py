@@ -151,6 +151,7 @@ def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Seq
     return muster(state, power, tuple(leaders), limit) if muster and purpose in TOGETHER else Muster(limit)  # war-5.1-5
 
 
+@once_a_look
 def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:
     """Whether any formation can be made of some units and leaders."""
     if not pool.troops:
