@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tanto_monta.driver import choices, finish, look, may, play, position, question, run, scene, settle
+from tests.rulebook.tanto_monta.driver import (
+    choices,
+    finish,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    run,
+    scene,
+    settle,
+)
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.counters import free_ships, free_strength
 from warcouncil.campaign.relations import at_war, home_of
@@ -386,3 +399,29 @@ def test_paris_is_french_for_ever() -> None:
     assert state.realm.entry_barred(state, "castile", "paris") == "tm-20.7-22"
     assert state.realm.entry_barred(state, "catalonia", "paris") is None
     assert state.realm.entry_barred(state, "france", "paris") is None
+
+
+@covers("tm-20.1-17", "tm-20.1-16")
+def test_militia_of_the_moriscos() -> None:
+    state = conquered(malaga={"morisco": 1}, fields={"surrendered": {"nasrid": 4}})
+    state.control.update(malaga="nasrid", setenil="nasrid")
+    match = impulse("muslim", 2, state=state)
+    assert refused(match, ("raise_moriscos", "nasrid", "malaga")) == "tm-20.1-16"
+    state.extended = True
+    match = impulse("muslim", 2, state=state)
+    assert refused(match, ("raise_moriscos", "nasrid", "setenil")) == "tm-20.1-17"
+    state = play(match, ("raise_moriscos", "nasrid", "malaga"))
+    assert state.number("malaga", "morisco", "militia") == 1
+    assert state.moriscos_used
+
+
+@covers("tm-20.1-14")
+def test_only_spain_puts_uprisings_down() -> None:
+    state = conquered(guadix={"castile": 1}, fields={"uprisings": {"baza"}})
+    state.control["baza"] = "nasrid"
+    match = impulse("spain", 1, state=state)
+    state = play(match, ("quell", "castile", "baza"))
+    assert not state.uprisings
+    assert state.control["baza"] == "nasrid"
+    state = conquered(guadix={"france": 1}, fields={"uprisings": {"baza"}})
+    assert refused(impulse("france", 1, state=state), ("quell", "france", "baza")) == "tm-20.1-14"
