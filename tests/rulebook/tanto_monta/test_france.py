@@ -21,6 +21,7 @@ from tests.rulebook.tanto_monta.driver import (
 )
 from warcouncil.campaign.relations import at_war
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import war_cost
 from warcouncil.titles.tanto_monta.powers import france, maximilian
 from warcouncil.titles.tanto_monta.seasons.card_draw import roll_house
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -274,3 +275,12 @@ def test_spain_chooses_when_france_plays_it() -> None:
     match = comes(state, player="france")
     assert question(match) == ("spain", "maximilian_goes")
     assert choices(match) == {("space", "milan"), ("space", "metz")}
+
+
+@covers("tm-20.7-13")
+def test_wars_in_italy_wait_for_the_treaties() -> None:
+    state = gaul(wars=[])
+    assert war_cost(state, "france", "naples") is not None
+    assert war_cost(state, "france", "genoa") is None
+    state.treaties = set(ALL)
+    assert war_cost(state, "france", "genoa") is not None
