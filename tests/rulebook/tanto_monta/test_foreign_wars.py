@@ -19,6 +19,7 @@ from tests.rulebook.tanto_monta.driver import (
     table,
 )
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.powers import foreign_wars, recruiting, venetian_war
 from warcouncil.titles.tanto_monta.seasons.card_draw import deal_lines
 from warcouncil.titles.tanto_monta.seasons.turn import PHASES
@@ -98,7 +99,7 @@ def test_what_is_missing_is_built_there_first() -> None:
 def test_tribes() -> None:
     state = scene()
     assert foreign_wars.enemies(state, "tribes") == 4
-    places = [settlement.id for settlement in venetian_war.COMPONENTS.map.settlements][:6]
+    places = [settlement.id for settlement in COMPONENTS.map.settlements][:6]
     state.settlements = dict.fromkeys(places, "portugal")
     assert foreign_wars.enemies(state, "tribes") == 6
     state = at_war("tribes", 4, regular=5)

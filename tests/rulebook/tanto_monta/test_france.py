@@ -21,6 +21,7 @@ from tests.rulebook.tanto_monta.driver import (
 )
 from warcouncil.campaign.relations import at_war
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import war_cost
 from warcouncil.titles.tanto_monta.powers import france, maximilian
 from warcouncil.titles.tanto_monta.seasons.card_draw import roll_house
@@ -56,11 +57,15 @@ def test_loyalty() -> None:
 @covers("tm-20.7-2")
 def test_a_house_brings_a_card() -> None:
     """ex-20.7-1."""
-    house = next(one for one in france.COMPONENTS.tables.houses if one.id == "orleans")
+    house = next(one for one in COMPONENTS.tables.houses if one.id == "orleans")
     for die, cards in ((4, 1), (5, 0)):
         found: list[int] = []
         state = position(houses={"orleans": 4})
-        run(state, lambda now, kept=found: kept.append(roll_house(now, house)), ("house orleans", die))
+
+        def procedure(now: TantoMontaState, kept: list[int] = found) -> None:
+            kept.append(roll_house(now, house))
+
+        run(state, procedure, ("house orleans", die))
         assert found == [cards]
 
 

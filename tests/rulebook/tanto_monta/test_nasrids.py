@@ -268,7 +268,11 @@ def test_master_of_the_atlantic() -> None:
         state = position(control=dict.fromkeys(ports[:held], "portugal"))
         found: list[int] = []
         rolls = (("master of the atlantic", die),) if die else ()
-        match = run(state, lambda now, kept=found: kept.append(north_africa.master_of_the_atlantic(now)), *rolls)
+
+        def procedure(now: TantoMontaState, kept: list[int] = found) -> None:
+            kept.append(north_africa.master_of_the_atlantic(now))
+
+        match = run(state, procedure, *rolls)
         finish(match)
         assert found == [cards]
         scored = dict(look(match).bonus_vp.get("portugal", ()))
@@ -377,7 +381,9 @@ def test_points_that_wait_for_events() -> None:
         ("spain", "spain", ("naples", "gaeta", "cerignola"), "ferrante_dead", 1),
         ("france", "france", ("naples", "gaeta", "cerignola"), "ferrante_dead", 1),
     ):
-        state = position(turn=4, control=dict.fromkeys(spaces, "independent"), **({flag: True} if flag else {}))
+        state = position(turn=4, control=dict.fromkeys(spaces, "independent"))
+        if flag:
+            setattr(state, flag, True)
         before = vp(state, player)
         state.control.update(dict.fromkeys(spaces, power))
         kinds = [kind_of(state, space) for space in spaces]
