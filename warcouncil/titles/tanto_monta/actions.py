@@ -54,6 +54,8 @@ ACTS: dict[str, tuple[str, ...]] = {
     "build_corsair": ("power", "space"),
     "influence": ("power",),
     "declare_on_papacy": (),
+    "raise_moriscos": ("power", "space"),
+    "quell": ("power", "space"),
     "foreign_war": ("power", "place"),
     "join_war": ("power", "leader", "place"),
     "aid_brittany": ("power",),

@@ -112,6 +112,7 @@ OWN = (
     "minors.naples",
     "powers.activity",
     "powers.nasrids",
+    "powers.moriscos",
     "powers.north_africa",
     "powers.alcacovas",
     "powers.beltranejos",
