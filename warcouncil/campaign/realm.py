@@ -434,7 +434,9 @@ class Realm:
         return self.pairs[one, other]
 
     def after(self, power: str) -> tuple[str, ...]:
-        """The other major powers in impulse order, beginning behind this one."""
+        """The other major powers in impulse order, beginning behind this one; all of them behind any other."""
+        if power not in self.majors:
+            return self.majors
         start = self.majors.index(power)
         return self.majors[start + 1 :] + self.majors[:start]
 

@@ -43,6 +43,9 @@ ACTS: dict[str, tuple[str, ...]] = {
     "dismount": ("power", "space", "power"),
     "influence": ("power",),
     "declare_on_papacy": (),
+    "guanche_raise": ("space",),
+    "guanche_go": ("space",),
+    "guanche_storm": ("space",),
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of

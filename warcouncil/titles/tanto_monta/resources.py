@@ -102,8 +102,8 @@ def receive(state: TantoMontaState, player: str, resource: str) -> Flow:
         draw_for(state, player, facts.value)
         set_aside(state, resource)
     else:
-        yield from recruits(state, player, resource)
         set_aside(state, resource)
+        yield from recruits(state, player, resource)
 
 
 def draw_for(state: TantoMontaState, player: str, count: int) -> None:

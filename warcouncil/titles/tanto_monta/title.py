@@ -89,6 +89,8 @@ OWN = (
     "minors.papacy",
     "minors.rome",
     "minors.naples",
+    "minors.independents",
+    "minors.guanches",
     "seasons.victory",
 )
 """The modules that ask questions, have steps or actions, in the order of the rulebook."""

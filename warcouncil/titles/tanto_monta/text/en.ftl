@@ -634,3 +634,19 @@ act-keep_city = Keep Naples
 act-leave_city = Leave Naples
     .tip = Your units leave, and Naples is independent.
 log-units_come = { $power }: { $amount } { $unit } in { $space }.
+
+# Independents and Guanches (21.8)
+
+act-guanche_raise = Raise a Guanche unit in { $space }
+    .tip = For 1 CP, where no marker and no unit of others is.
+act-guanche_go = Move Guanches from { $space }
+    .tip = To the next space of the Canaries; two at least, unless one is alone.
+act-guanche_storm = Guanches assault { $space }
+    .tip = They need neither an earlier siege nor a line of communication.
+ask-guanche_move = { $power }: who of { $space } goes where?
+act-go = { $amount } to { $space }
+    .tip = Without their leader.
+act-go_led = Bencomo and { $amount } to { $space }
+    .tip = Their leader goes with the larger part.
+log-space_freed = { $space } is free of { $power }.
+log-independent_again = { $space } is independent again.

@@ -616,3 +616,19 @@ act-keep_city = 保留那不勒斯
 act-leave_city = 离开那不勒斯
     .tip = 你的单位撤离，那不勒斯独立。
 log-units_come = { $power }：{ $space }加入{ $amount }个{ $unit }。
+
+# 独立地区与关切人（21.8）
+
+act-guanche_raise = 在{ $space }组建关切人单位
+    .tip = 花费1 CP，该地区没有控制标记和其他势力的单位。
+act-guanche_go = 从{ $space }移动关切人
+    .tip = 到加那利群岛的相邻地区；除非只有一个，至少两个单位。
+act-guanche_storm = 关切人在{ $space }攻城
+    .tip = 无需先前的围城和通信线。
+ask-guanche_move = { $power }：{ $space }的哪些单位移动到哪里？
+act-go = { $amount }个到{ $space }
+    .tip = 不带将领。
+act-go_led = 本科莫与{ $amount }个到{ $space }
+    .tip = 将领加入较大的编队。
+log-space_freed = { $space }不再被{ $power }控制。
+log-independent_again = { $space }重新独立。

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BELTRANEJOS, CATALONIA, CASTILE, ARAGON = "beltranejos", "catalonia", "castile", "aragon"
-PORTUGAL, FRANCE, MORISCO = "portugal", "france", "morisco"
+PORTUGAL, FRANCE, MORISCO, GUANCHE = "portugal", "france", "morisco", "guanche"
+WILD = ("independent", GUANCHE, "tribal")
 LANDS = {BELTRANEJOS: (CASTILE, BELTRANEJOS), CATALONIA: (ARAGON, CATALONIA)}
 """Limited powers -> whose home spaces they enter."""
 FRIENDS = {BELTRANEJOS: PORTUGAL, CATALONIA: FRANCE}
@@ -91,6 +92,8 @@ def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> 
 
 def at_odds(state: TantoMontaState, power: str, other: str, space: str) -> bool:
     """Whether two powers that are not at war may fight in a space."""
+    if power == GUANCHE:
+        return space in CANARIES and other not in WILD  # tm-21.8-10
     one, two = state.minors.get(power, power), state.minors.get(other, other)
     if space == GIBRALTAR and {flag(state, one), flag(state, two)} == {SPAIN, NASRID}:
         return True  # tm-20.1-1

@@ -1,0 +1,160 @@
+"""21.8: independent spaces, the corsair of Djerba, and Guanches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rulebook.tanto_monta.driver import choices, impulse, look, play, question, refused, run, scene
+from warcouncil.engine.match import Match
+from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.minors import guanches, independents
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+ICOD, ACENTEJO, ANAZA = "tenerife_icod", "tenerife_acentejo", "tenerife_anaza"
+
+
+# -- Ragusa, Milan, Tunis
+
+
+@covers("tm-21.8-5", "tm-21.8-3")
+def test_rebels_bring_whole_garrisons_to_ragusa_and_milan() -> None:
+    assert [independents.garrison(space) for space in ("ragusa", "milan", "siena")] == [5, 8, 1]
+    state = scene(fields={"control": {"milan": "france"}})
+    after = look(run(state, lambda now: independents.independent_again(now, "milan")))
+    assert after.control["milan"] == "independent"
+    assert after.number("milan", "independent", "regular") == 8
+
+
+@covers("tm-21.8-4")
+def test_the_port_of_ragusa_is_worth_two_dice() -> None:
+    state = scene()
+    assert independents.harbour_dice(state, "ragusa") == 2
+    assert independents.harbour_dice(state, "tunis") == 1
+    state.control["ragusa"] = "france"
+    assert independents.harbour_dice(state, "ragusa") == 1
+
+
+@covers("tm-21.8-6")
+def test_the_corsair_of_djerba_serves_whoever_has_tunis() -> None:
+    state = scene(fields={"control": {"tunis": "spain"}})
+    state.add_ships("tunis", "independent", "independent", corsair=1)
+    after = look(run(state, independents.djerba_serves))
+    assert after.ships("tunis", "independent", "corsair", "spain") == 1
+    after.fleets = {}
+    after.lost_ships = {"independent": (0, 1)}
+    after = look(run(after, independents.djerba_returns))
+    assert after.ships("tunis", "independent", "corsair", "spain") == 1
+    after = look(run(after, independents.djerba_ends))
+    assert not after.fleets
+    after.algiers_regency = True
+    assert not look(run(after, independents.djerba_returns)).fleets
+
+
+# -- Guanches
+
+
+def awake(player: str = "portugal", points: int = 5, *dice: tuple[str, object], **said: Any) -> Match:
+    state = scene(**said)
+    guanches_awake(state, player)
+    return impulse(player, points, *dice, state=state)
+
+
+def guanches_awake(state: TantoMontaState, player: str) -> None:
+    guanches.awaken(state, player)
+
+
+@covers("tm-21.8-9")
+def test_guanches_act_for_the_player_of_their_card_only() -> None:
+    state = scene(**{ICOD: {"guanche": {"militia": 3}}})
+    match = impulse("portugal", 5, state=state)
+    assert refused(match, ("guanche_go", ICOD)) == "tm-21.8-9"
+    match = awake(**{ICOD: {"guanche": {"militia": 3}}})
+    after = play(match, ("guanche_raise", ICOD))
+    assert after.number(ICOD, "guanche", "militia") == 4
+    assert after.cp == 4
+    assert "guanche" not in look(run(after, guanches.fall_asleep)).seats
+
+
+@covers("tm-21.8-10")
+def test_they_are_not_raised_where_others_are() -> None:
+    match = awake(fields={"control": {ICOD: "spain"}})
+    assert refused(match, ("guanche_raise", ICOD)) == "tm-21.8-10"
+
+
+@covers("tm-21.8-12")
+def test_two_go_at_least_and_the_leader_with_the_larger_part() -> None:
+    match = awake(leaders={"bencomo": ACENTEJO}, **{ACENTEJO: {"guanche": {"militia": 5}}})
+    play(match, ("guanche_go", ACENTEJO))
+    went = {(option[0], option[2]) for option in choices(match)}
+    assert went == {("go", 2), ("go_led", 3), ("go_led", 4), ("go_led", 5)}
+    match = awake(**{ACENTEJO: {"guanche": {"militia": 1}}})
+    play(match, ("guanche_go", ACENTEJO))
+    assert {option[2] for option in choices(match)} == {1}
+
+
+@covers("tm-21.8-10")
+def test_they_remove_markers_where_they_enter_and_stay_in_the_canaries() -> None:
+    match = awake(fields={"control": {ANAZA: "spain"}}, **{ACENTEJO: {"guanche": {"militia": 3}}})
+    play(match, ("guanche_go", ACENTEJO))
+    after = play(match, ("go", ANAZA, 3))
+    assert after.control[ANAZA] == "independent"
+    assert after.number(ANAZA, "guanche", "militia") == 3
+    assert question(match)[1] == "action"
+
+
+@covers("tm-21.8-10", "tm-21.8-11")
+def test_they_fight_in_the_open_and_remove_the_marker() -> None:
+    match = awake(
+        "portugal",
+        5,
+        ("attacker", (6, 6, 6)),
+        ("defender", (1, 1)),
+        fields={"control": {ANAZA: "spain"}},
+        **{ACENTEJO: {"guanche": {"militia": 3}}, ANAZA: {"castile": 1}},
+    )
+    play(match, ("guanche_go", ACENTEJO), ("go", ANAZA, 3))
+    while question(match)[1] != "action":
+        play(match, sorted(choices(match))[0])
+    after = look(match)
+    assert after.control[ANAZA] == "independent"
+    assert after.number(ANAZA, "guanche", "militia") == 3
+
+
+@covers("tm-21.8-10")
+def test_beaten_guanches_go_back() -> None:
+    match = awake(
+        "portugal",
+        5,
+        ("attacker", (1, 1, 1)),
+        ("defender", (6, 1)),
+        fields={"control": {ANAZA: "spain"}},
+        **{ACENTEJO: {"guanche": {"militia": 3}}, ANAZA: {"castile": 1}},
+    )
+    play(match, ("guanche_go", ACENTEJO), ("go", ANAZA, 3))
+    while question(match)[1] != "action":
+        play(match, sorted(choices(match))[0])
+    after = look(match)
+    assert after.control[ANAZA] == "spain"
+    assert after.number(ACENTEJO, "guanche", "militia") == 2
+
+
+@covers("tm-21.8-10")
+def test_they_storm_without_an_earlier_siege_or_a_line() -> None:
+    match = awake(
+        "portugal",
+        5,
+        ("attacker", (6, 6)),
+        ("defender", (1, 1)),
+        fields={"control": {ACENTEJO: "spain"}},
+        **{ANAZA: {"guanche": {"militia": 4}}, ACENTEJO: {"castile": 1}},
+    )
+    play(match, ("guanche_go", ANAZA), ("go", ACENTEJO, 4))
+    while question(match)[1] != "action":
+        play(match, sorted(choices(match))[-1])
+    assert look(match).sieges
+    play(match, ("guanche_storm", ACENTEJO))
+    while question(match)[1] != "action":
+        play(match, sorted(choices(match))[-1])
+    after = look(match)
+    assert after.control[ACENTEJO] == "independent"
+    assert not after.stack(ACENTEJO, "castile").size
