@@ -9,7 +9,7 @@ import { translations } from "./powers.js";
 /** @typedef {import("/js/kit/index.js").Child} Child */
 
 /** The major powers in the order of their impulses. */
-export const MAJORS = ["ottoman", "hapsburg", "england", "france", "papacy", "protestant"];
+const MAJORS = ["ottoman", "hapsburg", "england", "france", "papacy", "protestant"];
 
 // -- the diplomatic status display
 

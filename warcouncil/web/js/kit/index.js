@@ -22,10 +22,9 @@
 /** @typedef {import("./territory.js").Territory} Territory */
 
 // Elements, signs, tips and words.
-export { classes, focusKey, h, s, say, show, showNews } from "../dom.js";
+export { classes, h, s, say, show } from "../dom.js";
 export { language, list, t } from "../i18n.js";
 export { icon, mark, PATHS, shield, sign } from "../icons.js";
-export { recall, remember } from "../settings.js";
 export { explain } from "../tips.js";
 export { read } from "./files.js";
 export { inLines, label, textWidth } from "./lettering.js";

@@ -1,0 +1,1 @@
+"""The Napoleonic Wars, second edition: its components. Rules and play are still to come."""
