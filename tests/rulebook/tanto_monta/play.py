@@ -22,19 +22,20 @@ VIEWS = 40
 
 
 def main() -> None:
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     enter()
     kinds: Counter[str] = Counter()
     ends: Counter[str] = Counter()
-    for seed in range(first, first + count):
+    for seed in range(first, first + matches):
         began = time.perf_counter()
+        before = kinds.total()
         match = play_one(seed, kinds)
         result = match.result
         assert result is not None
         ends[result.reason] += 1
-        steps = sum(1 for record in match.journal.records if record.__class__.__name__ == "Choice")
-        print(f"seed {seed}: {result.reason} {result.scores} {steps} choices {time.perf_counter() - began:.1f} s")
+        count, seconds = kinds.total() - before, time.perf_counter() - began
+        print(f"seed {seed}: {result.reason} {result.scores} {count} choices {seconds:.1f} s")
     print(dict(ends))
     print(dict(kinds.most_common()))
 

@@ -46,6 +46,7 @@ ACTS: dict[str, tuple[str, ...]] = {
     "guanche_raise": ("space",),
     "guanche_go": ("space",),
     "guanche_storm": ("space",),
+    "marriage": ("royal", "royal", "amount"),
     "end_actions": (),
 }
 """The acts of the impulse's menu with the domains of their arguments, in the order in which they are offered. An act of

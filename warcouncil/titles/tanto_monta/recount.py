@@ -41,7 +41,8 @@ def on_the_map(state: TantoMontaState, player: str, held: set[str]) -> int:
         kind = space.kind_after_ferrante if state.ferrante_dead and space.kind_after_ferrante else space.kind
         if space.id == "tui" and state.tui and state.control["tui"] == "beltranejos":
             kind = "key"
-        doubled = space.id in homes and state.control[space.id] == space.home
+        early = space.id == "algiers" and not state.algiers_regency
+        doubled = space.id in homes and state.control[space.id] in ("north_africa", "portugal", "france") and not early
         points += BOX.strategic_vp if kind == "strategic" else 0
         points += (BOX.home_key_vp if doubled else BOX.key_vp) if kind == "key" else 0
     return points

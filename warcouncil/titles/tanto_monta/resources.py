@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from typing import Literal
 
 from warcouncil.campaign.counters import can_add
-from warcouncil.campaign.relations import besieged, controls
+from warcouncil.campaign.relations import besieged
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import HOMES, POLICY
+from warcouncil.titles.tanto_monta.realm import POLICY
 from warcouncil.titles.tanto_monta.schema import Resource
+from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 Pool = Literal["naval", "caravan"]
@@ -137,9 +138,8 @@ def lodgings(state: TantoMontaState, power: str, unit: str, count: int) -> list[
     spaces = state.realm.atlas.spaces
     able = [
         space
-        for space in HOMES[power]
-        if controls(state, power, space)
-        and not besieged(state, space)
+        for space in own_homes(state, power)
+        if not besieged(state, space)
         and (unit != "squadron" or spaces[space].ports)
         and room(state, power, unit, count, space)
     ]

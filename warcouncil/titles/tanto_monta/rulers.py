@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from warcouncil.campaign.relations import controls
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.spaces import calm
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 RULERS = {ruler.id: ruler for ruler in COMPONENTS.people.rulers}
 POPES = {pope.id: pope for pope in COMPONENTS.people.popes}
 BOABDIL, GIBRALTAR = "boabdil", "gibraltar"
 WATTASID = "wattasid"
-CHARISMA_KEYS = {"muslim": "north_africa", "portugal": "portugal"}
-"""Whose lost home keys lower the charisma of a ruler."""
+ALGIERS = "algiers"
+MAIN_POWER = {"muslim": "north_africa", "portugal": "portugal", "france": "france"}
+"""Whose home keys are those of a board (22.2)."""
+CHARISMA = ("muslim", "portugal")
+"""Players whose rulers need their home keys."""
 LOST_KEYS = 2
 
 
@@ -31,16 +35,22 @@ def charisma(state: TantoMontaState, player: str) -> int:
 
 def lost_keys_toll(state: TantoMontaState, player: str) -> int:
     """A card less while two or more home keys in play are not controlled."""
-    if player not in CHARISMA_KEYS:
+    if player not in CHARISMA:
         return 0
-    lost = [key for key in home_keys(state, player) if not controls(state, CHARISMA_KEYS[player], key)]
+    power = MAIN_POWER[player]
+    lost = [key for key in home_keys(state, player) if not (controls(state, power, key) and calm(state, key))]
     return 1 if len(lost) >= LOST_KEYS else 0  # tm-3.3-8
 
 
 def home_keys(state: TantoMontaState, player: str) -> tuple[str, ...]:
-    """The home keys of a board that are in play (22.2)."""
-    closed = state.realm.closed_spaces(state)
+    """The home keys of a board that are in play; Algiers is one from its regency on (20.2, 22.2)."""
+    closed = state.realm.closed_spaces(state) if state.algiers_regency else {*state.realm.closed_spaces(state), ALGIERS}
     return tuple([key for key in COMPONENTS.players[player].home_keys if key not in closed])
+
+
+def at_home(state: TantoMontaState, player: str, key: str) -> bool:
+    """Whether a key is a home key of a board and in the hands of the power whose home it is."""
+    return key in home_keys(state, player) and state.control[key] == MAIN_POWER[player]
 
 
 # -- new rulers and Popes

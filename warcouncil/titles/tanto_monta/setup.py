@@ -45,8 +45,6 @@ def lay_out_map(state: TantoMontaState, scenario: Scenario) -> None:
     if state.turn >= 4:
         for stack in COMPONENTS.setup.turn_4:
             lay_out_stack(state, stack)
-    if scenario.garrison:
-        state.england_garrison = True
 
 
 def lay_out_stack(state: TantoMontaState, stack: Stack) -> None:
@@ -80,14 +78,31 @@ def lay_out_players(state: TantoMontaState, scenario: Scenario) -> None:
     state.surrendered = dict.fromkeys(scenario.surrendered, 0)
     state.rulers, state.pope = dict(scenario.rulers), scenario.pope
     state.houses = dict(scenario.loyalty)
-    state.treaties = set(scenario.treaties)
     state.fortress_boxes = dict.fromkeys(PLAYERS, FORTRESSES)
     state.influence = {
         minor.id: {player: minor.influence.get(player, 0) for player in PLAYERS} for minor in COMPONENTS.powers.minors
     }
     for player, markers in scenario.markers.items():
         state.bonus_vp[player] = tuple(markers.items())
+    lay_out_past(state, scenario)
+
+
+def lay_out_past(state: TantoMontaState, scenario: Scenario) -> None:
+    """What has happened before a scenario that begins later: weddings, treaties, events."""
+    people = COMPONENTS.people
+    state.children = {child.id for child in people.children if child.turn < state.turn}
+    state.suitors = {suitor.id for suitor in people.suitors if suitor.turn < state.turn}
     state.married = dict(scenario.married)
+    realms = {suitor.id: suitor.realm for suitor in people.suitors}
+    state.dynastic = {realms[suitor] for suitor in state.married.values()}
+    state.treaties = set(scenario.treaties) & set(COMPONENTS.tables.treaties.ids)
+    if "alcacovas" in scenario.treaties:
+        state.alcacovas = state.turn - 1
+        state.sea_wars = {REALM.pair("portugal", "spain")}
+    state.full_houses = {house for house, level in state.houses.items() if level >= COMPONENTS.tables.loyalty.most}
+    state.zahara_seized = "muley_hacen_seizes_zahara" in scenario.removed
+    state.sagres = "school_of_sagres_henry_the_navigator" in scenario.removed
+    state.england_garrison = "etaples" not in state.treaties
 
 
 def lay_out_voyages(state: TantoMontaState, scenario: Scenario) -> None:
@@ -110,5 +125,8 @@ def lay_out_cards(state: TantoMontaState, scenario: Scenario) -> None:
     state.hands = dict.fromkeys(PLAYERS, ())
     state.removed = scenario.removed
     earlier = [card for turn in range(1, state.turn) for card in COMPONENTS.deck(turn) if card not in state.removed]
-    state.deck = Deck.of(earlier)
-    state.aside = tuple(card for card in COMPONENTS.cards if card not in state.deck and card not in state.removed)
+    state.on_table = {ruler.card: ruler.player for ruler in COMPONENTS.people.rulers if ruler.card in scenario.in_force}
+    state.on_table |= {pope.card: "papacy" for pope in COMPONENTS.people.popes if pope.card in scenario.in_force}
+    lying = {*state.removed, *state.on_table}
+    state.deck = Deck.of(card for card in earlier if card not in lying)
+    state.aside = tuple(card for card in COMPONENTS.cards if card not in state.deck and card not in lying)

@@ -324,4 +324,4 @@ class TantoMontaState(CampaignState, kw_only=True):
     def award(self, player: str, marker: str, points: int) -> None:
         """A VP marker comes to the board of a player (22.3)."""
         self.bonus_vp[player] = (*self.bonus_vp.get(player, ()), (marker, points))
-        self.log("vp_awarded", player=player, marker=marker, vp=points)
+        self.log("vp_awarded", power=player, marker=marker, vp=points)

@@ -28,7 +28,7 @@ from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, impulses, points, windows
-from warcouncil.table.book import Action, gather
+from warcouncil.table.book import gather
 from warcouncil.titles.tanto_monta import cards, hidden, setup
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -79,10 +79,13 @@ OWN = (
     "diplomacy.ransom",
     "diplomacy.hostilities",
     "diplomacy.war",
+    "seasons.headlines",
     "seasons.impulses",
     "war.land",
     "war.fighting",
     "seasons.events",
+    "seasons.winter",
+    "weddings",
     "minors.influence",
     "minors.activation",
     "minors.intervention",
@@ -100,13 +103,14 @@ def chapters() -> list[ModuleType]:
     return [import_module(f"{PACKAGE}.{name}") for name in OWN]
 
 
-def extensions() -> dict[str, Action]:
-    """The ways to extend an impulse that the chapters bring (11)."""
-    return {act: way for chapter in chapters() for act, way in getattr(chapter, "EXTENSIONS", {}).items()}
+def brought(name: str) -> dict[str, Any]:
+    """What the chapters have in a dict of their own besides those of the book."""
+    return {key: one for chapter in chapters() for key, one in getattr(chapter, name, {}).items()}
 
 
 BOOK = gather((*TABLE, *chapters()), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2", wrapped=SHARED)
 BOOK.kinds["action"] = Kind(ACTS)
+BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **brought("EXTENSION_ACTS")})
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
 BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 TantoMontaState.book = BOOK
@@ -114,7 +118,8 @@ TantoMontaState.diplomacy = DIPLOMACY
 TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
 TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS)
-TantoMontaState.extensions = extensions()
+TantoMontaState.extensions = brought("EXTENSIONS")
+"""The ways to extend an impulse besides a resource (11)."""
 
 
 class TantoMonta(Title):

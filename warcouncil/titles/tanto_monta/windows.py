@@ -34,10 +34,12 @@ def players(card: str) -> tuple[str, ...]:
 
 
 def barred(state: TantoMontaState, player: str, card: str) -> bool:
-    """A card is an event once in a turn; among headlines responses wait for the CP of an event."""
+    """A card is an event once in a turn; responses belong to the action phase and to the CP of headlines."""
     if any(played == card for _, played in state.played_events):
         return True  # tm-6.2-7
-    return CARDS[card].kind == "response" and state.phase == "headlines" and not state.cp  # tm-6.1-20
+    if CARDS[card].kind != "response" or state.phase == "action":
+        return False  # tm-6.1-18
+    return state.phase != "headlines" or not any(entry[0] == "actions" for entry in state.agenda)  # tm-6.1-20
 
 
 RESPONSES = Responses(windows=WINDOWS, owner=owner, players=players, barred=barred)

@@ -7,7 +7,6 @@ from warcouncil.campaign.pieces import INDEPENDENT, Deal
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import COMMON, makes_allies
 from warcouncil.engine.looks import once_a_look
-from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
@@ -91,14 +90,6 @@ def alliance_made(state: TantoMontaState, one: str, other: str) -> None:
         state.next(("papacy_leaves",))  # tm-9.2-3 tm-21.7-9
 
 
-def alliances_end(state: TantoMontaState) -> None:
-    """Step: in winter alliances of major powers end, but not those of one player, and piracy markers go (18.9)."""
-    state.piracies.clear()  # tm-18.9-1
-    state.alliances = {
-        two for two in state.alliances if PLAYER[two[0]] == PLAYER[two[1]]
-    }  # tm-9.2-1 tm-9.2-20 tm-18.9-1
-
-
 # -- spaces
 
 
@@ -163,13 +154,7 @@ def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
     return "tm-9.1-11" if PLAYER[giver] == PLAYER[taker] else None
 
 
-def draw_card(state: TantoMontaState, taker: str, giver: str) -> None:
-    hands.take_random(state, taker, giver)  # tm-9.1-11
-
-
 TERMS: dict[str, Term] = {  # tm-9.1-2
     **{act: COMMON[act] for act in ("end_war", "ally", "cede", "lend", "release", "grant_cards")},
     **gifts.TERMS,
 }
-
-STEPS = {"alliances_end": alliances_end}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
-from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.negotiation import partners
 from warcouncil.titles.tanto_monta.diplomacy.terms import (
@@ -13,7 +12,6 @@ from warcouncil.titles.tanto_monta.diplomacy.terms import (
     also_allied,
     cedable,
     cession_barred,
-    draw_card,
     gift_barred,
     loan_barred,
     peace_barred,
@@ -61,8 +59,6 @@ DIPLOMACY = Diplomacy(
     cession_barred=cession_barred,
     cedable=cedable,
     loan_barred=loan_barred,
-    loose_cards=lambda state, power: hands.loose(state, power) if power in PLAYERS else 0,
-    draw_card=draw_card,
     gift_barred=gift_barred,
     homecomings={power: homecoming(power) for power in MAJORS},
     lent="squadron",

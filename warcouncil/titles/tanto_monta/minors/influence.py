@@ -56,12 +56,6 @@ def settle(state: TantoMontaState, minor: str) -> None:
     state.settled.add(minor)  # tm-21.6-5
 
 
-def influence_reset(state: TantoMontaState) -> None:
-    """Step of winter (18.10): what was resolved this turn stands at its first levels; administration is whole again."""
-    state.settled.clear()  # tm-18.10-1
-    state.admin_lost.clear()  # tm-18.10-2
-
-
 def change(state: TantoMontaState, minor: str, player: str, by: int) -> None:
     """A marker goes up or down, within the table."""
     now = level(state, minor, player)
@@ -115,4 +109,3 @@ def buy_influence(state: TantoMontaState, player: str, option: Option) -> None:
 
 INFLUENCE = Action(influence_candidates, buy_forbidden, "influence_italy", buy_influence, priced=influence_price)
 MENU = {"influence": INFLUENCE}
-STEPS = {"influence_reset": influence_reset}

@@ -11,12 +11,13 @@ from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import RULERS, lost_keys_toll
+from warcouncil.titles.tanto_monta.spaces import calm, has
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import House, Kingdom
 from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS, PAPAL_BULL
 
 MUSLIM, SPAIN, FRANCE, PAPACY = "muslim", "spain", "france", "papacy"
-PERPIGNAN = "perpignan"
+PERPIGNAN, ROME = "perpignan", "rome"
 NAVARRE_BY_STORM, NAVARRE_BY_ALLIANCE = "assault", "alliance"
 
 
@@ -75,7 +76,9 @@ def award_bull(state: TantoMontaState) -> None:
 
 
 def papal_ally(state: TantoMontaState) -> str:
-    """The Christian player to whom the Papacy is allied, or nobody."""
+    """The Christian player to whom the Papacy is allied; or the Muslims while they run it; or nobody."""
+    if state.borgia == PAPACY:
+        return MUSLIM  # tm-21.7-15
     player = PLAYER.get(state.minors.get(PAPACY, ""), "")
     return "" if player == MUSLIM else player
 
@@ -101,13 +104,21 @@ def deal_lines(state: TantoMontaState, player: str) -> list[tuple[str, int]]:
     return [line for line in lines if line[1]]
 
 
+def holds(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether a power controls a space, and there is neither unrest nor plague."""
+    return controls(state, power, space) and calm(state, space)  # tm-12.4-10
+
+
 def certain_lines(state: TantoMontaState, player: str) -> list[tuple[str, int]]:
-    """Cards of Aragon and Perpignan that need no die."""
+    """Cards of Aragon, Perpignan and the Papacy that need no die."""
+    if player == MUSLIM:
+        inactive = PAPACY not in state.minors and state.borgia != PAPACY  # tm-21.7-4
+        return [("papacy_inactive", int(inactive)), (ROME, int(has(state, MUSLIM, ROME)))]  # tm-21.7-12
     if player == SPAIN:
         certain = [kingdom for kingdom in COMPONENTS.tables.kingdoms if not kingdom.roll]
         first = state.turn == 1
         return [(one.id, one.first_turn_cards if first else one.cards) for one in certain]  # tm-20.6-1
-    if player == FRANCE and controls(state, FRANCE, PERPIGNAN) and not perpignan_rolls(state):
+    if player == FRANCE and holds(state, FRANCE, PERPIGNAN) and not perpignan_rolls(state):
         return [(PERPIGNAN, 1)]  # tm-20.7-5
     return []
 
@@ -124,7 +135,7 @@ def roll_for_cards(state: TantoMontaState, player: str) -> int:
 def roll_kingdom(state: TantoMontaState, kingdom: Kingdom) -> int:
     """A kingdom brings a card in its turns, if Spain has its space and the die is high enough."""
     parity = "odd" if state.turn % 2 else "even"
-    if kingdom.turns not in ("all", parity) or not controls(state, SPAIN, kingdom.space):
+    if kingdom.turns not in ("all", parity) or not holds(state, SPAIN, kingdom.space):
         return 0
     die = state.dice.roll(6, f"kingdom {kingdom.id}")
     won = die >= kingdom.roll  # tm-20.6-1
@@ -135,7 +146,7 @@ def roll_kingdom(state: TantoMontaState, kingdom: Kingdom) -> int:
 def roll_house(state: TantoMontaState, house: House) -> int:
     """A noble house brings a card if France has its space and the die is at most its loyalty."""
     level = loyalty(state, house)
-    if not level or (house.space and not controls(state, FRANCE, house.space)):
+    if not level or (house.space and not holds(state, FRANCE, house.space)):
         return 0
     die = state.dice.roll(6, f"house {house.id}")
     won = int(die <= level)  # tm-20.7-2
@@ -158,7 +169,7 @@ def perpignan_rolls(state: TantoMontaState) -> bool:
 
 
 def roll_perpignan(state: TantoMontaState) -> int:
-    if not controls(state, FRANCE, PERPIGNAN) or not perpignan_rolls(state):
+    if not holds(state, FRANCE, PERPIGNAN) or not perpignan_rolls(state):
         return 0
     die = state.dice.roll(6, "house perpignan")
     won = int(die <= COMPONENTS.tables.loyalty.perpignan_roll)  # tm-20.7-5

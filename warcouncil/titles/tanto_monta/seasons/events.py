@@ -4,7 +4,7 @@ by themselves (18.1)."""
 from __future__ import annotations
 
 from warcouncil.engine.flow import MOMENT, Flow
-from warcouncil.table import windows
+from warcouncil.table import hands, windows
 from warcouncil.table.events import carry_out
 from warcouncil.table.facts import Fact
 from warcouncil.table.ways import EventWays
@@ -15,7 +15,9 @@ from warcouncil.titles.tanto_monta.windows import CARDS
 
 SPENT = Fact("spent_card", "player", "card", turn=True)
 """A player has played this card for its CP."""
-FACTS = (SPENT,)
+UNMET = Fact("unmet", "card", turn=True)
+"""The condition of a mandatory event was not met this turn."""
+FACTS = (SPENT, UNMET)
 RULER_OF = {ruler.card: ruler.player for ruler in COMPONENTS.people.rulers if ruler.card}
 NEITHER = ("papal_bull", "the_plague")
 """Besides mandatory events: cards that nobody takes back from the discards (6.2)."""
@@ -46,6 +48,26 @@ def elsewhere(state: TantoMontaState, card: str) -> bool:
 WAYS = EventWays(cancelled=cancelled, points=points, removed=removed, elsewhere=elsewhere)
 
 
+def without_effect(state: TantoMontaState, card: str) -> None:
+    """A mandatory event whose condition is not met: nothing happens, and its card is discarded, not removed."""
+    state.put_away(card)  # tm-6.2-3
+    state.mark(UNMET, card)
+    state.log("event_without_effect", card=card)
+
+
+def banish(state: TantoMontaState, card: str) -> None:
+    """A card leaves the game wherever it is; who holds it draws another one (22.1)."""
+    if card in state.removed:
+        return
+    holder = next((player for player, hand in state.hands.items() if card in hand), "")
+    state.on_table.pop(card, None)
+    pull_out(state, card)
+    state.remove_card(card)
+    state.show(None, "card_removed", card=card)
+    if holder and CARDS[card].kind != "home":
+        hands.draw(state, holder)
+
+
 # -- discards
 
 
@@ -66,19 +88,24 @@ def retrieve_forbidden(state: TantoMontaState, player: str, card: str) -> str | 
 
 
 def forced_events(state: TantoMontaState) -> None:
-    """Step of winter: the mandatory events of this turn that have not happened, one after the other."""
-    due = COMPONENTS.tables.forced.get(state.turn, ())
+    """Step of winter: the mandatory events of this turn that have not happened, then those that are due for longer."""
+    table = COMPONENTS.tables.forced
+    late = [card for turn, cards in table.items() if turn < state.turn for card in cards]
+    due = dict.fromkeys((*table.get(state.turn, ()), *late))
     state.next(*(("forced_event", card) for card in due))  # tm-18.1-1
 
 
 def forced_event(state: TantoMontaState, card: str) -> Flow:
-    """Step: an event that is due happens as if somebody had played it, without CP; its card leaves the game."""
+    """Step: an event that is due happens as if somebody had played it, without CP; its card leaves the game.
+
+    If its condition is not met, it waits for the next winter.
+    """
     if not overdue(state, card):
         return
     pull_out(state, card)
     state.log("forced_event", card=card)
     yield from carry_out(state, RULER_OF.get(card, PLAYERS[0]), card)
-    if card in state.discard and state.turn >= CARDS[card].deadline:
+    if card in state.discard and not state.holds(UNMET, card):
         state.discard = tuple(other for other in state.discard if other != card)
         state.remove_card(card)  # tm-6.1-27
     yield MOMENT

@@ -23,7 +23,7 @@ HOME_CARDS_A_TURN = 2
 DONE: Option = ("done",)
 REFUSALS = {"extension": "tm-11-9"}
 KINDS = {"extension": Kind({"extend": ("resource",), "done": ()})}
-"""The ways of the chapters are added by the title."""
+"""The title adds the ways that the chapters bring."""
 
 
 def action_phase(state: TantoMontaState) -> Flow:
@@ -61,20 +61,20 @@ def begin(state: TantoMontaState, player: str, card: str, *, spent: bool) -> Non
     facts = CARDS[card]
     if facts.kind == "home":
         state.bound = facts.powers if len(facts.powers) == 1 else ()  # tm-6.1-10
-        last_home_card(state, player, card)
+        last_home_card(state, player, playing=card)
     elif spent:
         state.mark(FOR_POINTS)
     if spent:
         state.mark(SPENT, player, card)
 
 
-def last_home_card(state: TantoMontaState, player: str, playing: str) -> None:
+def last_home_card(state: TantoMontaState, player: str, playing: str = "") -> None:
     """With his second home card a player other than Spain discards the third."""
-    used = [card for card in HOME_CARDS[player] if card in state.on_table]
-    if len(used) + 1 < home_cards_a_turn(state, player):
-        return
-    for card in HOME_CARDS[player]:
-        if card in state.hands[player] and card != playing:
+    hand = state.hands[player]
+    kept = [card for card in HOME_CARDS[player] if card in hand and card != playing]
+    out = [card for card in HOME_CARDS[player] if card in state.aside or card in state.removed]
+    if len(HOME_CARDS[player]) - len(out) - len(kept) >= home_cards_a_turn(state, player):
+        for card in kept:
             state.leave_hand(player, card)
             state.put_away(card)  # tm-6.1-5
             state.log("home_card_discarded", power=player, card=card)

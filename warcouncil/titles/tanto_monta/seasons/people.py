@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.campaign.relations import controls
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, POWERS_OF
+from warcouncil.titles.tanto_monta.realm import MAJORS, POWERS_OF
 from warcouncil.titles.tanto_monta.resources import is_key, is_strategic
 from warcouncil.titles.tanto_monta.setup import lay_out_stack
+from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
@@ -89,7 +89,7 @@ def enter(state: TantoMontaState, leader: str) -> Flow:
 
 def quarters(state: TantoMontaState, power: str) -> list[str]:
     """Controlled home spaces: keys, else fortresses, else strategic spaces."""
-    homes = [space for space in HOMES[power] if controls(state, power, space)]
+    homes = own_homes(state, power)
     ranks: tuple[Callable[[str], bool], ...] = (is_key, is_fortress, is_strategic)
     for rank in ranks:
         found = [space for space in homes if rank(space)]
@@ -126,8 +126,7 @@ def home_ports(state: TantoMontaState, admiral: str) -> list[str]:
     facts = ADMIRALS[admiral]
     powers = (facts.power,) if facts.power else POWERS_OF[facts.player]
     spaces = COMPONENTS.atlas.spaces
-    homes = [space for power in powers for space in HOMES[power] if spaces[space].ports]
-    return [space for space in homes if any(controls(state, power, space) for power in powers)]  # tm-8.1-6
+    return [space for power in powers for space in own_homes(state, power) if spaces[space].ports]  # tm-8.1-6
 
 
 # -- royal persons, and the Berbers

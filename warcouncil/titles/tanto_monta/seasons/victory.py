@@ -5,56 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warcouncil.campaign.relations import commander, flag
 from warcouncil.engine.state import Ending
 from warcouncil.engine.title import Result, rank
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import KEYS, PLAYER, PLAYERS
+from warcouncil.titles.tanto_monta.realm import KEYS, PLAYERS
 from warcouncil.titles.tanto_monta.resources import RESOURCES
-from warcouncil.titles.tanto_monta.rulers import home_keys
+from warcouncil.titles.tanto_monta.rulers import at_home, home_keys
 from warcouncil.titles.tanto_monta.seasons.turn import end_turn
+from warcouncil.titles.tanto_monta.spaces import SPACES, TUI, calm, has, kind_of, player_at
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import SpaceBonus
 
 Line = tuple[str, int]
 TABLES = COMPONENTS.tables
-SPACES = COMPONENTS.atlas.spaces
-PRINTED_HOME_KEYS = {key: player.id for player in COMPONENTS.powers.players for key in player.home_keys}
-GIBRALTAR, ROME, TUI = "gibraltar", "rome", "tui"
+GIBRALTAR, ROME = "gibraltar", "rome"
 LORD, FRANCE, MUSLIM = "lord_of_italy", "france", "muslim"
-
-
-# -- spaces
-
-
-def player_at(state: TantoMontaState, space: str) -> str:
-    """The player whose powers, or their minor allies, control a space; "" if it is nobody's."""
-    return PLAYER.get(commander(state, state.control[space]), "")
-
-
-def calm(state: TantoMontaState, space: str) -> bool:
-    """Whether a space brings points: in play, without unrest or plague."""
-    return space not in state.unrest and space not in state.plague and space not in state.realm.closed_spaces(state)
-
-
-def has(state: TantoMontaState, player: str, space: str) -> bool:
-    """Whether a player has the points of a space."""
-    return player_at(state, space) == player and calm(state, space)
-
-
-def kind_of(state: TantoMontaState, space: str) -> str:
-    """What a space is now: events make some of them keys or strategic spaces."""
-    facts = SPACES[space]
-    if facts.kind_after_ferrante and state.ferrante_dead:
-        return facts.kind_after_ferrante
-    if space == TUI and state.tui and state.control[space] == "beltranejos":
-        return "key"
-    return facts.kind
-
-
-def at_home(state: TantoMontaState, key: str) -> bool:
-    """Whether a home key of a board is in the hands of the power whose home it is."""
-    return flag(state, state.control[key]) == SPACES[key].home
 
 
 # -- points
@@ -81,7 +46,7 @@ def base_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
             continue
         if kind == "strategic":
             yield "strategic", TABLES.strategic_vp  # tm-22.3-1
-        elif PRINTED_HOME_KEYS.get(space) == player and at_home(state, space):
+        elif at_home(state, player, space):
             yield "home_keys", TABLES.home_key_vp  # tm-22.3-1 tm-4-3
         else:
             yield "keys", TABLES.key_vp  # tm-22.3-1
@@ -184,7 +149,7 @@ def needed_keys(state: TantoMontaState, player: str) -> int:
 def conquered_enough(state: TantoMontaState, player: str) -> bool:
     """Whether the last square marker of a player lies on the map."""
     homes = home_keys(state, player)
-    if not all(has(state, player, key) and at_home(state, key) for key in homes):
+    if not all(has(state, player, key) and at_home(state, player, key) for key in homes):
         return False  # tm-22.2-3 tm-22.2-5
     return counted_keys(state, player) >= needed_keys(state, player)  # tm-22.2-1 tm-22.2-2
 

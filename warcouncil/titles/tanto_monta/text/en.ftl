@@ -503,6 +503,226 @@ resource-caravan_vp_1 = 1 VP (caravan)
 resource-caravan_regular_1 = 1 regular (caravan)
 resource-caravan_cavalry_1 = 1 cavalry (caravan)
 resource-caravan_militia_2 = 2 militia (caravan)
+# Places of all kinds
+
+place-avila = { space-avila }
+place-atienza = { space-atienza }
+place-talavera = { space-talavera }
+place-leon = { space-leon }
+place-lugo = { space-lugo }
+place-la_coruna = { space-la_coruna }
+place-santiago = { space-santiago }
+place-orense = { space-orense }
+place-salamanca = { space-salamanca }
+place-niebla = { space-niebla }
+place-badajoz = { space-badajoz }
+place-merida = { space-merida }
+place-seville = { space-seville }
+place-jerez = { space-jerez }
+place-zahara = { space-zahara }
+place-cuenca = { space-cuenca }
+place-cartagena = { space-cartagena }
+place-guadalajara = { space-guadalajara }
+place-calatrava = { space-calatrava }
+place-cordoba = { space-cordoba }
+place-santander = { space-santander }
+place-bilbao = { space-bilbao }
+place-vitoria = { space-vitoria }
+place-fuenterrabia = { space-fuenterrabia }
+place-gibraltar = { space-gibraltar }
+place-trujillo = { space-trujillo }
+place-plasencia = { space-plasencia }
+place-arevalo = { space-arevalo }
+place-toro = { space-toro }
+place-sanabria = { space-sanabria }
+place-tui = { space-tui }
+place-toledo = { space-toledo }
+place-burgos = { space-burgos }
+place-morella = { space-morella }
+place-valencia = { space-valencia }
+place-teruel = { space-teruel }
+place-zaragoza = { space-zaragoza }
+place-tarragona = { space-tarragona }
+place-palamos = { space-palamos }
+place-mallorca = { space-mallorca }
+place-gerona = { space-gerona }
+place-huesca = { space-huesca }
+place-messina = { space-messina }
+place-syracuse = { space-syracuse }
+place-etna = { space-etna }
+place-palermo = { space-palermo }
+place-sassari = { space-sassari }
+place-cagliari = { space-cagliari }
+place-lerida = { space-lerida }
+place-vic = { space-vic }
+place-barcelona = { space-barcelona }
+place-ampurias = { space-ampurias }
+place-puigcerda = { space-puigcerda }
+place-lamego = { space-lamego }
+place-castelo_branco = { space-castelo_branco }
+place-coimbra = { space-coimbra }
+place-oporto = { space-oporto }
+place-evora = { space-evora }
+place-santarem = { space-santarem }
+place-lisbon = { space-lisbon }
+place-sagres = { space-sagres }
+place-faro = { space-faro }
+place-ceuta = { space-ceuta }
+place-setenil = { space-setenil }
+place-alhama = { space-alhama }
+place-loja = { space-loja }
+place-granada = { space-granada }
+place-guadix = { space-guadix }
+place-baza = { space-baza }
+place-albox = { space-albox }
+place-almeria = { space-almeria }
+place-sohail = { space-sohail }
+place-malaga = { space-malaga }
+place-melilla = { space-melilla }
+place-oujda = { space-oujda }
+place-debdou = { space-debdou }
+place-badis = { space-badis }
+place-tangier = { space-tangier }
+place-chefchaouen = { space-chefchaouen }
+place-taza = { space-taza }
+place-azrou = { space-azrou }
+place-fez = { space-fez }
+place-asilah = { space-asilah }
+place-sale = { space-sale }
+place-anfa = { space-anfa }
+place-tadla = { space-tadla }
+place-sijilmasa = { space-sijilmasa }
+place-marrakesh = { space-marrakesh }
+place-mazagan = { space-mazagan }
+place-safi = { space-safi }
+place-agadir = { space-agadir }
+place-bona = { space-bona }
+place-constantine = { space-constantine }
+place-setif = { space-setif }
+place-bejaia = { space-bejaia }
+place-algiers = { space-algiers }
+place-miliana = { space-miliana }
+place-oran = { space-oran }
+place-tlemcen = { space-tlemcen }
+place-pau = { space-pau }
+place-bayonne = { space-bayonne }
+place-bordeaux = { space-bordeaux }
+place-la_rochelle = { space-la_rochelle }
+place-poitiers = { space-poitiers }
+place-agen = { space-agen }
+place-auch = { space-auch }
+place-toulouse = { space-toulouse }
+place-rodez = { space-rodez }
+place-narbonne = { space-narbonne }
+place-marseille = { space-marseille }
+place-avignon = { space-avignon }
+place-lyon = { space-lyon }
+place-clermont = { space-clermont }
+place-limoges = { space-limoges }
+place-orleans = { space-orleans }
+place-bourges = { space-bourges }
+place-dijon = { space-dijon }
+place-paris = { space-paris }
+place-grenoble = { space-grenoble }
+place-tudela = { space-tudela }
+place-pamplona = { space-pamplona }
+place-ravenna = { space-ravenna }
+place-ancona = { space-ancona }
+place-rome = { space-rome }
+place-genoa = { space-genoa }
+place-corsica = { space-corsica }
+place-pisa = { space-pisa }
+place-florence = { space-florence }
+place-verona = { space-verona }
+place-venice = { space-venice }
+place-pola = { space-pola }
+place-zara = { space-zara }
+place-aquila = { space-aquila }
+place-pescara = { space-pescara }
+place-garigliano = { space-garigliano }
+place-gaeta = { space-gaeta }
+place-naples = { space-naples }
+place-atella = { space-atella }
+place-cerignola = { space-cerignola }
+place-bari = { space-bari }
+place-taranto = { space-taranto }
+place-otranto = { space-otranto }
+place-seminara = { space-seminara }
+place-perpignan = { space-perpignan }
+place-ceret = { space-ceret }
+place-metz = { space-metz }
+place-milan = { space-milan }
+place-asti = { space-asti }
+place-nice = { space-nice }
+place-parma = { space-parma }
+place-bologna = { space-bologna }
+place-modena = { space-modena }
+place-piacenza = { space-piacenza }
+place-bergamo = { space-bergamo }
+place-ragusa = { space-ragusa }
+place-siena = { space-siena }
+place-tunis = { space-tunis }
+place-la_palma = { space-la_palma }
+place-tenerife_icod = { space-tenerife_icod }
+place-tenerife_acentejo = { space-tenerife_acentejo }
+place-tenerife_anaza = { space-tenerife_anaza }
+place-tenerife_guimar = { space-tenerife_guimar }
+place-la_gomera = { space-la_gomera }
+place-el_hierro = { space-el_hierro }
+place-gran_canaria_galdar = { space-gran_canaria_galdar }
+place-gran_canaria_telde = { space-gran_canaria_telde }
+place-gran_canaria_las_palmas = { space-gran_canaria_las_palmas }
+place-fuerteventura = { space-fuerteventura }
+place-lanzarote = { space-lanzarote }
+place-gulf_of_cadiz = { sea-gulf_of_cadiz }
+place-galician_sea = { sea-galician_sea }
+place-cantabrian_sea = { sea-cantabrian_sea }
+place-gulf_of_lion = { sea-gulf_of_lion }
+place-cape_bojador = { sea-cape_bojador }
+place-alboran_sea = { sea-alboran_sea }
+place-western_mediterranean = { sea-western_mediterranean }
+place-tyrrhenian_sea = { sea-tyrrhenian_sea }
+place-central_mediterranean = { sea-central_mediterranean }
+place-canary_sea = { sea-canary_sea }
+place-ocean_1 = { ocean-ocean_1 }
+place-ocean_2 = { ocean-ocean_2 }
+place-ocean_3 = { ocean-ocean_3 }
+place-ocean_4 = { ocean-ocean_4 }
+place-ocean_5 = { ocean-ocean_5 }
+place-ocean_6 = { ocean-ocean_6 }
+place-ocean_7 = { ocean-ocean_7 }
+place-ocean_8 = { ocean-ocean_8 }
+place-ocean_a = { ocean-ocean_a }
+place-ocean_b = { ocean-ocean_b }
+place-arguin = { settlement-arguin }
+place-gambia = { settlement-gambia }
+place-cape_verde = { settlement-cape_verde }
+place-sao_tome = { settlement-sao_tome }
+place-benin = { settlement-benin }
+place-elmina = { settlement-elmina }
+place-kongo = { settlement-kongo }
+place-luanda = { settlement-luanda }
+place-cape_good_hope = { settlement-cape_good_hope }
+place-sofala = { settlement-sofala }
+place-malindi = { settlement-malindi }
+place-mozambique = { settlement-mozambique }
+place-goa = { settlement-goa }
+place-hormuz = { settlement-hormuz }
+place-calicut = { settlement-calicut }
+place-malacca = { settlement-malacca }
+place-bengal = { settlement-bengal }
+place-moluccas = { settlement-moluccas }
+place-darien = { settlement-darien }
+place-cuba = { settlement-cuba }
+place-hispaniola = { settlement-hispaniola }
+place-rio_de_la_plata = { settlement-rio_de_la_plata }
+place-porto_seguro = { settlement-porto_seguro }
+place-pernambuco = { settlement-pernambuco }
+place-burgundy = Burgundy
+place-brittany = Brittany
+place-tribes = Tribal Insurrection
+place-ottoman_venetian = Ottoman-Venetian War
+
 # Sequence of play (7)
 
 phase-setup = Setup
@@ -517,6 +737,302 @@ phase-victory = Victory determination
 log-scenario_begins = The table is laid; turn { $turn } begins.
 log-phase_begins = Turn { $turn }: { $phase }.
 
+# Units
+
+unit-regular = regular
+unit-militia = militia
+unit-cavalry = cavalry
+unit-artillery = siege artillery
+unit-squadron = squadron
+unit-corsair = corsair
+
+# The match
+
+about = Iberia and its neighbours, 1470 to 1516. Four players lead eight powers: the Nasrids of Granada and North Africa, Portugal and the Beltranejos, Castile and Aragon, France and Catalonia. Each turn cards are played for their events or for command points, headlines are fought over, and in between there is diplomacy. Keys, strategic spaces, voyages, weddings and events bring victory points: 48 of them from the fourth turn on, or seven more than anybody else, win; so does laying the last key marker on the map. After the seventh turn the highest total wins.
+option-scenario-1470 = 1470: the whole game, seven turns
+option-scenario-1490 = 1490: from the fourth turn on
+end-military = The last square marker lies on the map: military victory for { $powers }.
+end-standard = { $vp } VP are reached, and the most of them belong to { $powers }.
+end-domination = At least { $lead } VP ahead of everybody: victory by domination for { $powers }.
+end-time_limit = The last turn is over. The most VP belong to { $powers }.
+
+# Rulers (3.3)
+
+log-new_ruler = { $ruler } rules for { $power } now.
+log-new_pope = { $pope } is Pope now.
+
+# Resources (6.3)
+
+ask-resource_unit = { $power }: where do the units of { $resource } come to?
+act-resource_to = { $space }
+    .tip = The units of { $resource } come to { $space }.
+log-resource_shown = { $power } received a resource: { $resource }.
+log-resource_lost = { $power } had no counters for { $resource }, and it was lost.
+log-units_come = { $power }: { $amount } × { $unit } came to { $space }.
+log-resource_taken = { $power } drew a resource of { $power2 }: { $resource }.
+log-resource_discarded = { $power } discarded a resource: { $resource }.
+
+# Cards (6.1, 6.2)
+
+log-home_card_discarded = { $power } has played enough home cards and discarded { $card }.
+log-event_without_effect = The conditions of { $card } were not met: nothing happened.
+log-card_removed = { $card } left the game.
+log-forced_event = { $card } happened by itself.
+
+# Card draw phase (8)
+
+ask-leader_enters = { $power }: where does { $leader } appear?
+act-enter = { $space }
+    .tip = { $leader } appears in { $space }.
+log-leader_enters = { $leader } appeared in { $space }.
+log-leader_gone = { $leader } left the game.
+log-royals_come = On the wedding table: { $royal }.
+log-berbers_come = The Berbers of Tlemcen joined { $power }.
+log-mesta_moves = The Mesta came to { $space } (die { $die }).
+log-deck_shuffled = The deck was shuffled: { $amount } cards.
+log-papal_bull_awarded = { $power } received { $card }.
+log-kingdom_roll = { $kingdom } rolled { $die } and brought { $amount ->
+    [0] no card
+    [one] a card
+   *[other] { $amount } cards
+}.
+log-house_roll = { $house } rolled { $die } and brought { $amount ->
+    [0] no card
+   *[other] a card
+}.
+house-perpignan = Perpignan
+kingdom-valencia = Valencia
+kingdom-catalonia = Catalonia
+kingdom-mallorca = Mallorca
+kingdom-sardinia = Sardinia
+kingdom-sicily = Sicily
+kingdom-roussillon = Roussillon
+kingdom-aragon = Aragon
+
+# Headline events (10)
+
+trigger-before_headlines = Headlines are about to be chosen.
+ask-headline = { $power }: which event do you want in the headlines?
+act-headline = { $card }
+    .tip = Try to bring { $card } about as your headline.
+act-no_headline = No headline
+    .tip = You have no event with a card to support it.
+ask-support = { $power }: which card supports your headline?
+act-support = { $card }
+    .tip = The CP of { $card } decide on the order of headlines.
+ask-give_up = { $power }: the die shows { $die }. Do you give up { $amount } administration for 1 VP?
+act-give_up = Give up { $amount }
+    .tip = The administration of your ruler is { $amount } lower this turn; you gain 1 VP.
+ask-headline_influence = { $power }: your headline comes last. Which influence marker do you move?
+act-raise_influence = { $power } up in { $power2 }
+    .tip = The influence of { $power } in { $power2 } rises by a level.
+act-lower_influence = { $power } down in { $power2 }
+    .tip = The influence of { $power } in { $power2 } falls by a level.
+log-headline_shown = { $power } chose { $card } as headline, supported by { $card2 } ({ $cp } CP).
+log-headlines_ranked = The order of headlines: { $powers }.
+log-headline_roll = { $power } rolled { $die } for the second headline.
+log-administration_given_up = { $power } gave up { $amount } administration.
+log-influence_moved = { $power } moved the influence of { $power2 } in { $power3 } to { $amount }.
+log-headline_fails = { $power }: { $card } could not happen.
+
+# Action phase (11)
+
+trigger-impulse_about_to_begin = An impulse is about to begin.
+trigger-card_played = A card has been played.
+ask-action = { $power }: you have { $cp ->
+        [one] one command point
+       *[other] { $cp } command points
+    } left. What do you do?
+act-end_actions = End the impulse
+    .tip = What is left of the command points is lost.
+ask-extension = { $power }: do you extend your impulse?
+act-extend = With { $resource }
+    .tip = Spend { $resource } for more command points; what its card has paid for already costs 1 CP more.
+log-impulse_extended = { $power } extended the impulse with { $resource } for { $cp } CP.
+log-impulse_lost = { $power } lost an impulse.
+
+# Winter (18)
+
+log-alliances_end = The alliances of turn { $turn } ended.
+
+# Royal weddings (19)
+
+act-marriage = { $royal } and { $royal2 }: { $amount } CP
+    .tip = Spend { $amount } CP on the dowry of { $royal } for { $royal2 }.
+log-marriage_promoted = { $royal } and { $royal2 }: the dowry is { $amount }.
+log-wedding_roll = { $royal } and { $royal2 }: { $dice }, with the dowry { $total }.
+log-married = { $royal } married { $royal2 }.
+log-death_roll = { $royal }: a die of { $die }.
+log-royal_death = { $royal } died.
+
+# Victory (22)
+
+log-vp_awarded = { $power }: { $vp } VP ({ $marker }).
+log-vp_at_end = { $power } has { $vp } VP at the end of the turn.
+
+# VP markers
+
+marker-alcacovas_bonus = Alcáçovas bonus
+marker-alhambra = The Alhambra
+marker-allah_is_great = Allah is great
+marker-anfa = Anfa
+marker-atlantic_supremacy = Supremacy on the Atlantic coast
+marker-bejaia = Bejaia
+marker-oran = Oran
+marker-beltranejos_resistance = Resistance of the Beltranejos
+marker-beltranejos_support = The cause of the Beltranejos
+marker-boabdil_liberated = Boabdil set free
+marker-borgia = Cesare Borgia
+marker-brittany_war = War in Brittany
+marker-burgundy_war = War against Burgundy
+marker-canaries_conquest = All of the Canaries
+marker-gran_canaria = Gran Canaria
+marker-tenerife = Tenerife
+marker-catalan_remences = Catalan Remences
+marker-consolidation_of_power = Consolidation of Power
+marker-noble_house = Loyal noble house
+marker-gibraltar = Gibraltar
+marker-granada = Granada
+marker-headline_event = Headline event
+marker-school_of_sagres = School of Sagres
+marker-isolated_france = France isolated
+marker-jews_expelled = Jews Expelled
+marker-joanna = Joanna la Beltraneja
+marker-leader_captive = First captured leader
+marker-lord_of_italy = Lord of Italy
+marker-lorenzo = Lorenzo the Magnificent
+marker-master_of_the_atlantic = Master of the Atlantic
+marker-metz = Metz
+marker-milan = Milan
+marker-naples = Rights to Naples
+marker-nasrid_resistance = Nasrid resistance
+marker-natural_disaster = Natural Disasters
+marker-otranto = Otranto
+marker-overseas_voyages = Overseas Voyages
+marker-cartography = Cartography
+marker-peace_of_alcacovas = Peace of Alcáçovas
+marker-piracy = Piracy
+marker-portuguese_settlements = Portuguese settlements
+marker-ragusa = Ragusa
+marker-reconquista = Reconquista
+marker-renaissance = Italian Renaissance
+marker-resource = Resource
+marker-universities = Universities
+marker-roussillon = Roussillon
+marker-spanish_forts = Spanish forts
+marker-spice_trade = Spice Trade
+marker-tordesillas = Treaty of Tordesillas
+marker-tribal_insurrection = Tribal Insurrection
+marker-tunis = Tunis
+marker-turkish_venetian_war = Ottoman-Venetian War
+marker-wako_pirates = Wako Pirates
+marker-wedding = Wedding
+marker-zahara = Zahara
+marker-barcelona = Barcelona
+
+# Sections of the rulebook
+
+section-2-1 = 2.1 Spaces
+section-2-2 = 2.2 Political control
+section-2-3 = 2.3 Control markers
+section-2-4 = 2.4 Special elements of the main map
+section-2-5 = 2.5 The exploration map
+section-3-1 = 3.1 Players
+section-3-2 = 3.2 Powers
+section-3-3 = 3.3 Rulers
+section-4 = 4 Player boards
+section-5 = 5 Military units
+section-5-1 = 5.1 Leaders
+section-5-2 = 5.2 Naos
+section-5-3 = 5.3 Land units
+section-5-4 = 5.4 Naval units
+section-6 = 6 Cards and resources
+section-6-1 = 6.1 Kinds of cards
+section-6-2 = 6.2 The deck
+section-6-3 = 6.3 Resources
+section-7 = 7 Sequence of play
+section-8-1 = 8.1 New people
+section-8-2 = 8.2 Fortresses and the Mesta
+section-8-3 = 8.3 New cards and the deal
+section-8-4 = 8.4 Drawing resources
+section-9 = 9 Diplomacy
+section-9-1 = 9.1 Negotiation
+section-9-2 = 9.2 Alliances
+section-9-3 = 9.3 Ransom and captives
+section-9-4 = 9.4 Declarations of war
+section-9-5 = 9.5 War between Castile and Portugal
+section-10 = 10 Spring phase
+section-11 = 11 Action phase
+section-11-1 = 11.1 Actions
+section-12-1 = 12.1 Lines of communication
+section-12-2 = 12.2 Unfortified spaces
+section-12-3 = 12.3 Fortified spaces
+section-12-4 = 12.4 Unrest
+section-12-5 = 12.5 Displacement
+section-12-6 = 12.6 Control of islands
+section-13 = 13 Movement
+section-13-1 = 13.1 Land movement
+section-13-2 = 13.2 Interception
+section-13-3 = 13.3 Avoiding battle
+section-13-4 = 13.4 Withdrawing into fortifications
+section-14 = 14 Field battle
+section-14-1 = 14.1 Retreat
+section-15 = 15 Siege
+section-15-1 = 15.1 Assault
+section-15-2 = 15.2 Relief
+section-15-3 = 15.3 Breaking a siege
+section-16-1 = 16.1 Naval movement and escort
+section-16-2 = 16.2 Naval battle
+section-16-3 = 16.3 Naval transport
+section-16-4 = 16.4 Piracy on the main map
+section-16-5 = 16.5 Piracy on the exploration map
+section-16-6 = 16.6 Exploring, settling, charting
+section-16-7 = 16.7 Special events of exploration
+section-16-8 = 16.8 Seville, a port on a river
+section-17 = 17 Building
+section-17-1 = 17.1 Force pools
+section-17-2 = 17.2 Land units
+section-17-3 = 17.3 Naval units
+section-17-4 = 17.4 Naos
+section-17-5 = 17.5 Fortresses
+section-18 = 18 Winter phase
+section-18-1 = 18.1 Mandatory events
+section-18-2 = 18.2 Orders against corsairs
+section-18-3 = 18.3 Unused resources
+section-18-4 = 18.4 Loans of naval units
+section-18-5 = 18.5 Land units return
+section-18-6 = 18.6 Replacements and Morisco uprising
+section-18-7 = 18.7 Naos and naval units return
+section-18-8 = 18.8 Resources and foreign trade
+section-18-9 = 18.9 Alliances and piracy markers
+section-18-10 = 18.10 Diplomatic reset
+section-19 = 19 Royal weddings
+section-19-1 = 19.1 Weddings
+section-19-2 = 19.2 France isolated
+section-19-3 = 19.3 Royal deaths
+section-20-1 = 20.1 The Nasrid Kingdom of Granada
+section-20-2 = 20.2 The North African Alliance
+section-20-3 = 20.3 Portugal
+section-20-4 = 20.4 The Beltranejos
+section-20-5 = 20.5 Castile
+section-20-6 = 20.6 Aragon
+section-20-7 = 20.7 France
+section-20-8 = 20.8 The Principality of Catalonia
+section-20-9 = 20.9 Foreign wars
+section-21-1 = 21.1 Inactive minor powers
+section-21-2 = 21.2 Activation
+section-21-3 = 21.3 Active minor powers
+section-21-4 = 21.4 Deactivation
+section-21-5 = 21.5 Diplomatic influence
+section-21-6 = 21.6 Settling diplomatic status
+section-21-7 = 21.7 Minor powers with rules of their own
+section-21-8 = 21.8 Independent spaces and Guanches
+section-22 = 22 Victory
+section-22-1 = 22.1 Surrender of major powers
+section-22-2 = 22.2 Automatic military victory
+section-22-3 = 22.3 Victory points
+section-22-4 = 22.4 Determining victory
+
 # Diplomacy (9)
 
 ask-ransom = { $power }: do you buy back a captured leader, for a card of your choice or for a resource by chance?
@@ -525,8 +1041,6 @@ act-ransom_by_card = Ransom { $leader } with { $card }
 act-ransom_by_resource = Ransom { $leader } with a resource
     .tip = The captor draws one of your resources; { $leader } returns to a home key.
 log-ransoms = { $power } ransomed { $leader } from { $power2 }.
-log-resource_taken = { $power } took { $resource } from { $power2 }.
-log-resource_discarded = { $power } gave up { $resource }.
 hidden-resource = a resource
 ask-captive = { $power }: do you roll for one of your captives?
 act-roll_for = Roll for { $leader }
@@ -633,7 +1147,6 @@ act-keep_city = Keep Naples
     .tip = Two regulars come there, and you are at war with Spain and France.
 act-leave_city = Leave Naples
     .tip = Your units leave, and Naples is independent.
-log-units_come = { $power }: { $amount } { $unit } in { $space }.
 
 # Independents and Guanches (21.8)
 
