@@ -273,7 +273,7 @@ def amounts(
     muster = as_muster(room)
     taken = sum(many for _, _, many in chosen)
     here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
-    if muster.reach(chosen, (here, *later)) < need:
+    if not chosen and muster.reach((), (here, *later)) < need:
         return []
     low = max(0, need - taken - sum(many for _, _, many in later))
     found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulebook.tanto_monta.driver import asked, choices, cited, look, play, refused, run, scene, told
@@ -15,7 +17,7 @@ from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war import dismount, formations
 
-TOLEDO = {
+TOLEDO: dict[str, Any] = {
     "leaders": {"pacheco": "toledo", "carrillo": "toledo"},
     "wars": [("beltranejos", "spain")],
     "toledo": {"beltranejos": {"regular": 6, "militia": 6, "cavalry": 2}},

@@ -1163,3 +1163,37 @@ act-go_led = Bencomo and { $amount } to { $space }
     .tip = Their leader goes with the larger part.
 log-space_freed = { $space } is free of { $power }.
 log-independent_again = { $space } is independent again.
+
+# War on land (5.3, 12, 13, 14, 15)
+
+act-move = { $power }: move from { $space }
+    .tip = A formation goes one space: 1 CP, or 2 CP over a pass. Then choose where to and who goes.
+act-control = { $power }: take control of { $space }
+    .tip = 1 CP. A strategic space needs your units in it; a common one may also be next to them while no enemy is.
+act-calm = { $power }: end the unrest in { $space }
+    .tip = 1 CP. Needs your units in the space, or next to it while no enemy is.
+act-assault = { $power }: assault { $space }
+    .tip = 1 CP. Your besiegers try to take the fortification.
+act-dismount = { $power }: a cavalry of { $power2 } in { $space } dismounts
+    .tip = Free. It is a regular from now on and for good.
+ask-charge = { $power }: does your cavalry charge in the battle at { $place }?
+ask-dismount = { $power }: does cavalry dismount for the assault on { $place }?
+act-charge = Charge
+    .tip = One die for the first cavalry and one for each two more; the first loss is cavalry.
+act-stand = No
+    .tip = Everybody stays as he is.
+act-on_foot = { $power }: { $amount } cavalry dismount
+    .tip = They are regulars from now on and for good.
+dice-strategic = Strategic space
+dice-charge = Charge
+log-charges = { $power } charged: { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    } more.
+log-dismounts = { $power }: { $amount } cavalry dismounted at { $place }.
+log-plague_dice = { $power } left the plague of { $place }: { $dice }, { $amount ->
+        [0] nobody died
+        [one] one unit died
+       *[other] { $amount } units died
+    }.
+log-leader_waits = { $leader } is away until the next turn.

@@ -1135,3 +1135,33 @@ act-go_led = 本科莫与{ $amount }个到{ $space }
     .tip = 将领加入较大的编队。
 log-space_freed = { $space }不再被{ $power }控制。
 log-independent_again = { $space }重新独立。
+
+# 陆上战争（5.3、12、13、14、15）
+
+act-move = { $power }：从{ $space }移动
+    .tip = 一个编队移动一个地区：1 CP，经过关口为2 CP。随后选择目的地区与参加者。
+act-control = { $power }：控制{ $space }
+    .tip = 1 CP。战略地区须有己方单位占据；普通地区也可与己方单位相邻而没有敌方单位相邻。
+act-calm = { $power }：清除{ $space }的骚乱
+    .tip = 1 CP。须有己方单位在该地区，或相邻而没有敌方单位相邻。
+act-assault = { $power }：对{ $space }攻城
+    .tip = 1 CP。围城部队尝试夺取该设防地区。
+act-dismount = { $power }：{ $power2 }在{ $space }的一个骑兵解除装备
+    .tip = 免费。从此成为正规军，不可逆转。
+ask-charge = { $power }：骑兵是否在{ $place }的野战中冲锋？
+ask-dismount = { $power }：骑兵是否为{ $place }的攻城战解除装备？
+act-charge = 冲锋
+    .tip = 第一个骑兵增加1骰，其余每两个增加1骰；第一个损失须为骑兵。
+act-stand = 否
+    .tip = 一切照旧。
+act-on_foot = { $power }：{ $amount }个骑兵解除装备
+    .tip = 从此成为正规军，不可逆转。
+dice-strategic = 战略地区
+dice-charge = 冲锋
+log-charges = { $power }冲锋：增加{ $dice }骰。
+log-dismounts = { $power }：{ $amount }个骑兵在{ $place }解除装备。
+log-plague_dice = { $power }离开{ $place }的瘟疫：{ $dice }，{ $amount ->
+        [0] 无损失
+       *[other] 损失{ $amount }个单位
+    }。
+log-leader_waits = { $leader }离开地图，下一回合返回。

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 KINDS = {
-    "charge": Kind({"charge": (), "stand": (), "dismount": ("power", "amount")}),
-    "dismount": Kind({"dismount": ("power", "amount"), "stand": ()}),
+    "charge": Kind({"charge": (), "stand": (), "on_foot": ("power", "amount")}),
+    "dismount": Kind({"on_foot": ("power", "amount"), "stand": ()}),
 }
 REFUSALS = {"charge": "tm-5.3-12", "dismount": "tm-5.3-12"}
 FIELD, ASSAULT = "field", "assault"
@@ -67,7 +67,7 @@ def charge(state: TantoMontaState, side: int, power: str) -> Flow:
     while mounted(state, stacks_of(battle_of(state), side)):
         options: list[Option] = [("charge",), ("stand",), *dismounting(state, side, power)]
         choice = yield Ask(power, "charge", options, about={"place": battle_of(state).place})  # tm-14-6
-        if choice[0] != "dismount":
+        if choice[0] != "on_foot":
             charging = choice == ("charge",)
             state.charges = (charging, state.charges[1]) if side == ATTACKER else (state.charges[0], charging)
             if charging:
@@ -92,7 +92,7 @@ def dismounting(state: TantoMontaState, side: int, power: str) -> list[Option]:
     """How many riders of a power can become regulars, as far as there are counters."""
     battle = battle_of(state)
     return [
-        ("dismount", stack.owner, amount)
+        ("on_foot", stack.owner, amount)
         for stack in contingents(state, side).get(power, ())
         for amount in range(1, number(state, stack, CAVALRY) + 1)
         if can_change(state, stack.owner, battle.place, CAVALRY, "regular", amount)  # tm-5.3-12 tm-5-1
