@@ -53,22 +53,26 @@ def test_the_corsair_of_djerba_serves_whoever_has_tunis() -> None:
 # -- Guanches
 
 
-def awake(player: str = "portugal", points: int = 5, *dice: tuple[str, object], **said: Any) -> Match:
-    state = scene(**said)
-    guanches_awake(state, player)
-    return impulse(player, points, *dice, state=state)
+def canaries(control: dict[str, str] | None = None, bencomo: str = "", **militia: Any) -> TantoMontaState:
+    """Guanches, as many as said, or other units in spaces of the Canaries."""
+    state = scene(leaders={"bencomo": bencomo} if bencomo else {}, fields={"control": control or {}})
+    for space, units in militia.items():
+        for owner, many in (units if isinstance(units, dict) else {"guanche": units}).items():
+            state.add_troops(space, owner, **{"militia" if owner == "guanche" else "regular": many})
+    return state
 
 
-def guanches_awake(state: TantoMontaState, player: str) -> None:
-    guanches.awaken(state, player)
+def awake(state: TantoMontaState, *dice: tuple[str, object]) -> Match:
+    """Portugal has played one of their cards."""
+    guanches.awaken(state, "portugal")
+    return impulse("portugal", 5, *dice, state=state)
 
 
 @covers("tm-21.8-9")
 def test_guanches_act_for_the_player_of_their_card_only() -> None:
-    state = scene(**{ICOD: {"guanche": {"militia": 3}}})
-    match = impulse("portugal", 5, state=state)
+    match = impulse("portugal", 5, state=canaries(tenerife_icod=3))
     assert refused(match, ("guanche_go", ICOD)) == "tm-21.8-9"
-    match = awake(**{ICOD: {"guanche": {"militia": 3}}})
+    match = awake(canaries(tenerife_icod=3))
     after = play(match, ("guanche_raise", ICOD))
     assert after.number(ICOD, "guanche", "militia") == 4
     assert after.cp == 4
@@ -77,24 +81,24 @@ def test_guanches_act_for_the_player_of_their_card_only() -> None:
 
 @covers("tm-21.8-10")
 def test_they_are_not_raised_where_others_are() -> None:
-    match = awake(fields={"control": {ICOD: "spain"}})
+    match = awake(canaries({ICOD: "spain"}))
     assert refused(match, ("guanche_raise", ICOD)) == "tm-21.8-10"
 
 
 @covers("tm-21.8-12")
 def test_two_go_at_least_and_the_leader_with_the_larger_part() -> None:
-    match = awake(leaders={"bencomo": ACENTEJO}, **{ACENTEJO: {"guanche": {"militia": 5}}})
+    match = awake(canaries(bencomo=ACENTEJO, tenerife_acentejo=5))
     play(match, ("guanche_go", ACENTEJO))
     went = {(option[0], option[2]) for option in choices(match)}
     assert went == {("go", 2), ("go_led", 3), ("go_led", 4), ("go_led", 5)}
-    match = awake(**{ACENTEJO: {"guanche": {"militia": 1}}})
+    match = awake(canaries(tenerife_acentejo=1))
     play(match, ("guanche_go", ACENTEJO))
     assert {option[2] for option in choices(match)} == {1}
 
 
 @covers("tm-21.8-10")
 def test_they_remove_markers_where_they_enter_and_stay_in_the_canaries() -> None:
-    match = awake(fields={"control": {ANAZA: "spain"}}, **{ACENTEJO: {"guanche": {"militia": 3}}})
+    match = awake(canaries({ANAZA: "spain"}, tenerife_acentejo=3))
     play(match, ("guanche_go", ACENTEJO))
     after = play(match, ("go", ANAZA, 3))
     assert after.control[ANAZA] == "independent"
@@ -105,12 +109,9 @@ def test_they_remove_markers_where_they_enter_and_stay_in_the_canaries() -> None
 @covers("tm-21.8-10", "tm-21.8-11")
 def test_they_fight_in_the_open_and_remove_the_marker() -> None:
     match = awake(
-        "portugal",
-        5,
+        canaries({ANAZA: "spain"}, tenerife_acentejo=3, tenerife_anaza={"castile": 1}),
         ("attacker", (6, 6, 6)),
         ("defender", (1, 1)),
-        fields={"control": {ANAZA: "spain"}},
-        **{ACENTEJO: {"guanche": {"militia": 3}}, ANAZA: {"castile": 1}},
     )
     play(match, ("guanche_go", ACENTEJO), ("go", ANAZA, 3))
     while question(match)[1] != "action":
@@ -123,12 +124,9 @@ def test_they_fight_in_the_open_and_remove_the_marker() -> None:
 @covers("tm-21.8-10")
 def test_beaten_guanches_go_back() -> None:
     match = awake(
-        "portugal",
-        5,
+        canaries({ANAZA: "spain"}, tenerife_acentejo=3, tenerife_anaza={"castile": 1}),
         ("attacker", (1, 1, 1)),
         ("defender", (6, 1)),
-        fields={"control": {ANAZA: "spain"}},
-        **{ACENTEJO: {"guanche": {"militia": 3}}, ANAZA: {"castile": 1}},
     )
     play(match, ("guanche_go", ACENTEJO), ("go", ANAZA, 3))
     while question(match)[1] != "action":
@@ -141,12 +139,9 @@ def test_beaten_guanches_go_back() -> None:
 @covers("tm-21.8-10")
 def test_they_storm_without_an_earlier_siege_or_a_line() -> None:
     match = awake(
-        "portugal",
-        5,
+        canaries({ACENTEJO: "spain"}, tenerife_anaza=4, tenerife_acentejo={"castile": 1}),
         ("attacker", (6, 6)),
         ("defender", (1, 1)),
-        fields={"control": {ACENTEJO: "spain"}},
-        **{ANAZA: {"guanche": {"militia": 4}}, ACENTEJO: {"castile": 1}},
     )
     play(match, ("guanche_go", ANAZA), ("go", ACENTEJO, 4))
     while question(match)[1] != "action":

@@ -156,6 +156,7 @@ def test_after_alcacovas_others_fight_the_beltranejos(power: str) -> None:
     state = scene(wars=[(power, "spain")])
     assert not hostile(state, power, "toledo")
     state.alcacovas = 3
+    state.alliances.discard(REALM.pair("beltranejos", "france"))
     assert hostile(state, power, "toledo") and entry_forbidden(state, power, "toledo") is None
     state.control["lisbon"] = "beltranejos"
     assert not hostile(state, power, "lisbon")

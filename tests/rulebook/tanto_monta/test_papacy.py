@@ -48,12 +48,12 @@ def to_the_end(match: Match) -> TantoMontaState:
     while not match.over:
         decision = match.decisions[0]
         done = [option for option in decision.options if option in (("done",), ("decline",))]
-        match.choose(decision, (done or list(decision.options))[0])
+        match.choose(decision, next(iter([*done, *decision.options])))
     return look(match)
 
 
 def pope(name: str, state: TantoMontaState, **thrown: int) -> Match:
-    return run(state, lambda now: papacy.new_pope(now, name), *rolls(**thrown))
+    return run(state, lambda now: papacy.new_pope(now, name), *rolls("papacy", **thrown))
 
 
 # -- a new Pope
