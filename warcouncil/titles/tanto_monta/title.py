@@ -90,6 +90,8 @@ OWN = (
     "minors.activation",
     "minors.intervention",
     "minors.papacy",
+    "minors.papal_orders",
+    "minors.borgia",
     "minors.rome",
     "minors.naples",
     "minors.independents",

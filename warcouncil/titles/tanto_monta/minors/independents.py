@@ -53,7 +53,7 @@ def djerba_serves(state: TantoMontaState) -> None:
 
 
 def djerba_returns(state: TantoMontaState) -> None:
-    """Step of winter: a corsair of Djerba that was sunk is back in Tunis, until the Regency of Algiers."""
+    """Step: in winter a corsair of Djerba that was sunk is back in Tunis, until the Regency of Algiers."""
     if state.algiers_regency:
         return
     afloat = any(
@@ -76,4 +76,5 @@ def djerba_ends(state: TantoMontaState) -> None:
                 state.add_ships(place, INDEPENDENT, fleet.user, corsair=-corsairs)  # tm-21.8-6
 
 
+STEPS = {"djerba_returns": djerba_returns}
 AFTER_BATTLE = (djerba_serves,)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 PHASES: dict[str, tuple[str, ...]] = {
-    "card_draw": ("people_enter", "mesta_moves", "cards_join", "deal", "resources_come"),  # 8
+    "card_draw": ("borgia_leaves", "people_enter", "mesta_moves", "cards_join", "deal", "resources_come"),  # 8
     "diplomacy": ("negotiation", "ransoms", "declarations"),  # 9
     "spring": ("headlines", "escorts", "deployments"),  # 10
     "action": ("action_phase",),  # 11
@@ -20,6 +20,7 @@ PHASES: dict[str, tuple[str, ...]] = {
         "armies_return",
         "reinforcements",
         "ships_return",
+        "djerba_returns",
         "trade",
         "alliances_end",
         "influence_reset",

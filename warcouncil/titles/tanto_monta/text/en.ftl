@@ -1197,3 +1197,12 @@ log-plague_dice = { $power } left the plague of { $place }: { $dice }, { $amount
        *[other] { $amount } units died
     }.
 log-leader_waits = { $leader } is away until the next turn.
+
+# Orders to the Papacy (21.7)
+
+act-papal_move = Papal units move from { $space }
+    .tip = They stay in Papal homes, except with Borgia.
+act-papal_assault = Papal units assault { $space }
+    .tip = As any assault.
+act-papal_regular = Recruit a Papal regular in { $space }
+    .tip = In a Papal home that is still Papal.

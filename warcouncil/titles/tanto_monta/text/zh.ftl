@@ -1165,3 +1165,12 @@ log-plague_dice = { $power }离开{ $place }的瘟疫：{ $dice }，{ $amount ->
        *[other] 损失{ $amount }个单位
     }。
 log-leader_waits = { $leader }离开地图，下一回合返回。
+
+# 宗座的命令（21.7）
+
+act-papal_move = 宗座单位从{ $space }移动
+    .tip = 除非与波吉亚同行，不离开宗座本土地区。
+act-papal_assault = 宗座单位在{ $space }攻城
+    .tip = 与其他攻城战相同。
+act-papal_regular = 在{ $space }招募宗座正规军
+    .tip = 仍由宗座控制的宗座本土地区。

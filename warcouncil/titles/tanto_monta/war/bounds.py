@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BELTRANEJOS, CATALONIA, CASTILE, ARAGON = "beltranejos", "catalonia", "castile", "aragon"
-PORTUGAL, FRANCE, MORISCO, GUANCHE = "portugal", "france", "morisco", "guanche"
+PORTUGAL, FRANCE, MORISCO, GUANCHE, PAPACY = "portugal", "france", "morisco", "guanche", "papacy"
 WILD = ("independent", GUANCHE, "tribal")
 LANDS = {BELTRANEJOS: (CASTILE, BELTRANEJOS), CATALONIA: (ARAGON, CATALONIA)}
 """Limited powers -> whose home spaces they enter."""
@@ -54,6 +54,8 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
     if power in LANDS:
         home = FRIENDS[power] in colors(space) and allied(state, power, FRIENDS[power])
         return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]
+    if power == PAPACY:
+        return None if PAPACY in colors(space) or borgia_leads(state, space) else "tm-21.7-5"
     if power == MORISCO:
         return None if NASRID in colors(space) else "tm-20.1-15"
     if space in CANARIES:
@@ -64,6 +66,13 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
     if space == GIBRALTAR and not reconquest(state):
         return "tm-20.1-1" if state.minors.get(power, power) in (ARAGON, NORTH_AFRICA) else None
     return None
+
+
+def borgia_leads(state: TantoMontaState, space: str) -> bool:
+    """Whether Borgia is next to a space, in the service of whoever commands Papal units: these leave home with him."""
+    place = state.leaders.get("borgia", "")
+    served = state.minors.get(PAPACY, PAPACY) == state.sides.get("borgia")
+    return served and bool(place) and (place == space or space in COMPONENTS.atlas.neighbours[place])  # tm-21.7-13
 
 
 def leader_barred(state: TantoMontaState, leader: str, space: str) -> str | None:
