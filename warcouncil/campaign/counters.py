@@ -176,7 +176,8 @@ def free_strength(state: CampaignState, owner: str, pool: str = "") -> int:
 def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
     afloat = sum([fleet.size for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner])
-    return state.realm.counters[owner].ships - afloat - sum(state.lost_ships.get(owner, ()))  # war-17.2-2
+    aside = state.realm.ships_aside(state, owner)
+    return state.realm.counters[owner].ships - afloat - aside - sum(state.lost_ships.get(owner, ()))  # war-17.2-2
 
 
 def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place: str = "") -> bool:

@@ -23,7 +23,7 @@ from warcouncil.campaign.battles import (
 from warcouncil.campaign.entry import opponents
 from warcouncil.campaign.forces import ANY_NUMBER, capture, capture_lone_leaders, pick
 from warcouncil.campaign.pieces import Battle, Formation, Move
-from warcouncil.campaign.relations import allied, army, around, at_war, besieged, friendly, in_order, inside
+from warcouncil.campaign.relations import allied, army, around, besieged, foes, friendly, in_order, inside
 from warcouncil.campaign.retreats import attackers_retreat, defenders_retreat, own_leaders
 from warcouncil.campaign.sieges import check_sieges, hold_or_leave
 from warcouncil.campaign.stacks import (
@@ -71,7 +71,7 @@ def guest_leaders(state: CampaignState, foe: str, defenders: tuple[str, ...], sp
         leader
         for leader in state.realm.leaders
         if state.leaders.get(leader) == space
-        and at_war(state, side(state, leader), foe)
+        and foes(state, side(state, leader), foe, space)
         and any(allied(state, side(state, leader), power) for power in defenders)
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -146,9 +147,12 @@ def build_formation(
 
 def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Sequence[str]) -> Muster:
     """Which units may go with these leaders."""
-    limit = min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit  # war-5.1-3 war-5.1-9
+    led_by = min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit  # war-5.1-3 war-5.1-9
     muster = state.realm.muster
-    return muster(state, power, tuple(leaders), limit) if muster and purpose in TOGETHER else Muster(limit)  # war-5.1-5
+    if not muster or purpose not in TOGETHER:
+        return Muster(led_by)
+    found = muster(state, power, tuple(leaders), led_by)  # war-5.1-5
+    return found if limit == ANY_NUMBER else replace(found, most=limit)
 
 
 def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:

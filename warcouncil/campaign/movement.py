@@ -21,7 +21,7 @@ from warcouncil.campaign.forces import (
 )
 from warcouncil.campaign.interception import move_of
 from warcouncil.campaign.pieces import Formation, Move
-from warcouncil.campaign.relations import besieged
+from warcouncil.campaign.relations import besieged, others
 from warcouncil.campaign.retreats import retreat_forbidden
 from warcouncil.campaign.sieges import check_siege, hold_or_leave, lay_siege
 from warcouncil.campaign.stacks import lift, note_move, put_down, relocate, stations, unmark, whole_host
@@ -150,7 +150,7 @@ def set_out(state: CampaignState, formation: Formation, origin: str, target: str
 def enter(state: CampaignState) -> Flow:
     """From step 4 on: others may stop the move; otherwise it arrives. Returns whether it was stopped."""
     move = move_of(state)
-    if (yield from moments.offer(state, "land_move_declared", state.realm.after(move.formation.power))):  # war-13.1-13
+    if (yield from moments.offer(state, "land_move_declared", others(state, move.formation.power))):  # war-13.1-13
         put_down(state, move.origin, move.formation)
         state.cp += cost_of(state, move.formation.power, move.origin, move.target) - 1
         state.move = None

@@ -24,6 +24,8 @@ class Muster:
     """Who may come along; everybody by default."""
     needs: frozenset[str] = frozenset()
     """If there are any, a unit of one of these owners must be among them."""
+    most: int | None = None
+    """How many units of all kinds there may be in all, if that is limited, too."""
 
     def leads(self, leader: str) -> bool:
         return self.leaders is None or leader in self.leaders
@@ -37,6 +39,8 @@ class Muster:
     def takes(self, chosen: Chosen) -> bool:
         """Whether such units may be together; trains come last."""
         if self.counted(chosen) > self.limit:
+            return False
+        if self.most is not None and sum(many for _, _, many in chosen) > self.most:
             return False
         if self.owners is not None and any(many and owner not in self.owners for owner, _, many in chosen):
             return False
@@ -55,7 +59,7 @@ class Muster:
         for unit, needed in self.trains.items():
             served = of_kinds(chosen, needed) + min(more, of_kinds(later, needed)) - of_kinds(chosen, (unit,))
             found += min(max(0, served), of_kinds(later, (unit,)))
-        return found
+        return found if self.most is None else min(found, self.most)
 
 
 def of_kinds(chosen: Chosen, kinds: Collection[str]) -> int:

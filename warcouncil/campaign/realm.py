@@ -116,6 +116,21 @@ class BattleKind:
     """Whether the attackers come from a siege that waits for the end of the battle."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class OtherSails:
+    """What else than ships sails in a naval move: pieces of the title's own, with orders of their own (16.1)."""
+
+    begin: Callable[[Any, str], tuple[Any, ...]] = lambda state, power: ()
+    """(state, power): the steps in which they get their orders, before the ships."""
+    able: Callable[[Any, str], bool] = lambda state, power: False
+    """(state, power): whether one of them could get an order."""
+    ordered: Callable[[Any, str], bool] = lambda state, power: False
+    """(state, power): whether one of them has an order, so that all ships may stay."""
+    sail: Callable[[Any, str, bool], tuple[Any, ...]] = lambda state, power, stopped: ()
+    """(state, power, stopped): the steps that carry out their orders once the ships have sailed; stopped ones have
+    none, and their orders are forgotten."""
+
+
 PLAIN = BattleKind()
 
 
@@ -160,14 +175,21 @@ class Winter:
 
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Minor power -> its home keys, in the order of the map: capitals to its own units."""
-    holds: Callable[[Any, str, str], int | None] = nothing
-    """(state, power, space): how many units of a power winter in a fortified space that is no capital of it, if they
-    are not as many as fit inside."""
+    holds: Callable[[Any, str, str, tuple[str, ...]], int | None] = nothing
+    """(state, power, space, leaders): how many units of a power winter in a fortified space that is no capital of it,
+    if they are not as many as fit inside; the leaders come along."""
     lodges: Callable[[Any, str, str, str], bool] | None = None
     """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
     that is so in those that their power controls."""
     staying: Callable[[Any, str, str], tuple[Troops, ...]] = empty
     """(state, power, space): units of a power that stay where they are, although others would have to leave."""
+    free: Callable[[Any, str, str], bool] = never
+    """(state, power, space): whether any units of a power may stay in a space, and may also go home."""
+    hosts: Callable[[Any, str, str], tuple[str, ...]] = empty
+    """(state, power, space): capitals of other powers to which units of a power in a space may go as to their own."""
+    guides: Callable[[Any, str, str, str], tuple[str, ...]] = empty
+    """(state, power, space, place): the leaders in a space one of whom goes along with units of a power to a place that
+    takes nobody of theirs without him; none if they need nobody."""
     own_ports: bool = False
     """Whether ships of a minor power may also go to the nearest home port of their own."""
 
@@ -262,6 +284,8 @@ class Realm:
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
     unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
     """What land units of a kind are worth, where it is not what it is by default."""
+    ships_aside: Callable[[Any, str], int] = lambda state, owner: 0
+    """(state, owner): naval units of it that are neither on the map nor on the turn track."""
     ship_kinds: Mapping[str, ShipKind] = field(default_factory=dict)
     """What naval units of a kind are worth, those with most hulls first, where it is not what it is by default."""
 
@@ -315,6 +339,8 @@ class Realm:
     """(state, leader): whether a leader can do nothing in this impulse."""
     storms_at_once: Callable[[Any, str, str], bool] = never
     """(state, power, space): whether a power may storm a space in the impulse in which its siege began."""
+    assault_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, power, space): the title's own clause that forbids an assault."""
     free_assault: Callable[[Any, str, str], str] = lambda state, power, space: ""
     """(state, power, space): the leader whose assault there costs nothing now; he takes part."""
     free_assault_used: Callable[[Any], None] = nothing
@@ -325,12 +351,28 @@ class Realm:
     """(state, power, space): whether a power ends unrest there without units."""
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
+    sails_as: Callable[[Any, str], str] = lambda state, flag: flag
+    """(state, flag): under which flag ships of a power sail now: one navy for several powers."""
+    sea_war: Callable[[Any, str, str], bool] = never
+    """(state, flag, other): whether two that are not at war fight at sea all the same."""
+    way_open: Callable[[Any, str, str, str], bool] = always
+    """(state, power, place, other): whether the ships of a power pass between two places that are joined by the map."""
+    docks: Callable[[Any, str, str], bool] = never
+    """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
+    clear_seas: bool = False
+    """Whether nobody intercepts into a sea zone where ships of another enemy of his are."""
+    harbour_dice: Callable[[Any, str], int] = lambda state, port: 1
+    """(state, port): the dice of a defender in a port."""
+
+    other_sails: OtherSails = field(default_factory=OtherSails)
 
     # seasons and building of its own
     stricken: Callable[[Any, str], bool] = never
     """(state, space): whether a plague or the like keeps deployments and new units away, as unrest does."""
     easings: tuple[Easing, ...] = ()
     """The cards that are played for spring deployments."""
+    prepared: Callable[[Any, str], int] = lambda state, power: 0
+    """(state, power): the number of the easing, from 1 on, that a card played before gives to a deployment."""
     harbour_bars: Callable[[Any, str, str, str], bool] = always
     """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
     build_also: Callable[[Any, str, str, str], tuple[str, ...]] = empty
@@ -434,11 +476,13 @@ class Realm:
         return self.pairs[one, other]
 
     def after(self, power: str) -> tuple[str, ...]:
-        """The other major powers in impulse order, beginning behind this one; all of them behind any other."""
-        if power not in self.majors:
-            return self.majors
-        start = self.majors.index(power)
-        return self.majors[start + 1 :] + self.majors[:start]
+        """The other major powers in impulse order, beginning behind this one, or behind those of one policy.
+
+        Behind any other name all of them come.
+        """
+        mine = self.policy.get(power, power)
+        own = [number for number, one in enumerate(self.majors) if self.policy.get(one, one) == mine]
+        return self.majors[own[-1] + 1 :] + self.majors[: own[0]] if own else self.majors
 
 
 __all__ = ["Admiral", "Counters", "Leader", "Realm", "Sea", "Space"]

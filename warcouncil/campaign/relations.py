@@ -48,6 +48,12 @@ def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
     return majors[start:] + majors[:start]
 
 
+def others(state: CampaignState, power: str) -> tuple[str, ...]:
+    """The major powers behind one in impulse order, without those whose cards are in the same hand."""
+    own = state.hand_of(power)
+    return tuple([other for other in state.realm.after(power) if state.hand_of(other) != own])
+
+
 def belligerent(state: CampaignState, owner: str) -> str:
     """Under whose name a power has its wars: mostly its flag, but some minor powers keep wars of their own."""
     return owner if owner in state.realm.own_wars else flag(state, owner)
@@ -196,13 +202,38 @@ def commanders_in(state: CampaignState, place: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([marshal(state, stack.owner) for stack in here]))
 
 
+def sea_flag(state: CampaignState, owner: str) -> str:
+    """Under which flag ships of a power sail: its own, or that of powers with one navy."""
+    return state.realm.sails_as(state, flag(state, owner))
+
+
+def at_war_at_sea(state: CampaignState, one: str, other: str) -> bool:
+    """Whether ships of two powers are enemies: at war, or in a way of the title's own."""
+    if at_war(state, one, other):
+        return True
+    first, second = flag(state, one), flag(state, other)
+    return first != second and state.realm.sea_war(state, first, second)
+
+
+def enemy_navies(state: CampaignState, power: str) -> tuple[str, ...]:
+    """The navies of major powers that are enemies of a power, in impulse order."""
+    found = dict.fromkeys(sea_flag(state, other) for other in state.realm.flags)
+    mine = sea_flag(state, power)
+    return tuple([other for other in found if other != mine and at_war_at_sea(state, power, other)])
+
+
+def own_port(state: CampaignState, power: str, port: str) -> bool:
+    """Whether a port belongs to the navy of a power: controlled by it, or by one that sails under the same flag."""
+    return sea_flag(state, state.control[port]) == sea_flag(state, power)
+
+
 def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
     """The fleets in a port or sea zone that a power commands: its own, of its minors, and lent to it."""
     here = state.fleets.get(place)
     if not here:
         return ()
-    mine = flag(state, power)
-    return tuple([fleet for fleet in here if flag(state, fleet.user) == mine])
+    mine = sea_flag(state, power)
+    return tuple([fleet for fleet in here if sea_flag(state, fleet.user) == mine])
 
 
 def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
@@ -210,7 +241,7 @@ def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
-    return tuple(dict.fromkeys([flag(state, fleet.user) for fleet in here]))
+    return tuple(dict.fromkeys([sea_flag(state, fleet.user) for fleet in here]))
 
 
 def besieged(state: CampaignState, space: str) -> bool:

@@ -40,6 +40,7 @@ from warcouncil.campaign.relations import (
     inside,
     marshal,
     navy,
+    others,
 )
 from warcouncil.campaign.retreats import leave_siege
 from warcouncil.campaign.stacks import (
@@ -124,7 +125,8 @@ def check_siege(state: CampaignState, *spaces: str) -> Flow:
         (power, space)
         for space in spaces
         for power in besiegers(state, space)
-        if host_size(state, space, power) <= inside_size(state, space)  # war-15.3-1 war-15.3-4 war-15-5
+        if not army(state, space, power)
+        or host_size(state, space, power) <= inside_size(state, space)  # war-15.3-1 war-15.3-4 war-15-5
     ]
     for power, space in broken:
         end_siege(state, power, space)
@@ -150,6 +152,8 @@ def break_siege(state: CampaignState, power: str, space: str) -> Flow:
 def go_away(state: CampaignState, power: str, space: str) -> Flow:
     """The units and leaders of a besieger leave; in a besieged space of an ally they help those inside."""
     stacks, leaders = host(state, space, power), officers(state, space, power)
+    if stacks and not army(state, space, power):
+        return  # its leaders are with others who go on
     if stacks or leaders:
         target = yield from leave_siege(state, power, space, stacks, leaders)
         yield from check_siege(state, target)
@@ -173,7 +177,7 @@ def assault_forbidden(state: CampaignState, power: str, option: Option) -> str |
     begun = dict(state.sieges[space])[power]
     if begun == state.impulse and not state.realm.storms_at_once(state, power, space):
         return "war-15.1-2"
-    clause = harbour_forbidden(state, power, space)
+    clause = state.realm.assault_barred(state, power, space) or harbour_forbidden(state, power, space)
     if clause is not None:
         return clause
     if not control.line_of_communication(state, power, space):
@@ -209,7 +213,7 @@ def assault(state: CampaignState, power: str, option: Option) -> Flow:
         state.realm.free_assault_used(state)
         if leader not in battle_of(state).attacking_leaders:
             take_part(state, ATTACKER, space, Formation(power, (), (leader,)))
-    if (yield from moments.offer(state, "assault_declared", state.realm.after(power))):
+    if (yield from moments.offer(state, "assault_declared", others(state, power))):
         come_back(state, space)  # war-15.1-7
         state.battle = None
         return
@@ -223,7 +227,7 @@ def declare_assault(state: CampaignState, power: str, space: str) -> Flow:
     formation = yield from build_formation(state, power, space, ANY_NUMBER, "assault", pool)  # war-15.1-16 war-15.1-18
     holder = marshal(state, state.control[space])
     allies = tuple(other for other in powers_of(state, inside(state, space)) if other != holder)
-    state.battle = Battle("assault", space, power, (holder, *allies))  # war-15.1-17
+    state.battle = Battle("assault", space, formation.power, (holder, *allies))  # war-15.1-17
     take_part(state, ATTACKER, space, formation)
     state.log("assault", power=power, space=space, amount=formation.size, power2=holder)
 

@@ -9,7 +9,7 @@ import pytest
 from tests.rulebook.tanto_monta.driver import choices, finish, look, play, position, question, run, table, told
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.tanto_monta import rulers
+from warcouncil.titles.tanto_monta import resources, rulers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.seasons import card_draw, people
@@ -355,11 +355,9 @@ def test_a_captive_brings_a_resource_of_points() -> None:
     dice = [
         ("caravan resource", "caravan_cp_2"),
         ("caravan resource", "caravan_cp_2"),
-        ("naval resource", "naval_vp_1"),
-        ("naval resource", "naval_card_1"),
         ("naval resource", "naval_cp_4"),
     ]
-    match = run(state, card_draw.resources_come, *dice)
+    match = run(state, resources.resources_come, *dice)
     state = look(match)
     assert state.warehouse == {"portugal": ("naval_cp_4",)}
     assert len(state.naval_pool) == 49

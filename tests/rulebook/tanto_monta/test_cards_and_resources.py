@@ -102,7 +102,7 @@ def test_spain_and_later_portugal_play_all_three(player: str, signed: int, left:
     state = holding(player, *cards[1:], alcacovas=signed)
     state.aside = tuple(card for card in state.aside if card != cards[0])
     state.on_table[cards[0]] = player
-    state = play(turn(state, player), ("spend", cards[1]))
+    state = play(turn(state, player), ("spend", cards[2]))
     assert len(state.hands[player]) == left
 
 
@@ -302,7 +302,7 @@ def test_units_of_a_resource_come_to_a_home_key() -> None:
     spaces = {str(option[2]) for option in choices(match)}
     assert spaces == {"bordeaux", "orleans", "lyon", "marseille"}
     before = look(match).number("lyon", "france", "regular")
-    state = play(match, ("resource_to", "caravan_regular_1", "lyon"))
+    state = play(match, ("place_unit", "regular", "lyon"))
     assert state.number("lyon", "france", "regular") == before + 1
     finish(match)
 
@@ -312,7 +312,7 @@ def test_units_of_a_resource_are_lost_without_counters() -> None:
     state = position()
     state.add_troops("paris", "france", regular=40)
     match = run(state, lambda now: resources.receive(now, "france", "caravan_regular_1"))
-    assert told(match, "resource_lost")
+    assert told(match, "resource_wasted")
     finish(match)
 
 

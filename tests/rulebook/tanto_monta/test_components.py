@@ -84,8 +84,9 @@ def test_gates_stand_between_neighbouring_seas() -> None:
 
 def test_seville_is_a_port_through_jerez_only() -> None:
     seville = SPACES["seville"]
-    assert seville.ports == ()
     assert seville.inland is not None
+    assert seville.ports == (seville.inland.sea,)
+    assert next(space for space in MAP.spaces if space.id == "seville").ports == ()
     assert seville.inland.sea in SPACES[seville.inland.through].ports
 
 

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import choices, hand, look, may, play, position, question, refused, table, told
+from tests.rulebook.tanto_monta.driver import (
+    choices,
+    hand,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    run,
+    table,
+    told,
+)
+from warcouncil.campaign.relations import around
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table.book import FREE, Action, Event
+from warcouncil.table import windows
+from warcouncil.table.book import FREE, Action, Event, Play
 from warcouncil.table.points import give_points
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import menu
@@ -102,9 +117,7 @@ def test_four_passes_in_a_row_end_the_phase_and_a_card_breaks_the_row() -> None:
     assert question(match) == ("muslim", "impulse")
     play(match, ("pass",))  # Portugal has no card
     assert question(match) == ("spain", "impulse")
-    play(match, ("spend", "treachery"))
-    if question(match)[1] == "action":
-        play(match, ("end_actions",))
+    play(match, ("spend", "treachery"), ("end_actions",))
     assert question(match) == ("muslim", "impulse")
     play(match, ("pass",))
     assert match.over
@@ -258,8 +271,6 @@ def test_options_name_the_power() -> None:
     assert action.forbidden(state, "muslim", ("raise", "nasrid", "fez")) == "tm-17.2-1"
     assert action.listed is not None
     assert len(list(action.listed(state, "muslim"))) == 3
-    state.surrendered = {"nasrid": 4}
-    assert {option[1] for option in action.candidates(state, "muslim")} == {"north_africa"}
 
 
 @covers("tm-6.1-7", "tm-6.1-8")
@@ -284,3 +295,43 @@ def test_prices_by_power() -> None:
     assert {option[1] for option in cavalry.listed(state, "muslim")} == {"nasrid"}
     artillery = act("recruits", "artillery")
     assert {option[1] for option in artillery.candidates(state, "spain")} == {"aragon"}
+
+
+# -- players and powers at the table
+
+
+@covers("tm-11-4")
+def test_windows_are_opened_to_players_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Powers of one player share a hand: he is asked once, wherever a rule names his powers."""
+    played: list[str] = []
+
+    def note(state: TantoMontaState, player: str, option: Option, trigger: str) -> None:
+        played.append(player)
+
+    monkeypatch.setitem(BOOK.plays, "leadership", Play(lambda state, player, trigger: [("play", "leadership")], note))
+    says = replace(TantoMontaState.responses, windows={"dice_seen": ("leadership",)})
+    monkeypatch.setattr(TantoMontaState, "responses", says)
+    state = hand(position(), "muslim", "leadership")
+    state.phase = "action"
+    match = run(state, lambda now: windows.offer(now, "dice_seen", ("nasrid", "north_africa", "castile")))
+    assert [decision.power for decision in match.decisions] == ["muslim"]
+    play(match, ("play", "leadership"))
+    assert (match.over, played) == (True, ["muslim"])
+
+
+def test_powers_around_the_table_from_those_whose_impulse_it_is() -> None:
+    state = position()
+    assert around(state) == state.realm.majors
+    state.active = "spain"
+    assert around(state) == (
+        "castile",
+        "aragon",
+        "france",
+        "catalonia",
+        "nasrid",
+        "north_africa",
+        "portugal",
+        "beltranejos",
+    )
+    state.active = ""
+    assert around(state, "aragon")[:2] == ("aragon", "france")

@@ -35,19 +35,10 @@ def test_the_port_of_ragusa_is_worth_two_dice() -> None:
 
 
 @covers("tm-21.8-6")
-def test_the_corsair_of_djerba_serves_whoever_has_tunis() -> None:
-    state = scene(fields={"control": {"tunis": "spain"}})
-    state.add_ships("tunis", "independent", "independent", corsair=1)
-    after = look(run(state, independents.djerba_serves))
-    assert after.ships("tunis", "independent", "corsair", "spain") == 1
-    after.fleets = {}
-    after.lost_ships = {"independent": (0, 1)}
-    after = look(run(after, independents.djerba_returns))
-    assert after.ships("tunis", "independent", "corsair", "spain") == 1
-    after = look(run(after, independents.djerba_ends))
-    assert not after.fleets
-    after.algiers_regency = True
-    assert not look(run(after, independents.djerba_returns)).fleets
+def test_the_regency_of_algiers_ends_the_corsair_of_djerba() -> None:
+    state = scene()
+    state.add_ships("tunis", "independent", "spain", corsair=1)
+    assert not look(run(state, independents.djerba_ends)).fleets
 
 
 # -- Guanches

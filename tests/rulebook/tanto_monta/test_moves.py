@@ -99,6 +99,14 @@ def test_company_is_friend_or_foe() -> None:
     assert opponents(state, "portugal", "avila") == ("nasrid",)
 
 
+@covers("tm-13.1-17")
+def test_nobody_attacks_between_his_friends() -> None:
+    state = scene(wars=[("portugal", "nasrid")], leon={"nasrid": 1})
+    state.alliances = {REALM.pair("portugal", "spain"), REALM.pair("nasrid", "spain")}
+    assert entry_forbidden(state, "portugal", "leon") == "tm-13.1-17"
+    assert entry_forbidden(state, "portugal", "avila") is None
+
+
 @covers("tm-13.1-5", "tm-21.8-1")
 def test_independents_stop_nobody() -> None:
     state = scene(milan={"independent": 8})
@@ -156,7 +164,7 @@ def test_after_alcacovas_others_fight_the_beltranejos(power: str) -> None:
     state = scene(wars=[(power, "spain")])
     assert not hostile(state, power, "toledo")
     state.alcacovas = 3
-    state.alliances.discard(REALM.pair("beltranejos", "france"))
+    state.alliances = {pair for pair in state.alliances if "beltranejos" not in pair}
     assert hostile(state, power, "toledo") and entry_forbidden(state, power, "toledo") is None
     state.control["lisbon"] = "beltranejos"
     assert not hostile(state, power, "lisbon")

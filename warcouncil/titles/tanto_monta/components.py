@@ -49,9 +49,13 @@ class Components:
 
     @cached_property
     def atlas(self) -> Atlas[Space, Sea]:
-        """The main map with the Canaries as a graph."""
+        """The main map with the Canaries as a graph; a port on a river lies at the sea of its mouth."""
         roads, passes = ([link.pair for link in links] for links in (self.map.roads, self.map.passes))
-        return Atlas(self.map.spaces, self.map.seas, roads, passes)
+        spaces = [
+            msgspec.structs.replace(space, ports=(*space.ports, space.inland.sea)) if space.inland else space
+            for space in self.map.spaces
+        ]
+        return Atlas(spaces, self.map.seas, roads, passes)
 
     @cached_property
     def players(self) -> dict[str, Player]:

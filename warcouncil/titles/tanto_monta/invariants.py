@@ -19,6 +19,9 @@ FOREIGN_WARS = frozenset(war.id for war in COMPONENTS.tables.foreign_wars)
 LEADERS = frozenset(leader.id for leader in COMPONENTS.people.leaders)
 ADMIRALS = frozenset(admiral.id for admiral in COMPONENTS.people.admirals)
 NAOS = {nao.id: nao.count for nao in COMPONENTS.pieces.naos}
+WAR_SHIPS = {row.navy: row.count for row in COMPONENTS.pieces.naval if row.war}
+WAR_REGULARS = {"aragon" if navy == "spain" else navy: count for navy, count in COMPONENTS.pieces.war_regulars.items()}
+"""What the Ottoman-Venetian War brings besides the counters of the powers (20.9)."""
 INFANTRY = ("regular", "militia", "native")
 
 
@@ -62,7 +65,7 @@ def resources(state: TantoMontaState) -> Iterator[str]:
     found: Counter[str] = Counter(state.spent_resources)
     found.update(state.naval_pool)
     found.update(state.caravan_pool)
-    for column in (state.warehouse, state.vp_resources):
+    for column in (state.warehouse, state.vp_resources, state.arrivals):
         for held in column.values():
             found.update(held)
     found.update(state.caravans.values())
@@ -100,7 +103,7 @@ def land_units(state: TantoMontaState) -> Iterator[str]:
             strength[stack.owner][unit] += count
     for row in COMPONENTS.pieces.land:
         have = strength[row.power]
-        infantry = sum(row.units.get(unit, 0) for unit in ("infantry", *INFANTRY))
+        infantry = sum(row.units.get(unit, 0) for unit in ("infantry", *INFANTRY)) + WAR_REGULARS.get(row.power, 0)
         if sum(have[unit] for unit in INFANTRY) > infantry:
             yield f"{row.power} has {dict(have)}, but only {infantry} of infantry"
         for unit in ("cavalry", "artillery"):
@@ -122,7 +125,7 @@ def ships(state: TantoMontaState) -> Iterator[str]:
         total.update(row)
     counters = state.realm.counters
     for owner in POWERS:
-        if total[owner] > counters[owner].ships:
+        if total[owner] > counters[owner].ships + WAR_SHIPS.get(owner, 0):
             yield f"{owner} has {total[owner]} ships of {counters[owner].ships}"
 
 

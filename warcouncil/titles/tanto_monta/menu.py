@@ -13,6 +13,8 @@ from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may, price
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.actions import LIMITED
+from warcouncil.titles.tanto_monta.powers.activity import idle
+from warcouncil.titles.tanto_monta.powers.activity import note_act as note_power
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -26,8 +28,8 @@ FACTS = (FOR_POINTS,)
 
 
 def powers_in_play(state: TantoMontaState, player: str) -> tuple[str, ...]:
-    """The powers of a player that have not left the game."""
-    return tuple([power for power in POWERS_OF[player] if power not in state.surrendered])
+    """The powers of a player whose units may act with the points that are spent now."""
+    return tuple([power for power in POWERS_OF[player] if idle(state, power) is None])
 
 
 def of_power(option: Option) -> tuple[str, Option]:
@@ -85,22 +87,25 @@ def by_power(
     act: str,
     limit: Limit = "",
     price_of: Callable[[TantoMontaState, str, Option], int] | None = None,
+    who: Callable[[TantoMontaState, str], Iterable[str]] = lambda state, player: POWERS_OF[player],
 ) -> Action:
     """An action of a power as an action of its player.
 
     `price_of(state, power, option)` says what an option of the power costs, where the row of the price does not.
+    `who(state, player)`: those that take it, where it is not powers, but navies.
     """
     assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
 
     def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
-        for power in powers_in_play(state, player):
+        for power in who(state, player):
             if not action.price or may(state, action.price, power):
                 for option in action.candidates(state, power):
                     yield (act, power, *option[1:])
 
     def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
         power, inner = of_power(option)
-        return limit_forbidden(state, limit, power, inner) or action.forbidden(state, power, (inner[0], *inner[1:]))
+        bound = idle(state, power) or limit_forbidden(state, limit, power, inner)
+        return bound or action.forbidden(state, power, (inner[0], *inner[1:]))
 
     def priced(state: TantoMontaState, player: str, option: Option) -> int:
         power, inner = of_power(option)
@@ -114,8 +119,8 @@ def by_power(
 
     def listed(state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
-        for power in powers_in_play(state, player):
-            if action.price and not may(state, action.price, power):
+        for power in who(state, player):
+            if idle(state, power) is not None or (action.price and not may(state, action.price, power)):
                 continue
             for option in _allowed(action, state, power):
                 mine = (act, power, *option[1:])
@@ -126,9 +131,26 @@ def by_power(
     def run(state: TantoMontaState, player: str, option: Option) -> Any:
         power, inner = of_power(option)
         note_act(state, act)
+        note_power(state, power)
         return action.run(state, power, inner)
 
     return Action(candidates, forbidden, action.price, run, listed, None, action.needs, action.on_card, priced)
+
+
+def of_player(
+    action: Action, act: str, price_of: Callable[[TantoMontaState, str, Option], int] | None = None
+) -> Action:
+    """An action of the player himself, whichever of his powers are in play: repeating it costs more as well."""
+
+    def priced(state: TantoMontaState, player: str, option: Option) -> int:
+        base = price_of(state, player, option) if price_of is not None else price(state, action.price, player)
+        return base + surcharge(state, act)
+
+    def run(state: TantoMontaState, player: str, option: Option) -> Any:
+        note_act(state, act)
+        return action.run(state, player, option)
+
+    return action._replace(run=run, priced=priced, listed=None)
 
 
 def _allowed(action: Action, state: TantoMontaState, power: str) -> Iterable[Option]:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.realm import Realm, ShipKind, UnitKind
+from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground
+from warcouncil.titles.tanto_monta.sea import waters
+from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground, preparations, recruits, wintering
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+BERBERS_COME = ground.BERBERS_COME
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -30,7 +36,10 @@ WILD = frozenset({INDEPENDENT, GUANCHE, TRIBAL})
 LAND_UNITS = ("regular", "militia", "cavalry", "artillery")
 NAVAL_UNITS = ("squadron", "corsair")
 HOMES = {power: COMPONENTS.homes(power) for power in POWERS}
+HOMES[SPAIN] = tuple(dict.fromkeys(space for power in POLICY for space in HOMES[power]))
 KEYS = COMPONENTS.spaces("key")
+CAPITALS = frozenset((*KEYS, *COMPONENTS.spaces("special")))
+"""Keys, and Paris, which is like one (20.7)."""
 PLAYER = {**COMPONENTS.player_of, **{unit: COMPONENTS.player_of[power] for unit, power in AUXILIARIES.items()}}
 """Power, auxiliaries or player -> the player."""
 POWERS_OF = {player: facts.powers for player, facts in COMPONENTS.players.items()}
@@ -73,6 +82,7 @@ def pools() -> dict[tuple[str, str], Pool]:
         found[row.power, "infantry"] = pool(foot, counters=row.infantry)
         found.update({(row.power, kind): pool(row.units.get(kind, 0)) for kind in (CAVALRY, ARTILLERY)})
     found[ORDERS, "infantry"] = pool(sum(order.count for order in COMPONENTS.pieces.orders))
+    found[OTTOMAN, "infantry"] = pool(found[OTTOMAN, "infantry"].strength + COMPONENTS.pieces.war_regulars[OTTOMAN])
     return found
 
 
@@ -92,14 +102,30 @@ MOMENTS = {
     "assault_combat_cards": "combat_cards",
     "assault_after_dice": "dice_seen",
     "space_taken": "space_taken_by_assault",
+    "naval_move_declared": "action_announced",
+    "naval_roll": "",
+    "naval_interception_made": "naval_interception",
+    "naval_avoidance_failed": "naval_avoidance",
+    "naval_battle_begins": "naval_battle_begins",
+    "naval_combat_cards": "combat_cards",
+    "naval_combat_after_dice": "naval_dice_seen",
+    "naval_transport_start": "action_announced",
 }
-"""The moments of moves and battles on land (data/windows.toml)."""
+"""The moments of moves and battles (data/windows.toml)."""
+
+
+def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The land units of France that watch England (20.7)."""
+    if state.england_garrison:
+        for unit in ("regular", "cavalry", "artillery"):
+            groups["garrison", unit] = getattr(COMPONENTS.powers.garrison, unit)
+
 
 REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
     homes=HOMES,
-    capitals={power: tuple(space for space in HOMES[power] if space in KEYS) for power in MAJORS},
+    capitals={power: tuple(space for space in HOMES[power] if space in CAPITALS) for power in MAJORS},
     majors=MAJORS,
     minors=MINORS,
     powers=POWERS,
@@ -138,12 +164,27 @@ REALM = Realm(
     gained=ground.gained,
     sources=ground.sources,
     harbours=ground.harbours,
+    way_open=waters.way_open,
+    sails_as=waters.sails_as,
+    sea_war=waters.sea_war,
+    docks=waters.docks,
+    clear_seas=True,
+    harbour_dice=waters.harbour_dice,
+    ships_aside=waters.ships_aside,
+    build_also=recruits.build_also,
+    build_barred=recruits.build_barred,
+    easings=preparations.EASINGS,
+    prepared=preparations.prepared,
+    harbour_bars=preparations.harbour_bars,
+    winter=wintering.WINTER,
     entry_barred=bounds.entry_barred,
     retreat_barred=bounds.outside,
     leader_barred=bounds.leader_barred,
     way_barred=bounds.way_barred,
     at_odds=bounds.at_odds,
+    battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
     storms_at_once=bounds.storms_at_once,
+    assault_barred=bounds.assault_barred,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,
     made_ready=fighting.made_ready,
@@ -162,4 +203,5 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
+    set_aside={"france": garrison_aside},
 )

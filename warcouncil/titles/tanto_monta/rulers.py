@@ -17,10 +17,14 @@ MAIN_POWER = {"muslim": "north_africa", "portugal": "portugal", "france": "franc
 CHARISMA = ("muslim", "portugal")
 """Players whose rulers need their home keys."""
 LOST_KEYS = 2
+ILLNESS = "ruler_falls_ill"
+"""The event after which a ruler has no administration this turn."""
 
 
 def administration(state: TantoMontaState, player: str) -> int:
     """How many cards a player may keep, by what is left of his ruler's administration this turn."""
+    if f"{ILLNESS} {player}" in state.lasting:
+        return 0
     ruler = state.rulers[player]
     printed = RULERS[ruler].admin
     if ruler == BOABDIL and controls(state, "nasrid", GIBRALTAR):

@@ -132,8 +132,11 @@ class Settlement(Placed, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Caravan(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A caravan waits for its key from a turn on; `robber` rolls for it if its way is blocked (18.8)."""
+
     space: str
     turn: int
+    robber: str
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

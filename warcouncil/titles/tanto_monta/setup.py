@@ -11,6 +11,7 @@ from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, PLAYER, PLA
 from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import Scenario, Stack
+from warcouncil.titles.tanto_monta.war import ground
 
 TOGETHER = (("nasrid", "north_africa"), ("portugal", "beltranejos"), ("france", "catalonia"))
 """Powers of one player are allies for good (9.2)."""
@@ -103,6 +104,8 @@ def lay_out_past(state: TantoMontaState, scenario: Scenario) -> None:
     state.zahara_seized = "muley_hacen_seizes_zahara" in scenario.removed
     state.sagres = "school_of_sagres_henry_the_navigator" in scenario.removed
     state.england_garrison = "etaples" not in state.treaties
+    taken = {space for space in ground.NASRID_TOWNS if state.control[space] == "spain"}
+    state.lost_homes = {space for space in taken if COMPONENTS.atlas.spaces[space].home == "nasrid"}
 
 
 def lay_out_voyages(state: TantoMontaState, scenario: Scenario) -> None:
@@ -118,6 +121,10 @@ def lay_out_voyages(state: TantoMontaState, scenario: Scenario) -> None:
     }
     state.settlements = {space: player for player, spaces in scenario.settlements.items() for space in spaces}
     state.explored = {(player, ocean) for player, oceans in scenario.explored.items() for ocean in oceans}
+    for player, markers in scenario.markers.items():
+        for ocean in scenario.explored.get(player, ())[: markers.get("cartography", 0)]:
+            state.charts[ocean] -= 1
+            state.charted.add((player, ocean))
 
 
 def lay_out_cards(state: TantoMontaState, scenario: Scenario) -> None:

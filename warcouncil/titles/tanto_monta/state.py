@@ -14,6 +14,7 @@ import msgspec
 
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.state import Atom
 from warcouncil.table.book import Action, Responses, Secrets
 from warcouncil.table.state import Card
 from warcouncil.titles.tanto_monta.actions import COSTS
@@ -139,6 +140,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Player -> resources on his board that give VP."""
     caravans: dict[str, str] = {}
     """Caravan box (marrakesh, fez, tlemcen) -> the resource there."""
+    arrivals: dict[str, tuple[str, ...]] = {}
+    """Player -> resources that have come to him and are not revealed yet (18.8)."""
 
     # cards (6)
     on_table: dict[str, str] = {}
@@ -199,6 +202,14 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Whether the Muslims held Gibraltar before Zahara was seized."""
     surrendered: dict[str, int] = {}
     """Powers out of the game -> the turn; and those that may not build (22.1)."""
+    beaten: set[str] = set()
+    """Powers that have surrendered and stay: they build nothing until they have a home key again (22.1)."""
+    supremacy: bool = False
+    """Whether Portugal has had all ports of the African Atlantic (20.3)."""
+    maximilian: str = ""
+    """The city that Maximilian attacks, or the foreign war in which he is (20.7)."""
+    maximilian_by: str = ""
+    """The player in whose impulses he attacks."""
     gathered: bool = False
     """Whether the foreign aid to the Beltranejos was rewarded (20.4)."""
     captured_once: set[str] = set()
@@ -257,7 +268,15 @@ class TantoMontaState(CampaignState, kw_only=True):
     escorts: dict[str, dict[str, int]] = {}
     """Ocean zone -> power -> squadrons there."""
     discoverers: dict[str, str] = {}
-    """columbus, da_gama -> who was first, with the VP as `player vp`."""
+    """Discovery (new_world, india) -> the player who settled there first (16.7)."""
+    discovered: set[str] = set()
+    """Discoveries whose full VP their own player has had."""
+    maiden_voyages: set[str] = set()
+    """Special naos that have had their easier first way (16.7)."""
+    fifth_settlement: bool = False
+    """Whether Ceuta has brought the Muslims their fifth settlement marker (20.2)."""
+    nao_orders: tuple[tuple[Atom, ...], ...] = ()
+    """What the naos are to do in the naval move that is being declared (16.1)."""
     settled_zones: set[str] = set()
     """Ocean zones in which a settlement was founded in this impulse."""
     piracies: set[tuple[str, str]] = set()

@@ -12,17 +12,22 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import (
     avoidance,
     deals,
+    deployment,
     field_battle,
     forces,
+    harbours,
     interception,
     loans,
     movement,
+    naval_moves,
     navies,
     negotiation,
+    quarters,
     retreats,
     sieges,
     terms,
     transfers,
+    transport,
 )
 from warcouncil.campaign import state as campaign_state
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
@@ -36,11 +41,15 @@ from warcouncil.titles.tanto_monta.diplomacy.negotiation import talking
 from warcouncil.titles.tanto_monta.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.tanto_monta.display import board, defaults, view
 from warcouncil.titles.tanto_monta.invariants import problems
-from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS
+from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS, REALM
 from warcouncil.titles.tanto_monta.resources import RESOURCES
 from warcouncil.titles.tanto_monta.seasons import events, victory
 from warcouncil.titles.tanto_monta.seasons.impulses import IMPULSES
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages import sailing
+from warcouncil.titles.tanto_monta.voyages.naos import NAOS
+from warcouncil.titles.tanto_monta.voyages.oceans import PLACES
+from warcouncil.titles.tanto_monta.voyages.returns import FATES
 from warcouncil.titles.tanto_monta.windows import RESPONSES
 
 if TYPE_CHECKING:
@@ -59,7 +68,12 @@ SHARED: tuple[ModuleType, ...] = (
     field_battle,
     retreats,
     sieges,
+    naval_moves,
     navies,
+    transport,
+    harbours,
+    deployment,
+    quarters,
     deals,
     loans,
     negotiation,
@@ -80,12 +94,16 @@ OWN = (
     "diplomacy.hostilities",
     "diplomacy.war",
     "seasons.headlines",
+    "war.preparations",
+    "seasons.spring",
     "seasons.impulses",
     "war.land",
     "war.fighting",
+    "sea.passages",
+    "sea.naval",
+    "sea.piracy",
+    "war.building",
     "seasons.events",
-    "seasons.winter",
-    "weddings",
     "minors.influence",
     "minors.activation",
     "minors.intervention",
@@ -96,6 +114,33 @@ OWN = (
     "minors.naples",
     "minors.independents",
     "minors.guanches",
+    "powers.activity",
+    "powers.nasrids",
+    "powers.north_africa",
+    "powers.alcacovas",
+    "powers.beltranejos",
+    "powers.castile",
+    "powers.france",
+    "powers.maximilian",
+    "powers.foreign_wars",
+    "powers.venetian_war",
+    "powers.surrender",
+    "voyages.sailing",
+    "voyages.rolls",
+    "voyages.cargo",
+    "voyages.settlements",
+    "voyages.discoveries",
+    "voyages.ocean_piracy",
+    "voyages.naos",
+    "voyages.escorts",
+    "voyages.fortresses",
+    "voyages.returns",
+    "voyages.caravans",
+    "voyages.trade",
+    "seasons.winter",
+    "seasons.winter_armies",
+    "seasons.winter_ships",
+    "weddings",
     "seasons.victory",
 )
 """The modules that ask questions, have steps or actions, in the order of the rulebook."""
@@ -112,11 +157,12 @@ def brought(name: str) -> dict[str, Any]:
 
 BOOK = gather((*TABLE, *chapters()), ACTS, cards=cards.CHAPTERS, card_text="tm-6.1-2", wrapped=SHARED)
 BOOK.kinds["action"] = Kind(ACTS)
-BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **brought("EXTENSION_ACTS")})
+BOOK.kinds["extension"] = Kind({**BOOK.kinds["extension"].acts, **brought("EXTENSION_ACTS")}, public=False)
 WINDOWS = {trigger: tuple(card for card in able if card in BOOK.plays) for trigger, able in RESPONSES.windows.items()}
 BOOK.kinds["package"] = deals.package_kind(DIPLOMACY.terms)
 TantoMontaState.book = BOOK
 TantoMontaState.diplomacy = DIPLOMACY
+TantoMontaState.realm = replace(REALM, other_sails=sailing.SAILS)
 TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
 TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS)
@@ -150,12 +196,17 @@ class TantoMonta(Title):
             *(settlement.id for settlement in COMPONENTS.map.settlements),
             *(war.id for war in COMPONENTS.tables.foreign_wars),
         ),
+        "nao": tuple(NAOS),
+        "haven": PLACES,
+        "voyage": ("navigation", "terra_incognita", "cartography"),
+        "trade": tuple(COMPONENTS.tables.trade),
+        "fate": FATES,
         "leader": tuple(one.id for one in (*COMPONENTS.people.leaders, *COMPONENTS.people.admirals)),
         "ruler": tuple(ruler.id for ruler in COMPONENTS.people.rulers),
         "royal": tuple(one.id for one in (*COMPONENTS.people.children, *COMPONENTS.people.suitors)),
         "card": tuple(COMPONENTS.cards),
         "resource": tuple(RESOURCES),
-        "nao": tuple(nao.id for nao in COMPONENTS.pieces.naos),
+        "house": tuple(house.id for house in COMPONENTS.tables.houses),
         "unit": (*LAND_UNITS, *NAVAL_UNITS),
         "amount": tuple(range(48)),
         "side": ("attacker", "defender"),

@@ -4,4 +4,6 @@ from __future__ import annotations
 
 from types import ModuleType
 
-CHAPTERS: tuple[ModuleType, ...] = ()
+from warcouncil.titles.tanto_monta.cards import courts, mandatory
+
+CHAPTERS: tuple[ModuleType, ...] = (mandatory, courts)

@@ -11,6 +11,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers.peace import peace_broken
 from warcouncil.titles.tanto_monta.realm import GUANCHE, MINORS, PLAYER, PLAYERS, REALM, TRIBAL
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import WarCost
@@ -135,8 +136,8 @@ def begin_war(state: TantoMontaState, one: str, other: str) -> Flow:
     declare_war_marker(state, one, other)  # tm-9.4-4 tm-9.4-28
     state.sea_wars.discard(REALM.pair(one, other))
     state.log("war_declared", power=one, power2=other)
-    if {one, other} == {PORTUGAL, SPAIN} and state.alcacovas:
-        state.alcacovas_broken = True
+    if {one, other} == {PORTUGAL, SPAIN}:
+        peace_broken(state)  # tm-20.4-13
     if {one, other} == {PORTUGAL, FRANCE} and "beltranejos" not in state.surrendered:
         state.alliances.discard(REALM.pair("beltranejos", FRANCE))  # tm-9.2-4
     if were_allies:

@@ -100,7 +100,7 @@ def give_card(state: TantoMontaState, giver: str, taker: str, card: str) -> None
 
 def take_in(state: TantoMontaState, taker: str, giver: str, resource: str) -> None:
     """A resource from one warehouse into another."""
-    state.warehouse[taker] = resources.merged(state.warehouse.get(taker, ()), (resource,))
+    resources.store(state, taker, resource)
     insiders = (state.seat_of(taker), state.seat_of(giver))
     state.show(None, "resource_taken", power=taker, power2=giver, resource=Masked(resource, insiders))
 

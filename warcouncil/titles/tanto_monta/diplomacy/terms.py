@@ -14,10 +14,12 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
     FRANCE,
     LIMITED,
     MUSLIMS,
+    NORTH_AFRICA,
     PAPACY,
     PORTUGAL,
     SPAIN,
 )
+from warcouncil.titles.tanto_monta.powers.peace import supremacy_lost
 from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -51,8 +53,10 @@ def peace_barred(state: TantoMontaState, one: str, other: str) -> str | None:
 
 def peace_made(state: TantoMontaState, one: str, other: str) -> None:
     """The first peace of Portugal and Spain is that of Alcáçovas (20.4)."""
-    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas and "sign_alcacovas" in state.book.steps:
+    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas:
         state.next(("sign_alcacovas",))
+    if {one, other} == {PORTUGAL, NORTH_AFRICA}:
+        supremacy_lost(state)  # tm-20.3-6
 
 
 def alliance_barred(state: TantoMontaState, deal: Deal, one: str, other: str) -> str | None:

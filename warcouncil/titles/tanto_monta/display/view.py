@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from warcouncil.campaign.stacks import side
 from warcouncil.table import hidden
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.hidden import face_down
-from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MINORS, NAVAL_UNITS, PLAYER, PLAYERS
+from warcouncil.titles.tanto_monta.hidden import slots
+from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MINORS, NAVAL_UNITS, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration, charisma
 from warcouncil.titles.tanto_monta.seasons import card_draw, victory
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -129,10 +130,18 @@ def player_panel(state: TantoMontaState, player: str, seat: int | None) -> View:
         "hand": [card for card in hand if hidden.knows(state, seat, card, player)],
         "home_cards": {card: card in hand for card in HOME_CARDS[player]},
         "on_table": [card for card, where in state.on_table.items() if where == player],
-        "warehouse": list(state.warehouse.get(player, ())),
+        "warehouse": stored(state, state.warehouse, player, seat),
+        "arrivals": stored(state, state.arrivals, player, seat),
+        "vp_resources": list(state.vp_resources.get(player, ())),
         "fortresses": state.fortress_boxes.get(player, 0),
-        "captives": card_draw.captives_of(state, player),
+        "captives": resources.captives_of(state, player),
     }
+
+
+def stored(state: TantoMontaState, stores: Mapping[str, tuple[str, ...]], player: str, seat: int | None) -> list[str]:
+    """The resources of a player: others see which pool they are of only (6.3)."""
+    found = stores.get(player, ())
+    return list(found) if state.sees(seat, player) else sorted(map(resources.pool_of, found))
 
 
 def diplomacy_panel(state: TantoMontaState) -> View:
@@ -150,11 +159,10 @@ def diplomacy_panel(state: TantoMontaState) -> View:
 
 def voyages_panel(state: TantoMontaState, seat: int | None) -> View:
     """The exploration map; resources that lie face down are shown to those who may look at them."""
-    seen = {
-        f"{column}:{key}": list(found)
-        for (column, key), player, found in face_down(state)
-        if state.sees(seat, PLAYER.get(player, ""))
-    }
+    seen: dict[str, list[str]] = {}
+    for slot in slots(state):
+        if slot.kind in ("cargo", "caravans", "naos") and state.sees(seat, slot.viewer):
+            seen.setdefault(f"{slot.kind}:{slot.place}", []).append(slot.resource)
     return {
         "kind": "voyages",
         "explored": sorted([list(pair) for pair in state.explored]),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.relations import flag
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -41,32 +40,6 @@ def harbour_dice(state: TantoMontaState, space: str) -> int:
 # -- Djerba
 
 
-def djerba_serves(state: TantoMontaState) -> None:
-    """Looked at when control may have changed: the corsair of Djerba sails for whoever has Tunis."""
-    master = flag(state, state.control[TUNIS])
-    for place in sorted(state.fleets):
-        for fleet in state.fleets.get(place, ()):
-            corsairs = fleet.counts[REALM.ship_column["corsair"]]
-            if fleet.owner == INDEPENDENT and corsairs and fleet.user != master:
-                state.remove_fleet(place, fleet)
-                state.add_ships(TUNIS, INDEPENDENT, master, corsair=corsairs)  # tm-21.8-6
-
-
-def djerba_returns(state: TantoMontaState) -> None:
-    """Step: in winter a corsair of Djerba that was sunk is back in Tunis, until the Regency of Algiers."""
-    if state.algiers_regency:
-        return
-    afloat = any(
-        fleet.owner == INDEPENDENT and fleet.counts[REALM.ship_column["corsair"]]
-        for fleets in state.fleets.values()
-        for fleet in fleets
-    )
-    if not afloat:
-        master = flag(state, state.control[TUNIS])
-        state.lost_ships.pop(INDEPENDENT, None)
-        state.add_ships(TUNIS, INDEPENDENT, master, corsair=1)  # tm-21.8-6
-
-
 def djerba_ends(state: TantoMontaState) -> None:
     """The Regency of Algiers takes the corsair of Djerba out of the game."""
     for place in sorted(state.fleets):
@@ -74,7 +47,3 @@ def djerba_ends(state: TantoMontaState) -> None:
             corsairs = fleet.counts[REALM.ship_column["corsair"]]
             if fleet.owner == INDEPENDENT and corsairs:
                 state.add_ships(place, INDEPENDENT, fleet.user, corsair=-corsairs)  # tm-21.8-6
-
-
-STEPS = {"djerba_returns": djerba_returns}
-AFTER_BATTLE = (djerba_serves,)

@@ -1,14 +1,11 @@
-"""The card draw phase (8.2 to 8.4): fortresses and Mesta, the deck of the turn, the deal, resources."""
+"""The card draw phase (8.2, 8.3): fortresses and Mesta, the deck of the turn, the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from warcouncil.campaign.relations import controls
-from warcouncil.engine.flow import Flow
 from warcouncil.table import hands
-from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers.recruiting import card_toll
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import RULERS, lost_keys_toll
 from warcouncil.titles.tanto_monta.spaces import calm, has
@@ -99,6 +96,7 @@ def deal_lines(state: TantoMontaState, player: str) -> list[tuple[str, int]]:
     """The cards of a player without those that dice decide on, reason by reason."""
     lines = [("charisma", RULERS[state.rulers[player]].charisma), ("lost_keys", -lost_keys_toll(state, player))]
     lines += certain_lines(state, player)
+    lines.append(("foreign_war", -card_toll(state, player)))
     lines += state.card_markers.get(player, {}).items()  # tm-8.3-2
     lines += state.lasting_cards.get(player, {}).items()  # tm-8.3-2
     return [line for line in lines if line[1]]
@@ -177,53 +175,4 @@ def roll_perpignan(state: TantoMontaState) -> int:
     return won
 
 
-# -- resources (8.4)
-
-
-def resources_come(state: TantoMontaState) -> Flow:
-    """Step: pools are filled, settlements and caravans get resources, captives bring some."""
-    resources.refill(state)
-    for settlement in state.settlements:
-        if settlement not in state.cargo:
-            load(state, settlement)
-    for caravan in caravans_due(state):
-        if not state.caravans.get(caravan):
-            resource = resources.draw(state, "caravan")
-            if resource:
-                state.caravans[caravan] = resource  # tm-8.4-1 tm-6.3-5
-    for player in PLAYERS:
-        for _ in captives_of(state, player):
-            yield from reward(state, player)
-
-
-def load(state: TantoMontaState, settlement: str) -> None:
-    """A settlement gets a resource of the sea."""
-    resource = resources.draw(state, "naval")
-    if resource:
-        state.cargo[settlement] = resource  # tm-6.3-4 tm-8.4-1
-
-
-def caravans_due(state: TantoMontaState) -> Iterator[str]:
-    for caravan in COMPONENTS.map.caravans:
-        if caravan.turn <= state.turn:
-            yield caravan.space  # tm-6.3-5
-
-
-def captives_of(state: TantoMontaState, player: str) -> list[str]:
-    """The leaders in the dungeon of a player."""
-    return [leader for leader, captor in state.captives.items() if PLAYER.get(captor, captor) == player]
-
-
-def reward(state: TantoMontaState, player: str) -> Flow:
-    """For a captive a player draws until he has a resource of CP; the others go back."""
-    passed_over: list[str] = []
-    resource = resources.draw(state, "naval")
-    while resource and not resources.gives(resource):
-        passed_over.append(resource)
-        resource = resources.draw(state, "naval")  # tm-8.4-2
-    resources.put_back(state, *passed_over)
-    if resource:
-        yield from resources.receive(state, player, resource)
-
-
-STEPS = {"mesta_moves": mesta_moves, "cards_join": cards_join, "deal": deal, "resources_come": resources_come}
+STEPS = {"mesta_moves": mesta_moves, "cards_join": cards_join, "deal": deal}

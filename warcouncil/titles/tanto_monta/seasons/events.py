@@ -103,11 +103,13 @@ def forced_event(state: TantoMontaState, card: str) -> Flow:
     if not overdue(state, card):
         return
     pull_out(state, card)
+    state.card = card
     state.log("forced_event", card=card)
     yield from carry_out(state, RULER_OF.get(card, PLAYERS[0]), card)
     if card in state.discard and not state.holds(UNMET, card):
         state.discard = tuple(other for other in state.discard if other != card)
         state.remove_card(card)  # tm-6.1-27
+    state.card = ""
     yield MOMENT
 
 

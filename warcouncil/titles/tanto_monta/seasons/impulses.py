@@ -10,6 +10,9 @@ from warcouncil.table.points import give_points
 from warcouncil.table.ways import Impulses
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.menu import FOR_POINTS
+from warcouncil.titles.tanto_monta.powers.activity import points_barred
+from warcouncil.titles.tanto_monta.powers.beltranejos import storm_again
+from warcouncil.titles.tanto_monta.powers.maximilian import strikes
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration
 from warcouncil.titles.tanto_monta.seasons.events import SPENT
@@ -22,7 +25,7 @@ MUST_BE_PLAYED = ("home", "papal_bull", "mandatory")
 HOME_CARDS_A_TURN = 2
 DONE: Option = ("done",)
 REFUSALS = {"extension": "tm-11-9"}
-KINDS = {"extension": Kind({"extend": ("resource",), "done": ()})}
+KINDS = {"extension": Kind({"extend": ("resource",), "done": ()}, public=False)}
 """The title adds the ways that the chapters bring."""
 
 
@@ -31,6 +34,7 @@ def action_phase(state: TantoMontaState) -> Flow:
     state.passed.clear()
     state.skipped.clear()
     yield from windows.offer(state, "impulse_about_to_begin", PLAYERS, {"power2": PLAYERS[0]})
+    yield from strikes(state, PLAYERS[0])  # tm-20.7-8
     state.next(("impulse", PLAYERS[0]))
 
 
@@ -87,7 +91,9 @@ def home_cards_a_turn(state: TantoMontaState, player: str) -> int:
 
 
 def spend_forbidden(state: TantoMontaState, player: str, card: str) -> str | None:
-    return "tm-11-2" if CARDS[card].kind == "mandatory" and card in state.book.events else None
+    if CARDS[card].kind == "mandatory" and card in state.book.events:
+        return "tm-11-2"
+    return points_barred(state, card)
 
 
 def pass_forbidden(state: TantoMontaState, player: str) -> str | None:
@@ -102,6 +108,7 @@ def between(state: TantoMontaState, following: str) -> Flow:
     start = PLAYERS.index(following)
     order = PLAYERS[start:] + PLAYERS[:start]
     yield from windows.offer(state, "impulse_about_to_begin", order, {"power2": following})
+    yield from strikes(state, following)  # tm-20.7-8
     return following
 
 
@@ -119,6 +126,7 @@ def extension(state: TantoMontaState, player: str) -> Flow:
     if choice[0] == "extend":
         points = resources.spend(state, player, str(choice[1]))
         state.log("impulse_extended", power=player, resource=choice[1], cp=points)
+        yield from storm_again(state)
         give_points(state, player, points)  # tm-11-9 tm-6.3-10
         return
     effect = state.extensions[str(choice[0])].run(state, player, choice)

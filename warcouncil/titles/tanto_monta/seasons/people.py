@@ -13,6 +13,7 @@ from warcouncil.titles.tanto_monta.resources import is_key, is_strategic
 from warcouncil.titles.tanto_monta.setup import lay_out_stack
 from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages.naos import naos_come_back
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
 LEADERS = {leader.id: leader for leader in COMPONENTS.people.leaders}
@@ -34,6 +35,7 @@ def people_enter(state: TantoMontaState) -> Flow:
             state.away_leaders[leader.id] = state.turn  # tm-8.1-2
     royals_come(state)
     state.lost_ships.clear()  # tm-8.1-7
+    naos_come_back(state)  # tm-17.4-4
     yield from leaders_enter(state)
     yield from admirals_enter(state)
 

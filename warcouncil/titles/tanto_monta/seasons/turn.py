@@ -8,25 +8,44 @@ from __future__ import annotations
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 PHASES: dict[str, tuple[str, ...]] = {
-    "card_draw": ("borgia_leaves", "people_enter", "mesta_moves", "cards_join", "deal", "resources_come"),  # 8
-    "diplomacy": ("negotiation", "ransoms", "declarations"),  # 9
-    "spring": ("headlines", "escorts", "deployments"),  # 10
+    "card_draw": (
+        "borgia_leaves",
+        "people_enter",
+        "mesta_moves",
+        "cards_join",
+        "deal",
+        "three_cards",
+        "resources_come",
+    ),  # 8
+    "diplomacy": ("negotiation", "french_treaties", "ransoms", "declarations"),  # 9
+    "spring": ("headlines", "escorts", "barcelona_bought", "deployments"),  # 10
     "action": ("action_phase",),  # 11
     "winter": (  # 18
         "forced_events",
         "orders_strike",
+        "homes_lost",
         "unused_resources",
         "loans_end",
         "armies_return",
         "reinforcements",
+        "moriscos_in_winter",
+        "naos_return",
         "ships_return",
-        "djerba_returns",
+        "escorts_return",
         "trade",
         "alliances_end",
         "influence_reset",
     ),
     "weddings": ("celebrations", "isolation", "royal_deaths"),  # 19
-    "victory": ("surrenders", "last_captives", "phase_points", "victory"),  # 22
+    "victory": (
+        "surrenders",
+        "last_captives",
+        "phase_points",
+        "rebels_rest",
+        "strait_cards",
+        "truce_ends",
+        "victory",
+    ),  # 22
 }
 """Phase -> its steps, in the order of the sequence of play."""
 WEDDINGS = 3

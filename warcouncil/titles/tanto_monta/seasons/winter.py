@@ -18,7 +18,7 @@ def unused_resources(state: TantoMontaState) -> None:
     for player in PLAYERS:
         for resource in state.warehouse.get(player, ()):
             resources.set_aside(state, resource)  # tm-18.3-1 tm-6.3-9
-            state.log("resource_discarded", power=player, resource=resource)
+            state.show(None, "resource_discarded", power=player, resource=resource)
     state.warehouse.clear()
 
 

@@ -737,6 +737,121 @@ phase-victory = Victory determination
 log-scenario_begins = The table is laid; turn { $turn } begins.
 log-phase_begins = Turn { $turn }: { $phase }.
 
+
+# Diplomacy (9)
+
+ask-ransom = { $power }: do you buy back a captured leader, for a card of your choice or for a resource by chance?
+act-ransom_by_card = Ransom { $leader } with { $card }
+    .tip = The captor has { $card }; { $leader } returns to a home key.
+act-ransom_by_resource = Ransom { $leader } with a resource
+    .tip = The captor draws one of your resources; { $leader } returns to a home key.
+log-ransoms = { $power } ransomed { $leader } from { $power2 }.
+hidden-resource = a resource
+ask-captive = { $power }: do you roll for one of your captives?
+act-roll_for = Roll for { $leader }
+    .tip = A die and his battle rating: 5 or more bring a resource, or unrest at his home.
+log-captive_roll = { $power } rolled { $die } for { $leader }: { $total }.
+ask-captive_award = { $power }: { $leader } brings you a resource, or unrest in up to { $amount } home spaces of his power.
+act-take_resource = Take a resource
+    .tip = You draw a resource of the sea.
+act-unrest = Unrest in { $space }
+    .tip = { $space } falls into unrest, whoever is there.
+log-unrest = Unrest in { $space }.
+ask-declare_war = { $power }: on whom do you declare war?
+act-declare_war = { $power }: declare war on { $power2 }
+    .tip = The war lasts until peace is made in a later turn.
+ask-second_power = { $power }: does your other power declare war as well?
+ask-join_attacked = { $power }: { $power2 } has declared war on { $power3 }. Does { $power4 } join the war, free of charge?
+act-join = Join the war
+    .tip = Both Muslim powers are then at war with the attacker.
+ask-war_payment = { $power }: with what do you pay for your wars? You owe { $amount } CP.
+act-pay = Pay with { $card }
+    .tip = { $card } goes to the discards; home cards and mandatory events pay for no war.
+act-pay_resource = Pay with { $resource }
+    .tip = The resource is spent.
+ask-help_order = { $power }: which of the minor powers that you attack looks for help next?
+act-minor = { $power }
+    .tip = The status of { $power } is resolved now.
+ask-intervene = { $power }: { $power2 } is attacked by { $power3 } and looks to you. Do you intervene?
+act-intervene = Intervene
+    .tip = The minor power is your ally, and you are at war with those who attacked it.
+act-leave_alone = Leave it alone
+    .tip = It stays inactive and fights by itself.
+ask-join_war = { $power }: { $power3 }, which { $power4 } fights, is now an ally of { $power2 }. Does { $power4 } declare war on { $power2 }?
+act-join_new_ally = Declare war on { $power }
+    .tip = Free of charge. Otherwise your units leave the spaces of the minor power.
+log-war_declared = War: { $power } against { $power2 }.
+log-intervenes = { $power } intervened for { $power2 }.
+log-leaves_alone = { $power } left { $power2 } alone.
+ask-give_militia = { $power }: you still owe { $power2 } { $amount } militia. From where?
+act-take_unit = { $space }: { $unit } of { $power }
+    .tip = One { $unit } is removed from { $space }.
+ask-place_militia = { $power }: where does a militia that you were given go? { $amount } left.
+log-militia_given = { $power2 } received a militia of { $power } in { $space }.
+ask-captured_ship_port = { $power }: to which port does the squadron return?
+act-grant_resources = { $amount ->
+    [one] { $power2 } to draw a random resource of { $power }
+   *[other] { $power2 } to draw { $amount } random resources of { $power }
+}
+    .tip = They are drawn by chance when the deal is done.
+log-term_grant_resources = { $amount ->
+    [one] { $power2 } to draw a random resource of { $power };
+   *[other] { $power2 } to draw { $amount } random resources of { $power };
+}
+act-no_roll = { $power } not to roll for { $leader }
+    .tip = This turn { $leader } brings his captor nothing.
+log-term_no_roll = { $power } not to roll for { $leader };
+act-return_nao = { $power } to return { $nao } to { $power2 }
+    .tip = The captured nao is its owner's again.
+log-term_return_nao = { $power } to return { $nao } to { $power2 };
+act-return_squadrons = { $amount ->
+    [one] { $power } to return a captured squadron to { $power2 }
+   *[other] { $power } to return { $amount } captured squadrons to { $power2 }
+}
+    .tip = They sail to the nearest port of their owner.
+log-term_return_squadrons = { $amount ->
+    [one] { $power } to return a captured squadron to { $power2 };
+   *[other] { $power } to return { $amount } captured squadrons to { $power2 };
+}
+act-grant_influence = { $amount ->
+    [one] { $power } to hand a level of influence with { $power3 } to { $power2 }
+   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 }
+}
+    .tip = At most two levels a turn, and never with one's own ally.
+log-term_grant_influence = { $amount ->
+    [one] { $power } to hand a level of influence with { $power3 } to { $power2 };
+   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 };
+}
+act-grant_militia = { $power } to hand { $amount } militia to { $power2 }
+    .tip = They come from the supply of { $power2 } into its home keys or strategic homes.
+log-term_grant_militia = { $power } to hand { $amount } militia to { $power2 };
+
+# Minor powers (21)
+
+act-influence = Buy influence with { $power }
+    .tip = Your marker goes up a level, for the CP of the box it enters.
+act-declare_on_papacy = Declare war on the Papacy
+    .tip = It costs a card of your hand by chance and lasts until a new Pope comes.
+log-influence = { $power } has influence { $level } with { $power2 }.
+log-status_roll = { $power } rolled { $die } for { $power2 }: { $total }.
+log-status_won = { $power } won over { $power2 }.
+log-activated = { $power2 } became an ally of { $power }.
+log-deactivated = The alliance of { $power2 } with { $power } ended.
+ask-papal_reward = { $power }: which influence marker goes up or down a level? { $amount } left.
+act-raise = { $power2 } up with { $power }
+    .tip = The marker of { $power2 } goes up a level.
+act-lower = { $power2 } down with { $power }
+    .tip = The marker of { $power2 } goes down a level.
+log-rome_conquered = { $power } took Rome.
+log-rome_falls = Rome fell to { $power }!
+log-muslim_papacy = With Borgia the Muslims run the Papacy, from { $space }.
+log-muslim_papacy_ends = The Papacy of the Muslims ended, for { $vp } VP.
+log-ferrante_dies = Ferrante of Naples died: his kingdom is no more.
+ask-keep_naples = { $power }: do you keep Naples, at war with Spain and France?
+act-keep_city = Keep Naples
+    .tip = Two regulars come there, and you are at war with Spain and France.
+act-leave_city = Leave Naples
+    .tip = Your units leave, and Naples is independent.
 # Units
 
 unit-regular = regular
@@ -763,12 +878,7 @@ log-new_pope = { $pope } is Pope now.
 
 # Resources (6.3)
 
-ask-resource_unit = { $power }: where do the units of { $resource } come to?
-act-resource_to = { $space }
-    .tip = The units of { $resource } come to { $space }.
-log-resource_shown = { $power } received a resource: { $resource }.
-log-resource_lost = { $power } had no counters for { $resource }, and it was lost.
-log-units_come = { $power }: { $amount } × { $unit } came to { $space }.
+ask-resource_unit = { $power }: where does this unit come to: { $unit }?
 log-resource_taken = { $power } drew a resource of { $power2 }: { $resource }.
 log-resource_discarded = { $power } discarded a resource: { $resource }.
 
@@ -1035,118 +1145,9 @@ section-22-4 = 22.4 Determining victory
 
 # Diplomacy (9)
 
-ask-ransom = { $power }: do you buy back a captured leader, for a card of your choice or for a resource by chance?
-act-ransom_by_card = Ransom { $leader } with { $card }
-    .tip = The captor has { $card }; { $leader } returns to a home key.
-act-ransom_by_resource = Ransom { $leader } with a resource
-    .tip = The captor draws one of your resources; { $leader } returns to a home key.
-log-ransoms = { $power } ransomed { $leader } from { $power2 }.
-hidden-resource = a resource
-ask-captive = { $power }: do you roll for one of your captives?
-act-roll_for = Roll for { $leader }
-    .tip = A die and his battle rating: 5 or more bring a resource, or unrest at his home.
-log-captive_roll = { $power } rolled { $die } for { $leader }: { $total }.
-ask-captive_award = { $power }: { $leader } brings you a resource, or unrest in up to { $amount } home spaces of his power.
-act-take_resource = Take a resource
-    .tip = You draw a resource of the sea.
-act-unrest = Unrest in { $space }
-    .tip = { $space } falls into unrest, whoever is there.
-log-unrest = Unrest in { $space }.
-ask-declare_war = { $power }: on whom do you declare war?
-act-declare_war = { $power }: declare war on { $power2 }
-    .tip = The war lasts until peace is made in a later turn.
-ask-second_power = { $power }: does your other power declare war as well?
-ask-join_attacked = { $power }: { $power2 } has declared war on { $power3 }. Does { $power4 } join the war, free of charge?
-act-join = Join the war
-    .tip = Both Muslim powers are then at war with the attacker.
-ask-war_payment = { $power }: with what do you pay for your wars? You owe { $amount } CP.
-act-pay = Pay with { $card }
-    .tip = { $card } goes to the discards; home cards and mandatory events pay for no war.
-act-pay_resource = Pay with { $resource }
-    .tip = The resource is spent.
-ask-help_order = { $power }: which of the minor powers that you attack looks for help next?
-act-minor = { $power }
-    .tip = The status of { $power } is resolved now.
-ask-intervene = { $power }: { $power2 } is attacked by { $power3 } and looks to you. Do you intervene?
-act-intervene = Intervene
-    .tip = The minor power is your ally, and you are at war with those who attacked it.
-act-leave_alone = Leave it alone
-    .tip = It stays inactive and fights by itself.
-ask-join_war = { $power }: { $power3 }, which { $power4 } fights, is now an ally of { $power2 }. Does { $power4 } declare war on { $power2 }?
-act-join_new_ally = Declare war on { $power }
-    .tip = Free of charge. Otherwise your units leave the spaces of the minor power.
-log-war_declared = War: { $power } against { $power2 }.
-log-intervenes = { $power } intervened for { $power2 }.
-log-leaves_alone = { $power } left { $power2 } alone.
-ask-give_militia = { $power }: you still owe { $power2 } { $amount } militia. From where?
-act-take_unit = { $space }: { $unit } of { $power }
-    .tip = One { $unit } is removed from { $space }.
-ask-place_militia = { $power }: where does a militia that you were given go? { $amount } left.
-log-militia_given = { $power2 } received a militia of { $power } in { $space }.
-ask-captured_ship_port = { $power }: to which port does the squadron return?
-act-grant_resources = { $amount ->
-    [one] { $power2 } to draw a random resource of { $power }
-   *[other] { $power2 } to draw { $amount } random resources of { $power }
-}
-    .tip = They are drawn by chance when the deal is done.
-log-term_grant_resources = { $amount ->
-    [one] { $power2 } to draw a random resource of { $power };
-   *[other] { $power2 } to draw { $amount } random resources of { $power };
-}
-act-no_roll = { $power } not to roll for { $leader }
-    .tip = This turn { $leader } brings his captor nothing.
-log-term_no_roll = { $power } not to roll for { $leader };
-act-return_nao = { $power } to return { $nao } to { $power2 }
-    .tip = The captured nao is its owner's again.
-log-term_return_nao = { $power } to return { $nao } to { $power2 };
-act-return_squadrons = { $amount ->
-    [one] { $power } to return a captured squadron to { $power2 }
-   *[other] { $power } to return { $amount } captured squadrons to { $power2 }
-}
-    .tip = They sail to the nearest port of their owner.
-log-term_return_squadrons = { $amount ->
-    [one] { $power } to return a captured squadron to { $power2 };
-   *[other] { $power } to return { $amount } captured squadrons to { $power2 };
-}
-act-grant_influence = { $amount ->
-    [one] { $power } to hand a level of influence with { $power3 } to { $power2 }
-   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 }
-}
-    .tip = At most two levels a turn, and never with one's own ally.
-log-term_grant_influence = { $amount ->
-    [one] { $power } to hand a level of influence with { $power3 } to { $power2 };
-   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 };
-}
-act-grant_militia = { $power } to hand { $amount } militia to { $power2 }
-    .tip = They come from the supply of { $power2 } into its home keys or strategic homes.
-log-term_grant_militia = { $power } to hand { $amount } militia to { $power2 };
 
 # Minor powers (21)
 
-act-influence = Buy influence with { $power }
-    .tip = Your marker goes up a level, for the CP of the box it enters.
-act-declare_on_papacy = Declare war on the Papacy
-    .tip = It costs a card of your hand by chance and lasts until a new Pope comes.
-log-influence = { $power } has influence { $level } with { $power2 }.
-log-status_roll = { $power } rolled { $die } for { $power2 }: { $total }.
-log-status_won = { $power } won over { $power2 }.
-log-activated = { $power2 } became an ally of { $power }.
-log-deactivated = The alliance of { $power2 } with { $power } ended.
-ask-papal_reward = { $power }: which influence marker goes up or down a level? { $amount } left.
-act-raise = { $power2 } up with { $power }
-    .tip = The marker of { $power2 } goes up a level.
-act-lower = { $power2 } down with { $power }
-    .tip = The marker of { $power2 } goes down a level.
-log-rome_conquered = { $power } took Rome.
-log-rome_falls = Rome fell to { $power }!
-log-muslim_papacy = With Borgia the Muslims run the Papacy, from { $space }.
-log-muslim_papacy_ends = The Papacy of the Muslims ended, for { $vp } VP.
-log-ferrante_dies = Ferrante of Naples died: his kingdom is no more.
-ask-keep_naples = { $power }: do you keep Naples, at war with Spain and France?
-act-keep_city = Keep Naples
-    .tip = Two regulars come there, and you are at war with Spain and France.
-act-leave_city = Leave Naples
-    .tip = Your units leave, and Naples is independent.
 
 # Independents and Guanches (21.8)
 
@@ -1164,6 +1165,338 @@ act-go_led = Bencomo and { $amount } to { $space }
 log-space_freed = { $space } is free of { $power }.
 log-independent_again = { $space } is independent again.
 
+
+# Voyages, resources and trade (6.3, 16.5 to 16.7, 18.7, 18.8)
+
+nao-portugal_crew_0_piracy_1 = the Portuguese nao C0 P1
+nao-portugal_crew_1_piracy_1 = the Portuguese nao C1 P1
+nao-portugal_crew_1_piracy_2 = the Portuguese nao C1 P2
+nao-portugal_crew_2_piracy_0 = the Portuguese nao C2 P0
+nao-portugal_crew_2_piracy_1 = the Portuguese nao C2 P1
+nao-vasco_da_gama = the nao of Vasco da Gama
+nao-spain_crew_0_piracy_1 = the Spanish nao C0 P1
+nao-spain_crew_1_piracy_1 = the Spanish nao C1 P1
+nao-spain_crew_1_piracy_2 = the Spanish nao C1 P2
+nao-spain_crew_2_piracy_1 = the Spanish nao C2 P1
+nao-columbus = the nao of Columbus
+nao-muslim_crew_0_piracy_2 = the Muslim nao C0 P2
+nao-muslim_crew_1_piracy_1 = the Muslim nao C1 P1
+nao-muslim_crew_1_piracy_3 = the Muslim nao C1 P3
+nao-france_crew_0_piracy_0 = the French nao C0 P0
+nao-france_crew_1_piracy_2 = the French nao C1 P2
+haven-built = Built Naos
+haven-ocean_1 = { ocean-ocean_1 }
+haven-ocean_2 = { ocean-ocean_2 }
+haven-ocean_3 = { ocean-ocean_3 }
+haven-ocean_4 = { ocean-ocean_4 }
+haven-ocean_5 = { ocean-ocean_5 }
+haven-ocean_6 = { ocean-ocean_6 }
+haven-ocean_7 = { ocean-ocean_7 }
+haven-ocean_8 = { ocean-ocean_8 }
+haven-ocean_a = { ocean-ocean_a }
+haven-ocean_b = { ocean-ocean_b }
+haven-arguin = { settlement-arguin }
+haven-gambia = { settlement-gambia }
+haven-cape_verde = { settlement-cape_verde }
+haven-sao_tome = { settlement-sao_tome }
+haven-benin = { settlement-benin }
+haven-elmina = { settlement-elmina }
+haven-kongo = { settlement-kongo }
+haven-luanda = { settlement-luanda }
+haven-cape_good_hope = { settlement-cape_good_hope }
+haven-sofala = { settlement-sofala }
+haven-malindi = { settlement-malindi }
+haven-mozambique = { settlement-mozambique }
+haven-goa = { settlement-goa }
+haven-hormuz = { settlement-hormuz }
+haven-calicut = { settlement-calicut }
+haven-malacca = { settlement-malacca }
+haven-bengal = { settlement-bengal }
+haven-moluccas = { settlement-moluccas }
+haven-darien = { settlement-darien }
+haven-cuba = { settlement-cuba }
+haven-hispaniola = { settlement-hispaniola }
+haven-rio_de_la_plata = { settlement-rio_de_la_plata }
+haven-porto_seguro = { settlement-porto_seguro }
+haven-pernambuco = { settlement-pernambuco }
+voyage-navigation = navigation
+voyage-terra_incognita = Terra Incognita
+voyage-cartography = cartography
+trade-french_mediterranean = French trade in the Mediterranean
+trade-french_north_sea = French trade in the North Sea
+trade-mesta = trade of the Mesta
+trade-ragusa = trade of Ragusa
+fate-lost = lost
+fate-arrives = arrives
+fate-remains = remains
+fate-plundered = plundered
+fate-lost_or_remains = lost or remains, as the Muslims choose
+ask-nao_orders = { $power }: which orders do your naos get in this naval move?
+act-sail_nao = { $nao } to { $haven }
+act-replace_nao = { $nao } sails, { $nao2 } leaves the map
+act-found = { $nao } settles in { $settlement }
+act-chart = { $nao } draws a chart
+ask-nao_explores = { $power }: which nao explores { $ocean } for all?
+act-explores = { $nao }
+ask-overboard = { $power }: { $nao } carries too much. Which resource is discarded?
+act-discard_resource = Discard { $resource }
+ask-discoverer = { $power }: which nao sails to { $ocean }?
+act-discover_with = { $nao }
+ask-discovered_site = { $power }: where in { $ocean } is the settlement founded?
+act-found_at = { $settlement }
+ask-raid_hit = { $power }: what do you give for a hit of piracy in { $ocean }?
+act-give_escort = A squadron of { $power } in { $ocean }
+act-give_cargo = A resource by chance
+act-give_cargo_of = The resource of { $settlement }
+act-give_vp = 1 VP
+ask-raid_over = { $power }: does { $nao } go home at once?
+act-go_home = { $nao } goes home
+act-stay_at_sea = { $nao } stays at sea
+ask-spring_escort = { $power }: which squadron of { $power2 } moves to an ocean zone, or back?
+act-send_escort = { $power } from { $place } to { $ocean }
+act-recall_escort = { $power } from { $ocean } to { $space }
+ask-nao_winter = { $power }: where does { $nao } spend the winter?
+act-winter_in = { $nao } in { $settlement }
+act-sail_home = { $nao } sails home
+act-winter_at_sea = { $nao } stays at sea
+ask-escort_winter = { $power }: does the squadron of { $power2 } in { $ocean } come home?
+act-escort_stays = The squadron of { $power } stays in { $ocean }
+act-escort_returns = The squadron of { $power } sails from { $ocean } to { $space }
+ask-cargo_fate = { $power }: which resource in { $ocean } has this fate: { $fate }?
+act-cargo_of = { $settlement }
+ask-caravans_through = { $power }: which caravans get through?
+act-let_through = That of { $space }
+act-let_both = Those of { $space } and { $space2 }
+ask-caravan_fate = { $power }: what becomes of the caravan of { $space }?
+act-lose_caravan = { $space }: it is lost
+act-keep_caravan = { $space }: it remains
+act-raid = { $nao } raids { $power }
+act-nao = Build a nao
+act-build_escort = Build a squadron of { $power } in { $ocean }
+act-fortify_space = Fortress in { $space }
+act-fortify_settlement = Fortress in { $settlement }
+log-resource_card = { $power } revealed { $resource }.
+log-resource_units = { $power } revealed { $resource }: units come.
+log-resource_vp = { $power } revealed { $resource }: it counts.
+log-resource_spent = { $power } spent { $resource }.
+log-resource_wasted = { $power } had no counter for this unit: { $unit }. The resource was lost.
+log-cargo_laid = { $resource } was laid on { $settlement } of { $power }.
+log-caravan_loaded = { $resource } waits for the caravan of { $space }.
+log-resources_arrive = Resources came to { $power }: { $amount }.
+log-resources_seen = { $power } looked at { $resource }.
+log-captive_resource = { $power } drew a resource for the captive { $leader }.
+log-caravan_blocked = The caravan of { $space } was blocked; { $power } rolled { $dice }: { $fate }.
+log-caravan_arrives = The caravan of { $space } arrived.
+log-discovery = { $power } has the full honour of the discovery: { $ocean }.
+log-great_captain = { $nao } of { $power } came to { $haven }.
+log-escort_lost = A squadron of { $power } was lost in { $ocean }.
+log-escort_sent = A squadron of { $power } sailed from { $place } to { $ocean }.
+log-escort_built = A squadron of { $power } was built in { $ocean }.
+log-escort_home = A squadron of { $power } came from { $ocean } to { $space }.
+log-settlement_fortified = { $power } built a fortress in { $settlement }.
+log-space_fortified = { $power } built a fortress in { $space }.
+log-nao_sunk = { $power } lost { $nao }: it sank.
+log-nao_damaged = { $power }: { $nao } was damaged.
+log-nao_captured = { $power } captured { $nao } from { $power2 }.
+log-nao_built = { $power } built { $nao }.
+log-raid = { $power } raided the settlements of { $power2 } in { $ocean } with { $nao }.
+log-raid_defence = { $power } defended its settlements: { $dice }, hits: { $amount }.
+log-raid_dice = { $power } rolled for the raid: { $dice }, hits: { $amount }.
+log-raid_vp = { $power } won 1 VP by piracy.
+log-raid_cargo = { $power } took { $resource } from { $settlement }.
+log-escort_roll = An escort of { $power } rolled { $dice }, in all { $total }.
+log-return_roll = { $power } rolled for the return from { $ocean }: { $dice }, in all { $total }.
+log-cargo_fate = The resource of { $power } in { $settlement }: { $fate }.
+log-nao_sails = { $power }: { $nao } sailed to { $haven }.
+log-nao_roll = { $power }: { $nao } rolled for { $voyage }: { $dice }, in all { $total }.
+log-ocean_explored = { $power } explored { $ocean }.
+log-chart_won = { $power } won a chart of { $ocean }.
+log-nao_delivers = { $power }: { $nao } came home; resources: { $amount }.
+log-nao_leaves = { $power } took { $nao } off the map.
+log-settlement_founded = { $power } founded a settlement in { $settlement } with { $nao }.
+log-settlement_lost = { $power } lost the settlement { $settlement }.
+log-settlement_taken = { $power } took over the settlement { $settlement }.
+log-first_settler = { $power } was the first to settle in { $ocean }, VP: { $amount }.
+log-trade_roll = { $power }, { $trade }: { $dice }, in all { $total }. Resources: { $amount }.
+act-place_unit = { $space }
+
+## Mandatory events
+
+ask-spice_card = { $power }: who draws a card?
+ask-spice_points = { $power }: who has the VP of the spice trade? The other one draws a card.
+
+## Events of courts
+
+ask-envoys = { $power }: where do your envoys go?
+ask-status_check = { $power }: do you have the status of a minor power resolved?
+ask-medici = { $power }: what do the Medici do?
+ask-curia = { $power }: what does the Curia do?
+ask-miscue = { $power }: whose influence falls? { $amount } levels are left.
+ask-intrigue = { $power }: which noble houses lose loyalty?
+ask-house = { $power }: which noble house?
+ask-favour = { $power }: which noble houses become more loyal?
+ask-missive = { $power }: which card do you give away, and to whom?
+ask-university = { $power }: what becomes of your university?
+ask-whom = { $power }: whom does it concern?
+ask-two_markers = { $power }: which marker falls a level?
+act-win_favour = More influence with { $power }
+    .tip = Your marker goes up.
+act-break_up = { $power } loses its ally
+    .tip = Its alliance ends at once.
+act-check_status = Resolve the status of { $power }
+    .tip = Those who have as much influence as you compete with a die each.
+act-league_of_peace = A league of peace in Italy
+    .tip = France has 1 VP; Florence, Genoa, Naples and Venice lose their allies, and all markers there go back.
+act-curia_influence = Influence with the Papacy
+    .tip = Your marker goes up a level; its status may be resolved.
+act-curia_breach = The Papacy loses its ally
+    .tip = Without a roll, and nobody has anything of it.
+act-two_houses = Two houses by two levels
+    .tip = You name them.
+act-five_houses = All five houses by a level
+    .tip = VP for loyalty stay.
+act-house = { $house }
+    .tip = This house.
+act-three_houses = Three houses by a level
+    .tip = You name them one after the other.
+act-one_house = One house by two levels
+    .tip = You name it.
+act-give_away = { $card } to { $power }
+    .tip = The two of you alone see it.
+act-graduate = 1 VP and 4 CP
+    .tip = Your university brings nothing more.
+act-develop = It develops, and 3 CP
+    .tip = When you play the card again it brings 3 VP.
+log-ruler_ill = The ruler of { $power } fell ill.
+log-pilot = { $power } has an experienced pilot this turn.
+log-technology = { $power } has better ships from now on.
+# Major powers (20)
+
+treaty-etaples = Treaty of Étaples
+treaty-senlis = Treaty of Senlis
+treaty-barcelona = Treaty of Barcelona
+act-foreign_war = { $power }: fight in { $place }
+    .tip = A field battle on the card: no die for defenders, no retreat. Without enemies the war is over.
+act-join_war = { $power }: { $leader } joins the war in { $place }
+    .tip = He leaves the map until that war is over.
+act-aid_brittany = { $power }: a militia for Brittany
+    .tip = At most two in an impulse, and never more than there are Bretons.
+act-venetian_war = Fight in the Ottoman-Venetian War for { $amount } CP
+    .tip = Two dice for each ship and one for the side that acts; for 2 CP the Great Captain rolls two dice.
+act-loyalty = { $power }: win the loyalty of { $house }
+    .tip = One level more; the first time at level 5 is worth 1 VP.
+act-north_sea_trade = { $power }: improve the North Sea trade
+    .tip = 1 more for each roll on that trade once the Treaty of Étaples is signed; four times a game.
+act-mesta_roll = Roll for the Mesta
+    .tip = A roll on the table of the Mesta for the help that Castile gives to Brittany, once a turn.
+act-sign_senlis = Sign the Treaty of Senlis
+    .tip = Maximilian leaves Metz alone for good. It costs a resource or a card once he has come.
+act-sign_barcelona = Sign the Treaty of Barcelona
+    .tip = Roussillon is ceded to Spain, there is peace, and home spaces go back.
+ask-rising = { $power }: where does a regular of the Moriscos rise?
+act-rise = { $space }
+    .tip = A Morisco regular comes to { $space }, which the Nasrids control.
+act-rise_from = From { $space } to { $space2 }
+    .tip = The Morisco regular in { $space } goes to { $space2 }, which the Nasrids control.
+ask-uprisings = { $power }: where does an uprising break out?
+act-uprise = Uprising in { $space }
+    .tip = The Nasrids control { $space }; to all others it is in unrest.
+act-move_uprising = Uprising from { $space } to { $space2 }
+    .tip = The marker moves to { $space2 }; { $space } stays Nasrid.
+log-morisco_uprising = The Moriscos rose.
+log-moriscos_rise = Moriscos rose in { $space }.
+log-uprising = Uprising in { $space }.
+log-uprising_roll = { $space }: a { $die } for the uprising.
+log-home_lost = { $space } is no longer a home space of { $power }.
+log-home_again = { $space } is a home space of { $power } again.
+log-atlantic_roll = A { $die } for the Master of the Atlantic.
+ask-reparation = { $power }: which card do you give to Portugal?
+act-give_card = Give { $card }
+    .tip = The other player has { $card } from now on.
+ask-storm_again = { $power }: which place may the Beltranejos storm once more?
+log-peace_of_alcacovas = The Peace of Alcáçovas: { $power } and { $power2 } ended their war on land.
+log-sea_war_over = The war at sea between { $power } and { $power2 } was over.
+log-alcacovas_broken = { $power } and { $power2 } broke the Peace of Alcáçovas.
+log-tordesillas = The Treaty of Tordesillas: { $power } and { $power2 } divided the world.
+log-resistance = { $power } resisted in Tui and Sanabria.
+log-cause_supported = Portugal and France met for the cause of the Beltranejos.
+ask-homeward = { $power }: where do the units in { $space } go?
+ask-leave_for_aragon = { $power }: does Ferdinand leave { $space } for Aragon with his units?
+act-stay = Stay
+    .tip = He and the units of Aragon stay where they are.
+ask-show_card = { $power }: which card do you show to France? { $amount } to go.
+act-show_card = Show { $card }
+    .tip = France sees { $card }, and keeps one of the cards it is shown.
+ask-keep_card = { $power }: which card do you keep?
+act-keep_card = Keep { $card }
+    .tip = The others go back to Spain.
+log-card_shown_to = { $power } showed { $power2 } { $card }.
+log-card_kept = { $power } kept { $card } of { $power2 }.
+ask-garrison_port = { $power }: to which port do the squadron and Casenove sail?
+ask-senlis_price = { $power }: what do you pay for the Treaty of Senlis?
+act-pay_by_chance = A resource by chance
+    .tip = One of your resources is discarded.
+act-pay_card = Discard { $card }
+    .tip = { $card } pays for the treaty.
+ask-treaty = { $power }: do you sign a treaty?
+ask-barcelona_price = { $power }: do you buy the Treaty of Barcelona, for two cards or a card and a resource?
+act-give_resource = Give a resource by chance
+    .tip = Spain has one of your resources.
+log-treaty_signed = France signed: { $treaty }.
+log-loyalty = { $house } stands at loyalty { $level }.
+log-north_sea_trade = France improved its North Sea trade: { $amount }.
+ask-maximilian_goes = { $power }: to which city does Maximilian come?
+ask-face_maximilian = { $power }: do your units withdraw into { $space } before Maximilian?
+act-meet = Meet him in the field
+    .tip = A field battle; whoever loses it leaves.
+log-maximilian_comes = Maximilian came to { $space } with { $amount } units.
+log-maximilian_beaten = Maximilian was beaten at { $space }; { $amount } of his units stayed.
+log-garrison_filled = { $space }: { $amount } independents joined the garrison.
+log-enemies_join = { $place }: { $amount } more enemies.
+log-units_removed = { $power }: { $amount } units left { $place } and the map.
+
+# Foreign wars (20.9)
+
+ask-foreign_units = { $power }: which units go to the war in { $place }? Still needed: { $amount }.
+act-send_units = { $amount } × { $unit } from { $space }
+    .tip = They leave the map until the war is over.
+ask-foreign_leader = { $power }: does a leader go to the war in { $place }?
+ask-homecoming = { $power }: where does the army of { $place } return to?
+log-foreign_war = War in { $place } for { $power }, against { $amount } enemies.
+log-units_sent = { $power } sent { $amount } × { $unit } from { $space } to { $place }.
+log-leader_sent = { $leader } went to { $place }.
+log-foreign_war_over = The war in { $place } was over: victory for { $power }.
+log-army_home = { $power }: { $amount } units came home to { $space }.
+ask-open_war = { $power }: do the fleets of the Ottoman-Venetian War fight at once, free of charge?
+act-strike_first = Fight at once
+    .tip = Your side has a die more.
+ask-sink_ship = { $power }: which Christian squadron sinks?
+act-sink_ship = The squadron of { $power }
+    .tip = It leaves the game.
+ask-fleet_home = { $power }: to which port do the ships go?
+ask-fleet_corsairs = { $power }: how many of the Ottoman ships return as corsairs?
+act-as_corsairs = { $amount }
+    .tip = The others are squadrons.
+ask-captain_home = { $power }: where does the Great Captain return to?
+log-venetian_war = Ottomans and Venetians went to war at sea.
+log-war_at_sea = { $power } began the fight. Christians: { $dice }; Ottomans: { $dice2 }.
+log-war_ships_sunk = { $amount } × ship of { $power } sank.
+log-war_ships_home = { $amount } × ship of { $power } came to { $space }.
+
+# Surrenders (22.1)
+
+ask-capitulation = { $power }: do you declare the surrender of the Nasrid Kingdom?
+act-surrender = The Nasrids surrender
+    .tip = The Nasrid Kingdom leaves the game; Moriscos rise in the key it still has.
+act-wait = Not yet
+    .tip = The Nasrids fight on.
+ask-exile_key = { $power }: to which key do Boabdil and the exiles go?
+ask-exile = { $power }: which Nasrid units go into exile? At most { $amount } more.
+act-exile = { $amount } × { $unit } from { $space }
+    .tip = They are North African units from now on.
+log-surrenders = { $power } surrendered.
+log-beaten = { $power } has no home key left and builds nothing until it has one again.
+log-exiled = { $amount } × { $unit } of { $power } went from { $space } to { $space2 }.
 # War on land (5.3, 12, 13, 14, 15)
 
 act-move = { $power }: move from { $space }
@@ -1206,3 +1539,4 @@ act-papal_assault = Papal units assault { $space }
     .tip = As any assault.
 act-papal_regular = Recruit a Papal regular in { $space }
     .tip = In a Papal home that is still Papal.
+

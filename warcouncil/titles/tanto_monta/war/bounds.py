@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcouncil.campaign.relations import allied, at_war, flag, friendly
+from warcouncil.campaign.relations import allied, at_war, commanders_in, controls, flag, fortified, friendly
 from warcouncil.campaign.stacks import side
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.ground import (
+    ALGIERS,
     CANARIES,
     GIBRALTAR,
     MUSLIMS,
@@ -46,7 +47,20 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """What keeps a power, or units of an owner, out of a space whatever its wars are."""
     if space in state.plague:
         return "tm-13.1-11"
+    if between_friends(state, power, space):
+        return "tm-13.1-17"
     return outside(state, power, space)
+
+
+def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether all units in a fortified space are enemies, and its controller is an ally of everybody."""
+    holder = state.control[space]
+    if space not in state.troops or controls(state, power, space) or not fortified(state, space):
+        return False
+    there = commanders_in(state, space)
+    if not allied(state, power, holder):
+        return False
+    return all(at_war(state, power, other) and allied(state, other, holder) for other in there)
 
 
 def outside(state: TantoMontaState, power: str, space: str) -> str | None:
@@ -86,10 +100,16 @@ def leader_barred(state: TantoMontaState, leader: str, space: str) -> str | None
     return outside(state, served, space)
 
 
+def italian(space: str) -> bool:
+    return COMPONENTS.atlas.spaces[space].region == "italy"
+
+
 def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> str | None:
     """Over the Strait one side of the way is a friend's; in peace Gibraltar is entered from one side only."""
     if (origin, target) in STRAIT and not friendly(state, power, origin) and not friendly(state, power, target):
         return "tm-2.4-15"
+    if power == CASTILE and state.isabella_dead and not state.cisneros and italian(target) and not italian(origin):
+        return "tm-20.5-3"
     gate = GATES.get(power)
     if target == GIBRALTAR and gate is not None and not reconquest(state) and not friendly(state, power, target):
         return None if origin == gate else "tm-20.1-2"
@@ -139,6 +159,11 @@ def storms_at_once(state: TantoMontaState, power: str, space: str) -> bool:
     if power == BELTRANEJOS:
         return bool(state.alcacovas)  # tm-15.1-3
     return power == NASRID and NASRID in state.surrendered  # tm-20.1-19
+
+
+def assault_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """Nobody takes Algiers while it is independent."""
+    return "tm-20.2-5" if space == ALGIERS and not state.algiers_regency else None
 
 
 def peaceful_walls(state: TantoMontaState, power: str, space: str) -> bool:

@@ -37,7 +37,9 @@ KINDS = {
     "dismount": Kind({"on_foot": ("power", "amount"), "stand": ()}),
 }
 REFUSALS = {"charge": "tm-5.3-12", "dismount": "tm-5.3-12"}
-FIELD, ASSAULT = "field", "assault"
+FIELD, ASSAULT, FOREIGN = "field", "assault", "foreign"
+IN_THE_FIELD = (FIELD, FOREIGN)
+"""Foreign wars are fought like field battles, but nobody stands on his ground (20.9)."""
 FIRM = frozenset({"regular", CAVALRY})
 RIDERS = frozenset({CAVALRY})
 FEW, MANY = 2, 4
@@ -57,9 +59,9 @@ def made_ready(state: TantoMontaState, side: int) -> Flow | None:
         state.charges = (False, False)
     powers = [power for power, own in contingents(state, side).items() if mounted(state, own)]
     able = [power for power in powers if power in state.realm.majors]
-    if not able or battle.kind not in (FIELD, ASSAULT):
+    if not able or battle.kind not in (*IN_THE_FIELD, ASSAULT):
         return None
-    return charge(state, side, able[0]) if battle.kind == FIELD else storm_on_foot(state, side, able)
+    return charge(state, side, able[0]) if battle.kind in IN_THE_FIELD else storm_on_foot(state, side, able)
 
 
 def charge(state: TantoMontaState, side: int, power: str) -> Flow:
@@ -123,7 +125,7 @@ def strategic_ground(state: TantoMontaState) -> bool:
 
 
 def own_dice(state: TantoMontaState, side: int) -> Lines:
-    if battle_of(state).kind != FIELD:
+    if battle_of(state).kind not in IN_THE_FIELD:
         return []
     ground = int(side == DEFENDER and strategic_ground(state))
     return [*line("strategic", ground), *line("charge", charge_dice(state, side) if state.charges[side] else 0)]
@@ -134,8 +136,8 @@ def near_hits(state: TantoMontaState, side: int) -> int:
     battle = battle_of(state)
     if battle.kind == ASSAULT and side == ATTACKER:
         return 0  # tm-15.1-10
-    firm = firm_dice(state, side) + int(side == DEFENDER)
-    if battle.kind == FIELD:
+    firm = firm_dice(state, side) + int(side == DEFENDER and battle.kind != FOREIGN)
+    if battle.kind in IN_THE_FIELD:
         firm += mounted(state, stacks_of(battle, side)) + int(side == DEFENDER and strategic_ground(state))
     return int(firm >= FEW) + int(firm >= MANY)  # tm-14-10 tm-15.1-10
 
@@ -156,7 +158,9 @@ def firm_dice(state: TantoMontaState, side: int) -> int:
 def owed_losses(state: TantoMontaState, side: int, losses: int, stacks: Stacks) -> Owed:
     """After a charge the first loss is cavalry; half of the others is regulars or cavalry; not in a relief."""
     battle = battle_of(state)
-    if battle.kind != FIELD or not losses or (side == ATTACKER and relief(state)):
+    if battle.kind == FOREIGN and side == DEFENDER:
+        return taking_turns(losses)
+    if battle.kind not in IN_THE_FIELD or not losses or (side == ATTACKER and relief(state)):
         return ()  # tm-15.2-2
     riders = mounted(state, stacks)
     if not state.charges[side] or not riders or not leads_charge(state, side, stacks):
@@ -164,6 +168,11 @@ def owed_losses(state: TantoMontaState, side: int, losses: int, stacks: Stacks) 
     spared = losses == total(stacks) - 1 and losses_due(battle)[side] > losses
     first = riders if spared and riders < total(stacks) else 1  # tm-14-15
     return ((RIDERS, first), (FIRM, max(first, 1 + (losses - 1) // 2)))  # tm-14-13
+
+
+def taking_turns(losses: int) -> Owed:
+    """The enemies of a foreign war: a Breton falls first, then a militia of Castile, and so on."""
+    return ((frozenset({"regular"}), (losses + 1) // 2), (frozenset({"militia"}), losses // 2))  # tm-20.9-8
 
 
 def leads_charge(state: TantoMontaState, side: int, stacks: Stacks) -> bool:

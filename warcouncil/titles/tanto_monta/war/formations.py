@@ -26,6 +26,8 @@ JOINT = {
     if leader.power and leader.also
 }
 """Leaders of two colors (5.1)."""
+SPACES = COMPONENTS.atlas.spaces
+ITALY = ("italy", "sicily")
 RIVALS = frozenset({"ferdinand", "great_captain"})
 
 
@@ -33,7 +35,7 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     """Whom some leaders take along: one cavalry besides the limit, artillery with infantry, and whose units."""
     together = {power}
     for leader in leaders:
-        if power in JOINT.get(leader, ()):
+        if power in JOINT.get(leader, ()) and not apart(state, leader):
             together.update(other for other in JOINT[leader] if allied(state, power, other))  # tm-5.1-9 tm-9.2-20
     mine, minors = flag(state, power), state.realm.minors
     owners = [
@@ -46,6 +48,14 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     bound = state.bound if COMPONENTS.player_of.get(power) == state.active else ()
     needs = frozenset(owner for owner in owners if marshal(state, owner) in bound)  # tm-6.1-8
     return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able), needs)
+
+
+def apart(state: TantoMontaState, leader: str) -> bool:
+    """Between Isabella's death and Cisneros only the Great Captain in Italy or Sicily leads both crowns."""
+    if not state.isabella_dead or state.cisneros or "castile" not in JOINT[leader]:
+        return False
+    place = state.leaders.get(leader, "")
+    return place not in SPACES or SPACES[place].region not in ITALY  # tm-20.5-2
 
 
 # -- plague (13.1)

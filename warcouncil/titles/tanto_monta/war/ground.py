@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 SPACES = COMPONENTS.atlas.spaces
-GIBRALTAR = "gibraltar"
+GIBRALTAR, ALGIERS, TUI = "gibraltar", "algiers", "tui"
 NASRID, NORTH_AFRICA, SPAIN = "nasrid", "north_africa", "spain"
 MUSLIMS = (NASRID, NORTH_AFRICA)
 STRAIT = frozenset(way for one, other in COMPONENTS.map.strait for way in ((one, other), (other, one)))
@@ -46,7 +46,16 @@ def home_moved(state: TantoMontaState, space: str) -> str:
     """2.4, 20.1: shared home spaces belong to whoever of the two controls them; Nasrid homes can be lost."""
     facts, holder = SPACES[space], state.control[space]
     if space in state.lost_homes:
-        return "castile" if NASRID in state.surrendered else INDEPENDENT  # tm-20.1-8 tm-20.1-11
+        castilian = facts.home == "castile" or NASRID in state.surrendered
+        return "castile" if castilian else INDEPENDENT  # tm-20.1-8 tm-20.1-11
+    if NASRID in colors(space):
+        if holder == NASRID:
+            return NASRID
+        return "castile" if NASRID in state.surrendered else ""  # tm-20.1-11
+    if facts.home in state.surrendered and holder != facts.home:
+        return facts.shared  # tm-20.8-5 tm-22.1-13
+    if space == ALGIERS:
+        return NORTH_AFRICA if state.algiers_regency else ""  # tm-20.2-6
     if facts.shared == INDEPENDENT:
         return INDEPENDENT if state.ferrante_dead else ""  # tm-2.4-5
     if facts.shared and flag(state, facts.shared) == flag(state, holder):
@@ -105,8 +114,14 @@ def banner(state: TantoMontaState, power: str, space: str) -> str:
 
 
 def gained(state: TantoMontaState, space: str, before: str) -> None:
-    """20.1: the markers of Nasrid homes, when one has changed hands."""
+    """20.1, 20.4, 22.1: the markers of Nasrid homes, of Tui, and home keys that are won back."""
     holder = state.control[space]
+    if holder != NASRID:
+        state.uprisings.discard(space)
+    if space == TUI and holder != "beltranejos":
+        state.tui = False  # tm-20.4-18
+    if SPACES[space].kind == "key":
+        state.beaten -= {power for power in colors(space) if flag(state, power) == flag(state, holder)}  # tm-22.1-14
     if space not in NASRID_TOWNS or holder == before:
         return
     if holder == NASRID:
@@ -136,8 +151,8 @@ def harbours(state: TantoMontaState, space: str) -> tuple[str, ...]:
     """The seas of a port; Seville lies at one for whoever has the mouth of its river as well."""
     facts = SPACES[space]
     river = facts.inland
-    if river is not None and flag(state, state.control[space]) == flag(state, state.control[river.through]):
-        return (*facts.ports, river.sea)  # tm-2.4-13
+    if river is not None and flag(state, state.control[space]) != flag(state, state.control[river.through]):
+        return ()  # tm-2.4-13
     return facts.ports
 
 
