@@ -6,13 +6,18 @@ from typing import Any
 
 from tests.rulebook.tanto_monta.driver import choices, finish, look, may, play, position, question, run, scene, settle
 from warcouncil.campaign.control import gain
+from warcouncil.campaign.counters import free_ships, free_strength
 from warcouncil.campaign.relations import at_war, home_of
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.menu import powers_in_play
 from warcouncil.titles.tanto_monta.powers import activity, nasrids, north_africa, recruiting
+from warcouncil.titles.tanto_monta.rulers import home_keys, lost_keys_toll
 from warcouncil.titles.tanto_monta.seasons.card_draw import deal_lines
-from warcouncil.titles.tanto_monta.seasons.victory import vp
+from warcouncil.titles.tanto_monta.seasons.people import berbers_come
+from warcouncil.titles.tanto_monta.seasons.victory import phase_points, vp
+from warcouncil.titles.tanto_monta.spaces import kind_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war import formations
 
 TOWNS = ("setenil", "alhama", "loja", "guadix", "baza", "albox", "sohail", "zahara")
 RECONQUEST = [("nasrid", "spain")]
@@ -278,3 +283,106 @@ def test_sagres() -> None:
     match = run(position(), north_africa.found_sagres)
     assert look(match).sagres
     assert ("school_of_sagres", 1) in look(match).bonus_vp["portugal"]
+
+
+@covers("tm-20.2-14", "tm-20.2-12")
+def test_home_keys_count_as_they_come_into_play() -> None:
+    state = position()
+    assert len(home_keys(state, "muslim")) == 3
+    state.turn = 4
+    assert len(home_keys(state, "muslim")) == 4
+    state.control["fez"] = "portugal"
+    assert not lost_keys_toll(state, "muslim")
+    state.algiers_regency = True
+    assert len(home_keys(state, "muslim")) == 5
+    assert lost_keys_toll(state, "muslim") == 1
+
+
+@covers("tm-20.2-1")
+def test_what_comes_with_tlemcen() -> None:
+    state = scene()
+    ships, men = free_ships(state, "north_africa"), free_strength(state, "north_africa", "infantry")
+    state = scene(fields={"turn": 4})
+    before = vp(scene(), "muslim")
+    assert free_ships(state, "north_africa") == ships + 1
+    assert free_strength(state, "north_africa", "infantry") == men + 2
+    assert vp(state, "muslim") == before + 3
+    state = look(run(state, berbers_come))
+    assert state.number("tlemcen", "north_africa", "regular") == 1
+    assert state.number("oran", "north_africa", "militia") == state.number("bejaia", "north_africa", "militia") == 1
+
+
+@covers("tm-20.1-18")
+def test_boabdil_in_exile() -> None:
+    state = scene(fez={"north_africa": 2}, leaders={"boabdil": "fez"}, fields={"surrendered": {"nasrid": 4}})
+    muster = formations.muster(state, "north_africa", ("boabdil",), 8)
+    assert muster.owners is not None
+    assert "north_africa" in muster.owners
+    assert "morisco" not in muster.owners
+    rebels = formations.muster(state, "nasrid", ("boabdil",), 8)
+    assert rebels.owners is not None
+    assert "morisco" in rebels.owners
+    assert "north_africa" not in rebels.owners
+    state.surrendered.clear()
+    both = formations.muster(state, "nasrid", ("boabdil",), 8).owners
+    assert both is not None
+    assert {"morisco", "north_africa"} <= both
+
+
+@covers("tm-20.2-5")
+def test_nobody_storms_a_free_algiers() -> None:
+    state = scene(fields={"turn": 4})
+    assert state.realm.assault_barred(state, "castile", "algiers") == "tm-20.2-5"
+    state.algiers_regency = True
+    assert state.realm.assault_barred(state, "castile", "algiers") is None
+
+
+@covers("tm-20.1-5", "tm-20.2-9", "tm-20.3-4", "tm-20.7-21", table=True)
+def test_points_of_single_spaces() -> None:
+    for player, power, space, points in (
+        ("muslim", "nasrid", "granada", 1),
+        ("muslim", "north_africa", "anfa", 1),
+        ("portugal", "portugal", "anfa", 2),
+        ("france", "france", "milan", 1),
+        ("france", "france", "metz", 1),
+    ):
+        state = position(control={space: "independent"})
+        before = vp(state, player)
+        state.control[space] = power
+        kind = state.realm.atlas.spaces[space].kind
+        assert vp(state, player) == before + points + int(kind == "key")
+
+
+@covers("tm-20.2-8", "tm-20.2-11", "tm-20.6-3", "tm-20.7-6", table=True)
+def test_points_that_wait_for_events() -> None:
+    for player, power, spaces, flag, points in (
+        ("muslim", "north_africa", ("tunis",), "algiers_regency", 1),
+        ("muslim", "north_africa", ("oran",), "cisneros", 1),
+        ("spain", "spain", ("perpignan", "ceret"), "", 1),
+        ("france", "france", ("perpignan", "ceret"), "", 1),
+        ("spain", "spain", ("naples", "gaeta", "cerignola"), "ferrante_dead", 1),
+        ("france", "france", ("naples", "gaeta", "cerignola"), "ferrante_dead", 1),
+    ):
+        state = position(turn=4, control=dict.fromkeys(spaces, "independent"), **({flag: True} if flag else {}))
+        before = vp(state, player)
+        state.control.update(dict.fromkeys(spaces, power))
+        kinds = [kind_of(state, space) for space in spaces]
+        assert vp(state, player) == before + points + sum(kind in ("key", "strategic") for kind in kinds)
+
+
+@covers("tm-20.1-6", "tm-20.8-3")
+def test_points_of_the_victory_phase() -> None:
+    state = look(run(position(turn=5), phase_points))
+    assert ("nasrid_resistance", -1) in state.bonus_vp["spain"]
+    assert ("barcelona", 1) in state.bonus_vp["france"]
+    state = look(run(position(turn=4, control={"barcelona": "spain"}), phase_points))
+    assert not state.bonus_vp.get("spain")
+    assert not state.bonus_vp.get("france")
+
+
+@covers("tm-20.7-22")
+def test_paris_is_french_for_ever() -> None:
+    state = scene(wars=[("spain", "france")])
+    assert state.realm.entry_barred(state, "castile", "paris") == "tm-20.7-22"
+    assert state.realm.entry_barred(state, "catalonia", "paris") is None
+    assert state.realm.entry_barred(state, "france", "paris") is None

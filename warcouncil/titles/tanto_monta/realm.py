@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BERBERS_COME = ground.BERBERS_COME
+BERBER_INFANTRY = 2
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -121,6 +122,12 @@ def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -
             groups["garrison", unit] = getattr(COMPONENTS.powers.garrison, unit)
 
 
+def berbers_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The infantry that comes with the Berbers of Tlemcen (20.2)."""
+    if state.turn < BERBERS_COME:
+        groups["later", "regular"] = BERBER_INFANTRY  # tm-20.2-1
+
+
 REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
@@ -203,5 +210,5 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
-    set_aside={"france": garrison_aside},
+    set_aside={"france": garrison_aside, "north_africa": berbers_aside},
 )

@@ -49,7 +49,7 @@ def lost_keys_toll(state: TantoMontaState, player: str) -> int:
 def home_keys(state: TantoMontaState, player: str) -> tuple[str, ...]:
     """The home keys of a board that are in play; Algiers is one from its regency on (20.2, 22.2)."""
     closed = state.realm.closed_spaces(state) if state.algiers_regency else {*state.realm.closed_spaces(state), ALGIERS}
-    return tuple([key for key in COMPONENTS.players[player].home_keys if key not in closed])
+    return tuple([key for key in COMPONENTS.players[player].home_keys if key not in closed])  # tm-20.2-14
 
 
 def at_home(state: TantoMontaState, player: str, key: str) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import allied, flag
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -95,7 +96,8 @@ def docks(state: TantoMontaState, power: str, port: str) -> bool:
 def ships_aside(state: TantoMontaState, owner: str) -> int:
     """The squadrons of a navy that escort naos on the exploration map (5.4), and that of France against England."""
     garrison = COMPONENTS.powers.garrison.squadron if owner == "france" and state.england_garrison else 0
-    return garrison + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
+    later = int(owner == "north_africa" and state.turn < BERBERS_COME)  # tm-20.2-1
+    return garrison + later + sum(squadrons.get(owner, 0) for squadrons in state.escorts.values())
 
 
 def harbour_dice(state: TantoMontaState, port: str) -> int:

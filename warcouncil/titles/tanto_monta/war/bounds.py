@@ -31,6 +31,7 @@ FRIENDS = {BELTRANEJOS: PORTUGAL, CATALONIA: FRANCE}
 BOUNDS = {BELTRANEJOS: "tm-9.4-26", CATALONIA: "tm-9.4-27"}
 GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
 """From where each side goes to Gibraltar in peace (20.1)."""
+PARIS = "paris"
 AFOOT = {"ferdinand": SPAIN, "ferdinand_aragon": SPAIN}
 """Leaders of Aragon who go to Gibraltar in peace, but not to the Canaries."""
 
@@ -72,6 +73,8 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
         return None if PAPACY in colors(space) or borgia_leads(state, space) else "tm-21.7-5"
     if power == MORISCO:
         return None if NASRID in colors(space) else "tm-20.1-15"
+    if space == PARIS and not friendly(state, power, space):
+        return "tm-20.7-22"
     if space in CANARIES:
         if power == ARAGON:
             return "tm-21.8-8"

@@ -51,7 +51,12 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
 
 
 def apart(state: TantoMontaState, leader: str) -> bool:
-    """Between Isabella's death and Cisneros only the Great Captain in Italy or Sicily leads both crowns."""
+    """Between Isabella's death and Cisneros only the Great Captain in Italy or Sicily leads both crowns.
+
+    After the surrender of the Nasrids Boabdil leads Moriscos or North Africans, never both.
+    """
+    if "nasrid" in JOINT[leader]:
+        return "nasrid" in state.surrendered  # tm-20.1-18
     if not state.isabella_dead or state.cisneros or "castile" not in JOINT[leader]:
         return False
     place = state.leaders.get(leader, "")
