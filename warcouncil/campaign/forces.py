@@ -9,7 +9,7 @@ import msgspec
 
 from warcouncil.campaign import counters
 from warcouncil.campaign.counters import can_split
-from warcouncil.campaign.muster import Muster, as_muster
+from warcouncil.campaign.muster import Most, Muster, as_muster
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import (
@@ -152,7 +152,7 @@ def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Seq
     if not muster or purpose not in TOGETHER:
         return Muster(led_by)
     found = muster(state, power, tuple(leaders), led_by)  # war-5.1-5
-    return found if limit == ANY_NUMBER else replace(found, most=limit)
+    return replace(found, most=int(limit)) if isinstance(limit, Most) else found
 
 
 def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:
