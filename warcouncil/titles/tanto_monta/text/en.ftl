@@ -737,6 +737,7 @@ phase-victory = Victory determination
 log-scenario_begins = The table is laid; turn { $turn } begins.
 log-phase_begins = Turn { $turn }: { $phase }.
 
+
 # Diplomacy (9)
 
 ask-ransom = { $power }: do you buy back a captured leader, for a card of your choice or for a resource by chance?
@@ -1142,6 +1143,29 @@ section-22-2 = 22.2 Automatic military victory
 section-22-3 = 22.3 Victory points
 section-22-4 = 22.4 Determining victory
 
+# Diplomacy (9)
+
+
+# Minor powers (21)
+
+
+# Independents and Guanches (21.8)
+
+act-guanche_raise = Raise a Guanche unit in { $space }
+    .tip = For 1 CP, where no marker and no unit of others is.
+act-guanche_go = Move Guanches from { $space }
+    .tip = To the next space of the Canaries; two at least, unless one is alone.
+act-guanche_storm = Guanches assault { $space }
+    .tip = They need neither an earlier siege nor a line of communication.
+ask-guanche_move = { $power }: who of { $space } goes where?
+act-go = { $amount } to { $space }
+    .tip = Without their leader.
+act-go_led = Bencomo and { $amount } to { $space }
+    .tip = Their leader goes with the larger part.
+log-space_freed = { $space } is free of { $power }.
+log-independent_again = { $space } is independent again.
+
+
 # Voyages, resources and trade (6.3, 16.5 to 16.7, 18.7, 18.8)
 
 nao-portugal_crew_0_piracy_1 = the Portuguese nao C0 P1
@@ -1369,6 +1393,11 @@ act-sign_senlis = Sign the Treaty of Senlis
     .tip = Maximilian leaves Metz alone for good. It costs a resource or a card once he has come.
 act-sign_barcelona = Sign the Treaty of Barcelona
     .tip = Roussillon is ceded to Spain, there is peace, and home spaces go back.
+act-raise_moriscos = Raise Morisco militia in { $space }
+    .tip = In Nasrid home keys, or in Nasrid spaces without a marker.
+act-quell = { $power }: put down the uprising in { $space }
+    .tip = The uprising marker goes; { $space } stays Nasrid until it is taken.
+log-uprising_over = The uprising in { $space } was put down.
 ask-rising = { $power }: where does a regular of the Moriscos rise?
 act-rise = { $space }
     .tip = A Morisco regular comes to { $space }, which the Nasrids control.
@@ -1398,8 +1427,6 @@ log-resistance = { $power } resisted in Tui and Sanabria.
 log-cause_supported = Portugal and France met for the cause of the Beltranejos.
 ask-homeward = { $power }: where do the units in { $space } go?
 ask-leave_for_aragon = { $power }: does Ferdinand leave { $space } for Aragon with his units?
-act-go = Leave for Aragon
-    .tip = He and the units with him go to the nearest home space of Aragon.
 act-stay = Stay
     .tip = He and the units of Aragon stay where they are.
 ask-show_card = { $power }: which card do you show to France? { $amount } to go.
@@ -1592,3 +1619,13 @@ log-orders_strike = The military orders rolled { $dice }: the corsairs lost { $a
 log-plague_strikes = Plague at { $place }: { $power } rolled { $dice } and lost { $amount }.
 log-leader_ill = { $leader } fell ill at { $space } and is away for two turns.
 log-militia_dice = Militia of { $power }: { $dice }, { $amount } went home.
+
+# Orders to the Papacy (21.7)
+
+act-papal_move = Papal units move from { $space }
+    .tip = They stay in Papal homes, except with Borgia.
+act-papal_assault = Papal units assault { $space }
+    .tip = As any assault.
+act-papal_regular = Recruit a Papal regular in { $space }
+    .tip = In a Papal home that is still Papal.
+

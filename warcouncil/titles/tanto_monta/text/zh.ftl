@@ -737,6 +737,7 @@ phase-victory = 胜利结算阶段
 log-scenario_begins = 布置完毕，第{ $turn }回合开始。
 log-phase_begins = 第{ $turn }回合：{ $phase }。
 
+
 # 外交（9）
 
 ask-ransom = { $power }：是否用自选的一张卡牌或随机一个资源赎回被俘将领？
@@ -1114,6 +1115,29 @@ section-22-2 = 22.2 自动军事胜利
 section-22-3 = 22.3 积累胜利点
 section-22-4 = 22.4 胜利结算
 
+# 外交（9）
+
+
+# 次要势力（21）
+
+
+# 独立地区与关切人（21.8）
+
+act-guanche_raise = 在{ $space }组建关切人单位
+    .tip = 花费1 CP，该地区没有控制标记和其他势力的单位。
+act-guanche_go = 从{ $space }移动关切人
+    .tip = 到加那利群岛的相邻地区；除非只有一个，至少两个单位。
+act-guanche_storm = 关切人在{ $space }攻城
+    .tip = 无需先前的围城和通信线。
+ask-guanche_move = { $power }：{ $space }的哪些单位移动到哪里？
+act-go = { $amount }个到{ $space }
+    .tip = 不带将领。
+act-go_led = 本科莫与{ $amount }个到{ $space }
+    .tip = 将领加入较大的编队。
+log-space_freed = { $space }不再被{ $power }控制。
+log-independent_again = { $space }重新独立。
+
+
 # 探索、资源与贸易（6.3、16.5至16.7、18.7、18.8）
 
 nao-portugal_crew_0_piracy_1 = 葡萄牙克拉克船队C0 P1
@@ -1341,6 +1365,11 @@ act-sign_senlis = 签署桑利斯条约
     .tip = 马克西米利安不再干涉梅斯。他来过之后，签署须付出一个资源或一张卡牌。
 act-sign_barcelona = 签署巴塞罗那条约
     .tip = 鲁西永割让给西班牙，双方议和，并交还本土地区。
+act-raise_moriscos = 在{ $space }征募摩尔民兵
+    .tip = 在奈斯尔控制的本土关键地区，或没有控制标记的奈斯尔地区。
+act-quell = { $power }：平定{ $space }的摩尔起义
+    .tip = 移除摩尔起义标记；在被夺取前{ $space }仍由奈斯尔控制。
+log-uprising_over = { $space }的摩尔起义被平定。
 ask-rising = { $power }：摩尔正规军在哪里起义？
 act-rise = { $space }
     .tip = 一个摩尔正规军来到{ $space }，该地区由奈斯尔控制。
@@ -1370,8 +1399,6 @@ log-resistance = { $power }在图伊和萨纳夫里亚抵抗。
 log-cause_supported = 葡萄牙与法兰西为小贝尔特兰党事业合兵。
 ask-homeward = { $power }：{ $space }的单位撤离到哪里？
 ask-leave_for_aragon = { $power }：费尔南多是否带领其单位从{ $space }撤离到阿拉贡？
-act-go = 前往阿拉贡
-    .tip = 他和同行的单位前往最近的阿拉贡本土地区。
 act-stay = 留下
     .tip = 他和阿拉贡单位留在原地。
 ask-show_card = { $power }：向法兰西展示哪张卡牌？还有{ $amount }张。
@@ -1554,3 +1581,13 @@ log-orders_strike = 军事修会掷出{ $dice }：海盗船失去 { $amount } VP
 log-plague_strikes = { $place }的瘟疫：{ $power }掷出{ $dice }，损失{ $amount }个单位。
 log-leader_ill = { $leader }在{ $space }病倒，两回合后回归。
 log-militia_dice = { $power }的民兵：{ $dice }，{ $amount }个解散。
+
+# 宗座的命令（21.7）
+
+act-papal_move = 宗座单位从{ $space }移动
+    .tip = 除非与波吉亚同行，不离开宗座本土地区。
+act-papal_assault = 宗座单位在{ $space }攻城
+    .tip = 与其他攻城战相同。
+act-papal_regular = 在{ $space }招募宗座正规军
+    .tip = 仍由宗座控制的宗座本土地区。
+
