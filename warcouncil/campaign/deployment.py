@@ -10,6 +10,7 @@ from typing import Any
 
 from warcouncil.campaign import navies
 from warcouncil.campaign.forces import ANY_NUMBER, build_formation, can_go
+from warcouncil.campaign.muster import Most
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.realm import Easing
 from warcouncil.campaign.relations import (
@@ -29,7 +30,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.table.witness import witnessed
 
-SEA_LIMIT = 5
+SEA_LIMIT = Most(5)
 NO_EASING = Easing()
 
 KINDS = {

@@ -111,6 +111,7 @@ MOMENTS = {
     "naval_battle_begins": "naval_battle_begins",
     "naval_combat_cards": "combat_cards",
     "naval_combat_after_dice": "naval_dice_seen",
+    "naval_losses": "naval_losses",
     "naval_transport_start": "action_announced",
 }
 """The moments of moves and battles (data/windows.toml)."""
