@@ -44,8 +44,10 @@ ISABELLA, JOANNA = ("isabella_asturias", "afonso_portugal"), ("joanna", "philip_
 
 
 def turn(player: str, *cards: str, alone: bool = True, **fields: Any) -> Match:
-    """An impulse of a player; `alone`: everybody else has passed, and he is the last."""
+    """An impulse of a player; `alone`: everybody else has passed, and he is the last. No leader can sail to the
+    Canaries, so that a resource alone extends the impulse of Spain."""
     state = hand(position(**fields), player, *cards)
+    state.leaders = {}
     state.phase, state.active = "action", player
     if alone:
         state.passed = set(PLAYERS)
@@ -110,6 +112,7 @@ def test_without_cards_one_passes() -> None:
 @covers("tm-11-7", "tm-11-8")
 def test_four_passes_in_a_row_end_the_phase_and_a_card_breaks_the_row() -> None:
     state = position()
+    state.leaders = {}
     hand(state, "muslim", "famine")
     hand(state, "spain", "treachery")
     state.phase, state.agenda = "action", [("action_phase",)]
