@@ -51,7 +51,10 @@ def turn(state: TantoMontaState, player: str, *dice: tuple[str, object]) -> Matc
 
 
 def holding(player: str, *cards: str, **fields: Any) -> TantoMontaState:
-    return hand(position(**fields), player, *cards)
+    """A player with these cards; no leader can sail to the Canaries when his impulse ends."""
+    state = hand(position(**fields), player, *cards)
+    state.leaders = {}
+    return state
 
 
 @pytest.fixture(name="plain_events")
