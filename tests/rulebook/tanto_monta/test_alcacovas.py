@@ -265,3 +265,11 @@ def test_the_cause() -> None:
     assert not after("france", burgos={"portugal": 1, "france": 2}).gathered
     assert not after("france", False, burgos={"portugal": 1, "france": 3}).gathered
     assert not after("france", burgos={"portugal": 1, "france": 3}, fields={"alcacovas": 1}).gathered
+
+
+@covers("tm-20.4-1", "tm-20.4-21")
+def test_portugal_plays_the_beltranejos() -> None:
+    state = signed()
+    assert state.hand_of("beltranejos") == "portugal"
+    assert state.seats["beltranejos"] == state.seats["portugal"]
+    assert powers_in_play(iberia(), "portugal") == ("portugal", "beltranejos")

@@ -10,6 +10,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.powers import castile, succession
 from warcouncil.titles.tanto_monta.seasons.victory import vp
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war import formations
 
 
 def death(**said: Any) -> TantoMontaState:
@@ -130,3 +131,50 @@ def test_when_boabdil_follows() -> None:
     assert succession.boabdil_forbidden(state) is None
     state.rulers["muslim"] = "muley_hacen"
     assert succession.boabdil_forbidden(state) is not None
+
+
+@covers("tm-20.5-2")
+def test_the_crowns_march_apart() -> None:
+    def led(leader: str, place: str, **fields: Any) -> frozenset[str]:
+        state = scene(leaders={leader: place}, fields=fields)
+        owners = formations.muster(state, "castile" if leader == "great_captain" else "aragon", (leader,), 8).owners
+        assert owners is not None
+        return owners & {"castile", "aragon"}
+
+    both, dead = {"castile", "aragon"}, {"isabella_dead": True}
+    assert led("great_captain", "seville") == both
+    assert led("great_captain", "seville", **dead) == {"castile"}
+    assert led("great_captain", "naples", **dead) == led("great_captain", "palermo", **dead) == both
+    assert led("great_captain", "seville", isabella_dead=True, cisneros=True) == both
+    assert led("ferdinand_aragon", "palermo", **dead) == {"aragon"}
+
+
+@covers("tm-20.5-3")
+def test_castilians_stay_out_of_italy() -> None:
+    state = death(fields={"isabella_dead": True})
+    barred = state.realm.way_barred
+    assert barred(state, "castile", "marseille", "nice") == "tm-20.5-3"
+    assert barred(state, "castile", "asti", "milan") is None
+    assert barred(state, "aragon", "marseille", "nice") is None
+    state.cisneros = True
+    assert barred(state, "castile", "marseille", "nice") is None
+
+
+@covers("tm-20.5-8", "tm-20.5-11")
+def test_the_mesta_rolls_for_brittany() -> None:
+    state = death(fields={"foreign_wars": {"brittany": 3}})
+    state.add_troops("brittany", "castile", militia=2)
+    way = castile.EXTENSIONS["mesta_roll"]
+    assert list(way.candidates(state, "spain")) == [("mesta_roll",)]
+    assert way.forbidden(state, "spain", ("mesta_roll",)) is None
+    match = run(
+        state, lambda now: way.run(now, "spain", ("mesta_roll",)), ("mesta", (6, 5)), ("naval resource", "naval_cp_3")
+    )
+    state = settle(match)
+    assert state.warehouse["spain"] == ("naval_cp_3",)
+    assert way.forbidden(state, "spain", ("mesta_roll",)) == "tm-20.5-8"
+    state.this_turn.clear()
+    state.extended = True
+    assert not list(way.candidates(state, "spain"))
+    state.remove_troops("brittany", "castile", militia=1)
+    assert way.forbidden(state, "spain", ("mesta_roll",)) == "tm-20.5-8"

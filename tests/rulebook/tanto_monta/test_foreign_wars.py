@@ -16,10 +16,13 @@ from tests.rulebook.tanto_monta.driver import (
     run,
     scene,
     settle,
+    table,
 )
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.powers import foreign_wars, recruiting, venetian_war
 from warcouncil.titles.tanto_monta.seasons.card_draw import deal_lines
+from warcouncil.titles.tanto_monta.seasons.turn import PHASES
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 CARDS = {"burgundy": "war_against_burgundy", "brittany": "war_in_brittany_mad_war", "tribes": "tribal_insurrection"}
@@ -96,7 +99,7 @@ def test_what_is_missing_is_built_there_first() -> None:
 def test_tribes() -> None:
     state = scene()
     assert foreign_wars.enemies(state, "tribes") == 4
-    places = [settlement.id for settlement in venetian_war.COMPONENTS.map.settlements][:6]
+    places = [settlement.id for settlement in COMPONENTS.map.settlements][:6]
     state.settlements = dict.fromkeys(places, "portugal")
     assert foreign_wars.enemies(state, "tribes") == 6
     state = at_war("tribes", 4, regular=5)
@@ -326,3 +329,14 @@ def test_kemal_reis_does_not_come_back_behind_barbarossa() -> None:
     match = opened(state, "spain", ("christian ships", (6,) * 6 + (1,)), ("ottoman ships", (1,) * 7))
     play(match, ("strike_first",))
     assert "kemal_reis" not in settle(match).admirals
+
+
+@covers("tm-20.9-7")
+def test_armies_abroad_stay_in_winter() -> None:
+    state = at_war("burgundy", 3, {"louis_xi": "burgundy"}, regular=3, militia=3)
+    state.phase = "winter"
+    steps = [step for step in PHASES["winter"] if step in state.book.steps and step not in ("trade", "trades")]
+    state.agenda = [(step,) for step in reversed(steps)]
+    state = settle(table(state=state, others=1))
+    assert state.number("burgundy", "france", "regular") == state.number("burgundy", "france", "militia") == 3
+    assert state.leaders["louis_xi"] == "burgundy"

@@ -132,7 +132,8 @@ def test_minor_allies_of_spain_follow_both_powers() -> None:
 def test_a_formation_of_one_leader() -> None:
     """Others come along, but add nothing."""
     state = scene(**TOLEDO)
-    muster = forces.cap(state, "beltranejos", "move", 6, ("pacheco", "carrillo"))
+    assert state.realm.muster is not None
+    muster = state.realm.muster(state, "beltranejos", ("pacheco", "carrillo"), 6)
     assert muster.reach((), forces.slots_of(state, host(state, "toledo", "beltranejos"))) == 7
 
 

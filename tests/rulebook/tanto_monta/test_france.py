@@ -21,6 +21,8 @@ from tests.rulebook.tanto_monta.driver import (
 )
 from warcouncil.campaign.relations import at_war
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import war_cost
 from warcouncil.titles.tanto_monta.powers import france, maximilian
 from warcouncil.titles.tanto_monta.seasons.card_draw import roll_house
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -55,11 +57,15 @@ def test_loyalty() -> None:
 @covers("tm-20.7-2")
 def test_a_house_brings_a_card() -> None:
     """ex-20.7-1."""
-    house = next(one for one in france.COMPONENTS.tables.houses if one.id == "orleans")
+    house = next(one for one in COMPONENTS.tables.houses if one.id == "orleans")
     for die, cards in ((4, 1), (5, 0)):
         found: list[int] = []
         state = position(houses={"orleans": 4})
-        run(state, lambda now, kept=found: kept.append(roll_house(now, house)), ("house orleans", die))
+
+        def procedure(now: TantoMontaState, kept: list[int] = found) -> None:
+            kept.append(roll_house(now, house))
+
+        run(state, procedure, ("house orleans", die))
         assert found == [cards]
 
 
@@ -274,3 +280,12 @@ def test_spain_chooses_when_france_plays_it() -> None:
     match = comes(state, player="france")
     assert question(match) == ("spain", "maximilian_goes")
     assert choices(match) == {("space", "milan"), ("space", "metz")}
+
+
+@covers("tm-20.7-13")
+def test_wars_in_italy_wait_for_the_treaties() -> None:
+    state = gaul(wars=[])
+    assert war_cost(state, "france", "naples") is not None
+    assert war_cost(state, "france", "genoa") is None
+    state.treaties = set(ALL)
+    assert war_cost(state, "france", "genoa") is not None

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tanto_monta.driver import choices, finish, look, may, play, position, question, run, scene, settle
+from tests.rulebook.tanto_monta.driver import (
+    choices,
+    finish,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    run,
+    scene,
+    settle,
+)
+from warcouncil.campaign.building import place_forbidden
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.counters import free_ships, free_strength
 from warcouncil.campaign.relations import at_war, home_of
@@ -14,7 +28,7 @@ from warcouncil.titles.tanto_monta.powers import activity, nasrids, north_africa
 from warcouncil.titles.tanto_monta.rulers import home_keys, lost_keys_toll
 from warcouncil.titles.tanto_monta.seasons.card_draw import deal_lines
 from warcouncil.titles.tanto_monta.seasons.people import berbers_come
-from warcouncil.titles.tanto_monta.seasons.victory import phase_points, vp
+from warcouncil.titles.tanto_monta.seasons.victory import phase_points, rights_to_naples, vp
 from warcouncil.titles.tanto_monta.spaces import kind_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war import formations
@@ -254,7 +268,11 @@ def test_master_of_the_atlantic() -> None:
         state = position(control=dict.fromkeys(ports[:held], "portugal"))
         found: list[int] = []
         rolls = (("master of the atlantic", die),) if die else ()
-        match = run(state, lambda now, kept=found: kept.append(north_africa.master_of_the_atlantic(now)), *rolls)
+
+        def procedure(now: TantoMontaState, kept: list[int] = found) -> None:
+            kept.append(north_africa.master_of_the_atlantic(now))
+
+        match = run(state, procedure, *rolls)
         finish(match)
         assert found == [cards]
         scored = dict(look(match).bonus_vp.get("portugal", ()))
@@ -363,7 +381,9 @@ def test_points_that_wait_for_events() -> None:
         ("spain", "spain", ("naples", "gaeta", "cerignola"), "ferrante_dead", 1),
         ("france", "france", ("naples", "gaeta", "cerignola"), "ferrante_dead", 1),
     ):
-        state = position(turn=4, control=dict.fromkeys(spaces, "independent"), **({flag: True} if flag else {}))
+        state = position(turn=4, control=dict.fromkeys(spaces, "independent"))
+        if flag:
+            setattr(state, flag, True)
         before = vp(state, player)
         state.control.update(dict.fromkeys(spaces, power))
         kinds = [kind_of(state, space) for space in spaces]
@@ -386,3 +406,80 @@ def test_paris_is_french_for_ever() -> None:
     assert state.realm.entry_barred(state, "castile", "paris") == "tm-20.7-22"
     assert state.realm.entry_barred(state, "catalonia", "paris") is None
     assert state.realm.entry_barred(state, "france", "paris") is None
+
+
+@covers("tm-20.1-17", "tm-20.1-16")
+def test_militia_of_the_moriscos() -> None:
+    state = conquered(malaga={"morisco": 1}, fields={"surrendered": {"nasrid": 4}})
+    state.control.update(malaga="nasrid", setenil="nasrid")
+    match = impulse("muslim", 2, state=state)
+    assert refused(match, ("raise_moriscos", "nasrid", "malaga")) == "tm-20.1-16"
+    state.extended = True
+    match = impulse("muslim", 2, state=state)
+    assert refused(match, ("raise_moriscos", "nasrid", "setenil")) == "tm-20.1-17"
+    state = play(match, ("raise_moriscos", "nasrid", "malaga"))
+    assert state.number("malaga", "morisco", "militia") == 1
+    assert state.moriscos_used
+
+
+@covers("tm-20.1-14")
+def test_only_spain_puts_uprisings_down() -> None:
+    state = conquered(guadix={"castile": 1}, fields={"uprisings": {"baza"}})
+    state.control["baza"] = "nasrid"
+    match = impulse("spain", 1, state=state)
+    state = play(match, ("quell", "castile", "baza"))
+    assert not state.uprisings
+    assert state.control["baza"] == "nasrid"
+    state = conquered(guadix={"france": 1}, fields={"uprisings": {"baza"}})
+    assert refused(impulse("france", 1, state=state), ("quell", "france", "baza")) == "tm-20.1-14"
+
+
+@covers("tm-20.2-2")
+def test_north_africa_builds_in_both_sultanates() -> None:
+    state = scene()
+    assert place_forbidden(state, "north_africa", "north_africa", "fez", "regular") is None
+    assert place_forbidden(state, "north_africa", "north_africa", "tlemcen", "regular") is not None
+    state.turn = 4
+    assert place_forbidden(state, "north_africa", "north_africa", "tlemcen", "regular") is None
+
+
+@covers("tm-20.2-13", "tm-20.3-3", "tm-20.7-23")
+def test_home_keys_are_worth_two_points() -> None:
+    for player, power, key in (
+        ("muslim", "north_africa", "fez"),
+        ("portugal", "portugal", "lisbon"),
+        ("france", "france", "lyon"),
+    ):
+        state = position(control={key: "independent"})
+        before = vp(state, player)
+        state.control[key] = power
+        assert vp(state, player) == before + 2
+
+
+@covers("tm-20.3-2")
+def test_lost_keys_of_portugal() -> None:
+    state = position(control={"lisbon": "spain"})
+    assert not lost_keys_toll(state, "portugal")
+    state.control["oporto"] = "spain"
+    assert lost_keys_toll(state, "portugal") == 1
+
+
+@covers("tm-20.6-2")
+def test_rights_to_naples() -> None:
+    state = position(control={"naples": "spain", "gaeta": "spain", "cerignola": "spain"})
+    assert not rights_to_naples(state, "spain")
+    state.ferrante_dead = True
+    assert rights_to_naples(state, "spain")
+    state.control["gaeta"] = "independent"
+    assert not rights_to_naples(state, "spain")
+
+
+@covers("tm-22.1-16")
+def test_rebels_after_the_surrender() -> None:
+    state = conquered(setenil={"morisco": 1}, fields={"surrendered": {"nasrid": 4}})
+    state = settle(run(state, lambda now: nasrids.rebels(now, "loja")))
+    assert state.number("loja", "morisco", "regular") == state.number("setenil", "morisco", "regular") == 1
+    assert state.control["loja"] == "nasrid"
+    match = run(state, lambda now: nasrids.rebels(now, "baza"))
+    assert choices(match) == {("rise_from", "setenil", "baza"), ("rise_from", "loja", "baza")}
+    assert settle(match).number("baza", "morisco", "regular") == 1

@@ -8,6 +8,7 @@ from tests.rulebook.tanto_monta.driver import choices, finish, hand, look, may, 
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.relations import home_of
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import powers_in_play
 from warcouncil.titles.tanto_monta.powers import recruiting, surrender
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -169,7 +170,7 @@ def test_catalans_leave() -> None:
     homes = [space for space in ("vic", "lerida", "ampurias", "puigcerda") if state.control[space] == "catalonia"]
     assert len(homes) == 4
     state = settle(run(state, surrender.surrenders))
-    keys = sum(2 if surrender.SPACES[space].kind == "key" else 1 for space in ("zaragoza", "valencia"))
+    keys = sum(2 if COMPONENTS.atlas.spaces[space].kind == "key" else 1 for space in ("zaragoza", "valencia"))
     assert bonus(state, "france", "barcelona") == 5 // 2 + keys // 3
     assert not {"anjou", "hugo_roger"} & set(state.leaders)
     assert not any(stack.owner == "catalonia" for stacks in state.troops.values() for stack in stacks)
