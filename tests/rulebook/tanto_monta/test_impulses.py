@@ -120,7 +120,7 @@ def test_four_passes_in_a_row_end_the_phase_and_a_card_breaks_the_row() -> None:
     assert question(match) == ("muslim", "impulse")
     play(match, ("pass",))  # Portugal has no card
     assert question(match) == ("spain", "impulse")
-    play(match, ("spend", "treachery"), ("end_actions",), ("done",))
+    play(match, ("spend", "treachery"), ("end_actions",))
     assert question(match) == ("muslim", "impulse")
     play(match, ("pass",))
     assert match.over
@@ -140,7 +140,7 @@ def test_points_are_spent_action_by_action_or_lost() -> None:
     state = play(match, ("spend", "famine"), ("marriage", *ISABELLA, 2))
     assert (state.cp, question(match)) == (3, ("spain", "action"))
     assert state.weddings["isabella_asturias"].dowry == 2
-    play(match, ("marriage", *ISABELLA, 1), ("end_actions",), ("done",))
+    play(match, ("marriage", *ISABELLA, 1), ("end_actions",))
     assert (match.over, look(match).cp) == (True, 0)
 
 
