@@ -136,13 +136,15 @@ def build(state: CampaignState, place: str, owner: str, unit: str) -> None:
 # -- the actions
 
 
+Whose = Callable[[Any, str], str]
+
+
+def its_own(state: CampaignState, power: str) -> str:
+    return power
+
+
 def build_action(
-    act: str,
-    unit: str,
-    needs: str,
-    minors: bool = False,
-    row: str = "",
-    whose: Callable[[Any, str], str] = lambda state, power: power,
+    act: str, unit: str, needs: str, minors: bool = False, row: str = "", whose: Whose = its_own
 ) -> Action:
     """The action that builds a kind of unit; its row of the costs has the name of the act, if no other is given.
 

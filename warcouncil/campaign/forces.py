@@ -155,6 +155,7 @@ def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Seq
     return found if limit == ANY_NUMBER else replace(found, most=limit)
 
 
+@once_a_look
 def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:
     """Whether any formation can be made of some units and leaders."""
     if not pool.troops:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign import navies
+from warcouncil.campaign.forces import log_losses
 from warcouncil.campaign.pieces import Fleet, Troops
 from warcouncil.campaign.relations import fortified
 from warcouncil.campaign.state import CampaignState
@@ -47,7 +48,7 @@ def troops_home(state: CampaignState, minor: str, place: str, stack: Troops) -> 
         state.add_stack(homes[0], stack)
         state.log("displaced", power=minor, space=place, space2=homes[0], amount=stack.size)
     else:
-        state.log("units_lost", power=minor, unit="regular", amount=stack.size, place=place)
+        log_losses(state, place, stack)
 
 
 def harbours(state: CampaignState, minor: str, place: str) -> tuple[str, ...]:

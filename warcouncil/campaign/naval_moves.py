@@ -32,11 +32,10 @@ NEEDED = 9
 SEA_INTERCEPTION = Fact("sea_interception", "power", "place")
 INTERCEPTED_AT = Fact("intercepted_at", "sea")
 FOUGHT = Fact("fought", "place", "power")
-OF_ONE_MOVE = (SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT)
-"""What has happened in one naval move; another one in the same impulse begins anew."""
 FOGGED = Fact("fogged", "sea")
 """A card has undone an interception there: nobody tries again in this impulse."""
-FACTS = (*OF_ONE_MOVE, FOGGED)
+FACTS = (SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT, FOGGED)
+"""What has happened in one naval move, but for the last; another one in the same impulse begins anew."""
 
 KINDS = {
     "naval_move": Kind(
@@ -281,7 +280,7 @@ def naval_interceptions(state: CampaignState, power: str, *arrived: str) -> None
 def interceptors(state: CampaignState, power: str, enemy: str, sea: str) -> list[str]:
     """The places next to a zone from which an enemy may try to intercept: ports and sea zones, each once a move."""
     if state.holds(FOGGED, sea) or (state.realm.clear_seas and third_party(state, power, enemy, sea)):
-        return []  # war-16.1-19 war-16.1-20
+        return []
     return [
         place
         for place in navies.exits(state, sea, enemy)  # war-16.1-10
@@ -293,8 +292,8 @@ def interceptors(state: CampaignState, power: str, enemy: str, sea: str) -> list
 
 def third_party(state: CampaignState, power: str, enemy: str, sea: str) -> bool:
     """Whether ships of somebody else than the active power, at war with one that may intercept, are in a zone."""
-    others = [other for other in sailors_in(state, sea) if other not in (sea_flag(state, power), enemy)]
-    return any(at_war_at_sea(state, enemy, other) for other in others)
+    mine = sea_flag(state, power)
+    return any(at_war_at_sea(state, enemy, other) for other in sailors_in(state, sea) if other != mine)
 
 
 def able_to_sail(state: CampaignState, power: str, place: str, sea: str) -> tuple[Fleet, ...]:
@@ -329,7 +328,7 @@ def try_to_intercept(state: CampaignState, enemy: str, place: str, sea: str) -> 
     about = {"power2": enemy, "place": place, "sea": sea}
     if success and (yield from moments.also(state, "naval_interception_made", state.realm.majors, about)):
         success = False
-        state.mark(FOGGED, sea)  # war-16.1-19
+        state.mark(FOGGED, sea)
     state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
     if success:
         state.mark(INTERCEPTED_AT, sea)
@@ -419,9 +418,8 @@ def naval_avoiding(state: CampaignState, power: str, *arrived: str) -> Flow:
 def avoid(state: CampaignState, power: str, sea: str, place: str) -> Flow:
     """All ships of a power in a zone try to go to another place."""
     success: bool = yield from naval_roll(state, power, "avoid", sea, navies.best_admiral(state, sea, power))
-    if not success:
-        about = {"power2": power, "place": sea}
-        success = yield from moments.also(state, "naval_avoidance_failed", state.realm.majors, about)
+    about = {"power2": power, "place": sea}
+    success = success or (yield from moments.also(state, "naval_avoidance_failed", state.realm.majors, about))
     state.log("naval_avoidance", power=power, place=sea, place2=place, success=int(success))
     if success:
         navies.sail_all(state, power, sea, place)  # war-16.1-13
@@ -452,7 +450,7 @@ def naval_combats(state: CampaignState, power: str) -> Flow:
         if place in state.fleets and foes_in(state, power, place)
     ]
     if not places:
-        state.unmark_all(*OF_ONE_MOVE)
+        state.unmark_all(SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT)
         return
     place = places[0]
     if len(places) > 1:

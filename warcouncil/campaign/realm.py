@@ -476,10 +476,13 @@ class Realm:
         return self.pairs[one, other]
 
     def after(self, power: str) -> tuple[str, ...]:
-        """The other major powers in impulse order, beginning behind this one, or behind those of one policy."""
+        """The other major powers in impulse order, beginning behind this one, or behind those of one policy.
+
+        Behind any other name all of them come.
+        """
         mine = self.policy.get(power, power)
         own = [number for number, one in enumerate(self.majors) if self.policy.get(one, one) == mine]
-        return self.majors[own[-1] + 1 :] + self.majors[: own[0]]
+        return self.majors[own[-1] + 1 :] + self.majors[: own[0]] if own else self.majors
 
 
 __all__ = ["Admiral", "Counters", "Leader", "Realm", "Sea", "Space"]

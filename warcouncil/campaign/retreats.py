@@ -55,7 +55,8 @@ def retreat_forbidden(state: CampaignState, power: str, space: str, foe: str = "
         return clause
     if in_unrest(state, power, space) or state.realm.stricken(state, space):
         return "war-12.4-3"
-    if not friendly(state, power, space):
+    wild = state.realm.wild
+    if not friendly(state, power, space) and not (power in wild and state.control[space] in wild):
         return "war-14.1-3"  # war-13.3-3 war-15.3-3
     clause = state.realm.retreat_barred(state, power, space)
     if clause is not None:

@@ -29,6 +29,7 @@ from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.seasons import card_draw
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import BOOK
+from warcouncil.titles.tanto_monta.war import bounds
 
 PAPAL = HOMES["papacy"]
 PLAYERS = ("muslim", "portugal", "spain", "france")
@@ -48,12 +49,12 @@ def to_the_end(match: Match) -> TantoMontaState:
     while not match.over:
         decision = match.decisions[0]
         done = [option for option in decision.options if option in (("done",), ("decline",))]
-        match.choose(decision, (done or list(decision.options))[0])
+        match.choose(decision, next(iter([*done, *decision.options])))
     return look(match)
 
 
 def pope(name: str, state: TantoMontaState, **thrown: int) -> Match:
-    return run(state, lambda now: papacy.new_pope(now, name), *rolls(**thrown))
+    return run(state, lambda now: papacy.new_pope(now, name), *rolls("papacy", **thrown))
 
 
 # -- a new Pope
@@ -123,11 +124,11 @@ def test_a_muslim_victory_leaves_it_inactive() -> None:
 @covers("tm-21.7-4")
 def test_the_bull_and_the_card_of_the_muslims() -> None:
     state = position()
-    assert papacy.bull_holder(state) == card_draw.papal_ally(state) == "france"
-    assert papacy.muslim_cards(state) == 0
+    assert card_draw.papal_ally(state) == "france"
+    assert ("papacy_inactive", 1) not in card_draw.deal_lines(state, "muslim")
     state.minors.pop("papacy")
-    assert papacy.bull_holder(state) == ""
-    assert papacy.muslim_cards(state) == 1
+    assert card_draw.papal_ally(state) == ""
+    assert ("papacy_inactive", 1) in card_draw.deal_lines(state, "muslim")
 
 
 @covers("tm-21.7-25")
@@ -243,6 +244,24 @@ def test_muslims_in_italy_let_any_christian_act_with_papal_units() -> None:
     assert not papacy.threatened(state)
 
 
+@covers("tm-21.7-10")
+def test_they_recruit_and_move_in_papal_homes() -> None:
+    state = position(turn=3, phase="action")
+    assert refused(impulse("spain", 3, state=state), ("papal_regular", "rome")) is not None
+    state = position(turn=3, phase="action")
+    state.minors.pop("papacy")
+    state.control["cagliari"] = "north_africa"
+    match = impulse("spain", 4, state=state)
+    after = play(match, ("papal_regular", "rome"))
+    assert after.number("rome", "papacy", "regular") == 4
+    assert after.cp == 2
+    play(match, ("papal_move", "rome"))
+    assert question(match)[0] == "papacy"  # the only way within Papal homes leads to Ancona
+    after = play(match, ("detach", "papacy", "regular", 4))
+    assert after.number("ancona", "papacy", "regular") == 4
+    assert after.seat_of("papacy") == after.seat_of("spain")
+
+
 @covers("tm-21.7-24")
 def test_while_rome_is_muslim_any_christian_stronghold_supplies_papal_units() -> None:
     state = position()
@@ -281,7 +300,7 @@ def test_the_fall_of_rome(monkeypatch: pytest.MonkeyPatch) -> None:
     assert wars == after.lasting_wars
     assert "papacy" not in after.settled
     assert {"venice", "navarre"} <= after.settled
-    assert papacy.muslim_cards(after) >= 1
+    assert ("rome", 1) in card_draw.deal_lines(after, "muslim")
     assert rome.rome_falls(after) is None
 
 
@@ -316,9 +335,11 @@ def test_borgia_leaves_under_another_pope() -> None:
 def test_papal_units_leave_home_with_borgia_only() -> None:
     state = with_borgia("france", "rome")
     assert state.sides["borgia"] == "france"
-    assert papacy.stays_home(state, "rome", "siena", with_borgia=False)
-    assert not papacy.stays_home(state, "rome", "siena", with_borgia=True)
-    assert not papacy.stays_home(state, "rome", "ancona", with_borgia=False)
+    assert bounds.entry_barred(state, "papacy", "siena") is None
+    assert bounds.entry_barred(state, "papacy", "modena") == "tm-21.7-5"
+    assert bounds.entry_barred(state, "papacy", "ancona") is None
+    state.sides["borgia"] = "aragon"
+    assert bounds.entry_barred(state, "papacy", "siena") == "tm-21.7-5"
 
 
 @covers("tm-21.7-27")
@@ -347,7 +368,7 @@ def test_the_muslims_run_the_papacy() -> None:
     assert after.leaders["borgia"] == "rome"
     assert all(at_war(after, power, "papacy") for power in ("nasrid", "portugal", "castile", "france"))
     assert after.seat_of("papacy") == after.seat_of("muslim")
-    assert papacy.bull_holder(after) == "muslim"
+    assert card_draw.papal_ally(after) == "muslim"
     assert papacy.papal_powers(after, "muslim") == ("papacy",)
 
 

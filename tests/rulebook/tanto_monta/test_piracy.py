@@ -219,7 +219,7 @@ def test_a_card_that_was_won_waits_for_the_next_impulse() -> None:
     play(match, RAID)
     while asked(match).kind != "piracy_hit":
         play(match, asked(match).options[-1])
-    play(match, ("give_card",))
+    play(match, ("give_random_card",))
     assert look(match).hands["muslim"] == ("sea_fog",)
     assert look(match).holds(HELD_BACK, "muslim", "sea_fog")
 

@@ -111,6 +111,14 @@ def test_a_squadron_is_built_as_an_escort() -> None:
     assert flags(state, "spain") == ("spain",) and flags(state, "muslim") == ("nasrid", "north_africa")
 
 
+@covers("tm-17.3-4", "tm-20.2-1")
+@pytest.mark.parametrize(("turn", "able"), [(3, False), (4, True)])
+def test_the_last_squadron_of_north_africa_comes_with_the_berbers(turn: int, able: bool) -> None:
+    state = ocean(turn=turn)
+    state.fleets, state.lost_ships = {}, {"north_africa": (6, 0)}
+    assert may(impulse("muslim", 2, state=state), ("build_escort", "north_africa", "ocean_1")) is able
+
+
 @covers("tm-18.7-7")
 @pytest.mark.parametrize(
     ("dice", "left", "home", "lost"),

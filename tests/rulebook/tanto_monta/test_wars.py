@@ -19,6 +19,7 @@ from tests.rulebook.tanto_monta.driver import (
     run,
     table,
 )
+from warcouncil.campaign import naval_combat
 from warcouncil.campaign.relations import at_war
 from warcouncil.campaign.terms import ALLIANCE, PEACE
 from warcouncil.engine.flow import Flow
@@ -363,7 +364,7 @@ def test_ships_of_new_enemies_in_one_sea_fight_at_once(monkeypatch: pytest.Monke
         fought.append((place, attacker, defender))
         yield from ()
 
-    monkeypatch.setattr(hostilities.naval_combat, "fight", fight)
+    monkeypatch.setattr(naval_combat, "fight", fight)
     state = peace()
     state.add_ships("gulf_of_lion", "france", "france", squadron=1)
     state.add_ships("gulf_of_lion", "spain", "spain", squadron=1)

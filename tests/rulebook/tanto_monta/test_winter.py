@@ -112,7 +112,7 @@ def test_one_unit_keeps_a_strategic_space() -> None:
     steps = [("winter_keepers", "castile"), ("armies_go_home", "castile")]
     match = winter(*steps, calatrava={"castile": {"regular": 1, "militia": 2}})
     assert question(match) == ("castile", "winter_keeper")
-    play(match, ("keep", "castile", "militia"))
+    play(match, ("keep_unit", "castile", "militia"))
     while match.decisions:
         play(match, asked(match).options[0])
     state = look(match)

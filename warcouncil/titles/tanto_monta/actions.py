@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.schema import Action
 
+PAPAL = ("move", "cross_pass", "assault", "regular")
+"""What others do with Papal units at times (21.7)."""
+
 
 def row(action: Action) -> dict[str, int]:
     """What an action costs each of the powers that can take it, and its player at least."""
@@ -18,6 +21,8 @@ def row(action: Action) -> dict[str, int]:
         prices = {power: action.powers.get(power, action.cost[player.id]) for power in able}
         found.update(prices)
         found[player.id] = min(prices.values())
+    if action.id in PAPAL:
+        found["papacy"] = min(found.values())  # tm-21.7-10
     return found
 
 
@@ -56,6 +61,12 @@ ACTS: dict[str, tuple[str, ...]] = {
     "declare_on_papacy": (),
     "raise_moriscos": ("power", "space"),
     "quell": ("power", "space"),
+    "papal_move": ("space",),
+    "papal_assault": ("space",),
+    "papal_regular": ("space",),
+    "guanche_raise": ("space",),
+    "guanche_go": ("space",),
+    "guanche_storm": ("space",),
     "foreign_war": ("power", "place"),
     "join_war": ("power", "leader", "place"),
     "aid_brittany": ("power",),

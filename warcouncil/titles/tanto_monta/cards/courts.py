@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.powers import north_africa as africa
 from warcouncil.titles.tanto_monta.powers.france import HOUSES, LOYALTY, lower_loyalty, raise_loyalty
 from warcouncil.titles.tanto_monta.realm import MINORS, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import ILLNESS
+from warcouncil.titles.tanto_monta.seasons import card_draw
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 MUSLIM, PORTUGAL, SPAIN, FRANCE = PLAYERS
@@ -164,7 +165,7 @@ def navarre_forbidden(state: TantoMontaState, player: str) -> str | None:
 
 def venice(state: TantoMontaState, player: str) -> Flow:
     """Influence with Venice, more for the friend of the Pope; if Venice changes sides, two markers elsewhere fall."""
-    friend = papacy.bull_holder(state) == player or state.control["rome"] in influence_flags(player)
+    friend = card_draw.papal_ally(state) == player or state.control["rome"] in influence_flags(player)
     before = state.minors.get(VENICE, "")
     raise_levels(state, player, VENICE, 2 if friend else 1)
     yield from may_check(state, player, (VENICE,))

@@ -174,10 +174,9 @@ def part(state: TantoMontaState, one: str, other: str) -> Flow:
         if space not in somebody or besieged(state, space):
             continue
         here = {flag(state, power) for power in occupants(state, space)}
-        if {one, other} <= here:
-            for guest in (one, other):
-                if not controls(state, guest, space):
-                    yield from turn_out(state, guest, space)  # tm-9.4-11
+        guests = [power for power in (one, other) if not controls(state, power, space)]
+        for guest in guests if {one, other} <= here else ():
+            yield from turn_out(state, guest, space)  # tm-9.4-11
 
 
 def meet_at_sea(state: TantoMontaState, one: str, other: str) -> Flow:

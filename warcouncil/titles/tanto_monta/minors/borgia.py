@@ -41,7 +41,7 @@ def goes(state: TantoMontaState) -> None:
 
 
 def leaves_in_card_draw(state: TantoMontaState) -> None:
-    """Card draw phase: under any other Pope than Alexander VI Borgia leaves."""
+    """Step: in the card draw phase Borgia leaves under any other Pope than Alexander VI."""
     if state.borgia and state.pope != ALEXANDER:
         goes(state)  # tm-21.7-14
 
@@ -140,3 +140,6 @@ def restore(state: TantoMontaState, space: str) -> Flow:
         if stack.space == space and stack.power == home and home in MINORS and home not in state.minors:
             state.add_troops(space, home, regular=stack.regular)
             yield from forces.settle_change(state, home, space)
+
+
+STEPS = {"borgia_leaves": leaves_in_card_draw}

@@ -10,7 +10,15 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.diplomacy.hostilities import FRANCE, NORTH_AFRICA, PAPACY, PORTUGAL, SPAIN, begin_war
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
+    FRANCE,
+    NORTH_AFRICA,
+    PAPACY,
+    PORTUGAL,
+    SPAIN,
+    begin_war,
+    turn_out,
+)
 from warcouncil.titles.tanto_monta.minors.activation import drop_wars
 from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, PLAYERS, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -72,10 +80,9 @@ def end_kingdom(state: TantoMontaState) -> Flow:
         if space not in KEPT or state.control[space] == NAPLES:
             state.control[space] = INDEPENDENT  # tm-21.7-19
             state.sieges.pop(space, None)
-        if space not in KEPT:
-            for power in occupants(state, space):
-                if power not in (INDEPENDENT,):
-                    yield from leave(state, power, space)  # tm-21.7-19
+        guests = () if space in KEPT else occupants(state, space)
+        for power in [guest for guest in guests if guest != INDEPENDENT]:
+            yield from leave(state, power, space)  # tm-21.7-19
 
 
 def discard_barcelona(state: TantoMontaState) -> None:
@@ -103,9 +110,7 @@ def fate_of_the_city(state: TantoMontaState) -> Flow:
         choice = yield Ask(PLAYER[holder], "keep_naples", [("keep_city",), ("leave_city",)])
         if choice == ("leave_city",):
             state.control[NAPLES] = INDEPENDENT  # tm-21.7-20
-            for power in occupants(state, NAPLES):
-                if flag(state, power) == holder:
-                    yield from leave(state, power, NAPLES)
+            yield from turn_out(state, holder, NAPLES)
             holder = INDEPENDENT
     if holder == INDEPENDENT:
         state.add_troops(NAPLES, INDEPENDENT, regular=GARRISON)  # tm-21.7-21

@@ -160,19 +160,6 @@ def muslim_states(state: TantoMontaState) -> bool:
     return all(state.control[space] in MUSLIMS for space in HOMES[PAPACY])
 
 
-def bull_holder(state: TantoMontaState) -> str:
-    """Who gets the Papal Bull in the card draw phase: the Papal ally, or whoever runs the Papacy."""
-    if state.borgia == PAPACY:
-        return MUSLIM  # tm-21.7-15
-    return PLAYER.get(state.minors.get(PAPACY, ""), "")  # tm-21.7-4
-
-
-def muslim_cards(state: TantoMontaState) -> int:
-    """How many cards more the Muslims draw: while the Papacy is inactive, and while they are in Rome."""
-    inactive = PAPACY not in state.minors and state.borgia != PAPACY
-    return int(inactive) + int(state.control[ROME] in MUSLIMS)  # tm-21.7-4 tm-21.7-12
-
-
 # -- the Roman Curia
 
 
@@ -273,11 +260,6 @@ def papal_powers(state: TantoMontaState, player: str) -> tuple[str, ...]:
     if state.borgia == PAPACY:
         return (PAPACY,) if player == MUSLIM else ()
     return (PAPACY,) if player in CHRISTIANS and threatened(state) else ()
-
-
-def stays_home(state: TantoMontaState, place: str, target: str, with_borgia: bool) -> bool:
-    """Whether Papal land units must not go from a place to another one: they stay in Papal homes but for Borgia."""
-    return target not in HOMES[PAPACY] and not with_borgia  # tm-21.7-5 tm-21.7-13
 
 
 def exiles_line(state: TantoMontaState, space: str) -> bool:

@@ -31,12 +31,11 @@ def fall_of_rome(state: TantoMontaState) -> Flow:
     if not state.zahara_seized:
         yield from zahara_at_once(state)  # tm-9.4-20
     yield from resolve_all(state)
-    for power in MUSLIMS:
+    for power in (power for power in MUSLIMS if power not in state.surrendered):
         for christian in CHRISTIANS:
-            if power not in state.surrendered:
-                if REALM.pair(power, christian) not in state.wars:
-                    yield from begin_war(state, power, christian)  # tm-21.7-11
-                state.lasting_wars.add(REALM.pair(power, christian))
+            if REALM.pair(power, christian) not in state.wars:
+                yield from begin_war(state, power, christian)  # tm-21.7-11
+            state.lasting_wars.add(REALM.pair(power, christian))
     yield MOMENT
 
 

@@ -6,6 +6,7 @@ from warcouncil.campaign import forces
 from warcouncil.campaign.counters import free_ships
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.minors.independents import djerba_ends
 from warcouncil.titles.tanto_monta.powers.common import pass_to, worth
 from warcouncil.titles.tanto_monta.powers.peace import SUPREMACY
 from warcouncil.titles.tanto_monta.realm import OTTOMAN
@@ -22,6 +23,7 @@ OTTOMANS = 4
 def regency(state: TantoMontaState) -> Flow:
     """Algiers is a Berber home: Ottomans, corsairs and Barbarossa come, Kemal Reis and the corsair of Djerba go."""
     state.algiers_regency = True  # tm-20.2-5 tm-20.2-8
+    djerba_ends(state)
     yield from pass_to(state, NORTH_AFRICA, REGENCY.space)  # tm-20.2-6
     for stack in state.troops.get(REGENCY.space, ()):
         if stack.owner in state.realm.wild:

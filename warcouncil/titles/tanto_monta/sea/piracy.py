@@ -36,7 +36,7 @@ MUSLIM, SPAIN = "muslim", "spain"
 SQUADRON, CORSAIR = "squadron", "corsair"
 CASENOVE = "casenove"
 REGENCY = "algiers_regency"
-SHIP, CARD, POINT, ORDER = "give_ship", "give_card", "give_vp", "give_order"
+SHIP, CARD, POINT, ORDER = "give_ship", "give_random_card", "give_vp", "give_order"
 
 UNMARKED = Fact("unmarked_piracy", "card")
 """The CP of an event are spent on piracy that leaves no markers: one of the Barbary pirates, or the Algiers Regency."""
@@ -45,7 +45,7 @@ RAIDED = Fact("raided", "sea")
 FACTS = (UNMARKED, RAIDED)
 KINDS = {
     "piracy_hit": Kind(
-        {"give_ship": ("place", "power", "unit"), "give_card": (), "give_vp": (), "give_order": ("place",)}
+        {"give_ship": ("place", "power", "unit"), "give_random_card": (), "give_vp": (), "give_order": ("place",)}
     )
 }
 REFUSALS = {"piracy_hit": "tm-16.4-12"}

@@ -8,7 +8,15 @@ from __future__ import annotations
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 PHASES: dict[str, tuple[str, ...]] = {
-    "card_draw": ("people_enter", "mesta_moves", "cards_join", "deal", "three_cards", "resources_come"),  # 8
+    "card_draw": (
+        "borgia_leaves",
+        "people_enter",
+        "mesta_moves",
+        "cards_join",
+        "deal",
+        "three_cards",
+        "resources_come",
+    ),  # 8
     "diplomacy": ("negotiation", "french_treaties", "ransoms", "declarations"),  # 9
     "spring": ("headlines", "escorts", "barcelona_bought", "deployments"),  # 10
     "action": ("action_phase",),  # 11

@@ -38,7 +38,7 @@ MILITIA = "militia"
 KINDS = {
     "plague_loss": Kind({"dies": ("power", "unit")}),
     "militia_goes": Kind({"disband": ("space", "power")}),
-    "winter_keeper": Kind({"keep": ("power", "unit"), "leave": ()}),
+    "winter_keeper": Kind({"keep_unit": ("power", "unit"), "keep_none": ()}),
     "morisco_haven": Kind({"space": ("space",)}),
 }
 REFUSALS = {
@@ -106,7 +106,7 @@ def plague_among(state: TantoMontaState, player: str, power: str, space: str) ->
     size = sum(stack.size for stack in stacks) + navies.size(fleets)
     dice = state.dice.rolls(size, 6, "plague")
     dead = sum(die == SICK for die in dice)
-    state.log("plague_dice", power=power, place=space, dice=list(dice), amount=dead)
+    state.log("plague_strikes", power=power, place=space, dice=list(dice), amount=dead)
     for _ in range(dead):
         options = mortals(state, player, space)
         choice = options[0]
@@ -199,9 +199,9 @@ def winter_keepers(state: TantoMontaState, power: str) -> Flow:
         stacks = [stack for stack in army(state, space, power) if stack.owner != MORISCO]
         kinds = [(one.owner, unit) for one in stacks for unit in state.realm.land_units if number(state, one, unit)]
         if kinds:
-            options: list[Option] = [*(("keep", owner, unit) for owner, unit in kinds), ("leave",)]
+            options: list[Option] = [*(("keep_unit", owner, unit) for owner, unit in kinds), ("keep_none",)]
             choice = yield Ask(power, "winter_keeper", options, about={"space": space})
-            if choice[0] == "keep":
+            if choice[0] == "keep_unit":
                 state.mark(STAYS, str(choice[1]), space, str(choice[2]))  # tm-18.5-6
 
 

@@ -737,6 +737,7 @@ phase-victory = Victory determination
 log-scenario_begins = The table is laid; turn { $turn } begins.
 log-phase_begins = Turn { $turn }: { $phase }.
 
+
 # Diplomacy (9)
 
 ask-ransom = { $power }: do you buy back a captured leader, for a card of your choice or for a resource by chance?
@@ -1142,6 +1143,29 @@ section-22-2 = 22.2 Automatic military victory
 section-22-3 = 22.3 Victory points
 section-22-4 = 22.4 Determining victory
 
+# Diplomacy (9)
+
+
+# Minor powers (21)
+
+
+# Independents and Guanches (21.8)
+
+act-guanche_raise = Raise a Guanche unit in { $space }
+    .tip = For 1 CP, where no marker and no unit of others is.
+act-guanche_go = Move Guanches from { $space }
+    .tip = To the next space of the Canaries; two at least, unless one is alone.
+act-guanche_storm = Guanches assault { $space }
+    .tip = They need neither an earlier siege nor a line of communication.
+ask-guanche_move = { $power }: who of { $space } goes where?
+act-go = { $amount } to { $space }
+    .tip = Without their leader.
+act-go_led = Bencomo and { $amount } to { $space }
+    .tip = Their leader goes with the larger part.
+log-space_freed = { $space } is free of { $power }.
+log-independent_again = { $space } is independent again.
+
+
 # Voyages, resources and trade (6.3, 16.5 to 16.7, 18.7, 18.8)
 
 nao-portugal_crew_0_piracy_1 = the Portuguese nao C0 P1
@@ -1403,8 +1427,6 @@ log-resistance = { $power } resisted in Tui and Sanabria.
 log-cause_supported = Portugal and France met for the cause of the Beltranejos.
 ask-homeward = { $power }: where do the units in { $space } go?
 ask-leave_for_aragon = { $power }: does Ferdinand leave { $space } for Aragon with his units?
-act-go = Leave for Aragon
-    .tip = He and the units with him go to the nearest home space of Aragon.
 act-stay = Stay
     .tip = He and the units of Aragon stay where they are.
 ask-show_card = { $power }: which card do you show to France? { $amount } to go.
@@ -1513,3 +1535,97 @@ log-plague_dice = { $power } left the plague of { $place }: { $dice }, { $amount
        *[other] { $amount } units died
     }.
 log-leader_waits = { $leader } is away until the next turn.
+
+## The sea (2.4, 16.1 to 16.4)
+
+ask-passage = { $power }: do you let ships of { $power2 } pass { $space } this turn?
+ask-winter_passage = { $power }: do you ask for passage before your ships go home?
+ask-piracy_hit = { $power }: pirates of { $power2 } in the { $sea } have struck. What do you give?
+act-ask_passage = { $power }: ask { $power2 } for passage at { $space }
+    .tip = Whoever lets you through does so for the rest of the turn; you ask him once.
+act-let_pass = Let them pass
+    .tip = For the rest of this turn.
+act-refuse_passage = Refuse
+    .tip = They cannot ask you again this turn.
+act-canary_transport = From { $space } to { $space2 } in the Canaries (4 CP)
+    .tip = Up to five Castilian units and any leaders, without ships.
+act-leader_to_canaries = { $leader } sails to { $space }
+    .tip = Instead of extending the impulse with a resource.
+act-piracy = { $power }: piracy against { $power2 } in the { $sea }
+    .tip = The coast rolls first, then your ships. Costs 2 CP.
+act-give_ship = A { $unit } of { $power } at { $place }
+    .tip = It is out until next turn.
+act-give_random_card = A random card
+    .tip = The pirate draws it from your hand, or a resource if you have as many of these.
+act-give_order = A military order at { $place }
+    .tip = One unit leaves the map.
+log-passage_asked = { $success ->
+    [0] { $power2 } did not let { $power } pass { $space }.
+   *[other] { $power2 } let { $power } pass { $space } this turn.
+}
+log-leader_sails = { $leader } sailed to { $space }.
+log-piracy = Pirates of { $power } in the { $sea } threatened { $power2 }.
+log-piracy_defence = { $power } rolled { $dice } against the pirates: { $hits ->
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+log-piracy_dice = The pirates of { $power } rolled { $dice }: { $hits ->
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+log-piracy_vp = { $player } won a victory point by piracy.
+log-piracy_order = Pirates drove a military order from { $place }.
+log-piracy_ship = { $power } lost a { $unit } at { $place } to the pirates.
+dice-pirates = Pirates
+dice-squadrons = Squadrons, 2 each
+dice-corsairs = Corsairs
+dice-squadrons_near = Squadrons near by
+dice-orders = Military orders
+
+## Building (17)
+
+act-raise_regular = { $power }: a regular of { $power2 } at { $place } (2 CP)
+    .tip = In a friendly home space without unrest, plague or enemies.
+act-raise_militia = { $power }: militia at { $place } (1 CP)
+    .tip = In a friendly home space without unrest, plague or enemies.
+act-raise_cavalry = { $power }: cavalry at { $place }
+    .tip = 3 CP, 2 for the Nasrids.
+act-raise_artillery = { $power }: siege artillery at { $place } (3 CP)
+    .tip = It helps in assaults only, as far as infantry serves it.
+act-build_squadron = { $power }: a squadron of { $power2 } at { $space } (2 CP)
+    .tip = In a friendly home port.
+act-build_corsair = { $power }: a corsair at { $space } (1 CP)
+    .tip = In a friendly home port.
+
+## Spring and winter of armies and ships (10, 18)
+
+ask-spring_regular = { $power }: where does the regular of War Preparations come?
+ask-plague_loss = { $power }: who dies of the plague at { $space }?
+ask-militia_goes = { $power }: which militia goes home?
+ask-winter_keeper = { $power }: which unit stays at { $space } for the winter?
+ask-morisco_haven = { $power }: where do the Moriscos of { $space } go?
+ask-replacement = { $power }: which unit comes in winter, and where?
+act-dies = A { $unit } of { $power }
+    .tip = It is lost.
+act-disband = Militia of { $power } at { $space }
+    .tip = One unit returns to the supply.
+act-keep_unit = A { $unit } of { $power } stays
+    .tip = One unit may keep each strategic space.
+act-keep_none = Nobody stays
+    .tip = All go to their quarters.
+act-muster = A { $unit } at { $space }
+    .tip = The unit of winter.
+log-orders_strike = The military orders rolled { $dice }: the corsairs lost { $amount } VP.
+log-plague_strikes = Plague at { $place }: { $power } rolled { $dice } and lost { $amount }.
+log-leader_ill = { $leader } fell ill at { $space } and is away for two turns.
+log-militia_dice = Militia of { $power }: { $dice }, { $amount } went home.
+
+# Orders to the Papacy (21.7)
+
+act-papal_move = Papal units move from { $space }
+    .tip = They stay in Papal homes, except with Borgia.
+act-papal_assault = Papal units assault { $space }
+    .tip = As any assault.
+act-papal_regular = Recruit a Papal regular in { $space }
+    .tip = In a Papal home that is still Papal.
+

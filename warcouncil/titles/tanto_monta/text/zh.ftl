@@ -737,6 +737,7 @@ phase-victory = 胜利结算阶段
 log-scenario_begins = 布置完毕，第{ $turn }回合开始。
 log-phase_begins = 第{ $turn }回合：{ $phase }。
 
+
 # 外交（9）
 
 ask-ransom = { $power }：是否用自选的一张卡牌或随机一个资源赎回被俘将领？
@@ -1114,6 +1115,29 @@ section-22-2 = 22.2 自动军事胜利
 section-22-3 = 22.3 积累胜利点
 section-22-4 = 22.4 胜利结算
 
+# 外交（9）
+
+
+# 次要势力（21）
+
+
+# 独立地区与关切人（21.8）
+
+act-guanche_raise = 在{ $space }组建关切人单位
+    .tip = 花费1 CP，该地区没有控制标记和其他势力的单位。
+act-guanche_go = 从{ $space }移动关切人
+    .tip = 到加那利群岛的相邻地区；除非只有一个，至少两个单位。
+act-guanche_storm = 关切人在{ $space }攻城
+    .tip = 无需先前的围城和通信线。
+ask-guanche_move = { $power }：{ $space }的哪些单位移动到哪里？
+act-go = { $amount }个到{ $space }
+    .tip = 不带将领。
+act-go_led = 本科莫与{ $amount }个到{ $space }
+    .tip = 将领加入较大的编队。
+log-space_freed = { $space }不再被{ $power }控制。
+log-independent_again = { $space }重新独立。
+
+
 # 探索、资源与贸易（6.3、16.5至16.7、18.7、18.8）
 
 nao-portugal_crew_0_piracy_1 = 葡萄牙克拉克船队C0 P1
@@ -1375,8 +1399,6 @@ log-resistance = { $power }在图伊和萨纳夫里亚抵抗。
 log-cause_supported = 葡萄牙与法兰西为小贝尔特兰党事业合兵。
 ask-homeward = { $power }：{ $space }的单位撤离到哪里？
 ask-leave_for_aragon = { $power }：费尔南多是否带领其单位从{ $space }撤离到阿拉贡？
-act-go = 前往阿拉贡
-    .tip = 他和同行的单位前往最近的阿拉贡本土地区。
 act-stay = 留下
     .tip = 他和阿拉贡单位留在原地。
 ask-show_card = { $power }：向法兰西展示哪张卡牌？还有{ $amount }张。
@@ -1481,3 +1503,91 @@ log-plague_dice = { $power }离开{ $place }的瘟疫：{ $dice }，{ $amount ->
        *[other] 损失{ $amount }个单位
     }。
 log-leader_waits = { $leader }离开地图，下一回合返回。
+
+## 海上（2.4，16.1 至 16.4）
+
+ask-passage = { $power }：本回合是否允许{ $power2 }的舰船通过{ $space }？
+ask-winter_passage = { $power }：舰船返航之前，是否请求通行权？
+ask-piracy_hit = { $power }：{ $power2 }的海盗在{ $sea }得手。您给出什么？
+act-ask_passage = { $power }：请求{ $power2 }允许通过{ $space }
+    .tip = 获准后本回合剩余时间均可通过；每回合对每个势力只能请求一次。
+act-let_pass = 允许通过
+    .tip = 有效至本回合结束。
+act-refuse_passage = 拒绝
+    .tip = 本回合对方不能再次请求。
+act-canary_transport = 从{ $space }到加那利群岛的{ $space2 }（4 CP）
+    .tip = 最多五个卡斯蒂利亚单位和任意将领，无需舰船。
+act-leader_to_canaries = { $leader }前往{ $space }
+    .tip = 代替用资源延展行动轮。
+act-piracy = { $power }：在{ $sea }对{ $power2 }发起海盗行动
+    .tip = 海岸先掷骰，然后是您的舰船。花费 2 CP。
+act-give_ship = { $place }的{ $power }{ $unit }
+    .tip = 下回合之前不再可用。
+act-give_random_card = 随机一张卡牌
+    .tip = 海盗从您的手牌中抽取；若资源不少于手牌，则抽取资源。
+act-give_order = { $place }的军事修会
+    .tip = 一个单位离开地图。
+log-passage_asked = { $success ->
+    [0] { $power2 }不允许{ $power }通过{ $space }。
+   *[other] { $power2 }允许{ $power }在本回合通过{ $space }。
+}
+log-leader_sails = { $leader }航行到{ $space }。
+log-piracy = { $power }的海盗在{ $sea }威胁{ $power2 }。
+log-piracy_defence = { $power }对海盗掷出{ $dice }：{ $hits }次命中。
+log-piracy_dice = { $power }的海盗掷出{ $dice }：{ $hits }次命中。
+log-piracy_vp = { $player }因海盗行动获得一个胜利点。
+log-piracy_order = 海盗赶走了{ $place }的一个军事修会单位。
+log-piracy_ship = { $power }在{ $place }被海盗消灭了一个{ $unit }。
+dice-pirates = 海盗
+dice-squadrons = 战舰，每个两骰
+dice-corsairs = 海盗船
+dice-squadrons_near = 邻近的战舰
+dice-orders = 军事修会
+
+## 建造（17）
+
+act-raise_regular = { $power }：在{ $place }招募{ $power2 }正规军（2 CP）
+    .tip = 在没有骚乱、瘟疫和敌军的友方本土地区。
+act-raise_militia = { $power }：在{ $place }征召民兵（1 CP）
+    .tip = 在没有骚乱、瘟疫和敌军的友方本土地区。
+act-raise_cavalry = { $power }：在{ $place }招募骑兵
+    .tip = 3 CP，奈斯尔为 2 CP。
+act-raise_artillery = { $power }：在{ $place }组建攻城炮兵（3 CP）
+    .tip = 只在攻城战中有用，且须有步兵配合。
+act-build_squadron = { $power }：在{ $space }建造{ $power2 }战舰（2 CP）
+    .tip = 在友方本土港口。
+act-build_corsair = { $power }：在{ $space }建造海盗船（1 CP）
+    .tip = 在友方本土港口。
+
+## 陆军与舰船的春季和冬季（10，18）
+
+ask-spring_regular = { $power }：战备的正规军放在哪里？
+ask-plague_loss = { $power }：{ $space }的瘟疫夺走谁？
+ask-militia_goes = { $power }：哪支民兵解散？
+ask-winter_keeper = { $power }：哪个单位留在{ $space }过冬？
+ask-morisco_haven = { $power }：{ $space }的摩尔人去哪里？
+ask-replacement = { $power }：冬季补员是什么单位，放在哪里？
+act-dies = { $power }的{ $unit }
+    .tip = 被消灭。
+act-disband = { $space }的{ $power }民兵
+    .tip = 一个单位返回供应堆。
+act-keep_unit = { $power }的{ $unit }留下
+    .tip = 每个战略地区可以保留一个单位。
+act-keep_none = 全部离开
+    .tip = 全部前往过冬地点。
+act-muster = { $space }的{ $unit }
+    .tip = 冬季补员。
+log-orders_strike = 军事修会掷出{ $dice }：海盗船失去 { $amount } VP。
+log-plague_strikes = { $place }的瘟疫：{ $power }掷出{ $dice }，损失{ $amount }个单位。
+log-leader_ill = { $leader }在{ $space }病倒，两回合后回归。
+log-militia_dice = { $power }的民兵：{ $dice }，{ $amount }个解散。
+
+# 宗座的命令（21.7）
+
+act-papal_move = 宗座单位从{ $space }移动
+    .tip = 除非与波吉亚同行，不离开宗座本土地区。
+act-papal_assault = 宗座单位在{ $space }攻城
+    .tip = 与其他攻城战相同。
+act-papal_regular = 在{ $space }招募宗座正规军
+    .tip = 仍由宗座控制的宗座本土地区。
+

@@ -15,6 +15,8 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import OCEANS, PLAYERS
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME, NORTH_AFRICA
+from warcouncil.titles.tanto_monta.war.recruits import NEW_SHIPS
 
 SQUADRON = "squadron"
 DECLINE: Option = ("decline",)
@@ -67,6 +69,8 @@ def send_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 
 def zone_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     """An escort goes to ocean zones that its player has explored only."""
+    if state.realm.stormy(state) and option[0] == "send_escort":
+        return "tm-13.1-15"
     return None if (player, str(option[-1])) in state.explored else "tm-16.1-24"
 
 
@@ -93,7 +97,13 @@ def build_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 def build_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     if zone_forbidden(state, player, option) is not None:
         return "tm-17.3-4"
-    return None if can_add(state, str(option[1]), SQUADRON) else "tm-17.3-2"
+    return None if in_supply(state, str(option[1])) else "tm-17.3-2"
+
+
+def in_supply(state: TantoMontaState, navy: str) -> bool:
+    """Whether a navy has a squadron left; one of North Africa comes with the Berbers."""
+    later = NEW_SHIPS if navy == NORTH_AFRICA and state.turn < BERBERS_COME else 0
+    return can_add(state, navy, SQUADRON, 1 + later)  # tm-20.2-1
 
 
 def build(state: TantoMontaState, player: str, option: Option) -> None:

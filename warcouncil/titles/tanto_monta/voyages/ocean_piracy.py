@@ -57,6 +57,8 @@ def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 
 def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     """Why a nao may not raid a player now: peace does not matter."""
+    if state.realm.stormy(state):
+        return "tm-13.1-15"
     if player == FRANCE and at_war(state, "france", "north_africa"):
         return "tm-16.5-2"
     return marker_forbidden(state, player, state.naos[str(option[1])].place)

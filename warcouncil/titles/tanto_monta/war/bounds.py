@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BELTRANEJOS, CATALONIA, CASTILE, ARAGON = "beltranejos", "catalonia", "castile", "aragon"
-PORTUGAL, FRANCE, MORISCO = "portugal", "france", "morisco"
+PORTUGAL, FRANCE, MORISCO, GUANCHE, PAPACY = "portugal", "france", "morisco", "guanche", "papacy"
+WILD = ("independent", GUANCHE, "tribal")
 LANDS = {BELTRANEJOS: (CASTILE, BELTRANEJOS), CATALONIA: (ARAGON, CATALONIA)}
 """Limited powers -> whose home spaces they enter."""
 FRIENDS = {BELTRANEJOS: PORTUGAL, CATALONIA: FRANCE}
@@ -68,6 +69,8 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
     if power in LANDS:
         home = FRIENDS[power] in colors(space) and allied(state, power, FRIENDS[power])
         return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]
+    if power == PAPACY:
+        return None if PAPACY in colors(space) or borgia_leads(state, space) else "tm-21.7-5"
     if power == MORISCO:
         return None if NASRID in colors(space) else "tm-20.1-15"
     if space == PARIS and not friendly(state, power, space):
@@ -80,6 +83,13 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
     if space == GIBRALTAR and not reconquest(state):
         return "tm-20.1-1" if state.minors.get(power, power) in (ARAGON, NORTH_AFRICA) else None
     return None
+
+
+def borgia_leads(state: TantoMontaState, space: str) -> bool:
+    """Whether Borgia is next to a space, in the service of whoever commands Papal units: these leave home with him."""
+    place = state.leaders.get("borgia", "")
+    served = state.minors.get(PAPACY, PAPACY) == state.sides.get("borgia")
+    return served and bool(place) and (place == space or space in COMPONENTS.atlas.neighbours[place])  # tm-21.7-13
 
 
 def leader_barred(state: TantoMontaState, leader: str, space: str) -> str | None:
@@ -114,6 +124,8 @@ def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> 
 
 def at_odds(state: TantoMontaState, power: str, other: str, space: str) -> bool:
     """Whether two powers that are not at war may fight in a space."""
+    if power == GUANCHE:
+        return space in CANARIES and other not in WILD  # tm-21.8-10
     one, two = state.minors.get(power, power), state.minors.get(other, other)
     if space == GIBRALTAR and {flag(state, one), flag(state, two)} == {SPAIN, NASRID}:
         return True  # tm-20.1-1
