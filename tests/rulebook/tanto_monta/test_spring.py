@@ -42,7 +42,7 @@ def test_every_power_of_a_player_deploys() -> None:
     assert question(match) == ("aragon", "spring_deployment")
 
 
-@covers("tm-10-13", "tm-10-16")
+@covers("tm-10-13", "tm-10-16", "tm-2.4-9")
 def test_the_way_is_friendly_calm_and_without_passes() -> None:
     state = waters(leon={"castile": 2})
     reach = destinations(state, "castile", "leon")
