@@ -100,6 +100,13 @@ def test_what_is_only_told_and_strict_loops_are_no_rules(tmp_path: Path) -> None
     assert set(found) == {"dropped: return list(zip(a, b, strict=True))"}
 
 
+@pytest.mark.parametrize(("empty", "instead"), [("False", {"False -> True"}), ("0", {"0 -> 1"}), ("()", set())])
+def test_nothing_is_not_returned_in_place_of_something_empty(tmp_path: Path, empty: str, instead: set[str]) -> None:
+    body = f"if a:\n    return {empty}  # c-1\nreturn b"
+    found = changes(tmp_path, "rules.py:rule", "c-1", rules=function(body))
+    assert set(found) == {"condition never met: a", "negated: a"} | instead
+
+
 def test_a_constant_table_can_be_named(tmp_path: Path) -> None:
     rules = "class Title:\n    phases = ('build', 'growth')\n\nROUNDS: int = 7\n"
     assert set(changes(tmp_path, "rules.py:Title.phases", "c-1", rules=rules)) == {"without 'build'"}

@@ -203,6 +203,7 @@ def test_a_sickly_edward_is_followed_by_mary() -> None:
 @covers("his-21.3-11")
 def test_a_healthy_edward_is_followed_by_nobody() -> None:
     assert joining(pregnancy={"healthy_edward": "jane_seymour"}) == {"edward_vi"}
+    assert joining(turn=5, pregnancy={"healthy_edward": "jane_seymour"}) == set()
     left = tuple(card for card in position().aside if card != "edward_vi")
     reign: dict[str, Any] = {"rulers": {"england": "edward_vi"}, "accession": 6, "aside": left}
     assert joining(turn=8, pregnancy={"elizabeth": "anne_boleyn", "healthy_edward": "jane_seymour"}, **reign) == set()
@@ -242,6 +243,7 @@ def test_a_second_heir_brings_no_second_dudley() -> None:
 def test_marys_card_crowns_an_edward_born_late(line: str, pile: str) -> None:
     away = tuple(card for card in position().aside if card != "mary_i")
     said: dict[str, Any] = {"pregnancy": {line: "anne_of_cleves"}, "aside": away}
+    assert joining(turn=7, pregnancy=said["pregnancy"]) == {"edward_vi"}  # while Mary's card waits
     assert henry.conditional_cards(position(turn=7, **said)) == ()  # Edward's own card does not join as well
     match = crown("mary_i", **said)
     state = play(match, ("place_leader", "john_dudley", "london")) if not match.over else look(match)
@@ -266,6 +268,13 @@ def under_mary(hand: tuple[str, ...], *dice: tuple[str, object], **said: Any) ->
     )
     start.phase = "action"
     return table(state=start, dice=dice)
+
+
+@covers("his-18.1-19", "his-21.3-14")
+def test_the_papacy_burns_english_books_under_mary() -> None:
+    match = under_mary(("arquebusiers", "gout"), ("Mary I", 3), debaters={"latimer": False})
+    play(match, ("show_card", "arquebusiers"), ("burn_books", "english"))
+    assert question(match) == ("papacy", "third_attempt")
 
 
 @covers("his-21.3-13", "his-21.3-14")

@@ -228,6 +228,9 @@ def test_before_the_league_religion_alone_brings_regulars() -> None:
     religion.set_religion(state, "augsburg", protestant=True)
     assert state.number("augsburg", "protestant", "regular") == 2  # once only
     assert not any(power == "protestant" for power in state.control.values())
+    state.league = True
+    religion.set_religion(state, "trier", protestant=True)
+    assert state.number("trier", "protestant", "regular") == 0  # now it must be taken, too
 
 
 @covers("his-21.6-9")
