@@ -104,9 +104,9 @@ def withdraw(state: CampaignState) -> Flow:
     size = sum(army_size(state, space, power) for power in standing)
     if not standing or len(inside) < len(standing) or size > GARRISON:
         return False
-    if holder in state.realm.majors:
+    if holder in state.realm.majors:  # war-22.1-3 war-22.6-2
         choice = yield Ask(holder, "withdraw", [("withdraw",), ("fight",)])  # war-13.4-2
         if choice == ("fight",):
             return False
-    state.log("withdraws", power=holder, space=space, amount=size)  # war-22.1-3 war-22.6-2
+    state.log("withdraws", power=holder, space=space, amount=size)
     return True

@@ -538,6 +538,7 @@ def test_campeggio_may_make_a_defeat_undone(die: int, ignored: bool) -> None:
         play(match, ("space", "leipzig"), ("space", "erfurt"), ("space", "brunswick"))
     finish(match)
     assert look(match).fallen == ({} if ignored else {"campeggio": "protestant"})
+    assert look(match).debate is None
     assert told(match, "campeggio") == [{"dice": [die]}]
 
 

@@ -72,6 +72,7 @@ def test_asking_for_a_divorce_is_no_marriage() -> None:
     assert WIVES[state.marital] == "ask_for_divorce"
     assert state.pregnancy == {}
     assert henry.may_ask_divorce(state)
+    assert look(marry("anne_boleyn", (WEDDING, 1))).pregnancy != {}  # the next box is one
 
 
 @covers("his-21.3-6", "his-21.3-7")
@@ -174,6 +175,7 @@ def test_three_cards_join_the_turn_after_the_marriage_with_anne() -> None:
     cards = {"book_of_common_prayer", "dissolution_of_the_monasteries", "pilgrimage_of_grace"}
     assert joining(turn=3, married_anne=3) == set()
     assert joining(turn=4, married_anne=3) == cards
+    assert joining(turn=2, married_anne=1) == cards
     assert joining(turn=4) == set()
 
 

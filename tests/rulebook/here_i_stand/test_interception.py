@@ -604,7 +604,7 @@ def test_an_inactive_minor_power_withdraws_at_once() -> None:
     finish(match)
 
 
-@covers("his-22.1-2")
+@covers("his-22.1-2", "his-22.1-3")
 def test_an_active_minor_power_avoids_battle_by_its_ally() -> None:
     match = war(
         "ottoman",
@@ -617,3 +617,5 @@ def test_an_active_minor_power_avoids_battle_by_its_ally() -> None:
     )
     march(match, "szegedin", "buda", ("all",))
     assert question(match) == ("hapsburg", "avoid_battle")
+    play(match, ("pass",))
+    assert question(match) == ("hapsburg", "withdraw")

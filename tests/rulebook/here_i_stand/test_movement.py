@@ -90,6 +90,7 @@ def test_every_army_leader_has_his_command_rating() -> None:
 def test_the_limit_is_that_of_the_two_best_commanders() -> None:
     assert stacks.formation_limit(scene(), ["charles_v", "ferdinand", "duke_of_alva"]) == 16
     assert stacks.best_battle(scene(), ["charles_v", "ferdinand"]) == 2
+    assert stacks.best_battle(scene(), []) == 0
 
 
 @covers("his-5.1-4", "his-5.1-3")

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, refused, run, told
+from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, refused, run, told
 from tests.rulebook.here_i_stand.land import march, scene, size, skip, troops, units, war
 from warcouncil.campaign import sieges
+from warcouncil.campaign.interception import interception_forbidden
 from warcouncil.campaign.pieces import Battle
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -536,6 +537,9 @@ def test_nobody_intercepts_a_relief() -> None:
     )
     play(match, ("move", "boulogne"), ("space", "calais"), ("detach", "england", "regular", 4))
     assert question(match) == ("france", "avoid_battle")
+    open_field = scene(wars=[("france", "england")], st_quentin={"france": 2})
+    assert interception_forbidden(open_field, "england", "france", "st_quentin") is None
+    assert cited(interception_forbidden(look(match), "england", "france", "calais")) == "his-13.2-10"
 
 
 # -- breaking a siege (15.3)
@@ -551,6 +555,20 @@ def test_besiegers_that_must_go_choose_a_friendly_space() -> None:
     )
     match = run(state, lambda now: sieges.check_siege(now, "besancon"))
     assert choices(match) == {("space", "dijon"), ("space", "geneva")}
+
+
+@covers("his-15.3-3")
+def test_besiegers_do_not_go_where_enemies_are() -> None:
+    state = scene(
+        wars=WAR,
+        besancon={"france": 1, "hapsburg": 1},
+        dijon={"hapsburg": 1},
+        sieges={"besancon": {"france": 2}},
+        fields={"control": {"geneva": "france"}},
+    )
+    match = run(state, lambda now: sieges.check_siege(now, "besancon"))
+    assert size(look(match), "geneva", "france") == 1
+    finish(match)
 
 
 @covers("his-15.3-2", "his-15.3-3")

@@ -448,8 +448,9 @@ def test_minor_units_may_winter_in_their_own_key() -> None:
 
 @covers("his-19.3-17")
 def test_captives_stay_with_their_captor() -> None:
-    match = going_home("france", fields={"captives": {"montmorency": "hapsburg"}})
-    assert look(match).captives == {"montmorency": "hapsburg"}
+    captives = {"montmorency": "hapsburg"}
+    match = going_home("france", leaders={"francis_i": "dijon"}, fields={"captives": captives})
+    assert (look(match).captives, look(match).leaders) == (captives, {"francis_i": "paris"})
     finish(match)
 
 
