@@ -260,8 +260,10 @@ def test_value_plus_three_against_value_plus_two_or_one() -> None:
     state.debate = Debate("papacy", "german", "call", attacker="aleander", attacker_fresh=True, defender="melanchthon")
     assert debates.attack_dice(state) == 2 + 3
     assert debates.defence_dice(state) == 3 + 1
+    assert [one["kind"] for one in debates.defence_lines(state)] == ["debate_value", "committed"]
     debates.change(state, defender_fresh=True)
     assert debates.defence_dice(state) == 3 + 2
+    assert [one["kind"] for one in debates.defence_lines(state)] == ["debate_value", "uncommitted"]
     debates.change(state, caller="protestant", attacker="carlstadt", defender="eck")
     assert debates.attack_dice(state) == 1 + 3
     assert hits_in((4, 5, 6, 1)) == 2

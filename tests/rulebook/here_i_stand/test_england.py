@@ -24,6 +24,7 @@ from warcouncil.table.windows import asked as asked_in_window
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import WIVES
 from warcouncil.titles.here_i_stand.powers import france, henry
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import barred
 
@@ -161,6 +162,12 @@ def test_a_captured_henry_does_not_marry_after_a_pass() -> None:
     state = position(turn=3, this_turn={("wife_executed",)}, captives={"henry_viii": "france"})
     henry.after_pass(state, "england")
     assert ("remarry",) not in state.agenda
+
+
+@covers("his-21.3-18")
+def test_a_prince_is_worth_points_from_birth() -> None:
+    born = look(marry("jane_seymour", (WEDDING, 6)))
+    assert ("edward", 5) in victory.vp_lines(born, "england")
 
 
 # -- the succession

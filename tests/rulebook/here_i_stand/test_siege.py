@@ -9,6 +9,7 @@ import pytest
 from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, refused, run, told
 from tests.rulebook.here_i_stand.land import march, scene, size, skip, troops, units, war
 from warcouncil.campaign import sieges
+from warcouncil.campaign.entry import siege_open
 from warcouncil.campaign.interception import interception_forbidden
 from warcouncil.campaign.pieces import Battle
 from warcouncil.engine.match import Match
@@ -476,6 +477,16 @@ def test_after_fewer_hits_only_the_garrison_goes_back() -> None:
     match = relief(("attacker", (1,) * 6), ("defender", (6,) + (1,) * 7))
     play(match, ("detach", "england", "regular", 1))
     assert choices(match) == {("detach", "england", "regular", 0), ("detach", "england", "regular", 1), ("done",)}
+
+
+@covers("his-15.2-1")
+def test_only_friends_of_the_besieged_at_war_with_the_besiegers_march_in() -> None:
+    siege: dict[str, Any] = {"calais": {"england": 2, "france": 4}, "sieges": {"calais": {"france": 3}}}
+    friends = {"alliances": [("england", "hapsburg")], **siege}
+    assert siege_open(scene(wars=[("france", "england"), ("france", "hapsburg")], **friends), "hapsburg", "calais")
+    assert not siege_open(scene(wars=[("france", "england")], **friends), "hapsburg", "calais")
+    enemies = scene(wars=[("france", "england"), ("france", "hapsburg")], **siege)
+    assert not siege_open(enemies, "hapsburg", "calais")
 
 
 @covers("his-15.2-5")
