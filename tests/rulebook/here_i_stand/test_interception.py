@@ -400,6 +400,14 @@ def test_those_who_avoid_battle_are_gone() -> None:
     finish(match)
 
 
+@covers("his-13.3-11")
+def test_who_fails_to_avoid_battle_fights() -> None:
+    match = surprised(("avoid battle", (1, 1)), ("attacker", (6, 6, 1)), ("defender", (1, 1, 1)))
+    state = play(match, ("avoid", "besancon"), ("detach", "hapsburg", "regular", 2))
+    assert (size(state, "besancon", "hapsburg"), size(state, "dijon", "france")) == (0, 3)
+    finish(match)
+
+
 @covers("his-13.3-11", "his-13.3-8")
 def test_those_left_behind_fight() -> None:
     match = surprised(("avoid battle", (6, 6)), ("attacker", (6, 6, 1)), ("defender", (1, 1)))
