@@ -197,6 +197,7 @@ def test_universities_count_two_in_the_space_and_one_next_to_it() -> None:
     assert religion.catholic_dice(state, "leipzig") == before + 2
     state.universities.add("erfurt")
     assert religion.catholic_dice(state, "leipzig") == before + 3
+    assert religion.catholic_dice(position(protestant_spaces=set(SPACES)), "stettin") == 1  # at least one
 
 
 @covers("his-18.2-5", "his-18.2-6", "his-18.2-7")
