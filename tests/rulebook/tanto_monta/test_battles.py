@@ -329,7 +329,7 @@ def test_the_beaten_retreat_to_a_friend() -> None:
     assert not may(match, ("space", "avila")) and may(match, ("space", "toledo"))
 
 
-@covers("tm-14-13")
+@covers("tm-5-1")
 def test_units_that_attack_as_one_are_lost_from_the_battle() -> None:
     """Castilians in a formation of Aragon: what the counters cannot show is taken from those who fight."""
     own, others = REALM.troops("aragon", regular=2), REALM.troops("castile", regular=2)
