@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, question, refused, table
+from tests.rulebook.tanto_monta.land import skip
 from tests.rulebook.tanto_monta.sea import DECLINE, hits, sail, sailing, ships_of, waters
 from warcouncil.campaign import navies
 from warcouncil.campaign.counters import can_add
@@ -517,3 +518,15 @@ def test_transport_ends_ashore() -> None:
         play(match, asked(match).options[-1])
     assert question(match) == ("aragon", "transport")
     assert not may(match, ("end_actions",))
+
+
+@covers("tm-16.3-6")
+def test_who_loses_the_battle_after_a_landing_is_gone() -> None:
+    said: dict[str, Any] = {"valencia": {"aragon": 2}, "leaders": {"john_ii": "valencia"}, "wars": WAR}
+    said |= {"palermo": {"portugal": 4}, "control": {"palermo": "portugal"}}
+    match = carrying(2, ("attacker", hits(0, 3)), ("defender", hits(1, 6)), **said)
+    play(match, ("transport", "aragon", "valencia"), ("all",), ("land_at", "palermo"))
+    skip(match, "avoid_battle", "intercept", "withdraw")
+    state = look(match)
+    assert not state.stack("palermo", "aragon").size
+    assert state.captives["john_ii"] == "portugal"

@@ -10,6 +10,7 @@ from tests.rulebook.tanto_monta.driver import asked, choices, look, play, questi
 from tests.rulebook.tanto_monta.sea import ships_of, waters
 from warcouncil.campaign.quarters import clear_path, companions, held, lodged
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.seasons.turn import PHASES
 from warcouncil.titles.tanto_monta.seasons.winter_armies import loose_militia
 from warcouncil.titles.tanto_monta.seasons.winter_ships import loans_end, note_djerba, replacements
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -31,6 +32,14 @@ def home(power: str, **said: Any) -> Any:
 
 def places(match: Any) -> set[str]:
     return {str(option[1]) for option in choices(match) if option[0] == "winter_to"}
+
+
+@covers("tm-18-1", "tm-18.6-6")
+def test_winter_has_its_order() -> None:
+    order = PHASES["winter"]
+    steps = ["forced_events", "orders_strike", "unused_resources", "loans_end", "armies_return", "reinforcements"]
+    steps += ["moriscos_in_winter", "naos_return", "ships_return", "trade", "alliances_end", "influence_reset"]
+    assert [step for step in order if step in steps] == steps
 
 
 # -- orders and plague
