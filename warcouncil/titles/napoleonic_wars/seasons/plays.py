@@ -16,7 +16,7 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.events import event_forbidden, play_event
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import is_major, is_run
+from warcouncil.titles.napoleonic_wars.relations import is_run
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import sieges
 
@@ -155,7 +155,7 @@ def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
         return None if state.resources[power] and len(state.deck) else "nw-16.2-1"
     if str(option[1]) not in fresh_reserves(state, power):
         return "nw-6.2-1"
-    if not is_major(power) and state.holds(CARD, power):
+    if not COMPONENTS.reserves[str(option[1])].plus and state.holds(CARD, power):
         return "nw-5.12-1"
     return None
 
@@ -169,7 +169,7 @@ def use_extra(state: NapoleonicState, power: str, option: Option) -> None:
         hands.draw(state, power)  # nw-16.2-1
         return
     reserve = str(option[1])
-    if not is_major(power):
+    if not COMPONENTS.reserves[reserve].plus:
         state.mark(CARD, power)  # nw-5.12-1
     state.used_reserves.add(reserve)
     state.log("reserve_used", power=power, reserve=reserve, cp=COMPONENTS.reserves[reserve].cp)
