@@ -27,7 +27,7 @@ def eliminate(state: NapoleonicState, space: str, chooser: str, force: Force, co
     for _ in range(min(count, size(force))):
         options = choices(state, chooser, tuple(units.items()), leaders, tuple(lost.items()) if shared else ())
         choice = options[0]
-        if len(options) > 1 and chooser in state.seats:
+        if len(options) > 1 and chooser in state.seats and count < size(force):
             choice = yield Ask(chooser, "loss", options, about={"space": space})
         if choice[0] == "lose_unit":
             nation = str(choice[1])

@@ -50,7 +50,9 @@ def ways_out(state: NapoleonicState, nation: str, battle: Battle, active: bool) 
     if friendly:
         return friendly  # nw-11.4-1
     uncontrolled = [target for target in able if not is_enemy(state, nation, target)]
-    return uncontrolled or able  # nw-11.41-1
+    if uncontrolled or active:
+        return uncontrolled  # nw-12.1-3
+    return able  # nw-11.41-1
 
 
 def withdraw(

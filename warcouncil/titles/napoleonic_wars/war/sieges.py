@@ -17,12 +17,13 @@ from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     controls_sea,
     enemies_in,
+    family,
     is_enemy_fortress,
     owner,
 )
-from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, Siege, Units
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, Siege
 from warcouncil.titles.napoleonic_wars.war import flags
-from warcouncil.titles.napoleonic_wars.war.armies import fits, leaders_of, units_of
+from warcouncil.titles.napoleonic_wars.war.armies import leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, halt, release
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
@@ -73,18 +74,24 @@ def besiegers(state: NapoleonicState, power: str) -> list[str]:
 # -- the dice
 
 
+def besieging(state: NapoleonicState, space: str, leader: str) -> Force:
+    """All that a leader may besiege with: his nation's pieces, a power's also those of its minors in Pact (12.33)."""
+    own = owner(leader)
+    power = family(state, own)
+    units = [row for row in units_of(state, space, power) if own in (power, row[0])]
+    leaders = [one for one in leaders_of(state, space, power) if own in (power, owner(one)) and one != leader]
+    return tuple(units), (leader, *leaders)
+
+
 def army(state: NapoleonicState, space: str, leader: str) -> Force:
     """The besieging army: the leader with units and other leaders of his within his command (12.33)."""
-    power = owner(leader)
-    others = [one for one in leaders_of(state, space, power) if owner(one) == power and one != leader]
+    units, leaders = besieging(state, space, leader)
     room = LEADERS[leader].command
     taken: list[tuple[str, int]] = []
-    for nation, count in units_of(state, space, power):
-        able = count if fits(((nation, 1),), (leader,), (), {nation: power, power: power}) else 0
-        taken.append((nation, min(able, room)))  # nw-12.33-1
+    for nation, count in units:
+        taken.append((nation, min(count, room)))  # nw-12.33-1
         room -= taken[-1][1]
-    units: Units = tuple(row for row in taken if row[1])
-    return units, (leader, *others[:room])
+    return tuple(row for row in taken if row[1]), leaders[: 1 + room]
 
 
 def dice_of(state: NapoleonicState, siege: Siege) -> Lines:
@@ -107,9 +114,8 @@ def dice_of(state: NapoleonicState, siege: Siege) -> Lines:
 def beside(state: NapoleonicState, siege: Siege) -> Force:
     """Units of the power beyond the command of its army: they take the place of what is lost or disrupted (12.33)."""
     inside = dict(army(state, siege.space, siege.leader)[0])
-    rest = [
-        (nation, count - inside.get(nation, 0)) for nation, count in units_of(state, siege.space, owner(siege.leader))
-    ]
+    units, _ = besieging(state, siege.space, siege.leader)
+    rest = [(nation, count - inside.get(nation, 0)) for nation, count in units]
     return tuple(row for row in rest if row[1]), ()
 
 
@@ -166,7 +172,8 @@ def fallen(state: NapoleonicState, now: Siege, power: str) -> Flow:
     state.log("fortress_fallen", power=power, space=now.space)
     yield from flags.claim(state, power, now.space)  # nw-12.3-4  # nw-12.33-2
     if now.sixes > rating or now.rounds < rating:
-        release(state, now.space, [nation for nation, _ in units_of(state, now.space, power)] + [power])  # nw-12.31-1
+        units, leaders = besieging(state, now.space, now.leader)
+        release(state, now.space, {*(nation for nation, _ in units), *map(owner, leaders)})  # nw-12.31-1
         state.siege = None
     else:
         stop(state, now)
