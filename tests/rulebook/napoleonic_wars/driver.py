@@ -74,9 +74,11 @@ def place(
                 state.add_ship(where, nation, mark)
 
 
-def table(*steps: Entry, dice: Dice = (), state: NapoleonicState | None = None, **said: Any) -> Match:
-    """A match from a position; everything that is rolled must be told."""
-    return Match.at(Game(), state or position(*steps, **said), dice=ScriptedDice(dice))
+def table(
+    *steps: Entry, dice: Dice = (), state: NapoleonicState | None = None, others: int | None = None, **said: Any
+) -> Match:
+    """A match from a position; everything that is rolled must be told, unless a seed is given for all else."""
+    return Match.at(Game(), state or position(*steps, **said), dice=ScriptedDice(dice, others=others))
 
 
 def impulse(power: str, cp: int, *dice: tuple[str, object], state: NapoleonicState | None = None, **said: Any) -> Match:
