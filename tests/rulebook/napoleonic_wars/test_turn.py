@@ -326,7 +326,7 @@ def test_the_points_of_all_powers_of_a_player_add_up() -> None:
     state = position(
         players=3, resources={**dict.fromkeys(NATIONS, 0), "austria": 2, "russia": 3, "france": 3}, over="peace"
     )
-    assert result(state).scores == {"france": 4, "britain": 0, "austria": 2, "russia": 3}
+    assert result(state).scores == {"france": 4, "britain": 0, "austria": 2, "russia": 3, "spain": 0}
     assert result(state).winners == (2,)
 
 

@@ -72,8 +72,8 @@ def land(state: NapoleonicState) -> Iterator[str]:
     for leader, place in state.leaders.items():
         if place not in known:
             yield f"{leader} is at {place}, which is no place"
-    if list(state.leaders) != [leader for leader in LEADERS if leader in state.leaders]:
-        yield "the leaders are not in order"
+    if not state.leaders.keys() <= LEADERS.keys():
+        yield "there are leaders whom nobody knows"
     if not state.commanders <= set(state.leaders):
         yield "somebody commands who is not in play"
     quiet = state.phase != "impulses" or state.agenda[-1:] in ([("end_impulse",)], [("attrition_phase",)])

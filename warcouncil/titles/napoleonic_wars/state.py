@@ -230,11 +230,15 @@ class NapoleonicState(TableState, kw_only=True):
         return sum(self.units_at(place, nation) for place in self.units)
 
     def leaders_at(self, place: str) -> tuple[str, ...]:
-        return tuple([leader for leader, where in self.leaders.items() if where == place])
+        return tuple([leader for leader in LEADERS if self.leaders.get(leader) == place])
+
+    def leaders_on_map(self, nation: str) -> list[tuple[str, str]]:
+        """The leaders of a nation in duchies, and where they are, in the order of the data."""
+        own = [(leader, self.leaders.get(leader, "")) for leader, one in LEADERS.items() if one.nation == nation]
+        return [(leader, place) for leader, place in own if place in SPACES]
 
     def put_leader(self, leader: str, place: str) -> None:
         self.leaders[leader] = place
-        self.leaders = {one: self.leaders[one] for one in LEADERS if one in self.leaders}
         self.commanders.discard(leader)
 
     def lose_leader(self, leader: str) -> None:

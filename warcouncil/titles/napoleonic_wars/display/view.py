@@ -49,9 +49,9 @@ def pieces(state: NapoleonicState) -> Iterator[View]:
             yield piece(space, "flag", state.flags[space], 1, *(("ceded",) if space in state.ceded else ()))
     for place, here in sorted(state.units.items()):
         yield from (piece(place, "unit", nation, count) for nation, count in here)
-    for leader, place in state.leaders.items():
+    for leader in (one for one in LEADERS if one in state.leaders):
         command = ("commander",) if leader in state.commanders else ()
-        yield {**piece(place, "leader", LEADERS[leader].nation, 1, *command), "leader": leader}
+        yield {**piece(state.leaders[leader], "leader", LEADERS[leader].nation, 1, *command), "leader": leader}
     for place, ships in sorted(state.squadrons.items()):
         for nation, mark in ships:
             markers = ("building",) if mark == BUILDING else ("refit",) * mark
@@ -88,9 +88,9 @@ def display_panel(state: NapoleonicState) -> View:
     """The diplomatic status display."""
     rows = [
         {"power": minor, "row": row or None, "column": column, "plus": plus}
-        for minor, (row, column, plus) in state.consuls.items()
+        for minor, (row, column, plus) in sorted(state.consuls.items())
     ]
-    return {"kind": "display", "consuls": rows, "wars": {card: list(who) for card, who in state.wars.items()}}
+    return {"kind": "display", "consuls": rows, "wars": {card: list(who) for card, who in sorted(state.wars.items())}}
 
 
 def cards_panel(state: NapoleonicState) -> View:

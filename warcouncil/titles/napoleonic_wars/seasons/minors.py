@@ -29,14 +29,13 @@ def minor_play(state: NapoleonicState, minor: str) -> Flow:
     state.last_active = minor
     card = random_card(state, minor)  # nw-5.3-1  # nw-7.5-1
     state.card = card
+    state.show(None, "minor_draws", power=minor, card=card)
     if is_forced(state, minor, card):
         yield from play_event(state, minor, card)  # nw-5.31-1
         return
     state.leave_hand(minor, card)
     state.put_away(card)
-    points = COMPONENTS.cards[card].cp
-    state.log("card_spent", power=minor, card=card, cp=points)
-    build(state, minor, points)
+    build(state, minor, COMPONENTS.cards[card].cp)
 
 
 def is_forced(state: NapoleonicState, minor: str, card: str) -> bool:

@@ -99,10 +99,11 @@ def points(state: NapoleonicState, nation: str) -> int:
 
 def result(state: NapoleonicState) -> Result:
     """Most points of all of a player's powers together; ties go to the one later on the impulse track (5.81)."""
-    scores = {nation: points(state, nation) for nation in player_powers(state)}
+    own = player_powers(state)
+    scores = {nation: points(state, nation) if nation in own else 0 for nation in state.seats}
     seats = range(state.players)
-    totals = [sum(scores[one] for one in scores if state.seats[one] == seat) for seat in seats]  # nw-faq-5.81-1
-    last = [max(NATIONS.index(one) for one in scores if state.seats[one] == seat) for seat in seats]
+    totals = [sum(scores[one] for one in own if state.seats[one] == seat) for seat in seats]  # nw-faq-5.81-1
+    last = [max(NATIONS.index(one) for one in own if state.seats[one] == seat) for seat in seats]
     ranks, utilities = rank([total + place / len(NATIONS) for total, place in zip(totals, last, strict=True)])
     return Result(ranks, utilities, scores, state.over or "unfinished", "nw-5.81-4")
 

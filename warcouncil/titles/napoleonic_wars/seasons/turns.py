@@ -10,7 +10,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     owner,
     standing,
 )
-from warcouncil.titles.napoleonic_wars.state import BUILDING, OFF_MAP, REGROUP, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import BUILDING, NATIONS, OFF_MAP, REGROUP, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition, flags
 from warcouncil.titles.napoleonic_wars.war.armies import commander, group
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
@@ -48,10 +48,10 @@ def attrition_phase(state: NapoleonicState) -> None:
 
 def keep_hand(state: NapoleonicState) -> None:
     """The last nation with cards keeps them for the next turn (5.5)."""
-    for nation, hand in state.hands.items():
-        if hand:
+    for nation in NATIONS:
+        if state.hands[nation]:
             assert not state.keeper, "two nations have cards left"
-            state.kept, state.keeper = hand, nation  # nw-5.5-2
+            state.kept, state.keeper = state.hands[nation], nation  # nw-5.5-2
             state.hands[nation] = ()
 
 

@@ -85,6 +85,7 @@ log-resource_gained = { $power } gained a resource.
 log-resource_used = { $power } used a resource.
 log-reserve_used = { $power } played the reserve card { $reserve } for { $cp } CP.
 log-preempts = { $power } preempted { $power2 }.
+log-minor_draws = { $power } plays { $card }, drawn at random.
 log-unit_lost = { $power } lost a unit in { $space }.
 log-leader_lost = { $leader } was lost in { $space }.
 log-attrition = Attrition of { $power } ({ $cause }): { $dice }; { $amount } lost.

@@ -76,6 +76,7 @@ log-resource_gained = { $power }獲得一個資源。
 log-resource_used = { $power }使用了一個資源。
 log-reserve_used = { $power }打出保留卡{ $reserve }，獲得{ $cp } CP。
 log-preempts = { $power }搶在{ $power2 }之前行動。
+log-minor_draws = { $power }打出隨機抽取的{ $card }。
 log-unit_lost = { $power }在{ $space }損失一個陸軍單位。
 log-leader_lost = { $leader }在{ $space }被消滅。
 log-attrition = { $power }的損耗（{ $cause }）：{ $dice }；損失{ $amount }。

@@ -85,6 +85,7 @@ log-resource_gained = { $power }获得一个资源。
 log-resource_used = { $power }使用了一个资源。
 log-reserve_used = { $power }打出保留卡{ $reserve }，获得{ $cp } CP。
 log-preempts = { $power }抢在{ $power2 }之前行动。
+log-minor_draws = { $power }打出随机抽取的{ $card }。
 log-unit_lost = { $power }在{ $space }损失一个陆军单位。
 log-leader_lost = { $leader }在{ $space }被消灭。
 log-attrition = { $power }的损耗（{ $cause }）：{ $dice }；损失{ $amount }。

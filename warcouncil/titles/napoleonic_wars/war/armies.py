@@ -14,9 +14,8 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
-from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import allied, family, is_major, owner, standing
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, RANK, NapoleonicState, Units
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, RANK, SPACES, NapoleonicState, Units
 from warcouncil.titles.napoleonic_wars.war.losses import Force
 
 NAMED = Fact("named", "space")
@@ -132,8 +131,8 @@ def whole(state: NapoleonicState, space: str, leader: str) -> Force:
 
 def appoint_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation that stand beside others (9.6)."""
-    for leader, space in state.leaders.items():
-        if owner(leader) == power and len(state.leaders_at(space)) > 1 and space in PLACES:
+    for leader, space in state.leaders_on_map(power):
+        if len(leaders_of(state, space, family(state, power))) > 1:
             yield ("appoint", leader)
 
 
@@ -159,15 +158,15 @@ def appoint(state: NapoleonicState, power: str, option: Option) -> None:
 
 def group_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation beside armies of other families of their camp (9.7)."""
-    for leader, space in state.leaders.items():
-        if owner(leader) == power and len(partners(state, space, power)) > 0:
+    for leader, space in state.leaders_on_map(power):
+        if partners(state, space, power):
             yield ("form_group", leader)
 
 
 def partners(state: NapoleonicState, space: str, power: str) -> tuple[str, ...]:
     """Other families of the camp with a leader in a duchy."""
     own = family(state, power)
-    here = families(state, space) if space in PLACES else ()
+    here = families(state, space)
     return tuple(one for one in here if one != own and allied(state, one, own) and leaders_of(state, space, one))
 
 
@@ -200,7 +199,7 @@ def form_group(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def leave_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for space in PLACES:
+    for space in SPACES:
         if power in group(state, space)[1:]:
             yield ("leave_group", space)
 
@@ -219,7 +218,6 @@ def leave_group(state: NapoleonicState, power: str, option: Option) -> None:
     state.log("group_left", power=power, space=space)
 
 
-PLACES = frozenset(space.id for space in COMPONENTS.map.spaces)
 MENU = {
     "appoint": Action(appoint_candidates, appoint_forbidden, FREE, appoint, needs="nw-9.6-1"),
     "form_group": Action(group_candidates, group_forbidden, FREE, form_group, needs="nw-9.7-1"),

@@ -229,7 +229,7 @@ def recall_squadron(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 def war_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("end_war", card) for card in state.wars)
+    yield from (("end_war", card) for card in COMPONENTS.cards if card in state.wars)
 
 
 def war_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

@@ -18,7 +18,6 @@ from warcouncil.titles.napoleonic_wars.relations import (
     is_enemy_fortress,
     may_cross,
     open_to,
-    owner,
 )
 from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Moving, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition, evasion, interception
@@ -43,7 +42,7 @@ def cost(armies: int) -> int:
 
 
 def march_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("march", one) for one, place in state.leaders.items() if owner(one) == power and place in SPACES)
+    yield from (("march", leader) for leader, _ in state.leaders_on_map(power))
 
 
 def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

@@ -42,8 +42,8 @@ REFUSALS = {"siege": "nw-12.3-3"}
 
 
 def siege_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for leader, space in state.leaders.items():
-        if owner(leader) == power and space in SPACES and is_enemy_fortress(state, power, space):
+    for leader, space in state.leaders_on_map(power):
+        if is_enemy_fortress(state, power, space):
             yield ("siege", leader)
 
 
