@@ -251,6 +251,12 @@ def test_armies_that_have_fought_are_marked() -> None:
     assert look(match).holds(MARKED, "davout")
 
 
+@covers("nw-10.3-3")
+def test_after_an_overrun_nobody_is_marked() -> None:
+    match = fight((6, 6, 6, 6), (), ("resource for a rout", 6), cp=2)
+    assert not look(match).holds(MARKED, "davout")
+
+
 # -- retreat
 
 
@@ -269,7 +275,7 @@ def test_a_beaten_attacker_returns_whence_it_came_and_flags_nothing() -> None:
     assert refused(match, ("flag", "salzburg")) == "nw-7.41-6"
 
 
-@covers("nw-11.42-1")
+@covers("nw-11.42-1", "nw-3-46")
 def test_who_cannot_retreat_is_eliminated() -> None:
     around = {one: {"france": 1} for one in ("vienna", "salzburg", "prague")}
     match = impulse(

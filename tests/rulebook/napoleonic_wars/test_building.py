@@ -213,6 +213,14 @@ def test_an_enemy_army_that_could_intercept_keeps_flags_away() -> None:
     assert may(impulse("austria", 2, state=state), ("flag", "munich"))
 
 
+@covers("nw-7.41-3")
+def test_a_sponsor_does_not_flag_with_units_of_its_minor_alone() -> None:
+    match = impulse("france", 2, units={"linz": {"spain": 1}, "paris": {"france": 1}})
+    assert not may(match, ("flag", "linz"))
+    match = impulse("france", 2, units={"linz": {"spain": 1}}, leaders={"ney": "linz"})
+    assert may(match, ("flag", "linz"))
+
+
 @covers("nw-7.41-6")
 def test_a_beaten_army_flags_nothing() -> None:
     state = position(units={"salzburg": {"austria": 1}}, leaders={"charles": "salzburg"}, squadrons={})

@@ -200,7 +200,7 @@ def test_a_failed_evasion_gives_a_die_and_takes_the_terrain() -> None:
         "leaders": {"davout": "munich", "john": "innsbruck"},
     }
     for evasion, attacker, defender in ((True, 2 + 3 + 2 + 1, 3 + 1 + 1), (False, 2 + 3 + 2, 3 + 1 + 1 + 2)):
-        script = [("evasion of john", (1, 1))] if evasion else []
+        script: list[tuple[str, object]] = [("evasion of john", (1, 1))] if evasion else []
         script += [("attrition by pass_or_marsh", (1, 1, 1))]
         script += [("battle: attacker", (1,) * (attacker - 1) + (5,)), ("battle: defender", (1,) * defender)]
         match = impulse("france", 1, *script, **said)

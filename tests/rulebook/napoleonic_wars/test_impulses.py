@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.rulebook.napoleonic_wars.driver import (
@@ -16,8 +17,10 @@ from tests.rulebook.napoleonic_wars.driver import (
     table,
     told,
 )
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.seasons.impulses import impulses_over
 from warcouncil.titles.napoleonic_wars.state import NATIONS
 
@@ -25,7 +28,7 @@ SMALL = ("manoeuvre", "papal_decree", "minor_troops", "cossacks", "europe_exhaus
 NONE: dict[str, tuple[str, ...]] = dict.fromkeys(NATIONS, ())
 
 
-def turn(hands: dict[str, tuple[str, ...]], due: str = "france", **said: Any) -> Match:
+def turn(hands: Mapping[str, tuple[str, ...]], due: str = "france", **said: Any) -> Match:
     """The impulses of a turn in which nobody has anything but these cards: no resources, no reserves, no troops."""
     said["resources"] = {**dict.fromkeys(NATIONS, 0), **said.get("resources", {})}
     said.setdefault("used_reserves", {*(one for one in RESERVES)})
@@ -181,6 +184,13 @@ def test_nobody_preempts_for_two_impulses_in_a_row() -> None:
     assert question(match) == ("austria", "play")
 
 
+@covers("nw-5.22-1")
+def test_nobody_is_interrupted_within_an_impulse() -> None:
+    match = turn({"france": SMALL[:1], "russia": SMALL[1:4]}, due="france", resources={"france": 1})
+    play(match, ("wait",), ("use_resource",))
+    assert question(match) == ("france", "play")
+
+
 @covers("nw-5.2-5")
 def test_a_preempted_nation_is_not_preempted_again() -> None:
     match = turn({"france": SMALL[:3], "austria": SMALL[3:4], "russia": SMALL[4:]}, due="austria")
@@ -240,7 +250,7 @@ def test_the_last_nation_with_cards_has_one_more_impulse_and_keeps_the_rest() ->
 
 @covers("nw-5.51-1")
 def test_a_card_for_another_nation_makes_the_turn_longer() -> None:
-    alone = {"holders": ("austria",), "active": "austria", "last_active": "austria"}
+    alone: dict[str, Any] = {"holders": ("austria",), "active": "austria", "last_active": "austria"}
     assert impulses_over(position(hands={**NONE, "austria": SMALL[:2]}, **alone))
     assert not impulses_over(position(hands={**NONE, "austria": SMALL[:1], "russia": SMALL[1:2]}, **alone))
 
@@ -298,3 +308,35 @@ def test_a_sponsor_plays_the_cards_of_its_pact_minor() -> None:
     match = turn({"spain": SMALL[:2], "austria": SMALL[2:3]}, due="spain")
     assert question(match) == ("spain", "play")
     assert match.decisions[0].seat == look(match).seats["france"]
+
+
+# -- timed events
+
+
+@covers("nw-6.19-2", "nw-6.19-3")
+def test_a_six_ends_a_timed_event_of_the_active_players_choice() -> None:
+    timed = ("continental_system", "cossacks")
+    hands = {"austria": SMALL[:1], "russia": SMALL[1:3]}
+    match = turn(hands, due="austria", timed=timed, deck=lying(timed, hands), dice=[("end of timed events", 6)])
+    play(match, ("wait",))
+    spend(match, SMALL[0])
+    assert question(match) == ("austria", "timed")
+    play(match, ("expire", timed[0]))
+    assert look(match).timed == timed[1:]
+    assert timed[0] in look(match).discard
+
+
+@covers("nw-6.19-2")
+def test_no_roll_without_a_card_or_for_a_minor() -> None:
+    timed = ("continental_system",)
+    hands = {"spain": SMALL[:1], "russia": SMALL[1:2]}
+    match = turn(hands, due="spain", timed=timed, deck=lying(timed, hands))
+    spend(match, SMALL[0])
+    assert question(match)[0] == "russia"
+    assert look(match).timed == timed
+
+
+def lying(out: tuple[str, ...], hands: Mapping[str, tuple[str, ...]]) -> Deck:
+    """The deck without some cards."""
+    gone = {*out, *(card for hand in hands.values() for card in hand)}
+    return Deck((), tuple(card for card in COMPONENTS.cards if card not in gone))

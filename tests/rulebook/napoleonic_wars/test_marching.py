@@ -33,7 +33,7 @@ BOTH = {"napoleon": "calais", "murat": "calais"}
 # -- armies
 
 
-@covers("nw-9.71-2", "nw-9.71-4", "nw-3-18")
+@covers("nw-9.71-4", "nw-3-18", "nw-3-9")
 def test_napoleon_and_murat() -> None:
     """Worked example napoleon_murat (9.71)."""
     state = position(units=GRAND, leaders=BOTH)
@@ -61,7 +61,7 @@ def test_an_army_pays_one_a_duchy_and_cannot_go_beyond_its_points() -> None:
     finish(match)
 
 
-@covers("nw-9.2-1")
+@covers("nw-9.2-1", "nw-3-7")
 def test_command_limits_who_marches() -> None:
     match = impulse("france", 1, units=GRAND, leaders={"murat": "calais"})
     play(match, ("march", "murat"))
@@ -197,6 +197,17 @@ def test_a_group_marches_in_its_commanders_impulse_and_flags_for_that_nation() -
     )
     play(match, ("flag", "munich"))
     assert look(match).flags["munich"] == "austria"
+
+
+@covers("nw-9.7-4")
+def test_a_group_stays_one_on_the_march_and_ends_with_its_commander() -> None:
+    match = impulse("russia", 2, **ALLIES, groups={"vienna": ("kutuzov", "russia", "austria")})
+    play(match, ("march", "kutuzov"), ("bring", "charles"), ("take", "russia", 3), ("take", "austria", 3))
+    play(match, ("enter", "linz"))
+    assert look(match).groups == {"linz": ("kutuzov", "russia", "austria")}
+    state = position(**ALLIES, groups={"vienna": ("kutuzov", "russia", "austria")})
+    state.lose_leader("kutuzov")
+    assert state.groups == {}
 
 
 @covers("nw-9.71-1")

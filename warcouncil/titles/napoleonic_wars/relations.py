@@ -160,7 +160,7 @@ def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
     """The nations with squadrons at a place that are not being built."""
-    return tuple(dict.fromkeys(nation for nation, mark in state.ships_at(place) if mark >= 0))  # nw-3-49
+    return tuple(dict.fromkeys(nation for nation, mark in state.ships_at(place) if mark >= 0))  # nw-3-49  # nw-7.3-2
 
 
 def enemy_fleet(state: NapoleonicState, nation: str, place: str) -> bool:

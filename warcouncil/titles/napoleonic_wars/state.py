@@ -190,6 +190,8 @@ class NapoleonicState(TableState, kw_only=True):
     """Who took the last impulse."""
     holders: tuple[str, ...] = ()
     """Who had cards as this impulse began."""
+    timed_before: tuple[str, ...] = ()
+    """The timed events that were in force as it began."""
     kept: tuple[str, ...] = ()
     """Cards kept from the last turn, hidden."""
     keeper: str = ""
@@ -240,11 +242,13 @@ class NapoleonicState(TableState, kw_only=True):
     def put_leader(self, leader: str, place: str) -> None:
         self.leaders[leader] = place
         self.commanders.discard(leader)
+        self.groups = {space: group for space, group in self.groups.items() if group[0] != leader or space == place}
 
     def lose_leader(self, leader: str) -> None:
         """A leader is eliminated; most may be built again (7.2)."""
         del self.leaders[leader]
         self.commanders.discard(leader)
+        self.groups = {space: group for space, group in self.groups.items() if group[0] != leader}
         self.strides.pop(leader, None)
 
     # -- how far pieces have come in this impulse
@@ -299,7 +303,7 @@ class NapoleonicState(TableState, kw_only=True):
         self.flags.pop(space, None)  # nw-7.4-2
         self.ceded.discard(space)
         if nation != SPACES[space].nation:
-            self.flags[space] = nation  # nw-7.4-3
+            self.flags[space] = nation  # nw-7.4-3  # nw-7.43-2
         if SPACES[space].key:
             self.keys[before] -= 1
             self.keys[nation] += 1  # nw-5.81-1

@@ -71,7 +71,7 @@ def nation_panel(state: NapoleonicState, nation: str, seat: int | None) -> View:
         "resources": state.resources[nation],
         "credit": state.credit.get(nation, 0),
         "cards": len(hand),
-        "hand": [card for card in hand if hidden.knows(state, seat, card, nation)],
+        "hand": [card for card in hand if hidden.knows(state, seat, card, nation)],  # nw-6.5-1
         "reserves": [one for one in COMPONENTS.reserves_of(nation) if one not in state.used_reserves],
         "kept": kept_cards(state, nation, seat),
     }

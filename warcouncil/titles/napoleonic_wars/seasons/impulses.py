@@ -8,15 +8,15 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.impulses import end_impulse
 from warcouncil.table.ways import Impulses
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import is_run
-from warcouncil.titles.napoleonic_wars.seasons.plays import may_act
+from warcouncil.titles.napoleonic_wars.relations import is_player_power, is_run
+from warcouncil.titles.napoleonic_wars.seasons.plays import CARD, may_act
 from warcouncil.titles.napoleonic_wars.setup import first_round
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
 PREEMPT: Option = ("preempt",)
 WAIT: Option = ("wait",)
-KINDS = {"preempt": Kind({"preempt": (), "wait": ()})}
-REFUSALS = {"preempt": "nw-5.21-1"}
+KINDS = {"preempt": Kind({"preempt": (), "wait": ()}), "timed": Kind({"expire": ("card",)})}
+REFUSALS = {"preempt": "nw-5.21-1", "timed": "nw-6.19-2"}
 NOBODY = ""
 
 
@@ -34,8 +34,8 @@ def impulse(state: NapoleonicState, power: str) -> None:
     state.impulse += 1
     state.active = state.acting = power  # nw-5.1-1
     state.cp = 0
-    state.holders = holding(state)
-    state.next(("plays" if is_run(state, power) else "minor_play", power), ("end_impulse",))
+    state.holders, state.timed_before = holding(state), state.timed
+    state.next(("plays" if is_run(state, power) else "minor_play", power), ("end_impulse",))  # nw-6.4-1
 
 
 def holding(state: NapoleonicState) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def between(state: NapoleonicState, following: str) -> Flow:
     """The marker moves on to the next nation that can do anything, and that may be preempted (5.1, 5.2)."""
     if state.preempted and state.active != state.due:
         return state.due if may_go(state, state.due) else (yield from moved_on(state))  # nw-5.2-5
-    power = yield from moved_on(state)
+    power = yield from moved_on(state)  # nw-5.22-1
     return power
 
 
@@ -113,8 +113,23 @@ def preemptor(state: NapoleonicState) -> str:
     return first[0]  # nw-6.4-3
 
 
+def timed_roll(state: NapoleonicState) -> Flow:
+    """After an impulse of a player power with a card a 6 ends a timed event that was there as it began (6.19)."""
+    power = state.active
+    if not state.timed_before or not is_player_power(state, power) or not state.holds(CARD, power):
+        return
+    before = [card for card in state.timed_before if card in state.timed]
+    if not before or state.dice.roll(6, "end of timed events") < COMPONENTS.tables.timed_event_ends:
+        return  # nw-6.19-3
+    choice = yield Ask(power, "timed", [("expire", card) for card in before])  # nw-6.19-2
+    state.timed = tuple(card for card in state.timed if card != choice[1])
+    state.put_away(str(choice[1]))
+    state.log("event_expired", card=str(choice[1]))
+
+
 def finish_impulse(state: NapoleonicState) -> Flow:
     """Step: the end of an impulse; strides and what was going on are forgotten. The next one comes, or none."""
+    yield from timed_roll(state)
     state.marched, state.strides = {}, {}
     state.moving = state.battle = state.siege = None
     waiting = state.preempted and state.active != state.due

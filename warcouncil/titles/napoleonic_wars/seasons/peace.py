@@ -104,7 +104,9 @@ def result(state: NapoleonicState) -> Result:
     seats = range(state.players)
     totals = [sum(scores[one] for one in own if state.seats[one] == seat) for seat in seats]  # nw-faq-5.81-1
     last = [max(NATIONS.index(one) for one in own if state.seats[one] == seat) for seat in seats]
-    ranks, utilities = rank([total + place / len(NATIONS) for total, place in zip(totals, last, strict=True)])
+    ranks, utilities = rank(
+        [total + place / len(NATIONS) for total, place in zip(totals, last, strict=True)]
+    )  # nw-5.82-4
     return Result(ranks, utilities, scores, state.over or "unfinished", "nw-5.81-4")
 
 

@@ -47,7 +47,7 @@ def may_act(state: NapoleonicState, nation: str) -> bool:
     if state.hands[nation]:
         return True
     if not is_run(state, nation):
-        return False  # nw-5.32-1
+        return False  # nw-5.32-1  # nw-6.2-3
     return bool(state.resources[nation] or fresh_reserves(state, nation) or sieges.besiegers(state, nation))  # nw-3-56
 
 
@@ -113,7 +113,7 @@ def play_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
 def card_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     """One card in an impulse (5.11); a minor's reserve card takes its place (5.12)."""
     if state.holds(CARD, power):
-        return "nw-5.11-1"
+        return "nw-5.11-1"  # nw-16.2-3
     card = str(option[1])
     if option[0] == "spend":
         must = COMPONENTS.cards[card].must_be_event and event_forbidden(state, power, card) is None

@@ -41,7 +41,9 @@ def attrition_phase(state: NapoleonicState) -> None:
     state.phase = "attrition"
     state.active = state.acting = ""
     keep_hand(state)
-    state.timed = ()  # nw-6.19-1
+    for card in state.timed:
+        state.put_away(card)  # nw-6.19-1
+    state.timed = state.timed_before = ()
     occupied = [space for space in SPACES if occupiers(state, space)]
     state.next(*(("settle", space) for space in occupied))
 

@@ -91,7 +91,7 @@ def fits(units: Units, leading: Iterable[str], riding: Iterable[str], powers: di
             own_room[nation] = own_room.get(nation, 0) + LEADERS[leader].command  # nw-3-8
     load = dict(units)
     for leader in riding:
-        load[owner(leader)] = load.get(owner(leader), 0) + 1  # nw-9.71-4
+        load[owner(leader)] = load.get(owner(leader), 0) + 1  # nw-9.71-4  # nw-2.2-11
     for nation, count in load.items():
         room[powers[nation]] -= max(0, count - own_room.get(nation, 0))
     return all(left >= 0 for left in room.values())  # nw-3-5  # nw-3-6
@@ -107,7 +107,7 @@ def armies_needed(state: NapoleonicState, units: Units, leaders: tuple[str, ...]
         for more in combinations(others, count):
             riding = [one for one in others if one not in more]
             if fits(units, (head, *more), riding, powers):
-                return count + 1
+                return count + 1  # nw-3-9  # nw-9.6-2
     return 0
 
 

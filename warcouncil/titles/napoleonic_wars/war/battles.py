@@ -147,8 +147,7 @@ def battle_over(state: NapoleonicState, loser: str) -> Flow:
     now = state.battle
     assert now is not None
     state.log("battle_over", space=now.space, side=loser)
-    for leader in state.leaders_at(now.space):
-        state.mark(MARKED, leader)  # nw-10.3-3
+    fought = state.leaders_at(now.space)
     if loser == "nobody":
         end(state, overrun=True)
         return
@@ -164,6 +163,8 @@ def battle_over(state: NapoleonicState, loser: str) -> Flow:
         release(state, now.space, victors)  # nw-11.6-1
     elif beaten == DEFENDER:
         halt(state, now.space, side_force(state, now.space, victors))  # nw-9.51-2
+    for leader in () if overrun else fought:
+        state.mark(MARKED, leader)  # nw-10.3-3
     end(state, overrun=overrun)
 
 

@@ -83,7 +83,7 @@ def attempt(state: NapoleonicState, nation: str, leader: str, force: Force, spac
         state.log("evasion_failed", power=nation, space=space)
         return 1  # nw-10.2-6
     losses = costs_losses(state, nation, space, target)
-    shift(state, force, space, target)
+    shift(state, force, space, target)  # nw-10.3-1
     if losses:
         causes = attrition.causes_of(force, ["withdrawal"])  # nw-10.2-4
         yield from attrition.suffer(state, target, nation, force, causes, space)

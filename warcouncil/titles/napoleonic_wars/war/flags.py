@@ -14,14 +14,12 @@ from warcouncil.titles.napoleonic_wars.relations import (
     allied,
     at_war,
     enemies_in,
-    family,
     holds,
     is_friendly,
     may_cross,
     owner,
 )
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war.armies import leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
@@ -83,17 +81,21 @@ def claim(state: NapoleonicState, nation: str, space: str) -> Flow:
 @once_a_look
 def hands_free(state: NapoleonicState, power: str, space: str, army: bool) -> bool:
     """Whether a formation of a nation, or an army, stands in a duchy that has not been beaten in this impulse."""
-    leaders = [one for one in leaders_of(state, space, family(state, power)) if owner(one) == power or not army]
+    leaders = own_leaders(state, power, space)
     if any(not state.holds(BEATEN, leader) for leader in leaders):
         return True
     if leaders or army:
         return False  # nw-7.41-6
-    return bool(units_of(state, space, family(state, power))) and not state.holds(FLED, space)
+    return bool(state.units_at(space, power)) and not state.holds(FLED, space)
+
+
+def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
+    return [leader for leader in state.leaders_at(space) if owner(leader) == power]
 
 
 def stands(state: NapoleonicState, power: str, space: str) -> bool:
-    own = family(state, power)
-    return bool(units_of(state, space, own) or leaders_of(state, space, own))
+    """Whether a formation of the nation itself, or one that its leader leads, is in a duchy."""
+    return bool(state.units_at(space, power) or own_leaders(state, power, space))
 
 
 @once_a_look
@@ -114,20 +116,16 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
     if SPACES[space].fortress:
         return "nw-7.42-1"
     if stands(state, power, space):
-        return None if hands_free(state, power, space, False) else "nw-7.41-6"  # nw-7.41-3
+        return None if hands_free(state, power, space, False) else "nw-7.41-6"  # nw-7.41-3  # nw-7.41-1
     if enemies_in(state, power, space):
         return "nw-7.41-4"
-    armies = [near for near in NEIGHBOURS[space] if is_friendly(state, power, near) and leads(state, power, near)]
+    armies = [near for near in NEIGHBOURS[space] if is_friendly(state, power, near) and own_leaders(state, power, near)]
     able = [near for near in armies if LINES[near, space] not in NO_WAY]
     if armies and not able:
         return "nw-7.41-7"
     if able and not any(hands_free(state, power, near, True) for near in able):
         return "nw-7.41-6"
     return "nw-7.41-4" if not able or watched(state, power, space) else None
-
-
-def leads(state: NapoleonicState, power: str, space: str) -> bool:
-    return any(owner(one) == power for one in leaders_of(state, space, family(state, power)))
 
 
 @once_a_look
@@ -137,7 +135,7 @@ def within_reach(state: NapoleonicState, power: str) -> tuple[str, ...]:
     for space in {*state.units, *state.leaders.values()} & SPACES.keys():
         if stands(state, power, space):
             near.add(space)
-        if leads(state, power, space):
+        if own_leaders(state, power, space):
             near.update(NEIGHBOURS[space])
     return tuple(COMPONENTS.atlas.in_order(near))
 
@@ -155,7 +153,7 @@ def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
         return "nw-8.22-2"
     if not at_war(state, power, state.controller(space)):
         return "nw-8.33-1"
-    return reachable(state, power, space)
+    return reachable(state, power, space)  # nw-7.41-2
 
 
 def run_flag(state: NapoleonicState, power: str, option: Option) -> Flow:

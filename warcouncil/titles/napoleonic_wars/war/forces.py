@@ -56,7 +56,7 @@ def compose(state: NapoleonicState, asked: str, space: str, leader: str, most: i
             count
             for count in range(able_units(state, space, nation) + 1)
             if 0 < armies_needed(state, (*units, (nation, count)), leaders) <= most
-        ]  # nw-9.2-1
+        ]  # nw-9.2-1  # nw-3-7
         choice = yield Ask(
             asked,
             "force",
@@ -80,6 +80,7 @@ def nations_led(state: NapoleonicState, space: str, leader: str, following: Iter
 def shift(state: NapoleonicState, force: Force, origin: str, target: str, stride: int = 0) -> None:
     """Pieces go from one duchy to the next; `stride` is what that counts towards a forced march."""
     units, leaders = force
+    joined = state.groups.get(origin, ())
     for nation, count in units:
         steps = state.strides_at(origin, nation)
         going = steps[:count]
@@ -96,6 +97,8 @@ def shift(state: NapoleonicState, force: Force, origin: str, target: str, stride
             state.commanders.add(leader)
         if stride:
             state.strides[leader] = state.strides.get(leader, 0) + stride
+    if joined and joined[0] in leaders and target not in state.groups:
+        state.groups[target] = joined  # nw-9.71-3
 
 
 def halt(state: NapoleonicState, space: str, force: Force) -> None:

@@ -65,7 +65,7 @@ def march(state: NapoleonicState, power: str, option: Option) -> Flow:
     leader = str(option[1])
     space = state.leaders[leader]
     units, leaders = yield from compose(state, power, space, leader, state.cp // COSTS.move)
-    state.moving = force_of(state, power, space, (units, leaders))
+    state.moving = force_of(state, power, space, (units, leaders))  # nw-9.1-4
     state.next(("marching",))
 
 
@@ -161,7 +161,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     ambush, enemy = attrition.judged(state, power, origin, target)
     defended = enemies_in(state, power, target)
     hostile = at_war(state, power, state.controller(target))
-    friendly = hostile and (bool(SPACES[target].fortress) or not friends_in(state, power, target))
+    friendly = hostile and (bool(SPACES[target].fortress) or not friends_in(state, power, target))  # nw-11.22-3
     shift(state, (force.units, force.leaders), origin, target, stride=1)
     state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False)
     state.log("enters", power=power, space=target, leader=force.leader)
@@ -239,9 +239,9 @@ def meet(state: NapoleonicState, battle: Battle) -> None:
     """Whoever is hostile in the duchy fights; else the march goes on, but not past an enemy fortress (9.51, 9.52)."""
     if enemies_in(state, battle.attacker, battle.space) and friends_in(state, battle.attacker, battle.space):
         state.battle = battle  # nw-10.1-2  # nw-9.51-1
-        state.next(("battle",), ("marched_in",))
+        state.next(("battle",), ("marched_in",))  # nw-9.8-2
     else:
-        state.next(("marched_in",))
+        state.next(("marched_in",))  # nw-10.21-1
 
 
 def marched_in(state: NapoleonicState) -> None:

@@ -37,7 +37,7 @@ def retreat(state: NapoleonicState, battle: Battle, losers: tuple[str, ...], act
             choice = yield Ask(asked, "retreat", options, about={"space": battle.space})
             target = str(choice[1])
         survivors += yield from withdraw(state, battle, asked, nations, target, active)
-    return not survivors
+    return not survivors  # nw-3-46
 
 
 def ways_out(state: NapoleonicState, nation: str, battle: Battle, active: bool) -> list[str]:
