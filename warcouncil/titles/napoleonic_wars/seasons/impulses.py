@@ -24,7 +24,7 @@ def impulse_phase(state: NapoleonicState) -> Flow:
     """Step: the first impulse of a turn; the nation that is due begins it, unless it is preempted (5.9)."""
     state.phase = "impulses"
     state.round, state.preempted = 1, False
-    power = yield from whose(state)
+    power = (yield from whose(state)) if holding(state) else NOBODY
     if power != NOBODY:
         state.next(("impulse", power))
 
