@@ -18,7 +18,7 @@ from warcouncil.engine.title import get_title, title_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "warcouncil"
-TITLES = sorted(path for path in (*PACKAGE.glob("titles/*/"), ROOT / "tests/titles/parley") if any(path.glob("*.py")))
+TITLES = sorted(path for path in (*PACKAGE.glob("titles/*/"), *ROOT.glob("tests/titles/*/")) if any(path.glob("*.py")))
 RULES = [*TITLES, PACKAGE / "table", PACKAGE / "campaign"]
 """Where rules are written: titles, and the layers that they share."""
 TO_COME = {"napoleonic_wars", "tanto_monta"}

@@ -18,7 +18,6 @@ from warcouncil.campaign.navies import number
 from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.table import hands
 from warcouncil.table.facts import Fact
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.realm import REALM
@@ -55,8 +54,6 @@ WAYS = Diplomacy(
     also_allied=also_allied,
     cession_barred=cession_barred,
     homecomings={"france": Homecoming(("paris",), ("bordeaux", "lyon"))},
-    loose_cards=hands.loose,
-    draw_card=hands.take_random,
     lent="squadron",
     lends_for_minors=False,
 )

@@ -104,8 +104,6 @@ def led(state: CampaignState, deal: Deal) -> Iterable[str]:
 def package_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     deal = state.deal
     assert deal is not None
-    if option == DROP:
-        return None
     if option == PROPOSE:
         return propose_forbidden(state, deal)
     if option[0] == "invite":

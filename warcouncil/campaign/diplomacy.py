@@ -88,10 +88,6 @@ class Diplomacy:
     """(state, giver, taker): the controlled spaces that it lets through, in one pass and in the order of the map."""
     loan_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, lender, receiver): the title's own clause that forbids every loan."""
-    loose_cards: Callable[[Any, str], int] = lambda state, power: 0
-    """(state, power): how many cards of a hand others can draw."""
-    draw_card: Callable[[Any, str, str], Any] = nothing
-    """(state, taker, giver): a power draws one of them at random and keeps it."""
     gift_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, giver, taker): the title's own clause that forbids every gift."""
 

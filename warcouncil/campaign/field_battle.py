@@ -228,11 +228,11 @@ def capture_leaders(state: CampaignState) -> Flow:
     """Leaders of a power that is wiped out are captured, unless its allies hold the field."""
     battle = battle_of(state)
     if not battle.attacking:
-        yield from capture_all(state, ATTACKER, battle.attacker, battle.defenders[0])
+        yield from capture_all(state, ATTACKER, battle.attacker, battle.defenders[0])  # war-14-10
     lost = battle.winner == SIDES[ATTACKER] or not battle.defending
     for power in battle.defenders:
         if lost and not of_power(state, battle.defending, power):
-            yield from capture_all(state, DEFENDER, power, battle.attacker)
+            yield from capture_all(state, DEFENDER, power, battle.attacker)  # war-14-10
 
 
 def capture_all(state: CampaignState, number: int, power: str, captor: str) -> Flow:

@@ -104,7 +104,7 @@ def build_formation(
     place: str,
     limit: int,
     purpose: str,
-    pool: Formation | None = None,
+    pool: Formation,
     *,
     least: int = 1,
     target: str = "",
@@ -114,8 +114,6 @@ def build_formation(
     At least `least` units, at most `limit` and what the leaders command; leaders alone where `least` is 0. Every step
     that is offered can be completed. Returns the formation; nothing has moved yet.
     """
-    if pool is None:
-        pool = movable(state, power, place)
 
     def shown(part: Troops) -> bool:
         whole = not part.size or part == state.stack(place, part.owner)

@@ -20,7 +20,6 @@ from warcouncil.campaign.relations import (
 from warcouncil.campaign.sieges import check_siege
 from warcouncil.campaign.stacks import (
     best_battle,
-    closed,
     has_mounted,
     leaders_in,
     mark,
@@ -75,8 +74,6 @@ def interception_forbidden(state: CampaignState, mover: str, enemy: str, target:
     present = [power for power in commanders_in(state, target) if power != INDEPENDENT]
     if not at_war(state, mover, enemy) and not (enemy in present and is_foe(state, mover, enemy, target)):
         return "war-13.2-5"  # war-2.2-8
-    if closed(state, target) is not None:
-        return closed(state, target)
     if present and (besieged(state, target) or not any(allied(state, enemy, power) for power in present)):
         return "war-13.2-10"  # war-15.2-7
     independent = state.control[target] == INDEPENDENT  # war-13.2-18

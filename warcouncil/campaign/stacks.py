@@ -181,13 +181,6 @@ def units_at(state: CampaignState, place: str) -> Stacks:
     return here
 
 
-def places_with(state: CampaignState, owner: str) -> tuple[str, ...]:
-    """The spaces with land units of a power, also those that fight."""
-    return tuple(
-        space for space in state.realm.atlas.spaces if any(stack.owner == owner for stack in units_at(state, space))
-    )
-
-
 def fighting_side(state: CampaignState, place: str, owner: str) -> str:
     """attacking or defending, if units of this owner would fight in the battle that goes on in a place."""
     battle = state.battle

@@ -19,6 +19,7 @@ from warcouncil.campaign.state import CampaignState
 from warcouncil.campaign.transfers import bring_home, captives_of, hand_over, lodgings
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
+from warcouncil.table import hands
 from warcouncil.table.facts import Fact
 
 LOANS = ("lend_fleet", "lend")
@@ -122,7 +123,7 @@ def ally_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None
         return barred
     if at_war(state, one, other) and not ends_war(state, deal, one, other):
         return "war-9.1-4"
-    return None
+    return None  # war-seats-4
 
 
 def ally(state: CampaignState, term: Option) -> None:
@@ -450,8 +451,8 @@ COMMON: dict[str, Term] = {
         thinkable=lambda state, deal: bool(state.captives),
     ),
     "grant_cards": random_gift(
-        Gift(CARDS_GRANTED, 2, lambda state, power: state.diplomacy.loose_cards(state, power)),
-        lambda state, taker, giver: state.diplomacy.draw_card(state, taker, giver),
+        Gift(CARDS_GRANTED, 2, hands.loose),
+        hands.take_random,
         lambda state, term: state.log("term_grant_cards", power=term[1], power2=term[2], amount=term[3]),
     ),
 }

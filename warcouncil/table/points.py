@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.title import Kind
 from warcouncil.table.book import NEVER, clause_of, may, price
 from warcouncil.table.state import TableState
 from warcouncil.table.witness import witnessed
 
 END: Option = ("end_actions",)
 """What is left of the points is not spent."""
+KINDS = {"action": Kind({"end_actions": ()})}
+"""A title puts a kind of its own in its place, with the acts of its menu besides."""
 
 
 def give_points(state: TableState, power: str, points: int) -> None:

@@ -292,7 +292,7 @@ def test_no_interception_over_a_pass() -> None:
 @covers("his-2.5-4")
 def test_a_pass_carries_no_faith_and_no_spring_army() -> None:
     state = scene(fields={"protestant_spaces": {"geneva"}})
-    assert "geneva" not in ROADS["turin"]
+    assert "geneva" not in ROADS["turin"] and "geneva" in NEIGHBOURS["turin"]
     assert religion.protestant_dice(state, "turin") == 1  # the least there is
     assert religion.protestant_dice(state, "lyon") == 1
     state.protestant_spaces = {"geneva", "grenoble"}

@@ -7,6 +7,10 @@ ask-impulse = { $power }, turn { $turn }: { $amount ->
         [one] how do you play your last card?
        *[other] which of your { $amount } cards do you play, and how?
     }
+ask-action = { $power }: you have { $cp ->
+        [one] one command point
+       *[other] { $cp } command points
+    } left. What do you do?
 
 # What may be chosen
 
@@ -14,6 +18,8 @@ act-spend = { $card } for command points
     .tip = Spend the command points of { $card } on actions; the card is discarded.
 act-event = { $card } as event
     .tip = Carry out the text of { $card }.
+act-end_actions = End the impulse
+    .tip = Command points that are left are lost.
 
 # What happened
 

@@ -2,10 +2,13 @@
 
 ask-respond = { $power }：{ $trigger }現在要打出卡牌嗎？
 ask-impulse = { $power }，第{ $turn }回合：從{ $amount }張手牌中打出哪張，如何使用？
+ask-action = { $power }：還有 { $cp } CP。做什麼？
 act-spend = { $card }作為 CP
     .tip = 把{ $card }的 CP 用於行動，隨後棄掉。
 act-event = { $card }作為事件
     .tip = 執行{ $card }的文字。
+act-end_actions = 結束輪次
+    .tip = 剩餘的 CP 作廢。
 log-response_played = { $power }打出{ $card }。
 log-event_played = { $power }打出事件{ $card }。
 log-draws_cards =

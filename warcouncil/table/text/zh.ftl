@@ -4,6 +4,7 @@
 
 ask-respond = { $power }：{ $trigger }现在要打出卡牌吗？
 ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
+ask-action = { $power }：还有 { $cp } CP。做什么？
 
 # 选项
 
@@ -11,6 +12,8 @@ act-spend = { $card }作为 CP
     .tip = 把{ $card }的 CP 用于行动，随后弃掉。
 act-event = { $card }作为事件
     .tip = 执行{ $card }的文字。
+act-end_actions = 结束轮次
+    .tip = 剩余的 CP 作废。
 
 # 记录
 

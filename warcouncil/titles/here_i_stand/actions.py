@@ -6,7 +6,11 @@ from collections.abc import Mapping
 
 from warcouncil.titles.here_i_stand.components import ACTIONS
 
-COSTS: Mapping[str, Mapping[str, int]] = {**ACTIONS, "loyola_founds": {"papacy": 2}}
+COSTS: Mapping[str, Mapping[str, int]] = {
+    **ACTIONS,
+    "assault": ACTIONS["assault_foreign_war"],
+    "loyola_founds": {"papacy": 2},
+}
 """Action -> power -> its price: those of the power cards, and the cheaper universities of Ignatius Loyola."""
 
 ACTS: dict[str, tuple[str, ...]] = {

@@ -7,34 +7,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from warcouncil.campaign import (
-    avoidance,
-    control,
-    deals,
-    deployment,
-    field_battle,
-    forces,
-    harbours,
-    interception,
-    loans,
-    movement,
-    naval_combat,
-    naval_moves,
-    negotiation,
-    quarters,
-    retreats,
-    sieges,
-    terms,
-    transfers,
-    transport,
-)
-from warcouncil.campaign import state as campaign_state
+from warcouncil.campaign import chapters as campaign
+from warcouncil.campaign import deals
 from warcouncil.campaign.negotiation import ANNOUNCEMENTS, DRAFTABLE
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
-from warcouncil.table import hands, hidden, points, windows
-from warcouncil.table import impulses as table_impulses
+from warcouncil.table import chapters as table
+from warcouncil.table import hidden
 from warcouncil.table.book import gather
 from warcouncil.titles.here_i_stand import cards, older, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
@@ -74,31 +54,6 @@ if TYPE_CHECKING:
     from warcouncil.engine.dice import Dice
 
 PACKAGE = "warcouncil.titles.here_i_stand"
-SHARED = (
-    movement,
-    interception,
-    avoidance,
-    field_battle,
-    retreats,
-    sieges,
-    forces,
-    control,
-    deployment,
-    harbours,
-    quarters,
-    naval_moves,
-    naval_combat,
-    transport,
-    negotiation,
-    deals,
-    terms,
-    transfers,
-    loans,
-    campaign_state,
-)
-"""The chapters of campaigns."""
-TABLE = (table_impulses, points, hands, windows)
-"""The chapters of the table."""
 OWN = (
     "realm",
     "seasons.impulses",
@@ -132,7 +87,7 @@ OWN = (
 
 
 BOOK = gather(
-    (*TABLE, *(import_module(f"{PACKAGE}.{name}") for name in OWN), *SHARED),
+    (*table.CHAPTERS, *(import_module(f"{PACKAGE}.{name}") for name in OWN), *campaign.CHAPTERS),
     ACTS,
     cards=cards.CHAPTERS,
     card_text="his-11-4",

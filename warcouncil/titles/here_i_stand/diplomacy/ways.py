@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
-from warcouncil.table import hands
 from warcouncil.titles.here_i_stand.components import CAPITALS, ELECTORATES, KEYS, MAJORS, SPACES
 from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.diplomacy.negotiation import ENGLAND, partners, two_only
@@ -47,8 +46,6 @@ DIPLOMACY = Diplomacy(
     cession_barred=cession_barred,
     cedable=cedable,
     loan_barred=loan_barred,
-    loose_cards=hands.loose,
-    draw_card=hands.take_random,
     gift_barred=gift_barred,
     homecomings={power: homecoming(power) for power in MAJORS},
     handed_over=handed_over,

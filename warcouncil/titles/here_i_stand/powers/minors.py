@@ -132,7 +132,7 @@ def go_home(state: HereIStandState, minor: str) -> None:
     for place in sorted(state.troops):
         stack = state.stack(place, minor)
         if stack.size and not at_home(state, minor, place):
-            troops_home(state, minor, place, stack)  # his-22.4-4
+            troops_home(state, minor, place, stack)  # his-22.4-4 his-22.4-6
     fleets_home(state, minor)
 
 
@@ -155,7 +155,7 @@ def quarters(state: HereIStandState, minor: str, place: str) -> tuple[str, ...]:
     """The nearest fortified home space it controls, failing that the nearest one without walls."""
     homes = [space for space in HOMES[minor] if state.control[space] == minor]
     walled = [space for space in homes if fortified(state, space)]
-    return nearest(state.realm.atlas.steps_from(place), walled or homes)
+    return nearest(state.realm.atlas.steps_from(place), walled or homes)  # his-22.4-4
 
 
 def troops_home(state: HereIStandState, minor: str, place: str, stack: Troops) -> None:
@@ -173,7 +173,7 @@ def harbours(state: HereIStandState, minor: str, place: str) -> tuple[str, ...]:
     ports = [space for space in HOMES[minor] if SPACES[space].ports and state.control[space] == minor]
     if place in ports:
         return (place,)
-    return nearest(navies.sea_ways(state, minor, place), ports)
+    return nearest(navies.sea_ways(state, minor, place), ports)  # his-22.4-4
 
 
 def ships_home(state: HereIStandState, minor: str, place: str, fleet: Fleet) -> None:

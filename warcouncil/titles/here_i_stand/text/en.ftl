@@ -281,10 +281,6 @@ debater-gardiner = Stephen Gardiner
 
 # Prompts: what is asked, and about what
 
-ask-action = { $power }: you have { $cp ->
-        [one] one command point
-       *[other] { $cp } command points
-    } left. What do you do?
 ask-use_card = { $power }: how do you use { $card }?
 ask-piracy_hit = { $power }: the pirates in the { $sea } score { $amount ->
         [one] one hit
@@ -1049,8 +1045,6 @@ act-show_card = Show { $card }
     .tip = A die says who uses it.
 act-pass = Pass
     .tip = Do nothing now.
-act-end_actions = End the impulse
-    .tip = Command points that are left are lost.
 log-action_phase = The action phase of turn { $turn } began.
 log-event_forced = { $card } was overdue and happened now.
 log-impulse_skipped = { $power } skipped this impulse.

@@ -281,7 +281,6 @@ debater-gardiner = 史蒂芬·加德纳
 
 # 提示：问什么，关于什么
 
-ask-action = { $power }：还有 { $cp } CP。做什么？
 ask-use_card = { $power }：如何使用{ $card }？
 ask-piracy_hit = { $power }：{ $sea }的海盗共命中{ $amount }次。这一次夺走什么？
 ask-foreign_units = { $power }：还须派{ $amount }个陆军单位前往海外战争（{ $place }）。派哪些？
@@ -980,8 +979,6 @@ act-show_card = 展示{ $card }
     .tip = 掷骰决定由谁使用。
 act-pass = 跳过
     .tip = 现在什么都不做。
-act-end_actions = 结束轮次
-    .tip = 剩余的 CP 作废。
 log-action_phase = 第{ $turn }回合行动阶段开始。
 log-event_forced = { $card }逾期未发生，现在生效。
 log-impulse_skipped = { $power }失去这个轮次。

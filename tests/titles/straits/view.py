@@ -1,0 +1,78 @@
+"""What each viewer of The Straits sees, built from what it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tests.titles.straits.state import StraitsState
+from tests.titles.straits.world import MAJORS, REALM, SEAS, SPACES, WORLD
+from warcouncil.table import hidden
+
+Piece = dict[str, Any]
+
+
+def board() -> dict[str, Any]:
+    """The map, which never changes."""
+    zones = [{"id": sea.id, "kind": "sea", "x": sea.x, "y": sea.y} for sea in SEAS.values()]
+    spaces = [{"id": one.id, "kind": one.kind, "x": one.x, "y": one.y, "home": one.home} for one in SPACES.values()]
+    roads = [{"from": one, "to": other, "kind": "road"} for one, other in WORLD.roads]
+    passes = [{"from": one, "to": other, "kind": "pass"} for one, other in WORLD.passes]
+    lanes = [{"from": port, "to": sea, "kind": "sea"} for sea, ports in REALM.atlas.ports.items() for port in ports]
+    return {
+        "size": [600, 440],
+        "zones": [],
+        "spaces": [*zones, *spaces],
+        "links": [*roads, *passes, *lanes],
+        "tracks": [],
+    }
+
+
+def view(state: StraitsState, seat: int | None) -> dict[str, Any]:
+    turn = {"turn": state.turn, "phase": state.phase, "active": state.active, "cp": state.cp}
+    return {"turn": turn, "pieces": list(pieces(state)), "panels": [*powers(state, seat), table(state)]}
+
+
+def pieces(state: StraitsState) -> Iterator[Piece]:
+    """Control of every space, then all units, ships and leaders."""
+    for space, power in state.control.items():
+        marks = {"unrest": space in state.unrest, "walls": space in state.fortresses, "siege": space in state.sieges}
+        yield piece(space, "control", power, 1, [mark for mark, there in marks.items() if there])
+    for place, stacks in state.troops.items():
+        for stack in stacks:
+            yield piece(place, "troops", stack.owner, stack.size)
+    for place, fleets in state.fleets.items():
+        for fleet in fleets:
+            yield piece(place, "ships", fleet.owner, fleet.size)
+    for people in (state.leaders, state.admirals):
+        for person, place in people.items():
+            yield piece(place, "leader", state.sides.get(person, ""), 1, [person])
+
+
+def piece(place: str, kind: str, owner: str, count: int, markers: list[str] | None = None) -> Piece:
+    return {"place": place, "kind": kind, "owner": owner, "count": count, "markers": markers or []}
+
+
+def powers(state: StraitsState, seat: int | None) -> Iterator[Piece]:
+    """A panel for each power: as much of its hand as the viewer knows."""
+    for power in MAJORS:
+        hand = state.hands[power]
+        known = [card for card in hand if hidden.knows(state, seat, card, power)]
+        yield {"kind": "power", "power": power, "seat": state.seats[power], "cards": len(hand), "hand": known}
+
+
+def table(state: StraitsState) -> Piece:
+    """What lies open: piles, who is whose enemy and friend, what goes on."""
+    return {
+        "kind": "table",
+        "deck": len(state.deck),
+        "discard": list(state.discard),
+        "wars": sorted(state.wars),
+        "alliances": sorted(state.alliances),
+        "minors": dict(state.minors),
+        "captives": dict(state.captives),
+        "battle": msgspec.to_builtins(state.battle or state.naval_battle),
+        "deal": msgspec.to_builtins(state.deal),
+    }
