@@ -134,7 +134,7 @@ def test_a_squadron_that_is_being_built_is_none_yet() -> None:
 @covers("nw-3-56", "nw-5.9-2")
 def test_a_nation_without_cards_goes_only_with_a_siege_a_resource_or_a_reserve_card() -> None:
     none: dict[str, Any] = {"hands": dict.fromkeys(NATIONS, ()), "resources": dict.fromkeys(NATIONS, 0), "units": {}}
-    used = {"used_reserves": set(COMPONENTS.reserves)}
+    used: dict[str, Any] = {"used_reserves": set(COMPONENTS.reserves)}
     assert not may_go(position(**none, **used), "austria")
     assert may_go(position(**none), "austria")
     assert may_go(position(**{**none, "resources": {"austria": 1}}, **used), "austria")
