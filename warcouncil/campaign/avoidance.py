@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign.entry import opponents
-from warcouncil.campaign.forces import ANY_NUMBER, all_tired, build_formation, capture_lone_leaders
+from warcouncil.campaign import moments
+from warcouncil.campaign.entry import admitted, depart, opponents
+from warcouncil.campaign.forces import ANY_NUMBER, all_tired, build_formation, can_go, capture_lone_leaders
 from warcouncil.campaign.interception import NEEDED, modifier, move_of
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import (
-    allied,
     army_size,
+    around,
     besieged,
-    commander,
     fortified,
+    host,
     in_order,
+    marshal,
+    stands_by,
 )
 from warcouncil.campaign.retreats import retreat_forbidden
 from warcouncil.campaign.sieges import check_siege
-from warcouncil.campaign.stacks import GARRISON, everybody, relocate
+from warcouncil.campaign.stacks import GARRISON, officers, relocate, serving
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -56,13 +59,21 @@ def avoid_forbidden(state: CampaignState, power: str, option: Option) -> str | N
     space = str(option[1])
     if space == move.origin and not move.by_sea:
         return "war-13.3-5"
-    return retreat_forbidden(state, power, space, move.formation.power)  # war-13.3-3 war-13.3-4
+    clause = retreat_forbidden(state, power, space, move.formation.power)  # war-13.3-3 war-13.3-4
+    return clause or (None if can_go(state, "avoid", leaving(state, power, space)) else "war-13.3-1")
+
+
+def leaving(state: CampaignState, power: str, space: str) -> Formation:
+    """The units and leaders of a power that may avoid battle into a space, under its name."""
+    place = move_of(state).target
+    stacks = serving(state, host(state, place, power))
+    return admitted(state, Formation(power, stacks, officers(state, place, power)), space)
 
 
 def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
     """Choose who leaves, roll, and be gone."""
     move = move_of(state)
-    pool = everybody(state, move.target, power)
+    pool = leaving(state, power, space)
     formation: Formation = yield from build_formation(
         state, power, move.target, ANY_NUMBER, "avoid", pool, least=0, target=space
     )  # war-13.3-8
@@ -72,6 +83,8 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
         bonus = modifier(state, formation, move.formation)
         dice = state.dice.rolls(2, 6, "avoid battle")
         succeeds = sum(dice) + bonus >= NEEDED  # war-13.3-9
+        if not succeeds:
+            succeeds = yield from moments.also(state, "avoidance_failed", around(state))
         state.log(
             "avoids" if succeeds else "avoids_not",
             power=power,
@@ -83,10 +96,12 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
         )
         if not succeeds:
             return  # war-13.3-11
+    formation = yield from depart(state, move.target, formation)
     relocate(state, move.target, space, formation)
     if formation.troops:
         capture_lone_leaders(state, power, space)
     yield from check_siege(state, move.target, space)  # war-13.3-12 war-15.3-1
+    yield from moments.also(state, "battle_avoided", (move.formation.power,), {"space": space})
 
 
 # -- withdrawing
@@ -99,8 +114,8 @@ def withdraw(state: CampaignState) -> Flow:
     if not fortified(state, space) or besieged(state, space):
         return False
     standing = opponents(state, move.formation.power, space)
-    holder = commander(state, state.control[space])
-    inside = [power for power in standing if allied(state, power, holder)]  # war-13.4-1
+    holder = marshal(state, state.control[space])
+    inside = [power for power in standing if stands_by(state, power, holder)]  # war-13.4-1
     size = sum(army_size(state, space, power) for power in standing)
     if not standing or len(inside) < len(standing) or size > GARRISON:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warcouncil.campaign.forces import allot, choose_losses, log_losses, settle_change
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.realm import PLAIN, BattleKind
-from warcouncil.campaign.relations import in_order
+from warcouncil.campaign.relations import flag, friendly, in_order, marshal
 from warcouncil.campaign.stacks import (
     Stacks,
     battle_of,
@@ -13,6 +13,7 @@ from warcouncil.campaign.stacks import (
     minus,
     of_power,
     plus,
+    powers_of,
     total,
     unmark,
 )
@@ -53,7 +54,9 @@ def side_of(state: CampaignState, power: str) -> int | None:
         return None
     if power == battle.attacker:
         return 0
-    return 1 if power in battle.defenders else None
+    if power in battle.defenders:
+        return 1
+    return 0 if power in powers_of(state, battle.attacking) else None
 
 
 def side_in(state: CampaignState, power: str) -> int | None:
@@ -96,6 +99,13 @@ def leave_battle(state: CampaignState, side: int, formation: Formation) -> None:
 
 
 # -- dice
+
+
+def make_ready(state: CampaignState, side: int) -> Flow:
+    """What a side decides in the title's own way before its dice are counted."""
+    decision = state.realm.made_ready(state, side)
+    if decision is not None:
+        yield from decision
 
 
 def add_dice(state: CampaignState, side: int, count: int) -> None:
@@ -144,24 +154,50 @@ def power_of(battle: Battle, side: int) -> str:
 def lose(state: CampaignState, side: int, hits: int) -> Flow:
     """A side loses units for hits: shared out among allies, chosen by each owner. Returns the owners of those lost."""
     battle = battle_of(state)
-    powers = battle.defenders if side else (battle.attacker,)
-    sizes = {power: total(of_power(state, stacks_of(battle, side), power)) for power in powers}
-    shares = allot(state, hits, sizes) if len(sizes) > 1 else {powers[0]: min(hits, sizes[powers[0]])}
+    parts = contingents(state, side)
+    sizes = {power: total(own) for power, own in parts.items()}
+    shares = allot(state, hits, sizes) if len(sizes) > 1 else {power: min(hits, size) for power, size in sizes.items()}
+    owed = {power: state.realm.owed_losses(state, side, shares[power], own) for power, own in parts.items()}
     ways = ways_of(state)
     owners: tuple[str, ...] = ()
-    for power in powers:
-        own = of_power(state, stacks_of(battle_of(state), side), power)
+    for power, own in parts.items():
         lost: Stacks
         if ways.spread is not None:
             lost = ways.spread(state, own, shares[power])
         else:
-            owed = state.realm.owed_losses(state, side, shares[power])
-            lost = yield from choose_losses(state, power, own, shares[power], battle.place, owed)
+            lost = yield from choose_losses(state, power, own, shares[power], battle.place, owed[power])
         leave_battle(state, side, Formation(power, lost))
         for stack in lost:
             log_losses(state, battle.place, stack)
             owners = (*owners, stack.owner)
     return owners
+
+
+def contingents(state: CampaignState, side: int) -> dict[str, Stacks]:
+    """The units of a side by the powers that share its losses, minor allies with a power that has units of its own.
+
+    In a relief and in an assault the attacker does as he likes.
+    """
+    battle = battle_of(state)
+    stacks = stacks_of(battle, side)
+    if side == ATTACKER and (battle.kind == "assault" or relief(state)):
+        return {battle.attacker: stacks}
+    powers = battle.defenders if side else (battle.attacker,)
+    found: dict[str, Stacks] = dict.fromkeys(powers, ())
+    named = {stack.owner for stack in stacks}
+    for stack in stacks:
+        chief = marshal(state, stack.owner)
+        if stack.owner != chief and chief not in named:
+            same = flag(state, chief)
+            chief = next((power for power in found if power in named and flag(state, power) == same), chief)
+        found[chief] = (*found.get(chief, ()), stack)
+    return found
+
+
+def relief(state: CampaignState) -> bool:
+    """Whether the attacker fights for those inside a besieged fortification (15.2)."""
+    battle = battle_of(state)
+    return battle.place in state.sieges and friendly(state, battle.attacker, battle.place)
 
 
 def give_change(state: CampaignState, *owners: str) -> Flow:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from warcouncil.campaign.counters import can_add, with_room
-from warcouncil.campaign.relations import at_war, commander, commanders_in, friendly, friends, home_of, sailors_in
+from warcouncil.campaign.relations import (
+    at_war,
+    commanders_in,
+    flag,
+    friendly,
+    friends,
+    home_of,
+    marshal,
+    sailors_in,
+)
 from warcouncil.campaign.stacks import add_units, closed, side
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
@@ -19,16 +29,23 @@ def builders(state: CampaignState, power: str) -> Iterator[str]:
     """A power and the minor powers that it commands: whose units it may build."""
     yield power
     for minor in state.realm.minors:
-        if state.minors.get(minor) == power:
+        if minor in state.minors and power in (marshal(state, minor), flag(state, minor)):
             yield minor  # war-22.3-3
 
 
-def site_forbidden(state: CampaignState, power: str, owner: str, space: str) -> str | None:
-    """Why a power may not build units of an owner in a space, whatever their kind."""
+def at_home(state: CampaignState, owner: str, space: str) -> bool:
+    """Whether a space is a home space of an owner, or of a power with which it shares a navy."""
+    home = home_of(state, space)
+    return owner in (home, state.realm.policy.get(home, home))
+
+
+def site_forbidden(state: CampaignState, power: str, owner: str, space: str, *, abroad: bool = False) -> str | None:
+    """Why a power may not build units of an owner in a space, whatever their kind; `abroad`: it need not be at home."""
     clause = state.realm.unarmed(state, power)
     if clause is not None:
         return clause
-    if home_of(state, space) != owner or not friendly(state, power, space) or closed(state, space) is not None:
+    home = abroad or at_home(state, owner, space)
+    if not home or not friendly(state, power, space) or closed(state, space) is not None:
         return "war-17-1"  # war-17-5
     if space in state.unrest or state.realm.stricken(state, space):
         return "war-12.4-5"
@@ -50,7 +67,12 @@ def place_forbidden(state: CampaignState, power: str, owner: str, place: str, un
     clause = state.realm.build_barred(state, power, owner, place, unit)
     if clause is not None or place not in state.realm.atlas.spaces:
         return clause
-    return site_forbidden(state, power, owner, place)
+    return site_forbidden(state, power, owner, place, abroad=place in elsewhere(state, power, owner, unit))
+
+
+def elsewhere(state: CampaignState, power: str, owner: str, unit: str) -> tuple[str, ...]:
+    """Where else than at home a kind of unit may be built."""
+    return state.realm.build_also(state, power, owner, unit)
 
 
 def build_forbidden(state: CampaignState, power: str, owner: str, place: str, unit: str) -> str | None:
@@ -68,7 +90,7 @@ def sites(state: CampaignState, power: str, owner: str, unit: str) -> list[str]:
     afloat = unit in realm.naval_units
     if afloat and not realm.counters[owner].ships:
         return []
-    tried = (*realm.homes[owner], *realm.build_also(state, power, owner, unit))
+    tried = (*realm.homes[owner], *elsewhere(state, power, owner, unit))
     return [
         place
         for place in tried
@@ -92,7 +114,7 @@ def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list
     realm = state.realm
     spaces, barred = realm.atlas.spaces, realm.build_barred
     found = [space for space in open_sites(state, power, owner) if barred(state, power, owner, space, unit) is None]
-    for place in realm.build_also(state, power, owner, unit):
+    for place in elsewhere(state, power, owner, unit):
         if place_forbidden(state, power, owner, place, unit) is None:
             found.append(place)
     if unit not in realm.naval_units:
@@ -114,29 +136,39 @@ def build(state: CampaignState, place: str, owner: str, unit: str) -> None:
 # -- the actions
 
 
-def build_action(act: str, unit: str, needs: str, minors: bool = False) -> Action:
-    """The action that builds a kind of unit; its row of the costs has the name of the act.
+Whose = Callable[[Any, str], str]
+
+
+def its_own(state: CampaignState, power: str) -> str:
+    return power
+
+
+def build_action(
+    act: str, unit: str, needs: str, minors: bool = False, row: str = "", whose: Whose = its_own
+) -> Action:
+    """The action that builds a kind of unit; its row of the costs has the name of the act, if no other is given.
 
     With `minors` the units of minor allies may be built as well, and the options name the owner behind the place.
-    `needs` is the clause that says what it needs.
+    `needs` is the clause that says what it needs, `whose` says whose units a power builds without `minors`.
     """
 
     def owners(state: CampaignState, power: str) -> Iterable[str]:
-        return builders(state, power) if minors else (power,)
+        return builders(state, power) if minors else (whose(state, power),)
 
     def option(place: str, owner: str) -> Option:
         return (act, place, owner) if minors else (act, place)
 
     def candidates(state: CampaignState, power: str) -> Iterator[Option]:
-        if may(state, act, power):
+        if may(state, row or act, power):
             for owner in owners(state, power):
                 yield from (option(place, owner) for place in sites(state, power, owner, unit))
 
     def forbidden(state: CampaignState, power: str, chosen: Option) -> str | None:
-        return build_forbidden(state, power, str(chosen[2]) if minors else power, str(chosen[1]), unit)
+        owner = str(chosen[2]) if minors else whose(state, power)
+        return build_forbidden(state, power, owner, str(chosen[1]), unit)
 
     def run(state: CampaignState, power: str, chosen: Option) -> None:
-        build(state, str(chosen[1]), str(chosen[2]) if minors else power, unit)
+        build(state, str(chosen[1]), str(chosen[2]) if minors else whose(state, power), unit)
 
     def listed(state: CampaignState, power: str) -> list[Option]:
         return [
@@ -144,6 +176,6 @@ def build_action(act: str, unit: str, needs: str, minors: bool = False) -> Actio
         ]
 
     def refused(state: CampaignState, power: str, chosen: Option) -> str:
-        return needs if commander(state, str(chosen[2])) == power else "war-17-5"
+        return needs if str(chosen[2]) in builders(state, power) else "war-17-5"
 
-    return Action(candidates, forbidden, act, run, listed, needs=refused if minors else needs)
+    return Action(candidates, forbidden, row or act, run, listed, needs=refused if minors else needs)

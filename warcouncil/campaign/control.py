@@ -11,11 +11,13 @@ from warcouncil.campaign.relations import (
     army_places,
     at_war,
     commanders_in,
+    foes,
     fortified,
     friendly,
     friends,
     home_of,
     hostile,
+    in_unrest,
     leader_side,
     sailors_in,
 )
@@ -70,7 +72,9 @@ def friendly_ships(state: CampaignState, power: str, sea: str) -> bool:
 @once_a_look
 def passable(state: CampaignState, power: str, space: str) -> bool:
     """Whether a line may go through a space, or start there."""
-    if not friendly(state, power, space) or space in state.unrest:  # war-12.1-2 war-12.1-7
+    if not friendly(state, power, space) or in_unrest(state, power, space):  # war-12.1-2 war-12.1-7
+        return False
+    if state.realm.stricken(state, space):
         return False
     if space in state.realm.closed_spaces(state):
         return False  # war-12.1-3
@@ -96,7 +100,9 @@ def everybody_in(state: CampaignState, space: str) -> Iterator[str]:
 def is_source(state: CampaignState, power: str, space: str) -> bool:
     """Whether lines start in a friendly space: a fortified home space of the power, an ally, or a minor ally."""
     home = INDEPENDENT if space in state.realm.atlas.seas else home_of(state, space)
-    return home != INDEPENDENT and fortified(state, space) and allied(state, power, home)  # war-12.1-1
+    if home != INDEPENDENT and fortified(state, space) and allied(state, power, home):  # war-12.1-1
+        return True
+    return state.realm.sources(state, power, space)
 
 
 # -- changing control
@@ -104,8 +110,10 @@ def is_source(state: CampaignState, power: str, space: str) -> bool:
 
 def gain(state: CampaignState, power: str, space: str) -> None:
     """Political control passes to a power; religion stays as it is."""
-    state.log("takes_control", power=power, space=space, power2=state.control[space])
-    state.control[space] = power  # war-12.2-5 war-2.2-10
+    before, banner = state.control[space], state.realm.banner(state, power, space)
+    state.log("takes_control", power=banner, space=space, power2=before)
+    state.control[space] = banner  # war-12.2-5 war-2.2-10
+    state.realm.gained(state, space, before)
 
 
 def take_control(state: CampaignState, power: str, space: str) -> Flow:
@@ -142,7 +150,8 @@ def near_army(state: CampaignState, power: str) -> list[str]:
 def control_candidates(state: CampaignState, power: str) -> Iterator[Option]:
     ours = friends(state, power)
     for space in near_army(state, power):
-        if state.control[space] not in ours and not fortified(state, space):
+        foreign = state.control[space] not in ours or state.realm.gives_way(state, power, space)
+        if foreign and not fortified(state, space):
             yield ("control", space)
 
 
@@ -150,29 +159,32 @@ def control_forbidden(state: CampaignState, power: str, option: Option) -> str |
     space = str(option[1])
     if fortified(state, space):
         return "war-12.3-1"  # war-12.3-2
-    clause = state.realm.unarmed(state, power)
+    clause = state.realm.unarmed(state, power) or state.realm.entry_barred(state, power, space)
     if clause is not None:
         return clause
-    if state.control[space] != INDEPENDENT and not hostile(state, power, space):
+    given = state.control[space] in state.realm.wild or state.realm.gives_way(state, power, space)
+    if not given and not hostile(state, power, space):
         return "war-12.2-1"
     if any(other != power and not allied(state, power, other) for other in commanders_in(state, space)):
         return "war-12.2-3"
-    if not within_reach(state, power, space):
+    if not within_reach(state, power, space, taking=True):
         return "war-12.2-2"
     if not line_of_communication(state, power, space):
         return "war-12-1"  # war-12.2-4
     return None
 
 
-def within_reach(state: CampaignState, power: str, space: str) -> bool:
+def within_reach(state: CampaignState, power: str, space: str, taking: bool = False) -> bool:
     """Units in a space, or next to it while no enemy is; passes do not count, sieges do not matter (12.2, 12.4)."""
     held = army_places(state, power)
     if space in held:
         return True
+    if taking and state.realm.occupied_only(state, space):
+        return False
     if held.isdisjoint(state.realm.atlas.roads[space]):
         return False
-    others = [other for place in state.realm.atlas.roads[space] for other in commanders_in(state, place)]
-    return not any(at_war(state, power, other) for other in others)  # war-12.2-7 war-2.2-9 war-15-4
+    others = [(other, place) for place in state.realm.atlas.roads[space] for other in commanders_in(state, place)]
+    return not any(foes(state, power, other, place) for other, place in others)  # war-12.2-7 war-2.2-9 war-15-4
 
 
 def take_unfortified(state: CampaignState, power: str, option: Option) -> Flow:

@@ -65,11 +65,15 @@ def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
 
 
 @once_a_look
-def sizes(state: CampaignState, owner: str) -> tuple[int, ...]:
-    """The sizes of the groups of a power; the fast way while nothing is on the move."""
+def sizes(state: CampaignState, owner: str, pool: str = "") -> tuple[int, ...]:
+    """The sizes of the groups of a power, or of those shown by one pool of its counters."""
     if not all_standing(state, owner):
-        return tuple(groups(state, owner).values())
-    return tuple([size for one in standing(state, owner).values() for size in one.counts if size])
+        held = groups(state, owner).items()
+        return tuple([size for (_, unit), size in held if state.realm.unit_pools.get(unit, "") == pool])
+    if not pool:  # the fast way while nothing is on the move
+        return tuple([size for one in standing(state, owner).values() for size in one.counts if size])
+    columns = state.realm.pool_columns[pool]
+    return tuple([one.counts[at] for one in standing(state, owner).values() for at in columns if one.counts[at]])
 
 
 # -- what can be shown
@@ -133,17 +137,23 @@ def _laid_out(size: int, counters: list[int]) -> Iterator[list[int]]:
 
 def shown(state: CampaignState, owner: str) -> bool:
     """Whether the counters of a power can show what it has on the map."""
-    return can_show(state.realm.counters[owner], sizes(state, owner))
+    realm = state.realm
+    return all(can_show(realm.counters_in(owner, pool), sizes(state, owner, pool)) for pool in realm.pool_columns)
 
 
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
-    now = list(sizes(state, owner))
-    for unit, number in zip(state.realm.land_units, part.counts, strict=True):
-        if number:
-            _resize(now, group_size(state, owner, origin, unit), -number)
-            _resize(now, group_size(state, owner, target, unit), number)
-    return can_show(state.realm.counters[owner], now)
+    realm = state.realm
+    for pool, columns in realm.pool_columns.items():
+        now = list(sizes(state, owner, pool))
+        for at in columns:
+            unit, number = realm.land_units[at], part.counts[at]
+            if number:
+                _resize(now, group_size(state, owner, origin, unit), -number)
+                _resize(now, group_size(state, owner, target, unit), number)
+        if not can_show(realm.counters_in(owner, pool), now):
+            return False
+    return True
 
 
 def _resize(now: list[int], before: int, change: int) -> None:
@@ -156,16 +166,17 @@ def _resize(now: list[int], before: int, change: int) -> None:
 # -- what can be built
 
 
-def free_strength(state: CampaignState, owner: str) -> int:
+def free_strength(state: CampaignState, owner: str, pool: str = "") -> int:
     """The strength of a power's land counters that are not on the map."""
-    return state.realm.counters[owner].strength - sum(sizes(state, owner))
+    return state.realm.counters_in(owner, pool).strength - sum(sizes(state, owner, pool))
 
 
 @once_a_look
 def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
     afloat = sum([fleet.size for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner])
-    return state.realm.counters[owner].ships - afloat - sum(state.lost_ships.get(owner, ()))  # war-17.2-2
+    aside = state.realm.ships_aside(state, owner)
+    return state.realm.counters[owner].ships - afloat - aside - sum(state.lost_ships.get(owner, ()))  # war-17.2-2
 
 
 def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place: str = "") -> bool:
@@ -173,7 +184,7 @@ def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place:
     if unit in state.realm.naval_units:
         return free_ships(state, owner) >= amount  # war-5.3-1 war-5.3-4
     before = group_size(state, owner, place, unit)
-    return _may_grow(state, owner, before, amount)  # war-17-3
+    return _may_grow(state, owner, state.realm.unit_pools.get(unit, ""), before, amount)  # war-17-3
 
 
 def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]) -> list[str]:
@@ -188,20 +199,28 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]
     for place in places:
         before = own.get(place, 0)
         if before not in room:
-            room[before] = _may_grow(state, owner, before, 1)
+            room[before] = _may_grow(state, owner, state.realm.unit_pools.get(unit, ""), before, 1)
         if room[before]:
             found.append(place)
     return found
 
 
 @once_a_look
-def _may_grow(state: CampaignState, owner: str, before: int, amount: int) -> bool:
+def _may_grow(state: CampaignState, owner: str, pool: str, before: int, amount: int) -> bool:
     """Whether one group may grow; a menu asks this of many places with the same answer."""
-    return _can_grow(state.realm, owner, sizes(state, owner), before, amount)
+    return _can_grow(state.realm, owner, pool, sizes(state, owner, pool), before, amount)
 
 
 @lru_cache(1024)
-def _can_grow(realm: Realm, owner: str, now: tuple[int, ...], before: int, amount: int) -> bool:
+def _can_grow(realm: Realm, owner: str, pool: str, now: tuple[int, ...], before: int, amount: int) -> bool:
     grown = list(now)
     _resize(grown, before, amount)
-    return can_show(realm.counters[owner], grown)
+    return can_show(realm.counters_in(owner, pool), grown)
+
+
+def can_change(state: CampaignState, owner: str, place: str, unit: str, into: str, amount: int = 1) -> bool:
+    """Whether the counters can show so many units of a kind in a place as units of a kind of another pool."""
+    pools = state.realm.unit_pools
+    less = list(sizes(state, owner, pools[unit]))
+    _resize(less, group_size(state, owner, place, unit), -amount)
+    return can_show(state.realm.counters_in(owner, pools[unit]), less) and can_add(state, owner, into, amount, place)

@@ -14,7 +14,6 @@ import msgspec
 
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.relations import in_order
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -33,8 +32,20 @@ def package_kind(terms: Mapping[str, Term]) -> Kind:
 
 def open_deal(state: CampaignState, announcer: str, other: str) -> None:
     """A power begins a package with a first party."""
-    state.deal = Deal(announcer, tuple(in_order(state, (announcer, other))))
+    state.deal = Deal(announcer, among(state, (announcer, other)))
     state.next(("package",))
+
+
+def parties(state: CampaignState) -> tuple[str, ...]:
+    """Those who make deals, in impulse order: major powers for themselves or for all that their player leads."""
+    ways = state.diplomacy
+    return ways.parties or tuple([power for power in state.realm.majors if ways.speaker(power) == power])
+
+
+def among(state: CampaignState, wanted: Iterable[str]) -> tuple[str, ...]:
+    """Some parties in impulse order."""
+    some = set(wanted)
+    return tuple([party for party in state.diplomacy.parties or state.realm.majors if party in some])
 
 
 # -- putting it together
@@ -58,8 +69,7 @@ def package(state: CampaignState) -> Flow:
 
 def extend(state: CampaignState, deal: Deal, choice: Option) -> None:
     if choice[0] == "invite":
-        parties = tuple(in_order(state, (*deal.parties, str(choice[1]))))
-        state.deal = msgspec.structs.replace(deal, parties=parties)
+        state.deal = msgspec.structs.replace(deal, parties=among(state, (*deal.parties, str(choice[1]))))
     else:
         state.deal = msgspec.structs.replace(deal, terms=(*deal.terms, choice))
 
@@ -69,7 +79,7 @@ def package_options(state: CampaignState) -> Iterator[Option]:
     deal = state.deal
     assert deal is not None
     if not deal.terms:
-        yield from (("invite", power) for power in state.realm.majors if invite_forbidden(state, deal, power) is None)
+        yield from (("invite", power) for power in parties(state) if invite_forbidden(state, deal, power) is None)
     yield from legal_terms(state, deal)
     if deal.terms and propose_forbidden(state, deal) is None:
         yield PROPOSE
@@ -98,7 +108,8 @@ def led(state: CampaignState, deal: Deal) -> Iterable[str]:
     ways = state.diplomacy
     if not ways.led:
         return deal.parties
-    return in_order(state, [power for party in deal.parties for power in ways.led.get(party, (party,))])
+    powers = [power for party in deal.parties for power in ways.led.get(party, (party,))]
+    return sorted(powers, key=state.realm.order.__getitem__)
 
 
 def package_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
@@ -113,14 +124,14 @@ def package_forbidden(state: CampaignState, power: str, option: Option) -> str |
 
 def invite_forbidden(state: CampaignState, deal: Deal, power: str) -> str | None:
     """Parties are named in impulse order, before the terms; sometimes a deal has just two."""
-    majors = state.realm.majors
-    if deal.terms or power in deal.parties or power not in majors or state.diplomacy.speaker(power) != power:
+    everybody = parties(state)
+    if deal.terms or power in deal.parties or power not in everybody:
         return "war-deal-1"
     clause = state.diplomacy.two_only(state)
     if clause is not None:
         return clause
     invited = [party for party in deal.parties if party != deal.announcer]
-    return "war-deal-1" if any(majors.index(power) < majors.index(party) for party in invited) else None
+    return "war-deal-1" if any(everybody.index(power) < everybody.index(party) for party in invited) else None
 
 
 def term_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:
@@ -157,7 +168,7 @@ def in_writing(deal: Deal) -> str:
 
 def possible(state: CampaignState, one: str, other: str) -> bool:
     """Whether there is anything at all that two powers can agree on."""
-    deal = Deal(one, tuple(in_order(state, (one, other))))
+    deal = Deal(one, among(state, (one, other)))
     return next(legal_terms(state, deal), None) is not None
 
 

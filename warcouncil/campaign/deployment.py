@@ -8,27 +8,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warcouncil.campaign.forces import ANY_NUMBER, build_formation
+from warcouncil.campaign import navies
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation, can_go
+from warcouncil.campaign.muster import Most
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.realm import Easing
 from warcouncil.campaign.relations import (
     allied,
     besieged,
-    commander,
     commanders_in,
     friendly,
     own_capitals,
     sailors_in,
+    sea_flag,
 )
-from warcouncil.campaign.stacks import closed, everybody, lift, put_down
-from warcouncil.campaign.state import CampaignState
+from warcouncil.campaign.stacks import closed, everybody, lift, note_move, put_down, serving, whole_host, without_marks
+from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.table.witness import witnessed
 
-SEA_LIMIT = 5
+SEA_LIMIT = Most(5)
 NO_EASING = Easing()
 
 KINDS = {
@@ -45,6 +47,7 @@ def deployments(state: CampaignState) -> list[Entry]:
 
 def deployment(state: CampaignState, power: str, eased: int = 0) -> Flow:
     """Step: one power deploys, or not; `eased` is the number of the easing whose card it has played, from 1 on."""
+    eased = eased or state.realm.prepared(state, power)
     if not able(state, power, eased):
         return
     choice = yield Ask(power, "spring_deployment", lambda now: deployment_options(now, power, eased))
@@ -65,15 +68,30 @@ def able(state: CampaignState, power: str, eased: int) -> bool:
     if any(True for _ in departures(state, power)):
         return True
     cards = [easing.card for easing in state.realm.easings if windows.possible(state, easing.card)]
-    return not eased and bool(own_capitals(state, power)) and windows.may_hold(state, power, cards)
+    return not eased and bool(own_capitals(state, power)) and windows.may_hold(state, state.hand_of(power), cards)
 
 
 def departures(state: CampaignState, power: str) -> Iterator[str]:
     """The capitals from which something may deploy."""
     for capital in own_capitals(state, power):
-        force = everybody(state, capital, power)
-        if (force.troops or force.leaders) and not besieged(state, capital) and calm(state, capital):
-            yield capital  # war-10-9 war-12.4-3
+        own = everybody(state, capital, power)
+        force = stayed(state, capital, own) if own.troops or own.leaders else own
+        if (not force.troops and not force.leaders) or besieged(state, capital) or not calm(state, capital):
+            continue  # war-10-9 war-12.4-3
+        if can_go(state, "deploy", leaving(state, capital, power)):
+            yield capital
+
+
+def leaving(state: CampaignState, capital: str, power: str) -> Formation:
+    """The units and leaders in a capital from whom a formation of a power is made."""
+    return stayed(state, capital, whole_host(state, capital, power))
+
+
+def stayed(state: CampaignState, capital: str, force: Formation) -> Formation:
+    """Those of some units and leaders in a capital who have not come there by a deployment of this phase."""
+    stacks = serving(state, without_marks(state, state.moved, capital, force.troops))
+    leaders = tuple([leader for leader in force.leaders if not state.holds(MOVED, leader)])
+    return Formation(force.power, stacks, leaders)  # war-10-2
 
 
 def calm(state: CampaignState, space: str) -> bool:
@@ -86,7 +104,7 @@ def deployment_options(state: CampaignState, power: str, eased: int) -> list[Opt
         ("deploy", capital) for capital in departures(state, power) if destinations(state, power, capital, easing)
     ]
     if own_capitals(state, power) and not eased:
-        options += [("play", one.card) for one in state.realm.easings if one.card in state.hands[power]]
+        options += [("play", one.card) for one in state.realm.easings if one.card in state.hands[state.hand_of(power)]]
     return [*options, ("pass",)]
 
 
@@ -108,10 +126,13 @@ def destinations(state: CampaignState, power: str, capital: str, easing: Easing 
 def by_land(state: CampaignState, power: str, found: dict[str, bool], easing: Easing, over_sea: bool) -> None:
     """Go on by land from where it was got to in one of the two ways."""
     atlas = state.realm.atlas
-    ways = atlas.neighbours if easing.over_passes else atlas.roads  # war-10-5
+    eased = state.realm.eased
     queue = [space for space, by_sea in found.items() if by_sea == over_sea]
     for space in queue:
-        for near in ways[space]:
+        for near in atlas.neighbours[space]:
+            over_pass = atlas.is_pass(space, near) and not easing.over_passes  # war-10-5
+            if over_pass and not eased(state, power, space, near):
+                continue
             if near not in found and open_way(state, power, near):
                 found[near] = over_sea
                 queue.append(near)
@@ -129,16 +150,17 @@ def open_way(state: CampaignState, power: str, space: str) -> bool:
 def crossings(state: CampaignState, power: str, port: str, easing: Easing) -> Iterator[str]:
     """The ports that one sea zone away can be deployed to."""
     atlas = state.realm.atlas
-    for sea in atlas.spaces[port].ports:
+    for sea in navies.exits(state, port, power):
         if easing.past_ships or sea_free(state, power, sea):
-            yield from (other for other in atlas.ports[sea] if other != port and open_way(state, power, other))
+            ports = [other for other in navies.exits(state, sea, power) if other not in atlas.seas]
+            yield from (other for other in ports if other != port and open_way(state, power, other))
 
 
 def sea_free(state: CampaignState, power: str, sea: str) -> bool:
     """Whether no other major power bars a sea zone with ships in a port of it; ships lent to this one are its own."""
     realm = state.realm
     return not any(
-        other in realm.majors and commander(state, other) != power and realm.harbour_bars(state, power, other, sea)
+        other in realm.flags and other != sea_flag(state, power) and realm.harbour_bars(state, power, other, sea)
         for port in realm.atlas.ports[sea]
         for other in sailors_in(state, port)
     )  # war-10-6
@@ -153,11 +175,14 @@ def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_E
     options: list[Option] = [("space", space) for space in state.realm.atlas.in_order(reach)]
     _, target = yield Ask(power, "deploy_to", options, about={"space": capital})
     limit = SEA_LIMIT if reach[target] and not easing.any_number else ANY_NUMBER  # war-10-8
+    pool = leaving(state, capital, power)
     formation: Formation = yield from build_formation(
-        state, power, capital, limit, "deploy", everybody(state, capital, power), least=0, target=target
+        state, power, capital, limit, "deploy", pool, least=0, target=target
     )  # war-10-4 war-10-11
     lift(state, capital, formation)
     put_down(state, target, formation)
+    if state.realm.joint:  # units of one power may go with those of another
+        note_move(state, target, formation)
     state.log(
         "deploys_with" if formation.leaders else "deploys",
         power=power,
@@ -170,9 +195,9 @@ def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_E
 
 def prepare(state: CampaignState, power: str, easing: Easing) -> Any:
     """A card is played for the deployment."""
-    card = easing.card
-    state.leave_hand(power, card)
-    state.played_events.add((power, card))
+    card, holder = easing.card, state.hand_of(power)
+    state.leave_hand(holder, card)
+    state.played_events.add((holder, card))
     state.put_away(card)
     state.log("event_played", power=power, card=card)
     return easing.play(state, power)

@@ -63,6 +63,8 @@ class Diplomacy:
     """Whatever a term may name -> where it stands among its kind (`Realm.ranks`)."""
     led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Party -> the powers that it makes deals for, in impulse order. Without it every major power is a party."""
+    parties: tuple[str, ...] = ()
+    """The parties in their order, if they are others than the major powers that lead themselves."""
     partners: Callable[[Any], Mapping[str, tuple[str, ...]]] | None = None
     """(state): with whom each party may make deals now; by default with every other one. A party that is its own
     partner may announce deals among the powers that it leads."""

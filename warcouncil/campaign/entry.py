@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign.pieces import INDEPENDENT
+from warcouncil.campaign.pieces import INDEPENDENT, Formation
 from warcouncil.campaign.relations import (
     allied,
-    at_war,
     besieged,
     commanders_in,
+    foes,
     fortified,
     friendly,
     hostile,
     inside,
+    marshal,
 )
 from warcouncil.campaign.stacks import closed, powers_of, total
 from warcouncil.campaign.state import CampaignState
+from warcouncil.engine.flow import Flow
 
 
 def besiegers(state: CampaignState, space: str) -> tuple[str, ...]:
@@ -29,9 +31,9 @@ def inside_size(state: CampaignState, space: str) -> int:
 
 def is_foe(state: CampaignState, power: str, other: str, space: str) -> bool:
     """Whether units of another power in a space oppose a power that enters it."""
-    if other == INDEPENDENT:
-        return state.control[space] == INDEPENDENT
-    if at_war(state, power, other):
+    if other in state.realm.wild:
+        return state.control[space] in state.realm.wild
+    if foes(state, power, other, space):
         return True
     return hostile(state, power, space) and allied(state, other, state.control[space])  # war-13.1-4 war-9.2-14
 
@@ -42,12 +44,12 @@ def opponents(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
     Independents only defend themselves: they stay inside while others fight before their walls.
     """
     if besieged(state, space):
-        return tuple(other for other in besiegers(state, space) if at_war(state, power, other))
+        return tuple(other for other in besiegers(state, space) if foes(state, power, other, space))
     standing = tuple(
         other for other in commanders_in(state, space) if other != power and is_foe(state, power, other, space)
     )
     if len(standing) > 1:
-        return tuple(other for other in standing if other != INDEPENDENT)  # war-13.1-6 war-22.6-2
+        return tuple(other for other in standing if other not in state.realm.wild)  # war-13.1-6 war-22.6-2
     return standing
 
 
@@ -65,14 +67,15 @@ def entry_forbidden(state: CampaignState, power: str, target: str, units: bool =
     clause = company_forbidden(state, power, target)
     if clause is not None:
         return clause
-    if not units and (foreign or opponents(state, power, target) not in ((), (INDEPENDENT,))):
+    if not units and (foreign or any(other not in state.realm.wild for other in opponents(state, power, target))):
         return "war-13.1-9"
     return None
 
 
 def company_forbidden(state: CampaignState, power: str, target: str) -> str | None:
     """Why the land units in a space do not let a power in: they must all be friends, or all be enemies."""
-    others = [other for other in commanders_in(state, target) if other not in (power, INDEPENDENT)]  # war-13.1-6
+    wild = state.realm.wild
+    others = [other for other in commanders_in(state, target) if other != power and other not in wild]  # war-13.1-6
     if not others:
         return None
     if besieged(state, target):
@@ -88,18 +91,40 @@ def siege_open(state: CampaignState, power: str, space: str) -> bool:
     """Whether a power may come to the help of one side of a siege."""
     outside = besiegers(state, space)
     with_besiegers = all(allied(state, power, other) for other in outside)
-    against_besiegers = all(at_war(state, power, other) for other in outside)
+    against_besiegers = all(foes(state, power, other, space) for other in outside)
     if state.control[space] == INDEPENDENT:
         return with_besiegers or against_besiegers  # war-13.1-6
     garrison = powers_of(state, inside(state, space))
     if hostile(state, power, space):
-        enemies_inside = all(at_war(state, power, other) for other in garrison)
+        enemies_inside = all(foes(state, power, other, space) for other in garrison)
         return with_besiegers and (enemies_inside or power in outside)  # war-13.1-5
     friends_inside = all(allied(state, power, other) for other in garrison)
     return friendly(state, power, space) and friends_inside and against_besiegers  # war-15.2-1
+
+
+def admitted(state: CampaignState, pool: Formation, target: str) -> Formation:
+    """Those of some units and leaders whom nothing of their own keeps out of a space."""
+    realm, powers = state.realm, powers_of(state, pool.troops)
+    barred = [other for other in powers if other != pool.power and entry_forbidden(state, other, target) is not None]
+    stacks = tuple(
+        stack
+        for stack in pool.troops
+        if marshal(state, stack.owner) not in barred and realm.entry_barred(state, stack.owner, target) is None
+    )
+    leaders = tuple(leader for leader in pool.leaders if realm.leader_barred(state, leader, target) is None)
+    return Formation(pool.power, stacks, leaders)
 
 
 def foreign_walls(state: CampaignState, power: str, space: str) -> bool:
     """Whether a space is a fortification that a power can only besiege."""
     own = state.control[space] == power  # independents are nobody's friends, but their walls are theirs
     return fortified(state, space) and not own and not friendly(state, power, space)
+
+
+def depart(state: CampaignState, place: str, formation: Formation) -> Flow:
+    """What is left of a formation that leaves a place, where leaving it costs something."""
+    cost = state.realm.departs(state, place, formation)
+    if cost is None:
+        return formation
+    left = yield from cost
+    return left

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import control
+from warcouncil.campaign import control, moments
 from warcouncil.campaign.battles import (
     ATTACKER,
     DEFENDER,
@@ -12,6 +12,7 @@ from warcouncil.campaign.battles import (
     leaders_of,
     leave_battle,
     lose,
+    make_ready,
     roll,
     side_in,
     size_of,
@@ -22,23 +23,22 @@ from warcouncil.campaign.battles import (
 from warcouncil.campaign.entry import opponents
 from warcouncil.campaign.forces import ANY_NUMBER, capture, capture_lone_leaders, pick
 from warcouncil.campaign.pieces import Battle, Formation, Move
-from warcouncil.campaign.relations import allied, army, at_war, besieged, friendly, in_order, inside
+from warcouncil.campaign.relations import allied, army, around, besieged, foes, friendly, in_order, inside
 from warcouncil.campaign.retreats import attackers_retreat, defenders_retreat, own_leaders
 from warcouncil.campaign.sieges import check_sieges, hold_or_leave
 from warcouncil.campaign.stacks import (
     battle_of,
     change_battle,
     everybody,
-    leaders_in,
     note_move,
     of_power,
+    officers,
     put_down,
     side,
     worth,
 )
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Flow
-from warcouncil.table import windows
 from warcouncil.table.dice import Lines, counted, leader_line, line
 
 # -- who fights
@@ -71,7 +71,7 @@ def guest_leaders(state: CampaignState, foe: str, defenders: tuple[str, ...], sp
         leader
         for leader in state.realm.leaders
         if state.leaders.get(leader) == space
-        and at_war(state, side(state, leader), foe)
+        and foes(state, side(state, leader), foe, space)
         and any(allied(state, side(state, leader), power) for power in defenders)
     )
 
@@ -82,7 +82,7 @@ def sortie(state: CampaignState) -> Flow:
     power, space = battle.attacker, battle.place
     if not besieged(state, space) or not friendly(state, power, space):
         return
-    pool = Formation(power, of_power(state, inside(state, space), power), leaders_in(state, space, power))  # war-15.2-6
+    pool = Formation(power, of_power(state, inside(state, space), power), officers(state, space, power))  # war-15.2-6
     if not pool.troops and not pool.leaders:
         return
     part: Formation = yield from pick(
@@ -101,17 +101,19 @@ def fight(state: CampaignState) -> Flow:
     attacker, defenders = (battle.attacker,), defending_majors(state, battle)
     ways = ways_of(state)
     if ways.opens:
-        yield from windows.offer(state, "field_battle_step_1", attacker)  # war-14-2
-        yield from windows.offer(state, "field_battle_step_1", defenders)
+        yield from moments.offer(state, "field_battle_step_1", attacker)  # war-14-2
+        yield from moments.offer(state, "field_battle_step_1", defenders)
     if ways.open_to_all:
-        around = (state.active, *state.realm.after(state.active))
-        others = (power for power in around if power not in (*attacker, *defenders))
-        yield from windows.offer(state, "field_battle_step_1", others)
-    yield from windows.offer(state, "field_battle_combat_cards", attacker)  # war-14-5
-    yield from windows.offer(state, "field_battle_combat_cards", defenders)
+        others = (power for power in around(state) if power not in (*attacker, *defenders))
+        yield from moments.offer(state, "field_battle_step_1", others)
+    yield from moments.also(state, "battle_begins", around(state))
+    for number in (ATTACKER, DEFENDER):
+        yield from make_ready(state, number)
+    yield from moments.offer(state, "field_battle_combat_cards", attacker)  # war-14-5
+    yield from moments.offer(state, "field_battle_combat_cards", defenders)
     yield from roll_dice(state)
     ready = tuple(power for power in state.realm.after_dice if side_in(state, power) is not None)
-    yield from windows.offer(state, "field_battle_after_dice", ready)  # war-14-7
+    yield from moments.offer(state, "field_battle_after_dice", ready)  # war-14-7
     decide(state)
     yield from casualties(state)
     return battle_of(state).winner
@@ -158,7 +160,8 @@ def decide(state: CampaignState) -> None:
     attack, defence = battle.hits
     deserted = not battle.dice[DEFENDER] and not size_of(battle, DEFENDER)  # a card has left nobody to roll
     winner = SIDES[ATTACKER] if attack > defence or deserted else SIDES[DEFENDER]  # war-14-8
-    if wiped_out(state) and state.options.get("mutual_elimination") == "more_dice":
+    by_dice = state.realm.keeps_by_dice or state.options.get("mutual_elimination") == "more_dice"
+    if wiped_out(state) and by_dice:
         more = len(battle.dice[0]) > len(battle.dice[1])
         winner = SIDES[ATTACKER] if more else SIDES[DEFENDER]  # war-14-9
     change_battle(state, winner=winner)
@@ -211,6 +214,11 @@ def battle_over(state: CampaignState) -> Flow:
     battle = battle_of(state)
     place = battle.place
     if battle.winner == SIDES[ATTACKER]:
+        yield from moments.also(state, "battle_won", (battle.attacker,))
+    else:
+        yield from moments.also(state, "battle_won", battle.defenders)
+    battle = battle_of(state)
+    if battle.winner == SIDES[ATTACKER] and not defenders_hold_out(state):
         yield from defenders_retreat(state)  # war-14-11
     else:
         yield from attackers_retreat(state)
@@ -228,17 +236,23 @@ def capture_leaders(state: CampaignState) -> Flow:
     """Leaders of a power that is wiped out are captured, unless its allies hold the field."""
     battle = battle_of(state)
     if not battle.attacking:
-        yield from capture_all(state, ATTACKER, battle.attacker, battle.defenders[0])  # war-14-10
+        yield from capture_all(state, ATTACKER, battle.attacking_leaders, battle.defenders[0])  # war-14-10
     lost = battle.winner == SIDES[ATTACKER] or not battle.defending
     for power in battle.defenders:
         if lost and not of_power(state, battle.defending, power):
-            yield from capture_all(state, DEFENDER, power, battle.attacker)  # war-14-10
+            yield from capture_all(state, DEFENDER, own_leaders(state, DEFENDER, power), battle.attacker)  # war-14-10
 
 
-def capture_all(state: CampaignState, number: int, power: str, captor: str) -> Flow:
-    """All leaders of a power in the battle are captured."""
-    leaders = own_leaders(state, number, power)
-    leave_battle(state, number, Formation(power, (), leaders))
+def defenders_hold_out(state: CampaignState) -> bool:
+    """Whether what is left of beaten defenders stays where it is, so that the attacker must go."""
+    battle = battle_of(state)
+    staying = any(state.realm.holds_out(state, power, battle.place) for power in battle.defenders)
+    return staying and bool(battle.defending)
+
+
+def capture_all(state: CampaignState, number: int, leaders: tuple[str, ...], captor: str) -> Flow:
+    """Some leaders in the battle are captured."""
+    leave_battle(state, number, Formation(captor, (), leaders))
     yield from capture(state, leaders, captor, battle_of(state).place)  # war-14-10
 
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+import msgspec
 
 from warcouncil.campaign import counters
 from warcouncil.campaign.counters import can_split
+from warcouncil.campaign.muster import Most, Muster, as_muster
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import (
     allied,
     army,
-    at_war,
     besieged,
-    commander,
     commanders_in,
     controlled,
+    foes,
     fortified,
     friendly,
+    host,
+    marshal,
     own_capitals,
 )
 from warcouncil.campaign.stacks import (
@@ -29,8 +34,11 @@ from warcouncil.campaign.stacks import (
     lift,
     marked,
     number,
+    officers,
+    powers_of,
     put_down,
     remove_units_at,
+    serving,
     side,
     total,
     units_at,
@@ -48,6 +56,8 @@ ANY_NUMBER = 999
 PURPOSES = ("move", "transport", "deploy", "intercept", "assault", "avoid", "sortie", "garrison", "winter")
 COMMANDED = ("move", "transport", "deploy", "intercept", "assault")
 """The purposes for which leaders limit the size of a formation."""
+TOGETHER = (*COMMANDED, "avoid")
+"""The purposes for which the title says who may act as one."""
 PICK = Kind({"all": (), "leader": ("leader",), "detach": ("power", "unit", "amount"), "done": ()})
 
 KINDS = {
@@ -79,18 +89,21 @@ Slot = tuple[str, str, int]
 @once_a_look
 def movable(state: CampaignState, power: str, place: str) -> Formation:
     """What a power may still move out of a space in this impulse."""
+    present = host(state, place, power)
     if besieged(state, place):
-        begun = dict(state.sieges[place]).get(power)
-        if begun is None or begun == state.impulse:
+        sieges = dict(state.sieges[place])
+        if sieges.get(power, state.impulse) == state.impulse:
             return Formation(power)  # war-15-2 war-13.1-8 war-13.1-17
-    stacks = without_marks(state, state.tired, place, army(state, place, power))  # war-13.1-7
+        others = [stack for stack in present if sieges.get(marshal(state, stack.owner)) == state.impulse]
+        present = tuple(stack for stack in present if stack not in others)
+    stacks = serving(state, without_marks(state, state.tired, place, present))  # war-13.1-7
     leaders = [
         leader
-        for leader in leaders_in(state, place, power)
+        for leader in officers(state, place, power)
         if not state.holds(TIRED, leader) and not state.realm.indisposed(state, leader)
     ]
     if state.realm.stormy(state):
-        stacks = without_marks(state, state.moved, place, stacks)
+        stacks = serving(state, without_marks(state, state.moved, place, stacks))
         leaders = [leader for leader in leaders if not state.holds(MOVED, leader)]
     return Formation(power, stacks, tuple(leaders))
 
@@ -124,19 +137,37 @@ def build_formation(
         power,
         pool,
         purpose,
-        lambda leaders: cap(state, purpose, limit, leaders),
+        lambda leaders: cap(state, power, purpose, limit, leaders),
         least,
         shown,
         about={"space": place, "place": target or place},
     )
-    return formation
+    return led(state, formation)
 
 
-def cap(state: CampaignState, purpose: str, limit: int, leaders: Sequence[str]) -> int:
-    """How many units may go with these leaders."""
-    return (
-        min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit
-    )  # war-5.1-3 war-5.1-5 war-5.1-9
+def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Sequence[str]) -> Muster:
+    """Which units may go with these leaders."""
+    led_by = min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit  # war-5.1-3 war-5.1-9
+    if not state.realm.muster or purpose not in TOGETHER:
+        return Muster(led_by)
+    found = state.realm.muster(state, power, tuple(leaders), led_by)  # war-5.1-5
+    return replace(found, most=int(limit)) if isinstance(limit, Most) else found
+
+
+@once_a_look
+def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:
+    """Whether any formation can be made of some units and leaders."""
+    if not pool.troops:
+        return bool(pool.leaders)
+    return cap(state, pool.power, purpose, ANY_NUMBER, pool.leaders).reach((), slots_of(state, pool.troops)) > 0
+
+
+def led(state: CampaignState, formation: Formation) -> Formation:
+    """A formation under the name of a power whose units or leaders are in it."""
+    own = powers_of(state, formation.troops) or tuple(side(state, leader) for leader in formation.leaders)
+    if not own or formation.power in own:
+        return formation
+    return msgspec.structs.replace(formation, power=own[0])
 
 
 def pick(
@@ -144,7 +175,7 @@ def pick(
     power: str,
     pool: Formation,
     purpose: str,
-    most: Callable[[Sequence[str]], int],
+    most: Callable[[Sequence[str]], int | Muster],
     least: int,
     shown: Callable[[Troops], bool] = lambda part: True,
     may_be_empty: bool = False,
@@ -153,20 +184,19 @@ def pick(
 ) -> Flow:
     """The questions behind `build_formation`, for any pool of units and leaders."""
     if not pool.troops:
-        formation = yield from pick_leaders(state, power, pool, purpose, may_be_empty, about)
-        return formation
-    slots = slots_of(state, pool.troops)
-    full = min(most(pool.leaders), total(pool.troops))
+        return (yield from pick_leaders(state, power, pool, purpose, may_be_empty, about))
+    slots = tuple(sorted(slots_of(state, pool.troops), key=lambda slot: slot[1] in state.realm.trains))
+    full = as_muster(most(pool.leaders)).reach((), slots)
     leaders: tuple[str, ...] = ()
     chosen: tuple[Slot, ...] = ()
     exact = False
     while len(chosen) < len(slots):
         need = full if exact else max(least, 0 if leaders or may_be_empty else 1)
         with OneLook(state):
-            numbers = amounts(state, slots, chosen, need, full if exact else most(leaders), shown)
+            numbers = amounts(state, slots, chosen, need, most(leaders), shown)
         options: list[Option] = [("detach", *slots[len(chosen)][:2], amount) for amount in numbers]
         if not chosen and not exact:
-            options = first_options(state, pool, leaders, may_be_empty) + options
+            options = first_options(state, pool, leaders, may_be_empty, as_muster(most(leaders))) + options
         choice = yield Ask(power, f"{purpose}_formation", options, about=about)
         if choice == ("done",):
             break
@@ -182,9 +212,13 @@ def pick(
     return named(state, pool.power, chosen, leaders)
 
 
-def first_options(state: CampaignState, pool: Formation, leaders: Sequence[str], may_be_empty: bool) -> list[Option]:
+def first_options(
+    state: CampaignState, pool: Formation, leaders: Sequence[str], may_be_empty: bool, muster: Muster
+) -> list[Option]:
     """What may be said before any unit is named: everything, a leader, nothing."""
-    options: list[Option] = [("leader", leader) for leader in pool.leaders if leader not in leaders]
+    options: list[Option] = [
+        ("leader", leader) for leader in pool.leaders if leader not in leaders and muster.leads(leader)
+    ]
     if not leaders and (pool.leaders or len(slots_of(state, pool.troops)) > 1):
         options.insert(0, ("all",))
     if not leaders and may_be_empty:
@@ -233,48 +267,46 @@ def named(state: CampaignState, power: str, chosen: Sequence[Slot], leaders: tup
 def amounts(
     state: CampaignState,
     slots: Sequence[Slot],
-    chosen: Sequence[Slot],
+    chosen: tuple[Slot, ...],
     need: int,
-    room: int,
+    room: int | Muster,
     shown: Callable[[Troops], bool],
 ) -> list[int]:
     """How many of the next kind may be taken so that the rest can still make a whole."""
+    muster = as_muster(room)
     taken = sum(many for _, _, many in chosen)
-    here, later = slots[len(chosen)], slots[len(chosen) + 1 :]
+    here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
+    if not chosen and muster.reach((), (here, *later)) < need:
+        return []
     low = max(0, need - taken - sum(many for _, _, many in later))
-    found = range(min(here[2], room - taken) + 1)
+    found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]
     change = [
-        amount
-        for amount in found
-        if _completed(state, here, later, chosen, amount, need - taken - amount, room - taken - amount, shown)
+        amount for amount in found if _completed(state, later, (*chosen, (*here[:2], amount)), need, muster, shown)
     ]
-    whole = [amount for amount in change if amount >= low]
+    whole = [amount for amount in change if muster.reach((*chosen, (*here[:2], amount)), later) >= need]
     fewer = [amount for amount in change if amount or taken]  # for want of counters to show more of them
-    return whole or fewer or list(found)[low:]
+    return whole or fewer or found[low:]
 
 
 def _completed(
     state: CampaignState,
-    here: Slot,
     later: Sequence[Slot],
-    chosen: Sequence[Slot],
-    amount: int,
+    chosen: tuple[Slot, ...],
     need: int,
-    room: int,
+    muster: Muster,
     shown: Callable[[Troops], bool],
 ) -> bool:
-    """Whether the counters can show this part of the owner's stack with some numbers of its other kinds.
-
-    `need` and `room`: how many units of all that come later must go, and how many may.
-    """
-    owner, unit, _ = here
-    now = (*chosen, (owner, unit, amount))
+    """Whether the counters can show the part of an owner's stack with some of its other kinds, if `need` units go."""
+    owner = chosen[-1][0]
     if not later or later[0][0] != owner:
-        return shown(_part(state, owner, now))  # war-5.2-2
-    many, rest = later[0][2], later[1:]
-    least = max(0, need - sum(count for _, _, count in rest))
-    numbers = range(min(many, room), min(least, many) - 1, -1)
-    return any(_completed(state, later[0], rest, now, more, need - more, room - more, shown) for more in numbers)
+        return shown(_part(state, owner, chosen))  # war-5.2-2
+    unit, many, rest = later[0][1], later[0][2], later[1:]
+    least = need - sum(count for _, _, count in chosen) - sum(count for _, _, count in rest)
+    return any(
+        _completed(state, rest, now, need, muster, shown)
+        for more in range(many, min(max(0, least), many) - 1, -1)
+        if muster.takes(now := (*chosen, (owner, unit, more)))
+    )
 
 
 def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:
@@ -332,7 +364,7 @@ def settle_change(state: CampaignState, owner: str, place: str) -> Flow:
         here = tuple(stack for stack in units_at(state, place) if stack.owner == owner)
         if not here:
             return
-        lost = yield from choose_losses(state, commander(state, owner), here, 1, place)
+        lost = yield from choose_losses(state, marshal(state, owner), here, 1, place)
         for stack in lost:
             unit = next(unit for unit in state.realm.land_units if number(state, stack, unit))
             remove_units_at(state, place, owner, unit, 1)  # war-5.2-3
@@ -371,17 +403,19 @@ def allot(state: CampaignState, losses: int, sizes: dict[str, int]) -> dict[str,
 def capture_leader(state: CampaignState, leader: str, captor: str) -> None:
     """A leader comes into the hands of a major power."""
     state.leaders.pop(leader, None)
-    state.captives[leader] = captor  # war-13.1-11
-    state.log("captured", leader=leader, power=captor)
+    jailer = state.realm.jailer(state, captor)
+    state.log("captured", leader=leader, power=jailer)
+    if not state.realm.captured(state, leader, jailer):
+        state.captives[leader] = jailer  # war-13.1-11
 
 
 def capture(state: CampaignState, leaders: Iterable[str], captor: str, place: str) -> Flow:
     """Leaders are captured; those that no major power could hold find their way home."""
-    captor = commander(state, captor)
+    captor = marshal(state, captor)
     for leader in leaders:
         if captor in state.realm.majors:
             capture_leader(state, leader, captor)
-        else:
+        elif not state.realm.astray(state, leader):
             yield from to_safety(state, leader, place)
 
 
@@ -389,11 +423,12 @@ def capture_lone_leaders(state: CampaignState, power: str, space: str) -> None:
     """13.1: leaders without units are captured in an unfortified space that enemy units enter."""
     for leader in list(state.leaders):
         owner = side(state, leader)
-        if state.leaders[leader] != space or not at_war(state, owner, power):
+        if state.leaders.get(leader) != space or not foes(state, owner, power, space):
             continue
         protected = fortified(state, space) and friendly(state, owner, space)  # war-13.3-7
         if not protected and not any(allied(state, owner, other) for other in commanders_in(state, space)):
             capture_leader(state, leader, power)  # war-13.1-10
+    state.realm.overrun(state, power, space)
 
 
 # -- going elsewhere

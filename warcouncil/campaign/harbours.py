@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import Fleet
-from warcouncil.campaign.relations import controls, navy, sailors_in
+from warcouncil.campaign.relations import controls, navy, own_port, sailors_in, sea_flag
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -20,8 +20,8 @@ REFUSALS = {"winter_port": "war-19.3-1", "winter_admiral": "war-19.3-1"}
 
 def own_ports(state: CampaignState, power: str, owner: str, place: str) -> tuple[str, ...]:
     """The nearest ports of a power for ships or leaders of an owner, by sea zones."""
-    ports = [port for port in state.realm.port_spaces if port != place and controls(state, power, port)]
-    return nearest(navies.sea_ways(state, owner, place), ports)
+    ports = [port for port in state.realm.port_spaces if port != place and own_port(state, power, port)]
+    return nearest(navies.sea_ways(state, owner, place, power), ports)
 
 
 def can_follow(state: CampaignState, admiral: str, place: str, port: str) -> bool:
@@ -62,8 +62,8 @@ def places_with_ships(state: CampaignState, power: str) -> list[str]:
         place
         for place in state.realm.seas_first
         if (place in state.fleets or place in state.admirals.values())
-        and (power in sailors_in(state, place) or navies.admirals_in(state, place, power))
-        and (place in seas or not controls(state, power, place))
+        and (sea_flag(state, power) in sailors_in(state, place) or navies.admirals_in(state, place, power))
+        and (place in seas or not own_port(state, power, place))
     ]
 
 
@@ -73,7 +73,8 @@ def winter_ports(state: CampaignState, power: str, owner: str, place: str) -> li
     if not state.realm.winter.own_ports or owner == power:
         return found
     home = [port for port in state.realm.port_spaces if port in state.realm.homes[owner]]
-    near = nearest(navies.sea_ways(state, owner, place), [port for port in home if controls(state, power, port)])
+    held = [port for port in home if controls(state, power, port)]
+    near = nearest(navies.sea_ways(state, owner, place, power), held)
     return list(dict.fromkeys((*found, *near)))
 
 

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import msgspec
 
-from warcouncil.campaign.entry import besiegers, is_foe
-from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture_lone_leaders
+from warcouncil.campaign import moments
+from warcouncil.campaign.entry import admitted, besiegers, depart, is_foe
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation, can_go, capture_lone_leaders
 from warcouncil.campaign.pieces import INDEPENDENT, Formation, Move
 from warcouncil.campaign.relations import (
     allied,
-    army,
+    around,
     at_war,
     besieged,
     commanders_in,
     fortified,
     friendly,
+    host,
     hostile,
+    marshal,
 )
 from warcouncil.campaign.sieges import check_siege
 from warcouncil.campaign.stacks import (
     best_battle,
     has_mounted,
-    leaders_in,
     mark,
+    mounted,
+    of_power,
+    officers,
+    powers_of,
     relocate,
+    serving,
     without_marks,
 )
 from warcouncil.campaign.state import TRIED, CampaignState
@@ -65,8 +72,18 @@ def interceptors(state: CampaignState) -> tuple[str, ...]:
         for power in state.realm.majors
         if power != mover
         and interception_forbidden(state, mover, power, target) is None
-        and any(may_come(state, power, space) for space in state.realm.atlas.roads[target])  # war-13.2-4
+        and any(may_come(state, power, space) for space in roads_into(state, power, target))  # war-13.2-4
     )
+
+
+def roads_into(state: CampaignState, power: str, target: str) -> list[str]:
+    """The spaces from which a power gets to a space without a pass."""
+    atlas = state.realm.atlas
+    return [
+        space
+        for space in atlas.neighbours[target]
+        if not atlas.is_pass(space, target) or state.realm.eased(state, power, space, target)
+    ]
 
 
 def interception_forbidden(state: CampaignState, mover: str, enemy: str, target: str) -> str | None:
@@ -76,6 +93,10 @@ def interception_forbidden(state: CampaignState, mover: str, enemy: str, target:
         return "war-13.2-5"  # war-2.2-8
     if present and (besieged(state, target) or not any(allied(state, enemy, power) for power in present)):
         return "war-13.2-10"  # war-15.2-7
+    if state.realm.walls_shut and not present and fortified(state, target) and not friendly(state, enemy, target):
+        return "war-13.2-11"
+    if state.realm.entry_barred(state, enemy, target):
+        return state.realm.entry_barred(state, enemy, target)
     independent = state.control[target] == INDEPENDENT  # war-13.2-18
     if not independent and not friendly(state, enemy, target) and not hostile(state, enemy, target):
         return "war-13.2-11"
@@ -84,11 +105,35 @@ def interception_forbidden(state: CampaignState, mover: str, enemy: str, target:
 
 def may_come(state: CampaignState, enemy: str, space: str) -> bool:
     """Whether a power has units in a space that may still try; those under siege may not."""
-    if space == move_of(state).origin or space not in state.troops:
+    move = move_of(state)
+    if space == move.origin or not (space in state.troops or state.realm.lone_leaders):
         return False  # war-13.2-7
     if besieged(state, space) and enemy not in besiegers(state, space):
         return False  # war-13.2-7 war-15-2
-    return bool(without_marks(state, state.tried, space, army(state, space, enemy)))  # war-13.2-6
+    if state.realm.way_barred(state, enemy, space, move.target):
+        return False
+    pool = ready(state, enemy, space)
+    if of_power(state, pool.troops, enemy):
+        return can_go(state, "intercept", pool)
+    return bool(pool.leaders) and not pool.troops and may_come_alone(state, enemy)
+
+
+def ready(state: CampaignState, enemy: str, space: str) -> Formation:
+    """The units and leaders of a space that may still try to intercept the move, under the name of a power."""
+    move = move_of(state)
+    stacks = without_marks(state, state.tried, space, host(state, space, enemy))  # war-13.2-6
+    others = [power for power in powers_of(state, stacks) if power != enemy]
+    mover = move.formation.power
+    barred = [power for power in others if interception_forbidden(state, mover, power, move.target) is not None]
+    stacks = serving(state, tuple(stack for stack in stacks if marshal(state, stack.owner) not in barred))
+    leaders = tuple(leader for leader in officers(state, space, enemy) if not state.holds(TRIED, leader))
+    return admitted(state, Formation(enemy, stacks, leaders), move.target)
+
+
+def may_come_alone(state: CampaignState, enemy: str) -> bool:
+    """Whether leaders of a power may intercept without units: there are friends where they go."""
+    here = commanders_in(state, move_of(state).target)
+    return state.realm.lone_leaders and any(allied(state, enemy, power) for power in here)
 
 
 def attempts(state: CampaignState, enemy: str) -> Flow:
@@ -98,7 +143,7 @@ def attempts(state: CampaignState, enemy: str) -> Flow:
     while True:
         target = move_of(state).target
         spaces = [
-            space for space in state.realm.atlas.roads[target] if space not in tried and may_come(state, enemy, space)
+            space for space in roads_into(state, enemy, target) if space not in tried and may_come(state, enemy, space)
         ]
         if not spaces:
             return succeeded
@@ -115,14 +160,15 @@ def attempts(state: CampaignState, enemy: str) -> Flow:
 def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
     """One formation of one space tries: declare it, roll, and be there first."""
     move = move_of(state)
-    leaders = tuple(leader for leader in leaders_in(state, space, enemy) if not state.holds(TRIED, leader))
-    pool = Formation(enemy, without_marks(state, state.tried, space, army(state, space, enemy)), leaders)
+    least = 0 if may_come_alone(state, enemy) else 1  # war-13.2-12
     formation = yield from build_formation(
-        state, enemy, space, ANY_NUMBER, "intercept", pool, target=move.target
-    )  # war-13.2-8 war-13.2-12
+        state, enemy, space, ANY_NUMBER, "intercept", ready(state, enemy, space), least=least, target=move.target
+    )  # war-13.2-8
     bonus = modifier(state, formation, move.formation)
     dice = state.dice.rolls(2, 6, "interception")
     succeeds = sum(dice) + bonus >= NEEDED  # war-13.2-13
+    if not succeeds:
+        succeeds = yield from moments.also(state, "interception_failed", around(state))
     state.log(
         "intercepts" if succeeds else "intercepts_not",
         power=enemy,
@@ -137,6 +183,9 @@ def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
     if not succeeds:
         mark(state, state.tried, space, formation.troops)
         return False
+    formation = yield from depart(state, space, formation)
+    if not formation.troops and not formation.leaders:
+        return False
     relocate(state, space, move.target, formation)  # war-13.2-14 war-13.2-3
     mark(state, state.tried, move.target, formation.troops)
     capture_lone_leaders(state, enemy, move.target)
@@ -147,6 +196,9 @@ def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
 def modifier(state: CampaignState, formation: Formation, against: Formation) -> int:
     """The best leader of those who try; mounted units for or against them."""
     bonus = best_battle(state, formation.leaders)
+    if state.realm.counts_mounted:
+        more = mounted(state, formation.troops) - mounted(state, against.troops)
+        return bonus + (more > 0) - (more < 0)
     if has_mounted(state, formation.troops):
         bonus += 1
     elif has_mounted(state, against.troops):

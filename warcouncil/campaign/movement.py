@@ -6,21 +6,29 @@ from collections.abc import Iterator
 
 import msgspec
 
+from warcouncil.campaign import moments
 from warcouncil.campaign.avoidance import avoid_battle, withdraw
-from warcouncil.campaign.entry import entry_forbidden, opponents
+from warcouncil.campaign.entry import admitted, depart, entry_forbidden, opponents
 from warcouncil.campaign.field_battle import declare_battle
-from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture, capture_lone_leaders, log_losses, movable
+from warcouncil.campaign.forces import (
+    ANY_NUMBER,
+    build_formation,
+    can_go,
+    capture,
+    capture_lone_leaders,
+    log_losses,
+    movable,
+)
 from warcouncil.campaign.interception import move_of
 from warcouncil.campaign.pieces import Formation, Move
-from warcouncil.campaign.relations import besieged
+from warcouncil.campaign.relations import besieged, others
 from warcouncil.campaign.retreats import retreat_forbidden
-from warcouncil.campaign.sieges import check_siege, hold_or_leave, stand_before
-from warcouncil.campaign.stacks import everybody, lift, note_move, put_down, relocate, stations, unmark
+from warcouncil.campaign.sieges import check_siege, hold_or_leave, lay_siege
+from warcouncil.campaign.stacks import lift, note_move, put_down, relocate, stations, unmark, whole_host
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
 from warcouncil.table.book import Action, price
 
 KINDS = {
@@ -41,7 +49,12 @@ CLEAR, OVER_PASS = "move_formation_clear", "move_formation_pass"
 
 def cost_of(state: CampaignState, power: str, origin: str, target: str) -> int:
     """What one space costs: more over a pass."""
-    return price(state, OVER_PASS if state.realm.atlas.is_pass(origin, target) else CLEAR, power)  # war-2.5-13
+    return price(state, OVER_PASS if over_pass(state, power, origin, target) else CLEAR, power)  # war-2.5-13
+
+
+def over_pass(state: CampaignState, power: str, origin: str, target: str) -> bool:
+    """Whether the way of a power from a space to the next leads over a pass."""
+    return state.realm.atlas.is_pass(origin, target) and not state.realm.eased(state, power, origin, target)
 
 
 def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
@@ -49,15 +62,15 @@ def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
         yield ("move", space)
 
 
-def move_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
-    """Why nothing may move out of a space."""
+def move_forbidden(state: CampaignState, power: str, option: Option, points: int | None = None) -> str | None:
+    """Why nothing may move out of a space, for so many command points."""
     origin = str(option[1])
     pool = movable(state, power, origin)
     if not pool.troops and not pool.leaders:
         return why_it_stays(state, power, origin)
     clause: str | None = "war-13.1-12"  # an island has no neighbours
     for target in state.realm.atlas.neighbours[origin]:
-        clause = step_forbidden(state, power, pool, origin, target, state.cp)
+        clause = step_forbidden(state, power, pool, origin, target, state.cp if points is None else points)
         if clause is None:
             return None
     return clause
@@ -76,7 +89,23 @@ def step_forbidden(
     """Why a formation of these units may not go from a space to the next for so many command points."""
     if cost_of(state, power, origin, target) > points:
         return "war-11.1-4"
-    return entry_forbidden(state, power, target, units=bool(pool.troops))
+    clause = state.realm.way_barred(state, power, origin, target)
+    if clause is not None:
+        return clause
+    clause = entry_forbidden(state, power, target, units=bool(pool.troops))
+    if clause is not None:
+        return clause
+    return nobody_fit(state, pool, target)
+
+
+def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None:
+    """The clause that keeps all units and leaders of a formation out of a space."""
+    left = admitted(state, pool, target)
+    if can_go(state, "move", left):
+        return None
+    kept = [state.realm.entry_barred(state, stack.owner, target) for stack in pool.troops]
+    kept += [state.realm.leader_barred(state, leader, target) for leader in pool.leaders]
+    return next((clause for clause in kept if clause is not None), "war-13.1-1")
 
 
 def move_formation(state: CampaignState, power: str, option: Option) -> Flow:
@@ -90,11 +119,16 @@ def move_formation(state: CampaignState, power: str, option: Option) -> Flow:
         return step_forbidden(now, who, movable(now, who, origin), origin, str(choice[1]), points)
 
     _, target = yield Ask(power, "move_to", options, forbidden, about={"space": origin})
+    pool = admitted(state, pool, str(target))
     least = 0 if entry_forbidden(state, power, target, units=False) is None else 1  # war-13.1-9
     formation: Formation = yield from build_formation(
         state, power, origin, ANY_NUMBER, "move", pool, least=least, target=target
     )  # war-13.1-1 war-5.1-6
     state.cp = points - cost_of(state, power, origin, target)
+    formation = yield from depart(state, origin, formation)
+    if not formation.troops and not formation.leaders:
+        yield from check_siege(state, origin)
+        return
     set_out(state, formation, origin, target)
     yield from enter(state)  # war-13-1 war-13.1-12 war-13.1-18
 
@@ -102,7 +136,7 @@ def move_formation(state: CampaignState, power: str, option: Option) -> Flow:
 def set_out(state: CampaignState, formation: Formation, origin: str, target: str) -> None:
     """A formation leaves its space."""
     lift(state, origin, formation)
-    state.move = Move(formation, origin, target, over_pass=state.realm.atlas.is_pass(origin, target))
+    state.move = Move(formation, origin, target, over_pass=over_pass(state, formation.power, origin, target))
     state.log(
         "moves_with" if formation.leaders else "moves",
         power=formation.power,
@@ -116,7 +150,7 @@ def set_out(state: CampaignState, formation: Formation, origin: str, target: str
 def enter(state: CampaignState) -> Flow:
     """From step 4 on: others may stop the move; otherwise it arrives. Returns whether it was stopped."""
     move = move_of(state)
-    if (yield from windows.offer(state, "land_move_declared", state.realm.after(move.formation.power))):  # war-13.1-13
+    if (yield from moments.offer(state, "land_move_declared", others(state, move.formation.power))):  # war-13.1-13
         put_down(state, move.origin, move.formation)
         state.cp += cost_of(state, move.formation.power, move.origin, move.target) - 1
         state.move = None
@@ -165,7 +199,8 @@ def settle_down(state: CampaignState) -> Flow:
     if formation.troops:
         capture_lone_leaders(state, power, target)
     yield from check_siege(state, target)
-    if not stand_before(state, power, target):
+    stands = yield from lay_siege(state, power, target)
+    if not stands:
         state.next(("turn_away", power, target, "" if move.by_sea else move.origin))
 
 
@@ -191,7 +226,7 @@ def turn_away(state: CampaignState, power: str, space: str, origin: str) -> Flow
         yield from perish(state, power, space)  # war-16.3-9 war-14.1-2
         return
     choice = yield Ask(power, "turn_away", options, forbidden, about={"space": space})  # war-13.4-4
-    formation = everybody(state, space, power)
+    formation = whole_host(state, space, power)
     if choice == ("go_back",):
         relocate(state, space, origin, formation)
         state.log("turns_back", power=power, space=space, space2=origin, amount=formation.size)
@@ -207,7 +242,7 @@ def turn_away(state: CampaignState, power: str, space: str, origin: str) -> Flow
 def turn_forbidden(state: CampaignState, power: str, space: str, origin: str, option: Option) -> str | None:
     if option == ("go_back",):
         return retreat_forbidden(state, power, origin)
-    formation = everybody(state, space, power)
+    formation = whole_host(state, space, power)
     held = any(state.realm.indisposed(state, leader) for leader in formation.leaders)
     if state.realm.stormy(state) or held:
         return "war-13.1-13"
@@ -216,7 +251,7 @@ def turn_forbidden(state: CampaignState, power: str, space: str, origin: str, op
 
 def perish(state: CampaignState, power: str, space: str) -> Flow:
     """Units that can go nowhere are eliminated, their leaders captured."""
-    formation = everybody(state, space, power)
+    formation = whole_host(state, space, power)
     lift(state, space, formation)
     state.log("no_retreat", power=power, space=space, amount=formation.size)
     for stack in formation.troops:

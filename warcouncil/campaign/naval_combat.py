@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from warcouncil.campaign import navies
+from warcouncil.campaign import moments, navies
 from warcouncil.campaign.pieces import NavalBattle
-from warcouncil.campaign.relations import navy
+from warcouncil.campaign.relations import around, navy, sea_flag
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
-from warcouncil.table import windows
 from warcouncil.table.dice import Lines, counted, hits_in, leader_line, line
 
 
@@ -20,8 +19,9 @@ def fight(state: CampaignState, place: str, attacker: str, defender: str, *, tie
         place, attacker, defender, in_port=place not in state.realm.atlas.seas, tie_retreats_both=tie_retreats_both
     )
     state.log("naval_combat", place=place, power=attacker, power2=defender)
-    yield from windows.offer(state, "naval_combat_cards", majors(state, (attacker,)))  # war-16.2-3
-    yield from windows.offer(state, "naval_combat_cards", majors(state, (defender,)))  # war-16.2-3
+    for side in (attacker, defender):
+        yield from moments.also(state, "naval_battle_begins", majors(state, side))
+        yield from moments.offer(state, "naval_combat_cards", majors(state, side))  # war-16.2-3
     roll(state)
     yield from after_the_dice(state)
     yield from settle(state)
@@ -33,11 +33,10 @@ def after_the_dice(state: CampaignState) -> Flow:
     """Step 6: first those who have a card for it, then anybody's; the first may still answer those."""
     battle = battle_of(state)
     ready = tuple(power for power in state.realm.after_dice if power in (battle.attacker, battle.defender))
-    first = state.active or battle.attacker
-    others = tuple(power for power in (first, *state.realm.after(first)) if power not in ready)
-    yield from windows.offer(state, "naval_combat_after_dice", (*ready, *others))  # war-16.2-4
+    others = tuple(power for power in around(state, battle.attacker) if power not in ready)
+    yield from moments.offer(state, "naval_combat_after_dice", (*ready, *others))  # war-16.2-4
     if battle_of(state).dice != battle.dice:
-        yield from windows.offer(state, "naval_combat_after_dice", ready)
+        yield from moments.offer(state, "naval_combat_after_dice", ready)
 
 
 def battle_of(state: CampaignState) -> NavalBattle:
@@ -46,9 +45,10 @@ def battle_of(state: CampaignState) -> NavalBattle:
     return battle
 
 
-def majors(state: CampaignState, powers: tuple[str, ...]) -> tuple[str, ...]:
-    """Of some powers those that have cards: a minor power without an ally plays none."""
-    return tuple(power for power in powers if power in state.realm.majors)
+def majors(state: CampaignState, side: str) -> tuple[str, ...]:
+    """The powers of a side that have cards: a minor power without an ally plays none."""
+    mine = sea_flag(state, side)
+    return tuple(power for power in state.realm.majors if sea_flag(state, power) == mine)
 
 
 def dice_lines(state: CampaignState, power: str) -> Lines:
@@ -58,9 +58,13 @@ def dice_lines(state: CampaignState, power: str) -> Lines:
     return [
         *(one for kind, many in afloat for one in line(kind.line, kind.dice * many)),  # war-16.2-1 war-5.3-2
         *leader_line(navies.admirals_in(state, battle.place, power), state.realm.ratings),  # war-16.2-1
-        *line("port", int(battle.in_port and power == battle.defender)),  # war-16.2-2
+        *line("port", state.realm.harbour_dice(state, battle.place) if stands_in_port(battle, power) else 0),
         *line("combat_cards", battle.bonus[power == battle.defender]),
     ]
+
+
+def stands_in_port(battle: NavalBattle, power: str) -> bool:
+    return battle.in_port and power == battle.defender  # war-16.2-2
 
 
 def dice_of(state: CampaignState, power: str) -> int:
@@ -104,6 +108,10 @@ def settle(state: CampaignState) -> Flow:
         losses[saved] = yield from keep_one(state, saved, losses[saved])
     for power in (attacker, defender):
         yield from navies.lose_some(state, place, power, losses[power])
+        if any(losses[power]):  # the other side may have a card for what it has just sunk
+            about = {"power2": power, "place": place}
+            other = defender if power == attacker else attacker
+            yield from moments.also(state, "naval_losses", majors(state, other), about)
     if state.active:  # a combat of the diplomacy phase is no part of an impulse
         navies.tire(state, place, loser)  # war-16.1-6
     for power in leaving(battle, loser):
@@ -139,7 +147,7 @@ def survivor(state: CampaignState, losses: dict[str, tuple[int, ...]], winner: s
     for power, lost in losses.items():
         if lost != navies.numbers(state, navy(state, battle.place, power)):
             return ""
-    if state.options.get("mutual_elimination") == "more_dice":
+    if state.realm.keeps_by_dice or state.options.get("mutual_elimination") == "more_dice":
         return battle.attacker if len(battle.dice[0]) > len(battle.dice[1]) else battle.defender
     return winner  # war-16.2-8
 

@@ -8,23 +8,22 @@ from operator import add, sub
 
 import msgspec
 
-from warcouncil.campaign import naval_combat, navies
+from warcouncil.campaign import moments, naval_combat, navies
 from warcouncil.campaign.pieces import Fleet, NavalOrders, NavalRoll
 from warcouncil.campaign.relations import (
     allied,
-    at_war,
-    controls,
-    enemies,
-    in_order,
-    leader_side,
+    around,
+    at_war_at_sea,
+    enemy_navies,
     navy,
+    own_port,
     sailors_in,
+    sea_flag,
 )
 from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
 from warcouncil.table.book import Action, may
 from warcouncil.table.facts import Fact
 
@@ -33,8 +32,10 @@ NEEDED = 9
 SEA_INTERCEPTION = Fact("sea_interception", "power", "place")
 INTERCEPTED_AT = Fact("intercepted_at", "sea")
 FOUGHT = Fact("fought", "place", "power")
-FACTS = (SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT)
-"""What has happened in one naval move; another one in the same impulse begins anew."""
+FOGGED = Fact("fogged", "sea")
+"""A card has undone an interception there: nobody tries again in this impulse."""
+FACTS = (SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT, FOGGED)
+"""What has happened in one naval move, but for the last; another one in the same impulse begins anew."""
 
 KINDS = {
     "naval_move": Kind(
@@ -68,14 +69,14 @@ def naval_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 def naval_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     if state.realm.stormy(state):
         return "war-16.1-9"
-    if any(True for _ in sailings(state, power, NavalOrders())):
+    if any(True for _ in sailings(state, power, NavalOrders())) or state.realm.other_sails.able(state, power):
         return None
     return "war-16.1-6" if navies.any_tired(state, power) else "war-16.1-2"
 
 
 def naval_move(state: CampaignState, power: str, option: Option) -> None:
     state.naval_orders = NavalOrders()
-    state.next(("naval_orders", power))
+    state.next(*state.realm.other_sails.begin(state, power), ("naval_orders", power))
 
 
 def naval_orders(state: CampaignState, power: str) -> Flow:
@@ -95,7 +96,7 @@ def order_options(state: CampaignState, power: str) -> list[Option]:
     assert orders is not None
     found: list[Option] = list(sailings(state, power, orders))
     found += admirals_to_send(state, power, orders)
-    if orders.ships:
+    if orders.ships or state.realm.other_sails.ordered(state, power):
         found.append(("done",))
     return found
 
@@ -107,7 +108,7 @@ def sailings(state: CampaignState, power: str, orders: NavalOrders) -> Iterator[
         ready = [left for left in here if any(left.counts)]
         if not ready:
             continue
-        for target in navies.exits(state, place):
+        for target in navies.exits(state, place, power):
             if not open_to(state, power, target):
                 continue
             able = [fleet for fleet in ready if navies.may_sail(state, fleet.owner, target)]
@@ -125,7 +126,7 @@ def kinds_in(state: CampaignState, fleet: Fleet) -> list[str]:
 
 def open_to(state: CampaignState, power: str, target: str) -> bool:
     """Own ports are open; those of others, minor powers without an ally too, only if enemy ships lie there."""
-    if target in state.realm.atlas.seas or controls(state, power, target):
+    if target in state.realm.atlas.seas or navies.at_home(state, power, target):
         return True  # war-16.1-3 war-2.5-11
     return navies.enemy_ships(state, power, target)  # war-16.1-4 war-16.1-17
 
@@ -167,7 +168,7 @@ def admirals_to_send(state: CampaignState, power: str, orders: NavalOrders) -> l
     sent = dict(orders.admirals)
     for leader in state.realm.admirals:
         place = state.admirals.get(leader)
-        if place is None or leader in sent or leader_side(state, leader, state.realm.admirals[leader].power) != power:
+        if place is None or leader in sent or navies.admiral_of(state, leader) != sea_flag(state, power):
             continue
         if state.holds(TIRED, leader):
             continue  # war-16.1-6
@@ -185,7 +186,7 @@ def order_refused(state: CampaignState, power: str, option: Option) -> str | Non
     if option[0] not in ("sail", "sail_one"):
         return "war-16.1-5"
     place, target = str(option[1]), str(option[2])
-    if place not in state.realm.atlas.by_land_and_sea or target not in navies.exits(state, place):
+    if place not in state.realm.atlas.by_land_and_sea or target not in navies.exits(state, place, power):
         return "war-2.5-10" if target in state.realm.atlas.seas and place in state.realm.atlas.seas else "war-16.1-2"
     if not open_to(state, power, target):
         return "war-16.1-17" if state.control[target] in state.realm.minors else "war-16.1-4"
@@ -200,14 +201,16 @@ def order_refused(state: CampaignState, power: str, option: Option) -> str | Non
 
 def set_sail(state: CampaignState, power: str) -> Flow:
     """Carry out all orders at once, unless the weather stops them; then interceptions, avoiding, combats."""
-    stopped = yield from windows.offer(state, "naval_move_declared", state.realm.after(power), about={"power2": power})
+    stopped = yield from moments.offer(state, "naval_move_declared", state.realm.after(power), about={"power2": power})
     orders = state.naval_orders
     assert orders is not None
     state.naval_orders = None
+    others = state.realm.other_sails.sail(state, power, stopped)
     if stopped:
         return  # war-16.1-9
     arrived = carry_out(state, power, orders)
-    state.next(("naval_interceptions", power, *arrived), ("naval_avoiding", power, *arrived), ("naval_combats", power))
+    fights = (("naval_avoiding", power, *arrived), ("naval_combats", power))
+    state.next(("naval_interceptions", power, *arrived), *fights, *others)
 
 
 def carry_out(state: CampaignState, power: str, orders: NavalOrders) -> tuple[str, ...]:
@@ -248,8 +251,7 @@ def bound(state: CampaignState, power: str, orders: NavalOrders) -> dict[str, st
     return {
         leader: sent.get(leader) or following(state, power, leader, state.admirals[leader], orders)
         for leader in state.realm.admirals
-        if state.admirals.get(leader) in origins
-        and leader_side(state, leader, state.realm.admirals[leader].power) == power
+        if state.admirals.get(leader) in origins and navies.admiral_of(state, leader) == sea_flag(state, power)
     }
 
 
@@ -269,7 +271,7 @@ def following(state: CampaignState, power: str, leader: str, place: str, orders:
 def naval_interceptions(state: CampaignState, power: str, *arrived: str) -> None:
     """Step: enemies next to newly arrived ships may intercept them, zone by zone."""
     for number, sea in enumerate(arrived):
-        if any(interceptors(state, power, enemy, sea) for enemy in in_order(state, enemies(state, power))):
+        if any(interceptors(state, power, enemy, sea) for enemy in enemy_navies(state, power)):
             rest = arrived[number + 1 :]
             state.next(("naval_intercept", power, sea), ("naval_interceptions", power, *rest))
             return
@@ -277,13 +279,21 @@ def naval_interceptions(state: CampaignState, power: str, *arrived: str) -> None
 
 def interceptors(state: CampaignState, power: str, enemy: str, sea: str) -> list[str]:
     """The places next to a zone from which an enemy may try to intercept: ports and sea zones, each once a move."""
+    if state.holds(FOGGED, sea) or (state.realm.clear_seas and third_party(state, power, enemy, sea)):
+        return []
     return [
         place
-        for place in navies.exits(state, sea)  # war-16.1-10
+        for place in navies.exits(state, sea, enemy)  # war-16.1-10
         if able_to_sail(state, enemy, place, sea)
         and not navy(state, place, power)  # war-16.1-11
         and not state.holds(SEA_INTERCEPTION, enemy, place)  # war-16.1-10
     ]
+
+
+def third_party(state: CampaignState, power: str, enemy: str, sea: str) -> bool:
+    """Whether ships of somebody else than the active power, at war with one that may intercept, are in a zone."""
+    mine = sea_flag(state, power)
+    return any(at_war_at_sea(state, enemy, other) for other in sailors_in(state, sea) if other != mine)
 
 
 def able_to_sail(state: CampaignState, power: str, place: str, sea: str) -> tuple[Fleet, ...]:
@@ -296,7 +306,7 @@ def naval_intercept(state: CampaignState, power: str, sea: str) -> Flow:
 
     Nobody decides for minor powers without an ally: their ships stay in port.
     """
-    for enemy in in_order(state, enemies(state, power)):  # war-16.1-10 war-22.1-2
+    for enemy in enemy_navies(state, power):  # war-16.1-10 war-22.1-2
         while True:
             options: list[Option] = [("intercept_from", place, sea) for place in interceptors(state, power, enemy, sea)]
             if not options:
@@ -315,6 +325,10 @@ def try_to_intercept(state: CampaignState, enemy: str, place: str, sea: str) -> 
     leaders = leaders_able(state, enemy, place, sea) if led else ()
     state.mark(SEA_INTERCEPTION, enemy, place)
     success: bool = yield from naval_roll(state, enemy, "intercept", place, best_of(state, leaders))
+    about = {"power2": enemy, "place": place, "sea": sea}
+    if success and (yield from moments.also(state, "naval_interception_made", state.realm.majors, about)):
+        success = False
+        state.mark(FOGGED, sea)
     state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
     if success:
         state.mark(INTERCEPTED_AT, sea)
@@ -376,8 +390,7 @@ def naval_roll(state: CampaignState, power: str, kind: str, place: str, rating: 
     total = sum(dice) + rating  # war-16.1-12 war-16.1-13
     state.naval_roll = NavalRoll(power, kind, place, dice, total)
     state.log("naval_roll", power=power, place=place, dice=list(dice), total=total)
-    asked = (state.active, *state.realm.after(state.active)) if state.active else state.realm.majors
-    yield from windows.offer(state, "naval_roll", asked)
+    yield from moments.offer(state, "naval_roll", around(state))
     final = state.naval_roll.total
     state.naval_roll = None
     return final >= NEEDED  # war-16.1-12 war-16.1-13
@@ -394,7 +407,7 @@ def naval_avoiding(state: CampaignState, power: str, *arrived: str) -> Flow:
     state.next(("naval_avoiding", power, *arrived[1:]))
     if state.holds(INTERCEPTED_AT, sea):
         return  # war-16.1-13
-    for enemy in in_order(state, enemies(state, power)):  # war-16.1-13 war-16.1-15
+    for enemy in enemy_navies(state, power):  # war-16.1-13 war-16.1-15
         options: list[Option] = [("avoid_to", place) for place in havens(state, enemy, sea)]
         if options:
             choice = yield Ask(enemy, "naval_avoid", [*options, ("decline",)], about={"power2": power, "sea": sea})
@@ -405,6 +418,8 @@ def naval_avoiding(state: CampaignState, power: str, *arrived: str) -> Flow:
 def avoid(state: CampaignState, power: str, sea: str, place: str) -> Flow:
     """All ships of a power in a zone try to go to another place."""
     success: bool = yield from naval_roll(state, power, "avoid", sea, navies.best_admiral(state, sea, power))
+    about = {"power2": power, "place": sea}
+    success = success or (yield from moments.also(state, "naval_avoidance_failed", state.realm.majors, about))
     state.log("naval_avoidance", power=power, place=sea, place2=place, success=int(success))
     if success:
         navies.sail_all(state, power, sea, place)  # war-16.1-13
@@ -417,8 +432,8 @@ def havens(state: CampaignState, power: str, sea: str) -> list[str]:
         return []
     return [
         place
-        for place in navies.exits(state, sea)
-        if (place in state.realm.atlas.seas or controls(state, power, place))  # war-16.1-13
+        for place in navies.exits(state, sea, power)
+        if (place in state.realm.atlas.seas or own_port(state, power, place))  # war-16.1-13
         and not navies.enemy_ships(state, power, place)  # war-16.1-13
         and all(navies.may_sail(state, fleet.owner, place) for fleet in fleets)
     ]
@@ -435,7 +450,7 @@ def naval_combats(state: CampaignState, power: str) -> Flow:
         if place in state.fleets and foes_in(state, power, place)
     ]
     if not places:
-        state.unmark_all(*FACTS)
+        state.unmark_all(SEA_INTERCEPTION, INTERCEPTED_AT, FOUGHT)
         return
     place = places[0]
     if len(places) > 1:
@@ -459,7 +474,7 @@ def foes_in(state: CampaignState, power: str, place: str) -> tuple[str, ...]:
     return tuple(
         enemy
         for enemy in sailors_in(state, place)
-        if at_war(state, power, enemy) and not state.holds(FOUGHT, place, enemy)  # war-16.1-14
+        if at_war_at_sea(state, power, enemy) and not state.holds(FOUGHT, place, enemy)  # war-16.1-14
     )
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from operator import add, neg, sub
 
 from warcouncil.campaign.pieces import Fleet
-from warcouncil.campaign.relations import at_war, commander, controls, leader_side, navy, sailors_in
+from warcouncil.campaign.realm import always
+from warcouncil.campaign.relations import at_war_at_sea, leader_side, navy, own_port, sailors_in, sea_flag
 from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -54,12 +55,16 @@ def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fle
     return state.realm.fleet(fleet.owner, fleet.user, **{unit: many})
 
 
-def exits(state: CampaignState, place: str) -> tuple[str, ...]:
-    """The locations next to a port or a sea zone: sea zones first, then ports (16.1)."""
-    atlas = state.realm.atlas
+def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
+    """The locations next to a port or a sea zone for ships of a power: sea zones first, then ports (16.1)."""
+    atlas, way_open = state.realm.atlas, state.realm.way_open
     if place in atlas.seas:
-        return atlas.by_land_and_sea[place]  # war-16.1-2 war-2.5-14
-    return tuple(atlas.spaces[place].ports)  # war-16.1-2 war-2.5-14 war-2-2
+        near = atlas.by_land_and_sea[place]  # war-16.1-2 war-2.5-14
+    else:
+        near = tuple(atlas.spaces[place].ports)  # war-16.1-2 war-2.5-14 war-2-2
+    if way_open is always:
+        return near
+    return tuple([other for other in near if way_open(state, power, place, other)])
 
 
 def may_sail(state: CampaignState, owner: str, place: str) -> bool:
@@ -67,9 +72,24 @@ def may_sail(state: CampaignState, owner: str, place: str) -> bool:
     return state.realm.may_sail(owner, place)
 
 
-def sea_ways(state: CampaignState, owner: str, place: str) -> Mapping[str, int]:
-    """How many sea zones ships of an owner cross from a place to every port, only through zones that they enter."""
-    return state.realm.atlas.sea_zones_from(place, state.realm.shut_seas[owner])
+def sea_ways(state: CampaignState, owner: str, place: str, power: str = "") -> Mapping[str, int]:
+    """How many sea zones ships of an owner cross from a place to every port, only through zones that they enter.
+
+    The ways are those that are open to the power whose ships they are now.
+    """
+    realm, shut = state.realm, state.realm.shut_seas[owner]
+    if realm.way_open is always:
+        return realm.atlas.sea_zones_from(place, shut)
+    found, queue = {place: 0}, [place]
+    for here in queue:
+        if here != place and here not in realm.atlas.seas:
+            continue
+        for near in exits(state, here, power or owner):
+            if near not in found and near not in shut:
+                found[near] = found[here] + (near in realm.atlas.seas)
+                queue.append(near)
+    at_sea = int(place in realm.atlas.seas)
+    return {port: zones + at_sea for port, zones in found.items() if port in realm.atlas.spaces and port != place}
 
 
 def admirals_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
@@ -79,9 +99,13 @@ def admirals_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]
     return tuple(
         leader
         for leader in state.realm.admirals
-        if state.admirals.get(leader) == place
-        and leader_side(state, leader, state.realm.admirals[leader].power) == power
+        if state.admirals.get(leader) == place and admiral_of(state, leader) == sea_flag(state, power)
     )
+
+
+def admiral_of(state: CampaignState, leader: str) -> str:
+    """The navy that a naval leader serves."""
+    return sea_flag(state, leader_side(state, leader, state.realm.admirals[leader].power))
 
 
 def best_admiral(state: CampaignState, place: str, power: str) -> int:
@@ -91,17 +115,13 @@ def best_admiral(state: CampaignState, place: str, power: str) -> int:
 
 def crews_in(state: CampaignState, place: str) -> tuple[str, ...]:
     """The powers that have ships or naval leaders in a place."""
-    lone = [
-        leader_side(state, leader, state.realm.admirals[leader].power)
-        for leader in state.realm.admirals
-        if state.admirals.get(leader) == place
-    ]
+    lone = [admiral_of(state, leader) for leader in state.realm.admirals if state.admirals.get(leader) == place]
     return tuple(dict.fromkeys((*sailors_in(state, place), *lone)))
 
 
 def enemy_ships(state: CampaignState, power: str, place: str) -> bool:
     """Whether ships of a power at war with this one are in a place."""
-    return any(at_war(state, power, other) for other in sailors_in(state, place))
+    return any(at_war_at_sea(state, power, other) for other in sailors_in(state, place))
 
 
 # -- moving, losing
@@ -208,7 +228,8 @@ def _set_tired(state: CampaignState, place: str, fleet: Fleet, more: tuple[int, 
 
 def any_tired(state: CampaignState, power: str) -> bool:
     """Whether ships of a power have lost a combat in this impulse."""
-    return any(commander(state, fleet.user) == power for fleets in state.tired_ships.values() for fleet in fleets)
+    mine = sea_flag(state, power)
+    return any(sea_flag(state, fleet.user) == mine for fleets in state.tired_ships.values() for fleet in fleets)
 
 
 def tire(state: CampaignState, place: str, power: str) -> None:
@@ -233,8 +254,8 @@ def retreat_places(state: CampaignState, power: str, place: str) -> list[str]:
     """Where ships may retreat to (16.2 step 9): no enemy ships there; ports, which only zones lead to, must be own."""
     found = [
         target
-        for target in exits(state, place)
-        if (target in state.realm.atlas.seas or controls(state, power, target))  # war-16.2-10
+        for target in exits(state, place, power)
+        if (target in state.realm.atlas.seas or own_port(state, power, target))  # war-16.2-10
         and not enemy_ships(state, power, target)  # war-16.2-9 war-16.2-10
     ]
     owners = [fleet.owner for fleet in navy(state, place, power)]
@@ -261,12 +282,17 @@ def retreat(state: CampaignState, power: str, place: str) -> Flow:
 def evacuate_port(state: CampaignState, space: str) -> Flow:
     """12.2: ships that are no longer at home in a port that changed hands leave it at once."""
     for power in crews_in(state, space):
-        if not controls(state, power, space):
+        if not at_home(state, power, space):
             yield from retreat(state, power, space)  # war-12.2-6
 
 
 def eliminate_ships(state: CampaignState, space: str) -> None:
     """15.1: ships in a port that is taken by assault are lost."""
     for power in crews_in(state, space):
-        if not controls(state, power, space):
+        if not at_home(state, power, space):
             lose_everything(state, space, power)
+
+
+def at_home(state: CampaignState, power: str, port: str) -> bool:
+    """Whether ships of a power may lie in a port: its own, or one that it may use like its own."""
+    return own_port(state, power, port) or state.realm.docks(state, power, port)

@@ -23,7 +23,7 @@ KINDS = {
 
 def parties(state: CampaignState) -> tuple[str, ...]:
     """The powers that make deals, in impulse order: for themselves, or for all that their player leads."""
-    return tuple(power for power in state.realm.majors if state.diplomacy.speaker(power) == power)
+    return deals.parties(state)
 
 
 def open_negotiation(state: CampaignState) -> tuple[Entry, ...]:

@@ -61,13 +61,20 @@ def armies_go_home(state: CampaignState, power: str) -> None:
 
 def is_garrison(state: CampaignState, power: str, space: str) -> bool:
     """Units in a fortified space of their power that is no capital: some of them may stay."""
-    if space not in state.troops or space in own_capitals(state, power):
+    if space not in state.troops or space in own_capitals(state, power) or may_stay(state, power, space):
         return False
     return lodged(state, power, space, space) and bool(army(state, space, power))
 
 
+def may_stay(state: CampaignState, power: str, space: str) -> bool:
+    """Whether units of a power stay in a space as they like."""
+    return state.realm.winter.free(state, power, space)
+
+
 def is_camp(state: CampaignState, power: str, space: str) -> bool:
     """Units that may not stay for the winter, or leaders without units."""
+    if may_stay(state, power, space):
+        return False
     here = army(state, space, power)
     if not (leaving(state, power, space) if here else leaders_in(state, space, power)):
         return False
@@ -101,9 +108,9 @@ def guests(state: CampaignState, power: str, space: str) -> Stacks:
     return tuple([stack for stack in army(state, space, power) if not at_home(state, space, stack.owner)])
 
 
-def held(state: CampaignState, power: str, space: str) -> int:
-    """How many units of a power a fortified space holds in winter."""
-    own = state.realm.winter.holds(state, power, space)
+def held(state: CampaignState, power: str, space: str, coming: tuple[str, ...] = ()) -> int:
+    """How many units of a power a fortified space holds in winter, if some leaders come there."""
+    own = state.realm.winter.holds(state, power, space, coming)
     return GARRISON if own is None else own
 
 
@@ -111,11 +118,23 @@ def excess(state: CampaignState, power: str, space: str) -> int:
     return max(0, total(guests(state, power, space)) - held(state, power, space))  # war-19.3-2
 
 
-def room(state: CampaignState, power: str, space: str) -> int:
+def room(state: CampaignState, power: str, space: str, coming: tuple[str, ...] = ()) -> int:
     """How many units may still winter in a space."""
     if space in own_capitals(state, power):
         return ANY_NUMBER
-    return max(0, held(state, power, space) - total(guests(state, power, space)))
+    return max(0, held(state, power, space, coming) - total(guests(state, power, space)))
+
+
+def room_with(state: CampaignState, power: str, space: str, target: str) -> int:
+    """How many units may still winter in a place if the leaders of a space come along."""
+    guides = state.realm.winter.guides(state, power, space, target)
+    return room(state, power, target, guides or companions(state, power, space, target))
+
+
+def companions(state: CampaignState, power: str, space: str, target: str) -> tuple[str, ...]:
+    """The leaders of a power in a space whom nothing of their own keeps out of a place."""
+    barred = state.realm.leader_barred
+    return tuple([leader for leader in leaders_in(state, space, power) if barred(state, leader, target) is None])
 
 
 # -- ways
@@ -129,7 +148,7 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
     for place in queue:
         for near in atlas.by_land_and_sea[place]:
             safe = near in seas or (control[near] in holders and near not in barred)  # war-19.3-4 war-19.3-12
-            if safe and near not in reached:
+            if safe and near not in reached and passes(state, power, place, near):
                 reached.add(near)
                 queue.append(near)
         if end in reached:
@@ -137,10 +156,19 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
     return False
 
 
-def capitals_of(state: CampaignState, power: str, owner: str) -> list[str]:
-    """The capitals units of an owner may return to, and the home keys of a minor power."""
-    keys = [space for space in state.realm.winter.keys.get(owner, ()) if controls(state, power, space)]  # war-22.3-2
-    return [*own_capitals(state, power), *keys]  # war-19.3-11 war-19.3-6
+def passes(state: CampaignState, power: str, place: str, near: str) -> bool:
+    """Whether the way home leads from a place to the next: over seas that are open, and not where there is unrest."""
+    realm, seas = state.realm, state.realm.atlas.seas
+    if (place in seas or near in seas) and not realm.way_open(state, power, place, near):
+        return False
+    return near in seas or not realm.restless(state, power, near)
+
+
+def capitals_of(state: CampaignState, power: str, owner: str, space: str) -> list[str]:
+    """The capitals that units of an owner in a space may return to, and the home keys of a minor power."""
+    keys = [one for one in state.realm.winter.keys.get(owner, ()) if controls(state, power, one)]  # war-22.3-2
+    hosts = [one for one in state.realm.winter.hosts(state, power, space) if room_with(state, power, space, one)]
+    return [*own_capitals(state, power), *keys, *hosts]  # war-19.3-11 war-19.3-6
 
 
 def quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
@@ -201,7 +229,7 @@ def largest_group(state: CampaignState, power: str, space: str, target: str, sta
     """How many of some units may set out for a place so that those who arrive find room."""
     if all(at_home(state, target, stack.owner) for stack in stacks):
         return ANY_NUMBER
-    free = room(state, power, target)
+    free = room_with(state, power, space, target)
     if free >= ANY_NUMBER:
         return free
     return free if clear_path(state, power, space, target) else 2 * free + 1
@@ -217,7 +245,15 @@ def choose_group(
 
     about = {"space": space, "place": target}
     group = yield from pick(state, power, pool, "winter", lambda leaders: most, least, shown, about=about)
-    return group
+    return guided(state, power, space, target, group)
+
+
+def guided(state: CampaignState, power: str, space: str, target: str, group: Formation) -> Formation:
+    """A group with a leader without whom it would find no quarters."""
+    guides = state.realm.winter.guides(state, power, space, target)
+    if not guides or any(leader in guides for leader in group.leaders):
+        return group
+    return Formation(group.power, group.troops, (*group.leaders, guides[0]))
 
 
 # -- garrisons
@@ -240,7 +276,7 @@ def winter_excess(state: CampaignState, power: str, space: str) -> Flow:
         if not has_capitals(state, power):
             most = min(most, beyond)  # the others are in the nearest fortified space
         least = min(total(able), beyond, most) if len(targets) == 1 else 1
-        pool = Formation(power, able, leaders_in(state, space, power))
+        pool = Formation(power, able, companions(state, power, space, target))
         group = yield from choose_group(state, power, space, target, pool, least, most)
         yield from send(state, power, space, target, group)  # war-19.3-6
     yield from leaders_follow(state, power, space, used)
@@ -250,22 +286,23 @@ def destinations_of_excess(state: CampaignState, power: str, space: str, stacks:
     """Where units beyond that number go: home, or without any capital to the nearest fortified spaces with room."""
     if not has_capitals(state, power):
         return list(nearest_quarters(state, power, space))  # war-19.3-10
-    return destinations_home(state, power, stacks)
+    return destinations_home(state, power, stacks, space)
 
 
-def destinations_home(state: CampaignState, power: str, stacks: Iterable[Troops]) -> list[str]:
-    """The capitals, and the home keys of the minor powers among some stacks."""
+def destinations_home(state: CampaignState, power: str, stacks: Iterable[Troops], space: str) -> list[str]:
+    """The capitals for stacks in a space, and the home keys of the minor powers among them."""
     found: dict[str, None] = {}
     for stack in stacks:
-        found.update(dict.fromkeys(capitals_of(state, power, stack.owner)))
-    return list(found)
+        found.update(dict.fromkeys(capitals_of(state, power, stack.owner, space)))
+    return [one for one in found if one != space]
 
 
 def those_for(state: CampaignState, power: str, stacks: Stacks, target: str) -> Stacks:
     """Those that may go to a place: everybody to a capital, a minor power's units to their own key."""
     if not has_capitals(state, power) or target in own_capitals(state, power):
         return stacks
-    return tuple(stack for stack in stacks if at_home(state, target, stack.owner))
+    natives = tuple(stack for stack in stacks if at_home(state, target, stack.owner))
+    return natives or stacks  # nobody's own key: a host takes all of them
 
 
 def winter_optional(state: CampaignState, power: str) -> Flow:
@@ -278,23 +315,24 @@ def winter_optional(state: CampaignState, power: str) -> Flow:
         return
     space = str(choice[1])
     stacks = army(state, space, power)
-    targets = [one for one in destinations_home(state, power, stacks) if one != space]
-    ways = [("winter_to", one) for one in targets]
+    ways = [("winter_to", one) for one in destinations_home(state, power, stacks, space)]
     _, target = yield Ask(power, "winter_quarters", ways, about={"space": space})
     able = those_for(state, power, stacks, target)
-    pool = Formation(power, able, leaders_in(state, space, power))
-    group = yield from choose_group(state, power, space, target, pool, 1, ANY_NUMBER)
+    pool = Formation(power, able, companions(state, power, space, target))
+    most = largest_group(state, power, space, target, able)
+    group = yield from choose_group(state, power, space, target, pool, 1, most)
     yield from send(state, power, space, target, group)
-    yield from leaders_follow(state, power, space, (target,))
+    if not may_stay(state, power, space):
+        yield from leaders_follow(state, power, space, (target,))
     state.mark(CAME_HOME, target)
     state.next(("winter_optional", power))
 
 
 def may_go_home(state: CampaignState, power: str, space: str) -> bool:
     """Whether units of a garrison have a capital to go to; a home key to which some came has its own, who stay."""
-    if not is_garrison(state, power, space) or state.holds(CAME_HOME, space):
+    if state.holds(CAME_HOME, space) or not (is_garrison(state, power, space) or may_stay(state, power, space)):
         return False
-    return any(target != space for target in destinations_home(state, power, army(state, space, power)))
+    return bool(destinations_home(state, power, army(state, space, power), space))
 
 
 # -- camps
@@ -305,7 +343,7 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
     used: tuple[str, ...] = ()
     while stacks := leaving(state, power, space):
         near = open_nearby(state, power, space)
-        home = [one for one in destinations_home(state, power, stacks) if one not in near]
+        home = [one for one in destinations_home(state, power, stacks, space) if one not in near]
         targets = [*near, *home]
         if not targets:
             yield from disband(state, power, space, stacks, total(stacks))  # war-19.3-11
@@ -313,7 +351,7 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
         able = stacks if target in near else those_for(state, power, stacks, target)
-        leaders = leaders_in(state, space, power)
+        leaders = companions(state, power, space, target)
         pool = Formation(power, able, leaders if len(targets) > 1 or not used else ())
         group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)
         used = (*used, target)
@@ -323,14 +361,14 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
 
 def open_nearby(state: CampaignState, power: str, space: str) -> list[str]:
     """The nearest fortified spaces to which any units of a camp may go, if they have room."""
-    return [one for one in nearest_quarters(state, power, space) if room(state, power, one)]  # war-19.3-7
+    return [one for one in nearest_quarters(state, power, space) if room_with(state, power, space, one)]  # war-19.3-7
 
 
 def camp_group(state: CampaignState, power: str, space: str, target: str, pool: Formation, alone: bool) -> Flow:
     """Which units go to a place; all of them, with their leaders, if there is no other place and they fit."""
     most = largest_group(state, power, space, target, pool.troops)
     if alone and pool.size <= most and not state.realm.winter.staying(state, power, space):
-        return pool
+        return guided(state, power, space, target, pool)
     least = min(most, pool.size) if alone else 1
     group = yield from choose_group(state, power, space, target, pool, least, most)
     return group
@@ -347,7 +385,8 @@ def leaders_follow(state: CampaignState, power: str, space: str, used: tuple[str
 def leader_returns(state: CampaignState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
     """A leader whose space was emptied goes with one of the groups or to a capital; he needs no room."""
     homes = dict.fromkeys((*used, *own_capitals(state, power)))
-    targets = list(homes) or nearest_of(state, space, quarters(state, power, space))
+    found = list(homes) or nearest_of(state, space, quarters(state, power, space))
+    targets = [one for one in found if state.realm.leader_barred(state, leader, one) is None]
     if not targets:
         return
     options = [("return_to", leader, one) for one in targets]

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from warcouncil.campaign.pieces import Fleet, Troops
+from warcouncil.campaign.muster import Muster
+from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
 from warcouncil.table.dice import Lines
 from warcouncil.table.graph import Atlas, Sea
 from warcouncil.table.graph import Space as Place
@@ -115,6 +116,21 @@ class BattleKind:
     """Whether the attackers come from a siege that waits for the end of the battle."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class OtherSails:
+    """What else than ships sails in a naval move: pieces of the title's own, with orders of their own (16.1)."""
+
+    begin: Callable[[Any, str], tuple[Any, ...]] = lambda state, power: ()
+    """(state, power): the steps in which they get their orders, before the ships."""
+    able: Callable[[Any, str], bool] = lambda state, power: False
+    """(state, power): whether one of them could get an order."""
+    ordered: Callable[[Any, str], bool] = lambda state, power: False
+    """(state, power): whether one of them has an order, so that all ships may stay."""
+    sail: Callable[[Any, str, bool], tuple[Any, ...]] = lambda state, power, stopped: ()
+    """(state, power, stopped): the steps that carry out their orders once the ships have sailed; stopped ones have
+    none, and their orders are forgotten."""
+
+
 PLAIN = BattleKind()
 
 
@@ -159,14 +175,21 @@ class Winter:
 
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Minor power -> its home keys, in the order of the map: capitals to its own units."""
-    holds: Callable[[Any, str, str], int | None] = nothing
-    """(state, power, space): how many units of a power winter in a fortified space that is no capital of it, if they
-    are not as many as fit inside."""
+    holds: Callable[[Any, str, str, tuple[str, ...]], int | None] = nothing
+    """(state, power, space, leaders): how many units of a power winter in a fortified space that is no capital of it,
+    if they are not as many as fit inside; the leaders come along."""
     lodges: Callable[[Any, str, str, str], bool] | None = None
     """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
     that is so in those that their power controls."""
     staying: Callable[[Any, str, str], tuple[Troops, ...]] = empty
     """(state, power, space): units of a power that stay where they are, although others would have to leave."""
+    free: Callable[[Any, str, str], bool] = never
+    """(state, power, space): whether any units of a power may stay in a space, and may also go home."""
+    hosts: Callable[[Any, str, str], tuple[str, ...]] = empty
+    """(state, power, space): capitals of other powers to which units of a power in a space may go as to their own."""
+    guides: Callable[[Any, str, str, str], tuple[str, ...]] = empty
+    """(state, power, space, place): the leaders in a space one of whom goes along with units of a power to a place that
+    takes nobody of theirs without him; none if they need nobody."""
     own_ports: bool = False
     """Whether ships of a minor power may also go to the nearest home port of their own."""
 
@@ -189,6 +212,19 @@ class Realm:
     powers: tuple[str, ...]
     """All of them and `independent`, in the order in which stacks lie in a place."""
 
+    policy: Mapping[str, str] = field(default_factory=dict)
+    """Power -> the name under which it shares wars, alliances, control markers and a navy with another power."""
+    own_wars: frozenset[str] = frozenset()
+    """Minor powers whose wars are their own, even while they are the ally of a major power."""
+    stewards: Mapping[str, str] = field(default_factory=dict)
+    """Such a name -> the one of its powers that decides about land units and spaces that bear it."""
+    joint: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Leader of units of several powers -> these powers."""
+    rivals: frozenset[str] = frozenset()
+    """Two leaders whose commands are never added."""
+    wild: frozenset[str] = frozenset((INDEPENDENT,))
+    """Whose units belong to no power and defend themselves only."""
+
     # pieces
     land_units: tuple[str, ...]
     naval_units: tuple[str, ...]
@@ -206,13 +242,50 @@ class Realm:
     closed: Callable[[Any, str], str | None] = nothing
     """(state, space): the clause that closes such a space."""
     entry_barred: Callable[[Any, str, str], str | None] = nothing
-    """(state, power, space): the title's own clause that forbids a power to move in."""
+    """(state, power, space): the title's own clause that forbids a power, or units of an owner, to move in."""
+    retreat_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, power, space): the title's own clause that forbids a power to retreat, or avoid battle, there."""
+    leader_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, leader, space): the title's own clause that forbids a leader to move in."""
+    way_barred: Callable[[Any, str, str, str], str | None] = nothing
+    """(state, power, origin, target): the title's own clause that forbids a power to go that way."""
+    eased: Callable[[Any, str, str, str], bool] = never
+    """(state, power, origin, target): whether a pass is a road to a power that goes that way."""
+    at_odds: Callable[[Any, str, str, str], bool] = never
+    """(state, power, other, space): whether two powers that are not at war are enemies in a space."""
+    restless: Callable[[Any, str, str], bool] = never
+    """(state, power, space): whether something else than unrest is unrest to a power there."""
+    occupied_only: Callable[[Any, str], bool] = never
+    """(state, space): whether an unfortified space is taken by those who stand in it only."""
+    gives_way: Callable[[Any, str, str], bool] = never
+    """(state, power, space): whether a power may take an unfortified space that is not its enemy's."""
+    banner: Callable[[Any, str, str], str] = lambda state, power, space: str(state.realm.policy.get(power, power))
+    """(state, power, space): whose space it is that a power takes."""
+    gained: Callable[[Any, str, str], None] = nothing
+    """(state, space, before): control of a space has passed from somebody to somebody."""
+    overrun: Callable[[Any, str, str], None] = nothing
+    """(state, power, space): land units of a power have come to a space."""
+    sources: Callable[[Any, str, str], bool] = never
+    """(state, power, space): whether a line of communication also begins in a friendly space."""
+    harbours: Callable[[Any, str], tuple[str, ...]] = lambda state, space: tuple(state.realm.atlas.spaces[space].ports)
+    """(state, space): the sea zones at which a space is a port to whoever controls it."""
 
     # pieces of its own
+    unit_pools: Mapping[str, str] = field(default_factory=dict)
+    """Kind of land unit -> the pool its counters are in; empty if all kinds of a power have the same counters."""
+    pools: Mapping[tuple[str, str], Counters] = field(default_factory=dict)
+    """The counters of a power in each of these pools."""
+    trains: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kinds of land units that go, and are of use, only with as many of other kinds."""
+    muster: Callable[[Any, str, tuple[str, ...], int], Muster] | None = None
+    """(state, power, leaders, limit): which units such leaders of a power take along, at most so many; by default as
+    many as the two best of them command."""
     set_aside: Mapping[str, Callable[[Any, dict[tuple[str, str], int]], None]] = field(default_factory=dict)
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
     unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
     """What land units of a kind are worth, where it is not what it is by default."""
+    ships_aside: Callable[[Any, str], int] = lambda state, owner: 0
+    """(state, owner): naval units of it that are neither on the map nor on the turn track."""
     ship_kinds: Mapping[str, ShipKind] = field(default_factory=dict)
     """What naval units of a kind are worth, those with most hulls first, where it is not what it is by default."""
 
@@ -225,8 +298,37 @@ class Realm:
     """(state, side): the title's own reasons for dice in the battle that goes on: attacker 0, defender 1."""
     near_hits: Callable[[Any, int], int] = lambda state, side: 0
     """(state, side): how many of its dice that miss by one hit all the same."""
-    owed_losses: Callable[[Any, int, int], Owed] = lambda state, side, losses: ()
-    """(state, side, losses): how many of the losses of a side must be of some kinds, if there are so many."""
+    owed_losses: Callable[[Any, int, int, tuple[Troops, ...]], Owed] = lambda state, side, losses, stacks: ()
+    """(state, side, losses, stacks): how many of the losses of a power's stacks must be of some kinds, if there are so
+    many."""
+    made_ready: Callable[[Any, int], Any] = nothing
+    """(state, side): what a side decides before its dice are counted: a generator, or nothing."""
+    keeps_by_dice: bool = False
+    """Whether of two sides that would be wiped out the one with more dice keeps a unit."""
+    assault_losses: str = "formation"
+    """Which units a besieger loses in an assault, unless an option says so: of the `formation`, of all `besiegers`."""
+    counts_mounted: bool = False
+    """Whether more mounted units help to intercept and to avoid battle, not those of one side only."""
+    lone_leaders: bool = False
+    """Whether leaders alone may intercept to where friendly units are."""
+    walls_shut: bool = False
+    """Whether nobody but the friends of its controller intercepts into an empty fortified space."""
+    holds_out: Callable[[Any, str, str], bool] = never
+    """(state, power, space): whether beaten units of a power stay where they are, and the winner must go."""
+    peaceful_walls: Callable[[Any, str, str], bool] = never
+    """(state, power, space): whether ships do not matter to an assault of a power."""
+    jailer: Callable[[Any, str], str] = lambda state, captor: captor
+    """(state, captor): who holds the captives of a major power."""
+    captured: Callable[[Any, str, str], bool] = never
+    """(state, leader, jailer): what else a capture means; whether the leader is nobody's captive then."""
+    astray: Callable[[Any, str], bool] = never
+    """(state, leader): what becomes of a leader whom nobody could hold; by default he finds his way to safety."""
+    departs: Callable[[Any, str, Any], Any] = nothing
+    """(state, place, formation): what happens to a formation that moves out of a place: a generator that returns what
+    is left of it, or nothing."""
+    moments: Mapping[str, str] = field(default_factory=dict)
+    """Moment for cards in these rules -> the title's own name of it, empty if it has no such moment; and moments that
+    only some titles have."""
     after_dice: tuple[str, ...] = ()
     """The powers that may have a card for the moment after the dice of a battle they fight in."""
     unarmed: Callable[[Any, str], str | None] = nothing
@@ -237,6 +339,8 @@ class Realm:
     """(state, leader): whether a leader can do nothing in this impulse."""
     storms_at_once: Callable[[Any, str, str], bool] = never
     """(state, power, space): whether a power may storm a space in the impulse in which its siege began."""
+    assault_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, power, space): the title's own clause that forbids an assault."""
     free_assault: Callable[[Any, str, str], str] = lambda state, power, space: ""
     """(state, power, space): the leader whose assault there costs nothing now; he takes part."""
     free_assault_used: Callable[[Any], None] = nothing
@@ -247,12 +351,28 @@ class Realm:
     """(state, power, space): whether a power ends unrest there without units."""
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
+    sails_as: Callable[[Any, str], str] = lambda state, flag: flag
+    """(state, flag): under which flag ships of a power sail now: one navy for several powers."""
+    sea_war: Callable[[Any, str, str], bool] = never
+    """(state, flag, other): whether two that are not at war fight at sea all the same."""
+    way_open: Callable[[Any, str, str, str], bool] = always
+    """(state, power, place, other): whether the ships of a power pass between two places that are joined by the map."""
+    docks: Callable[[Any, str, str], bool] = never
+    """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
+    clear_seas: bool = False
+    """Whether nobody intercepts into a sea zone where ships of another enemy of his are."""
+    harbour_dice: Callable[[Any, str], int] = lambda state, port: 1
+    """(state, port): the dice of a defender in a port."""
+
+    other_sails: OtherSails = field(default_factory=OtherSails)
 
     # seasons and building of its own
     stricken: Callable[[Any, str], bool] = never
     """(state, space): whether a plague or the like keeps deployments and new units away, as unrest does."""
     easings: tuple[Easing, ...] = ()
     """The cards that are played for spring deployments."""
+    prepared: Callable[[Any, str], int] = lambda state, power: 0
+    """(state, power): the number of the easing, from 1 on, that a card played before gives to a deployment."""
     harbour_bars: Callable[[Any, str, str, str], bool] = always
     """(state, power, other, sea): whether ships of another major power in a port of a sea zone bar a deployment."""
     build_also: Callable[[Any, str, str, str], tuple[str, ...]] = empty
@@ -264,6 +384,8 @@ class Realm:
     winter: Winter = field(default_factory=Winter)
 
     # worked out
+    flags: tuple[str, ...] = field(init=False)
+    """Those that have wars and alliances: the major powers, and instead of some the name of their common policy."""
     order: Mapping[str, int] = field(init=False)
     pairs: Mapping[tuple[str, str], tuple[str, str]] = field(init=False)
     """Two powers -> the same in their fixed order."""
@@ -290,6 +412,8 @@ class Realm:
     """Power -> the sea zones that its ships never enter."""
     column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of land unit stands in a stack."""
+    pool_columns: Mapping[str, tuple[int, ...]] = field(init=False)
+    """Pool of counters -> where the numbers of its kinds stand in a stack."""
     ship_column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of naval unit stands in a fleet."""
     ships: tuple[ShipKind, ...] = field(init=False)
@@ -298,6 +422,8 @@ class Realm:
     def __post_init__(self) -> None:
         order = {power: number for number, power in enumerate(self.powers)}
         object.__setattr__(self, "order", order)
+        flags = dict.fromkeys(self.policy.get(power, power) for power in self.majors)
+        object.__setattr__(self, "flags", tuple(flags))
         both = [(one, other) for one in order for other in order]
         pairs = {(one, other): (one, other) if order[one] <= order[other] else (other, one) for one, other in both}
         object.__setattr__(self, "pairs", pairs)
@@ -316,6 +442,11 @@ class Realm:
         people = {**self.leaders, **self.admirals}
         object.__setattr__(self, "ratings", {leader: facts.battle for leader, facts in people.items()})
         object.__setattr__(self, "column", {unit: number for number, unit in enumerate(self.land_units)})
+        columns: dict[str, tuple[int, ...]] = {}
+        for number, unit in enumerate(self.land_units):
+            pool = self.unit_pools.get(unit, "")
+            columns[pool] = (*columns.get(pool, ()), number)
+        object.__setattr__(self, "pool_columns", columns)
         kinds = {unit: self.unit_kinds.get(unit, UnitKind()) for unit in self.land_units}
         object.__setattr__(self, "field_dice", tuple(kind.field_dice for kind in kinds.values()))
         object.__setattr__(self, "assault_dice", tuple(kind.assault_dice for kind in kinds.values()))
@@ -336,14 +467,22 @@ class Realm:
         assert numbers.keys() <= self.ship_column.keys(), numbers
         return Fleet(owner, user, tuple([numbers.get(unit, 0) for unit in self.naval_units]))
 
+    def counters_in(self, owner: str, pool: str) -> Counters:
+        """The land counters of a power, or those of one pool of them."""
+        return self.pools[owner, pool] if pool else self.counters[owner]
+
     def pair(self, one: str, other: str) -> tuple[str, str]:
         """Two powers in their fixed order."""
         return self.pairs[one, other]
 
     def after(self, power: str) -> tuple[str, ...]:
-        """The other major powers in impulse order, beginning behind this one."""
-        start = self.majors.index(power)
-        return self.majors[start + 1 :] + self.majors[:start]
+        """The other major powers in impulse order, beginning behind this one, or behind those of one policy.
+
+        Behind any other name all of them come.
+        """
+        mine = self.policy.get(power, power)
+        own = [number for number, one in enumerate(self.majors) if self.policy.get(one, one) == mine]
+        return self.majors[own[-1] + 1 :] + self.majors[: own[0]] if own else self.majors
 
 
 __all__ = ["Admiral", "Counters", "Leader", "Realm", "Sea", "Space"]

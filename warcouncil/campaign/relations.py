@@ -14,9 +14,15 @@ def commander(state: CampaignState, owner: str) -> str:
     return state.minors.get(owner, owner)  # war-22.3-1 war-22.1-4
 
 
+def marshal(state: CampaignState, owner: str) -> str:
+    """Who commands the land units of a power: its commander or, of powers with one policy, the one that decides."""
+    chief = state.minors.get(owner, owner)
+    return state.realm.stewards.get(chief, chief)
+
+
 def owners_under(state: CampaignState, power: str) -> set[str]:
     """Whose pieces and spaces a power commands: its own, and those of its minor allies."""
-    owners = {minor for minor, ally in state.minors.items() if ally == power}
+    owners = {minor for minor in state.minors if marshal(state, minor) == power}
     if power not in state.minors:
         owners.add(power)
     return owners
@@ -28,20 +34,43 @@ def leader_side(state: CampaignState, leader: str, printed: str) -> str:
     return state.minors.get(own, own)
 
 
+def flag(state: CampaignState, owner: str) -> str:
+    """Under whose flag the pieces and spaces of a power are: its commander's, or that of powers with one policy."""
+    owner = state.minors.get(owner, owner)
+    return state.realm.policy.get(owner, owner)
+
+
+def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
+    """The major powers in impulse order: from those whose impulse it is, else from `first`, else from the first on."""
+    majors = state.realm.majors
+    begins = state.active or first
+    start = next((index for index, power in enumerate(majors) if begins in (power, state.hand_of(power))), 0)
+    return majors[start:] + majors[:start]
+
+
+def others(state: CampaignState, power: str) -> tuple[str, ...]:
+    """The major powers behind one in impulse order, without those whose cards are in the same hand."""
+    own = state.hand_of(power)
+    return tuple([other for other in state.realm.after(power) if state.hand_of(other) != own])
+
+
+def belligerent(state: CampaignState, owner: str) -> str:
+    """Under whose name a power has its wars: mostly its flag, but some minor powers keep wars of their own."""
+    return owner if owner in state.realm.own_wars else flag(state, owner)
+
+
 def at_war(state: CampaignState, one: str, other: str) -> bool:
-    """Whether two powers are at war; a minor power's wars are its ally's once it is active."""
-    minors = state.minors
-    one, other = minors.get(one, one), minors.get(other, other)
+    """Whether two powers are at war; a minor power's wars are mostly its ally's once it is active."""
+    one, other = belligerent(state, one), belligerent(state, other)
     return one != other and state.realm.pairs[one, other] in state.wars  # war-2.2-5
 
 
 def allied(state: CampaignState, one: str, other: str) -> bool:
-    """Whether two powers are the same, a major with its minor, or allies of this turn."""
-    minors = state.minors
-    one, other = minors.get(one, one), minors.get(other, other)
+    """Whether two powers are the same, a major with its minor, of one policy, or allies of this turn."""
+    one, other = flag(state, one), flag(state, other)
     if one == other:
         return True
-    majors = state.realm.majors
+    majors = state.realm.flags
     return one in majors and other in majors and state.realm.pairs[one, other] in state.alliances  # war-2.2-4
 
 
@@ -56,20 +85,21 @@ def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
 
 def declare_war_marker(state: CampaignState, one: str, other: str) -> None:
     """Put the marker on the diplomatic status display; allies stop being allies (22.5)."""
-    state.wars.add(state.realm.pair(one, other))
-    state.alliances.discard(state.realm.pair(one, other))
+    pair = state.realm.pair(belligerent(state, one), belligerent(state, other))
+    state.wars.add(pair)
+    state.alliances.discard(pair)
 
 
 def controls(state: CampaignState, power: str, space: str) -> bool:
     """Political control by the power or by a minor power that it commands."""
-    holder = state.control[space]
-    return state.minors.get(holder, holder) == power  # war-2.2-3
+    return flag(state, state.control[space]) == flag(state, power)  # war-2.2-3
 
 
 @once_a_look
 def controlled(state: CampaignState, power: str) -> list[str]:
     """The spaces that a power controls, its minor powers' included, in the order of the map."""
-    owners = owners_under(state, power)
+    mine = flag(state, power)
+    owners = {owner for owner in set(state.control.values()) if flag(state, owner) == mine}
     return state.realm.atlas.in_order([space for space, owner in state.control.items() if owner in owners])
 
 
@@ -86,9 +116,19 @@ def friendly(state: CampaignState, power: str, space: str) -> bool:
     return holder != INDEPENDENT and (holder == power or allied(state, power, holder))  # war-9.2-4 war-2.2-4 war-2.2-7
 
 
+def foes(state: CampaignState, power: str, other: str, space: str) -> bool:
+    """Whether two powers are enemies in a space: at war, or in a way of the title's own."""
+    return at_war(state, power, other) or state.realm.at_odds(state, power, other, space)
+
+
 def hostile(state: CampaignState, power: str, space: str) -> bool:
-    """2.2: controlled by a power at war with this one."""
-    return at_war(state, power, state.control[space])  # war-2.2-5
+    """2.2: controlled by an enemy of a power."""
+    return foes(state, power, state.control[space], space)  # war-2.2-5
+
+
+def in_unrest(state: CampaignState, power: str, space: str) -> bool:
+    """Whether a space is in unrest to a power."""
+    return space in state.unrest or state.realm.restless(state, power, space)
 
 
 def fortified(state: CampaignState, space: str) -> bool:
@@ -112,8 +152,33 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    minors = state.minors
-    return tuple([stack for stack in here if minors.get(stack.owner, stack.owner) == power])  # war-9.2-12
+    return tuple([stack for stack in here if marshal(state, stack.owner) == power])  # war-9.2-12
+
+
+def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
+    """The powers whose units may act as one with those of a power, because of leaders of several powers there."""
+    found = {power}
+    for leader, powers in state.realm.joint.items():
+        if state.leaders.get(leader) == place and power in powers:
+            found.update(other for other in powers if allied(state, power, other))
+    return frozenset(found)
+
+
+def host(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
+    """The stacks in a place that may act as one with those of a power; minor allies follow all powers of a policy."""
+    realm = state.realm
+    if not realm.joint and not realm.policy:
+        return army(state, place, power)
+    together, mine = partners(state, place, power), flag(state, power)
+    return tuple(
+        stack
+        for stack in state.troops.get(place, ())
+        if marshal(state, stack.owner) in together or (stack.owner in realm.minors and flag(state, stack.owner) == mine)
+    )
+
+
+def host_size(state: CampaignState, place: str, power: str) -> int:
+    return sum(stack.size for stack in host(state, place, power))
 
 
 @once_a_look
@@ -132,10 +197,34 @@ def commanders_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    minors = state.minors
     if len(here) == 1:
-        return (minors.get(here[0].owner, here[0].owner),)
-    return tuple(dict.fromkeys([minors.get(stack.owner, stack.owner) for stack in here]))
+        return (marshal(state, here[0].owner),)
+    return tuple(dict.fromkeys([marshal(state, stack.owner) for stack in here]))
+
+
+def sea_flag(state: CampaignState, owner: str) -> str:
+    """Under which flag ships of a power sail: its own, or that of powers with one navy."""
+    return state.realm.sails_as(state, flag(state, owner))
+
+
+def at_war_at_sea(state: CampaignState, one: str, other: str) -> bool:
+    """Whether ships of two powers are enemies: at war, or in a way of the title's own."""
+    if at_war(state, one, other):
+        return True
+    first, second = flag(state, one), flag(state, other)
+    return first != second and state.realm.sea_war(state, first, second)
+
+
+def enemy_navies(state: CampaignState, power: str) -> tuple[str, ...]:
+    """The navies of major powers that are enemies of a power, in impulse order."""
+    found = dict.fromkeys(sea_flag(state, other) for other in state.realm.flags)
+    mine = sea_flag(state, power)
+    return tuple([other for other in found if other != mine and at_war_at_sea(state, power, other)])
+
+
+def own_port(state: CampaignState, power: str, port: str) -> bool:
+    """Whether a port belongs to the navy of a power: controlled by it, or by one that sails under the same flag."""
+    return sea_flag(state, state.control[port]) == sea_flag(state, power)
 
 
 def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
@@ -143,8 +232,8 @@ def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
-    minors = state.minors
-    return tuple([fleet for fleet in here if minors.get(fleet.user, fleet.user) == power])
+    mine = sea_flag(state, power)
+    return tuple([fleet for fleet in here if sea_flag(state, fleet.user) == mine])
 
 
 def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
@@ -152,8 +241,7 @@ def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
-    minors = state.minors
-    return tuple(dict.fromkeys([minors.get(fleet.user, fleet.user) for fleet in here]))
+    return tuple(dict.fromkeys([sea_flag(state, fleet.user) for fleet in here]))
 
 
 def besieged(state: CampaignState, space: str) -> bool:
@@ -173,9 +261,14 @@ def inside(state: CampaignState, space: str) -> tuple[Troops, ...]:
     return tuple(
         stack
         for stack in state.troops.get(space, ())
-        if commander(state, stack.owner) not in besiegers
-        and (stack.owner == holder or allied(state, stack.owner, holder))
+        if marshal(state, stack.owner) not in besiegers and stands_by(state, stack.owner, holder)
     )
+
+
+def stands_by(state: CampaignState, owner: str, holder: str) -> bool:
+    """Whether units of an owner defend a space of another: allies, and whoever is nobody's where nobody rules."""
+    wild = state.realm.wild
+    return owner == holder or (owner in wild and holder in wild) or allied(state, owner, holder)
 
 
 def in_order(state: CampaignState, powers: Iterable[str], first: str = "") -> Iterator[str]:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, leaders_of, leave_battle, stacks_of
 from warcouncil.campaign.entry import inside_size
 from warcouncil.campaign.forces import capture, capture_lone_leaders, choose_losses, log_losses, pick, settle_split
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import (
-    allied,
-    at_war,
     besieged,
-    commander,
     commanders_in,
+    foes,
     fortified,
     friendly,
+    in_unrest,
+    marshal,
+    stands_by,
 )
 from warcouncil.campaign.stacks import (
     GARRISON,
@@ -29,6 +32,7 @@ from warcouncil.campaign.stacks import (
     of_power,
     put_down,
     relocate,
+    serving,
     side,
     stack_of,
     total,
@@ -49,11 +53,15 @@ def retreat_forbidden(state: CampaignState, power: str, space: str, foe: str = "
     clause = closed(state, space)
     if clause is not None:
         return clause
-    if space in state.unrest:
+    if in_unrest(state, power, space) or state.realm.stricken(state, space):
         return "war-12.4-3"
-    if not friendly(state, power, space):
+    wild = state.realm.wild
+    if not friendly(state, power, space) and not (power in wild and state.control[space] in wild):
         return "war-14.1-3"  # war-13.3-3 war-15.3-3
-    if any(other == foe or at_war(state, power, other) for other in commanders_in(state, space)):
+    clause = state.realm.retreat_barred(state, power, space)
+    if clause is not None:
+        return clause
+    if any(other == foe or foes(state, power, other, space) for other in commanders_in(state, space)):
         return "war-14.1-3"  # war-13.3-4 war-15.3-3
     return None
 
@@ -90,6 +98,7 @@ def fall_back(state: CampaignState, number: int, formation: Formation, target: s
     """Beaten units go to a space, or are lost with their leaders if there is none."""
     place = battle_of(state).place
     leave_battle(state, number, formation)
+    formation = shed(state, place, formation)
     if target:
         put_down(state, target, formation)
         tire(state, target, formation)
@@ -102,6 +111,14 @@ def fall_back(state: CampaignState, number: int, formation: Formation, target: s
     for stack in formation.troops:
         log_losses(state, place, stack)
     yield from capture(state, formation.leaders, captor, place)  # war-14.1-2
+
+
+def shed(state: CampaignState, place: str, formation: Formation) -> Formation:
+    """A formation that must retreat loses the units of its train that nobody can serve."""
+    kept = serving(state, formation.troops)
+    for stack in minus(state, formation.troops, kept):
+        log_losses(state, place, stack)
+    return msgspec.structs.replace(formation, troops=kept)
 
 
 def go_inside(state: CampaignState, number: int, formation: Formation) -> None:
@@ -194,13 +211,13 @@ def walls_open(state: CampaignState) -> bool:
     battle = battle_of(state)
     if not fortified(state, battle.place) or besieged(state, battle.place):
         return False
-    return any(allied(state, power, state.control[battle.place]) for power in battle.defenders)
+    return any(stands_by(state, power, state.control[battle.place]) for power in battle.defenders)
 
 
 def garrison_goes_inside(state: CampaignState) -> Flow:
     """The controller of the space chooses up to four units that go inside; leaders may go, too."""
     battle = battle_of(state)
-    holder = commander(state, state.control[battle.place])
+    holder = marshal(state, state.control[battle.place])
     room = room_inside(state, battle.place)
     stacks = stacks_of(battle, DEFENDER)
     if holder not in state.realm.majors:
@@ -233,7 +250,10 @@ def leave_siege(state: CampaignState, power: str, space: str, stacks: Stacks, le
     target = yield from choose_retreat(state, power, space, spaces)  # war-15.3-2
     formation = Formation(power, stacks, leaders)
     if target:
-        relocate(state, space, target, formation)
+        kept = shed(state, space, formation)
+        for stack in minus(state, stacks, kept.troops):
+            state.remove_stack(space, stack)
+        relocate(state, space, target, kept)
         if stacks:
             capture_lone_leaders(state, power, target)
         state.log("siege_lifted", power=power, space=space, space2=target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign import control, navies
+from warcouncil.campaign import control, moments, navies
 from warcouncil.campaign.battles import (
     ATTACKER,
     DEFENDER,
@@ -13,21 +13,34 @@ from warcouncil.campaign.battles import (
     leaders_of,
     leave_battle,
     lose,
+    make_ready,
     roll,
     size_of,
     take_part,
     ways_of,
 )
 from warcouncil.campaign.entry import besiegers, foreign_walls, inside_size
-from warcouncil.campaign.forces import ANY_NUMBER, build_formation, capture, choose_losses, log_losses, to_safety
+from warcouncil.campaign.forces import (
+    ANY_NUMBER,
+    build_formation,
+    can_go,
+    capture,
+    choose_losses,
+    log_losses,
+    to_safety,
+)
 from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import (
     army,
-    army_size,
+    around,
     commander,
     friendly,
+    host,
+    host_size,
     inside,
+    marshal,
     navy,
+    others,
 )
 from warcouncil.campaign.retreats import leave_siege
 from warcouncil.campaign.stacks import (
@@ -37,17 +50,20 @@ from warcouncil.campaign.stacks import (
     common,
     leaders_in,
     minus,
+    of_power,
+    officers,
     plus,
     powers_of,
     put_down,
+    serving,
     side,
+    total,
     unmark,
     worth,
 )
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.engine.state import Option
-from warcouncil.table import windows
 from warcouncil.table.book import Action
 from warcouncil.table.dice import Lines, counted, leader_line, line
 from warcouncil.table.facts import Fact
@@ -80,15 +96,26 @@ def stand_before(state: CampaignState, power: str, space: str) -> bool:
     """Units in front of foreign walls besiege them; False if they are too few to stay."""
     if not foreign_walls(state, power, space) or not army(state, space, power):
         return True
-    if army_size(state, space, power) <= inside_size(state, space):
+    if host_size(state, space, power) <= inside_size(state, space):
         return False
-    besiege(state, power, space)  # war-13.1-16 war-13.4-3 war-14-12
+    for other in powers_of(state, host(state, space, power)):
+        besiege(state, other, space)  # war-13.1-16 war-13.4-3 war-14-12
     return True
+
+
+def lay_siege(state: CampaignState, power: str, space: str) -> Flow:
+    """Units that have come to foreign walls besiege them; returns False if they are too few to stay."""
+    before = besiegers(state, space)
+    stands = stand_before(state, power, space)
+    if besiegers(state, space) != before:
+        yield from moments.also(state, "siege_laid", around(state), {"space": space})
+    return stands
 
 
 def hold_or_leave(state: CampaignState, power: str, space: str) -> Flow:
     """After a battle: units before foreign walls besiege them, or retreat as from a broken siege."""
-    if not stand_before(state, power, space):
+    stands = yield from lay_siege(state, power, space)
+    if not stands:
         yield from break_siege(state, power, space)  # war-14-12
 
 
@@ -98,7 +125,8 @@ def check_siege(state: CampaignState, *spaces: str) -> Flow:
         (power, space)
         for space in spaces
         for power in besiegers(state, space)
-        if army_size(state, space, power) <= inside_size(state, space)  # war-15.3-1 war-15.3-4 war-15-5
+        if not army(state, space, power)
+        or host_size(state, space, power) <= inside_size(state, space)  # war-15.3-1 war-15.3-4 war-15-5
     ]
     for power, space in broken:
         end_siege(state, power, space)
@@ -123,7 +151,9 @@ def break_siege(state: CampaignState, power: str, space: str) -> Flow:
 
 def go_away(state: CampaignState, power: str, space: str) -> Flow:
     """The units and leaders of a besieger leave; in a besieged space of an ally they help those inside."""
-    stacks, leaders = army(state, space, power), leaders_in(state, space, power)
+    stacks, leaders = host(state, space, power), officers(state, space, power)
+    if stacks and not army(state, space, power):
+        return  # its leaders are with others who go on
     if stacks or leaders:
         target = yield from leave_siege(state, power, space, stacks, leaders)
         yield from check_siege(state, target)
@@ -147,12 +177,12 @@ def assault_forbidden(state: CampaignState, power: str, option: Option) -> str |
     begun = dict(state.sieges[space])[power]
     if begun == state.impulse and not state.realm.storms_at_once(state, power, space):
         return "war-15.1-2"
-    clause = harbour_forbidden(state, power, space)
+    clause = state.realm.assault_barred(state, power, space) or harbour_forbidden(state, power, space)
     if clause is not None:
         return clause
     if not control.line_of_communication(state, power, space):
         return "war-15.1-3"  # war-15.1-19
-    return None
+    return None if can_go(state, "assault", stormers(state, power, space)) else "war-15.1-1"
 
 
 def assault_waived(state: CampaignState, power: str, option: Option) -> bool:
@@ -161,8 +191,10 @@ def assault_waived(state: CampaignState, power: str, option: Option) -> bool:
 
 def harbour_forbidden(state: CampaignState, power: str, space: str) -> str | None:
     """What the ships of the power that controls the space prevent, those of kinds that count in blockades."""
+    if state.realm.peaceful_walls(state, power, space):
+        return None
     holder = commander(state, state.control[space])
-    seas = state.realm.atlas.spaces[space].ports
+    seas = state.realm.harbours(state, space)
     if any(navies.blockaders(state, navy(state, sea, holder)) for sea in seas):  # war-15.1-6
         return "war-15.1-4"
     in_port = navies.blockaders(state, navy(state, space, holder))
@@ -181,7 +213,7 @@ def assault(state: CampaignState, power: str, option: Option) -> Flow:
         state.realm.free_assault_used(state)
         if leader not in battle_of(state).attacking_leaders:
             take_part(state, ATTACKER, space, Formation(power, (), (leader,)))
-    if (yield from windows.offer(state, "assault_declared", state.realm.after(power))):
+    if (yield from moments.offer(state, "assault_declared", others(state, power))):
         come_back(state, space)  # war-15.1-7
         state.battle = None
         return
@@ -191,24 +223,26 @@ def assault(state: CampaignState, power: str, option: Option) -> Flow:
 
 def declare_assault(state: CampaignState, power: str, space: str) -> Flow:
     """Steps 1: the formation, and who defends."""
-    pool = Formation(
-        power,
-        army(state, space, power),
-        tuple(leader for leader in leaders_in(state, space, power) if not state.realm.indisposed(state, leader)),
-    )
+    pool = stormers(state, power, space)
     formation = yield from build_formation(state, power, space, ANY_NUMBER, "assault", pool)  # war-15.1-16 war-15.1-18
-    holder = commander(state, state.control[space])
+    holder = marshal(state, state.control[space])
     allies = tuple(other for other in powers_of(state, inside(state, space)) if other != holder)
-    state.battle = Battle("assault", space, power, (holder, *allies))  # war-15.1-17
+    state.battle = Battle("assault", space, formation.power, (holder, *allies))  # war-15.1-17
     take_part(state, ATTACKER, space, formation)
     state.log("assault", power=power, space=space, amount=formation.size, power2=holder)
+
+
+def stormers(state: CampaignState, power: str, space: str) -> Formation:
+    """The units and leaders of a besieger that may storm, under its name."""
+    able = [leader for leader in officers(state, space, power) if not state.realm.indisposed(state, leader)]
+    return Formation(power, serving(state, host(state, space, power)), tuple(able))
 
 
 def garrison_fights(state: CampaignState, space: str) -> None:
     """All units and leaders inside defend."""
     for power in battle_of(state).defenders:
         leaders = leaders_in(state, space, power)
-        stacks = tuple(stack for stack in inside(state, space) if commander(state, stack.owner) == power)
+        stacks = of_power(state, inside(state, space), power)
         take_part(state, DEFENDER, space, Formation(power, stacks, leaders))
     guests = tuple(leader for leader in inmates(state, space) if friendly(state, side(state, leader), space))
     take_part(state, DEFENDER, space, Formation(battle_of(state).defenders[0], (), guests))  # war-15.1-9
@@ -235,23 +269,26 @@ def storm(state: CampaignState, space: str) -> Flow:
     """Steps 2 to 11 of an assault."""
     power = battle_of(state).attacker
     if state.realm.assault_opens:
-        yield from windows.offer(state, state.realm.assault_opens, (power,))
+        yield from moments.offer(state, state.realm.assault_opens, (power,))
     garrison_fights(state, space)
-    yield from windows.offer(state, "assault_combat_cards", (power,))  # war-15.1-10
-    yield from windows.offer(state, "assault_combat_cards", defending_majors(state, battle_of(state)))
+    yield from moments.also(state, "assault_begins", around(state))
+    for number in (ATTACKER, DEFENDER):
+        yield from make_ready(state, number)
+    yield from moments.offer(state, "assault_combat_cards", (power,))  # war-15.1-10
+    yield from moments.offer(state, "assault_combat_cards", defending_majors(state, battle_of(state)))
     if outnumbered(state, space):
         yield from assault_broken(state, space)
         return
     roll(state, ATTACKER, dice_of(state, ATTACKER))
     roll(state, DEFENDER, dice_of(state, DEFENDER))
-    yield from windows.offer(state, "assault_after_dice", (power, *state.realm.after(power)))  # war-15.1-10
+    yield from moments.offer(state, "assault_after_dice", (power, *state.realm.after(power)))  # war-15.1-10
     attack, defence = battle_of(state).hits
     whole = whole_stack(state)
     attackers = yield from stack_loses(state, defence) if whole else lose(state, ATTACKER, defence)  # war-15.1-11
     defenders = yield from lose(state, DEFENDER, attack)
     yield from give_change(state, *attackers, *defenders)
     battle = battle_of(state)
-    alive = bool(battle.attacking) or (whole and army_size(state, space, power) > 0)  # war-15.1-11
+    alive = bool(battle.attacking) or (whole and host_size(state, space, power) > 0)  # war-15.1-11
     if attack and alive and not battle.defending:
         yield from walls_fall(state, space)  # war-15.1-12 war-15.1-20
     else:
@@ -260,14 +297,14 @@ def storm(state: CampaignState, space: str) -> Flow:
 
 def whole_stack(state: CampaignState) -> bool:
     """By option all units of the besieger in the space may be lost in its assault, not only the formation."""
-    return state.options.get("assault_losses", "formation") == "besiegers"
+    return state.options.get("assault_losses", state.realm.assault_losses) == "besiegers"
 
 
 def stack_loses(state: CampaignState, hits: int) -> Flow:
     """The besieger names its losses among all its units there. Returns the owners of those lost."""
     battle = battle_of(state)
     power, space = battle.attacker, battle.place
-    whole = plus(state, battle.attacking, army(state, space, power))
+    whole = plus(state, battle.attacking, left_outside(state, space))
     lost: Stacks = yield from choose_losses(state, power, whole, hits, space)  # war-15.1-11
     storming = {stack.owner: stack for stack in battle.attacking}
     first = tuple(common(stack, storming[stack.owner]) for stack in lost if stack.owner in storming)
@@ -284,7 +321,8 @@ def dice_lines(state: CampaignState, side: int, defending: Stacks) -> Lines:
     """Half the dice against a garrison, however small, and one for its walls."""
     battle, realm = battle_of(state), state.realm
     halved = side == ATTACKER and bool(defending)
-    dice = worth(defending, realm.wall_dice) if side == DEFENDER else worth(battle.attacking, realm.assault_dice)
+    storming = serving(state, battle.attacking)
+    dice = worth(defending, realm.wall_dice) if side == DEFENDER else worth(storming, realm.assault_dice)
     return [
         *line("half_units" if halved else "units", (dice + 1) // 2 if halved else dice),  # war-15.1-8
         *leader_line(leaders_of(battle, side), realm.ratings),
@@ -301,7 +339,7 @@ def dice_of(state: CampaignState, side: int) -> int:
 def outnumbered(state: CampaignState, space: str) -> bool:
     """Whether a card has left too few besiegers before the dice (15.3)."""
     battle = battle_of(state)
-    besieging = size_of(battle, ATTACKER) + army_size(state, space, battle.attacker)
+    besieging = size_of(battle, ATTACKER) + total(left_outside(state, space))
     return besieging <= size_of(battle, DEFENDER) or not battle.attacking
 
 
@@ -327,6 +365,7 @@ def taken(state: CampaignState, power: str, space: str) -> Flow:
     state.sieges.pop(space, None)
     state.realm.garrison_fell(state, space)
     control.gain(state, power, space)  # war-15.1-12
+    yield from moments.also(state, "space_taken", (power,), {"space": space})
     navies.eliminate_ships(state, space)  # war-15.1-13
     yield MOMENT
 
@@ -344,12 +383,23 @@ def walls_hold(state: CampaignState, space: str) -> Flow:
 def leaders_survive(state: CampaignState, space: str) -> Flow:
     """Leaders who lost all their units in an assault are not captured."""
     battle = battle_of(state)
-    if battle.attacking or army(state, space, battle.attacker):
+    if battle.attacking or left_outside(state, space):
         return
     homeless = battle.attacking_leaders
     leave_battle(state, ATTACKER, Formation(battle.attacker, (), homeless))
     for leader in homeless:
         yield from to_safety(state, leader, space)  # war-15.1-15
+
+
+def left_outside(state: CampaignState, space: str) -> Stacks:
+    """The units of the besiegers who storm that are not in the formation: those of all powers that are in it."""
+    battle = battle_of(state)
+    together = {
+        battle.attacker,
+        *powers_of(state, battle.attacking),
+        *(side(state, one) for one in battle.attacking_leaders),
+    }
+    return tuple(stack for stack in state.troops.get(space, ()) if marshal(state, stack.owner) in together)
 
 
 def come_back(state: CampaignState, space: str) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import combinations
 from operator import add, mul, sub
 
 import msgspec
 
 from warcouncil.campaign.pieces import Battle, Formation, Troops
-from warcouncil.campaign.relations import army, army_places, commander, leader_side
+from warcouncil.campaign.relations import allied, army, army_places, host, leader_side, marshal, partners
 from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.looks import once_a_look
 
@@ -77,14 +78,19 @@ def has_mounted(state: CampaignState, stacks: Iterable[Troops]) -> bool:
     return any(number(state, stack, unit) for stack in stacks for unit in state.realm.mounted)
 
 
+def mounted(state: CampaignState, stacks: Iterable[Troops]) -> int:
+    """How many mounted units there are."""
+    return sum(number(state, stack, unit) for stack in stacks for unit in state.realm.mounted)
+
+
 def of_power(state: CampaignState, stacks: Iterable[Troops], power: str) -> Stacks:
     """Those of some stacks that a power commands."""
-    return tuple(stack for stack in stacks if commander(state, stack.owner) == power)
+    return tuple(stack for stack in stacks if marshal(state, stack.owner) == power)
 
 
 def powers_of(state: CampaignState, stacks: Iterable[Troops]) -> tuple[str, ...]:
     """Who commands some stacks, in the order of the powers."""
-    found = {commander(state, stack.owner) for stack in stacks}
+    found = {marshal(state, stack.owner) for stack in stacks}
     return tuple(sorted(found, key=state.realm.order.__getitem__))
 
 
@@ -99,6 +105,23 @@ def leaders_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     return tuple(sorted(here, key=state.realm.leader_order.__getitem__) if len(here) > 1 else here)
 
 
+def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
+    """The army leaders in a place who may act as one with units of a power."""
+    joint = state.realm.joint
+    if not joint:
+        return leaders_in(state, place, power)
+    together = partners(state, place, power)
+    return tuple(
+        [
+            leader
+            for leader in state.realm.leaders
+            if state.leaders.get(leader) == place
+            and (side(state, leader) in together or power in joint.get(leader, ()))
+            and allied(state, side(state, leader), power)
+        ]
+    )
+
+
 @once_a_look
 def stations(state: CampaignState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
@@ -110,7 +133,7 @@ def stations(state: CampaignState, power: str) -> list[str]:
 
 def side(state: CampaignState, leader: str) -> str:
     """The power that an army leader serves."""
-    return leader_side(state, leader, state.realm.leaders[leader].power)
+    return marshal(state, leader_side(state, leader, state.realm.leaders[leader].power))
 
 
 def best_battle(state: CampaignState, leaders: Iterable[str]) -> int:
@@ -120,8 +143,13 @@ def best_battle(state: CampaignState, leaders: Iterable[str]) -> int:
 
 def formation_limit(state: CampaignState, leaders: Iterable[str]) -> int:
     """5.1: how many units these leaders take along: the command ratings of the best two."""
-    ratings = sorted((state.realm.leaders[leader].command for leader in leaders), reverse=True)
-    return sum(ratings[:2]) if ratings else WITHOUT_LEADER  # war-5.1-1 war-5.1-4
+    known = state.realm.leaders
+    named = tuple(leaders)
+    if not named:
+        return WITHOUT_LEADER  # war-5.1-1
+    alone = [(leader,) for leader in named]
+    pairs = [pair for pair in combinations(named, 2) if frozenset(pair) != state.realm.rivals] or alone
+    return max(sum(known[leader].command for leader in pair) for pair in pairs)  # war-5.1-4
 
 
 # -- taking up and putting down
@@ -169,6 +197,26 @@ def everybody(state: CampaignState, place: str, power: str) -> Formation:
     return Formation(power, army(state, place, power), leaders_in(state, place, power))
 
 
+def whole_host(state: CampaignState, place: str, power: str) -> Formation:
+    """All units and leaders in a place that may act as one with those of a power."""
+    return Formation(power, host(state, place, power), officers(state, place, power))
+
+
+def serving(state: CampaignState, stacks: Stacks) -> Stacks:
+    """Some stacks without the units of a train that have nobody to serve them."""
+    lame: dict[str, int] = {}
+    for unit, needed in state.realm.trains.items():
+        helpers = sum(number(state, stack, other) for stack in stacks for other in needed)
+        lame[unit] = max(0, sum(number(state, stack, unit) for stack in stacks) - helpers)
+    for unit, many in lame.items():
+        for stack in reversed(stacks):
+            gone = min(many, number(state, stack, unit))
+            many -= gone
+            if gone:
+                stacks = minus(state, stacks, (some(state, stack.owner, unit, gone),))
+    return stacks
+
+
 # -- units anywhere, those in a battle included
 
 
@@ -186,10 +234,10 @@ def fighting_side(state: CampaignState, place: str, owner: str) -> str:
     battle = state.battle
     if battle is None or battle.place != place:
         return ""
-    power = commander(state, owner)
-    if power == battle.attacker:
-        return "attacking"
-    return "defending" if power in battle.defenders else ""
+    power = marshal(state, owner)
+    if power == battle.attacker or stack_of(state, battle.attacking, owner).size:
+        return "attacking"  # units of several powers attack as one
+    return "defending" if power in battle.defenders or stack_of(state, battle.defending, owner).size else ""
 
 
 def change_battle(state: CampaignState, **changes: object) -> None:

@@ -299,7 +299,8 @@ def release_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | N
     realm = state.realm
     if leader not in realm.leaders or state.captives.get(leader) != captor or side(state, leader) != owner:
         return "war-9.1-6"
-    friends = {owner, *(other for other in realm.majors if makes_allies(state, deal, owner, other))}
+    mine = realm.policy.get(owner, owner)
+    friends = {mine, *(other for other in realm.flags if makes_allies(state, deal, mine, other))}
     homes = lodgings(
         state, owner, holder(state, deal), lambda other: other in friends or allied(state, other, owner)
     )  # war-9.1-6

@@ -13,6 +13,7 @@ from warcouncil.campaign.relations import (
     besieged,
     commander,
     commanders_in,
+    flag,
     leader_side,
     navy,
     sailors_in,
@@ -64,7 +65,7 @@ def hand_over(state: CampaignState, spaces: Mapping[str, str]) -> Flow:
         state.log("space_handed_over", space=space, power=power, power2=before[space])
     for space, power in spaces.items():
         for other in occupants(state, space):
-            if other != power and (other == before[space] or not allied(state, other, power)):
+            if flag(state, other) != power and (flag(state, other) == before[space] or not allied(state, other, power)):
                 yield from leave(state, other, space)  # war-9.3-5
     state.diplomacy.handed_over(state)
 
@@ -88,7 +89,7 @@ def sail_home(state: CampaignState, power: str, place: str, fleet: Fleet) -> Flo
         return
     options: list[Option] = [("berth", place, port) for port in ports]
     choice = options[0]
-    if power in state.realm.majors:
+    if flag(state, power) in state.realm.flags:
         about = {"place": place, "amount": fleet.size}
         choice = yield Ask(power, "ships_home", options, about=about)  # war-9.3-5
     target = str(choice[2])
@@ -127,7 +128,9 @@ def lodgings(
     """
     home = state.diplomacy.homecomings.get(power, NOWHERE)
     own = tuple(
-        space for space in home.own if holder(space) == power and (home.even_besieged or not besieged(state, space))
+        space
+        for space in home.own
+        if flag(state, holder(space)) == flag(state, power) and (home.even_besieged or not besieged(state, space))
     )
     return own or tuple(space for space in home.friendly if friend(holder(space)))  # war-9.1-6
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from warcouncil.campaign import entry, forces, movement, navies, stacks
+from warcouncil.campaign import entry, forces, moments, movement, navies, sieges, stacks
+from warcouncil.campaign.muster import Most
 from warcouncil.campaign.pieces import Formation, Move
 from warcouncil.campaign.relations import besieged, navy
 from warcouncil.campaign.stacks import stations
@@ -14,10 +15,9 @@ from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table import windows
 from warcouncil.table.book import FREE, Action, may
 
-MOST_UNITS = 5
+MOST_UNITS = Most(5)
 LEAST_POINTS = 2
 
 KINDS = {
@@ -37,16 +37,18 @@ def transport_candidates(state: CampaignState, power: str) -> Iterator[Option]:
                 yield ("transport", space)  # war-2-2
 
 
-def transport_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
+def transport_forbidden(state: CampaignState, power: str, option: Option, points: int | None = None) -> str | None:
+    """Why a formation may not embark in a port; for so many command points, or all that there are."""
     space = str(option[1])
-    if state.cp < LEAST_POINTS:
+    points = state.cp if points is None else points
+    if points < LEAST_POINTS:
         return "war-16.3-2"
     if state.realm.stormy(state) or shut_in(state, power, space):
         return "war-16.3-3"
     pool = forces.movable(state, power, space)
     if not pool.troops and not pool.leaders:
         return movement.why_it_stays(state, power, space)
-    return None if first_seas(state, power, space, pool) else "war-16.3-4"
+    return None if first_seas(state, power, space, pool, points) else "war-16.3-4"
 
 
 def shut_in(state: CampaignState, power: str, space: str) -> bool:
@@ -54,63 +56,88 @@ def shut_in(state: CampaignState, power: str, space: str) -> bool:
     return besieged(state, space) and power not in dict(state.sieges[space])
 
 
-def first_seas(state: CampaignState, power: str, space: str, pool: Formation) -> list[str]:
+def first_seas(state: CampaignState, power: str, space: str, pool: Formation, points: int) -> list[str]:
     """The sea zones to embark into, with a landing in reach of the command points."""
-    points = state.cp - 1
     return [
         sea
-        for sea in state.realm.atlas.spaces[space].ports
+        for sea in navies.exits(state, space, power)
         if navy(state, sea, power)  # war-16.3-1 war-16.3-2 war-16.3-10
-        and reachable(state, power, sea, points, space, units=bool(pool.troops))
+        and any(True for _ in landings(state, sea, points - 1, space, pool))
     ]
 
 
-def reachable(
-    state: CampaignState, power: str, sea: str, points: int, origin: str, *, units: bool, seen: tuple[str, ...] = ()
-) -> bool:
-    """Whether a port other than the first one can be reached from a sea zone with so many command points."""
+def landings(
+    state: CampaignState,
+    sea: str,
+    points: int,
+    origin: str,
+    pool: Formation,
+    *,
+    whole: bool = False,
+    seen: tuple[str, ...] = (),
+) -> Iterator[str]:
+    """The ports in which some of a pool, or the whole of it, could land from a sea zone for so many command points."""
     if points < 1:
-        return False  # war-16.3-4
-    if any(landing_forbidden(state, power, port, origin, units) is None for port in state.realm.atlas.ports[sea]):
-        return True
-    return any(
-        reachable(state, power, other, points - 1, origin, units=units, seen=(*seen, sea))
-        for other in state.realm.atlas.sea_neighbours[sea]
-        if other not in seen and navy(state, other, power)
-    )
+        return  # war-16.3-4
+    seas, near = state.realm.atlas.seas, navies.exits(state, sea, pool.power)
+    for place in near:
+        if place not in seas and landing_forbidden(state, place, origin, pool, whole) is None:
+            yield place
+    for place in near:
+        if place in seas and place not in seen and navy(state, place, pool.power):
+            yield from landings(state, place, points - 1, origin, pool, whole=whole, seen=(*seen, sea))
 
 
-def landing_forbidden(state: CampaignState, power: str, port: str, origin: str, units: bool) -> str | None:
-    """Why a formation, or leaders without units, from a port may not land in another one."""
-    if navies.enemy_ships(state, power, port):
+def landing_forbidden(state: CampaignState, port: str, origin: str, pool: Formation, whole: bool = True) -> str | None:
+    """Why a formation, or leaders without units, from a port may not land in another one; or nobody of a pool."""
+    if navies.enemy_ships(state, pool.power, port):
         return "war-16.3-5"
     if port == origin:
         return "war-16.3-1"
-    return entry.entry_forbidden(state, power, port, units)  # war-16.3-5
+    clause = entry.entry_forbidden(state, pool.power, port, bool(pool.troops))
+    if clause is not None:
+        return clause  # war-16.3-5
+    able = entry.admitted(state, pool, port)
+    fits = able == pool if whole else bool(able.troops or able.leaders)
+    return None if fits else "war-16.3-5"
 
 
 def embark(state: CampaignState, power: str, option: Option) -> Flow:
     """The formation leaves its port: units as far as five of them, with any leaders, or leaders alone."""
     space = str(option[1])
     pool = forces.movable(state, power, space)
-    seas = first_seas(state, power, space, pool)
+    seas = first_seas(state, power, space, pool, state.cp)
     sea = seas[0]
     if len(seas) > 1:
         choice = yield Ask(power, "embark", [("sail_into", each) for each in seas], about={"space": space})
         sea = str(choice[1])
-    least = 0 if reachable(state, power, sea, state.cp - 1, space, units=False) else 1
+    pool = bound_for(state, sea, space, pool)
+    alone = Formation(power, (), pool.leaders)
+    least = 0 if any(True for _ in landings(state, sea, state.cp - 1, space, alone)) else 1
     formation: Formation = yield from forces.build_formation(
         state, power, space, MOST_UNITS, "transport", pool, least=least, target=sea
     )  # war-16.3-2
     state.cp -= 1  # war-16.3-2
+    formation = yield from entry.depart(state, space, formation)
+    if not formation.troops and not formation.leaders:
+        yield from sieges.check_siege(state, space)
+        return
     state.move = Move(formation, space, sea, by_sea=True)
     stacks.lift(state, space, formation)
     state.log("embarked", power=power, space=space, sea=sea, amount=formation.size)
-    if (yield from windows.offer(state, "naval_transport_start", state.realm.after(power))):
+    if (yield from moments.offer(state, "naval_transport_start", state.realm.after(power))):
         stacks.put_down(state, space, formation)  # war-16.3-3 war-16.3-8
         state.move = None
         return
     state.next(("transport", power))  # war-2.5-7
+
+
+def bound_for(state: CampaignState, sea: str, space: str, pool: Formation) -> Formation:
+    """Those of a pool who can land where others can; whoever is kept out of all these ports stays behind."""
+    ports = list(landings(state, sea, state.cp - 1, space, pool))
+    able = [entry.admitted(state, pool, port) for port in ports]
+    most = max(able, key=lambda one: (one.size, len(one.leaders)), default=pool)
+    return pool if any(one == pool for one in able) else most
 
 
 def transport(state: CampaignState, power: str) -> Flow:
@@ -132,21 +159,22 @@ def transport(state: CampaignState, power: str) -> Flow:
 def transport_options(state: CampaignState, power: str) -> list[Option]:
     move = state.move
     assert move is not None
-    seas: list[Option] = [("sail_into", sea) for sea in state.realm.atlas.sea_neighbours[move.target]]
-    ports: list[Option] = [("land_at", port) for port in state.realm.atlas.ports[move.target]]
-    return [*seas, *ports]
+    seas = state.realm.atlas.seas
+    near = navies.exits(state, move.target, power)
+    return [("sail_into" if place in seas else "land_at", place) for place in near]
 
 
 def transport_step_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     target, move = str(option[1]), state.move
     assert move is not None
-    units = bool(move.formation.troops)
+    aboard = msgspec.structs.replace(move.formation, power=power)
     if option[0] == "land_at":
-        return landing_forbidden(state, power, target, move.origin, units)
+        return landing_forbidden(state, target, move.origin, aboard)
     assert target in state.realm.atlas.seas
     if not navy(state, target, power):
         return "war-16.3-4"
-    return None if reachable(state, power, target, state.cp - 1, move.origin, units=units) else "war-16.3-4"
+    ports = landings(state, target, state.cp - 1, move.origin, aboard, whole=True)
+    return None if any(True for _ in ports) else "war-16.3-4"
 
 
 STEPS = {"transport": transport}

@@ -22,11 +22,11 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     section: str
-    where: str
-    """`file.py:function` or `data/file.toml:key.path` in the title's folder, or `campaign/file.py:function` in a layer
-    that titles share; several are separated by commas."""
     en: str
     zh: str
+    where: str = ""
+    """`file.py:function` or `data/file.toml:key.path` in the title's folder, or `campaign/file.py:function` in a layer
+    that titles share; several are separated by commas. Absent only while a title is being written."""
     note: str = ""
     aliases: dict[str, str] = {}
     """Retired ids that mean this clause, each with the reason."""
@@ -108,6 +108,6 @@ def _clause(row: Any, number: int) -> Clause:
     except msgspec.ValidationError as error:
         raise BadData(f"clause {name or f'number {number}'}: {error}") from None
     for field in ("id", "section", "where", "en", "zh"):
-        if not getattr(clause, field).strip():
+        if field in row and not row[field].strip():
             raise BadData(f"clause {name or f'number {number}'}: {field} is empty")
     return clause

@@ -50,10 +50,14 @@ class Action(NamedTuple):
     """The clause that says what it needs, for what is not even a candidate."""
     on_card: str = ""
     """The row of the costs that must stand on the power's card, if it is another one than that of the price."""
+    priced: Callable[[Any, str, Option], int] | None = None
+    """What a candidate costs, where that depends on it: never less than the row says."""
 
     def cost(self, state: Any, power: str, option: Option) -> int:
         if self.waived is not None and self.waived(state, power, option):
             return 0
+        if self.priced is not None:
+            return self.priced(state, power, option)
         return price(state, self.price, power)
 
 
@@ -140,8 +144,11 @@ def gather(
     acts: Iterable[str] = (),
     cards: Iterable[ModuleType] = (),
     card_text: str = "",
+    wrapped: Iterable[ModuleType] = (),
 ) -> Book:
     """The book of some chapters; two of them may not use one name for different things. `acts` orders the menu.
+
+    `wrapped` chapters bring everything but their menu: the title offers their actions in its own way.
 
     Behind the chapters come those of the cards: what their questions refuse without saying why is refused with the
     clause `card_text`.
@@ -149,8 +156,12 @@ def gather(
     book = Book()
     for chapter in chapters:
         _gather(book, chapter)
+        _add(book.menu, getattr(chapter, "MENU", {}), "action")
+    for chapter in wrapped:
+        _gather(book, chapter)
     for chapter in cards:
         _gather(book, chapter)
+        _add(book.menu, getattr(chapter, "MENU", {}), "action")
         book.card_kinds.update(getattr(chapter, "KINDS", {}))
     book.card_kinds.difference_update(book.refusals)
     book.refusals.update(dict.fromkeys(sorted(book.card_kinds), card_text))
@@ -162,10 +173,9 @@ def gather(
 
 
 def _gather(book: Book, chapter: ModuleType) -> None:
-    """What one chapter brings along."""
+    """What one chapter brings along besides its menu."""
     _add(book.steps, getattr(chapter, "STEPS", {}), "step")
     _add(book.kinds, getattr(chapter, "KINDS", {}), "kind")
-    _add(book.menu, getattr(chapter, "MENU", {}), "action")
     _add(book.events, getattr(chapter, "EVENTS", {}), "event")
     _add(book.plays, getattr(chapter, "PLAYS", {}), "play")
     _add(book.refusals, getattr(chapter, "REFUSALS", {}), "refusal")

@@ -71,7 +71,8 @@ def legal_actions(state: TableState, power: str) -> list[Option]:
         if action.listed is not None:
             found += action.listed(state, power)
         else:
-            forbidden = action.forbidden if action.waived is None else action_forbidden
+            plain = action.waived is None and action.priced is None
+            forbidden = action.forbidden if plain else action_forbidden
             found += [one for one in action.candidates(state, power) if forbidden(state, power, one) is None]
     found.append(END)
     return found

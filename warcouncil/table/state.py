@@ -35,6 +35,8 @@ class TableState(State, kw_only=True):
     impulses: ClassVar[Impulses]
     event_ways: ClassVar[EventWays] = EventWays()
     book: ClassVar[Book]
+    holder: ClassVar[Mapping[str, str]] = {}
+    """Power -> in whose hand its cards are, where one hand serves several powers; otherwise its own."""
 
     turn: int = 1
     phase: str = "setup"
@@ -108,6 +110,10 @@ class TableState(State, kw_only=True):
         self.this_turn.clear()
 
     # -- cards
+
+    def hand_of(self, power: str) -> str:
+        """Whose hand holds the cards of a power."""
+        return self.holder.get(power, power)
 
     def sort_hand(self, power: str) -> None:
         known = self.all_cards

@@ -64,7 +64,8 @@ def offer(state: TableState, trigger: str, powers: Iterable[str], about: Mapping
     What its prompt names comes from the title or, where nothing there tells it, as `about`. Returns True if a card
     stopped what was interrupted; the window then closes at once.
     """
-    waiting = tuple(powers)
+    hands = dict.fromkeys(map(state.hand_of, powers))
+    waiting = tuple([hand for hand in hands if hand in state.hands])
     while waiting:
         able = asked(state, trigger, waiting)
         if not able:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, position, question, refused, table
 from tests.rulebook.here_i_stand.land import troops
+from warcouncil.campaign import homecoming
 from warcouncil.campaign.relations import army, at_war, commander, controls
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -245,9 +246,9 @@ def test_others_leave_first_and_the_minor_powers_forces_go_home(happens: Happens
 @covers("his-22.4-4")
 def test_its_units_prefer_walls_to_a_nearer_town() -> None:
     state = position()
-    assert minors.quarters(state, "venice", "agram") == ("venice",)
+    assert homecoming.quarters(state, "venice", "agram") == ("venice",)
     state.control |= dict.fromkeys(("venice", "corfu", "candia"), "ottoman")
-    assert minors.quarters(state, "venice", "agram") == ("zara",)
+    assert homecoming.quarters(state, "venice", "agram") == ("zara",)
 
 
 @covers("his-22.4-4")

@@ -50,10 +50,10 @@ def test_a_part_is_offered_only_if_its_rest_can_be_shown_within_the_limit() -> N
 @covers("his-5.1-9")
 def test_what_the_limit_binds() -> None:
     for purpose in ("move", "transport", "deploy", "intercept", "assault"):
-        assert forces.cap(scene(), purpose, 20, ["ibrahim_pasha"]) == 6
-        assert forces.cap(scene(), purpose, 5, ["suleiman"]) == 5
+        assert forces.cap(scene(), "ottoman", purpose, 20, ["ibrahim_pasha"]).limit == 6
+        assert forces.cap(scene(), "ottoman", purpose, 5, ["suleiman"]).limit == 5
     for purpose in ("avoid", "sortie", "winter"):
-        assert forces.cap(scene(), purpose, 20, ["ibrahim_pasha"]) == 20
+        assert forces.cap(scene(), "ottoman", purpose, 20, ["ibrahim_pasha"]).limit == 20
 
 
 @covers("his-5.1-1", "his-5.1-4")

@@ -440,7 +440,7 @@ def test_minor_units_may_winter_in_their_own_key() -> None:
     play(match, ("done",))
     assert choices(match) == {("winter_to", "genoa"), ("winter_to", "paris")}
     lost = scene(fields={"minors": {"genoa": "france"}, "control": {"genoa": "hapsburg"}})
-    assert quarters.capitals_of(lost, "france", "genoa") == ["paris"]
+    assert quarters.capitals_of(lost, "france", "genoa", "siena") == ["paris"]
     play(match, ("winter_to", "genoa"))
     state = look(match)
     while match.decisions:

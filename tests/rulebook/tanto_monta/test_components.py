@@ -84,8 +84,9 @@ def test_gates_stand_between_neighbouring_seas() -> None:
 
 def test_seville_is_a_port_through_jerez_only() -> None:
     seville = SPACES["seville"]
-    assert seville.ports == ()
     assert seville.inland is not None
+    assert seville.ports == (seville.inland.sea,)
+    assert next(space for space in MAP.spaces if space.id == "seville").ports == ()
     assert seville.inland.sea in SPACES[seville.inland.through].ports
 
 
@@ -418,11 +419,12 @@ def test_cards_that_go_with_a_surrender_or_a_treaty() -> None:
     assert all(card.proviso for card in COMPONENTS.cards.values() if card.remove == "proviso")
 
 
-def test_twenty_windows_with_all_combat_and_response_cards() -> None:
+def test_twenty_one_windows_with_espionage_and_all_combat_and_response_cards() -> None:
     windows = COMPONENTS.windows.windows
-    assert len(windows) == len({window.id for window in windows}) == 20
+    assert len(windows) == len({window.id for window in windows}) == 21
     assert {card for window in windows for card in window.cards} == {
-        card.id for card in COMPONENTS.cards.values() if card.kind in ("combat", "response")
+        "espionage",
+        *(card.id for card in COMPONENTS.cards.values() if card.kind in ("combat", "response")),
     }
 
 

@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.references import mistakes
 from warcouncil.titles.tanto_monta.schema import (
     Card,
     Cards,
+    Leader,
     Map,
     Moments,
     People,
@@ -48,9 +49,13 @@ class Components:
 
     @cached_property
     def atlas(self) -> Atlas[Space, Sea]:
-        """The main map with the Canaries as a graph."""
+        """The main map with the Canaries as a graph; a port on a river lies at the sea of its mouth."""
         roads, passes = ([link.pair for link in links] for links in (self.map.roads, self.map.passes))
-        return Atlas(self.map.spaces, self.map.seas, roads, passes)
+        spaces = [
+            msgspec.structs.replace(space, ports=(*space.ports, space.inland.sea)) if space.inland else space
+            for space in self.map.spaces
+        ]
+        return Atlas(spaces, self.map.seas, roads, passes)
 
     @cached_property
     def players(self) -> dict[str, Player]:
@@ -61,6 +66,14 @@ class Components:
     def player_of(self) -> dict[str, str]:
         """The player of each major power, and of each player's common marker."""
         return {power.id: power.player for power in self.powers.powers} | {player: player for player in self.players}
+
+    def leader(self, leader: str) -> Leader:
+        """An army leader by his name."""
+        return self._leaders[leader]
+
+    @cached_property
+    def _leaders(self) -> dict[str, Leader]:
+        return {leader.id: leader for leader in self.people.leaders}
 
     def spaces(self, kind: str) -> tuple[str, ...]:
         """The spaces of a kind in the order of the map."""

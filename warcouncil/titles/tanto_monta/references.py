@@ -113,6 +113,7 @@ def _map(map: Map) -> Iterator[Named]:
     yield "the exploration map", "ocean", (map.naos_enter, *(place.ocean for place in map.settlements))
     yield "the exploration map", "player", (place.reserved for place in map.settlements)
     yield "the caravans", "space", (caravan.space for caravan in map.caravans)
+    yield "the caravans", "player", (caravan.robber for caravan in map.caravans)
 
 
 def _powers(powers: Powers) -> Iterator[Named]:
@@ -188,6 +189,7 @@ def _tables(tables: Tables) -> Iterator[Named]:
         yield f"a grant of {grant.event}", "power", (grant.power,)
         yield f"a grant of {grant.event}", "order", (grant.order,)
         yield f"a grant of {grant.event}", "admiral", (grant.admiral,)
+    yield from _voyages(tables)
     yield "Naples", "space", (tables.naples.key, *tables.naples.strategic)
     yield "the treaties", "space", (space for group in tables.treaties.held for space in group)
     yield "the cause of the Beltranejos", "space", tables.beltranejos_cause.spaces
@@ -202,6 +204,19 @@ def _tables(tables: Tables) -> Iterator[Named]:
     yield "the Atlantic", "space", tables.atlantic.ports
     yield "the royal deaths", "royal person", (death.id for death in tables.deaths)
     yield "the forced events", "card", (card for cards in tables.forced.values() for card in cards)
+
+
+def _voyages(tables: Tables) -> Iterator[Named]:
+    for ban in tables.settling_bans:
+        yield f"a limit of {ban.treaty}", "player", (ban.player,)
+        yield f"a limit of {ban.treaty}", "ocean", ban.oceans
+    for discovery in tables.discoveries:
+        yield f"discovery {discovery.id}", "player", (discovery.player,)
+        yield f"discovery {discovery.id}", "ocean", (discovery.enters, discovery.way, discovery.ocean)
+    voyages = tables.voyages
+    yield "the voyages", "ocean", (*voyages.strait, *voyages.calm, *voyages.plundered)
+    yield "the voyages", "space", (voyages.strait_key, voyages.plunder_twice)
+    yield "the voyages", "sea", (voyages.mesta_sea,)
 
 
 def _setup(setup: Setup) -> Iterator[Named]:

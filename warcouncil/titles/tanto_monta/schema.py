@@ -132,8 +132,11 @@ class Settlement(Placed, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Caravan(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A caravan waits for its key from a turn on; `robber` rolls for it if its way is blocked (18.8)."""
+
     space: str
     turn: int
+    robber: str
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -287,11 +290,15 @@ class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Land(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The strength of all land counters of a power by kind, and the values of single counters."""
+    """The strength of all land counters of a power by kind, and the values of single counters.
+
+    `infantry` says how many counters of each value there are, where regulars and militia have the same ones.
+    """
 
     power: str
     units: dict[str, int]
     values: dict[str, tuple[int, ...]]
+    infantry: tuple[tuple[int, int], ...] = ()
 
 
 class Order(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -133,6 +133,50 @@ class TradeTable(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     most: int = 0
 
 
+class SettlingBan(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ocean zones in which a treaty lets a player found nothing (20.4)."""
+
+    treaty: Literal["alcacovas", "tordesillas"]
+    player: str
+    oceans: tuple[str, ...]
+
+
+class Discovery(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The New World or India (16.7)."""
+
+    id: str
+    nao: str
+    player: str
+    enters: str
+    way: str
+    checks: int
+    ocean: str
+    vp: int
+    others_vp: int
+    returns: str
+
+
+class Voyages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    naos_at_sea: int
+    everybody_builds: int
+    early_naos: int
+    early_naos_sagres: int
+    hold: int
+    damaged_hold: int
+    strait: tuple[str, ...]
+    strait_key: str
+    calm: tuple[str, str]
+    raid_defence: int
+    raids: int
+    raiders: int
+    sinking_hits: int
+    plunder_ports: int
+    plunder_twice: str
+    plundered: tuple[str, ...]
+    mesta_sea: str
+    brittany_rolls: int
+
+
 class Wedding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     married: int
     dowry_most: int
@@ -247,6 +291,8 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space_bonuses: tuple[SpaceBonus, ...]
     vp_markers: tuple[VpMarker, ...]
     grants: tuple[Grant, ...]
+    settling_bans: tuple[SettlingBan, ...]
+    discoveries: tuple[Discovery, ...]
     formation: Formation
     dice: Dice
     mesta: Mesta
@@ -267,6 +313,7 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moriscos: Moriscos
     plague: Plague
     venetian_war: VenetianWar
+    voyages: Voyages
     canaries: Canaries
     naples: Naples
     treaties: Treaties

@@ -109,7 +109,7 @@ def find_aims(outlook: Outlook) -> Iterator[tuple[tuple[str, str], float]]:
         corsairs, rating = pirates_in(outlook, place) if outlook.me == OTTOMAN else (0, 0)
         here = best_piracy(outlook, place, corsairs, rating) if place in SEAS else 0.0
         serves = service(outlook, place)
-        for target in navies.exits(outlook.state, place):
+        for target in navies.exits(outlook.state, place, outlook.me):
             if target not in SEAS or enemies_in(outlook, target) > ships_in(outlook, place, outlook.me):
                 continue
             prey = best_piracy(outlook, target, corsairs, rating) / 3
@@ -296,7 +296,8 @@ def prospects(outlook: Outlook) -> Iterator[tuple[float, float]]:
             yield best_piracy(outlook, place, corsairs, rating), 2.0
         yield (
             max(
-                (best_piracy(outlook, sea, corsairs, rating) for sea in navies.exits(outlook.state, place)), default=0.0
+                (best_piracy(outlook, sea, corsairs, rating) for sea in navies.exits(outlook.state, place, outlook.me)),
+                default=0.0,
             ),
             3.0,
         )

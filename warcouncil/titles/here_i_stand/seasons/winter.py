@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.harbours import loans_end
+from warcouncil.campaign.homecoming import fleets_home
 from warcouncil.campaign.relations import controls
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.titles.here_i_stand.components import (
@@ -13,7 +14,6 @@ from warcouncil.titles.here_i_stand.components import (
     MINORS,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.powers.minors import fleets_home
 from warcouncil.titles.here_i_stand.seasons import events
 from warcouncil.titles.here_i_stand.state import HereIStandState
 

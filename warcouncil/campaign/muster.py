@@ -1,0 +1,75 @@
+"""How large a formation may be (5.1): which units are counted, and which come along besides."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+Chosen = tuple[tuple[str, str, int], ...]
+"""Owners, kinds of land units, and how many of them."""
+
+
+class Most(int):
+    """A limit for units of all kinds, whatever leaders take along besides."""
+
+
+@dataclass(frozen=True)
+class Muster:
+    """How many units may be together, and which of them are not counted."""
+
+    limit: int
+    extra: frozenset[str] = frozenset()
+    """Kinds of which one unit comes along besides the limit."""
+    trains: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kinds that are not counted, but need one unit of some other kinds for each."""
+    owners: frozenset[str] | None = None
+    """Whose units may be among them; everybody's by default."""
+    leaders: frozenset[str] | None = None
+    """Who may come along; everybody by default."""
+    needs: frozenset[str] = frozenset()
+    """If there are any, a unit of one of these owners must be among them."""
+    most: int | None = None
+    """How many units of all kinds there may be in all, if that is limited, too."""
+
+    def leads(self, leader: str) -> bool:
+        return self.leaders is None or leader in self.leaders
+
+    def counted(self, chosen: Chosen) -> int:
+        """How many of some units the limit is for."""
+        plain = sum(many for _, unit, many in chosen if unit not in self.extra and unit not in self.trains)
+        riders = sum(many for _, unit, many in chosen if unit in self.extra)
+        return plain + max(0, riders - 1)
+
+    def takes(self, chosen: Chosen) -> bool:
+        """Whether such units may be together; trains come last."""
+        if self.counted(chosen) > self.limit:
+            return False
+        if self.most is not None and sum(many for _, _, many in chosen) > self.most:
+            return False
+        if self.owners is not None and any(many and owner not in self.owners for owner, _, many in chosen):
+            return False
+        return all(of_kinds(chosen, (unit,)) <= of_kinds(chosen, needed) for unit, needed in self.trains.items())
+
+    def reach(self, chosen: Chosen, later: Chosen) -> int:
+        """How many units there can be in all, if some are chosen and some may still be; -1 if it can never be done."""
+        if self.needs and not any(many and owner in self.needs for owner, _, many in (*chosen, *later)):
+            return -1
+        if self.owners is not None:
+            later = tuple(slot for slot in later if slot[0] in self.owners)
+        free = sum(many for _, unit, many in later if unit not in self.trains)
+        rider = any(many and unit in self.extra for _, unit, many in later) and not of_kinds(chosen, self.extra)
+        more = min(free, max(0, self.limit - self.counted(chosen)) + rider)
+        found = sum(many for _, _, many in chosen) + more
+        for unit, needed in self.trains.items():
+            served = of_kinds(chosen, needed) + min(more, of_kinds(later, needed)) - of_kinds(chosen, (unit,))
+            found += min(max(0, served), of_kinds(later, (unit,)))
+        return found if self.most is None else min(found, self.most)
+
+
+def of_kinds(chosen: Chosen, kinds: Collection[str]) -> int:
+    """How many units are of some kinds."""
+    return sum(many for _, unit, many in chosen if unit in kinds)
+
+
+def as_muster(room: int | Muster) -> Muster:
+    return room if isinstance(room, Muster) else Muster(room)

@@ -1,0 +1,9 @@
+"""The cards, in chapters by what they do; the title gathers them in this order."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from warcouncil.titles.tanto_monta.cards import courts, mandatory
+
+CHAPTERS: tuple[ModuleType, ...] = (mandatory, courts)

@@ -1,0 +1,1 @@
+"""Negotiation, deals, ransom and declarations of war (9)."""

@@ -1,0 +1,164 @@
+"""What Tanto Monta says about the terms that campaigns share (9.1, 9.2), and its table of terms."""
+
+from __future__ import annotations
+
+from warcouncil.campaign.diplomacy import Term
+from warcouncil.campaign.pieces import INDEPENDENT, Deal
+from warcouncil.campaign.relations import allied, controlled, home_of
+from warcouncil.campaign.terms import COMMON, makes_allies
+from warcouncil.engine.looks import once_a_look
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.diplomacy import gifts
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
+    CHRISTIANS,
+    FRANCE,
+    LIMITED,
+    MUSLIMS,
+    NORTH_AFRICA,
+    PAPACY,
+    PORTUGAL,
+    SPAIN,
+)
+from warcouncil.titles.tanto_monta.powers.peace import supremacy_lost
+from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, POLICY, REALM
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+BELTRANEJOS, CATALONIA = LIMITED
+ARAGON, CASTILE, NAVARRE, NAPLES = "aragon", "castile", "navarre", "naples"
+FIRST_PEACE = 3
+"""From this turn on Portugal and Spain may agree on the Peace of Alcáçovas."""
+ITALIANS = (SPAIN, *MUSLIMS, FRANCE)
+"""Who trades spaces in Italy."""
+IN_ITALY = frozenset(space.id for space in COMPONENTS.map.spaces if space.region == "italy")
+TRADED = (
+    (frozenset(HOMES[CASTILE]), {PORTUGAL, SPAIN}),
+    (frozenset(HOMES[ARAGON]), {SPAIN, FRANCE}),
+    (frozenset(HOMES[NAVARRE]), {SPAIN, FRANCE}),
+)
+"""Home spaces that two powers trade in either direction (9.1 b, c, e)."""
+
+
+# -- peace and alliance
+
+
+def peace_barred(state: TantoMontaState, one: str, other: str) -> str | None:
+    if BELTRANEJOS in (one, other) or CATALONIA in (one, other):
+        return "tm-9.1-4"
+    if (one, other) in state.lasting_wars:
+        return "tm-21.7-11" if state.rome_fell else "tm-9.4-19"
+    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas and state.turn < FIRST_PEACE:
+        return "tm-20.4-2"
+    return None
+
+
+def peace_made(state: TantoMontaState, one: str, other: str) -> None:
+    """The first peace of Portugal and Spain is that of Alcáçovas (20.4)."""
+    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas:
+        state.next(("sign_alcacovas",))
+    if {one, other} == {PORTUGAL, NORTH_AFRICA}:
+        supremacy_lost(state)  # tm-20.3-6
+
+
+def alliance_barred(state: TantoMontaState, deal: Deal, one: str, other: str) -> str | None:
+    """The partners of a policy ally as one; those who fight at sea do not ally; France has one friend in Iberia."""
+    if one not in REALM.flags or other not in REALM.flags:
+        return "tm-9.2-5"
+    if BELTRANEJOS in (one, other):
+        return "tm-9.2-4"
+    if CATALONIA in (one, other):
+        return "tm-9.2-7"
+    if (one, other) in state.sea_wars:
+        return "tm-9.2-2"
+    if one in state.surrendered or other in state.surrendered:
+        return "tm-9.1-20"
+    if FRANCE in (one, other) and {one, other} & {PORTUGAL, SPAIN}:
+        rival = SPAIN if PORTUGAL in (one, other) else PORTUGAL
+        if allied(state, FRANCE, rival) or makes_allies(state, deal, FRANCE, rival):
+            return "tm-9.2-6"
+    return None
+
+
+def also_allied(state: TantoMontaState, one: str, other: str) -> tuple[tuple[str, str], ...]:
+    """Until Alcáçovas the Beltranejos are allied with France whenever Portugal is."""
+    if {one, other} == {PORTUGAL, FRANCE} and not state.alcacovas and BELTRANEJOS not in state.surrendered:
+        return (REALM.pair(BELTRANEJOS, FRANCE),)  # tm-9.2-4
+    return ()
+
+
+def alliance_made(state: TantoMontaState, one: str, other: str) -> None:
+    """A Papal ally who allies with a Muslim power loses the Papacy, unless he holds it by force."""
+    christian = next((power for power in (one, other) if power in CHRISTIANS), "")
+    if not christian or not {one, other} & set(MUSLIMS):
+        return
+    if PLAYER.get(state.minors.get(PAPACY, "")) == PLAYER[christian] != state.papal_conqueror:
+        state.next(("papacy_leaves",))  # tm-9.2-3 tm-21.7-9
+
+
+# -- spaces
+
+
+def cession_barred(state: TantoMontaState, giver: str, taker: str, space: str) -> str | None:
+    """Control passes in six cases only."""
+    if taker not in REALM.flags or taker in state.surrendered:
+        return "tm-9.1-8"
+    if space in cedable_spaces(state, giver, taker):
+        return None
+    return "tm-9.1-9" if BELTRANEJOS in (giver, taker) or CATALONIA in (giver, taker) else "tm-9.1-8"
+
+
+def cedable(state: TantoMontaState, giver: str, taker: str) -> list[str]:
+    """What `cession_barred` lets through."""
+    if taker not in REALM.flags or giver not in REALM.flags or taker in state.surrendered:
+        return []
+    return cedable_spaces(state, giver, taker)
+
+
+@once_a_look
+def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
+    return [space for space in controlled(state, giver) if passes(state, giver, taker, space)]
+
+
+def passes(state: TantoMontaState, giver: str, taker: str, space: str) -> bool:
+    """Whether a space may pass from one power to another: homes, traded ones, independent ones, Italy (9.1 a to f)."""
+    if state.control[space] in state.minors:
+        return False
+    two = {giver, taker}
+    if two & set(LIMITED) and PLAYER[giver] != PLAYER[taker]:
+        return False  # tm-9.1-9
+    home = home_of(state, space)
+    if returns_home(state, home, taker, space):
+        return True  # tm-9.1-8 tm-9.1-24
+    if any(space in spaces and two == traders for spaces, traders in TRADED):
+        return True  # tm-9.1-8
+    if home == INDEPENDENT or (home == NAPLES and state.ferrante_dead):
+        return PLAYER[giver] != PLAYER[taker]  # tm-9.1-8
+    between = two <= set(ITALIANS) and PLAYER[giver] != PLAYER[taker]
+    return space in IN_ITALY and between and home not in state.minors  # tm-9.1-8
+
+
+def returns_home(state: TantoMontaState, home: str, taker: str, space: str) -> bool:
+    """Whether a space comes to a power whose home it is, or to the ally of the minor power whose home it is."""
+    owners = {POLICY.get(power, power) for power in HOMES if space in HOMES[power] and power in PLAYER}
+    if space in state.lost_homes:
+        owners.discard("nasrid")
+    ally = state.minors.get(home, "")
+    return taker in owners or POLICY.get(ally, ally) == taker
+
+
+# -- loans and gifts
+
+
+def loan_barred(state: TantoMontaState, lender: str, receiver: str) -> str | None:
+    if REALM.pair(lender, receiver) in state.sea_wars:
+        return "tm-9.2-10"
+    return "tm-9.2-11" if lender in state.surrendered or receiver in state.surrendered else None
+
+
+def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
+    return "tm-9.1-11" if PLAYER[giver] == PLAYER[taker] else None
+
+
+TERMS: dict[str, Term] = {  # tm-9.1-2
+    **{act: COMMON[act] for act in ("end_war", "ally", "cede", "lend", "release", "grant_cards")},
+    **gifts.TERMS,
+}

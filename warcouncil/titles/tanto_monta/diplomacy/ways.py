@@ -1,0 +1,66 @@
+"""The diplomacy of Tanto Monta as the rules of campaigns see it (9)."""
+
+from __future__ import annotations
+
+from warcouncil.campaign.diplomacy import Diplomacy, Homecoming
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.diplomacy.negotiation import partners
+from warcouncil.titles.tanto_monta.diplomacy.terms import (
+    TERMS,
+    alliance_barred,
+    alliance_made,
+    also_allied,
+    cedable,
+    cession_barred,
+    gift_barred,
+    loan_barred,
+    peace_barred,
+    peace_made,
+)
+from warcouncil.titles.tanto_monta.realm import HOMES, KEYS, MAJORS, MINORS, PLAYERS, POLICY, POWERS_OF, REALM
+
+WALLED = ("fortress", "strategic")
+SPACES = COMPONENTS.atlas.spaces
+
+
+def homecoming(power: str) -> Homecoming:
+    """A home key; if there is none, a friendly home fortress or strategic space."""
+    homes = HOMES[power]
+    keys = tuple(space for space in homes if space in KEYS)
+    return Homecoming(keys, tuple(space for space in homes if SPACES[space].kind in WALLED))  # tm-9.1-7
+
+
+def led(player: str) -> tuple[str, ...]:
+    """The powers of a player, his common policy, and the player himself, whose hand it is."""
+    powers = POWERS_OF[player]
+    return tuple(dict.fromkeys((*powers, *[POLICY[power] for power in powers if power in POLICY], player)))
+
+
+RANKS = {
+    **{minor: number for number, minor in enumerate(MINORS)},
+    **REALM.ranks,
+    **{power: number for power, number in REALM.order.items() if power not in MINORS},
+    **{player: len(REALM.order) + number for number, player in enumerate(PLAYERS) if player not in REALM.order},
+    **{nao.id: number for number, nao in enumerate(COMPONENTS.pieces.naos)},
+}
+"""Whatever a term may name -> where it stands among its kind; minor powers that are spaces, too, stand as those."""
+
+DIPLOMACY = Diplomacy(
+    terms=TERMS,
+    ranks=RANKS,
+    parties=PLAYERS,
+    led={player: led(player) for player in PLAYERS},
+    partners=partners,
+    peace_barred=peace_barred,
+    peace_made=peace_made,
+    alliance_barred=alliance_barred,
+    also_allied=also_allied,
+    alliance_made=alliance_made,
+    cession_barred=cession_barred,
+    cedable=cedable,
+    loan_barred=loan_barred,
+    gift_barred=gift_barred,
+    homecomings={power: homecoming(power) for power in MAJORS},
+    lent="squadron",
+    lends_for_minors=False,
+)

@@ -1,0 +1,1 @@
+"""What people see: board, view, prompts, default answers."""

@@ -1,0 +1,204 @@
+"""What people see: pieces on both maps, a panel for each player, the common displays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from warcouncil.campaign.stacks import side
+from warcouncil.table import hidden
+from warcouncil.titles.tanto_monta import resources
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.hidden import slots
+from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MINORS, NAVAL_UNITS, PLAYERS
+from warcouncil.titles.tanto_monta.rulers import administration, charisma
+from warcouncil.titles.tanto_monta.seasons import card_draw, victory
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS
+
+View = dict[str, Any]
+ADMIRALS = {admiral.id: admiral for admiral in COMPONENTS.people.admirals}
+
+
+def view(state: TantoMontaState, seat: int | None) -> View:
+    """Everything on the table, as far as the viewer may see it."""
+    panels = [
+        *(player_panel(state, player, seat) for player in PLAYERS),
+        diplomacy_panel(state),
+        voyages_panel(state, seat),
+        weddings_panel(state),
+        cards_panel(state, seat),
+    ]
+    return {"turn": turn(state), "pieces": list(pieces(state)), "panels": panels}
+
+
+def turn(state: TantoMontaState) -> View:
+    return {
+        "turn": state.turn,
+        "last": state.last_turn,
+        "phase": state.phase,
+        "active": state.active or None,
+        "acting": state.acting or None,
+        "cp": state.cp,
+        "card": state.card or None,
+        "bound": list(state.bound),
+        "extended": state.extended,
+        "impulse": state.impulse,
+        "passed": [player for player in PLAYERS if player in state.passed],
+        "vp": {player: victory.vp(state, player) for player in PLAYERS},
+        "winning_vp": COMPONENTS.tables.standard_victory,
+        "domination_lead": COMPONENTS.tables.domination_lead,
+        "lasting": sorted(state.lasting),
+    }
+
+
+# -- pieces
+
+
+def pieces(state: TantoMontaState) -> Iterator[View]:
+    """Control, markers, units and leaders, place by place."""
+    for space in COMPONENTS.map.spaces:
+        yield from markers(state, space.id)
+    for place in (*state.control, *COMPONENTS.atlas.seas, *(war.id for war in COMPONENTS.tables.foreign_wars)):
+        yield from units(state, place)
+    for settlement, player in sorted(state.settlements.items()):
+        yield piece(settlement, "settlement", player)
+    for nao, facts in sorted(state.naos.items()):
+        yield piece(facts.place, "nao", facts.captor or None, 1, nao)
+
+
+def markers(state: TantoMontaState, space: str) -> Iterator[View]:
+    """Who controls a space, and what lies on it."""
+    if state.control[space] != COMPONENTS.atlas.spaces[space].home:
+        yield piece(space, "control", state.control[space])
+    for kind, spaces in (
+        ("unrest", state.unrest),
+        ("plague", state.plague),
+        ("fortress", state.fortresses),
+        ("uprising", state.uprisings),
+        ("mesta", {state.mesta}),
+    ):
+        if space in spaces:
+            yield piece(space, kind)
+    for power, _ in state.sieges.get(space, ()):
+        yield piece(space, "siege", power)
+
+
+def units(state: TantoMontaState, place: str) -> Iterator[View]:
+    for stack in state.troops.get(place, ()):
+        for unit, count in zip(LAND_UNITS, stack.counts, strict=True):
+            if count:
+                yield piece(place, unit, stack.owner, count)
+    for leader, where in sorted(state.leaders.items()):
+        if where == place:
+            yield piece(place, "leader", side(state, leader) or None, 1, leader)
+    for fleet in state.fleets.get(place, ()):
+        for unit, count in zip(NAVAL_UNITS, fleet.counts, strict=True):
+            if count:
+                yield piece(place, unit, fleet.owner, count)
+    for admiral, where in sorted(state.admirals.items()):
+        if where == place:
+            yield piece(place, "admiral", ADMIRALS[admiral].player, 1, admiral)
+
+
+def piece(place: str, kind: str, owner: str | None = None, count: int = 1, *markers: str) -> View:
+    return {"place": place, "kind": kind, "count": count, "owner": owner, "markers": list(markers)}
+
+
+# -- panels
+
+
+def player_panel(state: TantoMontaState, player: str, seat: int | None) -> View:
+    """A player board: ruler, points line by line, cards, warehouse, prisoners."""
+    hand = state.hands[player]
+    return {
+        "kind": "player",
+        "power": player,
+        "seat": state.seats[player],
+        "color": COMPONENTS.players[player].color,
+        "powers": list(COMPONENTS.players[player].powers),
+        "ruler": state.rulers[player],
+        "admin": administration(state, player),
+        "charisma": charisma(state, player),
+        "vp": victory.vp(state, player),
+        "vp_history": list(state.vp_history.get(player, ())),
+        "vp_lines": [{"kind": kind, "vp": points} for kind, points in victory.vp_lines(state, player)],
+        "keys": victory.counted_keys(state, player),
+        "winning_keys": victory.needed_keys(state, player),
+        "next_cards": [{"kind": kind, "cards": count} for kind, count in card_draw.deal_lines(state, player)],
+        "cards": len(hand),
+        "hand": [card for card in hand if hidden.knows(state, seat, card, player)],
+        "home_cards": {card: card in hand for card in HOME_CARDS[player]},
+        "on_table": [card for card, where in state.on_table.items() if where == player],
+        "warehouse": stored(state, state.warehouse, player, seat),
+        "arrivals": stored(state, state.arrivals, player, seat),
+        "vp_resources": list(state.vp_resources.get(player, ())),
+        "fortresses": state.fortress_boxes.get(player, 0),
+        "captives": resources.captives_of(state, player),
+    }
+
+
+def stored(state: TantoMontaState, stores: Mapping[str, tuple[str, ...]], player: str, seat: int | None) -> list[str]:
+    """The resources of a player: others see which pool they are of only (6.3)."""
+    found = stores.get(player, ())
+    return list(found) if state.sees(seat, player) else sorted(map(resources.pool_of, found))
+
+
+def diplomacy_panel(state: TantoMontaState) -> View:
+    """The diplomatic status display and the influence table."""
+    return {
+        "kind": "diplomacy",
+        "wars": sorted([list(pair) for pair in state.wars]),
+        "alliances": sorted([list(pair) for pair in state.alliances]),
+        "minors": {minor: state.minors.get(minor) for minor in MINORS},
+        "influence": {minor: dict(row) for minor, row in state.influence.items()},
+        "settled": sorted(state.settled),
+        "pope": state.pope,
+    }
+
+
+def voyages_panel(state: TantoMontaState, seat: int | None) -> View:
+    """The exploration map; resources that lie face down are shown to those who may look at them."""
+    seen: dict[str, list[str]] = {}
+    for slot in slots(state):
+        if slot.kind in ("cargo", "caravans", "naos") and state.sees(seat, slot.viewer):
+            seen.setdefault(f"{slot.kind}:{slot.place}", []).append(slot.resource)
+    return {
+        "kind": "voyages",
+        "explored": sorted([list(pair) for pair in state.explored]),
+        "charts": dict(state.charts),
+        "escorts": {ocean: dict(row) for ocean, row in state.escorts.items()},
+        "loaded": sorted(state.cargo),
+        "caravans": sorted(state.caravans),
+        "seen": seen,
+        "pools": {"naval": len(state.naval_pool), "caravan": len(state.caravan_pool)},
+        "spent": list(state.spent_resources),
+    }
+
+
+def weddings_panel(state: TantoMontaState) -> View:
+    return {
+        "kind": "weddings",
+        "children": sorted(state.children),
+        "suitors": sorted(state.suitors),
+        "promoted": {child: [one.suitor, one.dowry] for child, one in sorted(state.weddings.items())},
+        "married": dict(sorted(state.married.items())),
+        "dynastic": sorted(state.dynastic),
+    }
+
+
+def cards_panel(state: TantoMontaState, seat: int | None) -> View:
+    """The piles; headlines once all have chosen."""
+    return {
+        "kind": "cards",
+        "deck": len(state.deck),
+        "discard": list(state.discard),
+        "removed": list(state.removed),
+        "later": [card for card in CARDS if card in state.aside],
+        "drawn": [card for card in state.drawn if state.sees(seat, state.drawer)],
+        "headlines": {
+            player: {"event": one.event, "support": one.support, "place": one.place}
+            for player, one in state.headlines.items()
+        },
+        "drafts": {player: list(draft) for player, draft in state.drafts.items() if state.sees(seat, player)},
+    }

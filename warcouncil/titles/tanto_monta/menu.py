@@ -1,0 +1,180 @@
+"""The menu of a player (11): actions of his powers as options `(act, power, *arguments)`, home cards, repeated actions.
+
+Shared actions are functions of a power. `by_power` makes of one an action of the player: its options name the power
+behind the act, a home card limits it (6.1), and an action that is repeated with a resource costs one point more (11).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Action, may, price
+from warcouncil.table.facts import Fact
+from warcouncil.titles.tanto_monta.actions import LIMITED
+from warcouncil.titles.tanto_monta.powers.activity import idle
+from warcouncil.titles.tanto_monta.powers.activity import note_act as note_power
+from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+Limit = Literal["", "recruits", "takes_part"]
+"""How a home card binds an action: it recruits units of its power only, or a land unit of its power takes part."""
+REPEATED = 1
+"""What a repeated action costs more (11)."""
+FOR_POINTS = Fact("for_points")
+"""The card of the impulse was played for its CP, and it is no home card."""
+FACTS = (FOR_POINTS,)
+
+
+def powers_in_play(state: TantoMontaState, player: str) -> tuple[str, ...]:
+    """The powers of a player whose units may act with the points that are spent now."""
+    return tuple([power for power in POWERS_OF[player] if idle(state, power) is None])
+
+
+def of_power(option: Option) -> tuple[str, Option]:
+    """The power of an option, and the option as an action of that power has it."""
+    return str(option[1]), (option[0], *option[2:])
+
+
+# -- home cards (6.1)
+
+
+def recruits_forbidden(state: TantoMontaState, power: str) -> str | None:
+    """CP of a home card recruit only units of its power."""
+    return "tm-6.1-7" if state.bound and AUXILIARIES.get(power, power) not in state.bound else None
+
+
+def part_forbidden(state: TantoMontaState, owners: Iterable[str]) -> str | None:
+    """CP of a home card: one of the land units that take part must be of its power."""
+    if not state.bound or any(AUXILIARIES.get(owner, owner) in state.bound for owner in owners):
+        return None
+    return "tm-6.1-8"
+
+
+def place_forbidden(state: TantoMontaState, place: str) -> str | None:
+    """The same, where all that stand in a place may take part."""
+    return part_forbidden(state, (stack.owner for stack in state.troops.get(place, ())))
+
+
+def limit_forbidden(state: TantoMontaState, limit: Limit, power: str, option: Option) -> str | None:
+    if limit == "recruits":
+        return recruits_forbidden(state, power)
+    if limit == "takes_part" and len(option) > 1:
+        return place_forbidden(state, str(option[1]))
+    return None
+
+
+# -- prices (11)
+
+
+def surcharge(state: TantoMontaState, act: str) -> int:
+    """What an action costs more because the card of the impulse has paid for it already."""
+    return REPEATED if state.extended and act in state.acts_done else 0  # tm-11-12
+
+
+def note_act(state: TantoMontaState, act: str) -> None:
+    """An action was paid with the CP of a card that was played for them and is no home card: it is remembered."""
+    if state.holds(FOR_POINTS) and not state.extended:
+        state.acts_done.add(act)  # tm-11-12 tm-11-14
+
+
+# -- wrapping
+
+
+Priced = Callable[[TantoMontaState, str, Option], int]
+"""(state, power, option): what an option costs."""
+Takers = Callable[[TantoMontaState, str], Iterable[str]]
+
+
+def own_powers(state: TantoMontaState, player: str) -> Iterable[str]:
+    return POWERS_OF[player]
+
+
+@dataclass(frozen=True)
+class Wrapped:
+    """An action of a power, seen as one of its player."""
+
+    action: Action
+    act: str
+    limit: Limit
+    price_of: Priced | None
+    who: Takers
+
+    def takers(self, state: TantoMontaState, player: str) -> list[str]:
+        """Those for whom the boards have a price, or need none."""
+        row = self.action.price
+        return [power for power in self.who(state, player) if not row or may(state, row, power)]
+
+    def candidates(self, state: TantoMontaState, player: str) -> Iterator[Option]:
+        for power in self.takers(state, player):
+            for option in self.action.candidates(state, power):
+                yield (self.act, power, *option[1:])
+
+    def forbidden(self, state: TantoMontaState, player: str, option: Option) -> str | None:
+        power, inner = of_power(option)
+        bound = idle(state, power) or limit_forbidden(state, self.limit, power, inner)
+        return bound or self.action.forbidden(state, power, inner)
+
+    def priced(self, state: TantoMontaState, player: str, option: Option) -> int:
+        power, inner = of_power(option)
+        if self.action.waived is not None and self.action.waived(state, power, inner):
+            return 0
+        row = self.action.price
+        base = self.price_of(state, power, inner) if self.price_of is not None else price(state, row, power)
+        return base + surcharge(state, self.act)
+
+    def listed(self, state: TantoMontaState, player: str) -> list[Option]:
+        found: list[Option] = []
+        for power in self.takers(state, player):
+            able = _allowed(self.action, state, power) if idle(state, power) is None else ()
+            for option in able:
+                mine = (self.act, power, *option[1:])
+                if self.priced(state, player, mine) <= state.cp and not limit_forbidden(
+                    state, self.limit, power, option
+                ):
+                    found.append(mine)
+        return found
+
+    def run(self, state: TantoMontaState, player: str, option: Option) -> Any:
+        power, inner = of_power(option)
+        note_act(state, self.act)
+        note_power(state, power)
+        return self.action.run(state, power, inner)
+
+
+def by_power(
+    action: Action, act: str, limit: Limit = "", price_of: Priced | None = None, who: Takers = own_powers
+) -> Action:
+    """An action of a power as an action of its player.
+
+    `price_of(state, power, option)` says what an option of the power costs, where the row of the price does not.
+    `who(state, player)`: those that take it, where it is not powers, but navies.
+    """
+    assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
+    own = Wrapped(action, act, limit, price_of, who)
+    return Action(
+        own.candidates, own.forbidden, action.price, own.run, own.listed, None, action.needs, action.on_card, own.priced
+    )
+
+
+def of_player(action: Action, act: str, price_of: Priced | None = None) -> Action:
+    """An action of the player himself, whichever of his powers are in play: repeating it costs more as well."""
+
+    def priced(state: TantoMontaState, player: str, option: Option) -> int:
+        base = price_of(state, player, option) if price_of is not None else price(state, action.price, player)
+        return base + surcharge(state, act)
+
+    def run(state: TantoMontaState, player: str, option: Option) -> Any:
+        note_act(state, act)
+        return action.run(state, player, option)
+
+    return action._replace(run=run, priced=priced, listed=None)
+
+
+def _allowed(action: Action, state: TantoMontaState, power: str) -> Iterable[Option]:
+    """The candidates of a power that nothing but their price forbids."""
+    if action.listed is not None:
+        return action.listed(state, power)
+    return [option for option in action.candidates(state, power) if action.forbidden(state, power, option) is None]

@@ -1,0 +1,1 @@
+"""Minor powers and independent spaces (21)."""

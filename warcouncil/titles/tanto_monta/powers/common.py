@@ -1,0 +1,144 @@
+"""What events of the powers share (12.5, 20): spaces that are handed back or cleared, cards that leave the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from warcouncil.campaign.control import gain
+from warcouncil.campaign.relations import controls, flag
+from warcouncil.campaign.sieges import check_sieges
+from warcouncil.campaign.transfers import leave, occupants
+from warcouncil.engine.flow import Flow
+from warcouncil.engine.state import Option
+from warcouncil.table import hands
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.realm import PLAYER, POLICY, WILD
+from warcouncil.titles.tanto_monta.seasons.events import pull_out
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+SPACES = COMPONENTS.atlas.spaces
+MARKERS = {marker.id: marker.values for marker in COMPONENTS.tables.vp_markers}
+"""VP marker -> its values."""
+COUNTED = ("key", "fortress", "strategic")
+"""The kinds of spaces that count when treaties hand spaces back."""
+
+
+def worth(marker: str) -> int:
+    """The points of a VP marker."""
+    return MARKERS[marker][0]
+
+
+# -- spaces
+
+
+def colored(space: str, powers: Iterable[str]) -> bool:
+    """Whether a space is a home of one of some powers by print, alone or shared."""
+    return bool({SPACES[space].home, SPACES[space].shared} & set(powers))
+
+
+def pass_to(state: TantoMontaState, power: str, *spaces: str) -> Flow:
+    """Control of spaces passes to a power; whoever does not belong to it leaves them (12.5)."""
+    for space in spaces:
+        state.sieges.pop(space, None)
+        gain(state, power, space)
+    for space in spaces:
+        yield from clear(state, space, (power,))
+
+
+def clear(state: TantoMontaState, space: str, staying: Iterable[str]) -> Flow:
+    """Everybody but some powers leaves a space; nobody leads away those who belong to no power."""
+    names = set(staying)
+    for other in occupants(state, space):
+        if other not in names and flag(state, other) not in names and other not in WILD:
+            yield from leave(state, other, space)  # tm-12.5-1 tm-12.5-2
+    yield from check_sieges(state)
+
+
+def held_by(state: TantoMontaState, power: str, owners: Iterable[str]) -> list[str]:
+    """The spaces under a power's own markers that are homes of some others."""
+    homes = set(owners)
+    return [space for space in SPACES if state.control[space] == power and colored(space, homes)]
+
+
+def owners_of(policy: str) -> tuple[str, ...]:
+    """The powers whose homes a policy stands for."""
+    return tuple(power for power, name in POLICY.items() if name == policy) or (policy,)
+
+
+def give_back(state: TantoMontaState, one: str, other: str, marker: str) -> Flow:
+    """Two powers return each other's home spaces; who returned more spaces that count has the difference in VP."""
+    from_one = held_by(state, one, owners_of(other))
+    from_other = held_by(state, other, owners_of(one))
+    from_one = [space for space in from_one if not colored(space, owners_of(one))]
+    from_other = [space for space in from_other if not colored(space, owners_of(other))]
+    lead = sum(map(counts, from_one)) - sum(map(counts, from_other))
+    yield from pass_to(state, other, *from_one)
+    yield from pass_to(state, one, *from_other)
+    if lead:
+        state.award(PLAYER[one if lead > 0 else other], marker, abs(lead))
+
+
+def counts(space: str) -> bool:
+    return SPACES[space].kind in COUNTED
+
+
+def home_keys(state: TantoMontaState, power: str) -> list[str]:
+    """The home keys of a power in play that it controls itself."""
+    return [
+        key
+        for key in COMPONENTS.homes(power)
+        if SPACES[key].kind in ("key", "special")
+        and key not in state.realm.closed_spaces(state)
+        and controls(state, power, key)
+        and (not SPACES[key].shared or state.realm.home_moved(state, key) in ("", power))
+    ]
+
+
+# -- units
+
+
+def remove_units(state: TantoMontaState, owner: str) -> None:
+    """All land units and ships of an owner leave the map."""
+    for place in sorted(state.troops):
+        stack = state.stack(place, owner)
+        if stack.size:
+            state.remove_stack(place, stack)
+            state.log("units_removed", power=owner, amount=stack.size, place=place)
+    for place in sorted(state.fleets):
+        for fleet in state.fleets.get(place, ()):
+            if fleet.owner == owner:
+                state.remove_fleet(place, fleet)
+    state.lost_ships.pop(owner, None)
+
+
+def remove_leader(state: TantoMontaState, leader: str) -> None:
+    """A leader leaves the game, wherever he is."""
+    held = state.leaders.pop(leader, "") or state.captives.pop(leader, "")
+    if held or state.away_leaders.pop(leader, 0):
+        state.log("leader_gone", leader=leader)
+    state.sides.pop(leader, None)
+
+
+def leaders_of(power: str) -> Iterator[str]:
+    return (leader.id for leader in COMPONENTS.people.leaders if leader.power == power)
+
+
+# -- cards
+
+
+def cards_of(state: TantoMontaState, act: str, player: str) -> list[Option]:
+    """An act for each card of a hand that its player may give away."""
+    return [(act, card) for card in hands.loose_cards(state, player)]
+
+
+def leaves_game(state: TantoMontaState, card: str) -> None:
+    """A card leaves the game wherever it is; who holds it draws another, unless it is his home card."""
+    if card in state.removed:
+        return
+    holder = next((player for player, hand in state.hands.items() if card in hand), "")
+    pull_out(state, card)
+    state.on_table.pop(card, None)
+    state.remove_card(card)
+    state.show(None, "card_removed", card=card)
+    if holder and COMPONENTS.cards[card].kind != "home":
+        hands.draw(state, holder)

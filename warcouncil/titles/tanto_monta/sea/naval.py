@@ -1,0 +1,132 @@
+"""Actions at sea (16.1, 16.3) as the player of a navy takes them: naval moves, transport, the way to the Canaries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.campaign import entry, forces, moments, movement, naval_moves, navies, stacks, transport
+from warcouncil.campaign.pieces import Formation, Move
+from warcouncil.campaign.relations import besieged, controls, flag, home_of
+from warcouncil.engine.flow import Flow
+from warcouncil.engine.state import Option
+from warcouncil.table.book import FREE, Action
+from warcouncil.titles.tanto_monta.menu import by_power, of_player, part_forbidden, surcharge
+from warcouncil.titles.tanto_monta.sea.passages import navies_of
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.ground import CANARIES
+
+NAVAL_MOVE, TRANSPORT, CANARY, LEADER = "naval_move", "transport", "canary_transport", "leader_to_canaries"
+CASTILE, SPAIN = "castile", "spain"
+START = "gulf_of_cadiz"
+"""The sea from whose ports Castile reaches the Canaries without ships (16.3)."""
+
+
+# -- transport
+
+
+def transport_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
+    """Transport must be paid with what a repeated action leaves."""
+    return transport.transport_forbidden(state, power, option, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
+
+
+def by_steps(state: TantoMontaState, power: str, option: Option) -> int:
+    """Each step is paid as it is made."""
+    return 0
+
+
+# -- Castile to the Canaries
+
+
+def island_ports(state: TantoMontaState) -> list[str]:
+    """The ports of the Canaries that Castile controls."""
+    spaces = state.realm.atlas.spaces
+    return [space for space in spaces if space in CANARIES and spaces[space].ports and controls(state, CASTILE, space)]
+
+
+def crew(state: TantoMontaState, origin: str, target: str) -> Formation:
+    """The Castilian units in a port that may still move, with all leaders who may go to the Canaries."""
+    pool = forces.movable(state, CASTILE, origin)
+    own = tuple(stack for stack in pool.troops if stack.owner == CASTILE)
+    return entry.admitted(state, Formation(CASTILE, own, pool.leaders), target)
+
+
+def canary_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
+    if player != SPAIN:
+        return
+    for origin in navies.exits(state, START, SPAIN):
+        if origin in state.realm.atlas.seas or not controls(state, CASTILE, origin):
+            continue
+        if home_of(state, origin) == CASTILE and stacks.everybody(state, origin, CASTILE).troops:
+            yield from ((CANARY, origin, target) for target in island_ports(state))  # tm-16.3-7
+
+
+def canary_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+    origin, target = str(option[1]), str(option[2])
+    if transport.shut_in(state, CASTILE, origin):
+        return "tm-16.3-4"
+    if state.realm.stormy(state):
+        return "tm-13.1-15"
+    pool = crew(state, origin, target)
+    if not pool.troops:
+        return "tm-16.3-7"
+    return part_forbidden(state, (CASTILE,)) or transport.landing_forbidden(state, target, origin, pool)
+
+
+def canary_transport(state: TantoMontaState, player: str, option: Option) -> Flow:
+    """A formation of Castile goes straight to an island, without ships."""
+    origin, target = str(option[1]), str(option[2])
+    formation: Formation = yield from forces.build_formation(
+        state, CASTILE, origin, transport.MOST_UNITS, "transport", crew(state, origin, target), target=target
+    )
+    formation = yield from entry.depart(state, origin, formation)
+    if not formation.troops and not formation.leaders:
+        return
+    state.move = Move(formation, origin, target, by_sea=True)
+    stacks.lift(state, origin, formation)
+    state.log("embarked", power=CASTILE, space=origin, sea=START, amount=formation.size)
+    if (yield from moments.offer(state, "naval_transport_start", state.realm.after(CASTILE))):
+        stacks.put_down(state, origin, formation)
+        state.move = None
+        return
+    state.log("landed", power=CASTILE, space=target)
+    yield from movement.arrive(state)
+
+
+# -- a leader at the end of an impulse
+
+
+def leader_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
+    """Castilian leaders at home, for whom there is a port of the Canaries."""
+    if player != SPAIN or state.extended:
+        return
+    for leader, place in state.leaders.items():
+        home = place in state.realm.atlas.spaces and home_of(state, place) == CASTILE
+        if home and flag(state, stacks.side(state, leader)) == SPAIN and stacks.side(state, leader) == CASTILE:
+            yield from ((LEADER, leader, port) for port in island_ports(state))  # tm-16.3-8
+
+
+def leader_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+    leader, port = str(option[1]), str(option[2])
+    place = state.leaders.get(leader, "")
+    if besieged(state, place) or besieged(state, port):
+        return "tm-16.3-4"
+    return state.realm.leader_barred(state, leader, port)
+
+
+def leader_sails(state: TantoMontaState, player: str, option: Option) -> None:
+    state.leaders[str(option[1])] = str(option[2])
+    state.log("leader_sails", leader=option[1], space=option[2])
+
+
+EXTENSIONS = {LEADER: Action(leader_candidates, leader_forbidden, FREE, leader_sails, needs="tm-16.3-8")}
+EXTENSION_ACTS = {LEADER: ("leader", "space")}
+MENU = {
+    NAVAL_MOVE: by_power(naval_moves.MENU[NAVAL_MOVE], NAVAL_MOVE, who=navies_of),
+    TRANSPORT: by_power(
+        transport.MENU["transport"]._replace(price="naval_transport", forbidden=transport_forbidden),
+        TRANSPORT,
+        "takes_part",
+        price_of=by_steps,
+    ),
+    CANARY: of_player(Action(canary_candidates, canary_forbidden, CANARY, canary_transport, needs="tm-16.3-7"), CANARY),
+}

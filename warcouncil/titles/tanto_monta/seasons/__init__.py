@@ -1,0 +1,1 @@
+"""The turn: card draw, spring, action phase, winter, weddings, victory."""

@@ -1,0 +1,174 @@
+"""The action phase (11): what is special about the impulses of Tanto Monta, and their extension."""
+
+from __future__ import annotations
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table import impulses, windows
+from warcouncil.table.points import give_points
+from warcouncil.table.ways import Impulses
+from warcouncil.titles.tanto_monta import resources
+from warcouncil.titles.tanto_monta.menu import FOR_POINTS
+from warcouncil.titles.tanto_monta.powers.activity import points_barred
+from warcouncil.titles.tanto_monta.powers.beltranejos import storm_again
+from warcouncil.titles.tanto_monta.powers.maximilian import strikes
+from warcouncil.titles.tanto_monta.realm import PLAYERS
+from warcouncil.titles.tanto_monta.rulers import administration
+from warcouncil.titles.tanto_monta.seasons.events import SPENT
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS
+
+NO_EVENTS = frozenset(card for card, facts in CARDS.items() if facts.kind in ("combat", "no_event"))
+MUST_BE_PLAYED = ("home", "papal_bull", "mandatory")
+"""Kinds of cards with which nobody passes."""
+HOME_CARDS_A_TURN = 2
+DONE: Option = ("done",)
+REFUSALS = {"extension": "tm-11-9"}
+KINDS = {"extension": Kind({"extend": ("resource",), "done": ()}, public=False)}
+"""The title adds the ways that the chapters bring."""
+
+
+def action_phase(state: TantoMontaState) -> Flow:
+    """Step: the Muslims begin."""
+    state.passed.clear()
+    state.skipped.clear()
+    yield from windows.offer(state, "impulse_about_to_begin", PLAYERS, {"power2": PLAYERS[0]})
+    yield from strikes(state, PLAYERS[0])  # tm-20.7-8
+    state.next(("impulse", PLAYERS[0]))
+
+
+def lost(state: TantoMontaState, player: str) -> bool:
+    """Whether an impulse was taken away (#60)."""
+    if player not in state.skipped:
+        return False
+    state.skipped.discard(player)
+    state.passed.clear()
+    state.log("impulse_lost", power=player)
+    return True
+
+
+# -- what is done with a card
+
+
+def choose(state: TantoMontaState, player: str) -> Flow:
+    """A card or a pass; a home card binds the impulse, and whoever has played a card may extend it."""
+    choice: Option = yield from impulses.ask(state, player)
+    if choice != impulses.PASS:
+        begin(state, player, str(choice[1]), spent=choice[0] == "spend")
+        state.next(("extension", player))  # tm-11-9
+    return choice
+
+
+def begin(state: TantoMontaState, player: str, card: str, *, spent: bool) -> None:
+    """What the choice of a card means for the rest of an impulse, or of a headline."""
+    facts = CARDS[card]
+    if facts.kind == "home":
+        state.bound = facts.powers if len(facts.powers) == 1 else ()  # tm-6.1-10
+        last_home_card(state, player, playing=card)
+    elif spent:
+        state.mark(FOR_POINTS)
+    if spent:
+        state.mark(SPENT, player, card)
+
+
+def last_home_card(state: TantoMontaState, player: str, playing: str = "") -> None:
+    """With his second home card a player other than Spain discards the third."""
+    hand = state.hands[player]
+    kept = [card for card in HOME_CARDS[player] if card in hand and card != playing]
+    out = [card for card in HOME_CARDS[player] if card in state.aside or card in state.removed]
+    if len(HOME_CARDS[player]) - len(out) - len(kept) >= home_cards_a_turn(state, player):
+        for card in kept:
+            state.leave_hand(player, card)
+            state.put_away(card)  # tm-6.1-5
+            state.log("home_card_discarded", power=player, card=card)
+
+
+def home_cards_a_turn(state: TantoMontaState, player: str) -> int:
+    """How many home cards a player may play in a turn."""
+    free = player == "spain" or (player == "portugal" and state.alcacovas > 0)
+    return len(HOME_CARDS[player]) if free else HOME_CARDS_A_TURN  # tm-6.1-4
+
+
+def spend_forbidden(state: TantoMontaState, player: str, card: str) -> str | None:
+    if CARDS[card].kind == "mandatory" and card in state.book.events:
+        return "tm-11-2"
+    return points_barred(state, card)
+
+
+def pass_forbidden(state: TantoMontaState, player: str) -> str | None:
+    hand = state.hands[player]
+    if any(CARDS[card].kind in MUST_BE_PLAYED for card in hand):  # tm-6.1-13 tm-6.1-16 tm-6.1-25
+        return "tm-11-5"
+    return "tm-11-5" if len(hand) > administration(state, player) else None
+
+
+def between(state: TantoMontaState, following: str) -> Flow:
+    """Before an impulse cards may be played, the next player first."""
+    start = PLAYERS.index(following)
+    order = PLAYERS[start:] + PLAYERS[:start]
+    yield from windows.offer(state, "impulse_about_to_begin", order, {"power2": following})
+    yield from strikes(state, following)  # tm-20.7-8
+    return following
+
+
+# -- the extension
+
+
+def extension(state: TantoMontaState, player: str) -> Flow:
+    """Step: one resource, or one of the special ways, extends the impulse."""
+    if not extension_candidates(state, player):
+        return
+    choice = yield Ask(player, "extension", lambda now: [*extension_candidates(now, player), DONE], extension_forbidden)
+    if choice == DONE:
+        return
+    state.extended = True
+    if choice[0] == "extend":
+        points = resources.spend(state, player, str(choice[1]))
+        state.log("impulse_extended", power=player, resource=choice[1], cp=points)
+        yield from storm_again(state)
+        give_points(state, player, points)  # tm-11-9 tm-6.3-10
+        return
+    effect = state.extensions[str(choice[0])].run(state, player, choice)
+    if effect is not None:
+        yield from effect
+
+
+def extension_candidates(state: TantoMontaState, player: str) -> list[Option]:
+    """The resources of a player, and what the chapters offer. After the first way only the chapters' own are left."""
+    found: list[Option] = []
+    if not state.extended:
+        found += [("extend", one) for one in dict.fromkeys(state.warehouse.get(player, ()))]
+    for way in state.extensions.values():
+        found += [option for option in way.candidates(state, player) if way.forbidden(state, player, option) is None]
+    return found
+
+
+def extension_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+    way = state.extensions.get(str(option[0]))
+    return way.forbidden(state, player, option) if way else None
+
+
+# -- the end
+
+
+def forget(state: TantoMontaState) -> None:
+    """What held for one impulse."""
+    state.bound = ()
+    state.acts_done.clear()
+    state.extended = False
+    state.only = ()
+    state.settled_zones.clear()
+
+
+STEPS = {"action_phase": action_phase, "extension": extension}
+AFTER_IMPULSE = (forget,)
+IMPULSES = Impulses(
+    order=PLAYERS,
+    no_events=NO_EVENTS,
+    lost=lost,
+    choose=choose,
+    spend_forbidden=spend_forbidden,
+    pass_forbidden=pass_forbidden,
+    between=between,
+)

@@ -1,0 +1,49 @@
+"""Whose a space is, and whether it counts (2.2, 12.4, 22.3)."""
+
+from __future__ import annotations
+
+from warcouncil.campaign.relations import commander, controls, home_of
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.realm import PLAYER
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+SPACES = COMPONENTS.atlas.spaces
+TUI = "tui"
+"""The Resistance of the Beltranejos makes it a key (20.4)."""
+
+
+def player_at(state: TantoMontaState, space: str) -> str:
+    """The player whose powers, or their minor allies, control a space; "" if it is nobody's."""
+    return PLAYER.get(commander(state, state.control[space]), "")
+
+
+def calm(state: TantoMontaState, space: str) -> bool:
+    """Whether control of a space counts: it is in play, without unrest or plague."""
+    if space in state.unrest or space in state.plague:
+        return False  # tm-12.4-7
+    return space not in state.realm.closed_spaces(state)
+
+
+def has(state: TantoMontaState, player: str, space: str) -> bool:
+    """Whether control of a space counts for a player."""
+    return player_at(state, space) == player and calm(state, space)
+
+
+def kind_of(state: TantoMontaState, space: str) -> str:
+    """What a space is now: events make some of them keys or strategic spaces."""
+    facts = SPACES[space]
+    if facts.kind_after_ferrante and state.ferrante_dead:
+        return facts.kind_after_ferrante
+    if space == TUI and state.tui and state.control[space] == "beltranejos":
+        return "key"
+    return facts.kind
+
+
+def own_homes(state: TantoMontaState, power: str) -> list[str]:
+    """The home spaces of a power that it controls, in the order of the map; they may change (20.1)."""
+    closed = state.realm.closed_spaces(state)
+    return [
+        space
+        for space in SPACES
+        if space not in closed and home_of(state, space) == power and controls(state, power, space)
+    ]

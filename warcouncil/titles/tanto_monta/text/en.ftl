@@ -1,0 +1,1631 @@
+# Tanto Monta in English.
+
+title = Tanto Monta
+
+# Powers and players
+
+power-muslim = Muslim
+power-portugal = Portugal
+power-spain = Spain
+power-france = France
+power-nasrid = Nasrid Kingdom
+power-north_africa = North African Alliance
+power-beltranejos = Beltranejos
+power-castile = Castile
+power-aragon = Aragon
+power-catalonia = Principality of Catalonia
+power-papacy = Papacy
+power-navarre = Navarre
+power-venice = Venice
+power-genoa = Genoa
+power-florence = Florence
+power-naples = Naples
+power-independent = Independent
+power-guanche = Guanches
+power-tribal = African tribes
+power-morisco = Moriscos
+power-ottoman = Ottomans
+power-orders = Military orders
+
+# Spaces
+
+space-avila = Ávila
+space-atienza = Atienza
+space-talavera = Talavera
+space-leon = León
+space-lugo = Lugo
+space-la_coruna = Corunna
+space-santiago = Santiago de Compostela
+space-orense = Orense
+space-salamanca = Salamanca
+space-niebla = Niebla
+space-badajoz = Badajoz
+space-merida = Mérida
+space-seville = Seville
+space-jerez = Jerez
+space-zahara = Zahara
+space-cuenca = Cuenca
+space-cartagena = Cartagena
+space-guadalajara = Guadalajara
+space-calatrava = Calatrava
+space-cordoba = Córdoba
+space-santander = Santander
+space-bilbao = Bilbao
+space-vitoria = Vitoria
+space-fuenterrabia = Fuenterrabía
+space-gibraltar = Gibraltar
+space-trujillo = Trujillo
+space-plasencia = Plasencia
+space-arevalo = Arévalo
+space-toro = Toro
+space-sanabria = Sanabria
+space-tui = Tui
+space-toledo = Toledo
+space-burgos = Burgos
+space-morella = Morella
+space-valencia = Valencia
+space-teruel = Teruel
+space-zaragoza = Zaragoza
+space-tarragona = Tarragona
+space-palamos = Palamós
+space-mallorca = Mallorca
+space-gerona = Gerona
+space-huesca = Huesca
+space-messina = Messina
+space-syracuse = Syracuse
+space-etna = Etna
+space-palermo = Palermo
+space-sassari = Sassari
+space-cagliari = Cagliari
+space-lerida = Lérida
+space-vic = Vic
+space-barcelona = Barcelona
+space-ampurias = Ampurias
+space-puigcerda = Puigcerdá
+space-lamego = Lamego
+space-castelo_branco = Castelo Branco
+space-coimbra = Coimbra
+space-oporto = Oporto
+space-evora = Évora
+space-santarem = Santarém
+space-lisbon = Lisbon
+space-sagres = Sagres
+space-faro = Faro
+space-ceuta = Ceuta
+space-setenil = Setenil
+space-alhama = Alhama
+space-loja = Loja
+space-granada = Granada
+space-guadix = Guadix
+space-baza = Baza
+space-albox = Albox
+space-almeria = Almería
+space-sohail = Sohail
+space-malaga = Málaga
+space-melilla = Melilla
+space-oujda = Oujda
+space-debdou = Debdou
+space-badis = Badis
+space-tangier = Tangier
+space-chefchaouen = Chefchaouen
+space-taza = Taza
+space-azrou = Azrou
+space-fez = Fez
+space-asilah = Asilah
+space-sale = Salé
+space-anfa = Anfa
+space-tadla = Tadla
+space-sijilmasa = Sijilmasa
+space-marrakesh = Marrakesh
+space-mazagan = Mazagan
+space-safi = Safi
+space-agadir = Agadir
+space-bona = Bona
+space-constantine = Constantine
+space-setif = Sétif
+space-bejaia = Béjaïa
+space-algiers = Algiers
+space-miliana = Miliana
+space-oran = Oran
+space-tlemcen = Tlemcen
+space-pau = Pau
+space-bayonne = Bayonne
+space-bordeaux = Bordeaux
+space-la_rochelle = La Rochelle
+space-poitiers = Poitiers
+space-agen = Agen
+space-auch = Auch
+space-toulouse = Toulouse
+space-rodez = Rodez
+space-narbonne = Narbonne
+space-marseille = Marseille
+space-avignon = Avignon
+space-lyon = Lyon
+space-clermont = Clermont
+space-limoges = Limoges
+space-orleans = Orléans
+space-bourges = Bourges
+space-dijon = Dijon
+space-paris = Paris
+space-grenoble = Grenoble
+space-tudela = Tudela
+space-pamplona = Pamplona
+space-ravenna = Ravenna
+space-ancona = Ancona
+space-rome = Rome
+space-genoa = Genoa
+space-corsica = Corsica
+space-pisa = Pisa
+space-florence = Florence
+space-verona = Verona
+space-venice = Venice
+space-pola = Pola (Istria)
+space-zara = Zara
+space-aquila = L'Aquila
+space-pescara = Pescara
+space-garigliano = Garigliano
+space-gaeta = Gaeta
+space-naples = Naples
+space-atella = Atella
+space-cerignola = Cerignola
+space-bari = Bari
+space-taranto = Taranto
+space-otranto = Otranto
+space-seminara = Seminara
+space-perpignan = Perpignan
+space-ceret = Ceret
+space-metz = Metz
+space-milan = Milan
+space-asti = Asti
+space-nice = Nice
+space-parma = Parma
+space-bologna = Bologna
+space-modena = Modena
+space-piacenza = Piacenza
+space-bergamo = Bergamo
+space-ragusa = Ragusa
+space-siena = Siena
+space-tunis = Tunis
+space-la_palma = La Palma
+space-tenerife_icod = Tenerife: Icod
+space-tenerife_acentejo = Tenerife: Acentejo
+space-tenerife_anaza = Tenerife: Añaza
+space-tenerife_guimar = Tenerife: Güímar
+space-la_gomera = La Gomera
+space-el_hierro = El Hierro
+space-gran_canaria_galdar = Gran Canaria: Gáldar
+space-gran_canaria_telde = Gran Canaria: Telde
+space-gran_canaria_las_palmas = Gran Canaria: Las Palmas
+space-fuerteventura = Fuerteventura
+space-lanzarote = Lanzarote
+
+# Seas
+
+sea-gulf_of_cadiz = Gulf of Cádiz
+sea-galician_sea = Galician Sea
+sea-cantabrian_sea = Cantabrian Sea
+sea-gulf_of_lion = Gulf of Lion
+sea-cape_bojador = Cape Bojador
+sea-alboran_sea = Alborán Sea
+sea-western_mediterranean = Western Mediterranean
+sea-tyrrhenian_sea = Tyrrhenian Sea
+sea-central_mediterranean = Central Mediterranean
+sea-canary_sea = Canary Islands Sea Zone
+
+# Oceans
+
+ocean-ocean_1 = West Africa
+ocean-ocean_2 = Gulf of Guinea
+ocean-ocean_3 = South-west Africa
+ocean-ocean_4 = East Africa
+ocean-ocean_5 = India
+ocean-ocean_6 = East Indies
+ocean-ocean_7 = Caribbean
+ocean-ocean_8 = Brazil
+ocean-ocean_a = Northern Atlantic
+ocean-ocean_b = Southern Atlantic
+
+# Settlements
+
+settlement-arguin = Arguin
+settlement-gambia = Gambia
+settlement-cape_verde = Cape Verde
+settlement-sao_tome = São Tomé
+settlement-benin = Benin
+settlement-elmina = Elmina
+settlement-kongo = Kongo
+settlement-luanda = Luanda
+settlement-cape_good_hope = Cape of Good Hope
+settlement-sofala = Sofala
+settlement-malindi = Malindi
+settlement-mozambique = Mozambique
+settlement-goa = Goa
+settlement-hormuz = Hormuz
+settlement-calicut = Calicut
+settlement-malacca = Malacca
+settlement-bengal = Bengal
+settlement-moluccas = Moluccas
+settlement-darien = Darién
+settlement-cuba = Cuba
+settlement-hispaniola = Hispaniola
+settlement-rio_de_la_plata = Río de la Plata
+settlement-porto_seguro = Porto Seguro
+settlement-pernambuco = Pernambuco
+
+# Islands
+
+island-la_palma = La Palma
+island-tenerife = Tenerife
+island-la_gomera = La Gomera
+island-el_hierro = El Hierro
+island-gran_canaria = Gran Canaria
+island-fuerteventura = Fuerteventura
+island-lanzarote = Lanzarote
+
+# Leaders
+
+leader-ferdinand = Ferdinand
+leader-ferdinand_aragon = Ferdinand (Aragon only)
+leader-john_ii = John II
+leader-isabella = Isabella
+leader-mendoza = Mendoza
+leader-great_captain = Great Captain (Gonzalo de Córdoba)
+leader-duke_of_alba = Duke of Alba
+leader-muley_hacen = Muley Hacén
+leader-el_zagal = El Zagal
+leader-boabdil = Boabdil
+leader-ibn_yahya = Ibn Yahya
+leader-al_burtuqali = Al-Burtuqali
+leader-abu_abdallah = Abu Abdallah
+leader-alfonso_v = Alfonso V
+leader-joao = João
+leader-braganza = Braganza
+leader-manuel_i = Manuel I
+leader-pacheco = Pacheco
+leader-carrillo = Archbishop Carrillo
+leader-louis_xi = Louis XI
+leader-charles_viii = Charles VIII
+leader-louis_xii = Louis XII
+leader-albret = Albret
+leader-anjou = Anjou
+leader-hugo_roger = Hugo Roger
+leader-bencomo = Bencomo
+leader-borgia = Cesare Borgia
+leader-maximilian = Maximilian
+leader-bernat = Bernat
+leader-a_leon = A. Leon
+leader-casenove = Casenove
+leader-kemal_reis = Kemal Reis
+leader-kemal_reis_war = Kemal Reis (Ottoman-Venetian War)
+leader-barbarossa = Barbarossa
+
+# Rulers
+
+ruler-muley_hacen = Muley Hacén of Granada
+ruler-el_zagal = El Zagal
+ruler-boabdil = Boabdil, Emir of Granada
+ruler-wattasid = Sultans of Fez, Wattasid Dynasty
+ruler-alfonso_v = Afonso V
+ruler-joao_ii = João II
+ruler-manuel_i = Manuel I
+ruler-catholic_monarchs = Catholic Monarchs
+ruler-castile_split = Isabella dies, Crown of Castile splits
+ruler-cisneros = Cardinal Cisneros, Regent
+ruler-louis_xi = Louis XI
+ruler-charles_viii = Charles VIII
+ruler-louis_xii = Louis XII
+
+# Popes
+
+pope-paul_ii = Paul II
+pope-sixtus_iv = Sixtus IV
+pope-innocent_viii = Innocent VIII
+pope-alexander_vi = Alexander VI
+pope-julius_ii = Julius II
+pope-leo_x = Leo X
+
+# Children and suitors
+
+royal-isabella_asturias = Isabella of Asturias
+royal-john_asturias = John, Prince of Asturias
+royal-joanna = Joanna
+royal-maria = María
+royal-catherine = Catherine
+royal-afonso_portugal = Afonso of Portugal
+royal-manuel_portugal = Manuel I of Portugal
+royal-margaret_austria = Margaret of Austria
+royal-philip_handsome = Philip the Handsome
+royal-arthur_wales = Arthur, Prince of Wales
+royal-henry_england = Henry of England
+
+# Noble houses
+
+house-armagnac = Armagnac
+house-orleans = Orléans
+house-anjou = Anjou
+house-bourbon = Bourbon
+house-foix_navarre = Foix-Navarre
+house-alencon = Alençon
+
+# Cards
+
+card-the_alhambra_of_granada = The Alhambra of Granada
+card-sultanate_of_fez = Sultanate of Fez
+card-overseas_kingdom = Overseas Kingdom
+card-joanna_la_beltraneja = Joanna la Beltraneja
+card-tanto_monta_monta_tanto = Tanto Monta, Monta Tanto
+card-seed_of_an_empire = Seed of an Empire
+card-crown_of_aragon = Crown of Aragon
+card-power_of_the_crown = Power of the Crown
+card-council_of_the_principality = Council of the Principality
+card-the_rise_of_france = The Rise of France
+card-portuguese_explorations = Portuguese Explorations
+card-barbary_pirates_of_tlemcen = Barbary Pirates of Tlemcen
+card-emperor_maximilian_of_austria = Emperor Maximilian of Austria
+card-portugal_master_of_the_atlantic = Portugal, Master of the Atlantic
+card-sixtus_iv_pope = Sixtus IV, Pope
+card-war_against_burgundy = War Against Burgundy
+card-war_in_brittany_mad_war = War in Brittany, Mad War
+card-charles_viii_king_of_france = Charles VIII, King of France
+card-island_peoples_pride = Island People's Pride
+card-joao_ii_king_of_portugal = João II, King of Portugal
+card-mediterranean_trade_control = Mediterranean Trade Control
+card-muley_hacen_seizes_zahara = Muley Hacén Seizes Zahara
+card-ottomans_seize_otranto = Ottomans Seize Otranto
+card-tribal_insurrection = Tribal Insurrection
+card-boabdil_emir_of_granada = Boabdil, Emir of Granada
+card-el_zagal_seizes_power = El Zagal Seizes Power
+card-innocent_viii_pope = Innocent VIII, Pope
+card-overseas_voyages = Overseas Voyages
+card-trade_rivalry_with_england = Trade Rivalry with England
+card-treaty_of_etaples = Treaty of Etaples
+card-treaty_of_tordesillas = Treaty of Tordesillas
+card-alexander_vi_pope = Alexander VI, Pope
+card-algiers_regency = Algiers Regency
+card-death_of_ferrante_of_naples = Death of Ferrante of Naples
+card-manuel_i_king_of_portugal = Manuel I, King of Portugal
+card-spice_trade = Spice Trade
+card-cardinal_cisneros_regent = Cardinal Cisneros, Regent
+card-isabella_dies_crown_of_castile_split = Isabella Dies, Crown of Castile Split
+card-julius_ii_pope = Julius II, Pope
+card-louis_xii_king_of_france = Louis XII, King of France
+card-leo_x_pope = Leo X, Pope
+card-arquebusiers = Arquebusiers
+card-favorable_terrain = Favorable Terrain
+card-fierce_defense = Fierce Defense
+card-heavy_cavalry = Heavy Cavalry
+card-surprise_attack = Surprise Attack
+card-admiralty = Admiralty
+card-ambush = Ambush
+card-boarding_and_capture = Boarding and Capture
+card-cavalry_pursuit = Cavalry Pursuit
+card-leadership = Leadership
+card-master_of_siege_artillery = Master of Siege Artillery
+card-nobles_return_home = Nobles Return Home
+card-organized_retreat = Organized Retreat
+card-sabotaged_port_entrance = Sabotaged Port Entrance
+card-sack = Sack
+card-sea_fog = Sea Fog
+card-strategic_foresight = Strategic Foresight
+card-torrential_rains = Torrential Rains
+card-holy_inquisition = Holy Inquisition
+card-mercenary_militias = Mercenary Militias
+card-witchcraft = Witchcraft
+card-military_highlights = Military Highlights
+card-ephemeris_1492 = Ephemeris 1492
+card-title_of_catholic_monarchs = Title of "Catholic Monarchs"
+card-abencerrajes_influence_or_treachery = Abencerrajes, Influence or Treachery
+card-albuquerque_lion_of_the_seas = Albuquerque, Lion of the Seas
+card-armagnac_rebels = Armagnac Rebels
+card-city_state_rebels = City-State Rebels
+card-consolidation_of_power = Consolidation of Power
+card-the_desert_insufficient_supplies = The Desert, Insufficient Supplies
+card-diplomatic_movements = Diplomatic Movements
+card-diplomatic_offensive = Diplomatic Offensive
+card-espionage = Espionage
+card-experienced_pilot = Experienced Pilot
+card-famine = Famine
+card-french_court_intrigue = French Court Intrigue
+card-genoese_diplomacy = Genoese Diplomacy
+card-holy_war = Holy War
+card-italian_renaissance = Italian Renaissance
+card-kingdom_tribute = Kingdom Tribute
+card-lorenzo_the_magnificent_the_medici = Lorenzo the Magnificent, The Medici
+card-missive_between_kings = Missive Between Kings
+card-nasrid_raids = Nasrid Raids
+card-peasant_revolts = Peasant Revolts
+card-poisoned_wine = Poisoned Wine
+card-ransom = Ransom
+card-rise_of_universities = Rise of Universities
+card-roman_curia = Roman Curia
+card-ruler_falls_ill = Ruler Falls Ill
+card-school_of_sagres_henry_the_navigator = School of Sagres, Henry the Navigator
+card-sea_dog = Sea Dog
+card-settlement_surrenders = Settlement Surrenders
+card-supply_shortage = Supply Shortage
+card-treachery = Treachery
+card-unexpected_reinforcements = Unexpected Reinforcements
+card-war_preparations = War Preparations
+card-without_previous_declaration = Without Previous Declaration
+card-aixa_palace_intrigue = Aixa, Palace Intrigue
+card-andalusian_nobles_seize_alhama = Andalusian Nobles Seize Alhama
+card-canary_island_conquest = Canary Island Conquest
+card-catalan_remences_pere_joan_sala = Catalan Remences, Pere Joan Sala
+card-great_drowsiness = Great Drowsiness
+card-guanche_rebellion_on_la_gomera = Guanche Rebellion on La Gomera
+card-maritime_technology = Maritime Technology
+card-peace_of_alcacovas = Peace of Alcáçovas
+card-resistance_of_the_beltranejos = Resistance of the Beltranejos
+card-slave_trade = Slave Trade
+card-venetian_intrigue = Venetian Intrigue
+card-baza_guadix_and_almeria_capitulate = Baza, Guadix and Almería Capitulate
+card-bencomo_guanche_leader = Bencomo, Guanche Leader
+card-boabdil_captured_by_the_catholic_monarchs = Boabdil Captured by the Catholic Monarchs
+card-in_support_of_al_andalus_north_african_aid = In Support of Al-Andalus, North African Aid
+card-marriage_policy = Marriage Policy
+card-natural_disasters = Natural Disasters
+card-portuguese_commercial_settlements = Portuguese Commercial Settlements
+card-the_plague = The Plague
+card-treaty_of_barcelona = Treaty of Barcelona
+card-asian_wako_pirates = Asian Wako Pirates
+card-cesare_borgia_condottiere = Cesare Borgia, Condottiere
+card-christopher_columbus_discovers_the_new_world = Christopher Columbus Discovers the New World
+card-clash_of_interests_in_navarre = Clash of Interests in Navarre
+card-jews_expelled = Jews Expelled
+card-machiavellis_the_prince = Machiavelli's "The Prince"
+card-morisco_uprising = Morisco Uprising
+card-vasco_da_gama_arrives_in_india = Vasco da Gama Arrives in India
+card-bartolome_de_las_casas = Bartolomé de las Casas
+card-diplomatic_miscue = Diplomatic Miscue
+card-ottoman_venetian_war = Ottoman-Venetian War
+card-papal_bull = Papal Bull
+card-sultans_of_fez_wattasid_dynasty = Sultans of Fez, Wattasid Dynasty
+
+# Resources
+
+resource-naval_cp_2 = 2 CP (sea)
+resource-naval_cp_3 = 3 CP (sea)
+resource-naval_cp_4 = 4 CP (sea)
+resource-naval_cp_5 = 5 CP (sea)
+resource-naval_card_1 = a card (sea)
+resource-naval_vp_1 = 1 VP (sea)
+resource-naval_vp_2 = 2 VP (sea)
+resource-naval_regular_1 = 1 regular (sea)
+resource-naval_cavalry_1 = 1 cavalry (sea)
+resource-naval_militia_2 = 2 militia (sea)
+resource-naval_squadron_1 = 1 squadron (sea)
+resource-caravan_cp_2 = 2 CP (caravan)
+resource-caravan_cp_3 = 3 CP (caravan)
+resource-caravan_cp_4 = 4 CP (caravan)
+resource-caravan_cp_5 = 5 CP (caravan)
+resource-caravan_card_1 = a card (caravan)
+resource-caravan_vp_1 = 1 VP (caravan)
+resource-caravan_regular_1 = 1 regular (caravan)
+resource-caravan_cavalry_1 = 1 cavalry (caravan)
+resource-caravan_militia_2 = 2 militia (caravan)
+# Places of all kinds
+
+place-avila = { space-avila }
+place-atienza = { space-atienza }
+place-talavera = { space-talavera }
+place-leon = { space-leon }
+place-lugo = { space-lugo }
+place-la_coruna = { space-la_coruna }
+place-santiago = { space-santiago }
+place-orense = { space-orense }
+place-salamanca = { space-salamanca }
+place-niebla = { space-niebla }
+place-badajoz = { space-badajoz }
+place-merida = { space-merida }
+place-seville = { space-seville }
+place-jerez = { space-jerez }
+place-zahara = { space-zahara }
+place-cuenca = { space-cuenca }
+place-cartagena = { space-cartagena }
+place-guadalajara = { space-guadalajara }
+place-calatrava = { space-calatrava }
+place-cordoba = { space-cordoba }
+place-santander = { space-santander }
+place-bilbao = { space-bilbao }
+place-vitoria = { space-vitoria }
+place-fuenterrabia = { space-fuenterrabia }
+place-gibraltar = { space-gibraltar }
+place-trujillo = { space-trujillo }
+place-plasencia = { space-plasencia }
+place-arevalo = { space-arevalo }
+place-toro = { space-toro }
+place-sanabria = { space-sanabria }
+place-tui = { space-tui }
+place-toledo = { space-toledo }
+place-burgos = { space-burgos }
+place-morella = { space-morella }
+place-valencia = { space-valencia }
+place-teruel = { space-teruel }
+place-zaragoza = { space-zaragoza }
+place-tarragona = { space-tarragona }
+place-palamos = { space-palamos }
+place-mallorca = { space-mallorca }
+place-gerona = { space-gerona }
+place-huesca = { space-huesca }
+place-messina = { space-messina }
+place-syracuse = { space-syracuse }
+place-etna = { space-etna }
+place-palermo = { space-palermo }
+place-sassari = { space-sassari }
+place-cagliari = { space-cagliari }
+place-lerida = { space-lerida }
+place-vic = { space-vic }
+place-barcelona = { space-barcelona }
+place-ampurias = { space-ampurias }
+place-puigcerda = { space-puigcerda }
+place-lamego = { space-lamego }
+place-castelo_branco = { space-castelo_branco }
+place-coimbra = { space-coimbra }
+place-oporto = { space-oporto }
+place-evora = { space-evora }
+place-santarem = { space-santarem }
+place-lisbon = { space-lisbon }
+place-sagres = { space-sagres }
+place-faro = { space-faro }
+place-ceuta = { space-ceuta }
+place-setenil = { space-setenil }
+place-alhama = { space-alhama }
+place-loja = { space-loja }
+place-granada = { space-granada }
+place-guadix = { space-guadix }
+place-baza = { space-baza }
+place-albox = { space-albox }
+place-almeria = { space-almeria }
+place-sohail = { space-sohail }
+place-malaga = { space-malaga }
+place-melilla = { space-melilla }
+place-oujda = { space-oujda }
+place-debdou = { space-debdou }
+place-badis = { space-badis }
+place-tangier = { space-tangier }
+place-chefchaouen = { space-chefchaouen }
+place-taza = { space-taza }
+place-azrou = { space-azrou }
+place-fez = { space-fez }
+place-asilah = { space-asilah }
+place-sale = { space-sale }
+place-anfa = { space-anfa }
+place-tadla = { space-tadla }
+place-sijilmasa = { space-sijilmasa }
+place-marrakesh = { space-marrakesh }
+place-mazagan = { space-mazagan }
+place-safi = { space-safi }
+place-agadir = { space-agadir }
+place-bona = { space-bona }
+place-constantine = { space-constantine }
+place-setif = { space-setif }
+place-bejaia = { space-bejaia }
+place-algiers = { space-algiers }
+place-miliana = { space-miliana }
+place-oran = { space-oran }
+place-tlemcen = { space-tlemcen }
+place-pau = { space-pau }
+place-bayonne = { space-bayonne }
+place-bordeaux = { space-bordeaux }
+place-la_rochelle = { space-la_rochelle }
+place-poitiers = { space-poitiers }
+place-agen = { space-agen }
+place-auch = { space-auch }
+place-toulouse = { space-toulouse }
+place-rodez = { space-rodez }
+place-narbonne = { space-narbonne }
+place-marseille = { space-marseille }
+place-avignon = { space-avignon }
+place-lyon = { space-lyon }
+place-clermont = { space-clermont }
+place-limoges = { space-limoges }
+place-orleans = { space-orleans }
+place-bourges = { space-bourges }
+place-dijon = { space-dijon }
+place-paris = { space-paris }
+place-grenoble = { space-grenoble }
+place-tudela = { space-tudela }
+place-pamplona = { space-pamplona }
+place-ravenna = { space-ravenna }
+place-ancona = { space-ancona }
+place-rome = { space-rome }
+place-genoa = { space-genoa }
+place-corsica = { space-corsica }
+place-pisa = { space-pisa }
+place-florence = { space-florence }
+place-verona = { space-verona }
+place-venice = { space-venice }
+place-pola = { space-pola }
+place-zara = { space-zara }
+place-aquila = { space-aquila }
+place-pescara = { space-pescara }
+place-garigliano = { space-garigliano }
+place-gaeta = { space-gaeta }
+place-naples = { space-naples }
+place-atella = { space-atella }
+place-cerignola = { space-cerignola }
+place-bari = { space-bari }
+place-taranto = { space-taranto }
+place-otranto = { space-otranto }
+place-seminara = { space-seminara }
+place-perpignan = { space-perpignan }
+place-ceret = { space-ceret }
+place-metz = { space-metz }
+place-milan = { space-milan }
+place-asti = { space-asti }
+place-nice = { space-nice }
+place-parma = { space-parma }
+place-bologna = { space-bologna }
+place-modena = { space-modena }
+place-piacenza = { space-piacenza }
+place-bergamo = { space-bergamo }
+place-ragusa = { space-ragusa }
+place-siena = { space-siena }
+place-tunis = { space-tunis }
+place-la_palma = { space-la_palma }
+place-tenerife_icod = { space-tenerife_icod }
+place-tenerife_acentejo = { space-tenerife_acentejo }
+place-tenerife_anaza = { space-tenerife_anaza }
+place-tenerife_guimar = { space-tenerife_guimar }
+place-la_gomera = { space-la_gomera }
+place-el_hierro = { space-el_hierro }
+place-gran_canaria_galdar = { space-gran_canaria_galdar }
+place-gran_canaria_telde = { space-gran_canaria_telde }
+place-gran_canaria_las_palmas = { space-gran_canaria_las_palmas }
+place-fuerteventura = { space-fuerteventura }
+place-lanzarote = { space-lanzarote }
+place-gulf_of_cadiz = { sea-gulf_of_cadiz }
+place-galician_sea = { sea-galician_sea }
+place-cantabrian_sea = { sea-cantabrian_sea }
+place-gulf_of_lion = { sea-gulf_of_lion }
+place-cape_bojador = { sea-cape_bojador }
+place-alboran_sea = { sea-alboran_sea }
+place-western_mediterranean = { sea-western_mediterranean }
+place-tyrrhenian_sea = { sea-tyrrhenian_sea }
+place-central_mediterranean = { sea-central_mediterranean }
+place-canary_sea = { sea-canary_sea }
+place-ocean_1 = { ocean-ocean_1 }
+place-ocean_2 = { ocean-ocean_2 }
+place-ocean_3 = { ocean-ocean_3 }
+place-ocean_4 = { ocean-ocean_4 }
+place-ocean_5 = { ocean-ocean_5 }
+place-ocean_6 = { ocean-ocean_6 }
+place-ocean_7 = { ocean-ocean_7 }
+place-ocean_8 = { ocean-ocean_8 }
+place-ocean_a = { ocean-ocean_a }
+place-ocean_b = { ocean-ocean_b }
+place-arguin = { settlement-arguin }
+place-gambia = { settlement-gambia }
+place-cape_verde = { settlement-cape_verde }
+place-sao_tome = { settlement-sao_tome }
+place-benin = { settlement-benin }
+place-elmina = { settlement-elmina }
+place-kongo = { settlement-kongo }
+place-luanda = { settlement-luanda }
+place-cape_good_hope = { settlement-cape_good_hope }
+place-sofala = { settlement-sofala }
+place-malindi = { settlement-malindi }
+place-mozambique = { settlement-mozambique }
+place-goa = { settlement-goa }
+place-hormuz = { settlement-hormuz }
+place-calicut = { settlement-calicut }
+place-malacca = { settlement-malacca }
+place-bengal = { settlement-bengal }
+place-moluccas = { settlement-moluccas }
+place-darien = { settlement-darien }
+place-cuba = { settlement-cuba }
+place-hispaniola = { settlement-hispaniola }
+place-rio_de_la_plata = { settlement-rio_de_la_plata }
+place-porto_seguro = { settlement-porto_seguro }
+place-pernambuco = { settlement-pernambuco }
+place-burgundy = Burgundy
+place-brittany = Brittany
+place-tribes = Tribal Insurrection
+place-ottoman_venetian = Ottoman-Venetian War
+
+# Sequence of play (7)
+
+phase-setup = Setup
+phase-card_draw = Card draw phase
+phase-diplomacy = Diplomacy phase
+phase-spring = Spring phase
+phase-headlines = Headline events
+phase-action = Action phase
+phase-winter = Winter phase
+phase-weddings = Royal weddings
+phase-victory = Victory determination
+log-scenario_begins = The table is laid; turn { $turn } begins.
+log-phase_begins = Turn { $turn }: { $phase }.
+
+
+# Diplomacy (9)
+
+ask-ransom = { $power }: do you buy back a captured leader, for a card of your choice or for a resource by chance?
+act-ransom_by_card = Ransom { $leader } with { $card }
+    .tip = The captor has { $card }; { $leader } returns to a home key.
+act-ransom_by_resource = Ransom { $leader } with a resource
+    .tip = The captor draws one of your resources; { $leader } returns to a home key.
+log-ransoms = { $power } ransomed { $leader } from { $power2 }.
+hidden-resource = a resource
+ask-captive = { $power }: do you roll for one of your captives?
+act-roll_for = Roll for { $leader }
+    .tip = A die and his battle rating: 5 or more bring a resource, or unrest at his home.
+log-captive_roll = { $power } rolled { $die } for { $leader }: { $total }.
+ask-captive_award = { $power }: { $leader } brings you a resource, or unrest in up to { $amount } home spaces of his power.
+act-take_resource = Take a resource
+    .tip = You draw a resource of the sea.
+act-unrest = Unrest in { $space }
+    .tip = { $space } falls into unrest, whoever is there.
+log-unrest = Unrest in { $space }.
+ask-declare_war = { $power }: on whom do you declare war?
+act-declare_war = { $power }: declare war on { $power2 }
+    .tip = The war lasts until peace is made in a later turn.
+ask-second_power = { $power }: does your other power declare war as well?
+ask-join_attacked = { $power }: { $power2 } has declared war on { $power3 }. Does { $power4 } join the war, free of charge?
+act-join = Join the war
+    .tip = Both Muslim powers are then at war with the attacker.
+ask-war_payment = { $power }: with what do you pay for your wars? You owe { $amount } CP.
+act-pay = Pay with { $card }
+    .tip = { $card } goes to the discards; home cards and mandatory events pay for no war.
+act-pay_resource = Pay with { $resource }
+    .tip = The resource is spent.
+ask-help_order = { $power }: which of the minor powers that you attack looks for help next?
+act-minor = { $power }
+    .tip = The status of { $power } is resolved now.
+ask-intervene = { $power }: { $power2 } is attacked by { $power3 } and looks to you. Do you intervene?
+act-intervene = Intervene
+    .tip = The minor power is your ally, and you are at war with those who attacked it.
+act-leave_alone = Leave it alone
+    .tip = It stays inactive and fights by itself.
+ask-join_war = { $power }: { $power3 }, which { $power4 } fights, is now an ally of { $power2 }. Does { $power4 } declare war on { $power2 }?
+act-join_new_ally = Declare war on { $power }
+    .tip = Free of charge. Otherwise your units leave the spaces of the minor power.
+log-war_declared = War: { $power } against { $power2 }.
+log-intervenes = { $power } intervened for { $power2 }.
+log-leaves_alone = { $power } left { $power2 } alone.
+ask-give_militia = { $power }: you still owe { $power2 } { $amount } militia. From where?
+act-take_unit = { $space }: { $unit } of { $power }
+    .tip = One { $unit } is removed from { $space }.
+ask-place_militia = { $power }: where does a militia that you were given go? { $amount } left.
+log-militia_given = { $power2 } received a militia of { $power } in { $space }.
+ask-captured_ship_port = { $power }: to which port does the squadron return?
+act-grant_resources = { $amount ->
+    [one] { $power2 } to draw a random resource of { $power }
+   *[other] { $power2 } to draw { $amount } random resources of { $power }
+}
+    .tip = They are drawn by chance when the deal is done.
+log-term_grant_resources = { $amount ->
+    [one] { $power2 } to draw a random resource of { $power };
+   *[other] { $power2 } to draw { $amount } random resources of { $power };
+}
+act-no_roll = { $power } not to roll for { $leader }
+    .tip = This turn { $leader } brings his captor nothing.
+log-term_no_roll = { $power } not to roll for { $leader };
+act-return_nao = { $power } to return { $nao } to { $power2 }
+    .tip = The captured nao is its owner's again.
+log-term_return_nao = { $power } to return { $nao } to { $power2 };
+act-return_squadrons = { $amount ->
+    [one] { $power } to return a captured squadron to { $power2 }
+   *[other] { $power } to return { $amount } captured squadrons to { $power2 }
+}
+    .tip = They sail to the nearest port of their owner.
+log-term_return_squadrons = { $amount ->
+    [one] { $power } to return a captured squadron to { $power2 };
+   *[other] { $power } to return { $amount } captured squadrons to { $power2 };
+}
+act-grant_influence = { $amount ->
+    [one] { $power } to hand a level of influence with { $power3 } to { $power2 }
+   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 }
+}
+    .tip = At most two levels a turn, and never with one's own ally.
+log-term_grant_influence = { $amount ->
+    [one] { $power } to hand a level of influence with { $power3 } to { $power2 };
+   *[other] { $power } to hand { $amount } levels of influence with { $power3 } to { $power2 };
+}
+act-grant_militia = { $power } to hand { $amount } militia to { $power2 }
+    .tip = They come from the supply of { $power2 } into its home keys or strategic homes.
+log-term_grant_militia = { $power } to hand { $amount } militia to { $power2 };
+
+# Minor powers (21)
+
+act-influence = Buy influence with { $power }
+    .tip = Your marker goes up a level, for the CP of the box it enters.
+act-declare_on_papacy = Declare war on the Papacy
+    .tip = It costs a card of your hand by chance and lasts until a new Pope comes.
+log-influence = { $power } has influence { $level } with { $power2 }.
+log-status_roll = { $power } rolled { $die } for { $power2 }: { $total }.
+log-status_won = { $power } won over { $power2 }.
+log-activated = { $power2 } became an ally of { $power }.
+log-deactivated = The alliance of { $power2 } with { $power } ended.
+ask-papal_reward = { $power }: which influence marker goes up or down a level? { $amount } left.
+act-raise = { $power2 } up with { $power }
+    .tip = The marker of { $power2 } goes up a level.
+act-lower = { $power2 } down with { $power }
+    .tip = The marker of { $power2 } goes down a level.
+log-rome_conquered = { $power } took Rome.
+log-rome_falls = Rome fell to { $power }!
+log-muslim_papacy = With Borgia the Muslims run the Papacy, from { $space }.
+log-muslim_papacy_ends = The Papacy of the Muslims ended, for { $vp } VP.
+log-ferrante_dies = Ferrante of Naples died: his kingdom is no more.
+ask-keep_naples = { $power }: do you keep Naples, at war with Spain and France?
+act-keep_city = Keep Naples
+    .tip = Two regulars come there, and you are at war with Spain and France.
+act-leave_city = Leave Naples
+    .tip = Your units leave, and Naples is independent.
+# Units
+
+unit-regular = regular
+unit-militia = militia
+unit-cavalry = cavalry
+unit-artillery = siege artillery
+unit-squadron = squadron
+unit-corsair = corsair
+
+# The match
+
+about = Iberia and its neighbours, 1470 to 1516. Four players lead eight powers: the Nasrids of Granada and North Africa, Portugal and the Beltranejos, Castile and Aragon, France and Catalonia. Each turn cards are played for their events or for command points, headlines are fought over, and in between there is diplomacy. Keys, strategic spaces, voyages, weddings and events bring victory points: 48 of them from the fourth turn on, or seven more than anybody else, win; so does laying the last key marker on the map. After the seventh turn the highest total wins.
+option-scenario-1470 = 1470: the whole game, seven turns
+option-scenario-1490 = 1490: from the fourth turn on
+end-military = The last square marker lies on the map: military victory for { $powers }.
+end-standard = { $vp } VP are reached, and the most of them belong to { $powers }.
+end-domination = At least { $lead } VP ahead of everybody: victory by domination for { $powers }.
+end-time_limit = The last turn is over. The most VP belong to { $powers }.
+
+# Rulers (3.3)
+
+log-new_ruler = { $ruler } rules for { $power } now.
+log-new_pope = { $pope } is Pope now.
+
+# Resources (6.3)
+
+ask-resource_unit = { $power }: where does this unit come to: { $unit }?
+log-resource_taken = { $power } drew a resource of { $power2 }: { $resource }.
+log-resource_discarded = { $power } discarded a resource: { $resource }.
+
+# Cards (6.1, 6.2)
+
+log-home_card_discarded = { $power } has played enough home cards and discarded { $card }.
+log-event_without_effect = The conditions of { $card } were not met: nothing happened.
+log-card_removed = { $card } left the game.
+log-forced_event = { $card } happened by itself.
+
+# Card draw phase (8)
+
+ask-leader_enters = { $power }: where does { $leader } appear?
+act-enter = { $space }
+    .tip = { $leader } appears in { $space }.
+log-leader_enters = { $leader } appeared in { $space }.
+log-leader_gone = { $leader } left the game.
+log-royals_come = On the wedding table: { $royal }.
+log-berbers_come = The Berbers of Tlemcen joined { $power }.
+log-mesta_moves = The Mesta came to { $space } (die { $die }).
+log-deck_shuffled = The deck was shuffled: { $amount } cards.
+log-papal_bull_awarded = { $power } received { $card }.
+log-kingdom_roll = { $kingdom } rolled { $die } and brought { $amount ->
+    [0] no card
+    [one] a card
+   *[other] { $amount } cards
+}.
+log-house_roll = { $house } rolled { $die } and brought { $amount ->
+    [0] no card
+   *[other] a card
+}.
+house-perpignan = Perpignan
+kingdom-valencia = Valencia
+kingdom-catalonia = Catalonia
+kingdom-mallorca = Mallorca
+kingdom-sardinia = Sardinia
+kingdom-sicily = Sicily
+kingdom-roussillon = Roussillon
+kingdom-aragon = Aragon
+
+# Headline events (10)
+
+trigger-before_headlines = Headlines are about to be chosen.
+ask-headline = { $power }: which event do you want in the headlines?
+act-headline = { $card }
+    .tip = Try to bring { $card } about as your headline.
+act-no_headline = No headline
+    .tip = You have no event with a card to support it.
+ask-support = { $power }: which card supports your headline?
+act-support = { $card }
+    .tip = The CP of { $card } decide on the order of headlines.
+ask-give_up = { $power }: the die shows { $die }. Do you give up { $amount } administration for 1 VP?
+act-give_up = Give up { $amount }
+    .tip = The administration of your ruler is { $amount } lower this turn; you gain 1 VP.
+ask-headline_influence = { $power }: your headline comes last. Which influence marker do you move?
+act-raise_influence = { $power } up in { $power2 }
+    .tip = The influence of { $power } in { $power2 } rises by a level.
+act-lower_influence = { $power } down in { $power2 }
+    .tip = The influence of { $power } in { $power2 } falls by a level.
+log-headline_shown = { $power } chose { $card } as headline, supported by { $card2 } ({ $cp } CP).
+log-headlines_ranked = The order of headlines: { $powers }.
+log-headline_roll = { $power } rolled { $die } for the second headline.
+log-administration_given_up = { $power } gave up { $amount } administration.
+log-influence_moved = { $power } moved the influence of { $power2 } in { $power3 } to { $amount }.
+log-headline_fails = { $power }: { $card } could not happen.
+
+# Action phase (11)
+
+trigger-impulse_about_to_begin = An impulse is about to begin.
+trigger-card_played = A card has been played.
+ask-action = { $power }: you have { $cp ->
+        [one] one command point
+       *[other] { $cp } command points
+    } left. What do you do?
+act-end_actions = End the impulse
+    .tip = What is left of the command points is lost.
+ask-extension = { $power }: do you extend your impulse?
+act-extend = With { $resource }
+    .tip = Spend { $resource } for more command points; what its card has paid for already costs 1 CP more.
+log-impulse_extended = { $power } extended the impulse with { $resource } for { $cp } CP.
+log-impulse_lost = { $power } lost an impulse.
+
+# Winter (18)
+
+log-alliances_end = The alliances of turn { $turn } ended.
+
+# Royal weddings (19)
+
+act-marriage = { $royal } and { $royal2 }: { $amount } CP
+    .tip = Spend { $amount } CP on the dowry of { $royal } for { $royal2 }.
+log-marriage_promoted = { $royal } and { $royal2 }: the dowry is { $amount }.
+log-wedding_roll = { $royal } and { $royal2 }: { $dice }, with the dowry { $total }.
+log-married = { $royal } married { $royal2 }.
+log-death_roll = { $royal }: a die of { $die }.
+log-royal_death = { $royal } died.
+
+# Victory (22)
+
+log-vp_awarded = { $power }: { $vp } VP ({ $marker }).
+log-vp_at_end = { $power } has { $vp } VP at the end of the turn.
+
+# VP markers
+
+marker-alcacovas_bonus = Alcáçovas bonus
+marker-alhambra = The Alhambra
+marker-allah_is_great = Allah is great
+marker-anfa = Anfa
+marker-atlantic_supremacy = Supremacy on the Atlantic coast
+marker-bejaia = Bejaia
+marker-oran = Oran
+marker-beltranejos_resistance = Resistance of the Beltranejos
+marker-beltranejos_support = The cause of the Beltranejos
+marker-boabdil_liberated = Boabdil set free
+marker-borgia = Cesare Borgia
+marker-brittany_war = War in Brittany
+marker-burgundy_war = War against Burgundy
+marker-canaries_conquest = All of the Canaries
+marker-gran_canaria = Gran Canaria
+marker-tenerife = Tenerife
+marker-catalan_remences = Catalan Remences
+marker-consolidation_of_power = Consolidation of Power
+marker-noble_house = Loyal noble house
+marker-gibraltar = Gibraltar
+marker-granada = Granada
+marker-headline_event = Headline event
+marker-school_of_sagres = School of Sagres
+marker-isolated_france = France isolated
+marker-jews_expelled = Jews Expelled
+marker-joanna = Joanna la Beltraneja
+marker-leader_captive = First captured leader
+marker-lord_of_italy = Lord of Italy
+marker-lorenzo = Lorenzo the Magnificent
+marker-master_of_the_atlantic = Master of the Atlantic
+marker-metz = Metz
+marker-milan = Milan
+marker-naples = Rights to Naples
+marker-nasrid_resistance = Nasrid resistance
+marker-natural_disaster = Natural Disasters
+marker-otranto = Otranto
+marker-overseas_voyages = Overseas Voyages
+marker-cartography = Cartography
+marker-peace_of_alcacovas = Peace of Alcáçovas
+marker-piracy = Piracy
+marker-portuguese_settlements = Portuguese settlements
+marker-ragusa = Ragusa
+marker-reconquista = Reconquista
+marker-renaissance = Italian Renaissance
+marker-resource = Resource
+marker-universities = Universities
+marker-roussillon = Roussillon
+marker-spanish_forts = Spanish forts
+marker-spice_trade = Spice Trade
+marker-tordesillas = Treaty of Tordesillas
+marker-tribal_insurrection = Tribal Insurrection
+marker-tunis = Tunis
+marker-turkish_venetian_war = Ottoman-Venetian War
+marker-wako_pirates = Wako Pirates
+marker-wedding = Wedding
+marker-zahara = Zahara
+marker-barcelona = Barcelona
+
+# Sections of the rulebook
+
+section-2-1 = 2.1 Spaces
+section-2-2 = 2.2 Political control
+section-2-3 = 2.3 Control markers
+section-2-4 = 2.4 Special elements of the main map
+section-2-5 = 2.5 The exploration map
+section-3-1 = 3.1 Players
+section-3-2 = 3.2 Powers
+section-3-3 = 3.3 Rulers
+section-4 = 4 Player boards
+section-5 = 5 Military units
+section-5-1 = 5.1 Leaders
+section-5-2 = 5.2 Naos
+section-5-3 = 5.3 Land units
+section-5-4 = 5.4 Naval units
+section-6 = 6 Cards and resources
+section-6-1 = 6.1 Kinds of cards
+section-6-2 = 6.2 The deck
+section-6-3 = 6.3 Resources
+section-7 = 7 Sequence of play
+section-8-1 = 8.1 New people
+section-8-2 = 8.2 Fortresses and the Mesta
+section-8-3 = 8.3 New cards and the deal
+section-8-4 = 8.4 Drawing resources
+section-9 = 9 Diplomacy
+section-9-1 = 9.1 Negotiation
+section-9-2 = 9.2 Alliances
+section-9-3 = 9.3 Ransom and captives
+section-9-4 = 9.4 Declarations of war
+section-9-5 = 9.5 War between Castile and Portugal
+section-10 = 10 Spring phase
+section-11 = 11 Action phase
+section-11-1 = 11.1 Actions
+section-12-1 = 12.1 Lines of communication
+section-12-2 = 12.2 Unfortified spaces
+section-12-3 = 12.3 Fortified spaces
+section-12-4 = 12.4 Unrest
+section-12-5 = 12.5 Displacement
+section-12-6 = 12.6 Control of islands
+section-13 = 13 Movement
+section-13-1 = 13.1 Land movement
+section-13-2 = 13.2 Interception
+section-13-3 = 13.3 Avoiding battle
+section-13-4 = 13.4 Withdrawing into fortifications
+section-14 = 14 Field battle
+section-14-1 = 14.1 Retreat
+section-15 = 15 Siege
+section-15-1 = 15.1 Assault
+section-15-2 = 15.2 Relief
+section-15-3 = 15.3 Breaking a siege
+section-16-1 = 16.1 Naval movement and escort
+section-16-2 = 16.2 Naval battle
+section-16-3 = 16.3 Naval transport
+section-16-4 = 16.4 Piracy on the main map
+section-16-5 = 16.5 Piracy on the exploration map
+section-16-6 = 16.6 Exploring, settling, charting
+section-16-7 = 16.7 Special events of exploration
+section-16-8 = 16.8 Seville, a port on a river
+section-17 = 17 Building
+section-17-1 = 17.1 Force pools
+section-17-2 = 17.2 Land units
+section-17-3 = 17.3 Naval units
+section-17-4 = 17.4 Naos
+section-17-5 = 17.5 Fortresses
+section-18 = 18 Winter phase
+section-18-1 = 18.1 Mandatory events
+section-18-2 = 18.2 Orders against corsairs
+section-18-3 = 18.3 Unused resources
+section-18-4 = 18.4 Loans of naval units
+section-18-5 = 18.5 Land units return
+section-18-6 = 18.6 Replacements and Morisco uprising
+section-18-7 = 18.7 Naos and naval units return
+section-18-8 = 18.8 Resources and foreign trade
+section-18-9 = 18.9 Alliances and piracy markers
+section-18-10 = 18.10 Diplomatic reset
+section-19 = 19 Royal weddings
+section-19-1 = 19.1 Weddings
+section-19-2 = 19.2 France isolated
+section-19-3 = 19.3 Royal deaths
+section-20-1 = 20.1 The Nasrid Kingdom of Granada
+section-20-2 = 20.2 The North African Alliance
+section-20-3 = 20.3 Portugal
+section-20-4 = 20.4 The Beltranejos
+section-20-5 = 20.5 Castile
+section-20-6 = 20.6 Aragon
+section-20-7 = 20.7 France
+section-20-8 = 20.8 The Principality of Catalonia
+section-20-9 = 20.9 Foreign wars
+section-21-1 = 21.1 Inactive minor powers
+section-21-2 = 21.2 Activation
+section-21-3 = 21.3 Active minor powers
+section-21-4 = 21.4 Deactivation
+section-21-5 = 21.5 Diplomatic influence
+section-21-6 = 21.6 Settling diplomatic status
+section-21-7 = 21.7 Minor powers with rules of their own
+section-21-8 = 21.8 Independent spaces and Guanches
+section-22 = 22 Victory
+section-22-1 = 22.1 Surrender of major powers
+section-22-2 = 22.2 Automatic military victory
+section-22-3 = 22.3 Victory points
+section-22-4 = 22.4 Determining victory
+
+# Diplomacy (9)
+
+
+# Minor powers (21)
+
+
+# Independents and Guanches (21.8)
+
+act-guanche_raise = Raise a Guanche unit in { $space }
+    .tip = For 1 CP, where no marker and no unit of others is.
+act-guanche_go = Move Guanches from { $space }
+    .tip = To the next space of the Canaries; two at least, unless one is alone.
+act-guanche_storm = Guanches assault { $space }
+    .tip = They need neither an earlier siege nor a line of communication.
+ask-guanche_move = { $power }: who of { $space } goes where?
+act-go = { $amount } to { $space }
+    .tip = Without their leader.
+act-go_led = Bencomo and { $amount } to { $space }
+    .tip = Their leader goes with the larger part.
+log-space_freed = { $space } is free of { $power }.
+log-independent_again = { $space } is independent again.
+
+
+# Voyages, resources and trade (6.3, 16.5 to 16.7, 18.7, 18.8)
+
+nao-portugal_crew_0_piracy_1 = the Portuguese nao C0 P1
+nao-portugal_crew_1_piracy_1 = the Portuguese nao C1 P1
+nao-portugal_crew_1_piracy_2 = the Portuguese nao C1 P2
+nao-portugal_crew_2_piracy_0 = the Portuguese nao C2 P0
+nao-portugal_crew_2_piracy_1 = the Portuguese nao C2 P1
+nao-vasco_da_gama = the nao of Vasco da Gama
+nao-spain_crew_0_piracy_1 = the Spanish nao C0 P1
+nao-spain_crew_1_piracy_1 = the Spanish nao C1 P1
+nao-spain_crew_1_piracy_2 = the Spanish nao C1 P2
+nao-spain_crew_2_piracy_1 = the Spanish nao C2 P1
+nao-columbus = the nao of Columbus
+nao-muslim_crew_0_piracy_2 = the Muslim nao C0 P2
+nao-muslim_crew_1_piracy_1 = the Muslim nao C1 P1
+nao-muslim_crew_1_piracy_3 = the Muslim nao C1 P3
+nao-france_crew_0_piracy_0 = the French nao C0 P0
+nao-france_crew_1_piracy_2 = the French nao C1 P2
+haven-built = Built Naos
+haven-ocean_1 = { ocean-ocean_1 }
+haven-ocean_2 = { ocean-ocean_2 }
+haven-ocean_3 = { ocean-ocean_3 }
+haven-ocean_4 = { ocean-ocean_4 }
+haven-ocean_5 = { ocean-ocean_5 }
+haven-ocean_6 = { ocean-ocean_6 }
+haven-ocean_7 = { ocean-ocean_7 }
+haven-ocean_8 = { ocean-ocean_8 }
+haven-ocean_a = { ocean-ocean_a }
+haven-ocean_b = { ocean-ocean_b }
+haven-arguin = { settlement-arguin }
+haven-gambia = { settlement-gambia }
+haven-cape_verde = { settlement-cape_verde }
+haven-sao_tome = { settlement-sao_tome }
+haven-benin = { settlement-benin }
+haven-elmina = { settlement-elmina }
+haven-kongo = { settlement-kongo }
+haven-luanda = { settlement-luanda }
+haven-cape_good_hope = { settlement-cape_good_hope }
+haven-sofala = { settlement-sofala }
+haven-malindi = { settlement-malindi }
+haven-mozambique = { settlement-mozambique }
+haven-goa = { settlement-goa }
+haven-hormuz = { settlement-hormuz }
+haven-calicut = { settlement-calicut }
+haven-malacca = { settlement-malacca }
+haven-bengal = { settlement-bengal }
+haven-moluccas = { settlement-moluccas }
+haven-darien = { settlement-darien }
+haven-cuba = { settlement-cuba }
+haven-hispaniola = { settlement-hispaniola }
+haven-rio_de_la_plata = { settlement-rio_de_la_plata }
+haven-porto_seguro = { settlement-porto_seguro }
+haven-pernambuco = { settlement-pernambuco }
+voyage-navigation = navigation
+voyage-terra_incognita = Terra Incognita
+voyage-cartography = cartography
+trade-french_mediterranean = French trade in the Mediterranean
+trade-french_north_sea = French trade in the North Sea
+trade-mesta = trade of the Mesta
+trade-ragusa = trade of Ragusa
+fate-lost = lost
+fate-arrives = arrives
+fate-remains = remains
+fate-plundered = plundered
+fate-lost_or_remains = lost or remains, as the Muslims choose
+ask-nao_orders = { $power }: which orders do your naos get in this naval move?
+act-sail_nao = { $nao } to { $haven }
+act-replace_nao = { $nao } sails, { $nao2 } leaves the map
+act-found = { $nao } settles in { $settlement }
+act-chart = { $nao } draws a chart
+ask-nao_explores = { $power }: which nao explores { $ocean } for all?
+act-explores = { $nao }
+ask-overboard = { $power }: { $nao } carries too much. Which resource is discarded?
+act-discard_resource = Discard { $resource }
+ask-discoverer = { $power }: which nao sails to { $ocean }?
+act-discover_with = { $nao }
+ask-discovered_site = { $power }: where in { $ocean } is the settlement founded?
+act-found_at = { $settlement }
+ask-raid_hit = { $power }: what do you give for a hit of piracy in { $ocean }?
+act-give_escort = A squadron of { $power } in { $ocean }
+act-give_cargo = A resource by chance
+act-give_cargo_of = The resource of { $settlement }
+act-give_vp = 1 VP
+ask-raid_over = { $power }: does { $nao } go home at once?
+act-go_home = { $nao } goes home
+act-stay_at_sea = { $nao } stays at sea
+ask-spring_escort = { $power }: which squadron of { $power2 } moves to an ocean zone, or back?
+act-send_escort = { $power } from { $place } to { $ocean }
+act-recall_escort = { $power } from { $ocean } to { $space }
+ask-nao_winter = { $power }: where does { $nao } spend the winter?
+act-winter_in = { $nao } in { $settlement }
+act-sail_home = { $nao } sails home
+act-winter_at_sea = { $nao } stays at sea
+ask-escort_winter = { $power }: does the squadron of { $power2 } in { $ocean } come home?
+act-escort_stays = The squadron of { $power } stays in { $ocean }
+act-escort_returns = The squadron of { $power } sails from { $ocean } to { $space }
+ask-cargo_fate = { $power }: which resource in { $ocean } has this fate: { $fate }?
+act-cargo_of = { $settlement }
+ask-caravans_through = { $power }: which caravans get through?
+act-let_through = That of { $space }
+act-let_both = Those of { $space } and { $space2 }
+ask-caravan_fate = { $power }: what becomes of the caravan of { $space }?
+act-lose_caravan = { $space }: it is lost
+act-keep_caravan = { $space }: it remains
+act-raid = { $nao } raids { $power }
+act-nao = Build a nao
+act-build_escort = Build a squadron of { $power } in { $ocean }
+act-fortify_space = Fortress in { $space }
+act-fortify_settlement = Fortress in { $settlement }
+log-resource_card = { $power } revealed { $resource }.
+log-resource_units = { $power } revealed { $resource }: units come.
+log-resource_vp = { $power } revealed { $resource }: it counts.
+log-resource_spent = { $power } spent { $resource }.
+log-resource_wasted = { $power } had no counter for this unit: { $unit }. The resource was lost.
+log-cargo_laid = { $resource } was laid on { $settlement } of { $power }.
+log-caravan_loaded = { $resource } waits for the caravan of { $space }.
+log-resources_arrive = Resources came to { $power }: { $amount }.
+log-resources_seen = { $power } looked at { $resource }.
+log-captive_resource = { $power } drew a resource for the captive { $leader }.
+log-caravan_blocked = The caravan of { $space } was blocked; { $power } rolled { $dice }: { $fate }.
+log-caravan_arrives = The caravan of { $space } arrived.
+log-discovery = { $power } has the full honour of the discovery: { $ocean }.
+log-great_captain = { $nao } of { $power } came to { $haven }.
+log-escort_lost = A squadron of { $power } was lost in { $ocean }.
+log-escort_sent = A squadron of { $power } sailed from { $place } to { $ocean }.
+log-escort_built = A squadron of { $power } was built in { $ocean }.
+log-escort_home = A squadron of { $power } came from { $ocean } to { $space }.
+log-settlement_fortified = { $power } built a fortress in { $settlement }.
+log-space_fortified = { $power } built a fortress in { $space }.
+log-nao_sunk = { $power } lost { $nao }: it sank.
+log-nao_damaged = { $power }: { $nao } was damaged.
+log-nao_captured = { $power } captured { $nao } from { $power2 }.
+log-nao_built = { $power } built { $nao }.
+log-raid = { $power } raided the settlements of { $power2 } in { $ocean } with { $nao }.
+log-raid_defence = { $power } defended its settlements: { $dice }, hits: { $amount }.
+log-raid_dice = { $power } rolled for the raid: { $dice }, hits: { $amount }.
+log-raid_vp = { $power } won 1 VP by piracy.
+log-raid_cargo = { $power } took { $resource } from { $settlement }.
+log-escort_roll = An escort of { $power } rolled { $dice }, in all { $total }.
+log-return_roll = { $power } rolled for the return from { $ocean }: { $dice }, in all { $total }.
+log-cargo_fate = The resource of { $power } in { $settlement }: { $fate }.
+log-nao_sails = { $power }: { $nao } sailed to { $haven }.
+log-nao_roll = { $power }: { $nao } rolled for { $voyage }: { $dice }, in all { $total }.
+log-ocean_explored = { $power } explored { $ocean }.
+log-chart_won = { $power } won a chart of { $ocean }.
+log-nao_delivers = { $power }: { $nao } came home; resources: { $amount }.
+log-nao_leaves = { $power } took { $nao } off the map.
+log-settlement_founded = { $power } founded a settlement in { $settlement } with { $nao }.
+log-settlement_lost = { $power } lost the settlement { $settlement }.
+log-settlement_taken = { $power } took over the settlement { $settlement }.
+log-first_settler = { $power } was the first to settle in { $ocean }, VP: { $amount }.
+log-trade_roll = { $power }, { $trade }: { $dice }, in all { $total }. Resources: { $amount }.
+act-place_unit = { $space }
+
+## Mandatory events
+
+ask-spice_card = { $power }: who draws a card?
+ask-spice_points = { $power }: who has the VP of the spice trade? The other one draws a card.
+
+## Events of courts
+
+ask-envoys = { $power }: where do your envoys go?
+ask-status_check = { $power }: do you have the status of a minor power resolved?
+ask-medici = { $power }: what do the Medici do?
+ask-curia = { $power }: what does the Curia do?
+ask-miscue = { $power }: whose influence falls? { $amount } levels are left.
+ask-intrigue = { $power }: which noble houses lose loyalty?
+ask-house = { $power }: which noble house?
+ask-favour = { $power }: which noble houses become more loyal?
+ask-missive = { $power }: which card do you give away, and to whom?
+ask-university = { $power }: what becomes of your university?
+ask-whom = { $power }: whom does it concern?
+ask-two_markers = { $power }: which marker falls a level?
+act-win_favour = More influence with { $power }
+    .tip = Your marker goes up.
+act-break_up = { $power } loses its ally
+    .tip = Its alliance ends at once.
+act-check_status = Resolve the status of { $power }
+    .tip = Those who have as much influence as you compete with a die each.
+act-league_of_peace = A league of peace in Italy
+    .tip = France has 1 VP; Florence, Genoa, Naples and Venice lose their allies, and all markers there go back.
+act-curia_influence = Influence with the Papacy
+    .tip = Your marker goes up a level; its status may be resolved.
+act-curia_breach = The Papacy loses its ally
+    .tip = Without a roll, and nobody has anything of it.
+act-two_houses = Two houses by two levels
+    .tip = You name them.
+act-five_houses = All five houses by a level
+    .tip = VP for loyalty stay.
+act-house = { $house }
+    .tip = This house.
+act-three_houses = Three houses by a level
+    .tip = You name them one after the other.
+act-one_house = One house by two levels
+    .tip = You name it.
+act-give_away = { $card } to { $power }
+    .tip = The two of you alone see it.
+act-graduate = 1 VP and 4 CP
+    .tip = Your university brings nothing more.
+act-develop = It develops, and 3 CP
+    .tip = When you play the card again it brings 3 VP.
+log-ruler_ill = The ruler of { $power } fell ill.
+log-pilot = { $power } has an experienced pilot this turn.
+log-technology = { $power } has better ships from now on.
+# Major powers (20)
+
+treaty-etaples = Treaty of Étaples
+treaty-senlis = Treaty of Senlis
+treaty-barcelona = Treaty of Barcelona
+act-foreign_war = { $power }: fight in { $place }
+    .tip = A field battle on the card: no die for defenders, no retreat. Without enemies the war is over.
+act-join_war = { $power }: { $leader } joins the war in { $place }
+    .tip = He leaves the map until that war is over.
+act-aid_brittany = { $power }: a militia for Brittany
+    .tip = At most two in an impulse, and never more than there are Bretons.
+act-venetian_war = Fight in the Ottoman-Venetian War for { $amount } CP
+    .tip = Two dice for each ship and one for the side that acts; for 2 CP the Great Captain rolls two dice.
+act-loyalty = { $power }: win the loyalty of { $house }
+    .tip = One level more; the first time at level 5 is worth 1 VP.
+act-north_sea_trade = { $power }: improve the North Sea trade
+    .tip = 1 more for each roll on that trade once the Treaty of Étaples is signed; four times a game.
+act-mesta_roll = Roll for the Mesta
+    .tip = A roll on the table of the Mesta for the help that Castile gives to Brittany, once a turn.
+act-sign_senlis = Sign the Treaty of Senlis
+    .tip = Maximilian leaves Metz alone for good. It costs a resource or a card once he has come.
+act-sign_barcelona = Sign the Treaty of Barcelona
+    .tip = Roussillon is ceded to Spain, there is peace, and home spaces go back.
+act-raise_moriscos = Raise Morisco militia in { $space }
+    .tip = In Nasrid home keys, or in Nasrid spaces without a marker.
+act-quell = { $power }: put down the uprising in { $space }
+    .tip = The uprising marker goes; { $space } stays Nasrid until it is taken.
+log-uprising_over = The uprising in { $space } was put down.
+ask-rising = { $power }: where does a regular of the Moriscos rise?
+act-rise = { $space }
+    .tip = A Morisco regular comes to { $space }, which the Nasrids control.
+act-rise_from = From { $space } to { $space2 }
+    .tip = The Morisco regular in { $space } goes to { $space2 }, which the Nasrids control.
+ask-uprisings = { $power }: where does an uprising break out?
+act-uprise = Uprising in { $space }
+    .tip = The Nasrids control { $space }; to all others it is in unrest.
+act-move_uprising = Uprising from { $space } to { $space2 }
+    .tip = The marker moves to { $space2 }; { $space } stays Nasrid.
+log-morisco_uprising = The Moriscos rose.
+log-moriscos_rise = Moriscos rose in { $space }.
+log-uprising = Uprising in { $space }.
+log-uprising_roll = { $space }: a { $die } for the uprising.
+log-home_lost = { $space } is no longer a home space of { $power }.
+log-home_again = { $space } is a home space of { $power } again.
+log-atlantic_roll = A { $die } for the Master of the Atlantic.
+ask-reparation = { $power }: which card do you give to Portugal?
+act-give_card = Give { $card }
+    .tip = The other player has { $card } from now on.
+ask-storm_again = { $power }: which place may the Beltranejos storm once more?
+log-peace_of_alcacovas = The Peace of Alcáçovas: { $power } and { $power2 } ended their war on land.
+log-sea_war_over = The war at sea between { $power } and { $power2 } was over.
+log-alcacovas_broken = { $power } and { $power2 } broke the Peace of Alcáçovas.
+log-tordesillas = The Treaty of Tordesillas: { $power } and { $power2 } divided the world.
+log-resistance = { $power } resisted in Tui and Sanabria.
+log-cause_supported = Portugal and France met for the cause of the Beltranejos.
+ask-homeward = { $power }: where do the units in { $space } go?
+ask-leave_for_aragon = { $power }: does Ferdinand leave { $space } for Aragon with his units?
+act-stay = Stay
+    .tip = He and the units of Aragon stay where they are.
+ask-show_card = { $power }: which card do you show to France? { $amount } to go.
+act-show_card = Show { $card }
+    .tip = France sees { $card }, and keeps one of the cards it is shown.
+ask-keep_card = { $power }: which card do you keep?
+act-keep_card = Keep { $card }
+    .tip = The others go back to Spain.
+log-card_shown_to = { $power } showed { $power2 } { $card }.
+log-card_kept = { $power } kept { $card } of { $power2 }.
+ask-garrison_port = { $power }: to which port do the squadron and Casenove sail?
+ask-senlis_price = { $power }: what do you pay for the Treaty of Senlis?
+act-pay_by_chance = A resource by chance
+    .tip = One of your resources is discarded.
+act-pay_card = Discard { $card }
+    .tip = { $card } pays for the treaty.
+ask-treaty = { $power }: do you sign a treaty?
+ask-barcelona_price = { $power }: do you buy the Treaty of Barcelona, for two cards or a card and a resource?
+act-give_resource = Give a resource by chance
+    .tip = Spain has one of your resources.
+log-treaty_signed = France signed: { $treaty }.
+log-loyalty = { $house } stands at loyalty { $level }.
+log-north_sea_trade = France improved its North Sea trade: { $amount }.
+ask-maximilian_goes = { $power }: to which city does Maximilian come?
+ask-face_maximilian = { $power }: do your units withdraw into { $space } before Maximilian?
+act-meet = Meet him in the field
+    .tip = A field battle; whoever loses it leaves.
+log-maximilian_comes = Maximilian came to { $space } with { $amount } units.
+log-maximilian_beaten = Maximilian was beaten at { $space }; { $amount } of his units stayed.
+log-garrison_filled = { $space }: { $amount } independents joined the garrison.
+log-enemies_join = { $place }: { $amount } more enemies.
+log-units_removed = { $power }: { $amount } units left { $place } and the map.
+
+# Foreign wars (20.9)
+
+ask-foreign_units = { $power }: which units go to the war in { $place }? Still needed: { $amount }.
+act-send_units = { $amount } × { $unit } from { $space }
+    .tip = They leave the map until the war is over.
+ask-foreign_leader = { $power }: does a leader go to the war in { $place }?
+ask-homecoming = { $power }: where does the army of { $place } return to?
+log-foreign_war = War in { $place } for { $power }, against { $amount } enemies.
+log-units_sent = { $power } sent { $amount } × { $unit } from { $space } to { $place }.
+log-leader_sent = { $leader } went to { $place }.
+log-foreign_war_over = The war in { $place } was over: victory for { $power }.
+log-army_home = { $power }: { $amount } units came home to { $space }.
+ask-open_war = { $power }: do the fleets of the Ottoman-Venetian War fight at once, free of charge?
+act-strike_first = Fight at once
+    .tip = Your side has a die more.
+ask-sink_ship = { $power }: which Christian squadron sinks?
+act-sink_ship = The squadron of { $power }
+    .tip = It leaves the game.
+ask-fleet_home = { $power }: to which port do the ships go?
+ask-fleet_corsairs = { $power }: how many of the Ottoman ships return as corsairs?
+act-as_corsairs = { $amount }
+    .tip = The others are squadrons.
+ask-captain_home = { $power }: where does the Great Captain return to?
+log-venetian_war = Ottomans and Venetians went to war at sea.
+log-war_at_sea = { $power } began the fight. Christians: { $dice }; Ottomans: { $dice2 }.
+log-war_ships_sunk = { $amount } × ship of { $power } sank.
+log-war_ships_home = { $amount } × ship of { $power } came to { $space }.
+
+# Surrenders (22.1)
+
+ask-capitulation = { $power }: do you declare the surrender of the Nasrid Kingdom?
+act-surrender = The Nasrids surrender
+    .tip = The Nasrid Kingdom leaves the game; Moriscos rise in the key it still has.
+act-wait = Not yet
+    .tip = The Nasrids fight on.
+ask-exile_key = { $power }: to which key do Boabdil and the exiles go?
+ask-exile = { $power }: which Nasrid units go into exile? At most { $amount } more.
+act-exile = { $amount } × { $unit } from { $space }
+    .tip = They are North African units from now on.
+log-surrenders = { $power } surrendered.
+log-beaten = { $power } has no home key left and builds nothing until it has one again.
+log-exiled = { $amount } × { $unit } of { $power } went from { $space } to { $space2 }.
+# War on land (5.3, 12, 13, 14, 15)
+
+act-move = { $power }: move from { $space }
+    .tip = A formation goes one space: 1 CP, or 2 CP over a pass. Then choose where to and who goes.
+act-control = { $power }: take control of { $space }
+    .tip = 1 CP. A strategic space needs your units in it; a common one may also be next to them while no enemy is.
+act-calm = { $power }: end the unrest in { $space }
+    .tip = 1 CP. Needs your units in the space, or next to it while no enemy is.
+act-assault = { $power }: assault { $space }
+    .tip = 1 CP. Your besiegers try to take the fortification.
+act-dismount = { $power }: a cavalry of { $power2 } in { $space } dismounts
+    .tip = Free. It is a regular from now on and for good.
+ask-charge = { $power }: does your cavalry charge in the battle at { $place }?
+ask-dismount = { $power }: does cavalry dismount for the assault on { $place }?
+act-charge = Charge
+    .tip = One die for the first cavalry and one for each two more; the first loss is cavalry.
+act-stand = No
+    .tip = Everybody stays as he is.
+act-on_foot = { $power }: { $amount } cavalry dismount
+    .tip = They are regulars from now on and for good.
+dice-strategic = Strategic space
+dice-charge = Charge
+log-charges = { $power } charged: { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    } more.
+log-dismounts = { $power }: { $amount } cavalry dismounted at { $place }.
+log-plague_dice = { $power } left the plague of { $place }: { $dice }, { $amount ->
+        [0] nobody died
+        [one] one unit died
+       *[other] { $amount } units died
+    }.
+log-leader_waits = { $leader } is away until the next turn.
+
+## The sea (2.4, 16.1 to 16.4)
+
+ask-passage = { $power }: do you let ships of { $power2 } pass { $space } this turn?
+ask-winter_passage = { $power }: do you ask for passage before your ships go home?
+ask-piracy_hit = { $power }: pirates of { $power2 } in the { $sea } have struck. What do you give?
+act-ask_passage = { $power }: ask { $power2 } for passage at { $space }
+    .tip = Whoever lets you through does so for the rest of the turn; you ask him once.
+act-let_pass = Let them pass
+    .tip = For the rest of this turn.
+act-refuse_passage = Refuse
+    .tip = They cannot ask you again this turn.
+act-canary_transport = From { $space } to { $space2 } in the Canaries (4 CP)
+    .tip = Up to five Castilian units and any leaders, without ships.
+act-leader_to_canaries = { $leader } sails to { $space }
+    .tip = Instead of extending the impulse with a resource.
+act-piracy = { $power }: piracy against { $power2 } in the { $sea }
+    .tip = The coast rolls first, then your ships. Costs 2 CP.
+act-give_ship = A { $unit } of { $power } at { $place }
+    .tip = It is out until next turn.
+act-give_random_card = A random card
+    .tip = The pirate draws it from your hand, or a resource if you have as many of these.
+act-give_order = A military order at { $place }
+    .tip = One unit leaves the map.
+log-passage_asked = { $success ->
+    [0] { $power2 } did not let { $power } pass { $space }.
+   *[other] { $power2 } let { $power } pass { $space } this turn.
+}
+log-leader_sails = { $leader } sailed to { $space }.
+log-piracy = Pirates of { $power } in the { $sea } threatened { $power2 }.
+log-piracy_defence = { $power } rolled { $dice } against the pirates: { $hits ->
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+log-piracy_dice = The pirates of { $power } rolled { $dice }: { $hits ->
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+log-piracy_vp = { $player } won a victory point by piracy.
+log-piracy_order = Pirates drove a military order from { $place }.
+log-piracy_ship = { $power } lost a { $unit } at { $place } to the pirates.
+dice-pirates = Pirates
+dice-squadrons = Squadrons, 2 each
+dice-corsairs = Corsairs
+dice-squadrons_near = Squadrons near by
+dice-orders = Military orders
+
+## Building (17)
+
+act-raise_regular = { $power }: a regular of { $power2 } at { $place } (2 CP)
+    .tip = In a friendly home space without unrest, plague or enemies.
+act-raise_militia = { $power }: militia at { $place } (1 CP)
+    .tip = In a friendly home space without unrest, plague or enemies.
+act-raise_cavalry = { $power }: cavalry at { $place }
+    .tip = 3 CP, 2 for the Nasrids.
+act-raise_artillery = { $power }: siege artillery at { $place } (3 CP)
+    .tip = It helps in assaults only, as far as infantry serves it.
+act-build_squadron = { $power }: a squadron of { $power2 } at { $space } (2 CP)
+    .tip = In a friendly home port.
+act-build_corsair = { $power }: a corsair at { $space } (1 CP)
+    .tip = In a friendly home port.
+
+## Spring and winter of armies and ships (10, 18)
+
+ask-spring_regular = { $power }: where does the regular of War Preparations come?
+ask-plague_loss = { $power }: who dies of the plague at { $space }?
+ask-militia_goes = { $power }: which militia goes home?
+ask-winter_keeper = { $power }: which unit stays at { $space } for the winter?
+ask-morisco_haven = { $power }: where do the Moriscos of { $space } go?
+ask-replacement = { $power }: which unit comes in winter, and where?
+act-dies = A { $unit } of { $power }
+    .tip = It is lost.
+act-disband = Militia of { $power } at { $space }
+    .tip = One unit returns to the supply.
+act-keep_unit = A { $unit } of { $power } stays
+    .tip = One unit may keep each strategic space.
+act-keep_none = Nobody stays
+    .tip = All go to their quarters.
+act-muster = A { $unit } at { $space }
+    .tip = The unit of winter.
+log-orders_strike = The military orders rolled { $dice }: the corsairs lost { $amount } VP.
+log-plague_strikes = Plague at { $place }: { $power } rolled { $dice } and lost { $amount }.
+log-leader_ill = { $leader } fell ill at { $space } and is away for two turns.
+log-militia_dice = Militia of { $power }: { $dice }, { $amount } went home.
+
+# Orders to the Papacy (21.7)
+
+act-papal_move = Papal units move from { $space }
+    .tip = They stay in Papal homes, except with Borgia.
+act-papal_assault = Papal units assault { $space }
+    .tip = As any assault.
+act-papal_regular = Recruit a Papal regular in { $space }
+    .tip = In a Papal home that is still Papal.
+

@@ -1,0 +1,75 @@
+"""Fortresses (17.5): markers of a player's board go to his settlements and to common home spaces of the main map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.campaign.control import everybody_in
+from warcouncil.campaign.relations import at_war, controls, fortified, home_of
+from warcouncil.campaign.stacks import closed
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Action, may
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.menu import of_player
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages.oceans import SITES
+
+COMMON = COMPONENTS.spaces("common")
+
+
+def settlement_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
+    if may(state, "fortress_settlement", player):
+        yield from (("fortify_settlement", site) for site in SITES if state.settlements.get(site) == player)
+
+
+def settlement_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+    if state.fortress_boxes.get(player, 0) < 1:
+        return "tm-17.5-2"
+    return "tm-17.5-2" if str(option[1]) in state.sea_fortresses else None
+
+
+def fortify_settlement(state: TantoMontaState, player: str, option: Option) -> None:
+    """A marker of the board goes to a settlement of the player."""
+    state.fortress_boxes[player] -= 1
+    state.sea_fortresses.add(str(option[1]))  # tm-17.5-1
+    state.log("settlement_fortified", power=player, settlement=str(option[1]))
+
+
+def home_holder(state: TantoMontaState, player: str, space: str) -> str:
+    """The power of a player whose controlled home space it is; "" if it is none."""
+    home = home_of(state, space)
+    mine = home in COMPONENTS.players[player].powers and home not in state.surrendered
+    return home if mine and controls(state, home, space) else ""
+
+
+def space_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
+    if may(state, "fortress_main", player):
+        yield from (("fortify_space", space) for space in COMMON if home_holder(state, player, space))  # tm-2.1-8
+
+
+def space_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+    """A space with walls, enemies, unrest or plague gets no fortress."""
+    space = str(option[1])
+    if state.fortress_boxes.get(player, 0) < 1 or fortified(state, space) or closed(state, space) is not None:
+        return "tm-17.5-2"
+    if space in state.unrest or space in state.plague:
+        return "tm-17.5-2"  # tm-12.4-3
+    power = home_holder(state, player, space)
+    return "tm-17.5-2" if any(at_war(state, power, other) for other in everybody_in(state, space)) else None
+
+
+def fortify_space(state: TantoMontaState, player: str, option: Option) -> None:
+    """A marker of the board goes to a common home space: it is fortified from now on."""
+    state.fortress_boxes[player] -= 1
+    state.fortresses.add(str(option[1]))  # tm-17.5-1
+    state.log("space_fortified", power=player, space=str(option[1]))
+
+
+ON_SETTLEMENTS = Action(
+    settlement_candidates, settlement_forbidden, "fortress_settlement", fortify_settlement, needs="tm-17.5-1"
+)
+ON_SPACES = Action(space_candidates, space_forbidden, "fortress_main", fortify_space, needs="tm-17.5-1")
+MENU = {
+    "fortify_settlement": of_player(ON_SETTLEMENTS, "fortify_settlement"),
+    "fortify_space": of_player(ON_SPACES, "fortify_space"),
+}

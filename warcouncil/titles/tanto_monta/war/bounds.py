@@ -1,0 +1,177 @@
+"""Who enters, attacks and storms where (9.4, 13.1, 20.1, 20.4, 20.8, 21.8): limited powers, Gibraltar, the Canaries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcouncil.campaign.relations import allied, at_war, commanders_in, controls, flag, fortified, friendly
+from warcouncil.campaign.stacks import side
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.sea import waters
+from warcouncil.titles.tanto_monta.war.ground import (
+    ALGIERS,
+    CANARIES,
+    GIBRALTAR,
+    MUSLIMS,
+    NASRID,
+    NORTH_AFRICA,
+    SPAIN,
+    STRAIT,
+    colors,
+)
+
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+BELTRANEJOS, CATALONIA, CASTILE, ARAGON = "beltranejos", "catalonia", "castile", "aragon"
+PORTUGAL, FRANCE, MORISCO, GUANCHE, PAPACY = "portugal", "france", "morisco", "guanche", "papacy"
+WILD = ("independent", GUANCHE, "tribal")
+LANDS = {BELTRANEJOS: (CASTILE, BELTRANEJOS), CATALONIA: (ARAGON, CATALONIA)}
+"""Limited powers -> whose home spaces they enter."""
+FRIENDS = {BELTRANEJOS: PORTUGAL, CATALONIA: FRANCE}
+BOUNDS = {BELTRANEJOS: "tm-9.4-26", CATALONIA: "tm-9.4-27"}
+GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
+"""From where each side goes to Gibraltar in peace (20.1)."""
+PARIS = "paris"
+AFOOT = {"ferdinand": SPAIN, "ferdinand_aragon": SPAIN}
+"""Leaders of Aragon who go to Gibraltar in peace, but not to the Canaries."""
+
+
+def reconquest(state: TantoMontaState) -> bool:
+    """Whether Spain and the Nasrids are at war."""
+    return at_war(state, SPAIN, NASRID)
+
+
+# -- entering
+
+
+def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """What keeps a power, or units of an owner, out of a space whatever its wars are."""
+    if space in state.plague:
+        return "tm-13.1-11"
+    if between_friends(state, power, space):
+        return "tm-13.1-17"
+    return outside(state, power, space)
+
+
+def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether all units in a fortified space are enemies, and its controller is an ally of everybody."""
+    holder = state.control[space]
+    if space not in state.troops or controls(state, power, space) or not fortified(state, space):
+        return False
+    there = commanders_in(state, space)
+    if not allied(state, power, holder):
+        return False
+    return all(at_war(state, power, other) and allied(state, other, holder) for other in there)
+
+
+def outside(state: TantoMontaState, power: str, space: str) -> str | None:
+    """The lands to which a power is bound for good, or in peace."""
+    if power in LANDS:
+        home = FRIENDS[power] in colors(space) and allied(state, power, FRIENDS[power])
+        return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]
+    if power == PAPACY:
+        return None if PAPACY in colors(space) or borgia_leads(state, space) else "tm-21.7-5"
+    if power == MORISCO:
+        return None if NASRID in colors(space) else "tm-20.1-15"
+    if space == PARIS and not friendly(state, power, space):
+        return "tm-20.7-22"
+    if space in CANARIES:
+        if power == ARAGON:
+            return "tm-21.8-8"
+        exiled = power == PORTUGAL and state.alcacovas and not state.alcacovas_broken
+        return "tm-20.4-7" if exiled else None
+    if space == GIBRALTAR and not reconquest(state):
+        return "tm-20.1-1" if state.minors.get(power, power) in (ARAGON, NORTH_AFRICA) else None
+    return None
+
+
+def borgia_leads(state: TantoMontaState, space: str) -> bool:
+    """Whether Borgia is next to a space, in the service of whoever commands Papal units: these leave home with him."""
+    place = state.leaders.get("borgia", "")
+    served = state.minors.get(PAPACY, PAPACY) == state.sides.get("borgia")
+    return served and bool(place) and (place == space or space in COMPONENTS.atlas.neighbours[place])  # tm-21.7-13
+
+
+def leader_barred(state: TantoMontaState, leader: str, space: str) -> str | None:
+    """French leaders but Anjou stay out of Catalonia; some leaders stay out of the Canaries and of Gibraltar."""
+    served = side(state, leader)
+    if served == FRANCE and CATALONIA in colors(space) and CATALONIA not in state.surrendered:
+        own = COMPONENTS.leader(leader)
+        return None if CATALONIA in own.also else "tm-20.8-1"
+    if leader in AFOOT:
+        return "tm-21.8-8" if space in CANARIES else None
+    return outside(state, served, space)
+
+
+def italian(space: str) -> bool:
+    return COMPONENTS.atlas.spaces[space].region == "italy"
+
+
+def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> str | None:
+    """Over the Strait one side of the way is a friend's; in peace Gibraltar is entered from one side only."""
+    if (origin, target) in STRAIT and not friendly(state, power, origin) and not friendly(state, power, target):
+        return "tm-2.4-15"
+    if power == CASTILE and state.isabella_dead and not state.cisneros and italian(target) and not italian(origin):
+        return "tm-20.5-3"
+    gate = GATES.get(power)
+    if target == GIBRALTAR and gate is not None and not reconquest(state) and not friendly(state, power, target):
+        return None if origin == gate else "tm-20.1-2"
+    return None
+
+
+# -- enemies without a war
+
+
+def at_odds(state: TantoMontaState, power: str, other: str, space: str) -> bool:
+    """Whether two powers that are not at war may fight in a space."""
+    if power == GUANCHE:
+        return space in CANARIES and other not in WILD  # tm-21.8-10
+    one, two = state.minors.get(power, power), state.minors.get(other, other)
+    if space == GIBRALTAR and {flag(state, one), flag(state, two)} == {SPAIN, NASRID}:
+        return True  # tm-20.1-1
+    return may_attack(state, one, two, space) or may_strike_back(state, one, two, space)
+
+
+def may_attack(state: TantoMontaState, power: str, limited: str, space: str) -> bool:
+    """9.4: a power at war with the lord of a land fights its rebels there."""
+    if power == limited or allied(state, power, limited):
+        return False
+    here = set(colors(space))
+    if limited == BELTRANEJOS:
+        able = power in (FRANCE, *MUSLIMS) and bool(state.alcacovas) and at_war(state, power, SPAIN)
+        return able and bool(here & {CASTILE, BELTRANEJOS})  # tm-9.4-23
+    if limited == CATALONIA:
+        able = power in (PORTUGAL, *MUSLIMS) and at_war(state, power, SPAIN)
+        return able and bool(here & {ARAGON, CATALONIA})  # tm-9.4-24
+    if limited == NASRID and NASRID in state.surrendered:
+        able = power in (PORTUGAL, FRANCE) and at_war(state, power, NORTH_AFRICA)
+        return able and bool(here & {CASTILE, NASRID})  # tm-9.4-25
+    return False
+
+
+def may_strike_back(state: TantoMontaState, limited: str, power: str, space: str) -> bool:
+    """The rebels fight such powers in their own home spaces."""
+    return limited in colors(space) and may_attack(state, power, limited, space)  # tm-9.4-23 tm-9.4-24 tm-9.4-25
+
+
+# -- storming
+
+
+def storms_at_once(state: TantoMontaState, power: str, space: str) -> bool:
+    """Beltranejos after Alcacovas and Moriscos after the surrender of the Nasrids need no earlier siege."""
+    if power == BELTRANEJOS:
+        return bool(state.alcacovas)  # tm-15.1-3
+    return power == NASRID and NASRID in state.surrendered  # tm-20.1-19
+
+
+def assault_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """Nobody takes Algiers while it is independent, nor Seville while Jerez keeps its river."""
+    if space == ALGIERS and not state.algiers_regency:
+        return "tm-20.2-5"
+    return waters.assault_barred(state, power, space)
+
+
+def peaceful_walls(state: TantoMontaState, power: str, space: str) -> bool:
+    """In peace ships do not matter to an assault on Gibraltar."""
+    return space == GIBRALTAR and not reconquest(state)  # tm-20.1-3

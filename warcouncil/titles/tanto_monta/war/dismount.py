@@ -1,0 +1,54 @@
+"""Dismounting (5.3): at any time of his impulse a player makes regulars of cavalry, for good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from warcouncil.campaign.counters import can_change
+from warcouncil.campaign.relations import owners_under
+from warcouncil.campaign.stacks import Marks, mark, marked, some, stations, unmark
+from warcouncil.engine.state import Option
+from warcouncil.table.book import FREE, Action
+from warcouncil.titles.tanto_monta.war.formations import CAVALRY
+
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+
+def candidates(state: TantoMontaState, power: str) -> Iterator[Option]:
+    """Spaces with riders of a power or of whom it commands."""
+    owners = owners_under(state, power)
+    for space in stations(state, power):
+        for stack in state.troops.get(space, ()):
+            if stack.owner in owners and state.number(space, stack.owner, CAVALRY):
+                yield ("dismount", space, stack.owner)
+
+
+def forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
+    """There must be counters for one regular more."""
+    _, space, owner = option
+    return None if can_change(state, str(owner), str(space), CAVALRY, "regular") else "tm-5-1"
+
+
+def dismount(state: TantoMontaState, power: str, option: Option) -> None:
+    """One cavalry becomes a regular; what it has done in this impulse stays done."""
+    space, owner = str(option[1]), str(option[2])
+    rider, soldier = some(state, owner, CAVALRY, 1), some(state, owner, "regular", 1)
+    for marks in (state.tired, state.moved, state.tried):
+        carry(state, marks, space, owner)
+    state.remove_stack(space, rider)
+    state.add_stack(space, soldier)
+    state.log("dismounts", power=owner, amount=1, place=space)  # tm-5.3-12
+
+
+def carry(state: TantoMontaState, marks: Marks, space: str, owner: str) -> None:
+    """If all riders bear a mark, so does the one who dismounts."""
+    riders = state.number(space, owner, CAVALRY)
+    if marked(state, marks, space, some(state, owner, CAVALRY, riders)).size == riders:
+        unmark(state, marks, space, (some(state, owner, CAVALRY, 1),))
+        mark(state, marks, space, (some(state, owner, "regular", 1),))
+
+
+ACTS = {"dismount": ("space", "power")}
+MENU = {"dismount": Action(candidates, forbidden, FREE, dismount, needs="tm-5.3-12")}

@@ -1,0 +1,97 @@
+"""Formations (5.1, 5.3): leaders of two powers, the first cavalry, siege artillery, plague."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcouncil.campaign.forces import choose_losses, log_losses
+from warcouncil.campaign.muster import Muster
+from warcouncil.campaign.pieces import Formation
+from warcouncil.campaign.relations import allied, flag, marshal
+from warcouncil.campaign.stacks import minus, side
+from warcouncil.engine.flow import Flow
+from warcouncil.titles.tanto_monta.components import COMPONENTS
+
+if TYPE_CHECKING:
+    from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+INFANTRY = ("regular", "militia")
+CAVALRY, ARTILLERY = "cavalry", "artillery"
+TRAINS = {ARTILLERY: INFANTRY}
+POOLS = {**dict.fromkeys(INFANTRY, "infantry"), CAVALRY: CAVALRY, ARTILLERY: ARTILLERY}
+"""Regulars and militia are two sides of the same counters (5.3)."""
+JOINT = {
+    leader.id: frozenset((leader.power, *leader.also))
+    for leader in COMPONENTS.people.leaders
+    if leader.power and leader.also
+}
+"""Leaders of two colors (5.1)."""
+SPACES = COMPONENTS.atlas.spaces
+ITALY = ("italy", "sicily")
+RIVALS = frozenset({"ferdinand", "great_captain"})
+
+
+def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: int) -> Muster:
+    """Whom some leaders take along: one cavalry besides the limit, artillery with infantry, and whose units."""
+    together = {power}
+    for leader in leaders:
+        if power in JOINT.get(leader, ()) and not apart(state, leader):
+            together.update(other for other in JOINT[leader] if allied(state, power, other))  # tm-5.1-9 tm-9.2-20
+    mine, minors = flag(state, power), state.realm.minors
+    owners = [
+        owner
+        for owner in state.realm.powers
+        if marshal(state, owner) in together or (owner in minors and flag(state, owner) == mine)  # tm-5.1-14
+    ]
+    able = [leader for leader in state.leaders if side(state, leader) in together or power in JOINT.get(leader, ())]
+    riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11
+    bound = state.bound if COMPONENTS.player_of.get(power) == state.active else ()
+    needs = frozenset(owner for owner in owners if marshal(state, owner) in bound)  # tm-6.1-8
+    return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able), needs)
+
+
+def apart(state: TantoMontaState, leader: str) -> bool:
+    """Between Isabella's death and Cisneros only the Great Captain in Italy or Sicily leads both crowns.
+
+    After the surrender of the Nasrids Boabdil leads Moriscos or North Africans, never both.
+    """
+    if "nasrid" in JOINT[leader]:
+        return "nasrid" in state.surrendered  # tm-20.1-18
+    if not state.isabella_dead or state.cisneros or "castile" not in JOINT[leader]:
+        return False
+    place = state.leaders.get(leader, "")
+    return place not in SPACES or SPACES[place].region not in ITALY  # tm-20.5-2
+
+
+# -- plague (13.1)
+
+DIES, FALLS_ILL = 3, 2
+"""The highest rolls at which units that leave a plague die, and at which leaders fall ill."""
+
+
+def departs(state: TantoMontaState, place: str, formation: Formation) -> Flow | None:
+    """What plague costs those who leave it."""
+    return leave_plague(state, place, formation) if place in state.plague else None
+
+
+def leave_plague(state: TantoMontaState, place: str, formation: Formation) -> Flow:
+    """A die for each unit, their owner choosing who dies; a die for each leader. Returns who is left."""
+    dice = state.dice.rolls(formation.size, 6, "plague") if formation.size else ()
+    dead = sum(die <= DIES for die in dice)
+    state.log("plague_dice", power=formation.power, place=place, dice=list(dice), amount=dead)
+    lost = yield from choose_losses(state, formation.power, formation.troops, dead, place)  # tm-13.1-12
+    for stack in lost:
+        state.remove_stack(place, stack)
+        log_losses(state, place, stack)
+    for leader in formation.leaders:
+        if state.dice.roll(6, "plague leader") <= FALLS_ILL:
+            wait(state, leader)  # tm-13.1-12
+    leaders = tuple(leader for leader in formation.leaders if leader in state.leaders)
+    return Formation(formation.power, minus(state, formation.troops, lost), leaders)
+
+
+def wait(state: TantoMontaState, leader: str) -> None:
+    """An army leader goes to the turn track until the next turn."""
+    state.leaders.pop(leader, None)
+    state.away_leaders[leader] = state.turn + 1
+    state.log("leader_waits", leader=leader)

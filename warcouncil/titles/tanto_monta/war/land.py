@@ -1,0 +1,38 @@
+"""Actions of war on land (12, 13, 15, 5.3) as the player of a power takes them."""
+
+from __future__ import annotations
+
+from warcouncil.campaign import control, movement, sieges
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Action
+from warcouncil.titles.tanto_monta.menu import by_power, surcharge
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war import dismount
+from warcouncil.titles.tanto_monta.war.ground import kind_of
+
+MOVE, CONTROL, CALM, ASSAULT = "move", "control", "calm", "assault"
+
+
+def move_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
+    """A move must be paid with what a repeated action leaves."""
+    return movement.move_forbidden(state, power, option, state.cp - surcharge(state, MOVE))  # tm-11-12
+
+
+def control_price(state: TantoMontaState, power: str, option: Option) -> int:
+    """Strategic and common spaces are two lines of the list of actions."""
+    row = "control_strategic" if kind_of(state, str(option[1])) == "strategic" else "control_common"
+    return state.costs[row][power]  # tm-12.2-3 tm-12.2-4
+
+
+def wrapped(module_menu: dict[str, Action], act: str, row: str) -> Action:
+    """A shared action with the row of this title's costs."""
+    return module_menu[act]._replace(price=row)
+
+
+MENU = {
+    MOVE: by_power(wrapped(movement.MENU, MOVE, "move")._replace(forbidden=move_forbidden), MOVE, "takes_part"),
+    CONTROL: by_power(wrapped(control.MENU, CONTROL, "control_common"), CONTROL, price_of=control_price),
+    CALM: by_power(wrapped(control.MENU, CALM, "remove_unrest"), CALM),
+    ASSAULT: by_power(wrapped(sieges.MENU, ASSAULT, "assault"), ASSAULT, "takes_part"),
+    "dismount": by_power(dismount.MENU["dismount"], "dismount"),
+}
