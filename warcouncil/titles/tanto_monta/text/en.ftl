@@ -1370,6 +1370,57 @@ act-develop = It develops, and 3 CP
 log-ruler_ill = The ruler of { $power } fell ill.
 log-pilot = { $power } has an experienced pilot this turn.
 log-technology = { $power } has better ships from now on.
+## Events of unrest and of losses
+
+ask-revolt = { $power }: where does unrest break out? { $amount } markers are left.
+ask-free_war = { $power }: do you go to war with Spain? It costs nothing.
+ask-tribute = { $power }: how many cards do you raise?
+ask-tribute_paid = { $power }: which card do you discard for a resource?
+ask-raid = { $power }: which space do the raiders take?
+ask-poisoned = { $power }: who drinks the wine?
+ask-dungeon = { $power }: whose dungeon opens?
+ask-freed = { $power }: which captives are free?
+ask-plague_at = { $power }: where does the plague break out? { $amount } markers are left.
+ask-expelled = { $power }: which of the two do you keep?
+ask-protector = { $power }: which card goes to Spain?
+ask-starved = { $power }: who is lost at { $space }?
+ask-short_of = { $power }: which army runs short of supplies?
+ask-treason = { $power }: in which army is there treason?
+ask-traitors = { $power }: how much militia is gone at { $space }?
+ask-desert = { $power }: whom does the desert strike?
+ask-provisions = { $power }: what do you give for your garrisons in Fez?
+ask-garrison_dies = { $power }: which unit starves?
+ask-rebels = { $power }: which city rebels?
+ask-liberated = { $power }: whose is the city now?
+act-draw_two = Two cards
+    .tip = You draw a card less next turn.
+act-draw_three = Three cards
+    .tip = As with two; and others put unrest into your spaces, and a card goes for a resource.
+act-throw_away = Discard { $card }
+    .tip = Everybody sees it.
+act-free_leader = Free { $leader }
+    .tip = His power says where he goes.
+act-keep_drawn = Keep { $card }
+    .tip = The other one is discarded.
+act-keep_resource = Keep { $resource }
+    .tip = The other one is discarded.
+act-hand_back = Hand back what you drew
+    .tip = It goes back to Spain.
+act-stack = { $power } at { $space }
+    .tip = All that its player has there.
+act-garrisons = The garrisons of Portugal in Fez
+    .tip = They are lost unless a card or a resource feeds them.
+act-spend_resource = Spend { $resource }
+    .tip = Two units live for each of its points, all of them from 5 on.
+act-dies_at = A { $unit } at { $space }
+    .tip = It is lost.
+log-plague_breaks_out = Plague broke out in { $space }.
+log-resource_back = { $power } handed a resource back to { $power2 }.
+log-rebels = Rebels at { $space } rolled { $dice } against { $power }: { $hits ->
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+
 # Major powers (20)
 
 treaty-etaples = Treaty of Étaples
