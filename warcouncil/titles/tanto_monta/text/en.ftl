@@ -1421,6 +1421,38 @@ log-rebels = Rebels at { $space } rolled { $dice } against { $power }: { $hits -
    *[other] { $hits } hits.
 }
 
+## Events of the oceans
+
+ask-settlement_falls = { $power }: which settlement do you take?
+ask-undeclared = { $power }: do you begin a war? It costs nothing.
+ask-disaster = { $power }: which settlement is destroyed?
+ask-slave_trade = { $power }: what do you do?
+ask-slave_ship = { $power }: where is the resource laid?
+ask-slave_profit = { $power }: what do you take?
+ask-wako = { $power }: where do the pirates strike, and whom?
+ask-wako_hit = { $power }: what do the pirates do in { $ocean }?
+act-settlement = { $settlement }
+    .tip = Choose { $settlement }.
+act-trade_cargo = Three resources
+    .tip = One is laid on a nao at sea or on an empty settlement, two go to your warehouse.
+act-trade_gamble = Roll a die
+    .tip = From 4 on a card and 2 CP; otherwise 2 CP or a resource.
+act-load_nao = On { $nao }
+    .tip = It carries the resource.
+act-load_settlement = On { $settlement }
+    .tip = It waits there for a nao.
+act-take_points = 2 CP
+    .tip = For actions now.
+act-wako_raid = { $power } in { $ocean }
+    .tip = Six dice, fewer for each hit of the defence.
+act-rob = The resource of { $settlement }
+    .tip = It is yours.
+act-raze = Destroy { $settlement }
+    .tip = It has no resource.
+log-disaster = Disasters: { $power } rolled { $dice }, { $hits } more.
+log-slave_trade = { $power } rolled { $die } for the slave trade.
+log-nao_loaded = { $nao } of { $power } took { $resource } on board.
+
 # Major powers (20)
 
 treaty-etaples = Treaty of Étaples

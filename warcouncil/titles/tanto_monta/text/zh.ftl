@@ -1390,6 +1390,38 @@ log-plague_breaks_out = 瘟疫在{ $space }爆发。
 log-resource_back = { $power }将一个资源归还给{ $power2 }。
 log-rebels = { $space }的叛军对{ $power }掷出{ $dice }：{ $hits }次命中。
 
+## 海洋事件
+
+ask-settlement_falls = { $power }：夺取哪个殖民地？
+ask-undeclared = { $power }：是否宣战？无需花费。
+ask-disaster = { $power }：哪个殖民地被毁？
+ask-slave_trade = { $power }：选择哪一项？
+ask-slave_ship = { $power }：资源放在哪里？
+ask-slave_profit = { $power }：得到什么？
+ask-wako = { $power }：海盗在哪里袭击谁？
+ask-wako_hit = { $power }：海盗在{ $ocean }做什么？
+act-settlement = { $settlement }
+    .tip = 选择{ $settlement }。
+act-trade_cargo = 三个资源
+    .tip = 一个放在海上的克拉克船队或空的殖民地上，两个进入你的仓库。
+act-trade_gamble = 掷一个骰子
+    .tip = 4 以上得一张牌和 2 CP；否则得 2 CP 或一个资源。
+act-load_nao = 放在{ $nao }上
+    .tip = 由其运载。
+act-load_settlement = 放在{ $settlement }
+    .tip = 在那里等待运回。
+act-take_points = 2 CP
+    .tip = 立即用于行动。
+act-wako_raid = { $ocean }的{ $power }
+    .tip = 六个骰子，防御每次命中减少一个。
+act-rob = { $settlement }的资源
+    .tip = 归你所有。
+act-raze = 摧毁{ $settlement }
+    .tip = 那里没有资源。
+log-disaster = 自然灾害：{ $power }掷出{ $dice }，再摧毁{ $hits }个。
+log-slave_trade = { $power }为奴隶贸易掷出{ $die }。
+log-nao_loaded = { $power }的{ $nao }装载了{ $resource }。
+
 # 主要势力（20）
 
 treaty-etaples = 埃塔普勒条约
