@@ -37,7 +37,6 @@ ALLOWED_FUNCTIONS = (
     "warcouncil/server/*feed.py: tell",
     "warcouncil/server/*lobby.py: again",
     "warcouncil/server/*view.py: table_body",  # the table as the API shows it, field by field
-    "warcouncil/campaign/forces.py: pick",
 )
 ALLOWED_NESTING = (
     "warcouncil/server/*backup.py: _lines",

@@ -88,7 +88,7 @@ def test_nobody_is_asked_where_all_stay(ways: Ways) -> None:
 
 
 def test_a_place_may_hold_more_units_or_fewer(ways: Ways) -> None:
-    ways(winter=Winter(holds=lambda state, power, space: 6 if space == "lyon" else None))
+    ways(winter=Winter(holds=lambda state, power, space, leaders: 6 if space == "lyon" else None))
     match = stepping("armies_go_home", "france", lyon={"france": 6}, rouen={"france": 5})
     state = winter(match, ("detach", "france", "regular", 1), ("done",))
     assert [size(state, space, "france") for space in ("lyon", "rouen", "paris")] == [6, 4, 1]

@@ -82,7 +82,7 @@ def test_mutants_are_reported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
         assert callable(tell)
         tell(1, 2)
         survivor = mutants_module.Survivor("end-ship-2", "actions.py", 12, "dropped")
-        return mutants_module.MutantReport(2, 1, [survivor], {})
+        return mutants_module.MutantReport(2, 1, [survivor], {}, {"endeavor": 1, "table": 1})
 
     monkeypatch.setattr("warcouncil.commands.rules.run_mutants", run_mutants)
     out = run("rules", "endeavor", "--mutants", "2", "--seed", "7", "--jobs", "1").out
@@ -91,6 +91,7 @@ def test_mutants_are_reported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     assert "end-ship-2  actions.py:12  dropped" in out
     report = json.loads(run("rules", "endeavor", "--mutants", "2", "--json").out)
     assert report["mutants"]["killed"] == 1
+    assert report["mutants"]["layers"] == {"endeavor": 1, "table": 1}
     assert report["mutants"]["survivors"][0]["clause"] == "end-ship-2"
 
 

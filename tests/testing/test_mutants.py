@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.testing import pebbles
+from warcouncil.engine.title import get_title
 from warcouncil.testing import mutants
 from warcouncil.testing.mutants import TestsFail, run
 from warcouncil.testing.mutate import Mutant, changes_code
@@ -100,6 +101,13 @@ def test_what_is_only_told_and_strict_loops_are_no_rules(tmp_path: Path) -> None
     assert set(found) == {"dropped: return list(zip(a, b, strict=True))"}
 
 
+@pytest.mark.parametrize(("empty", "instead"), [("False", {"False -> True"}), ("0", {"0 -> 1"}), ("()", set())])
+def test_nothing_is_not_returned_in_place_of_something_empty(tmp_path: Path, empty: str, instead: set[str]) -> None:
+    body = f"if a:\n    return {empty}  # c-1\nreturn b"
+    found = changes(tmp_path, "rules.py:rule", "c-1", rules=function(body))
+    assert set(found) == {"condition never met: a", "negated: a"} | instead
+
+
 def test_a_constant_table_can_be_named(tmp_path: Path) -> None:
     rules = "class Title:\n    phases = ('build', 'growth')\n\nROUNDS: int = 7\n"
     assert set(changes(tmp_path, "rules.py:Title.phases", "c-1", rules=rules)) == {"without 'build'"}
@@ -176,8 +184,15 @@ def test_tests_that_fail_as_they_are_prove_nothing(make_pebbles: Make) -> None:
 def test_a_clause_without_anything_to_break_is_skipped_with_the_reason(make_pebbles: Make) -> None:
     clauses = pebbles.CLAUSES.replace("rules.py:remark", "rules.py:gone")
     report = run("pebbles", count=6, tests=make_pebbles(clauses=clauses))
-    assert report.sampled == 6
+    assert (report.sampled, report.layers) == (6, {"pebbles": 6})
     assert report.skipped == {"peb-remark-1": "rules.py:gone: there is no such function"}
+
+
+def test_a_report_tells_the_title_from_the_layers_below_it() -> None:
+    folder = get_title("here_i_stand").folder
+    assert mutants._place("here_i_stand", folder / "powers" / "henry.py") == ("here_i_stand", "powers/henry.py")
+    shared = folder.parents[1] / "campaign" / "control.py"
+    assert mutants._place("here_i_stand", shared) == ("campaign", "campaign/control.py")
 
 
 @pytest.mark.slow

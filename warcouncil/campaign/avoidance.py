@@ -77,8 +77,8 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
     formation: Formation = yield from build_formation(
         state, power, move.target, ANY_NUMBER, "avoid", pool, least=0, target=space
     )  # war-13.3-8
-    if all_tired(state, move.target, formation):
-        state.log("avoids_at_once", power=power, space=move.target, space2=space, amount=formation.size)  # war-13.3-10
+    if all_tired(state, move.target, formation):  # war-13.3-10
+        state.log("avoids_at_once", power=power, space=move.target, space2=space, amount=formation.size)
     else:
         bonus = modifier(state, formation, move.formation)
         dice = state.dice.rolls(2, 6, "avoid battle")
@@ -119,9 +119,9 @@ def withdraw(state: CampaignState) -> Flow:
     size = sum(army_size(state, space, power) for power in standing)
     if not standing or len(inside) < len(standing) or size > GARRISON:
         return False
-    if holder in state.realm.majors:
+    if holder in state.realm.majors:  # war-22.1-3 war-22.6-2
         choice = yield Ask(holder, "withdraw", [("withdraw",), ("fight",)])  # war-13.4-2
         if choice == ("fight",):
             return False
-    state.log("withdraws", power=holder, space=space, amount=size)  # war-22.1-3 war-22.6-2
+    state.log("withdraws", power=holder, space=space, amount=size)
     return True

@@ -139,7 +139,8 @@ def note(state: CampaignState, side: int, rolled: tuple[int, ...], hit: int, mor
     """Dice that fell, and `more` hits than they show."""
     dice, hits = list(battle_of(state).dice), list(battle_of(state).hits)
     dice[side] += rolled
-    hits[side] += hits_in(rolled, hit) + more  # war-14-6
+    hits[side] += hits_in(rolled, hit)  # war-14-6
+    hits[side] += more
     change_battle(state, dice=(dice[0], dice[1]), hits=(hits[0], hits[1]))
 
 

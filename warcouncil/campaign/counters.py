@@ -82,11 +82,10 @@ def sizes(state: CampaignState, owner: str, pool: str = "") -> tuple[int, ...]:
 def can_show(counters: Counters, numbers: Iterable[int]) -> bool:
     """Whether groups of these sizes can be laid out with the counters of a power, all at once."""
     wanted = [size for size in numbers if size]
-    if sum(wanted) > counters.strength:
-        return False  # war-5-2
     if counters.halved:
-        return _show_halved(wanted, [strength for strength, many in counters.denominations for _ in range(many)])
-    return _show_printed(wanted, dict(counters.denominations))
+        pieces = [strength for strength, many in counters.denominations for _ in range(many)]  # war-5-2
+        return _show_halved(wanted, pieces)  # war-22.3-4
+    return _show_printed(wanted, dict(counters.denominations))  # war-5-2
 
 
 def _show_printed(wanted: Sequence[int], many: dict[int, int]) -> bool:

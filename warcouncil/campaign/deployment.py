@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from warcouncil.campaign import navies
-from warcouncil.campaign.forces import ANY_NUMBER, build_formation
+from warcouncil.campaign.forces import ANY_NUMBER, build_formation, can_go
+from warcouncil.campaign.muster import Most
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.realm import Easing
 from warcouncil.campaign.relations import (
@@ -21,7 +22,7 @@ from warcouncil.campaign.relations import (
     sailors_in,
     sea_flag,
 )
-from warcouncil.campaign.stacks import closed, everybody, lift, note_move, put_down, whole_host, without_marks
+from warcouncil.campaign.stacks import closed, everybody, lift, note_move, put_down, serving, whole_host, without_marks
 from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
@@ -29,7 +30,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table import windows
 from warcouncil.table.witness import witnessed
 
-SEA_LIMIT = 5
+SEA_LIMIT = Most(5)
 NO_EASING = Easing()
 
 KINDS = {
@@ -75,13 +76,20 @@ def departures(state: CampaignState, power: str) -> Iterator[str]:
     for capital in own_capitals(state, power):
         own = everybody(state, capital, power)
         force = stayed(state, capital, own) if own.troops or own.leaders else own
-        if (force.troops or force.leaders) and not besieged(state, capital) and calm(state, capital):
-            yield capital  # war-10-9 war-12.4-3
+        if (not force.troops and not force.leaders) or besieged(state, capital) or not calm(state, capital):
+            continue  # war-10-9 war-12.4-3
+        if can_go(state, "deploy", leaving(state, capital, power)):
+            yield capital
+
+
+def leaving(state: CampaignState, capital: str, power: str) -> Formation:
+    """The units and leaders in a capital from whom a formation of a power is made."""
+    return stayed(state, capital, whole_host(state, capital, power))
 
 
 def stayed(state: CampaignState, capital: str, force: Formation) -> Formation:
     """Those of some units and leaders in a capital who have not come there by a deployment of this phase."""
-    stacks = without_marks(state, state.moved, capital, force.troops)
+    stacks = serving(state, without_marks(state, state.moved, capital, force.troops))
     leaders = tuple([leader for leader in force.leaders if not state.holds(MOVED, leader)])
     return Formation(force.power, stacks, leaders)  # war-10-2
 
@@ -167,7 +175,7 @@ def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_E
     options: list[Option] = [("space", space) for space in state.realm.atlas.in_order(reach)]
     _, target = yield Ask(power, "deploy_to", options, about={"space": capital})
     limit = SEA_LIMIT if reach[target] and not easing.any_number else ANY_NUMBER  # war-10-8
-    pool = stayed(state, capital, whole_host(state, capital, power))
+    pool = leaving(state, capital, power)
     formation: Formation = yield from build_formation(
         state, power, capital, limit, "deploy", pool, least=0, target=target
     )  # war-10-4 war-10-11

@@ -236,11 +236,11 @@ def capture_leaders(state: CampaignState) -> Flow:
     """Leaders of a power that is wiped out are captured, unless its allies hold the field."""
     battle = battle_of(state)
     if not battle.attacking:
-        yield from capture_all(state, ATTACKER, battle.attacking_leaders, battle.defenders[0])
+        yield from capture_all(state, ATTACKER, battle.attacking_leaders, battle.defenders[0])  # war-14-10
     lost = battle.winner == SIDES[ATTACKER] or not battle.defending
     for power in battle.defenders:
         if lost and not of_power(state, battle.defending, power):
-            yield from capture_all(state, DEFENDER, own_leaders(state, DEFENDER, power), battle.attacker)
+            yield from capture_all(state, DEFENDER, own_leaders(state, DEFENDER, power), battle.attacker)  # war-14-10
 
 
 def defenders_hold_out(state: CampaignState) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from warcouncil.campaign import counters
 from warcouncil.campaign.counters import can_split
-from warcouncil.campaign.muster import Muster, as_muster
+from warcouncil.campaign.muster import Most, Muster, as_muster
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import (
@@ -148,11 +148,10 @@ def build_formation(
 def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Sequence[str]) -> Muster:
     """Which units may go with these leaders."""
     led_by = min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit  # war-5.1-3 war-5.1-9
-    muster = state.realm.muster
-    if not muster or purpose not in TOGETHER:
+    if not state.realm.muster or purpose not in TOGETHER:
         return Muster(led_by)
-    found = muster(state, power, tuple(leaders), led_by)  # war-5.1-5
-    return found if limit == ANY_NUMBER else replace(found, most=limit)
+    found = state.realm.muster(state, power, tuple(leaders), led_by)  # war-5.1-5
+    return replace(found, most=int(limit)) if isinstance(limit, Most) else found
 
 
 @once_a_look
@@ -185,8 +184,7 @@ def pick(
 ) -> Flow:
     """The questions behind `build_formation`, for any pool of units and leaders."""
     if not pool.troops:
-        formation = yield from pick_leaders(state, power, pool, purpose, may_be_empty, about)
-        return formation
+        return (yield from pick_leaders(state, power, pool, purpose, may_be_empty, about))
     slots = tuple(sorted(slots_of(state, pool.troops), key=lambda slot: slot[1] in state.realm.trains))
     full = as_muster(most(pool.leaders)).reach((), slots)
     leaders: tuple[str, ...] = ()
@@ -298,10 +296,7 @@ def _completed(
     muster: Muster,
     shown: Callable[[Troops], bool],
 ) -> bool:
-    """Whether the counters can show the part of an owner's stack with some numbers of its other kinds.
-
-    `need`: how many units must be taken in all.
-    """
+    """Whether the counters can show the part of an owner's stack with some of its other kinds, if `need` units go."""
     owner = chosen[-1][0]
     if not later or later[0][0] != owner:
         return shown(_part(state, owner, chosen))  # war-5.2-2

@@ -15,7 +15,7 @@ def go_home(state: CampaignState, minor: str) -> None:
     for place in sorted(state.troops):
         stack = state.stack(place, minor)
         if stack.size and not at_home(state, minor, place):
-            troops_home(state, minor, place, stack)  # war-22.4-4
+            troops_home(state, minor, place, stack)  # war-22.4-4 war-22.4-6
     fleets_home(state, minor)
 
 
@@ -38,7 +38,7 @@ def quarters(state: CampaignState, minor: str, place: str) -> tuple[str, ...]:
     """The nearest fortified home space it controls, failing that the nearest one without walls."""
     homes = [space for space in state.realm.homes[minor] if state.control[space] == minor]
     walled = [space for space in homes if fortified(state, space)]
-    return nearest(state.realm.atlas.steps_from(place), walled or homes)
+    return nearest(state.realm.atlas.steps_from(place), walled or homes)  # war-22.4-4
 
 
 def troops_home(state: CampaignState, minor: str, place: str, stack: Troops) -> None:
@@ -60,7 +60,7 @@ def harbours(state: CampaignState, minor: str, place: str) -> tuple[str, ...]:
     ]
     if place in ports:
         return (place,)
-    return nearest(navies.sea_ways(state, minor, place), ports)
+    return nearest(navies.sea_ways(state, minor, place), ports)  # war-22.4-4
 
 
 def ships_home(state: CampaignState, minor: str, place: str, fleet: Fleet) -> None:

@@ -9,6 +9,10 @@ Chosen = tuple[tuple[str, str, int], ...]
 """Owners, kinds of land units, and how many of them."""
 
 
+class Most(int):
+    """A limit for units of all kinds, whatever leaders take along besides."""
+
+
 @dataclass(frozen=True)
 class Muster:
     """How many units may be together, and which of them are not counted."""

@@ -108,6 +108,10 @@ def settle(state: CampaignState) -> Flow:
         losses[saved] = yield from keep_one(state, saved, losses[saved])
     for power in (attacker, defender):
         yield from navies.lose_some(state, place, power, losses[power])
+        if any(losses[power]):  # the other side may have a card for what it has just sunk
+            about = {"power2": power, "place": place}
+            other = defender if power == attacker else attacker
+            yield from moments.also(state, "naval_losses", majors(state, other), about)
     if state.active:  # a combat of the diplomacy phase is no part of an impulse
         navies.tire(state, place, loser)  # war-16.1-6
     for power in leaving(battle, loser):

@@ -128,7 +128,13 @@ def room(state: CampaignState, power: str, space: str, coming: tuple[str, ...] =
 def room_with(state: CampaignState, power: str, space: str, target: str) -> int:
     """How many units may still winter in a place if the leaders of a space come along."""
     guides = state.realm.winter.guides(state, power, space, target)
-    return room(state, power, target, guides or leaders_in(state, space, power))
+    return room(state, power, target, guides or companions(state, power, space, target))
+
+
+def companions(state: CampaignState, power: str, space: str, target: str) -> tuple[str, ...]:
+    """The leaders of a power in a space whom nothing of their own keeps out of a place."""
+    barred = state.realm.leader_barred
+    return tuple([leader for leader in leaders_in(state, space, power) if barred(state, leader, target) is None])
 
 
 # -- ways
@@ -270,7 +276,7 @@ def winter_excess(state: CampaignState, power: str, space: str) -> Flow:
         if not has_capitals(state, power):
             most = min(most, beyond)  # the others are in the nearest fortified space
         least = min(total(able), beyond, most) if len(targets) == 1 else 1
-        pool = Formation(power, able, leaders_in(state, space, power))
+        pool = Formation(power, able, companions(state, power, space, target))
         group = yield from choose_group(state, power, space, target, pool, least, most)
         yield from send(state, power, space, target, group)  # war-19.3-6
     yield from leaders_follow(state, power, space, used)
@@ -312,7 +318,7 @@ def winter_optional(state: CampaignState, power: str) -> Flow:
     ways = [("winter_to", one) for one in destinations_home(state, power, stacks, space)]
     _, target = yield Ask(power, "winter_quarters", ways, about={"space": space})
     able = those_for(state, power, stacks, target)
-    pool = Formation(power, able, leaders_in(state, space, power))
+    pool = Formation(power, able, companions(state, power, space, target))
     most = largest_group(state, power, space, target, able)
     group = yield from choose_group(state, power, space, target, pool, 1, most)
     yield from send(state, power, space, target, group)
@@ -345,7 +351,7 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
         able = stacks if target in near else those_for(state, power, stacks, target)
-        leaders = leaders_in(state, space, power)
+        leaders = companions(state, power, space, target)
         pool = Formation(power, able, leaders if len(targets) > 1 or not used else ())
         group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)
         used = (*used, target)
@@ -379,7 +385,8 @@ def leaders_follow(state: CampaignState, power: str, space: str, used: tuple[str
 def leader_returns(state: CampaignState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
     """A leader whose space was emptied goes with one of the groups or to a capital; he needs no room."""
     homes = dict.fromkeys((*used, *own_capitals(state, power)))
-    targets = list(homes) or nearest_of(state, space, quarters(state, power, space))
+    found = list(homes) or nearest_of(state, space, quarters(state, power, space))
+    targets = [one for one in found if state.realm.leader_barred(state, leader, one) is None]
     if not targets:
         return
     options = [("return_to", leader, one) for one in targets]

@@ -182,7 +182,7 @@ def assault_forbidden(state: CampaignState, power: str, option: Option) -> str |
         return clause
     if not control.line_of_communication(state, power, space):
         return "war-15.1-3"  # war-15.1-19
-    return None if can_go(state, "assault", stormers(state, power, space)) else "war-15.1-16"
+    return None if can_go(state, "assault", stormers(state, power, space)) else "war-15.1-1"
 
 
 def assault_waived(state: CampaignState, power: str, option: Option) -> bool:

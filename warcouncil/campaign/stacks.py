@@ -235,9 +235,9 @@ def fighting_side(state: CampaignState, place: str, owner: str) -> str:
     if battle is None or battle.place != place:
         return ""
     power = marshal(state, owner)
-    if power == battle.attacker:
-        return "attacking"
-    return "defending" if power in battle.defenders else ""
+    if power == battle.attacker or stack_of(state, battle.attacking, owner).size:
+        return "attacking"  # units of several powers attack as one
+    return "defending" if power in battle.defenders or stack_of(state, battle.defending, owner).size else ""
 
 
 def change_battle(state: CampaignState, **changes: object) -> None:

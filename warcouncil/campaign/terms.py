@@ -123,7 +123,7 @@ def ally_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None
         return barred
     if at_war(state, one, other) and not ends_war(state, deal, one, other):
         return "war-9.1-4"
-    return None
+    return None  # war-seats-4
 
 
 def ally(state: CampaignState, term: Option) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from warcouncil.campaign import entry, forces, moments, movement, navies, sieges, stacks
+from warcouncil.campaign.muster import Most
 from warcouncil.campaign.pieces import Formation, Move
 from warcouncil.campaign.relations import besieged, navy
 from warcouncil.campaign.stacks import stations
@@ -16,7 +17,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action, may
 
-MOST_UNITS = 5
+MOST_UNITS = Most(5)
 LEAST_POINTS = 2
 
 KINDS = {

@@ -106,6 +106,7 @@ def plain(title: Title, found: Coverage | None, mutants: MutantReport | None) ->
         report["mutants"] = {
             "sampled": mutants.sampled,
             "killed": mutants.killed,
+            "layers": mutants.layers,
             "survivors": [
                 {"clause": one.clause, "file": one.file, "line": one.line, "what": one.what}
                 for one in mutants.survivors

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
@@ -57,6 +58,8 @@ class MutantReport(msgspec.Struct, frozen=True):
     survivors: list[Survivor]
     skipped: dict[str, str]
     """Covered clauses that came up but have nothing to break, with the reason."""
+    layers: dict[str, int] = {}
+    """How many of the samples lie in the title (by its id) and in each layer below it (`campaign`, `table`)."""
 
 
 def run(
@@ -87,7 +90,8 @@ def run(
             if progress is not None:
                 progress(done, len(sample))
     ordered = [survivor for _, survivor in sorted(survivors, key=lambda pair: pair[0])]
-    return MutantReport(len(sample), len(sample) - len(ordered), ordered, skipped)
+    layers = Counter(_place(title_id, mutant.file)[0] for _, mutant in sample)
+    return MutantReport(len(sample), len(sample) - len(ordered), ordered, skipped, dict(layers))
 
 
 def _sample(
@@ -128,10 +132,16 @@ def _mutants_of(title_id: str, clause: Clause, chance: random.Random, skipped: d
 
 
 def _survivor(title_id: str, clause: Clause, mutant: Mutant, remark: str) -> Survivor:
+    return Survivor(clause.id, _place(title_id, mutant.file)[1], mutant.line, mutant.what + remark)
+
+
+def _place(title_id: str, file: Path) -> tuple[str, str]:
+    """The layer of a file, which is the id of the title if it is one of its own, and its path as clauses name it."""
     folder = get_title(title_id).folder
-    base = folder if mutant.file.is_relative_to(folder) else PACKAGE
-    file = mutant.file.relative_to(base).as_posix()
-    return Survivor(clause.id, file, mutant.line, mutant.what + remark)
+    if file.is_relative_to(folder):
+        return title_id, file.relative_to(folder).as_posix()
+    path = file.relative_to(PACKAGE)
+    return path.parts[0], path.as_posix()
 
 
 # -- running the tests

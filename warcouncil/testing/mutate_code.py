@@ -72,7 +72,7 @@ def statement_edits(statement: ast.stmt, parents: Parents) -> Iterator[Edit]:
             yield Edit(items, "()", f"no round of the loop over {short(items)}", strong=True)
             yield from expression_edits(items)
         case ast.Return(value=ast.expr() as value):
-            if not (isinstance(value, ast.Constant) and value.value is None):
+            if not _is_empty(value):
                 yield Edit(statement, "return None", f"dropped: {short(statement)}", strong=True)
             if isinstance(value, ast.Compare | ast.BoolOp | ast.UnaryOp):
                 yield _negated(value)
@@ -83,6 +83,13 @@ def statement_edits(statement: ast.stmt, parents: Parents) -> Iterator[Edit]:
             return
         case _ if isinstance(statement, Simple):
             yield from _simple_edits(statement, parents)
+
+
+def _is_empty(value: ast.expr) -> bool:
+    """Whether a value is as good as None to whoever asks only for its truth, so that None breaks nothing."""
+    if isinstance(value, ast.Constant):
+        return not value.value
+    return isinstance(value, Display) and not value.elts
 
 
 def forbidding(statement: ast.stmt, clause: str) -> Iterator[Edit]:

@@ -138,6 +138,7 @@ def test_only_the_moving_formation_attacks() -> None:
     march(match, "paris", "dijon", ("detach", "france", "regular", 2))
     play(match, ("intercept", "besancon"))
     assert told(match, "battle_dice")[0]["amount"] == 2
+    assert size(look(match), "paris", "france") == 2  # they go back to where they came from
 
 
 # -- cards
@@ -239,6 +240,28 @@ def test_the_owner_chooses_his_losses() -> None:
     assert choices(match) == {("casualties", "france", "regular", 1), ("casualties", "france", "regular", 2)}
     state = play(match, ("casualties", "france", "regular", 1))
     assert units(state, "st_dizier", "france") == (1, 0, 0)
+
+
+@covers("his-14-13")
+def test_surplus_hits_take_no_more_than_there_is_and_decide() -> None:
+    match = war(
+        "france",
+        1,
+        ("attacker", (6, 6, 1)),
+        ("defender", (6, 6, 6, 6)),
+        wars=WAR,
+        st_dizier={"france": (2, 1)},
+        dijon={"hapsburg": (2, 1)},
+    )
+    march(match, "st_dizier", "dijon", ("all",))
+    skip(match, "avoid_battle")
+    state = play(match, ("casualties", "hapsburg", "regular", 1))
+    assert (size(state, "dijon", "hapsburg"), size(state, "st_dizier", "france")) == (1, 0)
+    assert told(match, "battle_won")[0]["hits2"] == 4
+    flow = forces.choose_losses(scene(), "venice", (troops("venice", 2),), 5, "corfu")
+    with pytest.raises(StopIteration) as chosen:
+        next(flow)
+    assert chosen.value.value == (troops("venice", 2),)
 
 
 @covers("his-14-9")
@@ -366,6 +389,12 @@ def test_a_beaten_defender_goes_to_a_friendly_space() -> None:
     assert question(match) == ("hapsburg", "retreat")
     assert choices(match) == {("space", "orleans"), ("space", "besancon")}
     assert size(play(match, ("space", "orleans")), "orleans", "hapsburg") == 1
+
+
+@covers("his-14.1-7")
+def test_a_beaten_defender_goes_without_points_of_his_own() -> None:
+    state = play(beaten(fields={"control": {"orleans": "hapsburg"}}), ("space", "besancon"))
+    assert (size(state, "besancon", "hapsburg"), state.active, state.cp) == (1, "france", 1)
 
 
 @covers("his-14.1-4")

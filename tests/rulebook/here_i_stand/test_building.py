@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, refused, run
+from tests.rulebook.here_i_stand.driver import choices, cited, impulse, look, may, play, refused, run
 from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, scene, troops, units, war
 from warcouncil.campaign import counters, naval_combat, navies
+from warcouncil.campaign.building import site_forbidden
 from warcouncil.campaign.pieces import Battle, NavalBattle
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import (
@@ -102,6 +103,8 @@ def test_units_of_a_minor_ally_are_built_at_its_home() -> None:
     assert may(match, ("build_squadron", "genoa", "genoa"))
     assert not may(match, ("raise_regular", "genoa", "france"))
     assert not may(match, ("buy_mercenary", "genoa"))
+    assert cited(site_forbidden(look(match), "france", "genoa", "lyon")) == "his-17-1"
+    assert cited(site_forbidden(look(match), "france", "france", "genoa")) == "his-17-1"
     match = war("france", 4, genoa={"genoa": 4}, fields={"minors": {"genoa": "france"}})
     assert refused(match, ("raise_regular", "genoa", "genoa")) == "his-17-3"
 

@@ -20,6 +20,7 @@ from warcouncil.titles.here_i_stand.components import (
     SCENARIOS,
     TURNS,
 )
+from warcouncil.titles.here_i_stand.display.view import view
 from warcouncil.titles.here_i_stand.seasons import card_draw
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -72,6 +73,7 @@ def test_one_card_without_keys_and_one_less_for_each_excommunication() -> None:
     assert card_draw.cards_due(state, "hapsburg") == 0
     assert card_draw.deal_lines(state, "france") == [("keys", 1), ("ruler", 1)]
     assert {card_draw.base_cards(with_keys(power, 0), power) for power in KEY_TRACK} == {1}
+    assert {card_draw.key_row(with_keys(power, 0), power)[1] for power in KEY_TRACK} == {0}  # and no VP
 
 
 @covers("his-3.3-4", "his-3.3-8")
@@ -110,7 +112,15 @@ def test_hands_are_new_cards_home_cards_and_kept_cards() -> None:
         assert numbers == sorted(numbers)
 
 
-@covers("his-6.2-17", "his-6.2-13", "his-6.2-16")
+@covers("his-6.2-16")
+@pytest.mark.parametrize("seat", [None, 0, 5])
+def test_everybody_sees_the_discard_pile(seat: int | None) -> None:
+    state = position(discard=("foul_weather", "siege_mining"))
+    (cards,) = [panel for panel in view(state, seat)["panels"] if panel["kind"] == "cards"]
+    assert cards["discard"] == ["foul_weather", "siege_mining"]
+
+
+@covers("his-6.2-17", "his-6.2-13")
 def test_discards_undealt_and_new_cards_are_shuffled_together() -> None:
     piles: dict[str, Any] = {
         "deck": ("gout",),

@@ -110,6 +110,16 @@ def test_units_next_to_a_space_take_it_if_no_enemy_is() -> None:
     assert refused(match, ("control", "geneva")) == "his-12.2-2"
 
 
+@covers("his-12.2-4")
+def test_the_space_itself_needs_the_line_and_the_units_beside_it_do_not() -> None:
+    held = dict.fromkeys(("paris", "rouen", "bordeaux", "lyon", "marseille"), "hapsburg")
+    cut = war("france", 1, lyon={"france": 1}, fields={"control": held})
+    assert refused(cut, ("control", "geneva")) == "his-12-1"
+    around = dict.fromkeys(("metz", "besancon"), "hapsburg")
+    outside = war("france", 1, besancon={"france": 1}, fields={"control": around})
+    assert may(outside, ("control", "geneva"))  # from Lyon; Besancon is not French
+
+
 @covers("his-12.2-7", "his-2.2-9")
 def test_neutral_and_independent_units_do_not_matter() -> None:
     assert may(war("france", 1, lyon={"france": 1}, besancon={"hapsburg": 1}), ("control", "geneva"))

@@ -577,6 +577,8 @@ def test_ones_own_two_powers_ally_and_lend_but_give_nothing_but_home_spaces() ->
     assert may(match, ("cede", "ottoman", "france", "boulogne")) and may(match, ("cede", "france", "ottoman", "athens"))
     play(match, ("ally", "ottoman", "france"))
     assert may(match, ("lend_fleet", "ottoman", "france"))
+    state.alliances.add(("ottoman", "france"))
+    assert refused(drafting("ottoman", "france", state=state), ("ally", "ottoman", "france")) == "his-9.2-1"
     other = hired(players=4, hands={"papacy": ("gout",)})
     other.add_troops("rome", "papacy", mercenary=1)
     match = drafting("papacy", "hapsburg", state=other)

@@ -260,8 +260,10 @@ def test_value_plus_three_against_value_plus_two_or_one() -> None:
     state.debate = Debate("papacy", "german", "call", attacker="aleander", attacker_fresh=True, defender="melanchthon")
     assert debates.attack_dice(state) == 2 + 3
     assert debates.defence_dice(state) == 3 + 1
+    assert [one["kind"] for one in debates.defence_lines(state)] == ["debate_value", "committed"]
     debates.change(state, defender_fresh=True)
     assert debates.defence_dice(state) == 3 + 2
+    assert [one["kind"] for one in debates.defence_lines(state)] == ["debate_value", "uncommitted"]
     debates.change(state, caller="protestant", attacker="carlstadt", defender="eck")
     assert debates.attack_dice(state) == 1 + 3
     assert hits_in((4, 5, 6, 1)) == 2
@@ -538,6 +540,7 @@ def test_campeggio_may_make_a_defeat_undone(die: int, ignored: bool) -> None:
         play(match, ("space", "leipzig"), ("space", "erfurt"), ("space", "brunswick"))
     finish(match)
     assert look(match).fallen == ({} if ignored else {"campeggio": "protestant"})
+    assert look(match).debate is None
     assert told(match, "campeggio") == [{"dice": [die]}]
 
 

@@ -24,6 +24,7 @@ from warcouncil.table.windows import asked as asked_in_window
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import WIVES
 from warcouncil.titles.here_i_stand.powers import france, henry
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.windows import barred
 
@@ -72,6 +73,7 @@ def test_asking_for_a_divorce_is_no_marriage() -> None:
     assert WIVES[state.marital] == "ask_for_divorce"
     assert state.pregnancy == {}
     assert henry.may_ask_divorce(state)
+    assert look(marry("anne_boleyn", (WEDDING, 1))).pregnancy != {}  # the next box is one
 
 
 @covers("his-21.3-6", "his-21.3-7")
@@ -162,6 +164,12 @@ def test_a_captured_henry_does_not_marry_after_a_pass() -> None:
     assert ("remarry",) not in state.agenda
 
 
+@covers("his-21.3-18")
+def test_a_prince_is_worth_points_from_birth() -> None:
+    born = look(marry("jane_seymour", (WEDDING, 6)))
+    assert ("edward", 5) in victory.vp_lines(born, "england")
+
+
 # -- the succession
 
 
@@ -174,6 +182,7 @@ def test_three_cards_join_the_turn_after_the_marriage_with_anne() -> None:
     cards = {"book_of_common_prayer", "dissolution_of_the_monasteries", "pilgrimage_of_grace"}
     assert joining(turn=3, married_anne=3) == set()
     assert joining(turn=4, married_anne=3) == cards
+    assert joining(turn=2, married_anne=1) == cards
     assert joining(turn=4) == set()
 
 
@@ -203,6 +212,7 @@ def test_a_sickly_edward_is_followed_by_mary() -> None:
 @covers("his-21.3-11")
 def test_a_healthy_edward_is_followed_by_nobody() -> None:
     assert joining(pregnancy={"healthy_edward": "jane_seymour"}) == {"edward_vi"}
+    assert joining(turn=5, pregnancy={"healthy_edward": "jane_seymour"}) == set()
     left = tuple(card for card in position().aside if card != "edward_vi")
     reign: dict[str, Any] = {"rulers": {"england": "edward_vi"}, "accession": 6, "aside": left}
     assert joining(turn=8, pregnancy={"elizabeth": "anne_boleyn", "healthy_edward": "jane_seymour"}, **reign) == set()
@@ -242,6 +252,7 @@ def test_a_second_heir_brings_no_second_dudley() -> None:
 def test_marys_card_crowns_an_edward_born_late(line: str, pile: str) -> None:
     away = tuple(card for card in position().aside if card != "mary_i")
     said: dict[str, Any] = {"pregnancy": {line: "anne_of_cleves"}, "aside": away}
+    assert joining(turn=7, pregnancy=said["pregnancy"]) == {"edward_vi"}  # while Mary's card waits
     assert henry.conditional_cards(position(turn=7, **said)) == ()  # Edward's own card does not join as well
     match = crown("mary_i", **said)
     state = play(match, ("place_leader", "john_dudley", "london")) if not match.over else look(match)
@@ -266,6 +277,13 @@ def under_mary(hand: tuple[str, ...], *dice: tuple[str, object], **said: Any) ->
     )
     start.phase = "action"
     return table(state=start, dice=dice)
+
+
+@covers("his-18.1-19", "his-21.3-14")
+def test_the_papacy_burns_english_books_under_mary() -> None:
+    match = under_mary(("arquebusiers", "gout"), ("Mary I", 3), debaters={"latimer": False})
+    play(match, ("show_card", "arquebusiers"), ("burn_books", "english"))
+    assert question(match) == ("papacy", "third_attempt")
 
 
 @covers("his-21.3-13", "his-21.3-14")

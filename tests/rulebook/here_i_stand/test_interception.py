@@ -122,6 +122,40 @@ def test_a_power_tries_from_one_space_after_the_other() -> None:
     finish(match)
 
 
+@covers("his-13.2-15")
+def test_a_space_tries_once_even_if_it_holds_others_back() -> None:
+    match = war(
+        "france",
+        1,
+        ("interception", (1, 1)),
+        wars=HAPSBURG_WAR,
+        paris={"france": 2},
+        st_dizier={"hapsburg": 2},
+    )
+    march(match, "paris", "st_quentin", ("detach", "france", "regular", 2))
+    play(match, ("intercept", "st_dizier"), ("detach", "hapsburg", "regular", 1))
+    assert match.over and size(look(match), "st_quentin", "france") == 2
+
+
+@covers("his-13.2-3")
+def test_an_interception_is_not_intercepted() -> None:
+    match = war(
+        "france",
+        1,
+        ("interception", (6, 6)),
+        ("attacker", (1, 1)),
+        ("defender", (1, 1)),
+        wars=HAPSBURG_WAR,
+        paris={"france": 2},
+        lyon={"france": 4},
+        besancon={"hapsburg": 1},
+    )
+    march(match, "paris", "dijon", ("detach", "france", "regular", 2))
+    state = play(match, ("intercept", "besancon"))
+    assert (size(state, "dijon", "hapsburg"), size(state, "lyon", "france")) == (1, 4)
+    finish(match)
+
+
 @covers("his-13.2-3")
 def test_a_retreat_is_not_intercepted() -> None:
     match = war(
@@ -310,7 +344,7 @@ def test_interceptors_may_break_their_own_siege() -> None:
     )
     march(match, "paris", "st_dizier", ("detach", "france", "regular", 2))
     play(match, ("intercept", "metz"), ("detach", "hapsburg", "regular", 2))
-    assert question(match) == ("hapsburg", "retreat")
+    assert question(match) == ("hapsburg", "retreat") and not told(match, "battle_dice")  # at once
     state = play(match, ("space", "besancon"))
     assert not state.sieges
     assert size(state, "besancon", "hapsburg") == 1
@@ -363,6 +397,14 @@ def test_those_who_avoid_battle_are_gone() -> None:
     match = surprised(("avoid battle", (5, 4)))
     state = play(match, ("avoid", "besancon"), ("detach", "hapsburg", "regular", 2))
     assert (size(state, "besancon", "hapsburg"), size(state, "dijon", "france")) == (2, 3)
+    finish(match)
+
+
+@covers("his-13.3-11")
+def test_who_fails_to_avoid_battle_fights() -> None:
+    match = surprised(("avoid battle", (1, 1)), ("attacker", (6, 6, 1)), ("defender", (1, 1, 1)))
+    state = play(match, ("avoid", "besancon"), ("detach", "hapsburg", "regular", 2))
+    assert (size(state, "besancon", "hapsburg"), size(state, "dijon", "france")) == (0, 3)
     finish(match)
 
 
@@ -419,6 +461,13 @@ def test_a_lone_leader_goes_inside_his_fortress() -> None:
     state = look(march(match, "dijon", "besancon"))
     assert state.leaders == {"ferdinand": "besancon"}
     assert "besancon" in state.sieges
+
+
+@covers("his-13.3-7")
+def test_a_lone_leader_in_the_open_is_captured_even_at_home() -> None:
+    match = war("hapsburg", 1, wars=HAPSBURG_WAR, leaders={"montmorency": "dijon"}, besancon={"hapsburg": 1})
+    state = look(march(match, "besancon", "dijon"))
+    assert (state.leaders, state.captives) == ({}, {"montmorency": "hapsburg"})
 
 
 @covers("his-13.3-12")
@@ -561,3 +610,20 @@ def test_an_inactive_minor_power_withdraws_at_once() -> None:
     state = look(march(match, "szegedin", "buda", ("all",)))
     assert state.sieges == {"buda": (("ottoman", 5),)}
     finish(match)
+
+
+@covers("his-22.1-2", "his-22.1-3")
+def test_an_active_minor_power_avoids_battle_by_its_ally() -> None:
+    match = war(
+        "ottoman",
+        1,
+        wars=[("ottoman", "hapsburg")],
+        szegedin={"ottoman": 5},
+        buda={"hungary_bohemia": 3},
+        fields={"control": {"szegedin": "ottoman"}, "minors": {"hungary_bohemia": "hapsburg"}},
+        leaders={"suleiman": "szegedin"},
+    )
+    march(match, "szegedin", "buda", ("all",))
+    assert question(match) == ("hapsburg", "avoid_battle")
+    play(match, ("pass",))
+    assert question(match) == ("hapsburg", "withdraw")

@@ -55,9 +55,9 @@ def test_a_connection_joins_two_spaces_both_ways() -> None:
 @covers("his-2-2", "his-2.5-14")
 def test_only_ports_lead_to_the_sea() -> None:
     state = position()
-    assert set(exits(state, "calais")) == {"english_channel", "north_sea"}
-    assert exits(state, "carlisle") == ()
-    assert set(exits(state, "baltic_sea")) == {"north_sea", "lubeck", "stettin"}
+    assert set(exits(state, "calais", "england")) == {"english_channel", "north_sea"}
+    assert exits(state, "carlisle", "england") == ()
+    assert set(exits(state, "baltic_sea", "england")) == {"north_sea", "lubeck", "stettin"}
     ships = {"north_sea": {"england": 1}}
     match = sailing("england", 2, ships=ships, london={"england": 1}, york={"england": 1})
     assert may(match, ("transport", "london"))
@@ -292,7 +292,7 @@ def test_no_interception_over_a_pass() -> None:
 @covers("his-2.5-4")
 def test_a_pass_carries_no_faith_and_no_spring_army() -> None:
     state = scene(fields={"protestant_spaces": {"geneva"}})
-    assert "geneva" not in ROADS["turin"]
+    assert "geneva" not in ROADS["turin"] and "geneva" in NEIGHBOURS["turin"]
     assert religion.protestant_dice(state, "turin") == 1  # the least there is
     assert religion.protestant_dice(state, "lyon") == 1
     state.protestant_spaces = {"geneva", "grenoble"}

@@ -10,7 +10,7 @@ import pytest
 from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, position, question, refused, table
 from tests.rulebook.here_i_stand.land import troops
 from warcouncil.campaign import homecoming
-from warcouncil.campaign.relations import army, at_war, controls
+from warcouncil.campaign.relations import army, at_war, commander, controls
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import HOMES, MAJORS, MINORS
@@ -55,7 +55,7 @@ def test_minor_powers_begin_inactive_and_which_keys_are_independent() -> None:
     assert {later.control[key] for key in INDEPENDENT_KEYS} == {"independent"}
 
 
-@covers("his-22.2-1", "his-22.2-3", "his-22.2-7")
+@covers("his-22.2-1", "his-22.2-3", "his-3.2-4")
 @pytest.mark.parametrize(
     ("minor", "activators"),
     [
@@ -83,9 +83,11 @@ def test_who_activates_whom(minor: str, activators: set[str]) -> None:
 
 @covers("his-22.2-6", "his-22.2-8")
 def test_the_activating_power_takes_over_spaces_and_wars(happens: Happens) -> None:
-    state = position(control={"corfu": "ottoman"}, wars={("hapsburg", "france")})
+    wars = {("hapsburg", "france"), ("france", "venice")}
+    state = position(control={"corfu": "ottoman"}, wars=wars)
     match = happens(state, lambda now: minors.activate(now, "venice", "france"))
     now = look(match)
+    assert now.wars == {("hapsburg", "france")}
     assert now.minors == {"venice": "france"}
     assert (now.control["venice"], now.control["candia"], now.control["corfu"]) == ("france", "france", "ottoman")
     assert at_war(now, "venice", "hapsburg") and not at_war(now, "venice", "papacy")
@@ -182,6 +184,7 @@ def test_units_of_an_active_minor_power_serve_its_ally(happens: Happens) -> None
     match = happens(position(), lambda now: minors.activate(now, "genoa", "hapsburg"))
     now = look(match)
     assert army(now, "genoa", "hapsburg") == (troops("genoa", 2),)
+    assert commander(now, "genoa") == "hapsburg" and commander(now, "venice") == "venice"
     assert controls(now, "hapsburg", "bastia")
 
 

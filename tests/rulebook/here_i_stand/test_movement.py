@@ -9,9 +9,10 @@ import pytest
 from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, refused, told
 from tests.rulebook.here_i_stand.land import HAPSBURG_WAR, VIENNA, march, scene, size, skip, units, war
 from warcouncil.campaign import forces, stacks
-from warcouncil.campaign.entry import entry_forbidden
+from warcouncil.campaign.entry import entry_forbidden, is_foe
 from warcouncil.campaign.pieces import Troops
 from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand.components import LEADERS
 
 # -- formations (5.1)
 
@@ -69,10 +70,27 @@ def test_two_leaders_take_everybody_along() -> None:
     assert state.leaders == {"suleiman": "pressburg", "ibrahim_pasha": "pressburg"}
 
 
+COMMAND = {
+    "suleiman": 12,
+    "charles_v": 10,
+    "henry_viii": 8,
+    "francis_i": 8,
+    "henry_ii": 8,
+    **dict.fromkeys(("ibrahim_pasha", "duke_of_alva", "ferdinand", "charles_brandon", "john_dudley"), 6),
+    **dict.fromkeys(("montmorency", "john_frederick", "philip_of_hesse", "maurice_of_saxony", "renegade"), 6),
+}
+
+
+@covers("his-5.1-1")
+def test_every_army_leader_has_his_command_rating() -> None:
+    assert {leader: stacks.formation_limit(scene(), [leader]) for leader in LEADERS} == COMMAND
+
+
 @covers("his-5.1-1", "his-5.1-2", "his-5.1-4")
 def test_the_limit_is_that_of_the_two_best_commanders() -> None:
     assert stacks.formation_limit(scene(), ["charles_v", "ferdinand", "duke_of_alva"]) == 16
     assert stacks.best_battle(scene(), ["charles_v", "ferdinand"]) == 2
+    assert stacks.best_battle(scene(), []) == 0
 
 
 @covers("his-5.1-4", "his-5.1-3")
@@ -135,6 +153,10 @@ def test_units_in_a_space_must_all_be_friends_or_all_be_enemies(powers: tuple[st
 
 @covers("his-13.1-4", "his-9.2-14")
 def test_allies_of_an_enemy_in_his_space_are_fought_like_enemies() -> None:
+    friends = scene(wars=HAPSBURG_WAR, alliances=[("hapsburg", "england")])
+    assert is_foe(friends, "france", "england", "brussels")
+    assert not is_foe(friends, "france", "england", "calais")  # their own space
+    assert not is_foe(friends, "france", "papacy", "brussels")  # no allies of the enemy
     match = war(
         "france",
         1,
@@ -336,6 +358,20 @@ def test_an_empty_fortress_is_besieged_by_one_unit() -> None:
     assert look(march(match, "dijon", "besancon")).sieges == {"besancon": (("france", 5),)}
 
 
+@covers("his-15-1")
+def test_two_allies_besiege_the_same_fortress() -> None:
+    match = war(
+        "france",
+        1,
+        wars=[*HAPSBURG_WAR, ("england", "hapsburg")],
+        alliances=[("england", "france")],
+        dijon={"france": 1},
+        besancon={"england": 1},
+        sieges={"besancon": {"england": 3}},
+    )
+    assert look(march(match, "dijon", "besancon")).sieges == {"besancon": (("england", 3), ("france", 5))}
+
+
 @covers("his-13.1-17", "his-13.1-15")
 def test_who_won_in_the_open_may_march_on() -> None:
     match = war(
@@ -352,6 +388,23 @@ def test_who_won_in_the_open_may_march_on() -> None:
     state = skip(match, "avoid_battle")
     assert size(state, "dijon", "france") == 2
     assert may(match, ("move", "dijon"))
+
+
+@covers("his-13.1-17")
+def test_who_won_before_walls_besieges_them_and_stays() -> None:
+    match = war(
+        "france",
+        2,
+        ("attacker", (6, 1, 1)),
+        ("defender", (1, 1)),
+        wars=HAPSBURG_WAR,
+        dijon={"france": 3},
+        besancon={"hapsburg": 1},
+    )
+    march(match, "dijon", "besancon", ("detach", "france", "regular", 3))
+    state = play(match, ("pass",), ("fight",))
+    assert state.sieges == {"besancon": (("france", 5),)}
+    assert refused(match, ("move", "besancon")) == "his-13.1-8"
 
 
 @covers("his-13.1-18", "his-13.1-1", "his-13-1")

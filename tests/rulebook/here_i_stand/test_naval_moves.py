@@ -19,6 +19,7 @@ from tests.rulebook.here_i_stand.driver import (
     refused,
     told,
 )
+from tests.rulebook.here_i_stand.land import kind_of
 from tests.rulebook.here_i_stand.sea import DECLINE, DONE, hits, sail, sailing, ships_of, waters
 from warcouncil.campaign.relations import commander
 from warcouncil.engine.match import Match
@@ -224,6 +225,20 @@ def test_all_ships_say_where_the_naval_leader_goes() -> None:
     assert following(match) == [(DORIA, "gibraltar", None)]
     play(match, DONE)
     assert told(match, "admiral_left") == [{"leader": DORIA, "place": "gibraltar"}]
+
+
+@covers("his-16.1-18")
+def test_who_has_lost_all_ships_attacks_nobody_else() -> None:
+    ships = {"tunis": {"ottoman": 1}, "barbary_coast": {"hapsburg": 2, "france": 1}}
+    wars = [("ottoman", "hapsburg"), ("ottoman", "france")]
+    dice = (("naval attacker", hits(0, 2)), ("naval defender", hits(2, 4)))
+    match = sailing("ottoman", 1, *dice, ships=ships, wars=wars, fields={"control": {"tunis": "ottoman"}})
+    sail(match, OUT)
+    while kind_of(match) == "naval_avoid":
+        play(match, DECLINE)
+    state = play(match, ("fight_first", "hapsburg"))
+    assert state.lost_ships == {"ottoman": (1, 0)}
+    finish(match)
 
 
 @covers("his-16.1-18", "his-16.1-14")

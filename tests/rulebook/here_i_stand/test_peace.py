@@ -21,6 +21,7 @@ from tests.rulebook.here_i_stand.driver import (
 from tests.rulebook.here_i_stand.land import scene, troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 DONE = ("done",)
@@ -197,7 +198,9 @@ def test_other_spaces_come_back_in_pairs() -> None:
     match = to_losses(suing(state))
     play(match, ("decline",))
     assert question(match) == ("france", "regain_spaces")
+    before = victory.vp(look(match), "hapsburg")
     play(match, ("regain_for_vp", "dijon"))
+    assert victory.vp(look(match), "hapsburg") == before + 1
     assert choices(match) == {("space", "tours"), ("space", "nantes")}
     play(match, ("space", "tours"))
     now = look(match)

@@ -76,6 +76,7 @@ def test_a_ruler_who_is_captured_as_a_leader_goes_on_ruling() -> None:
     state.log = lambda *_, **__: None
     forces.capture_leader(state, "francis_i", "hapsburg")
     assert state.captives == {"francis_i": "hapsburg"} and state.rulers["france"] == "francis_i"
+    assert "francis_i" not in state.leaders
 
 
 # -- power cards

@@ -48,6 +48,7 @@ def test_cranmer_and_his_debaters_enter_the_turn_after_anne_boleyn() -> None:
     assert "cranmer" not in waiting.reformers
     assert not set(CRANMER_DEBATERS) & set(waiting.debaters)
     assert "cranmer" not in enter(3, married_anne=3).reformers
+    assert "cranmer" in enter(2, married_anne=1).reformers
     state = enter(3, married_anne=2)  # before turn 4, since the marriage came early
     assert state.reformers["cranmer"] == "london"
     assert "london" in state.protestant_spaces
@@ -228,6 +229,9 @@ def test_before_the_league_religion_alone_brings_regulars() -> None:
     religion.set_religion(state, "augsburg", protestant=True)
     assert state.number("augsburg", "protestant", "regular") == 2  # once only
     assert not any(power == "protestant" for power in state.control.values())
+    state.league = True
+    religion.set_religion(state, "trier", protestant=True)
+    assert state.number("trier", "protestant", "regular") == 0  # now it must be taken, too
 
 
 @covers("his-21.6-9")

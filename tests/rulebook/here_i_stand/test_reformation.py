@@ -23,10 +23,10 @@ from tests.rulebook.here_i_stand.driver import (
 from tests.rulebook.here_i_stand.land import troops
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.here_i_stand.components import HOMES, KEY_TRACK, NEIGHBOURS, SPACES, SQUARES, ZONES
+from warcouncil.titles.here_i_stand.components import HOMES, KEY_TRACK, KEYS, NEIGHBOURS, SPACES, SQUARES, ZONES
 from warcouncil.titles.here_i_stand.faith import reformation, religion
 from warcouncil.titles.here_i_stand.faith.debaters import AREAS, BONUS_DICE, covers_space, helpers
-from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys
+from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys, key_row
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState
 from warcouncil.titles.here_i_stand.title import BOOK
 
@@ -115,6 +115,9 @@ def test_a_port_is_reached_over_one_sea_zone_but_gets_no_dice_from_there() -> No
     assert dice_of(state, "norwich", record)[0] == 1
     state.protestant_spaces.add("lubeck")
     assert dice_of(state, "hamburg", record)[0] == 2  # over land
+    state.unrest = {"lubeck"}
+    assert dice_of(state, "hamburg", record)[0] == 1  # from a space at rest
+    state.unrest = set()
     assert dice_of(state, "norwich", record)[0] == 1
 
 
@@ -194,6 +197,7 @@ def test_universities_count_two_in_the_space_and_one_next_to_it() -> None:
     assert religion.catholic_dice(state, "leipzig") == before + 2
     state.universities.add("erfurt")
     assert religion.catholic_dice(state, "leipzig") == before + 3
+    assert religion.catholic_dice(position(protestant_spaces=set(SPACES)), "stettin") == 1  # at least one
 
 
 @covers("his-18.2-5", "his-18.2-6", "his-18.2-7")
@@ -559,6 +563,13 @@ def test_square_markers_lie_on_the_keys_of_a_power_or_on_its_card(scenario: str)
     assert counted_keys(state, "france") == before - 1
     state.control["avignon"] = "hapsburg"  # no key: no square marker
     assert counted_keys(state, "france") == before - 1
+
+
+@covers("his-2.4-4")
+def test_the_last_open_box_shows_cards_and_vp() -> None:
+    for held, row in ((0, (1, 0)), (3, (2, 7)), (8, (4, 17)), (12, (4, 17))):
+        control = {**dict.fromkeys(KEYS, "independent"), **dict.fromkeys(KEYS[:held], "england")}
+        assert key_row(position(control=control), "england") == row
 
 
 @covers("his-2.4-5", "his-2.4-6")

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.here_i_stand.driver import choices, finish, look, may, play, question, refused, run, told
+from tests.rulebook.here_i_stand.driver import choices, cited, finish, look, may, play, question, refused, run, told
 from tests.rulebook.here_i_stand.land import march, scene, size, skip, troops, units, war
 from warcouncil.campaign import sieges
+from warcouncil.campaign.entry import siege_open
+from warcouncil.campaign.interception import interception_forbidden
+from warcouncil.campaign.pieces import Battle
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 
@@ -241,6 +244,23 @@ def test_dice_of_an_assault(french: Any, hapsburg: int, attacker: int, defender:
 
 
 @covers("his-15.1-8")
+def test_what_the_dice_of_an_assault_are_counted_from() -> None:
+    state = scene()
+    state.battle = Battle("assault", "besancon", "france", ("hapsburg",), (troops("france", 3),))
+    assert sieges.dice_lines(state, 0, (troops("hapsburg", 1),)) == [{"kind": "half_units", "dice": 2}]
+    assert sieges.dice_lines(state, 0, ()) == [{"kind": "units", "dice": 3}]
+
+
+@covers("his-15.1-20")
+@pytest.mark.parametrize(("die", "falls"), [(5, True), (4, False)])
+def test_an_empty_fortification_falls_to_a_single_hit(die: int, falls: bool) -> None:
+    match = besancon(("attacker", (die, 1, 1)), ("defender", (1,)), hapsburg=0)
+    state = play(match, ("assault", "besancon"), ("detach", "france", "regular", 3))
+    assert (state.control["besancon"] == "france") is falls
+    assert ("besancon" in state.sieges) is not falls
+
+
+@covers("his-15.1-8")
 def test_cavalry_does_not_climb_walls() -> None:
     match = war(
         "ottoman",
@@ -423,7 +443,8 @@ def test_one_attacker_must_survive() -> None:
 @covers("his-15.2-2")
 def test_the_garrison_may_stay_inside() -> None:
     match = relief(("attacker", (1,) * 5), ("defender", (1,) * 8))
-    assert ("done",) in choices(match)
+    some = {("detach", "england", "regular", number) for number in (0, 1, 2)}
+    assert choices(match) == {("done",), *some}
     play(match, ("done",))
     assert [entry["amount"] for entry in told(match, "battle_dice")] == [5, 8]
 
@@ -456,6 +477,34 @@ def test_after_fewer_hits_only_the_garrison_goes_back() -> None:
     match = relief(("attacker", (1,) * 6), ("defender", (6,) + (1,) * 7))
     play(match, ("detach", "england", "regular", 1))
     assert choices(match) == {("detach", "england", "regular", 0), ("detach", "england", "regular", 1), ("done",)}
+
+
+@covers("his-15.2-1")
+def test_only_friends_of_the_besieged_at_war_with_the_besiegers_march_in() -> None:
+    siege: dict[str, Any] = {"calais": {"england": 2, "france": 4}, "sieges": {"calais": {"france": 3}}}
+    friends = {"alliances": [("england", "hapsburg")], **siege}
+    assert siege_open(scene(wars=[("france", "england"), ("france", "hapsburg")], **friends), "hapsburg", "calais")
+    assert not siege_open(scene(wars=[("france", "england")], **friends), "hapsburg", "calais")
+    enemies = scene(wars=[("france", "england"), ("france", "hapsburg")], **siege)
+    assert not siege_open(enemies, "hapsburg", "calais")
+
+
+@covers("his-15.2-5")
+def test_a_leader_who_came_out_alone_goes_back() -> None:
+    leaders = {"francis_i": "calais", "charles_brandon": "boulogne", "henry_viii": "calais"}
+    match = relief(("attacker", (1,) * 5), ("defender", (6,) + (1,) * 7), leaders=leaders)
+    play(match, ("leader", "henry_viii"), ("detach", "england", "regular", 0))
+    assert choices(match) == {("leader", "henry_viii"), ("done",)}
+    state = play(match, ("leader", "henry_viii"))
+    assert (state.leaders["henry_viii"], state.leaders["charles_brandon"]) == ("calais", "boulogne")
+
+
+@covers("his-15.2-5")
+def test_a_garrison_that_did_not_come_out_has_nobody_to_go_back() -> None:
+    match = relief(("attacker", (1,) * 5), ("defender", (6,) + (1,) * 7))
+    state = play(match, ("done",))
+    finish(match)
+    assert (size(state, "boulogne", "england"), size(state, "calais", "england")) == (3, 2)
 
 
 @covers("his-15.2-5")
@@ -499,6 +548,9 @@ def test_nobody_intercepts_a_relief() -> None:
     )
     play(match, ("move", "boulogne"), ("space", "calais"), ("detach", "england", "regular", 4))
     assert question(match) == ("france", "avoid_battle")
+    open_field = scene(wars=[("france", "england")], st_quentin={"france": 2})
+    assert interception_forbidden(open_field, "england", "france", "st_quentin") is None
+    assert cited(interception_forbidden(look(match), "england", "france", "calais")) == "his-13.2-10"
 
 
 # -- breaking a siege (15.3)
@@ -514,6 +566,20 @@ def test_besiegers_that_must_go_choose_a_friendly_space() -> None:
     )
     match = run(state, lambda now: sieges.check_siege(now, "besancon"))
     assert choices(match) == {("space", "dijon"), ("space", "geneva")}
+
+
+@covers("his-15.3-3")
+def test_besiegers_do_not_go_where_enemies_are() -> None:
+    state = scene(
+        wars=WAR,
+        besancon={"france": 1, "hapsburg": 1},
+        dijon={"hapsburg": 1},
+        sieges={"besancon": {"france": 2}},
+        fields={"control": {"geneva": "france"}},
+    )
+    match = run(state, lambda now: sieges.check_siege(now, "besancon"))
+    assert size(look(match), "geneva", "france") == 1
+    finish(match)
 
 
 @covers("his-15.3-2", "his-15.3-3")
@@ -549,6 +615,14 @@ def test_besieged_units_do_not_move() -> None:
         vienna={"hapsburg": 1},
     )
     assert refused(match, ("move", "besancon")) == "his-15-2"
+    besiegers = war(
+        "france",
+        1,
+        wars=WAR,
+        besancon={"france": 3, "hapsburg": 2},
+        sieges={"besancon": {"france": 2}},
+    )
+    assert may(besiegers, ("move", "besancon"))
 
 
 @covers("his-15-4", "his-12.2-4")

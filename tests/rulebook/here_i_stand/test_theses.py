@@ -71,6 +71,13 @@ def commit(match: Match, protestant: str, papacy: str, hapsburg: str) -> None:
         play(match, (power, ("card", card)))
 
 
+@covers("his-18.1-21")
+def test_a_card_committed_to_the_diet_is_discarded() -> None:
+    match = diet(*rolls((1,) * 9, (1, 1), (1,) * 5), papacy=("gout",))
+    commit(match, "here_i_stand", "gout", "holy_roman_emperor")
+    assert look(match).discard == ("gout",)
+
+
 @covers("his-18.1-3", "his-18.1-4", "his-18.1-21")
 def test_three_cards_are_revealed_together_and_rolled_for() -> None:
     dice = rolls((5, 6, 6, *(1,) * 6), (1, 5, 1), (1, 1, 1, 1, 5))

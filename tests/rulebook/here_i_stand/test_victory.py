@@ -75,7 +75,7 @@ def test_electorates_count_for_protestants_by_religion_and_control() -> None:
     assert lines(state, "protestant")["electorates"] == 2
 
 
-@covers("his-23.2-3")
+@covers("his-23.2-3", "his-12.4-9")
 def test_special_points_of_ottomans_hapsburgs_and_france() -> None:
     assert lines(position(piracy_vp=3), "ottoman")["piracy"] == 3
     assert lines(position(chateaux=4), "france")["chateaux"] == 4
@@ -130,7 +130,7 @@ def test_bonus_points() -> None:
 # -- at once
 
 
-@covers("his-23.1-1")
+@covers("his-23.1-1", "his-23-1")
 def test_enough_keys_win_at_once_in_the_action_phase() -> None:
     keys = dict.fromkeys(KEYS[:9], "england")
     state = position(phase="action", control={**dict.fromkeys(KEYS, "independent"), **keys})
@@ -167,7 +167,7 @@ def test_how_many_keys_each_power_needs(power: str, keys: int) -> None:
     assert victory.instant_end(position(phase="action", control=control)) is None
 
 
-@covers("his-23.1-2")
+@covers("his-23.1-2", "his-23-1")
 def test_fifty_protestant_spaces_without_unrest_win_at_once() -> None:
     fifty = {space for space in SPACES if SPACES[space].home != "ottoman"}
     fifty = set(sorted(fifty)[:50])
@@ -231,9 +231,10 @@ def test_ties_go_to_the_higher_total_of_earlier_turns() -> None:
     assert verdict(state) == (("ottoman",), "standard")
     state.vp_history = {"france": (13, 20), "ottoman": (13, 20), "england": (30, 19)}
     assert verdict(state) == (("ottoman", "france"), "standard")
+    assert look(judged(points(france=25))).vp_history["france"] == (25,)
 
 
-@covers("his-23.3-2", "his-23.3-5")
+@covers("his-23.3-2", "his-23.3-5", "his-23-1")
 def test_domination_needs_a_lead_of_five_from_turn_4_on() -> None:
     assert verdict(points(papacy=20, ottoman=15)) == (("papacy",), "domination")
     assert verdict(points(papacy=20, ottoman=16)) is None
@@ -287,7 +288,7 @@ def test_the_end_credits_the_power_that_won_not_its_seat(protestants: int) -> No
     assert match.result is not None and match.result.winners == (2,)
 
 
-@covers("his-23.3-3", "his-23.3-4")
+@covers("his-23.3-3", "his-23.3-4", "his-23-1")
 def test_the_time_limit_and_otherwise_the_next_turn() -> None:
     state = points(france=14, papacy=14)
     state.turn, state.vp_history = 9, {"papacy": (3,), "france": (4,)}

@@ -186,7 +186,7 @@ def test_several_wars_are_paid_together_with_one_or_more_cards_and_the_rest_is_l
     finish(match)
 
 
-@covers("his-9.6-1", "his-9.6-20")
+@covers("his-9.6-1", "his-9.6-2", "his-9.6-20")
 def test_declarations_take_effect_in_impulse_order_and_are_paid_at_the_end() -> None:
     match = table(("war_segment",), turn=2, hands=RICH)
     assert question(match) == ("ottoman", "declare_war")

@@ -140,7 +140,7 @@ def test_returned_ships_sail_to_a_port_of_their_owner() -> None:
 def test_the_renegade_leaves() -> None:
     state = scene(leaders={"renegade": "lyon"}, lyon={"france": 3}, fields={"sides": {"renegade": "france"}})
     match = run(state, winter.renegade_leaves)
-    assert "renegade" not in look(match).leaders
+    assert "renegade" not in look(match).leaders and "renegade" not in look(match).sides
     assert size(look(match), "lyon", "france") == 3
 
 
@@ -171,6 +171,14 @@ def test_naval_leaders_sail_with_the_ships_of_their_zone() -> None:
 
 
 # -- land units (19.3)
+
+
+@covers("his-19.3-2")
+def test_nobody_winters_in_the_open() -> None:
+    match = going_home("france", dijon={"france": 1})
+    play(match, ("winter_to", "paris"))
+    assert (size(look(match), "dijon", "france"), size(look(match), "paris", "france")) == (0, 1)
+    finish(match)
 
 
 @covers("his-19.3-2")
@@ -431,6 +439,8 @@ def test_minor_units_may_winter_in_their_own_key() -> None:
     )
     play(match, ("done",))
     assert choices(match) == {("winter_to", "genoa"), ("winter_to", "paris")}
+    lost = scene(fields={"minors": {"genoa": "france"}, "control": {"genoa": "hapsburg"}})
+    assert quarters.capitals_of(lost, "france", "genoa", "siena") == ["paris"]
     play(match, ("winter_to", "genoa"))
     state = look(match)
     while match.decisions:
@@ -440,8 +450,9 @@ def test_minor_units_may_winter_in_their_own_key() -> None:
 
 @covers("his-19.3-17")
 def test_captives_stay_with_their_captor() -> None:
-    match = going_home("france", fields={"captives": {"montmorency": "hapsburg"}})
-    assert look(match).captives == {"montmorency": "hapsburg"}
+    captives = {"montmorency": "hapsburg"}
+    match = going_home("france", leaders={"francis_i": "dijon"}, fields={"captives": captives})
+    assert (look(match).captives, look(match).leaders) == (captives, {"francis_i": "paris"})
     finish(match)
 
 

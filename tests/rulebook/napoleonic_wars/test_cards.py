@@ -9,6 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars import conditions, effects
 from warcouncil.titles.napoleonic_wars.cards import Card, Event, Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
@@ -37,6 +38,7 @@ def having(kind: type) -> set[str]:
     return {id for id, event in EVENTS.items() if any(type(part) is kind for part in parts(event))}
 
 
+@covers("nw-2.1-1")
 def test_110_cards() -> None:
     assert len(CARDS) == 110
     assert Counter(card.category for card in CARDS.values()) == {

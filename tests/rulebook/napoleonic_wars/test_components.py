@@ -15,6 +15,7 @@ from warcouncil.engine.data import BadData
 from warcouncil.engine.title import title_ids
 from warcouncil.table.graph import spread
 from warcouncil.table.rows import LEVELS, Row
+from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS, DATA, FILES, Components, load
 from warcouncil.titles.napoleonic_wars.tables import Scenario
 
@@ -23,13 +24,14 @@ SPACES = ATLAS.spaces
 CAMPAIGN = COMPONENTS.scenarios["1805"]
 
 
-def test_there_are_no_rules_yet_so_it_is_not_on_offer() -> None:
+def test_not_all_rules_are_there_so_it_is_not_on_offer() -> None:
     assert "napoleonic_wars" not in title_ids()
 
 
 # -- the map
 
 
+@covers("nw-3-53", "nw-3-2")
 def test_what_is_on_the_map() -> None:
     assert len(MAP.spaces) == 144
     assert len(MAP.seas) == 15
@@ -41,6 +43,7 @@ def test_what_is_on_the_map() -> None:
     }  # fmt: skip
 
 
+@covers("nw-3-31")
 def test_58_keys() -> None:
     keys = Counter(space.nation for space in MAP.spaces if space.key)
     assert keys.total() == 58
@@ -57,6 +60,7 @@ def test_an_opening_hand_is_a_card_for_two_keys() -> None:
     assert list(hands.values()) == [6, 4, 4, 3, 3, 2, 2, 1, 1]
 
 
+@covers("nw-3-30")
 def test_19_fortresses_and_gibraltar_is_the_strongest() -> None:
     ratings = {space.id: space.fortress for space in MAP.spaces if space.fortress}
     assert len(ratings) == 19
@@ -72,6 +76,7 @@ def test_ten_capitals() -> None:
     assert all(SPACES[id].nation == nation.id for nation in COMPONENTS.nations.values() for id in nation.capitals)
 
 
+@covers("nw-7.43-1")
 def test_seven_dual_subjects() -> None:
     duals = {space.id: (space.second, space.nation) for space in MAP.spaces if space.status == "dual"}
     low_countries = next(region.spaces for region in MAP.regions if region.id == "low_countries")
@@ -92,6 +97,7 @@ def test_duchies_that_the_rulebook_and_reports_name() -> None:
     assert set(polish) <= set(COMPONENTS.duchies("austria", "subject"))
 
 
+@covers("nw-3-32")
 def test_ports() -> None:
     assert len(SPACES["kent"].ports) == len(SPACES["corsica"].ports) == 1
     assert len(SPACES["cornwall"].ports) == 2
@@ -129,6 +135,7 @@ def test_wales_to_lisbon_costs_4_cp_by_convoy() -> None:
     assert (zones + 1) * TABLES.costs.convoy_step == 4
 
 
+@covers("nw-3-3")
 def test_adjacency_goes_both_ways() -> None:
     assert all(one in ATLAS.neighbours[other] for one, others in ATLAS.neighbours.items() for other in others)
     assert all(one != other for one, other in COMPONENTS.lines)
@@ -193,6 +200,7 @@ def test_no_two_lines_cross_and_no_two_duchies_lie_too_close() -> None:
 # -- nations
 
 
+@covers("nw-2.1-2", "nw-3-42")
 def test_nine_nations_on_the_track() -> None:
     assert COMPONENTS.track == (
         "france", "britain", "austria", "russia", "prussia", "turkey", "spain", "sweden", "denmark",
@@ -232,6 +240,7 @@ def test_the_display_leads_to_pact() -> None:
 # -- pieces
 
 
+@covers("nw-2.2-12")
 def test_87_flags() -> None:
     flags = {row.nation: row.count for row in PIECES.flags}
     assert flags == {
@@ -241,6 +250,7 @@ def test_87_flags() -> None:
     assert PIECES.flag_backs == "france"
 
 
+@covers("nw-2.2-10", "nw-3-58")
 def test_31_leaders() -> None:
     leaders = COMPONENTS.leaders
     assert len(leaders) == 31
@@ -257,6 +267,7 @@ def test_31_leaders() -> None:
     assert leaders["castanos"].battle == 1
 
 
+@covers("nw-2.2-7", "nw-2.2-8")
 def test_squadrons() -> None:
     navies = {navy.nation: navy for navy in PIECES.navies}
     assert sum(navy.count for navy in PIECES.navies) == 34
@@ -266,6 +277,7 @@ def test_squadrons() -> None:
     assert {nation: navy.sailing for nation, navy in navies.items() if navy.sailing} == {"britain": 2, "france": 1}
 
 
+@covers("nw-2.2-1")
 def test_land_counters() -> None:
     assert {row.value: row.aid for row in PIECES.denominations} == {1: False, 2: False, 4: False, 6: True, 8: True}
     assert {pool.nation: pool.most for pool in PIECES.pools} == {
@@ -277,6 +289,7 @@ def test_land_counters() -> None:
 # -- scenarios
 
 
+@covers("nw-2.2-5")
 def test_units_and_squadrons_of_1805() -> None:
     units: Counter[str] = Counter()
     for stack in CAMPAIGN.stacks:
@@ -293,6 +306,7 @@ def test_units_and_squadrons_of_1805() -> None:
     assert ships == {"britain": 8, "france": 5, "spain": 3, "russia": 2, "turkey": 2, "denmark": 2, "sweden": 1}
 
 
+@covers("nw-1-1")
 def test_1805_for_two_to_five_players() -> None:
     assert sorted(CAMPAIGN.versions) == [2, 3, 4, 5]
     for count, version in CAMPAIGN.versions.items():
@@ -310,6 +324,7 @@ def scenario(request: pytest.FixtureRequest) -> Scenario:
     return COMPONENTS.scenarios[request.param]
 
 
+@covers("nw-4.2-5")
 def test_keys_at_the_start(scenario: Scenario) -> None:
     control = COMPONENTS.control(scenario)
     assert Counter(control[space.id] for space in MAP.spaces if space.key) == scenario.keys
@@ -379,6 +394,7 @@ def test_two_scenarios_of_one_turn() -> None:
 # -- tables
 
 
+@covers("nw-5-1")
 def test_numbers_of_the_rulebook() -> None:
     assert [turn.id for turn in TABLES.turns if not turn.extra] == ["1805", "1807", "1809", "1811", "1813"]
     costs = TABLES.costs

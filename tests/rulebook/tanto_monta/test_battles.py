@@ -11,6 +11,7 @@ from tests.rulebook.tanto_monta.land import kind, march, skip, units, war
 from warcouncil.campaign import battles, field_battle
 from warcouncil.campaign.battles import ATTACKER, DEFENDER
 from warcouncil.campaign.pieces import Battle, Troops
+from warcouncil.campaign.stacks import remove_units_at
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.realm import REALM
@@ -326,3 +327,14 @@ def test_the_beaten_retreat_to_a_friend() -> None:
         play(match, asked(match).options[-1])
     assert question(match) == ("beltranejos", "retreat")
     assert not may(match, ("space", "avila")) and may(match, ("space", "toledo"))
+
+
+@covers("tm-5-1")
+def test_units_that_attack_as_one_are_lost_from_the_battle() -> None:
+    """Castilians in a formation of Aragon: what the counters cannot show is taken from those who fight."""
+    own, others = REALM.troops("aragon", regular=2), REALM.troops("castile", regular=2)
+    state = fighting_in("setenil", (own, others), (REALM.troops("nasrid", regular=1),))
+    remove_units_at(state, "setenil", "castile", "regular", 1)
+    assert state.battle is not None
+    assert state.battle.attacking == (REALM.troops("castile", regular=1), own)
+    assert state.battle.attacker == "aragon" and not state.troops.get("setenil")

@@ -51,7 +51,10 @@ def turn(state: TantoMontaState, player: str, *dice: tuple[str, object]) -> Matc
 
 
 def holding(player: str, *cards: str, **fields: Any) -> TantoMontaState:
-    return hand(position(**fields), player, *cards)
+    """A player with these cards; no leader can sail to the Canaries when his impulse ends."""
+    state = hand(position(**fields), player, *cards)
+    state.leaders = {}
+    return state
 
 
 @pytest.fixture(name="plain_events")
@@ -123,7 +126,7 @@ def test_a_home_card_that_has_not_come_or_has_left_is_not_counted() -> None:
 def test_a_home_card_binds_its_impulse_to_its_power(card: str, bound: tuple[str, ...]) -> None:
     match = turn(holding("spain", card, **COURT), "spain")
     assert play(match, ("spend", card)).bound == bound
-    assert play(match, ("end_actions",), ("done",)).bound == ()
+    assert play(match, ("end_actions",)).bound == ()
 
 
 @covers("tm-6.1-12")

@@ -121,18 +121,6 @@ def test_new_rulers_and_leaders() -> None:
     assert state.leaders == {"muley_hacen": "granada"}
 
 
-@covers("tm-3.3-1")
-def test_when_boabdil_follows() -> None:
-    state = death(fields={"rulers": {"muslim": "el_zagal"}})
-    assert succession.boabdil_forbidden(state) is not None
-    state.control["granada"] = "spain"
-    assert succession.boabdil_forbidden(state) is None
-    state.control.update(granada="nasrid", loja="spain", malaga="spain")
-    assert succession.boabdil_forbidden(state) is None
-    state.rulers["muslim"] = "muley_hacen"
-    assert succession.boabdil_forbidden(state) is not None
-
-
 @covers("tm-20.5-2")
 def test_the_crowns_march_apart() -> None:
     def led(leader: str, place: str, **fields: Any) -> frozenset[str]:

@@ -20,6 +20,7 @@ from tests.rulebook.tanto_monta.driver import (
 )
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.minors.activation import activation_forbidden
 from warcouncil.titles.tanto_monta.powers import foreign_wars, recruiting, venetian_war
 from warcouncil.titles.tanto_monta.seasons.card_draw import deal_lines
 from warcouncil.titles.tanto_monta.seasons.turn import PHASES
@@ -237,6 +238,8 @@ def test_the_fleets_gather() -> None:
     assert "kemal_reis" not in state.admirals
     assert "venice" not in state.minors
     assert venetian_war.admiral_of_venice(state) == "portugal"
+    assert activation_forbidden(state, "venice", "muslim") == "tm-20.9-10"
+    assert activation_forbidden(state, "venice", "france") is None
 
 
 def settle_until(match: Any, kind: str) -> TantoMontaState:

@@ -44,8 +44,10 @@ ISABELLA, JOANNA = ("isabella_asturias", "afonso_portugal"), ("joanna", "philip_
 
 
 def turn(player: str, *cards: str, alone: bool = True, **fields: Any) -> Match:
-    """An impulse of a player; `alone`: everybody else has passed, and he is the last."""
+    """An impulse of a player; `alone`: everybody else has passed, and he is the last. No leader can sail to the
+    Canaries, so that a resource alone extends the impulse of Spain."""
     state = hand(position(**fields), player, *cards)
+    state.leaders = {}
     state.phase, state.active = "action", player
     if alone:
         state.passed = set(PLAYERS)
@@ -110,6 +112,7 @@ def test_without_cards_one_passes() -> None:
 @covers("tm-11-7", "tm-11-8")
 def test_four_passes_in_a_row_end_the_phase_and_a_card_breaks_the_row() -> None:
     state = position()
+    state.leaders = {}
     hand(state, "muslim", "famine")
     hand(state, "spain", "treachery")
     state.phase, state.agenda = "action", [("action_phase",)]
@@ -117,7 +120,7 @@ def test_four_passes_in_a_row_end_the_phase_and_a_card_breaks_the_row() -> None:
     assert question(match) == ("muslim", "impulse")
     play(match, ("pass",))  # Portugal has no card
     assert question(match) == ("spain", "impulse")
-    play(match, ("spend", "treachery"), ("end_actions",), ("done",))
+    play(match, ("spend", "treachery"), ("end_actions",))
     assert question(match) == ("muslim", "impulse")
     play(match, ("pass",))
     assert match.over
@@ -137,7 +140,7 @@ def test_points_are_spent_action_by_action_or_lost() -> None:
     state = play(match, ("spend", "famine"), ("marriage", *ISABELLA, 2))
     assert (state.cp, question(match)) == (3, ("spain", "action"))
     assert state.weddings["isabella_asturias"].dowry == 2
-    play(match, ("marriage", *ISABELLA, 1), ("end_actions",), ("done",))
+    play(match, ("marriage", *ISABELLA, 1), ("end_actions",))
     assert (match.over, look(match).cp) == (True, 0)
 
 

@@ -323,9 +323,9 @@ def test_what_comes_with_tlemcen() -> None:
     state = scene(fields={"turn": 4})
     before = vp(scene(), "muslim")
     assert free_ships(state, "north_africa") == ships + 1
-    assert free_strength(state, "north_africa", "infantry") == men + 2
     assert vp(state, "muslim") == before + 3
     state = look(run(state, berbers_come))
+    assert free_strength(state, "north_africa", "infantry") == men + 2
     assert state.number("tlemcen", "north_africa", "regular") == 1
     assert state.number("oran", "north_africa", "militia") == state.number("bejaia", "north_africa", "militia") == 1
 

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, question, refused, table
+from tests.rulebook.tanto_monta.land import skip
 from tests.rulebook.tanto_monta.sea import DECLINE, hits, sail, sailing, ships_of, waters
 from warcouncil.campaign import navies
+from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.naval_moves import FOGGED, interceptors
 from warcouncil.campaign.relations import at_war_at_sea, enemy_navies, navy
 from warcouncil.testing.covers import covers
@@ -449,3 +451,82 @@ def test_transport_goes_up_the_river_with_jerez() -> None:
     assert may(match, ("transport", "castile", "seville"))
     match = sailing("spain", 2, seville={"castile": 2}, ships=ships, control={"jerez": "portugal"})
     assert not may(match, ("transport", "castile", "seville"))
+
+
+@covers("tm-16.8-3", "tm-16.8-4")
+def test_seville_is_not_stormed_while_jerez_keeps_its_river() -> None:
+    state = waters()
+    assert ways.assault_barred(state, "portugal", "seville") == "tm-16.8-3"
+    state.control["jerez"] = "nasrid"
+    assert ways.assault_barred(state, "portugal", "seville") is None
+    state.add_ships("seville", "spain", "spain", squadron=1)
+    assert ways.assault_barred(state, "portugal", "seville") == "tm-16.8-4"
+    state.control["jerez"] = "portugal"
+    assert ways.assault_barred(state, "portugal", "seville") is None
+    assert state.realm.harbours(state, "seville") == ("gulf_of_cadiz",)
+    assert ways.assault_barred(state, "portugal", "badajoz") is None
+
+
+@covers("tm-16.1-22", "tm-16.1-23")
+def test_enemies_in_one_sea_are_fought_one_by_one() -> None:
+    ships = {"oporto": {"portugal": 2}, "galician_sea": {"spain": 1, "north_africa": 1}}
+    wars = [*WAR, ("north_africa", "portugal")]
+    dice = [("naval attacker", hits(2, 4)), ("naval defender", hits(0, 2))] * 2
+    match = sailing("portugal", 1, *dice, ships=ships, wars=wars, alliances=[("north_africa", "spain")])
+    sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    while asked(match).kind in ("naval_intercept", "naval_avoid"):
+        play(match, DECLINE)
+    assert question(match) == ("portugal", "naval_enemy")
+    state = play(match, ("fight_first", "spain"))
+    assert state.lost_ships == {"spain": (1, 0), "north_africa": (1, 0)}
+
+
+@covers("tm-16.1-26")
+def test_interceptors_from_several_places_fight_as_one() -> None:
+    ships = {"oporto": {"portugal": 1}, "la_coruna": {"spain": 1}, "cantabrian_sea": {"spain": 1}}
+    rolls = [("naval intercept", (6, 6)), ("naval intercept", (6, 6))]
+    battle = [("naval attacker", hits(0, 2)), ("naval defender", hits(1, 4))]
+    match = sailing("portugal", 1, *rolls, *battle, ships=ships, wars=WAR)
+    sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    play(match, ("intercept_from", "la_coruna", "galician_sea"))
+    state = play(match, ("intercept_from", "cantabrian_sea", "galician_sea"))
+    assert ships_of(state, "galician_sea", "spain") == (2, 0)
+
+
+@covers("tm-5.1-18", "tm-5.4-1")
+def test_a_naval_leader_without_ships_waits_for_the_next_turn() -> None:
+    state = waters(ships={"galician_sea": {"portugal": 1}}, admirals={"a_leon": "galician_sea"})
+    navies.wait_for_next_turn(state, "a_leon")
+    assert state.waiting_admirals["a_leon"] == state.turn + 1
+    assert "a_leon" not in state.admirals
+
+
+@covers("tm-5.4-3", "tm-5.4-4")
+def test_a_counter_is_a_squadron_or_a_corsair_and_those_of_the_venetian_war_are_not_built() -> None:
+    state = waters(ships={"sale": {"north_africa": (3, 4)}}, turn=5)
+    assert not can_add(state, "north_africa", "corsair")
+    assert not can_add(state, "north_africa", "squadron")
+    assert state.realm.counters["venice"].ships == 2
+    assert state.realm.counters["spain"].ships == 6
+
+
+@covers("tm-2.4-18")
+def test_transport_ends_ashore() -> None:
+    match = carrying(3)
+    play(match, ("transport", "aragon", "valencia"), ("leader", "ferdinand"))
+    while asked(match).kind == "transport_formation":
+        play(match, asked(match).options[-1])
+    assert question(match) == ("aragon", "transport")
+    assert not may(match, ("end_actions",))
+
+
+@covers("tm-16.3-6")
+def test_who_loses_the_battle_after_a_landing_is_gone() -> None:
+    said: dict[str, Any] = {"valencia": {"aragon": 2}, "leaders": {"john_ii": "valencia"}, "wars": WAR}
+    said |= {"palermo": {"portugal": 4}, "control": {"palermo": "portugal"}}
+    match = carrying(2, ("attacker", hits(0, 3)), ("defender", hits(1, 6)), **said)
+    play(match, ("transport", "aragon", "valencia"), ("all",), ("land_at", "palermo"))
+    skip(match, "avoid_battle", "intercept", "withdraw")
+    state = look(match)
+    assert not state.stack("palermo", "aragon").size
+    assert state.captives["john_ii"] == "portugal"

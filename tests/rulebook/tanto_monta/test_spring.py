@@ -42,7 +42,7 @@ def test_every_power_of_a_player_deploys() -> None:
     assert question(match) == ("aragon", "spring_deployment")
 
 
-@covers("tm-10-13", "tm-10-16")
+@covers("tm-10-13", "tm-10-16", "tm-2.4-9")
 def test_the_way_is_friendly_calm_and_without_passes() -> None:
     state = waters(leon={"castile": 2})
     reach = destinations(state, "castile", "leon")
@@ -122,3 +122,12 @@ def test_war_preparations_ease_the_deployments_of_a_player() -> None:
     assert question(match) == ("aragon", "spring_deployment")
     assert not may(match, ("play", "war_preparations"))
     assert state.realm.prepared(look(match), "aragon") == 1
+
+
+@covers("tm-10-11", "tm-5.3-8")
+def test_guns_that_nobody_serves_stay() -> None:
+    match = spring("france", "castile", bordeaux={"france": {"artillery": 2}}, leon={"castile": 2})
+    assert question(match) == ("castile", "spring_deployment")
+    match = spring("france", bordeaux={"france": {"artillery": 2, "regular": 1}})
+    state = play(match, ("deploy", "bordeaux"), ("space", "toulouse"), ("all",))
+    assert state.number("toulouse", "france", "artillery") == state.number("bordeaux", "france", "artillery") == 1

@@ -8,8 +8,9 @@ import pytest
 
 from tests.rulebook.tanto_monta.driver import asked, choices, look, play, question, table
 from tests.rulebook.tanto_monta.sea import ships_of, waters
-from warcouncil.campaign.quarters import clear_path, held, lodged
+from warcouncil.campaign.quarters import clear_path, companions, held, lodged
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.seasons.turn import PHASES
 from warcouncil.titles.tanto_monta.seasons.winter_armies import loose_militia
 from warcouncil.titles.tanto_monta.seasons.winter_ships import loans_end, note_djerba, replacements
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -31,6 +32,14 @@ def home(power: str, **said: Any) -> Any:
 
 def places(match: Any) -> set[str]:
     return {str(option[1]) for option in choices(match) if option[0] == "winter_to"}
+
+
+@covers("tm-18-1", "tm-18.6-6")
+def test_winter_has_its_order() -> None:
+    order = PHASES["winter"]
+    steps = ["forced_events", "orders_strike", "unused_resources", "loans_end", "armies_return", "reinforcements"]
+    steps += ["moriscos_in_winter", "naos_return", "ships_return", "trade", "alliances_end", "influence_reset"]
+    assert [step for step in order if step in steps] == steps
 
 
 # -- orders and plague
@@ -204,7 +213,10 @@ def test_the_french_winter_in_catalonia_and_catalans_at_some_french_posts() -> N
     state = waters(control={"gerona": "france"})
     assert lodged(state, "france", "vic", "barcelona")
     assert held(state, "france", "barcelona") == 4
-    assert held(state, "france", "barcelona", ("louis_xi",)) == 8
+    assert held(state, "france", "barcelona", ("anjou",)) == 7
+    state.leaders.update(louis_xi="vic", anjou="vic")
+    assert companions(state, "france", "vic", "barcelona") == ("anjou",)
+    del state.leaders["anjou"]
     assert lodged(state, "catalonia", "vic", "gerona")
     assert lodged(state, "catalonia", "vic", "perpignan")
     assert not lodged(state, "catalonia", "vic", "marseille")

@@ -7,6 +7,7 @@ behind the act, a home card limits it (6.1), and an action that is repeated with
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from warcouncil.engine.state import Option
@@ -82,12 +83,69 @@ def note_act(state: TantoMontaState, act: str) -> None:
 # -- wrapping
 
 
+Priced = Callable[[TantoMontaState, str, Option], int]
+"""(state, power, option): what an option costs."""
+Takers = Callable[[TantoMontaState, str], Iterable[str]]
+
+
+def own_powers(state: TantoMontaState, player: str) -> Iterable[str]:
+    return POWERS_OF[player]
+
+
+@dataclass(frozen=True)
+class Wrapped:
+    """An action of a power, seen as one of its player."""
+
+    action: Action
+    act: str
+    limit: Limit
+    price_of: Priced | None
+    who: Takers
+
+    def takers(self, state: TantoMontaState, player: str) -> list[str]:
+        """Those for whom the boards have a price, or need none."""
+        row = self.action.price
+        return [power for power in self.who(state, player) if not row or may(state, row, power)]
+
+    def candidates(self, state: TantoMontaState, player: str) -> Iterator[Option]:
+        for power in self.takers(state, player):
+            for option in self.action.candidates(state, power):
+                yield (self.act, power, *option[1:])
+
+    def forbidden(self, state: TantoMontaState, player: str, option: Option) -> str | None:
+        power, inner = of_power(option)
+        bound = idle(state, power) or limit_forbidden(state, self.limit, power, inner)
+        return bound or self.action.forbidden(state, power, inner)
+
+    def priced(self, state: TantoMontaState, player: str, option: Option) -> int:
+        power, inner = of_power(option)
+        if self.action.waived is not None and self.action.waived(state, power, inner):
+            return 0
+        row = self.action.price
+        base = self.price_of(state, power, inner) if self.price_of is not None else price(state, row, power)
+        return base + surcharge(state, self.act)
+
+    def listed(self, state: TantoMontaState, player: str) -> list[Option]:
+        found: list[Option] = []
+        for power in self.takers(state, player):
+            able = _allowed(self.action, state, power) if idle(state, power) is None else ()
+            for option in able:
+                mine = (self.act, power, *option[1:])
+                if self.priced(state, player, mine) <= state.cp and not limit_forbidden(
+                    state, self.limit, power, option
+                ):
+                    found.append(mine)
+        return found
+
+    def run(self, state: TantoMontaState, player: str, option: Option) -> Any:
+        power, inner = of_power(option)
+        note_act(state, self.act)
+        note_power(state, power)
+        return self.action.run(state, power, inner)
+
+
 def by_power(
-    action: Action,
-    act: str,
-    limit: Limit = "",
-    price_of: Callable[[TantoMontaState, str, Option], int] | None = None,
-    who: Callable[[TantoMontaState, str], Iterable[str]] = lambda state, player: POWERS_OF[player],
+    action: Action, act: str, limit: Limit = "", price_of: Priced | None = None, who: Takers = own_powers
 ) -> Action:
     """An action of a power as an action of its player.
 
@@ -95,51 +153,13 @@ def by_power(
     `who(state, player)`: those that take it, where it is not powers, but navies.
     """
     assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
-
-    def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
-        for power in who(state, player):
-            if not action.price or may(state, action.price, power):
-                for option in action.candidates(state, power):
-                    yield (act, power, *option[1:])
-
-    def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
-        power, inner = of_power(option)
-        bound = idle(state, power) or limit_forbidden(state, limit, power, inner)
-        return bound or action.forbidden(state, power, (inner[0], *inner[1:]))
-
-    def priced(state: TantoMontaState, player: str, option: Option) -> int:
-        power, inner = of_power(option)
-        if action.waived is not None and action.waived(state, power, inner):
-            return 0
-        if price_of is not None:
-            base = price_of(state, power, inner)
-        else:
-            base = price(state, action.price, power)
-        return base + surcharge(state, act)
-
-    def listed(state: TantoMontaState, player: str) -> list[Option]:
-        found: list[Option] = []
-        for power in who(state, player):
-            if idle(state, power) is not None or (action.price and not may(state, action.price, power)):
-                continue
-            for option in _allowed(action, state, power):
-                mine = (act, power, *option[1:])
-                if priced(state, player, mine) <= state.cp and not limit_forbidden(state, limit, power, option):
-                    found.append(mine)
-        return found
-
-    def run(state: TantoMontaState, player: str, option: Option) -> Any:
-        power, inner = of_power(option)
-        note_act(state, act)
-        note_power(state, power)
-        return action.run(state, power, inner)
-
-    return Action(candidates, forbidden, action.price, run, listed, None, action.needs, action.on_card, priced)
+    own = Wrapped(action, act, limit, price_of, who)
+    return Action(
+        own.candidates, own.forbidden, action.price, own.run, own.listed, None, action.needs, action.on_card, own.priced
+    )
 
 
-def of_player(
-    action: Action, act: str, price_of: Callable[[TantoMontaState, str, Option], int] | None = None
-) -> Action:
+def of_player(action: Action, act: str, price_of: Priced | None = None) -> Action:
     """An action of the player himself, whichever of his powers are in play: repeating it costs more as well."""
 
     def priced(state: TantoMontaState, player: str, option: Option) -> int:

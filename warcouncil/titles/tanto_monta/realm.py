@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BERBERS_COME = ground.BERBERS_COME
 BERBER_INFANTRY = 2
+"""What joins the supply of North Africa in turn 4."""
 PLAYERS = tuple(COMPONENTS.players)
 """In the order of impulses (3.1)."""
 MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
@@ -110,6 +111,7 @@ MOMENTS = {
     "naval_battle_begins": "naval_battle_begins",
     "naval_combat_cards": "combat_cards",
     "naval_combat_after_dice": "naval_dice_seen",
+    "naval_losses": "naval_losses",
     "naval_transport_start": "action_announced",
 }
 """The moments of moves and battles (data/windows.toml)."""
@@ -123,9 +125,13 @@ def garrison_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -
 
 
 def berbers_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
-    """The infantry that comes with the Berbers of Tlemcen (20.2)."""
-    if state.turn < BERBERS_COME:
-        groups["later", "regular"] = BERBER_INFANTRY  # tm-20.2-1
+    """The units that come with the Berbers of Tlemcen, and what then joins the supply (20.2)."""
+    if state.turn >= BERBERS_COME:
+        return
+    groups["later", "regular"] = BERBER_INFANTRY  # tm-20.2-1
+    for stack in COMPONENTS.setup.turn_4:
+        kinds = {unit: many for unit in ("regular", "militia") if (many := getattr(stack, unit))}
+        groups.update({(stack.space, unit): many for unit, many in kinds.items()})  # tm-8.1-8
 
 
 REALM = Realm(

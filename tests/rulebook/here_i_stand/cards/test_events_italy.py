@@ -240,6 +240,7 @@ def test_combat_cards_are_played_in_the_sack() -> None:
     assert [entry["amount"] for entry in told(match, "battle_dice")] == [4, 4]
 
 
+@covers("his-21.5-9")
 def test_new_papal_mercenaries_do_not_fight_in_rome() -> None:
     hands = {"papacy": ("landsknechts",)}
     match = sack(near_rome(), (MISS,) * 4, (MISS,) * 2, hands=hands)

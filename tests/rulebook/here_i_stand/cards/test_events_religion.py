@@ -547,10 +547,14 @@ def test_home_cards_and_mandatory_events_are_not_seized() -> None:
 
 @covers("his-18.1-22")
 def test_the_papacy_calls_a_debate_after_the_spanish_inquisition() -> None:
-    match = event("france", "spanish_inquisition", turn=5, debaters={"calvin": False, "tyndale": False})
+    debaters = [("debater of the caller", "eck"), ("debater of the other side", "calvin")]
+    dice = [*debaters, ("debate attack", (5, 5) + (1,) * 5), ("debate defence", (1,) * 6)]
+    match = event("france", "spanish_inquisition", *dice, turn=5, debaters={"calvin": False, "tyndale": False})
     play(match, ("decline",))
     assert question(match) == ("papacy", "debate_zone")
     assert choices(match) == {("zone", "german"), ("zone", "french"), ("zone", "english")}  # it must
+    play(match, ("zone", "french"))
+    assert told(match, "debate_won") == [{"power": "papacy", "amount": 2}]
 
 
 # -- The Wartburg against them

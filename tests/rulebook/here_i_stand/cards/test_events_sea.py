@@ -7,6 +7,7 @@ from typing import Any
 from tests.rulebook.here_i_stand.cards.hand import allowed, event, holding, over, refusal, turn
 from tests.rulebook.here_i_stand.driver import choices, impulse, look, may, play, position, question, refused, table
 from tests.rulebook.here_i_stand.land import scene
+from warcouncil.campaign.relations import home_of
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand import invariants
 from warcouncil.titles.here_i_stand.components import CARDS
@@ -110,6 +111,8 @@ def test_the_knights_rob_only_from_a_free_port_near_the_ottomans() -> None:
 
 @covers("his-6.1-20")
 def test_ottomans_without_cards_have_nothing_to_be_robbed_of() -> None:
+    match = event("france", "knights_of_st_john", ("card of ottoman", "tercios"), hands={"ottoman": ("tercios",)})
+    assert over(match).peters_cp == position().peters_cp + CARDS["tercios"].cp
     state = over(event("france", "knights_of_st_john"))
     assert state.peters_cp == position().peters_cp
     assert "knights_of_st_john" in state.discard
@@ -204,6 +207,7 @@ def test_a_conquered_oran_is_no_haven() -> None:
     state.control["oran"] = "ottoman"
     match = impulse("ottoman", 2, state=state)
     assert ("build_corsair", "oran") not in choices(match)
+    assert home_of(state, "oran") != "ottoman"
 
 
 # -- Shipbuilding (#100)

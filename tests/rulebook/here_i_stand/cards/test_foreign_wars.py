@@ -145,6 +145,7 @@ def test_a_foreign_war_is_a_field_battle_without_defender() -> None:
     assert state.leaders["suleiman"] == "persia"
     assert state.cp == 1
     assert may(match, ("fight_foreign_war", "persia"))
+    assert refused(persia(2, units=0), ("fight_foreign_war", "persia")) == "his-21.7-3"
 
 
 @covers("his-21.7-4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.rulebook.tanto_monta.cards.playing import event
 from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, position
 from warcouncil.titles.tanto_monta.cards import courts
+from warcouncil.titles.tanto_monta.powers.france import HOUSES
 from warcouncil.titles.tanto_monta.rulers import administration
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -87,29 +88,29 @@ def test_a_miscue_lowers_four_levels_of_others() -> None:
 
 
 def test_houses_are_consolidated() -> None:
-    match = event("consolidation_of_power", "france", turn=2, houses=dict.fromkeys(courts.HOUSES, 4))
+    match = event("consolidation_of_power", "france", turn=2, houses=dict.fromkeys(HOUSES, 4))
     play(match, ("one_house",), ("house", "anjou"))
     assert look(match).houses["anjou"] == 5 and points(look(match), "france") == 1
     assert look(match).cp == 4
-    match = event("consolidation_of_power", "muslim", turn=2, houses=dict.fromkeys(courts.HOUSES, 5))
+    match = event("consolidation_of_power", "muslim", turn=2, houses=dict.fromkeys(HOUSES, 5))
     assert points(look(match), "france") == 2 and look(match).cp == 3
 
 
 def test_three_different_houses() -> None:
-    match = event("consolidation_of_power", "france", turn=2, houses=dict.fromkeys(courts.HOUSES, 1))
+    match = event("consolidation_of_power", "france", turn=2, houses=dict.fromkeys(HOUSES, 1))
     play(match, ("three_houses",), ("house", "anjou"))
     assert not may(match, ("house", "anjou"))
     play(match, ("house", "bourbon"), ("house", "orleans"))
-    assert sum(look(match).houses.values()) == len(courts.HOUSES) + 3
+    assert sum(look(match).houses.values()) == len(HOUSES) + 3
 
 
 def test_an_intrigue_at_the_court_of_france() -> None:
-    match = event("french_court_intrigue", "spain", turn=2, houses=dict.fromkeys(courts.HOUSES, 3))
+    match = event("french_court_intrigue", "spain", turn=2, houses=dict.fromkeys(HOUSES, 3))
     play(match, ("two_houses",), ("house", "anjou"))
     assert not may(match, ("house", "anjou"))
     play(match, ("house", "bourbon"))
     assert look(match).houses["anjou"] == look(match).houses["bourbon"] == 1
-    match = event("french_court_intrigue", "spain", turn=2, houses=dict.fromkeys(courts.HOUSES, 0))
+    match = event("french_court_intrigue", "spain", turn=2, houses=dict.fromkeys(HOUSES, 0))
     play(match, ("five_houses",))
     assert set(look(match).houses.values()) == {0}
 

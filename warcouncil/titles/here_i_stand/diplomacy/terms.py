@@ -85,7 +85,8 @@ def not_kept(state: HereIStandState, giver: str) -> list[str]:
 def kept_by(state: HereIStandState, giver: str, space: str) -> bool:
     """Whether a space is a power's own capital, or a key of its minor ally."""
     facts = SPACES[space]
-    return facts.capital_of == giver or (facts.kind == "key" and state.minors.get(facts.home) == giver)
+    allied_key = facts.kind == "key" and state.minors.get(facts.home) == giver
+    return facts.capital_of == giver or allied_key  # his-9.1-8
 
 
 def loan_barred(state: HereIStandState, lender: str, receiver: str) -> str | None:

@@ -314,7 +314,7 @@ def cards_panel(state: HereIStandState, seat: int | None) -> View:
     return {
         "kind": "cards",
         "deck": len(state.deck),
-        "discard": list(state.discard),
+        "discard": list(state.discard),  # his-6.2-16
         "removed": list(state.removed),
         "later": [card for card in CARDS if card in state.aside],
         "drawn": drawn,

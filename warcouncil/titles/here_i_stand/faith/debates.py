@@ -327,9 +327,9 @@ def decide(state: HereIStandState) -> None:
     state.log("debate_won", power=winner, amount=spaces)
     papal, fresh = papal_debater(now)
     if papal == "campeggio" and fresh and winner == PROTESTANT and result_ignored(state):
-        state.debate = None
+        state.debate = None  # his-18.5-13 his-18.5-20
         return
-    spaces += aleander_adds(now)
+    spaces += aleander_adds(now)  # his-18.5-13 his-18.5-20
     if aleander_adds(now):
         state.log("aleander", debater=ALEANDER, power=winner, amount=spaces)
     state.next(("convert", winner, spaces, now.zone), ("debate_end", winner))

@@ -74,12 +74,12 @@ def diet(state: HereIStandState) -> Flow:
     points[PROTESTANT] += LUTHERS_DICE
     hits = {power: diet_hits(state, power, dice) for power, dice in reversed(points.items())}  # his-18.1-4
     difference = hits[PROTESTANT] - hits[PAPACY] - hits["hapsburg"]  # his-18.1-4
-    if difference == 0:
-        state.log("diet_undecided")  # his-18.1-5
+    if difference == 0:  # his-18.1-5
+        state.log("diet_undecided")
         return
     winner = PROTESTANT if difference > 0 else PAPACY
     state.log("diet_won", power=winner, amount=abs(difference))
-    state.next(("diet_spaces", winner, abs(difference)))
+    state.next(("diet_spaces", winner, abs(difference)))  # his-18.1-5
 
 
 def commit_card(state: HereIStandState, power: str) -> Generator[Ask, Option, str]:

@@ -146,7 +146,7 @@ def conditional_cards(state: HereIStandState) -> tuple[str, ...]:
         ELIZABETH: elizabeth_joins(state),
         **dict.fromkeys(ANNE_CARDS, 0 < state.married_anne < state.turn),  # his-21.3-6
     }
-    return tuple(card for card, now in joins.items() if now and card in state.aside)
+    return tuple(card for card, now in joins.items() if now and card in state.aside)  # his-6.2-4 his-6.2-5
 
 
 def edward_joins(state: HereIStandState) -> bool:

@@ -174,7 +174,8 @@ def voyage_roll(state: HereIStandState, power: str, modifier: int, who: str) -> 
 def come_back(state: HereIStandState, power: str, explorer: str) -> None:
     """Nothing found: the explorer may sail again; Cabot needs his card for it."""
     if EXPLORERS[explorer].power:
-        state.explorers[power] = tuple(one for one in EXPLORERS if one in (*state.explorers[power], explorer))
+        back = (*state.explorers[power], explorer)
+        state.explorers[power] = tuple(one for one in EXPLORERS if one in back)  # his-20.2-9
     state.log("nothing_found", power=power, explorer=explorer)
 
 
@@ -284,9 +285,10 @@ def raided(state: HereIStandState, power: str) -> str:
         if raider not in state.raiders:
             continue
         die = state.dice.roll(6, f"raider of {raider}")
-        result = RAIDERS[die]  # his-20.4-3
+        result = RAIDERS[die]
         stolen = result.startswith("stolen")
-        lost = result in ("lost", "stolen_lost") or (result == "guarded" and HAPSBURG in state.galleons)
+        guarded = result == "guarded" and HAPSBURG in state.galleons  # his-20.4-3
+        lost = guarded or result in ("lost", "stolen_lost")  # his-20.4-3
         state.log("raider", power=raider, die=die, stolen=int(stolen), lost=int(lost))
         if lost:
             state.raiders.discard(raider)  # his-20.4-4

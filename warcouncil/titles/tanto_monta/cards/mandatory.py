@@ -13,11 +13,18 @@ from warcouncil.table.book import Event
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors import influence, naples, papacy, status
-from warcouncil.titles.tanto_monta.powers import alcacovas, castile, foreign_wars, france, maximilian, nasrids
+from warcouncil.titles.tanto_monta.powers import (
+    alcacovas,
+    castile,
+    foreign_wars,
+    france,
+    maximilian,
+    nasrids,
+    succession,
+)
 from warcouncil.titles.tanto_monta.powers import north_africa as africa
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.rulers import RULERS, install_ruler
-from warcouncil.titles.tanto_monta.seasons import people
 from warcouncil.titles.tanto_monta.seasons.events import without_effect
 from warcouncil.titles.tanto_monta.spaces import has
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -46,13 +53,9 @@ Play = Callable[[TantoMontaState, str], Any]
 
 def throne(ruler: str) -> Play:
     """A ruler follows another; a leader who bears the old one's name is replaced (8.1)."""
-    facts = RULERS[ruler]
 
-    def play(state: TantoMontaState, player: str) -> None:
-        install_ruler(state, facts.player, ruler)  # tm-3.3-1
-        for leader in COMPONENTS.people.leaders:
-            if leader.by_card == facts.card:
-                people.leave(state, leader.id)  # tm-8.1-4
+    def play(state: TantoMontaState, player: str) -> Flow:
+        yield from succession.succeed(state, RULERS[ruler].card)
 
     return play
 

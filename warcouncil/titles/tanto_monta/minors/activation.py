@@ -23,6 +23,7 @@ from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 DECLINE: Option = ("decline",)
+VENICE, MUSLIM, VENETIAN_WAR = "venice", "muslim", "ottoman_venetian"
 
 KINDS = {"join_war": Kind({"join_new_ally": ("power",), "decline": ()})}
 REFUSALS = {"join_war": "tm-21.2-2"}
@@ -35,6 +36,8 @@ def activation_forbidden(state: TantoMontaState, minor: str, player: str) -> str
     """Why a minor power cannot become the ally of a player."""
     if player not in MINOR[minor].activate or not influence.in_play(state, minor):
         return "tm-21.2-1"
+    if (minor, player) == (VENICE, MUSLIM) and VENETIAN_WAR in state.foreign_wars:
+        return "tm-20.9-10"
     power = champion(minor, player)
     return "tm-21.2-4" if not power or power in state.surrendered else None
 

@@ -36,6 +36,10 @@ def resist(state: TantoMontaState) -> Flow:
     """They are back in Tui and Sanabria, and Tui is a key as long as they hold it."""
     state.log("resistance", power=BELTRANEJOS)
     state.wars.add(REALM.pair(BELTRANEJOS, SPAIN))
+    if not state.alcacovas:
+        state.alliances.add(REALM.pair(PORTUGAL, BELTRANEJOS))  # tm-9.2-4
+        if allied(state, PORTUGAL, FRANCE):
+            state.alliances.add(REALM.pair(BELTRANEJOS, FRANCE))
     for grant in GRANTS:
         yield from pass_to(state, grant.holder, grant.space)  # tm-20.4-18
         state.add_troops(grant.space, grant.power, regular=grant.regular)

@@ -91,11 +91,11 @@ def units_to_send(state: TantoMontaState, war: str) -> list[Option]:
         stack = state.stack(space, power)
         if not stack.size or (besieged(state, space) and power not in dict(state.sieges[space])):
             continue  # tm-20.9-1
-        for unit in LAND_UNITS:
-            for many in range(min(most, number(state, stack, unit)), 0, -1):
-                found.append(("send_units", space, unit, many))
-                if can_split(state, power, space, war, some(state, power, unit, many)):
-                    shown.append(found[-1])
+        parts = [(unit, many) for unit in LAND_UNITS for many in range(min(most, number(state, stack, unit)), 0, -1)]
+        for unit, many in parts:
+            found.append(("send_units", space, unit, many))
+            if can_split(state, power, space, war, some(state, power, unit, many)):
+                shown.append(found[-1])
     return shown or found
 
 

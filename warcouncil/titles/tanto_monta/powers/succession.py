@@ -23,10 +23,3 @@ def succeed(state: TantoMontaState, card: str) -> Flow:
         if leader.successor in state.away_leaders:
             yield from enter(state, leader.successor)  # tm-8.1-4
     yield MOMENT
-
-
-def boabdil_forbidden(state: TantoMontaState) -> str | None:
-    """Boabdil follows El Zagal when Spain has Loja and Málaga, or Granada."""
-    spanish = {space for space, holder in state.control.items() if holder == "spain"}
-    lost = {"loja", "malaga"} <= spanish or "granada" in spanish
-    return None if state.rulers["muslim"] == "el_zagal" and lost else "tm-3.3-1"

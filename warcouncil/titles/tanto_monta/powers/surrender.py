@@ -238,10 +238,8 @@ def exiles_left(state: TantoMontaState, most: int, key: str) -> list[Option]:
     found: list[Option] = []
     for place in (*SPACES, *sorted(set(state.troops) - set(SPACES))):
         stack = state.stack(place, NASRID)
-        for unit in EXILED if stack.size else ():
-            for many in range(min(most, number(state, stack, unit)), 0, -1):
-                if can_add(state, NORTH_AFRICA, unit, many, key):
-                    found.append(("exile", place, unit, many))
+        parts = [(unit, many) for unit in EXILED for many in range(min(most, number(state, stack, unit)), 0, -1)]
+        found += [("exile", place, unit, many) for unit, many in parts if can_add(state, NORTH_AFRICA, unit, many, key)]
     return found
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.relations import allied, flag
+from warcouncil.campaign.relations import allied, flag, navy
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
@@ -69,6 +70,17 @@ def river_open(state: TantoMontaState, power: str, mouth: str) -> bool:
     if flag(state, holder) == flag(state, power):
         return True
     return _friend(state, power, holder) and let_through(state, power, mouth)
+
+
+def assault_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """A port on a river is not stormed while its defenders have the mouth, nor against squadrons in it without that."""
+    if space not in RIVERS:
+        return None
+    mouth = RIVERS[space].through
+    if flag(state, state.control[mouth]) == flag(state, state.control[space]):
+        return "tm-16.8-3"
+    docked = navies.blockaders(state, navy(state, space, state.control[space]))
+    return "tm-16.8-4" if docked and not river_open(state, power, mouth) else None
 
 
 # -- navies

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from warcouncil.campaign.relations import allied, at_war, commanders_in, controls, flag, fortified, friendly
 from warcouncil.campaign.stacks import side
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.sea import waters
 from warcouncil.titles.tanto_monta.war.ground import (
     ALGIERS,
     CANARIES,
@@ -165,8 +166,10 @@ def storms_at_once(state: TantoMontaState, power: str, space: str) -> bool:
 
 
 def assault_barred(state: TantoMontaState, power: str, space: str) -> str | None:
-    """Nobody takes Algiers while it is independent."""
-    return "tm-20.2-5" if space == ALGIERS and not state.algiers_regency else None
+    """Nobody takes Algiers while it is independent, nor Seville while Jerez keeps its river."""
+    if space == ALGIERS and not state.algiers_regency:
+        return "tm-20.2-5"
+    return waters.assault_barred(state, power, space)
 
 
 def peaceful_walls(state: TantoMontaState, power: str, space: str) -> bool:

@@ -152,7 +152,7 @@ def harbours(state: TantoMontaState, space: str) -> tuple[str, ...]:
     facts = SPACES[space]
     river = facts.inland
     if river is not None and flag(state, state.control[space]) != flag(state, state.control[river.through]):
-        return ()  # tm-2.4-13
+        return facts.ports if space in state.fleets else ()  # tm-2.4-13 tm-16.8-4
     return facts.ports
 
 

@@ -1,0 +1,258 @@
+"""Interception and evasion (10): who may try, what is added to the dice, and what a failure costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulebook.napoleonic_wars.driver import (
+    choices,
+    finish,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    rolled,
+    told,
+    units,
+)
+from warcouncil.engine.match import Match
+from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.war.checks import modifiers, withdrawal_forbidden
+from warcouncil.titles.napoleonic_wars.war.forces import MARKED
+from warcouncil.titles.napoleonic_wars.war.interception import intercept_forbidden
+
+
+def raid(*dice: tuple[str, object], cp: int = 1, **said: Any) -> Match:
+    """A French unit goes from Munich to Salzburg; Charles with three units stands in Linz."""
+    said = {
+        "units": {"munich": {"france": 1}, "linz": {"austria": 3}},
+        "leaders": {"charles": "linz"},
+        **said,
+    }
+    match = impulse("france", cp, *dice, **said)
+    play(match, ("march_unit", "munich"), ("enter", "salzburg"))
+    return match
+
+
+@covers("nw-10.1-1", "nw-10.11-1")
+def test_an_army_next_to_it_may_intercept() -> None:
+    match = raid(("interception by charles", (2, 2)))
+    assert question(match) == ("austria", "intercept")
+    play(match, ("intercept", "charles"), ("take", "austria", 2))
+    assert units(match, "salzburg") == {"france": 1}
+    assert units(match, "linz") == {"austria": 3}
+    assert told(match, "interception_failed")
+    finish(match)
+
+
+@covers("nw-10.1-2", "nw-10.11-1", "nw-11.22-3")
+def test_a_successful_interception_brings_battle_with_the_active_side_attacking() -> None:
+    dice = (
+        ("interception by charles", (3, 2)),
+        ("battle: attacker", (1, 1, 1)),
+        ("battle: defender", (5, 1, 1, 1, 1, 1)),
+    )
+    match = raid(*dice)
+    play(match, ("intercept", "charles"), ("take", "austria", 2))
+    assert units(match, "salzburg") == {"austria": 2}
+    assert units(match, "munich") == {"france": 1}
+    finish(match)
+
+
+@covers("nw-10.11-2")
+def test_what_is_added_to_an_interception() -> None:
+    def total(*said: Any) -> int:
+        return sum(int(line["dice"]) for line in modifiers(*said))
+
+    assert total("charles", "linz", "salzburg", False, False) == 3
+    assert total("charles", "linz", "salzburg", True, False) == 4
+    assert total("charles", "linz", "salzburg", True, True) == 3
+    assert total("charles", "innsbruck", "salzburg", True, True) == 2
+    assert total("", "bologna", "venice", False, False) == -1
+    assert total("", "calabria", "sicily", False, False) == -1
+
+
+@covers("nw-10.3-2")
+def test_units_without_a_leader_do_not_intercept() -> None:
+    match = raid(leaders={})
+    finish(match)
+
+
+@covers("nw-10.12-2", "nw-10.3-3")
+def test_after_a_failure_nobody_in_that_duchy_intercepts_again() -> None:
+    match = raid(
+        ("interception by charles", (1, 1)),
+        cp=2,
+        leaders={"charles": "linz", "john": "linz"},
+    )
+    assert choices(match) == {("intercept", "charles"), ("intercept", "john"), ("let_pass",)}
+    play(match, ("intercept", "charles"), ("leave_behind", "john"), ("take", "austria", 1))
+    assert look(match).holds(MARKED, "john")
+    assert question(match)[1] == "march"
+
+
+@covers("nw-10.12-1")
+def test_those_left_behind_by_a_success_may_still_try() -> None:
+    match = raid(("interception by charles", (6, 6)), leaders={"charles": "linz", "john": "linz"})
+    play(match, ("intercept", "charles"), ("leave_behind", "john"), ("take", "austria", 1))
+    assert choices(match) == {("intercept", "john"), ("let_pass",)}
+
+
+@covers("nw-10.1-3")
+def test_several_armies_try_in_the_order_of_play() -> None:
+    match = raid(
+        units={"munich": {"france": 1}, "linz": {"austria": 1}, "graz": {"russia": 1}},
+        leaders={"charles": "linz", "kutuzov": "graz"},
+    )
+    assert question(match) == ("austria", "intercept")
+    play(match, ("let_pass",))
+    assert question(match) == ("russia", "intercept")
+
+
+@covers("nw-10.1-1")
+def test_nobody_intercepts_where_an_enemy_stands_already() -> None:
+    match = raid(
+        units={"munich": {"france": 1}, "linz": {"austria": 3}, "salzburg": {"austria": 1}},
+    )
+    assert question(match) == ("austria", "evade")
+
+
+@covers("nw-10.11-3", "nw-9.43-1")
+def test_a_successful_interception_suffers_the_attrition_of_its_move() -> None:
+    """Into a French duchy over a pass: the interceptor rolls, too."""
+    match = impulse(
+        "france",
+        1,
+        ("interception by john", (6, 6)),
+        ("attrition by pass_or_marsh", (6, 1)),
+        units={"ulm": {"france": 1}, "innsbruck": {"austria": 1}},
+        leaders={"john": "innsbruck"},
+    )
+    play(match, ("march_unit", "ulm"), ("enter", "munich"), ("intercept", "john"), ("take", "austria", 1))
+    assert question(match) == ("austria", "loss")
+
+
+@covers("nw-10.3-3")
+def test_who_has_fought_does_not_intercept() -> None:
+    state = position(units={"linz": {"austria": 1}}, leaders={"charles": "linz"})
+    assert intercept_forbidden(state, "charles", "linz", "salzburg") is None
+    state.mark(MARKED, "charles")
+    assert intercept_forbidden(state, "charles", "linz", "salzburg") == "nw-10.3-3"
+
+
+@covers("nw-10.12-3")
+def test_a_subordinate_army_of_another_player_asks_its_commander() -> None:
+    state = position(
+        units={"linz": {"austria": 1, "russia": 1}},
+        leaders={"charles": "linz", "kutuzov": "linz"},
+        groups={"linz": ("kutuzov", "russia", "austria")},
+    )
+    assert intercept_forbidden(state, "charles", "linz", "salzburg") == "nw-10.12-3"
+    assert intercept_forbidden(state, "kutuzov", "linz", "salzburg") is None
+
+
+@covers("nw-12.4-2")
+def test_nobody_intercepts_out_of_an_enemy_fortress_into_an_enemy_duchy() -> None:
+    state = position(units={"venice": {"france": 1}}, leaders={"davout": "venice"})
+    assert intercept_forbidden(state, "davout", "venice", "trieste") == "nw-12.4-2"
+
+
+# -- evasion
+
+
+def attack(*dice: tuple[str, object], **said: Any) -> Match:
+    """Davout with four units goes from Munich to Salzburg, where John stands with two."""
+    said = {
+        "units": {"munich": {"france": 4}, "salzburg": {"austria": 2}},
+        "leaders": {"davout": "munich", "john": "salzburg"},
+        **said,
+    }
+    match = impulse("france", 3, *dice, **said)
+    play(match, ("march", "davout"), ("take", "france", 4), ("enter", "salzburg"))
+    return match
+
+
+@covers("nw-10.2-1", "nw-10.2-5")
+def test_an_army_evades_on_nine() -> None:
+    match = attack(("evasion of john", (4, 3)))
+    assert choices(match) == {("evade", "linz"), ("evade", "innsbruck"), ("evade", "graz"), ("stand",)}
+    play(match, ("evade", "linz"))
+    assert units(match, "linz") == {"austria": 2}
+    assert units(match, "salzburg") == {"france": 4}
+    assert question(match) == ("france", "march")
+
+
+@covers("nw-10.21-1")
+def test_with_points_left_the_evader_is_pursued_and_evades_again() -> None:
+    match = attack(("evasion of john", (4, 3)))
+    play(match, ("evade", "linz"), ("enter", "linz"))
+    assert question(match) == ("austria", "evade")
+
+
+@covers("nw-10.2-6", "nw-11.22-2")
+def test_a_failed_evasion_gives_a_die_and_takes_the_terrain() -> None:
+    said: dict[str, Any] = {
+        "units": {"munich": {"france": 2}, "innsbruck": {"austria": 3}},
+        "leaders": {"davout": "munich", "john": "innsbruck"},
+    }
+    for evasion, attacker, defender in ((True, 2 + 3 + 2 + 1, 3 + 1 + 1), (False, 2 + 3 + 2, 3 + 1 + 1 + 2)):
+        script: list[tuple[str, object]] = [("evasion of john", (1, 1))] if evasion else []
+        script += [("attrition by pass_or_marsh", (1, 1, 1))]
+        script += [("battle: attacker", (1,) * (attacker - 1) + (5,)), ("battle: defender", (1,) * defender)]
+        match = impulse("france", 1, *script, **said)
+        play(match, ("march", "davout"), ("take", "france", 2), ("enter", "innsbruck"))
+        play(match, ("evade", "salzburg") if evasion else ("stand",))
+        assert units(match, "innsbruck") == {"france": 2}
+        rolled(match)
+
+
+@covers("nw-10.2-2")
+def test_units_without_a_leader_evade_one_by_one() -> None:
+    match = attack(
+        ("evasion of austria", (6, 6)),
+        ("evasion of austria", (1, 1)),
+        ("battle: attacker", (1,) * 10),
+        ("battle: defender", (1, 1)),
+        leaders={"davout": "munich"},
+    )
+    play(match, ("evade", "linz"))
+    assert units(match, "linz") == {"austria": 1}
+    assert question(match) == ("austria", "evade")
+
+
+@covers("nw-10.2-3", "nw-12.4-1")
+@pytest.mark.parametrize("closed", ["munich", "linz"])
+def test_nobody_evades_whence_the_enemy_came_or_to_enemies(closed: str) -> None:
+    match = attack(
+        units={"munich": {"france": 4}, "salzburg": {"austria": 2}, "linz": {"france": 1}},
+    )
+    assert not may(match, ("evade", closed))
+    assert may(match, ("evade", "graz"))
+
+
+@covers("nw-12.4-1")
+def test_nobody_evades_into_an_enemy_fortress_that_is_not_besieged() -> None:
+    alone = position(units={"trieste": {"france": 1}})
+    assert withdrawal_forbidden(alone, "france", "trieste", "venice", ()) == "nw-12.4-1"
+    besieged = position(units={"trieste": {"france": 1}, "venice": {"france": 1}})
+    assert withdrawal_forbidden(besieged, "france", "trieste", "venice", ()) is None
+
+
+@covers("nw-10.2-4", "nw-9.44-1")
+def test_evasion_into_an_enemy_duchy_costs_losses() -> None:
+    match = impulse(
+        "austria",
+        1,
+        ("evasion of france", (6, 6)),
+        ("attrition by withdrawal", (6,)),
+        units={"salzburg": {"austria": 1}, "linz": {"france": 1}},
+    )
+    play(match, ("march_unit", "salzburg"), ("enter", "linz"))
+    assert ("evade", "vienna") in choices(match)
+    play(match, ("evade", "vienna"))
+    assert units(match, "vienna") == {}
+    rolled(match)

@@ -1,0 +1,158 @@
+"""Sieges (12): who may lay one and when, the dice of both, and when a fortress falls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rulebook.napoleonic_wars.driver import (
+    finish,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    table,
+    units,
+)
+from warcouncil.engine.match import Match
+from warcouncil.table.dice import counted
+from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.relations import is_friendly, is_uncontrolled
+from warcouncil.titles.napoleonic_wars.state import NATIONS, Siege
+from warcouncil.titles.napoleonic_wars.war.sieges import army, dice_of
+
+LISBON: dict[str, Any] = {"units": {"lisbon": {"spain": 4}}, "leaders": {"castanos": "lisbon"}}
+
+
+def siege(*rounds: tuple[tuple[int, ...], tuple[int, ...]], cp: int = 1, **said: Any) -> Match:
+    """Castaños besieges Lisbon; each round is what the fortress and he roll."""
+    script = []
+    for walls, storm in rounds:
+        script += [("siege: fortress", walls), ("siege: besieger", storm)]
+    match = impulse("spain", cp, *script, **{**LISBON, **said})
+    play(match, ("siege", "castanos"))
+    return match
+
+
+@covers("nw-12.3-5", "nw-12.3-1", "nw-12.3-3")
+def test_siege_of_lisbon() -> None:
+    """Worked example siege_of_lisbon (12.3): five dice against two; the second round costs a unit."""
+    match = siege(((1, 1), (6, 1, 1, 1, 1)), ((5, 6), (1, 1, 1, 1, 1)))
+    assert question(match) == ("spain", "siege")
+    play(match, ("press_on",), ("lose_unit", "spain"))
+    assert units(match, "lisbon") == {"spain": 3}
+    assert look(match).controller("lisbon") == "britain"
+    play(match, ("end_actions",))
+    finish(match)
+
+
+@covers("nw-12.3-2", "nw-12.3-4")
+def test_lisbon_falls_to_a_six_in_each_round() -> None:
+    """The same example with a 6 in the second round, although the fortress scores more."""
+    match = siege(((1, 1), (6, 1, 1, 1, 1)), ((5, 6), (6, 1, 1, 1, 1)))
+    play(match, ("press_on",), ("lose_unit", "spain"))
+    assert look(match).controller("lisbon") == "spain"
+    assert is_friendly(look(match), "spain", "lisbon")
+
+
+@covers("nw-12.3-3")
+def test_no_second_round_without_more_sixes_than_losses() -> None:
+    match = siege(((5, 1), (6, 1, 1, 1, 1)))
+    assert question(match)[1] == "action"
+
+
+@covers("nw-12.31-1")
+def test_a_fall_in_fewer_rounds_than_the_rating_is_an_overrun() -> None:
+    match = siege(((1, 1), (6, 6, 1, 1, 1)))
+    assert look(match).controller("lisbon") == "spain"
+    assert may(match, ("march", "castanos"))
+
+
+@covers("nw-12.31-1", "nw-12.2-3")
+def test_a_fall_in_two_rounds_with_two_sixes_is_none() -> None:
+    match = siege(((1, 1), (6, 1, 1, 1, 1)), ((1, 1), (6, 1, 1, 1, 1)))
+    play(match, ("press_on",))
+    assert look(match).controller("lisbon") == "spain"
+    assert refused(match, ("march", "castanos")) == "nw-9.51-2"
+
+
+@covers("nw-12.2-3")
+def test_a_fortress_is_besieged_once_in_an_impulse() -> None:
+    match = siege(((1, 1), (1, 1, 1, 1, 1)))
+    assert refused(match, ("siege", "castanos")) == "nw-12.2-3"
+    assert refused(match, ("march", "castanos")) == "nw-9.51-2"
+
+
+@covers("nw-12.2-1")
+def test_no_siege_while_enemies_stand_there() -> None:
+    match = impulse("spain", 1, units={"lisbon": {"spain": 4, "britain": 1}}, leaders={"castanos": "lisbon"})
+    assert refused(match, ("siege", "castanos")) == "nw-12.2-1"
+
+
+@covers("nw-12.2-2", "nw-5.4-1")
+def test_a_siege_needs_no_card_and_no_points() -> None:
+    none = dict.fromkeys(NATIONS, ())
+    hands = {**none, "britain": ("manoeuvre",), "russia": ("papal_decree",)}
+    match = table(
+        ("impulse_phase",),
+        **LISBON,
+        squadrons={},
+        hands=hands,
+        due="spain",
+        turn=2,
+        resources=dict.fromkeys(NATIONS, 0),
+        used_reserves={"junta"},
+        dice=[("siege: fortress", (1, 1)), ("siege: besieger", (1, 1, 1, 1, 1))],
+    )
+    assert question(match) == ("spain", "play")
+    play(match, ("siege", "castanos"))
+    assert question(match)[0] != "spain"
+    assert look(match).last_active == "spain"
+
+
+@covers("nw-12.2-2")
+def test_no_siege_in_a_preempting_impulse() -> None:
+    state = position(**LISBON, squadrons={}, cp=1, active="spain", acting="spain", due="austria", phase="impulses")
+    state.agenda = [("actions", "spain")]
+    match = table(state=state)
+    assert refused(match, ("siege", "castanos")) == "nw-12.2-2"
+
+
+@covers("nw-12.32-1")
+def test_a_sea_of_the_fortress_takes_a_die() -> None:
+    here = Siege("lisbon", "castanos")
+    assert counted(dice_of(position(**LISBON, squadrons={}), here)) == 5
+    guarded = position(**LISBON, squadrons={"portuguese_coast": [("britain", 0)]})
+    assert counted(dice_of(guarded, here)) == 4
+    contested = position(**LISBON, squadrons={"portuguese_coast": [("britain", 0), ("spain", 0)]})
+    assert counted(dice_of(contested, here)) == 5
+
+
+@covers("nw-12.33-1", "nw-12.2-1")
+def test_units_beyond_the_command_do_not_roll_but_stand_in() -> None:
+    state = position(units={"lisbon": {"spain": 6}}, leaders={"castanos": "lisbon"}, squadrons={})
+    assert army(state, "lisbon", "castanos") == ((("spain", 4),), ("castanos",))
+    assert counted(dice_of(state, Siege("lisbon", "castanos"))) == 5
+    assert counted(dice_of(state, Siege("lisbon", "castanos", disrupts=2))) == 5
+    assert counted(dice_of(state, Siege("lisbon", "castanos", disrupts=3))) == 4
+
+
+@covers("nw-12.3-5")
+def test_a_major_power_adds_its_national_bonus() -> None:
+    state = position(units={"venice": {"france": 4}}, leaders={"davout": "venice"}, squadrons={})
+    assert counted(dice_of(state, Siege("venice", "davout"))) == 4 + 3 + 2
+
+
+@covers("nw-12.1-1", "nw-3-12", "nw-3-34")
+def test_a_besieged_fortress_is_friendly_to_its_owner_and_uncontrolled_to_the_besieger() -> None:
+    state = position(**LISBON)
+    assert is_friendly(state, "britain", "lisbon")
+    assert is_uncontrolled(state, "spain", "lisbon")
+
+
+@covers("nw-7.42-1")
+def test_a_fortress_is_not_flagged_by_points() -> None:
+    match = impulse("spain", 1, **LISBON)
+    assert refused(match, ("flag", "lisbon")) == "nw-7.42-1"

@@ -1,0 +1,1 @@
+"""What people see: the board, and the view of each seat."""

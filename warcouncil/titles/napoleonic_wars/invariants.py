@@ -1,0 +1,143 @@
+"""What must hold after every decision: every piece is somewhere, once; control, keys and points agree with the map."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.recount import keys_held, recounted
+from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, patron, standing
+from warcouncil.titles.napoleonic_wars.seasons.peace import points
+from warcouncil.titles.napoleonic_wars.state import (
+    BUILDING,
+    LEADERS,
+    NATIONS,
+    OFF_MAP,
+    PLACE,
+    REGROUP,
+    SEAS,
+    SPACES,
+    NapoleonicState,
+    ship_order,
+)
+
+POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
+NAVIES = {navy.nation: navy.count for navy in COMPONENTS.pieces.navies}
+SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
+
+
+def problems(state: NapoleonicState) -> Iterator[str]:
+    """Sentences that say what is wrong; none when all is well."""
+    yield from cards(state)
+    yield from land(state)
+    yield from ships(state)
+    yield from flags(state)
+    yield from nations(state)
+    yield from marches(state)
+    yield from state.unknown_facts()
+
+
+def cards(state: NapoleonicState) -> Iterator[str]:
+    """Each card is in exactly one place, or being played."""
+    places: Counter[str] = Counter()
+    for hand in state.hands.values():
+        places.update(hand)
+    piles = (state.deck.cards, state.discard, state.removed, state.aside, state.drawn, state.kept, tuple(state.wars))
+    for pile in (*piles, state.timed, tuple(state.lasting & COMPONENTS.cards.keys())):
+        places.update(pile)
+    for card in COMPONENTS.cards:
+        if places[card] > 1 or (places[card] == 0 and card != state.card):
+            yield f"card {card} is in {places[card]} places"
+    for nation, hand in state.hands.items():
+        if list(hand) != sorted(hand, key=lambda card: state.all_cards[card].number):
+            yield f"the hand of {nation} is not in order"
+    if bool(state.kept) != bool(state.keeper):
+        yield "kept cards and their keeper do not agree"
+
+
+def land(state: NapoleonicState) -> Iterator[str]:
+    """Units within the counters, leaders at known places, no hostile formations side by side."""
+    known = {*SPACES, REGROUP, *state.wars}
+    for place, here in state.units.items():
+        if place not in known:
+            yield f"units at {place}, which is no place"
+        if any(count <= 0 for _, count in here) or [PLACE[one] for one, _ in here] != sorted(
+            PLACE[one] for one, _ in here
+        ):
+            yield f"the units at {place} are not in order: {here}"
+    for nation in NATIONS:
+        if state.units_in_play(nation) > POOLS[nation]:
+            yield f"{nation} has more units than counters"
+    for leader, place in state.leaders.items():
+        if place not in known:
+            yield f"{leader} is at {place}, which is no place"
+    if not state.leaders.keys() <= LEADERS.keys():
+        yield "there are leaders whom nobody knows"
+    if not state.commanders <= set(state.leaders):
+        yield "somebody commands who is not in play"
+    quiet = state.phase != "impulses" or state.agenda[-1:] in ([("end_impulse",)], [("attrition_phase",)])
+    for space in SPACES:
+        stood = standing(state, space)
+        if quiet and any(at_war(state, one, other) for one in stood for other in stood):
+            yield f"enemies stand together in {space}"
+
+
+def ships(state: NapoleonicState) -> Iterator[str]:
+    for place, here in state.squadrons.items():
+        if place not in SEAS and place not in (REGROUP, OFF_MAP, *state.wars) and not SPACES[place].ports:
+            yield f"squadrons at {place}, which is no port"
+        if not here or list(here) != sorted(here, key=ship_order) or min(mark for _, mark in here) < BUILDING:
+            yield f"the squadrons at {place} are not in order: {here}"
+    for nation in NATIONS:
+        if state.ships_in_play(nation) > NAVIES.get(nation, 0):
+            yield f"{nation} has more squadrons than counters"
+
+
+def flags(state: NapoleonicState) -> Iterator[str]:
+    """No flag of an original owner; flags within the supply; ceded duchies are flagged."""
+    used = Counter(state.flags.values())
+    for space, nation in state.flags.items():
+        if SPACES[space].nation == nation:
+            yield f"{nation} has a flag in {space}, its own duchy"
+    for nation, count in SUPPLY.items():
+        if used[nation] > count:
+            yield f"{nation} has more flags than counters"
+    if used.total() > sum(SUPPLY.values()):
+        yield "there are more flags than counters"
+    if not state.ceded <= set(state.flags):
+        yield "a ceded duchy has no flag"
+
+
+def nations(state: NapoleonicState) -> Iterator[str]:
+    """Keys and points counted anew; seats, camps and credits make sense."""
+    for nation in NATIONS:
+        if state.keys[nation] != keys_held(state, nation):
+            yield f"{nation} has {state.keys[nation]} keys on the track"
+        if state.resources[nation] < 0:
+            yield f"{nation} has {state.resources[nation]} resources"
+        if is_player_power(state, nation) and points(state, nation) != recounted(state, nation):
+            yield f"{nation} has {points(state, nation)} points"
+        run = is_player_power(state, nation) or bool(patron(state, nation))
+        if run != (nation in state.seats):
+            yield f"{nation} is {'not ' * (not run)}run by a player and has a seat all the same, or none"
+    for minor, saved in state.credit.items():
+        if not 0 < saved <= COMPONENTS.tables.credit:
+            yield f"{minor} has saved {saved} CP"
+    if not state.used_reserves <= COMPONENTS.reserves.keys():
+        yield "a reserve card was used that there is not"
+
+
+def marches(state: NapoleonicState) -> Iterator[str]:
+    """Nobody has marched who is not there; a moving force stands where it is said to be."""
+    for space, rows in state.marched.items():
+        for nation in {row[0] for row in rows}:
+            if sum(count for one, _, count in rows if one == nation) > state.units_at(space, nation):
+                yield f"more units of {nation} have marched to {space} than are there"
+    force = state.moving
+    if force is None:
+        return
+    if any(state.units_at(force.space, nation) < count for nation, count in force.units):
+        yield "a moving force has more units than are there"
+    if any(state.leaders.get(leader) != force.space for leader in force.leaders):
+        yield "a moving force has leaders who are elsewhere"

@@ -1,0 +1,189 @@
+"""Who is what to whom (3, 8): camps, pacts, allies and enemies, and what a duchy is to a nation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from warcouncil.engine.looks import once_a_look
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SPACES, NapoleonicState
+
+PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
+CLIENT = {column.id for column in COMPONENTS.diplomacy.columns if column.client}
+
+
+# -- nations
+
+
+def is_major(nation: str) -> bool:
+    """Whether a rule about major powers is about a nation (3)."""
+    return COMPONENTS.nations[nation].major  # nw-3-42
+
+
+def is_player_power(state: NapoleonicState, nation: str) -> bool:
+    """Whether a player runs a nation by itself and not through a pact: it has no consul in the display (4.3)."""
+    return nation not in state.consuls  # nw-3-43
+
+
+def player_powers(state: NapoleonicState) -> tuple[str, ...]:
+    return tuple([nation for nation in NATIONS if nation not in state.consuls])
+
+
+def sponsor(state: NapoleonicState, minor: str) -> str:
+    """The power in whose row a minor's consul stands, from Friendly to Pact; empty if there is none (3)."""
+    row, column, _ = state.consuls.get(minor, ("", "", False))
+    return row if column in CLIENT else ""  # nw-3-16  # nw-3-59
+
+
+def patron(state: NapoleonicState, minor: str) -> str:
+    """The power with which a minor is in Pact; empty if there is none (8.2)."""
+    row, column, _ = state.consuls.get(minor, ("", "", False))
+    return row if column in PACT else ""
+
+
+def is_run(state: NapoleonicState, nation: str) -> bool:
+    """Whether a player runs a nation: a power of his own, or a minor in Pact with one (4.3)."""
+    return is_player_power(state, nation) or bool(patron(state, nation))  # nw-4.3-1
+
+
+def family(state: NapoleonicState, nation: str) -> str:
+    """The power whose armies a nation's troops may join: its ally in Pact, or itself (3)."""
+    power = patron(state, nation)
+    return power if power and allied(state, power, nation) else nation
+
+
+@once_a_look
+def allied(state: NapoleonicState, one: str, other: str) -> bool:
+    """Whether two nations are allies: the same, of one camp, or a power outside the camps and its minor in Pact (3)."""
+    if one == other:
+        return True
+    camp, second = state.camps.get(one), state.camps.get(other)
+    if camp or second:
+        return camp == second  # nw-3-4  # nw-3-13
+    if one in state.subjects or other in state.subjects:
+        return False  # nw-8.8-2
+    return other in (patron(state, one), one) or one == patron(state, other)
+
+
+@once_a_look
+def at_war(state: NapoleonicState, one: str, other: str) -> bool:
+    """Whether two nations are members of different camps (8.3)."""
+    camp, second = state.camps.get(one), state.camps.get(other)
+    return bool(camp and second and camp != second)  # nw-3-13
+
+
+def neutral(state: NapoleonicState, nation: str) -> bool:
+    return nation not in state.camps  # nw-3-45
+
+
+def in_order(state: NapoleonicState) -> tuple[str, ...]:
+    """The nations in the order of play: from the one that is due on (3)."""
+    start = NATIONS.index(state.due) if state.due else 0
+    return (*NATIONS[start:], *NATIONS[:start])  # nw-3-44
+
+
+def owner(leader: str) -> str:
+    return LEADERS[leader].nation
+
+
+# -- who stands where
+
+
+@once_a_look
+def standing(state: NapoleonicState, space: str) -> tuple[str, ...]:
+    """The nations with a formation in a duchy, in the order of the impulse track."""
+    here = {nation for nation, _ in state.units.get(space, ())}
+    here.update(owner(leader) for leader in state.leaders_at(space))
+    return tuple([nation for nation in NATIONS if nation in here])
+
+
+def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
+    return any(allied(state, nation, one) for one in standing(state, space))
+
+
+def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
+    return any(at_war(state, nation, one) for one in standing(state, space))
+
+
+def pieces_of(state: NapoleonicState, space: str, nations: Iterable[str]) -> int:
+    """Units and leaders of some nations in a duchy."""
+    wanted = set(nations)
+    led = sum(owner(leader) in wanted for leader in state.leaders_at(space))
+    return led + sum(count for nation, count in state.units.get(space, ()) if nation in wanted)
+
+
+# -- what a duchy is to a nation
+
+
+def holds(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Whether a duchy is on a nation's side: its own, an ally's, or one of a subject neutral of its camp (15.23)."""
+    controller = state.controller(space)
+    if allied(state, nation, controller):
+        return True
+    subject = state.subjects.get(controller)
+    if subject is None or SPACES[space].capital:
+        return False
+    return allied(state, nation, subject.conqueror)  # nw-15.23-1
+
+
+@once_a_look
+def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Controlled by the nation or an ally, and no enemy in it; a fortress is theirs whoever stands there (3, 12.1)."""
+    if not holds(state, nation, space):
+        return False
+    return bool(SPACES[space].fortress) or not enemies_in(state, nation, space)  # nw-3-29  # nw-3-34  # nw-12.1-1
+
+
+@once_a_look
+def is_enemy(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Of an enemy's colour or flag, unless the nation or an ally stands in it (3)."""
+    return at_war(state, nation, state.controller(space)) and not friends_in(state, nation, space)  # nw-3-28
+
+
+def is_uncontrolled(state: NapoleonicState, nation: str, space: str) -> bool:
+    """A duchy that is neither friendly nor enemy to troops that stand in it (3)."""
+    return friends_in(state, nation, space) and not is_friendly(state, nation, space)  # nw-3-22  # nw-3-12
+
+
+def is_enemy_fortress(state: NapoleonicState, nation: str, space: str) -> bool:
+    """A fortress that is not on the nation's side, besieged or not."""
+    return bool(SPACES[space].fortress) and not holds(state, nation, space)
+
+
+def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Whether a nation may enter a duchy without a declaration of war (9.54)."""
+    return holds(state, nation, space) or at_war(state, nation, state.controller(space))
+
+
+# -- the sea
+
+
+def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
+    """The nations with squadrons at a place that are not being built."""
+    return tuple(dict.fromkeys(nation for nation, mark in state.ships_at(place) if mark >= 0))  # nw-3-49  # nw-7.3-2
+
+
+def enemy_fleet(state: NapoleonicState, nation: str, place: str) -> bool:
+    return any(at_war(state, nation, one) for one in fleet_of(state, place))
+
+
+def controls_sea(state: NapoleonicState, nation: str, sea: str) -> bool:
+    """A fleet of the nation or an ally and no enemy fleet in a sea zone; neutrals do not matter (13.35)."""
+    friends = any(allied(state, nation, one) for one in fleet_of(state, sea))
+    return friends and not enemy_fleet(state, nation, sea)  # nw-3-23  # nw-13.35-1
+
+
+def blockaded(state: NapoleonicState, nation: str, port: str) -> bool:
+    """Whether enemies control every sea zone of a port (13.35)."""
+    return all(
+        any(at_war(state, nation, one) and controls_sea(state, one, sea) for one in fleet_of(state, sea))
+        for sea in SPACES[port].ports
+    )
+
+
+def may_cross(state: NapoleonicState, nation: str, one: str, other: str) -> bool:
+    """Whether no enemy fleet in the waters or ports of a strait keeps a nation from crossing it (9.53)."""
+    if COMPONENTS.lines[one, other] != "strait":
+        return True
+    strait = next(strait for strait in COMPONENTS.map.straits if set(strait.lands) == {one, other})
+    return not any(enemy_fleet(state, nation, place) for place in (*strait.seas, *strait.lands))  # nw-9.53-1

@@ -1,0 +1,191 @@
+"""What a nation does in its impulse (5.1, 5.11, 5.12, 5.4, 16.2): a card, a reserve card, a resource, sieges.
+
+A card brings its CP or its event. Besides it a nation may play a resource, or a reserve card if it is a major power:
+the + of 5.12. Both may come while CP of the other are left; all CP of an impulse are one sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table import hands
+from warcouncil.table.book import FREE, Action
+from warcouncil.table.events import event_forbidden, play_event
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import is_run
+from warcouncil.titles.napoleonic_wars.state import NapoleonicState
+from warcouncil.titles.napoleonic_wars.war import sieges
+
+DONE: Option = ("done",)
+CARD = Fact("card_played", "power")
+"""A nation has played the card of its impulse."""
+EXTRA = Fact("extra_played", "power")
+"""A nation has played its resource or reserve card of the impulse."""
+FACTS = (CARD, EXTRA)
+KINDS = {
+    "play": Kind(
+        {
+            "spend": ("card",),
+            "event": ("card",),
+            "use_resource": (),
+            "use_reserve": ("reserve",),
+            "siege": ("leader",),
+            "done": (),
+        },
+        public=False,
+    )
+}
+REFUSALS = {"play": "nw-5.11-1"}
+
+
+def may_act(state: NapoleonicState, nation: str) -> bool:
+    """Whether a nation has anything to do in a scheduled impulse, cards or not (5.4)."""
+    if state.hands[nation]:
+        return True
+    if not is_run(state, nation):
+        return False  # nw-5.32-1  # nw-6.2-3
+    return bool(state.resources[nation] or fresh_reserves(state, nation) or sieges.besiegers(state, nation))  # nw-3-56
+
+
+def fresh_reserves(state: NapoleonicState, nation: str) -> tuple[str, ...]:
+    """The reserve cards that a nation has not used in this turn (6.2)."""
+    return tuple([one for one in COMPONENTS.reserves_of(nation) if one not in state.used_reserves])  # nw-6.2-1
+
+
+def plays(state: NapoleonicState, power: str) -> Flow:
+    """Step: one of the things a nation may do while it has no CP to spend."""
+    if nothing_left(state, power):
+        return
+    choice = yield Ask(
+        power,
+        "play",
+        lambda now: list(candidates(now, power)),
+        play_forbidden,
+        about={"amount": len(state.hands[power]), "turn": state.turn},
+    )
+    if choice == DONE:
+        return
+    state.last_active = power
+    state.next(("plays", power))
+    if choice[0] == "spend":
+        spend(state, power, str(choice[1]))
+    elif choice[0] == "event":
+        state.mark(CARD, power)
+        state.card = str(choice[1])
+        yield from play_event(state, power, str(choice[1]))
+    else:
+        effect = state.book.menu[str(choice[0])].run(state, power, choice)
+        if effect is not None:
+            yield from effect
+
+
+def nothing_left(state: NapoleonicState, power: str) -> bool:
+    """Whether everybody can see that a nation has nothing more to do."""
+    if state.hands[power] and not state.holds(CARD, power):
+        return False
+    public = [*extra_candidates(state, power), *sieges.siege_candidates(state, power)]
+    return all(play_forbidden(state, power, option) for option in public)
+
+
+def candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield from (("spend", card) for card in state.hands[power])
+    yield from (("event", card) for card in state.hands[power])
+    yield from extra_candidates(state, power)
+    yield from sieges.siege_candidates(state, power)
+    yield DONE
+
+
+def play_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    if option == DONE:
+        idle = not state.holds(CARD, power) and not state.holds(EXTRA, power)
+        return "nw-5.1-2" if state.hands[power] and idle else None
+    if option[0] in ("spend", "event"):
+        return card_forbidden(state, power, option)
+    if option[0] == "siege":
+        return sieges.siege_forbidden(state, power, option)
+    return extra_forbidden(state, power, option)
+
+
+def card_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    """One card in an impulse (5.11); a minor's reserve card takes its place (5.12)."""
+    if state.holds(CARD, power):
+        return "nw-5.11-1"  # nw-16.2-3
+    card = str(option[1])
+    if option[0] == "spend":
+        must = COMPONENTS.cards[card].must_be_event and event_forbidden(state, power, card) is None
+        return "nw-6-2" if must else None
+    return event_forbidden(state, power, card)
+
+
+def spend(state: NapoleonicState, power: str, card: str) -> None:
+    """A card for its CP (6.3); it goes to the discard pile."""
+    state.mark(CARD, power)
+    state.card = card
+    state.leave_hand(power, card)
+    state.put_away(card)  # nw-5.1-4  # nw-6.13-2
+    state.log("card_spent", power=power, card=card, cp=COMPONENTS.cards[card].cp)
+    gain_cp(state, power, COMPONENTS.cards[card].cp)
+
+
+def gain_cp(state: NapoleonicState, power: str, cp: int) -> None:
+    """CP join what is left of others in the same impulse (5.12)."""
+    spending = state.cp > 0
+    state.cp += cp  # nw-5.12-3
+    if not spending:
+        state.next(("actions", power))
+
+
+# -- the +: a resource, or a reserve card
+
+
+def extra_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield ("use_resource",)
+    yield from (("use_reserve", reserve) for reserve in COMPONENTS.reserves_of(power))
+
+
+def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    """Why a nation may not use a resource or reserve card now (5.12, 16.2)."""
+    if state.holds(EXTRA, power):
+        return "nw-5.12-2"  # nw-16.2-2
+    if option[0] == "use_resource":
+        return None if state.resources[power] and len(state.deck) else "nw-16.2-1"
+    if str(option[1]) not in fresh_reserves(state, power):
+        return "nw-6.2-1"
+    if not COMPONENTS.reserves[str(option[1])].plus and state.holds(CARD, power):
+        return "nw-5.12-1"
+    return None
+
+
+def use_extra(state: NapoleonicState, power: str, option: Option) -> None:
+    state.mark(EXTRA, power)
+    state.last_active = power
+    if option[0] == "use_resource":
+        state.resources[power] -= 1
+        state.log("resource_used", power=power)
+        hands.draw(state, power)  # nw-16.2-1
+        return
+    reserve = str(option[1])
+    if not COMPONENTS.reserves[reserve].plus:
+        state.mark(CARD, power)  # nw-5.12-1
+    state.used_reserves.add(reserve)
+    state.log("reserve_used", power=power, reserve=reserve, cp=COMPONENTS.reserves[reserve].cp)
+    gain_cp(state, power, COMPONENTS.reserves[reserve].cp)
+
+
+STEPS = {"plays": plays}
+MENU = {
+    "use_resource": Action(
+        lambda state, power: [("use_resource",)], extra_forbidden, FREE, use_extra, needs="nw-16.2-1"
+    ),
+    "use_reserve": Action(
+        lambda state, power: [one for one in extra_candidates(state, power) if one[0] == "use_reserve"],
+        extra_forbidden,
+        FREE,
+        use_extra,
+        needs="nw-6.2-1",
+    ),
+}

@@ -1,0 +1,93 @@
+"""Attrition (9.4): a die for each piece and cause, and a piece for each 6; French losses are halved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from warcouncil.engine.flow import Flow
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import is_enemy, is_uncontrolled, owner
+from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Moving, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+
+TABLE = COMPONENTS.tables.attrition
+
+
+def is_halved(nation: str, space: str) -> bool:
+    """Whether losses of a nation that stands in a duchy are halved (9.45)."""
+    spared = SPACES[space].status == "home" and SPACES[space].nation in TABLE.not_halved_in
+    return nation == TABLE.halved and not spared  # nw-9.45-1  # nw-3-11
+
+
+def part(force: Force, halved: bool) -> Force:
+    """The pieces of a force whose losses are halved, or the others: they roll apart (9.45)."""
+    units, leaders = force
+    return (
+        tuple((nation, count) for nation, count in units if (nation == TABLE.halved) == halved),
+        tuple(leader for leader in leaders if (owner(leader) == TABLE.halved) == halved),
+    )
+
+
+def suffer(
+    state: NapoleonicState, space: str, chooser: str, force: Force, causes: Mapping[str, Force], stands: str
+) -> Flow:
+    """A force in a duchy suffers attrition; each cause has those it strikes. Returns what is left of the force.
+
+    `stands` is the duchy that decides whether losses are halved: that from which one moves (9.45).
+    """
+    lost = dict.fromkeys((True, False), 0)
+    for cause, struck in causes.items():
+        for halved in (True, False):
+            lost[halved] += rolled(state, cause, part(struck, halved), stands)  # nw-9.4-2
+    left: list[Force] = []
+    for halved in (True, False):
+        rest = yield from eliminate(state, space, chooser, part(force, halved), lost[halved])
+        left.append(rest)
+    return (*left[0][0], *left[1][0]), tuple(leader for leader in force[1] if leader in (*left[0][1], *left[1][1]))
+
+
+def rolled(state: NapoleonicState, cause: str, struck: Force, stands: str) -> int:
+    """The losses of one roll."""
+    count = size(struck)
+    if not count:
+        return 0
+    dice = state.dice.rolls(count, 6, f"attrition by {cause}")  # nw-3-10
+    hits = sum(die >= TABLE.kill for die in dice)
+    nation = struck[0][0][0] if struck[0] else owner(struck[1][0])
+    losses = (hits + 1) // 2 if is_halved(nation, stands) else hits  # nw-3-41
+    state.log("attrition", cause=cause, power=nation, dice=dice, amount=losses)
+    return losses
+
+
+# -- why a move causes it
+
+
+def entry_causes(state: NapoleonicState, nation: str, origin: str, target: str, ambush: bool, enemy: bool) -> list[str]:
+    """What makes the entry into a duchy cost losses (9.41, 9.43); both were judged before anything moved."""
+    found = []
+    if enemy and COMPONENTS.lines[origin, target] in ("pass", "marsh"):
+        found.append("pass_or_marsh")  # nw-9.41-1
+    if enemy and ambush:
+        found.append("ambush")  # nw-9.43-1
+    return found
+
+
+def judged(state: NapoleonicState, nation: str, origin: str, target: str) -> tuple[bool, bool]:
+    """Before a move: whether it leaves an uncontrolled duchy, and whether it enters an enemy one."""
+    return is_uncontrolled(state, nation, origin), is_enemy(state, nation, target)
+
+
+def tired(state: NapoleonicState, force: Moving) -> Force:
+    """The pieces of a force that have entered more duchies than they can without losses (9.42)."""
+    units = []
+    for nation, count in force.units:
+        able = [step for step in state.strides_at(force.space, nation) if step < HALTED]
+        steps = sorted(able, reverse=True)
+        units.append((nation, sum(step > TABLE.free_duchies for step in steps[:count])))
+    leaders = [one for one in force.leaders if state.strides.get(one, 0) > TABLE.free_duchies]
+    return tuple(row for row in units if row[1]), tuple(leaders)  # nw-9.42-1
+
+
+def causes_of(force: Force, names: Iterable[str]) -> dict[str, Force]:
+    """Causes that strike a whole force."""
+    return dict.fromkeys(names, force)

@@ -1,0 +1,267 @@
+"""Building (7.1 to 7.3, 7.6, 7.7): units, leaders and squadrons, pieces out of Regroup, the end of foreign wars.
+
+Units and leaders that are built in one duchy one after the other are declared together (7.1): interception and battle
+come when its builder has done with that duchy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.book import FREE, Action
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, enemies_in, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.setup import turn_of
+from warcouncil.titles.napoleonic_wars.state import (
+    BUILDING,
+    LEADERS,
+    REGROUP,
+    SPACES,
+    Battle,
+    NapoleonicState,
+)
+from warcouncil.titles.napoleonic_wars.war import evasion, interception
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
+
+COSTS = COMPONENTS.tables.costs
+POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
+NAVIES = {navy.nation: navy.count for navy in COMPONENTS.pieces.navies}
+DONE: Option = ("built",)
+KINDS = {
+    "build": Kind(
+        {
+            "recruit": ("amount",),
+            "recall": ("amount",),
+            "commission": ("leader",),
+            "built": (),
+        }
+    )
+}
+REFUSALS = {"build": "nw-7.1-1"}
+
+
+# -- what there is
+
+
+def unbuilt(state: NapoleonicState, nation: str) -> int:
+    """The units that a nation can still have (2.2)."""
+    return POOLS[nation] - state.units_in_play(nation)  # nw-2.2-6
+
+
+def leader_forbidden(state: NapoleonicState, leader: str) -> str | None:
+    """Why a leader cannot be built now (7.2); from Regroup he always may."""
+    if state.leaders.get(leader) == REGROUP:
+        return None
+    if leader in state.leaders:
+        return "nw-2.2-6"
+    if LEADERS[leader].event:
+        return "nw-7.2-3"
+    late = LEADERS[leader].year and turn_of(LEADERS[leader].year) > state.turn
+    return "nw-7.2-2" if late else None
+
+
+def leader_cost(state: NapoleonicState, leader: str) -> int:
+    """The command of a leader, or the price of a piece out of Regroup (7.2, 7.7)."""
+    return COSTS.regroup if state.leaders.get(leader) == REGROUP else LEADERS[leader].command  # nw-7.2-1  # nw-7.7-1
+
+
+def place_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:
+    """Why a nation builds nothing in a duchy: it must be its own by colour, and no other may control it (7)."""
+    own = nation in (SPACES[space].nation, SPACES[space].second)
+    return None if own and state.controller(space) == nation else "nw-7-1"  # nw-3-25  # nw-7.43-3
+
+
+def regroup_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:
+    """Out of Regroup pieces come to friendly home duchies (7.7)."""
+    home = SPACES[space].status == "home" and SPACES[space].nation == nation
+    return None if home and is_friendly(state, nation, space) else "nw-7.7-1"
+
+
+@once_a_look
+def places(state: NapoleonicState, nation: str) -> tuple[str, ...]:
+    """The duchies in which a nation may build."""
+    return tuple([space for space in SPACES if place_forbidden(state, nation, space) is None])
+
+
+# -- units and leaders
+
+
+def build_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield from (("build", space) for space in SPACES if power in (SPACES[space].nation, SPACES[space].second))
+
+
+def build_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    space = str(option[1])
+    refusal = place_forbidden(state, power, space)
+    if refusal is not None:
+        return refusal
+    return None if any(offers(state, power, space)) else "nw-6.3-1"
+
+
+def offers(state: NapoleonicState, power: str, space: str) -> Iterator[Option]:
+    """What a nation can pay for in a duchy."""
+    units = min(state.cp // COSTS.unit, unbuilt(state, power))
+    yield from (("recruit", count) for count in range(1, units + 1))
+    home = regroup_forbidden(state, power, space) is None
+    if home:
+        back = min(state.cp // COSTS.regroup, state.units_at(REGROUP, power))
+        yield from (("recall", count) for count in range(1, back + 1))
+    for leader in LEADERS:
+        if owner(leader) != power or leader_forbidden(state, leader) is not None:
+            continue
+        if leader_cost(state, leader) <= state.cp and (home or state.leaders.get(leader) != REGROUP):
+            yield ("commission", leader)
+
+
+def build(state: NapoleonicState, power: str, option: Option) -> None:
+    state.next(("building", power, str(option[1]), 0))
+
+
+def building(state: NapoleonicState, power: str, space: str, built: int) -> Flow:
+    """Step: one thing after the other in a duchy, then whoever can intercepts, and enemies there fight (7, 10.1)."""
+    options = list(offers(state, power, space))
+    choice = DONE
+    if options and (not built or threatened(state, power, space)):
+        choice = yield Ask(
+            power, "build", [*options, DONE] if built else options, about={"space": space, "cp": state.cp}
+        )
+    if choice == DONE:
+        if built:
+            yield from answered(state, power, space)
+        return
+    raise_pieces(state, power, space, choice)
+    state.next(("building", power, space, 1))  # nw-7.1-1
+
+
+def raise_pieces(state: NapoleonicState, power: str, space: str, choice: Option) -> None:
+    """Pay for units or a leader, and put them into the duchy."""
+    if choice[0] == "commission":
+        leader = str(choice[1])
+        state.cp -= leader_cost(state, leader)
+        state.put_leader(leader, space)
+        state.log("leader_built", leader=leader, space=space)
+        return
+    count = int(choice[1])
+    if choice[0] == "recall":
+        state.cp -= COSTS.regroup * count
+        state.add_units(REGROUP, power, -count)
+    else:
+        state.cp -= COSTS.unit * count
+    state.add_units(space, power, count)
+    state.log("units_built", power=power, space=space, amount=count)
+
+
+def threatened(state: NapoleonicState, power: str, space: str) -> bool:
+    """Whether what is built in a duchy meets enemies: there, or next to it."""
+    if enemies_in(state, power, space):
+        return True
+    return any(at_war(state, owner(one), power) for near in NEIGHBOURS[space] for one in state.leaders_at(near))
+
+
+def answered(state: NapoleonicState, power: str, space: str) -> Flow:
+    """Enemies in the duchy evade or fight; without any, armies next to it may intercept (7, 10.1, 12.1)."""
+    failed, closed = 0, ()
+    held = is_friendly(state, power, space)
+    if enemies_in(state, power, space):
+        failed = yield from evasion.offer(state, space, power, "")
+    else:
+        closed = yield from interception.offer(state, space, power)
+    if enemies_in(state, power, space):
+        state.battle = Battle(space, power, "", "", "", closed, friendly=not held, failed=failed)  # nw-7-2
+        state.next(("battle",))  # nw-12.1-3
+
+
+# -- squadrons
+
+
+def port_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:
+    """Squadrons are built in friendly home ports (7.3)."""
+    here = SPACES[space]
+    home = here.status == "home" and here.nation == nation and bool(here.ports)
+    return None if home and is_friendly(state, nation, space) else "nw-7.3-1"
+
+
+def home_ports(power: str) -> list[str]:
+    return [space for space in COMPONENTS.duchies(power, "home") if SPACES[space].ports]
+
+
+def squadron_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield from (("build_squadron", space) for space in home_ports(power))
+
+
+def squadron_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    if state.ships_in_play(power) >= NAVIES.get(power, 0):
+        return "nw-2.2-6"
+    return port_forbidden(state, power, str(option[1]))
+
+
+def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:
+    """A new squadron under a Building marker (7.3)."""
+    state.add_ship(str(option[1]), power, BUILDING)  # nw-7.3-1
+    state.log("squadron_built", power=power, space=str(option[1]))
+
+
+def recall_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    if any(nation == power for nation, _ in state.ships_at(REGROUP)):
+        yield from (("recall_squadron", space) for space in home_ports(power))
+
+
+def recall_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    space = str(option[1])
+    if blockaded(state, power, space):
+        return "nw-7.7-2"
+    return port_forbidden(state, power, space)
+
+
+def recall_squadron(state: NapoleonicState, power: str, option: Option) -> None:
+    """A squadron out of Regroup gets a Refit marker besides those it has (7.7)."""
+    mark = max(mark for nation, mark in state.ships_at(REGROUP) if nation == power)
+    state.take_ship(REGROUP, power, mark)
+    state.add_ship(str(option[1]), power, mark + 1)  # nw-7.7-2
+    state.log("squadron_recalled", power=power, space=str(option[1]))
+
+
+# -- foreign wars
+
+
+def war_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield from (("end_war", card) for card in COMPONENTS.cards if card in state.wars)
+
+
+def war_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    return None if power in state.wars[str(option[1])] else "nw-7.6-1"  # nw-6.4-4
+
+
+def end_war(state: NapoleonicState, power: str, option: Option) -> None:
+    """One roll for one CP; a 6 ends the war and sends its pieces to Regroup (7.6)."""
+    card = str(option[1])
+    die = state.dice.roll(6, f"end of {card}")
+    state.log("war_rolled", power=power, card=card, amount=die)
+    if die >= COMPONENTS.tables.end_war:
+        close_war(state, card)  # nw-7.6-1
+
+
+def close_war(state: NapoleonicState, card: str) -> None:
+    """A foreign war is over: its card leaves the game, its pieces regroup."""
+    del state.wars[card]
+    for nation, count in state.units.pop(card, ()):
+        state.add_units(REGROUP, nation, count)
+    for leader in state.leaders_at(card):
+        state.put_leader(leader, REGROUP)
+    for nation, mark in state.squadrons.pop(card, ()):
+        state.add_ship(REGROUP, nation, mark)
+    state.remove_card(card)
+    state.log("war_ended", card=card)
+
+
+STEPS = {"building": building}
+MENU = {
+    "build": Action(build_candidates, build_forbidden, FREE, build, needs="nw-7-1"),
+    "build_squadron": Action(squadron_candidates, squadron_forbidden, "squadron", build_squadron, needs="nw-7.3-1"),
+    "recall_squadron": Action(recall_candidates, recall_forbidden, "regroup", recall_squadron, needs="nw-7.7-2"),
+    "end_war": Action(war_candidates, war_forbidden, "end_war_roll", end_war, needs="nw-7.6-1"),
+}

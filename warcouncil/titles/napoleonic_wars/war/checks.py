@@ -1,0 +1,77 @@
+"""Rolls to intercept and to evade on land (10.11, 10.2), and where one may go by them."""
+
+from __future__ import annotations
+
+from warcouncil.table.dice import Lines, line
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import (
+    enemies_in,
+    friends_in,
+    holds,
+    is_enemy,
+    is_enemy_fortress,
+    may_cross,
+    open_to,
+)
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NapoleonicState
+
+TABLE = COMPONENTS.tables.land_checks
+NEIGHBOURS = COMPONENTS.atlas.neighbours
+
+
+def modifiers(leader: str, origin: str, target: str, friendly: bool, uncontrolled: bool) -> Lines:
+    """What is added to two dice, reason by reason (10.11, 10.2)."""
+    way = COMPONENTS.lines[origin, target]
+    return [
+        *line("leader", LEADERS[leader].battle if leader else 0, leader=leader),
+        *line("into_friendly", TABLE.modifiers["into_friendly"] * friendly),
+        *line("from_uncontrolled", TABLE.modifiers["from_uncontrolled"] * uncontrolled),
+        *line("over_line", TABLE.modifiers.get(f"over_{way}", 0)),
+    ]  # nw-10.11-2  # nw-10.2-5
+
+
+def succeeds(state: NapoleonicState, label: str, lines: Lines) -> bool:
+    """Two dice and what is added (10.11, 10.2)."""
+    dice = state.dice.rolls(TABLE.dice, 6, label)
+    total = sum(dice) + sum(int(one["dice"]) for one in lines)
+    state.log("check_rolled", dice=dice, total=total, lines=tuple(str(one["kind"]) for one in lines))
+    return total >= TABLE.success  # nw-10.11-1
+
+
+def leaves_fortress(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:
+    """Out of an enemy fortress one goes to uncontrolled and friendly duchies only (12.4)."""
+    return is_enemy_fortress(state, nation, origin) and is_enemy(state, nation, target)  # nw-12.4-2
+
+
+def withdrawals(state: NapoleonicState, nation: str, space: str, closed: tuple[str, ...]) -> list[str]:
+    """The duchies into which a nation's troops may retreat or evade (10.2, 11.42, 12.4)."""
+    return [
+        target for target in NEIGHBOURS[space] if withdrawal_forbidden(state, nation, space, target, closed) is None
+    ]
+
+
+def withdrawal_forbidden(
+    state: NapoleonicState, nation: str, space: str, target: str, closed: tuple[str, ...]
+) -> str | None:
+    if target in closed:
+        return "nw-11.42-2"  # nw-10.2-1
+    if enemies_in(state, nation, target):
+        return "nw-10.2-3"
+    if not open_to(state, nation, target):
+        return "nw-9.54-1"
+    if is_enemy_fortress(state, nation, target) and not friends_in(state, nation, target):
+        return "nw-12.4-1"
+    if leaves_fortress(state, nation, space, target):
+        return "nw-12.4-2"
+    return None if may_cross(state, nation, space, target) else "nw-9.53-1"
+
+
+def costs_losses(state: NapoleonicState, nation: str, space: str, target: str) -> bool:
+    """Whether retreat or evasion causes attrition: into an enemy duchy or over a strait (9.44)."""
+    strait = COMPONENTS.lines[space, target] == "strait"
+    return strait or is_enemy(state, nation, target)  # nw-9.44-1  # nw-9.44-2
+
+
+def was_uncontrolled(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Whether a duchy was uncontrolled to those who stand in it before an enemy came."""
+    return not holds(state, nation, space)

@@ -1,0 +1,182 @@
+"""Flags (7.4): placing and removing them, where that may be done, and what happens when there are no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.book import Action
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import (
+    allied,
+    at_war,
+    enemies_in,
+    holds,
+    is_friendly,
+    may_cross,
+    owner,
+)
+from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
+from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
+
+SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
+BACKS = COMPONENTS.pieces.flag_backs
+LINES = COMPONENTS.lines
+NO_WAY = ("marsh", "strait")
+KEEP_FLAGS: Option = ("keep_flags",)
+KINDS = {"lift_flag": Kind({"lift": ("space",), "keep_flags": ()})}
+REFUSALS = {"lift_flag": "nw-7.44-1"}
+
+
+# -- the supply
+
+
+def supply(state: NapoleonicState, nation: str) -> int:
+    """The flags that a nation can still place: French ones are the backs of all others (2.2, 7.44)."""
+    used = list(state.flags.values())
+    left = sum(SUPPLY.values()) - len(used)
+    if nation == BACKS:
+        return left  # nw-7.44-2
+    return min(left, SUPPLY[nation] - used.count(nation))
+
+
+def place(state: NapoleonicState, nation: str, space: str) -> Flow:
+    """A flag of a nation, from the supply or from elsewhere on the map (7.44)."""
+    if space in state.flags and nation == state.flags[space]:
+        return
+    if not supply(state, nation):
+        own = [one for one in SPACES if state.flags.get(one) == nation and one != space]
+        options: list[Option] = [("lift", one) for one in own]
+        choice = yield Ask(nation, "lift_flag", [*options, KEEP_FLAGS], about={"space": space})
+        if choice == KEEP_FLAGS:
+            return
+        remove(state, nation, str(choice[1]))  # nw-7.44-1
+    state.set_flag(space, nation)
+    state.log("flag_placed", power=nation, space=space)
+
+
+def remove(state: NapoleonicState, nation: str, space: str) -> None:
+    """A flag is removed, and the duchy is its original owner's again (7.4)."""
+    state.set_flag(space, SPACES[space].nation)  # nw-7.4-4  # nw-7.43-4
+    state.log("flag_removed", power=nation, space=space)
+
+
+def claim(state: NapoleonicState, nation: str, space: str) -> Flow:
+    """A duchy comes to a nation's side free: cleared where it is its own or an ally's, else flagged."""
+    if holds(state, nation, space) and not at_war(state, nation, state.controller(space)):
+        return
+    if allied(state, nation, SPACES[space].nation):
+        remove(state, nation, space)
+    else:
+        yield from place(state, nation, space)
+
+
+# -- where it may be done
+
+
+@once_a_look
+def hands_free(state: NapoleonicState, power: str, space: str, army: bool) -> bool:
+    """Whether a formation of a nation, or an army, stands in a duchy that has not been beaten in this impulse."""
+    leaders = own_leaders(state, power, space)
+    if any(not state.holds(BEATEN, leader) for leader in leaders):
+        return True
+    if leaders or army:
+        return False  # nw-7.41-6
+    return bool(state.units_at(space, power)) and not state.holds(FLED, space)
+
+
+def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
+    return [leader for leader in state.leaders_at(space) if owner(leader) == power]
+
+
+def stands(state: NapoleonicState, power: str, space: str) -> bool:
+    """Whether a formation of the nation itself, or one that its leader leads, is in a duchy."""
+    return bool(state.units_at(space, power) or own_leaders(state, power, space))
+
+
+@once_a_look
+def watched(state: NapoleonicState, power: str, space: str) -> bool:
+    """Whether an enemy army next to a duchy could intercept there (7.41)."""
+    for near in NEIGHBOURS[space]:
+        for leader in state.leaders_at(near):
+            nation = owner(leader)
+            if not at_war(state, nation, power) or state.holds(MARKED, leader):
+                continue  # nw-7.41-5
+            if may_cross(state, nation, near, space) and not leaves_fortress(state, nation, near, space):
+                return True
+    return False
+
+
+def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
+    """Why a nation's flags do not reach a duchy: it must stand there, or an army next to it (7.41)."""
+    if SPACES[space].fortress:
+        return "nw-7.42-1"
+    if stands(state, power, space):
+        return None if hands_free(state, power, space, False) else "nw-7.41-6"  # nw-7.41-3  # nw-7.41-1
+    if enemies_in(state, power, space):
+        return "nw-7.41-4"
+    armies = [near for near in NEIGHBOURS[space] if is_friendly(state, power, near) and own_leaders(state, power, near)]
+    able = [near for near in armies if LINES[near, space] not in NO_WAY]
+    if armies and not able:
+        return "nw-7.41-7"
+    if able and not any(hands_free(state, power, near, True) for near in able):
+        return "nw-7.41-6"
+    return "nw-7.41-4" if not able or watched(state, power, space) else None
+
+
+@once_a_look
+def within_reach(state: NapoleonicState, power: str) -> tuple[str, ...]:
+    """Duchies where a nation stands, or next to its armies, in the order of the map."""
+    near: set[str] = set()
+    for space in {*state.units, *state.leaders.values()} & SPACES.keys():
+        if stands(state, power, space):
+            near.add(space)
+        if own_leaders(state, power, space):
+            near.update(NEIGHBOURS[space])
+    return tuple(COMPONENTS.atlas.in_order(near))
+
+
+def flag_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield from (("flag", space) for space in within_reach(state, power))
+
+
+def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    """Why a nation may not place its flag in a duchy (7.4, 8.22)."""
+    space = str(option[1])
+    if SPACES[space].nation == power:
+        return "nw-7.4-3"
+    if allied(state, power, SPACES[space].nation) or allied(state, power, state.controller(space)):
+        return "nw-8.22-2"
+    if not at_war(state, power, state.controller(space)):
+        return "nw-8.33-1"
+    return reachable(state, power, space)  # nw-7.41-2
+
+
+def run_flag(state: NapoleonicState, power: str, option: Option) -> Flow:
+    yield from place(state, power, str(option[1]))  # nw-9.7-7
+
+
+def clear_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield from (("clear", space) for space in within_reach(state, power) if space in state.flags)
+
+
+def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    """Why a nation may not remove the flag in a duchy (7.4)."""
+    space = str(option[1])
+    if not at_war(state, power, state.flags[space]):
+        return "nw-8.22-2"
+    return reachable(state, power, space)
+
+
+def run_clear(state: NapoleonicState, power: str, option: Option) -> None:
+    remove(state, power, str(option[1]))
+
+
+MENU = {
+    "flag": Action(flag_candidates, flag_forbidden, "flag", run_flag, needs="nw-7.41-4"),  # nw-7.4-1
+    "clear": Action(clear_candidates, clear_forbidden, "flag", run_clear, needs="nw-7.41-4"),
+}

@@ -1,0 +1,101 @@
+"""Interception on land (10.1): armies next to a duchy that enemy troops have entered may go there first."""
+
+from __future__ import annotations
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
+    family,
+    in_order,
+    is_run,
+    is_uncontrolled,
+    may_cross,
+    open_to,
+    owner,
+)
+from warcouncil.titles.napoleonic_wars.state import HALTED, NATIONS, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war import attrition
+from warcouncil.titles.napoleonic_wars.war.armies import group
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, modifiers, succeeds
+from warcouncil.titles.napoleonic_wars.war.forces import MARKED, compose, shift
+
+LET_PASS: Option = ("let_pass",)
+KINDS = {"intercept": Kind({"intercept": ("leader",), "let_pass": ()})}
+REFUSALS = {"intercept": "nw-10.1-1"}
+ANY = len(NATIONS) * HALTED
+"""As many armies as one likes."""
+
+
+def offer(state: NapoleonicState, space: str, mover: str) -> Flow:
+    """Everybody at war with whoever has entered may try, in the order of play, one army after the other (10.1).
+
+    Returns the duchies from which somebody came.
+    """
+    origins: tuple[str, ...] = ()
+    for nation in in_order(state):
+        if not at_war(state, nation, mover) or not is_run(state, nation):
+            continue
+        while able(state, nation, space):
+            options: list[Option] = [("intercept", leader) for leader in able(state, nation, space)]
+            choice = yield Ask(nation, "intercept", [*options, LET_PASS], about={"space": space})  # nw-10.1-3
+            if choice == LET_PASS:
+                break
+            origin = state.leaders[str(choice[1])]
+            if (yield from attempt(state, nation, str(choice[1]), space)):
+                origins = (*origins, origin)
+    return origins
+
+
+def able(state: NapoleonicState, nation: str, space: str) -> list[str]:
+    """The leaders of a nation who may intercept into a duchy."""
+    return [
+        leader
+        for near in NEIGHBOURS[space]
+        for leader in state.leaders_at(near)
+        if owner(leader) == nation and intercept_forbidden(state, leader, near, space) is None
+    ]  # nw-10.3-2
+
+
+def intercept_forbidden(state: NapoleonicState, leader: str, origin: str, space: str) -> str | None:
+    """Why the army of a leader may not intercept (10.3, 12.4)."""
+    nation = owner(leader)
+    if state.holds(MARKED, leader):
+        return "nw-10.3-3"
+    if not open_to(state, nation, space):
+        return "nw-9.54-1"
+    if leaves_fortress(state, nation, origin, space):
+        return "nw-12.4-2"
+    if not may_cross(state, nation, origin, space):
+        return "nw-9.53-1"
+    joined = group(state, origin)
+    foreign = joined and family(state, nation) in joined[1:] and state.seats[owner(joined[0])] != state.seats[nation]
+    return "nw-10.12-3" if foreign else None
+
+
+def attempt(state: NapoleonicState, nation: str, leader: str, space: str) -> Flow:
+    """One try: who goes is said beforehand, and a failure keeps everybody in that duchy from others (10.12)."""
+    origin = state.leaders[leader]
+    force = yield from compose(state, nation, origin, leader, ANY)  # nw-10.12-1
+    ambush, enemy = attrition.judged(state, nation, origin, space)
+    lines = modifiers(
+        leader, origin, space, friendly_before(state, nation, space), is_uncontrolled(state, nation, origin)
+    )
+    state.log("intercepts", leader=leader, space=space)
+    if not succeeds(state, f"interception by {leader}", lines):
+        for one in state.leaders_at(origin):
+            if at_war(state, owner(one), state.active) and owner(one) in state.seats:
+                state.mark(MARKED, one)  # nw-10.12-2
+        state.log("interception_failed", leader=leader)
+        return False  # nw-10.11-3
+    shift(state, force, origin, space)
+    names = attrition.entry_causes(state, nation, origin, space, ambush, enemy)
+    if names:
+        yield from attrition.suffer(state, space, nation, force, attrition.causes_of(force, names), origin)
+    return True
+
+
+def friendly_before(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Whether a duchy was friendly to a nation before the enemy entered it."""
+    return not at_war(state, nation, state.controller(space)) and open_to(state, nation, space)

@@ -1,0 +1,70 @@
+"""Losses (6.17, 9.4, 11.31): who picks which pieces of a force are eliminated."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.napoleonic_wars.relations import owner
+from warcouncil.titles.napoleonic_wars.state import NapoleonicState, Units
+
+KINDS = {"loss": Kind({"lose_unit": ("power",), "lose_leader": ("leader",)})}
+REFUSALS = {"loss": "nw-11.31-2"}
+Force = tuple[Units, tuple[str, ...]]
+"""Units and leaders that stand in one duchy."""
+
+
+def size(force: Force) -> int:
+    return sum(count for _, count in force[0]) + len(force[1])
+
+
+def eliminate(state: NapoleonicState, space: str, chooser: str, force: Force, count: int, shared: bool = False) -> Flow:
+    """So many pieces of a force are eliminated; returns what is left. `shared`: evenly among the nations (11.31)."""
+    units, leaders = dict(force[0]), force[1]
+    lost = dict.fromkeys(units, 0)
+    for _ in range(min(count, size(force))):
+        options = choices(state, chooser, tuple(units.items()), leaders, tuple(lost.items()) if shared else ())
+        choice = options[0]
+        if len(options) > 1 and chooser in state.seats and count < size(force):
+            choice = yield Ask(chooser, "loss", options, about={"space": space})
+        if choice[0] == "lose_unit":
+            nation = str(choice[1])
+            units[nation] -= 1
+            lost[nation] += 1
+            state.add_units(space, nation, -1)
+            state.log("unit_lost", power=nation, space=space)
+        else:
+            leader = str(choice[1])
+            leaders = tuple(one for one in leaders if one != leader)
+            state.lose_leader(leader)
+            state.log("leader_lost", leader=leader, space=space)
+        shrink(state)
+    return tuple((nation, left) for nation, left in units.items() if left), leaders
+
+
+def choices(state: NapoleonicState, chooser: str, units: Units, leaders: tuple[str, ...], lost: Units) -> list[Option]:
+    """What may be lost next: units first; leaders only of whoever chooses, or when there are no more units."""
+    able = [nation for nation, count in units if count]
+    if lost:
+        least = min((taken for nation, taken in lost if nation in able), default=0)
+        able = [nation for nation, taken in lost if nation in able and taken == least]  # nw-11.31-1
+    found: list[Option] = [("lose_unit", nation) for nation in able]
+    for leader in leaders:
+        agreed = owner(leader) in state.powers_of(state.seats.get(chooser, -1))
+        if agreed or not able:
+            found.append(("lose_leader", leader))  # nw-11.31-2  # nw-9.4-1
+    return found
+
+
+def shrink(state: NapoleonicState) -> None:
+    """A moving force has no more than stands in its duchy; without its commander it is none."""
+    force = state.moving
+    if force is None:
+        return
+    present = [(nation, min(count, state.units_at(force.space, nation))) for nation, count in force.units]
+    units = tuple(row for row in present if row[1])
+    leaders = tuple(one for one in force.leaders if state.leaders.get(one) == force.space)
+    led = force.leader in leaders if force.leader else bool(units)
+    state.moving = replace(force, units=units, leaders=leaders) if led else None

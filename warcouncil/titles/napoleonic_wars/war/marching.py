@@ -1,0 +1,263 @@
+"""Marches (9): a force sets out, enters one duchy after the other, and meets what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.book import FREE, Action
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
+    enemies_in,
+    friends_in,
+    is_enemy_fortress,
+    may_cross,
+    open_to,
+)
+from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Moving, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war import attrition, evasion, interception
+from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
+from warcouncil.titles.napoleonic_wars.war.forces import able_units, compose, halt, shift
+from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+
+COSTS, NAVAL, COMBAT = COMPONENTS.tables.costs, COMPONENTS.tables.naval, COMPONENTS.tables.battle
+HALT: Option = ("halt",)
+REFORM: Option = ("reform",)
+KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
+REFUSALS = {"march": "nw-9.3-1"}
+
+
+def cost(armies: int) -> int:
+    """CP for each duchy: one for each army, or for a unit by itself (9.1, 9.71)."""
+    return COSTS.move if armies == 1 else COSTS.group_move_per_army * armies  # nw-9.71-2
+
+
+# -- setting out
+
+
+def march_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    yield from (("march", leader) for leader, _ in state.leaders_on_map(power))
+
+
+def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    leader = str(option[1])
+    if state.strides.get(leader, 0) >= HALTED:
+        return "nw-9.51-2"
+    return starts(state, power, state.leaders[leader])
+
+
+def starts(state: NapoleonicState, power: str, space: str) -> str | None:
+    """Why nothing of a nation sets out from a duchy, whatever it takes along."""
+    if state.cp < COSTS.move:
+        return "nw-9.1-1"
+    refusals: list[str | None] = [passage_forbidden(state, power, space, near) for near in NEIGHBOURS[space]]
+    return None if None in refusals else (refusals[0] if refusals else "nw-9.3-1")
+
+
+def march(state: NapoleonicState, power: str, option: Option) -> Flow:
+    """A leader sets out with what he takes along (9.1)."""
+    leader = str(option[1])
+    space = state.leaders[leader]
+    units, leaders = yield from compose(state, power, space, leader, state.cp // COSTS.move)
+    state.moving = force_of(state, power, space, (units, leaders))  # nw-9.1-4
+    state.next(("marching",))
+
+
+def force_of(state: NapoleonicState, power: str, space: str, force: Force) -> Moving:
+    return Moving(power, force[1][0], space, force[0], force[1], armies_needed(state, *force))
+
+
+def unit_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    for space in SPACES:
+        if state.units_at(space, power):
+            yield ("march_unit", space)
+
+
+def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    space = str(option[1])
+    if not able_units(state, space, power):
+        return "nw-9.51-2"
+    return starts(state, power, space)
+
+
+def march_unit(state: NapoleonicState, power: str, option: Option) -> None:
+    """A unit sets out by itself (9.1)."""
+    state.moving = Moving(power, "", str(option[1]), ((power, 1),))  # nw-9.1-3
+    state.next(("marching",))
+
+
+# -- on the way
+
+
+def marching(state: NapoleonicState) -> Flow:
+    """Step: the next duchy of a march, or its end."""
+    force = state.moving
+    if force is None:
+        return
+    able = [near for near in NEIGHBOURS[force.space] if enter_forbidden(state, force.power, ("enter", near)) is None]
+    if not able:
+        state.moving = None
+        return
+    choice = yield Ask(
+        force.power,
+        "march",
+        march_options,
+        march_step_forbidden,
+        about={"space": force.space, "cp": state.cp, "leader": force.leader},
+    )
+    if choice == HALT:
+        state.moving = None
+    elif choice == REFORM:
+        units, leaders = yield from compose(state, force.power, force.space, force.leader, state.cp // COSTS.move)
+        formed = force_of(state, force.power, force.space, (units, leaders))
+        state.moving = replace(formed, entered=force.entered, reformed=True)  # nw-9.71-3  # nw-9.7-3
+        state.next(("marching",))
+    else:
+        state.cp -= cost(force.armies)
+        yield from enter(state, force, str(choice[1]))
+
+
+def march_options(state: NapoleonicState) -> list[Option]:
+    assert state.moving is not None
+    return [*(("enter", near) for near in NEIGHBOURS[state.moving.space]), REFORM, HALT]
+
+
+def march_step_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    force = state.moving
+    assert force is not None
+    if option == HALT:
+        return None if force.entered else "nw-9.1-1"
+    if option == REFORM:
+        return None if force.leader and force.entered and not force.reformed else "nw-9.71-3"
+    return enter_forbidden(state, power, option)
+
+
+def enter_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    force = state.moving
+    assert force is not None
+    if cost(force.armies) > state.cp:
+        return "nw-9.1-1"
+    return passage_forbidden(state, power, force.space, str(option[1]))
+
+
+def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: str) -> str | None:
+    """Why a nation's troops may not go from one duchy to the next (9.5, 12.4)."""
+    if not open_to(state, power, target):
+        return "nw-9.54-1"
+    if leaves_fortress(state, power, origin, target):
+        return "nw-12.4-2"
+    return None if may_cross(state, power, origin, target) else "nw-9.53-1"
+
+
+def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
+    """A force enters a duchy: evasion or interception, attrition, and battle with whoever is there (9.8, 10, 11)."""
+    power, origin = force.power, force.space
+    ambush, enemy = attrition.judged(state, power, origin, target)
+    defended = enemies_in(state, power, target)
+    hostile = at_war(state, power, state.controller(target))
+    friendly = hostile and (bool(SPACES[target].fortress) or not friends_in(state, power, target))  # nw-11.22-3
+    shift(state, (force.units, force.leaders), origin, target, stride=1)
+    state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False)
+    state.log("enters", power=power, space=target, leader=force.leader)
+    failed, closed = 0, ()
+    if defended:
+        failed = yield from evasion.offer(state, target, power, origin)  # nw-9.8-1  # nw-10.3-4
+    else:
+        closed = yield from interception.offer(state, target, power)  # nw-10.1-1
+    yield from entry_attrition(state, origin, ambush, enemy)
+    fire = (0, 0)
+    if COMPONENTS.lines[origin, target] == "strait" and hostile and size_of(state):
+        fire = yield from coastal_fire(state, target)  # nw-11.22-7
+    meet(
+        state,
+        Battle(
+            target,
+            power,
+            force.leader,
+            origin,
+            COMPONENTS.lines[origin, target],
+            closed,
+            friendly,
+            failed=failed,
+            hits=(sum(fire), 0),
+            kills=(fire[0], 0),
+            disrupts=(fire[1], 0),
+        ),
+    )
+
+
+def size_of(state: NapoleonicState) -> int:
+    return state.moving.pieces if state.moving else 0
+
+
+def entry_attrition(state: NapoleonicState, origin: str, ambush: bool, enemy: bool) -> Flow:
+    """What the entry and the length of the march cost the moving force (9.41 to 9.43)."""
+    force = state.moving
+    assert force is not None
+    whole: Force = (force.units, force.leaders)
+    names = attrition.entry_causes(state, force.power, origin, force.space, ambush, enemy)
+    causes = attrition.causes_of(whole, names)
+    weary = attrition.tired(state, force)
+    if size(weary):
+        causes["forced_march"] = weary
+    if causes:
+        left = yield from attrition.suffer(state, force.space, force.power, whole, causes, origin)
+        reduce(state, left)
+
+
+def reduce(state: NapoleonicState, left: Force) -> None:
+    """The moving force after losses; without its commander it stops."""
+    force = state.moving
+    if force is None:
+        return
+    if not size(left) or (force.leader and force.leader not in left[1]):
+        state.moving = None
+    else:
+        state.moving = replace(force, units=left[0], leaders=left[1])
+
+
+def coastal_fire(state: NapoleonicState, target: str) -> Flow:
+    """The batteries of an enemy duchy fire at a force that comes over a strait; returns kills and disrupts (13.5)."""
+    force = state.moving
+    assert force is not None
+    count = NAVAL.coastal_fire_fortress if SPACES[target].fortress else NAVAL.coastal_fire
+    dice = state.dice.rolls(count, 6, "coastal fire")
+    kills = sum(die >= COMBAT.kill for die in dice)
+    state.log("coastal_fire", space=target, dice=dice)
+    left = yield from eliminate(state, target, force.power, (force.units, force.leaders), kills)
+    reduce(state, left)
+    return kills, sum(COMBAT.disrupt <= die < COMBAT.kill for die in dice)
+
+
+def meet(state: NapoleonicState, battle: Battle) -> None:
+    """Whoever is hostile in the duchy fights; else the march goes on, but not past an enemy fortress (9.51, 9.52)."""
+    if enemies_in(state, battle.attacker, battle.space) and friends_in(state, battle.attacker, battle.space):
+        state.battle = battle  # nw-10.1-2  # nw-9.51-1
+        state.next(("battle",), ("marched_in",))  # nw-9.8-2
+    else:
+        state.next(("marched_in",))  # nw-10.21-1
+
+
+def marched_in(state: NapoleonicState) -> None:
+    """Step: a force has arrived; before an enemy fortress it stops."""
+    force = state.moving
+    if force is None:
+        return
+    if is_enemy_fortress(state, force.power, force.space):
+        halt(state, force.space, (force.units, force.leaders))  # nw-9.52-1
+        state.moving = None
+    else:
+        state.next(("marching",))
+
+
+STEPS = {"marching": marching, "marched_in": marched_in}
+MENU = {
+    "march": Action(march_candidates, march_forbidden, FREE, march, needs="nw-9.1-1"),
+    "march_unit": Action(unit_candidates, unit_forbidden, FREE, march_unit, needs="nw-9.1-3"),
+}

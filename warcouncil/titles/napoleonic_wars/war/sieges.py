@@ -1,0 +1,190 @@
+"""Sieges (12): an army before an enemy fortress attacks it without CP, at any moment of its scheduled impulse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.book import FREE, Action
+from warcouncil.table.dice import Lines, counted, line
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
+    controls_sea,
+    enemies_in,
+    family,
+    is_enemy_fortress,
+    owner,
+)
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, Siege
+from warcouncil.titles.napoleonic_wars.war import flags
+from warcouncil.titles.napoleonic_wars.war.armies import leaders_of, units_of
+from warcouncil.titles.napoleonic_wars.war.bonus import bonus
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, halt, release
+from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+
+TABLE, COMBAT = COMPONENTS.tables.siege, COMPONENTS.tables.battle
+BESIEGED = Fact("besieged", "space")
+"""A fortress was attacked in this impulse (12.2)."""
+FACTS = (BESIEGED,)
+PRESS: Option = ("press_on",)
+DESIST: Option = ("desist",)
+KINDS = {"siege": Kind({"press_on": (), "desist": ()})}
+REFUSALS = {"siege": "nw-12.3-3"}
+
+
+# -- who may
+
+
+def siege_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    for leader, space in state.leaders_on_map(power):
+        if is_enemy_fortress(state, power, space):
+            yield ("siege", leader)
+
+
+def siege_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    """Why the army of a leader may not besiege now (12.2)."""
+    space = state.leaders[str(option[1])]
+    if state.active != state.due or state.active != power:
+        return "nw-12.2-2"
+    if not at_war(state, power, state.controller(space)):
+        return "nw-8.33-1"
+    if enemies_in(state, power, space) or state.holds(FOUGHT, space):
+        return "nw-12.2-1"
+    if state.moving is not None:
+        return "nw-12.2-3"
+    return "nw-12.2-3" if state.holds(BESIEGED, space) else None
+
+
+def besiegers(state: NapoleonicState, power: str) -> list[str]:
+    """The leaders of a nation before enemy fortresses with no enemy troops: they may besiege without cards (5.4)."""
+    return [
+        str(option[1])
+        for option in siege_candidates(state, power)
+        if not enemies_in(state, power, state.leaders[str(option[1])])
+        and at_war(state, power, state.controller(state.leaders[str(option[1])]))
+    ]  # nw-12.2-2
+
+
+# -- the dice
+
+
+def besieging(state: NapoleonicState, space: str, leader: str) -> Force:
+    """All that a leader may besiege with: his nation's pieces, a power's also those of its minors in Pact (12.33)."""
+    own = owner(leader)
+    power = family(state, own)
+    units = [row for row in units_of(state, space, power) if own in (power, row[0])]
+    leaders = [one for one in leaders_of(state, space, power) if own in (power, owner(one)) and one != leader]
+    return tuple(units), (leader, *leaders)
+
+
+def army(state: NapoleonicState, space: str, leader: str) -> Force:
+    """The besieging army: the leader with units and other leaders of his within his command (12.33)."""
+    units, leaders = besieging(state, space, leader)
+    room = LEADERS[leader].command
+    taken: list[tuple[str, int]] = []
+    for nation, count in units:
+        taken.append((nation, min(count, room)))  # nw-12.33-1
+        room -= taken[-1][1]
+    return tuple(row for row in taken if row[1]), leaders[: 1 + room]
+
+
+def dice_of(state: NapoleonicState, siege: Siege) -> Lines:
+    """The dice of a besieger, reason by reason (12.3, 12.32)."""
+    force = army(state, siege.space, siege.leader)
+    spare = size(beside(state, siege))
+    hidden = max(0, siege.disrupts - spare)
+    able = size(force) - 1
+    beyond = max(0, hidden - able)
+    here = SPACES[siege.space]
+    guarded = any(controls_sea(state, state.controller(siege.space), sea) for sea in here.ports)
+    return [
+        *line("pieces", max(0, able - hidden)),
+        *line("leader", 0 if beyond else LEADERS[siege.leader].battle, leader=siege.leader),
+        *line("national_bonus", bonus(force) if TABLE.national_bonus else 0),
+        *line("sea", TABLE.sea_modifier * guarded),  # nw-12.32-1
+    ]  # nw-12.3-5
+
+
+def beside(state: NapoleonicState, siege: Siege) -> Force:
+    """Units of the power beyond the command of its army: they take the place of what is lost or disrupted (12.33)."""
+    inside = dict(army(state, siege.space, siege.leader)[0])
+    units, _ = besieging(state, siege.space, siege.leader)
+    rest = [(nation, count - inside.get(nation, 0)) for nation, count in units]
+    return tuple(row for row in rest if row[1]), ()
+
+
+# -- the siege
+
+
+def run_siege(state: NapoleonicState, power: str, option: Option) -> None:
+    leader = str(option[1])
+    space = state.leaders[leader]
+    state.last_active = power
+    state.mark(BESIEGED, space)  # nw-12.2-3
+    state.siege = Siege(space, leader)
+    state.log("siege", power=power, space=space, leader=leader)
+    state.next(("siege_round",))
+
+
+def siege_round(state: NapoleonicState) -> Flow:
+    """Step: the fortress and its besieger roll together (12.3)."""
+    now = state.siege
+    assert now is not None
+    power, rating = owner(now.leader), SPACES[now.space].fortress
+    dice = counted(dice_of(state, now))
+    walls = state.dice.rolls(rating, 6, "siege: fortress")  # nw-12.3-1
+    storm = state.dice.rolls(dice, 6, "siege: besieger") if dice else ()
+    state.log("siege_round", space=now.space, dice=walls, dice2=storm)
+    kills = sum(die >= COMBAT.kill for die in walls)
+    shaken = sum(COMBAT.disrupt <= die < COMBAT.kill for die in walls)
+    sixes = sum(die >= TABLE.hit for die in storm)
+    now = replace(
+        now,
+        rounds=now.rounds + 1,
+        sixes=now.sixes + sixes,
+        disrupts=now.disrupts + shaken,
+        dice=(walls, storm),
+    )
+    state.siege = now
+    left = yield from eliminate(state, now.space, power, army(state, now.space, now.leader), kills)
+    alive = now.leader in left[1]
+    if size(left) and now.sixes >= rating:
+        yield from fallen(state, now, power)  # nw-12.3-2
+        return
+    fit = alive and size(army(state, now.space, now.leader)) > now.disrupts
+    if fit and sixes > kills + shaken:
+        choice = yield Ask(power, "siege", [PRESS, DESIST], about={"space": now.space})
+        if choice == PRESS:
+            state.next(("siege_round",))  # nw-12.3-3
+            return
+    stop(state, now)
+
+
+def fallen(state: NapoleonicState, now: Siege, power: str) -> Flow:
+    """The fortress has fallen: its besieger's flag is placed, and after an overrun he may move on (12.3, 12.31)."""
+    rating = SPACES[now.space].fortress
+    state.log("fortress_fallen", power=power, space=now.space)
+    yield from flags.claim(state, power, now.space)  # nw-12.3-4  # nw-12.33-2
+    if now.sixes > rating or now.rounds < rating:
+        units, leaders = besieging(state, now.space, now.leader)
+        release(state, now.space, {*(nation for nation, _ in units), *map(owner, leaders)})  # nw-12.31-1
+        state.siege = None
+    else:
+        stop(state, now)
+
+
+def stop(state: NapoleonicState, now: Siege) -> None:
+    """The army stays where it is for the rest of the impulse (12.2)."""
+    state.siege = None
+    if now.leader in state.leaders:
+        halt(state, now.space, army(state, now.space, now.leader))  # nw-12.2-3
+
+
+STEPS = {"siege_round": siege_round}
+MENU = {"siege": Action(siege_candidates, siege_forbidden, FREE, run_siege, needs="nw-12.2-1")}
