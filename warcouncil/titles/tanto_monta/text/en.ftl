@@ -1370,6 +1370,89 @@ act-develop = It develops, and 3 CP
 log-ruler_ill = The ruler of { $power } fell ill.
 log-pilot = { $power } has an experienced pilot this turn.
 log-technology = { $power } has better ships from now on.
+## Events of unrest and of losses
+
+ask-revolt = { $power }: where does unrest break out? { $amount } markers are left.
+ask-free_war = { $power }: do you go to war with Spain? It costs nothing.
+ask-tribute = { $power }: how many cards do you raise?
+ask-tribute_paid = { $power }: which card do you discard for a resource?
+ask-raid = { $power }: which space do the raiders take?
+ask-poisoned = { $power }: who drinks the wine?
+ask-dungeon = { $power }: whose dungeon opens?
+ask-freed = { $power }: which captives are free?
+ask-plague_at = { $power }: where does the plague break out? { $amount } markers are left.
+ask-expelled = { $power }: which of the two do you keep?
+ask-protector = { $power }: which card goes to Spain?
+ask-starved = { $power }: who is lost at { $space }?
+ask-short_of = { $power }: which army runs short of supplies?
+ask-treason = { $power }: in which army is there treason?
+ask-traitors = { $power }: how much militia is gone at { $space }?
+ask-desert = { $power }: whom does the desert strike?
+ask-provisions = { $power }: what do you give for your garrisons in Fez?
+ask-garrison_dies = { $power }: which unit starves?
+ask-rebels = { $power }: which city rebels?
+ask-liberated = { $power }: whose is the city now?
+act-draw_two = Two cards
+    .tip = You draw a card less next turn.
+act-draw_three = Three cards
+    .tip = As with two; and others put unrest into your spaces, and a card goes for a resource.
+act-throw_away = Discard { $card }
+    .tip = Everybody sees it.
+act-free_leader = Free { $leader }
+    .tip = His power says where he goes.
+act-keep_drawn = Keep { $card }
+    .tip = The other one is discarded.
+act-keep_resource = Keep { $resource }
+    .tip = The other one is discarded.
+act-hand_back = Hand back what you drew
+    .tip = It goes back to Spain.
+act-stack = { $power } at { $space }
+    .tip = All that its player has there.
+act-garrisons = The garrisons of Portugal in Fez
+    .tip = They are lost unless a card or a resource feeds them.
+act-spend_resource = Spend { $resource }
+    .tip = Two units live for each of its points, all of them from 5 on.
+act-dies_at = A { $unit } at { $space }
+    .tip = It is lost.
+log-plague_breaks_out = Plague broke out in { $space }.
+log-resource_back = { $power } handed a resource back to { $power2 }.
+log-rebels = Rebels at { $space } rolled { $dice } against { $power }: { $hits ->
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+
+## Events of the oceans
+
+ask-settlement_falls = { $power }: which settlement do you take?
+ask-undeclared = { $power }: do you begin a war? It costs nothing.
+ask-disaster = { $power }: which settlement is destroyed?
+ask-slave_trade = { $power }: what do you do?
+ask-slave_ship = { $power }: where is the resource laid?
+ask-slave_profit = { $power }: what do you take?
+ask-wako = { $power }: where do the pirates strike, and whom?
+ask-wako_hit = { $power }: what do the pirates do in { $ocean }?
+act-settlement = { $settlement }
+    .tip = Choose { $settlement }.
+act-trade_cargo = Three resources
+    .tip = One is laid on a nao at sea or on an empty settlement, two go to your warehouse.
+act-trade_gamble = Roll a die
+    .tip = From 4 on a card and 2 CP; otherwise 2 CP or a resource.
+act-load_nao = On { $nao }
+    .tip = It carries the resource.
+act-load_settlement = On { $settlement }
+    .tip = It waits there for a nao.
+act-take_points = 2 CP
+    .tip = For actions now.
+act-wako_raid = { $power } in { $ocean }
+    .tip = Six dice, fewer for each hit of the defence.
+act-rob = The resource of { $settlement }
+    .tip = It is yours.
+act-raze = Destroy { $settlement }
+    .tip = It has no resource.
+log-disaster = Disasters: { $power } rolled { $dice }, { $hits } more.
+log-slave_trade = { $power } rolled { $die } for the slave trade.
+log-nao_loaded = { $nao } of { $power } took { $resource } on board.
+
 # Major powers (20)
 
 treaty-etaples = Treaty of Étaples

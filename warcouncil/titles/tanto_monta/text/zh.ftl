@@ -1342,6 +1342,86 @@ act-develop = 发展大学，并得 3 CP
 log-ruler_ill = { $power }的统治者病倒了。
 log-pilot = { $power }本回合有训练有素的领航员。
 log-technology = { $power }掌握了海事科技。
+## 骚乱与损失事件
+
+ask-revolt = { $power }：在哪里放置骚乱？还剩{ $amount }个标记。
+ask-free_war = { $power }：是否对西班牙宣战？无需花费。
+ask-tribute = { $power }：抽取几张牌？
+ask-tribute_paid = { $power }：弃置哪张牌以换取资源？
+ask-raid = { $power }：劫掠者夺取哪个地区？
+ask-poisoned = { $power }：谁喝下毒酒？
+ask-dungeon = { $power }：打开谁的地牢？
+ask-freed = { $power }：释放哪些被俘将领？
+ask-plague_at = { $power }：瘟疫在哪里爆发？还剩{ $amount }个标记。
+ask-expelled = { $power }：保留两者中的哪一个？
+ask-protector = { $power }：将哪张牌交给西班牙？
+ask-starved = { $power }：在{ $space }失去谁？
+ask-short_of = { $power }：哪支军队补给短缺？
+ask-treason = { $power }：哪支军队中有人背叛？
+ask-traitors = { $power }：在{ $space }移除多少民兵？
+ask-desert = { $power }：沙漠打击谁？
+ask-provisions = { $power }：为在非斯的守军付出什么？
+ask-garrison_dies = { $power }：哪个单位饿死？
+ask-rebels = { $power }：哪座城市叛乱？
+ask-liberated = { $power }：城市归谁所有？
+act-draw_two = 两张牌
+    .tip = 下回合少抽一张牌。
+act-draw_three = 三张牌
+    .tip = 同上；此外其他玩家在你的地区放置骚乱，并弃一张牌换取资源。
+act-throw_away = 弃置{ $card }
+    .tip = 所有人都会看到。
+act-free_leader = 释放{ $leader }
+    .tip = 由其势力选择返回的地区。
+act-keep_drawn = 保留{ $card }
+    .tip = 另一个被弃置。
+act-keep_resource = 保留{ $resource }
+    .tip = 另一个被弃置。
+act-hand_back = 归还抽到的资源
+    .tip = 归还给西班牙。
+act-stack = { $space }的{ $power }
+    .tip = 该玩家在此处的全部陆军单位。
+act-garrisons = 葡萄牙在非斯的守军
+    .tip = 除非付出一张牌或资源，否则被消灭。
+act-spend_resource = 花费{ $resource }
+    .tip = 每 1 CP 保住两个单位，5 CP 起全部保住。
+act-dies_at = { $space }的{ $unit }
+    .tip = 被消灭。
+log-plague_breaks_out = 瘟疫在{ $space }爆发。
+log-resource_back = { $power }将一个资源归还给{ $power2 }。
+log-rebels = { $space }的叛军对{ $power }掷出{ $dice }：{ $hits }次命中。
+
+## 海洋事件
+
+ask-settlement_falls = { $power }：夺取哪个殖民地？
+ask-undeclared = { $power }：是否宣战？无需花费。
+ask-disaster = { $power }：哪个殖民地被毁？
+ask-slave_trade = { $power }：选择哪一项？
+ask-slave_ship = { $power }：资源放在哪里？
+ask-slave_profit = { $power }：得到什么？
+ask-wako = { $power }：海盗在哪里袭击谁？
+ask-wako_hit = { $power }：海盗在{ $ocean }做什么？
+act-settlement = { $settlement }
+    .tip = 选择{ $settlement }。
+act-trade_cargo = 三个资源
+    .tip = 一个放在海上的克拉克船队或空的殖民地上，两个进入你的仓库。
+act-trade_gamble = 掷一个骰子
+    .tip = 4 以上得一张牌和 2 CP；否则得 2 CP 或一个资源。
+act-load_nao = 放在{ $nao }上
+    .tip = 由其运载。
+act-load_settlement = 放在{ $settlement }
+    .tip = 在那里等待运回。
+act-take_points = 2 CP
+    .tip = 立即用于行动。
+act-wako_raid = { $ocean }的{ $power }
+    .tip = 六个骰子，防御每次命中减少一个。
+act-rob = { $settlement }的资源
+    .tip = 归你所有。
+act-raze = 摧毁{ $settlement }
+    .tip = 那里没有资源。
+log-disaster = 自然灾害：{ $power }掷出{ $dice }，再摧毁{ $hits }个。
+log-slave_trade = { $power }为奴隶贸易掷出{ $die }。
+log-nao_loaded = { $power }的{ $nao }装载了{ $resource }。
+
 # 主要势力（20）
 
 treaty-etaples = 埃塔普勒条约
