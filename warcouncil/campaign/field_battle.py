@@ -12,6 +12,7 @@ from warcouncil.campaign.battles import (
     leaders_of,
     leave_battle,
     lose,
+    losses_due,
     make_ready,
     roll,
     side_in,
@@ -167,14 +168,6 @@ def decide(state: CampaignState) -> None:
     change_battle(state, winner=winner)
     power = battle.attacker if winner == SIDES[ATTACKER] else battle.defenders[0]
     state.log("battle_won", power=power, place=battle.place, hits=attack, hits2=defence)
-
-
-def losses_due(battle: Battle) -> list[int]:
-    """What each side has still to lose: who was struck first has lost for that before it rolled."""
-    due = [battle.hits[DEFENDER], battle.hits[ATTACKER]]
-    if battle.first:
-        due[1 - SIDES.index(battle.first)] -= battle.struck  # war-14-7
-    return due
 
 
 def wiped_out(state: CampaignState) -> bool:

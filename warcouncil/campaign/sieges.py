@@ -8,11 +8,13 @@ from warcouncil.campaign import control, moments, navies
 from warcouncil.campaign.battles import (
     ATTACKER,
     DEFENDER,
+    SIDES,
     defending_majors,
     give_change,
     leaders_of,
     leave_battle,
     lose,
+    losses_due,
     make_ready,
     roll,
     size_of,
@@ -279,13 +281,13 @@ def storm(state: CampaignState, space: str) -> Flow:
     if outnumbered(state, space):
         yield from assault_broken(state, space)
         return
-    roll(state, ATTACKER, dice_of(state, ATTACKER))
-    roll(state, DEFENDER, dice_of(state, DEFENDER))
+    yield from roll_dice(state)
     yield from moments.offer(state, "assault_after_dice", (power, *state.realm.after(power)))  # war-15.1-10
-    attack, defence = battle_of(state).hits
+    attack = battle_of(state).hits[ATTACKER]
     whole = whole_stack(state)
-    attackers = yield from stack_loses(state, defence) if whole else lose(state, ATTACKER, defence)  # war-15.1-11
-    defenders = yield from lose(state, DEFENDER, attack)
+    due = losses_due(battle_of(state))
+    attackers = yield from stormers_lose(state, due[ATTACKER])
+    defenders = yield from lose(state, DEFENDER, due[DEFENDER])
     yield from give_change(state, *attackers, *defenders)
     battle = battle_of(state)
     alive = bool(battle.attacking) or (whole and host_size(state, space, power) > 0)  # war-15.1-11
@@ -293,6 +295,29 @@ def storm(state: CampaignState, space: str) -> Flow:
         yield from walls_fall(state, space)  # war-15.1-12 war-15.1-20
     else:
         yield from walls_hold(state, space)
+
+
+def roll_dice(state: CampaignState) -> Flow:
+    """Both roll at once, unless a card lets one side strike first: who is left of the other one rolls then."""
+    first = battle_of(state).first
+    if not first:
+        roll(state, ATTACKER, dice_of(state, ATTACKER))
+        roll(state, DEFENDER, dice_of(state, DEFENDER))
+        return
+    leading = SIDES.index(first)
+    roll(state, leading, dice_of(state, leading))
+    hits = battle_of(state).hits[leading]
+    change_battle(state, struck=hits)
+    owners = yield from stormers_lose(state, hits) if leading == DEFENDER else lose(state, DEFENDER, hits)
+    yield from give_change(state, *owners)
+    fallen = bool(owners) and not size_of(battle_of(state), 1 - leading)
+    roll(state, 1 - leading, 0 if fallen else dice_of(state, 1 - leading))
+
+
+def stormers_lose(state: CampaignState, hits: int) -> Flow:
+    """The losses of those who storm. Returns the owners of those lost."""
+    owners = yield from stack_loses(state, hits) if whole_stack(state) else lose(state, ATTACKER, hits)  # war-15.1-11
+    return owners
 
 
 def whole_stack(state: CampaignState) -> bool:

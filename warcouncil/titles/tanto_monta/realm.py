@@ -197,6 +197,7 @@ REALM = Realm(
     made_ready=fighting.made_ready,
     own_dice=fighting.own_dice,
     near_hits=fighting.near_hits,
+    hit_from=fighting.hit_from,
     owed_losses=fighting.owed_losses,
     keeps_by_dice=True,
     assault_losses="besiegers",

@@ -391,10 +391,15 @@ card-julius_ii_pope = Julius II, Pope
 card-louis_xii_king_of_france = Louis XII, King of France
 card-leo_x_pope = Leo X, Pope
 card-arquebusiers = Arquebusiers
+    .effect = 3 more dice in a field battle or at sea; in the field the enemy has no dice for a charge and no 4 of his hits. In an assault 2 more dice. One more beside { leader-great_captain }.
 card-favorable_terrain = Favorable Terrain
+    .effect = Field battle: as attacker 4 more dice, 6 for Muslims with cavalry; as defender only the 6s of the enemy hit.
 card-fierce_defense = Fierce Defense
+    .effect = As defender as many more dice as your units roll in an assault, half as many in a field battle.
 card-heavy_cavalry = Heavy Cavalry
+    .effect = Field battle, not for Muslims: before the dice the enemy loses one unit for each of your cavalry, two for each French one.
 card-surprise_attack = Surprise Attack
+    .effect = Field battle or assault: your side rolls first, and the enemy takes the losses before he rolls.
 card-admiralty = Admiralty
 card-ambush = Ambush
 card-boarding_and_capture = Boarding and Capture
@@ -1629,3 +1634,28 @@ act-papal_assault = Papal units assault { $space }
 act-papal_regular = Recruit a Papal regular in { $space }
     .tip = In a Papal home that is still Papal.
 
+
+# Cards out of turn
+
+trigger-action_announced = Something is announced that weather may stop.
+trigger-land_interception = An interception has failed.
+trigger-avoiding_battle = Units have failed to avoid battle.
+trigger-battle_avoided = Units have avoided battle.
+trigger-battle_begins = A battle is about to be fought.
+trigger-combat_cards = A battle: combat cards.
+trigger-combat_card_played = A combat card has been played.
+trigger-dice_seen = The dice of a battle are cast.
+trigger-battle_won = A field battle is won.
+trigger-siege_laid = A siege has begun.
+trigger-port_besieged = A port is besieged.
+trigger-space_taken_by_assault = A fortified space has fallen.
+trigger-naval_interception = Ships have been intercepted.
+trigger-naval_avoidance = Ships have failed to avoid battle.
+trigger-naval_battle_begins = A battle at sea begins.
+trigger-naval_dice_seen = The dice of a battle at sea are cast.
+trigger-naval_losses = Ships are lost in a battle at sea.
+trigger-naos_together = Naos of several players are in one ocean.
+act-play_side = Play { $card } for the { $side }
+    .tip = { $card } helps the { $side }.
+act-play_on_leader = Play { $card } with { $leader }
+    .tip = { $leader } gives his life for it.

@@ -391,10 +391,15 @@ card-julius_ii_pope = 教宗儒略二世
 card-louis_xii_king_of_france = 法兰西国王路易十二
 card-leo_x_pope = 教宗良十世
 card-arquebusiers = 火绳枪兵
+    .effect = 野战或海战中多投3骰；野战中对方失去冲锋骰子，且其4不算命中。攻城战中多投2骰。己方有{ leader-great_captain }时再多1骰。
 card-favorable_terrain = 有利地形
+    .effect = 野战：进攻方多投4骰，有骑兵的穆斯林多投6骰；作为防御方时，对方只有6命中。
 card-fierce_defense = 坚定防御
+    .effect = 作为防御方：攻城战中己方单位提供多少骰子就再加多少，野战中加一半（向上取整）。
 card-heavy_cavalry = 重骑兵
+    .effect = 野战，穆斯林除外：投骰前，你每有一个骑兵，对方就移除一个单位；每个法兰西骑兵移除两个。
 card-surprise_attack = 突袭
+    .effect = 野战或攻城战：你的一方先投骰，对方先承受损失再投骰。
 card-admiralty = 海军上将
 card-ambush = 埋伏
 card-boarding_and_capture = 登船与俘获
@@ -1591,3 +1596,28 @@ act-papal_assault = 宗座单位在{ $space }攻城
 act-papal_regular = 在{ $space }招募宗座正规军
     .tip = 仍由宗座控制的宗座本土地区。
 
+
+# 行动轮外的卡牌
+
+trigger-action_announced = 刚宣布了可被天气打断的行动。
+trigger-land_interception = 拦截失败了。
+trigger-avoiding_battle = 避战失败了。
+trigger-battle_avoided = 有单位避战成功。
+trigger-battle_begins = 战斗即将结算。
+trigger-combat_cards = 战斗：宣布战斗卡。
+trigger-combat_card_played = 刚打出了一张战斗卡。
+trigger-dice_seen = 战斗骰已投出。
+trigger-battle_won = 野战已分出胜负。
+trigger-siege_laid = 围城开始。
+trigger-port_besieged = 港口被围。
+trigger-space_taken_by_assault = 设防地区被攻陷。
+trigger-naval_interception = 海上拦截成功。
+trigger-naval_avoidance = 海上避战失败。
+trigger-naval_battle_begins = 海战开始。
+trigger-naval_dice_seen = 海战骰已投出。
+trigger-naval_losses = 海战中有船只损失。
+trigger-naos_together = 多名玩家的大帆船在同一大洋。
+act-play_side = 为{ $side }打出{ $card }
+    .tip = { $card }帮助{ $side }。
+act-play_on_leader = 以{ $leader }打出{ $card }
+    .tip = { $leader }为此献身。
