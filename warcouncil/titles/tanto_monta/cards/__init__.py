@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warcouncil.titles.tanto_monta.cards import combat, courts, mandatory
+from warcouncil.titles.tanto_monta.cards import combat, courts, mandatory, responses
 
-CHAPTERS: tuple[ModuleType, ...] = (mandatory, combat, courts)
+CHAPTERS: tuple[ModuleType, ...] = (mandatory, combat, responses, courts)
