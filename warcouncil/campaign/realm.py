@@ -328,6 +328,8 @@ class Realm:
     departs: Callable[[Any, str, Any], Any] = nothing
     """(state, place, formation): what happens to a formation that moves out of a place: a generator that returns what
     is left of it, or nothing."""
+    avoided: Callable[[Any, str, Any], None] = nothing
+    """(state, space, formation): told of a formation that has avoided battle into a space."""
     moments: Mapping[str, str] = field(default_factory=dict)
     """Moment for cards in these rules -> the title's own name of it, empty if it has no such moment; and moments that
     only some titles have."""

@@ -201,6 +201,7 @@ REALM = Realm(
     near_hits=fighting.near_hits,
     hit_from=fighting.hit_from,
     owed_losses=fighting.owed_losses,
+    avoided=fighting.avoided,
     keeps_by_dice=True,
     assault_losses="besiegers",
     counts_mounted=True,

@@ -9,7 +9,7 @@ import pytest
 from tests.rulebook.tanto_monta.driver import asked, choices, hand, impulse, look, may, play, question, scene, told
 from tests.rulebook.tanto_monta.land import kind, march, skip, units
 from tests.rulebook.tanto_monta.sea import hits, sail, waters
-from warcouncil.campaign import field_battle, sieges
+from warcouncil.campaign import field_battle
 from warcouncil.campaign.battles import ATTACKER, DEFENDER
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -214,4 +214,4 @@ def test_a_surprise_at_walls() -> None:
     assert told(match, "assault_succeeds") and units(match, "toledo", "castile") == {"regular": 4}
     match = storming({"portugal": ("surprise_attack",)}, {"regular": 3}, ("defender", (6, 6, 1, 1)), ("attacker", (1,)))
     play(match, ("play", "surprise_attack"))
-    assert rolls(match) == [4, 1] and sieges.besiegers(look(match), "toledo") == ()
+    assert rolls(match) == [4, 1] and "toledo" not in look(match).sieges

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warcouncil.titles.tanto_monta.cards import combat, courts, mandatory, responses
+from warcouncil.titles.tanto_monta.cards import combat, courts, mandatory, pursuits, responses
 
-CHAPTERS: tuple[ModuleType, ...] = (mandatory, combat, responses, courts)
+CHAPTERS: tuple[ModuleType, ...] = (mandatory, combat, responses, pursuits, courts)

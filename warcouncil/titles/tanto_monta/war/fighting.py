@@ -17,6 +17,7 @@ from warcouncil.campaign.battles import (
     stacks_of,
 )
 from warcouncil.campaign.counters import can_change
+from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import allied, commanders_in, flag, foes, fortified, leader_side, navy
 from warcouncil.campaign.stacks import (
@@ -216,6 +217,11 @@ def holds_out(state: TantoMontaState, power: str, place: str) -> bool:
     """Independents and inactive minor powers in the open do not retreat."""
     passive = power in state.realm.wild or power in state.realm.minors
     return passive and not fortified(state, place)  # tm-21.8-2
+
+
+def avoided(state: TantoMontaState, space: str, formation: Formation) -> None:
+    """Whoever has avoided battle may still be pursued (#50)."""
+    state.fled = (space, formation.troops)
 
 
 # -- captives
