@@ -28,6 +28,8 @@ WAYS = {
     "play": ("card",),
     "play_side": ("card", "side"),
     "play_on_leader": ("card", "leader"),
+    "play_hire": ("card",),
+    "play_buy": ("card",),
     "pass": (),
 }
 """The ways to play a card out of turn."""
