@@ -172,12 +172,18 @@ def assault_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 
 def assault_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     space = str(option[1])
+    begun = dict(state.sieges[space])[power]
+    early = begun == state.impulse and not state.realm.storms_at_once(state, power, space)
+    return storm_forbidden(state, power, space, early=early)
+
+
+def storm_forbidden(state: CampaignState, power: str, space: str, *, early: bool = False) -> str | None:
+    """Why a besieger may not storm now; `early`: its siege is too young."""
     if state.holds(ASSAULTED, space):
         return "war-15.1-1"
     if state.realm.stormy(state):
         return "war-15.1-7"
-    begun = dict(state.sieges[space])[power]
-    if begun == state.impulse and not state.realm.storms_at_once(state, power, space):
+    if early:
         return "war-15.1-2"
     clause = state.realm.assault_barred(state, power, space) or harbour_forbidden(state, power, space)
     if clause is not None:

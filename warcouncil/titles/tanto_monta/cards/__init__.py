@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warcouncil.titles.tanto_monta.cards import combat, courts, mandatory, militias, pursuits, responses
+from warcouncil.titles.tanto_monta.cards import combat, courts, mandatory, militias, pursuits, responses, siege_guns
 
-CHAPTERS: tuple[ModuleType, ...] = (mandatory, combat, responses, pursuits, militias, courts)
+CHAPTERS: tuple[ModuleType, ...] = (mandatory, combat, responses, pursuits, militias, siege_guns, courts)
