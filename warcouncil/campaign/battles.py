@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from warcouncil.campaign.forces import allot, choose_losses, log_losses, settle_change
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.realm import PLAIN, BattleKind
@@ -185,6 +187,25 @@ def lose(state: CampaignState, side: int, hits: int, *, freely: bool = False) ->
             log_losses(state, battle.place, stack)
             owners = (*owners, stack.owner)
     return owners
+
+
+def roll_in_turn(state: CampaignState, dice: Callable[[int, bool], int], fall: Callable[[int, int], Flow]) -> Flow:
+    """Both sides roll; a side that a card lets roll first hits before the other one rolls.
+
+    `dice(side, lost_some)`: how many a side rolls, perhaps behind a first strike; `fall(side, hits)`: its losses, a
+    flow that returns their owners.
+    """
+    first = battle_of(state).first
+    if not first:
+        roll(state, ATTACKER, dice(ATTACKER, False))
+        roll(state, DEFENDER, dice(DEFENDER, False))
+        return
+    leading = SIDES.index(first)
+    roll(state, leading, dice(leading, False))
+    change_battle(state, struck=battle_of(state).hits[leading])
+    owners = yield from fall(1 - leading, battle_of(state).hits[leading])
+    yield from give_change(state, *owners)
+    roll(state, 1 - leading, dice(1 - leading, bool(owners)))
 
 
 def contingents(state: CampaignState, side: int) -> dict[str, Stacks]:

@@ -14,7 +14,7 @@ from warcouncil.campaign.battles import (
     lose,
     losses_due,
     make_ready,
-    roll,
+    roll_in_turn,
     side_in,
     size_of,
     stacks_of,
@@ -142,17 +142,9 @@ def dice_of(state: CampaignState, side: int, lost_some: bool = False) -> int:
 
 def roll_dice(state: CampaignState) -> Flow:
     """Both roll at once, unless a card lets one side strike first."""
-    first = battle_of(state).first
-    if not first:
-        roll(state, ATTACKER, dice_of(state, ATTACKER))
-        roll(state, DEFENDER, dice_of(state, DEFENDER))
-        return
-    leading = SIDES.index(first)
-    roll(state, leading, dice_of(state, leading))
-    change_battle(state, struck=battle_of(state).hits[leading])
-    owners = yield from lose(state, 1 - leading, battle_of(state).hits[leading])
-    yield from give_change(state, *owners)
-    roll(state, 1 - leading, dice_of(state, 1 - leading, lost_some=bool(owners)))
+    yield from roll_in_turn(
+        state, lambda side, lost: dice_of(state, side, lost), lambda side, hits: lose(state, side, hits)
+    )
 
 
 def decide(state: CampaignState) -> None:

@@ -8,7 +8,6 @@ from warcouncil.campaign import control, moments, navies
 from warcouncil.campaign.battles import (
     ATTACKER,
     DEFENDER,
-    SIDES,
     defending_majors,
     give_change,
     leaders_of,
@@ -16,7 +15,7 @@ from warcouncil.campaign.battles import (
     lose,
     losses_due,
     make_ready,
-    roll,
+    roll_in_turn,
     size_of,
     take_part,
     ways_of,
@@ -305,19 +304,14 @@ def storm(state: CampaignState, space: str) -> Flow:
 
 def roll_dice(state: CampaignState) -> Flow:
     """Both roll at once, unless a card lets one side strike first: who is left of the other one rolls then."""
-    first = battle_of(state).first
-    if not first:
-        roll(state, ATTACKER, dice_of(state, ATTACKER))
-        roll(state, DEFENDER, dice_of(state, DEFENDER))
-        return
-    leading = SIDES.index(first)
-    roll(state, leading, dice_of(state, leading))
-    hits = battle_of(state).hits[leading]
-    change_battle(state, struck=hits)
-    owners = yield from stormers_lose(state, hits) if leading == DEFENDER else lose(state, DEFENDER, hits)
-    yield from give_change(state, *owners)
-    fallen = bool(owners) and not size_of(battle_of(state), 1 - leading)
-    roll(state, 1 - leading, 0 if fallen else dice_of(state, 1 - leading))
+
+    def dice(side: int, lost_some: bool) -> int:
+        return 0 if lost_some and not size_of(battle_of(state), side) else dice_of(state, side)
+
+    def fall(side: int, hits: int) -> Flow:
+        return lose(state, side, hits) if side == DEFENDER else stormers_lose(state, hits)
+
+    yield from roll_in_turn(state, dice, fall)
 
 
 def stormers_lose(state: CampaignState, hits: int) -> Flow:
