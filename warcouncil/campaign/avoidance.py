@@ -101,6 +101,7 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
     if formation.troops:
         capture_lone_leaders(state, power, space)
     yield from check_siege(state, move.target, space)  # war-13.3-12 war-15.3-1
+    state.realm.avoided(state, space, formation)
     yield from moments.also(state, "battle_avoided", (move.formation.power,), {"space": space})
 
 

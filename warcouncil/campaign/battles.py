@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from warcouncil.campaign.forces import allot, choose_losses, log_losses, settle_change
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.realm import PLAIN, BattleKind
@@ -124,8 +126,9 @@ def roll(state: CampaignState, side: int, count: int) -> None:
     battle = battle_of(state)
     rolled = state.dice.rolls(count, 6, SIDES[side]) if count else ()
     state.log("battle_dice", power=power_of(battle, side), side=SIDES[side], amount=count, dice=list(rolled))
-    near = min(rolled.count(HIT - 1), state.realm.near_hits(state, side))
-    note(state, side, rolled, HIT, near)
+    hit = state.realm.hit_from(state, side)
+    near = min(rolled.count(HIT - 1), state.realm.near_hits(state, side)) if hit == HIT else 0
+    note(state, side, rolled, hit, near)
 
 
 def roll_more(state: CampaignState, side: int, count: int, hit: int = HIT) -> None:
@@ -151,13 +154,27 @@ def power_of(battle: Battle, side: int) -> str:
 # -- losses
 
 
-def lose(state: CampaignState, side: int, hits: int) -> Flow:
-    """A side loses units for hits: shared out among allies, chosen by each owner. Returns the owners of those lost."""
+def losses_due(battle: Battle) -> list[int]:
+    """What each side has still to lose: who was struck first has lost for that before it rolled."""
+    due = [battle.hits[DEFENDER], battle.hits[ATTACKER]]
+    if battle.first:
+        due[1 - SIDES.index(battle.first)] -= battle.struck  # war-14-7
+    return due
+
+
+def lose(state: CampaignState, side: int, hits: int, *, freely: bool = False) -> Flow:
+    """A side loses units for hits: shared out among allies, chosen by each owner. Returns the owners of those lost.
+
+    `freely`: by a card, so that no kind of units is owed.
+    """
     battle = battle_of(state)
     parts = contingents(state, side)
     sizes = {power: total(own) for power, own in parts.items()}
     shares = allot(state, hits, sizes) if len(sizes) > 1 else {power: min(hits, size) for power, size in sizes.items()}
-    owed = {power: state.realm.owed_losses(state, side, shares[power], own) for power, own in parts.items()}
+    owed = {
+        power: () if freely else state.realm.owed_losses(state, side, shares[power], own)
+        for power, own in parts.items()
+    }
     ways = ways_of(state)
     owners: tuple[str, ...] = ()
     for power, own in parts.items():
@@ -171,6 +188,25 @@ def lose(state: CampaignState, side: int, hits: int) -> Flow:
             log_losses(state, battle.place, stack)
             owners = (*owners, stack.owner)
     return owners
+
+
+def roll_in_turn(state: CampaignState, dice: Callable[[int, bool], int], fall: Callable[[int, int], Flow]) -> Flow:
+    """Both sides roll; a side that a card lets roll first hits before the other one rolls.
+
+    `dice(side, lost_some)`: how many a side rolls, perhaps behind a first strike; `fall(side, hits)`: its losses, a
+    flow that returns their owners.
+    """
+    first = battle_of(state).first
+    if not first:
+        roll(state, ATTACKER, dice(ATTACKER, False))
+        roll(state, DEFENDER, dice(DEFENDER, False))
+        return
+    leading = SIDES.index(first)
+    roll(state, leading, dice(leading, False))
+    change_battle(state, struck=battle_of(state).hits[leading])
+    owners = yield from fall(1 - leading, battle_of(state).hits[leading])
+    yield from give_change(state, *owners)
+    roll(state, 1 - leading, dice(1 - leading, bool(owners)))
 
 
 def contingents(state: CampaignState, side: int) -> dict[str, Stacks]:

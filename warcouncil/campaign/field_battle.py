@@ -12,8 +12,9 @@ from warcouncil.campaign.battles import (
     leaders_of,
     leave_battle,
     lose,
+    losses_due,
     make_ready,
-    roll,
+    roll_in_turn,
     side_in,
     size_of,
     stacks_of,
@@ -141,17 +142,9 @@ def dice_of(state: CampaignState, side: int, lost_some: bool = False) -> int:
 
 def roll_dice(state: CampaignState) -> Flow:
     """Both roll at once, unless a card lets one side strike first."""
-    first = battle_of(state).first
-    if not first:
-        roll(state, ATTACKER, dice_of(state, ATTACKER))
-        roll(state, DEFENDER, dice_of(state, DEFENDER))
-        return
-    leading = SIDES.index(first)
-    roll(state, leading, dice_of(state, leading))
-    change_battle(state, struck=battle_of(state).hits[leading])
-    owners = yield from lose(state, 1 - leading, battle_of(state).hits[leading])
-    yield from give_change(state, *owners)
-    roll(state, 1 - leading, dice_of(state, 1 - leading, lost_some=bool(owners)))
+    yield from roll_in_turn(
+        state, lambda side, lost: dice_of(state, side, lost), lambda side, hits: lose(state, side, hits)
+    )
 
 
 def decide(state: CampaignState) -> None:
@@ -167,14 +160,6 @@ def decide(state: CampaignState) -> None:
     change_battle(state, winner=winner)
     power = battle.attacker if winner == SIDES[ATTACKER] else battle.defenders[0]
     state.log("battle_won", power=power, place=battle.place, hits=attack, hits2=defence)
-
-
-def losses_due(battle: Battle) -> list[int]:
-    """What each side has still to lose: who was struck first has lost for that before it rolled."""
-    due = [battle.hits[DEFENDER], battle.hits[ATTACKER]]
-    if battle.first:
-        due[1 - SIDES.index(battle.first)] -= battle.struck  # war-14-7
-    return due
 
 
 def wiped_out(state: CampaignState) -> bool:

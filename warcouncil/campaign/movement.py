@@ -152,7 +152,8 @@ def enter(state: CampaignState) -> Flow:
     move = move_of(state)
     if (yield from moments.offer(state, "land_move_declared", others(state, move.formation.power))):  # war-13.1-13
         put_down(state, move.origin, move.formation)
-        state.cp += cost_of(state, move.formation.power, move.origin, move.target) - 1
+        if not state.realm.stopped_pays:
+            state.cp += cost_of(state, move.formation.power, move.origin, move.target) - 1
         state.move = None
         return True
     yield from arrive(state)

@@ -19,8 +19,8 @@ def fight(state: CampaignState, place: str, attacker: str, defender: str, *, tie
         place, attacker, defender, in_port=place not in state.realm.atlas.seas, tie_retreats_both=tie_retreats_both
     )
     state.log("naval_combat", place=place, power=attacker, power2=defender)
+    yield from moments.also(state, "naval_battle_begins", around(state, attacker))
     for side in (attacker, defender):
-        yield from moments.also(state, "naval_battle_begins", majors(state, side))
         yield from moments.offer(state, "naval_combat_cards", majors(state, side))  # war-16.2-3
     roll(state)
     yield from after_the_dice(state)

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
-from warcouncil.table.dice import Lines
+from warcouncil.table.dice import HIT, Lines
 from warcouncil.table.graph import Atlas, Sea
 from warcouncil.table.graph import Space as Place
 
@@ -298,6 +298,8 @@ class Realm:
     """(state, side): the title's own reasons for dice in the battle that goes on: attacker 0, defender 1."""
     near_hits: Callable[[Any, int], int] = lambda state, side: 0
     """(state, side): how many of its dice that miss by one hit all the same."""
+    hit_from: Callable[[Any, int], int] = lambda state, side: HIT
+    """(state, side): the lowest number with which its dice hit in the battle that goes on."""
     owed_losses: Callable[[Any, int, int, tuple[Troops, ...]], Owed] = lambda state, side, losses, stacks: ()
     """(state, side, losses, stacks): how many of the losses of a power's stacks must be of some kinds, if there are so
     many."""
@@ -326,6 +328,8 @@ class Realm:
     departs: Callable[[Any, str, Any], Any] = nothing
     """(state, place, formation): what happens to a formation that moves out of a place: a generator that returns what
     is left of it, or nothing."""
+    avoided: Callable[[Any, str, Any], None] = nothing
+    """(state, space, formation): told of a formation that has avoided battle into a space."""
     moments: Mapping[str, str] = field(default_factory=dict)
     """Moment for cards in these rules -> the title's own name of it, empty if it has no such moment; and moments that
     only some titles have."""
@@ -335,6 +339,8 @@ class Realm:
     """(state, power): the clause by which a power takes no part in wars on land yet."""
     stormy: Callable[[Any], bool] = never
     """(state): whether weather keeps those who have moved from moving again, and ships and storms at home."""
+    stopped_pays: bool = False
+    """Whether a move that a card stops costs as much as if it had taken place."""
     indisposed: Callable[[Any, str], bool] = never
     """(state, leader): whether a leader can do nothing in this impulse."""
     storms_at_once: Callable[[Any, str, str], bool] = never

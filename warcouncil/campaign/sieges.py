@@ -13,8 +13,9 @@ from warcouncil.campaign.battles import (
     leaders_of,
     leave_battle,
     lose,
+    losses_due,
     make_ready,
-    roll,
+    roll_in_turn,
     size_of,
     take_part,
     ways_of,
@@ -170,12 +171,18 @@ def assault_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 
 def assault_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     space = str(option[1])
+    begun = dict(state.sieges[space])[power]
+    early = begun == state.impulse and not state.realm.storms_at_once(state, power, space)
+    return storm_forbidden(state, power, space, early=early)
+
+
+def storm_forbidden(state: CampaignState, power: str, space: str, *, early: bool = False) -> str | None:
+    """Why a besieger may not storm now; `early`: its siege is too young."""
     if state.holds(ASSAULTED, space):
         return "war-15.1-1"
     if state.realm.stormy(state):
         return "war-15.1-7"
-    begun = dict(state.sieges[space])[power]
-    if begun == state.impulse and not state.realm.storms_at_once(state, power, space):
+    if early:
         return "war-15.1-2"
     clause = state.realm.assault_barred(state, power, space) or harbour_forbidden(state, power, space)
     if clause is not None:
@@ -279,13 +286,13 @@ def storm(state: CampaignState, space: str) -> Flow:
     if outnumbered(state, space):
         yield from assault_broken(state, space)
         return
-    roll(state, ATTACKER, dice_of(state, ATTACKER))
-    roll(state, DEFENDER, dice_of(state, DEFENDER))
+    yield from roll_dice(state)
     yield from moments.offer(state, "assault_after_dice", (power, *state.realm.after(power)))  # war-15.1-10
-    attack, defence = battle_of(state).hits
+    attack = battle_of(state).hits[ATTACKER]
     whole = whole_stack(state)
-    attackers = yield from stack_loses(state, defence) if whole else lose(state, ATTACKER, defence)  # war-15.1-11
-    defenders = yield from lose(state, DEFENDER, attack)
+    due = losses_due(battle_of(state))
+    attackers = yield from stormers_lose(state, due[ATTACKER])
+    defenders = yield from lose(state, DEFENDER, due[DEFENDER])
     yield from give_change(state, *attackers, *defenders)
     battle = battle_of(state)
     alive = bool(battle.attacking) or (whole and host_size(state, space, power) > 0)  # war-15.1-11
@@ -293,6 +300,24 @@ def storm(state: CampaignState, space: str) -> Flow:
         yield from walls_fall(state, space)  # war-15.1-12 war-15.1-20
     else:
         yield from walls_hold(state, space)
+
+
+def roll_dice(state: CampaignState) -> Flow:
+    """Both roll at once, unless a card lets one side strike first: who is left of the other one rolls then."""
+
+    def dice(side: int, lost_some: bool) -> int:
+        return 0 if lost_some and not size_of(battle_of(state), side) else dice_of(state, side)
+
+    def fall(side: int, hits: int) -> Flow:
+        return lose(state, side, hits) if side == DEFENDER else stormers_lose(state, hits)
+
+    yield from roll_in_turn(state, dice, fall)
+
+
+def stormers_lose(state: CampaignState, hits: int) -> Flow:
+    """The losses of those who storm. Returns the owners of those lost."""
+    owners = yield from stack_loses(state, hits) if whole_stack(state) else lose(state, ATTACKER, hits)  # war-15.1-11
+    return owners
 
 
 def whole_stack(state: CampaignState) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
+from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
@@ -89,6 +90,11 @@ class Play(NamedTuple):
     """`resolve(state, power, option, trigger)`: a function or a generator; the card has left the hand already."""
 
 
+def unanswered(state: Any, power: str, card: str) -> Flow:
+    yield from ()
+    return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class Responses:
     """What a title says about cards that are played out of turn."""
@@ -101,6 +107,8 @@ class Responses:
     """The powers that may play a card."""
     barred: Callable[[Any, str, str], bool] = lambda state, power, card: False
     """(state, power, card): whether a power may not play it now, by what everybody can see."""
+    answered: Callable[[Any, str, str], Flow] = unanswered
+    """(state, power, card): whether others stop a card that was played out of turn."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -100,7 +100,8 @@ def end_impulse(state: TableState) -> Flow:
         state.active = ""
         return  # table-impulses-2
     power = yield from ways.between(state, ways.following(state))
-    state.next(("impulse", power))  # table-impulses-1
+    if power:
+        state.next(("impulse", power))  # table-impulses-1
 
 
 STEPS = {"impulse": impulse, "end_impulse": end_impulse}

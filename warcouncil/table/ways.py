@@ -55,7 +55,8 @@ class Impulses:
     """Whether there are no more impulses, asked at the end of each."""
     following: Callable[[Any], str] = next_in_order
     between: Callable[[Any, str], Flow] = straight_on
-    """(state, following): what happens between two impulses; it returns the power whose impulse comes."""
+    """(state, following): what happens between two impulses; it returns the power whose impulse comes, or
+    nothing if the title has said itself what follows."""
 
 
 @dataclass(frozen=True, kw_only=True)

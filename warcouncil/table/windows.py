@@ -95,6 +95,9 @@ def play_response(state: TableState, power: str, option: Option, trigger: str) -
     state.leave_hand(power, card)
     state.played_events.add((power, card))
     state.log("response_played", power=power, card=card)
+    if (yield from state.responses.answered(state, power, card)):
+        state.put_away(card)
+        return
     yield from witnessed(state, "events", card, state.book.plays[card].resolve, power, option, trigger)
     if card not in state.removed:
         state.put_away(card)

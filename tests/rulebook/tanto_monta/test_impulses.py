@@ -313,7 +313,9 @@ def test_windows_are_opened_to_players_each_once(monkeypatch: pytest.MonkeyPatch
         played.append(player)
 
     monkeypatch.setitem(BOOK.plays, "leadership", Play(lambda state, player, trigger: [("play", "leadership")], note))
-    says = replace(TantoMontaState.responses, windows={"dice_seen": ("leadership",)})
+    says = replace(
+        TantoMontaState.responses, windows={**TantoMontaState.responses.windows, "dice_seen": ("leadership",)}
+    )
     monkeypatch.setattr(TantoMontaState, "responses", says)
     state = hand(position(), "muslim", "leadership")
     state.phase = "action"

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 import msgspec
 
+from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.state import Atom
@@ -299,6 +300,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Squadrons of the Ottoman-Venetian War by owner."""
 
     # what is going on
+    fled: tuple[str, tuple[Troops, ...]] = ("", ())
+    """Where the units went that have last avoided battle, and who they were (13.3)."""
     charges: tuple[bool, bool] = (False, False)
     """Whether the attacker and the defender of the battle that goes on charge (14)."""
     piracy: Piracy | None = None

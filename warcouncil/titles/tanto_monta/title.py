@@ -166,7 +166,7 @@ TantoMontaState.diplomacy = DIPLOMACY
 TantoMontaState.realm = replace(REALM, other_sails=sailing.SAILS)
 TantoMontaState.impulses = IMPULSES
 TantoMontaState.event_ways = events.WAYS
-TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS)
+TantoMontaState.responses = replace(RESPONSES, windows=WINDOWS, answered=events.answered)
 TantoMontaState.extensions = brought("EXTENSIONS")
 """The ways to extend an impulse besides a resource (11)."""
 

@@ -4,6 +4,28 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warcouncil.titles.tanto_monta.cards import courts, losses, mandatory, oceans, unrest
+from warcouncil.titles.tanto_monta.cards import (
+    combat,
+    courts,
+    losses,
+    mandatory,
+    militias,
+    oceans,
+    pursuits,
+    responses,
+    siege_guns,
+    unrest,
+)
 
-CHAPTERS: tuple[ModuleType, ...] = (mandatory, courts, unrest, losses, oceans)
+CHAPTERS: tuple[ModuleType, ...] = (
+    combat,
+    courts,
+    losses,
+    mandatory,
+    militias,
+    oceans,
+    pursuits,
+    responses,
+    siege_guns,
+    unrest,
+)

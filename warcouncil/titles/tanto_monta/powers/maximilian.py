@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign import moments, sieges
-from warcouncil.campaign.battles import ATTACKER, DEFENDER, SIDES, give_change, lose, roll, size_of, take_part
+from warcouncil.campaign.battles import ATTACKER, DEFENDER, SIDES, give_change, lose, losses_due, size_of, take_part
 from warcouncil.campaign.control import after_battle, gain
 from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.field_battle import capture_leaders, fight, occupy
@@ -188,12 +188,12 @@ def storm(state: TantoMontaState) -> Flow:
     """An assault: he goes if he can no longer besiege those inside."""
     city, defenders = battle_of(state).place, battle_of(state).defenders
     yield from moments.offer(state, "assault_combat_cards", defenders)
-    for number in (ATTACKER, DEFENDER):
-        roll(state, number, sieges.dice_of(state, number))
+    yield from sieges.roll_dice(state)
     yield from moments.offer(state, "assault_after_dice", defenders)
-    attack, defence = battle_of(state).hits
-    yield from lose(state, ATTACKER, defence)
-    lost = yield from lose(state, DEFENDER, attack)
+    attack = battle_of(state).hits[ATTACKER]
+    due = losses_due(battle_of(state))
+    yield from lose(state, ATTACKER, due[ATTACKER])
+    lost = yield from lose(state, DEFENDER, due[DEFENDER])
     yield from give_change(state, *lost)
     battle = battle_of(state)
     if battle.attacking and not battle.defending and attack:

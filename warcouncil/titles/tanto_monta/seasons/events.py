@@ -7,6 +7,7 @@ from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.table import hands, windows
 from warcouncil.table.events import carry_out
 from warcouncil.table.facts import Fact
+from warcouncil.table.points import give_points
 from warcouncil.table.ways import EventWays
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYERS
@@ -17,7 +18,11 @@ SPENT = Fact("spent_card", "player", "card", turn=True)
 """A player has played this card for its CP."""
 UNMET = Fact("unmet", "card", turn=True)
 """The condition of a mandatory event was not met this turn."""
-FACTS = (SPENT, UNMET)
+BEWITCHED = Fact("bewitched")
+"""The card of the impulse was cancelled: nobody extends it (#62)."""
+FACTS = (SPENT, UNMET, BEWITCHED)
+CONSOLATION = 2
+"""The points of a player whose card was cancelled."""
 RULER_OF = {ruler.card: ruler.player for ruler in COMPONENTS.people.rulers if ruler.card}
 NEITHER = ("papal_bull", "the_plague")
 """Besides mandatory events: cards that nobody takes back from the discards (6.2)."""
@@ -25,8 +30,31 @@ NEITHER = ("papal_bull", "the_plague")
 
 def cancelled(state: TantoMontaState, player: str, card: str) -> Flow:
     """A card that was played in an impulse may be stopped by another one."""
-    others = tuple(other for other in PLAYERS if other != player)
-    stopped = yield from windows.offer(state, "card_played", others, {"power2": player, "card": card})
+    stopped = yield from stopped_by_others(state, "card_played", player, card)
+    if stopped:
+        state.bound = ()
+        state.mark(BEWITCHED)
+        give_points(state, player, CONSOLATION)
+    return stopped
+
+
+def answered(state: TantoMontaState, player: str, card: str) -> Flow:
+    """A card that was played out of turn may be stopped as well: combat cards on land in two ways."""
+    on_land = CARDS[card].kind == "combat" and state.battle is not None
+    for trigger, able in (("combat_card_played", on_land), ("card_played", state.phase == "action")):
+        if able and (yield from stopped_by_others(state, trigger, player, card)):
+            return True
+    return False
+
+
+def stopped_by_others(state: TantoMontaState, trigger: str, player: str, card: str) -> Flow:
+    """Whether another player cancels a card: then it was not played as an event."""
+    first = PLAYERS.index(player)
+    others = (*PLAYERS[first + 1 :], *PLAYERS[:first])
+    stopped = yield from windows.offer(state, trigger, others, {"power2": player, "card": card})
+    if stopped:
+        state.played_events.discard((player, card))
+        state.log("card_cancelled", power=player, card=card)
     return stopped
 
 

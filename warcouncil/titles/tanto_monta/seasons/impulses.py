@@ -6,8 +6,9 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import impulses, windows
+from warcouncil.table.facts import Fact
 from warcouncil.table.points import give_points
-from warcouncil.table.ways import Impulses
+from warcouncil.table.ways import Impulses, next_in_order
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.menu import FOR_POINTS
 from warcouncil.titles.tanto_monta.powers.activity import points_barred
@@ -15,7 +16,7 @@ from warcouncil.titles.tanto_monta.powers.beltranejos import storm_again
 from warcouncil.titles.tanto_monta.powers.maximilian import strikes
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration
-from warcouncil.titles.tanto_monta.seasons.events import SPENT
+from warcouncil.titles.tanto_monta.seasons.events import BEWITCHED, SPENT, cancelled
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS
 
@@ -23,6 +24,10 @@ NO_EVENTS = frozenset(card for card, facts in CARDS.items() if facts.kind in ("c
 MUST_BE_PLAYED = ("home", "papal_bull", "mandatory")
 """Kinds of cards with which nobody passes."""
 HOME_CARDS_A_TURN = 2
+FORESIGHT = Fact("foresight", "player")
+"""A player acts before the impulse that is about to begin (#58)."""
+FACTS = (FORESIGHT,)
+FORESEEN = 3
 DONE: Option = ("done",)
 REFUSALS = {"extension": "tm-11-9"}
 KINDS = {"extension": Kind({"extend": ("resource",), "done": ()}, public=False)}
@@ -33,9 +38,9 @@ def action_phase(state: TantoMontaState) -> Flow:
     """Step: the Muslims begin."""
     state.passed.clear()
     state.skipped.clear()
-    yield from windows.offer(state, "impulse_about_to_begin", PLAYERS, {"power2": PLAYERS[0]})
-    yield from strikes(state, PLAYERS[0])  # tm-20.7-8
-    state.next(("impulse", PLAYERS[0]))
+    following = yield from between(state, PLAYERS[0])
+    if following:
+        state.next(("impulse", following))
 
 
 def lost(state: TantoMontaState, player: str) -> bool:
@@ -54,10 +59,18 @@ def lost(state: TantoMontaState, player: str) -> bool:
 def choose(state: TantoMontaState, player: str) -> Flow:
     """A card or a pass; a home card binds the impulse, and whoever has played a card may extend it."""
     choice: Option = yield from impulses.ask(state, player)
-    if choice != impulses.PASS:
-        begin(state, player, str(choice[1]), spent=choice[0] == "spend")
-        state.next(("extension", player))  # tm-11-9
-    return choice
+    if choice == impulses.PASS:
+        return choice
+    card, spent = str(choice[1]), choice[0] == "spend"
+    begin(state, player, card, spent=spent)
+    state.next(("extension", player))  # tm-11-9
+    if not spent or not (yield from cancelled(state, player, card)):
+        return choice
+    state.passed.clear()
+    state.card = card
+    state.leave_hand(player, card)
+    state.put_away(card)
+    return None
 
 
 def begin(state: TantoMontaState, player: str, card: str, *, spent: bool) -> None:
@@ -108,8 +121,36 @@ def between(state: TantoMontaState, following: str) -> Flow:
     start = PLAYERS.index(following)
     order = PLAYERS[start:] + PLAYERS[:start]
     yield from windows.offer(state, "impulse_about_to_begin", order, {"power2": following})
+    foreseen = next((player for player in PLAYERS if state.holds(FORESIGHT, player)), "")
+    if foreseen:
+        state.next(("foresight", foreseen), ("foresight_over", following))
+        return ""
     yield from strikes(state, following)  # tm-20.7-8
     return following
+
+
+def next_player(state: TantoMontaState) -> str:
+    """Whose impulse is about to begin, between two of them and before the first."""
+    return next_in_order(state) if state.active else PLAYERS[0]
+
+
+def foresight(state: TantoMontaState, player: str) -> None:
+    """Step: a player has some points before another's impulse, and may extend them (#58)."""
+    state.impulse += 1
+    state.active = player
+    state.next(("extension", player))
+    give_points(state, player, FORESEEN)
+
+
+def foresight_over(state: TantoMontaState, following: str) -> Flow:
+    """Step: what held for these points is over; the impulse that was interrupted comes."""
+    state.end_impulse_facts()
+    for rest in state.book.after_impulse:
+        rest(state)
+    state.cp = 0
+    state.acting = ""
+    yield from strikes(state, following)  # tm-20.7-8
+    state.next(("impulse", following))
 
 
 # -- the extension
@@ -117,7 +158,7 @@ def between(state: TantoMontaState, following: str) -> Flow:
 
 def extension(state: TantoMontaState, player: str) -> Flow:
     """Step: one resource, or one of the special ways, extends the impulse."""
-    if not extension_candidates(state, player):
+    if state.holds(BEWITCHED) or not extension_candidates(state, player):
         return
     choice = yield Ask(player, "extension", lambda now: [*extension_candidates(now, player), DONE], extension_forbidden)
     if choice == DONE:
@@ -161,7 +202,12 @@ def forget(state: TantoMontaState) -> None:
     state.settled_zones.clear()
 
 
-STEPS = {"action_phase": action_phase, "extension": extension}
+STEPS = {
+    "action_phase": action_phase,
+    "extension": extension,
+    "foresight": foresight,
+    "foresight_over": foresight_over,
+}
 AFTER_IMPULSE = (forget,)
 IMPULSES = Impulses(
     order=PLAYERS,

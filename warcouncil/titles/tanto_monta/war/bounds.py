@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from warcouncil.campaign.relations import allied, at_war, commanders_in, controls, flag, fortified, friendly
 from warcouncil.campaign.stacks import side
+from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.sea import waters
 from warcouncil.titles.tanto_monta.war.ground import (
@@ -35,6 +36,15 @@ GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
 PARIS = "paris"
 AFOOT = {"ferdinand": SPAIN, "ferdinand_aragon": SPAIN}
 """Leaders of Aragon who go to Gibraltar in peace, but not to the Canaries."""
+
+
+RAINS = Fact("torrential_rains")
+"""It rains for the rest of the impulse (#59)."""
+
+
+def stormy(state: TantoMontaState) -> bool:
+    """Whether nobody sails or storms any more, and nobody goes on who has moved."""
+    return state.holds(RAINS)  # tm-13.1-15
 
 
 def reconquest(state: TantoMontaState) -> bool:

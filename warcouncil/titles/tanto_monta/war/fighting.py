@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign import navies
-from warcouncil.campaign.battles import ATTACKER, DEFENDER, STACKS, contingents, leaders_of, relief, stacks_of
+from warcouncil.campaign.battles import (
+    ATTACKER,
+    DEFENDER,
+    SIDES,
+    STACKS,
+    contingents,
+    leaders_of,
+    losses_due,
+    relief,
+    stacks_of,
+)
 from warcouncil.campaign.counters import can_change
-from warcouncil.campaign.field_battle import losses_due
+from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import allied, commanders_in, flag, foes, fortified, leader_side, navy
 from warcouncil.campaign.stacks import (
@@ -24,7 +34,8 @@ from warcouncil.campaign.stacks import (
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table.dice import Lines, line
+from warcouncil.table.dice import HIT, Lines, line
+from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.formations import CAVALRY, wait
 from warcouncil.titles.tanto_monta.war.ground import kind_of
@@ -37,6 +48,15 @@ KINDS = {
     "dismount": Kind({"on_foot": ("power", "amount"), "stand": ()}),
 }
 REFUSALS = {"charge": "tm-5.3-12", "dismount": "tm-5.3-12"}
+OUTSHOT = Fact("outshot", "side")
+"""Arquebuses of the enemy: a charge brings no dice, and no 4 hits (#42)."""
+UPHILL = Fact("uphill", "side")
+"""Ground of the enemy's choice: only 6s hit (#43)."""
+MUSKETS = Fact("muskets", "side")
+"""Arquebuses on the walls count as regulars (#42)."""
+FACTS = (OUTSHOT, UPHILL, MUSKETS)
+ONLY_SIXES = 6
+MUSKET_DICE = 2
 FIELD, ASSAULT, FOREIGN = "field", "assault", "foreign"
 IN_THE_FIELD = (FIELD, FOREIGN)
 """Foreign wars are fought like field battles, but nobody stands on his ground (20.9)."""
@@ -57,6 +77,7 @@ def made_ready(state: TantoMontaState, side: int) -> Flow | None:
     battle = battle_of(state)
     if side == ATTACKER:
         state.charges = (False, False)
+        state.unmark_all(*FACTS)
     powers = [power for power, own in contingents(state, side).items() if mounted(state, own)]
     able = [power for power in powers if power in state.realm.majors]
     if not able or battle.kind not in (*IN_THE_FIELD, ASSAULT):
@@ -70,9 +91,9 @@ def charge(state: TantoMontaState, side: int, power: str) -> Flow:
         options: list[Option] = [("charge",), ("stand",), *dismounting(state, side, power)]
         choice = yield Ask(power, "charge", options, about={"place": battle_of(state).place})  # tm-14-6
         if choice[0] != "on_foot":
-            charging = choice == ("charge",)
-            state.charges = (charging, state.charges[1]) if side == ATTACKER else (state.charges[0], charging)
-            if charging:
+            goes = choice == ("charge",)
+            state.charges = (goes, state.charges[1]) if side == ATTACKER else (state.charges[0], goes)
+            if goes:
                 state.log("charges", power=power, dice=charge_dice(state, side))
             return
         dismount_in_battle(state, side, str(choice[1]), int(choice[2]))
@@ -128,7 +149,16 @@ def own_dice(state: TantoMontaState, side: int) -> Lines:
     if battle_of(state).kind not in IN_THE_FIELD:
         return []
     ground = int(side == DEFENDER and strategic_ground(state))
-    return [*line("strategic", ground), *line("charge", charge_dice(state, side) if state.charges[side] else 0)]
+    return [*line("strategic", ground), *line("charge", charging(state, side))]
+
+
+def charging(state: TantoMontaState, side: int) -> int:
+    """The dice of a charge that was declared, unless arquebuses stop it."""
+    return 0 if state.holds(OUTSHOT, SIDES[side]) or not state.charges[side] else charge_dice(state, side)
+
+
+def hit_from(state: TantoMontaState, side: int) -> int:
+    return ONLY_SIXES if state.holds(UPHILL, SIDES[side]) else HIT
 
 
 def near_hits(state: TantoMontaState, side: int) -> int:
@@ -136,7 +166,10 @@ def near_hits(state: TantoMontaState, side: int) -> int:
     battle = battle_of(state)
     if battle.kind == ASSAULT and side == ATTACKER:
         return 0  # tm-15.1-10
+    if state.holds(OUTSHOT, SIDES[side]):
+        return 0
     firm = firm_dice(state, side) + int(side == DEFENDER and battle.kind != FOREIGN)
+    firm += MUSKET_DICE * state.holds(MUSKETS, SIDES[side])
     if battle.kind in IN_THE_FIELD:
         firm += mounted(state, stacks_of(battle, side)) + int(side == DEFENDER and strategic_ground(state))
     return int(firm >= FEW) + int(firm >= MANY)  # tm-14-10 tm-15.1-10
@@ -184,6 +217,11 @@ def holds_out(state: TantoMontaState, power: str, place: str) -> bool:
     """Independents and inactive minor powers in the open do not retreat."""
     passive = power in state.realm.wild or power in state.realm.minors
     return passive and not fortified(state, place)  # tm-21.8-2
+
+
+def avoided(state: TantoMontaState, space: str, formation: Formation) -> None:
+    """Whoever has avoided battle may still be pursued (#50)."""
+    state.fled = (space, formation.troops)
 
 
 # -- captives
