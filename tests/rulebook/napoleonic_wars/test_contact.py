@@ -256,3 +256,48 @@ def test_evasion_into_an_enemy_duchy_costs_losses() -> None:
     play(match, ("evade", "vienna"))
     assert units(match, "vienna") == {}
     rolled(match)
+
+
+@covers("nw-10.3-6")
+def test_where_everybody_has_evaded_others_may_still_intercept() -> None:
+    match = attack(
+        ("evasion of john", (6, 6)),
+        units={"munich": {"france": 4}, "salzburg": {"austria": 2}, "linz": {"austria": 1}},
+        leaders={"davout": "munich", "john": "salzburg", "charles": "linz"},
+    )
+    play(match, ("evade", "graz"))
+    assert question(match) == ("austria", "intercept")
+    assert may(match, ("intercept", "charles"))
+
+
+@covers("nw-10.3-5", "nw-9.8-3")
+def test_who_has_intercepted_fights_before_anything_else() -> None:
+    match = raid(
+        ("interception by charles", (6, 6)),
+        ("battle: attacker", (1, 1, 1)),
+        ("battle: defender", (5, 1, 1, 1, 1)),
+        cp=5,
+    )
+    play(match, ("intercept", "charles"), ("take", "austria", 1))
+    assert units(match, "munich") == {"france": 1}
+    assert question(match) == ("france", "action")
+
+
+@covers("nw-9.4-3")
+def test_losses_on_the_way_are_no_casualties_of_the_battle() -> None:
+    """Two units are lost on the pass; in the battle each side has one casualty, so a second round follows."""
+    match = impulse(
+        "austria",
+        1,
+        ("attrition by pass_or_marsh", (6, 6, 1, 1)),
+        ("battle: attacker", (5, 1, 1)),
+        ("battle: defender", (5, 1, 1, 1, 1, 1)),
+        ("battle: attacker", (1, 1)),
+        ("battle: defender", (1, 1, 1)),
+        units={"innsbruck": {"austria": 3}, "munich": {"france": 2}},
+        leaders={"john": "innsbruck"},
+    )
+    play(match, ("march", "john"), ("take", "austria", 3), ("enter", "munich"), ("stand",), ("stand",))
+    play(match, ("lose_unit", "austria"), ("lose_unit", "austria"))
+    assert units(match, "innsbruck") == {"austria": 1}
+    rolled(match)

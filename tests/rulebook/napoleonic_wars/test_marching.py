@@ -97,7 +97,7 @@ def test_a_leader_of_a_minor_leads_his_own_nation_alone() -> None:
     assert question(match)[1] == "march"
 
 
-@covers("nw-9.1-3", "nw-9.1-4")
+@covers("nw-9.1-3", "nw-9.1-4", "nw-3-38")
 def test_a_unit_without_a_leader_marches_alone() -> None:
     match = impulse("france", 2, units={"paris": {"france": 3}})
     play(match, ("march_unit", "paris"), ("enter", "calais"))
