@@ -63,6 +63,8 @@ def test_units_subordinates_commander_and_bonus() -> None:
     battle = Battle("linz", "france", "davout", "munich", "road", heads=("davout", "john"))
     assert dice(state, battle, 0) == 4 + 1 + 3 + 2
     assert dice(state, battle, 1) == 3 + 1 + 1
+    unled = position(units={"linz": {"austria": 3, "france": 4}})
+    assert dice(unled, Battle("linz", "france", "", "munich", "road"), 1) == 3 + 1
 
 
 @covers("nw-11.21-1")
@@ -108,6 +110,7 @@ def test_allied_armies_without_a_group_have_no_commander() -> None:
     battle = Battle("linz", "france", "davout", "munich", "road")
     apart = position(**said)
     assert head(apart, battle, 1) == ""
+    assert head(position(units=said["units"], leaders={"charles": "linz"}), battle, 1) == "charles"
     assert dice(apart, battle, 1) == 4 + 1 + 1
     joined = position(**said, groups={"linz": ("kutuzov", "russia", "austria")})
     assert head(joined, battle, 1) == "kutuzov"
@@ -280,7 +283,7 @@ def test_who_cannot_retreat_is_eliminated() -> None:
     around = {one: {"france": 1} for one in ("vienna", "salzburg", "prague")}
     match = impulse(
         "france",
-        1,
+        2,
         ("battle: attacker", padded((5,), 9)),
         ("battle: defender", padded((), 5)),
         units={"munich": {"france": 4}, "linz": {"austria": 3}, **around},
@@ -289,7 +292,7 @@ def test_who_cannot_retreat_is_eliminated() -> None:
     play(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"))
     assert units(match, "linz") == {"france": 4}
     assert "john" not in look(match).leaders
-    finish(match)
+    assert question(match) == ("france", "march")
 
 
 @covers("nw-11.41-1", "nw-9.44-1")

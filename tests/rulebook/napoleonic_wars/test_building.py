@@ -36,7 +36,7 @@ def pact(minor: str) -> dict[str, Any]:
     }
 
 
-@covers("nw-7.1-1")
+@covers("nw-7.1-1", "nw-6.3-1")
 def test_a_unit_costs_two() -> None:
     match = impulse("france", 5, units={})
     play(match, ("build", "paris"), ("recruit", 2))
@@ -62,6 +62,11 @@ def test_leaders_of_1807_and_of_events() -> None:
     assert leader_forbidden(second, "wellington") is None
     assert leader_forbidden(second, "bernadotte") == "nw-7.2-3"
     assert leader_forbidden(first, "moore") is None
+
+
+@covers("nw-2.2-6")
+def test_a_leader_in_play_is_not_built_again() -> None:
+    assert leader_forbidden(position(), "napoleon") == "nw-2.2-6"
 
 
 @covers("nw-7-1", "nw-3-25")
@@ -195,7 +200,7 @@ def test_an_army_flags_next_to_it() -> None:
     assert (state.keys["austria"], state.keys["france"]) == (9, 12)
 
 
-@covers("nw-7.41-4")
+@covers("nw-7.41-4", "nw-7.41-7")
 def test_units_without_a_leader_flag_nothing_next_to_them() -> None:
     match = impulse("austria", 2, units={"salzburg": {"austria": 4}})
     assert refused(match, ("flag", "munich")) == "nw-7.41-4"
@@ -329,6 +334,14 @@ def test_a_minor_builds_squadrons_only_if_no_unit_and_no_leader_can_be_built() -
     full = {"constantinople": {"turkey": POOLS["turkey"]}}
     state = minor("turkey", 4, units=full, leaders={"ali_pasha": "varna", "yusuf": "belgrade"}, squadrons={})
     assert state.squadrons == {"constantinople": (("turkey", BUILDING),)}
+    short = {"constantinople": {"turkey": POOLS["turkey"] - 4}}
+    leaders = {"ali_pasha": "varna", "yusuf": "belgrade"}
+    assert minor("turkey", 4, units=short, leaders=leaders, squadrons={}).squadrons == {}
+    fleet = {"varna": [("turkey", 0)] * 3}
+    assert minor("turkey", 4, units=full, leaders=leaders, squadrons=fleet).ships_in_play("turkey") == 3
+    taken = dict.fromkeys(COMPONENTS.duchies("turkey", "home"), "russia")
+    state = minor("turkey", 4, units={"belgrade": {"turkey": 1}}, squadrons={}, flags=taken)
+    assert state.squadrons == {}
 
 
 @covers("nw-7.5-8", "nw-7.3-3")

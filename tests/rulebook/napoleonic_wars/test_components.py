@@ -324,7 +324,6 @@ def scenario(request: pytest.FixtureRequest) -> Scenario:
     return COMPONENTS.scenarios[request.param]
 
 
-@covers("nw-4.2-5")
 def test_keys_at_the_start(scenario: Scenario) -> None:
     control = COMPONENTS.control(scenario)
     assert Counter(control[space.id] for space in MAP.spaces if space.key) == scenario.keys

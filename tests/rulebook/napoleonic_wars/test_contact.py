@@ -16,14 +16,17 @@ from tests.rulebook.napoleonic_wars.driver import (
     position,
     question,
     rolled,
+    run,
     told,
     units,
 )
+from warcouncil.engine.flow import Flow
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.checks import modifiers, withdrawal_forbidden
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED
-from warcouncil.titles.napoleonic_wars.war.interception import intercept_forbidden
+from warcouncil.titles.napoleonic_wars.war.interception import intercept_forbidden, offer
 
 
 def raid(*dice: tuple[str, object], cp: int = 1, **said: Any) -> Match:
@@ -38,7 +41,7 @@ def raid(*dice: tuple[str, object], cp: int = 1, **said: Any) -> Match:
     return match
 
 
-@covers("nw-10.1-1", "nw-10.11-1")
+@covers("nw-10.1-1", "nw-10.11-1", "nw-10.3-2")
 def test_an_army_next_to_it_may_intercept() -> None:
     match = raid(("interception by charles", (2, 2)))
     assert question(match) == ("austria", "intercept")
@@ -51,14 +54,19 @@ def test_an_army_next_to_it_may_intercept() -> None:
 
 @covers("nw-10.1-2", "nw-10.11-1", "nw-11.22-3")
 def test_a_successful_interception_brings_battle_with_the_active_side_attacking() -> None:
-    dice = (
-        ("interception by charles", (3, 2)),
+    """Over a pass into Innsbruck: whoever has intercepted has the dice of the terrain."""
+    match = impulse(
+        "france",
+        1,
+        ("interception by charles", (3, 3)),
+        ("attrition by pass_or_marsh", (1,)),
         ("battle: attacker", (1, 1, 1)),
-        ("battle: defender", (5, 1, 1, 1, 1, 1)),
+        ("battle: defender", (5, *[1] * (2 + 3 + 1 + 2 - 1))),
+        units={"munich": {"france": 1}, "salzburg": {"austria": 3}},
+        leaders={"charles": "salzburg"},
     )
-    match = raid(*dice)
-    play(match, ("intercept", "charles"), ("take", "austria", 2))
-    assert units(match, "salzburg") == {"austria": 2}
+    play(match, ("march_unit", "munich"), ("enter", "innsbruck"), ("intercept", "charles"), ("take", "austria", 2))
+    assert units(match, "innsbruck") == {"austria": 2}
     assert units(match, "munich") == {"france": 1}
     finish(match)
 
@@ -256,3 +264,70 @@ def test_evasion_into_an_enemy_duchy_costs_losses() -> None:
     play(match, ("evade", "vienna"))
     assert units(match, "vienna") == {}
     rolled(match)
+
+
+@covers("nw-11.42-2", "nw-10.2-1")
+def test_whence_the_enemy_came_is_closed_even_where_it_is_friendly() -> None:
+    state = position(units={"linz": {"austria": 1}})
+    assert withdrawal_forbidden(state, "austria", "linz", "vienna", ("vienna",)) == "nw-11.42-2"
+    assert withdrawal_forbidden(state, "austria", "linz", "vienna", ("munich",)) is None
+
+
+@covers("nw-10.3-6")
+def test_where_everybody_has_evaded_others_may_still_intercept() -> None:
+    match = attack(
+        ("evasion of john", (6, 6)),
+        units={"munich": {"france": 4}, "salzburg": {"austria": 2}, "linz": {"austria": 1}},
+        leaders={"davout": "munich", "john": "salzburg", "charles": "linz"},
+    )
+    play(match, ("evade", "graz"))
+    assert question(match) == ("austria", "intercept")
+    assert may(match, ("intercept", "charles"))
+
+
+@covers("nw-10.3-5", "nw-9.8-3")
+def test_who_has_intercepted_fights_before_anything_else() -> None:
+    match = raid(
+        ("interception by charles", (6, 6)),
+        ("battle: attacker", (1, 1, 1)),
+        ("battle: defender", (5, 1, 1, 1, 1)),
+        cp=5,
+    )
+    play(match, ("intercept", "charles"), ("take", "austria", 1))
+    assert units(match, "munich") == {"france": 1}
+    assert question(match) == ("france", "action")
+
+
+@covers("nw-9.4-3")
+def test_losses_on_the_way_are_no_casualties_of_the_battle() -> None:
+    """Two units are lost on the pass; in the battle each side has one casualty, so a second round follows."""
+    match = impulse(
+        "austria",
+        1,
+        ("attrition by pass_or_marsh", (6, 6, 1, 1)),
+        ("battle: attacker", (5, 1, 1)),
+        ("battle: defender", (5, 1, 1, 1, 1, 1)),
+        ("battle: attacker", (1, 1)),
+        ("battle: defender", (1, 1, 1)),
+        units={"innsbruck": {"austria": 3}, "munich": {"france": 2}},
+        leaders={"john": "innsbruck"},
+    )
+    play(match, ("march", "john"), ("take", "austria", 3), ("enter", "munich"), ("stand",), ("stand",))
+    play(match, ("lose_unit", "austria"), ("lose_unit", "austria"))
+    assert units(match, "innsbruck") == {"austria": 1}
+    rolled(match)
+
+
+@covers("nw-10.11-3")
+def test_only_who_has_come_closes_a_way_of_retreat() -> None:
+    found: list[tuple[str, ...]] = []
+
+    def procedure(now: NapoleonicState) -> Flow:
+        found.append((yield from offer(now, "salzburg", "france")))
+
+    for dice, origins in (((1, 1), ()), ((6, 6), ("linz",))):
+        state = position(units={"salzburg": {"france": 1}, "linz": {"austria": 1}}, leaders={"charles": "linz"})
+        state.active, state.phase = "france", "impulses"
+        match = run(state, procedure, ("interception by charles", dice))
+        play(match, ("intercept", "charles"), ("take", "austria", 1))
+        assert found.pop() == origins

@@ -21,6 +21,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import in_order
 from warcouncil.titles.napoleonic_wars.seasons.impulses import impulses_over
 from warcouncil.titles.napoleonic_wars.state import NATIONS
 
@@ -248,6 +249,25 @@ def test_the_last_nation_with_cards_has_one_more_impulse_and_keeps_the_rest() ->
     assert look(match).hands["austria"] == tuple(sorted(SMALL[1:3], key=list(SMALL).index))
 
 
+@covers("nw-5.1-3")
+def test_nobody_without_cards_comes_behind_the_last_nation_with_cards() -> None:
+    match = turn({"austria": SMALL[:3]}, due="austria", resources={"russia": 1})
+    spend(match, SMALL[0])
+    assert match.over
+
+
+@covers("nw-16.2-4")
+def test_when_all_cards_are_gone_the_turn_is_over() -> None:
+    said: dict[str, Any] = {"holders": ("austria", "russia"), "active": "austria", "last_active": "austria"}
+    assert impulses_over(position(hands=NONE, **said))
+    assert not impulses_over(position(hands={**NONE, "russia": SMALL[:1]}, **said))
+
+
+@covers("nw-3-44")
+def test_the_order_of_play_begins_with_who_is_due() -> None:
+    assert in_order(position(due="spain")) == (*NATIONS[6:], *NATIONS[:6])
+
+
 @covers("nw-5.51-1")
 def test_a_card_for_another_nation_makes_the_turn_longer() -> None:
     alone: dict[str, Any] = {"holders": ("austria",), "active": "austria", "last_active": "austria"}
@@ -277,6 +297,7 @@ def test_behind_denmark_a_new_round_begins() -> None:
     assert look(match).round == 2
 
 
+@covers("nw-5.9-2")
 def test_the_marker_waits_where_the_next_turn_begins() -> None:
     match = turn({"austria": SMALL[:1]}, due="austria")
     spend(match, SMALL[0])
@@ -324,6 +345,16 @@ def test_a_six_ends_a_timed_event_of_the_active_players_choice() -> None:
     play(match, ("expire", timed[0]))
     assert look(match).timed == timed[1:]
     assert timed[0] in look(match).discard
+
+
+@covers("nw-6.19-2", "nw-6.19-3")
+def test_a_five_ends_no_timed_event() -> None:
+    timed = ("continental_system",)
+    hands = {"austria": SMALL[:1], "russia": SMALL[1:3]}
+    match = turn(hands, due="austria", timed=timed, deck=lying(timed, hands), dice=[("end of timed events", 5)])
+    play(match, ("wait",))
+    spend(match, SMALL[0])
+    assert look(match).timed == timed
 
 
 @covers("nw-6.19-2")

@@ -81,6 +81,8 @@ def test_army_of_mixed_nations() -> None:
     assert armies_needed(state, (("france", 2), ("spain", 2)), ("davout",)) == 1
     assert armies_needed(state, (("prussia", 1),), ("davout",)) == 0
     assert armies_needed(state, (("spain", 1),), ("brunswick",)) == 0
+    assert armies_needed(state, (("spain", 4),), ("castanos",)) == 1
+    assert armies_needed(state, (("france", 1),), ("castanos",)) == 0
     match = impulse("france", 1, **said)
     play(match, ("march", "davout"))
     assert {option[1] for option in choices(match)} == {"france"}
@@ -90,14 +92,17 @@ def test_army_of_mixed_nations() -> None:
 
 @covers("nw-9.1-2")
 def test_a_leader_of_a_minor_leads_his_own_nation_alone() -> None:
-    match = impulse("spain", 1, units={"madrid": {"france": 2, "spain": 2}}, leaders={"castanos": "madrid"})
+    leaders = {"castanos": "madrid", "blake": "madrid", "ney": "madrid"}
+    match = impulse("spain", 1, units={"madrid": {"france": 2, "spain": 2}}, leaders=leaders)
     play(match, ("march", "castanos"))
+    assert choices(match) == {("bring", "blake"), ("leave_behind", "blake")}
+    play(match, ("leave_behind", "blake"))
     assert choices(match) == {("take", "spain", count) for count in range(3)}
     play(match, ("take", "spain", 2))
     assert question(match)[1] == "march"
 
 
-@covers("nw-9.1-3", "nw-9.1-4")
+@covers("nw-9.1-3", "nw-9.1-4", "nw-3-38")
 def test_a_unit_without_a_leader_marches_alone() -> None:
     match = impulse("france", 2, units={"paris": {"france": 3}})
     play(match, ("march_unit", "paris"), ("enter", "calais"))
@@ -120,7 +125,9 @@ def test_troops_are_dropped_and_picked_up_on_the_way() -> None:
         leaders={"napoleon": "calais", "murat": "paris"},
     )
     play(match, ("march", "napoleon"), ("take", "france", 6), ("enter", "paris"), ("reform",))
-    play(match, ("bring", "murat"), ("take", "france", 5), ("enter", "orleans"))
+    play(match, ("bring", "murat"), ("take", "france", 5))
+    assert refused(match, ("reform",)) == "nw-9.71-3"
+    play(match, ("enter", "orleans"))
     assert (units(match, "paris"), units(match, "orleans")) == ({"france": 3}, {"france": 5})
     assert look(match).leaders["murat"] == "orleans"
 
@@ -130,6 +137,7 @@ def test_one_of_several_leaders_commands_and_his_nation_may_name_another() -> No
     state = position(units=GRAND, leaders=BOTH)
     assert commander(state, "calais", "france") == "napoleon"
     match = impulse("france", 2, state=state)
+    assert refused(match, ("appoint", "napoleon")) == "nw-9.6-1"
     play(match, ("appoint", "murat"))
     assert commander(look(match), "calais", "france") == "murat"
     assert refused(match, ("appoint", "napoleon")) == "nw-3-20"
@@ -210,7 +218,7 @@ def test_a_group_stays_one_on_the_march_and_ends_with_its_commander() -> None:
     assert state.groups == {}
 
 
-@covers("nw-9.71-1")
+@covers("nw-9.71-1", "nw-9.7-2")
 def test_a_minor_forms_no_group() -> None:
     match = impulse(
         "spain",

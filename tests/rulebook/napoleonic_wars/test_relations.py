@@ -16,8 +16,10 @@ from tests.rulebook.napoleonic_wars.driver import (
     question,
     rolled,
     table,
+    told,
     units,
 )
+from warcouncil.table.book import Event
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
@@ -38,6 +40,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 from warcouncil.titles.napoleonic_wars.seasons import minors
 from warcouncil.titles.napoleonic_wars.seasons.impulses import may_go
 from warcouncil.titles.napoleonic_wars.state import BUILDING, NATIONS, Battle, Subject
+from warcouncil.titles.napoleonic_wars.title import BOOK
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.battles import ROUTED, side
 from warcouncil.titles.napoleonic_wars.war.checks import costs_losses
@@ -131,7 +134,7 @@ def test_a_squadron_that_is_being_built_is_none_yet() -> None:
 # -- impulses once more
 
 
-@covers("nw-3-56", "nw-5.9-2")
+@covers("nw-3-56")
 def test_a_nation_without_cards_goes_only_with_a_siege_a_resource_or_a_reserve_card() -> None:
     none: dict[str, Any] = {"hands": dict.fromkeys(NATIONS, ()), "resources": dict.fromkeys(NATIONS, 0), "units": {}}
     used: dict[str, Any] = {"used_reserves": set(COMPONENTS.reserves)}
@@ -163,6 +166,16 @@ def test_red_cards_and_green_ones_from_their_turn_on_are_forced(
 
 
 @covers("nw-5.31-1")
+def test_a_forced_card_is_played_as_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    red = next(one.id for one in COMPONENTS.cards.values() if one.color == "red")
+    monkeypatch.setitem(BOOK.events, red, Event(lambda state, power: None))
+    state = position(("minor_play", "turkey"), hands={"turkey": (red,)}, units={}, phase="impulses")
+    match = table(state=state, dice=[("card of turkey", red)])
+    assert told(match, "event_played") == [{"power": "turkey", "card": red}]
+    assert look(match).units == {}
+
+
+@covers("nw-5.31-1")
 def test_an_event_without_effect_is_not_forced() -> None:
     red = next(one.id for one in COMPONENTS.cards.values() if one.color == "red")
     assert not minors.is_forced(position(), "turkey", red)
@@ -177,7 +190,7 @@ def test_timed_events_end_with_the_turn() -> None:
     assert look(match).discard == ("cossacks",)
 
 
-@covers("nw-5-2", "nw-5.82-4")
+@covers("nw-5-2")
 def test_the_phases_of_a_turn() -> None:
     state = position(("turn",), hands=dict.fromkeys(NATIONS, ()), units={}, turn=5, resources=dict.fromkeys(NATIONS, 0))
     match = table(state=state)
@@ -323,6 +336,8 @@ def test_an_army_is_what_its_leader_commands() -> None:
     state = position(units={})
     assert armies_needed(state, (("austria", 6),), ("charles",)) == 1
     assert armies_needed(state, (("austria", 7),), ("charles",)) == 0
+    assert armies_needed(state, (("austria", 7), ("russia", 1)), ("charles", "kutuzov")) == 0
+    assert armies_needed(state, (("austria", 6), ("russia", 1)), ("charles", "kutuzov")) == 2
 
 
 @covers("nw-3-41")

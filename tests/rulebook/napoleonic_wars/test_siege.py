@@ -70,6 +70,27 @@ def test_a_fall_in_fewer_rounds_than_the_rating_is_an_overrun() -> None:
     assert may(match, ("march", "castanos"))
 
 
+@covers("nw-12.31-1")
+def test_after_an_overrun_an_army_that_has_just_come_marches_on_whole() -> None:
+    match = impulse(
+        "spain",
+        3,
+        ("siege: fortress", (1, 1)),
+        ("siege: besieger", (6, 6, 1, 1, 1)),
+        units={"badajoz": {"spain": 4}},
+        leaders={"castanos": "badajoz"},
+    )
+    play(match, ("march", "castanos"), ("take", "spain", 4), ("enter", "lisbon"), ("siege", "castanos"))
+    play(match, ("march", "castanos"))
+    assert may(match, ("take", "spain", 4))
+
+
+@covers("nw-8.33-1")
+def test_no_siege_of_a_neutral_fortress() -> None:
+    match = impulse("france", 1, units={"magdeburg": {"france": 1}}, leaders={"ney": "magdeburg"})
+    assert refused(match, ("siege", "ney")) == "nw-8.33-1"
+
+
 @covers("nw-12.31-1", "nw-12.2-3")
 def test_a_fall_in_two_rounds_with_two_sixes_is_none() -> None:
     match = siege(((1, 1), (6, 1, 1, 1, 1)), ((1, 1), (6, 1, 1, 1, 1)))
@@ -150,6 +171,8 @@ def test_a_besieged_fortress_is_friendly_to_its_owner_and_uncontrolled_to_the_be
     state = position(**LISBON)
     assert is_friendly(state, "britain", "lisbon")
     assert is_uncontrolled(state, "spain", "lisbon")
+    assert not is_uncontrolled(state, "spain", "gibraltar")
+    assert not is_uncontrolled(state, "spain", "madrid")
 
 
 @covers("nw-7.42-1")

@@ -58,6 +58,22 @@ def test_consuls_and_camps() -> None:
     assert [nation for nation in NATIONS if neutral(state, nation)] == ["prussia", "turkey", "sweden", "denmark"]
 
 
+@covers("nw-4.2-5")
+def test_the_key_track_at_the_start() -> None:
+    assert position().keys == COMPONENTS.scenarios["1805"].keys
+    assert position(scenario="1812", players=2).keys["france"] == 23
+
+
+@covers("nw-5.5-2")
+def test_what_is_left_of_the_last_hand_is_put_aside() -> None:
+    state = position(("attrition_phase",), hands={"austria": ("manoeuvre", "cossacks")}, units={})
+    match = table(state=state)
+    assert (set(look(match).kept), look(match).keeper) == ({"manoeuvre", "cossacks"}, "austria")
+    assert not any(look(match).hands.values())
+    assert panel_of(match, 2, "austria")["kept"] == list(look(match).kept)
+    assert panel_of(match, 0, "austria")["kept"] == [None, None]
+
+
 @covers("nw-4.2-4", "nw-4.2-1")
 def test_every_player_power_has_a_resource_and_france_begins() -> None:
     state = position(players=4)
@@ -320,7 +336,7 @@ def test_pact_minors_and_resources_are_worth_a_point() -> None:
     assert all(points(state, power) == recounted(state, power) for power in ("france", "austria"))
 
 
-@covers("nw-faq-5.81-1")
+@covers("nw-faq-5.81-1", "nw-5.82-4")
 def test_the_points_of_all_powers_of_a_player_add_up() -> None:
     """Worked example score_sum (5.81): 2 and 3 are more than 4."""
     state = position(

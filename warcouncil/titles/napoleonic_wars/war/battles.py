@@ -16,7 +16,7 @@ from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Battle, Nap
 from warcouncil.titles.napoleonic_wars.war import flags, retreats
 from warcouncil.titles.napoleonic_wars.war.armies import commander, families, group, leaders_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
-from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, MARKED, halt, release, side_force
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, MARKED, halt, side_force
 from warcouncil.titles.napoleonic_wars.war.losses import eliminate, shrink, size
 
 TABLE = COMPONENTS.tables.battle
@@ -159,10 +159,8 @@ def battle_over(state: NapoleonicState, loser: str) -> Flow:
     overrun = yield from retreats.retreat(state, now, losers, active=beaten == ATTACKER)
     if now.kills[beaten] > now.first[beaten] and not SPACES[now.space].fortress:
         yield from flags.claim(state, victor, now.space)  # nw-11.7-1
-    if beaten == DEFENDER and overrun:
-        release(state, now.space, victors)  # nw-11.6-1
-    elif beaten == DEFENDER:
-        halt(state, now.space, side_force(state, now.space, victors))  # nw-9.51-2
+    if beaten == DEFENDER and not overrun:
+        halt(state, now.space, side_force(state, now.space, victors))  # nw-9.51-2  # nw-11.6-1
     for leader in () if overrun else fought:
         state.mark(MARKED, leader)  # nw-10.3-3
     end(state, overrun=overrun)

@@ -165,13 +165,13 @@ def threatened(state: NapoleonicState, power: str, space: str) -> bool:
 def answered(state: NapoleonicState, power: str, space: str) -> Flow:
     """Enemies in the duchy evade or fight; without any, armies next to it may intercept (7, 10.1, 12.1)."""
     failed, closed = 0, ()
-    held = is_friendly(state, power, space)
+    stood = state.leaders_at(space)
     if enemies_in(state, power, space):
         failed = yield from evasion.offer(state, space, power, "")
-    else:
-        closed = yield from interception.offer(state, space, power)
+    if not enemies_in(state, power, space):
+        closed = yield from interception.offer(state, space, power, stood)
     if enemies_in(state, power, space):
-        state.battle = Battle(space, power, "", "", "", closed, friendly=not held, failed=failed)  # nw-7-2
+        state.battle = Battle(space, power, "", "", "", closed, failed=failed)  # nw-7-2
         state.next(("battle",))  # nw-12.1-3
 
 

@@ -98,7 +98,7 @@ def shift(state: NapoleonicState, force: Force, origin: str, target: str, stride
         if stride:
             state.strides[leader] = state.strides.get(leader, 0) + stride
     if joined and joined[0] in leaders and target not in state.groups:
-        state.groups[target] = joined  # nw-9.71-3
+        state.groups[target] = joined  # nw-9.7-4
 
 
 def halt(state: NapoleonicState, space: str, force: Force) -> None:

@@ -28,17 +28,17 @@ ANY = len(NATIONS) * HALTED
 """As many armies as one likes."""
 
 
-def offer(state: NapoleonicState, space: str, mover: str) -> Flow:
+def offer(state: NapoleonicState, space: str, mover: str, gone: tuple[str, ...] = ()) -> Flow:
     """Everybody at war with whoever has entered may try, in the order of play, one army after the other (10.1).
 
-    Returns the duchies from which somebody came.
+    Leaders who have just evaded from there (`gone`) do not come back. Returns the duchies from which somebody came.
     """
     origins: tuple[str, ...] = ()
     for nation in in_order(state):
         if not at_war(state, nation, mover) or not is_run(state, nation):
             continue
-        while able(state, nation, space):
-            options: list[Option] = [("intercept", leader) for leader in able(state, nation, space)]
+        while leaders := [leader for leader in able(state, nation, space) if leader not in gone]:
+            options: list[Option] = [("intercept", leader) for leader in leaders]
             choice = yield Ask(nation, "intercept", [*options, LET_PASS], about={"space": space})  # nw-10.1-3
             if choice == LET_PASS:
                 break
@@ -89,7 +89,7 @@ def attempt(state: NapoleonicState, nation: str, leader: str, space: str) -> Flo
                 state.mark(MARKED, one)  # nw-10.12-2
         state.log("interception_failed", leader=leader)
         return False  # nw-10.11-3
-    shift(state, force, origin, space)
+    shift(state, force, origin, space)  # nw-10.3-5
     names = attrition.entry_causes(state, nation, origin, space, ambush, enemy)
     if names:
         yield from attrition.suffer(state, space, nation, force, attrition.causes_of(force, names), origin)

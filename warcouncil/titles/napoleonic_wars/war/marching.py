@@ -88,7 +88,7 @@ def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
 
 def march_unit(state: NapoleonicState, power: str, option: Option) -> None:
     """A unit sets out by itself (9.1)."""
-    state.moving = Moving(power, "", str(option[1]), ((power, 1),))  # nw-9.1-3
+    state.moving = Moving(power, "", str(option[1]), ((power, 1),))  # nw-9.1-3  # nw-3-38
     state.next(("marching",))
 
 
@@ -166,10 +166,11 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False)
     state.log("enters", power=power, space=target, leader=force.leader)
     failed, closed = 0, ()
+    stood = state.leaders_at(target)
     if defended:
         failed = yield from evasion.offer(state, target, power, origin)  # nw-9.8-1  # nw-10.3-4
-    else:
-        closed = yield from interception.offer(state, target, power)  # nw-10.1-1
+    if not enemies_in(state, power, target):  # nw-10.3-6
+        closed = yield from interception.offer(state, target, power, stood)  # nw-10.1-1
     yield from entry_attrition(state, origin, ambush, enemy)
     fire = (0, 0)
     if COMPONENTS.lines[origin, target] == "strait" and hostile and size_of(state):
@@ -185,7 +186,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
             closed,
             friendly,
             failed=failed,
-            hits=(sum(fire), 0),
+            hits=(sum(fire), 0),  # nw-9.4-3
             kills=(fire[0], 0),
             disrupts=(fire[1], 0),
         ),
@@ -239,7 +240,7 @@ def meet(state: NapoleonicState, battle: Battle) -> None:
     """Whoever is hostile in the duchy fights; else the march goes on, but not past an enemy fortress (9.51, 9.52)."""
     if enemies_in(state, battle.attacker, battle.space) and friends_in(state, battle.attacker, battle.space):
         state.battle = battle  # nw-10.1-2  # nw-9.51-1
-        state.next(("battle",), ("marched_in",))  # nw-9.8-2
+        state.next(("battle",), ("marched_in",))  # nw-9.8-2  # nw-9.8-3
     else:
         state.next(("marched_in",))  # nw-10.21-1
 
