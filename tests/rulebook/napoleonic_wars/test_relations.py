@@ -141,7 +141,7 @@ def test_a_nation_without_cards_goes_only_with_a_siege_a_resource_or_a_reserve_c
     assert not may_go(position(**none, **used), "austria")
     assert may_go(position(**none), "austria")
     assert may_go(position(**{**none, "resources": {"austria": 1}}, **used), "austria")
-    besieging = {"units": {"mantua": {"austria": 1}}, "leaders": {"john": "mantua"}}
+    besieging: dict[str, Any] = {"units": {"mantua": {"austria": 1}}, "leaders": {"john": "mantua"}}
     assert may_go(position(**{**none, **besieging}, **used), "austria")
     assert not may_go(position(**none, **used, last_active="austria"), "austria")
 
