@@ -23,9 +23,10 @@ from warcouncil.engine.match import Match
 from warcouncil.table.dice import counted
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.state import Battle, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war.battles import dice_of, head
+from warcouncil.titles.napoleonic_wars.war.battles import ROUTED, dice_of, head
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED
+from warcouncil.titles.napoleonic_wars.war.retreats import ways_out
 
 
 def dice(state: NapoleonicState, battle: Battle, side: int) -> int:
@@ -148,7 +149,7 @@ def test_after_two_equal_rounds_the_active_side_retreats() -> None:
     finish(match)
 
 
-@covers("nw-11.31-1")
+@covers("nw-11.31-1", "nw-11.3-2")
 def test_losses_are_shared_among_nations_and_the_commander_picks_the_odd_one() -> None:
     match = fight_allied()
     assert choices(match) >= {("lose_unit", "austria"), ("lose_unit", "russia")}
@@ -184,7 +185,7 @@ def test_a_leader_dies_when_no_units_are_left() -> None:
 # -- rout and overrun
 
 
-@covers("nw-11.5-1", "nw-11.5-2")
+@covers("nw-11.5-1", "nw-11.5-2", "nw-11.5-3")
 def test_a_rout_eliminates_the_disrupted_and_may_bring_a_resource() -> None:
     match = fight((5, 5, 6), (), ("resource for a rout", 1))
     before = look(match).resources["france"]
@@ -194,6 +195,7 @@ def test_a_rout_eliminates_the_disrupted_and_may_bring_a_resource() -> None:
     assert units(match, "vienna") == {}
     assert state.leaders["john"] == "vienna"
     assert state.resources["france"] == before + 1
+    assert state.holds(ROUTED, "john")
     finish(match)
 
 
@@ -223,7 +225,7 @@ def test_an_overrun_lets_the_victor_march_on() -> None:
     assert units(match, "vienna") == {"france": 4}
 
 
-@covers("nw-9.51-2")
+@covers("nw-9.51-2", "nw-11.6-1")
 def test_without_an_overrun_the_victor_moves_no_further_but_flags() -> None:
     match = fight((5,), (), cp=3)
     play(match, ("retreat", "vienna"))
@@ -269,7 +271,14 @@ def test_the_beaten_go_to_friendly_duchies_but_not_whence_the_enemy_came() -> No
     assert choices(match) == {("retreat", one) for one in ("vienna", "salzburg", "prague")}
 
 
-@covers("nw-11.4-2", "nw-7.41-6")
+@covers("nw-11.4-1")
+def test_friendly_duchies_come_before_uncontrolled_ones() -> None:
+    state = position(units={"linz": {"austria": 1}, "munich": {"austria": 1}})
+    battle = Battle("linz", "france", "", "salzburg", "road")
+    assert ways_out(state, "austria", battle, active=False) == ["vienna", "prague"]
+
+
+@covers("nw-11.4-2", "nw-7.41-6", "nw-11.32-2")
 def test_a_beaten_attacker_returns_whence_it_came_and_flags_nothing() -> None:
     match = fight((), (5,), cp=3)
     assert units(match, "munich") == {"france": 4}

@@ -122,6 +122,9 @@ def test_building_in_an_uncontrolled_duchy_brings_battle_unless_the_enemy_evades
 def test_a_squadron_is_built_in_a_home_port_under_a_marker() -> None:
     match = impulse("france", 4, units={})
     assert not may(match, ("build_squadron", "rotterdam"))
+    assert (
+        refused(impulse("france", 4, units={}, flags={"brest": "britain"}), ("build_squadron", "brest")) == "nw-7.3-1"
+    )
     play(match, ("build_squadron", "brest"))
     assert look(match).squadrons == {"brest": (("france", BUILDING),)}
     assert look(match).cp == 0
@@ -243,7 +246,7 @@ def test_no_flag_crosses_a_marsh_or_a_strait() -> None:
     assert refused(match, ("flag", "sicily")) == "nw-7.41-7"
 
 
-@covers("nw-7.4-3", "nw-7.4-4")
+@covers("nw-7.4-3", "nw-7.4-4", "nw-7.4-2")
 def test_the_original_owner_clears_and_places_no_flag() -> None:
     match = impulse("austria", 2, units={"linz": {"austria": 1}}, flags={"linz": "france"})
     assert refused(match, ("flag", "linz")) == "nw-7.4-3"
@@ -321,7 +324,7 @@ def test_a_minor_builds_units_in_its_capital() -> None:
     assert state.units == {"constantinople": (("turkey", 2),)}
 
 
-@covers("nw-7.5-6", "nw-7.51-1")
+@covers("nw-7.5-6", "nw-7.51-1", "nw-7.5-5")
 def test_a_minor_builds_its_best_leader_once_the_capital_is_crowded() -> None:
     state = minor("turkey", 2, units={"constantinople": {"turkey": 7}}, squadrons={})
     assert state.leaders == {"yusuf": "constantinople"}

@@ -31,7 +31,7 @@ def test_not_all_rules_are_there_so_it_is_not_on_offer() -> None:
 # -- the map
 
 
-@covers("nw-3-53", "nw-3-2")
+@covers("nw-3-53")
 def test_what_is_on_the_map() -> None:
     assert len(MAP.spaces) == 144
     assert len(MAP.seas) == 15
@@ -124,6 +124,7 @@ def test_neighbours_that_reports_name(pair: tuple[str, str]) -> None:
     assert pair[1] in ATLAS.neighbours[pair[0]]
 
 
+@covers("nw-3-2")
 def test_prague_and_linz_are_joined_by_a_pass() -> None:
     assert COMPONENTS.lines["prague", "linz"] == COMPONENTS.lines["linz", "prague"] == "pass"
     assert ATLAS.is_pass("linz", "prague")

@@ -167,6 +167,8 @@ def test_a_subordinate_army_of_another_player_asks_its_commander() -> None:
 def test_nobody_intercepts_out_of_an_enemy_fortress_into_an_enemy_duchy() -> None:
     state = position(units={"venice": {"france": 1}}, leaders={"davout": "venice"})
     assert intercept_forbidden(state, "davout", "venice", "trieste") == "nw-12.4-2"
+    assert withdrawal_forbidden(state, "france", "venice", "trieste", ()) == "nw-12.4-2"
+    assert withdrawal_forbidden(state, "france", "venice", "mantua", ()) is None
 
 
 # -- evasion
@@ -184,7 +186,7 @@ def attack(*dice: tuple[str, object], **said: Any) -> Match:
     return match
 
 
-@covers("nw-10.2-1", "nw-10.2-5")
+@covers("nw-10.2-1", "nw-10.2-5", "nw-10.2-2")
 def test_an_army_evades_on_nine() -> None:
     match = attack(("evasion of john", (4, 3)))
     assert choices(match) == {("evade", "linz"), ("evade", "innsbruck"), ("evade", "graz"), ("stand",)}

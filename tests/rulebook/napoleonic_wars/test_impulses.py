@@ -83,7 +83,14 @@ def test_one_card_an_impulse_even_if_a_resource_brings_another() -> None:
     assert question(match)[0] == "russia"
 
 
-@covers("nw-5.11-1")
+@covers("nw-5.1-4", "nw-6.13-2")
+def test_a_card_for_its_points_goes_to_the_discards() -> None:
+    match = turn({"austria": ("russo_turkish_war",), "russia": SMALL[1:2]}, due="austria")
+    spend(match, "russo_turkish_war")
+    assert look(match).discard == ("russo_turkish_war",)
+
+
+@covers("nw-5.11-1", "nw-16.2-3")
 def test_a_second_card_is_refused() -> None:
     match = turn({"austria": SMALL[:2], "russia": SMALL[2:3]}, due="austria", resources={"austria": 1})
     play(match, ("spend", SMALL[0]), ("end_actions",))

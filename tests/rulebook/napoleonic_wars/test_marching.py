@@ -24,6 +24,7 @@ from tests.rulebook.napoleonic_wars.driver import (
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, commander, whole
+from warcouncil.titles.napoleonic_wars.war.checks import withdrawal_forbidden
 from warcouncil.titles.napoleonic_wars.war.marching import passage_forbidden
 
 GRAND = {"calais": {"france": 12}}
@@ -90,7 +91,7 @@ def test_army_of_mixed_nations() -> None:
     assert {option[1] for option in choices(match)} == {"spain"}
 
 
-@covers("nw-9.1-2")
+@covers("nw-9.1-2", "nw-3-7")
 def test_a_leader_of_a_minor_leads_his_own_nation_alone() -> None:
     leaders = {"castanos": "madrid", "blake": "madrid", "ney": "madrid"}
     match = impulse("spain", 1, units={"madrid": {"france": 2, "spain": 2}}, leaders=leaders)
@@ -367,6 +368,7 @@ def test_a_strait_with_an_enemy_fleet_is_closed() -> None:
     for place in ("tyrrhenian_sea", "sicily"):
         watched = position(squadrons={place: [("france", 0)]})
         assert passage_forbidden(watched, "britain", "calabria", "sicily") == "nw-9.53-1"
+        assert withdrawal_forbidden(watched, "britain", "calabria", "sicily", ()) == "nw-9.53-1"
     building = position(squadrons={"tyrrhenian_sea": [("france", -1)]})
     assert passage_forbidden(building, "britain", "calabria", "sicily") is None
 

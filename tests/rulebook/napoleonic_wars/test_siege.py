@@ -21,7 +21,7 @@ from warcouncil.table.dice import counted
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.relations import is_friendly, is_uncontrolled
 from warcouncil.titles.napoleonic_wars.state import NATIONS, Siege
-from warcouncil.titles.napoleonic_wars.war.sieges import army, dice_of
+from warcouncil.titles.napoleonic_wars.war.sieges import army, besiegers, dice_of
 
 LISBON: dict[str, Any] = {"units": {"lisbon": {"spain": 4}}, "leaders": {"castanos": "lisbon"}}
 
@@ -134,6 +134,13 @@ def test_a_siege_needs_no_card_and_no_points() -> None:
 
 
 @covers("nw-12.2-2")
+def test_who_may_besiege_in_an_impulse_without_cards() -> None:
+    assert besiegers(position(**LISBON), "spain") == ["castanos"]
+    relieved = position(units={"lisbon": {"spain": 4, "britain": 1}}, leaders={"castanos": "lisbon"})
+    assert besiegers(relieved, "spain") == []
+
+
+@covers("nw-12.2-2")
 def test_no_siege_in_a_preempting_impulse() -> None:
     state = position(**LISBON, squadrons={}, cp=1, active="spain", acting="spain", due="austria", phase="impulses")
     state.agenda = [("actions", "spain")]
@@ -170,6 +177,7 @@ def test_a_major_power_adds_its_national_bonus() -> None:
 def test_a_besieged_fortress_is_friendly_to_its_owner_and_uncontrolled_to_the_besieger() -> None:
     state = position(**LISBON)
     assert is_friendly(state, "britain", "lisbon")
+    assert is_friendly(state, "spain", "madrid")
     assert is_uncontrolled(state, "spain", "lisbon")
     assert not is_uncontrolled(state, "spain", "gibraltar")
     assert not is_uncontrolled(state, "spain", "madrid")
