@@ -61,17 +61,25 @@ def belligerent(state: CampaignState, owner: str) -> str:
 
 def at_war(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are mostly its ally's once it is active."""
-    one, other = belligerent(state, one), belligerent(state, other)
-    return one != other and state.realm.pairs[one, other] in state.wars  # war-2.2-5
+    realm, minors = state.realm, state.minors  # as `belligerent` has it, written out: this is asked very often
+    if one not in realm.own_wars:
+        one = minors.get(one, one)
+        one = realm.policy.get(one, one)
+    if other not in realm.own_wars:
+        other = minors.get(other, other)
+        other = realm.policy.get(other, other)
+    return one != other and realm.pairs[one, other] in state.wars  # war-2.2-5
 
 
 def allied(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are the same, a major with its minor, of one policy, or allies of this turn."""
-    one, other = flag(state, one), flag(state, other)
+    realm, minors = state.realm, state.minors  # as `flag` has it
+    one, other = minors.get(one, one), minors.get(other, other)
+    one, other = realm.policy.get(one, one), realm.policy.get(other, other)
     if one == other:
         return True
-    majors = state.realm.flags
-    return one in majors and other in majors and state.realm.pairs[one, other] in state.alliances  # war-2.2-4
+    majors = realm.flags
+    return one in majors and other in majors and realm.pairs[one, other] in state.alliances  # war-2.2-4
 
 
 def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
@@ -99,7 +107,7 @@ def controls(state: CampaignState, power: str, space: str) -> bool:
 def controlled(state: CampaignState, power: str) -> list[str]:
     """The spaces that a power controls, its minor powers' included, in the order of the map."""
     mine = flag(state, power)
-    owners = {owner for owner in set(state.control.values()) if flag(state, owner) == mine}
+    owners = {owner for owner in state.realm.powers if flag(state, owner) == mine}
     return state.realm.atlas.in_order([space for space, owner in state.control.items() if owner in owners])
 
 
