@@ -19,6 +19,7 @@ from tests.rulebook.asking import question as question
 from tests.rulebook.asking import refused as refused
 from tests.rulebook.asking import told as told
 from warcouncil.engine.decks import Deck
+from warcouncil.engine.flow import PASS
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Entry, Option
 from warcouncil.testing import ScriptedDice
@@ -84,11 +85,12 @@ def table(
 def impulse(power: str, cp: int, *dice: tuple[str, object], state: NapoleonicState | None = None, **said: Any) -> Match:
     """A nation in its scheduled impulse with some CP, its card played."""
     said.setdefault("squadrons", {})
+    first = said.pop("round", 2)
     start = state or position(**said)
     start.cp, start.active, start.acting, start.due, start.phase = cp, power, power, power, "impulses"
-    start.last_active, start.round = power, 2
+    start.last_active, start.round = power, first
     start.holders = tuple(nation for nation in NATIONS if start.hands[nation])
-    start.agenda = [("actions", power)]
+    start.agenda = [("spare_mp", power), ("actions", power)]
     return table(state=start, dice=dice)
 
 
@@ -110,11 +112,25 @@ def units(match: Match, space: str) -> dict[str, int]:
 
 
 def play(match: Match, *answers: Option | tuple[str, Option]) -> NapoleonicState:
-    """Answer one question after the other, `(power, option)` where it matters whose answer it is."""
+    """Answer one question after the other, `(power, option)` where it matters whose answer it is.
+
+    Nobody responds to what comes before, unless the answer is a response.
+    """
     for given in answers:
+        option = given[1] if len(given) == 2 and isinstance(given[1], tuple) else given
+        unanswered(match, option)
         answer_one(match, given)
     assert list(Game().invariants(match.state)) == []
     return look(match)
+
+
+def unanswered(match: Match, option: Option = ()) -> None:
+    """Windows in which somebody could respond close, until there is another question, or one with this answer."""
+    while not match.over and all(decision.kind == "respond" for decision in match.decisions):
+        if any(option in decision.options for decision in match.decisions):
+            return
+        for decision in list(match.decisions)[:1]:
+            match.choose(decision, PASS)
 
 
 def finish(match: Match) -> None:

@@ -23,7 +23,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.seasons import minors
 from warcouncil.titles.napoleonic_wars.state import BUILDING, REGROUP, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.building import POOLS, leader_forbidden, place_forbidden
-from warcouncil.titles.napoleonic_wars.war.flags import supply
+from warcouncil.titles.napoleonic_wars.war.flags import reachable, supply
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, MARKED
 
 
@@ -227,6 +227,24 @@ def test_a_sponsor_does_not_flag_with_units_of_its_minor_alone() -> None:
     assert not may(match, ("flag", "linz"))
     match = impulse("france", 2, units={"linz": {"spain": 1}}, leaders={"ney": "linz"})
     assert may(match, ("flag", "linz"))
+
+
+@covers("nw-7.41-1")
+def test_allies_in_an_uncontrolled_duchy_do_not_hinder_a_flag() -> None:
+    match = impulse("austria", 2, units={"munich": {"austria": 1, "russia": 2}})
+    assert play(match, ("flag", "munich")).flags == {"munich": "austria"}
+
+
+@covers("nw-7.41-2")
+def test_a_flag_is_judged_when_it_is_paid_for() -> None:
+    """Whoever has come into reach in this impulse flags at once; whoever has gone does not."""
+    match = impulse("france", 4, units={"munich": {"france": 1}, "calais": {"france": 1}})
+    assert not may(match, ("flag", "salzburg"))
+    play(match, ("march_unit", "munich"), ("enter", "salzburg"), ("halt",))
+    assert may(match, ("flag", "salzburg"))
+    state = look(match)
+    state.add_units("salzburg", "france", -1)
+    assert reachable(state, "france", "salzburg") == "nw-7.41-4"
 
 
 @covers("nw-7.41-6")

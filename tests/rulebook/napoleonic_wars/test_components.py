@@ -17,6 +17,7 @@ from warcouncil.table.graph import spread
 from warcouncil.table.rows import LEVELS, Row
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS, DATA, FILES, Components, load
+from warcouncil.titles.napoleonic_wars.setup import new_state
 from warcouncil.titles.napoleonic_wars.tables import Scenario
 
 MAP, ATLAS, TABLES, PIECES = COMPONENTS.map, COMPONENTS.atlas, COMPONENTS.tables, COMPONENTS.pieces
@@ -74,6 +75,14 @@ def test_ten_capitals() -> None:
     assert capitals == {capital for nation in COMPONENTS.nations.values() for capital in nation.capitals}
     assert COMPONENTS.nations["russia"].capitals == ("st_petersburg", "moscow")
     assert all(SPACES[id].nation == nation.id for nation in COMPONENTS.nations.values() for id in nation.capitals)
+
+
+@covers("nw-3-24")
+def test_subjects_are_controlled_by_their_colour_at_the_start() -> None:
+    state = new_state(4, {"scenario": "1805", "powers": "chosen"})
+    subjects = [space for space in MAP.spaces if space.status in ("subject", "dual")]
+    assert subjects
+    assert all(state.controller(space.id) == space.nation for space in subjects)
 
 
 @covers("nw-7.43-1")

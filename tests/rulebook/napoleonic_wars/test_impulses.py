@@ -16,6 +16,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     refused,
     table,
     told,
+    unanswered,
 )
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
@@ -25,7 +26,7 @@ from warcouncil.titles.napoleonic_wars.relations import in_order
 from warcouncil.titles.napoleonic_wars.seasons.impulses import impulses_over
 from warcouncil.titles.napoleonic_wars.state import NATIONS
 
-SMALL = ("manoeuvre", "papal_decree", "minor_troops", "cossacks", "europe_exhausted", "nationalist_uprising")
+SMALL = ("manoeuvre", "papal_decree", "minor_troops", "cossacks", "house_of_rothschild", "nationalist_uprising")
 NONE: dict[str, tuple[str, ...]] = dict.fromkeys(NATIONS, ())
 
 
@@ -105,7 +106,7 @@ def test_a_resource_draws_a_card_which_may_be_played_at_once() -> None:
     state = look(match)
     (drawn,) = set(state.hands["austria"]) - {SMALL[0]}
     assert state.resources["austria"] == 0
-    assert {("spend", drawn), ("spend", SMALL[0])} <= choices(match)
+    assert {drawn, SMALL[0]} <= {option[1] for option in choices(match) if option[0] in ("spend", "event")}
 
 
 @covers("nw-5.12-1", "nw-6.2-1")
@@ -122,6 +123,7 @@ def test_a_major_power_adds_a_reserve_card_to_its_card() -> None:
 def test_the_reserve_card_of_a_minor_takes_the_place_of_its_card() -> None:
     match = turn({"spain": SMALL[:1], "russia": SMALL[1:2]}, due="spain", used_reserves=set())
     play(match, ("spend", SMALL[0]))
+    unanswered(match)
     assert refused(match, ("use_reserve", "junta")) == "nw-5.12-1"
     match = turn({"spain": SMALL[:1], "russia": SMALL[1:2]}, due="spain", used_reserves=set())
     play(match, ("use_reserve", "junta"), ("end_actions",))
@@ -137,6 +139,7 @@ def test_a_resource_or_a_reserve_card_but_not_both() -> None:
     assert refused(match, ("use_reserve", "grande_armee")) == "nw-5.12-2"
     match = turn({"france": SMALL[:2], "russia": SMALL[2:3]}, **said)
     play(match, ("use_reserve", "grande_armee"))
+    unanswered(match)
     assert refused(match, ("use_reserve", "guerre_de_course")) == "nw-5.12-2"
     assert refused(match, ("use_resource",)) == "nw-5.12-2"
 

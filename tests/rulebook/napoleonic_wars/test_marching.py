@@ -52,6 +52,22 @@ def test_a_group_pays_for_each_army() -> None:
     assert units(match, "paris") == {"france": 12}
 
 
+@covers("nw-9.71-2")
+def test_whoever_would_make_a_second_army_is_not_asked_where_one_can_be_paid_for() -> None:
+    """A Prussian leader has no room for one of the power that Prussia is in Pact with: that takes two armies."""
+    match = impulse(
+        "prussia",
+        1,
+        units={"berlin": {"prussia": 1}},
+        leaders={"blucher": "berlin", "kutuzov": "berlin"},
+        consuls={"prussia": ("russia", "pact", False)},
+        camps={"prussia": "coalition"},
+        seats={"prussia": 3},
+    )
+    play(match, ("march", "blucher"))
+    assert {option[0] for option in choices(match)} == {"take"}
+
+
 @covers("nw-9.1-1")
 def test_an_army_pays_one_a_duchy_and_cannot_go_beyond_its_points() -> None:
     match = impulse("france", 2, units=GRAND, leaders=BOTH)
@@ -172,6 +188,33 @@ def test_a_multinational_group_needs_consent() -> None:
     match = impulse("russia", 2, **ALLIES)
     play(match, ("form_group", "kutuzov"), ("join_group",))
     assert look(match).groups == {"vienna": ("kutuzov", "russia", "austria")}
+
+
+@covers("nw-6.4-2")
+def test_prussia_in_pact_leads_formations_of_others() -> None:
+    """Prussia is a major power although it is run like a minor: it forms a group with its sponsor and moves it."""
+    match = impulse(
+        "prussia",
+        4,
+        units={"berlin": {"prussia": 2, "russia": 2}},
+        leaders={"blucher": "berlin", "kutuzov": "berlin"},
+        consuls={"prussia": ("austria", "pact", False)},
+        camps={"prussia": "coalition"},
+        seats={"prussia": 2},
+    )
+    play(match, ("form_group", "blucher"))
+    assert question(match) == ("russia", "consent")
+    play(match, ("join_group",), ("march", "blucher"), ("bring", "kutuzov"), ("take", "prussia", 2))
+    play(match, ("take", "russia", 2), ("enter", "dresden"))
+    assert units(match, "dresden") == {"prussia": 2, "russia": 2}
+
+
+@covers("nw-2.2-4", "nw-2.2-2")
+def test_without_a_leader_units_march_one_by_one() -> None:
+    """However many are stacked, no counter of several units moves by itself; stacks are parted as one likes."""
+    match = impulse("austria", 3, units={"vienna": {"austria": 8}})
+    play(match, ("march_unit", "vienna"), ("enter", "linz"), ("halt",))
+    assert (units(match, "vienna"), units(match, "linz")) == ({"austria": 7}, {"austria": 1})
 
 
 def test_a_player_of_both_needs_no_consent() -> None:

@@ -176,8 +176,9 @@ def test_a_forced_card_is_played_as_an_event(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @covers("nw-5.31-1")
-def test_an_event_without_effect_is_not_forced() -> None:
+def test_an_event_that_cannot_be_played_is_not_forced(monkeypatch: pytest.MonkeyPatch) -> None:
     red = next(one.id for one in COMPONENTS.cards.values() if one.color == "red")
+    monkeypatch.setitem(BOOK.events, red, Event(lambda state, power: None, lambda state, power: "nw-6.1-4"))
     assert not minors.is_forced(position(), "turkey", red)
 
 

@@ -20,8 +20,9 @@ from warcouncil.engine.match import Match
 from warcouncil.table.dice import counted
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.relations import is_friendly, is_uncontrolled
-from warcouncil.titles.napoleonic_wars.state import NATIONS, Siege
-from warcouncil.titles.napoleonic_wars.war.sieges import army, besiegers, dice_of
+from warcouncil.titles.napoleonic_wars.state import NATIONS, Battle, Siege
+from warcouncil.titles.napoleonic_wars.war.battles import dice_of as battle_dice
+from warcouncil.titles.napoleonic_wars.war.sieges import army, besiegers, dice_of, siege_forbidden
 
 LISBON: dict[str, Any] = {"units": {"lisbon": {"spain": 4}}, "leaders": {"castanos": "lisbon"}}
 
@@ -83,6 +84,27 @@ def test_after_an_overrun_an_army_that_has_just_come_marches_on_whole() -> None:
     play(match, ("march", "castanos"), ("take", "spain", 4), ("enter", "lisbon"), ("siege", "castanos"))
     play(match, ("march", "castanos"))
     assert may(match, ("take", "spain", 4))
+
+
+@covers("nw-12.33-3")
+def test_a_leader_takes_part_in_one_siege_in_an_impulse() -> None:
+    """After an overrun an army marches on, but not to a second siege."""
+    match = siege(((1, 1), (6, 6, 1, 1, 1)), cp=4)
+    state = look(match)
+    state.put_leader("castanos", "gibraltar")
+    assert siege_forbidden(state, "spain", ("siege", "castanos")) == "nw-12.33-3"
+    state.end_impulse_facts()
+    assert siege_forbidden(state, "spain", ("siege", "castanos")) is None
+
+
+@covers("nw-12.1-2")
+def test_a_fortress_has_no_dice_in_a_battle() -> None:
+    state = position(units={"lisbon": {"spain": 4, "britain": 2}}, squadrons={})
+    fight = Battle("lisbon", "spain", friendly=True, line="road")
+    open_field = position(units={"oporto": {"spain": 4, "britain": 2}}, squadrons={})
+    for index in (0, 1):
+        plain = Battle("oporto", "spain", friendly=True, line="road")
+        assert battle_dice(state, fight, index) == battle_dice(open_field, plain, index)
 
 
 @covers("nw-8.33-1")

@@ -17,6 +17,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     table,
     units,
 )
+from warcouncil.engine.decks import Deck
 from warcouncil.engine.errors import BadOption
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import EVERYBODY
@@ -111,6 +112,20 @@ def test_powers_are_dealt_by_dice_if_players_want_it() -> None:
         assert found["spain"] == found["france"]
 
 
+@covers("nw-3-35")
+def test_attrition_takes_no_control_that_has_no_flag() -> None:
+    """The besiegers of Vienna die at the end of the turn; Austria keeps what it controls without flags."""
+    state = position(("attrition_phase",), units={"vienna": {"france": 2}, "linz": {"france": 1}}, squadrons={})
+    match = table(
+        state=state, dice=[("attrition by end_of_turn", (6, 6)), ("attrition by end_of_turn", (6,))], others=1
+    )
+    assert look(match).controller("linz") == "austria"
+    assert look(match).flags == {"vienna": "france"}
+    before = dict(look(match).flags)
+    look(match).set_flag("vienna", "austria")
+    assert (before, look(match).flags) == ({"vienna": "france"}, {})
+
+
 # -- hands
 
 
@@ -141,6 +156,22 @@ def test_a_hand_is_redrawn_again_and_again_one_card_fewer() -> None:
     play(match, ("redraw",), ("redraw",), ("redraw",), ("redraw",), ("redraw",))
     assert look(match).hands["france"] == ()
     assert question(match)[0] == "britain"
+
+
+@covers("nw-14.31-2", "nw-4.4-2")
+def test_redraws_leave_what_others_are_dealt_in_the_pile() -> None:
+    """Whoever redraws first draws from what is left when all have been dealt their hands."""
+    dealt = COMPONENTS.scenarios["1805"].hands
+    state = position(("opening_hands",))
+    assert set(state.deck.cards) == set(COMPONENTS.cards)
+    cards = state.deck.cards
+    count = sum(dealt.values()) + 2
+    state.deck, state.discard = Deck(cards[:count]), cards[count:]
+    match = table(state=state, others=1)
+    play(match, ("redraw",))
+    assert len(look(match).hands["france"]) == 2
+    play(match, *[("keep_hand",)] * 5)
+    assert {nation: len(hand) for nation, hand in look(match).hands.items()} == {**dealt, "france": 2}
 
 
 @covers("nw-4.51-2", "nw-5.1-4")

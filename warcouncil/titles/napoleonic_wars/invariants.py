@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.recount import keys_held, recounted
 from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, patron, standing
+from warcouncil.titles.napoleonic_wars.sea.harbours import PORTS, stranded
 from warcouncil.titles.napoleonic_wars.seasons.peace import points
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
@@ -32,8 +33,10 @@ def problems(state: NapoleonicState) -> Iterator[str]:
     yield from cards(state)
     yield from land(state)
     yield from ships(state)
+    yield from voyages(state)
     yield from flags(state)
     yield from nations(state)
+    yield from diplomacy(state)
     yield from marches(state)
     yield from state.unknown_facts()
 
@@ -44,10 +47,11 @@ def cards(state: NapoleonicState) -> Iterator[str]:
     for hand in state.hands.values():
         places.update(hand)
     piles = (state.deck.cards, state.discard, state.removed, state.aside, state.drawn, state.kept, tuple(state.wars))
-    for pile in (*piles, state.timed, tuple(state.lasting & COMPONENTS.cards.keys())):
+    for pile in (*piles, state.timed, tuple(state.lasting & COMPONENTS.cards.keys()), *state.spares.values()):
         places.update(pile)
+    played = {state.card, *(card for _, card in state.announced)}
     for card in COMPONENTS.cards:
-        if places[card] > 1 or (places[card] == 0 and card != state.card):
+        if places[card] > 1 or (places[card] == 0 and card not in played):
             yield f"card {card} is in {places[card]} places"
     for nation, hand in state.hands.items():
         if list(hand) != sorted(hand, key=lambda card: state.all_cards[card].number):
@@ -76,7 +80,12 @@ def land(state: NapoleonicState) -> Iterator[str]:
         yield "there are leaders whom nobody knows"
     if not state.commanders <= set(state.leaders):
         yield "somebody commands who is not in play"
-    quiet = state.phase != "impulses" or state.agenda[-1:] in ([("end_impulse",)], [("attrition_phase",)])
+    quiet = state.phase not in ("impulses", "camps", "reinforcement") or state.agenda[-1:] in (
+        [("submissions",)],
+        [("sweep_ports",)],
+        [("end_impulse",)],
+        [("attrition_phase",)],
+    )
     for space in SPACES:
         stood = standing(state, space)
         if quiet and any(at_war(state, one, other) for one in stood for other in stood):
@@ -92,6 +101,24 @@ def ships(state: NapoleonicState) -> Iterator[str]:
     for nation in NATIONS:
         if state.ships_in_play(nation) > NAVIES.get(nation, 0):
             yield f"{nation} has more squadrons than counters"
+
+
+def voyages(state: NapoleonicState) -> Iterator[str]:
+    """What sails lies where it is said to be; nobody lies in an enemy's port between two impulses (13.9)."""
+    fleet = state.sailing
+    if fleet is not None and Counter(fleet.ships) - Counter(state.ships_at(fleet.place)):
+        yield "a fleet on its voyage has squadrons that are elsewhere"
+    if fleet is not None and not fleet.ships:
+        yield "a fleet without squadrons is on its voyage"
+    for port, here in state.held.items():
+        if any(count > sum(one == nation for one, _ in state.ships_at(port)) for nation, count in here):
+            yield f"more squadrons are held in {port} than are there"
+    quiet = state.phase == "impulses" and state.agenda[-1:] == [("end_impulse",)]
+    for port in PORTS:
+        if quiet and stranded(state, port):
+            yield f"squadrons lie in {port}, a port of their enemies"
+    if state.mp < 0 or (quiet and (state.convoy or state.sailing)):
+        yield "a voyage has no end"
 
 
 def flags(state: NapoleonicState) -> Iterator[str]:
@@ -118,7 +145,7 @@ def nations(state: NapoleonicState) -> Iterator[str]:
             yield f"{nation} has {state.resources[nation]} resources"
         if is_player_power(state, nation) and points(state, nation) != recounted(state, nation):
             yield f"{nation} has {points(state, nation)} points"
-        run = is_player_power(state, nation) or bool(patron(state, nation))
+        run = is_player_power(state, nation) or bool(patron(state, nation)) or nation == state.restoring
         if run != (nation in state.seats):
             yield f"{nation} is {'not ' * (not run)}run by a player and has a seat all the same, or none"
     for minor, saved in state.credit.items():
@@ -126,6 +153,27 @@ def nations(state: NapoleonicState) -> Iterator[str]:
             yield f"{minor} has saved {saved} CP"
     if not state.used_reserves <= COMPONENTS.reserves.keys():
         yield "a reserve card was used that there is not"
+
+
+def diplomacy(state: NapoleonicState) -> Iterator[str]:
+    """Consuls stand in boxes that there are; camps, pacts, subjects and players agree."""
+    columns = [column.id for column in COMPONENTS.diplomacy.columns]
+    for minor, (row, column, plus) in state.consuls.items():
+        if column not in columns or bool(row) != (plus or column != columns[0]):
+            yield f"the consul of {minor} is nowhere: {(row, column, plus)}"
+        power = patron(state, minor)
+        if power and power in state.camps and state.camps.get(minor) != state.camps[power]:
+            yield f"{minor} is in Pact with {power} and in another camp"
+        if not power and minor in state.camps and minor != state.restoring:
+            yield f"{minor} is in a camp without a pact"
+    for seat in range(state.players):
+        if len({state.camps[one] for one in state.powers_of(seat) if one in state.camps}) > 1:
+            yield f"seat {seat} runs nations of both camps"
+    for nation in state.subjects:
+        if nation in state.camps:
+            yield f"{nation} is a subject neutral in a camp"
+    if any(nation not in state.seats for nation in state.spares):
+        yield "there are spare reserve cards that nobody can play"
 
 
 def marches(state: NapoleonicState) -> Iterator[str]:

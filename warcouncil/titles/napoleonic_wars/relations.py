@@ -46,6 +46,11 @@ def is_run(state: NapoleonicState, nation: str) -> bool:
     return is_player_power(state, nation) or bool(patron(state, nation))  # nw-4.3-1
 
 
+def active_power(state: NapoleonicState) -> str:
+    """Whose impulse it is; a neutral that only builds or plays a forced event in it is no active power (3)."""
+    return state.active if state.active and is_run(state, state.active) else ""  # nw-3-1
+
+
 def family(state: NapoleonicState, nation: str) -> str:
     """The power whose armies a nation's troops may join: its ally in Pact, or itself (3)."""
     power = patron(state, nation)
@@ -69,7 +74,7 @@ def allied(state: NapoleonicState, one: str, other: str) -> bool:
 def at_war(state: NapoleonicState, one: str, other: str) -> bool:
     """Whether two nations are members of different camps (8.3)."""
     camp, second = state.camps.get(one), state.camps.get(other)
-    return bool(camp and second and camp != second)  # nw-3-13
+    return bool(camp and second and camp != second)  # nw-3-13  # nw-8.3-4
 
 
 def neutral(state: NapoleonicState, nation: str) -> bool:
@@ -119,7 +124,7 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a duchy is on a nation's side: its own, an ally's, or one of a subject neutral of its camp (15.23)."""
     controller = state.controller(space)
     if allied(state, nation, controller):
-        return True
+        return True  # nw-8.31-1
     subject = state.subjects.get(controller)
     if subject is None or SPACES[space].capital:
         return False
@@ -152,7 +157,7 @@ def is_enemy_fortress(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a nation may enter a duchy without a declaration of war (9.54)."""
-    return holds(state, nation, space) or at_war(state, nation, state.controller(space))
+    return holds(state, nation, space) or at_war(state, nation, state.controller(space))  # nw-17.2-4
 
 
 # -- the sea

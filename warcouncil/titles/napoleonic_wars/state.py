@@ -16,6 +16,22 @@ from warcouncil.table.book import Responses, Secrets
 from warcouncil.table.state import Card, TableState
 from warcouncil.table.ways import Impulses
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.events.scene import Scene
+from warcouncil.titles.napoleonic_wars.records import Aid as Aid
+from warcouncil.titles.napoleonic_wars.records import Aids as Aids
+from warcouncil.titles.napoleonic_wars.records import Battle as Battle
+from warcouncil.titles.napoleonic_wars.records import Convoy as Convoy
+from warcouncil.titles.napoleonic_wars.records import Engagement as Engagement
+from warcouncil.titles.napoleonic_wars.records import Lasting as Lasting
+from warcouncil.titles.napoleonic_wars.records import Moving as Moving
+from warcouncil.titles.napoleonic_wars.records import Pending as Pending
+from warcouncil.titles.napoleonic_wars.records import Played as Played
+from warcouncil.titles.napoleonic_wars.records import Sailing as Sailing
+from warcouncil.titles.napoleonic_wars.records import Ships as Ships
+from warcouncil.titles.napoleonic_wars.records import Siege as Siege
+from warcouncil.titles.napoleonic_wars.records import Subject as Subject
+from warcouncil.titles.napoleonic_wars.records import Truce as Truce
+from warcouncil.titles.napoleonic_wars.records import Units as Units
 
 REGROUP = "regroup"
 """The Regroup box (7.7)."""
@@ -34,11 +50,6 @@ PLACE = {nation: index for index, nation in enumerate(NATIONS)}
 """The place of a nation on the impulse track."""
 RANK = {leader: index for index, leader in enumerate(LEADERS)}
 
-Units = tuple[tuple[str, int], ...]
-"""Nation -> its units, in the order of the impulse track."""
-Ships = tuple[tuple[str, int], ...]
-"""Squadrons one by one: nation and mark, sorted."""
-
 
 class Printed(msgspec.Struct, frozen=True):
     """What the table wants to know of a card."""
@@ -46,77 +57,6 @@ class Printed(msgspec.Struct, frozen=True):
     id: str
     number: int
     cp: int
-
-
-class Moving(msgspec.Struct, frozen=True):
-    """A force on the move (9): a part of the pieces that stand in a duchy."""
-
-    power: str
-    """The nation whose impulse it is."""
-    leader: str
-    """Its commander; empty for a unit without a leader."""
-    space: str
-    units: Units
-    leaders: tuple[str, ...] = ()
-    """All leaders, the commander first."""
-    armies: int = 1
-    entered: int = 0
-    """The duchies that it has entered on this march."""
-    reformed: bool = False
-    """Whether it has dropped or picked up pieces in this duchy already."""
-
-    @property
-    def pieces(self) -> int:
-        return sum(count for _, count in self.units) + len(self.leaders)
-
-
-class Battle(msgspec.Struct, frozen=True):
-    """A battle (11): pairs are for attacker and defender."""
-
-    space: str
-    attacker: str
-    """The nation whose impulse it is."""
-    leader: str = ""
-    """The commander of the force that has moved in."""
-    origin: str = ""
-    """Whence it came; empty for troops that were built or placed."""
-    line: str = ""
-    closed: tuple[str, ...] = ()
-    """Whence interceptors came."""
-    friendly: bool = False
-    """Whether the duchy was friendly to the defenders before."""
-    heads: tuple[str, str] = ("", "")
-    """The commanders as the last round began."""
-    failed: int = 0
-    """Evasions of the defenders that have failed."""
-    round: int = 1
-    first: tuple[int, int] = (0, 0)
-    """The pieces of both sides as the battle began."""
-    hits: tuple[int, int] = (0, 0)
-    """Casualties that each side has suffered."""
-    kills: tuple[int, int] = (0, 0)
-    disrupts: tuple[int, int] = (0, 0)
-    dice: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    """The last roll of each side."""
-
-
-class Siege(msgspec.Struct, frozen=True):
-    """A siege (12.3)."""
-
-    space: str
-    leader: str
-    """The commander of the besieging army."""
-    rounds: int = 0
-    sixes: int = 0
-    disrupts: int = 0
-    dice: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-
-
-class Subject(msgspec.Struct, frozen=True):
-    """A subject neutral (15.2): who conquered it, and the turn until whose interphase the truce lasts."""
-
-    conqueror: str
-    truce: int
 
 
 class NapoleonicState(TableState, kw_only=True):
@@ -130,7 +70,7 @@ class NapoleonicState(TableState, kw_only=True):
         for row in COMPONENTS.tables.costs.__struct_fields__
     }
     responses: ClassVar[Responses] = Responses()
-    secrets: ClassVar[Secrets] = Secrets(places={"drawn": "drawer", "kept": "keeper"})
+    secrets: ClassVar[Secrets] = Secrets(places={"drawn": "drawer", "kept": "keeper", "spares": ""})
     impulses: ClassVar[Impulses]
 
     # land
@@ -150,6 +90,16 @@ class NapoleonicState(TableState, kw_only=True):
     # sea
     squadrons: dict[str, Ships] = {}
     """Place -> squadrons."""
+    grand: dict[str, tuple[str, ...]] = {}
+    """Place -> a grand fleet: the nation that commands it, and the families that have consented (13.2)."""
+    mp: int = 0
+    """Movement points that were bought and not used yet (13)."""
+    held: dict[str, Units] = {}
+    """Port -> squadrons that were beaten in this impulse and stay there (13.42)."""
+    worked: dict[str, Ships] = {}
+    """Port -> squadrons that have got or lost a Refit marker in this impulse: they lose no other (7.3)."""
+    raised: dict[str, Units] = {}
+    """Duchy -> units that were built there in this impulse (13.6)."""
 
     # flags and keys
     flags: dict[str, str] = {}
@@ -160,6 +110,10 @@ class NapoleonicState(TableState, kw_only=True):
     """The key track (5.81)."""
     plus_key: str = ""
     """Who has the +1 Key status (15.5)."""
+    honoured: set[str] = set()
+    """Who has had the +1 Key status: nobody has it twice."""
+    written_off: dict[str, tuple[str, ...]] = {}
+    """Beaten nation -> the keys of its start that it had lost by then and has not regained since (15.1)."""
 
     # nations
     resources: dict[str, int] = {}
@@ -170,8 +124,14 @@ class NapoleonicState(TableState, kw_only=True):
     camps: dict[str, str] = {}
     """Members of camps -> camp."""
     consuls: dict[str, tuple[str, str, bool]] = {}
-    """Minor -> row, column and whether its consul shows the +1 side; the row is empty in Unaligned."""
+    """Minor -> row, column and whether its consul shows the +1 side; a plain one in Unaligned is in no row."""
     subjects: dict[str, Subject] = {}
+    truces: dict[str, Truce] = {}
+    """Beaten nations -> their truces, which outlast the state of a subject neutral (15.24)."""
+    restoring: str = ""
+    """The minor whose pact was broken just now and may still be restored (8.21)."""
+    placed: set[tuple[str, str]] = set()
+    """(nation, duchy): troops that an event has put into a duchy of a nation with which they are not at war (17.2)."""
     wars: dict[str, tuple[str, ...]] = {}
     """Foreign war cards that lie aside -> the nations that may end them."""
     timed: tuple[str, ...] = ()
@@ -195,6 +155,10 @@ class NapoleonicState(TableState, kw_only=True):
     kept: tuple[str, ...] = ()
     """Cards kept from the last turn, hidden."""
     keeper: str = ""
+    spares: dict[str, tuple[str, ...]] = {}
+    """Nation -> cards that are its reserve cards for this turn, hidden (14.31)."""
+    no_reserves: set[str] = set()
+    """Who begins the next turn without its reserve cards (14.31, 15.42)."""
     fewer: set[str] = set()
     """Who draws a card less for having changed the peace roll (5.8)."""
     peace: int = 0
@@ -202,10 +166,25 @@ class NapoleonicState(TableState, kw_only=True):
     over: str = ""
     """Why the game has ended, empty as long as it has not."""
 
+    # events
+    scenes: dict[str, Scene] = {}
+    """Card -> its event, while something else is settled between two of its operations."""
+    pending: tuple[Pending, ...] = ()
+    """Parts of events that come later."""
+    changes: tuple[Lasting, ...] = ()
+    """Rules that events have changed, in the order in which they were played."""
+    ruled: int = 0
+    """The sea zones that the active nation controlled as its impulse began."""
+
     # what is going on
     moving: Moving | None = None
     battle: Battle | None = None
     siege: Siege | None = None
+    sailing: Sailing | None = None
+    engagement: Engagement | None = None
+    convoy: Convoy | None = None
+    announced: tuple[tuple[str, str], ...] = ()
+    """Nation and card of events that were announced and are not carried out yet, the last one last (6.14)."""
 
     # -- land units
 
@@ -218,7 +197,7 @@ class NapoleonicState(TableState, kw_only=True):
     def add_units(self, place: str, nation: str, count: int) -> None:
         """Units come to a place, or leave it if the number is negative."""
         here = dict(self.units.get(place, ()))
-        here[nation] = here.get(nation, 0) + count
+        here[nation] = here.get(nation, 0) + count  # nw-2.2-2
         assert here[nation] >= 0, (place, nation, count)
         left = tuple((one, here[one]) for one in NATIONS if here.get(one))
         if left:
@@ -227,6 +206,17 @@ class NapoleonicState(TableState, kw_only=True):
             self.units.pop(place, None)
         if count < 0:
             self._forget_marches(place, nation)
+            self.raise_units(place, nation, count)
+
+    def raise_units(self, place: str, nation: str, count: int) -> None:
+        """Units are built at a place; those that leave it are the first to be forgotten."""
+        here = dict(self.raised.get(place, ()))
+        if count < 0 and nation not in here:
+            return
+        here[nation] = max(0, here.get(nation, 0) + count)
+        self.raised[place] = tuple((one, here[one]) for one in NATIONS if here.get(one))
+        if not self.raised[place]:
+            del self.raised[place]
 
     def units_in_play(self, nation: str) -> int:
         return sum(self.units_at(place, nation) for place in self.units)
@@ -287,6 +277,21 @@ class NapoleonicState(TableState, kw_only=True):
             self.squadrons[place] = tuple(ships)
         else:
             del self.squadrons[place]
+        if place in self.held:
+            self._release_ship(place, nation)
+
+    def _release_ship(self, place: str, nation: str) -> None:
+        """No more squadrons are held in a port than are there."""
+        left = sum(one == nation for one, _ in self.ships_at(place))
+        held = [(one, min(count, left) if one == nation else count) for one, count in self.held[place]]
+        self.held[place] = tuple(row for row in held if row[1])
+        if not self.held[place]:
+            del self.held[place]
+
+    def move_ships(self, ships: Ships, origin: str, target: str) -> None:
+        for nation, mark in ships:
+            self.take_ship(origin, nation, mark)
+            self.add_ship(target, nation, mark)
 
     def ships_in_play(self, nation: str) -> int:
         return sum(one == nation for ships in self.squadrons.values() for one, _ in ships)
@@ -300,13 +305,16 @@ class NapoleonicState(TableState, kw_only=True):
     def set_flag(self, space: str, nation: str) -> None:
         """A duchy has another controller: a flag for whoever is not its original owner (7.4)."""
         before = self.controller(space)
-        self.flags.pop(space, None)  # nw-7.4-2
+        self.flags.pop(space, None)  # nw-7.4-2  # nw-3-35
         self.ceded.discard(space)
         if nation != SPACES[space].nation:
             self.flags[space] = nation  # nw-7.4-3  # nw-7.43-2
         if SPACES[space].key:
             self.keys[before] -= 1
             self.keys[nation] += 1  # nw-5.81-1
+        lost = self.written_off.get(nation, ())
+        if space in lost:
+            self.written_off[nation] = tuple(one for one in lost if one != space)
 
     # -- nations and seats
 

@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from warcouncil.engine.state import Atom, Option, OptionValue, State
-from warcouncil.engine.title import Kind, OptionSpec, Result, Title
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, hidden, points
 from warcouncil.table.book import gather
 from warcouncil.titles.napoleonic_wars import setup
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.display import board, defaults, view
+from warcouncil.titles.napoleonic_wars.events import carry
 from warcouncil.titles.napoleonic_wars.invariants import problems
-from warcouncil.titles.napoleonic_wars.seasons import impulses, peace
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.seasons import impulses, peace, plays
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, OFF_MAP, REGROUP, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.windows import WINDOWS
 
 if TYPE_CHECKING:
     from warcouncil.engine.decision import Decision
@@ -24,13 +26,30 @@ if TYPE_CHECKING:
 
 PACKAGE = "warcouncil.titles.napoleonic_wars"
 OWN = (
+    "windows",
+    "changes",
+    "seasons.sides",
     "seasons.turns",
     "seasons.draw",
     "seasons.impulses",
     "seasons.plays",
     "seasons.minors",
     "seasons.peace",
+    "seasons.interphase",
+    "seasons.voyages",
+    "seasons.deployment",
+    "seasons.reinforcements",
+    "diplomacy.consuls",
+    "diplomacy.pacts",
+    "diplomacy.camps",
+    "diplomacy.wars",
+    "diplomacy.purse",
+    "diplomacy.upheaval",
+    "diplomacy.conquest",
+    "diplomacy.subjects",
+    "diplomacy.submission",
     "war.armies",
+    "war.attrition",
     "war.forces",
     "war.losses",
     "war.building",
@@ -41,13 +60,41 @@ OWN = (
     "war.battles",
     "war.retreats",
     "war.sieges",
+    "sea.points",
+    "sea.fleets",
+    "sea.voyages",
+    "sea.interception",
+    "sea.battles",
+    "sea.refuge",
+    "sea.harbours",
+    "sea.convoys",
+    "sea.landings",
+    "events.asking",
+    "events.fights",
+    "events.answers",
+    "events.responses",
+    "events.operations",
+    "events.placing",
+    "events.pieces",
+    "events.hands",
+    "events.points",
+    "events.politics",
+    "events.wars",
+    "events.marches",
+    "events.special",
+    "events.carry",
 )
 """The modules that ask questions, have steps or actions."""
-ACTS: dict[str, tuple[str, ...]] = {
+ACTS: dict[str, tuple[str, ...]] = {  # nw-3-17
     "build": ("space",),
     "build_squadron": ("space",),
     "recall_squadron": ("space",),
     "end_war": ("card",),
+    "court": ("power",),
+    "estrange": ("power",),
+    "favor": ("power",),
+    "disfavor": ("power",),
+    "declare_war": ("power",),
     "flag": ("space",),
     "clear": ("space",),
     "appoint": ("leader",),
@@ -56,16 +103,24 @@ ACTS: dict[str, tuple[str, ...]] = {
     "march": ("leader",),
     "march_unit": ("space",),
     "siege": ("leader",),
+    "refit_squadron": ("space",),
+    "join_fleets": ("place",),
+    "leave_fleets": ("place",),
+    "sail": ("place",),
+    "convoy": ("leader",),
+    "convoy_unit": ("space",),
     "use_resource": (),
     "use_reserve": ("reserve",),
     "end_actions": (),
 }
-"""The menu of command points in its order."""
+"""The menu of command points in its order (6.3)."""
 
 BOOK = gather((points, hands, *(import_module(f"{PACKAGE}.{name}") for name in OWN)), ACTS)
 BOOK.kinds["action"] = Kind(ACTS)
+BOOK.steps["actions"] = plays.spending
 NapoleonicState.book = BOOK
 NapoleonicState.impulses = impulses.IMPULSES
+NapoleonicState.event_ways = carry.WAYS
 
 
 class NapoleonicWars(Title):
@@ -77,19 +132,24 @@ class NapoleonicWars(Title):
     players = (2, 3, 4, 5)
     best_players = 5
     scenarios = tuple(COMPONENTS.scenarios)
-    options = (OptionSpec("powers", "chosen", ("chosen", "dealt")),)
+    options = (OptionSpec("powers", "chosen", ("chosen", "dealt", "bid")),)
     state_type = NapoleonicState
     steps = BOOK.steps
     kinds = BOOK.kinds
+    windows = WINDOWS
     domains: ClassVar[Mapping[str, tuple[Atom, ...]]] = {
         "power": NATIONS,
         "space": tuple(SPACES),
         "sea": tuple(SEAS),
+        "place": (*SPACES, *SEAS, REGROUP, OFF_MAP),
         "leader": tuple(LEADERS),
         "card": tuple(COMPONENTS.cards),
         "reserve": tuple(COMPONENTS.reserves),
+        "region": tuple(region.id for region in COMPONENTS.map.regions),
         "amount": tuple(range(max(pool.most for pool in COMPONENTS.pieces.pools) + 1)),
         "side": ("attacker", "defender", "nobody"),
+        "camp": tuple(camp.id for camp in COMPONENTS.diplomacy.camps),
+        "column": tuple(column.id for column in COMPONENTS.diplomacy.columns),
         "cause": COMPONENTS.tables.attrition.causes,
     }
     secrets = hidden.SECRETS
@@ -99,9 +159,12 @@ class NapoleonicWars(Title):
     }
 
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
-        """Scenarios of a single turn are for two."""
+        """Scenarios of a single turn are for two; sides are bid for by two players of the campaign (4.31)."""
         scenario = COMPONENTS.scenarios[str(options["scenario"])]
-        return None if players in scenario.versions else f"{scenario.en} is for two players"
+        if players not in scenario.versions:
+            return f"{scenario.en} is for two players"
+        bid = options["powers"] == "bid" and not scenario.versions[players].bid
+        return "sides are bid for by two players in the campaign of 1805" if bid else None
 
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> NapoleonicState:
         return setup.new_state(players, options)
@@ -116,6 +179,10 @@ class NapoleonicWars(Title):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(_own(state), seat)
+
+    def talk(self, state: State) -> tuple[Channel, ...]:
+        """Players bargain openly, all of them together; promises bind nobody (8.6)."""
+        return (Channel(tuple(range(state.players)), True, "nw-8.6-1"),)  # nw-8.6-1
 
     # -- hidden information
 

@@ -1,24 +1,38 @@
-"""What people see: the pieces on the map, a panel for each nation, the display, and what is going on."""
+"""What people see: the pieces on the map, a panel for each nation, the display, cards, and what is going on."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from warcouncil.table import hidden
+from warcouncil.table.dice import counted
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import is_player_power
-from warcouncil.titles.napoleonic_wars.seasons import peace
+from warcouncil.titles.napoleonic_wars.display.resolving import going_on
+from warcouncil.titles.napoleonic_wars.relations import (
+    active_power,
+    at_war,
+    is_enemy_fortress,
+    is_player_power,
+    patron,
+    sponsor,
+)
+from warcouncil.titles.napoleonic_wars.sea.battles import gun_lines
+from warcouncil.titles.napoleonic_wars.sea.fleets import NAVIES, PLACES, fleets_at
+from warcouncil.titles.napoleonic_wars.seasons import draw, peace
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, NATIONS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war.armies import group
 
 View = dict[str, Any]
+POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
+SUPPLY = {flags.nation: flags.count for flags in COMPONENTS.pieces.flags}
 
 
 def view(state: NapoleonicState, seat: int | None) -> View:
     """Everything on the table, as far as the viewer may see it."""
-    panels = [*(nation_panel(state, nation, seat) for nation in NATIONS), display_panel(state), cards_panel(state)]
+    nations = [nation_panel(state, nation, seat) for nation in NATIONS]
+    panels = [display_panel(state), *nations, cards_panel(state), fleets_panel(state)]
     return {"turn": turn(state), "pieces": list(pieces(state)), "panels": [*panels, *going_on(state)]}
 
 
@@ -30,8 +44,10 @@ def turn(state: NapoleonicState) -> View:
         "phase": state.phase,
         "round": state.round,
         "due": state.due or None,
-        "active": state.active or None,
+        "preempted": state.preempted,
+        "active": active_power(state) or None,
         "cp": state.cp,
+        "mp": state.mp,
         "card": state.card or None,
         "peace": state.peace,
         "points": {one: peace.points(state, one) for one in NATIONS if is_player_power(state, one)},
@@ -43,19 +59,36 @@ def piece(place: str, kind: str, nation: str, count: int = 1, *markers: str) -> 
 
 
 def pieces(state: NapoleonicState) -> Iterator[View]:
-    """Flags, units, leaders and squadrons, place by place."""
+    """Flags, units, leaders, squadrons and armies before enemy fortresses, place by place."""
     for space in SPACES:
         if space in state.flags:
             yield piece(space, "flag", state.flags[space], 1, *(("ceded",) if space in state.ceded else ()))
+    yield from sieges(state)
     for place, here in sorted(state.units.items()):
         yield from (piece(place, "unit", nation, count) for nation, count in here)
     for leader in (one for one in LEADERS if one in state.leaders):
-        command = ("commander",) if leader in state.commanders else ()
-        yield {**piece(state.leaders[leader], "leader", LEADERS[leader].nation, 1, *command), "leader": leader}
+        place = state.leaders[leader]
+        marks: tuple[str, ...] = ("commander",) if leader in state.commanders else ()
+        marks += ("group",) if place in SPACES and leader in group(state, place)[:1] else ()
+        yield {**piece(place, "leader", LEADERS[leader].nation, 1, leader, *marks), "leader": leader}
     for place, ships in sorted(state.squadrons.items()):
-        for nation, mark in ships:
+        for (nation, mark), count in Counter(ships).items():
             markers = ("building",) if mark == BUILDING else ("refit",) * mark
-            yield piece(place, "squadron", nation, 1, *markers)
+            yield piece(place, "squadron", nation, count, *markers)
+
+
+def sieges(state: NapoleonicState) -> Iterator[View]:
+    """Fortresses with the leader of an enemy before them, whether or not they are attacked just now (12)."""
+    before: dict[str, str] = {}
+    for leader, place in state.leaders.items():
+        nation = LEADERS[leader].nation
+        if (
+            place in SPACES
+            and is_enemy_fortress(state, nation, place)
+            and at_war(state, nation, state.controller(place))
+        ):
+            before.setdefault(place, nation)
+    yield from (piece(place, "siege", nation) for place, nation in sorted(before.items()))
 
 
 def nation_panel(state: NapoleonicState, nation: str, seat: int | None) -> View:
@@ -67,13 +100,40 @@ def nation_panel(state: NapoleonicState, nation: str, seat: int | None) -> View:
         "seat": state.seats.get(nation),
         "camp": state.camps.get(nation),
         "subject": state.subjects[nation].conqueror if nation in state.subjects else None,
+        "truce": state.truces[nation].turn if nation in state.truces else None,
+        "plus_key": state.plus_key == nation,
         "keys": state.keys[nation],
         "resources": state.resources[nation],
         "credit": state.credit.get(nation, 0),
         "cards": len(hand),
         "hand": [card for card in hand if hidden.knows(state, seat, card, nation)],  # nw-6.5-1
         "reserves": [one for one in COMPONENTS.reserves_of(nation) if one not in state.used_reserves],
+        "spares": [card if hidden.knows(state, seat, card, nation) else None for card in state.spares.get(nation, ())],
         "kept": kept_cards(state, nation, seat),
+        **standing(state, nation),
+    }
+
+
+def standing(state: NapoleonicState, nation: str) -> View:
+    """Pieces in play and left, points line by line, and the cards of the next draw."""
+    minors = [minor for minor in state.consuls if patron(state, minor) == nation]
+    table = COMPONENTS.tables.peace
+    lines = (
+        ("keys_gained", peace.gained(state, nation)),
+        ("pact_minors", table.pact_minor_points * len(minors)),
+        ("resources", table.resource_points * state.resources[nation]),
+    )
+    own = is_player_power(state, nation)
+    return {
+        "player": own,
+        "points": peace.points(state, nation) if own else None,
+        "point_lines": [{"kind": kind, "points": points} for kind, points in lines] if own else [],
+        "minors": minors,
+        "draw": draw.draws(state, nation),
+        "units": {"now": state.units_in_play(nation), "most": POOLS[nation]},
+        "squadrons": {"now": state.ships_in_play(nation), "most": NAVIES[nation].count if nation in NAVIES else 0},
+        "flags": {"now": sum(one == nation for one in state.flags.values()), "most": SUPPLY.get(nation)},
+        "absent": [one for one, leader in LEADERS.items() if leader.nation == nation and one not in state.leaders],
     }
 
 
@@ -85,12 +145,36 @@ def kept_cards(state: NapoleonicState, nation: str, seat: int | None) -> list[st
 
 
 def display_panel(state: NapoleonicState) -> View:
-    """The diplomatic status display."""
-    rows = [
-        {"power": minor, "row": row or None, "column": column, "plus": plus}
+    """The diplomatic status display: its rows and columns, the consuls in them, camps and foreign wars."""
+    consuls = [
+        {
+            "power": minor,
+            "row": row or None,
+            "column": column,
+            "plus": plus,
+            "sponsor": sponsor(state, minor) or None,
+            "barred": minor in state.truces,
+        }
         for minor, (row, column, plus) in sorted(state.consuls.items())
     ]
-    return {"kind": "display", "consuls": rows, "wars": {card: list(who) for card, who in sorted(state.wars.items())}}
+    return {
+        "kind": "display",
+        "rows": [row for row in COMPONENTS.diplomacy.rows if is_player_power(state, row)],
+        "columns": [{"id": column.id, "cp": column.cp} for column in COMPONENTS.diplomacy.columns],
+        "consuls": consuls,
+        "camps": {
+            camp.id: [nation for nation in NATIONS if state.camps.get(nation) == camp.id]
+            for camp in COMPONENTS.diplomacy.camps
+        },
+        "wars": {card: list(who) for card, who in sorted(state.wars.items())},
+        "subjects": {
+            nation: {"conqueror": one.conqueror, "turn": one.truce} for nation, one in sorted(state.subjects.items())
+        },
+        "truces": {
+            nation: {"turn": truce.turn, "bound": list(truce.bound)} for nation, truce in sorted(state.truces.items())
+        },
+        "plus_key": state.plus_key or None,
+    }
 
 
 def cards_panel(state: NapoleonicState) -> View:
@@ -106,7 +190,18 @@ def cards_panel(state: NapoleonicState) -> View:
     }
 
 
-def going_on(state: NapoleonicState) -> Iterator[View]:
-    for kind, record in (("march", state.moving), ("battle", state.battle), ("siege", state.siege)):
-        if record is not None:
-            yield {"kind": kind, **msgspec.to_builtins(record)}
+def fleets_panel(state: NapoleonicState) -> View:
+    """Every fleet on the map: where it lies, who decides for it, and the dice of its squadrons (13.1, 13.4)."""
+    rows = [
+        {
+            "place": place,
+            "power": fleet.head,
+            "members": list(fleet.members),
+            "squadrons": len(fleet.ships),
+            "dice": counted(gun_lines(fleet.ships)),
+        }
+        for place in PLACES
+        if state.ships_at(place)
+        for fleet in fleets_at(state, place)
+    ]
+    return {"kind": "fleets", "fleets": rows}

@@ -7,11 +7,12 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.impulses import end_impulse
 from warcouncil.table.ways import Impulses
+from warcouncil.titles.napoleonic_wars.changes import expire
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import is_player_power, is_run
+from warcouncil.titles.napoleonic_wars.relations import active_power, controls_sea, is_player_power, is_run
 from warcouncil.titles.napoleonic_wars.seasons.plays import CARD, may_act
 from warcouncil.titles.napoleonic_wars.setup import first_round
-from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import NATIONS, SEAS, NapoleonicState
 
 PREEMPT: Option = ("preempt",)
 WAIT: Option = ("wait",)
@@ -35,7 +36,9 @@ def impulse(state: NapoleonicState, power: str) -> None:
     state.active = state.acting = power  # nw-5.1-1
     state.cp = 0
     state.holders, state.timed_before = holding(state), state.timed
-    state.next(("plays" if is_run(state, power) else "minor_play", power), ("end_impulse",))  # nw-6.4-1
+    state.ruled = sum(controls_sea(state, power, sea) for sea in SEAS)
+    first = "plays" if is_run(state, power) else "minor_play"
+    state.next((first, power), ("lingering",), ("submissions",), ("sweep_ports",), ("end_impulse",))  # nw-6.4-1
 
 
 def holding(state: NapoleonicState) -> tuple[str, ...]:
@@ -115,16 +118,14 @@ def preemptor(state: NapoleonicState) -> str:
 
 def timed_roll(state: NapoleonicState) -> Flow:
     """After an impulse of a player power with a card a 6 ends a timed event that was there as it began (6.19)."""
-    power = state.active
-    if not state.timed_before or not is_player_power(state, power) or not state.holds(CARD, power):
+    power = active_power(state)
+    if not state.timed_before or not power or not is_player_power(state, power) or not state.holds(CARD, power):
         return
     before = [card for card in state.timed_before if card in state.timed]
     if not before or state.dice.roll(6, "end of timed events") < COMPONENTS.tables.timed_event_ends:
         return  # nw-6.19-3
     choice = yield Ask(power, "timed", [("expire", card) for card in before])  # nw-6.19-2
-    state.timed = tuple(card for card in state.timed if card != choice[1])
-    state.put_away(str(choice[1]))
-    state.log("event_expired", card=str(choice[1]))
+    expire(state, str(choice[1]))
 
 
 def finish_impulse(state: NapoleonicState) -> Flow:

@@ -70,7 +70,7 @@ def peace_roll(state: NapoleonicState) -> None:
     if die + state.peace >= TABLE.success:
         finish(state, "peace")  # nw-5.8-1  # nw-3-47
     else:
-        state.next(("draw_phase",), ("next_turn",))
+        state.next(("interphase",))
 
 
 def finish(state: NapoleonicState, reason: str) -> None:
@@ -106,7 +106,7 @@ def result(state: NapoleonicState) -> Result:
     last = [max(NATIONS.index(one) for one in own if state.seats[one] == seat) for seat in seats]
     ranks, utilities = rank(
         [total + place / len(NATIONS) for total, place in zip(totals, last, strict=True)]
-    )  # nw-5.82-4
+    )  # nw-5.82-4  # nw-1-2
     return Result(ranks, utilities, scores, state.over or "unfinished", "nw-5.81-4")
 
 

@@ -6,7 +6,8 @@ the + of 5.12. Both may come while CP of the other are left; all CP of an impuls
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -15,6 +16,9 @@ from warcouncil.table import hands
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.events import event_forbidden, play_event
 from warcouncil.table.facts import Fact
+from warcouncil.table.points import actions
+from warcouncil.titles.napoleonic_wars import windows
+from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import is_run
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
@@ -26,6 +30,16 @@ CARD = Fact("card_played", "power")
 EXTRA = Fact("extra_played", "power")
 """A nation has played its resource or reserve card of the impulse."""
 FACTS = (CARD, EXTRA)
+
+
+class ReserveEvents(NamedTuple):
+    """How reserve cards are played as events; the chapter of events says it."""
+
+    forbidden: Callable[[NapoleonicState, str, str], str | None]
+    play: Callable[[NapoleonicState, str, str], Flow]
+
+
+RESERVE_EVENTS: list[ReserveEvents] = []
 KINDS = {
     "play": Kind(
         {
@@ -33,6 +47,8 @@ KINDS = {
             "event": ("card",),
             "use_resource": (),
             "use_reserve": ("reserve",),
+            "reserve_event": ("reserve",),
+            "use_spare": ("card",),
             "siege": ("leader",),
             "done": (),
         },
@@ -48,7 +64,8 @@ def may_act(state: NapoleonicState, nation: str) -> bool:
         return True
     if not is_run(state, nation):
         return False  # nw-5.32-1  # nw-6.2-3
-    return bool(state.resources[nation] or fresh_reserves(state, nation) or sieges.besiegers(state, nation))  # nw-3-56
+    extra = state.resources[nation] or fresh_reserves(state, nation) or state.spares.get(nation)
+    return bool(extra or sieges.besiegers(state, nation))  # nw-3-56
 
 
 def fresh_reserves(state: NapoleonicState, nation: str) -> tuple[str, ...]:
@@ -77,6 +94,12 @@ def plays(state: NapoleonicState, power: str) -> Flow:
         state.mark(CARD, power)
         state.card = str(choice[1])
         yield from play_event(state, power, str(choice[1]))
+    elif choice[0] == "reserve_event":
+        take_reserve(state, power, str(choice[1]))
+        state.log("reserve_event", power=power, reserve=str(choice[1]))
+        yield from RESERVE_EVENTS[0].play(state, power, str(choice[1]))
+    elif choice[0] == "use_spare":
+        use_extra(state, power, choice)
     else:
         effect = state.book.menu[str(choice[0])].run(state, power, choice)
         if effect is not None:
@@ -95,6 +118,7 @@ def candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     yield from (("spend", card) for card in state.hands[power])
     yield from (("event", card) for card in state.hands[power])
     yield from extra_candidates(state, power)
+    yield from (("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power))
     yield from sieges.siege_candidates(state, power)
     yield DONE
 
@@ -107,6 +131,9 @@ def play_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
         return card_forbidden(state, power, option)
     if option[0] == "siege":
         return sieges.siege_forbidden(state, power, option)
+    if option[0] == "reserve_event":
+        refusal = extra_forbidden(state, power, option)
+        return refusal or RESERVE_EVENTS[0].forbidden(state, power, str(option[1]))
     return extra_forbidden(state, power, option)
 
 
@@ -127,16 +154,18 @@ def spend(state: NapoleonicState, power: str, card: str) -> None:
     state.card = card
     state.leave_hand(power, card)
     state.put_away(card)  # nw-5.1-4  # nw-6.13-2
-    state.log("card_spent", power=power, card=card, cp=COMPONENTS.cards[card].cp)
-    gain_cp(state, power, COMPONENTS.cards[card].cp)
+    cp = card_cp(state, power, COMPONENTS.cards[card].cp)
+    state.log("card_spent", power=power, card=card, cp=cp)
+    gain_cp(state, power, cp)
 
 
 def gain_cp(state: NapoleonicState, power: str, cp: int) -> None:
     """CP join what is left of others in the same impulse (5.12)."""
     spending = state.cp > 0
     state.cp += cp  # nw-5.12-3
+    state.unmark_all(windows.HEARD)
     if not spending:
-        state.next(("actions", power))
+        state.next(("actions", power), ("spare_mp", power))
 
 
 # -- the +: a resource, or a reserve card
@@ -145,6 +174,7 @@ def gain_cp(state: NapoleonicState, power: str, cp: int) -> None:
 def extra_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     yield ("use_resource",)
     yield from (("use_reserve", reserve) for reserve in COMPONENTS.reserves_of(power))
+    yield from (("use_spare", card) for card in state.spares.get(power, ()))
 
 
 def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -153,6 +183,8 @@ def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
         return "nw-5.12-2"  # nw-16.2-2
     if option[0] == "use_resource":
         return None if state.resources[power] and len(state.deck) else "nw-16.2-1"
+    if option[0] == "use_spare":
+        return None
     if str(option[1]) not in fresh_reserves(state, power):
         return "nw-6.2-1"
     if not COMPONENTS.reserves[str(option[1])].plus and state.holds(CARD, power):
@@ -168,12 +200,39 @@ def use_extra(state: NapoleonicState, power: str, option: Option) -> None:
         state.log("resource_used", power=power)
         hands.draw(state, power)  # nw-16.2-1
         return
+    if option[0] == "use_spare":
+        use_spare(state, power, str(option[1]))
+        return
     reserve = str(option[1])
+    take_reserve(state, power, reserve)
+    cp = card_cp(state, power, COMPONENTS.reserves[reserve].cp)
+    state.log("reserve_used", power=power, reserve=reserve, cp=cp)
+    gain_cp(state, power, cp)
+
+
+def take_reserve(state: NapoleonicState, power: str, reserve: str) -> None:
+    """A reserve card is used, for CP or as an event: it is void until the next turn (6.2)."""
+    state.mark(EXTRA, power)
     if not COMPONENTS.reserves[reserve].plus:
         state.mark(CARD, power)  # nw-5.12-1
     state.used_reserves.add(reserve)
-    state.log("reserve_used", power=power, reserve=reserve, cp=COMPONENTS.reserves[reserve].cp)
-    gain_cp(state, power, COMPONENTS.reserves[reserve].cp)
+
+
+def use_spare(state: NapoleonicState, power: str, card: str) -> None:
+    """A card that is a reserve card for this turn is played for its CP, and discarded (14.31)."""
+    state.spares[power] = tuple(one for one in state.spares[power] if one != card)
+    state.forget("card", card)
+    state.put_away(card)
+    cp = card_cp(state, power, COMPONENTS.cards[card].cp)
+    state.log("card_spent", power=power, card=card, cp=cp)
+    gain_cp(state, power, cp)
+
+
+def spending(state: NapoleonicState, power: str) -> Flow:
+    """Step: one action of those that CP still pay for; before it everybody may respond to the last one (6.14)."""
+    if state.cp > 0:
+        yield from windows.spent(state)
+    yield from actions(state, power)
 
 
 STEPS = {"plays": plays}

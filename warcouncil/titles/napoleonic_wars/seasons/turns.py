@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from warcouncil.engine.flow import Flow
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.napoleonic_wars.changes import forget
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import regroup
 from warcouncil.titles.napoleonic_wars.relations import (
     family,
     in_order,
@@ -16,24 +21,29 @@ from warcouncil.titles.napoleonic_wars.war.armies import commander, group
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
 from warcouncil.titles.napoleonic_wars.war.losses import size
 
+CLAIM: Option = ("claim",)
+REGROUP_ALL: Option = ("regroup",)
+KINDS = {"settled": Kind({"claim": (), "regroup": ()})}
+REFUSALS = {"settled": "nw-17.2-5"}
+
 
 def set_up(state: NapoleonicState) -> None:
-    """Step: powers are dealt by dice if the players want it (4.31), then hands; the first turn begins."""
-    if state.options.get("powers") == "dealt":
-        deal_powers(state)
+    """Step: players find their powers (4.31), hands are dealt (4.4), and the first turn begins."""
     state.log("begins", turn=state.turn)
-    state.next(("opening_hands",), ("turn",))
-
-
-def deal_powers(state: NapoleonicState) -> None:
-    """The seats of the version that is played are dealt by dice (4.31)."""
-    order = state.dice.shuffle(range(state.players), "who plays which powers")
-    state.seat_nations({nation: order[seat] for nation, seat in state.seats.items()})  # nw-4.31-2
+    state.next(("sides",), ("opening_hands",), ("turn",))
 
 
 def turn(state: NapoleonicState) -> None:
     """Step: the phases of a turn (5)."""
-    state.next(("impulse_phase",), ("attrition_phase",), ("construction",), ("peace_phase",))  # nw-5-2
+    state.next(
+        ("postponed",),
+        ("impulse_phase",),
+        ("attrition_phase",),
+        ("construction",),
+        ("conquest_phase",),
+        ("peace_phase",),
+    )  # nw-5-2
+    state.next(("sweep_ports",))
 
 
 def attrition_phase(state: NapoleonicState) -> None:
@@ -44,6 +54,7 @@ def attrition_phase(state: NapoleonicState) -> None:
     for card in state.timed:
         state.put_away(card)  # nw-6.19-1
     state.timed = state.timed_before = ()
+    forget(state)
     occupied = [space for space in SPACES if occupiers(state, space)]
     state.next(*(("settle", space) for space in occupied))
 
@@ -76,7 +87,14 @@ def settle(state: NapoleonicState, space: str) -> Flow:
         yield from attrition.suffer(state, space, chooser, force, causes, space)  # nw-5.6-1
     if SPACES[space].fortress or not size(side_force(state, space, nations)):
         return
-    yield from flags.claim(state, flagger(state, space), space)  # nw-5.6-2
+    power = flagger(state, space)
+    choice: Option = CLAIM
+    if (power, space) in state.placed:
+        choice = yield Ask(power, "settled", [CLAIM, REGROUP_ALL], about={"space": space})  # nw-17.2-5
+    if choice == REGROUP_ALL:
+        regroup(state, space, nations)
+    else:
+        yield from flags.claim(state, power, space)  # nw-5.6-2
 
 
 def flagger(state: NapoleonicState, space: str) -> str:
@@ -103,11 +121,13 @@ def next_turn(state: NapoleonicState) -> None:
     """Step: fleets off the map regroup, and the turn marker moves on (5.9)."""
     for nation, mark in state.squadrons.pop(OFF_MAP, ()):
         state.add_ship(REGROUP, nation, mark)  # nw-5.9-1
-    state.used_reserves.clear()  # nw-14.33-1
+    state.used_reserves = {one for nation in state.no_reserves for one in COMPONENTS.reserves_of(nation)}  # nw-14.33-1
+    state.no_reserves.clear()
     state.fewer.clear()
     state.peace = 0
     state.end_turn_facts()
     state.played_events.clear()
+    forget(state, "turn", "interphase")
     state.turn += 1
     state.last_active = ""
     state.log("new_turn", turn=state.turn)

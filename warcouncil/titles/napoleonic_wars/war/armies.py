@@ -174,7 +174,7 @@ def group_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     leader = str(option[1])
     space = state.leaders[leader]
     if not is_major(power):
-        return "nw-9.7-2"  # nw-9.71-1
+        return "nw-9.7-2"  # nw-9.71-1  # nw-6.4-2
     if state.holds(NAMED, space):
         return "nw-9.7-4"
     return None

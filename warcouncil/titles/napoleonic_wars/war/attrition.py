@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from warcouncil.engine.flow import Flow
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars import windows
+from warcouncil.titles.napoleonic_wars.changes import in_force
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import is_enemy, is_uncontrolled, owner
 from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Moving, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
 
 TABLE = COMPONENTS.tables.attrition
+STRUCK = Fact("struck", "power", "amount")
+"""A nation has just rolled for attrition, and so many of its pieces are to be lost."""
+SPARED = Fact("spared", "power")
+"""An event has cancelled the losses of that roll."""
+FACTS = (STRUCK, SPARED)
 
 
 def is_halved(nation: str, space: str) -> bool:
@@ -29,16 +37,23 @@ def part(force: Force, halved: bool) -> Force:
 
 
 def suffer(
-    state: NapoleonicState, space: str, chooser: str, force: Force, causes: Mapping[str, Force], stands: str
+    state: NapoleonicState,
+    space: str,
+    chooser: str,
+    force: Force,
+    causes: Mapping[str, Force],
+    stands: str,
+    full: bool = False,
 ) -> Flow:
     """A force in a duchy suffers attrition; each cause has those it strikes. Returns what is left of the force.
 
-    `stands` is the duchy that decides whether losses are halved: that from which one moves (9.45).
+    `stands` is the duchy that decides whether losses are halved: that from which one moves (9.45); with `full`
+    none are.
     """
     lost = dict.fromkeys((True, False), 0)
     for cause, struck in causes.items():
         for halved in (True, False):
-            lost[halved] += rolled(state, cause, part(struck, halved), stands)  # nw-9.4-2
+            lost[halved] += yield from rolled(state, cause, part(struck, halved), stands, full)  # nw-9.4-2
     left: list[Force] = []
     for halved in (True, False):
         rest = yield from eliminate(state, space, chooser, part(force, halved), lost[halved])
@@ -46,17 +61,28 @@ def suffer(
     return (*left[0][0], *left[1][0]), tuple(leader for leader in force[1] if leader in (*left[0][1], *left[1][1]))
 
 
-def rolled(state: NapoleonicState, cause: str, struck: Force, stands: str) -> int:
-    """The losses of one roll."""
+def rolled(state: NapoleonicState, cause: str, struck: Force, stands: str, full: bool = False) -> Flow:
+    """The losses of one roll, which an event may cancel."""
     count = size(struck)
     if not count:
         return 0
     dice = state.dice.rolls(count, 6, f"attrition by {cause}")  # nw-3-10
     hits = sum(die >= TABLE.kill for die in dice)
     nation = struck[0][0][0] if struck[0] else owner(struck[1][0])
-    losses = (hits + 1) // 2 if is_halved(nation, stands) else hits  # nw-3-41
+    losses = (hits + 1) // 2 if is_halved(nation, stands) and not full else hits  # nw-3-41
     state.log("attrition", cause=cause, power=nation, dice=dice, amount=losses)
-    return losses
+    return (yield from suffered(state, nation, losses))
+
+
+def suffered(state: NapoleonicState, nation: str, losses: int) -> Flow:
+    """A roll for attrition may be responded to; returns the losses that remain."""
+    if not losses:
+        return 0
+    state.mark(STRUCK, nation, losses)
+    yield from windows.offer(state, "attrition_rolled", {"power2": nation, "amount": losses})
+    spared = state.holds(SPARED, nation)
+    state.unmark_all(STRUCK, SPARED)
+    return 0 if spared else losses
 
 
 # -- why a move causes it
@@ -65,7 +91,9 @@ def rolled(state: NapoleonicState, cause: str, struck: Force, stands: str) -> in
 def entry_causes(state: NapoleonicState, nation: str, origin: str, target: str, ambush: bool, enemy: bool) -> list[str]:
     """What makes the entry into a duchy cost losses (9.41, 9.43); both were judged before anything moved."""
     found = []
-    if enemy and COMPONENTS.lines[origin, target] in ("pass", "marsh"):
+    harsh = bool(in_force(state, "passes_anywhere"))
+    hard = ("pass", "marsh", "rough") if harsh else ("pass", "marsh")
+    if (enemy or harsh) and COMPONENTS.lines[origin, target] in hard:
         found.append("pass_or_marsh")  # nw-9.41-1
     if enemy and ambush:
         found.append("ambush")  # nw-9.43-1

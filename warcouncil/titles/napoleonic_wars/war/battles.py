@@ -9,7 +9,9 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.dice import Lines, counted, line
 from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars import aids, windows
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.events import afterwards
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, owner, pieces_of, standing
 from warcouncil.titles.napoleonic_wars.seasons.draw import gain_resource
 from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Battle, NapoleonicState
@@ -17,6 +19,7 @@ from warcouncil.titles.napoleonic_wars.war import flags, retreats
 from warcouncil.titles.napoleonic_wars.war.armies import commander, families, group, leaders_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, MARKED, halt, side_force
+from warcouncil.titles.napoleonic_wars.war.intruders import contested
 from warcouncil.titles.napoleonic_wars.war.losses import eliminate, shrink, size
 
 TABLE = COMPONENTS.tables.battle
@@ -36,7 +39,8 @@ def side(state: NapoleonicState, battle: Battle, index: int) -> tuple[str, ...]:
     here = standing(state, battle.space)
     if index == ATTACKER:
         return tuple([nation for nation in here if allied(state, nation, battle.attacker)])
-    return tuple([nation for nation in here if at_war(state, nation, battle.attacker)])  # nw-3-39
+    foe, space = battle.attacker, battle.space
+    return tuple([one for one in here if at_war(state, one, foe) or contested(state, one, foe, space)])  # nw-3-39
 
 
 def head(state: NapoleonicState, battle: Battle, index: int) -> str:
@@ -59,13 +63,14 @@ def dice_of(state: NapoleonicState, battle: Battle, index: int) -> Lines:
     leading = 1 if force[1] else 0
     able = size(force) - leading
     beyond = max(0, battle.disrupts[index] - able)
-    rating = LEADERS[leader].battle if leader and not beyond else 0  # nw-11.33-1
-    return [
+    leads = leader and not beyond and not aids.holds(battle.aids, index, "no_leader")
+    own = [
         *line("pieces", TABLE.per_piece * max(0, able - battle.disrupts[index])),  # nw-3-51
-        *line("leader", rating, leader=leader),
+        *line("leader", LEADERS[leader].battle if leads else 0, leader=leader),  # nw-11.33-1
         *line("national_bonus", max(0, bonus(force) - max(0, beyond - 1))),
         *first_round(battle, index),
-    ]  # nw-11.2-1
+    ]  # nw-11.2-1  # nw-12.1-2
+    return aids.dice(own, battle.aids, index)  # nw-6.15-1
 
 
 def first_round(battle: Battle, index: int) -> Lines:
@@ -74,7 +79,8 @@ def first_round(battle: Battle, index: int) -> Lines:
         return []
     if index == ATTACKER:
         return line("failed_evasion", TABLE.failed_evasion * battle.failed)
-    if not battle.friendly or battle.failed:
+    level = battle.level or aids.holds(battle.aids, index, "no_terrain")
+    if not battle.friendly or battle.failed or level:
         return []  # nw-11.22-1  # nw-11.22-2
     return line("terrain", TABLE.terrain.get(battle.line, 0))  # nw-11.22-4  # nw-11.22-5  # nw-11.22-6
 
@@ -82,36 +88,35 @@ def first_round(battle: Battle, index: int) -> Lines:
 # -- rounds
 
 
-def battle(state: NapoleonicState) -> None:
-    """Step: a battle begins."""
-    assert state.battle is not None
+def battle(state: NapoleonicState) -> Flow:
+    """Step: a battle begins; an event may still keep the two sides apart."""
     found = state.battle
-    first = tuple(pieces_of(state, found.space, side(state, found, index)) for index in (ATTACKER, DEFENDER))
-    state.battle = replace(found, first=(first[0] + found.kills[0], first[1]))
+    assert found is not None
     state.log("battle", power=found.attacker, space=found.space)
+    yield from windows.offer(state, "battle_begins", {"space": found.space})
+    found = state.battle
+    assert found is not None
+    first = [pieces_of(state, found.space, side(state, found, index)) for index in (ATTACKER, DEFENDER)]
+    if not all(first):
+        end(state, overrun=True)
+        return
+    state.battle = replace(found, first=(first[0] + found.kills[0], first[1]))
     state.next(("battle_round",))
 
 
 def battle_round(state: NapoleonicState) -> Flow:
     """Step: both sides roll, and losses fall together (11.3)."""
-    assert state.battle is not None
-    state.battle = replace(state.battle, heads=(head(state, state.battle, 0), head(state, state.battle, 1)))
-    now = state.battle
+    name_heads(state)
+    yield from windows.in_turn(state, "battle_dice", about(state))  # nw-6.15-1
+    now = name_heads(state)
     rolls = []
     for index, name in ((ATTACKER, "attacker"), (DEFENDER, "defender")):
         dice = counted(dice_of(state, now, index))
-        rolls.append(state.dice.rolls(dice, 6, f"battle: {name}") if dice else ())
-    struck = (rolls[1], rolls[0])
-    kills = tuple(sum(die >= TABLE.kill for die in dice) for dice in struck)  # nw-11.3-1
-    disrupts = tuple(sum(TABLE.disrupt <= die < TABLE.kill for die in dice) for dice in struck)
-    state.battle = replace(
-        now,
-        dice=(rolls[0], rolls[1]),
-        kills=(now.kills[0] + kills[0], now.kills[1] + kills[1]),
-        disrupts=(now.disrupts[0] + disrupts[0], now.disrupts[1] + disrupts[1]),
-        hits=(now.hits[0] + kills[0] + disrupts[0], now.hits[1] + kills[1] + disrupts[1]),
-    )
+        rolls.append(aids.rolled(state, dice, now.aids, index, f"battle: {name}"))
+    state.battle = replace(now, dice=(rolls[0], rolls[1]))
     state.log("battle_round", amount=now.round, dice=rolls[0], dice2=rolls[1])
+    yield from windows.offer(state, "battle_rolled", about(state))  # nw-6.14-3
+    kills = count_losses(state)
     for index in (ATTACKER, DEFENDER):
         nations = side(state, now, index)
         if kills[index] and nations:
@@ -119,6 +124,34 @@ def battle_round(state: NapoleonicState) -> Flow:
             force = side_force(state, now.space, nations)
             yield from eliminate(state, now.space, chooser, force, kills[index], shared=True)  # nw-11.3-2
     decide(state)
+
+
+def name_heads(state: NapoleonicState) -> Battle:
+    """The battle with those who command in it now."""
+    assert state.battle is not None
+    state.battle = replace(state.battle, heads=(head(state, state.battle, 0), head(state, state.battle, 1)))
+    return state.battle
+
+
+def about(state: NapoleonicState) -> dict[str, str]:
+    assert state.battle is not None
+    return {"space": state.battle.space}
+
+
+def count_losses(state: NapoleonicState) -> tuple[int, int]:
+    """What the dice of a round bring upon both sides (11.3); returns how many pieces each loses."""
+    now = state.battle
+    assert now is not None
+    first, second = [
+        aids.losses(now.dice[1 - index], now.aids, index, TABLE.disrupt, TABLE.kill) for index in (ATTACKER, DEFENDER)
+    ]  # nw-11.3-1
+    state.battle = replace(
+        now,
+        kills=(now.kills[0] + first[0], now.kills[1] + second[0]),
+        disrupts=(now.disrupts[0] + first[1], now.disrupts[1] + second[1]),
+        hits=(now.hits[0] + sum(first), now.hits[1] + sum(second)),
+    )
+    return first[0], second[0]
 
 
 def decide(state: NapoleonicState) -> None:
@@ -131,7 +164,7 @@ def decide(state: NapoleonicState) -> None:
     elif now.hits[0] != now.hits[1]:
         loser = "attacker" if now.hits[0] > now.hits[1] else "defender"  # nw-11.32-2
     elif now.round < TABLE.rounds:
-        state.battle = replace(now, round=now.round + 1)
+        state.battle = aids.next_round(replace(now, round=now.round + 1))
         state.next(("battle_round",))
         return
     else:
@@ -147,15 +180,21 @@ def battle_over(state: NapoleonicState, loser: str) -> Flow:
     now = state.battle
     assert now is not None
     state.log("battle_over", space=now.space, side=loser)
+    if loser != "nobody":
+        state.battle = replace(now, beaten=loser)
+        yield from windows.offer(state, "battle_decided", about={"space": now.space, "side": loser})
+        now = state.battle
     fought = state.leaders_at(now.space)
     if loser == "nobody":
         end(state, overrun=True)
+        yield from afterwards.over(state, now)
         return
     beaten = ATTACKER if loser == "attacker" else DEFENDER
     victors = side(state, now, 1 - beaten)
     victor = now.attacker if beaten == DEFENDER else victor_of(now, victors)
     losers = side(state, now, beaten)
     yield from rout(state, now, beaten, victor)
+    yield from afterwards.lost(state, now)
     overrun = yield from retreats.retreat(state, now, losers, active=beaten == ATTACKER)
     if now.kills[beaten] > now.first[beaten] and not SPACES[now.space].fortress:
         yield from flags.claim(state, victor, now.space)  # nw-11.7-1
@@ -164,6 +203,7 @@ def battle_over(state: NapoleonicState, loser: str) -> Flow:
     for leader in () if overrun else fought:
         state.mark(MARKED, leader)  # nw-10.3-3
     end(state, overrun=overrun)
+    yield from afterwards.over(state, now)
 
 
 def victor_of(now: Battle, victors: tuple[str, ...]) -> str:
@@ -173,7 +213,8 @@ def victor_of(now: Battle, victors: tuple[str, ...]) -> str:
 
 def rout(state: NapoleonicState, now: Battle, beaten: int, victor: str) -> Flow:
     """A victory by three casualties eliminates all that is disrupted, and may bring a resource (11.5)."""
-    if now.hits[beaten] - now.hits[1 - beaten] < TABLE.rout_margin:
+    needed = aids.margin(now.aids, beaten, TABLE.rout_margin)
+    if needed < 0 or now.hits[beaten] - now.hits[1 - beaten] < needed:
         return
     nations = side(state, now, beaten)
     force = side_force(state, now.space, nations)
@@ -189,7 +230,8 @@ def rout(state: NapoleonicState, now: Battle, beaten: int, victor: str) -> Flow:
         yield from eliminate(state, now.space, chooser, force, disrupted, shared=True)  # nw-11.5-1
     if leader and not state.holds(ROUTED, leader):
         state.mark(ROUTED, leader)  # nw-11.5-3
-        if state.dice.roll(6, "resource for a rout") <= LEADERS[leader].battle:
+        sure = aids.holds(now.aids, 1 - beaten, "sure_resource")
+        if sure or state.dice.roll(6, "resource for a rout") <= LEADERS[leader].battle:
             gain_resource(state, victor)  # nw-11.5-2
 
 

@@ -13,6 +13,8 @@ from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, enemies_in, is_friendly, owner
 from warcouncil.titles.napoleonic_wars.setup import turn_of
@@ -30,6 +32,9 @@ from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 COSTS = COMPONENTS.tables.costs
 POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
 NAVIES = {navy.nation: navy.count for navy in COMPONENTS.pieces.navies}
+RAISED = Fact("raised", "leader")
+"""A leader was built in this impulse (13.6)."""
+FACTS = (RAISED,)
 DONE: Option = ("built",)
 KINDS = {
     "build": Kind(
@@ -58,6 +63,8 @@ def leader_forbidden(state: NapoleonicState, leader: str) -> str | None:
         return None
     if leader in state.leaders:
         return "nw-2.2-6"
+    if is_barred(state, leader):
+        return "nw-6.11-1"
     if LEADERS[leader].event:
         return "nw-7.2-3"
     late = LEADERS[leader].year and turn_of(LEADERS[leader].year) > state.turn
@@ -71,6 +78,8 @@ def leader_cost(state: NapoleonicState, leader: str) -> int:
 
 def place_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:
     """Why a nation builds nothing in a duchy: it must be its own by colour, and no other may control it (7)."""
+    if may_not_build(state, nation, space):
+        return "nw-6.11-1"
     own = nation in (SPACES[space].nation, SPACES[space].second)
     return None if own and state.controller(space) == nation else "nw-7-1"  # nw-3-25  # nw-7.43-3
 
@@ -143,6 +152,7 @@ def raise_pieces(state: NapoleonicState, power: str, space: str, choice: Option)
         leader = str(choice[1])
         state.cp -= leader_cost(state, leader)
         state.put_leader(leader, space)
+        state.mark(RAISED, leader)
         state.log("leader_built", leader=leader, space=space)
         return
     count = int(choice[1])
@@ -152,6 +162,7 @@ def raise_pieces(state: NapoleonicState, power: str, space: str, choice: Option)
     else:
         state.cp -= COSTS.unit * count
     state.add_units(space, power, count)
+    state.raise_units(space, power, count)
     state.log("units_built", power=power, space=space, amount=count)
 
 
@@ -218,11 +229,13 @@ def recall_forbidden(state: NapoleonicState, power: str, option: Option) -> str 
 
 
 def recall_squadron(state: NapoleonicState, power: str, option: Option) -> None:
-    """A squadron out of Regroup gets a Refit marker besides those it has (7.7)."""
+    """A squadron out of Regroup gets a Refit marker, and keeps it for this impulse (7.7, 13.11)."""
+    port = str(option[1])
     mark = max(mark for nation, mark in state.ships_at(REGROUP) if nation == power)
     state.take_ship(REGROUP, power, mark)
-    state.add_ship(str(option[1]), power, mark + 1)  # nw-7.7-2
-    state.log("squadron_recalled", power=power, space=str(option[1]))
+    state.add_ship(port, power, mark + 1)  # nw-7.7-2
+    state.worked[port] = (*state.worked.get(port, ()), (power, mark + 1))  # nw-5.62-1
+    state.log("squadron_recalled", power=power, space=port)
 
 
 # -- foreign wars
@@ -243,6 +256,7 @@ def end_war(state: NapoleonicState, power: str, option: Option) -> None:
     state.log("war_rolled", power=power, card=card, amount=die)
     if die >= COMPONENTS.tables.end_war:
         close_war(state, card)  # nw-7.6-1
+        state.next(("war_won", card, power))
 
 
 def close_war(state: NapoleonicState, card: str) -> None:

@@ -32,10 +32,15 @@ def modifiers(leader: str, origin: str, target: str, friendly: bool, uncontrolle
 
 def succeeds(state: NapoleonicState, label: str, lines: Lines) -> bool:
     """Two dice and what is added (10.11, 10.2)."""
-    dice = state.dice.rolls(TABLE.dice, 6, label)
+    return rolled(state, label, lines, TABLE.dice) >= TABLE.success  # nw-10.11-1
+
+
+def rolled(state: NapoleonicState, label: str, lines: Lines, count: int) -> int:
+    """So many dice and what is added to them, told to everybody."""
+    dice = state.dice.rolls(count, 6, label)  # nw-2.1-3
     total = sum(dice) + sum(int(one["dice"]) for one in lines)
     state.log("check_rolled", dice=dice, total=total, lines=tuple(str(one["kind"]) for one in lines))
-    return total >= TABLE.success  # nw-10.11-1
+    return total
 
 
 def leaves_fortress(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.napoleonic_wars.relations import at_war, in_order, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import in_order, is_friendly, owner
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import commander, families, group, leaders_of, whole
@@ -19,6 +19,7 @@ from warcouncil.titles.napoleonic_wars.war.checks import (
     withdrawals,
 )
 from warcouncil.titles.napoleonic_wars.war.forces import shift
+from warcouncil.titles.napoleonic_wars.war.intruders import opposed
 from warcouncil.titles.napoleonic_wars.war.losses import Force
 
 STAND: Option = ("stand",)
@@ -37,7 +38,7 @@ def offer(state: NapoleonicState, space: str, mover: str, origin: str) -> Flow:
         failed += yield from attempt(state, owner(leader), leader, force, space, origin)
         leader = next(heads(state, space, mover, stood), "")
     for nation in in_order(state):
-        if not at_war(state, nation, mover):
+        if not opposed(state, nation, mover, space):
             continue
         for _ in range(loose(state, space, nation)):
             failed += yield from attempt(state, nation, "", (((nation, 1),), ()), space, origin)
@@ -47,11 +48,11 @@ def offer(state: NapoleonicState, space: str, mover: str, origin: str) -> Flow:
 def heads(state: NapoleonicState, space: str, mover: str, stood: tuple[str, ...]) -> Iterator[str]:
     """The commanders in a duchy who have not decided yet: those of groups, then those of families by themselves."""
     found = group(state, space)
-    inside = found[1:] if found and at_war(state, owner(found[0]), mover) else ()
+    inside = found[1:] if found and opposed(state, owner(found[0]), mover, space) else ()
     if inside and found[0] not in stood:
         yield found[0]
     for power in in_order(state):
-        if power in families(state, space) and at_war(state, power, mover) and power not in inside:
+        if power in families(state, space) and opposed(state, power, mover, space) and power not in inside:
             leader = commander(state, space, power)  # nw-9.7-6
             if leader and leader not in stood:
                 yield leader
@@ -82,9 +83,14 @@ def attempt(state: NapoleonicState, nation: str, leader: str, force: Force, spac
     if not succeeds(state, f"evasion of {leader or nation}", lines):
         state.log("evasion_failed", power=nation, space=space)
         return 1  # nw-10.2-6
+    yield from slip(state, nation, force, space, target)
+    return 0
+
+
+def slip(state: NapoleonicState, nation: str, force: Force, space: str, target: str) -> Flow:
+    """A formation slips away, with what that costs (9.44)."""
     losses = costs_losses(state, nation, space, target)
     shift(state, force, space, target)  # nw-10.3-1
     if losses:
         causes = attrition.causes_of(force, ["withdrawal"])  # nw-10.2-4
         yield from attrition.suffer(state, target, nation, force, causes, space)
-    return 0

@@ -9,6 +9,7 @@ from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action
+from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     allied,
@@ -57,12 +58,14 @@ def place(state: NapoleonicState, nation: str, space: str) -> Flow:
         remove(state, nation, str(choice[1]))  # nw-7.44-1
     state.set_flag(space, nation)
     state.log("flag_placed", power=nation, space=space)
+    state.next(("driven_out", space))  # nw-13.9-1
 
 
 def remove(state: NapoleonicState, nation: str, space: str) -> None:
     """A flag is removed, and the duchy is its original owner's again (7.4)."""
-    state.set_flag(space, SPACES[space].nation)  # nw-7.4-4  # nw-7.43-4
+    state.set_flag(space, SPACES[space].nation)  # nw-7.4-4  # nw-7.43-4  # nw-8.83-1
     state.log("flag_removed", power=nation, space=space)
+    state.next(("driven_out", space))  # nw-13.9-1
 
 
 def claim(state: NapoleonicState, nation: str, space: str) -> Flow:
@@ -151,8 +154,10 @@ def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
         return "nw-7.4-3"
     if allied(state, power, SPACES[space].nation) or allied(state, power, state.controller(space)):
         return "nw-8.22-2"
-    if not at_war(state, power, state.controller(space)):
-        return "nw-8.33-1"
+    if kept_from(state, "flag", power, state.controller(space)):
+        return "nw-6.11-1"
+    if not at_war(state, power, state.controller(space)) and (power, space) not in state.placed:
+        return "nw-8.33-1"  # nw-17.2-1  # nw-8.33-9
     return reachable(state, power, space)  # nw-7.41-2
 
 
@@ -169,6 +174,8 @@ def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     space = str(option[1])
     if not at_war(state, power, state.flags[space]):
         return "nw-8.22-2"
+    if kept_from(state, "flag", power, state.flags[space]):
+        return "nw-6.11-1"
     return reachable(state, power, space)
 
 

@@ -8,7 +8,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
-from warcouncil.titles.napoleonic_wars.relations import family, is_major, owner
+from warcouncil.titles.napoleonic_wars.relations import family, is_major, owner, standing
 from warcouncil.titles.napoleonic_wars.state import HALTED, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, commanded, leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.losses import Force
@@ -21,7 +21,9 @@ FLED = Fact("fled", "space")
 """Active units without a leader have fled to this duchy in this impulse."""
 FOUGHT = Fact("fought", "space")
 """A battle without an overrun was fought in this duchy in this impulse (12.2)."""
-FACTS = (MARKED, BEATEN, FLED, FOUGHT)
+STORMED = Fact("stormed", "leader")
+"""A leader has taken part in a siege in this impulse: in no other one (12.33)."""
+FACTS = (MARKED, BEATEN, FLED, FOUGHT, STORMED)
 KINDS = {"force": Kind({"bring": ("leader",), "leave_behind": ("leader",), "take": ("power", "amount")})}
 REFUSALS = {"force": "nw-9.1-2"}
 
@@ -46,6 +48,8 @@ def compose(state: NapoleonicState, asked: str, space: str, leader: str, most: i
     if not is_major(owner(leader)):
         others = [one for one in others if owner(one) == owner(leader)]  # nw-9.1-2
     for other in others:
+        if not 0 < armies_needed(state, (), (*leaders, other)) <= most:
+            continue
         options: list[Option] = [("bring", other), ("leave_behind", other)]
         choice = yield Ask(asked, "force", options, about={"leader": leader, "space": space})
         if choice[0] == "bring":
@@ -71,7 +75,7 @@ def compose(state: NapoleonicState, asked: str, space: str, leader: str, most: i
 def nations_led(state: NapoleonicState, space: str, leader: str, following: Iterable[str]) -> list[str]:
     """The nations whose units may go with a leader: a minor's leader has those of his own alone (9.1)."""
     found = [nation for power in following for nation, _ in units_of(state, space, power)]
-    return found if is_major(owner(leader)) else [nation for nation in found if nation == owner(leader)]
+    return found if is_major(owner(leader)) else [nation for nation in found if nation == owner(leader)]  # nw-8.2-3
 
 
 # -- from one duchy to another
@@ -97,6 +101,9 @@ def shift(state: NapoleonicState, force: Force, origin: str, target: str, stride
             state.commanders.add(leader)
         if stride:
             state.strides[leader] = state.strides.get(leader, 0) + stride
+    for nation in {one for one, _ in units} | {owner(one) for one in leaders}:
+        if nation not in standing(state, origin):
+            state.placed.discard((nation, origin))  # nw-17.2-2
     if joined and joined[0] in leaders and target not in state.groups:
         state.groups[target] = joined  # nw-9.7-4
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.dice import Lines
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars import windows
+from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     family,
@@ -21,9 +25,15 @@ from warcouncil.titles.napoleonic_wars.war.armies import group
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, modifiers, succeeds
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED, compose, shift
 
+UNDONE = Fact("interception_undone")
+"""An event has undone the interception that has just succeeded."""
+CAME = Fact("intercepted_from", "space")
+"""An army has intercepted the moving force from this duchy by an event."""
+FACTS = (UNDONE, CAME)
 LET_PASS: Option = ("let_pass",)
 KINDS = {"intercept": Kind({"intercept": ("leader",), "let_pass": ()})}
 REFUSALS = {"intercept": "nw-10.1-1"}
+NONE: Lines = []
 ANY = len(NATIONS) * HALTED
 """As many armies as one likes."""
 
@@ -36,6 +46,8 @@ def offer(state: NapoleonicState, space: str, mover: str, gone: tuple[str, ...] 
     origins: tuple[str, ...] = ()
     for nation in in_order(state):
         if not at_war(state, nation, mover) or not is_run(state, nation):
+            continue
+        if kept_from(state, "intercept", nation, mover):
             continue
         while leaders := [leader for leader in able(state, nation, space) if leader not in gone]:
             options: list[Option] = [("intercept", leader) for leader in leaders]
@@ -74,8 +86,13 @@ def intercept_forbidden(state: NapoleonicState, leader: str, origin: str, space:
     return "nw-10.12-3" if foreign else None
 
 
-def attempt(state: NapoleonicState, nation: str, leader: str, space: str) -> Flow:
-    """One try: who goes is said beforehand, and a failure keeps everybody in that duchy from others (10.12)."""
+def attempt(
+    state: NapoleonicState, nation: str, leader: str, space: str, plus: Lines = NONE, noted: bool = True
+) -> Flow:
+    """One try: who goes is said beforehand, and a failure keeps everybody in that duchy from others (10.12).
+
+    `plus` is what an event adds; `noted`: a failure counts.
+    """
     origin = state.leaders[leader]
     force = yield from compose(state, nation, origin, leader, ANY)  # nw-10.12-1
     ambush, enemy = attrition.judged(state, nation, origin, space)
@@ -83,8 +100,9 @@ def attempt(state: NapoleonicState, nation: str, leader: str, space: str) -> Flo
         leader, origin, space, friendly_before(state, nation, space), is_uncontrolled(state, nation, origin)
     )
     state.log("intercepts", leader=leader, space=space)
-    if not succeeds(state, f"interception by {leader}", lines):
-        for one in state.leaders_at(origin):
+    found = succeeds(state, f"interception by {leader}", [*lines, *plus])
+    if not found or (yield from undone(state, nation, space)):
+        for one in state.leaders_at(origin) if noted else ():
             if at_war(state, owner(one), state.active) and owner(one) in state.seats:
                 state.mark(MARKED, one)  # nw-10.12-2
         state.log("interception_failed", leader=leader)
@@ -94,6 +112,14 @@ def attempt(state: NapoleonicState, nation: str, leader: str, space: str) -> Flo
     if names:
         yield from attrition.suffer(state, space, nation, force, attrition.causes_of(force, names), origin)
     return True
+
+
+def undone(state: NapoleonicState, nation: str, place: str) -> Flow:
+    """An interception has succeeded, on land or at sea; returns whether an event undoes it."""
+    yield from windows.offer(state, "intercepted", {"power2": nation, "place": place})
+    found = state.holds(UNDONE)
+    state.unmark(UNDONE)
+    return found
 
 
 def friendly_before(state: NapoleonicState, nation: str, space: str) -> bool:

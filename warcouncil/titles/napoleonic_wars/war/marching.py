@@ -10,6 +10,9 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars import windows
+from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
@@ -18,24 +21,40 @@ from warcouncil.titles.napoleonic_wars.relations import (
     is_enemy_fortress,
     may_cross,
     open_to,
+    owner,
+    standing,
 )
-from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Moving, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Lasting, Moving, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition, evasion, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, compose, halt, shift
+from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
 
 COSTS, NAVAL, COMBAT = COMPONENTS.tables.costs, COMPONENTS.tables.naval, COMPONENTS.tables.battle
 HALT: Option = ("halt",)
 REFORM: Option = ("reform",)
 KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
+STOPPED = Fact("stopped_by_event", "space")
+"""An event stops a moving force in this duchy."""
+FACTS = (STOPPED,)
 REFUSALS = {"march": "nw-9.3-1"}
 
 
-def cost(armies: int) -> int:
-    """CP for each duchy: one for each army, or for a unit by itself (9.1, 9.71)."""
-    return COSTS.move if armies == 1 else COSTS.group_move_per_army * armies  # nw-9.71-2
+def cost(state: NapoleonicState, force: Moving) -> int:
+    """CP for each duchy: one for each army, or for a unit by itself, unless an event says otherwise (9.1, 9.71)."""
+    if force.free:
+        return 0
+    each = COSTS.move if force.armies == 1 else COSTS.group_move_per_army  # nw-9.71-2
+    return (each + changed(state, "move_cost", force.power)) * force.armies
+
+
+def most_armies(state: NapoleonicState, force: Moving | None = None, power: str = "") -> int:
+    """The armies that can go on together: as many as CP are there for, or those that march free."""
+    if force is not None and force.free:
+        return force.armies
+    return state.cp // (COSTS.move + changed(state, "move_cost", power or (force.power if force else "")))
 
 
 # -- setting out
@@ -54,8 +73,13 @@ def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
 
 def starts(state: NapoleonicState, power: str, space: str) -> str | None:
     """Why nothing of a nation sets out from a duchy, whatever it takes along."""
-    if state.cp < COSTS.move:
+    if state.cp < COSTS.move + changed(state, "move_cost", power):
         return "nw-9.1-1"
+    return shut_in(state, power, space)
+
+
+def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
+    """Why nothing of a nation can leave a duchy by any line."""
     refusals: list[str | None] = [passage_forbidden(state, power, space, near) for near in NEIGHBOURS[space]]
     return None if None in refusals else (refusals[0] if refusals else "nw-9.3-1")
 
@@ -64,7 +88,7 @@ def march(state: NapoleonicState, power: str, option: Option) -> Flow:
     """A leader sets out with what he takes along (9.1)."""
     leader = str(option[1])
     space = state.leaders[leader]
-    units, leaders = yield from compose(state, power, space, leader, state.cp // COSTS.move)
+    units, leaders = yield from compose(state, power, space, leader, most_armies(state, power=power))
     state.moving = force_of(state, power, space, (units, leaders))  # nw-9.1-4
     state.next(("marching",))
 
@@ -88,7 +112,7 @@ def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
 
 def march_unit(state: NapoleonicState, power: str, option: Option) -> None:
     """A unit sets out by itself (9.1)."""
-    state.moving = Moving(power, "", str(option[1]), ((power, 1),))  # nw-9.1-3  # nw-3-38
+    state.moving = Moving(power, "", str(option[1]), ((power, 1),))  # nw-9.1-3  # nw-3-38  # nw-2.2-4
     state.next(("marching",))
 
 
@@ -97,7 +121,7 @@ def march_unit(state: NapoleonicState, power: str, option: Option) -> None:
 
 def marching(state: NapoleonicState) -> Flow:
     """Step: the next duchy of a march, or its end."""
-    force = state.moving
+    force = yield from set_out(state)
     if force is None:
         return
     able = [near for near in NEIGHBOURS[force.space] if enter_forbidden(state, force.power, ("enter", near)) is None]
@@ -114,13 +138,23 @@ def marching(state: NapoleonicState) -> Flow:
     if choice == HALT:
         state.moving = None
     elif choice == REFORM:
-        units, leaders = yield from compose(state, force.power, force.space, force.leader, state.cp // COSTS.move)
+        units, leaders = yield from compose(state, force.power, force.space, force.leader, most_armies(state, force))
         formed = force_of(state, force.power, force.space, (units, leaders))
-        state.moving = replace(formed, entered=force.entered, reformed=True)  # nw-9.71-3  # nw-9.7-3
+        state.moving = replace(
+            force, units=formed.units, leaders=formed.leaders, armies=formed.armies, reformed=True
+        )  # nw-9.71-3  # nw-9.7-3
         state.next(("marching",))
     else:
-        state.cp -= cost(force.armies)
+        state.cp -= cost(state, force)
         yield from enter(state, force, str(choice[1]))
+
+
+def set_out(state: NapoleonicState) -> Flow:
+    """The force that moves; as an army group sets out, an event may break it up."""
+    force = state.moving
+    if force is not None and force.armies > 1 and not force.entered:
+        yield from windows.offer(state, "group_moves", {"leader": force.leader, "space": force.space})
+    return state.moving
 
 
 def march_options(state: NapoleonicState) -> list[Option]:
@@ -141,7 +175,7 @@ def march_step_forbidden(state: NapoleonicState, power: str, option: Option) -> 
 def enter_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     force = state.moving
     assert force is not None
-    if cost(force.armies) > state.cp:
+    if cost(state, force) > state.cp:
         return "nw-9.1-1"
     return passage_forbidden(state, power, force.space, str(option[1]))
 
@@ -152,26 +186,39 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
         return "nw-9.54-1"
     if leaves_fortress(state, power, origin, target):
         return "nw-12.4-2"
+    if state.changes and is_kept_out(state, power, origin, target):
+        return "nw-6.11-1"
     return None if may_cross(state, power, origin, target) else "nw-9.53-1"
+
+
+def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
+    """Whether an event forbids to enter a duchy of somebody, unless to leave his others, or to fight whom one meets."""
+    there, here = state.controller(target), state.controller(origin)
+    if there != here and kept_from(state, "advance", power, there):
+        return True
+    return kept_from_any(state, "battle", power, standing(state, target))
 
 
 def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     """A force enters a duchy: evasion or interception, attrition, and battle with whoever is there (9.8, 10, 11)."""
     power, origin = force.power, force.space
     ambush, enemy = attrition.judged(state, power, origin, target)
-    defended = enemies_in(state, power, target)
+    defended = opponents_in(state, power, target)
     hostile = at_war(state, power, state.controller(target))
     friendly = hostile and (bool(SPACES[target].fortress) or not friends_in(state, power, target))  # nw-11.22-3
     shift(state, (force.units, force.leaders), origin, target, stride=1)
-    state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False)
+    state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False, free=max(0, force.free - 1))
     state.log("enters", power=power, space=target, leader=force.leader)
-    failed, closed = 0, ()
-    stood = state.leaders_at(target)
-    if defended:
+    lasting = state.changes
+    yield from windows.moved(state, "land_move", {"power2": power, "space": target})
+    if state.moving is None:
+        return
+    failed, closed, stood = 0, event_origins(state), state.leaders_at(target)
+    if defended and not force.pinned:
         failed = yield from evasion.offer(state, target, power, origin)  # nw-9.8-1  # nw-10.3-4
-    if not enemies_in(state, power, target):  # nw-10.3-6
-        closed = yield from interception.offer(state, target, power, stood)  # nw-10.1-1
-    yield from entry_attrition(state, origin, ambush, enemy)
+    if not force.hidden and not enemies_in(state, power, target):  # nw-10.3-6
+        closed += yield from interception.offer(state, target, power, stood)  # nw-10.1-1
+    yield from entry_attrition(state, origin, ambush, enemy, lasting)
     fire = (0, 0)
     if COMPONENTS.lines[origin, target] == "strait" and hostile and size_of(state):
         fire = yield from coastal_fire(state, target)  # nw-11.22-7
@@ -189,27 +236,54 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
             hits=(sum(fire), 0),  # nw-9.4-3
             kills=(fire[0], 0),
             disrupts=(fire[1], 0),
+            level=force.level,
         ),
     )
+
+
+def event_origins(state: NapoleonicState) -> tuple[str, ...]:
+    """Whence armies have intercepted the moving force by events."""
+    found = tuple(near for near in SPACES if state.holds(interception.CAME, near))
+    state.unmark_all(interception.CAME)
+    return found
 
 
 def size_of(state: NapoleonicState) -> int:
     return state.moving.pieces if state.moving else 0
 
 
-def entry_attrition(state: NapoleonicState, origin: str, ambush: bool, enemy: bool) -> Flow:
-    """What the entry and the length of the march cost the moving force (9.41 to 9.43)."""
+def entry_attrition(
+    state: NapoleonicState, origin: str, ambush: bool, enemy: bool, lasting: tuple[Lasting, ...] = ()
+) -> Flow:
+    """What the entry and the length of the march cost the moving force (9.41 to 9.43), with the events before it."""
     force = state.moving
     assert force is not None
     whole: Force = (force.units, force.leaders)
     names = attrition.entry_causes(state, force.power, origin, force.space, ambush, enemy)
     causes = attrition.causes_of(whole, names)
     weary = attrition.tired(state, force)
-    if size(weary):
+    if size(weary) and not force.tireless:
         causes["forced_march"] = weary
     if causes:
         left = yield from attrition.suffer(state, force.space, force.power, whole, causes, origin)
         reduce(state, left)
+    for one in [each for each in lasting if each.what == "entering" and each in state.changes]:
+        yield from event_attrition(state, one)
+
+
+def event_attrition(state: NapoleonicState, one: Lasting) -> Flow:
+    """What an event makes the entry into a duchy cost (6.11)."""
+    force = state.moving
+    if force is None or force.space not in one.spaces:
+        return
+    units = tuple(row for row in force.units if row[0] in one.who)
+    struck: Force = (units, tuple(leader for leader in force.leaders if owner(leader) in one.who))
+    if not size(struck):
+        return
+    whole: Force = (force.units, force.leaders)
+    causes = attrition.causes_of(struck, ["event"])
+    left = yield from attrition.suffer(state, force.space, force.power, whole, causes, force.space, full=bool(one.to))
+    reduce(state, left)
 
 
 def reduce(state: NapoleonicState, left: Force) -> None:
@@ -227,7 +301,7 @@ def coastal_fire(state: NapoleonicState, target: str) -> Flow:
     """The batteries of an enemy duchy fire at a force that comes over a strait; returns kills and disrupts (13.5)."""
     force = state.moving
     assert force is not None
-    count = NAVAL.coastal_fire_fortress if SPACES[target].fortress else NAVAL.coastal_fire
+    count = coastal_dice(state, target)
     dice = state.dice.rolls(count, 6, "coastal fire")
     kills = sum(die >= COMBAT.kill for die in dice)
     state.log("coastal_fire", space=target, dice=dice)
@@ -236,9 +310,17 @@ def coastal_fire(state: NapoleonicState, target: str) -> Flow:
     return kills, sum(COMBAT.disrupt <= die < COMBAT.kill for die in dice)
 
 
+def coastal_dice(state: NapoleonicState, target: str) -> int:
+    """The dice of the batteries of a duchy; an event may set the rating of its fortress (13.5)."""
+    printed = SPACES[target].fortress
+    if printed and rating(state, target) != printed:
+        return rating(state, target)
+    return NAVAL.coastal_fire_fortress if printed else NAVAL.coastal_fire
+
+
 def meet(state: NapoleonicState, battle: Battle) -> None:
     """Whoever is hostile in the duchy fights; else the march goes on, but not past an enemy fortress (9.51, 9.52)."""
-    if enemies_in(state, battle.attacker, battle.space) and friends_in(state, battle.attacker, battle.space):
+    if opponents_in(state, battle.attacker, battle.space) and friends_in(state, battle.attacker, battle.space):
         state.battle = battle  # nw-10.1-2  # nw-9.51-1
         state.next(("battle",), ("marched_in",))  # nw-9.8-2  # nw-9.8-3
     else:
@@ -250,7 +332,7 @@ def marched_in(state: NapoleonicState) -> None:
     force = state.moving
     if force is None:
         return
-    if is_enemy_fortress(state, force.power, force.space):
+    if is_enemy_fortress(state, force.power, force.space) or state.holds(STOPPED, force.space):
         halt(state, force.space, (force.units, force.leaders))  # nw-9.52-1
         state.moving = None
     else:

@@ -5,16 +5,32 @@ from __future__ import annotations
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.titles.napoleonic_wars.relations import family, is_enemy, is_friendly, owner
-from warcouncil.titles.napoleonic_wars.state import Battle, NapoleonicState
+from warcouncil.titles.napoleonic_wars import aids
+from warcouncil.titles.napoleonic_wars.diplomacy import purse, wars
+from warcouncil.titles.napoleonic_wars.relations import (
+    enemies_in,
+    family,
+    holds,
+    is_enemy,
+    is_friendly,
+    may_cross,
+    open_to,
+    owner,
+    standing,
+)
+from warcouncil.titles.napoleonic_wars.state import SPACES, Battle, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import commander
-from warcouncil.titles.napoleonic_wars.war.checks import costs_losses, withdrawals
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, costs_losses, withdrawals
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, halt, shift, side_force
-from warcouncil.titles.napoleonic_wars.war.losses import eliminate, size
+from warcouncil.titles.napoleonic_wars.war.losses import eliminate, shrink, size
 
-KINDS = {"retreat": Kind({"retreat": ("space",)})}
-REFUSALS = {"retreat": "nw-11.42-2"}
+PERISH: Option = ("perish",)
+KINDS = {
+    "retreat": Kind({"retreat": ("space",)}),
+    "refuge": Kind({"flee_to": ("space",), "perish": ()}, public=False),
+}
+REFUSALS = {"retreat": "nw-11.42-2", "refuge": "nw-11.43-1"}
 
 
 def retreat(state: NapoleonicState, battle: Battle, losers: tuple[str, ...], active: bool) -> Flow:
@@ -29,6 +45,8 @@ def retreat(state: NapoleonicState, battle: Battle, losers: tuple[str, ...], act
         asked = owner(leader) if leader else nations[0]
         targets = ways_out(state, asked, battle, active)
         if not targets:
+            targets = yield from refuge(state, asked, battle)
+        if not targets:
             yield from eliminate(state, battle.space, asked, force, size(force))  # nw-11.42-1
             continue
         target = targets[0]
@@ -42,6 +60,8 @@ def retreat(state: NapoleonicState, battle: Battle, losers: tuple[str, ...], act
 
 def ways_out(state: NapoleonicState, nation: str, battle: Battle, active: bool) -> list[str]:
     """Where losers may go: an active one whence it came, then friendly, then uncontrolled, then other duchies."""
+    if active and came_by_sea(state, nation, battle):
+        return harbours(state, nation, battle)
     closed = battle.closed if active else (battle.origin,)
     able = withdrawals(state, nation, battle.space, closed)
     if active and battle.origin in able:
@@ -55,13 +75,70 @@ def ways_out(state: NapoleonicState, nation: str, battle: Battle, active: bool) 
     return able  # nw-11.41-1
 
 
+def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
+    """Those who can go nowhere else go to a neutral duchy and pay for a declaration of war, or perish (11.43).
+
+    Everybody sees whether a nation could have the CP; whether its cards bring them it knows alone.
+    """
+    found = [
+        near
+        for near in NEIGHBOURS[battle.space]
+        if near != battle.origin and may_cross(state, nation, battle.space, near) and is_refuge(state, nation, near)
+    ]
+    if not found:
+        return []
+    options: list[Option] = [("flee_to", near) for near in found]
+    about = {"space": battle.space}
+    choice = yield Ask(nation, "refuge", lambda now: [*options, PERISH], refuge_forbidden, about=about)
+    if choice == PERISH:
+        return []
+    foe = state.controller(str(choice[1]))
+    yield from purse.pay(state, nation, wars.price(state, nation, foe), foe)
+    wars.attack(state, nation, foe)  # nw-11.43-1
+    return [str(choice[1])]
+
+
+def refuge_forbidden(state: NapoleonicState, nation: str, option: Option) -> str | None:
+    if option == PERISH:
+        return None
+    price = wars.price(state, nation, state.controller(str(option[1])))
+    return None if purse.worth(state, nation) >= price else "nw-11.43-1"
+
+
+def is_refuge(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Whether an empty duchy of a neutral, no fortress, could be entered by a war that changes nobody's camp."""
+    target = state.controller(space)
+    if open_to(state, nation, space) or SPACES[space].fortress or standing(state, space):
+        return False
+    if wars.changes(state, nation, target) or wars.war_forbidden(state, nation, target) is not None:
+        return False
+    return wars.price(state, nation, target) <= purse.most(state, nation)
+
+
+def came_by_sea(state: NapoleonicState, nation: str, battle: Battle) -> bool:
+    """Whether the attackers of a family have landed (13.61, 13.7)."""
+    return bool(battle.seas) and family(state, nation) == family(state, battle.attacker)
+
+
+def harbours(state: NapoleonicState, nation: str, battle: Battle) -> list[str]:
+    """Whither a beaten landing goes: the friendly ports of every sea zone that it has entered (13.61, 13.7)."""
+    ports = [port for port in SPACES if port != battle.space and set(SPACES[port].ports) & set(battle.seas)]
+    return [
+        port for port in ports if holds(state, nation, port) and not enemies_in(state, nation, port)
+    ]  # nw-13.61-2  # nw-13.7-5
+
+
 def withdraw(
     state: NapoleonicState, battle: Battle, nation: str, nations: list[str], target: str, active: bool
 ) -> Flow:
     """A family goes to a duchy and suffers what that costs; returns how many pieces have come there."""
     force = side_force(state, battle.space, nations)
-    losses = costs_losses(state, nation, battle.space, target)
+    by_sea = active and came_by_sea(state, nation, battle)
+    losses = by_sea or costs_losses(state, nation, battle.space, target)  # nw-13.61-2  # nw-13.7-5
+    if aids.holds(battle.aids, 0 if active else 1, "safe_retreat"):
+        losses = False
     shift(state, force, battle.space, target)
+    shrink(state)
     state.log("retreats", power=nation, space=battle.space, space2=target)
     if losses:
         causes = attrition.causes_of(force, ["withdrawal"])  # nw-9.44-1

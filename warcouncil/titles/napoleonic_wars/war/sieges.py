@@ -12,6 +12,8 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.dice import Lines, counted, line
 from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars import aids, windows
+from warcouncil.titles.napoleonic_wars.changes import kept_from, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
@@ -21,17 +23,22 @@ from warcouncil.titles.napoleonic_wars.relations import (
     is_enemy_fortress,
     owner,
 )
-from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, Siege
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Aid, Aids, NapoleonicState, Siege
 from warcouncil.titles.napoleonic_wars.war import flags
 from warcouncil.titles.napoleonic_wars.war.armies import leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
-from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, halt, release
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, STORMED, halt, release
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
 
 TABLE, COMBAT = COMPONENTS.tables.siege, COMPONENTS.tables.battle
 BESIEGED = Fact("besieged", "space")
 """A fortress was attacked in this impulse (12.2)."""
-FACTS = (BESIEGED,)
+AIDED = Fact("siege_aided", "power", "card", "amount", "amount")
+"""An event of this impulse helps the next siege of a nation: its dice, and the 6s by which the fortress needs fewer."""
+KEPT_FROM = Fact("kept_from_siege", "space")
+"""An event keeps a force that was moving from laying siege in this duchy."""
+FACTS = (BESIEGED, AIDED, KEPT_FROM)
+BESIEGER, FORTRESS = 0, 1
 PRESS: Option = ("press_on",)
 DESIST: Option = ("desist",)
 KINDS = {"siege": Kind({"press_on": (), "desist": ()})}
@@ -52,12 +59,16 @@ def siege_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     space = state.leaders[str(option[1])]
     if state.active != state.due or state.active != power:
         return "nw-12.2-2"
+    if state.holds(STORMED, str(option[1])) and not state.holds(BESIEGED, space):
+        return "nw-12.33-3"
     if not at_war(state, power, state.controller(space)):
         return "nw-8.33-1"
     if enemies_in(state, power, space) or state.holds(FOUGHT, space):
         return "nw-12.2-1"
-    if state.moving is not None:
+    if state.moving is not None or state.holds(KEPT_FROM, space):
         return "nw-12.2-3"
+    if kept_from(state, "siege", power, state.controller(space)):
+        return "nw-6.11-1"
     return "nw-12.2-3" if state.holds(BESIEGED, space) else None
 
 
@@ -103,12 +114,19 @@ def dice_of(state: NapoleonicState, siege: Siege) -> Lines:
     beyond = max(0, hidden - able)
     here = SPACES[siege.space]
     guarded = any(controls_sea(state, state.controller(siege.space), sea) for sea in here.ports)
-    return [
+    own = [
         *line("pieces", max(0, able - hidden)),
         *line("leader", 0 if beyond else LEADERS[siege.leader].battle, leader=siege.leader),
         *line("national_bonus", bonus(force) if TABLE.national_bonus else 0),
         *line("sea", TABLE.sea_modifier * guarded),  # nw-12.32-1
     ]  # nw-12.3-5
+    return aids.dice(own, siege.aids, BESIEGER)
+
+
+def needed(state: NapoleonicState, siege: Siege) -> int:
+    """The 6s that fell a fortress: its rating, fewer by an event, but at least one (12.3)."""
+    less = sum(aid.amount for aid in aids.of(siege.aids, BESIEGER, "needed"))
+    return max(1, rating(state, siege.space) + less)
 
 
 def beside(state: NapoleonicState, siege: Siege) -> Force:
@@ -127,18 +145,35 @@ def run_siege(state: NapoleonicState, power: str, option: Option) -> None:
     space = state.leaders[leader]
     state.last_active = power
     state.mark(BESIEGED, space)  # nw-12.2-3
-    state.siege = Siege(space, leader)
+    for one in army(state, space, leader)[1]:
+        state.mark(STORMED, one)  # nw-12.33-3
+    state.siege = Siege(space, leader, aids=event_aids(state, power))
     state.log("siege", power=power, space=space, leader=leader)
     state.next(("siege_round",))
 
 
+def event_aids(state: NapoleonicState, power: str) -> Aids:
+    """What events of this impulse do for one siege of a nation, its next one."""
+    found = [fact for fact in sorted(state.this_impulse, key=repr) if fact[:2] == (AIDED.name, power)]
+    helped: list[Aid] = []
+    for _, _, card, dice, less in found:
+        helped.append(Aid(str(card), BESIEGER, "dice", int(dice), until="battle"))
+        helped.append(Aid(str(card), BESIEGER, "needed", int(less), until="battle"))
+        state.unmark(AIDED, power, card, dice, less)
+    return tuple(helped)
+
+
 def siege_round(state: NapoleonicState) -> Flow:
     """Step: the fortress and its besieger roll together (12.3)."""
+    assert state.siege is not None
+    yield from windows.offer(state, "siege_dice", {"space": state.siege.space})
     now = state.siege
-    assert now is not None
-    power, rating = owner(now.leader), SPACES[now.space].fortress
+    power = owner(now.leader)
+    if now.fallen:
+        yield from fallen(state, now, power)
+        return
     dice = counted(dice_of(state, now))
-    walls = state.dice.rolls(rating, 6, "siege: fortress")  # nw-12.3-1
+    walls = state.dice.rolls(counted(wall_lines(state, now)), 6, "siege: fortress")  # nw-12.3-1
     storm = state.dice.rolls(dice, 6, "siege: besieger") if dice else ()
     state.log("siege_round", space=now.space, dice=walls, dice2=storm)
     kills = sum(die >= COMBAT.kill for die in walls)
@@ -151,10 +186,10 @@ def siege_round(state: NapoleonicState) -> Flow:
         disrupts=now.disrupts + shaken,
         dice=(walls, storm),
     )
-    state.siege = now
+    state.siege = aids.next_round(now)
     left = yield from eliminate(state, now.space, power, army(state, now.space, now.leader), kills)
     alive = now.leader in left[1]
-    if size(left) and now.sixes >= rating:
+    if size(left) and now.sixes >= needed(state, now):
         yield from fallen(state, now, power)  # nw-12.3-2
         return
     fit = alive and size(army(state, now.space, now.leader)) > now.disrupts
@@ -166,12 +201,17 @@ def siege_round(state: NapoleonicState) -> Flow:
     stop(state, now)
 
 
+def wall_lines(state: NapoleonicState, siege: Siege) -> Lines:
+    """The dice of a fortress, with those of events (12.3)."""
+    return aids.dice(line("fortress", rating(state, siege.space)), siege.aids, FORTRESS)
+
+
 def fallen(state: NapoleonicState, now: Siege, power: str) -> Flow:
     """The fortress has fallen: its besieger's flag is placed, and after an overrun he may move on (12.3, 12.31)."""
-    rating = SPACES[now.space].fortress
+    walled = needed(state, now)
     state.log("fortress_fallen", power=power, space=now.space)
     yield from flags.claim(state, power, now.space)  # nw-12.3-4  # nw-12.33-2
-    if now.sixes > rating or now.rounds < rating:
+    if now.sixes > walled or now.rounds < walled or now.fallen:
         units, leaders = besieging(state, now.space, now.leader)
         release(state, now.space, {*(nation for nation, _ in units), *map(owner, leaders)})  # nw-12.31-1
         state.siege = None

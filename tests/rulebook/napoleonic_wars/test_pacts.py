@@ -1,0 +1,302 @@
+"""Broken pacts (8.21), troops that events have placed (17.2), and retreats that need a war (11.43)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulebook.napoleonic_wars.driver import (
+    Game,
+    choices,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    run,
+    table,
+    told,
+    units,
+)
+from warcouncil.engine.match import Match
+from warcouncil.table.book import Event
+from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.diplomacy.pacts import break_pact, price_back, restores, seal
+from warcouncil.titles.napoleonic_wars.relations import at_war, neutral, open_to
+from warcouncil.titles.napoleonic_wars.state import NATIONS, REGROUP, SPACES, Battle, NapoleonicState
+from warcouncil.titles.napoleonic_wars.title import BOOK
+from warcouncil.titles.napoleonic_wars.war import retreats
+from warcouncil.titles.napoleonic_wars.war.intruders import contested
+
+TURKISH = COMPONENTS.duchies("turkey")
+EMPTY: dict[str, Any] = {"units": {}, "squadrons": {}}
+
+
+def broken(*dice: tuple[str, object], **said: Any) -> Match:
+    """An event breaks the pact of Spain with France."""
+    return run(position(turn=2, **{**EMPTY, **said}), lambda now: break_pact(now, "spain"), *dice)
+
+
+def forgone(match: Match) -> Match:
+    """Nobody restores it."""
+    while not match.over and question(match)[1] == "restore":
+        play(match, ("forgo",))
+    return match
+
+
+@covers("nw-8.21-2", "nw-8.2-4")
+def test_a_broken_pact_makes_a_neutral_with_new_cards() -> None:
+    match = forgone(broken(("deck", 0), ("deck", 0), hands={"spain": ("manoeuvre", "cossacks")}))
+    state = look(match)
+    assert state.consuls["spain"] == ("", "unaligned", False)
+    assert neutral(state, "spain")
+    assert "spain" not in state.seats
+    assert len(state.hands["spain"]) == 2
+    assert set(state.discard) == {"cossacks", "manoeuvre"}
+    assert state.restoring == ""
+    assert list(Game().invariants(state)) == []
+
+
+@covers("nw-8.21-3", "nw-7.7-3")
+def test_troops_and_flags_leave_foreign_and_home_duchies() -> None:
+    said = {
+        "units": {"bayonne": {"spain": 1}, "madrid": {"france": 2, "spain": 1}, "ceuta": {"spain": 1}},
+        "flags": {"lisbon": "spain", "burgos": "britain"},
+    }
+    state = look(forgone(broken(**said)))
+    assert state.units == {
+        REGROUP: (("france", 2), ("spain", 1)),
+        "madrid": (("spain", 1),),
+        "ceuta": (("spain", 1),),
+    }
+    assert state.flags == {}
+
+
+@covers("nw-8.21-4")
+def test_squadrons_after_a_broken_pact() -> None:
+    ships = {"cadiz": [("france", 0)], "brest": [("spain", 0)], "corunna": [("spain", 0)]}
+    match = forgone(broken(squadrons=ships))
+    assert question(match) == ("france", "lodge")
+    assert look(match).ships_at(REGROUP) == (("spain", 0),)
+    assert look(match).ships_at("corunna") == (("spain", 0),)
+    play(match, ("stay",))
+    assert look(match).ships_at("cadiz") == (("france", 0),)
+    match = forgone(broken(squadrons=ships))
+    play(match, ("regroup",))
+    assert look(match).ships_at("cadiz") == ()
+
+
+@covers("nw-8.21-5")
+def test_subjects_stay_with_who_controls_them() -> None:
+    said = {"units": {"ceuta": {"france": 1}}, "flags": {"ceuta": "france"}}
+    match = forgone(broken(**said))
+    assert question(match) == ("france", "lodge")
+    state = play(match, ("stay",))
+    assert state.flags == {"ceuta": "france"}
+    assert units(match, "ceuta") == {"france": 1}
+    match = forgone(broken(units={"ceuta": {"france": 1}}))
+    assert units(match, REGROUP) == {"france": 1}
+
+
+@covers("nw-8.21-1")
+def test_the_former_sponsor_restores_a_pact_by_cp_that_suffice(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = broken(hands={"france": ("cossacks",)})
+    assert price_back(look(match), "spain") == 14
+    while not match.over and question(match) != ("france", "restore"):
+        play(match, ("forgo",))
+    assert match.over or choices(match) == {("forgo",)}
+    monkeypatch.setattr("warcouncil.titles.napoleonic_wars.diplomacy.pacts.price_back", lambda state, minor: 3)
+    match = broken(hands={"france": ("cossacks",), "austria": ("manoeuvre",)})
+    while question(match) != ("france", "restore"):
+        play(match, ("forgo",))
+    assert ("restore_reserve", "grande_armee") in choices(match)
+    state = play(match, ("restore_card", "cossacks"))
+    assert state.consuls["spain"] == ("france", "pact", False)
+    assert state.discard == ("cossacks",)
+    assert state.camps["spain"] == "imperial"
+
+
+@covers("nw-8.21-1")
+def test_anybody_restores_a_pact_by_an_event_in_the_order_of_play() -> None:
+    card = next(one for one in COMPONENTS.cards if restores(one, "spain"))
+    printed = BOOK.events[card]
+    BOOK.events[card] = Event(lambda state, power: seal(state, "spain", "france"))
+    try:
+        match = broken(hands={"austria": (card,)})
+        while question(match) != ("austria", "restore"):
+            play(match, ("forgo",))
+        state = play(match, ("restore_event", card))
+    finally:
+        BOOK.events[card] = printed
+    assert state.consuls["spain"] == ("france", "pact", False)
+    assert told(match, "pact_lost") == []
+    assert match.over
+
+
+# -- troops that an event has placed
+
+
+def placed(power: str, cp: int, *dice: tuple[str, object], **said: Any) -> Match:
+    """French Minor Troops in Warsaw; Prussia is a neutral player."""
+    said = {"units": {"warsaw": {"france": 2}, "posen": {"prussia": 1}}, "players": 5, "squadrons": {}, **said}
+    state = position(**said)
+    state.placed.add(("france", "warsaw"))
+    return impulse(power, cp, *dice, state=state)
+
+
+def at_war_with_nobody_else(state: NapoleonicState) -> bool:
+    return not any(at_war(state, "prussia", one) for one in NATIONS)
+
+
+@covers("nw-17.2-1", "nw-17.2-2", "nw-8.33-9")
+def test_minor_troops_in_warsaw() -> None:
+    """Worked example minor_troops_warsaw (17.2): they flag it without war, and go no further without one."""
+    match = placed("france", 5)
+    play(match, ("march_unit", "warsaw"))
+    assert refused(match, ("enter", "posen")) == "nw-9.54-1"
+    assert may(match, ("enter", "lublin"))
+    match = placed("france", 5)
+    state = play(match, ("flag", "warsaw"))
+    assert state.flags["warsaw"] == "france"
+    assert neutral(state, "prussia")
+    assert at_war_with_nobody_else(state)
+    state = position(units={"warsaw": {"france": 2}}, players=5, squadrons={})
+    assert refused(impulse("france", 5, state=state), ("flag", "warsaw")) == "nw-8.33-1"
+
+
+@covers("nw-17.2-2")
+def test_troops_that_have_left_need_a_war_to_come_back() -> None:
+    match = placed(
+        "france", 9, ("attrition by ambush", (1,)), flags={"posen": "russia"}, units={"warsaw": {"france": 1}}
+    )
+    play(match, ("march_unit", "warsaw"), ("enter", "posen"))
+    assert look(match).placed == set()
+    assert not open_to(look(match), "france", "warsaw")
+
+
+@covers("nw-17.2-3")
+def test_the_owner_enters_and_fights_without_a_war() -> None:
+    """Worked example minor_troops_warsaw (17.2): Prussia may go to Warsaw until a French flag is there."""
+    dice = [("battle: attacker", (1, 1)), ("battle: defender", (6, 1, 1, 1))]
+    match = placed("prussia", 3, *dice, units={"warsaw": {"france": 2}, "posen": {"prussia": 1}})
+    play(match, ("march_unit", "posen"), ("enter", "warsaw"))
+    assert question(match) == ("france", "evade")
+    state = play(match, ("stand",), ("stand",))
+    assert units(match, "warsaw") == {"france": 2}
+    assert at_war_with_nobody_else(state)
+    match = placed("prussia", 3, flags={"warsaw": "france"})
+    play(match, ("march_unit", "posen"))
+    assert refused(match, ("enter", "warsaw")) == "nw-9.54-1"
+    minor = placed("france", 3, players=4)
+    assert not contested(look(minor), "france", "prussia", "warsaw")
+
+
+@covers("nw-17.2-4")
+def test_the_other_camp_flags_what_was_flagged_after_an_event() -> None:
+    match = placed("russia", 5, units={"warsaw": {"russia": 1}}, flags={"warsaw": "france"})
+    state = play(match, ("flag", "warsaw"))
+    assert state.flags["warsaw"] == "russia"
+    assert neutral(state, "prussia")
+
+
+@covers("nw-17.2-5")
+def test_survivors_of_the_turns_end_flag_the_duchy_or_regroup() -> None:
+    """Worked example uprising_warsaw_naples (17.2)."""
+
+    def settled() -> Match:
+        state = position(
+            ("settle", "warsaw"),
+            ("settle", "naples"),
+            players=3,
+            units={"warsaw": {"france": 1}, "naples": {"france": 2}},
+            squadrons={},
+        )
+        state.placed.add(("france", "warsaw"))
+        return table(state=state, dice=[("attrition by end_of_turn", (1,)), ("attrition by end_of_turn", (6, 1))])
+
+    match = settled()
+    assert question(match) == ("france", "settled")
+    state = play(match, ("claim",))
+    assert (state.flags, neutral(state, "prussia")) == ({"warsaw": "france", "naples": "france"}, True)
+    match = settled()
+    play(match, ("regroup",))
+    assert units(match, REGROUP) == {"france": 1}
+
+
+# -- retreats into neutral duchies
+
+
+def cornered(*dice: tuple[str, object]) -> Match:
+    """Austrians are beaten on the Turkish border; all other ways are closed, and Turkey is neutral."""
+    near = COMPONENTS.atlas.neighbours
+    border = next(
+        one
+        for one in COMPONENTS.duchies("austria")
+        if any(two in TURKISH and not COMPONENTS.atlas.spaces[two].fortress for two in near[one])
+    )
+    ring = {space: {"france": 1} for space in near[border] if space not in TURKISH}
+    state = position(turn=2, units={border: {"austria": 3}, **ring}, squadrons={})
+    state.battle = Battle(border, "france", origin=next(iter(ring)))
+    return run(state, fleeing, *dice)
+
+
+def fleeing(state: NapoleonicState) -> Any:
+    assert state.battle is not None
+    yield from retreats.retreat(state, state.battle, ("austria",), active=False)
+
+
+@covers("nw-11.43-1")
+def test_a_retreat_into_a_neutral_duchy_is_a_declaration_of_war() -> None:
+    match = cornered(("attrition by withdrawal", (1, 1, 1)))
+    assert question(match) == ("austria", "refuge")
+    way = next(option for option in sorted(choices(match)) if option[0] == "flee_to")
+    state = play(match, way)
+    assert state.consuls["turkey"] == ("france", "pact", False)
+    assert state.units_at(str(way[1]), "austria") == 3
+    match = cornered()
+    play(match, ("perish",))
+    assert look(match).units_in_play("austria") == 0
+    assert neutral(look(match), "turkey")
+
+
+def cornered_by_prussia(hand: tuple[str, ...], used: tuple[str, ...] = ()) -> Match:
+    """Austrians are beaten in Prague; all ways are closed but one to Prussia, a neutral player."""
+    near = COMPONENTS.atlas.neighbours["prague"]
+    ring = {space: {"france": 1} for space in near if SPACES[space].nation != "prussia"}
+    said: dict[str, Any] = {"units": {"prague": {"austria": 3}, **ring}, "squadrons": {}, "hands": {"austria": hand}}
+    state = position(turn=2, players=5, used_reserves=set(used), **said)
+    state.battle = Battle("prague", "france", origin=next(iter(ring)))
+    return run(state, fleeing, ("attrition by withdrawal", (1, 1, 1)))
+
+
+@covers("nw-11.43-1")
+def test_war_on_a_power_is_paid_for_by_a_card_and_a_reserve_card() -> None:
+    card = next(one.id for one in COMPONENTS.cards.values() if one.cp == 4)
+    match = cornered_by_prussia((card,))
+    way = next(option for option in sorted(choices(match)) if option[0] == "flee_to")
+    play(match, way)
+    assert question(match) == ("austria", "war_payment")
+    assert choices(match) == {("pay_card", card), ("pay_reserve", "hofkriegsrat")}
+    state = play(match, ("pay_card", card), ("pay_reserve", "hofkriegsrat"))
+    assert (state.hands["austria"], state.used_reserves) == ((), {"hofkriegsrat"})
+    assert at_war(state, "austria", "prussia")
+    assert state.units_at(str(way[1]), "austria") == 3
+
+
+def test_who_cannot_pay_for_the_war_perishes() -> None:
+    card = next(one.id for one in COMPONENTS.cards.values() if one.cp == 2)
+    match = cornered_by_prussia((card,))
+    assert choices(match) == {("perish",)}
+    match = cornered_by_prussia((), ())
+    assert look(match).units_in_play("austria") == 0
+    assert match.over
+
+
+@covers("nw-8.6-1")
+def test_talk_is_open_to_all() -> None:
+    (channel,) = Game().talk(position(players=5))
+    assert (channel.seats, channel.open, channel.clause) == ((0, 1, 2, 3, 4), True, "nw-8.6-1")

@@ -1,0 +1,1 @@
+"""Diplomacy (8, 15): the display, pacts, camps, wars, conquest and submission."""

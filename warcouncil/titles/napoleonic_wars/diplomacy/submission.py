@@ -1,0 +1,161 @@
+"""Submission (15.4): offered at the end of an impulse with terms, or forced by an event (15.42)."""
+
+from __future__ import annotations
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.diplomacy import conquest, subjects
+from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag
+from warcouncil.titles.napoleonic_wars.relations import (
+    allied,
+    at_war,
+    family,
+    in_order,
+    is_player_power,
+    owner,
+    pieces_of,
+    standing,
+)
+from warcouncil.titles.napoleonic_wars.seasons.peace import finish
+from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+
+TABLE = COMPONENTS.tables.conquest
+SUBMIT: Option = ("submit",)
+FIGHT_ON: Option = ("fight_on",)
+OFFER: Option = ("offer",)
+ACCEPT: Option = ("accept",)
+REFUSE: Option = ("refuse",)
+KINDS = {
+    "submission": Kind({"submit": (), "fight_on": ()}),
+    "terms": Kind({"cede": ("space",), "retain": ("space",), "offer": ()}),
+    "accept": Kind({"accept": (), "refuse": ()}),
+}
+REFUSALS = {"submission": "nw-15.4-2", "terms": "nw-15.41-3", "accept": "nw-15.41-2"}
+
+
+# -- who has most troops
+
+
+def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
+    """Enemy families in the duchies of a nation -> their units, leaders and flags there (15.4)."""
+    found: dict[str, int] = {}
+    for space in COMPONENTS.duchies(nation):
+        for one in standing(state, space):
+            if at_war(state, one, nation):
+                power = family(state, one)
+                found[power] = found.get(power, 0) + pieces_of(state, space, [one])
+        holder = state.flags.get(space, "")
+        if holder and at_war(state, holder, nation):
+            found[family(state, holder)] = found.get(family(state, holder), 0) + 1  # nw-3-52  # nw-3-37
+    return found
+
+
+def defenders(state: NapoleonicState, nation: str) -> int:
+    """The troops that a nation has in play, and the units and leaders of allies in its duchies (15.4)."""
+    own = sum(state.units_at(space, nation) for space in SPACES)
+    own += sum(owner(leader) == nation and place in SPACES for leader, place in state.leaders.items())
+    own += sum(holder == nation for holder in state.flags.values())
+    for space in COMPONENTS.duchies(nation):
+        friends = [one for one in standing(state, space) if one != nation and allied(state, one, nation)]
+        own += pieces_of(state, space, friends)
+    return own
+
+
+def strongest(state: NapoleonicState, nation: str) -> tuple[str, ...]:
+    """The invaders with most troops in a country, in the order of play."""
+    found = invaders(state, nation)
+    most = max(found.values(), default=0)
+    return tuple(one for one in in_order(state) if found.get(one) == most and most)  # nw-15.4-3
+
+
+def may_submit(state: NapoleonicState, nation: str) -> bool:
+    """Whether a power may offer its submission now (15.4)."""
+    if not is_player_power(state, nation):
+        return False  # nw-15.4-1
+    return sum(invaders(state, nation).values()) > defenders(state, nation)  # nw-15.4-2
+
+
+# -- the offer
+
+
+def submissions(state: NapoleonicState) -> None:
+    """Step: at the end of an impulse every power that is overrun may offer its submission (15.41)."""
+    state.next(*(("submission", nation) for nation in in_order(state) if may_submit(state, nation)))
+
+
+def submission(state: NapoleonicState, nation: str) -> Flow:
+    """Step: an offer with its terms, taken or refused as it stands (15.41)."""
+    if not may_submit(state, nation):
+        return
+    asked = strongest(state, nation)
+    choice = yield Ask(nation, "submission", [SUBMIT, FIGHT_ON], about={"power2": asked[0]})
+    if choice == FIGHT_ON:
+        return
+    terms: tuple[Option, ...] = ()
+    while len(terms) < TABLE.terms:
+        options = terms_left(state, nation, terms)
+        choice = yield Ask(nation, "terms", [*options, OFFER], about={"power2": asked[0], "amount": len(terms)})
+        if choice == OFFER:
+            break
+        terms = (*terms, choice)  # nw-15.41-1
+    ceded = tuple(str(space) for act, space in terms if act == "cede")
+    kept = tuple(str(space) for act, space in terms if act == "retain")
+    state.log("submission_offered", power=nation, power2=asked[0], space=ceded, space2=kept)
+    for one in asked:
+        answer = yield Ask(one, "accept", [ACCEPT, REFUSE], about={"power2": nation, "amount": len(ceded)})
+        if answer == REFUSE:
+            state.log("submission_refused", power=nation, power2=one)
+            return  # nw-15.41-2
+    yield from accepted(state, nation, asked[0], ceded, kept)
+
+
+def terms_left(state: NapoleonicState, nation: str, terms: tuple[Option, ...]) -> list[Option]:
+    """What may still be named, in the order of the map: home duchies to cede, then foreign ones to keep (15.41)."""
+    home = COMPONENTS.duchies(nation, "home")
+    ceded: list[Option] = [
+        ("cede", space) for space in home if not SPACES[space].capital and space not in state.ceded
+    ]  # nw-15.41-3
+    kept: list[Option] = [("retain", space) for space in SPACES if state.flags.get(space) == nation]
+    every = [*ceded, *kept]
+    return every[every.index(terms[-1]) + 1 :] if terms else every
+
+
+def accepted(state: NapoleonicState, nation: str, victor: str, ceded: tuple[str, ...], kept: tuple[str, ...]) -> Flow:
+    """What was agreed happens at once: captured home duchies that are not ceded come back (15.4, 15.41)."""
+    state.log("submission_accepted", power=nation, power2=victor)
+    for space in COMPONENTS.duchies(nation, "home"):
+        holder = state.flags.get(space, "")
+        if holder and at_war(state, holder, nation) and space not in state.ceded and space not in ceded:
+            give_up_flag(state, space)  # nw-15.4-4
+    for space in ceded:
+        yield from conquest.cede(state, state.flags.get(space, victor), space)
+    for space in kept:
+        state.mark(subjects.RETAINED, space)
+    state.next(("subdue", nation, victor), ("beaten", nation))
+
+
+def beaten(state: NapoleonicState, nation: str) -> None:
+    """Step: the submission of France ends the game at once (5.82)."""
+    if nation == COMPONENTS.tables.peace.ends_with:
+        finish(state, "france_beaten")  # nw-5.82-1
+
+
+# -- by force
+
+
+def forced(state: NapoleonicState, nation: str) -> None:
+    """A nation that cannot meet an event's losses counts as conquered by whoever has most troops there (15.42)."""
+    found = strongest(state, nation)  # nw-6.12-3
+    if found:
+        state.log("forced_to_submit", power=nation, power2=found[0])
+        conquest.clear_home(state, nation, found[0])
+        state.next(("subdue", nation, found[0]), ("beaten", nation))  # nw-15.42-1
+        return
+    subjects.lose_status(state, nation)
+    state.no_reserves.add(nation)  # nw-15.42-2
+    state.log("without_reserves", power=nation)
+
+
+STEPS = {"submissions": submissions, "submission": submission, "beaten": beaten}

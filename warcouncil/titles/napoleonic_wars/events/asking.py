@@ -1,0 +1,84 @@
+"""Who decides within an event, and what a neutral minor chooses (5.31, 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.events.scene import Scene
+from warcouncil.titles.napoleonic_wars.relations import at_war, pieces_of
+from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
+
+FAR = 999
+
+
+def decider(state: NapoleonicState, scene: Scene) -> str:
+    """Who chooses for whoever plays the card: a nation that the card names decides for a neutral minor."""
+    other = scene.neutral.decides
+    if scene.player not in state.seats and other in state.seats:
+        return other
+    return scene.player
+
+
+def decide(
+    state: NapoleonicState,
+    scene: Scene,
+    who: str,
+    kind: str,
+    options: Sequence[Option],
+    about: Mapping[str, Any] | None = None,
+) -> Flow:
+    """One of some options; nobody is asked where there is no choice, and a nation without a player takes the first."""
+    if len(options) == 1 or who not in state.seats:
+        return options[0]
+    choice = yield Ask(who, kind, options, about={"card": scene.card, **(about or {})})
+    return choice
+
+
+# -- in which order a neutral minor prefers
+
+
+def preferred_nations(state: NapoleonicState, scene: Scene, found: Sequence[str]) -> list[str]:
+    """Most flags or most resources first, ties to the earlier on the impulse track."""
+    by = scene.neutral.nation
+    if by == "most_flags":
+        flags = list(state.flags.values())
+        return sorted(found, key=lambda one: -flags.count(one))
+    if by == "most_resources":
+        return sorted(found, key=lambda one: -state.resources[one])
+    return list(found)
+
+
+def preferred_places(state: NapoleonicState, scene: Scene, nation: str, found: Iterable[str]) -> list[str]:
+    """Duchies in the order in which a neutral minor takes them; others see them in the order of the map."""
+    order = [space for space in SPACES if space in set(found)]
+    if scene.player in state.seats:
+        return order
+    by = scene.neutral.place
+    capital = COMPONENTS.nations[nation or scene.player].capitals[0]
+    steps = COMPONENTS.atlas.steps_from(capital)
+    if by == "most_hostile":
+        return sorted(order, key=lambda space: -hostile_pieces(state, scene.chosen or scene.player, space))
+    if by in ("nearest", "capital"):
+        return sorted(order, key=lambda space: steps.get(space, FAR))
+    return order
+
+
+def hostile_pieces(state: NapoleonicState, nation: str, space: str) -> int:
+    return pieces_of(state, space, [one for one in NATIONS if at_war(state, one, nation)])
+
+
+KINDS = {
+    "event_nation": Kind({"name": ("power",)}),
+    "event_pair": Kind({"name_pair": ("power", "power")}),
+    "event_leader": Kind({"name_leader": ("leader",)}),
+    "event_duchy": Kind({"name_duchy": ("space",)}),
+    "event_sea": Kind({"name_sea": ("sea",)}),
+    "event_region": Kind({"name": ("power",), "name_region": ("region",)}),
+    "event_choice": Kind({"alternative": ("amount",)}),
+}
+REFUSALS = dict.fromkeys(KINDS, "nw-6.1-4")

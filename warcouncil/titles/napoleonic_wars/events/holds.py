@@ -1,0 +1,323 @@
+"""Whom and where the words of cards mean, and whether their conditions hold (conditions.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from warcouncil.titles.napoleonic_wars import conditions as words
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.conditions import Where
+from warcouncil.titles.napoleonic_wars.events.scene import Scene
+from warcouncil.titles.napoleonic_wars.relations import (
+    allied,
+    at_war,
+    controls_sea,
+    is_friendly,
+    is_player_power,
+    is_run,
+    neutral,
+    owner,
+    patron,
+    pieces_of,
+    sponsor,
+    standing,
+)
+from warcouncil.titles.napoleonic_wars.setup import turn_of
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPACES, NapoleonicState
+
+NEIGHBOURS = COMPONENTS.atlas.neighbours
+REGIONS = {region.id: region.spaces for region in COMPONENTS.map.regions}
+
+
+# -- nations
+
+
+def nations(state: NapoleonicState, scene: Scene, who: str) -> tuple[str, ...]:
+    """The nations that a who means, in the order of the impulse track."""
+    relation, _, whom = who.rpartition(":")
+    if relation == "enemies_of":
+        foes = nations(state, scene, whom)
+        return tuple([one for one in NATIONS if any(at_war(state, one, foe) for foe in foes)])
+    if relation == "patron_of":
+        rows = [state.consuls[one][0] for one in nations(state, scene, whom) if one in state.consuls]
+        return tuple(row for row in rows if row)
+    if who in NATIONS:
+        return (who,)
+    return tuple([one for one in NATIONS if ROLES[who](state, scene, one)])
+
+
+def nation(state: NapoleonicState, scene: Scene, who: str) -> str:
+    """The one nation that a who means; empty if there is none."""
+    return next(iter(nations(state, scene, who)), "")
+
+
+def is_major(state: NapoleonicState, one: str) -> bool:
+    printed = COMPONENTS.nations[one]
+    return printed.major and state.players >= printed.minor_below
+
+
+ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
+    "player": lambda state, scene, one: one == scene.player,
+    "chosen": lambda state, scene, one: one == scene.chosen,
+    "other": lambda state, scene, one: one == scene.other,
+    "anybody": lambda state, scene, one: True,
+    "others": lambda state, scene, one: one != scene.player,
+    "enemies": lambda state, scene, one: at_war(state, one, scene.player),
+    "allies": lambda state, scene, one: one != scene.player and allied(state, one, scene.player),
+    "major": lambda state, scene, one: is_major(state, one),
+    "minor": lambda state, scene, one: not is_major(state, one),
+    "player_power": lambda state, scene, one: is_player_power(state, one),
+    "coalition": lambda state, scene, one: state.camps.get(one) == "coalition" and is_player_power(state, one),
+    "imperial": lambda state, scene, one: state.camps.get(one) == "imperial" and is_player_power(state, one),
+    "former_sponsor": lambda state, scene, one: one == scene.former,
+}
+
+
+# -- duchies
+
+
+def places(state: NapoleonicState, scene: Scene, where: Where | None) -> tuple[str, ...]:
+    """The duchies that a where means, in the order of the map; without one those that were named or entered."""
+    if where is None:
+        if scene.spaces or state.moving is None:
+            return scene.spaces
+        return (state.moving.space,)
+    listed = listed_places(state, scene, where)
+    return tuple([space for space in listed if fits(state, scene, where, space)])
+
+
+def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> list[str]:
+    """The list of a where with what lies around it, before anything else is asked."""
+    owners = {one for who in where.nations for one in nations(state, scene, who)}
+    found = {*where.spaces, *(space for region in where.regions for space in REGIONS[region])}
+    found.update(space for space in SPACES if SPACES[space].nation in owners)
+    if not (where.spaces or where.regions or where.nations):
+        found = set(SPACES)
+    status = where.status
+    if status:
+        found = {space for space in found if SPACES[space].status in status}
+    for _ in range(where.around):
+        found |= {near for space in found for near in NEIGHBOURS[space]}
+    return [space for space in SPACES if space in found]
+
+
+def fits(state: NapoleonicState, scene: Scene, where: Where, space: str) -> bool:
+    """Whether everything else that a where says is true of a duchy."""
+    here = SPACES[space]
+    if where.there and space not in scene.spaces:
+        return False
+    if where.fortress is not None and bool(here.fortress) != where.fortress:
+        return False
+    if where.capital is not None and here.capital != where.capital:
+        return False
+    if pieces_of(state, space, NATIONS) < where.pieces:
+        return False
+    if where.seas and not set(where.seas) & set(here.ports):
+        return False
+    return all(
+        FITS[field](state, space, nations(state, scene, getattr(where, field)))
+        for field in FITS
+        if getattr(where, field)
+    )
+
+
+def controlled(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
+    return state.controller(space) in tuple(who)
+
+
+def occupied(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
+    return any(one in standing(state, space) for one in who)
+
+
+def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
+    return any(is_friendly(state, one, space) for one in who)
+
+
+def near_army(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
+    wanted = set(who)
+    return any(owner(one) in wanted for near in NEIGHBOURS[space] for one in state.leaders_at(near))
+
+
+def under_guns(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
+    wanted = set(who)
+    return any(ship[0] in wanted for sea in SPACES[space].ports for ship in state.ships_at(sea))
+
+
+FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
+    "friendly": friendly,
+    "controlled": controlled,
+    "uncontrolled_by": lambda state, space, who: not controlled(state, space, who),
+    "foreign": lambda state, space, who: not {SPACES[space].nation, SPACES[space].second} & set(who),
+    "empty_of": lambda state, space, who: not occupied(state, space, who),
+    "holds": occupied,
+    "beside": lambda state, space, who: any(friendly(state, near, who) for near in NEIGHBOURS[space]),
+    "away_from": lambda state, space, who: not near_army(state, space, who),
+    "under_guns_of": under_guns,
+}
+"""The fields of a where that name somebody -> whether a duchy is so."""
+
+
+# -- conditions
+
+
+def holds(state: NapoleonicState, scene: Scene, when: Iterable[Any]) -> bool:
+    """Whether all of some conditions hold."""
+    return all(CONDITIONS[type(one)](state, scene, one) != one.no for one in when)
+
+
+def on_turn(state: NapoleonicState, scene: Scene, one: words.OnTurn) -> bool:
+    first = not one.first or state.turn >= turn_of(one.first)
+    return first and (not one.last or state.turn <= turn_of(one.last))
+
+
+def player_count(state: NapoleonicState, scene: Scene, one: words.PlayerCount) -> bool:
+    return one.least <= state.players <= one.most
+
+
+def played_by(state: NapoleonicState, scene: Scene, one: words.PlayedBy) -> bool:
+    return any(scene.player in nations(state, scene, who) for who in one.who)
+
+
+def has_status(state: NapoleonicState, scene: Scene, one: words.HasStatus) -> bool:
+    return any(STATES[one.state](state, scene, each) for each in nations(state, scene, one.who))
+
+
+STATES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
+    "imperial": lambda state, scene, one: state.camps.get(one) == "imperial",
+    "coalition": lambda state, scene, one: state.camps.get(one) == "coalition",
+    "pact": lambda state, scene, one: bool(patron(state, one)),
+    "neutral": lambda state, scene, one: neutral(state, one),
+    "subject_neutral": lambda state, scene, one: one in state.subjects,
+    "at_war": lambda state, scene, one: any(at_war(state, one, foe) for foe in NATIONS),
+    "player_run": lambda state, scene, one: is_run(state, one),
+    "ours": lambda state, scene, one: one == scene.player or patron(state, one) == scene.player,
+}
+
+
+def opposed(state: NapoleonicState, scene: Scene, one: words.Opposed) -> bool:
+    foes = nations(state, scene, one.against)
+    return any(at_war(state, each, foe) for each in nations(state, scene, one.who) for foe in foes)
+
+
+def same_camp(state: NapoleonicState, scene: Scene, one: words.SameCamp) -> bool:
+    camp = state.camps.get(nation(state, scene, one.who))
+    return bool(camp) and camp == state.camps.get(nation(state, scene, one.other))
+
+
+def client_of(state: NapoleonicState, scene: Scene, one: words.ClientOf) -> bool:
+    power, of = sponsor(state, nation(state, scene, one.who)), nation(state, scene, one.of)
+    return bool(power) and (power == of if one.itself else allied(state, power, of))
+
+
+def controls(state: NapoleonicState, scene: Scene, one: words.Controls) -> bool:
+    who = nations(state, scene, one.who)
+    found = places(state, scene, one.where)
+    return sum(controlled(state, at, who) or (one.occupied and occupied(state, at, who)) for at in found) >= one.least
+
+
+def stands(state: NapoleonicState, scene: Scene, one: words.Stands) -> bool:
+    who = nations(state, scene, one.who)
+    return any(occupied(state, space, who) for space in places(state, scene, one.where))
+
+
+def flagged(state: NapoleonicState, scene: Scene, one: words.Flagged) -> bool:
+    who = nations(state, scene, one.who)
+    return any(state.flags.get(space, "") in who for space in places(state, scene, one.where))
+
+
+def keys_below(state: NapoleonicState, scene: Scene, one: words.KeysBelow) -> bool:
+    return state.keys[nation(state, scene, one.who)] < one.keys
+
+
+def seas_ruled(state: NapoleonicState, nation: str) -> int:
+    """The sea zones that a nation controls (13.35)."""
+    return sum(controls_sea(state, nation, sea) for sea in SEAS)
+
+
+def sea_zones(state: NapoleonicState, scene: Scene, one: words.SeaZones) -> bool:
+    who = nation(state, scene, one.who)
+    if one.at_start:
+        return who == state.active and state.ruled >= one.least  # nw-faq-6.14-1
+    return seas_ruled(state, who) >= one.least
+
+
+def has_squadrons(state: NapoleonicState, scene: Scene, one: words.HasSquadrons) -> bool:
+    who = nations(state, scene, one.who)
+    if not one.fighting:
+        return any(state.ships_in_play(each) for each in who)
+    fight, voyage = state.engagement, state.sailing
+    ships = [ship for side in fight.ships for ship in side] if fight else []
+    if voyage is not None and fight is None:
+        ships = [*voyage.ships, *state.ships_at(voyage.place), *state.ships_at(voyage.target)]
+    return any(ship[0] in who and ship[1] >= 0 for ship in ships)
+
+
+def leader_is(state: NapoleonicState, scene: Scene, one: words.LeaderIs) -> bool:
+    leader = one.leader or scene.leader
+    place = state.leaders.get(leader, "")
+    if one.state == "never_in_play":
+        return leader not in state.leaders
+    if one.state == "in_battle":
+        return state.battle is not None and place == state.battle.space
+    if one.state == "commands":
+        return state.battle is not None and leader in state.battle.heads
+    if place not in SPACES:
+        return False
+    if one.state == "abroad":
+        return SPACES[place].nation != LEADERS[leader].nation
+    return not is_friendly(state, LEADERS[leader].nation, place)
+
+
+def side_of(state: NapoleonicState, nation: str) -> str:
+    """On which side of the battle or siege at hand a nation is; empty if on none."""
+    if state.battle is not None:
+        attacker = state.battle.attacker
+    elif state.siege is not None:
+        attacker = owner(state.siege.leader)
+    else:
+        return ""
+    if allied(state, nation, attacker):
+        return "attacker"
+    return "defender" if at_war(state, nation, attacker) else ""
+
+
+def in_battle(state: NapoleonicState, scene: Scene, one: words.InBattle) -> bool:
+    side = side_of(state, scene.player)
+    space = state.battle.space if state.battle else state.siege.space if state.siege else ""
+    if not side or (one.side and side != one.side) or (one.siege and state.siege is None):
+        return False
+    own = [each for each, _ in state.units.get(space, ()) if side_of(state, each) == side]
+    if sum(state.units_at(space, each) for each in own) < one.units:
+        return False
+    if one.friendly_before and state.battle is not None and not (side == "defender" and state.battle.friendly):
+        return False
+    if not one.no_enemy_event or state.battle is None:
+        return True
+    index = int(side == "defender")
+    return all(row[2] == index or row[3] < state.battle.round for row in state.battle.played)
+
+
+def any_of(state: NapoleonicState, scene: Scene, one: words.AnyOf) -> bool:
+    return any(holds(state, scene, (each,)) for each in one.of)
+
+
+CONDITIONS: dict[type, Callable[[NapoleonicState, Scene, Any], bool]] = {
+    words.OnTurn: on_turn,
+    words.PlayerCount: player_count,
+    words.PlayedBy: played_by,
+    words.HasStatus: has_status,
+    words.Opposed: opposed,
+    words.SameCamp: same_camp,
+    words.ClientOf: client_of,
+    words.Controls: controls,
+    words.Stands: stands,
+    words.Flagged: flagged,
+    words.KeysBelow: keys_below,
+    words.SeaZones: sea_zones,
+    words.HasSquadrons: has_squadrons,
+    words.LeaderIs: leader_is,
+    words.InBattle: in_battle,
+    words.AnyOf: any_of,
+}
+"""Every kind of condition."""

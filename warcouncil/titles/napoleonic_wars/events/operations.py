@@ -1,0 +1,99 @@
+"""Operations one after the other: the dispatch of events.
+
+An operation may leave steps on the agenda (a battle, a march, a pact that others may restore). Then the rest of the
+event waits behind them, and the scene lies in the state meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from warcouncil.engine.flow import Flow
+from warcouncil.titles.napoleonic_wars.effects import Choose
+from warcouncil.titles.napoleonic_wars.events.holds import holds
+from warcouncil.titles.napoleonic_wars.events.scene import Scene, operations_at
+from warcouncil.titles.napoleonic_wars.state import NapoleonicState
+
+
+def always(state: NapoleonicState, scene: Scene, effect: Any) -> bool:
+    return True
+
+
+class Operation(NamedTuple):
+    """How one kind of operation is carried out."""
+
+    run: Callable[[NapoleonicState, Scene, Any], Flow | None]
+    """A function, or a generator where somebody must decide."""
+    possible: Callable[[NapoleonicState, Scene, Any], bool] = always
+    """Whether it can be carried out now (6.1)."""
+
+
+OPERATIONS: dict[type, Operation] = {}
+"""Every kind of operation; carry.py gathers them from the modules of this package."""
+CANDIDATES: list[Callable[[NapoleonicState, Scene, Choose], list[Scene]]] = []
+"""How a `choose` finds what may be named: each as the scene that follows."""
+
+
+def carry_out(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> Flow:
+    """A list of operations of the scene's event from one of them on; returns whether the rest of it must wait."""
+    for index, effect in tuple(enumerate(operations_at(scene.card, at)))[start:]:
+        scene.path = f"{at}{index}"
+        if not applies(state, scene, effect):
+            continue
+        below = len(state.agenda)
+        flow = OPERATIONS[type(effect)].run(state, scene, effect)
+        if flow is not None:
+            yield from flow
+        if state.over:
+            return False
+        if len(state.agenda) > below:
+            state.agenda.insert(below, ("effects", scene.card, at, index + 1))
+            state.scenes[scene.card] = scene.copy()
+            return True
+    return False
+
+
+def applies(state: NapoleonicState, scene: Scene, effect: Any) -> bool:
+    """Whether an operation happens: its conditions hold, and a neutral minor does not leave it out (5.31)."""
+    if scene.player not in state.seats and scene.path.isdecimal() and int(scene.path) + 1 in scene.neutral.left_out:
+        return False
+    return holds(state, scene, effect.when)
+
+
+def effects(state: NapoleonicState, card: str, at: str, start: int) -> Flow:
+    """Step: an event goes on after what one of its operations has brought about."""
+    scene = state.scenes[card].copy()
+    waits = yield from carry_out(state, scene, at, start)
+    if waits:
+        return
+    if any(entry[:2] == ("effects", card) for entry in state.agenda):
+        state.scenes[card] = scene.copy()
+    else:
+        del state.scenes[card]
+
+
+# -- what is possible
+
+
+def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0, every: bool = False) -> bool:
+    """Whether a list of operations can be carried out from one of them on: those that must be, or `every` one (6.1)."""
+    for index, effect in tuple(enumerate(operations_at(scene.card, at)))[start:]:
+        here = scene.copy(path=f"{at}{index}")
+        if not applies(state, here, effect):
+            continue
+        if isinstance(effect, Choose):
+            named = CANDIDATES[0](state, here, effect)
+            return any(possible(state, one, at, index + 1, every) for one in named)
+        if (effect.must or every) and not OPERATIONS[type(effect)].possible(state, here, effect):
+            return False  # nw-6.1-4
+    return True
+
+
+def following(scene: Scene) -> tuple[str, int]:
+    """Where the list of the operation that is carried out goes on."""
+    at, _, index = scene.path.rpartition("/")
+    return (f"{at}/" if at else ""), int(index) + 1
+
+
+STEPS = {"effects": effects}

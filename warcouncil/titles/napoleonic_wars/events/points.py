@@ -1,0 +1,99 @@
+"""CP and MP that an event grants (6.3): spent at once on what it names, by menu."""
+
+from __future__ import annotations
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.points import END, act, action_candidates, action_forbidden, not_in_menu
+from warcouncil.titles.napoleonic_wars.changes import add_change
+from warcouncil.titles.napoleonic_wars.effects import Points
+from warcouncil.titles.napoleonic_wars.events.holds import nation
+from warcouncil.titles.napoleonic_wars.events.operations import Operation
+from warcouncil.titles.napoleonic_wars.events.scene import Scene
+from warcouncil.titles.napoleonic_wars.seasons import minors
+from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
+from warcouncil.titles.napoleonic_wars.state import NapoleonicState
+
+USES: dict[str, tuple[str, ...]] = {
+    "build": ("build", "build_squadron", "recall_squadron"),
+    "move": ("appoint", "form_group", "leave_group", "march", "march_unit"),
+    "flags": ("flag", "clear"),
+    "fleets": ("refit_squadron", "join_fleets", "leave_fleets", "sail"),
+}
+"""What points may be spent on -> the acts of the menu."""
+ACTS: dict[str, tuple[str, ...]] = {
+    "build": ("space",),
+    "build_squadron": ("space",),
+    "recall_squadron": ("space",),
+    "flag": ("space",),
+    "clear": ("space",),
+    "appoint": ("leader",),
+    "form_group": ("leader",),
+    "leave_group": ("space",),
+    "march": ("leader",),
+    "march_unit": ("space",),
+    "refit_squadron": ("space",),
+    "join_fleets": ("place",),
+    "leave_fleets": ("place",),
+    "sail": ("place",),
+    "end_actions": (),
+}
+KINDS = {"event_points": Kind(ACTS)}
+REFUSALS = {"event_points": not_in_menu}
+
+
+def points(state: NapoleonicState, scene: Scene, effect: Points) -> None:
+    """Points for a nation: a neutral minor builds with them, others spend them before the event goes on."""
+    who = nation(state, scene, effect.who)
+    if not who:
+        return
+    if who not in state.seats:
+        minors.build(state, who, effect.cp)
+        return
+    if not effect.uses:
+        gain_cp(state, who, effect.cp)  # nw-6-1
+        return
+    for what, number in (("patrol", effect.patrol), ("squadrons", effect.squadrons)):
+        if number:
+            add_change(state, card=scene.card, what=what, until="impulse", who=(who,), by=number)
+    if effect.lent and effect.lent in state.seats:
+        add_change(state, card=scene.card, what="lent", until="impulse", who=(who,), leader=effect.lent)
+    state.cp, state.mp = effect.cp, effect.mp
+    state.next(("event_points", who, ",".join(effect.uses)), ("grant_over",))
+
+
+def granted(state: NapoleonicState, who: str, uses: str) -> Flow:
+    """Step: one thing that granted points pay for."""
+    if (state.cp <= 0 and state.mp <= 0) or who not in state.seats:
+        return
+    state.acting = who
+    acts = [one for use in uses.split(",") for one in USES[use]]
+    options = [one for one in action_candidates(state, who, acts) if one != END]
+    if all(action_forbidden(state, who, one) for one in options):
+        return
+    choice: Option = yield Ask(
+        who,
+        "event_points",
+        lambda now: list(action_candidates(now, who, acts)),
+        action_forbidden,
+        about={"cp": state.cp, "mp": state.mp},
+    )
+    if choice == END:
+        state.mp = 0
+    yield from act(state, who, choice, ("event_points", who, uses))
+
+
+def grant_over(state: NapoleonicState) -> None:
+    """Step: points that are left are lost, and the active nation goes on."""
+    state.cp = state.mp = 0
+    state.acting = state.active
+    state.changes = tuple(one for one in state.changes if one.what not in ("patrol", "squadrons", "lent"))
+
+
+def can_grant(state: NapoleonicState, scene: Scene, effect: Points) -> bool:
+    return bool(nation(state, scene, effect.who))
+
+
+STEPS = {"event_points": granted, "grant_over": grant_over}
+OPERATIONS = {Points: Operation(points, can_grant)}

@@ -1,0 +1,147 @@
+"""Events that are played out of turn (6.14, 6.15): who may play which at what moment, and how it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from warcouncil.engine.flow import Flow
+from warcouncil.engine.state import Option
+from warcouncil.table.book import Play
+from warcouncil.titles.napoleonic_wars.cards import Event, Moment
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.effects import Choose, Discard
+from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, perform, play
+from warcouncil.titles.napoleonic_wars.events.fights import note
+from warcouncil.titles.napoleonic_wars.events.operations import CANDIDATES, OPERATIONS, applies
+from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
+from warcouncil.titles.napoleonic_wars.relations import at_war, family, owner, standing
+from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.windows import TRIGGERS, WINDOWS, is_battle_card
+
+# -- when
+
+
+def in_battle(state: NapoleonicState, nation: str, id: str) -> bool:
+    """A battle card needs a formation in the battle, any other needs none (6.14, 6.15)."""
+    now = state.battle
+    if now is None:
+        return False
+    return not is_battle_card(id) or nation in standing(state, now.space)  # nw-6.15-1  # nw-11.1-3
+
+
+def at_siege(state: NapoleonicState, nation: str, id: str) -> bool:
+    """A siege is resolved by its besieger; a battle card is for the fortress, if it says so (6.15)."""
+    now = state.siege
+    if now is None:
+        return False
+    if is_battle_card(id):
+        return family(state, nation) == family(state, state.controller(now.space))  # nw-6.15-2  # nw-12.1-4
+    return nation == owner(now.leader)
+
+
+def at_sea(state: NapoleonicState, nation: str, id: str) -> bool:
+    now = state.engagement
+    return now is not None and any(one == nation for side in now.ships for one, _ in side)  # nw-13.4-3
+
+
+def is_own_move(state: NapoleonicState, nation: str, id: str) -> bool:
+    return state.moving is not None and state.moving.power == nation
+
+
+def is_enemy_move(state: NapoleonicState, nation: str, id: str) -> bool:
+    return state.moving is not None and at_war(state, nation, state.moving.power)
+
+
+def is_entered(state: NapoleonicState, nation: str, id: str) -> bool:
+    """Whether an enemy has entered a home duchy of the nation's."""
+    if state.moving is None or not is_enemy_move(state, nation, id):
+        return False
+    here = SPACES[state.moving.space]
+    return here.nation == nation and here.status == "home"
+
+
+def is_quiet(state: NapoleonicState, nation: str, id: str) -> bool:
+    """Any moment; but an announced event that takes cards is no moment to play one of them first (6.14)."""
+    if not state.announced:
+        return True
+    card = state.announced[-1][1]
+    going_on = (state.moving, state.battle, state.siege, state.sailing, state.engagement, state.convoy)
+    if any(one is not None for one in going_on):
+        return False
+    return nation == state.active or not any(isinstance(one, Discard) for one in event_of(card).effects)  # nw-6.14-6
+
+
+def always(state: NapoleonicState, nation: str, id: str) -> bool:
+    return True
+
+
+MOMENTS: dict[Moment, Callable[[NapoleonicState, str, str], bool]] = {
+    "any_impulse": is_quiet,
+    "own_move": is_own_move,
+    "any_move": lambda state, nation, id: state.moving is not None,
+    "enemy_move": is_enemy_move,
+    "home_entered": is_entered,
+    "group_moves": lambda state, nation, id: state.moving is not None,
+    "battle_begins": in_battle,
+    "battle_dice": in_battle,
+    "battle_rolled": in_battle,
+    "battle_decided": in_battle,
+    "siege_dice": at_siege,
+    "naval_dice": at_sea,
+    "naval_roll": always,
+    "intercepted": always,
+    "attrition_rolled": always,
+    "event_announced": lambda state, nation, id: bool(state.announced),
+}
+"""Moment -> whether it has come for a nation and a card."""
+
+
+def moment_of(state: NapoleonicState, nation: str, id: str, trigger: str) -> str:
+    """The moment of a card that has come with a trigger; empty if none has."""
+    event: Event = event_of(id)
+    able = [one for one in TRIGGERS[trigger] if one in event.moments and MOMENTS[one](state, nation, id)]
+    return able[0] if able else ""
+
+
+# -- who
+
+
+def response_options(id: str, state: NapoleonicState, nation: str, trigger: str) -> list[Option]:
+    """The event of a card, if this nation could play it now with some effect."""
+    moment = moment_of(state, nation, id, trigger)
+    if not moment or event_forbidden(state, nation, id, moment) is not None:
+        return []
+    if not useful(state, Scene(id, nation, moment)):
+        return []  # nw-faq-6.14-2
+    return [("play_reserve" if id in COMPONENTS.reserves else "play", id)]
+
+
+def useful(state: NapoleonicState, scene: Scene) -> bool:
+    """Whether something of an event can be carried out as things are."""
+    for index, effect in enumerate(scene.event.effects):
+        here = scene.copy(path=str(index))
+        if not applies(state, here, effect):
+            continue
+        if isinstance(effect, Choose):
+            return bool(CANDIDATES[0](state, here, effect))
+        if OPERATIONS[type(effect)].possible(state, here, effect):
+            return True
+    return scene.event.special
+
+
+def resolve(id: str, state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:
+    """The event of a card that was played out of turn."""
+    moment = moment_of(state, nation, id, trigger)
+    if id in COMPONENTS.reserves:
+        yield from perform(state, Scene(id, nation, moment))
+    else:
+        yield from play(id, state, nation, moment)
+    if is_battle_card(id):
+        note(state, nation, id)
+
+
+PLAYS = {
+    id: Play(partial(response_options, id), partial(resolve, id))
+    for id in dict.fromkeys(id for cards in WINDOWS.values() for id in cards)
+}

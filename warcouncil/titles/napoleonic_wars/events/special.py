@@ -1,0 +1,358 @@
+"""Events of which a part is a function: treaties, the flotilla, Copenhagen, the grand alliance, raids on trade."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table import hands
+from warcouncil.titles.napoleonic_wars.changes import add_change
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.diplomacy import camps, submission
+from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
+from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag
+from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, unleash
+from warcouncil.titles.napoleonic_wars.effects import Commitment
+from warcouncil.titles.napoleonic_wars.events.asking import decide
+from warcouncil.titles.napoleonic_wars.events.operations import carry_out, possible
+from warcouncil.titles.napoleonic_wars.events.scene import Scene
+from warcouncil.titles.napoleonic_wars.events.wars import commit
+from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, is_player_power, owner
+from warcouncil.titles.napoleonic_wars.sea import landings
+from warcouncil.titles.napoleonic_wars.sea.fleets import fleets_at
+from warcouncil.titles.napoleonic_wars.sea.off_map import available, send
+from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
+from warcouncil.titles.napoleonic_wars.state import (
+    LEADERS,
+    OFF_MAP,
+    SPACES,
+    Convoy,
+    Engagement,
+    NapoleonicState,
+    Sailing,
+)
+from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
+from warcouncil.titles.napoleonic_wars.war.forces import shift
+from warcouncil.titles.napoleonic_wars.war.losses import eliminate
+from warcouncil.titles.napoleonic_wars.war.marching import force_of, shut_in
+
+AGREE: Option = ("agree",)
+REFUSE: Option = ("refuse",)
+ALLY: Option = ("agree_alliance",)
+NO_MORE: Option = ("no_more",)
+KINDS = {
+    "treaty": Kind({"agree": (), "agree_alliance": (), "refuse": ()}),
+    "flotilla": Kind({"embark": ("leader", "amount"), "land_at": ("space",)}),
+    "copenhagen": Kind({"bombard": ("sea",), "no_more": ()}),
+    "alliance": Kind({"lead": ("leader",), "join_with": ("leader",), "no_more": ()}),
+    "raid": Kind({"commit_squadron": ("place", "amount"), "no_more": ()}),
+}
+REFUSALS = dict.fromkeys(KINDS, "nw-6.1-4")
+FORBIDDEN = "nw-6.1-4"
+
+
+# -- Tilsit
+
+
+def tilsit(state: NapoleonicState, scene: Scene) -> Flow:
+    """Russia leaves the war by treaty if the other power agrees, or joins France; after a no the card gives its CP."""
+    other = "russia" if scene.player == "france" else "france"
+    ally = camps.join_forbidden(state, "russia", state.camps["france"]) is None
+    options = [AGREE, ALLY, REFUSE] if ally else [AGREE, REFUSE]
+    if state.seats[other] == state.seats[scene.player]:
+        options = options[:-1]
+    answer = yield from decide(state, scene, other, "treaty", options, {"power2": scene.player})
+    if answer == REFUSE:
+        gain_cp(state, scene.player, scene.event.cp)
+        return
+    for home, holder in (("russia", "france"), ("france", "russia")):
+        for space in COMPONENTS.duchies(home, "home"):
+            if state.flags.get(space) == holder:
+                give_up_flag(state, space)
+    for one in ("france", "russia"):
+        hands.draw(state, one, scene.event.numbers["cards"])
+    if answer == ALLY:
+        change_sides(state, "russia", state.camps["france"])
+    else:
+        state.next(("subdue", "russia", "france", 0))
+
+
+def change_sides(state: NapoleonicState, power: str, camp: str) -> None:
+    """A power joins a camp by treaty, with all effects of a declaration of war (8.34)."""
+    before = guests(state)
+    camps.enter(state, power, camp)
+    state.truces.pop(power, None)
+    settle_wars(state)
+    household = camps.household(state, power)
+    camps.reconcile(state, household)
+    unleash(state, before, household)
+
+
+def tilsit_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
+    return None if is_player_power(state, "russia") and at_war(state, "france", "russia") else FORBIDDEN
+
+
+# -- Marie Louise
+
+
+def marie_louise(state: NapoleonicState, scene: Scene) -> Flow:
+    """Austria joins the camp of France or stays in it through the next interphase; both draw."""
+    other = "austria" if scene.player == "france" else "france"
+    camp = state.camps["france"]
+    bound = "austria" in state.subjects or state.camps.get("austria") == camp
+    if not bound and state.seats[other] != state.seats[scene.player]:
+        answer = yield from decide(state, scene, other, "treaty", [AGREE, REFUSE], {"power2": scene.player})
+        if answer == REFUSE:
+            gain_cp(state, scene.player, scene.event.cp)
+            return
+    if state.camps.get("austria") != camp:
+        change_sides(state, "austria", camp)
+    add_change(state, card=scene.card, what="bound", until="interphase", who=("austria",))
+    yield from carry_out(state, scene)
+
+
+def marie_louise_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
+    camp = state.camps.get("france", "")
+    if not camp or not is_player_power(state, "austria"):
+        return FORBIDDEN
+    splits = camps.splits(state, "austria", camp)
+    return FORBIDDEN if splits and state.camps.get("austria") != camp else None
+
+
+# -- the flotilla
+
+
+def flotilla_ports(state: NapoleonicState) -> tuple[list[str], list[str]]:
+    """French ports on the Channel, and British ones on it and on the seas beside it."""
+    near = {"english_channel", "irish_sea", "north_sea"}
+    own = [
+        space for space in SPACES if "english_channel" in SPACES[space].ports and state.controller(space) == "france"
+    ]
+    foreign = [
+        space
+        for space in SPACES
+        if near & set(SPACES[space].ports) and SPACES[space].nation == "britain" and at_war_there(state, space)
+    ]
+    return own, foreign
+
+
+def at_war_there(state: NapoleonicState, space: str) -> bool:
+    return at_war(state, "france", state.controller(space))
+
+
+def crossings(state: NapoleonicState, most: int) -> list[Option]:
+    """The leaders who can embark, each with so many units as he has and commands."""
+    own, _ = flotilla_ports(state)
+    return [
+        ("embark", leader, min(most, LEADERS[leader].command, state.units_at(space, "france")))
+        for leader, space in state.leaders_on_map("france")
+        if space in own and state.units_at(space, "france")
+    ]
+
+
+def flotilla(state: NapoleonicState, scene: Scene) -> Flow:
+    """One French army crosses to Britain past all fleets, under their fire (13.7)."""
+    numbers = scene.event.numbers
+    choice = yield from decide(state, scene, "france", "flotilla", crossings(state, numbers["units"]))
+    leader, count = str(choice[1]), int(choice[2])
+    origin = state.leaders[leader]
+    _, foreign = flotilla_ports(state)
+    landing = yield from decide(state, scene, "france", "flotilla", [("land_at", port) for port in foreign])
+    target = str(landing[1])
+    seas = {"english_channel"} | ({*SPACES[target].ports[:1]} - set(SPACES[target].ports) & {"english_channel"})
+    foes = sum(at_war(state, one, "france") and mark >= 0 for sea in sorted(seas) for one, mark in state.ships_at(sea))
+    force = ((("france", count),), (leader,))
+    if foes:
+        dice = state.dice.rolls(foes * numbers["dice"], 6, "fire at the flotilla")
+        hits = sum(die >= COMPONENTS.tables.battle.kill for die in dice)
+        state.log("flotilla_fire", space=target, dice=dice)
+        force = yield from eliminate(state, origin, "france", force, min(hits, count))
+    if force[0]:
+        state.convoy = Convoy("france", leader, origin, force[0], force[1], min(seas), tuple(sorted(seas)))
+        yield from landings.land(state, target)
+
+
+def flotilla_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
+    _, foreign = flotilla_ports(state)
+    return None if foreign and crossings(state, scene.event.numbers["units"]) else FORBIDDEN
+
+
+# -- Copenhagen
+
+
+def copenhagen(state: NapoleonicState, scene: Scene) -> Flow:
+    """Britain may attack the Danish squadrons in Copenhagen without a war; then Denmark turns to France."""
+    options = bombardments(state)
+    if options and "britain" in state.seats:
+        choice = yield Ask("britain", "copenhagen", [*options, NO_MORE])
+        if choice != NO_MORE:
+            state.agenda.append(("effects", scene.card, "", 0))
+            state.scenes[scene.card] = scene.copy()
+            bombard(state, str(choice[1]))
+            return
+    yield from carry_out(state, scene)
+
+
+def bombardments(state: NapoleonicState) -> list[Option]:
+    """The sea zones from which a British fleet can attack Danish squadrons in Copenhagen."""
+    if not any(one == "denmark" for one, _ in state.ships_at("copenhagen")):
+        return []
+    near = [sea for sea in ("skagerrak", "baltic_sea") if any(one == "britain" for one, _ in state.ships_at(sea))]
+    return [("bombard", sea) for sea in near]
+
+
+def bombard(state: NapoleonicState, sea: str) -> None:
+    """A battle for the port as in 13.5."""
+    ours = next(one for one in fleets_at(state, sea) if "britain" in one.members or one.head == "britain")
+    theirs = tuple(ship for ship in state.ships_at("copenhagen") if ship[0] == "denmark")
+    state.sailing = Sailing("britain", sea, ours.ships, ours.members, came=sea, target="copenhagen", moved=True)
+    state.engagement = Engagement(
+        "bombardment",
+        "copenhagen",
+        ("britain", "denmark"),
+        (sea, "copenhagen"),
+        (ours.ships, theirs),
+        coast=COMPONENTS.tables.naval.coastal_fire_fortress
+        if SPACES["copenhagen"].fortress
+        else COMPONENTS.tables.naval.coastal_fire,
+    )
+    state.log("naval_battle", power="britain", power2="denmark", place="copenhagen")
+    state.next(("port_fire",), ("bombarded",))
+
+
+def bombarded(state: NapoleonicState) -> None:
+    """Step: the fleet before Copenhagen goes no further."""
+    state.sailing = state.engagement = None
+
+
+def copenhagen_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
+    able = possible(state, scene, every=True) or bool(bombardments(state))
+    return None if able else FORBIDDEN
+
+
+# -- the grand alliance
+
+
+def allied_armies(state: NapoleonicState, player: str) -> list[str]:
+    """Leaders of the Coalition on the map that can move."""
+    own = [one for one in LEADERS if state.leaders.get(one) in SPACES]
+    friends = [one for one in own if allied(state, owner(one), player)]
+    return [one for one in friends if shut_in(state, player, state.leaders[one]) is None]
+
+
+def partners(state: NapoleonicState, scene: Scene, chosen: list[str]) -> list[str]:
+    """Armies of other nations in the same duchy or next to it whose players may join."""
+    if len(chosen) >= scene.event.numbers["armies"]:
+        return []
+    space = state.leaders[chosen[0]]
+    taken = {family(state, owner(one)) for one in chosen}
+    return [
+        one
+        for one in allied_armies(state, scene.player)
+        if family(state, owner(one)) not in taken and state.leaders[one] in (space, *NEIGHBOURS[space])
+    ]
+
+
+def grand_alliance(state: NapoleonicState, scene: Scene) -> Flow:
+    """Armies of several nations come together under one commander and march two duchies without CP."""
+    heads: list[Option] = [("lead", one) for one in leads(state, scene)]
+    choice = yield from decide(state, scene, scene.player, "alliance", heads)
+    chosen = [str(choice[1])]
+    while able := partners(state, scene, chosen):
+        options: list[Option] = [*(("join_with", one) for one in able), NO_MORE]
+        choice = yield from decide(state, scene, scene.player, "alliance", options)
+        if choice == NO_MORE:
+            break
+        other = str(choice[1])
+        answer = AGREE
+        if state.seats[owner(other)] != state.seats[scene.player]:
+            answer = yield from decide(state, scene, owner(other), "treaty", [AGREE, REFUSE], {"power2": scene.player})
+        if answer == REFUSE:
+            break
+        chosen.append(other)
+    space = state.leaders[chosen[0]]
+    units: dict[str, int] = {}
+    for leader in chosen:
+        here, nation = state.leaders[leader], owner(leader)
+        count = min(LEADERS[leader].command, state.units_at(here, nation) - units.get(nation, 0) * (here == space))
+        if here != space:
+            shift(state, (((nation, count),) if count else (), (leader,)), here, space)
+        units[nation] = units.get(nation, 0) + count
+    if len(chosen) > 1:
+        state.groups[space] = (chosen[0], *(family(state, owner(one)) for one in chosen))
+    force = (tuple((one, count) for one, count in units.items() if count), tuple(chosen))
+    if armies_needed(state, *force):
+        state.moving = replace(force_of(state, scene.player, space, force), free=scene.event.numbers["duchies"])
+        state.next(("marching",))
+
+
+def leads(state: NapoleonicState, scene: Scene) -> list[str]:
+    """The player's own leaders who can command the alliance."""
+    return [one for one in allied_armies(state, scene.player) if owner(one) == scene.player]
+
+
+def grand_alliance_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
+    found = leads(state, scene)
+    return None if any(partners(state, scene, [one]) for one in found) else FORBIDDEN
+
+
+# -- Guerre de Course
+
+
+def guerre_de_course(state: NapoleonicState, scene: Scene) -> Flow:
+    """French squadrons leave the map, as many British ones follow, and they fight there (6.13, 13.4)."""
+    sent = 0
+    for count in range(scene.event.numbers["squadrons"]):
+        options: list[Option] = [("commit_squadron", *one) for one in raiders(state)]
+        if not options:
+            break
+        options += [NO_MORE] if count else []
+        choice = yield from decide(state, scene, "france", "raid", options)
+        if choice == NO_MORE:
+            break
+        send(state, "france", str(choice[1]), int(choice[2]), OFF_MAP)
+        sent += 1
+    short = yield from commit(state, scene, "britain", Commitment(who="britain", squadrons=sent), OFF_MAP)
+    if short:
+        submission.forced(state, "britain")
+    ours, theirs = (tuple(ship for ship in state.ships_at(OFF_MAP) if ship[0] == one) for one in ("france", "britain"))
+    if not ours or not theirs:
+        return
+    state.sailing = Sailing("france", OFF_MAP, ours, ("france",))
+    state.engagement = Engagement("off_map", OFF_MAP, ("france", "britain"), (OFF_MAP, OFF_MAP), (ours, theirs))
+    state.log("naval_battle", power="france", power2="britain", place=OFF_MAP)
+    state.next(("naval_round",))
+
+
+def raiders(state: NapoleonicState) -> list[tuple[str, int]]:
+    """French squadrons in ports and in Regroup."""
+    return [(place, mark) for place, mark in available(state, "france") if place not in COMPONENTS.atlas.seas]
+
+
+def guerre_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
+    return None if raiders(state) and available(state, "britain") else FORBIDDEN  # nw-faq-6.1-1
+
+
+def raid_over(state: NapoleonicState, loser: str) -> None:
+    """Step: if the raiders have won, Britain loses a card or else a resource; all stay off the map."""
+    if loser != "defender":
+        return
+    for _ in range(COMPONENTS.reserves["guerre_de_course"].numbers["discards"]):
+        if not hands.discard_random(state, "britain") and state.resources["britain"]:
+            state.resources["britain"] -= 1
+            state.log("resource_lost", power="britain")
+
+
+STEPS = {"bombarded": bombarded, "raid_over": raid_over}
+SPECIAL = {
+    "tilsit": (tilsit, tilsit_forbidden),
+    "marie_louise": (marie_louise, marie_louise_forbidden),
+    "invasion_flotilla": (flotilla, flotilla_forbidden),
+    "bombardment_of_copenhagen": (copenhagen, copenhagen_forbidden),
+    "grand_alliance": (grand_alliance, grand_alliance_forbidden),
+    "guerre_de_course": (guerre_de_course, guerre_forbidden),
+}
+"""Card -> how its event is carried out, and why it cannot be."""

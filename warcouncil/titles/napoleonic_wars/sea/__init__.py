@@ -1,0 +1,1 @@
+"""The sea (13): fleets and their voyages, naval battles, ports and straits, convoys and landings."""

@@ -1,0 +1,161 @@
+"""Fleets and grand fleets (13.1, 13.2): which squadrons belong together, who commands them, forming and leaving.
+
+All squadrons of a family at a place are one fleet. Fleets of other families of its camp join it by consent: then they
+are a grand fleet under a major power.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.book import FREE, Action
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, fleet_of, holds, in_order, is_major
+from warcouncil.titles.napoleonic_wars.state import BUILDING, SEAS, SPACES, NapoleonicState, Sailing, Ships
+
+NAVIES = {navy.nation: navy for navy in COMPONENTS.pieces.navies}
+PLACES = (*SPACES, *SEAS)
+ASKED = Fact("fleets_named", "place")
+"""A grand fleet was formed or left there: once in an impulse."""
+FACTS = (ASKED,)
+JOIN: Option = ("join_fleet",)
+REFUSE: Option = ("stay_apart",)
+KINDS = {"fleet_consent": Kind({"join_fleet": (), "stay_apart": ()})}
+REFUSALS = {"fleet_consent": "nw-13.2-1"}
+
+
+class Fleet(NamedTuple):
+    """Squadrons that sail and fight together."""
+
+    head: str
+    """Who decides for them: the power of the family, or the nation that commands the grand fleet."""
+    members: tuple[str, ...]
+    """Its families."""
+    ships: Ships
+
+
+# -- who lies where
+
+
+def fleets_at(state: NapoleonicState, place: str) -> list[Fleet]:
+    """The fleets and grand fleets at a place, in the order of play (13.1, 13.3)."""
+    joined = grand_fleet(state, place)
+    found: list[Fleet] = []
+    for power in in_order(state):
+        if joined and power == joined[0]:
+            found.append(Fleet(power, joined[1:], squadrons_of(state, place, joined[1:])))
+        elif power not in joined[1:]:
+            ships = squadrons_of(state, place, (power,))
+            if ships:
+                found.append(Fleet(power, (power,), ships))  # nw-3-36  # nw-13.2-3
+    return found
+
+
+def squadrons_of(state: NapoleonicState, place: str, powers: Iterable[str]) -> Ships:
+    """The squadrons of some families at a place, without those that are being built (13.1)."""
+    wanted = set(powers)
+    here = state.ships_at(place)
+    return tuple([ship for ship in here if ship[1] != BUILDING and family(state, ship[0]) in wanted])
+
+
+def enemies_at(state: NapoleonicState, place: str, power: str) -> list[Fleet]:
+    """The separate fleets at a place that are at war with a nation (13.3)."""
+    return [fleet for fleet in fleets_at(state, place) if at_war(state, fleet.head, power)]
+
+
+def grand_fleet(state: NapoleonicState, place: str) -> tuple[str, ...]:
+    """The grand fleet at a place: its commander, and its families that are there and still allied (13.2, 13.22)."""
+    found = state.grand.get(place, ())
+    if not found or found[0] not in fleet_of(state, place):
+        return ()
+    here = {family(state, nation) for nation in fleet_of(state, place)}
+    members = [one for one in found[1:] if one in here and allied(state, one, found[0])]  # nw-13.22-1
+    return (found[0], *members) if len(members) > 1 and family(state, found[0]) in members else ()
+
+
+def is_port(state: NapoleonicState, nation: str, port: str) -> bool:
+    """Whether a port serves a nation: under its flag or an ally's, whoever stands in the duchy (3, 13.62)."""
+    return bool(SPACES[port].ports) and holds(state, nation, port)  # nw-3-33  # nw-13.62-1
+
+
+# -- forming
+
+
+def others_at(state: NapoleonicState, place: str, power: str) -> list[str]:
+    """Other families of the camp with squadrons at a place."""
+    own = family(state, power)
+    here = dict.fromkeys(family(state, nation) for nation in fleet_of(state, place))
+    return [one for one in here if one != own and allied(state, one, power)]
+
+
+def join_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    for place in PLACES:
+        if power in fleet_of(state, place) and others_at(state, place, power):
+            yield ("join_fleets", place)
+
+
+def join_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    if not is_major(power):
+        return "nw-13.21-1"
+    return "nw-13.2-2" if state.holds(ASKED, str(option[1])) else None
+
+
+def join_fleets(state: NapoleonicState, power: str, option: Option) -> Flow:
+    """The owners of the other fleets are asked; those who agree follow this nation's squadrons (13.2)."""
+    place = str(option[1])
+    state.mark(ASKED, place)
+    joined = [family(state, power)]
+    for other in others_at(state, place, power):
+        answer: Option = JOIN
+        if state.seats.get(other) != state.seats[power]:
+            answer = yield Ask(other, "fleet_consent", [JOIN, REFUSE], about={"power2": power, "place": place})
+        if answer == JOIN:
+            joined.append(other)  # nw-13.2-1
+    if len(joined) > 1:
+        state.grand[place] = (power, *joined)  # nw-13.2-2
+        state.log("fleets_joined", power=power, place=place)
+
+
+def leave_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    for place in state.grand:
+        if power in grand_fleet(state, place)[1:]:
+            yield ("leave_fleets", place)
+
+
+def leave_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    return "nw-13.21-2" if state.holds(ASKED, str(option[1])) else None
+
+
+def leave_fleets(state: NapoleonicState, power: str, option: Option) -> None:
+    """In an impulse of its own a fleet leaves a grand fleet and stays where it is (13.21)."""
+    place = str(option[1])
+    state.mark(ASKED, place)
+    left = state.grand.pop(place)
+    rest = [one for one in left[1:] if one != power]
+    if family(state, left[0]) != power and len(rest) > 1:
+        state.grand[place] = (left[0], *rest)  # nw-13.21-2
+    state.log("fleets_parted", power=power, place=place)
+
+
+def settle(state: NapoleonicState, fleet: Sailing) -> None:
+    """A grand fleet stays one where its voyage ends."""
+    if len(fleet.members) > 1 and not grand_fleet(state, fleet.place):
+        state.grand[fleet.place] = (fleet.power, *fleet.members)
+    prune(state)
+
+
+def prune(state: NapoleonicState) -> None:
+    """What is no grand fleet any more is forgotten."""
+    state.grand = {place: group for place, group in state.grand.items() if grand_fleet(state, place)}
+
+
+AFTER_IMPULSE = (prune,)
+MENU = {
+    "join_fleets": Action(join_candidates, join_forbidden, FREE, join_fleets, needs="nw-13.2-1"),
+    "leave_fleets": Action(leave_candidates, leave_forbidden, FREE, leave_fleets, needs="nw-13.21-2"),
+}

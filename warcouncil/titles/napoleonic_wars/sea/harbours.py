@@ -1,0 +1,106 @@
+"""Ports (7.3, 13.11, 13.9): refitting, and squadrons in a port that falls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.book import FREE, Action
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import at_war, family
+from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
+from warcouncil.titles.napoleonic_wars.sea.points import pay, payable
+from warcouncil.titles.napoleonic_wars.sea.refuge import lose_all
+from warcouncil.titles.napoleonic_wars.state import BUILDING, SPACES, NapoleonicState, Sailing, Ships
+
+COSTS = COMPONENTS.tables.costs
+PORTS = tuple(space for space in SPACES if SPACES[space].ports)
+KINDS = {"put_to_sea": Kind({"steer": ("sea",)})}
+REFUSALS = {"put_to_sea": "nw-13.9-1"}
+
+
+# -- refitting
+
+
+def worn(state: NapoleonicState, port: str, nation: str) -> list[int]:
+    """The Refit markers of a nation's squadrons in a port that may lose one in this impulse, fewest first (7.3)."""
+    here = Counter(ship for ship in state.ships_at(port) if ship[0] == nation and ship[1] > 0)
+    here.subtract(Counter(state.worked.get(port, ())))  # nw-7.3-3
+    return sorted(mark for (one, mark), count in here.items() for _ in range(max(0, count)) if one == nation)
+
+
+def refit_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
+    for port in PORTS:
+        if any(nation == power and mark > 0 for nation, mark in state.ships_at(port)):
+            yield ("refit_squadron", port)
+
+
+def refit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    port = str(option[1])
+    if not is_port(state, power, port):
+        return "nw-13.11-1"
+    if not worn(state, port, power):
+        return "nw-7.3-3"
+    return None if payable(state, COSTS.refit_mp) else "nw-13-1"
+
+
+def refit(state: NapoleonicState, power: str, option: Option) -> None:
+    """A squadron in a friendly port loses a Refit marker (13.11)."""
+    port = str(option[1])
+    pay(state, COSTS.refit_mp)
+    mark = worn(state, port, power)[0]
+    state.take_ship(port, power, mark)
+    state.add_ship(port, power, mark - 1)  # nw-13.11-1
+    note_work(state, port, (power, mark - 1))
+    state.log("squadrons_refitted", power=power)
+
+
+def note_work(state: NapoleonicState, port: str, ship: tuple[str, int]) -> None:
+    """No other marker of this squadron is removed in this impulse (5.62, 7.3)."""
+    if ship[1] > 0:
+        state.worked[port] = (*state.worked.get(port, ()), ship)
+
+
+# -- a port falls
+
+
+def stranded(state: NapoleonicState, port: str) -> Ships:
+    """The squadrons in a port that an enemy of theirs controls (13.9)."""
+    holder = state.controller(port)
+    return tuple([ship for ship in state.ships_at(port) if at_war(state, ship[0], holder)])
+
+
+def sweep(state: NapoleonicState) -> None:
+    """Step: every port that has come to an enemy of squadrons in it drives them out, whatever has made it so (13.9)."""
+    state.next(*(("driven_out", port) for port in PORTS if stranded(state, port)))
+
+
+def driven_out(state: NapoleonicState, port: str) -> Flow:
+    """Step: squadrons of one family put to sea out of a port that has fallen; those being built are lost (13.9)."""
+    ships = stranded(state, port)
+    unfinished = tuple([ship for ship in ships if ship[1] == BUILDING])
+    lose_all(state, port, unfinished)  # nw-13.9-2
+    able = [ship for ship in ships if ship[1] != BUILDING]
+    if not able:
+        return
+    head = family(state, able[0][0])
+    fleet = tuple([ship for ship in able if family(state, ship[0]) == head])
+    seas: list[Option] = [("steer", sea) for sea in SPACES[port].ports]
+    choice = yield Ask(head, "put_to_sea", seas, about={"space": port})
+    sea = str(choice[1])
+    state.move_ships(fleet, port, sea)  # nw-13.9-1  # nw-5.61-1
+    state.log("driven_out", power=head, space=port, place=sea)
+    state.sailing = Sailing(head, sea, fleet, (head,), driven=True)
+    state.next(("intercepting",), ("at_large",), ("driven_out", port))
+
+
+def at_large(state: NapoleonicState) -> None:
+    """Step: squadrons that nobody has beaten stay at sea."""
+    state.sailing = None
+
+
+STEPS = {"sweep_ports": sweep, "driven_out": driven_out, "at_large": at_large}
+MENU = {"refit_squadron": Action(refit_candidates, refit_forbidden, FREE, refit, needs="nw-13.11-1")}

@@ -1,0 +1,150 @@
+"""Deployment by sea (14.23, 14.24): a convoy from port to port, or a fleet, through waters without enemy fleets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import at_war, enemies_in, enemy_fleet, is_friendly
+from warcouncil.titles.napoleonic_wars.state import HALTED, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
+from warcouncil.titles.napoleonic_wars.war.losses import Force, size
+
+COSTS, NAVAL = COMPONENTS.tables.costs, COMPONENTS.tables.naval
+AT_ANCHOR: Option = ("at_anchor",)
+SAILED = Fact("deployed_fleet", "power", "place")
+"""The fleet of a nation at this place has deployed in this interphase."""
+FACTS = (SAILED,)
+KINDS = {
+    "convoy_deployment": Kind({"deploy_to": ("space",)}),
+    "fleet_deployment": Kind({"to_port": ("space",), "to_sea": ("sea",), "at_anchor": ()}),
+}
+REFUSALS = {"convoy_deployment": "nw-14.23-4", "fleet_deployment": "nw-14.23-3"}
+
+
+# -- the sea
+
+
+def ways(state: NapoleonicState, nation: str, origin: str, most: int) -> dict[str, int]:
+    """Sea zones and ports that can be reached without meeting an enemy, and how many are entered on the way (14.23)."""
+    found, edge = {origin: 0}, [origin]
+    for here in edge:
+        if found[here] >= most or (here in SPACES and here != origin):
+            continue
+        for near in around(here):
+            if near not in found and is_open(state, nation, here, near):
+                found[near] = found[here] + 1
+                edge.append(near)
+    del found[origin]
+    return found
+
+
+def around(place: str) -> tuple[str, ...]:
+    """The sea zones next to a port or sea zone, and the ports of a sea zone."""
+    if place in SPACES:
+        return SPACES[place].ports
+    return (*SEAS[place].adjacent, *(port for port in SPACES if place in SPACES[port].ports))
+
+
+def is_open(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:
+    """No enemy fleet there, no enemy fortress on the strait between, and a port must be friendly (13.6, 14.23)."""
+    if enemy_fleet(state, nation, target):
+        return False  # nw-14.23-5
+    strait = COMPONENTS.passages.get((origin, target))
+    if strait and any(SPACES[one].fortress and at_war(state, nation, state.controller(one)) for one in strait.lands):
+        return False
+    if target in SEAS:
+        return True
+    return is_friendly(state, nation, target) and not enemies_in(state, nation, target)
+
+
+# -- convoys
+
+
+def longest(nation: str) -> int:
+    """How far a convoy deploys: what the nation's best reserve card would pay (14.23)."""
+    cards = [COMPONENTS.reserves[one].cp for one in COMPONENTS.reserves_of(nation)]
+    return max(cards, default=0) // COSTS.convoy_step  # nw-14.23-4
+
+
+def landings(state: NapoleonicState, nation: str, port: str) -> list[str]:
+    """The ports to which a convoy may go from one."""
+    if port not in SPACES or not SPACES[port].ports or not is_open(state, nation, port, port):
+        return []
+    found = ways(state, nation, port, longest(nation))
+    return [space for space in SPACES if space in found]
+
+
+def convoys(state: NapoleonicState, nation: str) -> Iterator[Option]:
+    """Leaders, and units by themselves, that may deploy over the sea."""
+    for leader, space in state.leaders_on_map(nation):
+        if state.strides.get(leader, 0) < HALTED and landings(state, nation, space):
+            yield ("ship", leader)
+    for space in SPACES:
+        if able_units(state, space, nation) and landings(state, nation, space):
+            yield ("ship_unit", space)
+
+
+def convoy(state: NapoleonicState, nation: str, origin: str, force: Force) -> Flow:
+    """A force goes from port to port (14.23)."""
+    options: list[Option] = [("deploy_to", one) for one in landings(state, nation, origin)]
+    choice = yield Ask(nation, "convoy_deployment", options, about={"space": origin})
+    shift(state, force, origin, str(choice[1]))
+    halt(state, str(choice[1]), force)
+    state.log("shipped", power=nation, space=origin, space2=str(choice[1]), amount=size(force))
+
+
+# -- fleets
+
+
+def ready(state: NapoleonicState, nation: str, place: str) -> int:
+    """The squadrons of a nation at a place that can sail and have not deployed."""
+    return 0 if state.holds(SAILED, nation, place) else state.ships_at(place).count((nation, 0))
+
+
+def reach(state: NapoleonicState, nation: str, place: str, more: bool) -> dict[str, int]:
+    """Where a fleet may go; if it is paid for no further than the CP last (14.24)."""
+    if place in SEAS and enemy_fleet(state, nation, place):
+        return {}
+    most = state.cp * COSTS.mp_per_cp // COSTS.deploy_fleet_mp if more else len(SEAS)
+    return ways(state, nation, place, most)
+
+
+def fleets(state: NapoleonicState, nation: str, more: bool) -> Iterator[Option]:
+    for place in (*SPACES, *SEAS):
+        count = ready(state, nation, place)
+        if count and reach(state, nation, place, more):
+            act = "fleet_from_port" if place in SPACES else "fleet_from_sea"
+            yield from ((act, place, amount) for amount in range(1, count + 1))
+
+
+def fleet(state: NapoleonicState, nation: str, place: str, count: int, more: bool) -> Flow:
+    """A fleet deploys; where it finds squadrons of its nation they join it, and it goes on or stops (14.23)."""
+    paid = 0
+    while found := reach(state, nation, place, more):
+        options: list[Option] = [("to_port", one) for one in SPACES if one in found]
+        options += [("to_sea", one) for one in SEAS if one in found]
+        choice = yield Ask(nation, "fleet_deployment", [*options, AT_ANCHOR], about={"amount": count})
+        if choice == AT_ANCHOR:
+            break
+        target = str(choice[1])
+        joined = ready(state, nation, target)
+        for _ in range(count):
+            state.take_ship(place, nation, 0)
+            state.add_ship(target, nation, 0)
+        if target in SEAS:
+            state.log("fleet_at_sea", power=nation, amount=count, sea=target)
+        else:
+            state.log("fleet_in_port", power=nation, amount=count, space=target)
+        if more:
+            before, paid = paid, paid + found[target] * COSTS.deploy_fleet_mp
+            state.cp -= -(-paid // COSTS.mp_per_cp) - -(-before // COSTS.mp_per_cp)  # nw-14.24-1
+        place = target
+        if not joined:
+            break
+        count += joined  # nw-14.23-3
+    state.mark(SAILED, nation, place)

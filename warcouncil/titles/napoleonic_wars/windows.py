@@ -1,0 +1,206 @@
+"""Response windows (6.14, 6.15): the moments at which events may be played out of turn, and who is asked.
+
+The chapters say that something has happened (`offer`): a CP was spent, a card played, dice are cast or about to be.
+One window then stands for every moment that has come with it. Each seat is asked at most once in it, for all nations
+that it runs, and only if by what everybody can see it may hold a card that would have an effect. A card that is played
+opens the window anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from warcouncil.engine.flow import NOTHING, Flow, Window
+from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
+from warcouncil.table.events import placed
+from warcouncil.table.facts import Fact
+from warcouncil.table.witness import witnessed
+from warcouncil.titles.napoleonic_wars.cards import Event, Moment
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.relations import in_order, is_run
+from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
+
+TRIGGERS: dict[str, tuple[Moment, ...]] = {
+    "spending": ("any_impulse",),
+    "event_announced": ("event_announced", "any_impulse"),
+    "group_moves": ("group_moves",),
+    "land_move": ("own_move", "any_move", "enemy_move", "home_entered", "any_impulse"),
+    "sea_move": ("any_impulse",),
+    "intercepted": ("intercepted",),
+    "attrition_rolled": ("attrition_rolled",),
+    "battle_begins": ("battle_begins",),
+    "battle_dice": ("battle_dice",),
+    "battle_rolled": ("battle_rolled",),
+    "battle_decided": ("battle_decided",),
+    "siege_dice": ("siege_dice",),
+    "naval_roll": ("naval_roll",),
+    "naval_dice": ("naval_dice",),
+}
+"""What has happened -> the moments of cards that have come with it."""
+PRINTED: dict[str, Event] = {**COMPONENTS.cards, **COMPONENTS.reserves}
+WINDOWS: dict[str, tuple[str, ...]] = {
+    trigger: tuple([id for id, event in PRINTED.items() if set(event.moments) & set(moments)])
+    for trigger, moments in TRIGGERS.items()
+}
+"""Trigger -> the cards and reserve cards that may be played then."""
+HEARD = Fact("heard", "amount", "amount")
+"""Everybody was asked at this number of CP and MP already."""
+CANCELLED = Fact("cancelled", "card")
+"""The event of a card was cancelled before it was carried out."""
+FACTS = (HEARD, CANCELLED)
+REFUSALS = {"respond": "nw-6.14-3"}
+KINDS = {"respond": Kind({"play": ("card",), "play_reserve": ("reserve",), "pass": ()}, public=False)}
+
+
+# -- who is asked
+
+
+def at_large(state: NapoleonicState, id: str) -> bool:
+    """Whether a card may be in some hand, as far as everybody can see; a reserve card, whether it is fresh."""
+    if id in COMPONENTS.reserves:
+        return id not in state.used_reserves  # nw-6.2-1
+    if any(card == id for _, card in state.played_events):
+        return False
+    gone = (*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting)
+    return id not in gone
+
+
+def may_have(state: NapoleonicState, nation: str, id: str) -> bool:
+    """Whether a nation may hold a card, as far as everybody can see; its reserve cards lie open."""
+    if id in COMPONENTS.reserves:
+        return COMPONENTS.reserves[id].nation == nation
+    return bool(state.hands[nation])
+
+
+def has(state: NapoleonicState, nation: str, id: str) -> bool:
+    return may_have(state, nation, id) if id in COMPONENTS.reserves else id in state.hands[nation]
+
+
+def options(state: NapoleonicState, nation: str, id: str, trigger: str) -> list[Option]:
+    """The ways in which a nation could play an event now, whether it has it or not."""
+    return list(state.book.plays[id].options(state, nation, trigger)) if id in state.book.plays else []
+
+
+def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
+    """Of every seat that may have an answer the first nation in the order of play (6.14)."""
+    found: dict[int, str] = {}
+    for nation in in_order(state):  # nw-6.14-5
+        seat = state.seats.get(nation, -1)
+        if seat not in found and may_answer(state, nation, trigger):
+            found[seat] = nation
+    return tuple(found.values())
+
+
+def runs(state: NapoleonicState, power: str) -> Iterable[str]:
+    """All nations that the seat of a nation runs (6.4)."""
+    return [one for one in in_order(state) if state.seats.get(one) == state.seats[power] and is_run(state, one)]
+
+
+def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
+    """What the seat of a nation may play now, with whichever of its nations has the card."""
+    return [
+        option for nation in runs(state, power) for option in own_answers(state, nation, trigger)
+    ]  # nw-6.14-1  # nw-6.4-3
+
+
+# -- a window
+
+
+def offer(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOTHING) -> Flow:
+    """Everybody may respond to what has just happened, until nobody plays another card."""
+    while state.phase == "impulses" and state.active:  # nw-6.14-4
+        able = able_seats(state, trigger)
+        if not able:
+            return
+        response = yield Window(trigger, able, lambda now, power: answers(now, power, trigger), about=about)
+        if response is None:
+            return
+        power, option = response
+        player = next(one for one in runs(state, power) if has(state, one, str(option[1])))
+        yield from respond(state, player, option, trigger)  # nw-6.14-2
+
+
+def in_turn(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOTHING) -> Flow:
+    """Battle events: from the active nation on each plays all that it wants before the next one does (11.1)."""
+    start = NATIONS.index(state.active) if state.active else 0
+    for nation in (*NATIONS[start:], *NATIONS[:start]):  # nw-11.1-1
+        while state.phase == "impulses" and may_answer(state, nation, trigger):
+            response = yield Window(
+                trigger, (nation,), lambda now, power: own_answers(now, power, trigger), about=about
+            )
+            if response is None:
+                break
+            yield from respond(state, nation, response[1], trigger)
+
+
+def may_answer(state: NapoleonicState, nation: str, trigger: str) -> bool:
+    """Whether a nation may have something to play, as far as everybody can see."""
+    if nation not in state.seats or not is_run(state, nation):
+        return False
+    loose = [id for id in WINDOWS[trigger] if at_large(state, id) and may_have(state, nation, id)]
+    return any(options(state, nation, id, trigger) for id in loose)
+
+
+def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Option]:
+    """What a nation itself may play now."""
+    loose = [id for id in WINDOWS[trigger] if at_large(state, id) and has(state, nation, id)]
+    return [option for id in loose for option in options(state, nation, id, trigger)]
+
+
+def respond(state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:
+    """A nation plays one event out of turn."""
+    id = str(option[1])
+    lay_open(state, nation, id)
+    if not is_battle_card(id) and (yield from announced(state, nation, id)):
+        put_down(state, id)
+        return
+    yield from witnessed(state, "events", id, state.book.plays[id].resolve, nation, option, trigger)
+    put_down(state, id)
+
+
+def is_battle_card(id: str) -> bool:
+    return id in COMPONENTS.cards and COMPONENTS.cards[id].battle
+
+
+def lay_open(state: NapoleonicState, nation: str, id: str) -> None:
+    """A card leaves its hand, a reserve card is used (6.2)."""
+    if id in COMPONENTS.reserves:
+        state.used_reserves.add(id)
+        state.log("reserve_played", power=nation, reserve=id)
+        return
+    state.leave_hand(nation, id)
+    state.played_events.add((nation, id))
+    state.log("response_played", power=nation, card=id)
+
+
+def put_down(state: NapoleonicState, id: str) -> None:
+    if id in COMPONENTS.cards and not placed(state, id):
+        state.put_away(id)
+
+
+# -- what is told to everybody
+
+
+def announced(state: NapoleonicState, nation: str, id: str) -> Flow:
+    """An event was announced and may be responded to; returns whether it was cancelled (6.14)."""
+    state.announced = (*state.announced, (nation, id))
+    yield from offer(state, "event_announced", {"power2": nation})
+    state.announced = state.announced[:-1]
+    cancelled = state.holds(CANCELLED, id)
+    state.unmark(CANCELLED, id)
+    return cancelled
+
+
+def spent(state: NapoleonicState) -> Flow:
+    """CP or MP were spent, or a card has brought some: once for each number of them (6.14)."""
+    if not state.holds(HEARD, state.cp, state.mp):
+        state.mark(HEARD, state.cp, state.mp)  # nw-6.14-3
+        yield from offer(state, "spending")
+
+
+def moved(state: NapoleonicState, trigger: str, about: Mapping[str, Any]) -> Flow:
+    """A force or a fleet has moved: nothing more is asked about the CP that it took."""
+    state.mark(HEARD, state.cp, state.mp)
+    yield from offer(state, trigger, about)
