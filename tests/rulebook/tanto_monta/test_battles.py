@@ -222,7 +222,7 @@ def test_charging_cavalry_is_not_the_one_that_is_kept() -> None:
 def test_leaders_of_a_side_that_is_wiped_out() -> None:
     match = attack((6, 6, 6), (1, 1, 1), {"regular": 3}, talavera={"beltranejos": 1}, leaders={"pacheco": "talavera"})
     state = look(match)
-    assert state.captives == {"pacheco": "spain"} and ("first_captive", 1) in state.bonus_vp["spain"]
+    assert state.captives == {"pacheco": "spain"} and ("leader_captive", 1) in state.bonus_vp["spain"]
 
 
 @covers("tm-14-16")
@@ -231,7 +231,7 @@ def test_the_second_captive_is_worth_nothing() -> None:
     match = run(
         state, lambda now: [fighting.captured(now, "pacheco", "spain"), fighting.captured(now, "joao", "spain")][2:]
     )
-    assert len([marker for marker in look(match).bonus_vp["spain"] if marker[0] == "first_captive"]) == 1
+    assert len([marker for marker in look(match).bonus_vp["spain"] if marker[0] == "leader_captive"]) == 1
 
 
 @covers("tm-14-17")

@@ -47,7 +47,7 @@ def test_corsairs_are_for_muslims() -> None:
         assert not [option for option in choices(sailing(player, 6)) if option[0] == "build_corsair"]
 
 
-@covers("tm-17-1")
+@covers("tm-17-1", "tm-12.4-3")
 def test_units_come_to_calm_homes() -> None:
     state = waters()
     assert build_forbidden(state, "castile", "castile", "leon", "regular") is None

@@ -29,8 +29,9 @@ from warcouncil.table.events import event_forbidden
 from warcouncil.table.points import give_points
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import menu, resources
+from warcouncil.titles.tanto_monta.minors import papal_orders
 from warcouncil.titles.tanto_monta.realm import PLAYERS
-from warcouncil.titles.tanto_monta.seasons import card_draw, events, impulses
+from warcouncil.titles.tanto_monta.seasons import card_draw, events, home_cards
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import BOOK
 from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS
@@ -384,4 +385,23 @@ def test_a_home_card_as_an_event_binds_its_points(monkeypatch: pytest.MonkeyPatc
     match = turn(holding("spain", "crown_of_aragon", **COURT), "spain")
     state = play(match, ("event", "crown_of_aragon"))
     assert (state.cp, state.bound) == (2, ("aragon",))
-    assert impulses.home_cards_a_turn(state, "spain") == 3
+    assert home_cards.home_cards_a_turn(state, "spain") == 3
+
+
+@covers("tm-6.1-8", "tm-21.3-1")
+def test_units_of_a_minor_ally_are_those_of_the_power_of_a_home_card() -> None:
+    state = position(bound=("aragon",))
+    state.minors["naples"] = "aragon"
+    assert menu.part_forbidden(state, ("castile", "naples")) is None
+    assert menu.part_forbidden(state, ("castile",)) == "tm-6.1-8"
+    assert menu.part_forbidden(state, ("papacy",)) == "tm-6.1-8"
+
+
+@covers("tm-6.1-7", "tm-6.1-8", "tm-6.1-9")
+def test_a_home_card_does_not_pay_for_the_papacy_that_is_nobodys_ally(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(papal_orders, "commands", lambda state, player: True)
+    state = position(bound=("north_africa",))
+    del state.minors["papacy"]
+    assert papal_orders.move_forbidden(state, "muslim", ("papal_move", "rome")) == "tm-6.1-8"
+    assert papal_orders.assault_forbidden(state, "muslim", ("papal_assault", "rome")) == "tm-6.1-8"
+    assert papal_orders.recruit_forbidden(state, "muslim", ("papal_regular", "rome")) == "tm-6.1-7"

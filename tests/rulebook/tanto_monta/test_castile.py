@@ -144,8 +144,16 @@ def test_castilians_stay_out_of_italy() -> None:
     assert barred(state, "castile", "marseille", "nice") == "tm-20.5-3"
     assert barred(state, "castile", "asti", "milan") is None
     assert barred(state, "aragon", "marseille", "nice") is None
+    by_sea = state.realm.entry_barred
+    assert by_sea(state, "castile", "nice") == "tm-20.5-3" == state.realm.deploy_barred(state, "castile", "nice")
+    assert by_sea(state, "castile", "palermo") is None
+    state.card = "crown_of_aragon"
+    assert by_sea(state, "castile", "nice") is None
+    state.this_turn.add(("spent_card", "spain", "crown_of_aragon"))
+    assert by_sea(state, "castile", "nice") == "tm-20.5-3"
     state.cisneros = True
     assert barred(state, "castile", "marseille", "nice") is None
+    assert by_sea(state, "castile", "nice") is None
 
 
 @covers("tm-20.5-8", "tm-20.5-11")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections import Counter
+from functools import cache
+from pathlib import Path
 
 import pytest
 
+from warcouncil.engine.data import read_toml
+from warcouncil.testing.mutate import PACKAGE, find
 from warcouncil.titles.tanto_monta.components import COMPONENTS, DATA
 
 FOLDER = DATA.parent
@@ -42,6 +47,38 @@ def test_clauses_follow_the_rulebook_without_gaps() -> None:
 def test_every_section_of_the_rulebook_has_clauses() -> None:
     chapters = Counter(int(clause["section"].split(".")[0]) for clause in RULES)
     assert list(chapters) == list(range(2, 23))
+
+
+@cache
+def module(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def is_there(place: str) -> bool:
+    """Whether a place that `where` names exists: a function or name of a module, or a table of the data."""
+    name, _, path = place.partition(":")
+    file = next((base / name for base in (FOLDER, PACKAGE) if (base / name).is_file()), None)
+    if file is None:
+        return False
+    if file.suffix == ".py":
+        return find(module(file), path) is not None
+    return path.split(".")[0] in read_toml(file)
+
+
+def test_every_clause_is_enforced_somewhere() -> None:
+    """What is left out says why, and names no place."""
+    left_out = [clause["id"] for clause in RULES if clause.get("unimplemented")]
+    assert left_out == ["tm-9.1-25"]
+    assert [clause["id"] for clause in RULES if "where" not in clause] == left_out
+    places = {place for clause in RULES for place in re.split(r"\s*,\s*", clause.get("where", "")) if place}
+    assert sorted(place for place in places if not is_there(place)) == []
+
+
+def test_every_clause_has_a_test() -> None:
+    tests = Path(__file__).parent
+    said = "\n".join(file.read_text(encoding="utf-8") for file in tests.rglob("test_*.py"))
+    covered = set(re.findall(r'"(tm-[\d.]+-\d+)"', " ".join(re.findall(r"@covers\(([^)]*)\)", said))))
+    assert [clause["id"] for clause in RULES if clause["id"] not in covered] == ["tm-9.1-25"]
 
 
 def test_clauses_are_sentences_that_differ() -> None:

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from warcouncil.engine.data import BadData
-from warcouncil.engine.title import title_ids
 from warcouncil.table.graph import spread
 from warcouncil.titles.tanto_monta.components import COMPONENTS, DATA, FILES, Components, load
 from warcouncil.titles.tanto_monta.schema import CERTAINTIES, Row
@@ -20,10 +19,6 @@ from warcouncil.titles.tanto_monta.tables import Scenario, Stack
 MAP, ATLAS, TABLES = COMPONENTS.map, COMPONENTS.atlas, COMPONENTS.tables
 SPACES = ATLAS.spaces
 SCENARIOS = COMPONENTS.setup.scenarios
-
-
-def test_there_are_no_rules_yet_so_it_is_not_on_offer() -> None:
-    assert "tanto_monta" not in title_ids()
 
 
 # -- the map
@@ -419,11 +414,13 @@ def test_cards_that_go_with_a_surrender_or_a_treaty() -> None:
     assert all(card.proviso for card in COMPONENTS.cards.values() if card.remove == "proviso")
 
 
-def test_twenty_one_windows_with_espionage_and_all_combat_and_response_cards() -> None:
+def test_twenty_two_windows_with_all_combat_and_response_cards_and_three_others() -> None:
     windows = COMPONENTS.windows.windows
-    assert len(windows) == len({window.id for window in windows}) == 21
+    assert len(windows) == len({window.id for window in windows}) == 22
     assert {card for window in windows for card in window.cards} == {
         "espionage",
+        "power_of_the_crown",
+        "the_alhambra_of_granada",
         *(card.id for card in COMPONENTS.cards.values() if card.kind in ("combat", "response")),
     }
 

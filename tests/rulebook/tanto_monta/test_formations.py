@@ -15,7 +15,7 @@ from warcouncil.campaign.stacks import formation_limit, officers, serving
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.war import dismount, formations
+from warcouncil.titles.tanto_monta.war import dismount, formations, supply
 
 TOLEDO: dict[str, Any] = {
     "leaders": {"pacheco": "toledo", "carrillo": "toledo"},
@@ -250,3 +250,21 @@ def test_a_whole_formation_may_die_of_plague() -> None:
 def test_plague_rolls_for_nobody_elsewhere() -> None:
     state = scene(avila={"castile": 1})
     assert formations.departs(state, "avila", Formation("castile", state.troops["avila"])) is None
+
+
+@covers("tm-5.3-2", table=True)
+def test_guns_alone_are_no_way_out_when_the_counters_cannot_show_a_part() -> None:
+    """Whatever is named first can be completed: without infantry the artillery stays."""
+    slots = (("aragon", "regular", 6), ("aragon", "artillery", 1))
+    muster = forces.cap(scene(), "aragon", "move", forces.ANY_NUMBER, ())
+    assert forces.amounts(scene(), slots, (), 1, muster, lambda part: False) == [1, 2, 3, 4]
+
+
+@covers("tm-5.3-5", table=True)
+def test_events_bring_what_the_supply_has() -> None:
+    state = scene(toledo={"ottoman": 6}, cordoba={"ottoman": 3})
+    assert supply.bring(state, "otranto", "ottoman", "regular", 4) == 2
+    assert supply.bring(state, "algiers", "ottoman", "regular", 3) == 0
+    assert state.stack("otranto", "ottoman").size == 2 and "algiers" not in state.troops
+    state = scene(fields={"foreign_wars": {"burgundy": 7}})
+    assert counters.free_strength(state, "independent", "infantry") == 40 - 7

@@ -24,12 +24,14 @@ from warcouncil.campaign.relations import around
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table import impulses as table_impulses
 from warcouncil.table import windows
 from warcouncil.table.book import FREE, Action, Event, Play
 from warcouncil.table.points import give_points
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import menu
 from warcouncil.titles.tanto_monta.realm import PLAYERS
+from warcouncil.titles.tanto_monta.seasons import impulses
 from warcouncil.titles.tanto_monta.seasons.turn import PHASES
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import BOOK
@@ -341,3 +343,13 @@ def test_powers_around_the_table_from_those_whose_impulse_it_is() -> None:
     )
     state.active = ""
     assert around(state, "aragon")[:2] == ("aragon", "france")
+
+
+@covers("tm-11-5", "tm-20.4-11", table=True)
+def test_nobody_is_made_to_play_what_he_may_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the peace the card of the Beltranejos gives no CP: alone, and without an event, it lets its player pass."""
+    state = hand(position(alcacovas=3), "portugal", "joanna_la_beltraneja")
+    monkeypatch.setattr(table_impulses, "event_forbidden", lambda *given: "tm-6.1-2")
+    assert impulses.pass_forbidden(state, "portugal") is None
+    state.alcacovas = 0
+    assert impulses.pass_forbidden(state, "portugal") == "tm-11-5"

@@ -81,7 +81,7 @@ def test_two_go_at_least_and_the_leader_with_the_larger_part() -> None:
     match = awake(canaries(bencomo=ACENTEJO, tenerife_acentejo=5))
     play(match, ("guanche_go", ACENTEJO))
     went = {(option[0], option[2]) for option in choices(match)}
-    assert went == {("go", 2), ("go_led", 3), ("go_led", 4), ("go_led", 5)}
+    assert went == {("natives_go", 2), ("natives_go_led", 3), ("natives_go_led", 4), ("natives_go_led", 5)}
     match = awake(canaries(tenerife_acentejo=1))
     play(match, ("guanche_go", ACENTEJO))
     assert {option[2] for option in choices(match)} == {1}
@@ -91,7 +91,7 @@ def test_two_go_at_least_and_the_leader_with_the_larger_part() -> None:
 def test_they_remove_markers_where_they_enter_and_stay_in_the_canaries() -> None:
     match = awake(canaries({ANAZA: "spain"}, tenerife_acentejo=3))
     play(match, ("guanche_go", ACENTEJO))
-    after = play(match, ("go", ANAZA, 3))
+    after = play(match, ("natives_go", ANAZA, 3))
     assert after.control[ANAZA] == "independent"
     assert after.number(ANAZA, "guanche", "militia") == 3
     assert question(match)[1] == "action"
@@ -104,7 +104,7 @@ def test_they_fight_in_the_open_and_remove_the_marker() -> None:
         ("attacker", (6, 6, 6)),
         ("defender", (1, 1)),
     )
-    play(match, ("guanche_go", ACENTEJO), ("go", ANAZA, 3))
+    play(match, ("guanche_go", ACENTEJO), ("natives_go", ANAZA, 3))
     while question(match)[1] != "action":
         play(match, sorted(choices(match))[0])
     after = look(match)
@@ -119,7 +119,7 @@ def test_beaten_guanches_go_back() -> None:
         ("attacker", (1, 1, 1)),
         ("defender", (6, 1)),
     )
-    play(match, ("guanche_go", ACENTEJO), ("go", ANAZA, 3))
+    play(match, ("guanche_go", ACENTEJO), ("natives_go", ANAZA, 3))
     while question(match)[1] != "action":
         play(match, sorted(choices(match))[0])
     after = look(match)
@@ -127,14 +127,14 @@ def test_beaten_guanches_go_back() -> None:
     assert after.number(ACENTEJO, "guanche", "militia") == 2
 
 
-@covers("tm-21.8-10")
+@covers("tm-21.8-10", "tm-12.1-5")
 def test_they_storm_without_an_earlier_siege_or_a_line() -> None:
     match = awake(
         canaries({ACENTEJO: "spain"}, tenerife_anaza=4, tenerife_acentejo={"castile": 1}),
         ("attacker", (6, 6)),
         ("defender", (1, 1)),
     )
-    play(match, ("guanche_go", ANAZA), ("go", ACENTEJO, 4))
+    play(match, ("guanche_go", ANAZA), ("natives_go", ACENTEJO, 4))
     while question(match)[1] != "action":
         play(match, sorted(choices(match))[-1])
     assert look(match).sieges

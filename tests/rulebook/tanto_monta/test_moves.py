@@ -43,7 +43,7 @@ def moving(state: TantoMontaState, power: str, origin: str, target: str, **units
 # -- the way
 
 
-@covers("tm-2.4-8", "tm-13.1-13")
+@covers("tm-2.4-8", "tm-13.1-13", "tm-13-1")
 def test_a_pass_costs_two() -> None:
     state = scene(plasencia={"beltranejos": 1})
     assert movement.cost_of(state, "beltranejos", "plasencia", "talavera") == 2
@@ -121,12 +121,12 @@ def test_leaders_go_alone_but_not_to_enemies() -> None:
     assert cited(entry_forbidden(state, "castile", "lisbon", units=False)) == "tm-13.1-8"
 
 
-@covers("tm-13.1-9", "tm-14-16")
+@covers("tm-13.1-9", "tm-14-16", "tm-4-2")
 def test_a_lone_leader_is_captured_and_the_first_is_worth_a_point() -> None:
     match = war("beltranejos", 2, wars=WAR, leaders={"mendoza": "talavera"}, toledo={"beltranejos": 1})
     march(match, "beltranejos", "toledo", "talavera")
     state = look(match)
-    assert state.captives == {"mendoza": "portugal"} and ("first_captive", 1) in state.bonus_vp["portugal"]
+    assert state.captives == {"mendoza": "portugal"} and ("leader_captive", 1) in state.bonus_vp["portugal"]
     assert state.captured_once == {"portugal"}
 
 

@@ -20,13 +20,15 @@ from tests.rulebook.tanto_monta.driver import (
     run,
     scene,
 )
+from warcouncil.campaign import quarters
+from warcouncil.campaign.control import is_source
 from warcouncil.campaign.relations import at_war, controls
 from warcouncil.engine.match import Match
 from warcouncil.table.book import Event
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.minors import borgia, influence, naples, papacy, rome
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
-from warcouncil.titles.tanto_monta.seasons import card_draw
+from warcouncil.titles.tanto_monta.seasons import card_draw, victory
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import BOOK
 from warcouncil.titles.tanto_monta.war import bounds
@@ -264,11 +266,20 @@ def test_they_recruit_and_move_in_papal_homes() -> None:
 
 @covers("tm-21.7-24")
 def test_while_rome_is_muslim_any_christian_stronghold_supplies_papal_units() -> None:
-    state = position()
-    assert not papacy.exiles_line(state, "genoa")
+    state = position(control={"genoa": "spain"})
+    assert not is_source(state, "papacy", "genoa")
     state.control["rome"] = "north_africa"
-    state.control["genoa"] = "spain"
-    assert papacy.exiles_line(state, "genoa")
+    assert is_source(state, "papacy", "genoa")
+    assert not is_source(state, "papacy", "florence")
+
+
+@covers("tm-21.7-24")
+def test_while_rome_is_muslim_all_papal_units_winter_in_ravenna() -> None:
+    state = position(minors={"papacy": "france"}, control={"ravenna": "france"})
+    state.troops = {"ravenna": (REALM.troops("papacy", regular=7),)}
+    assert quarters.excess(state, "france", "ravenna") == 3
+    state.control["rome"] = "north_africa"
+    assert quarters.excess(state, "france", "ravenna") == 0
 
 
 # -- the enemy of Islam
@@ -288,10 +299,11 @@ def test_the_fall_of_rome(monkeypatch: pytest.MonkeyPatch) -> None:
     for minor in order:
         dice.append(("minor power", minor))
         dice += rolls(minor, france=6) if minor != "naples" else rolls(minor, spain=6)
+    before = victory.vp(position(turn=3), "muslim")
     match = run(state, rome.rome_falls, *dice)
     after = to_the_end(match)
     assert after.rome_fell
-    assert ("allah_is_great", 5) in after.bonus_vp["muslim"]
+    assert victory.vp(after, "muslim") == before + 5 + 1  # once, and the key itself
     assert played == ["muslim"]
     assert rome.ZAHARA in after.removed
     assert after.hands["france"] == ("slave_trade",)
@@ -302,6 +314,10 @@ def test_the_fall_of_rome(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {"venice", "navarre"} <= after.settled
     assert ("rome", 1) in card_draw.deal_lines(after, "muslim")
     assert rome.rome_falls(after) is None
+    after.control["rome"] = "papacy"
+    assert rome.rome_falls(after) is None
+    after.control["rome"] = "nasrid"
+    assert rome.rome_falls(after) is not None  # all minor powers once more, but no VP
 
 
 @covers("tm-21.7-12")
@@ -467,3 +483,10 @@ def test_a_formation_winters_in_aquila_and_atella() -> None:
     assert naples.lodges_formation(after, "france", "aquila")
     assert naples.lodges_formation(after, "aragon", "atella")
     assert not naples.lodges_formation(after, "france", "atella")
+
+
+@covers("tm-21.7-13")
+def test_borgia_in_a_foreign_war_leads_no_papal_units() -> None:
+    state = with_borgia("france", "brittany")
+    assert state.minors["papacy"] == "france"
+    assert bounds.entry_barred(state, "papacy", "florence") == "tm-21.7-5"

@@ -205,7 +205,7 @@ def test_maritime_technology_helps() -> None:
     assert not play(match, ("sail_nao", CREW_1, "ocean_a")).naos[CREW_1].damaged
 
 
-@covers("tm-16.6-2", "tm-12.4-7")
+@covers("tm-16.6-2", "tm-12.4-7", "tm-12.6-3")
 @pytest.mark.parametrize(("islands", "unrest", "rolls"), [(4, 0, 2), (5, 0, 0), (5, 1, 2)])
 def test_five_islands_calm_the_way_to_a(islands: int, unrest: int, rolls: int) -> None:
     held = canaries("spain", islands)

@@ -137,7 +137,7 @@ def test_in_the_canaries_units_stay_or_go() -> None:
     assert look(match).stack("tenerife_guimar", "castile").size == 6
 
 
-@covers("tm-18.5-9", "tm-18.5-19")
+@covers("tm-18.5-9", "tm-18.5-19", "tm-12.4-5")
 def test_a_way_home_is_friendly_and_without_unrest() -> None:
     state = waters(control={"merida": "portugal"})
     assert clear_path(state, "castile", "merida", "badajoz")

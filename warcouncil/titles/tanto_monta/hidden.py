@@ -67,7 +67,7 @@ def resample(state: TantoMontaState, seat: int, dice: Dice) -> None:
         cards.resample(state, seat, dice)
     for pool in PRINTED:
         resample_pool(state, seat, dice, pool)
-    for player, stored in state.warehouse.items():
+    for player, stored in sorted(state.warehouse.items()):
         state.warehouse[player] = tuple(sorted(stored))
 
 

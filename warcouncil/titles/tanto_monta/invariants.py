@@ -5,24 +5,36 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from warcouncil.campaign.pieces import Troops
+from warcouncil.campaign.pieces import INDEPENDENT, Troops
+from warcouncil.campaign.relations import fortified
+from warcouncil.campaign.stacks import number
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import PLAYERS, POWERS
+from warcouncil.titles.tanto_monta.minors.influence import TOP
+from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, MORISCO, PLAYERS, POWERS, TRIBAL, TRIBES
 from warcouncil.titles.tanto_monta.recount import recounted
 from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.seasons import victory
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages.naos import SPECIAL
+from warcouncil.titles.tanto_monta.voyages.oceans import PLACES, SITES, VOYAGES
+from warcouncil.titles.tanto_monta.war.fighting import FOREIGN
+from warcouncil.titles.tanto_monta.war.formations import POOLS
+from warcouncil.titles.tanto_monta.war.ground import MUSLIMS, NASRID, NASRID_TOWNS, PAPACY
 from warcouncil.titles.tanto_monta.windows import CARDS
 
 SPACES, SEAS = COMPONENTS.atlas.spaces, COMPONENTS.atlas.seas
 FOREIGN_WARS = frozenset(war.id for war in COMPONENTS.tables.foreign_wars)
 LEADERS = frozenset(leader.id for leader in COMPONENTS.people.leaders)
 ADMIRALS = frozenset(admiral.id for admiral in COMPONENTS.people.admirals)
+RULERS = {ruler.id: ruler.player for ruler in COMPONENTS.people.rulers}
 NAOS = {nao.id: nao.count for nao in COMPONENTS.pieces.naos}
+HOLD = {False: VOYAGES.hold, True: VOYAGES.damaged_hold}
+CHITS = {ocean.id: ocean.chits for ocean in COMPONENTS.map.oceans}
 WAR_SHIPS = {row.navy: row.count for row in COMPONENTS.pieces.naval if row.war}
-WAR_REGULARS = {"aragon" if navy == "spain" else navy: count for navy, count in COMPONENTS.pieces.war_regulars.items()}
-"""What the Ottoman-Venetian War brings besides the counters of the powers (20.9)."""
-INFANTRY = ("regular", "militia", "native")
+WAR_REGULARS = {"aragon": COMPONENTS.pieces.war_regulars["spain"], "venice": COMPONENTS.pieces.war_regulars["venice"]}
+"""What the Ottoman-Venetian War brings besides the counters of the powers (20.9); those of the Ottomans are counted."""
+MORISCOS = {unit: count for row in COMPONENTS.pieces.land if row.power == MORISCO for unit, count in row.units.items()}
+LOYALTY = COMPONENTS.tables.loyalty
 
 
 def problems(state: TantoMontaState) -> Iterator[str]:
@@ -33,7 +45,10 @@ def problems(state: TantoMontaState) -> Iterator[str]:
     yield from ships(state)
     yield from people(state)
     yield from naos(state)
+    yield from voyages(state)
     yield from spaces(state)
+    yield from sieges(state)
+    yield from status(state)
     yield from points(state)
     yield from state.unknown_facts()
 
@@ -82,12 +97,38 @@ def resources(state: TantoMontaState) -> Iterator[str]:
 
 
 def everywhere(state: TantoMontaState) -> Iterator[Troops]:
-    """All land units that stand somewhere, or fight."""
+    """All land units that stand somewhere, are on their way, or fight; enemies abroad are numbers on their card."""
     for here in state.troops.values():
         yield from here
-    if state.battle is not None:
-        yield from state.battle.attacking
-        yield from state.battle.defending
+    battle = state.battle
+    if battle is not None:
+        abroad = battle.kind == FOREIGN
+        yield from battle.attacking
+        yield from () if abroad else battle.defending
+    elif state.move is not None and on_the_way(state):
+        yield from state.move.formation.troops
+    wars = {war: many for war, many in state.foreign_wars.items() if many}
+    for war, many in wars.items():
+        yield (
+            state.realm.troops(TRIBAL, militia=many) if war == TRIBES else state.realm.troops(INDEPENDENT, regular=many)
+        )
+
+
+def on_the_way(state: TantoMontaState) -> bool:
+    """Whether the units of a move are in neither of its places."""
+    move = state.move
+    assert move is not None
+    if any(leader in state.leaders for leader in move.formation.leaders):
+        return False
+    for place in (move.origin, move.target):
+        here = {stack.owner: stack.counts for stack in state.troops.get(place, ())}
+        none = (0,) * len(state.realm.land_units)
+        if all(
+            all(have >= need for have, need in zip(here.get(stack.owner, none), stack.counts, strict=True))
+            for stack in move.formation.troops
+        ):
+            return False
+    return True
 
 
 def land_units(state: TantoMontaState) -> Iterator[str]:
@@ -100,33 +141,40 @@ def land_units(state: TantoMontaState) -> Iterator[str]:
         if min(stack.counts) < 0 or not stack.size:
             yield f"an impossible stack {stack}"
         for unit, count in zip(state.realm.land_units, stack.counts, strict=True):
-            strength[stack.owner][unit] += count
-    for row in COMPONENTS.pieces.land:
-        have = strength[row.power]
-        infantry = sum(row.units.get(unit, 0) for unit in ("infantry", *INFANTRY)) + WAR_REGULARS.get(row.power, 0)
-        if sum(have[unit] for unit in INFANTRY) > infantry:
-            yield f"{row.power} has {dict(have)}, but only {infantry} of infantry"
-        for unit in ("cavalry", "artillery"):
-            if have[unit] > row.units.get(unit, 0):
-                yield f"{row.power} has {have[unit]} {unit}"
+            strength[stack.owner][POOLS[unit]] += count
+    for owner, have in strength.items():
+        for pool, count in have.items():
+            most = state.realm.counters_in(owner, pool).strength
+            most += WAR_REGULARS.get(owner, 0) if pool == "infantry" else 0
+            if count > most:
+                yield f"{owner} has {count} of {pool}, but counters for {most}"
+    moriscos = [stack for stack in everywhere(state) if stack.owner == MORISCO]
+    for unit, most in MORISCOS.items():
+        if sum(number(state, stack, unit) for stack in moriscos) > most:
+            yield f"more Morisco {unit} than {most}"
 
 
 def ships(state: TantoMontaState) -> Iterator[str]:
-    """Ships are within the counters and lie in ports or at sea, or escort naos."""
+    """Ships are within the counters and lie in ports or at sea, escort naos, or fight for Venice."""
     total: Counter[str] = Counter()
     for place, fleets in state.fleets.items():
         if place not in SEAS and not (place in SPACES and (SPACES[place].ports or SPACES[place].inland)):
             yield f"ships in {place}, which is no port"
         for fleet in fleets:
             total[fleet.owner] += fleet.size
+            if min(fleet.counts) < 0 or not fleet.size:
+                yield f"impossible ships {fleet}"
     for owner, lost in state.lost_ships.items():
         total[owner] += sum(lost)
-    for row in state.escorts.values():
+    for row in (*state.escorts.values(), state.war_fleets):
         total.update(row)
-    counters = state.realm.counters
+    for captor, row in state.captured_ships.items():
+        if captor in row or min(row.values(), default=0) < 0:
+            yield f"{captor} has captured {row}"
     for owner in POWERS:
-        if total[owner] > counters[owner].ships + WAR_SHIPS.get(owner, 0):
-            yield f"{owner} has {total[owner]} ships of {counters[owner].ships}"
+        most = state.realm.counters[owner].ships + WAR_SHIPS.get(owner, 0)
+        if total[owner] > most:
+            yield f"{owner} has {total[owner]} ships of {most}"
 
 
 # -- people and naos
@@ -145,17 +193,53 @@ def people(state: TantoMontaState) -> Iterator[str]:
             yield f"admiral {admiral} is in two places"
         if place not in SEAS and place not in SPACES:
             yield f"admiral {admiral} is in {place}"
+    yield from courts(state)
+
+
+def courts(state: TantoMontaState) -> Iterator[str]:
+    """Who is married or courted lives, and has one husband or suitor; rulers have their own players."""
     for child, suitor in state.married.items():
         if child in state.weddings:
             yield f"{child} is married to {suitor} and courted"
+    pairs = (*state.married.items(), *((child, one.suitor) for child, one in state.weddings.items()))
+    for child, suitor in pairs:
+        if child not in state.children or suitor not in state.suitors:
+            yield f"{child} and {suitor} are not both alive"
+    if len(set(state.married.values())) != len(state.married):
+        yield f"a suitor is married twice: {state.married}"
+    for player, ruler in state.rulers.items():
+        if RULERS[ruler] != player:
+            yield f"{ruler} rules {player}"
 
 
 def naos(state: TantoMontaState) -> Iterator[str]:
-    """Every nao is in play, to be built, or on the turn track; never twice."""
+    """Every nao is in play, to be built, or on the turn track, once; special ones come and go."""
     found = Counter((*state.naos, *state.away_naos, *(nao for pool in state.nao_pools.values() for nao in pool)))
-    for nao, count in found.items():
-        if nao not in NAOS or count > NAOS[nao]:
-            yield f"nao {nao} is there {count} times"
+    yield from (f"nao {nao} is unknown" for nao in found if nao not in NAOS)
+    for nao, most in NAOS.items():
+        if found[nao] > most or (found[nao] < most and nao not in SPECIAL):
+            yield f"nao {nao} is there {found[nao]} times"
+    for nao, one in state.naos.items():
+        if one.place not in PLACES or len(one.cargo) > HOLD[one.damaged]:
+            yield f"nao {nao} is at {one.place} with {one.cargo}"
+
+
+def voyages(state: TantoMontaState) -> Iterator[str]:
+    """Settlements, their resources and fortresses, charts."""
+    held = Counter(state.settlements.values())
+    for row in COMPONENTS.pieces.settlement_markers:
+        if held[row.player] > row.count + row.extra:
+            yield f"{row.player} has {held[row.player]} settlements"
+    for site in (*state.settlements, *state.cargo, *state.sea_fortresses):
+        if site not in SITES or site not in state.settlements:
+            yield f"no settlement at {site}"
+    for ocean, chits in CHITS.items():
+        given = sum(zone == ocean for _, zone in state.charted)
+        if state.charts[ocean] + given != chits:
+            yield f"{given} charts of {ocean} are out, {state.charts[ocean]} are left of {chits}"
+    for player, left in state.fortress_boxes.items():
+        if not 0 <= left <= COMPONENTS.pieces.fortress_markers:
+            yield f"{player} has {left} fortresses on the board"
 
 
 # -- spaces and points
@@ -168,9 +252,37 @@ def spaces(state: TantoMontaState) -> Iterator[str]:
     for space, power in state.control.items():
         if power not in POWERS or power in state.realm.policy:
             yield f"{space} is controlled by {power}"
-    for space in (*state.unrest, *state.fortresses, *state.plague, *state.uprisings):
-        if space not in SPACES:
+    for space in (*state.unrest, *state.fortresses, *state.plague, *state.uprisings, state.mesta):
+        if space and space not in SPACES:
             yield f"a marker in {space}"
+    for space in (*state.special_control, *state.lost_homes):
+        if SPACES[space].home != NASRID and space not in NASRID_TOWNS:
+            yield f"{space} was never Nasrid"
+
+
+def sieges(state: TantoMontaState) -> Iterator[str]:
+    """A siege has besiegers who outnumber those inside a fortified space."""
+    if state.phase != "action" or state.battle is not None or state.move is not None or state.picked is not None:
+        return  # armies are on their way
+    for space, besiegers in state.sieges.items():
+        if not fortified(state, space) or not besiegers:
+            yield f"a siege of {space} by {besiegers}"
+
+
+def status(state: TantoMontaState) -> Iterator[str]:
+    """Muslims and the Papacy are always at war; influence and loyalty stay on their tracks."""
+    for power in MUSLIMS:
+        if state.realm.pair(power, PAPACY) not in state.wars:
+            yield f"{power} is at peace with the Papacy"
+    for minor, row in state.influence.items():
+        if any(not 0 <= level <= TOP[minor] for level in row.values()):
+            yield f"influence in {minor}: {row}"
+    for house, level in state.houses.items():
+        if not 0 <= level <= LOYALTY.most:
+            yield f"loyalty of {house} is {level}"
+    for minor, ally in state.minors.items():
+        if minor not in (*MINORS, *AUXILIARIES) or ally not in POWERS:
+            yield f"{minor} is an ally of {ally}"
 
 
 def points(state: TantoMontaState) -> Iterator[str]:

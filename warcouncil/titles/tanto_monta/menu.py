@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from warcouncil.campaign.relations import marshal
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may, price
 from warcouncil.table.facts import Fact
@@ -47,8 +48,8 @@ def recruits_forbidden(state: TantoMontaState, power: str) -> str | None:
 
 
 def part_forbidden(state: TantoMontaState, owners: Iterable[str]) -> str | None:
-    """CP of a home card: one of the land units that take part must be of its power."""
-    if not state.bound or any(AUXILIARIES.get(owner, owner) in state.bound for owner in owners):
+    """CP of a home card: one of the land units that take part must be of its power, or of a minor ally of it."""
+    if not state.bound or any(marshal(state, owner) in state.bound for owner in owners):
         return None
     return "tm-6.1-8"
 

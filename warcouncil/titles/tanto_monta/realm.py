@@ -11,7 +11,16 @@ from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.sea import waters
-from warcouncil.titles.tanto_monta.war import bounds, fighting, formations, ground, preparations, recruits, wintering
+from warcouncil.titles.tanto_monta.war import (
+    bounds,
+    fighting,
+    formations,
+    ground,
+    holy_war,
+    preparations,
+    recruits,
+    wintering,
+)
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, POOLS
 
 if TYPE_CHECKING:
@@ -33,6 +42,8 @@ AUXILIARIES = {MORISCO: "nasrid", OTTOMAN: "north_africa", ORDERS: "castile"}
 MUSLIM = "muslim"
 """The player of two powers: a party of deals, whose hand it is (9.1)."""
 POWERS = (*MAJORS, SPAIN, MUSLIM, *MINORS, *AUXILIARIES, INDEPENDENT, GUANCHE, TRIBAL)
+TRIBES = "tribes"
+"""The foreign war of the tribes (20.9)."""
 WILD = frozenset({INDEPENDENT, GUANCHE, TRIBAL})
 """Whose units nobody plays (21.8)."""
 LAND_UNITS = ("regular", "militia", "cavalry", "artillery")
@@ -134,6 +145,17 @@ def berbers_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) ->
         groups.update({(stack.space, unit): many for unit, many in kinds.items()})  # tm-8.1-8
 
 
+def tribes_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The tribes that rebel against Portugal (20.9)."""
+    if TRIBES in state.foreign_wars:
+        groups[TRIBES, "militia"] = state.foreign_wars[TRIBES]
+
+
+def enemies_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) -> None:
+    """The independents in the other foreign wars (20.9)."""
+    groups.update({(war, "regular"): many for war, many in state.foreign_wars.items() if war != TRIBES})
+
+
 REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
@@ -146,7 +168,7 @@ REALM = Realm(
     own_wars=frozenset({"papacy"}),
     stewards={SPAIN: "castile"},
     joint=formations.JOINT,
-    rivals=formations.RIVALS,
+    rivals=formations.rivals,
     wild=WILD,
     land_units=LAND_UNITS,
     naval_units=NAVAL_UNITS,
@@ -192,9 +214,11 @@ REALM = Realm(
     winter=wintering.WINTER,
     entry_barred=bounds.entry_barred,
     retreat_barred=bounds.outside,
+    deploy_barred=bounds.deploy_barred,
     leader_barred=bounds.leader_barred,
     way_barred=bounds.way_barred,
     at_odds=bounds.at_odds,
+    welcomes=bounds.welcomes,
     battles={fighting.FOREIGN: BattleKind(on_map=False, stands=False, keeps_one=False)},
     storms_at_once=bounds.storms_at_once,
     assault_barred=bounds.assault_barred,
@@ -203,6 +227,7 @@ REALM = Realm(
     stormy=bounds.stormy,
     stopped_pays=True,
     made_ready=fighting.made_ready,
+    losses_taken=holy_war.martyrs,
     own_dice=fighting.own_dice,
     near_hits=fighting.near_hits,
     hit_from=fighting.hit_from,
@@ -220,5 +245,10 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=MAJORS,
     moments=MOMENTS,
-    set_aside={"france": garrison_aside, "north_africa": berbers_aside},
+    set_aside={
+        "france": garrison_aside,
+        "north_africa": berbers_aside,
+        TRIBAL: tribes_aside,
+        INDEPENDENT: enemies_aside,
+    },
 )

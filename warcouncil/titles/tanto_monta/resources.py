@@ -133,7 +133,7 @@ def resources_come(state: TantoMontaState) -> Flow:
 
 def captives_of(state: TantoMontaState, player: str) -> list[str]:
     """The leaders in the dungeon of a player."""
-    return [leader for leader, captor in state.captives.items() if PLAYER.get(captor, captor) == player]
+    return sorted(leader for leader, captor in state.captives.items() if PLAYER.get(captor, captor) == player)
 
 
 def load(state: TantoMontaState, site: str) -> None:

@@ -81,6 +81,7 @@ class Space(Placed, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class Sea(Placed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     adjacent: tuple[str, ...]
+    mediterranean: bool = False
 
 
 class Link(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -21,7 +21,7 @@ from warcouncil.table.state import Card
 from warcouncil.titles.tanto_monta.actions import COSTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import KEYS, REALM
-from warcouncil.titles.tanto_monta.windows import RESPONSES, SECRETS
+from warcouncil.titles.tanto_monta.windows import PAPAL_BULL, RESPONSES, SECRETS
 
 
 class Nao(msgspec.Struct, frozen=True):
@@ -98,6 +98,10 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Spaces with a Morisco Uprising marker."""
     alhama: bool = False
     """Whether Castile recruits militia in Alhama (#100)."""
+    boabdil_freed: bool = False
+    """Whether Spain has let Boabdil go: his command and El Zagal's are not added any more (#112)."""
+    kemal_nasrid: bool = False
+    """Whether Kemal Reis leads the ships of the Nasrids until he is called back (#113)."""
     tui: bool = False
     """Whether Tui is a key of the Beltranejos (#107)."""
 
@@ -216,7 +220,9 @@ class TantoMontaState(CampaignState, kw_only=True):
     captured_once: set[str] = set()
     """Players who have had the VP for their first captured leader."""
     rome_fell: bool = False
-    """Whether the Muslims have ever taken Rome."""
+    """Whether the Muslims have ever taken Rome: the VP are theirs for good."""
+    rome_taken: bool = False
+    """Whether they hold Rome, and what its fall brings about was done."""
     papal_conqueror: str = ""
     """The Christian player whose ally the Papacy is because he took Rome (21.7)."""
     papal_gifts: set[tuple[str, str]] = set()
@@ -315,10 +321,15 @@ class TantoMontaState(CampaignState, kw_only=True):
     # -- cards
 
     def put_away(self, card: str) -> None:
-        """A used home card lies on the board of its player until the next turn; all else is discarded."""
+        """A used home card lies on the board of its player until the next turn, the Papal Bull beside the deck.
+
+        All else is discarded.
+        """
         owner = self.responses.owner(card)
         if owner:
             self.on_table[card] = owner  # tm-6.1-11
+        elif card == PAPAL_BULL:
+            self.aside = (*self.aside, card)  # tm-6.1-25
         else:
             super().put_away(card)
 

@@ -30,20 +30,22 @@ from warcouncil.campaign import (
     transport,
 )
 from warcouncil.campaign import state as campaign_state
+from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, impulses, points, windows
 from warcouncil.table.book import gather
 from warcouncil.titles.tanto_monta import cards, hidden, setup
+from warcouncil.titles.tanto_monta import estimate as standing
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.negotiation import talking
 from warcouncil.titles.tanto_monta.diplomacy.ways import DIPLOMACY
-from warcouncil.titles.tanto_monta.display import board, defaults, view
+from warcouncil.titles.tanto_monta.display import board, defaults, prompts, view
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS, REALM
 from warcouncil.titles.tanto_monta.resources import RESOURCES
-from warcouncil.titles.tanto_monta.seasons import events, victory
+from warcouncil.titles.tanto_monta.seasons import events, turn, victory
 from warcouncil.titles.tanto_monta.seasons.impulses import IMPULSES
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import sailing
@@ -97,10 +99,15 @@ OWN = (
     "war.preparations",
     "seasons.spring",
     "seasons.impulses",
+    "seasons.purses",
+    "war.expeditions",
     "war.land",
     "war.fighting",
+    "war.holy_war",
     "sea.passages",
     "sea.naval",
+    "sea.free_moves",
+    "sea.prizes",
     "sea.piracy",
     "war.building",
     "seasons.events",
@@ -208,6 +215,11 @@ class TantoMonta(Title):
         "card": tuple(COMPONENTS.cards),
         "resource": tuple(RESOURCES),
         "house": tuple(house.id for house in COMPONENTS.tables.houses),
+        "kingdom": tuple(kingdom.id for kingdom in COMPONENTS.tables.kingdoms),
+        "marker": tuple(marker.id for marker in COMPONENTS.tables.vp_markers),
+        "pope": tuple(pope.id for pope in COMPONENTS.people.popes),
+        "treaty": COMPONENTS.tables.treaties.ids,
+        "phase": ("setup", "headlines", *turn.PHASES),
         "unit": (*LAND_UNITS, *NAVAL_UNITS),
         "amount": tuple(range(48)),
         "side": ("attacker", "defender"),
@@ -216,6 +228,7 @@ class TantoMonta(Title):
     draftable = negotiation.DRAFTABLE
     secrets = hidden.SECRETS
     watched = ("brink",)
+    bots = {"heuristic": "warcouncil.titles.tanto_monta.bot:HeuristicBot"}
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "events": tuple(COMPONENTS.cards),
         "actions": tuple(act for act in ACTS if act != "end_actions"),
@@ -241,6 +254,13 @@ class TantoMonta(Title):
     def epilogue(self, state: State, result: Result) -> dict[str, Any]:
         return victory.epilogue(_own(state))
 
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return prompts.touches(option)
+
+    def describe(self, state: State, decision: Decision) -> dict[str, Any]:
+        told = prompts.describe(_own(state), decision.kind, decision.power, decision.trigger)
+        return {**told, **decision.ask.about}
+
     # -- hidden information
 
     def resample(self, state: State, seat: int, dice: Dice) -> None:
@@ -248,6 +268,9 @@ class TantoMonta(Title):
 
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(_own(state), seat)
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        return standing.estimate(_own(state))
 
     # -- talk
 

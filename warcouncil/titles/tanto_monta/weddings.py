@@ -18,6 +18,8 @@ PRINCE, ISABELLA, MARIA = "john_asturias", "isabella_asturias", "maria"
 AFONSO, MANUEL = "afonso_portugal", "manuel_portugal"
 FULL = COMPONENTS.tables.wedding.dowry_most + 1
 """The command points of a full dowry: the first one buys a dowry of nothing."""
+GIFT = 4
+"""What a dowry of three would cost."""
 MARRIAGE = "marriage"
 CERTAIN = 6
 VP = 1
@@ -79,6 +81,29 @@ def promote(state: TantoMontaState, player: str, option: Option) -> None:
     points = FULL if child == PRINCE else spent_on(state, child) + int(option[3])  # tm-19-3
     state.weddings[child] = Wedding(suitor, points)
     state.log("marriage_promoted", royal=child, royal2=suitor, amount=points - 1)
+
+
+# -- dowries by an event (#114)
+
+
+def daughters(state: TantoMontaState) -> list[str]:
+    """The daughters who are courted and have a smaller dowry than the event gives."""
+    return [
+        child
+        for child in CHILDREN
+        if child != PRINCE
+        and child in state.children
+        and child not in state.married
+        and spent_on(state, child) < GIFT
+        and courting(state, child)
+    ]
+
+
+def endow(state: TantoMontaState, child: str) -> None:
+    """A dowry of three for a daughter and the first of her suitors."""
+    suitor = courting(state, child)[0]
+    state.weddings[child] = Wedding(suitor, GIFT)
+    state.log("marriage_promoted", royal=child, royal2=suitor, amount=GIFT - 1)
 
 
 # -- the phase

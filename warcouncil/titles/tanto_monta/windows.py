@@ -17,6 +17,9 @@ HOME_CARDS = {
     for player in PLAYERS
 }
 PAPAL_BULL = next(card.id for card in CARDS.values() if card.kind == "papal_bull")
+ALHAMBRA = "the_alhambra_of_granada"
+SPENDING = ("actions", "purse_action")
+"""The steps in which command points are spent."""
 WINDOWS: dict[str, tuple[str, ...]] = {moment.id: moment.cards for moment in COMPONENTS.windows.windows}
 """Trigger -> the cards that may be played then."""
 SECRETS = Secrets(lie_open=frozenset({PAPAL_BULL, *(card for cards in HOME_CARDS.values() for card in cards)}))
@@ -34,12 +37,22 @@ def players(card: str) -> tuple[str, ...]:
 
 
 def barred(state: TantoMontaState, player: str, card: str) -> bool:
-    """A card is an event once in a turn; responses belong to the action phase and to the CP of headlines."""
+    """A card is an event once in a turn; responses belong to the action phase and to the CP of headlines.
+
+    Home cards are played out of turn in impulses only, the Alhambra while walls of the Nasrids are stormed.
+    """
     if any(played == card for _, played in state.played_events):
         return True  # tm-6.2-7
+    if CARDS[card].kind == "home":
+        return state.phase != "action" or (card == ALHAMBRA and not alhambra_stormed(state))
     if CARDS[card].kind != "response" or state.phase == "action":
         return False  # tm-6.1-18
-    return state.phase != "headlines" or not any(entry[0] == "actions" for entry in state.agenda)  # tm-6.1-20
+    return state.phase != "headlines" or not any(entry[0] in SPENDING for entry in state.agenda)  # tm-6.1-20
+
+
+def alhambra_stormed(state: TantoMontaState) -> bool:
+    battle = state.battle
+    return battle is not None and battle.kind == "assault" and "nasrid" in battle.defenders
 
 
 RESPONSES = Responses(windows=WINDOWS, owner=owner, players=players, barred=barred)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rulebook.tanto_monta.cards.playing import event
 from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, position
 from warcouncil.titles.tanto_monta.cards import courts
 from warcouncil.titles.tanto_monta.powers.france import HOUSES
 from warcouncil.titles.tanto_monta.rulers import administration
-from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.state import TantoMontaState, Wedding
 
 
 def points(state: TantoMontaState, player: str) -> int:
@@ -149,3 +151,39 @@ def test_a_pilot_for_anybody_and_ships_for_two() -> None:
     assert choices(match) == {("power", "portugal"), ("power", "spain")}
     assert play(match, ("power", "spain")).technology == {"spain"}
     assert courts.technology_forbidden(position(technology={"spain", "portugal"}), "france") is not None
+
+
+# -- Marriage Policy
+
+
+def courted(**said: Any) -> TantoMontaState:
+    children = {"isabella_asturias", "john_asturias", "joanna", "maria"}
+    return position(
+        turn=4, children=children, suitors={"afonso_portugal", "margaret_austria", "philip_handsome"}, **said
+    )
+
+
+def test_spain_endows_two_daughters_whoever_plays_it() -> None:
+    match = event("marriage_policy", "muslim", state=courted())
+    assert asked(match).power == "spain"
+    assert choices(match) == {("endow", "isabella_asturias"), ("endow", "joanna"), ("done",)}  # no suitor for Maria
+    after = play(match, ("endow", "joanna"), ("endow", "isabella_asturias"))
+    assert after.weddings == {
+        "joanna": Wedding("philip_handsome", 4),
+        "isabella_asturias": Wedding("afonso_portugal", 4),
+    }
+    assert asked(match).kind == "action" and asked(match).power == "muslim" and after.cp == 2
+    assert "marriage_policy" in after.discard
+
+
+def test_a_dowry_is_raised_and_never_lowered_and_the_married_are_left_alone() -> None:
+    state = courted(
+        weddings={"joanna": Wedding("philip_handsome", 2), "isabella_asturias": Wedding("afonso_portugal", 5)}
+    )
+    match = event("marriage_policy", "spain", state=state)
+    assert choices(match) == {("endow", "joanna"), ("done",)}
+    after = play(match, ("endow", "joanna"))
+    assert after.weddings["joanna"].dowry == 4 and after.weddings["isabella_asturias"].dowry == 5
+    state = courted(married={"joanna": "philip_handsome", "isabella_asturias": "afonso_portugal"})
+    match = event("marriage_policy", "france", state=state)
+    assert asked(match).kind == "action" and look(match).cp == 2

@@ -149,3 +149,17 @@ def test_vasco_da_gama_needs_a_place_in_india() -> None:
     naos = {"portugal_crew_1_piracy_1": "ocean_1"}
     assert forbidden(ocean(naos=naos), "spain") is None
     assert forbidden(ocean(naos=naos, settlements=dict.fromkeys(sites(5), "spain")), "portugal") == "tm-16.7-8"
+
+
+def test_commercial_settlements_bring_resources_and_points() -> None:
+    held = {**dict.fromkeys(sites(3)[:3], "portugal"), FIRST: "portugal", SECOND: "spain"}
+    dice = [("factories", (5, 6, 4)), ("naval resource", "naval_cp_3")]
+    match = event("portuguese_commercial_settlements", "france", *dice, state=ocean(settlements=held))
+    after = look(match)
+    assert after.warehouse["portugal"] == ("naval_cp_3",) and points(after, "portugal") == 1
+    assert after.cp == 5 and asked(match).power == "france" and "portuguese_commercial_settlements" in after.discard
+
+
+def test_without_settlements_of_portugal_there_are_points_alone() -> None:
+    match = event("portuguese_commercial_settlements", "portugal", state=ocean(settlements={SECOND: "spain"}))
+    assert look(match).cp == 2 and not points(look(match), "portugal")

@@ -51,10 +51,17 @@ def test_nobles_go_home_before_a_battle() -> None:
     )
     match = attack(state, ("attacker", (1, 1)), ("defender", (1, 1)))
     play(match, ("play", "nobles_return_home"))
-    assert choices(match) == {("send_home", "talavera", "beltranejos", 2), ("send_home", "cuenca", "castile", 2)}
-    play(match, ("send_home", "talavera", "beltranejos", 2))
-    assert choices(match) == {("send_home", "cuenca", "castile", 1), ("send_home", "cuenca", "castile", 2), ("done",)}
-    play(match, ("send_home", "cuenca", "castile", 1))
+    assert choices(match) == {
+        ("dismiss_levies", "talavera", "beltranejos", 2),
+        ("dismiss_levies", "cuenca", "castile", 2),
+    }
+    play(match, ("dismiss_levies", "talavera", "beltranejos", 2))
+    assert choices(match) == {
+        ("dismiss_levies", "cuenca", "castile", 1),
+        ("dismiss_levies", "cuenca", "castile", 2),
+        ("done",),
+    }
+    play(match, ("dismiss_levies", "cuenca", "castile", 1))
     assert rolls(match) == [2, 2] and units(match, "cuenca", "castile") == {"militia": 2}
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.tanto_monta.cards.playing import event
 from tests.rulebook.tanto_monta.cards.test_combat_cards import attack, front, rolls, storming
 from tests.rulebook.tanto_monta.driver import (
@@ -80,16 +82,18 @@ def test_the_nasrids_have_four_dice_without_kemal() -> None:
 # -- Ambush (#48) and Organized Retreat (#54)
 
 
-def test_an_ambush_lets_an_interception_succeed() -> None:
+@pytest.mark.parametrize("player", ["muslim", "portugal", "france"])
+@covers("tm-13.2-13")
+def test_anybody_lets_an_interception_succeed_by_an_ambush(player: str) -> None:
     state = scene(wars=WAR, avila={"castile": 2}, toledo={"beltranejos": 2})
     state.control["talavera"] = "beltranejos"
     fight: list[tuple[str, object]] = [("attacker", (1, 1)), ("defender", (1, 1, 1))]
-    match = impulse("spain", 1, ("interception", (1, 1)), *fight, state=deal(state, france="ambush"))
+    match = impulse("spain", 1, ("interception", (1, 1)), *fight, state=deal(state, **{player: "ambush"}))
     march(match, "castile", "avila", "talavera")
     play(match, ("intercept", "toledo"))
     while kind(match) == "intercept_formation":
         play(match, match.decisions[0].options[-1])
-    assert question(match) == ("france", "respond")
+    assert question(match) == (player, "respond")
     play(match, ("play", "ambush"))
     assert told(match, "intercepts") and units(match, "talavera", "beltranejos")
 
@@ -104,14 +108,16 @@ def test_an_ambush_cancels_a_combat_card() -> None:
     assert ("spain", "arquebusiers") not in look(match).played_events
 
 
-def test_an_organized_retreat() -> None:
+@pytest.mark.parametrize("player", ["muslim", "portugal", "france"])
+@covers("tm-13.3-8")
+def test_anybody_lets_units_avoid_battle_by_an_organized_retreat(player: str) -> None:
     state = scene(wars=WAR, avila={"castile": 2}, talavera={"beltranejos": 1})
     state.control["toledo"] = "beltranejos"
-    match = impulse("spain", 1, ("avoid battle", (1, 1)), state=deal(state, muslim="organized_retreat"))
+    match = impulse("spain", 1, ("avoid battle", (1, 1)), state=deal(state, **{player: "organized_retreat"}))
     march(match, "castile", "avila", "talavera")
     skip(match, "intercept")
     play(match, ("avoid", "toledo"))
-    assert question(match) == ("muslim", "respond")
+    assert question(match) == (player, "respond")
     play(match, ("play", "organized_retreat"))
     assert units(match, "toledo", "beltranejos") == {"regular": 1}
 

@@ -10,7 +10,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.book import Event
 from warcouncil.table.points import give_points
-from warcouncil.titles.tanto_monta import resources
+from warcouncil.titles.tanto_monta import resources, weddings
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
 from warcouncil.titles.tanto_monta.minors import influence, papacy, status
 from warcouncil.titles.tanto_monta.minors.activation import deactivate
@@ -45,6 +45,7 @@ KINDS = {
     "missive": Kind({"give_away": ("card", "power")}, public=False),
     "university": Kind({"graduate": (), "develop": ()}),
     "whom": Kind({"power": ("power",)}),
+    "brides": Kind({"endow": ("royal",), "done": ()}),
     "two_markers": Kind({"lower": ("power", "power")}),
 }
 
@@ -123,7 +124,7 @@ def medici(state: TantoMontaState, player: str) -> Flow:
         raise_levels(state, player, FLORENCE, 1)
         yield from may_check(state, player, (FLORENCE,))
         return
-    state.award(FRANCE, "lorenzo", 1)
+    state.award(FRANCE, "lorenzo", 1)  # tm-22.3-55
     for minor in ITALIANS:
         if minor in state.minors:
             yield from deactivate(state, minor)
@@ -232,7 +233,7 @@ def consolidation(state: TantoMontaState, player: str) -> Flow:
     """Houses of France are more loyal, or all of them are so already."""
     give_points(state, player, 4 if player == FRANCE else 3)
     if all(state.houses.get(house, 0) == LOYALTY.most for house in HOUSES):
-        state.award(FRANCE, "consolidation_of_power", 2)
+        state.award(FRANCE, "consolidation_of_power", 2)  # tm-22.3-47
         return
     choice = yield Ask(FRANCE, "favour", [("three_houses",), ("one_house",)])
     if choice == ("one_house",):
@@ -273,6 +274,22 @@ def court_intrigue(state: TantoMontaState, player: str) -> Flow:
     lower_loyalty(state, second, 2)
 
 
+# -- weddings
+
+
+def marriage_policy(state: TantoMontaState, player: str) -> Flow:
+    """Spain endows up to two daughters of the Monarchs; who plays it has points."""
+    give_points(state, player, 2)
+    for left in (2, 1):
+        brides: list[Option] = [("endow", child) for child in weddings.daughters(state)]
+        if not brides:
+            return
+        choice = yield Ask(SPAIN, "brides", [*brides, ("done",)], about={"amount": left})
+        if choice == ("done",):
+            return
+        weddings.endow(state, str(choice[1]))
+
+
 # -- cards and points
 
 
@@ -295,12 +312,12 @@ def universities(state: TantoMontaState, player: str) -> Flow:
     """A university grows: a VP at once, or three when the card comes again."""
     now = state.universities.get(player, 0)
     if now == DEVELOPED:
-        state.award(player, UNIVERSITY, 3)
+        state.award(player, UNIVERSITY, 3)  # tm-22.3-66
         state.universities[player] = GRADUATED
         return
     choice = yield Ask(player, "university", [("graduate",), ("develop",)])
     if choice == ("graduate",):
-        state.award(player, UNIVERSITY, 1)
+        state.award(player, UNIVERSITY, 1)  # tm-22.3-66
         state.universities[player] = GRADUATED
         give_points(state, player, 4)
     else:
@@ -360,6 +377,7 @@ EVENTS = {
     "french_court_intrigue": Event(court_intrigue),
     "genoese_diplomacy": envoy(GENOA),
     "lorenzo_the_magnificent_the_medici": Event(medici, medici_forbidden),
+    "marriage_policy": Event(marriage_policy),
     "missive_between_kings": Event(missive),
     "rise_of_universities": Event(universities, universities_forbidden),
     "roman_curia": Event(roman_curia),

@@ -348,9 +348,9 @@ def victims(state: TantoMontaState, space: str) -> list[Option]:
 
 def liberate(state: TantoMontaState, player: str, space: str) -> Flow:
     """Leaders are captured or away, and the space goes back to one of its home powers."""
-    for leader in [one for one, place in state.leaders.items() if place == space]:
+    for leader in sorted(one for one, place in state.leaders.items() if place == space):
         seize(state, player, leader)
-    for admiral in [one for one, place in state.admirals.items() if place == space]:
+    for admiral in sorted(one for one, place in state.admirals.items() if place == space):
         navies.wait_for_next_turn(state, admiral)
         state.log("leader_waits", leader=admiral)
     _, chosen = yield Ask(player, "liberated", [("power", home) for home in heirs(state, space)])

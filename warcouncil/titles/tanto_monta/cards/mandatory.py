@@ -177,15 +177,15 @@ def spice_trade(state: TantoMontaState, player: str) -> Flow:
     """Whoever plays it needs his own ports, friends or settlements; otherwise nothing comes of it."""
     ports = all(has(state, player, port) for port in SPICE_PORTS.get(player, ()))
     if player == MUSLIM and ports:
-        state.award(MUSLIM, SPICE, 1)
+        state.award(MUSLIM, SPICE, 1)  # tm-22.3-64
         others: list[Option] = [("power", other) for other in PLAYERS if other != MUSLIM]
         choice = yield Ask(MUSLIM, "spice_card", others)
         hands.draw(state, str(choice[1]))
     elif player == PORTUGAL and ports and settled(state, PORTUGAL, SPICE_OCEAN):
-        state.award(PORTUGAL, SPICE, 2)
+        state.award(PORTUGAL, SPICE, 2)  # tm-22.3-64
     elif player in (SPAIN, FRANCE) and (has(state, player, GENOA) or has(state, player, VENICE)):
         choice = yield Ask(player, "spice_points", [("power", player), ("power", MUSLIM)])
-        state.award(str(choice[1]), SPICE, 1)
+        state.award(str(choice[1]), SPICE, 1)  # tm-22.3-64
         hands.draw(state, MUSLIM if choice[1] == player else player)
     yield MOMENT
 

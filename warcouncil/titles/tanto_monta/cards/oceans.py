@@ -31,6 +31,8 @@ ASIA = ("ocean_4", "ocean_5", "ocean_6")
 WAKO_DICE, DISASTERS, STROKES = 6, 2, 3
 PROFIT = 4
 """The roll from which on the slave trade pays twice."""
+ROLLED, TRADED, FAMED = 2, 5, 6
+"""Of commercial settlements: those of a zone that count, the roll for a resource, the roll for a VP."""
 DONE: Option = ("done",)
 CARGO: Option = ("trade_cargo",)
 GAMBLE: Option = ("trade_gamble",)
@@ -126,13 +128,15 @@ def disasters(state: TantoMontaState, player: str) -> Flow:
             break
         destroy(state, str(choice[1]))
     if player in (FRANCE, MUSLIM):
-        state.award(player, "natural_disaster", 1)
+        state.award(player, "natural_disaster", 1)  # tm-22.3-14 tm-22.3-55
 
 
 def destroy(state: TantoMontaState, site: str) -> None:
     """A settlement is gone, and its resource with it."""
+    player = state.settlements[site]
     resource = settlements.lose(state, site)
     if resource:
+        state.show(None, "resource_discarded", power=player, resource=resource)
         resources.set_aside(state, resource)
 
 
@@ -142,7 +146,7 @@ def disasters_forbidden(state: TantoMontaState, player: str) -> str | None:
 
 def wako(state: TantoMontaState, player: str) -> Flow:
     """Pirates of Asia rob or raze settlements of somebody; the Muslims have a VP."""
-    state.award(MUSLIM, "wako_pirates", 1)
+    state.award(MUSLIM, "wako_pirates", 1)  # tm-22.3-13
     options: list[Option] = [
         ("wako_raid", ocean, other)
         for ocean in ASIA
@@ -228,6 +232,25 @@ def slave_ship(state: TantoMontaState, player: str) -> Flow:
         state.show(None, "nao_loaded", power=player, nao=place, resource=seen)
 
 
+# -- Portuguese Commercial Settlements (#116)
+
+
+def factories(state: TantoMontaState, player: str) -> Flow:
+    """A die for the first and the second settlement of Portugal in each zone: resources and points."""
+    give_points(state, player, 2 if player == PORTUGAL else 5)
+    count = sum(min(ROLLED, len(settlements_in(state, PORTUGAL, ocean))) for ocean in OCEANS)
+    if not count:
+        return
+    dice = state.dice.rolls(count, 6, "factories")
+    state.log("factories", power=PORTUGAL, dice=list(dice))
+    for die in dice:
+        if die == TRADED:
+            yield from resources.receive(state, PORTUGAL, resources.draw(state))
+    scored = dice.count(FAMED)
+    if scored:
+        state.award(PORTUGAL, "portuguese_settlements", scored)  # tm-22.3-29
+
+
 # -- discoveries
 
 
@@ -254,6 +277,7 @@ EVENTS = {
     "asian_wako_pirates": Event(wako),
     "christopher_columbus_discovers_the_new_world": discovered("new_world"),
     "natural_disasters": Event(disasters, disasters_forbidden),
+    "portuguese_commercial_settlements": Event(factories),
     "settlement_surrenders": Event(surrender, surrender_forbidden),
     "slave_trade": Event(slave_trade),
     "vasco_da_gama_arrives_in_india": discovered("india"),

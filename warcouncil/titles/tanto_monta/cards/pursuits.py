@@ -13,8 +13,9 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Play
 from warcouncil.table.dice import hits_in
 from warcouncil.titles.tanto_monta.cards.combat import Options, own_side, played
+from warcouncil.titles.tanto_monta.cards.unrest import on_main_map
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import GUANCHE, PLAYER
+from warcouncil.titles.tanto_monta.realm import PLAYER, WILD
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 CHASE, CHASE_OF_THE_EVASIVE = 5, 3
@@ -27,7 +28,7 @@ FEW = 2
 DONE: Option = ("done",)
 
 KINDS = {
-    "nobles": Kind({"send_home": ("space", "power", "amount"), "done": ()}),
+    "nobles": Kind({"dismiss_levies": ("place", "power", "amount"), "done": ()}),
 }
 
 
@@ -85,12 +86,13 @@ def chase(state: TantoMontaState, player: str) -> Flow:
 
 
 def levies(state: TantoMontaState) -> list[tuple[str, str, int]]:
-    """All stacks with militia: space, owner, number; Guanches have no nobles."""
+    """All stacks with militia: place, owner, number; natives have no nobles, and Paris is out of reach."""
+    open_to_events = [space for space in COMPONENTS.atlas.spaces if on_main_map(state, space)]  # tm-2.4-24
     return [
-        (space, stack.owner, many)
-        for space in COMPONENTS.atlas.spaces
-        for stack in units_at(state, space)
-        if stack.owner != GUANCHE and (many := number(state, stack, MILITIA))  # tm-21.8-1
+        (place, stack.owner, many)
+        for place in (*open_to_events, *state.foreign_wars)  # tm-2.4-25
+        for stack in units_at(state, place)
+        if stack.owner not in WILD and (many := number(state, stack, MILITIA))  # tm-21.8-11
     ]
 
 
@@ -100,13 +102,13 @@ def nobles_options(state: TantoMontaState, player: str, trigger: str) -> Options
 
 def nobles_return_home(state: TantoMontaState, player: str, option: Option, trigger: str) -> Flow:
     """Half of the militia of one stack, then a few of another one."""
-    halves: Options = [("send_home", space, owner, (many + 1) // 2) for space, owner, many in levies(state)]
+    halves: Options = [("dismiss_levies", place, owner, (many + 1) // 2) for place, owner, many in levies(state)]
     first = yield Ask(player, "nobles", halves)
     yield from send_home(state, first)
     some: Options = [
-        ("send_home", space, owner, amount)
-        for space, owner, many in levies(state)
-        if (space, owner) != (first[1], first[2])
+        ("dismiss_levies", place, owner, amount)
+        for place, owner, many in levies(state)
+        if (place, owner) != (first[1], first[2])
         for amount in range(1, min(FEW, many) + 1)
     ]
     if some:
@@ -117,10 +119,10 @@ def nobles_return_home(state: TantoMontaState, player: str, option: Option, trig
 
 
 def send_home(state: TantoMontaState, choice: Option) -> Flow:
-    space, owner, amount = str(choice[1]), str(choice[2]), int(choice[3])
-    remove_units_at(state, space, owner, MILITIA, amount)
-    state.log("nobles_home", power=owner, space=space, amount=amount)
-    yield from forces.settle_change(state, owner, space)
+    place, owner, amount = str(choice[1]), str(choice[2]), int(choice[3])
+    remove_units_at(state, place, owner, MILITIA, amount)
+    state.log("nobles_home", power=owner, place=place, amount=amount)
+    yield from forces.settle_change(state, owner, place)
 
 
 PLAYS = {

@@ -53,7 +53,7 @@ def admiralty(state: TantoMontaState, player: str, option: Option, trigger: str)
     if option[0] == "play_on_leader":
         state.admirals[KEMAL] = battle.place
         state.sides[KEMAL] = NASRID
-        state.log("admiral_lent", leader=KEMAL, power=NASRID, place=battle.place)
+        state.log("admiral_joins", leader=KEMAL, power=NASRID, place=battle.place)
     add_naval_dice(state, int(battle.defender == NASRID), NASRID_DICE)
 
 

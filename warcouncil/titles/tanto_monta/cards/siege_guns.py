@@ -34,7 +34,7 @@ def young_sieges(state: TantoMontaState) -> Options:
     """The sieges of this impulse whose besieger may storm but for their youth."""
     return [
         ("storm", space, power)
-        for space, begun in state.sieges.items()
+        for space, begun in sorted(state.sieges.items())
         for power, when in begun
         if when == state.impulse and power in MAJORS and sieges.storm_forbidden(state, power, space) is None
     ]

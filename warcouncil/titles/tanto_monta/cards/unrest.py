@@ -62,7 +62,7 @@ KINDS = {
 
 def on_main_map(state: TantoMontaState, space: str) -> bool:
     """Whether events may choose a space: Paris, and what is not in play yet, they may not."""
-    return SPACES[space].kind != "special" and space not in state.realm.closed_spaces(state)  # tm-2.4-6
+    return SPACES[space].kind != "special" and space not in state.realm.closed_spaces(state)  # tm-2.4-24 tm-2.4-6
 
 
 def revolts(state: TantoMontaState, player: str, spaces: Iterable[str], *, most: int, least: int) -> Flow:
@@ -99,7 +99,7 @@ def villages(state: TantoMontaState) -> list[str]:
 def remences(state: TantoMontaState, player: str) -> Flow:
     """Serfs of Catalonia rise; France has the VP."""
     yield from revolts(state, player, [one for one in REMENCES if unoccupied(state, one)], most=4, least=0)
-    state.award(FRANCE, "catalan_remences", worth("catalan_remences"))
+    state.award(FRANCE, "catalan_remences", worth("catalan_remences"))  # tm-22.3-55
 
 
 def armagnac(state: TantoMontaState, player: str) -> Flow:
@@ -284,7 +284,7 @@ def expelled(state: TantoMontaState, player: str) -> Flow:
     for card in state.drawn:
         state.take_card(player, card)
     state.drawn, state.drawer = (), ""
-    state.award(FRANCE, "jews_expelled", worth("jews_expelled"))
+    state.award(FRANCE, "jews_expelled", worth("jews_expelled"))  # tm-22.3-55
     hands.draw(state, MUSLIM)
 
 
@@ -368,7 +368,7 @@ def barcelona(state: TantoMontaState, player: str) -> Flow:
     if town and king:
         state.captives.pop(king, None)
         state.leaders[king] = town
-        state.log("leader_enters", leader=king, space=town)
+        state.log("leader_enters", leader=king, place=town)
     yield from france.sign_barcelona(state, by_card=True)
     yield from check_sieges(state)
 

@@ -140,7 +140,7 @@ def influence_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: 
 
 def influence_term_forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str | None:
     giver, taker, minor, amount = str(term[1]), str(term[2]), str(term[3]), int(term[4])
-    if giver not in PLAYERS or taker not in PLAYERS or giver == taker:
+    if giver not in PLAYERS or taker not in PLAYERS or giver == taker or minor not in MINORS:
         return "tm-9.1-15"
     given = [one for one in deal.terms if one[:2] == ("grant_influence", giver)]
     if any(one[3] == minor for one in given) or sum(int(one[4]) for one in given) + amount > MOST_LEVELS:

@@ -13,6 +13,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.powers.peace import peace_broken
 from warcouncil.titles.tanto_monta.realm import GUANCHE, MINORS, PLAYER, PLAYERS, REALM, TRIBAL
+from warcouncil.titles.tanto_monta.sea import prizes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import WarCost
 
@@ -141,7 +142,9 @@ def begin_war(state: TantoMontaState, one: str, other: str) -> Flow:
     if {one, other} == {PORTUGAL, FRANCE} and "beltranejos" not in state.surrendered:
         state.alliances.discard(REALM.pair("beltranejos", FRANCE))  # tm-9.2-4
     if were_allies:
+        captured = prizes.set_aside(state)
         yield from loans.end_loans(state, one, other)
+        prizes.put_back(state, captured)
         yield from end_visits(state, one, other)
         yield from end_visits(state, other, one)
     yield from part(state, one, other)

@@ -135,6 +135,7 @@ def war_payment(state: TantoMontaState, player: str) -> Flow:
         state.war_debts[player] = debt - COMPONENTS.cards[paid].cp
     if paid == WAR_PREPARATIONS:
         state.war_debts.pop(player)  # tm-9.4-8
+        state.played_events.add((player, paid))  # tm-6.2-7
         hands.draw(state, player)
     state.next(("war_payment", player))
 

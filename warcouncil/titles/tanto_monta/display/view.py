@@ -1,19 +1,25 @@
-"""What people see: pieces on both maps, a panel for each player, the common displays."""
+"""What people see: pieces on all three maps, a panel for each player, the common displays, and what is going on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from warcouncil.campaign import negotiation
 from warcouncil.campaign.stacks import side
 from warcouncil.table import hidden
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.display import boards
+from warcouncil.titles.tanto_monta.display.facts import facts_panel
+from warcouncil.titles.tanto_monta.display.resolving import going_on
 from warcouncil.titles.tanto_monta.hidden import slots
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MINORS, NAVAL_UNITS, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration, charisma
 from warcouncil.titles.tanto_monta.seasons import card_draw, victory
+from warcouncil.titles.tanto_monta.spaces import kind_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages.naos import owner
 from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS
 
 View = dict[str, Any]
@@ -25,9 +31,13 @@ def view(state: TantoMontaState, seat: int | None) -> View:
     panels = [
         *(player_panel(state, player, seat) for player in PLAYERS),
         diplomacy_panel(state),
+        influence_panel(state),
+        facts_panel(state),
         voyages_panel(state, seat),
         weddings_panel(state),
         cards_panel(state, seat),
+        *headline_panel(state, seat),
+        *going_on(state),
     ]
     return {"turn": turn(state), "pieces": list(pieces(state)), "panels": panels}
 
@@ -47,6 +57,7 @@ def turn(state: TantoMontaState) -> View:
         "passed": [player for player in PLAYERS if player in state.passed],
         "vp": {player: victory.vp(state, player) for player in PLAYERS},
         "winning_vp": COMPONENTS.tables.standard_victory,
+        "victory_turn": COMPONENTS.tables.victory_turn,
         "domination_lead": COMPONENTS.tables.domination_lead,
         "lasting": sorted(state.lasting),
     }
@@ -61,22 +72,26 @@ def pieces(state: TantoMontaState) -> Iterator[View]:
         yield from markers(state, space.id)
     for place in (*state.control, *COMPONENTS.atlas.seas, *(war.id for war in COMPONENTS.tables.foreign_wars)):
         yield from units(state, place)
-    for settlement, player in sorted(state.settlements.items()):
-        yield piece(settlement, "settlement", player)
-    for nao, facts in sorted(state.naos.items()):
-        yield piece(facts.place, "nao", facts.captor or None, 1, nao)
+    yield from enemies(state)
+    yield from overseas(state)
+    for player, zone in sorted(state.piracies):
+        yield piece(zone, "piracy", player)
 
 
 def markers(state: TantoMontaState, space: str) -> Iterator[View]:
-    """Who controls a space, and what lies on it."""
-    if state.control[space] != COMPONENTS.atlas.spaces[space].home:
-        yield piece(space, "control", state.control[space])
+    """Who controls a space, what it is now if that has changed, and what lies on it."""
+    now, printed = kind_of(state, space), COMPONENTS.atlas.spaces[space].kind
+    closed = ("closed",) if space in state.realm.closed_spaces(state) else ()
+    yield piece(space, "control", state.control[space], 1, *(() if now == printed else (now,)), *closed)
     for kind, spaces in (
         ("unrest", state.unrest),
         ("plague", state.plague),
         ("fortress", state.fortresses),
         ("uprising", state.uprisings),
+        ("special_control", state.special_control),
         ("mesta", {state.mesta}),
+        ("caravan", state.caravans),
+        ("maximilian", {state.maximilian}),
     ):
         if space in spaces:
             yield piece(space, kind)
@@ -93,12 +108,36 @@ def units(state: TantoMontaState, place: str) -> Iterator[View]:
         if where == place:
             yield piece(place, "leader", side(state, leader) or None, 1, leader)
     for fleet in state.fleets.get(place, ()):
+        lent = (fleet.user,) if fleet.user != fleet.owner else ()
         for unit, count in zip(NAVAL_UNITS, fleet.counts, strict=True):
             if count:
-                yield piece(place, unit, fleet.owner, count)
+                yield piece(place, unit, fleet.owner, count, *lent)
     for admiral, where in sorted(state.admirals.items()):
         if where == place:
             yield piece(place, "admiral", ADMIRALS[admiral].player, 1, admiral)
+
+
+def enemies(state: TantoMontaState) -> Iterator[View]:
+    """Whoever fights against the powers in foreign wars (20.9)."""
+    for war, count in sorted(state.foreign_wars.items()):
+        if count:
+            yield piece(war, "regular", "tribal" if war == "tribes" else "independent", count)
+    for power, squadrons in sorted(state.war_fleets.items()):
+        if squadrons:
+            yield piece("ottoman_venetian", "squadron", power, squadrons)
+
+
+def overseas(state: TantoMontaState) -> Iterator[View]:
+    """The exploration map: settlements with what lies on them, naos, escorts."""
+    for settlement, player in sorted(state.settlements.items()):
+        signs = (("loaded", state.cargo), ("fortress", state.sea_fortresses))
+        yield piece(settlement, "settlement", player, 1, *(sign for sign, where in signs if settlement in where))
+    for nao, facts in sorted(state.naos.items()):
+        marks = [word for word, true in (("damaged", facts.damaged), ("loaded", bool(facts.cargo))) if true]
+        yield piece(facts.place, "nao", owner(state, nao), 1, nao, *marks)
+    for ocean, row in sorted(state.escorts.items()):
+        for power, squadrons in sorted(row.items()):
+            yield piece(ocean, "squadron", power, squadrons)
 
 
 def piece(place: str, kind: str, owner: str | None = None, count: int = 1, *markers: str) -> View:
@@ -135,6 +174,7 @@ def player_panel(state: TantoMontaState, player: str, seat: int | None) -> View:
         "vp_resources": list(state.vp_resources.get(player, ())),
         "fortresses": state.fortress_boxes.get(player, 0),
         "captives": resources.captives_of(state, player),
+        **boards.own_board(state, player),
     }
 
 
@@ -145,14 +185,37 @@ def stored(state: TantoMontaState, stores: Mapping[str, tuple[str, ...]], player
 
 
 def diplomacy_panel(state: TantoMontaState) -> View:
-    """The diplomatic status display and the influence table."""
+    """The diplomatic status display: wars, alliances, treaties, and who deals with whom."""
     return {
         "kind": "diplomacy",
         "wars": sorted([list(pair) for pair in state.wars]),
+        "sea_wars": sorted([list(pair) for pair in state.sea_wars]),
         "alliances": sorted([list(pair) for pair in state.alliances]),
+        "passage": sorted([list(grant) for grant in state.passage]),
+        "surrendered": dict(sorted(state.surrendered.items())),
+        "beaten": sorted(state.beaten),
+        "treaties": boards.treaties(state),
+        "dealers": {power: list(others) for power, others in negotiation.dealers(state).items()},
+        "largest_deal": negotiation.largest_deal(state),
+        "announced": {player: state.announced.get(player, 0) for player in PLAYERS},
+        "refused_deals": sorted(state.refused_deals),
+        "war_debts": {player: debt for player, debt in sorted(state.war_debts.items()) if debt},
+        **minors(state),
+    }
+
+
+def influence_panel(state: TantoMontaState) -> View:
+    """The diplomatic influence table (21.5), and the Pope."""
+    return {"kind": "influence", **minors(state)}
+
+
+def minors(state: TantoMontaState) -> View:
+    """Whose ally each minor power is, and the influence of the players."""
+    return {
         "minors": {minor: state.minors.get(minor) for minor in MINORS},
         "influence": {minor: dict(row) for minor, row in state.influence.items()},
         "settled": sorted(state.settled),
+        "shut_out": sorted([list(pair) for pair in state.shut_out]),
         "pope": state.pope,
     }
 
@@ -167,6 +230,11 @@ def voyages_panel(state: TantoMontaState, seat: int | None) -> View:
         "kind": "voyages",
         "explored": sorted([list(pair) for pair in state.explored]),
         "charts": dict(state.charts),
+        "charted": sorted([list(pair) for pair in state.charted]),
+        "discoverers": dict(sorted(state.discoverers.items())),
+        "overseas": state.overseas_voyages,
+        "away_naos": dict(sorted(state.away_naos.items())),
+        "left_naos": {player: len(state.nao_pools.get(player, ())) for player in PLAYERS},
         "escorts": {ocean: dict(row) for ocean, row in state.escorts.items()},
         "loaded": sorted(state.cargo),
         "caravans": sorted(state.caravans),
@@ -202,3 +270,14 @@ def cards_panel(state: TantoMontaState, seat: int | None) -> View:
         },
         "drafts": {player: list(draft) for player, draft in state.drafts.items() if state.sees(seat, player)},
     }
+
+
+def headline_panel(state: TantoMontaState, seat: int | None) -> Iterator[View]:
+    """The headlines of the turn (10): everybody's once all have chosen, before that one's own."""
+    own = {player: list(draft) for player, draft in state.drafts.items() if draft and state.sees(seat, player)}
+    if state.phase == "headlines" and (own or state.headlines):
+        shown = [
+            {"power": player, "event": one.event or None, "support": one.support or None, "place": one.place}
+            for player, one in state.headlines.items()
+        ]
+        yield {"kind": "headlines", "shown": shown, "chosen": own}

@@ -20,6 +20,7 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
 from warcouncil.titles.tanto_monta.minors import influence
 from warcouncil.titles.tanto_monta.minors.influence import MINOR, champion
 from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, REALM
+from warcouncil.titles.tanto_monta.sea import prizes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 DECLINE: Option = ("decline",)
@@ -145,5 +146,7 @@ def deactivate(state: TantoMontaState, minor: str) -> Flow:
     foes = enemies_of(state, minor)  # only the Papacy has any: its wars are its own
     for space in freed:
         yield from clear(state, space, (minor, *foes))  # tm-21.4-1
+    captured = prizes.set_aside(state)
     go_home(state, minor)  # tm-21.4-1
+    prizes.put_back(state, captured)
     yield MOMENT

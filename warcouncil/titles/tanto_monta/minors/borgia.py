@@ -12,6 +12,7 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIM, PAPACY, WAR_POWERS
 from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, MINORS, PLAYER, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 BORGIA, BULL, ROME, ALEXANDER = "borgia", "papal_bull", "rome", "alexander_vi"
 PEOPLE = COMPONENTS.tables.papacy
@@ -21,11 +22,14 @@ SCORED = frozenset(
     if space.region in ("italy", "sicily", "sardinia", "corsica") and space.home != PAPACY
 )
 """Where markers of the Muslim-run Papacy bring VP, Nice among them."""
+WINTERS, DEPLOYS = 4, 5
+"""The turns in which the Papacy that Muslims run goes home for the winter, and sets out in spring."""
 WORTHY = ("key", "strategic", "fortress")
 
 
 def comes_to(state: TantoMontaState, power: str, space: str) -> None:
     """Borgia serves the power that played him."""
+    state.away_leaders.pop(BORGIA, None)
     state.leaders[BORGIA] = space
     state.sides[BORGIA] = power  # tm-21.7-13
     state.borgia = power
@@ -33,6 +37,7 @@ def comes_to(state: TantoMontaState, power: str, space: str) -> None:
 
 def goes(state: TantoMontaState) -> None:
     """Borgia leaves the map."""
+    state.away_leaders.pop(BORGIA, None)
     state.leaders.pop(BORGIA, None)
     state.captives.pop(BORGIA, None)
     state.sides.pop(BORGIA, None)
@@ -82,13 +87,18 @@ def muslim_papacy(state: TantoMontaState) -> Flow:
         for power in occupants(state, seat):
             yield from leave(state, power, seat)
         state.control[seat] = PAPACY
-    state.add_troops(seat, PAPACY, regular=PEOPLE.muslim)  # tm-21.7-15
+    bring(state, seat, PAPACY, "regular", PEOPLE.muslim)  # tm-21.7-15
     comes_to(state, PAPACY, seat)
     for power in WAR_POWERS:
         state.wars.add(REALM.pair(power, PAPACY))  # tm-21.7-15
     state.seats[PAPACY] = state.seats[MUSLIM]
     state.log("muslim_papacy", space=seat)
     yield MOMENT
+
+
+def papal_winter(state: TantoMontaState) -> bool:
+    """Whether the Papacy that Muslims run winters like a major power: on one turn only."""
+    return state.borgia == PAPACY and state.turn == WINTERS  # tm-21.7-29
 
 
 def take_bull(state: TantoMontaState) -> None:
@@ -109,13 +119,13 @@ def dissolve(state: TantoMontaState) -> Flow:
     taken = [space for space in REALM.atlas.spaces if state.control[space] == PAPACY and space not in HOMES[PAPACY]]
     points = sum(space in SCORED and worthy(state, space) for space in taken)
     if points:
-        state.award(MUSLIM, "borgia", points)  # tm-21.7-16
+        state.award(MUSLIM, "borgia", points)  # tm-21.7-16 tm-22.3-16
     for space in taken:
         state.control[space] = REALM.printed_homes[space]
     goes(state)
     go_home(state, PAPACY)  # tm-21.7-16
     for space in taken:
-        yield from restore(state, space)  # tm-21.7-30
+        restore(state, space)  # tm-21.7-30
     for power in WAR_POWERS:
         if PLAYER[power] != MUSLIM:
             state.wars.discard(REALM.pair(power, PAPACY))
@@ -128,7 +138,7 @@ def worthy(state: TantoMontaState, space: str) -> bool:
     return REALM.atlas.spaces[space].kind in WORTHY or fortified(state, space)
 
 
-def restore(state: TantoMontaState, space: str) -> Flow:
+def restore(state: TantoMontaState, space: str) -> None:
     """A space comes back to its home power; an inactive minor power has its first units there again."""
     home = state.control[space]
     if home in MAJORS:
@@ -138,8 +148,7 @@ def restore(state: TantoMontaState, space: str) -> Flow:
         state.control[space] = POLICY.get(ally, ally)
     for stack in COMPONENTS.setup.garrisons:
         if stack.space == space and stack.power == home and home in MINORS and home not in state.minors:
-            state.add_troops(space, home, regular=stack.regular)
-            yield from forces.settle_change(state, home, space)
+            bring(state, space, home, "regular", stack.regular)
 
 
 STEPS = {"borgia_leaves": leaves_in_card_draw}

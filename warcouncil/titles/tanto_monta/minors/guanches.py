@@ -29,7 +29,7 @@ AWAKE = Fact("guanches_act", "player")
 """The player of a card of the Guanches acts with them in this impulse."""
 FACTS = (AWAKE,)
 
-KINDS = {"guanche_move": Kind({"go": ("space", "amount"), "go_led": ("space", "amount")})}
+KINDS = {"guanche_move": Kind({"natives_go": ("space", "amount"), "natives_go_led": ("space", "amount")})}
 REFUSALS = {"guanche_move": "tm-21.8-12"}
 
 
@@ -72,7 +72,7 @@ def raise_forbidden(state: TantoMontaState, player: str, option: Option) -> str 
 
 def raise_natives(state: TantoMontaState, player: str, option: Option) -> None:
     state.add_troops(str(option[1]), GUANCHE, militia=1)  # tm-21.8-9
-    state.log("units_come", power=GUANCHE, unit="militia", amount=1, space=option[1])
+    state.log("units_come", power=GUANCHE, unit="militia", amount=1, place=option[1])
 
 
 # -- moves
@@ -98,9 +98,9 @@ def parties(state: TantoMontaState, origin: str) -> list[Option]:
             continue  # tm-21.8-10
         for amount in range(min(LEAST, here), here + 1):
             if led and 2 * amount >= here and amount <= REALM.leaders[BENCOMO].command:
-                found.append(("go_led", target, amount))  # tm-21.8-12
+                found.append(("natives_go_led", target, amount))  # tm-21.8-12
             if (not led or 2 * amount <= here) and amount <= ALONE:
-                found.append(("go", target, amount))  # tm-21.8-12
+                found.append(("natives_go", target, amount))  # tm-21.8-12
     return found
 
 
@@ -109,7 +109,7 @@ def move_natives(state: TantoMontaState, player: str, option: Option) -> Flow:
     origin = str(option[1])
     choice = yield Ask(player, "guanche_move", parties(state, origin), about={"space": origin})
     target, amount = str(choice[1]), int(choice[2])
-    leaders = (BENCOMO,) if choice[0] == "go_led" else ()
+    leaders = (BENCOMO,) if choice[0] == "natives_go_led" else ()
     if not settlers(state, target):
         free(state, target)  # tm-21.8-10
     formation = Formation(GUANCHE, (REALM.troops(GUANCHE, militia=amount),), leaders)
@@ -156,9 +156,9 @@ def cost(state: TantoMontaState, player: str, option: Option) -> int:
 
 
 MENU = {
-    "guanche_raise": Action(raise_candidates, raise_forbidden, FREE, raise_natives, priced=cost),
-    "guanche_go": Action(move_candidates, move_forbidden, FREE, move_natives, priced=cost),
-    "guanche_storm": Action(storm_candidates, storm_forbidden, FREE, storm, priced=cost),
+    "guanche_raise": Action(raise_candidates, raise_forbidden, FREE, raise_natives, needs="tm-21.8-9", priced=cost),
+    "guanche_go": Action(move_candidates, move_forbidden, FREE, move_natives, needs="tm-21.8-9", priced=cost),
+    "guanche_storm": Action(storm_candidates, storm_forbidden, FREE, storm, needs="tm-21.8-10", priced=cost),
 }
 AFTER_BATTLE = (natives_hold,)
 AFTER_IMPULSE = (fall_asleep,)

@@ -6,6 +6,7 @@ from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 RAGUSA, MILAN, TUNIS = "ragusa", "milan", "tunis"
 STRONG = {
@@ -28,7 +29,7 @@ def independent_again(state: TantoMontaState, space: str) -> None:
     """City-State Rebels: a space is independent again, with its garrison."""
     state.control[space] = INDEPENDENT  # tm-21.8-3
     state.sieges.pop(space, None)
-    state.add_troops(space, INDEPENDENT, regular=garrison(space))  # tm-21.8-5
+    bring(state, space, INDEPENDENT, "regular", garrison(space))  # tm-21.8-5
     state.log("independent_again", space=space)
 
 

@@ -107,5 +107,7 @@ def buy_influence(state: TantoMontaState, player: str, option: Option) -> None:
     change(state, str(option[1]), player, 1)
 
 
-INFLUENCE = Action(influence_candidates, buy_forbidden, "influence_italy", buy_influence, priced=influence_price)
+INFLUENCE = Action(
+    influence_candidates, buy_forbidden, "influence_italy", buy_influence, needs="tm-21.5-1", priced=influence_price
+)
 MENU = {"influence": INFLUENCE}

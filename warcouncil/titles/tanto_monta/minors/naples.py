@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import forces
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import flag
 from warcouncil.campaign.transfers import leave, occupants
@@ -22,6 +21,7 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
 from warcouncil.titles.tanto_monta.minors.activation import drop_wars
 from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, PLAYERS, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 NAPLES, OTRANTO = "naples", "otranto"
 KEPT = (NAPLES, OTRANTO)
@@ -55,8 +55,7 @@ def ferrante_dies(state: TantoMontaState) -> Flow:
         if grant.event == FERRANTE:
             state.control[grant.space] = grant.holder  # tm-21.7-22
             if grant.regular:
-                state.add_troops(grant.space, grant.power, regular=grant.regular)  # tm-21.7-22
-                yield from forces.settle_change(state, grant.power, grant.space)
+                bring(state, grant.space, grant.power, "regular", grant.regular)  # tm-21.7-22
     if REALM.pair(FRANCE, SPAIN) not in state.wars:
         yield from begin_war(state, FRANCE, SPAIN)  # tm-21.7-22
     yield MOMENT
@@ -103,8 +102,7 @@ def fate_of_the_city(state: TantoMontaState) -> Flow:
     """Who holds Naples defends it against Spain and France; otherwise it is independent."""
     holder = flag(state, state.control[NAPLES])
     if holder == PAPACY or state.control[NAPLES] == PAPACY:
-        state.add_troops(NAPLES, PAPACY, regular=GARRISON)  # tm-21.7-31
-        yield from forces.settle_change(state, PAPACY, NAPLES)
+        bring(state, NAPLES, PAPACY, "regular", GARRISON)  # tm-21.7-31
         return
     if holder in MAY_LEAVE:
         choice = yield Ask(PLAYER[holder], "keep_naples", [("keep_city",), ("leave_city",)])
@@ -113,13 +111,12 @@ def fate_of_the_city(state: TantoMontaState) -> Flow:
             yield from turn_out(state, holder, NAPLES)
             holder = INDEPENDENT
     if holder == INDEPENDENT:
-        state.add_troops(NAPLES, INDEPENDENT, regular=GARRISON)  # tm-21.7-21
+        bring(state, NAPLES, INDEPENDENT, "regular", GARRISON)  # tm-21.7-21
         if state.control[OTRANTO] == INDEPENDENT:
-            state.add_troops(OTRANTO, INDEPENDENT, regular=GARRISON)  # tm-21.7-21
+            bring(state, OTRANTO, INDEPENDENT, "regular", GARRISON)  # tm-21.7-21
         return
     owner = next((power for power, policy in POLICY.items() if policy == holder and power == "aragon"), holder)
-    state.add_troops(NAPLES, owner, regular=GARRISON)  # tm-21.7-20
-    yield from forces.settle_change(state, owner, NAPLES)
+    bring(state, NAPLES, owner, "regular", GARRISON)  # tm-21.7-20
     for other in (SPAIN, FRANCE):
         if other != holder and REALM.pair(holder, other) not in state.wars:
             yield from begin_war(state, *sorted((holder, other), key=REALM.order.__getitem__))  # tm-21.7-20

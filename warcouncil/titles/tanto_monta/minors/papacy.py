@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign.relations import allied, controls, flag
+from warcouncil.campaign.relations import allied, flag
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -21,6 +21,7 @@ from warcouncil.titles.tanto_monta.minors.intervention import war_on_minor
 from warcouncil.titles.tanto_monta.minors.status import competitors, contest
 from warcouncil.titles.tanto_monta.realm import HOMES, MINORS, PLAYER, PLAYERS, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 ROME, RAVENNA = "rome", "ravenna"
 POPES = {pope.id: pope for pope in COMPONENTS.people.popes}
@@ -89,13 +90,13 @@ def fill_up(state: TantoMontaState) -> None:
         return
     there = sum(state.number(space, PAPACY, "regular") for space in HOMES[PAPACY])
     if there < GARRISON.regular:
-        state.add_troops(own[0], PAPACY, regular=GARRISON.regular - there)  # tm-21.7-1
-        state.log("units_come", power=PAPACY, unit="regular", amount=GARRISON.regular - there, space=own[0])
+        came = bring(state, own[0], PAPACY, "regular", GARRISON.regular - there)  # tm-21.7-1
+        state.log("units_come", power=PAPACY, unit="regular", amount=came, place=own[0])
     ships = sum(state.ships(space, PAPACY, "squadron") for space in HOMES[PAPACY])
     if ships < GARRISON.squadron:
         state.lost_ships.pop(PAPACY, None)
         state.add_ships(own[0], PAPACY, PAPACY, squadron=GARRISON.squadron - ships)  # tm-21.7-1
-        state.log("units_come", power=PAPACY, unit="squadron", amount=GARRISON.squadron - ships, space=own[0])
+        state.log("units_come", power=PAPACY, unit="squadron", amount=GARRISON.squadron - ships, place=own[0])
 
 
 def papal_check(state: TantoMontaState, affinity: dict[str, int] | None = None) -> Flow:
@@ -262,14 +263,7 @@ def papal_powers(state: TantoMontaState, player: str) -> tuple[str, ...]:
     return (PAPACY,) if player in CHRISTIANS and threatened(state) else ()
 
 
-def exiles_line(state: TantoMontaState, space: str) -> bool:
-    """Whether a space supplies Papal units while Rome is Muslim: a fortified one of any Christian."""
-    if state.control[ROME] not in MUSLIMS:
-        return False
-    return any(controls(state, player, space) for player in CHRISTIANS)  # tm-21.7-24
-
-
-PAPAL_WAR = Action(papal_war_candidates, papal_war_forbidden, FREE, papal_war)
+PAPAL_WAR = Action(papal_war_candidates, papal_war_forbidden, FREE, papal_war, needs="tm-21.7-6")
 MENU = {"declare_on_papacy": PAPAL_WAR}
 STEPS = {"papacy_leaves": papacy_leaves}
 AFTER_BATTLE = (rome_changes_hands,)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign import counters, movement, sieges
+from warcouncil.campaign import control, counters, deployment, movement, sieges
+from warcouncil.campaign.forces import can_go
 from warcouncil.campaign.relations import besieged
-from warcouncil.engine.flow import Flow
+from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.table.book import FREE, Action, price
-from warcouncil.titles.tanto_monta.diplomacy.hostilities import PAPACY
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIM, PAPACY
+from warcouncil.titles.tanto_monta.menu import part_forbidden, recruits_forbidden
+from warcouncil.titles.tanto_monta.minors.borgia import DEPLOYS, ROME
 from warcouncil.titles.tanto_monta.minors.papacy import papal_powers
 from warcouncil.titles.tanto_monta.realm import HOMES
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.bounds import muslim_run
+from warcouncil.titles.tanto_monta.war.preparations import PREPARED
 
 
 def commands(state: TantoMontaState, player: str) -> bool:
@@ -42,7 +47,7 @@ def move_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 def move_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     if not commands(state, player):
         return "tm-21.7-10"
-    return movement.move_forbidden(state, PAPACY, ("move", option[1]))
+    return part_forbidden(state, (PAPACY,)) or movement.move_forbidden(state, PAPACY, ("move", option[1]))
 
 
 def move(state: TantoMontaState, player: str, option: Option) -> Flow:
@@ -65,7 +70,7 @@ def assault_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 def assault_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     if not commands(state, player):
         return "tm-21.7-10"
-    return sieges.assault_forbidden(state, PAPACY, ("assault", option[1]))
+    return part_forbidden(state, (PAPACY,)) or sieges.assault_forbidden(state, PAPACY, ("assault", option[1]))
 
 
 def assault(state: TantoMontaState, player: str, option: Option) -> Flow:
@@ -90,22 +95,73 @@ def recruit_forbidden(state: TantoMontaState, player: str, option: Option) -> st
     space = str(option[1])
     if not commands(state, player) or space not in HOMES[PAPACY]:
         return "tm-21.7-10"
+    clause = recruits_forbidden(state, PAPACY)
+    if clause is not None:
+        return clause
     fit = state.control[space] == PAPACY and not besieged(state, space) and space not in state.unrest
     return None if fit and counters.can_add(state, PAPACY, "regular", 1, space) else "tm-21.7-10"
 
 
 def recruit(state: TantoMontaState, player: str, option: Option) -> None:
     state.add_troops(str(option[1]), PAPACY, regular=1)  # tm-21.7-10
-    state.log("units_come", power=PAPACY, unit="regular", amount=1, space=option[1])
+    state.log("units_come", power=PAPACY, unit="regular", amount=1, place=option[1])
 
 
 def recruit_price(state: TantoMontaState, player: str, option: Option) -> int:
     return price(state, "regular", PAPACY)
 
 
+# -- what Muslims alone do with the Papacy
+
+
+def control_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
+    if muslim_runs(state, player):
+        yield from (("papal_control", option[1]) for option in control.control_candidates(state, PAPACY))
+
+
+def control_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+    if not muslim_runs(state, player):
+        return "tm-21.7-28"
+    return control.control_forbidden(state, PAPACY, ("control", option[1]))
+
+
+def take_space(state: TantoMontaState, player: str, option: Option) -> Flow:
+    yield from control.take_control(state, PAPACY, str(option[1]))  # tm-21.7-28
+
+
+def control_price(state: TantoMontaState, player: str, option: Option) -> int:
+    return price(state, "control_common", player)
+
+
+def muslim_runs(state: TantoMontaState, player: str) -> bool:
+    return player == MUSLIM and muslim_run(state)
+
+
+def papal_deployment(state: TantoMontaState) -> Flow:
+    """Step of spring: on one turn the Papacy that Muslims run deploys a formation from Rome."""
+    if not muslim_run(state) or state.turn != DEPLOYS:
+        return
+    easing = deployment.easing_of(state, int(state.holds(PREPARED, MUSLIM)))
+    pool = deployment.leaving(state, ROME, PAPACY)
+    shut = state.control[ROME] != PAPACY or besieged(state, ROME) or not deployment.calm(state, ROME)
+    if shut or not can_go(state, "deploy", pool) or not deployment.destinations(state, PAPACY, ROME, easing):
+        return
+    choice = yield Ask(PAPACY, "spring_deployment", lambda now: [("deploy", ROME), ("pass",)])
+    if choice[0] == "deploy":
+        yield from deployment.deploy(state, PAPACY, ROME, easing)  # tm-21.7-29
+
+
+STEPS = {"papal_deployment": papal_deployment}
 MENU = {
-    "papal_move": Action(move_candidates, move_forbidden, FREE, move, priced=move_price),
-    "papal_assault": Action(assault_candidates, assault_forbidden, FREE, assault, priced=assault_price),
-    "papal_regular": Action(recruit_candidates, recruit_forbidden, FREE, recruit, priced=recruit_price),
+    "papal_control": Action(
+        control_candidates, control_forbidden, FREE, take_space, needs="tm-21.7-28", priced=control_price
+    ),
+    "papal_move": Action(move_candidates, move_forbidden, FREE, move, needs="tm-21.7-10", priced=move_price),
+    "papal_assault": Action(
+        assault_candidates, assault_forbidden, FREE, assault, needs="tm-21.7-10", priced=assault_price
+    ),
+    "papal_regular": Action(
+        recruit_candidates, recruit_forbidden, FREE, recruit, needs="tm-21.7-10", priced=recruit_price
+    ),
 }
 AFTER_IMPULSE = (lay_down,)

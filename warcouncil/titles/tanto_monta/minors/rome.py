@@ -13,21 +13,18 @@ from warcouncil.titles.tanto_monta.realm import MINORS, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 ZAHARA = "muley_hacen_seizes_zahara"
-FALL_VP = 5
 
 
 def rome_falls(state: TantoMontaState) -> Flow | None:
-    """Looked at when control may have changed: whether Muslims have taken Rome for the first time."""
-    if state.rome_fell or state.control[ROME] not in MUSLIMS:
-        return None
-    return fall_of_rome(state)
+    """Looked at when control may have changed: whether Muslims have taken Rome."""
+    before, state.rome_taken = state.rome_taken, state.control[ROME] in MUSLIMS
+    return fall_of_rome(state) if state.rome_taken and not before else None
 
 
 def fall_of_rome(state: TantoMontaState) -> Flow:
-    """5 VP; every minor power is resolved; Christians and Muslims are at war for good."""
-    state.rome_fell = True
+    """5 VP the first time; every minor power is resolved; Christians and Muslims are at war for good."""
+    state.rome_fell = True  # tm-21.7-11 tm-22.3-10
     state.log("rome_falls", power=state.control[ROME])
-    state.award(MUSLIM, "allah_is_great", FALL_VP)  # tm-21.7-11
     if not state.zahara_seized:
         yield from zahara_at_once(state)  # tm-9.4-20
     yield from resolve_all(state)

@@ -53,7 +53,7 @@ def make_peace(state: TantoMontaState) -> Flow:
     islands = [space for space in SPACES if space in CANARIES and state.control[space] == PORTUGAL]
     yield from pass_to(state, SPAIN, *islands)  # tm-20.4-7
     yield from leave_islands(state)
-    state.award(PORTUGAL, PEACE, worth(PEACE))  # tm-20.4-8
+    state.award(PORTUGAL, PEACE, worth(PEACE))  # tm-20.4-8 tm-22.3-22
     yield from reparation(state)
     alcacovas_wedding(state)  # tm-20.4-22
     yield from give_back(state, PORTUGAL, SPAIN, "alcacovas_bonus")  # tm-20.4-9
@@ -107,7 +107,7 @@ def sign_tordesillas(state: TantoMontaState) -> Flow:
     state.tordesillas = True  # tm-20.4-15 tm-20.4-16
     state.log("tordesillas", power=PORTUGAL, power2=SPAIN)
     state.sea_wars.discard(TWO)  # tm-20.4-15
-    state.award(PORTUGAL, "tordesillas", worth("tordesillas"))
+    state.award(PORTUGAL, "tordesillas", worth("tordesillas"))  # tm-22.3-24
     if BELTRANEJOS not in state.surrendered:
         yield from beltranejos_gone(state)  # tm-22.1-13
     yield MOMENT

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import forces
 from warcouncil.campaign.relations import allied
 from warcouncil.campaign.sieges import ASSAULTED
 from warcouncil.campaign.stacks import leaders_in
@@ -14,6 +13,7 @@ from warcouncil.titles.tanto_monta.powers.activity import JOANNA, beltranejos_id
 from warcouncil.titles.tanto_monta.powers.common import pass_to, worth
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 PORTUGAL, FRANCE, SPAIN, BELTRANEJOS = "portugal", "france", "spain", "beltranejos"
 RESISTANCE = "resistance_of_the_beltranejos"
@@ -42,10 +42,9 @@ def resist(state: TantoMontaState) -> Flow:
             state.alliances.add(REALM.pair(BELTRANEJOS, FRANCE))
     for grant in GRANTS:
         yield from pass_to(state, grant.holder, grant.space)  # tm-20.4-18
-        state.add_troops(grant.space, grant.power, regular=grant.regular)
-        yield from forces.settle_change(state, grant.power, grant.space)
+        bring(state, grant.space, grant.power, "regular", grant.regular)
     state.tui = True
-    state.award(PORTUGAL, "beltranejos_resistance", worth("beltranejos_resistance"))
+    state.award(PORTUGAL, "beltranejos_resistance", worth("beltranejos_resistance"))  # tm-22.3-27
     yield MOMENT
 
 
@@ -75,7 +74,7 @@ def note_aid(state: TantoMontaState) -> None:
         state.gathered = True
         state.log("cause_supported")
         for player in (PORTUGAL, FRANCE):
-            state.award(player, "beltranejos_support", CAUSE.vp)  # tm-20.4-20
+            state.award(player, "beltranejos_support", CAUSE.vp)  # tm-20.4-20 tm-22.3-26 tm-22.3-54
 
 
 def met(state: TantoMontaState, space: str) -> bool:

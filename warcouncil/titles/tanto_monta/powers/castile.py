@@ -25,6 +25,7 @@ from warcouncil.titles.tanto_monta.realm import ORDERS, REALM
 from warcouncil.titles.tanto_monta.rulers import install_ruler
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import trade
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 CASTILE, ARAGON, SPAIN, FRANCE, NORTH_AFRICA = "castile", "aragon", "spain", "france", "north_africa"
 CROWNS = (CASTILE, ARAGON)
@@ -40,12 +41,12 @@ HELPERS = 2
 MESTA_ROLL: Option = ("mesta_roll",)
 ROLLED = Fact("mesta_rolled", turn=True)
 FACTS = (ROLLED,)
-GO: Option = ("go",)
+GO: Option = ("go_to_aragon",)
 STAY: Option = ("stay",)
 
 KINDS = {
     "homeward": Kind({"space": ("space",)}),
-    "leave_for_aragon": Kind({"go": (), "stay": ()}),
+    "leave_for_aragon": Kind({"go_to_aragon": (), "stay": ()}),
     "show_card": Kind({"show_card": ("card",)}, public=False),
     "keep_card": Kind({"keep_card": ("card",)}, public=False),
 }
@@ -198,7 +199,7 @@ def cisneros_rules(state: TantoMontaState) -> Flow:
     turn_counter(state, FERDINAND_OF_ARAGON, FERDINAND)  # tm-20.5-5
     yield from pass_to(state, SPAIN, *(grant.space for grant in GRANTS))  # tm-20.5-6
     for grant in GRANTS:
-        state.add_troops(grant.space, ORDERS, regular=grant.regular)
+        bring(state, grant.space, ORDERS, "regular", grant.regular)
     two = REALM.pair(NORTH_AFRICA, SPAIN)
     if two not in state.wars:
         yield from begin_war(state, NORTH_AFRICA, SPAIN)

@@ -75,7 +75,7 @@ def give_back(state: TantoMontaState, one: str, other: str, marker: str) -> Flow
     yield from pass_to(state, other, *from_one)
     yield from pass_to(state, one, *from_other)
     if lead:
-        state.award(PLAYER[one if lead > 0 else other], marker, abs(lead))
+        state.award(PLAYER[one if lead > 0 else other], marker, abs(lead))  # tm-22.3-33 tm-22.3-45
 
 
 def counts(space: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, stacks_of, take_part
-from warcouncil.campaign.counters import can_add, can_split
+from warcouncil.campaign.counters import can_add, can_split, free_strength
 from warcouncil.campaign.field_battle import fight
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.relations import army_size, besieged
@@ -22,11 +22,11 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.menu import by_power
 from warcouncil.titles.tanto_monta.powers.common import SPACES, home_keys
 from warcouncil.titles.tanto_monta.powers.recruiting import WARS, missing, room, wars_of
-from warcouncil.titles.tanto_monta.realm import LAND_UNITS, REALM, TRIBAL
+from warcouncil.titles.tanto_monta.realm import LAND_UNITS, REALM, TRIBAL, TRIBES
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 FRANCE, PORTUGAL, CASTILE = "france", "portugal", "castile"
-BRITTANY, TRIBES, PARIS, MAXIMILIAN = "brittany", "tribes", "paris", "maximilian"
+BRITTANY, PARIS, MAXIMILIAN = "brittany", "paris", "maximilian"
 VP = {"burgundy": "burgundy_war", BRITTANY: "brittany_war", TRIBES: "tribal_insurrection"}
 LAST_TIME = 2
 """Wars of France leave the game when they have been won so often."""
@@ -50,7 +50,7 @@ def begin(state: TantoMontaState, war: str) -> Flow:
     """A foreign war breaks out: its card lies on the table, its power sends units and a leader."""
     facts = WARS[war]
     state.on_table[facts.card] = facts.power
-    state.foreign_wars[war] = enemies(state, war)
+    state.foreign_wars[war] = min(enemies(state, war), left_of(state, war))  # tm-5.3-5
     state.log("foreign_war", power=facts.power, place=war, amount=state.foreign_wars[war])
     yield from send_units(state, war)
     yield from send_leader(state, war)
@@ -61,6 +61,11 @@ def enemies(state: TantoMontaState, war: str) -> int:
     """How many enemies there are at first: of the tribes as many as Portugal has settlements, if those are more."""
     settled = sum(player == PORTUGAL for player in state.settlements.values()) if war == TRIBES else 0
     return max(WARS[war].enemies, settled)  # tm-20.9-16
+
+
+def left_of(state: TantoMontaState, war: str) -> int:
+    """How many of the enemies' counters are in the supply: of the tribes, or of independents."""
+    return free_strength(state, TRIBAL if war == TRIBES else INDEPENDENT, "infantry")
 
 
 def send_units(state: TantoMontaState, war: str) -> Flow:
@@ -215,7 +220,7 @@ def end(state: TantoMontaState, war: str) -> Flow:
     del state.foreign_wars[war]
     del state.on_table[facts.card]
     state.log("foreign_war_over", power=facts.power, place=war)
-    state.award(facts.power, VP[war], facts.vp)  # tm-20.9-4
+    state.award(facts.power, VP[war], facts.vp)  # tm-20.9-4 tm-22.3-31 tm-22.3-58 tm-22.3-59
     won = sum(marker == VP[war] for marker, _ in state.bonus_vp[facts.power])
     if facts.power == FRANCE and won >= LAST_TIME:
         state.remove_card(facts.card)

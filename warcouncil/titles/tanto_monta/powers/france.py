@@ -74,7 +74,7 @@ def raise_loyalty(state: TantoMontaState, house: str) -> None:
     state.log("loyalty", house=house, level=level)
     if level == LOYALTY.most and house not in state.full_houses:
         state.full_houses.add(house)
-        state.award(FRANCE, "noble_house", LOYALTY.vp)  # tm-20.7-3
+        state.award(FRANCE, "noble_house", LOYALTY.vp)  # tm-20.7-3 tm-22.3-46
 
 
 def lower_loyalty(state: TantoMontaState, house: str, levels: int = 1) -> None:
@@ -122,7 +122,7 @@ def fleet_sails(state: TantoMontaState) -> Flow:
     _, port = yield Ask(FRANCE, "garrison_port", options)  # tm-20.7-15
     state.add_ships(str(port), FRANCE, FRANCE, squadron=GARRISON.squadron)
     state.admirals[GARRISON.admiral] = str(port)
-    state.log("leader_enters", leader=GARRISON.admiral, space=port)
+    state.log("leader_enters", leader=GARRISON.admiral, place=port)
 
 
 # -- Senlis

@@ -15,10 +15,12 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.powers.foreign_wars import left_of
 from warcouncil.titles.tanto_monta.powers.france import SENLIS, SIGNED, dismiss
 from warcouncil.titles.tanto_monta.powers.recruiting import wars_of
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 FRANCE, SPAIN, MAXIMILIAN = "france", "spain", "maximilian"
 MILAN, METZ = "milan", "metz"
@@ -139,8 +141,8 @@ def reconquer(state: TantoMontaState, chooser: str, relieved: tuple[str, ...]) -
     leave_others(state)
     state.maximilian, state.maximilian_by = city, chooser
     state.leaders[MAXIMILIAN] = city
-    state.add_troops(city, INDEPENDENT, regular=ARMY)
-    state.log("maximilian_comes", space=city, amount=ARMY)
+    came = bring(state, city, INDEPENDENT, "regular", ARMY)
+    state.log("maximilian_comes", space=city, amount=came)
     yield from strike(state)  # tm-20.7-8
     return city
 
@@ -224,8 +226,8 @@ def reinforce(state: TantoMontaState, helped: tuple[str, ...]) -> None:
     for city in cities(state):
         short = FIRST[city] - state.stack(city, INDEPENDENT).size
         if city not in helped and state.control[city] == INDEPENDENT and city not in state.sieges and short > 0:
-            state.add_troops(city, INDEPENDENT, regular=short)  # tm-20.7-9 tm-20.7-25
-            state.log("garrison_filled", space=city, amount=short)
+            came = bring(state, city, INDEPENDENT, "regular", short)  # tm-20.7-9 tm-20.7-25
+            state.log("garrison_filled", space=city, amount=came)
 
 
 def aid_enemies(state: TantoMontaState) -> None:
@@ -234,8 +236,9 @@ def aid_enemies(state: TantoMontaState) -> None:
     if not wars:
         return
     war = wars[0]
-    state.foreign_wars[war] += HELP  # tm-20.7-10
-    state.log("enemies_join", place=war, amount=HELP)
+    came = min(HELP, left_of(state, war))  # tm-5.3-5
+    state.foreign_wars[war] += came  # tm-20.7-10
+    state.log("enemies_join", place=war, amount=came)
     if state.maximilian not in REALM.atlas.spaces:
         state.leaders[MAXIMILIAN] = war  # tm-20.7-10
         state.maximilian = war

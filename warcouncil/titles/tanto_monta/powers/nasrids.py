@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.powers.common import worth
 from warcouncil.titles.tanto_monta.realm import HOMES, MORISCO, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import MUSLIMS, NASRID_TOWNS
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 NASRID, SPAIN, MUSLIM = "nasrid", "spain", "muslim"
 ZAHARA, GIBRALTAR, CEUTA = "zahara", "gibraltar", "ceuta"
@@ -193,9 +194,8 @@ def seize_zahara(state: TantoMontaState) -> Flow:
     for other in occupants(state, ZAHARA):
         if other != NASRID:
             yield from leave(state, other, ZAHARA)
-    state.add_troops(ZAHARA, NASRID, regular=ZAHARA_REGULARS)
-    yield from forces.settle_change(state, NASRID, ZAHARA)
-    state.award(MUSLIM, ZAHARA, worth(ZAHARA))
+    bring(state, ZAHARA, NASRID, "regular", ZAHARA_REGULARS)
+    state.award(MUSLIM, ZAHARA, worth(ZAHARA))  # tm-22.3-12
     state.lasting_wars.add(REALM.pair(NASRID, SPAIN))
     if not at_war(state, NASRID, SPAIN):
         yield from begin_war(state, NASRID, SPAIN)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign import forces
 from warcouncil.campaign.counters import free_ships
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -11,6 +10,7 @@ from warcouncil.titles.tanto_monta.powers.common import pass_to, worth
 from warcouncil.titles.tanto_monta.powers.peace import SUPREMACY
 from warcouncil.titles.tanto_monta.realm import OTTOMAN
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.supply import bring
 
 NORTH_AFRICA, PORTUGAL = "north_africa", "portugal"
 REGENCY = next(grant for grant in COMPONENTS.tables.grants if grant.event == "algiers_regency")
@@ -28,27 +28,27 @@ def regency(state: TantoMontaState) -> Flow:
     for stack in state.troops.get(REGENCY.space, ()):
         if stack.owner in state.realm.wild:
             state.remove_stack(REGENCY.space, stack)
-    yield from ottomans_come(state, REGENCY.space, REGENCY.regular)
+    ottomans_come(state, REGENCY.space, REGENCY.regular)
     corsairs = min(REGENCY.corsair, free_ships(state, NORTH_AFRICA))
     state.add_ships(REGENCY.space, NORTH_AFRICA, NORTH_AFRICA, corsair=corsairs)
     state.admirals[REGENCY.admiral] = REGENCY.space
     state.admirals.pop(KEMAL, None)
+    state.sides.pop(KEMAL, None)
     state.waiting_admirals.pop(KEMAL, None)
-    state.log("leader_enters", leader=REGENCY.admiral, space=REGENCY.space)
+    state.log("leader_enters", leader=REGENCY.admiral, place=REGENCY.space)
     yield MOMENT
 
 
-def ottomans_come(state: TantoMontaState, space: str, regulars: int) -> Flow:
+def ottomans_come(state: TantoMontaState, space: str, regulars: int) -> None:
     """Ottoman regulars, as many as are left: they are North African units, and are never built."""
-    state.add_troops(space, OTTOMAN, regular=regulars)  # tm-20.2-3
-    yield from forces.settle_change(state, OTTOMAN, space)
+    bring(state, space, OTTOMAN, "regular", regulars)  # tm-20.2-3
 
 
 def seize_otranto(state: TantoMontaState) -> Flow:
     """The Ottomans take Otranto for North Africa."""
     state.otranto_seized = True  # tm-20.2-4
     yield from pass_to(state, NORTH_AFRICA, OTRANTO)
-    yield from ottomans_come(state, OTRANTO, OTTOMANS)
+    ottomans_come(state, OTRANTO, OTTOMANS)
     yield MOMENT
 
 
@@ -58,7 +58,7 @@ def seize_otranto(state: TantoMontaState) -> Flow:
 def found_sagres(state: TantoMontaState) -> None:
     """The School of Sagres: more naos, and oceans that are open early."""
     state.sagres = True  # tm-20.3-1
-    state.award(PORTUGAL, SAGRES, worth(SAGRES))
+    state.award(PORTUGAL, SAGRES, worth(SAGRES))  # tm-22.3-28
 
 
 def atlantic_ports(state: TantoMontaState) -> list[str]:
@@ -77,7 +77,7 @@ def master_of_the_atlantic(state: TantoMontaState) -> int:
         state.log("atlantic_roll", die=die)
         points, cards = (1, 0) if die >= ATLANTIC.roll else (0, 1)
     if points:
-        state.award(PORTUGAL, MASTER, points)  # tm-20.3-5
+        state.award(PORTUGAL, MASTER, points)  # tm-20.3-5 tm-22.3-20
     return cards
 
 
@@ -85,7 +85,7 @@ def note_supremacy(state: TantoMontaState) -> None:
     """All ports of the list for the first time."""
     if not state.supremacy and len(atlantic_ports(state)) == len(ATLANTIC.ports):
         state.supremacy = True
-        state.award(PORTUGAL, SUPREMACY, ATLANTIC.supremacy_vp)  # tm-20.3-6
+        state.award(PORTUGAL, SUPREMACY, ATLANTIC.supremacy_vp)  # tm-20.3-6 tm-22.3-21
 
 
 AFTER_BATTLE = (note_supremacy,)

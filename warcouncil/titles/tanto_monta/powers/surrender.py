@@ -106,7 +106,7 @@ def catalonia_surrenders(state: TantoMontaState) -> Flow:
     state.wars = {pair for pair in state.wars if CATALONIA not in pair}
     state.alliances = {pair for pair in state.alliances if CATALONIA not in pair}
     if points:
-        state.award(FRANCE, "barcelona", points)  # tm-22.1-10
+        state.award(FRANCE, "barcelona", points)  # tm-22.1-10 tm-22.3-57
     for space in marked:
         state.sieges.pop(space, None)
         gain(state, heir(state, space), space)  # tm-22.1-11
@@ -182,14 +182,14 @@ def nasrids_yield(state: TantoMontaState) -> Flow:
 
 def nasrids_surrender(state: TantoMontaState) -> Flow:
     """The end of the Reconquista, effect by effect."""
-    state.award(SPAIN, "reconquista", worth("reconquista"))  # tm-22.1-3 tm-20.1-7
+    state.award(SPAIN, "reconquista", worth("reconquista"))  # tm-22.1-3 tm-20.1-7 tm-22.3-38
     yield from exiles(state)
     foothold = next((key for key in OTHERS if state.control[key] == NASRID), "")
     if foothold:
         yield from uprising(state, foothold)  # tm-22.1-4
     points = andalusian_points(state)
     if points:
-        state.award(MUSLIM, "alhambra", points)  # tm-22.1-5
+        state.award(MUSLIM, "alhambra", points)  # tm-22.1-5 tm-22.3-18
     if state.minors.get(GENOA) == NASRID:
         yield from deactivate(state, GENOA)  # tm-22.1-7
     shut_out(state, MUSLIM, GENOA)

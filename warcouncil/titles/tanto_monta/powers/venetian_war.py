@@ -61,6 +61,7 @@ def begin(state: TantoMontaState, player: str) -> Flow:
     state.away_leaders.pop(CAPTAIN, None)
     state.leaders[CAPTAIN] = WAR  # tm-20.9-9
     state.admirals.pop(KEMAL, None)
+    state.sides.pop(KEMAL, None)
     state.waiting_admirals.pop(KEMAL, None)
     state.log("venetian_war")
     if PLAYER.get(state.minors.get(VENICE, "")) == MUSLIM:
@@ -164,11 +165,11 @@ def end(state: TantoMontaState, christians: bool, muslims: bool) -> Flow:
     state.log("foreign_war_over", power=SPAIN if christians else MUSLIM, place=WAR)
     port = ""
     if christians:
-        state.award(SPAIN, MARKER, WARS[WAR].vp)  # tm-20.9-13
-        state.award(venetian, MARKER, WARS[WAR].vp)
+        state.award(SPAIN, MARKER, WARS[WAR].vp)  # tm-20.9-13 tm-22.3-44
+        state.award(venetian, MARKER, WARS[WAR].vp)  # tm-22.3-32 tm-22.3-60
         yield from christians_home(state)
     elif muslims:
-        state.award(MUSLIM, MARKER, WARS[WAR].muslim_vp)  # tm-20.9-13
+        state.award(MUSLIM, MARKER, WARS[WAR].muslim_vp)  # tm-20.9-13 tm-22.3-15
         port = yield from ottomans_home(state)
     yield from kemal_home(state, port)
     yield from captain_home(state)
@@ -196,8 +197,8 @@ def christians_home(state: TantoMontaState) -> Flow:
 
 def arrive(state: TantoMontaState, port: str, navy: str, power: str) -> None:
     """A squadron and a regular come to a port; without one they are lost."""
+    state.war_fleets[navy] = 0
     if not port:
-        state.war_fleets[navy] = 0
         return
     state.add_ships(port, navy, navy, squadron=1)
     state.add_troops(port, power, regular=1)  # tm-20.9-12
@@ -214,6 +215,7 @@ def ottomans_home(state: TantoMontaState) -> Flow:
         state.war_fleets[OTTOMAN] = 0
         return ""
     _, corsairs = yield Ask(MUSLIM, "fleet_corsairs", [("as_corsairs", many) for many in range(ships + 1)])
+    state.war_fleets[OTTOMAN] = 0
     state.add_ships(port, OTTOMAN, OTTOMAN, squadron=ships - int(corsairs), corsair=int(corsairs))
     state.add_troops(port, OTTOMAN, regular=ships)  # tm-20.9-12
     state.log("war_ships_home", power=OTTOMAN, space=port, amount=ships)
@@ -228,7 +230,7 @@ def kemal_home(state: TantoMontaState, port: str) -> Flow:
     port = port or (yield from berth(state, MUSLIM, homes))
     if port:
         state.admirals[KEMAL] = port
-        state.log("leader_enters", leader=KEMAL, space=port)
+        state.log("leader_enters", leader=KEMAL, place=port)
     else:
         state.waiting_admirals[KEMAL] = state.turn + 1
 

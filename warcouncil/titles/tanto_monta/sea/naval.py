@@ -99,7 +99,7 @@ def leader_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     """Castilian leaders at home, for whom there is a port of the Canaries."""
     if player != SPAIN or state.extended:
         return
-    for leader, place in state.leaders.items():
+    for leader, place in sorted(state.leaders.items()):
         home = place in state.realm.atlas.spaces and home_of(state, place) == CASTILE
         if home and flag(state, stacks.side(state, leader)) == SPAIN and stacks.side(state, leader) == CASTILE:
             yield from ((LEADER, leader, port) for port in island_ports(state))  # tm-16.3-8

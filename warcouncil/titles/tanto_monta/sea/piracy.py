@@ -99,7 +99,9 @@ def marker_forbidden(state: TantoMontaState, player: str, sea: str) -> str | Non
     unmarked = state.holds(UNMARKED, REGENCY) or any(fact[0] == UNMARKED.name for fact in state.this_impulse)
     if unmarked and state.holds(RAIDED, sea):
         return "tm-16.4-3"
-    if (player, sea) in state.piracies and not state.holds(UNMARKED, REGENCY):
+    if state.holds(UNMARKED, REGENCY):
+        return None  # tm-16.4-3
+    if (player, sea) in state.piracies:
         return "tm-16.4-2"
     raiders = {who for who, where in state.piracies if where == sea and who != player}
     if len(raiders) >= TABLES.voyages.raiders:
@@ -295,7 +297,7 @@ def win_point(state: TantoMontaState, player: str, corsairs: bool) -> None:
         state.corsair_vp += 1  # tm-16.4-13
     else:
         state.piracy_vp[player] = state.piracy_vp.get(player, 0) + 1  # tm-16.4-13
-    state.log("piracy_vp", player=player)
+    state.log("piracy_vp", power=player)
 
 
 PIRACY = Action(candidates, forbidden, "piracy", piracy, needs="tm-16.4-1")

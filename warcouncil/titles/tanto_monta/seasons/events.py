@@ -11,6 +11,7 @@ from warcouncil.table.points import give_points
 from warcouncil.table.ways import EventWays
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYERS
+from warcouncil.titles.tanto_monta.seasons.home_cards import last_home_card
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.windows import CARDS
 
@@ -20,7 +21,9 @@ UNMET = Fact("unmet", "card", turn=True)
 """The condition of a mandatory event was not met this turn."""
 BEWITCHED = Fact("bewitched")
 """The card of the impulse was cancelled: nobody extends it (#62)."""
-FACTS = (SPENT, UNMET, BEWITCHED)
+PLAYED = Fact("played_in_action", "player", turn=True)
+"""A player has played a card in the action phase of this turn."""
+FACTS = (SPENT, UNMET, BEWITCHED, PLAYED)
 CONSOLATION = 2
 """The points of a player whose card was cancelled."""
 RULER_OF = {ruler.card: ruler.player for ruler in COMPONENTS.people.rulers if ruler.card}
@@ -29,8 +32,14 @@ NEITHER = ("papal_bull", "the_plague")
 
 
 def cancelled(state: TantoMontaState, player: str, card: str) -> Flow:
-    """A card that was played in an impulse may be stopped by another one."""
+    """A card that was played in an impulse may be stopped by another one; nobody takes it from the hand meanwhile."""
+    held = card in state.hands[player]
+    if held:
+        state.card = card
+        state.leave_hand(player, card)
     stopped = yield from stopped_by_others(state, "card_played", player, card)
+    if held:
+        state.take_card(player, card)
     if stopped:
         state.bound = ()
         state.mark(BEWITCHED)
@@ -40,6 +49,10 @@ def cancelled(state: TantoMontaState, player: str, card: str) -> Flow:
 
 def answered(state: TantoMontaState, player: str, card: str) -> Flow:
     """A card that was played out of turn may be stopped as well: combat cards on land in two ways."""
+    if CARDS[card].kind == "home":
+        last_home_card(state, player)
+    if state.phase == "action":
+        state.mark(PLAYED, player)
     on_land = CARDS[card].kind == "combat" and state.battle is not None
     for trigger, able in (("combat_card_played", on_land), ("card_played", state.phase == "action")):
         if able and (yield from stopped_by_others(state, trigger, player, card)):

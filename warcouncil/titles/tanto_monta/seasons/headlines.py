@@ -16,7 +16,8 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import MINORS, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration
 from warcouncil.titles.tanto_monta.seasons.events import points
-from warcouncil.titles.tanto_monta.seasons.impulses import begin, last_home_card
+from warcouncil.titles.tanto_monta.seasons.home_cards import last_home_card
+from warcouncil.titles.tanto_monta.seasons.impulses import begin
 from warcouncil.titles.tanto_monta.seasons.victory import vp
 from warcouncil.titles.tanto_monta.state import Headline, TantoMontaState
 from warcouncil.titles.tanto_monta.windows import CARDS
@@ -213,7 +214,7 @@ def headline_end(state: TantoMontaState) -> None:
 
 def headlines_end(state: TantoMontaState) -> None:
     """Step: the cards that are still on the table are discarded."""
-    for chosen in state.headlines.values():
+    for chosen in [state.headlines[player] for player in PLAYERS if player in state.headlines]:
         state.put_away(chosen.support)  # tm-10-8
         if unplaced(state, chosen.event):
             state.put_away(chosen.event)  # tm-10-8

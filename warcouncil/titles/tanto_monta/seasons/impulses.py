@@ -16,17 +16,20 @@ from warcouncil.titles.tanto_monta.powers.beltranejos import storm_again
 from warcouncil.titles.tanto_monta.powers.maximilian import strikes
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration
-from warcouncil.titles.tanto_monta.seasons.events import BEWITCHED, SPENT, cancelled
+from warcouncil.titles.tanto_monta.seasons.events import BEWITCHED, PLAYED, SPENT, cancelled
+from warcouncil.titles.tanto_monta.seasons.home_cards import last_home_card
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS
+from warcouncil.titles.tanto_monta.windows import CARDS
 
 NO_EVENTS = frozenset(card for card, facts in CARDS.items() if facts.kind in ("combat", "no_event"))
 MUST_BE_PLAYED = ("home", "papal_bull", "mandatory")
 """Kinds of cards with which nobody passes."""
-HOME_CARDS_A_TURN = 2
 FORESIGHT = Fact("foresight", "player")
 """A player acts before the impulse that is about to begin (#58)."""
-FACTS = (FORESIGHT,)
+EXPOSED = Fact("exposed", "player", turn=True)
+"""A player was spied on before the headlines: he spends Espionage in his first impulse, if he still has it (#74)."""
+FACTS = (FORESIGHT, EXPOSED)
+ESPIONAGE = "espionage"
 FORESEEN = 3
 DONE: Option = ("done",)
 REFUSALS = {"extension": "tm-11-9"}
@@ -58,12 +61,21 @@ def lost(state: TantoMontaState, player: str) -> bool:
 
 def choose(state: TantoMontaState, player: str) -> Flow:
     """A card or a pass; a home card binds the impulse, and whoever has played a card may extend it."""
-    choice: Option = yield from impulses.ask(state, player)
+    exposed = state.holds(EXPOSED, player) and ESPIONAGE in state.hands[player]
+    state.unmark(EXPOSED, player)
+    choice: Option = ("spend", ESPIONAGE) if exposed else (yield from impulses.ask(state, player))
     if choice == impulses.PASS:
         return choice
+    used = yield from commit(state, player, choice)
+    return used
+
+
+def commit(state: TantoMontaState, player: str, choice: Option) -> Flow:
+    """A card of an impulse is on the table: what it means for the rest of it, and whether somebody stops it."""
     card, spent = str(choice[1]), choice[0] == "spend"
     begin(state, player, card, spent=spent)
-    state.next(("extension", player))  # tm-11-9
+    if state.phase == "action":
+        state.next(("extension", player))  # tm-11-9
     if not spent or not (yield from cancelled(state, player, card)):
         return choice
     state.passed.clear()
@@ -73,9 +85,28 @@ def choose(state: TantoMontaState, player: str) -> Flow:
     return None
 
 
+def new_impulse(state: TantoMontaState, player: str) -> None:
+    """A card gives its player a new impulse behind the first one: what held for that is over, its extension too."""
+    impulse_over(state)
+    if ("extension", player) in state.agenda:
+        state.agenda.remove(("extension", player))
+    state.impulse += 1
+    state.acting = player
+
+
+def impulse_over(state: TantoMontaState) -> None:
+    """What held for one impulse holds no more."""
+    state.end_impulse_facts()
+    for rest in state.book.after_impulse:
+        rest(state)
+    state.cp = 0
+
+
 def begin(state: TantoMontaState, player: str, card: str, *, spent: bool) -> None:
     """What the choice of a card means for the rest of an impulse, or of a headline."""
     facts = CARDS[card]
+    if state.phase == "action":
+        state.mark(PLAYED, player)
     if facts.kind == "home":
         state.bound = facts.powers if len(facts.powers) == 1 else ()  # tm-6.1-10
         last_home_card(state, player, playing=card)
@@ -83,24 +114,6 @@ def begin(state: TantoMontaState, player: str, card: str, *, spent: bool) -> Non
         state.mark(FOR_POINTS)
     if spent:
         state.mark(SPENT, player, card)
-
-
-def last_home_card(state: TantoMontaState, player: str, playing: str = "") -> None:
-    """With his second home card a player other than Spain discards the third."""
-    hand = state.hands[player]
-    kept = [card for card in HOME_CARDS[player] if card in hand and card != playing]
-    out = [card for card in HOME_CARDS[player] if card in state.aside or card in state.removed]
-    if len(HOME_CARDS[player]) - len(out) - len(kept) >= home_cards_a_turn(state, player):
-        for card in kept:
-            state.leave_hand(player, card)
-            state.put_away(card)  # tm-6.1-5
-            state.log("home_card_discarded", power=player, card=card)
-
-
-def home_cards_a_turn(state: TantoMontaState, player: str) -> int:
-    """How many home cards a player may play in a turn."""
-    free = player == "spain" or (player == "portugal" and state.alcacovas > 0)
-    return len(HOME_CARDS[player]) if free else HOME_CARDS_A_TURN  # tm-6.1-4
 
 
 def spend_forbidden(state: TantoMontaState, player: str, card: str) -> str | None:
@@ -111,9 +124,17 @@ def spend_forbidden(state: TantoMontaState, player: str, card: str) -> str | Non
 
 def pass_forbidden(state: TantoMontaState, player: str) -> str | None:
     hand = state.hands[player]
+    if stuck(state, player):
+        return None
     if any(CARDS[card].kind in MUST_BE_PLAYED for card in hand):  # tm-6.1-13 tm-6.1-16 tm-6.1-25
         return "tm-11-5"
     return "tm-11-5" if len(hand) > administration(state, player) else None
+
+
+def stuck(state: TantoMontaState, player: str) -> bool:
+    """Whether nothing can be done with any card of a hand: nobody is made to play what he may not play."""
+    ways = [option for option in impulses.impulse_candidates(state, player) if option != impulses.PASS]
+    return all(impulses.impulse_forbidden(state, player, option) is not None for option in ways)
 
 
 def between(state: TantoMontaState, following: str) -> Flow:
@@ -144,10 +165,7 @@ def foresight(state: TantoMontaState, player: str) -> None:
 
 def foresight_over(state: TantoMontaState, following: str) -> Flow:
     """Step: what held for these points is over; the impulse that was interrupted comes."""
-    state.end_impulse_facts()
-    for rest in state.book.after_impulse:
-        rest(state)
-    state.cp = 0
+    impulse_over(state)
     state.acting = ""
     yield from strikes(state, following)  # tm-20.7-8
     state.next(("impulse", following))
@@ -157,8 +175,8 @@ def foresight_over(state: TantoMontaState, following: str) -> Flow:
 
 
 def extension(state: TantoMontaState, player: str) -> Flow:
-    """Step: one resource, or one of the special ways, extends the impulse."""
-    if state.holds(BEWITCHED) or not extension_candidates(state, player):
+    """Step: one resource, or one of the special ways, extends the impulse; once behind all cards of it."""
+    if ("extension", player) in state.agenda or state.holds(BEWITCHED) or not extension_candidates(state, player):
         return
     choice = yield Ask(player, "extension", lambda now: [*extension_candidates(now, player), DONE], extension_forbidden)
     if choice == DONE:

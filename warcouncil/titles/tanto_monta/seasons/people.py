@@ -8,7 +8,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import MAJORS, POWERS_OF
+from warcouncil.titles.tanto_monta.realm import POWERS_OF
 from warcouncil.titles.tanto_monta.resources import is_key, is_strategic
 from warcouncil.titles.tanto_monta.setup import lay_out_stack
 from warcouncil.titles.tanto_monta.spaces import own_homes
@@ -62,7 +62,7 @@ def leave(state: TantoMontaState, leader: str) -> None:
         return
     if place and not captive:
         state.leaders[successor] = place  # tm-8.1-4
-        state.log("leader_enters", leader=successor, space=place)
+        state.log("leader_enters", leader=successor, place=place)
     else:
         state.away_leaders[successor] = state.turn  # tm-8.1-4
 
@@ -77,8 +77,8 @@ def leaders_enter(state: TantoMontaState) -> Flow:
 
 def enter(state: TantoMontaState, leader: str) -> Flow:
     """A new leader, or one who comes back, chooses among the best spaces of his power; without any he waits."""
-    power = LEADERS[leader].power
-    spaces = quarters(state, power) if power in MAJORS else []
+    power = state.sides.get(leader, LEADERS[leader].power)
+    spaces = quarters(state, power) if power in state.seats else []  # Borgia serves whoever has played him
     if not spaces:
         state.away_leaders[leader] = state.turn + 1  # tm-8.1-3
         return
@@ -86,7 +86,7 @@ def enter(state: TantoMontaState, leader: str) -> Flow:
     choice = yield Ask(power, "leader_enters", options, about={"leader": leader})
     del state.away_leaders[leader]
     state.leaders[leader] = str(choice[2])
-    state.log("leader_enters", leader=leader, space=choice[2])
+    state.log("leader_enters", leader=leader, place=choice[2])
 
 
 def quarters(state: TantoMontaState, power: str) -> list[str]:
@@ -120,7 +120,7 @@ def admirals_enter(state: TantoMontaState) -> Flow:
         choice = yield Ask(admiral.player, "leader_enters", options, about={"leader": admiral.id})
         del state.waiting_admirals[admiral.id]
         state.admirals[admiral.id] = str(choice[2])
-        state.log("leader_enters", leader=admiral.id, space=choice[2])
+        state.log("leader_enters", leader=admiral.id, place=choice[2])
 
 
 def home_ports(state: TantoMontaState, admiral: str) -> list[str]:

@@ -11,6 +11,7 @@ PHASES: dict[str, tuple[str, ...]] = {
     "card_draw": (
         "borgia_leaves",
         "people_enter",
+        "kemal_recalled",
         "mesta_moves",
         "cards_join",
         "deal",

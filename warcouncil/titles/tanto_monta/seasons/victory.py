@@ -92,11 +92,9 @@ def first_time(state: TantoMontaState, space: str) -> bool:
 
 
 def note_firsts(state: TantoMontaState) -> None:
-    """The Muslims have Gibraltar before Zahara is seized, or Rome: they keep the points."""
+    """The Muslims have Gibraltar before Zahara is seized: they keep the points."""
     if player_at(state, GIBRALTAR) == MUSLIM and not state.zahara_seized and calm(state, GIBRALTAR):
         state.gibraltar_before = True  # tm-22.3-8
-    if player_at(state, ROME) == MUSLIM and calm(state, ROME):
-        state.rome_fell = True  # tm-22.3-10
 
 
 def rights_to_naples(state: TantoMontaState, player: str) -> bool:

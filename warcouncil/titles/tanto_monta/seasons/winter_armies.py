@@ -22,14 +22,16 @@ from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.dice import hits_in
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.minors.borgia import papal_winter
 from warcouncil.titles.tanto_monta.realm import MAJORS, MORISCO, ORDERS, PLAYER, SPAIN
 from warcouncil.titles.tanto_monta.sea.passages import note_passages
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.bounds import PAPACY
 from warcouncil.titles.tanto_monta.war.ground import CANARIES, NASRID
 from warcouncil.titles.tanto_monta.war.wintering import STAYS, may_keep
 
-WATCHED = ("badis", "melilla", "oran", "bejaia", "algiers")
-"""Where military orders keep pirates down (18.2)."""
+WATCH = COMPONENTS.tables.orders
+"""Where military orders keep pirates down, and the roll that does (18.2)."""
 SICK = 1
 """The roll at which plague and winter take somebody."""
 AWAY = 2
@@ -55,10 +57,10 @@ FACTS = (STAYS,)
 
 def orders_strike(state: TantoMontaState) -> None:
     """Step: Spain rolls for each town that an order watches."""
-    held = [space for space in WATCHED if controls(state, SPAIN, space) and state.stack(space, ORDERS).size]
+    held = [space for space in WATCH.spaces if controls(state, SPAIN, space) and state.stack(space, ORDERS).size]
     if held:
         dice = state.dice.rolls(len(held), 6, "orders")
-        hits = min(hits_in(dice), state.corsair_vp)
+        hits = min(hits_in(dice, WATCH.hit), state.corsair_vp)
         state.corsair_vp -= hits  # tm-18.2-1
         state.log("orders_strike", dice=list(dice), amount=hits)
 
@@ -70,14 +72,15 @@ def armies_return(state: TantoMontaState) -> None:
     """Step: plague, militia, the way home, in this order."""
     note_passages(state)
     powers = [power for power in MAJORS if power not in state.surrendered]
+    papal = (PAPACY,) if papal_winter(state) else ()  # tm-21.7-29
     sick: list[Entry] = [("plague", space) for space in COMPONENTS.atlas.in_order(state.plague)]
     state.next(
         *sick,
         ("plague_ends",),
         *(("militia_disbands", power) for power in powers),
-        *(("winter_keepers", power) for power in powers),
+        *(("winter_keepers", power) for power in (*powers, *papal)),
         ("moriscos_raise_sieges",),
-        *(("armies_go_home", power) for power in powers),  # tm-18.5-4 tm-18.5-10 tm-18.5-11
+        *(("armies_go_home", power) for power in (*powers, *papal)),  # tm-18.5-4 tm-18.5-10 tm-18.5-11
         ("sieges_end",),
     )  # tm-18-1
 
@@ -88,12 +91,12 @@ def plague(state: TantoMontaState, space: str) -> Flow:
     chiefs = {PLAYER.get(power, power): power for power in reversed(here)}
     for player, power in reversed(chiefs.items()):
         yield from plague_among(state, player, power, space)
-    for leader in [one for one, place in state.leaders.items() if place == space]:
+    for leader in sorted(one for one, place in state.leaders.items() if place == space):
         if state.dice.roll(6, "plague leader") == SICK:
             del state.leaders[leader]
             state.away_leaders[leader] = state.turn + AWAY  # tm-18.5-1
             state.log("leader_ill", leader=leader, space=space)
-    for admiral in [one for one, place in state.admirals.items() if place == space]:
+    for admiral in sorted(one for one, place in state.admirals.items() if place == space):
         if state.dice.roll(6, "plague leader") == SICK:
             navies.wait_for_next_turn(state, admiral)
             state.waiting_admirals[admiral] = state.turn + AWAY  # tm-18.5-1

@@ -11,13 +11,17 @@ from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.titles.tanto_monta.minors.borgia import ROME, papal_winter
 from warcouncil.titles.tanto_monta.realm import MAJORS, PLAYERS
+from warcouncil.titles.tanto_monta.sea import prizes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.bounds import PAPACY
 from warcouncil.titles.tanto_monta.war.ground import NASRID, NORTH_AFRICA, kind_of
 from warcouncil.titles.tanto_monta.war.recruits import LIMITED
 from warcouncil.titles.tanto_monta.war.wintering import at_home
 
 ALGIERS, TUNIS = "algiers", "tunis"
+KEMAL = "kemal_reis"
 REGULAR, CAVALRY, MILITIA, CORSAIR = "regular", "cavalry", "militia", "corsair"
 KINDS = {"replacement": Kind({"muster": ("unit", "space")})}
 REFUSALS = {"replacement": "tm-18.6-1"}
@@ -28,26 +32,19 @@ REFUSALS = {"replacement": "tm-18.6-1"}
 
 def loans_end(state: TantoMontaState) -> None:
     """Step: lent ships are their owners' again; captured ones, and the corsair of Djerba, stay with who has them."""
-    captured = {(captor, owner): many for captor, row in state.captured_ships.items() for owner, many in row.items()}
-    squadron = state.realm.ship_column["squadron"]
-    taken: list[tuple[str, str, str, int]] = []
-    for place, fleets in list(state.fleets.items()):
-        for fleet in fleets:
-            mine = min(captured.get((fleet.user, fleet.owner), 0), fleet.counts[squadron])
-            if mine and fleet.owner != fleet.user:
-                captured[fleet.user, fleet.owner] -= mine
-                taken.append((place, fleet.owner, fleet.user, mine))
+    captured = prizes.set_aside(state)
+    stays = state.kemal_nasrid and state.sides.get(KEMAL) == NASRID  # until he is called back (#113)
     harbours.loans_end(state)  # tm-18.4-1
-    for place, owner, captor, many in taken:
-        state.add_ships(place, owner, owner, squadron=-many)
-        state.add_ships(place, owner, captor, squadron=many)  # tm-18.4-1
+    if stays:
+        state.sides[KEMAL] = NASRID
+    prizes.put_back(state, captured)  # tm-18.4-1
     note_djerba(state)
 
 
 def note_djerba(state: TantoMontaState) -> None:
     """21.8: whoever has Tunis commands the corsair of Djerba."""
     holder = flag(state, state.control[TUNIS])
-    for place, fleets in list(state.fleets.items()):
+    for place, fleets in sorted(state.fleets.items()):
         for fleet in fleets:
             if fleet.owner == INDEPENDENT and fleet.counts[state.realm.ship_column[CORSAIR]] and fleet.user != holder:
                 state.remove_fleet(place, fleet)
@@ -60,7 +57,8 @@ def note_djerba(state: TantoMontaState) -> None:
 def reinforcements(state: TantoMontaState) -> None:
     """Step: each major power adds a unit, and corsairs come to Tunis and Algiers."""
     powers = [power for power in MAJORS if power not in state.surrendered]
-    state.next(*(("replacement", power) for power in powers), ("winter_corsairs",))
+    papal = [("papal_replacement",)] if papal_winter(state) else []
+    state.next(*(("replacement", power) for power in powers), *papal, ("winter_corsairs",))
 
 
 def replacement(state: TantoMontaState, power: str) -> Flow:
@@ -72,6 +70,13 @@ def replacement(state: TantoMontaState, power: str) -> Flow:
     unit, space = str(choice[1]), str(choice[2])
     add_units(state, space, power, unit, 1)
     state.log("built", power=power, unit=unit, place=space)
+
+
+def papal_replacement(state: TantoMontaState) -> None:
+    """Step: a regular for the Papacy that Muslims run, in Rome."""
+    if state.control[ROME] == PAPACY and ROME not in state.unrest and can_add(state, PAPACY, REGULAR, 1, ROME):
+        add_units(state, ROME, PAPACY, REGULAR, 1)  # tm-21.7-29
+        state.log("built", power=PAPACY, unit=REGULAR, place=ROME)
 
 
 def replacements(state: TantoMontaState, power: str) -> list[Option]:
@@ -130,6 +135,7 @@ STEPS = {
     "loans_end": loans_end,
     "reinforcements": reinforcements,
     "replacement": replacement,
+    "papal_replacement": papal_replacement,
     "winter_corsairs": winter_corsairs,
     "ships_return": ships_return,
 }

@@ -350,46 +350,87 @@ house-alencon = Alençon
 # Cards
 
 card-the_alhambra_of_granada = The Alhambra of Granada
+    .effect = 4 Nasrid regulars or cavalry in any mix in home spaces they control. Or 1 VP while you control { space-granada }. Or after the dice of an assault on Nasrids: the attacker rolls anew with 3 dice fewer.
 card-sultanate_of_fez = Sultanate of Fez
+    .effect = A cavalry, a regular and 2 militia of North Africa at home, a level of influence with a minor power except the Papacy; then the status of another one may be resolved, all of its list competing. Or North Africa declares war for nothing: 4 CP unless on Spain.
 card-overseas_kingdom = Overseas Kingdom
+    .effect = 2 militia, a squadron and a nao, then 2 naval moves. Or 3 militia or a cavalry in any spaces of Portugal that are not besieged, and 2 CP.
 card-joanna_la_beltraneja = Joanna la Beltraneja
+    .effect = A die for home spaces of the Beltranejos, either those with their own units or those without any: 6 a regular, 5 a militia, 4 rolls again; then 4 CP. Or 1 VP while they control a home key.
 card-tanto_monta_monta_tanto = Tanto Monta, Monta Tanto
+    .effect = { leader-ferdinand } comes to a home space of Castile or Aragon, out of a siege or a dungeon if need be; 5 CP for both crowns. Or, while Isabella lives, take a card from the discards, and play it at once or keep it.
 card-seed_of_an_empire = Seed of an Empire
+    .effect = 5 Castilian units at home, regulars as you like, of militia, cavalry and squadrons one each at most; up to 3 of them may come to one space of the Canaries, a port of yours or with a free leader of Castile.
 card-crown_of_aragon = Crown of Aragon
+    .effect = A formation under one leader goes from a Spanish home key to a space of yours as in spring, over any number of Mediterranean seas and past all ships; 2 CP. Or 4 Aragonese units at home, regulars as you like, of other kinds one each at most.
 card-power_of_the_crown = Power of the Crown
+    .effect = A noble house is a level more loyal; 2 regulars and a cavalry in home spaces or on foreign wars of France. Or stop { card-tanto_monta_monta_tanto } when Spain would take a discard by it.
 card-council_of_the_principality = Council of the Principality
+    .effect = While Catalonia controls { space-barcelona }: a card and 3 CP. Or a cavalry, a regular and 3 militia of Catalonia at home, outside sieges.
 card-the_rise_of_france = The Rise of France
+    .effect = A cavalry and a regular, or a cavalry and 2 militia, join a French leader; at most 4 French units in a besieged space. Or a formation under one leader goes from a home key to a space of yours as in spring, over one pass at most; until the end of the turn villages of Italy that are nobody's and Papal spaces are an ally's; 2 CP.
 card-portuguese_explorations = Portuguese Explorations
+    .effect = A squadron and 2 naos, one of them in a settlement if you like, then 2 naval moves. Or a resource of one of your settlements, another by chance from two ocean zones, both replaced, and 3 CP.
 card-barbary_pirates_of_tlemcen = Barbary Pirates of Tlemcen
+    .effect = 7 CP for corsairs, naval moves and piracy; on the main map without markers, each sea once. Or 2 regulars or 3 militia of North Africa at home, and the caravan of { space-tlemcen } arrives and is replaced.
 card-emperor_maximilian_of_austria = Emperor Maximilian of Austria
+    .effect = Maximilian relieves { space-milan } and { space-metz }, or attacks one of them if France has it, fills their garrisons, or leads 5 more units against France in a foreign war. The Treaty of Senlis has a price from now on. Leaves the game if played on turn 5 or later.
 card-portugal_master_of_the_atlantic = Portugal, Master of the Atlantic
+    .effect = Portugal counts its calm ports on the Atlantic coast of Africa: 3 VP for five, 2 VP for four; with three a die of 4 or more brings 1 VP, else a card.
 card-sixtus_iv_pope = Sixtus IV, Pope
+    .effect = A new Pope: the Papacy is free of its ally and its wars, and all players roll for it; the Muslims add 3, Portugal 1. The winner draws a card and moves two influence markers.
 card-war_against_burgundy = War Against Burgundy
+    .effect = A foreign war: France sends 6 to 10 units against 7 of Burgundy. It has a card less while it lasts, and 1 VP for its end. Leaves the game with its second end.
 card-war_in_brittany_mad_war = War in Brittany, Mad War
+    .effect = A foreign war: France sends 5 to 8 units against 5 Bretons, whom Castilian militia may help. France has a card less while it lasts, and 1 VP for its end. Leaves the game with its second end.
 card-charles_viii_king_of_france = Charles VIII, King of France
+    .effect = { leader-charles_viii } follows { leader-louis_xi }, as ruler and as leader.
 card-island_peoples_pride = Island People's Pride
+    .effect = Without units on the Canaries: 5 CP to raise and move Guanches and to storm with them. With units there: 2 Guanches who are not with Bencomo fall. Leaves the game if no island is independent.
 card-joao_ii_king_of_portugal = João II, King of Portugal
+    .effect = João II follows Afonso V as ruler, { leader-braganza } as leader.
 card-mediterranean_trade_control = Mediterranean Trade Control
+    .effect = Spain with Genoa, or Portugal while Genoa is inactive, rolls for Mediterranean trade. Played by the Muslims or France: a naval resource, and a card of the other one by chance.
 card-muley_hacen_seizes_zahara = Muley Hacén Seizes Zahara
+    .effect = { space-zahara } is Nasrid with 4 regulars, the Muslims have 1 VP, and Nasrids and Spain are at war for good.
 card-ottomans_seize_otranto = Ottomans Seize Otranto
+    .effect = { space-otranto } is North African with 4 Ottoman regulars, and a formation may winter there; it is worth 2 VP. Then the status of Naples is resolved.
 card-tribal_insurrection = Tribal Insurrection
+    .effect = A foreign war: Portugal sends 5 to 9 units against as many tribal units as it has settlements, at least 4. It has a card less while it lasts, and 1 VP for its end.
 card-boabdil_emir_of_granada = Boabdil, Emir of Granada
+    .effect = If El Zagal rules and Spain controls { space-granada }, or both { space-loja } and { space-malaga }: Boabdil follows him.
 card-el_zagal_seizes_power = El Zagal Seizes Power
+    .effect = El Zagal follows Muley Hacén as ruler of the Muslims.
 card-innocent_viii_pope = Innocent VIII, Pope
+    .effect = A new Pope: the Papacy is free of its ally and its wars, and all players roll for it; Spain adds 3, Portugal 1. The winner draws a card and moves two influence markers.
 card-overseas_voyages = Overseas Voyages
+    .effect = The naos of Columbus and Vasco da Gama come into play, and everybody may sail to the New World and the Indian Ocean.
 card-trade_rivalry_with_england = Trade Rivalry with England
+    .effect = Spain rolls for the Mesta. Played by Portugal or France: a naval resource, and a card of the other one by chance.
 card-treaty_of_etaples = Treaty of Etaples
+    .effect = Peace of France and England: the garrison comes to { space-paris }, its squadron and { leader-casenove } to a home port, and investments better the North Sea trade.
 card-treaty_of_tordesillas = Treaty of Tordesillas
+    .effect = While the Peace of Alcáçovas holds: 2 VP for Portugal, no more war at sea, dearer wars and piracy between Portugal and Spain, new bounds for settlements, and the Beltranejos surrender for good.
 card-alexander_vi_pope = Alexander VI, Pope
+    .effect = A new Pope: the Papacy is free of its ally and its wars, and all players roll for it; Spain and the Muslims add 1. The winner draws a card and moves two influence markers, and Borgia may change sides.
 card-algiers_regency = Algiers Regency
+    .effect = { space-algiers } is Berber, with 4 Ottoman regulars, 3 corsairs and { leader-barbarossa }; { leader-kemal_reis } and the corsair of Djerba go, and { space-tunis } is worth 1 VP. The Muslims have 6 CP for naval moves and piracy without markers, each sea once.
 card-death_of_ferrante_of_naples = Death of Ferrante of Naples
+    .effect = Naples is no minor power any more: France and Spain share its kingdom and go to war over it.
 card-manuel_i_king_of_portugal = Manuel I, King of Portugal
+    .effect = { leader-manuel_i } follows João II, as ruler and as leader.
 card-spice_trade = Spice Trade
+    .effect = Muslims with { space-agadir } and { space-tangier }: 1 VP, and somebody else draws a card. Spain or France with Genoa or Venice: 1 VP for you or the Muslims, a card for the other. Portugal with { space-anfa }, { space-agadir } and a settlement in ocean zone 3: 2 VP.
 card-cardinal_cisneros_regent = Cardinal Cisneros, Regent
+    .effect = If Isabella is dead: Cisneros rules Spain, both crowns are one again, and the military orders hold { space-oran } and { space-bejaia }; war with North Africa for good.
 card-isabella_dies_crown_of_castile_split = Isabella Dies, Crown of Castile Split
+    .effect = You draw a card. Castile and Aragon part: { leader-ferdinand } is Aragonese, their armies go home, and Spain shows France three cards a turn until Cisneros rules.
 card-julius_ii_pope = Julius II, Pope
+    .effect = A new Pope: the Papacy is free of its ally and its wars, and all players roll for it; France adds 3, the Muslims 2, Portugal 1. The winner draws a card and moves two influence markers.
 card-louis_xii_king_of_france = Louis XII, King of France
+    .effect = { leader-louis_xii } follows { leader-charles_viii }, as ruler and as leader.
 card-leo_x_pope = Leo X, Pope
+    .effect = A new Pope: the Papacy is free of its ally and its wars, and all players roll for it; Portugal adds 2, Spain and the Muslims 1. The winner draws a card and moves two influence markers.
 card-arquebusiers = Arquebusiers
     .effect = 3 more dice in a field battle or at sea; in the field the enemy has no dice for a charge and no 4 of his hits. In an assault 2 more dice. One more beside { leader-great_captain }.
 card-favorable_terrain = Favorable Terrain
@@ -405,6 +446,7 @@ card-admiralty = Admiralty
 card-ambush = Ambush
     .effect = An interception on land that failed succeeds. Or a combat card that was just played in a field battle or assault has no effect.
 card-boarding_and_capture = Boarding and Capture
+    .effect = A nao of another player in an ocean zone with one of yours is yours from now on, with all that it carries. Or when losses of a battle at sea are taken: a squadron that you have sunk joins your ships.
 card-cavalry_pursuit = Cavalry Pursuit
     .effect = After a field battle won with cavalry: 5 dice, each 5 or 6 eliminates another beaten unit. Or against units that have just avoided battle with your cavalry: 3 dice, each 4, 5 or 6 eliminates one.
 card-leadership = Leadership
@@ -416,6 +458,7 @@ card-nobles_return_home = Nobles Return Home
 card-organized_retreat = Organized Retreat
     .effect = Units that failed to avoid battle avoid it.
 card-sabotaged_port_entrance = Sabotaged Port Entrance
+    .effect = A besieged port is stormed at once by its besieger, free of charge, whatever ships protect it, however young the siege is and whoever's impulse it is.
 card-sack = Sack
     .effect = After storming a fortified space: a naval resource; on a 5 or 6 a card; for a key of another player on a 5 or 6 something from his hand.
 card-sea_fog = Sea Fog
@@ -431,74 +474,143 @@ card-mercenary_militias = Mercenary Militias
 card-witchcraft = Witchcraft
     .effect = In the action phase: a card that another player has just played has no effect. If it was the card of his impulse, he has 2 CP without an extension.
 card-military_highlights = Military Highlights
+    .effect = For its CP only; supporting a headline it counts 7.
 card-ephemeris_1492 = Ephemeris 1492
+    .effect = For its CP only; supporting a headline it counts 8.
 card-title_of_catholic_monarchs = Title of "Catholic Monarchs"
+    .effect = For its CP only; supporting a headline it counts 7.
 card-abencerrajes_influence_or_treachery = Abencerrajes, Influence or Treachery
+    .effect = A stack of Muslims loses up to 6 militia, as many as you say; if the Muslims play the card, they become regulars.
 card-albuquerque_lion_of_the_seas = Albuquerque, Lion of the Seas
+    .effect = Portugal has a nao in the box or in a settlement, or a level of influence with Florence or Naples and a check of its status if it likes; then it makes 2 naval moves.
 card-armagnac_rebels = Armagnac Rebels
+    .effect = Unrest in { space-auch } and two spaces next to it; Armagnac loses 3 levels of loyalty and two other houses 1 each. France may declare war on Spain free of charge.
 card-city_state_rebels = City-State Rebels
+    .effect = 6 dice against a fortified space that its home power does not hold and nobody besieges: each 5 or 6 costs its holder a unit there. If none is left, the space is its home power's again.
 card-consolidation_of_power = Consolidation of Power
+    .effect = France raises three noble houses by 1 level or one by 2; if all five are at their highest, it has 2 VP. Then 3 CP, for France 4.
 card-the_desert_insufficient_supplies = The Desert, Insufficient Supplies
+    .effect = 3 units of a Christian stack in an African home without a port fall, then 2 CP. Or Portuguese garrisons in Fez starve, unless Portugal gives a card or a resource: 2 units live for each point, with 5 all of them.
 card-diplomatic_movements = Diplomatic Movements
+    .effect = As a headline or with your first card of the action phase: discard another card; a minor power but the Papacy, not resolved this turn, leaves its ally and is yours if you may have it.
 card-diplomatic_offensive = Diplomatic Offensive
+    .effect = 2 levels of influence with an Italian minor power, or 1 with Navarre or the Papacy, then a check of a status if you like. Or a minor power but the Papacy loses its ally.
 card-espionage = Espionage
+    .effect = Before the headlines: see a hand and take a card of it for this one, which its new holder must spend in his first impulse or support his headline with. Or in your impulse: see a hand, draw 3 cards and a naval resource, then discard 2 cards.
 card-experienced_pilot = Experienced Pilot
+    .effect = This turn a player of your choice makes no navigation checks, is not plundered in winter, and no nao of his is sunk by exploring or charting.
 card-famine = Famine
+    .effect = Each stack of 5 or more land units loses 2 of your choice, your own stacks 1.
 card-french_court_intrigue = French Court Intrigue
+    .effect = Two noble houses of France lose 2 levels of loyalty, or all five 1 level; then 2 CP.
 card-genoese_diplomacy = Genoese Diplomacy
+    .effect = A level of influence with Genoa, then a check of its status if you like.
 card-holy_war = Holy War
+    .effect = The Muslims may declare a war free of charge, then have 6 CP; in each of their battles on land they may give a unit of infantry or cavalry for one of the enemy of the same kind.
 card-italian_renaissance = Italian Renaissance
+    .effect = 2 CP and a card; then you play any card of your hand as a new impulse. At its end France may lower three noble houses by 1 level for 1 VP.
 card-kingdom_tribute = Kingdom Tribute
+    .effect = Draw 2 or 3 cards, and one fewer next turn. With 3 each other player puts unrest into an empty space of yours, and you change a card for a resource.
 card-lorenzo_the_magnificent_the_medici = Lorenzo the Magnificent, The Medici
+    .effect = A level of influence with Florence, then a check of its status if you like. Or up to turn 2: France has 1 VP, the four Italian minor powers lose their allies, and their influence begins anew.
 card-missive_between_kings = Missive Between Kings
+    .effect = Draw 2 cards and a naval resource, then give a card of yours to another player.
 card-nasrid_raids = Nasrid Raids
+    .effect = If Nasrid cavalry is near a Spanish space: the Muslims draw a card from the hand of Spain and take an empty unfortified space next to one of the Nasrids.
 card-peasant_revolts = Peasant Revolts
+    .effect = Unrest in 5 spaces without units.
 card-poisoned_wine = Poisoned Wine
+    .effect = A leader on the map is out until next turn.
 card-ransom = Ransom
+    .effect = Any captives in the dungeon of one player are free; their owners say to which fortified home space they come. Then 3 CP.
 card-rise_of_universities = Rise of Universities
+    .effect = 1 VP and 4 CP; or your university is developed, and you have 3 CP now and 3 VP when you play the card again.
 card-roman_curia = Roman Curia
+    .effect = A level of influence with the Papacy, then a check of its status if you like; or it loses its Christian ally. Then all influence with it begins anew.
 card-ruler_falls_ill = Ruler Falls Ill
+    .effect = The ruler of another player has no administration for the rest of the turn, and that player one card less in the next.
 card-school_of_sagres_henry_the_navigator = School of Sagres, Henry the Navigator
+    .effect = Portugal gains 1 VP; in turns 1 and 2 it may build 3 naos and sail, explore and settle freely in the first three ocean zones. Others than Portugal then have 5 CP.
 card-sea_dog = Sea Dog
+    .effect = Your ships on the turn track go back to your supply. Then 2 CP and 2 naval moves in any order; a new nao may begin in a settlement of yours, and cartography has +1.
 card-settlement_surrenders = Settlement Surrenders
+    .effect = A settlement of another player without a fortress, in an ocean zone that you have explored, becomes yours with its resource.
 card-supply_shortage = Supply Shortage
+    .effect = The owner of one stack removes half of it, rounded down. No resource extends this impulse.
 card-treachery = Treachery
+    .effect = The besiegers of a fortified space storm it at once, whatever ships or lines they lack. If they outnumber the garrison afterwards, it falls to them.
 card-unexpected_reinforcements = Unexpected Reinforcements
+    .effect = Units worth 5 CP in spaces that you control or where you have units; in a besieged place land units only, up to 4 in all.
 card-war_preparations = War Preparations
+    .effect = Pays for all wars that you declare in one war segment. Or in spring: a regular in a home key, a card, and your deployments go over passes, past fleets and with any number by sea.
 card-without_previous_declaration = Without Previous Declaration
+    .effect = As { card-settlement_surrenders }, in the first three ocean zones. You may declare one war on a major power for nothing. Then 3 CP.
 card-aixa_palace_intrigue = Aixa, Palace Intrigue
+    .effect = A naval resource. If Spain holds Nasrid spaces and the Nasrids have not surrendered, Spain looks at the Muslim hand or the Muslims at that of Spain, as you choose. Then 2 CP.
 card-andalusian_nobles_seize_alhama = Andalusian Nobles Seize Alhama
+    .effect = Castile takes { space-alhama }: half of the Nasrids there die, the others leave, 4 militia come, and Castile may recruit militia there from now on.
 card-canary_island_conquest = Canary Island Conquest
+    .effect = A power with spaces in the Canaries builds units worth 6 CP there. Others than Spain then have 4 CP.
 card-catalan_remences_pere_joan_sala = Catalan Remences, Pere Joan Sala
+    .effect = Unrest in up to 4 empty spaces of eight in Catalonia. France gains 1 VP.
 card-great_drowsiness = Great Drowsiness
+    .effect = If major powers have units in the Canaries, 1 to 3 Guanches die. Then 3 CP, for Guanches as well.
 card-guanche_rebellion_on_la_gomera = Guanche Rebellion on La Gomera
+    .effect = Units of major powers on { space-la_gomera } die on a roll of 4 to 6, the others leave, and 2 Guanches come. Then 3 CP, for Guanches as well.
 card-maritime_technology = Maritime Technology
+    .effect = Portugal or Spain has +1 on navigation, cartography and Terra Incognita for the rest of the game.
 card-peace_of_alcacovas = Peace of Alcáçovas
+    .effect = If Castile has a home key or both strategic spaces of the Beltranejos: the peace between Portugal and Spain is signed.
 card-resistance_of_the_beltranejos = Resistance of the Beltranejos
+    .effect = If the Beltranejos have surrendered: they have { space-tui } and { space-sanabria } again with a regular each, and Portugal gains 1 VP.
 card-slave_trade = Slave Trade
+    .effect = A resource on a nao or settlement of yours, and two more for your warehouse. Or roll a die: with 4 to 6 a card and 2 CP, else 2 CP or a resource.
 card-venetian_intrigue = Venetian Intrigue
+    .effect = A level of influence with Venice, two for the friend of the Pope, and its status may be checked. If you win or free it, two markers with other Italian powers go down.
 card-baza_guadix_and_almeria_capitulate = Baza, Guadix and Almería Capitulate
+    .effect = If Spain has two of { space-baza }, { space-guadix } and { space-almeria } and the Nasrids the third: Spain takes it. Then 4 CP.
 card-bencomo_guanche_leader = Bencomo, Guanche Leader
+    .effect = If { space-tenerife_acentejo } is free of others, { leader-bencomo } comes there with 3 Guanches. 5 CP for Guanches only, then 2 CP. Leaves the game if he was there already.
 card-boabdil_captured_by_the_catholic_monarchs = Boabdil Captured by the Catholic Monarchs
+    .effect = Spain takes something from the Muslim hand by chance. If { leader-boabdil } is on the map, Spain captures him, or lets him go for 1 VP; from then on his command and that of { leader-el_zagal } are not added.
 card-in_support_of_al_andalus_north_african_aid = In Support of Al-Andalus, North African Aid
+    .effect = North African land units worth 5 CP come to Nasrid homes in Muslim hands, and { leader-kemal_reis } may join the Nasrid ships until a later card draw phase. Then 2 CP.
 card-marriage_policy = Marriage Policy
+    .effect = Spain gives up to two daughters of the Monarchs a dowry of 3. Then 2 CP.
 card-natural_disasters = Natural Disasters
+    .effect = A settlement without a fortress is destroyed in each of two ocean zones; with 3 dice one more for each 5 or 6. France and the Muslims gain 1 VP if they play it.
 card-portuguese_commercial_settlements = Portuguese Commercial Settlements
+    .effect = Portugal rolls a die for each ocean zone with one settlement of its own, two for each with more: a resource for each 5, 1 VP for each 6. Then 2 CP for Portugal, 5 for others.
 card-the_plague = The Plague
+    .effect = Plague in a space and in two more that roads join to it: nobody enters or builds there until winter, and who leaves may die.
 card-treaty_of_barcelona = Treaty of Barcelona
+    .effect = { leader-ferdinand } comes to { space-barcelona }, else to { space-zaragoza }; Aragon has Roussillon again, France and Spain make peace, and the treaty counts as signed.
 card-asian_wako_pirates = Asian Wako Pirates
+    .effect = The Muslims gain 1 VP. Pirates with 6 dice rob or raze settlements of another player in one of the ocean zones 4 to 6.
 card-cesare_borgia_condottiere = Cesare Borgia, Condottiere
+    .effect = { leader-borgia } and 4 militia of yours come to a space that you control in Italy; France first takes all empty independent spaces there. Under { pope-alexander_vi } the Muslims run an inactive Papacy with him instead.
 card-christopher_columbus_discovers_the_new_world = Christopher Columbus Discovers the New World
+    .effect = With a Spanish nao and room in ocean zone 7: a resource, and Spain discovers and settles the New World. Others than Spain then have 4 CP.
 card-clash_of_interests_in_navarre = Clash of Interests in Navarre
+    .effect = A level of influence with Navarre, two for Spain under { pope-julius_ii }; its status may be checked.
 card-jews_expelled = Jews Expelled
+    .effect = Draw by chance from Spain and from Portugal; keep one, the other is discarded. France gains 1 VP, the Muslims draw a card. Then 2 CP.
 card-machiavellis_the_prince = Machiavelli's "The Prince"
+    .effect = You may declare one war for nothing. Then 3 CP, and a level of influence with an Italian power.
 card-morisco_uprising = Morisco Uprising
+    .effect = The Muslims have a resource of CP, and Moriscos rise in Nasrid homes that Spain has left empty.
 card-vasco_da_gama_arrives_in_india = Vasco da Gama Arrives in India
+    .effect = With a Portuguese nao and room in ocean zone 5: a resource, and Portugal discovers and settles India. Others than Portugal then have 4 CP.
 card-bartolome_de_las_casas = Bartolomé de las Casas
+    .effect = A resource and a card. Others than Spain also draw from the Spanish hand by chance and give a card in exchange.
 card-diplomatic_miscue = Diplomatic Miscue
+    .effect = Influence of others falls by 4 levels in all. Or a minor power other than the Papacy loses its ally.
 card-ottoman_venetian_war = Ottoman-Venetian War
+    .effect = 2 CP. Then Ottomans and Venetians fight at sea beside the map until one side is gone; you may strike first.
 card-papal_bull = Papal Bull
+    .effect = A Christian who is allied with Muslims or at war with the Papacy loses a card by chance. Or a crusade: war on a Muslim power for nothing, and a Muslim card by chance if they have a Christian ally. Then 4 CP.
 card-sultans_of_fez_wattasid_dynasty = Sultans of Fez, Wattasid Dynasty
+    .effect = Rulers of the Muslims from the surrender of the Nasrids to the end of the game.
 
 # Resources
 
@@ -913,7 +1025,7 @@ log-forced_event = { $card } happened by itself.
 ask-leader_enters = { $power }: where does { $leader } appear?
 act-enter = { $space }
     .tip = { $leader } appears in { $space }.
-log-leader_enters = { $leader } appeared in { $space }.
+log-leader_enters = { $leader } appeared in { $place }.
 log-leader_gone = { $leader } left the game.
 log-royals_come = On the wedding table: { $royal }.
 log-berbers_come = The Berbers of Tlemcen joined { $power }.
@@ -968,10 +1080,6 @@ log-headline_fails = { $power }: { $card } could not happen.
 
 trigger-impulse_about_to_begin = An impulse is about to begin.
 trigger-card_played = A card has been played.
-ask-action = { $power }: you have { $cp ->
-        [one] one command point
-       *[other] { $cp } command points
-    } left. What do you do?
 act-end_actions = End the impulse
     .tip = What is left of the command points is lost.
 ask-extension = { $power }: do you extend your impulse?
@@ -1058,6 +1166,98 @@ marker-wako_pirates = Wako Pirates
 marker-wedding = Wedding
 marker-zahara = Zahara
 marker-barcelona = Barcelona
+
+# the bot: why it likes an option, and how a match stands
+
+why-campaign = on the way to { $space }, with { $count ->
+        [one] one unit
+       *[other] { $count } units
+    }
+why-no_campaign = there is nothing for this army to take
+why-key = takes the key { $space }
+why-strategic = takes the strategic space { $space }
+why-hurts = hurts { $power }
+why-storm = { $percent } % to take it at once
+why-calms = quiet again in { $space }
+why-recruits = men for the way to { $space }
+why-stronger_army = a stronger army
+why-foreign_war = { $place }: a point, and the men come home when it is won
+why-whole_army = the whole army goes
+why-cheap_loss = the cheapest are lost first
+why-walls = behind the walls of { $space }
+why-open_country = without walls
+why-battle_odds = { $percent } % to win the battle
+why-front_is_far = there is more to win at the front
+why-stays_near = there is no more to win elsewhere
+why-pirates = takes from { $power }
+why-stronger_fleet = a stronger fleet
+why-nao = a ship for new coasts
+why-settles = a settlement yields resources: { $settlement }
+why-chart = a chart is worth a point
+why-explores = a coast that is not explored yet: { $ocean }
+why-loyal = { $house }: { $count ->
+        [one] one level
+       *[other] { $count } levels
+    } to the top, and a card more often
+why-wedding = { $royal }: { $percent } % for a wedding
+why-favour = { $power }: { $percent } % to win it when it is settled
+why-keeps_hand = keeps the cards for later
+why-event = the event { $card }
+why-points = { $count ->
+        [one] one command point
+       *[other] { $count } command points
+    }
+why-first_headline = { $percent } % for the first place
+why-keeps_card = keeps the card for a better moment
+why-moment = the moment for { $card }
+why-extends = { $count ->
+        [one] one more command point
+       *[other] { $count } more command points
+    }
+why-no_more_deals = enough has been proposed
+why-deal = there is a deal that { $power } should like, too
+why-no_deal = there is no deal that { $power } and we would like
+why-good_terms = the terms are good for us
+why-bad_terms = the terms are no good for us
+why-keeps_peace = makes no new enemy
+why-war_prey = { $power } has what we can take
+why-war_useless = there is little to take from { $power }
+why-war_price = costs { $count ->
+        [one] one command point
+       *[other] { $count } command points
+    }
+why-vp_now = { $power }: victory points
+why-vp_enough = { $power }: { $count ->
+        [0] enough victory points
+        [one] one victory point short of victory
+       *[other] { $count } victory points short of victory
+    }
+why-lead = { $power }: { $count ->
+        [0] a lead that dominates
+        [one] a lead one point short of domination
+       *[other] a lead { $count } points short of domination
+    }
+why-brink = { $power }: { $count ->
+        [0] all keys for a victory by arms
+        [one] one key short of a victory by arms
+       *[other] { $count } keys short of a victory by arms
+    }
+why-hand = { $power }: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } in hand
+why-stores = { $power }: { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    } in store
+why-settlements = { $power }: { $count ->
+        [one] one settlement
+       *[other] { $count } settlements
+    }
+why-units = { $power }: { $count ->
+        [one] one land unit
+       *[other] { $count } land units
+    }
 
 # Sections of the rulebook
 
@@ -1177,9 +1377,9 @@ act-guanche_go = Move Guanches from { $space }
 act-guanche_storm = Guanches assault { $space }
     .tip = They need neither an earlier siege nor a line of communication.
 ask-guanche_move = { $power }: who of { $space } goes where?
-act-go = { $amount } to { $space }
+act-natives_go = { $amount } to { $space }
     .tip = Without their leader.
-act-go_led = Bencomo and { $amount } to { $space }
+act-natives_go_led = Bencomo and { $amount } to { $space }
     .tip = Their leader goes with the larger part.
 log-space_freed = { $space } is free of { $power }.
 log-independent_again = { $space } is independent again.
@@ -1529,6 +1729,8 @@ log-resistance = { $power } resisted in Tui and Sanabria.
 log-cause_supported = Portugal and France met for the cause of the Beltranejos.
 ask-homeward = { $power }: where do the units in { $space } go?
 ask-leave_for_aragon = { $power }: does Ferdinand leave { $space } for Aragon with his units?
+act-go_to_aragon = Go to Aragon
+    .tip = He and the units of Aragon go to the nearest home space of Aragon.
 act-stay = Stay
     .tip = He and the units of Aragon stay where they are.
 ask-show_card = { $power }: which card do you show to France? { $amount } to go.
@@ -1560,6 +1762,7 @@ log-maximilian_comes = Maximilian came to { $space } with { $amount } units.
 log-maximilian_beaten = Maximilian was beaten at { $space }; { $amount } of his units stayed.
 log-garrison_filled = { $space }: { $amount } independents joined the garrison.
 log-enemies_join = { $place }: { $amount } more enemies.
+log-units_come = { $power }: { $amount } × { $unit } came to { $place }.
 log-units_removed = { $power }: { $amount } units left { $place } and the map.
 
 # Foreign wars (20.9)
@@ -1675,7 +1878,7 @@ log-piracy_dice = The pirates of { $power } rolled { $dice }: { $hits ->
     [one] 1 hit.
    *[other] { $hits } hits.
 }
-log-piracy_vp = { $player } won a victory point by piracy.
+log-piracy_vp = { $power } won a victory point by piracy.
 log-piracy_order = Pirates drove a military order from { $place }.
 log-piracy_ship = { $power } lost a { $unit } at { $place } to the pirates.
 dice-pirates = Pirates
@@ -1739,9 +1942,13 @@ trigger-land_interception = An interception has failed.
 trigger-avoiding_battle = Units have failed to avoid battle.
 trigger-battle_avoided = Units have avoided battle.
 trigger-battle_begins = A battle is about to be fought.
+    .now = A battle is about to be fought at { $place }.
 trigger-combat_cards = A battle: combat cards.
+    .now = { $power2 } attacks at { $place }: combat cards.
 trigger-combat_card_played = A combat card has been played.
+    .now = A combat card has been played at { $place }.
 trigger-dice_seen = The dice of a battle are cast.
+    .now = The dice of the battle at { $place } are cast.
 trigger-battle_won = A field battle is won.
 trigger-siege_laid = A siege has begun.
 trigger-port_besieged = A port is besieged.
@@ -1749,7 +1956,9 @@ trigger-space_taken_by_assault = A fortified space has fallen.
 trigger-naval_interception = Ships have been intercepted.
 trigger-naval_avoidance = Ships have failed to avoid battle.
 trigger-naval_battle_begins = A battle at sea begins.
+    .now = A battle at sea begins: { $place }.
 trigger-naval_dice_seen = The dice of a battle at sea are cast.
+    .now = The dice of the battle at sea are cast: { $place }.
 trigger-naval_losses = Ships are lost in a battle at sea.
 trigger-naos_together = Naos of several players are in one ocean.
 act-play_side = Play { $card } for the { $side }
@@ -1757,13 +1966,13 @@ act-play_side = Play { $card } for the { $side }
 act-play_on_leader = Play { $card } with { $leader }
     .tip = { $leader } is the leader of { $card }.
 log-card_cancelled = { $card } of { $power } had no effect.
-log-admiral_lent = { $leader } joined the ships of { $power } at { $place }.
+log-admiral_joins = { $leader } joined the ships of { $power } at { $place }.
 log-sack_die = { $power } rolled { $die } for spoils.
 ask-nobles = { $power }: which militia goes home?
-act-send_home = { $amount } militia of { $power } at { $space }
+act-dismiss_levies = { $amount } militia of { $power } at { $place }
     .tip = They leave the map.
 log-pursuit = Riders of { $power } pursued the enemy: { $dice }.
-log-nobles_home = { $amount } militia of { $power } at { $space } went home.
+log-nobles_home = { $amount } militia of { $power } at { $place } went home.
 ask-hire_militia = { $power }: where does the hired militia come?
 ask-buy_militia = { $power }: which militia of the enemy joins you?
 act-play_hire = Play { $card }: hire
@@ -1779,3 +1988,584 @@ log-militia_bought = { $amount } militia of { $power } deserted; { $amount2 } jo
 ask-siege_guns = { $power }: which space is stormed at once?
 act-storm = { $power } storms { $space }
     .tip = Without command points, with one more die.
+
+# Home cards (6.1)
+
+trigger-discard_fetched = Spain takes a card from the discards.
+ask-home_way = { $power }: how do you play { $card }?
+ask-levy = { $power }: which new unit comes, and where? { $amount } to come.
+ask-free_sailing = { $power }: do your ships move? It costs nothing.
+ask-rally = { $power }: where do the Beltranejos rally?
+ask-new_nao = { $power }: does a new nao begin in a settlement?
+ask-treasure = { $power }: which settlement sends its resource home?
+ask-treasure_oceans = { $power }: out of which two ocean zones comes another resource?
+ask-king_goes = { $power }: where does { $leader } go?
+ask-fetch_card = { $power }: which card do you take from the discards?
+ask-fetched_card = { $power }: do you play the card at once, or keep it?
+ask-expedition = { $power }: from where does a formation under one leader set out?
+ask-expedition_to = { $power }: where does the formation of { $space } go?
+ask-guanches_fall = { $power }: where does a Guanche fall? { $amount } to fall.
+act-recruit = Recruit
+    .tip = New units come to home spaces.
+act-score = 1 VP
+    .tip = A victory point for your realm.
+act-send_envoys = Troops and envoys
+    .tip = New units at home, influence with a minor power, and perhaps the status of another one.
+act-go_to_war = War on { $power }
+    .tip = North Africa declares it for nothing; 4 CP unless on Spain.
+act-build_fleet = Build a fleet
+    .tip = New ships, then two naval moves.
+act-send_garrisons = Garrisons: { $unit }
+    .tip = 3 militia or a cavalry in spaces of Portugal, and 2 CP.
+act-rally_garrisons = Rally where Beltranejos stand
+    .tip = A die for each such space; then 4 CP.
+act-rally_towns = Rally where nobody stands
+    .tip = A die for each such space; then 4 CP.
+act-call_ferdinand = Call Ferdinand
+    .tip = He comes to a home space; then 5 CP.
+act-fetch_discard = Take a discard
+    .tip = A card from the discards, to play at once or to keep.
+act-expedition = An expedition
+    .tip = A formation under one leader goes abroad as in spring; then 2 CP.
+act-consolidate = Consolidate
+    .tip = A house is more loyal, and new units come.
+act-hold_council = Hold a council
+    .tip = A card and 3 CP.
+act-join_leader = Cavalry and { $unit } at { $space }
+    .tip = They join a leader.
+act-treasure_fleet = The treasure fleet
+    .tip = Two resources come home; then 3 CP.
+act-corsair_season = A season of corsairs
+    .tip = 7 CP for corsairs, naval moves and piracy.
+act-levy_and_caravan = Levy ({ $unit }) and caravan
+    .tip = 2 regulars or 3 militia, and the caravan of { space-tlemcen } arrives.
+act-levy = { $unit } at { $place }
+    .tip = A new unit.
+act-rally_all = Everywhere
+    .tip = A die for each space that is left.
+act-rally_at = { $space }
+    .tip = A die for this space.
+act-berth_nao = { $nao } at { $settlement }
+    .tip = It begins there.
+act-two_oceans = { $ocean } and { $ocean2 }
+    .tip = Chance chooses among your settlements there.
+act-card = { $card }
+    .tip = It comes into your hand.
+act-set_out = { $power } from { $space }
+    .tip = A formation under one leader.
+log-rally_die = Followers of Joanna at { $space }: { $die }.
+log-treasure = A treasure fleet came from { $settlement }.
+log-italy_opens = Villages of Italy and spaces of the Papacy are friends of { $power } this turn.
+# Events of the Canaries, of Granada and of Italy
+
+ask-outfit = { $power }: units for { $amount } CP
+act-outfit = { $unit } in { $space }
+    .tip = At the price of the board.
+ask-conqueror = { $power }: who builds in the Canaries?
+ask-native_dies = { $power }: which Guanches die? At most { $amount } more.
+act-native_dies = A unit in { $space }
+    .tip = One Guanche unit there is lost.
+ask-native_action = { $power }: { $cp } CP for Guanches
+log-rebellion_dice = La Gomera, { $unit } of { $power }: { $dice }, { $amount } lost.
+ask-boabdil_fate = { $power }: what becomes of Boabdil?
+act-keep_captive = Keep him in the dungeon
+    .tip = He is a captive like any other.
+act-set_free = Let him go
+    .tip = 1 VP; he returns to a key of the Nasrids.
+ask-boabdil_returns = { $power }: to which key does Boabdil return?
+ask-admiral_lent = { $power }: does Kemal Reis join the Nasrids?
+act-lead_ships = { $leader } to { $place }
+    .tip = He leads the ships of the Nasrids until he is called back.
+ask-admiral_recalled = { $power }: does { $leader } come home?
+ask-brides = { $power }: whom do you endow? { $amount } left.
+act-endow = { $royal }
+    .tip = A dowry of 3 with the first of her suitors.
+log-factories = Commercial settlements of { $power }: { $dice }.
+ask-borgia_camp = { $power }: where does Borgia come?
+act-camp = { $space }, with militia of { $power }
+    .tip = Four militia come with him.
+ask-prince_war = { $power }: do you begin a war? It costs nothing.
+ask-prince_favour = { $power }: with whom does your influence rise?
+ask-bull = { $power }: what does the Bull proclaim?
+act-excommunicate = Excommunicate { $power }
+    .tip = Chance takes a card from { $power }.
+act-crusade = A crusade
+    .tip = War on a Muslim power, a card of Muslims with Christian friends, or both.
+ask-crusade = { $power }: on whom do you declare war?
+ask-denounced = { $power }: do the Muslims lose a card for their Christian friends?
+act-denounce = They lose a card
+    .tip = Chance takes it from their hand.
+log-recruits_join = { $power }: { $amount } × { $unit } in { $space }.
+log-admiral_serves = { $leader } leads the ships of { $power } at { $place }.
+act-papal_control = The Papacy takes { $space }
+    .tip = With a Papal marker: only while the Muslims run the Papacy.
+# Seafarers, spies, sieges and undertakings (#49 to #99)
+
+ask-free_naval_move = { $power }: { $amount } naval moves are free.
+act-free_naval_move = Free naval move of { $power }
+    .tip = A whole naval move that costs nothing.
+ask-nao_berth = { $power }: where does the new nao come?
+act-new_nao = A nao at { $haven }
+    .tip = It comes undamaged.
+ask-boarded_nao = { $power }: which nao is captured?
+act-board = Capture { $nao }
+    .tip = It is yours with all that it carries.
+ask-surplus_nao = { $power }: you have too many naos at sea. Which one leaves the map?
+act-take_off = { $nao } leaves
+    .tip = It can be built again next turn.
+ask-boarded_ship = { $power }: whose squadron is captured?
+act-seize_ship = A squadron of { $power }
+    .tip = It joins your ships.
+log-squadron_captured = { $power } captured a squadron of { $power2 } at { $place }.
+ask-sabotage = { $power }: which port is stormed?
+act-storm_port = { $power } storms { $space }
+    .tip = Without command points, past all ships.
+ask-treachery = { $power }: where are the gates opened?
+act-betray = { $space } to { $power }
+    .tip = The besiegers storm, and take it if they still outnumber those inside.
+ask-albuquerque = { $power }: a nao, or influence in Italy?
+log-ships_return_early = Lost ships and naos of { $power } can be built again.
+ask-throw_away = { $power }: which card do you discard?
+ask-envoy_target = { $power }: which minor power is won over?
+act-win_over = { $power } becomes your ally
+    .tip = Its influence counts as resolved this turn.
+ask-spied_on = { $power }: whose hand do you look at?
+ask-stolen = { $power }: which card do you take?
+act-steal = Take { $card }
+    .tip = Its holder has Espionage for it.
+log-spy_exposed = { $power } holds { $card } now and must use it soon.
+ask-palace = { $power }: who looks into whose hand?
+act-spain_looks = Spain sees the cards of the Muslims
+    .tip = All of their hand.
+act-muslim_looks = The Muslims see the cards of Spain
+    .tip = All of its hand.
+ask-holy_war = { $power }: is war declared?
+ask-martyrs = { $power }: do you give a unit for one of the enemy at { $place }?
+act-exchange = { $unit } of { $power } for { $unit2 } of { $power2 }
+    .tip = Both are eliminated.
+ask-patronage = { $power }: do three noble houses pay for the arts?
+act-patronage = Three houses, 1 VP
+    .tip = Each of them is 1 level less loyal.
+ask-reinforcement = { $power }: which units come? { $cp } CP are left.
+act-reinforce = { $unit } of { $power } at { $space }
+    .tip = For its price.
+
+## Help
+
+help-goal =
+    Four players lead eight powers around Iberia from 1470 to 1516. All count victory points (VP): 1 for a key and for a strategic space, 2 for a home key of your main power (Spain has none), and more for voyages, weddings, headlines, piracy and what events bring. Your board lists every line of your total.
+
+    From turn 4 on, 48 VP in the victory phase end the game, and the most VP win; a lead of 7 over everybody else is a domination victory. After turn 7 the most VP win. Ties go back to the totals of earlier turns.
+
+    There is one victory at once: lay your last square marker, that is hold enough keys without unrest or plague. Muslims need 10 to 12, Portugal 11, Spain 15, France 12, and all but Spain must have all home keys of their main power.
+help-turn =
+    Card draw: leaders, royal children and new cards arrive, everybody is dealt cards by the charisma of his ruler, settlements and caravans get resources. Then diplomacy, but not on turn 1.
+
+    Spring: headline events, naval escorts, and one free deployment for each power from a home key.
+
+    Action: Muslims, Portugal, Spain, France, again and again. In your impulse you play one card, as an event or for command points, or you pass. Four passes in a row end the phase.
+
+    Winter sends everybody home and brings resources back. From turn 3 on weddings are celebrated. The victory phase looks for a winner.
+help-powers =
+    You lead two powers, each with its own units, homes, wars and home cards: the Muslims Granada (the Nasrids) and North Africa; Portugal itself and the Beltranejos, who want another queen for Castile; Spain Castile and Aragon; France itself and Catalonia.
+
+    The impulse is yours, so the points of an ordinary card serve both powers. A home card binds: it recruits only units of its own power, and moves, assaults and transports need a land unit of that power. The line at the top says to whom you are bound.
+
+    Castile and Aragon have one policy: wars, alliances, control markers and ships bear the name of Spain. What Spain holds at home is drawn in the colours of Castile and Aragon, what it has conquered in those of Spain.
+
+    The shape of a space tells its kind: a star is a key, a square a fortress, a hexagon a strategic space, a circle a common space. Its emblem tells who controls it; a ring around it tells whose home it is if that is somebody else's.
+help-cards =
+    A card is an event or command points (CP). CP buy actions one after another, and what is left at the end of the impulse is lost. A march costs 1, over a pass 2, a militia 1, a regular 2, cavalry 3, an assault 1, control 1, a naval move 1, a squadron 2, a nao 2, piracy 2. Each heading in the list of actions opens what you can do.
+
+    Home cards come back every turn. Spain plays three of them a turn, the others two; then the last one is discarded. A mandatory event must be played in the turn in which you have drawn it: first the event, then 3 CP. Response and combat cards are played in the impulses of others, too.
+
+    You cannot pass with a home card, a mandatory event or the Papal Bull, nor with more cards than the administration of your ruler. Whoever passes may still play later.
+help-headlines =
+    In spring everybody chooses two cards in secret: an event for the headline and a card that supports it. Then all are shown and ranked by the CP of the support; ties go to fewer VP.
+
+    First place brings 1 VP and its event. Second place rolls a die: 5 or more bring 1 VP, and you may give up administration to raise the roll; then its event happens. Third place has its event. Fourth place has none, but moves one influence marker of any player by a level.
+
+    A headline is like an impulse, but it cannot be extended.
+help-resources =
+    Resources lie face down: a naval one on each settlement, a caravan one for Marrakesh, Fez and, from turn 4, Tlemcen. You may look at your own. In winter they are brought home, with dice; some are lost or plundered on the way.
+
+    VP count at once. Cards mean more cards in the next draw, units come to your homes, and CP wait in your warehouse for the next turn. There they extend an impulse by one resource, pay for a declaration of war, or pay a ransom. What is not spent by winter is gone.
+
+    After an ordinary card, an action that was already taken in the impulse costs 1 CP more when it is done again with the resource.
+
+    Whoever loses something by chance loses a card if he has more cards than resources, otherwise a resource.
+help-control =
+    Common and strategic spaces change hands for 1 CP if your land units stand there, or next to them while no enemy does, and if you have a line of communication. Keys and fortresses must be besieged and stormed.
+
+    A line of communication begins at a friendly fortified or strategic home space and leads over friendly spaces without enemies, unrest or plague, over a sea only where each zone holds a friendly ship.
+
+    Spaces in unrest or with plague count for nobody. Unrest is ended for 1 CP; the plague passes by itself, but units that leave it may die.
+help-land_war =
+    A formation without a leader has 4 units, with leaders as many as they command, the first cavalry not counted. Enemies next to your target may intercept with 9 or more on two dice and the battle rating; those in it may avoid battle or withdraw into the walls.
+
+    In a field battle both roll a die for each infantry and cavalry and for the best battle rating; the defender has one more, and another in a strategic space. A side with cavalry may charge: a die for the first, one more for each further two, but then the first loss is cavalry. Artillery stays silent.
+
+    5s and 6s hit. With two dice of regulars, cavalry, defence or strategic ground the first 4 hits as well, with four of them the second. More hits win, ties go to the defender. The box beside the map shows every die and where it comes from.
+
+    Leaders of an army that is wiped out are captured. Captives bring their captor a resource each turn until they are ransomed.
+help-sieges =
+    A fortified space is besieged by more units than are inside; at most four find room behind the walls. An assault costs 1 CP, in a later impulse than the one in which the siege began, with a line of communication and without enemy ships in the sea before a port.
+
+    Against defenders two infantry roll one die, artillery one each; against empty walls each infantry one and artillery two. The defender rolls a die for each infantry and one more. Cavalry rolls nothing, but it may dismount.
+
+    The assault succeeds with a hit, if no defender is left and an attacker lives.
+help-sea =
+    For 1 CP all ships of a power, and its naos, move once. Squadrons roll two dice in a battle and sink with two hits; corsairs roll one and sink with one. The Strait of Gibraltar and the waters of Messina are open only to whoever holds one of their spaces or is let through: ask for passage.
+
+    Piracy costs 2 CP. Corsairs need no war, squadrons do. First the coast rolls: two dice for each ship in the zone, one for ships near by and for fortresses. Then the pirate rolls, and for each hit the target chooses: a ship, a card by chance, or 1 VP for the pirate. Corsairs of the Muslims win up to 12 VP, all other piracy up to 6 for each player.
+
+    On the exploration map naos raid settlements in the same way.
+help-voyages =
+    Naos are built for 2 CP into their box and sail with a naval move into ocean zone 1. On turns 1 and 2 only Portugal sails. Zones 4 to 8, A and B open with the Overseas Voyages.
+
+    For each arrow on the way a nao rolls two dice and its crew: 5 or less sinks it, 6 or 7 damages it. Into a zone that you have not explored it comes by a second roll: 9 or more explores, 11 or more wins a chart worth 1 VP, 6 to 8 damages it and turns it back. A nao shows its crew and its piracy rating.
+
+    In an explored zone a nao may found a settlement, where a resource waits every turn, or roll for a chart. Squadrons as escorts and fortresses protect settlements. In winter two dice for each zone decide what comes home.
+help-diplomacy =
+    From turn 2 on everybody talks, then deals are announced: the end of a war, an alliance for the turn, loans of squadrons, captives, spaces, up to two random cards or resources, up to two levels of influence, up to three militia. A deal counts as a whole, when everybody has confirmed it. Below the map you can draft one at any time, and the rules say at once what is not allowed.
+
+    Declarations of war are paid for with cards or resources; the table of wars tells the price. Some wars cost nothing, some are forbidden. The Peace of Alcáçovas ends the war of Portugal and Spain on land; at sea it goes on as long as that peace must hold.
+
+    Captured leaders are ransomed for a card or a resource.
+help-minor_powers =
+    The Papacy, Navarre, Venice, Genoa, Florence and Naples are inactive, or allies of a major power that commands their units. The influence table shows the level of every player; a level costs the CP of its box. Whose shield is pale can make a minor power inactive, but not win it.
+
+    An event or a declaration of war has the status of a minor power resolved: everybody on its list rolls a die and adds his level, and the highest wins; ties go by the order of the list. A status is resolved once a turn, and all markers wait in their box then.
+
+    The ally of the Papacy has the Papal Bull. While the Papacy is inactive the Muslims draw a card more. When Ferrante of Naples has died, Naples belongs to whoever takes it.
+help-weddings =
+    From turn 3 on Spain may pay 1 to 5 CP as a dowry for a child of the Catholic Monarchs and the first living suitor of its list. In the wedding phase two dice and the dowry of 9 or more make a wedding: 1 VP and a dynastic alliance with Portugal, the Empire or England. Otherwise it is postponed, and the dowry stays.
+
+    With all three alliances Spain gains 1 VP in each wedding phase. Then royal persons roll for their lives; an alliance ends with its last marriage, the points stay.
+help-winter =
+    In winter mandatory events whose time has come happen without CP, unspent resources are lost, loans end. Armies return home or into walls, militia in the field may disband, ships go to port and naos to settlements or home.
+
+    Then resources come back from the oceans and the desert, France, the Mesta and Ragusa trade, alliances end, and the influence markers that were resolved go back to their first boxes.
+help-muslim =
+    You hold Granada and the Maghreb. Granada lives as long as its keys do: Spain gains by every turn in which it takes one, and from turn 5 on it loses a point for each turn in which Granada resists. Keep cavalry near the border, and let the walls of Málaga, Almería and Granada work for you.
+
+    Corsairs are your income: up to 12 VP by piracy, without any war. Caravans bring resources as long as the way to the coast is yours. From turn 4 on Tlemcen and its ports join you, later the regency of Algiers. Ceuta and Gibraltar open the oceans to you.
+help-portugal =
+    You have the oceans to yourself for two turns: build naos early, explore zones 1 and 2, found settlements and win charts. The ports of the African Atlantic bring VP, a chance of plunder, and the name of Master of the Atlantic.
+
+    The Beltranejos fight for the crown of Castile inside Spain. They cannot win alone, but every key they hold is one that Spain lacks. The Peace of Alcáçovas ends that war in time and frees your hands for the sea.
+help-spain =
+    You begin behind, with wars on all sides. Beat the Beltranejos in Castile and Catalonia in Aragon, then turn to Granada. You play all three home cards, and every kingdom of Aragon may bring a card.
+
+    Later come Italy, the Canaries, the New World and the marriages of your children. Isabella will die: Castile is divided until Cisneros takes over the regency.
+help-france =
+    You are the richest on land. Noble houses whose loyalty you buy bring cards by dice, five levels of a house a VP. Burgundy and Brittany are foreign wars: they take away an army until they are won.
+
+    Catalonia keeps Aragon busy for a while, Roussillon is worth holding. Then Italy: Milan, Genoa, Naples; the more of it you hold in a victory phase, the more VP the Lord of Italy has. Sign the treaties of Étaples, Senlis and Barcelona in time.
+help-certainty =
+    The rulebook is complete, the components are not all known: where the board, a card or the set-up of 1490 could not be read, rows were reconstructed from the rules, the worked examples and history, and some are only likely. Pointing at a place, a leader or a card tells what of it is reconstructed, field by field; the settings can mark all such places on the map.
+
+    All of it is data, so that owners of the box can correct it without touching the rules.
+
+## The page: labels of the board, of the player boards and of the displays
+
+card_kind-home = Home card
+card_kind-mandatory = Mandatory event
+card_kind-combat = Combat card
+card_kind-response = Response card
+card_kind-no_event = Card without event
+card_kind-event = Event
+card_kind-papal_bull = Papal Bull
+card_kind-automatic = Automatic event
+label-removed_event = leaves the game after its event
+label-removed_resolved = leaves the game once it is resolved
+label-removed_ruler = in force until the next ruler
+label-removed_pope = in force until the next Pope
+label-removed_proviso = leaves the game in a certain case
+label-deadline = Forced in the winter of
+label-turn = Turn
+label-key = Key
+label-fortress = Fortress
+label-strategic = Strategic space
+label-common = Common space
+label-special = Paris
+label-sea = Sea zone
+label-ocean = Ocean zone
+label-settlement = Settlement
+label-foreign_war = Foreign war
+label-box = Box
+label-built = Built naos
+label-canaries = Canary Islands
+label-voyages = Exploration map
+label-legend = Legend
+label-pass = Pass (2 CP)
+label-led = Leader
+label-home = Home space
+label-shared_home = Home space of both
+label-not_home = Ring: home power
+label-not_in_play = Not in play yet
+label-control = Control
+label-unrest = Unrest
+label-plague = Plague
+label-uprising = Morisco uprising
+label-special_control = Taken in this action phase
+label-mesta = Mesta
+label-caravan = Caravan
+label-maximilian = Maximilian
+label-siege = Siege
+label-piracy = Piracy
+label-nao = Nao
+label-loaded = with a resource
+label-damaged = damaged
+label-reserved = Reserved for
+label-becomes = Now
+label-regular = regular
+label-militia = militia
+label-cavalry = cavalry
+label-artillery = siege artillery
+label-squadron = squadron
+label-corsair = corsair
+label-leader = Army leader
+label-admiral = Naval leader
+label-battle_rating = Battle
+label-command_rating = Command
+label-piracy_rating = Piracy
+label-crew_rating = Crew
+label-cp = CP
+label-vp = VP
+label-victory_points = Victory points
+label-total = Total
+label-earlier_turns = At the end of earlier turns
+label-keys = Keys
+label-cards = Cards
+label-hand = Hand
+label-active = Takes the impulse
+label-passed = Passed
+label-admin = Administration
+label-charisma = Charisma
+label-military_victory = Automatic victory
+label-next_deal = Next deal
+label-by_dice = and what the dice bring
+label-forces = Forces
+label-land_units = Land units
+label-captives = Dungeon
+label-warehouse = Warehouse
+label-arrivals = Not revealed yet
+label-in_play = Cards in play
+label-vp_resources = Resources worth VP
+label-fortress_markers = Fortress markers
+label-university = University
+label-technology = Maritime Technology
+label-admin_lost = Administration given up
+label-captured_ships = Captured squadrons
+label-tracks = Tracks
+label-corsair_vp = Piracy with corsairs
+label-piracy_vp = Other piracy
+label-caravans = Sahara caravans
+label-waits = waits with a resource
+label-from_turn = from turn
+label-atlantic_ports = Ports of the African Atlantic
+label-sagres = School of Sagres
+label-kingdoms = Kingdoms of Aragon
+label-turns_all = every turn
+label-turns_odd = odd turns
+label-turns_even = even turns
+label-no_die = without a die
+label-not_held = not held
+label-isabella_dead = Isabella is dead
+label-cisneros = Regency of Cisneros
+label-houses = Noble houses of France
+label-north_sea = North Sea trade
+label-garrison = Garrison against England
+label-lord_of_italy = Lord of Italy
+label-panel_diplomacy = Diplomacy
+label-panel_influence = Influence
+label-panel_voyages = Voyages
+label-panel_weddings = Weddings
+label-panel_cards = Piles
+label-at_war = At war
+label-at_war_at_sea = At war at sea only
+label-allied = Allied
+label-at_peace = At peace
+label-ally_of = Ally of
+label-inactive = Inactive
+label-settled = Resolved this turn
+label-shut_out = Has no more influence here
+label-influence_costs = CP for each level
+label-may_activate = May win it
+label-may_deactivate = Can only make it inactive
+label-pope = Pope
+label-affinity = Affinity
+label-treaties = Treaties
+label-signed = signed
+label-broken = broken
+label-not_signed = not signed
+label-out_of_game = Surrendered
+label-beaten = Surrendered: builds nothing until it has a home key
+label-treaty_alcacovas = Peace of Alcáçovas
+label-treaty_tordesillas = Treaty of Tordesillas
+label-oceans = Ocean zones
+label-explored = Explored by
+label-nobody = nobody
+label-charts_left = Charts left
+label-arrows = Navigation checks
+label-naos_left = Naos to build
+label-naos_away = Back from turn
+label-discoveries = Discoveries
+label-resource_pools = Resources in the pools
+label-naval_pool = Naval resources
+label-caravan_pool = Caravan resources
+label-closed_ocean = Opens with the Overseas Voyages
+label-discovery_new_world = The New World
+label-discovery_india = India
+label-children = Children of the Catholic Monarchs
+label-suitors = Suitors
+label-comes_in = Comes in turn
+label-promised = Marriage promoted with
+label-dowry = Dowry
+label-married_to = Married to
+label-unmarried = Unmarried
+label-dead = Dead
+label-not_born = Not there yet
+label-dynastic = Dynastic alliances
+label-realm_portugal = Portugal
+label-realm_empire = The Empire
+label-realm_england = England
+label-deck = Draw deck
+label-drawn = Drawn
+label-lasting = In effect until the end of the turn
+label-discards = Discard pile
+label-removed = Out of the game
+label-later = Not in the game yet
+label-formation = The formation so far
+label-naval_orders = Naval moves so far
+label-nao_orders = Orders of the naos
+label-stays_in = stays
+label-naval_intercept = Interception
+label-naval_avoid = Avoiding battle
+label-battle_field = Field battle
+label-battle_assault = Assault
+label-battle_foreign = Foreign war
+label-naval_battle = Naval battle
+label-attacker = attacker
+label-defender = defender
+label-coast = the coast defends itself
+label-pirates = pirates
+label-dice = dice
+label-hits = hits
+label-winner = Winner
+label-fours = 4s that hit as well
+label-charges = charges
+label-last_dice = The last dice
+label-headlines = Headline events
+label-headline_support = supported by
+label-place = Place
+label-your_choice = Your secret choice
+label-deal = Deal
+label-no_terms = No terms yet
+label-bound = Bound to
+label-power = Minor power
+label-card = Card
+label-ruler = Ruler
+label-royal = Royal person
+label-house = Noble house
+label-map = Map
+label-doubt_name = name
+label-doubt_kind = kind of space
+label-doubt_home = home
+label-doubt_chits = charts
+label-best_die = best die
+
+# Victory points line by line; markers and spaces have their own names
+
+vp-home_keys = Home keys
+vp-keys = Keys
+vp-strategic = Strategic spaces
+vp-naples_rights = Rights to Naples
+vp-treaties = Three treaties
+vp-corsairs = Piracy with corsairs
+vp-canaries = All of the Canaries
+vp-piracy = Other piracy
+vp-resource = Resources
+vp-badis = Badis and Melilla
+vp-perpignan = Roussillon
+
+# Where the cards of the next deal come from
+
+deal-charisma = Charisma of the ruler
+deal-lost_keys = Lost home keys
+deal-foreign_war = Foreign war
+deal-papacy_inactive = Papacy inactive
+deal-rome = Rome
+deal-perpignan = Perpignan
+deal-resource = Resources
+deal-aragon = Kingdom of Aragon
+
+# Where dice come from
+
+dice-fortresses = Fortresses
+dice-piracy = Piracy rating of the nao
+dice-raid = Raid
+
+# Terms of deals
+
+label-term_end_war = end of the war
+label-term_ally = alliance
+label-term_cede = cedes
+label-term_lend_fleet = lends all squadrons
+label-term_lend = lends squadrons:
+label-term_lend_admiral = lends
+label-term_release = returns
+label-term_grant_cards = random cards:
+label-term_grant_resources = random resources:
+label-term_no_roll = does not roll for
+label-term_return_nao = returns
+label-term_return_squadrons = returns squadrons:
+label-term_grant_influence = hands over influence:
+label-term_grant_militia = hands over militia:
+
+# Headings above many options
+
+label-many_move = Move an army
+label-many_assault = Assault
+label-many_control = Take control
+label-many_calm = End unrest
+label-many_dismount = Dismount cavalry
+label-many_ask_passage = Ask for passage
+label-many_raise_regular = Raise regulars
+label-many_raise_militia = Raise militia
+label-many_raise_cavalry = Raise cavalry
+label-many_raise_artillery = Build siege artillery
+label-many_build_squadron = Build squadrons
+label-many_build_corsair = Build corsairs
+label-many_transport = Ship troops
+label-many_canary_transport = Ship troops to the Canaries
+label-many_piracy = Piracy
+label-many_influence = Raise influence
+label-many_raise_moriscos = Raise Moriscos
+label-many_quell = Quell uprisings
+label-many_loyalty = Loyalty of noble houses
+label-many_raid = Raid settlements
+label-many_send_escort = Send escorts
+label-many_build_escort = Build escorts
+label-many_fortify_space = Build a fortress
+label-many_fortify_settlement = Fortify a settlement
+label-many_marriage = Promote a marriage
+label-many_guanche_go = March with Guanches
+label-many_guanche_raise = Raise Guanches
+label-many_guanche_storm = Assault with Guanches
+label-many_join_war = Join a foreign war
+label-many_spend = Cards for command points
+label-many_event = Cards as events
+label-many_headline = Events for the headline
+label-many_support = Cards in support
+label-many_sail = All ships of a place
+label-many_sail_one = Single ships
+label-many_send_admiral = Naval leaders
+label-many_cede = Cede spaces
+label-many_lend = Lend squadrons
+label-many_lend_admiral = Lend naval leaders
+label-many_release = Return leaders
+label-many_grant_influence = Hand over influence
+label-many_return_nao = Return naos
+label-many_no_roll = No roll for captives

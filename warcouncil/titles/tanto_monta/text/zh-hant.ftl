@@ -314,46 +314,87 @@ house-bourbon = 波旁
 house-foix_navarre = 富瓦-納瓦拉
 house-alencon = 阿朗松
 card-the_alhambra_of_granada = 格拉納達的阿爾罕布拉
+    .effect = 在己方控制的奈斯爾本土地區放置共4個正規軍或騎兵。或在你控制{ space-granada }時獲得 1 VP。或在對奈斯爾的攻城戰投骰後：進攻方少3骰重新投骰。
 card-sultanate_of_fez = 非斯蘇丹國
+    .effect = 在北非同盟本土地區放置1騎兵、1正規軍和2民兵，提升對宗座以外一個次要勢力的1級影響力，並可評定另一個次要勢力的外交狀態，名單上所有玩家競爭。或北非同盟免費宣戰：目標不是西班牙時獲得 4 CP。
 card-overseas_kingdom = 海外王國
+    .effect = 放置2民兵、1戰艦和1克拉克船隊，然後進行2次海上移動。或在葡萄牙控制且未被圍城的任意地區放置3民兵或1騎兵，並獲得 2 CP。
 card-joanna_la_beltraneja = 「小貝爾特蘭」胡安娜
+    .effect = 為小貝爾特蘭黨控制的本土地區各投一骰，選擇有其單位的或沒有任何單位的一類：6放置正規軍，5放置民兵，4重投；然後獲得 4 CP。或在其控制一個本土關鍵地區時獲得 1 VP。
 card-tanto_monta_monta_tanto = Tanto Monta, Monta Tanto
+    .effect = 將{ leader-ferdinand }放到卡斯蒂利亞或阿拉貢的本土地區，被圍城或被俘亦可；兩個勢力共用 5 CP。或在伊莎貝拉在世時從棄牌堆取回一張卡牌，立即打出或保留。
 card-seed_of_an_empire = 帝國萌芽
+    .effect = 在本土放置5個卡斯蒂利亞單位，正規軍不限，民兵、騎兵和戰艦各至多一個；其中至多3個可放到加那利群島的一個地區：己方港口，或有未被圍城的卡斯蒂利亞將領之處。
 card-crown_of_aragon = 阿拉貢王冠
+    .effect = 一個單將領編隊按春季部署規則從西班牙本土關鍵地區移到己方控制的地區，可穿越任意數量的地中海海域並無視他人艦船；獲得 2 CP。或在本土放置4個阿拉貢單位，正規軍不限，其他種類各至多一個。
 card-power_of_the_crown = 王冠權力
+    .effect = 一個貴族家族的忠誠提升1級；在法蘭西本土地區或國外戰爭卡上放置2正規軍和1騎兵。或在西班牙用{ card-tanto_monta_monta_tanto }取回棄牌時取消之。
 card-council_of_the_principality = 親王國議會
+    .effect = 加泰羅尼亞控制{ space-barcelona }時：抽一張卡牌並獲得 3 CP。或在未被圍城的加泰羅尼亞本土地區放置1騎兵、1正規軍和3民兵。
 card-the_rise_of_france = 法蘭西崛起
+    .effect = 在一名法蘭西將領處放置1騎兵和1正規軍，或1騎兵和2民兵；被圍城的地區內法蘭西單位至多4個。或一個單將領編隊按春季部署規則從本土關鍵地區移到己方控制的地區，可通過一個關口；直到回合結束，意大利獨立的未設防普通地區和宗座控制的地區視為法蘭西的盟友；獲得 2 CP。
 card-portuguese_explorations = 葡萄牙探索
+    .effect = 放置1戰艦和2克拉克船隊，其中一支可放在殖民地，然後進行2次海上移動。或將己方殖民地上的一個資源和兩個大洋區中隨機的一個資源收入倉庫，並各補一個資源，獲得 3 CP。
 card-barbary_pirates_of_tlemcen = 特萊姆森巴巴里海盜
+    .effect = 7 CP，只能建造海盜船、進行海上移動和海盜行動；在主地圖上不放標記，每個海域一次。或在北非同盟本土地區放置2正規軍或3民兵，並收取{ space-tlemcen }的商隊資源再補一個。
 card-emperor_maximilian_of_austria = 皇帝奧地利的馬克西米利安
+    .effect = 馬克西米利安為{ space-milan }和{ space-metz }解圍，或進攻法蘭西控制的其中之一，補足其駐軍，或率5個單位加入對法蘭西的國外戰爭。此後簽署桑利斯條約須付代價。在回合5或之後打出則移出遊戲。
 card-portugal_master_of_the_atlantic = 葡萄牙，大西洋之主
+    .effect = 清點葡萄牙控制的無騷亂的非洲大西洋港口：五個 3 VP，四個 2 VP；三個時投骰，4以上 1 VP，否則抽一張卡牌。
 card-sixtus_iv_pope = 教宗思道四世
+    .effect = 新教宗就任：宗座反激活並結束其戰爭，全部玩家投骰競爭；穆斯林加3，葡萄牙加1。勝者抽一張卡牌，並移動兩個影響力標記。
 card-war_against_burgundy = 勃艮第戰爭
+    .effect = 國外戰爭：法蘭西派出6至10個單位對抗7個勃艮第單位。期間少抽一張卡牌，獲勝得 1 VP。第二次結束後移出遊戲。
 card-war_in_brittany_mad_war = 瘋狂戰爭布列塔尼戰事
+    .effect = 國外戰爭：法蘭西派出5至8個單位對抗5個布列塔尼單位，卡斯蒂利亞民兵可支援後者。期間法蘭西少抽一張卡牌，獲勝得 1 VP。第二次結束後移出遊戲。
 card-charles_viii_king_of_france = 法蘭西國王查理八世
+    .effect = { leader-charles_viii }繼{ leader-louis_xi }成為統治者和將領。
 card-island_peoples_pride = 島人榮耀
+    .effect = 在加那利群島沒有單位時：5 CP，用於組建、移動關切人和以其攻城。有單位時：消滅2個不與本科莫同處的關切人單位。若沒有獨立的加那利地區則移出遊戲。
 card-joao_ii_king_of_portugal = 葡萄牙國王若昂二世
+    .effect = 若昂二世繼阿方索五世成為統治者，{ leader-braganza }接替其將領。
 card-mediterranean_trade_control = 控制地中海貿易
+    .effect = 控制熱那亞的西班牙投一次地中海貿易；熱那亞未激活時則由葡萄牙投。由穆斯林或法蘭西打出時：獲得一個海運資源，並隨機抽取對方一張卡牌。
 card-muley_hacen_seizes_zahara = 哈桑奪取薩阿拉
+    .effect = 奈斯爾控制{ space-zahara }並放置4正規軍，穆斯林獲得 1 VP，奈斯爾與西班牙從此一直交戰。
 card-ottomans_seize_otranto = 奧斯曼奪取奧特朗托
+    .effect = 北非同盟控制{ space-otranto }並放置4個奧斯曼正規軍，一個編隊可在此過冬；控制之得 2 VP。然後評定那不勒斯的外交狀態。
 card-tribal_insurrection = 部落叛亂
+    .effect = 國外戰爭：葡萄牙派出5至9個單位對抗部落單位，其數量等於葡萄牙的殖民地數，至少4個。期間少抽一張卡牌，獲勝得 1 VP。
 card-boabdil_emir_of_granada = 格拉納達埃米爾布阿卜迪勒
+    .effect = 若「勇者」在位，且西班牙控制{ space-granada }，或同時控制{ space-loja }和{ space-malaga }：布阿卜迪勒繼位。
 card-el_zagal_seizes_power = 「勇者」奪取權力
+    .effect = 「勇者」繼哈桑成為穆斯林統治者。
 card-innocent_viii_pope = 教宗意諾增爵八世
+    .effect = 新教宗就任：宗座反激活並結束其戰爭，全部玩家投骰競爭；西班牙加3，葡萄牙加1。勝者抽一張卡牌，並移動兩個影響力標記。
 card-overseas_voyages = 海外航行
+    .effect = 哥倫布和瓦斯科·達·伽馬的克拉克船隊進入遊戲，所有玩家可駛往新大陸和印度洋。
 card-trade_rivalry_with_england = 對英格蘭貿易競爭
+    .effect = 西班牙投一次梅斯塔榮譽會。由葡萄牙或法蘭西打出時：獲得一個海運資源，並隨機抽取對方一張卡牌。
 card-treaty_of_etaples = 埃塔普勒條約
+    .effect = 法蘭西與英格蘭議和：衛戍部隊來到{ space-paris }，其戰艦和{ leader-casenove }來到一個本土港口，投資可改善北海貿易。
 card-treaty_of_tordesillas = 托德西利亞斯條約
+    .effect = 阿爾卡索瓦什和約有效時：葡萄牙獲得 2 VP，海上戰爭結束，葡西之間宣戰和海盜行動更貴，殖民地受新的限制，小貝爾特蘭黨永久投降。
 card-alexander_vi_pope = 教宗亞歷山大六世
+    .effect = 新教宗就任：宗座反激活並結束其戰爭，全部玩家投骰競爭；西班牙和穆斯林各加1。勝者抽一張卡牌，並移動兩個影響力標記，博爾賈可能易主。
 card-algiers_regency = 阿爾及爾攝政國
+    .effect = { space-algiers }成為伯伯爾本土地區，放置4個奧斯曼正規軍、3海盜船和{ leader-barbarossa }；{ leader-kemal_reis }和傑爾巴海盜船移出遊戲，{ space-tunis }值 1 VP。穆斯林獲得 6 CP，只能進行海上移動和海盜行動，不放標記，每個海域一次。
 card-death_of_ferrante_of_naples = 那不勒斯的費蘭特過世
+    .effect = 那不勒斯不再是次要勢力：法蘭西和西班牙瓜分其王國並交戰。
 card-manuel_i_king_of_portugal = 葡萄牙國王曼努埃爾一世
+    .effect = { leader-manuel_i }繼若昂二世成為統治者和將領。
 card-spice_trade = 香料貿易
+    .effect = 控制{ space-agadir }和{ space-tangier }的穆斯林：1 VP，另一玩家抽一張卡牌。擁有熱那亞或威尼斯的西班牙或法蘭西：你或穆斯林獲得 1 VP，另一方抽一張卡牌。控制{ space-anfa }和{ space-agadir }且在大洋區3有殖民地的葡萄牙：2 VP。
 card-cardinal_cisneros_regent = 樞機主教西斯內羅斯攝政
+    .effect = 若伊莎貝拉已過世：西斯內羅斯統治西班牙，兩個王冠重新合一，軍事修會佔有{ space-oran }和{ space-bejaia }；與北非同盟從此一直交戰。
 card-isabella_dies_crown_of_castile_split = 伊莎貝拉死亡，卡斯蒂利亞王冠分裂
+    .effect = 你抽一張卡牌。卡斯蒂利亞與阿拉貢分離：{ leader-ferdinand }只屬阿拉貢，雙方軍隊返回本土；在西斯內羅斯統治前，西班牙每回合向法蘭西展示三張卡牌。
 card-julius_ii_pope = 教宗儒略二世
+    .effect = 新教宗就任：宗座反激活並結束其戰爭，全部玩家投骰競爭；法蘭西加3，穆斯林加2，葡萄牙加1。勝者抽一張卡牌，並移動兩個影響力標記。
 card-louis_xii_king_of_france = 法蘭西國王路易十二
+    .effect = { leader-louis_xii }繼{ leader-charles_viii }成為統治者和將領。
 card-leo_x_pope = 教宗良十世
+    .effect = 新教宗就任：宗座反激活並結束其戰爭，全部玩家投骰競爭；葡萄牙加2，西班牙和穆斯林各加1。勝者抽一張卡牌，並移動兩個影響力標記。
 card-arquebusiers = 火繩槍兵
     .effect = 野戰或海戰中多投3骰；野戰中對方失去衝鋒骰子，且其4不算命中。攻城戰中多投2骰。己方有{ leader-great_captain }時再多1骰。
 card-favorable_terrain = 有利地形
@@ -369,6 +410,7 @@ card-admiralty = 海軍上將
 card-ambush = 埋伏
     .effect = 失敗的陸上攔截改為成功。或取消野戰、攻城戰中剛打出的一張戰鬥卡。
 card-boarding_and_capture = 登船與俘獲
+    .effect = 奪取與你的克拉克船隊同處一個大洋區的他人克拉克船隊，連同其貨物。或在海戰承受損失時：你剛擊沉的一支戰艦加入你的艦隊。
 card-cavalry_pursuit = 騎兵追擊
     .effect = 以倖存騎兵贏得野戰後：投5骰，每個5或6再消滅一個敗方單位。或針對剛避開你的騎兵部隊的堆疊：投3骰，每個4、5或6消滅一個單位。
 card-leadership = 領導力
@@ -380,6 +422,7 @@ card-nobles_return_home = 貴族返鄉
 card-organized_retreat = 有序撤退
     .effect = 避戰失敗的單位改為避戰成功。
 card-sabotaged_port_entrance = 破壞港口入口
+    .effect = 圍攻者立即免費攻打一個被圍的港口，無視守方戰艦；無論圍城剛剛開始，還是並非其行動輪。
 card-sack = 洗劫
     .effect = 攻陷設防地區後：抽一個海運資源；擲出5或6抽一張牌；若是其他玩家的要地，再擲出5或6則隨機抽取其手牌。
 card-sea_fog = 海霧
@@ -395,74 +438,143 @@ card-mercenary_militias = 民兵僱傭軍
 card-witchcraft = 巫術
     .effect = 行動階段：取消其他玩家剛打出的一張牌。若為其行動輪所打的牌，其改為獲得2 CP且不得延長。
 card-military_highlights = 軍事亮點
+    .effect = 僅可用作 CP；支持頭條事件時計為 7。
 card-ephemeris_1492 = 1492年星曆
+    .effect = 僅可用作 CP；支持頭條事件時計為 8。
 card-title_of_catholic_monarchs = 「天主教雙王」頭銜
+    .effect = 僅可用作 CP；支持頭條事件時計為 7。
 card-abencerrajes_influence_or_treachery = 馬具商之子 影響還是背叛
+    .effect = 一個穆斯林堆疊失去至多 6 個民兵，數目由你決定；若由穆斯林打出，這些民兵改為正規軍。
 card-albuquerque_lion_of_the_seas = 海上雄獅 阿爾布克爾克
+    .effect = 葡萄牙獲得一支克拉克船隊（放在建造格或己方殖民地），或將對佛羅倫薩或那不勒斯的外交影響力提升 1 級並可結算其外交狀態；然後進行 2 次海上移動。
 card-armagnac_rebels = 阿馬尼亞克叛亂
+    .effect = { space-auch }及其兩個相鄰地區陷入騷亂；阿馬尼亞克忠誠下降 3 級，另外兩個貴族家族各下降 1 級。法蘭西可免費向西班牙宣戰。
 card-city_state_rebels = 城邦叛亂
+    .effect = 對一個未被圍、且不在其本土勢力手中的設防地區投 6 骰：每個 5 或 6 使控制者失去當地一個單位。若無單位留下，該地區歸還其本土勢力。
 card-consolidation_of_power = 鞏固權力
+    .effect = 法蘭西將三個貴族家族各提升 1 級，或將一個提升 2 級；若五個家族都已達最高級，則獲得 2 VP。然後獲得 3 CP，法蘭西為 4 CP。
 card-the_desert_insufficient_supplies = 沙漠 補給不足
+    .effect = 北非同盟無港口的本土地區中一個基督教堆疊失去 3 個單位，然後獲得 2 CP。或葡萄牙在非斯的守軍全部餓死，除非其棄掉一張牌或一個資源：每點可保住 2 個單位，5 點全部保住。
 card-diplomatic_movements = 外交動作
+    .effect = 作為頭條事件，或作為行動階段你打出的第一張牌：再棄一張牌；宗座以外一個本回合未結算的次要勢力脫離其盟友，若你可以激活它，則成為你的盟友。
 card-diplomatic_offensive = 外交攻勢
+    .effect = 對一個意大利次要勢力的外交影響力提升 2 級，或對納瓦拉或宗座提升 1 級，然後可結算一個外交狀態。或反激活宗座以外的一個次要勢力。
 card-espionage = 間諜
+    .effect = 頭條環節前：查看一名對手的手牌，用此牌換走其中一張；對方必須在首個行動輪將此牌用作 CP，或用來支持頭條事件。或在你的行動輪：查看一名對手的手牌，抽 3 張牌和一個海運資源，然後棄 2 張牌。
 card-experienced_pilot = 訓練有素的領航員
+    .effect = 本回合你選擇的一名玩家不作航行檢定，冬季不被劫掠，其克拉克船隊也不會因探索或製圖沉沒。
 card-famine = 饑荒
+    .effect = 每個有 5 個或更多陸軍單位的堆疊失去由你選擇的 2 個單位，你自己的堆疊失去 1 個。
 card-french_court_intrigue = 法蘭西宮廷陰謀
+    .effect = 法蘭西兩個貴族家族的忠誠各下降 2 級，或五個家族各下降 1 級；然後獲得 2 CP。
 card-genoese_diplomacy = 熱那亞外交
+    .effect = 對熱那亞的外交影響力提升 1 級，然後可結算其外交狀態。
 card-holy_war = 聖戰
+    .effect = 穆斯林可免費宣戰一次，然後獲得 6 CP；其間每場野戰或攻城戰中，可犧牲一個步兵或騎兵，消滅對方一個同類單位。
 card-italian_renaissance = 意大利文藝復興
+    .effect = 2 CP，並抽一張牌；然後打出任意一張手牌，進行一個全新的行動輪。其結束時，法蘭西可將三個貴族家族各降 1 級以獲得 1 VP。
 card-kingdom_tribute = 王國貢金
+    .effect = 抽 2 或 3 張牌，下回合少抽一張。若抽 3 張：其他玩家各在你的一個空地區放置騷亂，你棄一張牌並抽一個資源。
 card-lorenzo_the_magnificent_the_medici = 「華麗者」洛倫佐、美第奇家族
+    .effect = 對佛羅倫薩的外交影響力提升 1 級，然後可結算其外交狀態。或在第 2 回合及之前：法蘭西獲得 1 VP，四個意大利次要勢力全部反激活，其外交影響力重置。
 card-missive_between_kings = 國王來信
+    .effect = 抽 2 張牌和一個海運資源，然後將一張手牌交給另一名玩家。
 card-nasrid_raids = 奈斯爾劫掠
+    .effect = 若奈斯爾騎兵靠近西班牙控制的地區：穆斯林隨機抽取西班牙一張手牌，並控制一個與奈斯爾地區相鄰的無人非設防地區。
 card-peasant_revolts = 農民叛亂
+    .effect = 在 5 個沒有單位的地區放置騷亂。
 card-poisoned_wine = 毒酒
+    .effect = 地圖上一名將領離場，下回合返回。
 card-ransom = 贖金
+    .effect = 釋放一名玩家地牢中任意數目的將領，由其所有者選擇返回的設防本土地區。然後獲得 3 CP。
 card-rise_of_universities = 大學興起
+    .effect = 獲得 1 VP 和 4 CP；或發展大學並獲得 3 CP，再次打出此牌時獲得 3 VP。
 card-roman_curia = 羅馬教廷
+    .effect = 對宗座的外交影響力提升 1 級，然後可結算其外交狀態；或反激活與基督教勢力結盟的宗座。之後其外交影響力全部重置。
 card-ruler_falls_ill = 統治者病倒了
+    .effect = 另一名玩家的統治者本回合餘下時間行政能力為 0，該玩家下回合少抽一張牌。
 card-school_of_sagres_henry_the_navigator = 薩格里什學校，航海者恩裏克
+    .effect = 葡萄牙得1 VP；回合1和2中可建造3個克拉克船隊，並可在前三個大洋區自由移動、探索和殖民。非葡萄牙玩家隨後執行5 CP。
 card-sea_dog = 海犬
+    .effect = 你在回合進度條上的海軍單位回到供應堆。然後以任意順序執行2 CP和2次海上移動；新建的克拉克船隊可直接放在己方殖民地，製圖檢定+1。
 card-settlement_surrenders = 殖民地投降
+    .effect = 在你已探索的大洋區，其他玩家的一個無要塞的殖民地連同其資源歸你。
 card-supply_shortage = 補給短缺
+    .effect = 一個堆疊的擁有者移除其半數單位（向下取整）。本行動輪不得用資源延展。
 card-treachery = 變節
+    .effect = 圍攻設防地區的部隊立即攻城，不計通信線和戰艦。若之後仍多於守軍，該地區陷落。
 card-unexpected_reinforcements = 意外增援
+    .effect = 在你控制或有你單位的地區加入價值5 CP的單位；被圍地區只能加入陸軍單位，且總數至多4個。
 card-war_preparations = 戰備
+    .effect = 支付一個戰爭環節中你的所有宣戰花費。或在春季：本土關鍵地區加入1個正規軍，抽一張牌，部署可越過關口、無視艦隊且渡海數量不限。
 card-without_previous_declaration = 不宣而戰
+    .effect = 同{ card-settlement_surrenders }，但限前三個大洋區。可免費向一個主要勢力宣戰。然後執行3 CP。
 card-aixa_palace_intrigue = 阿依夏 宮殿陰謀
+    .effect = 抽一個海運資源。若西班牙控制奈斯爾地區且奈斯爾尚未投降，由你決定西班牙查看穆斯林手牌或穆斯林查看西班牙手牌。然後執行2 CP。
 card-andalusian_nobles_seize_alhama = 安達盧西亞貴族奪取阿拉馬
+    .effect = 卡斯蒂利亞奪取{ space-alhama }：當地奈斯爾單位消滅一半，其餘撤離，加入4個民兵；此後卡斯蒂利亞可在此徵募民兵。
 card-canary_island_conquest = 征服加那利群島
+    .effect = 一個在加那利群島有地區的勢力在那裏建造價值6 CP的單位。非西班牙玩家隨後執行4 CP。
 card-catalan_remences_pere_joan_sala = 加泰羅尼亞農奴，佩雷·茹安·薩拉
+    .effect = 在加泰羅尼亞八個地區中至多4個未被佔據的地區放置騷亂。法蘭西得1 VP。
 card-great_drowsiness = 關切大疲勞
+    .effect = 若主要勢力在加那利群島有單位，消滅1至3個關切人單位。然後執行3 CP，也可用於關切人。
 card-guanche_rebellion_on_la_gomera = 戈梅拉島關切人起義
+    .effect = { space-la_gomera }的主要勢力單位各投一骰，4至6消滅，其餘撤離，加入2個關切人單位。然後執行3 CP，也可用於關切人。
 card-maritime_technology = 海事科技
+    .effect = 葡萄牙或西班牙此後航行檢定、製圖和未知之地檢定+1。
 card-peace_of_alcacovas = 阿爾卡索瓦什和約
+    .effect = 若卡斯蒂利亞控制小貝爾特蘭黨的一個本土關鍵地區或其兩個戰略地區：葡萄牙與西班牙籤訂和約。
 card-resistance_of_the_beltranejos = 小貝爾特蘭黨抵抗運動
+    .effect = 若小貝爾特蘭黨已投降：其重獲{ space-tui }和{ space-sanabria }，各有1個正規軍，葡萄牙得1 VP。
 card-slave_trade = 奴隸貿易
+    .effect = 一個資源放在你的克拉克船隊或殖民地上，另兩個放入倉庫。或投一骰：4至6抽一張牌並執行2 CP，否則得2 CP或一個資源。
 card-venetian_intrigue = 威尼斯陰謀
+    .effect = 對威尼斯的影響力上升1級，教宗之友上升2級，可評估其外交狀態。若你與其結盟或使其反激活，對其他意大利勢力的兩個影響力標記下降。
 card-baza_guadix_and_almeria_capitulate = 巴薩、瓜迪斯和阿爾梅里亞投降
+    .effect = 若{ space-baza }、{ space-guadix }和{ space-almeria }中西班牙控制兩個、奈斯爾控制第三個：西班牙獲得第三個。然後執行4 CP。
 card-bencomo_guanche_leader = 關切領袖本科莫
+    .effect = 若{ space-tenerife_acentejo }沒有外人，{ leader-bencomo }和3個關切人單位出現於此。先執行5 CP（僅限關切人），再執行2 CP。若他已在場，此牌移出遊戲。
 card-boabdil_captured_by_the_catholic_monarchs = 天主教雙王擒獲布阿卜迪勒
+    .effect = 西班牙隨機抽取穆斯林一張手牌。若{ leader-boabdil }在地圖上，西班牙將其俘獲，或釋放他得1 VP；此後其統率能力不與{ leader-el_zagal }合計。
 card-in_support_of_al_andalus_north_african_aid = 北非援助 為了安達盧斯
+    .effect = 價值5 CP的北非同盟陸軍單位加入穆斯林控制的奈斯爾本土地區，{ leader-kemal_reis }可加入奈斯爾海軍，直到之後的抽牌階段。然後執行2 CP。
 card-marriage_policy = 聯姻政策
+    .effect = 西班牙為雙王至多兩個女兒提供+3的嫁妝。然後執行2 CP。
 card-natural_disasters = 自然災害
+    .effect = 在兩個大洋區各毀掉一個無要塞的殖民地；再投3骰，每個5或6再毀一個。法蘭西或穆斯林打出時得1 VP。
 card-portuguese_commercial_settlements = 葡萄牙商貿殖民地
+    .effect = 葡萄牙每有一個殖民地的大洋區投1骰，有兩個以上的投2骰：每個5得一個資源，每個6得1 VP。然後葡萄牙執行2 CP，其他玩家執行5 CP。
 card-the_plague = 瘟疫
+    .effect = 在一個地區及與其以道路相連的另兩個地區放置瘟疫：冬季前不得進入或在此建造，離開者可能死亡。
 card-treaty_of_barcelona = 巴塞羅那條約
+    .effect = { leader-ferdinand }來到{ space-barcelona }，否則來到{ space-zaragoza }；阿拉貢收回魯西永，法蘭西與西班牙和平，條約視為已簽訂。
 card-asian_wako_pirates = 亞洲倭寇海盜
+    .effect = 穆斯林得1 VP。海盜以6骰在大洋區4至6之一搶奪資源或摧毀另一玩家的殖民地。
 card-cesare_borgia_condottiere = 僱傭軍隊長切薩雷·波吉亞
+    .effect = { leader-borgia }和4個你的民兵出現在你控制的一個意大利地區；法蘭西先控制意大利所有無部隊的獨立地區。{ pope-alexander_vi }在位且宗座未激活時，穆斯林改為借他控制宗座。
 card-christopher_columbus_discovers_the_new_world = 克里斯托弗·哥倫布發現新世界
+    .effect = 西班牙有克拉克船隊且大洋區7有空位時：抽一個資源，西班牙發現新世界並建立殖民地。非西班牙玩家隨後執行4 CP。
 card-clash_of_interests_in_navarre = 納瓦拉利益衝突
+    .effect = 對納瓦拉的影響力上升1級，{ pope-julius_ii }在位時西班牙上升2級；可評估其外交狀態。
 card-jews_expelled = 驅逐猶太人
+    .effect = 從西班牙和葡萄牙各隨機抽取一張，保留其一，棄掉另一張。法蘭西得1 VP，穆斯林抽一張牌。然後執行2 CP。
 card-machiavellis_the_prince = 馬基雅維利的《君主論》
+    .effect = 可免費宣戰一次。然後執行3 CP，並將對一個意大利勢力的影響力上升1級。
 card-morisco_uprising = 摩爾起義
+    .effect = 穆斯林得一個提供CP的資源，摩爾人在西班牙控制而無人駐守的奈斯爾本土地區起義。
 card-vasco_da_gama_arrives_in_india = 瓦斯科·達·伽馬抵達印度
+    .effect = 葡萄牙有克拉克船隊且大洋區5有空位時：抽一個資源，葡萄牙發現印度並建立殖民地。非葡萄牙玩家隨後執行4 CP。
 card-bartolome_de_las_casas = 巴託洛梅·德·拉斯·卡薩斯
+    .effect = 抽一個資源和一張牌。非西班牙玩家還隨機抽取西班牙一張手牌，並還以一張牌。
 card-diplomatic_miscue = 外交失誤
+    .effect = 其他玩家的影響力共下降4級。或反激活宗座以外的一個次要勢力。
 card-ottoman_venetian_war = 奧威戰爭
+    .effect = 執行2 CP。隨後奧斯曼與威尼斯在國外戰爭區進行海戰，直到僅剩一方；你可先進行一次免費行動。
 card-papal_bull = 教宗詔書
+    .effect = 與穆斯林結盟或與宗座交戰的一名基督教玩家隨機棄一張牌。或十字軍：免費向一個穆斯林勢力宣戰，若穆斯林有基督教盟友則其隨機棄一張牌。然後執行4 CP。
 card-sultans_of_fez_wattasid_dynasty = 瓦塔斯王朝非斯蘇丹
+    .effect = 自奈斯爾投降起直到遊戲結束的穆斯林統治者。
 resource-naval_cp_2 = 海運資源（2 CP）
 resource-naval_cp_3 = 海運資源（3 CP）
 resource-naval_cp_4 = 海運資源（4 CP）
@@ -827,7 +939,7 @@ log-forced_event = { $card }到期自動結算。
 ask-leader_enters = { $power }：{ $leader }放置在哪裏？
 act-enter = { $space }
     .tip = 把{ $leader }放置在{ $space }。
-log-leader_enters = { $leader }出現在{ $space }。
+log-leader_enters = { $leader }出現在{ $place }。
 log-leader_gone = { $leader }離開遊戲。
 log-royals_come = 加入王室婚禮表：{ $royal }。
 log-berbers_come = 特萊姆森伯伯爾加入{ $power }。
@@ -869,7 +981,6 @@ log-influence_moved = { $power }把{ $power2 }對{ $power3 }的影響力移到{ 
 log-headline_fails = { $power }：{ $card }無法結算。
 trigger-impulse_about_to_begin = 行動輪即將開始。
 trigger-card_played = 一張卡牌剛被打出。
-ask-action = { $power }：還有 { $cp } CP。做什麼？
 act-end_actions = 結束行動
     .tip = 剩餘的 CP 作廢。
 ask-extension = { $power }：是否延展行動輪？
@@ -944,6 +1055,68 @@ marker-wako_pirates = 亞洲倭寇海盜
 marker-wedding = 婚禮
 marker-zahara = 薩阿拉
 marker-barcelona = 巴塞羅那
+why-campaign = 以 { $count } 個單位向{ $space }進軍
+why-no_campaign = 這支軍隊沒有可取的目標
+why-key = 奪取關鍵地區{ $space }
+why-strategic = 奪取戰略地區{ $space }
+why-hurts = 打擊{ $power }
+why-storm = 一舉攻下的機會為 { $percent }%
+why-calms = 平息{ $space }的騷亂
+why-recruits = 為進軍{ $space }徵兵
+why-stronger_army = 軍隊更強
+why-foreign_war = { $place }：獲勝可得 1 VP，部隊也可以回來
+why-whole_army = 全軍出動
+why-cheap_loss = 先損失最便宜的
+why-walls = 有{ $space }的城牆
+why-open_country = 沒有城牆
+why-battle_odds = 戰鬥獲勝的機會為 { $percent }%
+why-front_is_far = 前線有更多可取
+why-stays_near = 別處沒有更多可取
+why-pirates = 從{ $power }劫掠
+why-stronger_fleet = 艦隊更強
+why-nao = 用於探索新海岸的船
+why-settles = 殖民地帶來資源：{ $settlement }
+why-chart = 製圖值 1 VP
+why-explores = 尚未探索的海岸：{ $ocean }
+why-loyal = { $house }：離最高忠誠還差 { $count } 級，並更常提供卡牌
+why-wedding = { $royal }：成婚的機會為 { $percent }%
+why-favour = { $power }：結算時贏得它的機會為 { $percent }%
+why-keeps_hand = 把牌留到以後
+why-event = 事件{ $card }
+why-points = { $count } CP
+why-first_headline = 獲得第一名的機會為 { $percent }%
+why-keeps_card = 把牌留到更好的時機
+why-moment = 正是打出{ $card }的時機
+why-extends = 再加 { $count } CP
+why-no_more_deals = 提議已經夠多
+why-deal = 有一項{ $power }也應滿意的協議
+why-no_deal = 沒有{ $power }與我方都滿意的協議
+why-good_terms = 條款對我方有利
+why-bad_terms = 條款對我方不利
+why-keeps_peace = 不樹新敵
+why-war_prey = { $power }有我方能奪取的東西
+why-war_useless = 從{ $power }那裏得不到什麼
+why-war_price = 花費 { $count } CP
+why-vp_now = { $power }：VP
+why-vp_enough =
+    { $power }：{ $count ->
+        [0] VP 已足夠
+       *[other] 離勝利還差 { $count } VP
+    }
+why-lead =
+    { $power }：{ $count ->
+        [0] 領先已達優勢勝利
+       *[other] 領先離優勢勝利還差 { $count } VP
+    }
+why-brink =
+    { $power }：{ $count ->
+        [0] 已有軍事勝利所需的全部關鍵地區
+       *[other] 離軍事勝利還差 { $count } 個關鍵地區
+    }
+why-hand = { $power }：{ $count } 張手牌
+why-stores = { $power }：倉庫中有 { $count } 個資源
+why-settlements = { $power }：{ $count } 個殖民地
+why-units = { $power }：{ $count } 個陸軍單位
 section-2-1 = 2.1 地區
 section-2-2 = 2.2 政治控制
 section-2-3 = 2.3 控制標記
@@ -1051,9 +1224,9 @@ act-guanche_go = 從{ $space }移動關切人
 act-guanche_storm = 關切人在{ $space }攻城
     .tip = 無需先前的圍城和通信線。
 ask-guanche_move = { $power }：{ $space }的哪些單位移動到哪裏？
-act-go = { $amount }個到{ $space }
+act-natives_go = { $amount }個到{ $space }
     .tip = 不帶將領。
-act-go_led = 本科莫與{ $amount }個到{ $space }
+act-natives_go_led = 本科莫與{ $amount }個到{ $space }
     .tip = 將領加入較大的編隊。
 log-space_freed = { $space }不再被{ $power }控制。
 log-independent_again = { $space }重新獨立。
@@ -1382,6 +1555,8 @@ log-resistance = { $power }在圖伊和薩納夫里亞抵抗。
 log-cause_supported = 葡萄牙與法蘭西為小貝爾特蘭黨事業合兵。
 ask-homeward = { $power }：{ $space }的單位撤離到哪裏？
 ask-leave_for_aragon = { $power }：費爾南多是否帶領其單位從{ $space }撤離到阿拉貢？
+act-go_to_aragon = 前往阿拉貢
+    .tip = 他和阿拉貢單位前往最近的阿拉貢本土地區。
 act-stay = 留下
     .tip = 他和阿拉貢單位留在原地。
 ask-show_card = { $power }：向法蘭西展示哪張卡牌？還有{ $amount }張。
@@ -1413,6 +1588,7 @@ log-maximilian_comes = 馬克西米利安率{ $amount }個單位來到{ $space }
 log-maximilian_beaten = 馬克西米利安在{ $space }戰敗；其{ $amount }個單位留下。
 log-garrison_filled = { $space }：{ $amount }個獨立單位加入衛戍部隊。
 log-enemies_join = { $place }：增加{ $amount }個敵人。
+log-units_come = { $power }：{ $unit }×{ $amount }來到{ $place }。
 log-units_removed = { $power }：{ $amount }個單位從{ $place }移出地圖。
 ask-foreign_units = { $power }：派哪些單位前往{ $place }的戰爭？還需要{ $amount }個。
 act-send_units = 從{ $space }派{ $amount }個{ $unit }
@@ -1509,7 +1685,7 @@ log-leader_sails = { $leader }航行到{ $space }。
 log-piracy = { $power }的海盜在{ $sea }威脅{ $power2 }。
 log-piracy_defence = { $power }對海盜擲出{ $dice }：{ $hits }次命中。
 log-piracy_dice = { $power }的海盜擲出{ $dice }：{ $hits }次命中。
-log-piracy_vp = { $player }因海盜行動獲得一個勝利點。
+log-piracy_vp = { $power }因海盜行動獲得一個勝利點。
 log-piracy_order = 海盜趕走了{ $place }的一個軍事修會單位。
 log-piracy_ship = { $power }在{ $place }被海盜消滅了一個{ $unit }。
 dice-pirates = 海盜
@@ -1560,9 +1736,13 @@ trigger-land_interception = 攔截失敗了。
 trigger-avoiding_battle = 避戰失敗了。
 trigger-battle_avoided = 有單位避戰成功。
 trigger-battle_begins = 戰鬥即將結算。
+    .now = { $place }即將發生戰鬥。
 trigger-combat_cards = 戰鬥：宣佈戰鬥卡。
+    .now = { $power2 }在{ $place }發起進攻：戰鬥卡。
 trigger-combat_card_played = 剛打出了一張戰鬥卡。
+    .now = { $place }的戰鬥中打出了一張戰鬥卡。
 trigger-dice_seen = 戰鬥骰已投出。
+    .now = { $place }戰鬥的骰已投出。
 trigger-battle_won = 野戰已分出勝負。
 trigger-siege_laid = 圍城開始。
 trigger-port_besieged = 港口被圍。
@@ -1570,7 +1750,9 @@ trigger-space_taken_by_assault = 設防地區被攻陷。
 trigger-naval_interception = 海上攔截成功。
 trigger-naval_avoidance = 海上避戰失敗。
 trigger-naval_battle_begins = 海戰開始。
+    .now = 海戰即將開始：{ $place }。
 trigger-naval_dice_seen = 海戰骰已投出。
+    .now = 海戰的骰已投出：{ $place }。
 trigger-naval_losses = 海戰中有船隻損失。
 trigger-naos_together = 多名玩家的克拉克船隊在同一大洋。
 act-play_side = 為{ $side }打出{ $card }
@@ -1578,13 +1760,13 @@ act-play_side = 為{ $side }打出{ $card }
 act-play_on_leader = 以{ $leader }打出{ $card }
     .tip = { $card }以{ $leader }結算。
 log-card_cancelled = { $power }的{ $card }被取消。
-log-admiral_lent = { $leader }在{ $place }加入{ $power }的艦隊。
+log-admiral_joins = { $leader }在{ $place }加入{ $power }的艦隊。
 log-sack_die = { $power }洗劫：擲出{ $die }。
 ask-nobles = { $power }：哪些民兵返鄉？
-act-send_home = { $space }的{ $power }民兵{ $amount }個
+act-dismiss_levies = { $place }的{ $power }民兵{ $amount }個
     .tip = 這些民兵離開地圖。
 log-pursuit = { $power }的騎兵追擊：擲出{ $dice }。
-log-nobles_home = { $space }的{ $power }民兵{ $amount }個返鄉。
+log-nobles_home = { $place }的{ $power }民兵{ $amount }個返鄉。
 ask-hire_militia = { $power }：僱傭的民兵放在哪裏？
 ask-buy_militia = { $power }：對方哪些民兵倒戈？
 act-play_hire = 打出{ $card }：僱傭
@@ -1600,3 +1782,556 @@ log-militia_bought = { $power }的{ $amount }個民兵逃離，{ $amount2 }個�
 ask-siege_guns = { $power }：立即攻打哪個地區？
 act-storm = { $power }攻打{ $space }
     .tip = 不花費 CP，多投1骰。
+trigger-discard_fetched = 西班牙要從棄牌堆取回一張卡牌。
+ask-home_way = { $power }：如何打出{ $card }？
+ask-levy = { $power }：放置哪個新單位，放在哪裏？還有 { $amount } 個。
+ask-free_sailing = { $power }：是否進行海上移動？不花費 CP。
+ask-rally = { $power }：小貝爾特蘭黨在哪裏召集？
+ask-new_nao = { $power }：是否將一支新的克拉克船隊放在殖民地？
+ask-treasure = { $power }：哪個殖民地運回資源？
+ask-treasure_oceans = { $power }：從哪兩個大洋區再取一個資源？
+ask-king_goes = { $power }：{ $leader }前往何處？
+ask-fetch_card = { $power }：從棄牌堆取回哪張卡牌？
+ask-fetched_card = { $power }：立即打出這張卡牌，還是保留？
+ask-expedition = { $power }：單將領編隊從哪裏出發？
+ask-expedition_to = { $power }：{ $space }的編隊前往何處？
+ask-guanches_fall = { $power }：消滅哪裏的關切人？還有 { $amount } 個。
+act-recruit = 徵募
+    .tip = 在本土地區放置新單位。
+act-score = 1 VP
+    .tip = 獲得一點 VP。
+act-send_envoys = 軍隊與使者
+    .tip = 在本土放置新單位，提升對一個次要勢力的影響力，並可評定另一個的外交狀態。
+act-go_to_war = 向{ $power }宣戰
+    .tip = 北非同盟免費宣戰；目標不是西班牙時獲得 4 CP。
+act-build_fleet = 組建船隊
+    .tip = 放置新船，然後進行兩次海上移動。
+act-send_garrisons = 駐軍：{ $unit }
+    .tip = 在葡萄牙控制的地區放置3民兵或1騎兵，並獲得 2 CP。
+act-rally_garrisons = 在有小貝爾特蘭黨單位處召集
+    .tip = 每個這樣的地區投一骰；然後獲得 4 CP。
+act-rally_towns = 在無人處召集
+    .tip = 每個這樣的地區投一骰；然後獲得 4 CP。
+act-call_ferdinand = 召來費爾南多
+    .tip = 他來到一個本土地區；然後獲得 5 CP。
+act-fetch_discard = 取回棄牌
+    .tip = 從棄牌堆取一張卡牌，立即打出或保留。
+act-expedition = 遠征
+    .tip = 一個單將領編隊按春季部署規則出征；然後獲得 2 CP。
+act-consolidate = 鞏固王權
+    .tip = 一個貴族家族更忠誠，並放置新單位。
+act-hold_council = 召開議會
+    .tip = 抽一張卡牌並獲得 3 CP。
+act-join_leader = 騎兵和{ $unit }在{ $space }
+    .tip = 加入一名將領。
+act-treasure_fleet = 珍寶船隊
+    .tip = 運回兩個資源；然後獲得 3 CP。
+act-corsair_season = 海盜之季
+    .tip = 7 CP，用於海盜船、海上移動和海盜行動。
+act-levy_and_caravan = 徵募（{ $unit }）與商隊
+    .tip = 2正規軍或3民兵，並收取{ space-tlemcen }的商隊資源。
+act-levy = { $unit }在{ $place }
+    .tip = 一個新單位。
+act-rally_all = 全部
+    .tip = 為其餘每個地區投一骰。
+act-rally_at = { $space }
+    .tip = 為該地區投一骰。
+act-berth_nao = { $nao }在{ $settlement }
+    .tip = 從那裏開始。
+act-two_oceans = { $ocean }和{ $ocean2 }
+    .tip = 在那裏的己方殖民地中隨機選取。
+act-card = { $card }
+    .tip = 加入你的手牌。
+act-set_out = { $power }從{ $space }出發
+    .tip = 一個單將領編隊。
+log-rally_die = { $space }的胡安娜支持者：{ $die }。
+log-treasure = 珍寶船隊從{ $settlement }歸來。
+log-italy_opens = 本回合意大利的村鎮和宗座的地區是{ $power }的盟友。
+ask-outfit = { $power }：用{ $amount } CP建造單位
+act-outfit = { $space }的{ $unit }
+    .tip = 按玩家版上的花費。
+ask-conqueror = { $power }：由誰在加那利群島建造？
+ask-native_dies = { $power }：消滅哪些關切人？至多再{ $amount }個。
+act-native_dies = { $space }的一個單位
+    .tip = 消滅當地一個關切人單位。
+ask-native_action = { $power }：用於關切人的{ $cp } CP
+log-rebellion_dice = 戈梅拉島，{ $power }的{ $unit }：擲出{ $dice }，損失{ $amount }個。
+ask-boabdil_fate = { $power }：如何處置布阿卜迪勒？
+act-keep_captive = 關在地牢裏
+    .tip = 與其他被俘將領相同。
+act-set_free = 釋放他
+    .tip = 得1 VP；他回到奈斯爾的一個關鍵地區。
+ask-boabdil_returns = { $power }：布阿卜迪勒回到哪個關鍵地區？
+ask-admiral_lent = { $power }：凱末爾提督是否加入奈斯爾？
+act-lead_ships = { $leader }前往{ $place }
+    .tip = 在被召回前率領奈斯爾海軍。
+ask-admiral_recalled = { $power }：{ $leader }是否返回？
+ask-brides = { $power }：為誰準備嫁妝？還可選{ $amount }位。
+act-endow = { $royal }
+    .tip = 與其首位求婚者的嫁妝升至+3。
+log-factories = { $power }的商貿殖民地：擲出{ $dice }。
+ask-borgia_camp = { $power }：波吉亞來到哪裏？
+act-camp = { $space }，{ $power }的民兵
+    .tip = 四個民兵隨他而來。
+ask-prince_war = { $power }：是否宣戰？無需花費。
+ask-prince_favour = { $power }：提升對誰的影響力？
+ask-bull = { $power }：詔書宣佈什麼？
+act-excommunicate = 絕罰{ $power }
+    .tip = { $power }隨機棄一張牌。
+act-crusade = 十字軍
+    .tip = 向一個穆斯林勢力宣戰，或令有基督教盟友的穆斯林棄牌，或兩者皆選。
+ask-crusade = { $power }：向誰宣戰？
+ask-denounced = { $power }：穆斯林是否因其基督教盟友棄一張牌？
+act-denounce = 令其棄牌
+    .tip = 從其手牌中隨機棄一張。
+log-recruits_join = { $power }：{ $space }加入{ $amount }個{ $unit }。
+log-admiral_serves = { $leader }在{ $place }率領{ $power }的海軍。
+act-papal_control = 宗座控制{ $space }
+    .tip = 放置宗座控制標記：僅限穆斯林控制宗座時。
+ask-free_naval_move = { $power }：還有 { $amount } 次免費海上移動。
+act-free_naval_move = { $power }免費海上移動
+    .tip = 一次完整的海上移動，不花費 CP。
+ask-nao_berth = { $power }：新的克拉克船隊放在哪裏？
+act-new_nao = 克拉克船隊放在{ $haven }
+    .tip = 放置時完好。
+ask-boarded_nao = { $power }：俘獲哪支克拉克船隊？
+act-board = 俘獲{ $nao }
+    .tip = 連同其貨物歸你所有。
+ask-surplus_nao = { $power }：探索地圖上的克拉克船隊過多，移走哪一支？
+act-take_off = { $nao }離開地圖
+    .tip = 下回合可再建造。
+ask-boarded_ship = { $power }：俘獲誰的戰艦？
+act-seize_ship = { $power }的戰艦
+    .tip = 加入你的艦隊。
+log-squadron_captured = { $power }在{ $place }俘獲{ $power2 }的一支戰艦。
+ask-sabotage = { $power }：攻打哪個港口？
+act-storm_port = { $power }攻打{ $space }
+    .tip = 不花費 CP，無視戰艦。
+ask-treachery = { $power }：哪裏的城門被打開？
+act-betray = { $space }獻給{ $power }
+    .tip = 圍攻者攻城，若之後仍多於守軍則佔領該地。
+ask-albuquerque = { $power }：克拉克船隊，還是意大利的外交影響力？
+log-ships_return_early = { $power }損失的戰艦和克拉克船隊可再次建造。
+ask-throw_away = { $power }：棄掉哪張牌？
+ask-envoy_target = { $power }：爭取哪個次要勢力？
+act-win_over = { $power }成為你的盟友
+    .tip = 其外交影響力視為本回合已結算。
+ask-spied_on = { $power }：查看誰的手牌？
+ask-stolen = { $power }：拿走哪張牌？
+act-steal = 拿走{ $card }
+    .tip = 對方得到間諜。
+log-spy_exposed = { $card }現在在{ $power }手中，必須儘快使用。
+ask-palace = { $power }：誰查看誰的手牌？
+act-spain_looks = 西班牙查看穆斯林的手牌
+    .tip = 全部手牌。
+act-muslim_looks = 穆斯林查看西班牙的手牌
+    .tip = 全部手牌。
+ask-holy_war = { $power }：是否宣戰？
+ask-martyrs = { $power }：是否在{ $place }犧牲一個單位換取對方一個單位？
+act-exchange = { $power }的{ $unit }換{ $power2 }的{ $unit2 }
+    .tip = 兩者都被消滅。
+ask-patronage = { $power }：是否由三個貴族家族資助藝術？
+act-patronage = 三個家族，1 VP
+    .tip = 各下降 1 級忠誠。
+ask-reinforcement = { $power }：加入哪些單位？還剩 { $cp } CP。
+act-reinforce = { $power }的{ $unit }，位於{ $space }
+    .tip = 按其造價。
+help-goal =
+    四名玩家率領八個勢力，從1470年到1516年爭奪伊比利亞及其周邊。所有人都計算勝利點（VP）：每個關鍵地區和戰略地區1 VP，主要勢力的每個本土關鍵地區2 VP（西班牙沒有），此外還有航行、婚禮、頭條事件、海盜行動和各種事件帶來的 VP。你的玩家版逐行列出總分的來源。
+    
+    從第4回合起，勝利階段達到48 VP 則遊戲結束，VP 最多者獲勝；領先其他所有人7 VP 則為優勢勝利。第7回合結束後 VP 最多者獲勝。平局比較此前各回合的總分。
+    
+    只有一種立即獲勝的方式：放下最後一個方形標記，即持有足夠多沒有騷亂和瘟疫的關鍵地區。穆斯林需要10到12個，葡萄牙11個，西班牙15個，法蘭西12個；除西班牙外還必須持有主要勢力的全部本土關鍵地區。
+help-turn =
+    抽牌階段：將領、王室子女和新卡牌加入，每人按統治者的魅力抽牌，殖民地和商隊獲得資源。隨後是外交階段，第1回合沒有。
+    
+    春季階段：頭條事件、護航，以及每個勢力從本土關鍵地區進行一次免費的春季部署。
+    
+    行動階段：按穆斯林、葡萄牙、西班牙、法蘭西的順序反覆進行。在你的行動輪中打出一張卡牌作為事件或 CP，或者跳過。連續四次跳過則階段結束。
+    
+    冬季所有單位返鄉，資源運回。從第3回合起舉行王室婚禮。最後在勝利階段判定勝者。
+help-powers =
+    你率領兩個勢力，各有自己的單位、本土地區、戰爭和勢力卡：穆斯林領導奈斯爾和北非同盟；葡萄牙領導葡萄牙和想為卡斯蒂利亞另立女王的小貝爾特蘭黨；西班牙領導卡斯蒂利亞和阿拉貢；法蘭西領導法蘭西和加泰羅尼亞親王國。
+    
+    行動輪屬於你，因此普通卡牌的 CP 可供兩個勢力使用。勢力卡有限制：只能徵召該勢力的單位，移動、攻城和海運必須有該勢力的陸軍單位參加。頁面頂端會顯示受限於誰。
+    
+    卡斯蒂利亞和阿拉貢共享外交：戰爭、聯盟、控制標記和戰艦都以西班牙的名義。西班牙在本土控制的地區以卡斯蒂利亞和阿拉貢的顏色顯示，征服的地區以西班牙的顏色顯示。
+    
+    地區的形狀表示類型：星形為關鍵地區，方形為要塞，六邊形為戰略地區，圓形為普通地區。徽記表示控制者；若本土屬於他人，則以外圈表示。
+help-cards =
+    卡牌可作為事件或 CP。CP 逐一購買行動，行動輪結束時剩餘的作廢。移動1 CP，經過關口2 CP，民兵1，正規軍2，騎兵3，攻城1，奪取控制1，海上移動1，戰艦2，克拉克船隊2，海盜行動2。行動列表中的每個標題下是可以做的事情。
+    
+    勢力卡每回合返回手牌。西班牙每回合打出三張，其他玩家兩張，之後棄掉最後一張。強制事件必須在抽到的回合打出：先結算事件，再獲得3 CP。響應卡和戰鬥卡也可以在他人的行動輪中打出。
+    
+    持有勢力卡、強制事件或教宗詔書，或手牌多於統治者的行政能力時，不能跳過。跳過之後仍可再打出卡牌。
+help-headlines =
+    春季時每人祕密選擇兩張卡牌：一張作為頭條事件，一張作為支持。然後全部展示，按支持卡的 CP 排名；平局時 VP 較少者在前。
+    
+    第一名獲得1 VP 並結算事件。第二名擲一顆骰子：5點或以上獲得1 VP，可以放棄行政能力來提高點數；然後結算事件。第三名結算事件。第四名沒有事件，但可將任意玩家的一個影響力標記移動一級。
+    
+    頭條事件如同行動輪，但不能延展。
+help-resources =
+    資源正面朝下放置：每個殖民地一個海運資源，馬拉喀什、非斯以及第4回合起的特萊姆森各有一個商隊資源。你可以查看自己的資源。冬季擲骰將其運回；有些會在途中損失或被劫掠。
+    
+    VP 立即計入。卡牌表示下次抽牌增加，單位來到本土地區，CP 在倉庫中等待下一回合。在那裏可以用一個資源延展行動輪、支付宣戰費用或贖金。到冬季仍未花費的即失去。
+    
+    打出普通卡牌之後，用資源重複本行動輪已做過的行動多花1 CP。
+    
+    隨機失去時，卡牌多於資源者失去一張卡牌，否則失去一個資源。
+help-control =
+    普通地區和戰略地區可用1 CP 奪取控制：你的陸軍單位在該地區，或在相鄰地區且那裏沒有敵人，並且有通信線。關鍵地區和要塞必須圍城並攻下。
+    
+    通信線從己方的設防或戰略本土地區開始，經過沒有敵人、騷亂和瘟疫的友方地區；越海時每個海域都須有友方船隻。
+    
+    處於騷亂或瘟疫中的地區不為任何人計算。平息騷亂花費1 CP；瘟疫會自行消退，但離開的單位可能死亡。
+help-land_war =
+    沒有將領的編隊有4個單位，有將領則按其統率能力，第一個騎兵不計入。目標相鄰的敵人可以攔截：兩顆骰子加戰鬥能力達到9；目標地區內的敵人可以避戰或撤入防禦工事。
+    
+    野戰中雙方每個步兵和騎兵各擲一顆骰子，另加最高的戰鬥能力；防禦方多一顆，在戰略地區再多一顆。有騎兵的一方可以衝鋒：第一個騎兵一顆，之後每兩個再加一顆，但首個損失必須是騎兵。攻城炮兵不擲骰。
+    
+    5點和6點命中。正規軍、騎兵、防禦或戰略地區的骰子有兩顆時，第一個4點也命中；有四顆時第二個4點也命中。命中多者獲勝，平局防禦方獲勝。地圖旁的方框顯示每顆骰子及其來源。
+    
+    全軍覆沒一方的將領被俘。俘虜每回合為俘獲者帶來一個資源，直到被贖回。
+help-sieges =
+    圍攻設防地區的單位必須多於內部守軍；城內最多容納四個單位。攻城花費1 CP，須在圍城開始之後的行動輪進行，需要通信線，港口外的海域不能有敵方船隻。
+    
+    對有守軍的城，每兩個步兵擲一顆骰子，攻城炮兵每個一顆；對空城每個步兵一顆，攻城炮兵兩顆。守方每個步兵一顆，另加一顆。騎兵不擲骰，但可以下馬。
+    
+    有命中、守軍全滅且攻方有單位存活，則攻城成功。
+help-sea =
+    花費1 CP，一個勢力的所有船隻及其克拉克船隊各移動一次。戰艦在海戰中擲兩顆骰子，兩次命中沉沒；海盜船擲一顆，一次命中沉沒。直布羅陀海峽和墨西拿海域只對控制其地區或獲准通過者開放：可以請求通過。
+    
+    海盜行動花費2 CP。海盜船無需交戰，戰艦則需要。海岸先擲骰：該海域的每艘船兩顆，鄰近的船隻和要塞各一顆。然後海盜擲骰，每次命中由目標選擇：損失一艘船、隨機一張卡牌，或給海盜1 VP。穆斯林海盜船最多獲得12 VP，其他海盜行動每名玩家最多6 VP。
+    
+    在探索地圖上，克拉克船隊以同樣方式劫掠殖民地。
+help-voyages =
+    克拉克船隊花費2 CP 建造到方格中，隨海上移動駛入1號大洋區。第1、2回合只有葡萄牙可以航行。4至8號以及 A、B 大洋區隨「海外航行」開放。
+    
+    途中每個箭頭進行一次航行檢定：兩顆骰子加船員能力，5或以下沉沒，6或7受損。進入未探索的大洋區還要再擲一次：9或以上探索成功，11或以上贏得1 VP 的製圖，6到8受損並返回。克拉克船隊上標有船員能力和海盜能力。
+    
+    在已探索的大洋區，克拉克船隊可以建立殖民地，那裏每回合有一個資源，或進行製圖。護航戰艦和要塞保護殖民地。冬季每個大洋區擲兩顆骰子決定運回什麼。
+help-diplomacy =
+    從第2回合起各方談判，然後宣佈協議：結束戰爭、本回合聯盟、租借戰艦、俘虜、地區、最多兩張隨機卡牌或兩個隨機資源、最多兩級外交影響力、最多三個民兵。協議作為整體在所有人確認後生效。在地圖下方隨時可以起草，規則會立即指出不允許之處。
+    
+    宣戰以卡牌或資源支付，戰爭表給出費用。有些戰爭免費，有些被禁止。阿爾卡索瓦斯和約結束葡萄牙與西班牙在陸上的戰爭；和約必須維持期間，海上戰爭繼續。
+    
+    被俘的將領可用一張卡牌或一個資源贖回。
+help-minor_powers =
+    宗座、納瓦拉、威尼斯、熱那亞、佛羅倫薩和那不勒斯或未激活，或是某個主要勢力的盟友並由其指揮單位。影響力表顯示每名玩家的等級；提升一級花費該格的 CP。顏色較淡的玩家只能反激活該次要勢力，不能將其贏為盟友。
+    
+    事件或宣戰會結算次要勢力的狀態：名單上的每人擲一顆骰子並加上等級，最高者獲勝；平局按名單順序。每回合只結算一次，之後所有標記放在「本回合已結算」格中。
+    
+    宗座的盟友持有教宗詔書。宗座未激活時穆斯林多抽一張牌。那不勒斯的費蘭特過世後，那不勒斯屬於奪取它的人。
+help-weddings =
+    從第3回合起，西班牙可支付1到5 CP 作為天主教雙王子女與名單上第一位在世求婚者的嫁妝。婚禮階段兩顆骰子加嫁妝達到9即成婚：獲得1 VP 以及與葡萄牙、帝國或英格蘭的王朝聯盟。否則推遲，嫁妝保留。
+    
+    擁有全部三個聯盟時，西班牙每個婚禮階段獲得1 VP。然後王室成員擲骰決定生死；最後一樁婚姻結束時聯盟隨之結束，VP 保留。
+help-winter =
+    冬季時到期的強制事件不帶 CP 結算，未花費的資源失去，租借結束。軍隊返鄉或進入城內，野外的民兵可能解散，船隻進港，克拉克船隊駛往殖民地或返鄉。
+    
+    隨後從大洋和沙漠運回資源，法蘭西、梅斯塔榮譽會和拉古薩進行貿易，聯盟結束，已結算的影響力標記回到初始格。
+help-muslim =
+    你控制格拉納達和馬格里布。只要關鍵地區尚在，格拉納達就能堅持：西班牙每奪取一個都會獲益，而從第5回合起格拉納達每堅持一回合西班牙就失去1 VP。讓騎兵靠近邊境，依靠馬拉加、阿爾梅里亞和格拉納達的城牆。
+    
+    海盜船是你的收入：無需交戰，海盜行動最多獲得12 VP。只要通往海岸的道路在你手中，商隊就會帶來資源。第4回合起特萊姆森及其港口加入，之後是阿爾及爾攝政國。休達和直布羅陀為你打開大洋。
+help-portugal =
+    頭兩個回合大洋歸你獨享：儘早建造克拉克船隊，探索1號和2號大洋區，建立殖民地並贏得製圖。非洲大西洋的港口帶來 VP、劫掠的機會和「大西洋之主」的名號。
+    
+    小貝爾特蘭黨在西班牙境內爭奪卡斯蒂利亞王冠。他們無法獨自取勝，但他們持有的每個關鍵地區都是西班牙所缺的。適時締結阿爾卡索瓦斯和約可以結束這場戰爭，讓你專注海洋。
+help-spain =
+    你開局落後，四面作戰。先在卡斯蒂利亞擊敗小貝爾特蘭黨，在阿拉貢擊敗加泰羅尼亞親王國，然後轉向格拉納達。你可以打出全部三張勢力卡，阿拉貢的每個王國都可能帶來一張卡牌。
+    
+    之後是意大利、加那利群島、新大陸和子女的婚姻。伊莎貝拉終將去世：卡斯蒂利亞分裂，直到西斯內羅斯攝政。
+help-france =
+    你在陸上最為富有。花費 CP 換取忠誠的貴族家族會擲骰帶來卡牌，一個家族達到五級獲得 VP。勃艮第和布列塔尼是國外戰爭：在取勝之前會佔用一支軍隊。
+    
+    加泰羅尼亞親王國能牽制阿拉貢一段時間，魯西永值得保住。然後是意大利：米蘭、熱那亞、那不勒斯；勝利階段持有越多，「意大利之主」的 VP 越多。適時簽訂埃塔普勒、桑利斯和巴塞羅那條約。
+help-certainty =
+    規則書是完整的，配件並非全部已知：地圖、卡牌或1490年設置無法讀出之處，根據規則、示例和歷史重構，有些只是可能如此。指向一個地區、將領或卡牌，會逐項說明哪些內容是重構的；在設置中可以在地圖上標出所有這類地區。
+    
+    這些都是數據，擁有遊戲的人可以更正而無需改動規則。
+card_kind-home = 勢力卡
+card_kind-mandatory = 強制事件
+card_kind-combat = 戰鬥卡
+card_kind-response = 響應卡
+card_kind-no_event = 無事件卡
+card_kind-event = 事件
+card_kind-papal_bull = 教宗詔書
+card_kind-automatic = 自動事件
+label-removed_event = 作為事件使用後移出遊戲
+label-removed_resolved = 結算後移出遊戲
+label-removed_ruler = 生效至下一任統治者
+label-removed_pope = 生效至下一任教宗
+label-removed_proviso = 在特定情況下移出遊戲
+label-deadline = 最遲於冬季強制結算：
+label-turn = 回合
+label-key = 關鍵地區
+label-fortress = 要塞
+label-strategic = 戰略地區
+label-common = 普通地區
+label-special = 巴黎
+label-sea = 海域
+label-ocean = 大洋區
+label-settlement = 殖民地
+label-foreign_war = 國外戰爭
+label-box = 方格
+label-built = 已建造克拉克船隊
+label-canaries = 加那利群島
+label-voyages = 探索地圖
+label-legend = 圖例
+label-pass = 關口（2 CP）
+label-led = 將領
+label-home = 本土地區
+label-shared_home = 共同本土地區
+label-not_home = 外圈：本土所屬
+label-not_in_play = 尚未啓用
+label-control = 控制標記
+label-unrest = 騷亂
+label-plague = 瘟疫
+label-uprising = 摩爾人起義
+label-special_control = 本行動階段奪取
+label-mesta = 梅斯塔榮譽會
+label-caravan = 商隊
+label-maximilian = 馬克西米利安
+label-siege = 圍城
+label-piracy = 海盜行動
+label-nao = 克拉克船隊
+label-loaded = 載有資源
+label-damaged = 受損
+label-reserved = 保留給
+label-becomes = 現為
+label-regular = 正規軍
+label-militia = 民兵
+label-cavalry = 騎兵
+label-artillery = 攻城炮兵
+label-squadron = 戰艦
+label-corsair = 海盜船
+label-leader = 陸軍將領
+label-admiral = 海軍將領
+label-battle_rating = 戰鬥能力
+label-command_rating = 統率能力
+label-piracy_rating = 海盜能力
+label-crew_rating = 船員能力
+label-cp = CP
+label-vp = VP
+label-victory_points = 勝利點
+label-total = 總計
+label-earlier_turns = 此前各回合結束時
+label-keys = 關鍵地區
+label-cards = 卡牌
+label-hand = 手牌
+label-active = 正在進行行動輪
+label-passed = 已跳過
+label-admin = 行政能力
+label-charisma = 魅力
+label-military_victory = 自動勝利
+label-next_deal = 下次發牌
+label-by_dice = 另加擲骰所得
+label-forces = 兵力
+label-land_units = 陸軍單位
+label-captives = 地牢
+label-warehouse = 倉庫
+label-arrivals = 尚未展示
+label-in_play = 在場卡牌
+label-vp_resources = 提供 VP 的資源
+label-fortress_markers = 要塞標記
+label-university = 大學
+label-technology = 海事科技
+label-admin_lost = 已放棄的行政能力
+label-captured_ships = 俘獲的戰艦
+label-tracks = 記錄條
+label-corsair_vp = 海盜船的海盜行動
+label-piracy_vp = 其他海盜行動
+label-caravans = 撒哈拉商隊
+label-waits = 載資源等待
+label-from_turn = 起始回合
+label-atlantic_ports = 非洲大西洋港口
+label-sagres = 薩格里什學校
+label-kingdoms = 阿拉貢諸王國
+label-turns_all = 每回合
+label-turns_odd = 奇數回合
+label-turns_even = 偶數回合
+label-no_die = 無需擲骰
+label-not_held = 未控制
+label-isabella_dead = 伊莎貝拉已死亡
+label-cisneros = 西斯內羅斯攝政
+label-houses = 法蘭西貴族家族
+label-north_sea = 北海貿易
+label-garrison = 對英格蘭駐軍
+label-lord_of_italy = 意大利之主
+label-panel_diplomacy = 外交
+label-panel_influence = 影響力
+label-panel_voyages = 航行
+label-panel_weddings = 婚禮
+label-panel_cards = 牌堆
+label-at_war = 交戰
+label-at_war_at_sea = 僅海上交戰
+label-allied = 聯盟
+label-at_peace = 和平
+label-ally_of = 盟友：
+label-inactive = 未激活
+label-settled = 本回合已結算
+label-shut_out = 在此不再有影響力
+label-influence_costs = 每級所需 CP
+label-may_activate = 可激活
+label-may_deactivate = 只可反激活
+label-pope = 教宗
+label-affinity = 親和
+label-treaties = 條約
+label-signed = 已簽訂
+label-broken = 已破壞
+label-not_signed = 未簽訂
+label-out_of_game = 已投降
+label-beaten = 已投降：取得本土關鍵地區前不可建造
+label-treaty_alcacovas = 阿爾卡索瓦斯和約
+label-treaty_tordesillas = 托德西利亞斯條約
+label-oceans = 大洋區
+label-explored = 已探索
+label-nobody = 無人
+label-charts_left = 剩餘製圖 VP
+label-arrows = 航行檢定
+label-naos_left = 可建造的克拉克船隊
+label-naos_away = 返回回合
+label-discoveries = 發現
+label-resource_pools = 資源池
+label-naval_pool = 海運資源
+label-caravan_pool = 商隊資源
+label-closed_ocean = 隨「海外航行」開放
+label-discovery_new_world = 新大陸
+label-discovery_india = 印度
+label-children = 天主教雙王的子女
+label-suitors = 求婚者
+label-comes_in = 到來回合
+label-promised = 正在促成與其婚姻：
+label-dowry = 嫁妝
+label-married_to = 已婚：
+label-unmarried = 未婚
+label-dead = 已故
+label-not_born = 尚未登場
+label-dynastic = 王朝聯盟
+label-realm_portugal = 葡萄牙
+label-realm_empire = 帝國
+label-realm_england = 英格蘭
+label-deck = 抽牌堆
+label-drawn = 抽出的牌
+label-lasting = 持續到回合結束
+label-discards = 棄牌堆
+label-removed = 移出遊戲
+label-later = 尚未加入遊戲
+label-formation = 目前的編隊
+label-naval_orders = 目前的海上移動
+label-nao_orders = 克拉克船隊的命令
+label-stays_in = 留守
+label-naval_intercept = 攔截
+label-naval_avoid = 避戰
+label-battle_field = 野戰
+label-battle_assault = 攻城
+label-battle_foreign = 國外戰爭
+label-naval_battle = 海戰
+label-attacker = 攻擊方
+label-defender = 防禦方
+label-coast = 海岸防禦
+label-pirates = 海盜
+label-dice = 骰子
+label-hits = 命中
+label-winner = 勝方
+label-fours = 同樣命中的 4 點數量
+label-charges = 衝鋒
+label-last_dice = 最近的骰子
+label-headlines = 頭條事件
+label-headline_support = 支持卡
+label-place = 名次
+label-your_choice = 你的暗選
+label-deal = 協議
+label-no_terms = 尚無條款
+label-bound = 限於
+label-power = 次要勢力
+label-card = 卡牌
+label-ruler = 統治者
+label-royal = 王室成員
+label-house = 貴族家族
+label-map = 地圖
+label-doubt_name = 名稱
+label-doubt_kind = 地區類型
+label-doubt_home = 本土所屬
+label-doubt_chits = 製圖 VP
+label-best_die = 最高點數
+vp-home_keys = 本土關鍵地區
+vp-keys = 關鍵地區
+vp-strategic = 戰略地區
+vp-naples_rights = 那不勒斯的權利
+vp-treaties = 三項條約
+vp-corsairs = 海盜船的海盜行動
+vp-canaries = 全部加那利群島
+vp-piracy = 其他海盜行動
+vp-resource = 資源
+vp-badis = 巴迪斯與梅利利亞
+vp-perpignan = 魯西永
+deal-charisma = 統治者魅力
+deal-lost_keys = 失去的本土關鍵地區
+deal-foreign_war = 國外戰爭
+deal-papacy_inactive = 宗座未激活
+deal-rome = 羅馬
+deal-perpignan = 佩皮尼昂
+deal-resource = 資源
+deal-aragon = 阿拉貢王國
+dice-fortresses = 要塞
+dice-piracy = 克拉克船隊的海盜能力
+dice-raid = 劫掠
+label-term_end_war = 結束戰爭
+label-term_ally = 聯盟
+label-term_cede = 割讓
+label-term_lend_fleet = 租借全部戰艦
+label-term_lend = 租借戰艦：
+label-term_lend_admiral = 租借
+label-term_release = 歸還
+label-term_grant_cards = 隨機卡牌：
+label-term_grant_resources = 隨機資源：
+label-term_no_roll = 不擲骰：
+label-term_return_nao = 歸還
+label-term_return_squadrons = 歸還戰艦：
+label-term_grant_influence = 轉讓外交影響力：
+label-term_grant_militia = 轉交民兵：
+label-many_move = 移動編隊
+label-many_assault = 攻城
+label-many_control = 奪取控制
+label-many_calm = 平息騷亂
+label-many_dismount = 騎兵下馬
+label-many_ask_passage = 請求通過
+label-many_raise_regular = 徵召正規軍
+label-many_raise_militia = 徵召民兵
+label-many_raise_cavalry = 徵召騎兵
+label-many_raise_artillery = 建造攻城炮兵
+label-many_build_squadron = 建造戰艦
+label-many_build_corsair = 建造海盜船
+label-many_transport = 海運
+label-many_canary_transport = 海運至加那利群島
+label-many_piracy = 海盜行動
+label-many_influence = 提升外交影響力
+label-many_raise_moriscos = 摩爾人起兵
+label-many_quell = 鎮壓起義
+label-many_loyalty = 貴族家族的忠誠
+label-many_raid = 劫掠殖民地
+label-many_send_escort = 派出護航
+label-many_build_escort = 建造護航戰艦
+label-many_fortify_space = 建造要塞
+label-many_fortify_settlement = 在殖民地建造要塞
+label-many_marriage = 促成婚姻
+label-many_guanche_go = 關切人行軍
+label-many_guanche_raise = 關切人徵召
+label-many_guanche_storm = 關切人攻城
+label-many_join_war = 加入國外戰爭
+label-many_spend = 卡牌作為 CP
+label-many_event = 卡牌作為事件
+label-many_headline = 頭條事件
+label-many_support = 支持卡
+label-many_sail = 一處的全部艦船
+label-many_sail_one = 單個艦船
+label-many_send_admiral = 海軍將領
+label-many_cede = 割讓地區
+label-many_lend = 租借戰艦
+label-many_lend_admiral = 租借海軍將領
+label-many_release = 歸還將領
+label-many_grant_influence = 轉讓外交影響力
+label-many_return_nao = 歸還克拉克船隊
+label-many_no_roll = 不為俘虜擲骰

@@ -350,46 +350,87 @@ house-alencon = 阿朗松
 # 卡牌
 
 card-the_alhambra_of_granada = 格拉纳达的阿尔罕布拉
+    .effect = 在己方控制的奈斯尔本土地区放置共4个正规军或骑兵。或在你控制{ space-granada }时获得 1 VP。或在对奈斯尔的攻城战投骰后：进攻方少3骰重新投骰。
 card-sultanate_of_fez = 非斯苏丹国
+    .effect = 在北非同盟本土地区放置1骑兵、1正规军和2民兵，提升对宗座以外一个次要势力的1级影响力，并可评定另一个次要势力的外交状态，名单上所有玩家竞争。或北非同盟免费宣战：目标不是西班牙时获得 4 CP。
 card-overseas_kingdom = 海外王国
+    .effect = 放置2民兵、1战舰和1克拉克船队，然后进行2次海上移动。或在葡萄牙控制且未被围城的任意地区放置3民兵或1骑兵，并获得 2 CP。
 card-joanna_la_beltraneja = “小贝尔特兰”胡安娜
+    .effect = 为小贝尔特兰党控制的本土地区各投一骰，选择有其单位的或没有任何单位的一类：6放置正规军，5放置民兵，4重投；然后获得 4 CP。或在其控制一个本土关键地区时获得 1 VP。
 card-tanto_monta_monta_tanto = Tanto Monta, Monta Tanto
+    .effect = 将{ leader-ferdinand }放到卡斯蒂利亚或阿拉贡的本土地区，被围城或被俘亦可；两个势力共用 5 CP。或在伊莎贝拉在世时从弃牌堆取回一张卡牌，立即打出或保留。
 card-seed_of_an_empire = 帝国萌芽
+    .effect = 在本土放置5个卡斯蒂利亚单位，正规军不限，民兵、骑兵和战舰各至多一个；其中至多3个可放到加那利群岛的一个地区：己方港口，或有未被围城的卡斯蒂利亚将领之处。
 card-crown_of_aragon = 阿拉贡王冠
+    .effect = 一个单将领编队按春季部署规则从西班牙本土关键地区移到己方控制的地区，可穿越任意数量的地中海海域并无视他人舰船；获得 2 CP。或在本土放置4个阿拉贡单位，正规军不限，其他种类各至多一个。
 card-power_of_the_crown = 王冠权力
+    .effect = 一个贵族家族的忠诚提升1级；在法兰西本土地区或国外战争卡上放置2正规军和1骑兵。或在西班牙用{ card-tanto_monta_monta_tanto }取回弃牌时取消之。
 card-council_of_the_principality = 亲王国议会
+    .effect = 加泰罗尼亚控制{ space-barcelona }时：抽一张卡牌并获得 3 CP。或在未被围城的加泰罗尼亚本土地区放置1骑兵、1正规军和3民兵。
 card-the_rise_of_france = 法兰西崛起
+    .effect = 在一名法兰西将领处放置1骑兵和1正规军，或1骑兵和2民兵；被围城的地区内法兰西单位至多4个。或一个单将领编队按春季部署规则从本土关键地区移到己方控制的地区，可通过一个关口；直到回合结束，意大利独立的未设防普通地区和宗座控制的地区视为法兰西的盟友；获得 2 CP。
 card-portuguese_explorations = 葡萄牙探索
+    .effect = 放置1战舰和2克拉克船队，其中一支可放在殖民地，然后进行2次海上移动。或将己方殖民地上的一个资源和两个大洋区中随机的一个资源收入仓库，并各补一个资源，获得 3 CP。
 card-barbary_pirates_of_tlemcen = 特莱姆森巴巴里海盗
+    .effect = 7 CP，只能建造海盗船、进行海上移动和海盗行动；在主地图上不放标记，每个海域一次。或在北非同盟本土地区放置2正规军或3民兵，并收取{ space-tlemcen }的商队资源再补一个。
 card-emperor_maximilian_of_austria = 皇帝奥地利的马克西米利安
+    .effect = 马克西米利安为{ space-milan }和{ space-metz }解围，或进攻法兰西控制的其中之一，补足其驻军，或率5个单位加入对法兰西的国外战争。此后签署桑利斯条约须付代价。在回合5或之后打出则移出游戏。
 card-portugal_master_of_the_atlantic = 葡萄牙，大西洋之主
+    .effect = 清点葡萄牙控制的无骚乱的非洲大西洋港口：五个 3 VP，四个 2 VP；三个时投骰，4以上 1 VP，否则抽一张卡牌。
 card-sixtus_iv_pope = 教宗思道四世
+    .effect = 新教宗就任：宗座反激活并结束其战争，全部玩家投骰竞争；穆斯林加3，葡萄牙加1。胜者抽一张卡牌，并移动两个影响力标记。
 card-war_against_burgundy = 勃艮第战争
+    .effect = 国外战争：法兰西派出6至10个单位对抗7个勃艮第单位。期间少抽一张卡牌，获胜得 1 VP。第二次结束后移出游戏。
 card-war_in_brittany_mad_war = 疯狂战争布列塔尼战事
+    .effect = 国外战争：法兰西派出5至8个单位对抗5个布列塔尼单位，卡斯蒂利亚民兵可支援后者。期间法兰西少抽一张卡牌，获胜得 1 VP。第二次结束后移出游戏。
 card-charles_viii_king_of_france = 法兰西国王查理八世
+    .effect = { leader-charles_viii }继{ leader-louis_xi }成为统治者和将领。
 card-island_peoples_pride = 岛人荣耀
+    .effect = 在加那利群岛没有单位时：5 CP，用于组建、移动关切人和以其攻城。有单位时：消灭2个不与本科莫同处的关切人单位。若没有独立的加那利地区则移出游戏。
 card-joao_ii_king_of_portugal = 葡萄牙国王若昂二世
+    .effect = 若昂二世继阿方索五世成为统治者，{ leader-braganza }接替其将领。
 card-mediterranean_trade_control = 控制地中海贸易
+    .effect = 控制热那亚的西班牙投一次地中海贸易；热那亚未激活时则由葡萄牙投。由穆斯林或法兰西打出时：获得一个海运资源，并随机抽取对方一张卡牌。
 card-muley_hacen_seizes_zahara = 哈桑夺取萨阿拉
+    .effect = 奈斯尔控制{ space-zahara }并放置4正规军，穆斯林获得 1 VP，奈斯尔与西班牙从此一直交战。
 card-ottomans_seize_otranto = 奥斯曼夺取奥特朗托
+    .effect = 北非同盟控制{ space-otranto }并放置4个奥斯曼正规军，一个编队可在此过冬；控制之得 2 VP。然后评定那不勒斯的外交状态。
 card-tribal_insurrection = 部落叛乱
+    .effect = 国外战争：葡萄牙派出5至9个单位对抗部落单位，其数量等于葡萄牙的殖民地数，至少4个。期间少抽一张卡牌，获胜得 1 VP。
 card-boabdil_emir_of_granada = 格拉纳达埃米尔布阿卜迪勒
+    .effect = 若“勇者”在位，且西班牙控制{ space-granada }，或同时控制{ space-loja }和{ space-malaga }：布阿卜迪勒继位。
 card-el_zagal_seizes_power = “勇者”夺取权力
+    .effect = “勇者”继哈桑成为穆斯林统治者。
 card-innocent_viii_pope = 教宗意诺增爵八世
+    .effect = 新教宗就任：宗座反激活并结束其战争，全部玩家投骰竞争；西班牙加3，葡萄牙加1。胜者抽一张卡牌，并移动两个影响力标记。
 card-overseas_voyages = 海外航行
+    .effect = 哥伦布和瓦斯科·达·伽马的克拉克船队进入游戏，所有玩家可驶往新大陆和印度洋。
 card-trade_rivalry_with_england = 对英格兰贸易竞争
+    .effect = 西班牙投一次梅斯塔荣誉会。由葡萄牙或法兰西打出时：获得一个海运资源，并随机抽取对方一张卡牌。
 card-treaty_of_etaples = 埃塔普勒条约
+    .effect = 法兰西与英格兰议和：卫戍部队来到{ space-paris }，其战舰和{ leader-casenove }来到一个本土港口，投资可改善北海贸易。
 card-treaty_of_tordesillas = 托德西利亚斯条约
+    .effect = 阿尔卡索瓦什和约有效时：葡萄牙获得 2 VP，海上战争结束，葡西之间宣战和海盗行动更贵，殖民地受新的限制，小贝尔特兰党永久投降。
 card-alexander_vi_pope = 教宗亚历山大六世
+    .effect = 新教宗就任：宗座反激活并结束其战争，全部玩家投骰竞争；西班牙和穆斯林各加1。胜者抽一张卡牌，并移动两个影响力标记，博尔贾可能易主。
 card-algiers_regency = 阿尔及尔摄政国
+    .effect = { space-algiers }成为伯伯尔本土地区，放置4个奥斯曼正规军、3海盗船和{ leader-barbarossa }；{ leader-kemal_reis }和杰尔巴海盗船移出游戏，{ space-tunis }值 1 VP。穆斯林获得 6 CP，只能进行海上移动和海盗行动，不放标记，每个海域一次。
 card-death_of_ferrante_of_naples = 那不勒斯的费兰特过世
+    .effect = 那不勒斯不再是次要势力：法兰西和西班牙瓜分其王国并交战。
 card-manuel_i_king_of_portugal = 葡萄牙国王曼努埃尔一世
+    .effect = { leader-manuel_i }继若昂二世成为统治者和将领。
 card-spice_trade = 香料贸易
+    .effect = 控制{ space-agadir }和{ space-tangier }的穆斯林：1 VP，另一玩家抽一张卡牌。拥有热那亚或威尼斯的西班牙或法兰西：你或穆斯林获得 1 VP，另一方抽一张卡牌。控制{ space-anfa }和{ space-agadir }且在大洋区3有殖民地的葡萄牙：2 VP。
 card-cardinal_cisneros_regent = 枢机主教西斯内罗斯摄政
+    .effect = 若伊莎贝拉已过世：西斯内罗斯统治西班牙，两个王冠重新合一，军事修会占有{ space-oran }和{ space-bejaia }；与北非同盟从此一直交战。
 card-isabella_dies_crown_of_castile_split = 伊莎贝拉死亡，卡斯蒂利亚王冠分裂
+    .effect = 你抽一张卡牌。卡斯蒂利亚与阿拉贡分离：{ leader-ferdinand }只属阿拉贡，双方军队返回本土；在西斯内罗斯统治前，西班牙每回合向法兰西展示三张卡牌。
 card-julius_ii_pope = 教宗儒略二世
+    .effect = 新教宗就任：宗座反激活并结束其战争，全部玩家投骰竞争；法兰西加3，穆斯林加2，葡萄牙加1。胜者抽一张卡牌，并移动两个影响力标记。
 card-louis_xii_king_of_france = 法兰西国王路易十二
+    .effect = { leader-louis_xii }继{ leader-charles_viii }成为统治者和将领。
 card-leo_x_pope = 教宗良十世
+    .effect = 新教宗就任：宗座反激活并结束其战争，全部玩家投骰竞争；葡萄牙加2，西班牙和穆斯林各加1。胜者抽一张卡牌，并移动两个影响力标记。
 card-arquebusiers = 火绳枪兵
     .effect = 野战或海战中多投3骰；野战中对方失去冲锋骰子，且其4不算命中。攻城战中多投2骰。己方有{ leader-great_captain }时再多1骰。
 card-favorable_terrain = 有利地形
@@ -405,6 +446,7 @@ card-admiralty = 海军上将
 card-ambush = 埋伏
     .effect = 失败的陆上拦截改为成功。或取消野战、攻城战中刚打出的一张战斗卡。
 card-boarding_and_capture = 登船与俘获
+    .effect = 夺取与你的克拉克船队同处一个大洋区的他人克拉克船队，连同其货物。或在海战承受损失时：你刚击沉的一支战舰加入你的舰队。
 card-cavalry_pursuit = 骑兵追击
     .effect = 以幸存骑兵赢得野战后：投5骰，每个5或6再消灭一个败方单位。或针对刚避开你的骑兵部队的堆叠：投3骰，每个4、5或6消灭一个单位。
 card-leadership = 领导力
@@ -416,6 +458,7 @@ card-nobles_return_home = 贵族返乡
 card-organized_retreat = 有序撤退
     .effect = 避战失败的单位改为避战成功。
 card-sabotaged_port_entrance = 破坏港口入口
+    .effect = 围攻者立即免费攻打一个被围的港口，无视守方战舰；无论围城刚刚开始，还是并非其行动轮。
 card-sack = 洗劫
     .effect = 攻陷设防地区后：抽一个海运资源；掷出5或6抽一张牌；若是其他玩家的要地，再掷出5或6则随机抽取其手牌。
 card-sea_fog = 海雾
@@ -431,74 +474,143 @@ card-mercenary_militias = 民兵雇佣军
 card-witchcraft = 巫术
     .effect = 行动阶段：取消其他玩家刚打出的一张牌。若为其行动轮所打的牌，其改为获得2 CP且不得延长。
 card-military_highlights = 军事亮点
+    .effect = 仅可用作 CP；支持头条事件时计为 7。
 card-ephemeris_1492 = 1492年星历
+    .effect = 仅可用作 CP；支持头条事件时计为 8。
 card-title_of_catholic_monarchs = “天主教双王”头衔
+    .effect = 仅可用作 CP；支持头条事件时计为 7。
 card-abencerrajes_influence_or_treachery = 马具商之子 影响还是背叛
+    .effect = 一个穆斯林堆叠失去至多 6 个民兵，数目由你决定；若由穆斯林打出，这些民兵改为正规军。
 card-albuquerque_lion_of_the_seas = 海上雄狮 阿尔布克尔克
+    .effect = 葡萄牙获得一支克拉克船队（放在建造格或己方殖民地），或将对佛罗伦萨或那不勒斯的外交影响力提升 1 级并可结算其外交状态；然后进行 2 次海上移动。
 card-armagnac_rebels = 阿马尼亚克叛乱
+    .effect = { space-auch }及其两个相邻地区陷入骚乱；阿马尼亚克忠诚下降 3 级，另外两个贵族家族各下降 1 级。法兰西可免费向西班牙宣战。
 card-city_state_rebels = 城邦叛乱
+    .effect = 对一个未被围、且不在其本土势力手中的设防地区投 6 骰：每个 5 或 6 使控制者失去当地一个单位。若无单位留下，该地区归还其本土势力。
 card-consolidation_of_power = 巩固权力
+    .effect = 法兰西将三个贵族家族各提升 1 级，或将一个提升 2 级；若五个家族都已达最高级，则获得 2 VP。然后获得 3 CP，法兰西为 4 CP。
 card-the_desert_insufficient_supplies = 沙漠 补给不足
+    .effect = 北非同盟无港口的本土地区中一个基督教堆叠失去 3 个单位，然后获得 2 CP。或葡萄牙在非斯的守军全部饿死，除非其弃掉一张牌或一个资源：每点可保住 2 个单位，5 点全部保住。
 card-diplomatic_movements = 外交动作
+    .effect = 作为头条事件，或作为行动阶段你打出的第一张牌：再弃一张牌；宗座以外一个本回合未结算的次要势力脱离其盟友，若你可以激活它，则成为你的盟友。
 card-diplomatic_offensive = 外交攻势
+    .effect = 对一个意大利次要势力的外交影响力提升 2 级，或对纳瓦拉或宗座提升 1 级，然后可结算一个外交状态。或反激活宗座以外的一个次要势力。
 card-espionage = 间谍
+    .effect = 头条环节前：查看一名对手的手牌，用此牌换走其中一张；对方必须在首个行动轮将此牌用作 CP，或用来支持头条事件。或在你的行动轮：查看一名对手的手牌，抽 3 张牌和一个海运资源，然后弃 2 张牌。
 card-experienced_pilot = 训练有素的领航员
+    .effect = 本回合你选择的一名玩家不作航行检定，冬季不被劫掠，其克拉克船队也不会因探索或制图沉没。
 card-famine = 饥荒
+    .effect = 每个有 5 个或更多陆军单位的堆叠失去由你选择的 2 个单位，你自己的堆叠失去 1 个。
 card-french_court_intrigue = 法兰西宫廷阴谋
+    .effect = 法兰西两个贵族家族的忠诚各下降 2 级，或五个家族各下降 1 级；然后获得 2 CP。
 card-genoese_diplomacy = 热那亚外交
+    .effect = 对热那亚的外交影响力提升 1 级，然后可结算其外交状态。
 card-holy_war = 圣战
+    .effect = 穆斯林可免费宣战一次，然后获得 6 CP；其间每场野战或攻城战中，可牺牲一个步兵或骑兵，消灭对方一个同类单位。
 card-italian_renaissance = 意大利文艺复兴
+    .effect = 2 CP，并抽一张牌；然后打出任意一张手牌，进行一个全新的行动轮。其结束时，法兰西可将三个贵族家族各降 1 级以获得 1 VP。
 card-kingdom_tribute = 王国贡金
+    .effect = 抽 2 或 3 张牌，下回合少抽一张。若抽 3 张：其他玩家各在你的一个空地区放置骚乱，你弃一张牌并抽一个资源。
 card-lorenzo_the_magnificent_the_medici = “华丽者”洛伦佐、美第奇家族
+    .effect = 对佛罗伦萨的外交影响力提升 1 级，然后可结算其外交状态。或在第 2 回合及之前：法兰西获得 1 VP，四个意大利次要势力全部反激活，其外交影响力重置。
 card-missive_between_kings = 国王来信
+    .effect = 抽 2 张牌和一个海运资源，然后将一张手牌交给另一名玩家。
 card-nasrid_raids = 奈斯尔劫掠
+    .effect = 若奈斯尔骑兵靠近西班牙控制的地区：穆斯林随机抽取西班牙一张手牌，并控制一个与奈斯尔地区相邻的无人非设防地区。
 card-peasant_revolts = 农民叛乱
+    .effect = 在 5 个没有单位的地区放置骚乱。
 card-poisoned_wine = 毒酒
+    .effect = 地图上一名将领离场，下回合返回。
 card-ransom = 赎金
+    .effect = 释放一名玩家地牢中任意数目的将领，由其所有者选择返回的设防本土地区。然后获得 3 CP。
 card-rise_of_universities = 大学兴起
+    .effect = 获得 1 VP 和 4 CP；或发展大学并获得 3 CP，再次打出此牌时获得 3 VP。
 card-roman_curia = 罗马教廷
+    .effect = 对宗座的外交影响力提升 1 级，然后可结算其外交状态；或反激活与基督教势力结盟的宗座。之后其外交影响力全部重置。
 card-ruler_falls_ill = 统治者病倒了
+    .effect = 另一名玩家的统治者本回合余下时间行政能力为 0，该玩家下回合少抽一张牌。
 card-school_of_sagres_henry_the_navigator = 萨格里什学校，航海者恩里克
+    .effect = 葡萄牙得1 VP；回合1和2中可建造3个克拉克船队，并可在前三个大洋区自由移动、探索和殖民。非葡萄牙玩家随后执行5 CP。
 card-sea_dog = 海犬
+    .effect = 你在回合进度条上的海军单位回到供应堆。然后以任意顺序执行2 CP和2次海上移动；新建的克拉克船队可直接放在己方殖民地，制图检定+1。
 card-settlement_surrenders = 殖民地投降
+    .effect = 在你已探索的大洋区，其他玩家的一个无要塞的殖民地连同其资源归你。
 card-supply_shortage = 补给短缺
+    .effect = 一个堆叠的拥有者移除其半数单位（向下取整）。本行动轮不得用资源延展。
 card-treachery = 变节
+    .effect = 围攻设防地区的部队立即攻城，不计通信线和战舰。若之后仍多于守军，该地区陷落。
 card-unexpected_reinforcements = 意外增援
+    .effect = 在你控制或有你单位的地区加入价值5 CP的单位；被围地区只能加入陆军单位，且总数至多4个。
 card-war_preparations = 战备
+    .effect = 支付一个战争环节中你的所有宣战花费。或在春季：本土关键地区加入1个正规军，抽一张牌，部署可越过关口、无视舰队且渡海数量不限。
 card-without_previous_declaration = 不宣而战
+    .effect = 同{ card-settlement_surrenders }，但限前三个大洋区。可免费向一个主要势力宣战。然后执行3 CP。
 card-aixa_palace_intrigue = 阿依夏 宫殿阴谋
+    .effect = 抽一个海运资源。若西班牙控制奈斯尔地区且奈斯尔尚未投降，由你决定西班牙查看穆斯林手牌或穆斯林查看西班牙手牌。然后执行2 CP。
 card-andalusian_nobles_seize_alhama = 安达卢西亚贵族夺取阿拉马
+    .effect = 卡斯蒂利亚夺取{ space-alhama }：当地奈斯尔单位消灭一半，其余撤离，加入4个民兵；此后卡斯蒂利亚可在此征募民兵。
 card-canary_island_conquest = 征服加那利群岛
+    .effect = 一个在加那利群岛有地区的势力在那里建造价值6 CP的单位。非西班牙玩家随后执行4 CP。
 card-catalan_remences_pere_joan_sala = 加泰罗尼亚农奴，佩雷·茹安·萨拉
+    .effect = 在加泰罗尼亚八个地区中至多4个未被占据的地区放置骚乱。法兰西得1 VP。
 card-great_drowsiness = 关切大疲劳
+    .effect = 若主要势力在加那利群岛有单位，消灭1至3个关切人单位。然后执行3 CP，也可用于关切人。
 card-guanche_rebellion_on_la_gomera = 戈梅拉岛关切人起义
+    .effect = { space-la_gomera }的主要势力单位各投一骰，4至6消灭，其余撤离，加入2个关切人单位。然后执行3 CP，也可用于关切人。
 card-maritime_technology = 海事科技
+    .effect = 葡萄牙或西班牙此后航行检定、制图和未知之地检定+1。
 card-peace_of_alcacovas = 阿尔卡索瓦什和约
+    .effect = 若卡斯蒂利亚控制小贝尔特兰党的一个本土关键地区或其两个战略地区：葡萄牙与西班牙签订和约。
 card-resistance_of_the_beltranejos = 小贝尔特兰党抵抗运动
+    .effect = 若小贝尔特兰党已投降：其重获{ space-tui }和{ space-sanabria }，各有1个正规军，葡萄牙得1 VP。
 card-slave_trade = 奴隶贸易
+    .effect = 一个资源放在你的克拉克船队或殖民地上，另两个放入仓库。或投一骰：4至6抽一张牌并执行2 CP，否则得2 CP或一个资源。
 card-venetian_intrigue = 威尼斯阴谋
+    .effect = 对威尼斯的影响力上升1级，教宗之友上升2级，可评估其外交状态。若你与其结盟或使其反激活，对其他意大利势力的两个影响力标记下降。
 card-baza_guadix_and_almeria_capitulate = 巴萨、瓜迪斯和阿尔梅里亚投降
+    .effect = 若{ space-baza }、{ space-guadix }和{ space-almeria }中西班牙控制两个、奈斯尔控制第三个：西班牙获得第三个。然后执行4 CP。
 card-bencomo_guanche_leader = 关切领袖本科莫
+    .effect = 若{ space-tenerife_acentejo }没有外人，{ leader-bencomo }和3个关切人单位出现于此。先执行5 CP（仅限关切人），再执行2 CP。若他已在场，此牌移出游戏。
 card-boabdil_captured_by_the_catholic_monarchs = 天主教双王擒获布阿卜迪勒
+    .effect = 西班牙随机抽取穆斯林一张手牌。若{ leader-boabdil }在地图上，西班牙将其俘获，或释放他得1 VP；此后其统率能力不与{ leader-el_zagal }合计。
 card-in_support_of_al_andalus_north_african_aid = 北非援助 为了安达卢斯
+    .effect = 价值5 CP的北非同盟陆军单位加入穆斯林控制的奈斯尔本土地区，{ leader-kemal_reis }可加入奈斯尔海军，直到之后的抽牌阶段。然后执行2 CP。
 card-marriage_policy = 联姻政策
+    .effect = 西班牙为双王至多两个女儿提供+3的嫁妆。然后执行2 CP。
 card-natural_disasters = 自然灾害
+    .effect = 在两个大洋区各毁掉一个无要塞的殖民地；再投3骰，每个5或6再毁一个。法兰西或穆斯林打出时得1 VP。
 card-portuguese_commercial_settlements = 葡萄牙商贸殖民地
+    .effect = 葡萄牙每有一个殖民地的大洋区投1骰，有两个以上的投2骰：每个5得一个资源，每个6得1 VP。然后葡萄牙执行2 CP，其他玩家执行5 CP。
 card-the_plague = 瘟疫
+    .effect = 在一个地区及与其以道路相连的另两个地区放置瘟疫：冬季前不得进入或在此建造，离开者可能死亡。
 card-treaty_of_barcelona = 巴塞罗那条约
+    .effect = { leader-ferdinand }来到{ space-barcelona }，否则来到{ space-zaragoza }；阿拉贡收回鲁西永，法兰西与西班牙和平，条约视为已签订。
 card-asian_wako_pirates = 亚洲倭寇海盗
+    .effect = 穆斯林得1 VP。海盗以6骰在大洋区4至6之一抢夺资源或摧毁另一玩家的殖民地。
 card-cesare_borgia_condottiere = 雇佣军队长切萨雷·波吉亚
+    .effect = { leader-borgia }和4个你的民兵出现在你控制的一个意大利地区；法兰西先控制意大利所有无部队的独立地区。{ pope-alexander_vi }在位且宗座未激活时，穆斯林改为借他控制宗座。
 card-christopher_columbus_discovers_the_new_world = 克里斯托弗·哥伦布发现新世界
+    .effect = 西班牙有克拉克船队且大洋区7有空位时：抽一个资源，西班牙发现新世界并建立殖民地。非西班牙玩家随后执行4 CP。
 card-clash_of_interests_in_navarre = 纳瓦拉利益冲突
+    .effect = 对纳瓦拉的影响力上升1级，{ pope-julius_ii }在位时西班牙上升2级；可评估其外交状态。
 card-jews_expelled = 驱逐犹太人
+    .effect = 从西班牙和葡萄牙各随机抽取一张，保留其一，弃掉另一张。法兰西得1 VP，穆斯林抽一张牌。然后执行2 CP。
 card-machiavellis_the_prince = 马基雅维利的《君主论》
+    .effect = 可免费宣战一次。然后执行3 CP，并将对一个意大利势力的影响力上升1级。
 card-morisco_uprising = 摩尔起义
+    .effect = 穆斯林得一个提供CP的资源，摩尔人在西班牙控制而无人驻守的奈斯尔本土地区起义。
 card-vasco_da_gama_arrives_in_india = 瓦斯科·达·伽马抵达印度
+    .effect = 葡萄牙有克拉克船队且大洋区5有空位时：抽一个资源，葡萄牙发现印度并建立殖民地。非葡萄牙玩家随后执行4 CP。
 card-bartolome_de_las_casas = 巴托洛梅·德·拉斯·卡萨斯
+    .effect = 抽一个资源和一张牌。非西班牙玩家还随机抽取西班牙一张手牌，并还以一张牌。
 card-diplomatic_miscue = 外交失误
+    .effect = 其他玩家的影响力共下降4级。或反激活宗座以外的一个次要势力。
 card-ottoman_venetian_war = 奥威战争
+    .effect = 执行2 CP。随后奥斯曼与威尼斯在国外战争区进行海战，直到仅剩一方；你可先进行一次免费行动。
 card-papal_bull = 教宗诏书
+    .effect = 与穆斯林结盟或与宗座交战的一名基督教玩家随机弃一张牌。或十字军：免费向一个穆斯林势力宣战，若穆斯林有基督教盟友则其随机弃一张牌。然后执行4 CP。
 card-sultans_of_fez_wattasid_dynasty = 瓦塔斯王朝非斯苏丹
+    .effect = 自奈斯尔投降起直到游戏结束的穆斯林统治者。
 
 # 资源
 
@@ -895,7 +1007,7 @@ log-forced_event = { $card }到期自动结算。
 ask-leader_enters = { $power }：{ $leader }放置在哪里？
 act-enter = { $space }
     .tip = 把{ $leader }放置在{ $space }。
-log-leader_enters = { $leader }出现在{ $space }。
+log-leader_enters = { $leader }出现在{ $place }。
 log-leader_gone = { $leader }离开游戏。
 log-royals_come = 加入王室婚礼表：{ $royal }。
 log-berbers_come = 特莱姆森伯伯尔加入{ $power }。
@@ -943,7 +1055,6 @@ log-headline_fails = { $power }：{ $card }无法结算。
 
 trigger-impulse_about_to_begin = 行动轮即将开始。
 trigger-card_played = 一张卡牌刚被打出。
-ask-action = { $power }：还有 { $cp } CP。做什么？
 act-end_actions = 结束行动
     .tip = 剩余的 CP 作废。
 ask-extension = { $power }：是否延展行动轮？
@@ -1030,6 +1141,68 @@ marker-wako_pirates = 亚洲倭寇海盗
 marker-wedding = 婚礼
 marker-zahara = 萨阿拉
 marker-barcelona = 巴塞罗那
+
+# 电脑玩家：为何选择，以及局势估计
+
+why-campaign = 以 { $count } 个单位向{ $space }进军
+why-no_campaign = 这支军队没有可取的目标
+why-key = 夺取关键地区{ $space }
+why-strategic = 夺取战略地区{ $space }
+why-hurts = 打击{ $power }
+why-storm = 一举攻下的机会为 { $percent }%
+why-calms = 平息{ $space }的骚乱
+why-recruits = 为进军{ $space }征兵
+why-stronger_army = 军队更强
+why-foreign_war = { $place }：获胜可得 1 VP，部队也可以回来
+why-whole_army = 全军出动
+why-cheap_loss = 先损失最便宜的
+why-walls = 有{ $space }的城墙
+why-open_country = 没有城墙
+why-battle_odds = 战斗获胜的机会为 { $percent }%
+why-front_is_far = 前线有更多可取
+why-stays_near = 别处没有更多可取
+why-pirates = 从{ $power }劫掠
+why-stronger_fleet = 舰队更强
+why-nao = 用于探索新海岸的船
+why-settles = 殖民地带来资源：{ $settlement }
+why-chart = 制图值 1 VP
+why-explores = 尚未探索的海岸：{ $ocean }
+why-loyal = { $house }：离最高忠诚还差 { $count } 级，并更常提供卡牌
+why-wedding = { $royal }：成婚的机会为 { $percent }%
+why-favour = { $power }：结算时赢得它的机会为 { $percent }%
+why-keeps_hand = 把牌留到以后
+why-event = 事件{ $card }
+why-points = { $count } CP
+why-first_headline = 获得第一名的机会为 { $percent }%
+why-keeps_card = 把牌留到更好的时机
+why-moment = 正是打出{ $card }的时机
+why-extends = 再加 { $count } CP
+why-no_more_deals = 提议已经够多
+why-deal = 有一项{ $power }也应满意的协议
+why-no_deal = 没有{ $power }与我方都满意的协议
+why-good_terms = 条款对我方有利
+why-bad_terms = 条款对我方不利
+why-keeps_peace = 不树新敌
+why-war_prey = { $power }有我方能夺取的东西
+why-war_useless = 从{ $power }那里得不到什么
+why-war_price = 花费 { $count } CP
+why-vp_now = { $power }：VP
+why-vp_enough = { $power }：{ $count ->
+        [0] VP 已足够
+       *[other] 离胜利还差 { $count } VP
+    }
+why-lead = { $power }：{ $count ->
+        [0] 领先已达优势胜利
+       *[other] 领先离优势胜利还差 { $count } VP
+    }
+why-brink = { $power }：{ $count ->
+        [0] 已有军事胜利所需的全部关键地区
+       *[other] 离军事胜利还差 { $count } 个关键地区
+    }
+why-hand = { $power }：{ $count } 张手牌
+why-stores = { $power }：仓库中有 { $count } 个资源
+why-settlements = { $power }：{ $count } 个殖民地
+why-units = { $power }：{ $count } 个陆军单位
 
 # 规则书章节
 
@@ -1149,9 +1322,9 @@ act-guanche_go = 从{ $space }移动关切人
 act-guanche_storm = 关切人在{ $space }攻城
     .tip = 无需先前的围城和通信线。
 ask-guanche_move = { $power }：{ $space }的哪些单位移动到哪里？
-act-go = { $amount }个到{ $space }
+act-natives_go = { $amount }个到{ $space }
     .tip = 不带将领。
-act-go_led = 本科莫与{ $amount }个到{ $space }
+act-natives_go_led = 本科莫与{ $amount }个到{ $space }
     .tip = 将领加入较大的编队。
 log-space_freed = { $space }不再被{ $power }控制。
 log-independent_again = { $space }重新独立。
@@ -1498,6 +1671,8 @@ log-resistance = { $power }在图伊和萨纳夫里亚抵抗。
 log-cause_supported = 葡萄牙与法兰西为小贝尔特兰党事业合兵。
 ask-homeward = { $power }：{ $space }的单位撤离到哪里？
 ask-leave_for_aragon = { $power }：费尔南多是否带领其单位从{ $space }撤离到阿拉贡？
+act-go_to_aragon = 前往阿拉贡
+    .tip = 他和阿拉贡单位前往最近的阿拉贡本土地区。
 act-stay = 留下
     .tip = 他和阿拉贡单位留在原地。
 ask-show_card = { $power }：向法兰西展示哪张卡牌？还有{ $amount }张。
@@ -1529,6 +1704,7 @@ log-maximilian_comes = 马克西米利安率{ $amount }个单位来到{ $space }
 log-maximilian_beaten = 马克西米利安在{ $space }战败；其{ $amount }个单位留下。
 log-garrison_filled = { $space }：{ $amount }个独立单位加入卫戍部队。
 log-enemies_join = { $place }：增加{ $amount }个敌人。
+log-units_come = { $power }：{ $unit }×{ $amount }来到{ $place }。
 log-units_removed = { $power }：{ $amount }个单位从{ $place }移出地图。
 
 # 国外战争（20.9）
@@ -1634,7 +1810,7 @@ log-leader_sails = { $leader }航行到{ $space }。
 log-piracy = { $power }的海盗在{ $sea }威胁{ $power2 }。
 log-piracy_defence = { $power }对海盗掷出{ $dice }：{ $hits }次命中。
 log-piracy_dice = { $power }的海盗掷出{ $dice }：{ $hits }次命中。
-log-piracy_vp = { $player }因海盗行动获得一个胜利点。
+log-piracy_vp = { $power }因海盗行动获得一个胜利点。
 log-piracy_order = 海盗赶走了{ $place }的一个军事修会单位。
 log-piracy_ship = { $power }在{ $place }被海盗消灭了一个{ $unit }。
 dice-pirates = 海盗
@@ -1698,9 +1874,13 @@ trigger-land_interception = 拦截失败了。
 trigger-avoiding_battle = 避战失败了。
 trigger-battle_avoided = 有单位避战成功。
 trigger-battle_begins = 战斗即将结算。
+    .now = { $place }即将发生战斗。
 trigger-combat_cards = 战斗：宣布战斗卡。
+    .now = { $power2 }在{ $place }发起进攻：战斗卡。
 trigger-combat_card_played = 刚打出了一张战斗卡。
+    .now = { $place }的战斗中打出了一张战斗卡。
 trigger-dice_seen = 战斗骰已投出。
+    .now = { $place }战斗的骰已投出。
 trigger-battle_won = 野战已分出胜负。
 trigger-siege_laid = 围城开始。
 trigger-port_besieged = 港口被围。
@@ -1708,7 +1888,9 @@ trigger-space_taken_by_assault = 设防地区被攻陷。
 trigger-naval_interception = 海上拦截成功。
 trigger-naval_avoidance = 海上避战失败。
 trigger-naval_battle_begins = 海战开始。
+    .now = 海战即将开始：{ $place }。
 trigger-naval_dice_seen = 海战骰已投出。
+    .now = 海战的骰已投出：{ $place }。
 trigger-naval_losses = 海战中有船只损失。
 trigger-naos_together = 多名玩家的克拉克船队在同一大洋。
 act-play_side = 为{ $side }打出{ $card }
@@ -1716,13 +1898,13 @@ act-play_side = 为{ $side }打出{ $card }
 act-play_on_leader = 以{ $leader }打出{ $card }
     .tip = { $card }以{ $leader }结算。
 log-card_cancelled = { $power }的{ $card }被取消。
-log-admiral_lent = { $leader }在{ $place }加入{ $power }的舰队。
+log-admiral_joins = { $leader }在{ $place }加入{ $power }的舰队。
 log-sack_die = { $power }洗劫：掷出{ $die }。
 ask-nobles = { $power }：哪些民兵返乡？
-act-send_home = { $space }的{ $power }民兵{ $amount }个
+act-dismiss_levies = { $place }的{ $power }民兵{ $amount }个
     .tip = 这些民兵离开地图。
 log-pursuit = { $power }的骑兵追击：掷出{ $dice }。
-log-nobles_home = { $space }的{ $power }民兵{ $amount }个返乡。
+log-nobles_home = { $place }的{ $power }民兵{ $amount }个返乡。
 ask-hire_militia = { $power }：雇佣的民兵放在哪里？
 ask-buy_militia = { $power }：对方哪些民兵倒戈？
 act-play_hire = 打出{ $card }：雇佣
@@ -1738,3 +1920,584 @@ log-militia_bought = { $power }的{ $amount }个民兵逃离，{ $amount2 }个�
 ask-siege_guns = { $power }：立即攻打哪个地区？
 act-storm = { $power }攻打{ $space }
     .tip = 不花费 CP，多投1骰。
+
+# 势力卡 (6.1)
+
+trigger-discard_fetched = 西班牙要从弃牌堆取回一张卡牌。
+ask-home_way = { $power }：如何打出{ $card }？
+ask-levy = { $power }：放置哪个新单位，放在哪里？还有 { $amount } 个。
+ask-free_sailing = { $power }：是否进行海上移动？不花费 CP。
+ask-rally = { $power }：小贝尔特兰党在哪里召集？
+ask-new_nao = { $power }：是否将一支新的克拉克船队放在殖民地？
+ask-treasure = { $power }：哪个殖民地运回资源？
+ask-treasure_oceans = { $power }：从哪两个大洋区再取一个资源？
+ask-king_goes = { $power }：{ $leader }前往何处？
+ask-fetch_card = { $power }：从弃牌堆取回哪张卡牌？
+ask-fetched_card = { $power }：立即打出这张卡牌，还是保留？
+ask-expedition = { $power }：单将领编队从哪里出发？
+ask-expedition_to = { $power }：{ $space }的编队前往何处？
+ask-guanches_fall = { $power }：消灭哪里的关切人？还有 { $amount } 个。
+act-recruit = 征募
+    .tip = 在本土地区放置新单位。
+act-score = 1 VP
+    .tip = 获得一点 VP。
+act-send_envoys = 军队与使者
+    .tip = 在本土放置新单位，提升对一个次要势力的影响力，并可评定另一个的外交状态。
+act-go_to_war = 向{ $power }宣战
+    .tip = 北非同盟免费宣战；目标不是西班牙时获得 4 CP。
+act-build_fleet = 组建船队
+    .tip = 放置新船，然后进行两次海上移动。
+act-send_garrisons = 驻军：{ $unit }
+    .tip = 在葡萄牙控制的地区放置3民兵或1骑兵，并获得 2 CP。
+act-rally_garrisons = 在有小贝尔特兰党单位处召集
+    .tip = 每个这样的地区投一骰；然后获得 4 CP。
+act-rally_towns = 在无人处召集
+    .tip = 每个这样的地区投一骰；然后获得 4 CP。
+act-call_ferdinand = 召来费尔南多
+    .tip = 他来到一个本土地区；然后获得 5 CP。
+act-fetch_discard = 取回弃牌
+    .tip = 从弃牌堆取一张卡牌，立即打出或保留。
+act-expedition = 远征
+    .tip = 一个单将领编队按春季部署规则出征；然后获得 2 CP。
+act-consolidate = 巩固王权
+    .tip = 一个贵族家族更忠诚，并放置新单位。
+act-hold_council = 召开议会
+    .tip = 抽一张卡牌并获得 3 CP。
+act-join_leader = 骑兵和{ $unit }在{ $space }
+    .tip = 加入一名将领。
+act-treasure_fleet = 珍宝船队
+    .tip = 运回两个资源；然后获得 3 CP。
+act-corsair_season = 海盗之季
+    .tip = 7 CP，用于海盗船、海上移动和海盗行动。
+act-levy_and_caravan = 征募（{ $unit }）与商队
+    .tip = 2正规军或3民兵，并收取{ space-tlemcen }的商队资源。
+act-levy = { $unit }在{ $place }
+    .tip = 一个新单位。
+act-rally_all = 全部
+    .tip = 为其余每个地区投一骰。
+act-rally_at = { $space }
+    .tip = 为该地区投一骰。
+act-berth_nao = { $nao }在{ $settlement }
+    .tip = 从那里开始。
+act-two_oceans = { $ocean }和{ $ocean2 }
+    .tip = 在那里的己方殖民地中随机选取。
+act-card = { $card }
+    .tip = 加入你的手牌。
+act-set_out = { $power }从{ $space }出发
+    .tip = 一个单将领编队。
+log-rally_die = { $space }的胡安娜支持者：{ $die }。
+log-treasure = 珍宝船队从{ $settlement }归来。
+log-italy_opens = 本回合意大利的村镇和宗座的地区是{ $power }的盟友。
+# 加那利群岛、格拉纳达与意大利的事件
+
+ask-outfit = { $power }：用{ $amount } CP建造单位
+act-outfit = { $space }的{ $unit }
+    .tip = 按玩家版上的花费。
+ask-conqueror = { $power }：由谁在加那利群岛建造？
+ask-native_dies = { $power }：消灭哪些关切人？至多再{ $amount }个。
+act-native_dies = { $space }的一个单位
+    .tip = 消灭当地一个关切人单位。
+ask-native_action = { $power }：用于关切人的{ $cp } CP
+log-rebellion_dice = 戈梅拉岛，{ $power }的{ $unit }：掷出{ $dice }，损失{ $amount }个。
+ask-boabdil_fate = { $power }：如何处置布阿卜迪勒？
+act-keep_captive = 关在地牢里
+    .tip = 与其他被俘将领相同。
+act-set_free = 释放他
+    .tip = 得1 VP；他回到奈斯尔的一个关键地区。
+ask-boabdil_returns = { $power }：布阿卜迪勒回到哪个关键地区？
+ask-admiral_lent = { $power }：凯末尔提督是否加入奈斯尔？
+act-lead_ships = { $leader }前往{ $place }
+    .tip = 在被召回前率领奈斯尔海军。
+ask-admiral_recalled = { $power }：{ $leader }是否返回？
+ask-brides = { $power }：为谁准备嫁妆？还可选{ $amount }位。
+act-endow = { $royal }
+    .tip = 与其首位求婚者的嫁妆升至+3。
+log-factories = { $power }的商贸殖民地：掷出{ $dice }。
+ask-borgia_camp = { $power }：波吉亚来到哪里？
+act-camp = { $space }，{ $power }的民兵
+    .tip = 四个民兵随他而来。
+ask-prince_war = { $power }：是否宣战？无需花费。
+ask-prince_favour = { $power }：提升对谁的影响力？
+ask-bull = { $power }：诏书宣布什么？
+act-excommunicate = 绝罚{ $power }
+    .tip = { $power }随机弃一张牌。
+act-crusade = 十字军
+    .tip = 向一个穆斯林势力宣战，或令有基督教盟友的穆斯林弃牌，或两者皆选。
+ask-crusade = { $power }：向谁宣战？
+ask-denounced = { $power }：穆斯林是否因其基督教盟友弃一张牌？
+act-denounce = 令其弃牌
+    .tip = 从其手牌中随机弃一张。
+log-recruits_join = { $power }：{ $space }加入{ $amount }个{ $unit }。
+log-admiral_serves = { $leader }在{ $place }率领{ $power }的海军。
+act-papal_control = 宗座控制{ $space }
+    .tip = 放置宗座控制标记：仅限穆斯林控制宗座时。
+# 航海者、间谍、围城与大业（#49 至 #99）
+
+ask-free_naval_move = { $power }：还有 { $amount } 次免费海上移动。
+act-free_naval_move = { $power }免费海上移动
+    .tip = 一次完整的海上移动，不花费 CP。
+ask-nao_berth = { $power }：新的克拉克船队放在哪里？
+act-new_nao = 克拉克船队放在{ $haven }
+    .tip = 放置时完好。
+ask-boarded_nao = { $power }：俘获哪支克拉克船队？
+act-board = 俘获{ $nao }
+    .tip = 连同其货物归你所有。
+ask-surplus_nao = { $power }：探索地图上的克拉克船队过多，移走哪一支？
+act-take_off = { $nao }离开地图
+    .tip = 下回合可再建造。
+ask-boarded_ship = { $power }：俘获谁的战舰？
+act-seize_ship = { $power }的战舰
+    .tip = 加入你的舰队。
+log-squadron_captured = { $power }在{ $place }俘获{ $power2 }的一支战舰。
+ask-sabotage = { $power }：攻打哪个港口？
+act-storm_port = { $power }攻打{ $space }
+    .tip = 不花费 CP，无视战舰。
+ask-treachery = { $power }：哪里的城门被打开？
+act-betray = { $space }献给{ $power }
+    .tip = 围攻者攻城，若之后仍多于守军则占领该地。
+ask-albuquerque = { $power }：克拉克船队，还是意大利的外交影响力？
+log-ships_return_early = { $power }损失的战舰和克拉克船队可再次建造。
+ask-throw_away = { $power }：弃掉哪张牌？
+ask-envoy_target = { $power }：争取哪个次要势力？
+act-win_over = { $power }成为你的盟友
+    .tip = 其外交影响力视为本回合已结算。
+ask-spied_on = { $power }：查看谁的手牌？
+ask-stolen = { $power }：拿走哪张牌？
+act-steal = 拿走{ $card }
+    .tip = 对方得到间谍。
+log-spy_exposed = { $card }现在在{ $power }手中，必须尽快使用。
+ask-palace = { $power }：谁查看谁的手牌？
+act-spain_looks = 西班牙查看穆斯林的手牌
+    .tip = 全部手牌。
+act-muslim_looks = 穆斯林查看西班牙的手牌
+    .tip = 全部手牌。
+ask-holy_war = { $power }：是否宣战？
+ask-martyrs = { $power }：是否在{ $place }牺牲一个单位换取对方一个单位？
+act-exchange = { $power }的{ $unit }换{ $power2 }的{ $unit2 }
+    .tip = 两者都被消灭。
+ask-patronage = { $power }：是否由三个贵族家族资助艺术？
+act-patronage = 三个家族，1 VP
+    .tip = 各下降 1 级忠诚。
+ask-reinforcement = { $power }：加入哪些单位？还剩 { $cp } CP。
+act-reinforce = { $power }的{ $unit }，位于{ $space }
+    .tip = 按其造价。
+
+## Help
+
+help-goal =
+    四名玩家率领八个势力，从1470年到1516年争夺伊比利亚及其周边。所有人都计算胜利点（VP）：每个关键地区和战略地区1 VP，主要势力的每个本土关键地区2 VP（西班牙没有），此外还有航行、婚礼、头条事件、海盗行动和各种事件带来的 VP。你的玩家版逐行列出总分的来源。
+
+    从第4回合起，胜利阶段达到48 VP 则游戏结束，VP 最多者获胜；领先其他所有人7 VP 则为优势胜利。第7回合结束后 VP 最多者获胜。平局比较此前各回合的总分。
+
+    只有一种立即获胜的方式：放下最后一个方形标记，即持有足够多没有骚乱和瘟疫的关键地区。穆斯林需要10到12个，葡萄牙11个，西班牙15个，法兰西12个；除西班牙外还必须持有主要势力的全部本土关键地区。
+help-turn =
+    抽牌阶段：将领、王室子女和新卡牌加入，每人按统治者的魅力抽牌，殖民地和商队获得资源。随后是外交阶段，第1回合没有。
+
+    春季阶段：头条事件、护航，以及每个势力从本土关键地区进行一次免费的春季部署。
+
+    行动阶段：按穆斯林、葡萄牙、西班牙、法兰西的顺序反复进行。在你的行动轮中打出一张卡牌作为事件或 CP，或者跳过。连续四次跳过则阶段结束。
+
+    冬季所有单位返乡，资源运回。从第3回合起举行王室婚礼。最后在胜利阶段判定胜者。
+help-powers =
+    你率领两个势力，各有自己的单位、本土地区、战争和势力卡：穆斯林领导奈斯尔和北非同盟；葡萄牙领导葡萄牙和想为卡斯蒂利亚另立女王的小贝尔特兰党；西班牙领导卡斯蒂利亚和阿拉贡；法兰西领导法兰西和加泰罗尼亚亲王国。
+
+    行动轮属于你，因此普通卡牌的 CP 可供两个势力使用。势力卡有限制：只能征召该势力的单位，移动、攻城和海运必须有该势力的陆军单位参加。页面顶端会显示受限于谁。
+
+    卡斯蒂利亚和阿拉贡共享外交：战争、联盟、控制标记和战舰都以西班牙的名义。西班牙在本土控制的地区以卡斯蒂利亚和阿拉贡的颜色显示，征服的地区以西班牙的颜色显示。
+
+    地区的形状表示类型：星形为关键地区，方形为要塞，六边形为战略地区，圆形为普通地区。徽记表示控制者；若本土属于他人，则以外圈表示。
+help-cards =
+    卡牌可作为事件或 CP。CP 逐一购买行动，行动轮结束时剩余的作废。移动1 CP，经过关口2 CP，民兵1，正规军2，骑兵3，攻城1，夺取控制1，海上移动1，战舰2，克拉克船队2，海盗行动2。行动列表中的每个标题下是可以做的事情。
+
+    势力卡每回合返回手牌。西班牙每回合打出三张，其他玩家两张，之后弃掉最后一张。强制事件必须在抽到的回合打出：先结算事件，再获得3 CP。响应卡和战斗卡也可以在他人的行动轮中打出。
+
+    持有势力卡、强制事件或教宗诏书，或手牌多于统治者的行政能力时，不能跳过。跳过之后仍可再打出卡牌。
+help-headlines =
+    春季时每人秘密选择两张卡牌：一张作为头条事件，一张作为支持。然后全部展示，按支持卡的 CP 排名；平局时 VP 较少者在前。
+
+    第一名获得1 VP 并结算事件。第二名掷一颗骰子：5点或以上获得1 VP，可以放弃行政能力来提高点数；然后结算事件。第三名结算事件。第四名没有事件，但可将任意玩家的一个影响力标记移动一级。
+
+    头条事件如同行动轮，但不能延展。
+help-resources =
+    资源正面朝下放置：每个殖民地一个海运资源，马拉喀什、非斯以及第4回合起的特莱姆森各有一个商队资源。你可以查看自己的资源。冬季掷骰将其运回；有些会在途中损失或被劫掠。
+
+    VP 立即计入。卡牌表示下次抽牌增加，单位来到本土地区，CP 在仓库中等待下一回合。在那里可以用一个资源延展行动轮、支付宣战费用或赎金。到冬季仍未花费的即失去。
+
+    打出普通卡牌之后，用资源重复本行动轮已做过的行动多花1 CP。
+
+    随机失去时，卡牌多于资源者失去一张卡牌，否则失去一个资源。
+help-control =
+    普通地区和战略地区可用1 CP 夺取控制：你的陆军单位在该地区，或在相邻地区且那里没有敌人，并且有通信线。关键地区和要塞必须围城并攻下。
+
+    通信线从己方的设防或战略本土地区开始，经过没有敌人、骚乱和瘟疫的友方地区；越海时每个海域都须有友方船只。
+
+    处于骚乱或瘟疫中的地区不为任何人计算。平息骚乱花费1 CP；瘟疫会自行消退，但离开的单位可能死亡。
+help-land_war =
+    没有将领的编队有4个单位，有将领则按其统率能力，第一个骑兵不计入。目标相邻的敌人可以拦截：两颗骰子加战斗能力达到9；目标地区内的敌人可以避战或撤入防御工事。
+
+    野战中双方每个步兵和骑兵各掷一颗骰子，另加最高的战斗能力；防御方多一颗，在战略地区再多一颗。有骑兵的一方可以冲锋：第一个骑兵一颗，之后每两个再加一颗，但首个损失必须是骑兵。攻城炮兵不掷骰。
+
+    5点和6点命中。正规军、骑兵、防御或战略地区的骰子有两颗时，第一个4点也命中；有四颗时第二个4点也命中。命中多者获胜，平局防御方获胜。地图旁的方框显示每颗骰子及其来源。
+
+    全军覆没一方的将领被俘。俘虏每回合为俘获者带来一个资源，直到被赎回。
+help-sieges =
+    围攻设防地区的单位必须多于内部守军；城内最多容纳四个单位。攻城花费1 CP，须在围城开始之后的行动轮进行，需要通信线，港口外的海域不能有敌方船只。
+
+    对有守军的城，每两个步兵掷一颗骰子，攻城炮兵每个一颗；对空城每个步兵一颗，攻城炮兵两颗。守方每个步兵一颗，另加一颗。骑兵不掷骰，但可以下马。
+
+    有命中、守军全灭且攻方有单位存活，则攻城成功。
+help-sea =
+    花费1 CP，一个势力的所有船只及其克拉克船队各移动一次。战舰在海战中掷两颗骰子，两次命中沉没；海盗船掷一颗，一次命中沉没。直布罗陀海峡和墨西拿海域只对控制其地区或获准通过者开放：可以请求通过。
+
+    海盗行动花费2 CP。海盗船无需交战，战舰则需要。海岸先掷骰：该海域的每艘船两颗，邻近的船只和要塞各一颗。然后海盗掷骰，每次命中由目标选择：损失一艘船、随机一张卡牌，或给海盗1 VP。穆斯林海盗船最多获得12 VP，其他海盗行动每名玩家最多6 VP。
+
+    在探索地图上，克拉克船队以同样方式劫掠殖民地。
+help-voyages =
+    克拉克船队花费2 CP 建造到方格中，随海上移动驶入1号大洋区。第1、2回合只有葡萄牙可以航行。4至8号以及 A、B 大洋区随“海外航行”开放。
+
+    途中每个箭头进行一次航行检定：两颗骰子加船员能力，5或以下沉没，6或7受损。进入未探索的大洋区还要再掷一次：9或以上探索成功，11或以上赢得1 VP 的制图，6到8受损并返回。克拉克船队上标有船员能力和海盗能力。
+
+    在已探索的大洋区，克拉克船队可以建立殖民地，那里每回合有一个资源，或进行制图。护航战舰和要塞保护殖民地。冬季每个大洋区掷两颗骰子决定运回什么。
+help-diplomacy =
+    从第2回合起各方谈判，然后宣布协议：结束战争、本回合联盟、租借战舰、俘虏、地区、最多两张随机卡牌或两个随机资源、最多两级外交影响力、最多三个民兵。协议作为整体在所有人确认后生效。在地图下方随时可以起草，规则会立即指出不允许之处。
+
+    宣战以卡牌或资源支付，战争表给出费用。有些战争免费，有些被禁止。阿尔卡索瓦斯和约结束葡萄牙与西班牙在陆上的战争；和约必须维持期间，海上战争继续。
+
+    被俘的将领可用一张卡牌或一个资源赎回。
+help-minor_powers =
+    宗座、纳瓦拉、威尼斯、热那亚、佛罗伦萨和那不勒斯或未激活，或是某个主要势力的盟友并由其指挥单位。影响力表显示每名玩家的等级；提升一级花费该格的 CP。颜色较淡的玩家只能反激活该次要势力，不能将其赢为盟友。
+
+    事件或宣战会结算次要势力的状态：名单上的每人掷一颗骰子并加上等级，最高者获胜；平局按名单顺序。每回合只结算一次，之后所有标记放在“本回合已结算”格中。
+
+    宗座的盟友持有教宗诏书。宗座未激活时穆斯林多抽一张牌。那不勒斯的费兰特过世后，那不勒斯属于夺取它的人。
+help-weddings =
+    从第3回合起，西班牙可支付1到5 CP 作为天主教双王子女与名单上第一位在世求婚者的嫁妆。婚礼阶段两颗骰子加嫁妆达到9即成婚：获得1 VP 以及与葡萄牙、帝国或英格兰的王朝联盟。否则推迟，嫁妆保留。
+
+    拥有全部三个联盟时，西班牙每个婚礼阶段获得1 VP。然后王室成员掷骰决定生死；最后一桩婚姻结束时联盟随之结束，VP 保留。
+help-winter =
+    冬季时到期的强制事件不带 CP 结算，未花费的资源失去，租借结束。军队返乡或进入城内，野外的民兵可能解散，船只进港，克拉克船队驶往殖民地或返乡。
+
+    随后从大洋和沙漠运回资源，法兰西、梅斯塔荣誉会和拉古萨进行贸易，联盟结束，已结算的影响力标记回到初始格。
+help-muslim =
+    你控制格拉纳达和马格里布。只要关键地区尚在，格拉纳达就能坚持：西班牙每夺取一个都会获益，而从第5回合起格拉纳达每坚持一回合西班牙就失去1 VP。让骑兵靠近边境，依靠马拉加、阿尔梅里亚和格拉纳达的城墙。
+
+    海盗船是你的收入：无需交战，海盗行动最多获得12 VP。只要通往海岸的道路在你手中，商队就会带来资源。第4回合起特莱姆森及其港口加入，之后是阿尔及尔摄政国。休达和直布罗陀为你打开大洋。
+help-portugal =
+    头两个回合大洋归你独享：尽早建造克拉克船队，探索1号和2号大洋区，建立殖民地并赢得制图。非洲大西洋的港口带来 VP、劫掠的机会和“大西洋之主”的名号。
+
+    小贝尔特兰党在西班牙境内争夺卡斯蒂利亚王冠。他们无法独自取胜，但他们持有的每个关键地区都是西班牙所缺的。适时缔结阿尔卡索瓦斯和约可以结束这场战争，让你专注海洋。
+help-spain =
+    你开局落后，四面作战。先在卡斯蒂利亚击败小贝尔特兰党，在阿拉贡击败加泰罗尼亚亲王国，然后转向格拉纳达。你可以打出全部三张势力卡，阿拉贡的每个王国都可能带来一张卡牌。
+
+    之后是意大利、加那利群岛、新大陆和子女的婚姻。伊莎贝拉终将去世：卡斯蒂利亚分裂，直到西斯内罗斯摄政。
+help-france =
+    你在陆上最为富有。花费 CP 换取忠诚的贵族家族会掷骰带来卡牌，一个家族达到五级获得 VP。勃艮第和布列塔尼是国外战争：在取胜之前会占用一支军队。
+
+    加泰罗尼亚亲王国能牵制阿拉贡一段时间，鲁西永值得保住。然后是意大利：米兰、热那亚、那不勒斯；胜利阶段持有越多，“意大利之主”的 VP 越多。适时签订埃塔普勒、桑利斯和巴塞罗那条约。
+help-certainty =
+    规则书是完整的，配件并非全部已知：地图、卡牌或1490年设置无法读出之处，根据规则、示例和历史重构，有些只是可能如此。指向一个地区、将领或卡牌，会逐项说明哪些内容是重构的；在设置中可以在地图上标出所有这类地区。
+
+    这些都是数据，拥有游戏的人可以更正而无需改动规则。
+
+## The page: labels of the board, of the player boards and of the displays
+
+card_kind-home = 势力卡
+card_kind-mandatory = 强制事件
+card_kind-combat = 战斗卡
+card_kind-response = 响应卡
+card_kind-no_event = 无事件卡
+card_kind-event = 事件
+card_kind-papal_bull = 教宗诏书
+card_kind-automatic = 自动事件
+label-removed_event = 作为事件使用后移出游戏
+label-removed_resolved = 结算后移出游戏
+label-removed_ruler = 生效至下一任统治者
+label-removed_pope = 生效至下一任教宗
+label-removed_proviso = 在特定情况下移出游戏
+label-deadline = 最迟于冬季强制结算：
+label-turn = 回合
+label-key = 关键地区
+label-fortress = 要塞
+label-strategic = 战略地区
+label-common = 普通地区
+label-special = 巴黎
+label-sea = 海域
+label-ocean = 大洋区
+label-settlement = 殖民地
+label-foreign_war = 国外战争
+label-box = 方格
+label-built = 已建造克拉克船队
+label-canaries = 加那利群岛
+label-voyages = 探索地图
+label-legend = 图例
+label-pass = 关口（2 CP）
+label-led = 将领
+label-home = 本土地区
+label-shared_home = 共同本土地区
+label-not_home = 外圈：本土所属
+label-not_in_play = 尚未启用
+label-control = 控制标记
+label-unrest = 骚乱
+label-plague = 瘟疫
+label-uprising = 摩尔人起义
+label-special_control = 本行动阶段夺取
+label-mesta = 梅斯塔荣誉会
+label-caravan = 商队
+label-maximilian = 马克西米利安
+label-siege = 围城
+label-piracy = 海盗行动
+label-nao = 克拉克船队
+label-loaded = 载有资源
+label-damaged = 受损
+label-reserved = 保留给
+label-becomes = 现为
+label-regular = 正规军
+label-militia = 民兵
+label-cavalry = 骑兵
+label-artillery = 攻城炮兵
+label-squadron = 战舰
+label-corsair = 海盗船
+label-leader = 陆军将领
+label-admiral = 海军将领
+label-battle_rating = 战斗能力
+label-command_rating = 统率能力
+label-piracy_rating = 海盗能力
+label-crew_rating = 船员能力
+label-cp = CP
+label-vp = VP
+label-victory_points = 胜利点
+label-total = 总计
+label-earlier_turns = 此前各回合结束时
+label-keys = 关键地区
+label-cards = 卡牌
+label-hand = 手牌
+label-active = 正在进行行动轮
+label-passed = 已跳过
+label-admin = 行政能力
+label-charisma = 魅力
+label-military_victory = 自动胜利
+label-next_deal = 下次发牌
+label-by_dice = 另加掷骰所得
+label-forces = 兵力
+label-land_units = 陆军单位
+label-captives = 地牢
+label-warehouse = 仓库
+label-arrivals = 尚未展示
+label-in_play = 在场卡牌
+label-vp_resources = 提供 VP 的资源
+label-fortress_markers = 要塞标记
+label-university = 大学
+label-technology = 海事科技
+label-admin_lost = 已放弃的行政能力
+label-captured_ships = 俘获的战舰
+label-tracks = 记录条
+label-corsair_vp = 海盗船的海盗行动
+label-piracy_vp = 其他海盗行动
+label-caravans = 撒哈拉商队
+label-waits = 载资源等待
+label-from_turn = 起始回合
+label-atlantic_ports = 非洲大西洋港口
+label-sagres = 萨格里什学校
+label-kingdoms = 阿拉贡诸王国
+label-turns_all = 每回合
+label-turns_odd = 奇数回合
+label-turns_even = 偶数回合
+label-no_die = 无需掷骰
+label-not_held = 未控制
+label-isabella_dead = 伊莎贝拉已死亡
+label-cisneros = 西斯内罗斯摄政
+label-houses = 法兰西贵族家族
+label-north_sea = 北海贸易
+label-garrison = 对英格兰驻军
+label-lord_of_italy = 意大利之主
+label-panel_diplomacy = 外交
+label-panel_influence = 影响力
+label-panel_voyages = 航行
+label-panel_weddings = 婚礼
+label-panel_cards = 牌堆
+label-at_war = 交战
+label-at_war_at_sea = 仅海上交战
+label-allied = 联盟
+label-at_peace = 和平
+label-ally_of = 盟友：
+label-inactive = 未激活
+label-settled = 本回合已结算
+label-shut_out = 在此不再有影响力
+label-influence_costs = 每级所需 CP
+label-may_activate = 可激活
+label-may_deactivate = 只可反激活
+label-pope = 教宗
+label-affinity = 亲和
+label-treaties = 条约
+label-signed = 已签订
+label-broken = 已破坏
+label-not_signed = 未签订
+label-out_of_game = 已投降
+label-beaten = 已投降：取得本土关键地区前不可建造
+label-treaty_alcacovas = 阿尔卡索瓦斯和约
+label-treaty_tordesillas = 托德西利亚斯条约
+label-oceans = 大洋区
+label-explored = 已探索
+label-nobody = 无人
+label-charts_left = 剩余制图 VP
+label-arrows = 航行检定
+label-naos_left = 可建造的克拉克船队
+label-naos_away = 返回回合
+label-discoveries = 发现
+label-resource_pools = 资源池
+label-naval_pool = 海运资源
+label-caravan_pool = 商队资源
+label-closed_ocean = 随“海外航行”开放
+label-discovery_new_world = 新大陆
+label-discovery_india = 印度
+label-children = 天主教双王的子女
+label-suitors = 求婚者
+label-comes_in = 到来回合
+label-promised = 正在促成与其婚姻：
+label-dowry = 嫁妆
+label-married_to = 已婚：
+label-unmarried = 未婚
+label-dead = 已故
+label-not_born = 尚未登场
+label-dynastic = 王朝联盟
+label-realm_portugal = 葡萄牙
+label-realm_empire = 帝国
+label-realm_england = 英格兰
+label-deck = 抽牌堆
+label-drawn = 抽出的牌
+label-lasting = 持续到回合结束
+label-discards = 弃牌堆
+label-removed = 移出游戏
+label-later = 尚未加入游戏
+label-formation = 目前的编队
+label-naval_orders = 目前的海上移动
+label-nao_orders = 克拉克船队的命令
+label-stays_in = 留守
+label-naval_intercept = 拦截
+label-naval_avoid = 避战
+label-battle_field = 野战
+label-battle_assault = 攻城
+label-battle_foreign = 国外战争
+label-naval_battle = 海战
+label-attacker = 攻击方
+label-defender = 防御方
+label-coast = 海岸防御
+label-pirates = 海盗
+label-dice = 骰子
+label-hits = 命中
+label-winner = 胜方
+label-fours = 同样命中的 4 点数量
+label-charges = 冲锋
+label-last_dice = 最近的骰子
+label-headlines = 头条事件
+label-headline_support = 支持卡
+label-place = 名次
+label-your_choice = 你的暗选
+label-deal = 协议
+label-no_terms = 尚无条款
+label-bound = 限于
+label-power = 次要势力
+label-card = 卡牌
+label-ruler = 统治者
+label-royal = 王室成员
+label-house = 贵族家族
+label-map = 地图
+label-doubt_name = 名称
+label-doubt_kind = 地区类型
+label-doubt_home = 本土所属
+label-doubt_chits = 制图 VP
+label-best_die = 最高点数
+
+# Victory points line by line; markers and spaces have their own names
+
+vp-home_keys = 本土关键地区
+vp-keys = 关键地区
+vp-strategic = 战略地区
+vp-naples_rights = 那不勒斯的权利
+vp-treaties = 三项条约
+vp-corsairs = 海盗船的海盗行动
+vp-canaries = 全部加那利群岛
+vp-piracy = 其他海盗行动
+vp-resource = 资源
+vp-badis = 巴迪斯与梅利利亚
+vp-perpignan = 鲁西永
+
+# Where the cards of the next deal come from
+
+deal-charisma = 统治者魅力
+deal-lost_keys = 失去的本土关键地区
+deal-foreign_war = 国外战争
+deal-papacy_inactive = 宗座未激活
+deal-rome = 罗马
+deal-perpignan = 佩皮尼昂
+deal-resource = 资源
+deal-aragon = 阿拉贡王国
+
+# Where dice come from
+
+dice-fortresses = 要塞
+dice-piracy = 克拉克船队的海盗能力
+dice-raid = 劫掠
+
+# Terms of deals
+
+label-term_end_war = 结束战争
+label-term_ally = 联盟
+label-term_cede = 割让
+label-term_lend_fleet = 租借全部战舰
+label-term_lend = 租借战舰：
+label-term_lend_admiral = 租借
+label-term_release = 归还
+label-term_grant_cards = 随机卡牌：
+label-term_grant_resources = 随机资源：
+label-term_no_roll = 不掷骰：
+label-term_return_nao = 归还
+label-term_return_squadrons = 归还战舰：
+label-term_grant_influence = 转让外交影响力：
+label-term_grant_militia = 转交民兵：
+
+# Headings above many options
+
+label-many_move = 移动编队
+label-many_assault = 攻城
+label-many_control = 夺取控制
+label-many_calm = 平息骚乱
+label-many_dismount = 骑兵下马
+label-many_ask_passage = 请求通过
+label-many_raise_regular = 征召正规军
+label-many_raise_militia = 征召民兵
+label-many_raise_cavalry = 征召骑兵
+label-many_raise_artillery = 建造攻城炮兵
+label-many_build_squadron = 建造战舰
+label-many_build_corsair = 建造海盗船
+label-many_transport = 海运
+label-many_canary_transport = 海运至加那利群岛
+label-many_piracy = 海盗行动
+label-many_influence = 提升外交影响力
+label-many_raise_moriscos = 摩尔人起兵
+label-many_quell = 镇压起义
+label-many_loyalty = 贵族家族的忠诚
+label-many_raid = 劫掠殖民地
+label-many_send_escort = 派出护航
+label-many_build_escort = 建造护航战舰
+label-many_fortify_space = 建造要塞
+label-many_fortify_settlement = 在殖民地建造要塞
+label-many_marriage = 促成婚姻
+label-many_guanche_go = 关切人行军
+label-many_guanche_raise = 关切人征召
+label-many_guanche_storm = 关切人攻城
+label-many_join_war = 加入国外战争
+label-many_spend = 卡牌作为 CP
+label-many_event = 卡牌作为事件
+label-many_headline = 头条事件
+label-many_support = 支持卡
+label-many_sail = 一处的全部舰船
+label-many_sail_one = 单个舰船
+label-many_send_admiral = 海军将领
+label-many_cede = 割让地区
+label-many_lend = 租借战舰
+label-many_lend_admiral = 租借海军将领
+label-many_release = 归还将领
+label-many_grant_influence = 转让外交影响力
+label-many_return_nao = 归还克拉克船队
+label-many_no_roll = 不为俘虏掷骰

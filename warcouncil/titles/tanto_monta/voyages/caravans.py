@@ -127,6 +127,7 @@ def blocked(state: TantoMontaState, box: str) -> Flow:
         return
     resource = state.caravans.pop(box)
     if said == "lost":
+        state.show(None, "resource_discarded", power=MUSLIM, resource=resource)
         resources.set_aside(state, resource)
     else:
         resources.arrive(state, robber, resource)

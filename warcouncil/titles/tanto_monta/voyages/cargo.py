@@ -19,6 +19,7 @@ def trim(state: TantoMontaState, nao: str, player: str) -> Flow:
         choice = yield Ask(player, "overboard", lambda now: carried(now, nao), about={"nao": nao})  # tm-16.5-8
         change(state, nao, cargo=without(state.naos[nao].cargo, str(choice[2])))
         set_aside(state, str(choice[2]))
+        state.show(None, "resource_discarded", power=player, resource=str(choice[2]))
 
 
 def carried(state: TantoMontaState, nao: str) -> list[Option]:

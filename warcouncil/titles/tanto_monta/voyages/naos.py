@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
+from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action, may
+from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
-from warcouncil.titles.tanto_monta.voyages.oceans import BOX, PORTUGAL, VOYAGES
+from warcouncil.titles.tanto_monta.voyages.oceans import BOX, PORTUGAL, SITES, VOYAGES
 
 NAOS = {nao.id: nao for nao in COMPONENTS.pieces.naos}
 SPECIAL = frozenset(nao.id for nao in COMPONENTS.pieces.naos if nao.special)
 """Columbus and Vasco da Gama (16.7)."""
+SEA_DOG = Fact("sea_dog", "player")
+"""A player resolves the event Sea Dog (#92)."""
+FACTS = (SEA_DOG,)
+KINDS = {"nao_berth": Kind({"new_nao": ("haven",)})}
+REFUSALS = {"nao_berth": "tm-17.4-3"}
 
 
 # -- whose
@@ -56,8 +64,10 @@ def hold(state: TantoMontaState, nao: str) -> int:
 
 def leave_map(state: TantoMontaState, nao: str) -> None:
     """A nao goes to the turn track and can be built again from next turn on; special ones leave the game."""
-    gone = state.naos.pop(nao)
-    state.spent_resources = (*state.spent_resources, *gone.cargo)
+    player, gone = owner(state, nao), state.naos.pop(nao)
+    for resource in gone.cargo:
+        state.show(None, "resource_discarded", power=player, resource=resource)
+    state.spent_resources = tuple(sorted((*state.spent_resources, *gone.cargo)))
     if nao not in SPECIAL:  # tm-16.7-3
         state.away_naos[nao] = state.turn + 1  # tm-17.4-4 tm-16.6-4 tm-16.5-11
 
@@ -95,12 +105,16 @@ def capturable(state: TantoMontaState, player: str) -> list[str]:
 
 def naos_come_back(state: TantoMontaState) -> None:
     """8.1: naos on the turn track can be built again; a new turn of building begins."""
-    for nao, turn in sorted(state.away_naos.items()):
-        if turn <= state.turn:
-            del state.away_naos[nao]
-            player = NAOS[nao].player
-            state.nao_pools[player] = tuple(sorted((*state.nao_pools[player], nao)))
+    come_back(state, [nao for nao, turn in state.away_naos.items() if turn <= state.turn])
     state.naos_built.clear()
+
+
+def come_back(state: TantoMontaState, naos: Iterable[str]) -> None:
+    """Naos on the turn track can be built again."""
+    for nao in sorted(naos):
+        del state.away_naos[nao]
+        player = NAOS[nao].player
+        state.nao_pools[player] = tuple(sorted((*state.nao_pools[player], nao)))
 
 
 # -- building
@@ -122,10 +136,23 @@ def build_forbidden(state: TantoMontaState, player: str, option: Option) -> str 
     return None if state.nao_pools[player] else "tm-17.4-4"
 
 
-def build(state: TantoMontaState, player: str, option: Option) -> None:
-    """For 2 CP a nao comes into the box."""
-    add(state, player)
+def build(state: TantoMontaState, player: str, option: Option) -> Flow:
+    """For 2 CP a nao comes into the box; a Sea Dog may put it into a settlement (#92)."""
+    place = BOX
+    if state.holds(SEA_DOG, player):
+        choice = yield Ask(player, "nao_berth", [("new_nao", one) for one in berths(state, player)])
+        place = str(choice[1])
+    add(state, player, place)
     state.naos_built[player] = state.naos_built.get(player, 0) + 1
+
+
+def berths(state: TantoMontaState, player: str) -> list[str]:
+    """Where a card puts a new nao: into the box, or into a settlement if the player may have one more at sea."""
+    if not state.nao_pools[player]:
+        return []
+    room = len(at_sea(state, player)) < VOYAGES.naos_at_sea  # tm-5.2-2
+    empty = [site for site in SITES if state.settlements.get(site) == player and not naos_in(state, site)]
+    return [BOX, *(empty if room else ())]
 
 
 def add(state: TantoMontaState, player: str, place: str = BOX) -> str:

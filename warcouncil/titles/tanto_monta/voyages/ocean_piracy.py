@@ -156,7 +156,9 @@ def awards(state: TantoMontaState, player: str, target: str, ocean: str, chooses
     """What the target can give that serves the pirate, by kind."""
     found: dict[str, list[Option]] = {"escort": [], "cargo": [], "vp": []}
     for place in (ocean, *BORDERS[ocean]):
-        owned = [navy for navy in state.escorts.get(place, {}) if COMPONENTS.player_of.get(navy, navy) == target]
+        owned = [
+            navy for navy in sorted(state.escorts.get(place, {})) if COMPONENTS.player_of.get(navy, navy) == target
+        ]
         found["escort"] += [("give_escort", navy, place) for navy in owned]
     loaded = [site for site in settlements.settlements_in(state, target, ocean) if site in state.cargo]
     if loaded:

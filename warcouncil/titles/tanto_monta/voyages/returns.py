@@ -98,7 +98,7 @@ def stays(state: TantoMontaState, nao: str, pair: bool) -> Flow:
 
 def escorts_return(state: TantoMontaState) -> None:
     """Step: each escort stays, or rolls for the way home, in the order of impulses."""
-    here = [(navy, ocean, many) for ocean in OCEANS for navy, many in state.escorts.get(ocean, {}).items()]
+    here = [(navy, ocean, many) for ocean in OCEANS for navy, many in sorted(state.escorts.get(ocean, {}).items())]
     here.sort(key=lambda one: PLAYERS.index(COMPONENTS.player_of[one[0]]))
     state.next(*(("escort_winter", navy, ocean) for navy, ocean, many in here for _ in range(many)))
 
@@ -213,6 +213,7 @@ def returns(state: TantoMontaState, player: str, site: str, fate: str, thief: st
         return
     resource = state.cargo.pop(site)
     if fate == "lost":
+        state.show(None, "resource_discarded", power=player, resource=resource)
         resources.set_aside(state, resource)
     else:
         resources.arrive(state, thief if fate == "plundered" else player, resource)

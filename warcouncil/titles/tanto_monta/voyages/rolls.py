@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from warcouncil.engine.flow import Flow
-from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import RollTable
 from warcouncil.titles.tanto_monta.voyages.cargo import trim
-from warcouncil.titles.tanto_monta.voyages.naos import NAOS, damage, owner, sink
+from warcouncil.titles.tanto_monta.voyages.naos import NAOS, SEA_DOG, damage, owner, sink
 from warcouncil.titles.tanto_monta.voyages.oceans import escorted, piloted, strait_helps, zone
 
 TABLES = COMPONENTS.tables
-SEA_DOG = Fact("sea_dog", "player")
-"""A player resolves the event Sea Dog (#92)."""
-FACTS = (SEA_DOG,)
 
 
 def result(table: RollTable, total: int) -> str:

@@ -27,17 +27,20 @@ if TYPE_CHECKING:
 BELTRANEJOS, CATALONIA, CASTILE, ARAGON = "beltranejos", "catalonia", "castile", "aragon"
 PORTUGAL, FRANCE, MORISCO, GUANCHE, PAPACY = "portugal", "france", "morisco", "guanche", "papacy"
 WILD = ("independent", GUANCHE, "tribal")
+VICTIMS = frozenset(minor.id for minor in COMPONENTS.powers.minors) - {PAPACY, "navarre"}
+"""Inactive minor powers that the Papacy of the Muslims attacks without a war (21.7)."""
 LANDS = {BELTRANEJOS: (CASTILE, BELTRANEJOS), CATALONIA: (ARAGON, CATALONIA)}
 """Limited powers -> whose home spaces they enter."""
 FRIENDS = {BELTRANEJOS: PORTUGAL, CATALONIA: FRANCE}
 BOUNDS = {BELTRANEJOS: "tm-9.4-26", CATALONIA: "tm-9.4-27"}
 GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
 """From where each side goes to Gibraltar in peace (20.1)."""
-PARIS = "paris"
+PARIS, CROWN = "paris", "crown_of_aragon"
 AFOOT = {"ferdinand": SPAIN, "ferdinand_aragon": SPAIN}
 """Leaders of Aragon who go to Gibraltar in peace, but not to the Canaries."""
 
 
+RISE_OF_FRANCE = "the_rise_of_france"
 RAINS = Fact("torrential_rains")
 """It rains for the rest of the impulse (#59)."""
 
@@ -61,7 +64,29 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
         return "tm-13.1-11"
     if between_friends(state, power, space):
         return "tm-13.1-17"
-    return outside(state, power, space)
+    return deploy_barred(state, power, space) or outside(state, power, space)
+
+
+def deploy_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """What keeps even a deployment out of a space: Castilians do not come to Italy."""
+    if castile_divided(state, power) and italian(space) and not in_italy(state, space):
+        return "tm-20.5-3"
+    return None
+
+
+def castile_divided(state: TantoMontaState, power: str) -> bool:
+    """Whether Castilians come to Italy only by the Crown of Aragon: between Isabella's death and Cisneros."""
+    if power != CASTILE or not state.isabella_dead or state.cisneros:
+        return False
+    return state.card != CROWN or ("spent_card", SPAIN, CROWN) in state.this_turn
+
+
+def in_italy(state: TantoMontaState, space: str) -> bool:
+    """Whether Castilians on their way to a space are in Italy already."""
+    if state.move is not None and state.move.origin in COMPONENTS.atlas.spaces and italian(state.move.origin):
+        return True
+    near = (space, *COMPONENTS.atlas.neighbours[space])
+    return any(italian(place) and state.stack(place, CASTILE).size for place in near)
 
 
 def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
@@ -81,7 +106,9 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
         home = FRIENDS[power] in colors(space) and allied(state, power, FRIENDS[power])
         return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]
     if power == PAPACY:
-        return None if PAPACY in colors(space) or borgia_leads(state, space) else "tm-21.7-5"
+        return None if PAPACY in colors(space) or borgia_leads(state, space) or muslim_run(state) else "tm-21.7-5"
+    if papal_ground(state, space) and state.minors.get(power, power) in MUSLIMS:
+        return "tm-21.7-28"
     if power == MORISCO:
         return None if NASRID in colors(space) else "tm-20.1-15"
     if space == PARIS and not friendly(state, power, space):
@@ -100,7 +127,20 @@ def borgia_leads(state: TantoMontaState, space: str) -> bool:
     """Whether Borgia is next to a space, in the service of whoever commands Papal units: these leave home with him."""
     place = state.leaders.get("borgia", "")
     served = state.minors.get(PAPACY, PAPACY) == state.sides.get("borgia")
-    return served and bool(place) and (place == space or space in COMPONENTS.atlas.neighbours[place])  # tm-21.7-13
+    return served and (place == space or space in COMPONENTS.atlas.neighbours.get(place, ()))  # tm-21.7-13
+
+
+def muslim_run(state: TantoMontaState) -> bool:
+    """Whether the Muslims run the Papacy with Borgia (21.7)."""
+    return state.borgia == PAPACY
+
+
+def papal_ground(state: TantoMontaState, space: str) -> bool:
+    """Where the Papacy that Muslims run has a marker or units, or moves just now: Muslims do not enter, nor attack."""
+    if not muslim_run(state):
+        return False
+    coming = state.move is not None and state.move.target == space and state.move.formation.power == PAPACY
+    return coming or state.control[space] == PAPACY or bool(state.stack(space, PAPACY).size)  # tm-21.7-28
 
 
 def leader_barred(state: TantoMontaState, leader: str, space: str) -> str | None:
@@ -122,12 +162,30 @@ def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> 
     """Over the Strait one side of the way is a friend's; in peace Gibraltar is entered from one side only."""
     if (origin, target) in STRAIT and not friendly(state, power, origin) and not friendly(state, power, target):
         return "tm-2.4-15"
-    if power == CASTILE and state.isabella_dead and not state.cisneros and italian(target) and not italian(origin):
+    if castile_divided(state, power) and italian(target) and not italian(origin):
         return "tm-20.5-3"
     gate = GATES.get(power)
     if target == GIBRALTAR and gate is not None and not reconquest(state) and not friendly(state, power, target):
         return None if origin == gate else "tm-20.1-2"
     return None
+
+
+def welcomes(state: TantoMontaState, power: str, space: str) -> bool:
+    """#10: to France villages of Italy that are nobody's and spaces of the Papacy are an ally's for a turn.
+
+    In a war with the Papacy its walls are an enemy's all the same.
+    """
+    if RISE_OF_FRANCE not in state.lasting or state.minors.get(power, power) != FRANCE:
+        return False
+    if state.control[space] == PAPACY:
+        return not (fortified(state, space) and at_war(state, FRANCE, PAPACY))
+    village = COMPONENTS.atlas.spaces[space].kind == "common" and not fortified(state, space)
+    return village and state.control[space] == "independent" and italian(space)
+
+
+def taking_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """#10: of such spaces France takes none unless it is at war with the Papacy."""
+    return "tm-12.2-1" if welcomes(state, power, space) and not at_war(state, FRANCE, PAPACY) else None
 
 
 # -- enemies without a war
@@ -138,6 +196,8 @@ def at_odds(state: TantoMontaState, power: str, other: str, space: str) -> bool:
     if power == GUANCHE:
         return space in CANARIES and other not in WILD  # tm-21.8-10
     one, two = state.minors.get(power, power), state.minors.get(other, other)
+    if PAPACY in (one, two) and muslim_run(state):
+        return bool({one, two} & VICTIMS)  # tm-21.7-28
     if space == GIBRALTAR and {flag(state, one), flag(state, two)} == {SPAIN, NASRID}:
         return True  # tm-20.1-1
     return may_attack(state, one, two, space) or may_strike_back(state, one, two, space)
@@ -183,5 +243,7 @@ def assault_barred(state: TantoMontaState, power: str, space: str) -> str | None
 
 
 def peaceful_walls(state: TantoMontaState, power: str, space: str) -> bool:
-    """In peace ships do not matter to an assault on Gibraltar."""
+    """Ships do not matter to an assault on Gibraltar in peace, nor to those of the Papacy that Muslims run."""
+    if power == PAPACY and muslim_run(state):
+        return True  # tm-21.7-28
     return space == GIBRALTAR and not reconquest(state)  # tm-20.1-3

@@ -39,6 +39,7 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.formations import CAVALRY, wait
 from warcouncil.titles.tanto_monta.war.ground import kind_of
+from warcouncil.titles.tanto_monta.war.holy_war import HOLY_WAR, MARTYRED, martyrs
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -64,7 +65,7 @@ FIRM = frozenset({"regular", CAVALRY})
 RIDERS = frozenset({CAVALRY})
 FEW, MANY = 2, 4
 """With so many firm dice one 4 hits, or two (14, 15.1)."""
-FIRST_CAPTIVE = "first_captive"
+FIRST_CAPTIVE = "leader_captive"
 LEAVE = ("captured", "papal_changes", "used")
 """Leaders who come for a while are nobody's captives."""
 
@@ -74,10 +75,25 @@ LEAVE = ("captured", "papal_changes", "used")
 
 def made_ready(state: TantoMontaState, side: int) -> Flow | None:
     """A side with cavalry says whether it charges, and who dismounts."""
-    battle = battle_of(state)
     if side == ATTACKER:
         state.charges = (False, False)
-        state.unmark_all(*FACTS)
+        state.unmark_all(*FACTS, MARTYRED)
+        if state.holds(HOLY_WAR):
+            return after_martyrs(state, side)
+    return on_horse(state, side)
+
+
+def after_martyrs(state: TantoMontaState, side: int) -> Flow:
+    """A Holy War takes its toll first."""
+    yield from martyrs(state)
+    riders = on_horse(state, side)
+    if riders is not None:
+        yield from riders
+
+
+def on_horse(state: TantoMontaState, side: int) -> Flow | None:
+    """What a side with cavalry has to decide."""
+    battle = battle_of(state)
     powers = [power for power, own in contingents(state, side).items() if mounted(state, own)]
     able = [power for power in powers if power in state.realm.majors]
     if not able or battle.kind not in (*IN_THE_FIELD, ASSAULT):
@@ -236,7 +252,7 @@ def captured(state: TantoMontaState, leader: str, player: str) -> bool:
     """The first captive of a player is worth 1 VP; some leaders are gone when they are captured."""
     if player not in state.captured_once:
         state.captured_once.add(player)
-        state.award(player, FIRST_CAPTIVE, 1)  # tm-13.1-9 tm-14-16
+        state.award(player, FIRST_CAPTIVE, 1)  # tm-13.1-9 tm-14-16 tm-22.3-67
     if COMPONENTS.leader(leader).until not in LEAVE:
         return False
     state.sides.pop(leader, None)
@@ -254,7 +270,7 @@ def overrun(state: TantoMontaState, power: str, space: str) -> None:
     """A naval leader alone in an unfortified space that enemy land units enter is out until next turn."""
     if fortified(state, space):
         return
-    for admiral, place in list(state.admirals.items()):
+    for admiral, place in sorted(state.admirals.items()):
         owner = leader_side(state, admiral, state.realm.admirals[admiral].power)
         if place != space or not foes(state, owner, power, space) or navy(state, space, owner):
             continue

@@ -29,6 +29,14 @@ JOINT = {
 SPACES = COMPONENTS.atlas.spaces
 ITALY = ("italy", "sicily")
 RIVALS = frozenset({"ferdinand", "great_captain"})
+ESTRANGED = frozenset({"boabdil", "el_zagal"})
+"""Uncle and nephew, once the Catholic Monarchs have let the nephew go (#112)."""
+
+
+def rivals(state: TantoMontaState, one: str, other: str) -> bool:
+    """Whether the commands of two leaders are not added."""
+    pair = {one, other}
+    return pair == RIVALS or (state.boabdil_freed and pair == ESTRANGED)  # tm-5.1-7
 
 
 def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: int) -> Muster:

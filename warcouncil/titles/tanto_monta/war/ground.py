@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.relations import allied, flag, friendly, home_of
+from warcouncil.campaign.relations import allied, flag, fortified, friendly, home_of
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ SPACES = COMPONENTS.atlas.spaces
 GIBRALTAR, ALGIERS, TUI = "gibraltar", "algiers", "tui"
 NASRID, NORTH_AFRICA, SPAIN = "nasrid", "north_africa", "spain"
 MUSLIMS = (NASRID, NORTH_AFRICA)
+PAPACY, ROME = "papacy", "rome"
+CHRISTIANS = ("portugal", SPAIN, "france")
 STRAIT = frozenset(way for one, other in COMPONENTS.map.strait for way in ((one, other), (other, one)))
 NORTHWARD = frozenset(way for way in STRAIT if way[1] == GIBRALTAR)
 BERBERS_COME = 4
@@ -72,9 +75,9 @@ def closed(state: TantoMontaState, space: str) -> str | None:
     return "tm-2.4-6" if state.turn < BERBERS_COME and space in TLEMCEN else None
 
 
-def stricken(state: TantoMontaState, space: str) -> bool:
+def stricken(state: TantoMontaState) -> Collection[str]:
     """Plague."""
-    return space in state.plague
+    return state.plague
 
 
 def restless(state: TantoMontaState, power: str, space: str) -> bool:
@@ -141,6 +144,8 @@ def sources(state: TantoMontaState, power: str, space: str) -> bool:
     """Lines begin in strategic home spaces, too, and in own ports of the Canaries."""
     if space not in SPACES:
         return False
+    if power == PAPACY and state.control[ROME] in MUSLIMS and fortified(state, space):
+        return flag(state, state.control[space]) in CHRISTIANS  # tm-21.7-24
     if space in CANARIES:
         return bool(SPACES[space].ports) and flag(state, state.control[space]) == flag(state, power)  # tm-12.1-1
     home = home_of(state, space)

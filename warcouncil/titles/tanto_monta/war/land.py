@@ -7,7 +7,7 @@ from warcouncil.engine.state import Option
 from warcouncil.table.book import Action
 from warcouncil.titles.tanto_monta.menu import by_power, surcharge
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.war import dismount
+from warcouncil.titles.tanto_monta.war import bounds, dismount
 from warcouncil.titles.tanto_monta.war.ground import kind_of
 
 MOVE, CONTROL, CALM, ASSAULT = "move", "control", "calm", "assault"
@@ -16,6 +16,11 @@ MOVE, CONTROL, CALM, ASSAULT = "move", "control", "calm", "assault"
 def move_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
     """A move must be paid with what a repeated action leaves."""
     return movement.move_forbidden(state, power, option, state.cp - surcharge(state, MOVE))  # tm-11-12
+
+
+def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
+    """Nobody takes the spaces of a friend."""
+    return bounds.taking_barred(state, power, str(option[1])) or control.control_forbidden(state, power, option)
 
 
 def control_price(state: TantoMontaState, power: str, option: Option) -> int:
@@ -31,7 +36,11 @@ def wrapped(module_menu: dict[str, Action], act: str, row: str) -> Action:
 
 MENU = {
     MOVE: by_power(wrapped(movement.MENU, MOVE, "move")._replace(forbidden=move_forbidden), MOVE, "takes_part"),
-    CONTROL: by_power(wrapped(control.MENU, CONTROL, "control_common"), CONTROL, price_of=control_price),
+    CONTROL: by_power(
+        wrapped(control.MENU, CONTROL, "control_common")._replace(forbidden=control_forbidden),
+        CONTROL,
+        price_of=control_price,
+    ),
     CALM: by_power(wrapped(control.MENU, CALM, "remove_unrest"), CALM),
     ASSAULT: by_power(wrapped(sieges.MENU, ASSAULT, "assault"), ASSAULT, "takes_part"),
     "dismount": by_power(dismount.MENU["dismount"], "dismount"),

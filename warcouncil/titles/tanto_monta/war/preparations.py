@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign import navies
+from warcouncil.campaign.building import site_forbidden
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.realm import Easing
 from warcouncil.campaign.relations import at_war_at_sea, navy, own_capitals
@@ -30,7 +31,7 @@ def prepare(state: TantoMontaState, power: str) -> Flow:
     """#97: a regular in a home key and a card; all powers of the player deploy more easily."""
     player = state.hand_of(power)
     state.mark(PREPARED, player)  # tm-10-23
-    keys = [key for key in own_capitals(state, power) if key not in state.unrest and key not in state.plague]
+    keys = [key for key in own_capitals(state, power) if site_forbidden(state, power, power, key) is None]
     options: list[Option] = [("space", key) for key in keys if can_add(state, power, REGULAR, 1, key)]
     if options:
         choice = yield Ask(power, "spring_regular", options)

@@ -11,13 +11,23 @@ from warcouncil.campaign.stacks import GARRISON, formation_limit, number, office
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, CAVALRY, JOINT
-from warcouncil.titles.tanto_monta.war.ground import CANARIES, NASRID, NORTH_AFRICA, SPACES, kind_of
+from warcouncil.titles.tanto_monta.war.ground import (
+    CANARIES,
+    MUSLIMS,
+    NASRID,
+    NORTH_AFRICA,
+    PAPACY,
+    ROME,
+    SPACES,
+    kind_of,
+)
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 CASTILE, ARAGON, FRANCE, CATALONIA = "castile", "aragon", "france", "catalonia"
 PORTUGAL, BELTRANEJOS, MORISCO = "portugal", "beltranejos", "morisco"
+RAVENNA = "ravenna"
 CROWNS = (CASTILE, ARAGON)
 ISLES = ("sicily", "sardinia")
 """Homes of Aragon in which Castilians winter as in their own (18.5)."""
@@ -77,7 +87,9 @@ def among_friends(state: TantoMontaState, power: str, holder: str, place: str) -
 def with_leader(state: TantoMontaState, power: str, space: str, place: str) -> tuple[str, ...]:
     """The leaders in a space with whom units of a power winter in a place of another power that he leads."""
     holder = flag(state, state.control[place])
-    host = next((other for other in OF_PLAYER[power] if other != power and owned_by(state, other, holder, place)), "")
+    host = next(
+        (other for other in OF_PLAYER.get(power, ()) if other != power and owned_by(state, other, holder, place)), ""
+    )
     if not host or (power, host) in CLOSED_HOSTS:
         return ()
     return tuple(
@@ -105,7 +117,7 @@ def guides(state: TantoMontaState, power: str, space: str, place: str) -> tuple[
 
 def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
     """Home keys of the other powers of the player to which units of a power in a space may go."""
-    others = [other for other in OF_PLAYER[power] if other != power]
+    others = [other for other in OF_PLAYER.get(power, ()) if other != power]
     keys = [key for other in others for key in own_capitals(state, other) if key not in own_capitals(state, power)]
     return tuple([key for key in dict.fromkeys(keys) if lodges(state, power, space, key)])
 
@@ -116,9 +128,11 @@ def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
 def holds(state: TantoMontaState, power: str, space: str, coming: tuple[str, ...]) -> int | None:
     """The room of a fortified space for units of a power, if it is not simply four units of the player."""
     others = sum(other_guests(state, power, space))
+    if space == RAVENNA and state.control[ROME] in MUSLIMS:
+        others -= state.stack(space, PAPACY).size  # tm-21.7-24
     if kept(state, power, space):
         return one_leader(state, power, space, coming) - others  # tm-18.5-8 tm-18.5-18
-    capitals = [key for other in OF_PLAYER[power] if other != power for key in own_capitals(state, other)]
+    capitals = [key for other in OF_PLAYER.get(power, ()) if other != power for key in own_capitals(state, other)]
     if space in capitals:
         return formation(state, power, space, coming)  # tm-18.5-16 tm-18.5-17
     return GARRISON - others if others else None
@@ -128,7 +142,7 @@ def other_guests(state: TantoMontaState, power: str, space: str) -> list[int]:
     """The units of the player's other powers in a space that are no units of its own home key."""
     return [
         stack.size
-        for other in OF_PLAYER[power]
+        for other in OF_PLAYER.get(power, ())
         if other != power and space not in own_capitals(state, other)
         for stack in army(state, space, other)
     ]
@@ -177,7 +191,10 @@ def staying(state: TantoMontaState, power: str, space: str) -> tuple[Troops, ...
         if stack.owner == MORISCO and not besieging:
             found.append(stack)  # tm-20.1-15
             continue
-        kinds = {unit: int(state.holds(STAYS, stack.owner, space, unit)) for unit in state.realm.land_units}
+        kinds = {
+            unit: min(number(state, stack, unit), int(state.holds(STAYS, stack.owner, space, unit)))
+            for unit in state.realm.land_units
+        }
         if any(kinds.values()):
             found.append(state.realm.troops(stack.owner, **kinds))  # tm-18.5-6
     return tuple(found)

@@ -1,0 +1,124 @@
+"""Tanto Monta in a real browser: headlines, a voyage, a siege, piracy, boards, a phone, both languages."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.europe import Iberia
+from tests.browser.visitor import PHONE
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.usefixtures("same_dice"),
+]
+
+COVERED = """() => {
+  const boxes = what => [...document.querySelectorAll(what)].map(one => one.getBoundingClientRect());
+  const middles = boxes(".holder .rim").map(box => [box.left + box.width / 2, box.top + box.height / 2]);
+  const covers = (box, [x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  return boxes(".overview > path:first-child").filter(box => middles.some(one => covers(box, one))).length;
+}"""
+"""How many shields of stacks lie on the middle of a space."""
+
+
+def test_headlines_a_voyage_a_siege_and_piracy(visitor: NewVisitor) -> None:
+    iberia = Iberia(visitor())
+    page = iberia.page
+    dice = page.get_by_test_id("last-dice")
+
+    chosen = iberia.offers("muslim", "headline")
+    iberia.visitor.choose(*chosen)
+    iberia.offers("muslim", "support")
+    expect(page.get_by_test_id("headlines")).to_contain_text("Your secret choice")
+
+    iberia.do("muslim", "spend", "sultanate_of_fez")
+    iberia.do("muslim", "naval_move", "north_africa")
+    iberia.do("north_africa", *iberia.offers("north_africa", "sail"))
+    iberia.do("north_africa", "done")
+    iberia.do("muslim", *iberia.offers("muslim", "piracy"))
+    iberia.until_over("piracy")
+    expect(dice).to_contain_text("against the pirates")
+
+    iberia.do("portugal", "spend", "overseas_kingdom")
+    iberia.do("portugal", "nao")
+    iberia.do("portugal", "naval_move", "portugal")
+    iberia.visitor.choose(*iberia.offers("portugal", "sail_nao"))
+    iberia.offers("portugal", "sail")
+    expect(page.get_by_test_id("nao-orders")).to_contain_text("West Africa")
+    iberia.do("portugal", "done")
+    expect(dice.locator(".die").first).to_be_visible()
+    expect(page.locator(".log")).to_contain_text("Terra Incognita")
+
+    iberia.do("spain", "spend", "seed_of_an_empire")
+    iberia.do("spain", "move", "castile", "leon")
+    iberia.do("castile", "space", "burgos")
+    iberia.do("castile", "all")
+    iberia.do("beltranejos", "withdraw")
+    expect(page.locator(".board .siege")).to_have_count(1)
+
+
+def test_boards_and_displays_show_what_is_on_the_table(visitor: NewVisitor) -> None:
+    iberia = Iberia(visitor())
+    iberia.until_impulse("spain")
+    dock = iberia.show("player spain")
+    expect(dock).to_contain_text("Kingdoms of Aragon")
+    expect(dock.locator(".kingdoms .lost")).to_have_count(2)
+    expect(iberia.show("player france")).to_contain_text("Noble houses of France")
+    expect(iberia.show("diplomacy ").get_by_title("Spain – Portugal: At war")).to_have_count(1)
+    expect(iberia.show("influence ").locator(".influence-track")).to_have_count(6)
+    expect(iberia.show("voyages ").locator(".ocean-table tbody tr")).to_have_count(10)
+    expect(iberia.show("weddings ").locator(".royal")).to_have_count(5)
+    expect(iberia.page.locator(".standings .standing")).to_have_count(4)
+
+
+def test_the_board_of_the_player_is_shown_when_one_of_his_powers_is_asked(visitor: NewVisitor) -> None:
+    iberia = Iberia(visitor())
+    iberia.until_impulse("portugal")
+    tab = iberia.page.locator(".dock-tabs [aria-selected=true]")
+    expect(tab).to_have_attribute("data-panel", "player portugal")
+    iberia.do("portugal", "spend", "joanna_la_beltraneja")
+    iberia.do("portugal", *iberia.offers("portugal", "move"))
+    expect(tab).to_have_attribute("data-panel", "player portugal")
+
+
+def test_places_tell_what_is_reconstructed(visitor: NewVisitor) -> None:
+    ann = Iberia(visitor()).visitor
+    tip = ann.point_at(ann.page.locator(".board .space[data-element=avila]"))
+    expect(tip).to_contain_text("kind of space: Reconstructed")
+    expect(tip).to_contain_text("Home space: Castile")
+    tip = ann.point_at(ann.page.locator(".board .space[data-element=trujillo]"))
+    expect(tip).to_contain_text("Beltranejos · Castile")
+
+
+def test_control_is_read_without_colours_and_stacks_cover_no_neighbour(visitor: NewVisitor) -> None:
+    page = Iberia(visitor()).page
+    expect(page.locator(".holder .emblem").first).to_be_attached()
+    emblems = page.eval_on_selector_all(".holder .emblem", "all => new Set(all.map(one => one.getAttribute('d'))).size")
+    assert emblems >= 12
+    assert page.evaluate(COVERED) == 0
+
+
+def test_iberia_on_a_phone(visitor: NewVisitor) -> None:
+    ann = visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    iberia = Iberia(ann)
+    page = iberia.page
+    iberia.do("spain", "spend", "seed_of_an_empire")
+    iberia.do("spain", "move", "castile", "leon")
+    iberia.until("castile", "space", "burgos")
+    expect(page.locator(".board .space.lit[data-element=burgos]")).to_be_in_viewport()
+    page.locator("[data-phone-tab=dock]").tap()
+    expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_iberia_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
+    """But for the home card that bears the device of the Catholic Monarchs."""
+    iberia = Iberia(visitor(locale="zh-CN"))
+    iberia.until_impulse("muslim")
+    for panel in ("player muslim", "player france", "diplomacy ", "influence ", "voyages ", "weddings "):
+        iberia.show(panel)
+        iberia.visitor.wait_chinese(".dock-body")
+    for place in (".match-bar .match-name", ".ask", ".board"):
+        iberia.visitor.wait_chinese(place)
