@@ -6,7 +6,7 @@ import re
 from email.message import EmailMessage
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import WEB, NewVisitor
 from tests.browser.visitor import Visitor
@@ -259,8 +259,47 @@ def test_a_game_made_for_six_is_offered_for_six_with_its_scenario_in_sight(visit
     expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
 
 
+def test_words_that_come_late_are_not_taken_for_those_of_another_game(visitor: NewVisitor) -> None:
+    ann = visitor()
+    page = ann.page
+    kept: list[Route] = []
+    page.route("**/api/titles/endeavor/words*", lambda route: kept.append(route))
+    ann.open("/")
+    page.locator(".title-card[data-title=here_i_stand]").click()
+    tips = page.locator("label:has([data-match-option])[title]")
+    expect(tips).to_have_count(8)
+    for late in kept:
+        late.continue_()
+    page.wait_for_timeout(500)
+    expect(tips).to_have_count(8)
+
+
 def test_newer_messages_take_the_place_of_older_ones(visitor: NewVisitor) -> None:
     page = visitor().open("/").page
     tell = "(texts) => import('/js/dom.js').then(({ toast }) => texts.forEach((text) => toast(text, 'bad')))"
     page.evaluate(tell, ["one", "two", "three"])
     expect(page.locator(".toast")).to_have_text(["two", "three"])
+
+
+def test_what_is_pressed_is_still_there_when_it_is_let_go(visitor: NewVisitor) -> None:
+    """News that come between pressing and letting go wait for the click: otherwise it would hit nothing."""
+    page = visitor().open("/").page
+    draw = """async (number) => {
+        const { h, showNews } = await import('/js/dom.js');
+        let place = document.getElementById('tried');
+        if (!place) document.body.prepend((place = h('div', { id: 'tried' })));
+        const click = () => (place.dataset.clicked = String(number));
+        showNews(place, [number], () => h('button', { id: 'press', onclick: click }, `${number}`));
+    }"""
+    page.evaluate(draw, 1)
+    button = page.locator("#press")
+    button.hover()
+    page.mouse.down()
+    page.evaluate(draw, 2)
+    page.evaluate(draw, 3)
+    expect(button).to_have_text("1")
+    page.mouse.up()
+    expect(page.locator("#tried")).to_have_attribute("data-clicked", "1")
+    expect(button).to_have_text("3")
+    button.click()
+    expect(page.locator("#tried")).to_have_attribute("data-clicked", "3")

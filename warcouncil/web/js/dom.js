@@ -82,16 +82,38 @@ export function show(element, ...children) {
 /** @type {WeakMap<Element, string>} */
 const shown = new WeakMap();
 
+/** What is pressed just now: a click on something that has gone meanwhile would be lost. @type {EventTarget | null} */
+let pressed = null;
+/** What is drawn as soon as it is let go. @type {Map<Element, () => void>} */
+const held = new Map();
+
+function letGo() {
+  pressed = null;
+  setTimeout(() => {
+    const all = [...held.values()];
+    held.clear();
+    for (const draw of all) draw();
+  }); // the click itself comes first
+}
+
+addEventListener("pointerdown", (event) => (pressed = event.button === 0 ? event.target : null), { capture: true });
+for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, letGo, { capture: true });
+
 /**
- * Like `show`, but nothing is touched while what it depends on stays the same: whoever is about to click a button
- * must still find it there after somebody else's move.
+ * Like `show`, but nothing is touched while what it depends on stays the same, nor while something in it is pressed:
+ * whoever is about to click a button must still find it there after somebody else's move.
  * @param {Element} element
  * @param {unknown} depends
  * @param {() => Children} build
  */
 export function showNews(element, depends, build) {
   const key = JSON.stringify(depends);
+  held.delete(element);
   if (shown.get(element) === key) return;
+  if (pressed instanceof Node && element.contains(pressed)) {
+    held.set(element, () => showNews(element, depends, build));
+    return;
+  }
   shown.set(element, key);
   show(element, build());
 }
