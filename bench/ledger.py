@@ -1,8 +1,8 @@
 """What the soak of a title has done so far, on disk, so that it can be stopped and gone on with.
 
 bench/soak.md has one part for each title, and one for the long tests; a part is replaced when it has been run in full.
-What a title's part depends on is the engine and the tools and its own folder without its dress, for mutants also its
-own tests: other titles, and how this one looks on the page, may change meanwhile.
+What a title's part depends on is the engine, the tools, the layers it rests on and its own folder without its dress,
+for mutants also its own tests: other titles, and how this one looks on the page, may change meanwhile.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from warcouncil.testing.play import Taken
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMON = ("warcouncil/engine", "warcouncil/text", "warcouncil/bots", "warcouncil/testing", "bench")
+LAYERS = ("warcouncil/table", "warcouncil/campaign")
 KINDS = {".py", ".toml", ".ftl"}
 DRESS = "web"
 CHECKS = ("seen ", "conformance ", "arena ", "mutants ")
@@ -55,8 +56,16 @@ class Tree(msgspec.Struct, frozen=True):
 
 
 def tree_state(root: Path, title: str) -> Tree:
-    places = (*COMMON, f"warcouncil/titles/{title}", f"tests/titles/{title}")
+    own = (f"warcouncil/titles/{title}", f"tests/titles/{title}")
+    places = (*COMMON, *layers_of(root, *own), *own)
     return Tree(title, *tree_of(root, *places), hash_of(root, *places))
+
+
+def layers_of(root: Path, *places: str) -> tuple[str, ...]:
+    """The shared layers on which the sources in some folders rest, as their imports say; each on those before it."""
+    sources = [path.read_text(encoding="utf-8") for name in places for path in (root / name).rglob("*.py")]
+    found = [any(layer.replace("/", ".") in source for source in sources) for layer in LAYERS]
+    return LAYERS[: max((number for number, used in enumerate(found, 1) if used), default=0)]
 
 
 def tree_of(root: Path, *places: str) -> tuple[str, bool]:
@@ -163,7 +172,7 @@ class Ledger:
         ]
         lines = [
             f"- commit: {tree.commit}{' with changes that are not committed' if tree.changed else ''}",
-            f"- sources: {tree.sources} (a hash over engine, text, bots, testing, bench and the title)",
+            f"- sources: {tree.sources} (a hash over engine, text, bots, testing, bench, its layers and the title)",
             f"- Python {platform.python_version()}",
             f"- {sum(e.matches for e in random.values())} random matches, {len(self.failures)} failures in all, "
             f"longest match {max((e.longest for e in random.values()), default=0)} decisions, "

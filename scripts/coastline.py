@@ -5,8 +5,8 @@
     python scripts/coastline.py LAND --check                      change nothing; fail if a file would change
 
 The coasts are those of Natural Earth (public domain). A title that wants maps says so in `map.toml` of its dress; each
-table there is a map, drawn into `<table>.json` beside it. `board` is the data file with the board, and there are two
-kinds of maps:
+table there is a map, drawn into `<table>.json` beside it. `board` is the data file with the board, and there are
+three kinds of maps:
 
 `plates`: a schematic board on which every area is a plate of its own, and places do not lie where they lie on a globe.
 Each plate gets its own piece of the world: Mercator, scaled to the plate, and bent a little so that the coast passes
@@ -14,6 +14,10 @@ through its cities, as in an old atlas whose maker had never been there. `stiffn
 bending (0 puts every city exactly on its real coast), `misplaced` names cities that lie so differently that the plate
 would fold over (the coast does not go to them), and `shrink` areas whose few cities say little about their size: their
 piece of the world is drawn so much smaller.
+
+`sheets`: a board with several such plates, each over a part of its rows: `scale` is how large the board is drawn, and
+each of `sheets` has its `box` on the drawing, its `rows` (lists of the data file, but for those with a field named in
+`without`), `stiffness`, `misplaced` and perhaps `shrink` as above. With it come the directions of seas, as in a chart.
 
 `chart`: one map in a projection in which a degree has the same length everywhere: `west` and `north` are its corner,
 `x_scale` and `y_scale` the length of a degree. With it come, for every port, the direction in which its sea lies, so
@@ -243,20 +247,18 @@ def path(ring: Ring) -> str:
 # -- the files
 
 
+def outlines(plate: Plate, land: Sequence[Ring]) -> list[Ring]:
+    """All land of one plate."""
+    window = plate.window()
+    near = [ring for ring in (clipped(ring, window) for ring in land) if ring]
+    drawn = [clipped([plate.draw(point) for point in dense(ring, 0.5)], plate.box) for ring in near]
+    return [ring for ring in drawn if len(ring) > 2 and area_of(ring) >= SMALLEST]
+
+
 def coast(plate: Plate, land: Sequence[Ring]) -> str:
     """All land of one plate as one SVG path."""
-    window = plate.window()
-    parts: list[str] = []
-    for ring in land:
-        near = clipped(ring, window)
-        if not near:
-            continue
-        drawn = clipped([plate.draw(point) for point in dense(near, 0.5)], plate.box)
-        if len(drawn) > 2 and area_of(drawn) >= SMALLEST:
-            slim = simplified([*drawn, drawn[0]])[:-1]
-            if len(slim) > 2:
-                parts.append(path(slim))
-    return "".join(parts)
+    slim = [simplified([*ring, ring[0]])[:-1] for ring in outlines(plate, land)]
+    return "".join(path(ring) for ring in slim if len(ring) > 2)
 
 
 def plates(wanted: dict[str, Any], board: dict[str, Any], land: Sequence[Ring]) -> dict[str, Any]:
@@ -269,6 +271,34 @@ def plates(wanted: dict[str, Any], board: dict[str, Any], land: Sequence[Ring]) 
         plate = Plate(area, places, wanted["stiffness"], wanted["shrink"].get(area["id"], 1.0))
         drawn[area["id"]] = coast(plate, flat)
     return {"source": SOURCE, "size": board["size"], "land": drawn}
+
+
+# -- sheets
+
+
+def sheets(wanted: dict[str, Any], board: dict[str, Any], land: Sequence[Ring]) -> dict[str, Any]:
+    """For each sheet its land as one SVG path, and for each port the directions of its seas (degrees, clockwise)."""
+    flat = [[mercator(point) for point in ring] for ring in land]
+    scale = wanted["scale"]
+    drawn: dict[str, str] = {}
+    ashore: list[Ring] = []
+    for name, sheet in wanted["sheets"].items():
+        rows = [row for key in sheet["rows"] for row in board[key] if not any(row.get(no) for no in sheet["without"])]
+        places = [
+            {**row, "x": row["x"] * scale, "y": row["y"] * scale} for row in rows if row["id"] not in sheet["misplaced"]
+        ]
+        plate = Plate(sheet, places, sheet["stiffness"], sheet.get("shrink", 1.0))
+        drawn[name] = coast(plate, flat)
+        ashore += outlines(plate, flat)
+    seas = {sea["id"]: (sea["x"] * scale, sea["y"] * scale) for sea in board["seas"]}
+    harbours = {
+        space["id"]: {
+            sea: harbour((space["x"] * scale, space["y"] * scale), seas[sea], ashore) for sea in space["ports"]
+        }
+        for space in board["spaces"]
+        if space.get("ports")
+    }
+    return {"source": SOURCE, "land": drawn, "harbours": harbours}
 
 
 # -- charts
@@ -344,7 +374,7 @@ def covers(ring: Ring, spot: Point) -> bool:
     return inside
 
 
-KINDS = {"plates": plates, "chart": chart}
+KINDS = {"plates": plates, "sheets": sheets, "chart": chart}
 
 
 def maps(land: Sequence[Ring]) -> Iterator[tuple[Path, dict[str, Any]]]:

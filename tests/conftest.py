@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+from warcouncil.engine import title
 
 settings.register_profile("warcouncil", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("warcouncil")
@@ -15,3 +18,13 @@ settings.load_profile("warcouncil")
 def seed() -> int:
     """Where random play starts in this run; `make tests SEED=...` changes it."""
     return int(os.environ.get("WARCOUNCIL_SEED", "1"))
+
+
+@pytest.fixture(autouse=True)
+def no_new_games() -> Iterator[None]:
+    """A game that a test makes known is forgotten behind it: other tests offer all games that there are."""
+    known = set(title._REGISTERED)
+    yield
+    for name in set(title._REGISTERED) - known:
+        del title._REGISTERED[name]
+        title._LOADED.pop(name, None)

@@ -121,6 +121,23 @@ def test_the_hash_of_the_tree_follows_the_sources(tmp_path: Path) -> None:
         before = tree_state(tmp_path, "one").sources
 
 
+def test_the_hash_of_the_tree_follows_the_layers_that_a_title_rests_on(tmp_path: Path) -> None:
+    for name in ("table", "campaign", "titles/cards", "titles/war", "titles/none"):
+        (tmp_path / "warcouncil" / name).mkdir(parents=True)
+        (tmp_path / "warcouncil" / name / "a.py").write_text("x = 1\n", encoding="utf-8")
+    (tmp_path / "warcouncil/titles/cards/a.py").write_text("from warcouncil.table import dice\n", encoding="utf-8")
+    (tmp_path / "warcouncil/titles/war/a.py").write_text("from warcouncil.campaign import forces\n", encoding="utf-8")
+
+    def changed(layer: str) -> list[str]:
+        titles = ("none", "cards", "war")
+        before = {title: tree_state(tmp_path, title).sources for title in titles}
+        (tmp_path / "warcouncil" / layer / "a.py").write_text("x = 2\n", encoding="utf-8")
+        return [title for title in titles if tree_state(tmp_path, title).sources != before[title]]
+
+    assert changed("campaign") == ["war"]
+    assert changed("table") == ["cards", "war"]
+
+
 def test_the_report_tells_cut_counts_and_failures(tmp_path: Path) -> None:
     ledger = Ledger(
         tmp_path, tmp_path / "x", TREE, {"endeavor, 2 players": Entry(10, ["seed 3: broken"], 99, 12, 1.6, 2)}

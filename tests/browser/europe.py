@@ -20,12 +20,14 @@ QUIET = ("pass", "ready", "done", "decline", "no", "withdraw", "end_actions", "a
 class Europe:
     """A table of six seats or fewer on one device. What a test does not care about is answered beside the page."""
 
+    title = "here_i_stand"
+
     def __init__(self, visitor: Visitor, scenario: str, players: int = 6, private: bool = True) -> None:
         self.visitor = visitor
         self.page = visitor.open().page
         self.call("/guests", {"name": "Ann"})
         seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
-        wish = {"title": "here_i_stand", "players": players, "seats": seats, "private": private}
+        wish = {"title": self.title, "players": players, "seats": seats, "private": private}
         options = {"scenario": scenario, "windows": "quick"}
         self.id = self.call("/tables", {**wish, "options": options, "open_hands": True, "start": True})["id"]
         self.visitor.open(f"/table/{self.id}").wait_asked()
@@ -92,3 +94,18 @@ def quiet(options: list[Option]) -> Option:
 
 def power_asked(state: Json) -> str:
     return str(state["decisions"][0]["power"])
+
+
+class Iberia(Europe):
+    """A table of Tanto Monta: four seats on one device."""
+
+    title = "tanto_monta"
+
+    def __init__(self, visitor: Visitor, scenario: str = "1470") -> None:
+        super().__init__(visitor, scenario, players=4)
+
+    def offers(self, power: str, act: str) -> Option:
+        """Until this power may choose something of this act; the first of it."""
+        state = self.quietly(lambda now: power_asked(now) == power and any(one[0] == act for one in offered(now)))
+        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
+        return next(option for option in offered(state) if option[0] == act)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.europe import Europe
+from tests.browser.europe import Europe, Iberia
 from tests.browser.visitor import PHONE, Visitor
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,10 +114,18 @@ def test_pictures_of_europe(visitor: NewVisitor, picture: Picture, same_dice: No
     picture(phone.page, "europe-phone")
 
 
+@wanted
+def test_pictures_of_iberia(visitor: NewVisitor, picture: Picture, same_dice: None) -> None:
+    iberia = Iberia(visitor())
+    iberia.do("muslim", "spend", "sultanate_of_fez")
+    iberia.offers("muslim", "move")
+    picture(iberia.page, "iberia")
+
+
 def test_every_picture_of_the_docs_is_there_and_small() -> None:
     page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
     images = sorted(IMAGES.iterdir())
-    assert len(images) <= 9
+    assert len(images) <= 12
     for image in images:
         assert f"(images/{image.name})" in page
         assert image.stat().st_size < LARGEST

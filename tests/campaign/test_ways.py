@@ -127,10 +127,10 @@ def test_ships_of_a_minor_power_may_go_to_a_port_of_their_own(ways: Ways, own: b
 
 def test_a_stricken_space_stops_deployments_and_builders(ways: Ways) -> None:
     assert "orleans" in destinations(scene(), "france", "paris")
-    ways(stricken=lambda state, space: space == "orleans")
+    ways(stricken=lambda state: {"orleans"})
     assert "orleans" not in destinations(scene(), "france", "paris")
     assert refused(war("france", 4), ("raise_regular", "orleans", "france")) == "his-12.4-5"
-    ways(stricken=lambda state, space: space == "paris")
+    ways(stricken=lambda state: {"paris"})
     assert not stepping("deployment", "france", paris={"france": 2}, fields={"hands": NO_CARDS}).decisions
 
 
@@ -161,6 +161,7 @@ def test_units_are_built_where_the_title_says_and_not_where_it_forbids(ways: Way
     ways(
         build_also=lambda state, power, owner, unit: ("metz",) if unit == "squadron" else ("nowhere",),
         build_barred=lambda state, power, owner, place, unit: "his-17-1" if place == "rouen" else None,
+        build_places=None,
     )
     state = scene()
     assert sites(state, "france", "france", "regular")[-1] == "nowhere"

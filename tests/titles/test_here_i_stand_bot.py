@@ -12,11 +12,12 @@ import pytest
 from tests.rulebook.here_i_stand.driver import Game, position, table
 from tests.rulebook.here_i_stand.land import fleet_of, troops
 from warcouncil.bots.playout import Tally, play_out
+from warcouncil.bots.war.campaigns import campaigns, garrison_wanted
+from warcouncil.bots.war.walls import ships_suffice
 from warcouncil.campaign.pieces import Deal
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import HeuristicBot
-from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, garrison_wanted
 from warcouncil.titles.here_i_stand.bot.diplomacy import alliance_worth, peace_worth
 from warcouncil.titles.here_i_stand.bot.events import EFFECTS, WORTH, event_worth
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook, nearness
@@ -24,7 +25,6 @@ from warcouncil.titles.here_i_stand.bot.player import JUDGES
 from warcouncil.titles.here_i_stand.bot.points import ACTS, appraise
 from warcouncil.titles.here_i_stand.bot.sea import aims
 from warcouncil.titles.here_i_stand.bot.targets import judge_sending
-from warcouncil.titles.here_i_stand.bot.walls import ships_suffice
 from warcouncil.titles.here_i_stand.cards import foreign
 from warcouncil.titles.here_i_stand.components import CARDS, MAJORS, ZONES
 from warcouncil.titles.here_i_stand.state import Attempts, HereIStandState

@@ -110,6 +110,13 @@ def make_ready(state: CampaignState, side: int) -> Flow:
         yield from decision
 
 
+def losses_over(state: CampaignState) -> Flow:
+    """What is decided in the title's own way when both sides have taken their losses."""
+    decision = state.realm.losses_taken(state)
+    if decision is not None:
+        yield from decision
+
+
 def add_dice(state: CampaignState, side: int, count: int) -> None:
     """A card gives a side more dice, or fewer, before anything is rolled."""
     bonus = battle_of(state).bonus

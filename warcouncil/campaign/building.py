@@ -16,7 +16,7 @@ from warcouncil.campaign.relations import (
     marshal,
     sailors_in,
 )
-from warcouncil.campaign.stacks import add_units, closed, side
+from warcouncil.campaign.stacks import add_units, side
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
@@ -36,7 +36,7 @@ def builders(state: CampaignState, power: str) -> Iterator[str]:
 def at_home(state: CampaignState, owner: str, space: str) -> bool:
     """Whether a space is a home space of an owner, or of a power with which it shares a navy."""
     home = home_of(state, space)
-    return owner in (home, state.realm.policy.get(home, home))
+    return owner == home or owner == state.realm.banners[home]
 
 
 def site_forbidden(state: CampaignState, power: str, owner: str, space: str, *, abroad: bool = False) -> str | None:
@@ -44,22 +44,29 @@ def site_forbidden(state: CampaignState, power: str, owner: str, space: str, *, 
     clause = state.realm.unarmed(state, power)
     if clause is not None:
         return clause
-    home = abroad or at_home(state, owner, space)
-    if not home or not friendly(state, power, space) or closed(state, space) is not None:
+    if not friendly(state, power, space):
         return "war-17-1"  # war-17-5
-    if space in state.unrest or state.realm.stricken(state, space):
+    return disturbed(state, power, owner, space, abroad=abroad)
+
+
+def disturbed(state: CampaignState, power: str, owner: str, space: str, *, abroad: bool = False) -> str | None:
+    """Why a power may not build units of an owner in a friendly space."""
+    if not (abroad or at_home(state, owner, space)) or state.realm.closed(state, space) is not None:
+        return "war-17-1"  # war-17-5
+    if space in state.unrest or space in state.realm.stricken(state):
         return "war-12.4-5"
-    if space in state.sieges:
-        return "war-17.1-1"
+    return "war-17.1-1" if space in state.sieges or threatened(state, power, space) else None
+
+
+def threatened(state: CampaignState, power: str, space: str) -> bool:
+    """Whether enemies of a power are in a space: land units, ships or army leaders."""
     if space in state.troops or space in state.fleets:
         for other in (*commanders_in(state, space), *sailors_in(state, space)):
             if other != power and at_war(state, power, other):
-                return "war-17.1-1"  # war-17.2-1
-    if space in state.leaders.values() and any(
+                return True  # war-17.1-1 war-17.2-1
+    return space in state.leaders.values() and any(
         place == space and at_war(state, power, side(state, leader)) for leader, place in state.leaders.items()
-    ):
-        return "war-17.1-1"
-    return None
+    )  # war-17.1-1
 
 
 def place_forbidden(state: CampaignState, power: str, owner: str, place: str, unit: str) -> str | None:
@@ -100,20 +107,29 @@ def sites(state: CampaignState, power: str, owner: str, unit: str) -> list[str]:
 
 @once_a_look
 def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
-    """The printed home spaces of an owner for which `site_forbidden` has no objection."""
-    ours = friends(state, power)
+    """The printed home spaces of an owner for which `site_forbidden` has no objection, in one pass."""
+    realm = state.realm
+    if realm.unarmed(state, power) is not None:
+        return []
+    ours, control = friends(state, power), state.control
+    shut = {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
+    watched = {*state.troops, *state.fleets, *state.leaders.values()}
+    held = [space for space in realm.homes[owner] if control[space] in ours and space not in shut]
     return [
         space
-        for space in state.realm.homes[owner]
-        if state.control[space] in ours and site_forbidden(state, power, owner, space) is None
+        for space in held
+        if at_home(state, owner, space) and (space not in watched or not threatened(state, power, space))
     ]
 
 
 def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list[str]:
     """The places for which `build_forbidden` has no objection, in one pass."""
     realm = state.realm
-    spaces, barred = realm.atlas.spaces, realm.build_barred
-    found = [space for space in open_sites(state, power, owner) if barred(state, power, owner, space, unit) is None]
+    spaces, barred, found = realm.atlas.spaces, realm.build_barred, open_sites(state, power, owner)
+    if realm.build_places is not None:
+        found = realm.build_places(state, power, owner, unit, found)
+    else:
+        found = [space for space in found if barred(state, power, owner, space, unit) is None]
     for place in elsewhere(state, power, owner, unit):
         if place_forbidden(state, power, owner, place, unit) is None:
             found.append(place)
@@ -171,9 +187,10 @@ def build_action(
         build(state, str(chosen[1]), str(chosen[2]) if minors else whose(state, power), unit)
 
     def listed(state: CampaignState, power: str) -> list[Option]:
-        return [
-            option(place, owner) for owner in owners(state, power) for place in build_sites(state, power, owner, unit)
-        ]
+        if not minors:
+            return [(act, place) for place in build_sites(state, power, whose(state, power), unit)]
+        owners = builders(state, power)
+        return [(act, place, owner) for owner in owners for place in build_sites(state, power, owner, unit)]
 
     def refused(state: CampaignState, power: str, chosen: Option) -> str:
         return needs if str(chosen[2]) in builders(state, power) else "war-17-5"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import INDEPENDENT
+from warcouncil.campaign.realm import never
 from warcouncil.campaign.relations import (
     allied,
     army_places,
@@ -36,12 +37,14 @@ def line_of_communication(state: CampaignState, power: str, space: str, by_land:
 
     With `by_land` it may use connections only, and at most so many of them.
     """
+    atlas = state.realm.atlas
+    leads = atlas.neighbours if by_land else atlas.by_land_and_sea  # over a port to the sea zones and ports behind it
     reached = {space}
     frontier = [space]
     steps = 0
     while frontier and not (by_land and steps >= by_land):
         steps += 1
-        near = [place for origin in frontier for place in leads(state, origin, sea=not by_land)]
+        near = [place for origin in frontier for place in leads[origin]]
         frontier = [place for place in dict.fromkeys(near) if place not in reached and carries(state, power, place)]
         reached.update(near)
         if any(is_source(state, power, place) for place in frontier):
@@ -56,12 +59,6 @@ def carries(state: CampaignState, power: str, place: str) -> bool:
     return passable(state, power, place)  # war-12.1-6
 
 
-def leads(state: CampaignState, place: str, sea: bool) -> tuple[str, ...]:
-    """What a line may come from: neighbours, and over a port the sea zones and ports behind it."""
-    atlas = state.realm.atlas
-    return atlas.by_land_and_sea[place] if sea else atlas.neighbours[place]
-
-
 @once_a_look
 def friendly_ships(state: CampaignState, power: str, sea: str) -> bool:
     """Whether ships of the power or its friends hold a sea zone open, and none of its enemies are there."""
@@ -74,7 +71,7 @@ def passable(state: CampaignState, power: str, space: str) -> bool:
     """Whether a line may go through a space, or start there."""
     if not friendly(state, power, space) or in_unrest(state, power, space):  # war-12.1-2 war-12.1-7
         return False
-    if state.realm.stricken(state, space):
+    if space in state.realm.stricken(state):
         return False
     if space in state.realm.closed_spaces(state):
         return False  # war-12.1-3
@@ -148,9 +145,9 @@ def near_army(state: CampaignState, power: str) -> list[str]:
 
 
 def control_candidates(state: CampaignState, power: str) -> Iterator[Option]:
-    ours = friends(state, power)
+    ours, control, gives_way = friends(state, power), state.control, state.realm.gives_way
     for space in near_army(state, power):
-        foreign = state.control[space] not in ours or state.realm.gives_way(state, power, space)
+        foreign = control[space] not in ours or (gives_way is not never and gives_way(state, power, space))
         if foreign and not fortified(state, space):
             yield ("control", space)
 
@@ -181,10 +178,15 @@ def within_reach(state: CampaignState, power: str, space: str, taking: bool = Fa
         return True
     if taking and state.realm.occupied_only(state, space):
         return False
-    if held.isdisjoint(state.realm.atlas.roads[space]):
+    near = state.realm.atlas.roads[space]
+    if held.isdisjoint(near):
         return False
-    others = [(other, place) for place in state.realm.atlas.roads[space] for other in commanders_in(state, place)]
-    return not any(foes(state, power, other, place) for other, place in others)  # war-12.2-7 war-2.2-9 war-15-4
+    return not any(
+        other != power and foes(state, power, other, place)
+        for place in near
+        if place in state.troops
+        for other in commanders_in(state, place)
+    )  # war-12.2-7 war-2.2-9 war-15-4
 
 
 def take_unfortified(state: CampaignState, power: str, option: Option) -> Flow:

@@ -14,11 +14,8 @@ Group = tuple[str, str]
 """A place and a kind of land unit: counters of one kind in one place may be exchanged freely."""
 
 
-def stacks_everywhere(state: CampaignState) -> Iterator[tuple[str, Troops]]:
-    """All land units with their places: on the map, on foreign wars, on the move, in a battle."""
-    for place, stacks in state.troops.items():  # war-21.7-8
-        for stack in stacks:
-            yield place, stack
+def on_the_way(state: CampaignState) -> Iterator[tuple[str, Troops]]:
+    """Land units on the move or in a battle, with the places where they go or fight."""
     if state.move is not None:
         for stack in state.move.formation.troops:
             yield state.move.target, stack
@@ -31,11 +28,11 @@ def stacks_everywhere(state: CampaignState) -> Iterator[tuple[str, Troops]]:
 
 @once_a_look
 def groups(state: CampaignState, owner: str) -> dict[Group, int]:
-    """How many units of each kind a power has in each place."""
+    """How many units of each kind a power has in each place: on the map, on foreign wars, on the move, in a battle."""
     found: dict[Group, int] = {}
-    for place, stack in stacks_everywhere(state):
-        numbers = zip(state.realm.land_units, stack.counts, strict=True) if stack.owner == owner else ()
-        for unit, number in numbers:
+    elsewhere = [one for one in on_the_way(state) if one[1].owner == owner]
+    for place, stack in (*standing(state, owner).items(), *elsewhere):  # war-21.7-8
+        for unit, number in zip(state.realm.land_units, stack.counts, strict=True):
             if number:
                 found[place, unit] = found.get((place, unit), 0) + number
     if owner in state.realm.set_aside:
@@ -50,7 +47,7 @@ def all_standing(state: CampaignState, owner: str) -> bool:
 
 @once_a_look
 def standing(state: CampaignState, owner: str) -> dict[str, Troops]:
-    """The stacks of a power on the map."""
+    """The stacks of a power on the map and on foreign wars."""
     return {place: stack for place, stacks in state.troops.items() for stack in stacks if stack.owner == owner}
 
 
@@ -79,29 +76,24 @@ def sizes(state: CampaignState, owner: str, pool: str = "") -> tuple[int, ...]:
 # -- what can be shown
 
 
-def can_show(counters: Counters, numbers: Iterable[int]) -> bool:
+def can_show(counters: Counters, wanted: Sequence[int]) -> bool:
     """Whether groups of these sizes can be laid out with the counters of a power, all at once."""
-    wanted = [size for size in numbers if size]
     if counters.halved:
         pieces = [strength for strength, many in counters.denominations for _ in range(many)]  # war-5-2
-        return _show_halved(wanted, pieces)  # war-22.3-4
+        return _show_halved([size for size in wanted if size], pieces)  # war-22.3-4
     return _show_printed(wanted, dict(counters.denominations))  # war-5-2
 
 
 def _show_printed(wanted: Sequence[int], many: dict[int, int]) -> bool:
     """Counters of 1, 2, 4 and 6. Odd groups take a 1 each; what is left is even and counted in halves."""
-    odd = halves = quarters = 0
-    for size in wanted:
-        odd += size & 1
-        halves += size >> 1
-        quarters += size >> 2
+    odd = sum([size & 1 for size in wanted])
     ones = many.get(1, 0) - odd
     if ones < 0:
         return False
-    uncovered = halves - many.get(2, 0) - ones // 2
+    uncovered = (sum(wanted) - odd) // 2 - many.get(2, 0) - ones // 2
     if uncovered <= 0:
         return True
-    fours = many.get(4, 0)
+    fours, quarters = many.get(4, 0), sum([size >> 2 for size in wanted])
     covered = 2 * min(fours, quarters)
     if many.get(6, 0):
         for tall in {size >> 1 for size in wanted if size >= 6}:
@@ -172,6 +164,11 @@ def free_strength(state: CampaignState, owner: str, pool: str = "") -> int:
 
 
 @once_a_look
+def land_strength(state: CampaignState, owner: str) -> int:
+    """The land units of a power on the board."""
+    return sum(stack.size for here in state.troops.values() for stack in here if stack.owner == owner)
+
+
 def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
     afloat = sum([fleet.size for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner])
@@ -190,22 +187,16 @@ def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place:
 def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]) -> list[str]:
     """Those of some places in which the counters allow one more unit of a kind: `can_add` for many places at once."""
     if all_standing(state, owner):
-        column = state.realm.column[unit]
-        own = {place: stack.counts[column] for place, stack in standing(state, owner).items()}
+        column, here = state.realm.column[unit], standing(state, owner)
+        before = [(place, here[place].counts[column] if place in here else 0) for place in places]
     else:
-        own = {place: size for (place, kind), size in groups(state, owner).items() if kind == unit}
-    room: dict[int, bool] = {}
-    found = []
-    for place in places:
-        before = own.get(place, 0)
-        if before not in room:
-            room[before] = _may_grow(state, owner, state.realm.unit_pools.get(unit, ""), before, 1)
-        if room[before]:
-            found.append(place)
-    return found
+        held = groups(state, owner)
+        before = [(place, held.get((place, unit), 0)) for place in places]
+    pool = state.realm.unit_pools.get(unit, "")
+    room = {size: _may_grow(state, owner, pool, size, 1) for size in {size for _, size in before}}
+    return [place for place, size in before if room[size]]
 
 
-@once_a_look
 def _may_grow(state: CampaignState, owner: str, pool: str, before: int, amount: int) -> bool:
     """Whether one group may grow; a menu asks this of many places with the same answer."""
     return _can_grow(state.realm, owner, pool, sizes(state, owner, pool), before, amount)

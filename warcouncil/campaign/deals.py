@@ -7,8 +7,9 @@ package so far could be carried out as a whole.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain, dropwhile, permutations
+from itertools import permutations
 
 import msgspec
 
@@ -38,8 +39,10 @@ def open_deal(state: CampaignState, announcer: str, other: str) -> None:
 
 def parties(state: CampaignState) -> tuple[str, ...]:
     """Those who make deals, in impulse order: major powers for themselves or for all that their player leads."""
-    ways = state.diplomacy
-    return ways.parties or tuple([power for power in state.realm.majors if ways.speaker(power) == power])
+    ways, majors = state.diplomacy, state.realm.majors
+    if not ways.parties and not ways.speakers:
+        return majors
+    return ways.parties or tuple([power for power in majors if power not in ways.speakers])
 
 
 def among(state: CampaignState, wanted: Iterable[str]) -> tuple[str, ...]:
@@ -56,7 +59,7 @@ def package(state: CampaignState) -> Flow:
     deal = state.deal
     assert deal is not None
     about = {"powers": deal.parties, "amount": len(deal.terms)}
-    choice = yield Ask(deal.announcer, "package", lambda now: list(package_options(now)), about=about)
+    choice = yield Ask(deal.announcer, "package", package_options, about=about)
     if choice == DROP:
         state.log("deal_dropped", power=deal.announcer)
         state.deal = None
@@ -74,33 +77,38 @@ def extend(state: CampaignState, deal: Deal, choice: Option) -> None:
         state.deal = msgspec.structs.replace(deal, terms=(*deal.terms, choice))
 
 
-def package_options(state: CampaignState) -> Iterator[Option]:
+def package_options(state: CampaignState) -> list[Option]:
     """More parties before the first term, then terms that come later in the canonical order; `refuse` says why not."""
     deal = state.deal
     assert deal is not None
+    found: list[Option] = []
     if not deal.terms:
-        yield from (("invite", power) for power in parties(state) if invite_forbidden(state, deal, power) is None)
-    yield from legal_terms(state, deal)
+        found = [("invite", power) for power in parties(state) if invite_forbidden(state, deal, power) is None]
+    for terms in legal_terms(state, deal):
+        found += terms
     if deal.terms and propose_forbidden(state, deal) is None:
-        yield PROPOSE
-    yield DROP
+        found.append(PROPOSE)
+    found.append(DROP)
+    return found
 
 
-def legal_terms(state: CampaignState, deal: Deal) -> Iterator[Option]:
-    """All terms that may be added to a package, in canonical order."""
+def legal_terms(state: CampaignState, deal: Deal) -> Iterator[list[Option]]:
+    """All terms that may be added to a package, in canonical order, kind by kind."""
     ways = state.diplomacy
-    place_of = ways.place_of
-    last = place_of(deal.terms[-1]) if deal.terms else (0,)
+    last = ways.place_of(deal.terms[-1]) if deal.terms else (0,)
     pairs = tuple(permutations(led(state, deal), 2))
     for number, kind in enumerate(ways.kinds[last[0] :], last[0]):
         if not kind.thinkable(state, deal):
             continue
-        found: Iterable[Option] = chain.from_iterable([kind.candidates(state, deal, *two) for two in pairs])
-        if number == last[0]:
-            found = dropwhile(lambda term: place_of(term) <= last, found)  # candidates come in canonical order
-        if not kind.exact:
+        found: list[Option] = []
+        for one, other in pairs:
+            found += kind.candidates(state, deal, one, other)
+        if found and number == last[0]:  # candidates come in canonical order
+            del found[: bisect(found, last, key=ways.place_of)]
+        if found and not kind.exact:
             found = [term for term in found if kind.forbidden(state, deal, term) is None]
-        yield from found
+        if found:
+            yield found
 
 
 def led(state: CampaignState, deal: Deal) -> Iterable[str]:

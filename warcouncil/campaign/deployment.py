@@ -95,7 +95,7 @@ def stayed(state: CampaignState, capital: str, force: Formation) -> Formation:
 
 
 def calm(state: CampaignState, space: str) -> bool:
-    return space not in state.unrest and not state.realm.stricken(state, space)
+    return space not in state.unrest and space not in state.realm.stricken(state)
 
 
 def deployment_options(state: CampaignState, power: str, eased: int) -> list[Option]:
@@ -130,10 +130,12 @@ def by_land(state: CampaignState, power: str, found: dict[str, bool], easing: Ea
     queue = [space for space, by_sea in found.items() if by_sea == over_sea]
     for space in queue:
         for near in atlas.neighbours[space]:
+            if near in found:
+                continue
             over_pass = atlas.is_pass(space, near) and not easing.over_passes  # war-10-5
             if over_pass and not eased(state, power, space, near):
                 continue
-            if near not in found and open_way(state, power, near):
+            if open_way(state, power, near):
                 found[near] = over_sea
                 queue.append(near)
 
@@ -142,6 +144,8 @@ def open_way(state: CampaignState, power: str, space: str) -> bool:
     """Whether a deployment may go through a space, or end there."""
     if not friendly(state, power, space) or not calm(state, space) or closed(state, space) is not None:
         return False  # war-10-3 war-10-12 war-12.4-3
+    if state.realm.deploy_barred(state, power, space) is not None:
+        return False
     if space not in state.troops:
         return True
     return all(allied(state, power, other) for other in commanders_in(state, space))  # war-10-7

@@ -6,7 +6,7 @@ It is one value made of data, numbers and a few functions, like the realm. It ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ class Term(NamedTuple):
 
     shape: tuple[str, ...]
     """The domains of what stands behind the act."""
-    candidates: Callable[[Any, Deal, str, str], Iterator[Option]]
+    candidates: Callable[[Any, Deal, str, str], Iterable[Option]]
     """`candidates(state, deal, one, other)`: terms by which the first power gives and the second takes; terms without
     direction have the powers in impulse order. They come in canonical order."""
     forbidden: Callable[[Any, Deal, Option], str | None]

@@ -14,7 +14,7 @@ from warcouncil.campaign.relations import (
     inside,
     marshal,
 )
-from warcouncil.campaign.stacks import closed, powers_of, total
+from warcouncil.campaign.stacks import powers_of, total
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Flow
 
@@ -55,13 +55,16 @@ def opponents(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
 
 def entry_forbidden(state: CampaignState, power: str, target: str, units: bool = True) -> str | None:
     """Why a formation of a power, or leaders without units, may not move into a space."""
-    clause = closed(state, target)
+    realm, holder = state.realm, state.control[target]
+    clause = realm.closed(state, target)
     if clause is not None:
         return clause
-    clause = state.realm.unarmed(state, power) or state.realm.entry_barred(state, power, target)
+    clause = realm.unarmed(state, power) or realm.entry_barred(state, power, target)
     if clause is not None:
         return clause
-    foreign = state.control[target] != INDEPENDENT and not friendly(state, power, target)
+    if holder == power and target not in state.troops:
+        return None  # the fast way: home alone
+    foreign = holder != INDEPENDENT and not friendly(state, power, target)
     if foreign and not hostile(state, power, target):
         return "war-13.1-2"
     clause = company_forbidden(state, power, target)
@@ -104,15 +107,21 @@ def siege_open(state: CampaignState, power: str, space: str) -> bool:
 
 def admitted(state: CampaignState, pool: Formation, target: str) -> Formation:
     """Those of some units and leaders whom nothing of their own keeps out of a space."""
-    realm, powers = state.realm, powers_of(state, pool.troops)
-    barred = [other for other in powers if other != pool.power and entry_forbidden(state, other, target) is not None]
+    realm = state.realm
+    powers = {marshal(state, stack.owner) for stack in pool.troops}
+    powers.discard(pool.power)
+    barred = {other for other in powers if entry_forbidden(state, other, target) is not None}
     stacks = tuple(
-        stack
-        for stack in pool.troops
-        if marshal(state, stack.owner) not in barred and realm.entry_barred(state, stack.owner, target) is None
+        [
+            stack
+            for stack in pool.troops
+            if realm.entry_barred(state, stack.owner, target) is None
+            and (not barred or marshal(state, stack.owner) not in barred)
+        ]
     )
-    leaders = tuple(leader for leader in pool.leaders if realm.leader_barred(state, leader, target) is None)
-    return Formation(pool.power, stacks, leaders)
+    leaders = tuple([leader for leader in pool.leaders if realm.leader_barred(state, leader, target) is None])
+    whole = len(stacks) == len(pool.troops) and len(leaders) == len(pool.leaders)
+    return pool if whole else Formation(pool.power, stacks, leaders)
 
 
 def foreign_walls(state: CampaignState, power: str, space: str) -> bool:

@@ -13,6 +13,7 @@ from warcouncil.campaign.battles import (
     leave_battle,
     lose,
     losses_due,
+    losses_over,
     make_ready,
     roll_in_turn,
     side_in,
@@ -181,6 +182,7 @@ def casualties(state: CampaignState) -> Flow:
     attackers = yield from lose(state, ATTACKER, losses[ATTACKER])
     defenders = yield from lose(state, DEFENDER, losses[DEFENDER])
     yield from give_change(state, *attackers, *defenders)
+    yield from losses_over(state)
 
 
 # -- steps of a move

@@ -157,8 +157,8 @@ def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Seq
 @once_a_look
 def can_go(state: CampaignState, purpose: str, pool: Formation) -> bool:
     """Whether any formation can be made of some units and leaders."""
-    if not pool.troops:
-        return bool(pool.leaders)
+    if not pool.troops or state.realm.muster is None:
+        return bool(pool.troops or pool.leaders)
     return cap(state, pool.power, purpose, ANY_NUMBER, pool.leaders).reach((), slots_of(state, pool.troops)) > 0
 
 
@@ -280,12 +280,13 @@ def amounts(
         return []
     low = max(0, need - taken - sum(many for _, _, many in later))
     found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]
-    change = [
-        amount for amount in found if _completed(state, later, (*chosen, (*here[:2], amount)), need, muster, shown)
-    ]
-    whole = [amount for amount in change if muster.reach((*chosen, (*here[:2], amount)), later) >= need]
-    fewer = [amount for amount in change if amount or taken]  # for want of counters to show more of them
-    return whole or fewer or found[low:]
+    enough = [amount for amount in found if muster.reach((*chosen, (*here[:2], amount)), later) >= need]
+    more = [amount for amount in found if amount not in enough and (amount or taken)]
+    for amounts_left in (enough, more):  # fewer for want of counters to show more of them
+        now = [(amount, (*chosen, (*here[:2], amount))) for amount in amounts_left]
+        if shown_so := [amount for amount, parts in now if _completed(state, later, parts, need, muster, shown)]:
+            return shown_so
+    return enough or found[low:]
 
 
 def _completed(

@@ -57,12 +57,11 @@ def ships_go_home(state: CampaignState, power: str) -> Flow:
 
 def places_with_ships(state: CampaignState, power: str) -> list[str]:
     """The sea zones and foreign ports with ships or naval leaders of a power."""
-    seas = state.realm.atlas.seas
+    seas, mine = state.realm.atlas.seas, sea_flag(state, power)
     return [
         place
-        for place in state.realm.seas_first
-        if (place in state.fleets or place in state.admirals.values())
-        and (sea_flag(state, power) in sailors_in(state, place) or navies.admirals_in(state, place, power))
+        for place in sorted({*state.fleets, *state.admirals.values()}, key=state.realm.seas_first.__getitem__)
+        if (mine in sailors_in(state, place) or navies.admirals_in(state, place, power))
         and (place in seas or not own_port(state, power, place))
     ]
 

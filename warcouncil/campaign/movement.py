@@ -99,7 +99,9 @@ def step_forbidden(
 
 
 def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None:
-    """The clause that keeps all units and leaders of a formation out of a space."""
+    """The clause that keeps all units and leaders of a formation out of a space that its power may enter."""
+    if state.realm.muster is None and pool.power in [stack.owner for stack in pool.troops]:
+        return None  # the fast way: whoever may go goes with whom he likes
     left = admitted(state, pool, target)
     if can_go(state, "move", left):
         return None

@@ -31,11 +31,19 @@ class Muster:
     most: int | None = None
     """How many units of all kinds there may be in all, if that is limited, too."""
 
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but the limit matters."""
+        special = self.extra or self.trains or self.needs
+        return not special and self.owners is None and self.most is None
+
     def leads(self, leader: str) -> bool:
         return self.leaders is None or leader in self.leaders
 
     def counted(self, chosen: Chosen) -> int:
         """How many of some units the limit is for."""
+        if not self.extra and not self.trains:
+            return sum([many for _, _, many in chosen])
         plain = sum(many for _, unit, many in chosen if unit not in self.extra and unit not in self.trains)
         riders = sum(many for _, unit, many in chosen if unit in self.extra)
         return plain + max(0, riders - 1)
@@ -48,10 +56,15 @@ class Muster:
             return False
         if self.owners is not None and any(many and owner not in self.owners for owner, _, many in chosen):
             return False
+        if not self.trains:
+            return True
         return all(of_kinds(chosen, (unit,)) <= of_kinds(chosen, needed) for unit, needed in self.trains.items())
 
     def reach(self, chosen: Chosen, later: Chosen) -> int:
         """How many units there can be in all, if some are chosen and some may still be; -1 if it can never be done."""
+        if self.plain:
+            taken = sum([many for _, _, many in chosen])
+            return taken + min(sum([many for _, _, many in later]), max(0, self.limit - taken))
         if self.needs and not any(many and owner in self.needs for owner, _, many in (*chosen, *later)):
             return -1
         if self.owners is not None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 import msgspec
 
 from warcouncil.campaign import moments, navies
-from warcouncil.campaign.pieces import NavalBattle
+from warcouncil.campaign.pieces import Fleet, NavalBattle
 from warcouncil.campaign.relations import around, navy, sea_flag
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
@@ -106,17 +108,31 @@ def settle(state: CampaignState) -> Flow:
     saved = survivor(state, losses, winner)
     if saved:
         losses[saved] = yield from keep_one(state, saved, losses[saved])
+    before = {power: navy(state, place, power) for power in (attacker, defender)}
     for power in (attacker, defender):
         yield from navies.lose_some(state, place, power, losses[power])
-        if any(losses[power]):  # the other side may have a card for what it has just sunk
-            about = {"power2": power, "place": place}
-            other = defender if power == attacker else attacker
-            yield from moments.also(state, "naval_losses", majors(state, other), about)
+    yield from sunk_by_each(state, before)
     if state.active:  # a combat of the diplomacy phase is no part of an impulse
         navies.tire(state, place, loser)  # war-16.1-6
     for power in leaving(battle, loser):
         if navy(state, place, power):
             yield from navies.retreat(state, power, place)  # war-16.2-9 war-16.2-10
+
+
+def sunk_by_each(state: CampaignState, before: dict[str, tuple[Fleet, ...]]) -> Flow:
+    """When both sides have lost ships, each may have a card for what it has sunk."""
+    battle = battle_of(state)
+    for power, other in ((battle.attacker, battle.defender), (battle.defender, battle.attacker)):
+        left = {(fleet.owner, fleet.user): fleet.counts for fleet in navy(state, battle.place, power)}
+        gone = [
+            fleet._replace(counts=tuple(map(sub, fleet.counts, left.get(fleet[:2], state.realm.no_ships))))
+            for fleet in before[power]
+        ]
+        sunk = tuple(fleet for fleet in gone if any(fleet.counts))
+        if sunk:
+            state.naval_battle = msgspec.structs.replace(battle_of(state), sunk=sunk)
+            about = {"power2": power, "place": battle.place}
+            yield from moments.also(state, "naval_losses", majors(state, other), about)
 
 
 def leaving(battle: NavalBattle, loser: str) -> tuple[str, ...]:

@@ -113,6 +113,8 @@ class NavalBattle(msgspec.Struct, frozen=True):
     tie_retreats_both: bool = False
     """Ships that meet because of a declaration of war in the action phase (9.6)."""
     cards: tuple[tuple[str, str], ...] = ()
+    sunk: tuple[Fleet, ...] = ()
+    """What one side has just lost, while the other one may have a card for it."""
 
 
 class NavalOrders(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split, strongholds
 from warcouncil.campaign.pieces import Formation, Troops
+from warcouncil.campaign.realm import always, never
 from warcouncil.campaign.relations import army, controls, fortified, friends, own_capitals
 from warcouncil.campaign.stacks import (
     GARRISON,
@@ -147,8 +148,9 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
     reached, queue = {start}, [start]
     for place in queue:
         for near in atlas.by_land_and_sea[place]:
-            safe = near in seas or (control[near] in holders and near not in barred)  # war-19.3-4 war-19.3-12
-            if safe and near not in reached and passes(state, power, place, near):
+            if near in reached or not (near in seas or (control[near] in holders and near not in barred)):
+                continue  # war-19.3-4 war-19.3-12
+            if passes(state, power, place, near):
                 reached.add(near)
                 queue.append(near)
         if end in reached:
@@ -158,10 +160,11 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
 
 def passes(state: CampaignState, power: str, place: str, near: str) -> bool:
     """Whether the way home leads from a place to the next: over seas that are open, and not where there is unrest."""
-    realm, seas = state.realm, state.realm.atlas.seas
-    if (place in seas or near in seas) and not realm.way_open(state, power, place, near):
+    realm = state.realm
+    seas, way_open, restless = realm.atlas.seas, realm.way_open, realm.restless
+    if way_open is not always and (place in seas or near in seas) and not way_open(state, power, place, near):
         return False
-    return near in seas or not realm.restless(state, power, near)
+    return restless is never or near in seas or not restless(state, power, near)
 
 
 def capitals_of(state: CampaignState, power: str, owner: str, space: str) -> list[str]:

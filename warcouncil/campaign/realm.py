@@ -6,63 +6,18 @@ never stored. Functions take the title's own state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
+from warcouncil.campaign.box import Admiral, Counters, Leader, Space
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
 from warcouncil.table.dice import HIT, Lines
 from warcouncil.table.graph import Atlas, Sea
-from warcouncil.table.graph import Space as Place
 
 Owed = tuple[tuple[frozenset[str], int], ...]
 """Kinds of land units and how many of a loss must be of them; every set of kinds holds the ones before it."""
-
-
-class Space(Place, Protocol):
-    """A space of the map; `home` is the power whose home space it is, or `independent`."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def home(self) -> str: ...
-
-
-class Leader(Protocol):
-    """An army leader: what he adds to dice, and how many units he takes along. He may have no power of his own."""
-
-    @property
-    def battle(self) -> int: ...
-    @property
-    def command(self) -> int: ...
-    @property
-    def power(self) -> str: ...
-
-
-class Admiral(Protocol):
-    """A naval leader."""
-
-    @property
-    def battle(self) -> int: ...
-    @property
-    def power(self) -> str: ...
-
-
-class Counters(Protocol):
-    """The land counters of a power as (strength, how many), the strength of them all, and its naval counters.
-
-    `halved` counters show half their strength on the back; others another kind of unit of the same strength.
-    """
-
-    @property
-    def strength(self) -> int: ...
-    @property
-    def denominations(self) -> tuple[tuple[int, int], ...]: ...
-    @property
-    def ships(self) -> int: ...
-    @property
-    def halved(self) -> bool: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -194,6 +149,13 @@ class Winter:
     """Whether ships of a minor power may also go to the nearest home port of their own."""
 
 
+class Itself(dict[str, str]):
+    """Names for names; whoever is not in it stands for itself."""
+
+    def __missing__(self, name: str) -> str:
+        return name
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Realm:
     """One title's world of war. The functions say what is the title's own; by default there is nothing of it."""
@@ -220,8 +182,8 @@ class Realm:
     """Such a name -> the one of its powers that decides about land units and spaces that bear it."""
     joint: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Leader of units of several powers -> these powers."""
-    rivals: frozenset[str] = frozenset()
-    """Two leaders whose commands are never added."""
+    rivals: Callable[[Any, str, str], bool] = never
+    """Whether the commands of two leaders are not added."""
     wild: frozenset[str] = frozenset((INDEPENDENT,))
     """Whose units belong to no power and defend themselves only."""
 
@@ -245,12 +207,16 @@ class Realm:
     """(state, power, space): the title's own clause that forbids a power, or units of an owner, to move in."""
     retreat_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, power, space): the title's own clause that forbids a power to retreat, or avoid battle, there."""
+    deploy_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, power, space): the title's own clause that forbids a deployment of a power to go there."""
     leader_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, leader, space): the title's own clause that forbids a leader to move in."""
     way_barred: Callable[[Any, str, str, str], str | None] = nothing
     """(state, power, origin, target): the title's own clause that forbids a power to go that way."""
     eased: Callable[[Any, str, str, str], bool] = never
     """(state, power, origin, target): whether a pass is a road to a power that goes that way."""
+    welcomes: Callable[[Any, str, str], bool] | None = None
+    """(state, power, space): whether a space that is no ally's is friendly to a power all the same."""
     at_odds: Callable[[Any, str, str, str], bool] = never
     """(state, power, other, space): whether two powers that are not at war are enemies in a space."""
     restless: Callable[[Any, str, str], bool] = never
@@ -305,6 +271,8 @@ class Realm:
     many."""
     made_ready: Callable[[Any, int], Any] = nothing
     """(state, side): what a side decides before its dice are counted: a generator, or nothing."""
+    losses_taken: Callable[[Any], Any] = nothing
+    """(state): what is decided when the losses of a battle or an assault are taken: a generator, or nothing."""
     keeps_by_dice: bool = False
     """Whether of two sides that would be wiped out the one with more dice keeps a unit."""
     assault_losses: str = "formation"
@@ -357,8 +325,8 @@ class Realm:
     """(state, power, space): whether a power ends unrest there without units."""
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
-    sails_as: Callable[[Any, str], str] = lambda state, flag: flag
-    """(state, flag): under which flag ships of a power sail now: one navy for several powers."""
+    sails_as: Callable[[Any, str], str] | None = None
+    """(state, flag): under which flag ships of a power sail now: one navy for several powers; by default its own."""
     sea_war: Callable[[Any, str, str], bool] = never
     """(state, flag, other): whether two that are not at war fight at sea all the same."""
     way_open: Callable[[Any, str, str, str], bool] = always
@@ -373,8 +341,8 @@ class Realm:
     other_sails: OtherSails = field(default_factory=OtherSails)
 
     # seasons and building of its own
-    stricken: Callable[[Any, str], bool] = never
-    """(state, space): whether a plague or the like keeps deployments and new units away, as unrest does."""
+    stricken: Callable[[Any], Collection[str]] = nobody
+    """(state): spaces where a plague or the like keeps deployments and new units away, as unrest does."""
     easings: tuple[Easing, ...] = ()
     """The cards that are played for spring deployments."""
     prepared: Callable[[Any, str], int] = lambda state, power: 0
@@ -387,11 +355,20 @@ class Realm:
     build_barred: Callable[[Any, str, str, str, str], str | None] = nothing
     """(state, power, owner, place, unit): the title's own clause that forbids to build a unit in a place; off the map
     nothing else does."""
+    build_places: Callable[[Any, str, str, str, list[str]], list[str]] | None = None
+    """(state, power, owner, unit, spaces): those of some spaces that `build_barred` does not forbid, in one pass; by
+    default it is asked of each."""
     winter: Winter = field(default_factory=Winter)
 
     # worked out
     flags: tuple[str, ...] = field(init=False)
     """Those that have wars and alliances: the major powers, and instead of some the name of their common policy."""
+    banners: Mapping[str, str] = field(init=False)
+    """Power -> the name under which it has wars, alliances, control markers and a navy: its policy's, or its own."""
+    under: Mapping[str, frozenset[str]] = field(init=False)
+    """Such a name -> the powers that bear it, itself included."""
+    marshals: Mapping[str, str] = field(init=False)
+    """Power -> who decides about its land units: its steward, or itself."""
     order: Mapping[str, int] = field(init=False)
     pairs: Mapping[tuple[str, str], tuple[str, str]] = field(init=False)
     """Two powers -> the same in their fixed order."""
@@ -430,6 +407,7 @@ class Realm:
         object.__setattr__(self, "order", order)
         flags = dict.fromkeys(self.policy.get(power, power) for power in self.majors)
         object.__setattr__(self, "flags", tuple(flags))
+        self._name_powers()
         both = [(one, other) for one in order for other in order]
         pairs = {(one, other): (one, other) if order[one] <= order[other] else (other, one) for one, other in both}
         object.__setattr__(self, "pairs", pairs)
@@ -463,6 +441,15 @@ class Realm:
         object.__setattr__(self, "ships", tuple(self.ship_kinds.get(unit, ShipKind()) for unit in self.naval_units))
         object.__setattr__(self, "leader_order", {leader: number for number, leader in enumerate(self.leaders)})
 
+    def _name_powers(self) -> None:
+        """Under which names powers act together."""
+        everybody = (*self.powers, *self.policy, *self.policy.values(), *self.stewards)
+        banners = Itself({power: self.policy.get(power, power) for power in everybody})
+        object.__setattr__(self, "banners", banners)
+        under = {name: frozenset(one for one in banners if banners[one] == name) for name in everybody}
+        object.__setattr__(self, "under", under)
+        object.__setattr__(self, "marshals", Itself({power: self.stewards.get(power, power) for power in everybody}))
+
     def troops(self, owner: str, /, **numbers: int) -> Troops:
         """So many land units of each kind that is named."""
         assert numbers.keys() <= self.column.keys(), numbers
@@ -486,8 +473,8 @@ class Realm:
 
         Behind any other name all of them come.
         """
-        mine = self.policy.get(power, power)
-        own = [number for number, one in enumerate(self.majors) if self.policy.get(one, one) == mine]
+        mine = self.banners[power]
+        own = [number for number, one in enumerate(self.majors) if self.banners[one] == mine]
         return self.majors[own[-1] + 1 :] + self.majors[: own[0]] if own else self.majors
 
 

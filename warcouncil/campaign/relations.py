@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
 
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
 from warcouncil.campaign.state import CampaignState
@@ -16,8 +17,8 @@ def commander(state: CampaignState, owner: str) -> str:
 
 def marshal(state: CampaignState, owner: str) -> str:
     """Who commands the land units of a power: its commander or, of powers with one policy, the one that decides."""
-    chief = state.minors.get(owner, owner)
-    return state.realm.stewards.get(chief, chief)
+    minors = state.minors
+    return state.realm.marshals[minors.get(owner, owner)]
 
 
 def owners_under(state: CampaignState, power: str) -> set[str]:
@@ -36,8 +37,8 @@ def leader_side(state: CampaignState, leader: str, printed: str) -> str:
 
 def flag(state: CampaignState, owner: str) -> str:
     """Under whose flag the pieces and spaces of a power are: its commander's, or that of powers with one policy."""
-    owner = state.minors.get(owner, owner)
-    return state.realm.policy.get(owner, owner)
+    minors = state.minors
+    return state.realm.banners[minors.get(owner, owner)]
 
 
 def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
@@ -61,25 +62,28 @@ def belligerent(state: CampaignState, owner: str) -> str:
 
 def at_war(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are at war; a minor power's wars are mostly its ally's once it is active."""
+    if one == other:
+        return False
     realm, minors = state.realm, state.minors  # as `belligerent` has it, written out: this is asked very often
     if one not in realm.own_wars:
-        one = minors.get(one, one)
-        one = realm.policy.get(one, one)
+        one = realm.banners[minors.get(one, one)]
     if other not in realm.own_wars:
-        other = minors.get(other, other)
-        other = realm.policy.get(other, other)
+        other = realm.banners[minors.get(other, other)]
     return one != other and realm.pairs[one, other] in state.wars  # war-2.2-5
 
 
 def allied(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are the same, a major with its minor, of one policy, or allies of this turn."""
     realm, minors = state.realm, state.minors  # as `flag` has it
-    one, other = minors.get(one, one), minors.get(other, other)
-    one, other = realm.policy.get(one, one), realm.policy.get(other, other)
+    one = realm.banners[minors.get(one, one)]
+    other = realm.banners[minors.get(other, other)]
     if one == other:
         return True
+    alliances = state.alliances
+    if not alliances:
+        return False
     majors = realm.flags
-    return one in majors and other in majors and realm.pairs[one, other] in state.alliances  # war-2.2-4
+    return one in majors and other in majors and realm.pairs[one, other] in alliances  # war-2.2-4
 
 
 def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
@@ -100,28 +104,45 @@ def declare_war_marker(state: CampaignState, one: str, other: str) -> None:
 
 def controls(state: CampaignState, power: str, space: str) -> bool:
     """Political control by the power or by a minor power that it commands."""
-    return flag(state, state.control[space]) == flag(state, power)  # war-2.2-3
+    holder = state.control[space]
+    if holder == power:
+        return True
+    banners, minors = state.realm.banners, state.minors  # as `flag` has it
+    return banners[minors.get(holder, holder)] == banners[minors.get(power, power)]  # war-2.2-3
+
+
+def bearers(state: CampaignState, banner: str) -> frozenset[str]:
+    """Whose pieces and spaces are under a flag: see `flag`."""
+    minors = state.minors
+    own = state.realm.under[banner].difference(minors)
+    return own.union([minor for minor in minors if flag(state, minor) == banner]) if minors else own
 
 
 @once_a_look
 def controlled(state: CampaignState, power: str) -> list[str]:
     """The spaces that a power controls, its minor powers' included, in the order of the map."""
-    mine = flag(state, power)
-    owners = {owner for owner in state.realm.powers if flag(state, owner) == mine}
-    return state.realm.atlas.in_order([space for space, owner in state.control.items() if owner in owners])
+    owners, control = bearers(state, flag(state, power)), state.control
+    return state.realm.atlas.in_order(compress(control, map(owners.__contains__, control.values())))
 
 
 @once_a_look
 def friends(state: CampaignState, power: str) -> frozenset[str]:
     """Whose spaces are friendly to a power: its own, those of its allies and of their minor powers."""
-    holders = [holder for holder in state.realm.powers if holder != INDEPENDENT]
-    return frozenset([holder for holder in holders if allied(state, power, holder)])
+    mine = flag(state, power)
+    found = bearers(state, mine)
+    if state.alliances:
+        others = [other for other in state.realm.flags if other != mine and allied(state, mine, other)]
+        found = found.union(*[bearers(state, other) for other in others])
+    return found - {INDEPENDENT}
 
 
 def friendly(state: CampaignState, power: str, space: str) -> bool:
     """2.2: controlled by the power or an ally."""
     holder = state.control[space]
-    return holder != INDEPENDENT and (holder == power or allied(state, power, holder))  # war-9.2-4 war-2.2-4 war-2.2-7
+    if holder != INDEPENDENT and (holder == power or allied(state, power, holder)):
+        return True  # war-9.2-4 war-2.2-4 war-2.2-7
+    welcomes = state.realm.welcomes
+    return welcomes is not None and welcomes(state, power, space)
 
 
 def foes(state: CampaignState, power: str, other: str, space: str) -> bool:
@@ -160,7 +181,8 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    return tuple([stack for stack in here if marshal(state, stack.owner) == power])  # war-9.2-12
+    minors, marshals = state.minors, state.realm.marshals  # as `marshal` has it
+    return tuple([one for one in here if marshals[minors.get(one.owner, one.owner)] == power])  # war-9.2-12
 
 
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
@@ -205,14 +227,18 @@ def commanders_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
+    minors, marshals = state.minors, state.realm.marshals  # as `marshal` has it
     if len(here) == 1:
-        return (marshal(state, here[0].owner),)
-    return tuple(dict.fromkeys([marshal(state, stack.owner) for stack in here]))
+        owner = here[0].owner
+        return (marshals[minors.get(owner, owner)],)
+    return tuple(dict.fromkeys([marshals[minors.get(one.owner, one.owner)] for one in here]))
 
 
 def sea_flag(state: CampaignState, owner: str) -> str:
     """Under which flag ships of a power sail: its own, or that of powers with one navy."""
-    return state.realm.sails_as(state, flag(state, owner))
+    minors, realm = state.minors, state.realm
+    own = realm.banners[minors.get(owner, owner)]
+    return own if realm.sails_as is None else realm.sails_as(state, own)
 
 
 def at_war_at_sea(state: CampaignState, one: str, other: str) -> bool:
@@ -232,7 +258,8 @@ def enemy_navies(state: CampaignState, power: str) -> tuple[str, ...]:
 
 def own_port(state: CampaignState, power: str, port: str) -> bool:
     """Whether a port belongs to the navy of a power: controlled by it, or by one that sails under the same flag."""
-    return sea_flag(state, state.control[port]) == sea_flag(state, power)
+    holder = state.control[port]
+    return holder == power or sea_flag(state, holder) == sea_flag(state, power)
 
 
 def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
@@ -241,7 +268,7 @@ def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
     if not here:
         return ()
     mine = sea_flag(state, power)
-    return tuple([fleet for fleet in here if sea_flag(state, fleet.user) == mine])
+    return tuple([fleet for fleet in here if fleet.user == power or sea_flag(state, fleet.user) == mine])
 
 
 def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
@@ -249,6 +276,8 @@ def sailors_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
+    if len(here) == 1:
+        return (sea_flag(state, here[0].user),)
     return tuple(dict.fromkeys([sea_flag(state, fleet.user) for fleet in here]))
 
 

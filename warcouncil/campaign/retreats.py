@@ -53,7 +53,7 @@ def retreat_forbidden(state: CampaignState, power: str, space: str, foe: str = "
     clause = closed(state, space)
     if clause is not None:
         return clause
-    if in_unrest(state, power, space) or state.realm.stricken(state, space):
+    if in_unrest(state, power, space) or space in state.realm.stricken(state):
         return "war-12.4-3"
     wild = state.realm.wild
     if not friendly(state, power, space) and not (power in wild and state.control[space] in wild):

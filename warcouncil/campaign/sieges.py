@@ -14,6 +14,7 @@ from warcouncil.campaign.battles import (
     leave_battle,
     lose,
     losses_due,
+    losses_over,
     make_ready,
     roll_in_turn,
     size_of,
@@ -185,6 +186,12 @@ def storm_forbidden(state: CampaignState, power: str, space: str, *, early: bool
     if early:
         return "war-15.1-2"
     clause = state.realm.assault_barred(state, power, space) or harbour_forbidden(state, power, space)
+    return clause or landward_forbidden(state, power, space)
+
+
+def landward_forbidden(state: CampaignState, power: str, space: str) -> str | None:
+    """Why a besieger may not storm, whatever ships there are and however often it has been tried."""
+    clause = state.realm.assault_barred(state, power, space)
     if clause is not None:
         return clause
     if not control.line_of_communication(state, power, space):
@@ -294,6 +301,7 @@ def storm(state: CampaignState, space: str) -> Flow:
     attackers = yield from stormers_lose(state, due[ATTACKER])
     defenders = yield from lose(state, DEFENDER, due[DEFENDER])
     yield from give_change(state, *attackers, *defenders)
+    yield from losses_over(state)
     battle = battle_of(state)
     alive = bool(battle.attacking) or (whole and host_size(state, space, power) > 0)  # war-15.1-11
     if attack and alive and not battle.defending:

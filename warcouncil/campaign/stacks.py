@@ -9,7 +9,7 @@ from operator import add, mul, sub
 import msgspec
 
 from warcouncil.campaign.pieces import Battle, Formation, Troops
-from warcouncil.campaign.relations import allied, army, army_places, host, leader_side, marshal, partners
+from warcouncil.campaign.relations import allied, army, army_places, host, marshal, partners
 from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.looks import once_a_look
 
@@ -133,7 +133,9 @@ def stations(state: CampaignState, power: str) -> list[str]:
 
 def side(state: CampaignState, leader: str) -> str:
     """The power that an army leader serves."""
-    return marshal(state, leader_side(state, leader, state.realm.leaders[leader].power))
+    sides, minors, realm = state.sides, state.minors, state.realm
+    own = sides[leader] if leader in sides else realm.leaders[leader].power  # as `leader_side` and `marshal` have it
+    return realm.marshals[minors.get(own, own)]
 
 
 def best_battle(state: CampaignState, leaders: Iterable[str]) -> int:
@@ -148,7 +150,7 @@ def formation_limit(state: CampaignState, leaders: Iterable[str]) -> int:
     if not named:
         return WITHOUT_LEADER  # war-5.1-1
     alone = [(leader,) for leader in named]
-    pairs = [pair for pair in combinations(named, 2) if frozenset(pair) != state.realm.rivals] or alone
+    pairs = [pair for pair in combinations(named, 2) if not state.realm.rivals(state, *pair)] or alone
     return max(sum(known[leader].command for leader in pair) for pair in pairs)  # war-5.1-4
 
 

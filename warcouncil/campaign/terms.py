@@ -67,7 +67,7 @@ def bound(state: CampaignState, one: str, other: str) -> tuple[tuple[str, str], 
 
 def loans_thinkable(state: CampaignState, deal: Deal) -> bool:
     """Whether an alliance is part of a package, or a party leads several powers, which need none."""
-    return bool(state.diplomacy.led) or any(term[0] == "ally" for term in deal.terms)
+    return bool(state.diplomacy.led) or "ally" in [term[0] for term in deal.terms]
 
 
 def one_party(state: CampaignState, one: str, other: str) -> bool:
@@ -138,12 +138,10 @@ def ally(state: CampaignState, term: Option) -> None:
 # -- spaces
 
 
-def cede_candidates(state: CampaignState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
+def cede_candidates(state: CampaignState, deal: Deal, giver: str, taker: str) -> list[Option]:
     """The spaces that may be ceded: see `cede_forbidden`."""
     ceded = {term[3] for term in deal.terms if term[0] == "cede"}
-    for space in cedable(state, giver, taker):
-        if space not in ceded:
-            yield ("cede", giver, taker, space)
+    return [("cede", giver, taker, space) for space in cedable(state, giver, taker) if space not in ceded]
 
 
 def cedable(state: CampaignState, giver: str, taker: str) -> Iterable[str]:
@@ -337,9 +335,10 @@ def giving_forbidden(state: CampaignState, deal: Deal, gift: Gift, giver: str, t
     barred = state.diplomacy.gift_barred(state, giver, taker)
     if barred is not None:
         return barred
-    if given(deal, gift.act, taker, giver) or state.holds(gift.granted, taker, giver):
+    granted, promised = gift.granted, [term[:3] for term in deal.terms]
+    if (granted.name, taker, giver) in promised or state.holds(granted, taker, giver):
         return gift.back  # war-9.1-10
-    if given(deal, gift.act, giver, taker) or state.holds(gift.granted, giver, taker):
+    if (granted.name, giver, taker) in promised or state.holds(granted, giver, taker):
         return gift.again  # war-9.1-9
     return None
 
@@ -354,15 +353,17 @@ def hand_forbidden(state: CampaignState, deal: Deal, gift: Gift, giver: str, tak
 
 def most_to_give(state: CampaignState, deal: Deal, gift: Gift, giver: str) -> int:
     """How many a power can still give in a package: what it has, less what it gives others."""
-    promised = sum([int(one[3]) for one in deal.terms if one[:2] == (gift.act, giver)])
+    here = (gift.act, giver)
+    promised = sum([int(one[3]) for one in deal.terms if one[:2] == here])
     return min(gift.most, gift.left(state, giver) - promised)
 
 
-def gift_candidates(gift: Gift, state: CampaignState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
+def gift_candidates(gift: Gift, state: CampaignState, deal: Deal, giver: str, taker: str) -> list[Option]:
     """As many as the giver has left: see `gift_forbidden`."""
-    if hand_forbidden(state, deal, gift, giver, taker) is None:
-        for amount in range(1, most_to_give(state, deal, gift, giver) + 1):
-            yield (gift.act, giver, taker, amount)
+    if hand_forbidden(state, deal, gift, giver, taker) is not None:
+        return []
+    act = gift.act
+    return [(act, giver, taker, amount) for amount in range(1, most_to_give(state, deal, gift, giver) + 1)]
 
 
 def gift_forbidden(gift: Gift, state: CampaignState, deal: Deal, term: Option) -> str | None:

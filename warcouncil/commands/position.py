@@ -85,7 +85,8 @@ def point_lines(title: Title, view: View, seat: int, voice: Speaker) -> list[str
 
 def note_of(title: Title, view: View, decision: Decision, option: Option, voice: Speaker) -> str:
     own = terminal_of(title)
-    return own.note(view, decision.power, decision.kind, option, voice) if own else ""
+    known = decision.kind in title.kinds  # the engine asks whether somebody is ready, which is about nothing else
+    return own.note(view, decision.power, decision.kind, option, voice) if own and known else ""
 
 
 def thing_lines(title: Title, wanted: str, voice: Speaker) -> list[str]:

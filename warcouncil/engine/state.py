@@ -14,6 +14,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 import msgspec
@@ -45,6 +46,10 @@ class Ending(msgspec.Struct, frozen=True, array_like=True):
     clause: str
 
 
+Containers = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+"""The names of the columns that are containers, and what gets them all at once."""
+
+
 class State(msgspec.Struct, dict=True, kw_only=True):
     """What every title's state has; see docs/title.md."""
 
@@ -60,7 +65,7 @@ class State(msgspec.Struct, dict=True, kw_only=True):
     ending: Ending | None = None
     """Set when the match ends before its last turn."""
 
-    _containers: ClassVar[dict[type, tuple[str, ...]]] = {}
+    _containers: ClassVar[dict[type, Containers]] = {}
 
     if TYPE_CHECKING:
         dice: Dice = cast(Any, None)
@@ -120,19 +125,19 @@ class State(msgspec.Struct, dict=True, kw_only=True):
     def copy(self) -> Self:
         """An independent copy without the engine's tools."""
         new = copy.copy(self)
-        for name in self._container_names():
-            setattr(new, name, getattr(new, name).copy())
+        names, containers = self._containers_of()
+        for name, container in zip(names, containers(self), strict=True):
+            setattr(new, name, container.copy())
         return new
 
-    def _container_names(self) -> tuple[str, ...]:
+    def _containers_of(self) -> Containers:
         kind = type(self)
-        names = State._containers.get(kind)
-        if names is None:
-            names = tuple(
-                field for field in kind.__struct_fields__ if isinstance(getattr(self, field), (dict, list, set))
-            )
-            State._containers[kind] = names
-        return names
+        known = State._containers.get(kind)
+        if known is None:
+            columns = kind.__struct_fields__
+            names = tuple(name for name in columns if isinstance(getattr(self, name), (dict, list, set)))
+            known = State._containers[kind] = (names, attrgetter(*names))  # every state has more than one
+        return known
 
     def encode(self) -> bytes:
         """The state as bytes, its containers in their order."""

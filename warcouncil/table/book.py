@@ -118,7 +118,8 @@ class Secrets:
     lie_open: frozenset[str] = frozenset()
     """Cards that everybody sees wherever they are, and that nobody draws from a hand."""
     places: Mapping[str, str] = field(default_factory=lambda: {"drawn": "drawer"})
-    """Columns of the state besides the hands with cards that one power alone sees -> the column that says who."""
+    """Columns of the state besides the hands with cards that one power alone sees -> the column that says who; empty
+    for a column that has cards by their powers, as the hands have."""
 
 
 @dataclass(frozen=True)

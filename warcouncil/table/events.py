@@ -16,7 +16,7 @@ def event_forbidden(state: TableState, power: str, card: str) -> str | None:
     events = state.book.events
     if card not in events:
         return "table-events-1"  # table-events-4
-    if any(played == card for _, played in state.played_events):
+    if card in [played for _, played in state.played_events]:
         return "table-events-2"
     return events[card].forbidden(state, power)
 

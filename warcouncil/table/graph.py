@@ -6,7 +6,7 @@ order in which they are listed everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Generic, Protocol, TypeVar
 
 UNREACHABLE = 999
@@ -98,8 +98,7 @@ class Atlas(Generic[S, Z]):
         """How many spaces and sea zones away every place is, whoever holds what lies between; never through closed."""
         key = (start, closed)
         if key not in self._steps:
-            ways = self.by_land_and_sea
-            self._steps[key] = spread(start, lambda place: tuple(near for near in ways[place] if near not in closed))
+            self._steps[key] = spread(start, self.by_land_and_sea.__getitem__, closed)
         return self._steps[key]
 
     def sea_zones_from(self, place: str, closed: frozenset[str] = frozenset()) -> Mapping[str, int]:
@@ -114,8 +113,7 @@ class Atlas(Generic[S, Z]):
         for start in (place,) if place in self.seas else self.spaces[place].ports:
             if start in closed:
                 continue
-            found = spread(start, lambda sea: tuple(near for near in self.sea_neighbours[sea] if near not in closed))
-            for sea, steps in found.items():
+            for sea, steps in spread(start, self.sea_neighbours.__getitem__, closed).items():
                 zones[sea] = min(steps + 1, zones.get(sea, steps + 1))
         return {
             port: min(zones[sea] for sea in space.ports if sea in zones)
@@ -135,13 +133,16 @@ def nearest(distances: Mapping[str, int], targets: Iterable[str]) -> tuple[str, 
     return tuple(target for target in reached if distances[target] == best)
 
 
-def spread(start: str, next_to: Callable[[str], tuple[str, ...]]) -> dict[str, int]:
-    """How many steps away everything is that can be reached, nearest first."""
+def spread(
+    start: str, next_to: Callable[[str], Iterable[str]], closed: Collection[str] = frozenset()
+) -> dict[str, int]:
+    """How many steps away everything is that can be reached without closed places, nearest first."""
     found = {start: 0}
     queue = [start]
     for place in queue:
+        farther = found[place] + 1
         for near in next_to(place):
-            if near not in found:
-                found[near] = found[place] + 1
+            if near not in found and near not in closed:
+                found[near] = farther
                 queue.append(near)
     return found

@@ -24,7 +24,8 @@ def loose_cards(state: TableState, power: str) -> tuple[str, ...]:
 
 def loose(state: TableState, power: str, besides: str = "") -> int:
     """How many such cards there are, besides one that somebody wants to play: everybody can count them."""
-    return sum([card != besides for card in loose_cards(state, power)])
+    cards = loose_cards(state, power)
+    return len(cards) - (besides in cards)
 
 
 def seats_of(state: TableState, *powers: str) -> tuple[int, ...]:

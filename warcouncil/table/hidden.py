@@ -29,7 +29,10 @@ def places(state: TableState) -> Iterator[tuple[str, tuple[str, ...]]]:
     """All hands and further places where cards lie that others do not see: whose they are, and the cards."""
     yield from state.hands.items()
     for cards, viewer in state.secrets.places.items():
-        yield getattr(state, viewer), getattr(state, cards)
+        if viewer:
+            yield getattr(state, viewer), getattr(state, cards)
+        else:
+            yield from getattr(state, cards).items()
 
 
 def unseen(state: TableState, seat: int | None) -> list[str]:
@@ -53,13 +56,20 @@ def resample(state: TableState, seat: int, dice: Dice) -> None:
     cards = unseen(state, seat)
     becomes = dict(zip(cards, dice.shuffle(cards, "unseen cards"), strict=True))
     state.deck = state.deck.renamed(becomes)
-    for place in state.secrets.places:
-        setattr(state, place, tuple(becomes.get(card, card) for card in getattr(state, place)))
+    for place, viewer in state.secrets.places.items():
+        here = getattr(state, place)
+        setattr(
+            state, place, exchanged(here, becomes) if viewer else {one: exchanged(here[one], becomes) for one in here}
+        )
     for power, hand in state.hands.items():
-        state.hands[power] = tuple(becomes.get(card, card) for card in hand)
+        state.hands[power] = exchanged(hand, becomes)
         state.sort_hand(power)
     state.known = [entry if entry.seat == seat else renamed(entry, becomes) for entry in state.known]
     state.this_impulse = {followed(state, seat, fact, becomes) for fact in state.this_impulse}
+
+
+def exchanged(cards: tuple[str, ...], becomes: Becomes) -> tuple[str, ...]:
+    return tuple(becomes.get(card, card) for card in cards)
 
 
 def renamed(entry: Known, becomes: Becomes) -> Known:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
-from warcouncil.table.book import NEVER, clause_of, may, price
+from warcouncil.table.book import NEVER, Action, clause_of, may, price
 from warcouncil.table.state import TableState
 from warcouncil.table.witness import witnessed
 
@@ -60,13 +61,19 @@ def action_candidates(state: TableState, power: str, acts: Iterable[str] | None 
     yield END
 
 
+@lru_cache(64)
+def on_the_card(state_type: type[TableState], power: str) -> tuple[tuple[Action, int], ...]:
+    """The actions that a power may take at all, and their prices."""
+    priced = [(action, price(state_type, action.price, power)) for action in state_type.book.menu.values()]
+    return tuple((action, cost) for action, cost in priced if cost != NEVER)
+
+
 def legal_actions(state: TableState, power: str) -> list[Option]:
     """The candidates that are not forbidden, act by act."""
     points = state.cp
     found: list[Option] = []
-    for action in state.book.menu.values():
-        cost = price(state, action.price, power)
-        if cost == NEVER or (cost > points and action.waived is None):
+    for action, cost in on_the_card(type(state), power):
+        if cost > points and action.waived is None:
             continue
         if action.listed is not None:
             found += action.listed(state, power)

@@ -11,6 +11,7 @@ from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
 from warcouncil.engine.state import Option
+from warcouncil.table.events import placed
 from warcouncil.table.facts import Fact
 from warcouncil.table.hands import HELD_BACK
 from warcouncil.table.state import TableState
@@ -44,8 +45,9 @@ def asked(state: TableState, trigger: str, powers: Iterable[str]) -> tuple[str, 
     cards = [card for card in state.responses.windows[trigger] if possible(state, card)]
     if not cards:
         return ()
-    owners = [owner for card in cards if (owner := state.responses.owner(card))]
-    shared = [card for card in cards if not state.responses.owner(card)]
+    says = state.responses
+    owners = [owner for card in cards if (owner := says.owner(card)) and not says.barred(state, owner, card)]
+    shared = [card for card in cards if not says.owner(card)]
     return tuple([power for power in powers if power in owners or may_hold(state, power, shared)])
 
 
@@ -99,5 +101,5 @@ def play_response(state: TableState, power: str, option: Option, trigger: str) -
         state.put_away(card)
         return
     yield from witnessed(state, "events", card, state.book.plays[card].resolve, power, option, trigger)
-    if card not in state.removed:
+    if not placed(state, card):
         state.put_away(card)

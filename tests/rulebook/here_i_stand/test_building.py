@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from warcouncil.titles.here_i_stand.components import (
     ACTIONS,
     ADMIRALS,
     COUNTERS,
+    HOMES,
     LAND_UNITS,
     LEADERS,
     MAJORS,
@@ -23,6 +25,7 @@ from warcouncil.titles.here_i_stand.components import (
     POWERS,
     UNITS,
 )
+from warcouncil.titles.here_i_stand.realm import REALM
 from warcouncil.titles.here_i_stand.sea import piracy
 
 
@@ -229,3 +232,14 @@ def test_nothing_is_built_beside_a_lone_enemy_leader_or_in_a_siege() -> None:
         fields={"control": {"naples": "ottoman"}},
     )
     assert refused(impulse("hapsburg", 2, state=besieged), ("buy_mercenary", "naples")) == "his-17.1-1"
+
+
+def test_what_may_be_built_is_listed_in_one_pass_as_it_is_refused_place_by_place() -> None:
+    listed = REALM.build_places
+    assert listed is not None
+    for foreign_wars, havens, barbary in product(({}, {"egypt": 1}), ((), ("oran",)), (False, True)):
+        state = scene(fields={"foreign_wars": dict(foreign_wars), "havens": set(havens), "barbary": barbary})
+        for power, unit in product(("ottoman", "france"), (*LAND_UNITS, *NAVAL_UNITS)):
+            spaces = [*HOMES[power], "algiers", "oran"]
+            allowed = [space for space in spaces if REALM.build_barred(state, power, power, space, unit) is None]
+            assert listed(state, power, power, unit, spaces) == allowed

@@ -607,7 +607,7 @@ def test_what_is_offered_is_what_is_not_refused(scenario: str, players: int) -> 
         alliance = ("ally", *parties[:2])
         for terms in ((), (alliance,), (alliance, ("lend", parties[0], parties[1], "athens", 1))):
             deal = Deal(parties[0], parties, terms)
-            offered = list(deals.legal_terms(state, deal))
+            offered = [term for terms in deals.legal_terms(state, deal) for term in terms]
             assert offered == sorted(offered, key=DIPLOMACY.place_of) and len(set(offered)) == len(offered)
             assert all(deals.term_forbidden(state, deal, term) is None for term in offered)
             spaces = [("cede", one, other, space) for one in parties for other in parties for space in SPACES]

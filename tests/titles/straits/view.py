@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from tests.titles.straits.state import StraitsState
 from tests.titles.straits.world import MAJORS, REALM, SEAS, SPACES, WORLD
+from warcouncil.campaign.resolving import dealing, moving
 from warcouncil.table import hidden
 
 Piece = dict[str, Any]
@@ -32,7 +31,8 @@ def board() -> dict[str, Any]:
 
 def view(state: StraitsState, seat: int | None) -> dict[str, Any]:
     turn = {"turn": state.turn, "phase": state.phase, "active": state.active, "cp": state.cp}
-    return {"turn": turn, "pieces": list(pieces(state)), "panels": [*powers(state, seat), table(state)]}
+    panels = [*powers(state, seat), table(state), *moving(state), *dealing(state)]
+    return {"turn": turn, "pieces": list(pieces(state)), "panels": panels}
 
 
 def pieces(state: StraitsState) -> Iterator[Piece]:
@@ -64,7 +64,7 @@ def powers(state: StraitsState, seat: int | None) -> Iterator[Piece]:
 
 
 def table(state: StraitsState) -> Piece:
-    """What lies open: piles, who is whose enemy and friend, what goes on."""
+    """What lies open: piles, and who is whose enemy and friend."""
     return {
         "kind": "table",
         "deck": len(state.deck),
@@ -73,6 +73,4 @@ def table(state: StraitsState) -> Piece:
         "alliances": sorted(state.alliances),
         "minors": dict(state.minors),
         "captives": dict(state.captives),
-        "battle": msgspec.to_builtins(state.battle or state.naval_battle),
-        "deal": msgspec.to_builtins(state.deal),
     }

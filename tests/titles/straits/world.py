@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Easing, Realm, ShipKind, UnitKind, Winter
 from warcouncil.table.facts import Fact
@@ -121,6 +122,11 @@ def indisposed(state: Any, leader: str) -> bool:
     return bool(state.holds(FEVER, leader))
 
 
+def muster(state: Any, power: str, leaders: tuple[str, ...], limit: int) -> Muster:
+    """3.6 A leader takes one rider along besides those whom he commands."""
+    return Muster(limit, extra=frozenset({RIDER}) if leaders else frozenset())
+
+
 def build_barred(state: Any, power: str, owner: str, place: str, unit: str) -> str | None:
     """7.1 Units are built in capitals."""
     return None if SPACES[place].kind == "capital" else "str-7-1"
@@ -145,6 +151,7 @@ REALM = Realm(
     after_dice=("ash",),
     easings=(Easing(card="thaw", over_passes=True, past_ships=True, any_number=True),),
     winter=Winter(keys={power: spaces_of(power, "capital") for power in MINORS}),
+    muster=muster,
     build_barred=build_barred,
     stormy=stormy,
     indisposed=indisposed,

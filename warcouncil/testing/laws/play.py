@@ -52,7 +52,10 @@ def _result(walk: Walk, title: Title) -> None:
     walk.check(shared, f"ranks {result.ranks} do not count who is before")
     walk.check(abs(sum(result.utilities)) < UTILITIES, f"utilities do not sum to 0: {result.utilities}")
     walk.check(all(-1 <= u <= 1 for u in result.utilities), f"utilities beyond -1 to 1: {result.utilities}")
-    walk.check(set(result.scores) == set(match.state.seats), f"scores of {sorted(result.scores)}, not of the powers")
+    seats = match.state.seats
+    walk.check(set(result.scores) <= set(seats), f"scores of {sorted(result.scores)}, not of the powers")
+    counted = {seats[power] for power in result.scores}
+    walk.check(counted == set(seats.values()), f"only the seats {sorted(counted)} have scores")
     known = clauses.load(title)
     walk.check(result.clause in known, f"the result cites {result.clause!r}, which is no clause")
 

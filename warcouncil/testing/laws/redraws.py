@@ -11,7 +11,9 @@ from warcouncil.testing.laws.case import Level, Walk, per_match
 from warcouncil.testing.laws.look import leaves
 
 SAMPLES = 3
-"""Copies for the seat, drawn anew: what is the same in all of them it may know."""
+"""Copies for a seat, drawn anew: what is the same in all of them it may know."""
+TRIES = 24
+"""So many are drawn at the most until that many wait for the same answer as the match."""
 Leaf = tuple[Any, ...]
 
 
@@ -21,23 +23,29 @@ def redraws(walk: Walk, level: Level) -> None:
     seat before. A deck whose order is fixed when it is shuffled would tell the future."""
     for match in walk:
         decision, option = walk.choice
-        alone = match.view(None, log=False)["waiting_for"]["what"] == decision.kind  # where several answer, all show
+        alone = match.waiting_for["what"] == decision.kind  # where several answer, all show
         if not alone:
             continue
-        news = _come_to_light(match, decision, option)
-        if news:
-            news -= _known(match, decision, option)
+        news = untold(match, decision, option)
         told = next(iter(sorted(news, key=str)), None)
         walk.check(not news, f"{decision.power} chose {option!r}, and without a roll came to light {told}")
 
 
-def _come_to_light(match: Match, decision: Decision, option: Option) -> set[Leaf]:
-    """What a choice shows that cannot be taken back for nothing, without a roll and without a thing turned face up, and
-    that no other seat has before its eyes."""
-    fork = match.fork()
-    if not _chosen(fork, decision, option) or fork.can_undo(decision.seat) or _only_placed(match, fork):
+def untold(match: Match, decision: Decision, option: Option) -> set[Leaf]:
+    """What a choice brings to light without a roll, and no seat could have told."""
+    after = match.fork()
+    news = _come_to_light(match, after, decision, option)
+    for seat in (decision.seat, *range(match.players)) if news else ():
+        news = news and news - _known(match, after, seat, decision, option)
+    return news
+
+
+def _come_to_light(match: Match, after: Match, decision: Decision, option: Option) -> set[Leaf]:
+    """What a choice, made in the copy `after`, shows that cannot be taken back for nothing, without a roll and without
+    a thing turned face up, and that no other seat has before its eyes."""
+    if not _chosen(after, decision, option) or after.can_undo(decision.seat) or _only_placed(match, after):
         return set()
-    news = _seen(fork, decision.seat) - _seen(match, decision.seat)
+    news = _seen(after, decision.seat) - _seen(match, decision.seat)
     others = (seat for seat in range(match.players) if seat != decision.seat)
     seen = {leaf[-1] for seat in others for leaf in _seen(match, seat)} if news else set()
     return {leaf for leaf in news if leaf[-1] not in seen}
@@ -64,11 +72,17 @@ def _seen(match: Match, seat: int) -> set[Leaf]:
     return leaves(match.view(seat, log=False)["view"])
 
 
-def _known(match: Match, decision: Decision, option: Option) -> set[Leaf]:
-    """Of the news those that the seat could have told: they are there whatever it does not know."""
-    found = []
-    for number in range(SAMPLES):
-        copy = match.fork(seat=decision.seat, seed=number)
-        if _chosen(copy, decision, option):
+def _known(match: Match, after: Match, seat: int, decision: Decision, option: Option) -> set[Leaf]:
+    """Of the news those that a seat could have told: they are there whatever it does not know.
+
+    Whom the match waits for is no secret, though it may hang on one (who has a choice to make about what he holds is
+    asked). So copies that wait for another answer are passed over: they have not come as far as the match, or farther.
+    """
+    found: list[set[Leaf]] = []
+    for number in range(TRIES):
+        copy = match.fork(seat=seat, seed=number)
+        if _chosen(copy, decision, option) and copy.waiting_for == after.waiting_for:
             found.append(_seen(copy, decision.seat))
+        if len(found) == SAMPLES:
+            break
     return set.intersection(*found) if found else set()

@@ -68,6 +68,15 @@ def home_moved(state: HereIStandState, space: str) -> str:
     return "ottoman" if space in state.havens else ""  # his-21.1-4 his-21.1-5
 
 
+def homes_of(state: HereIStandState, power: str) -> tuple[str, ...]:
+    """The home spaces of a power, in the order of the map."""
+    if not state.havens:
+        return HOMES[power]
+    if power != "ottoman":
+        return tuple(space for space in HOMES[power] if space not in state.havens)
+    return tuple(ATLAS.in_order({*HOMES[power], *state.havens}))
+
+
 _CLOSED = {
     (league, barbary): frozenset((() if league else ELECTORATES) + (() if barbary else (ALGIERS,)))
     for league in (False, True)
@@ -247,6 +256,16 @@ def build_barred(state: HereIStandState, power: str, owner: str, place: str, uni
     return "his-17.2-4" if pirate_base(state, place) else None
 
 
+def build_places(state: HereIStandState, power: str, owner: str, unit: str, spaces: list[str]) -> list[str]:
+    """Those of some spaces that `build_barred` does not forbid: mostly all but the bases of pirates."""
+    if unit == CORSAIR:
+        return spaces if state.barbary else []
+    if state.foreign_wars and unit not in NAVAL_UNITS and owner == power and waiting_wars(state, power):
+        return []
+    pirates = {ALGIERS, *state.havens}
+    return [space for space in spaces if space not in pirates]
+
+
 HOME_KEYS = {minor: tuple(space for space in HOMES[minor] if SPACES[space].kind == "key") for minor in MINORS}
 """The keys at home of each minor power, in the order of the map."""
 
@@ -286,5 +305,6 @@ REALM = Realm(
     easings=(SPRING_PREPARATIONS,),
     build_also=build_also,
     build_barred=build_barred,
+    build_places=build_places,
     winter=Winter(keys=HOME_KEYS),
 )

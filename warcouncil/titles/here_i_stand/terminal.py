@@ -5,9 +5,11 @@ The command line looks for a module of this name in a title's folder; without on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from warcouncil.drawing import war
 from warcouncil.drawing.lines import DOT, View, Voice
+from warcouncil.drawing.war import deal_lines, fighting, reasons, relations, side_lines
 from warcouncil.engine.state import Atom, Option
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
@@ -24,34 +26,15 @@ from warcouncil.titles.here_i_stand.components import (
 from warcouncil.titles.here_i_stand.title import BOOK
 
 PLACES = (*SPACES, *SEAS, *FOREIGN_WARS)
-MOBILE = (*UNITS, "leader", "admiral")
 MARKERS = ("unrest", "siege", "fortress", "haven", "university", "reformer", "knights", "piracy")
 """What may lie in a place besides units and people."""
 
 
-class Table:
+class Table(war.Table):
     """A view of the match with what the lines look up in it."""
 
     def __init__(self, view: View, voice: Voice) -> None:
-        inner = view["view"]
-        self.turn: View = inner["turn"]
-        self.voice = voice
-        self.powers = [panel for panel in inner["panels"] if panel["kind"] == "power"]
-        self.panels: dict[str, View] = {panel["kind"]: panel for panel in inner["panels"] if panel["kind"] != "power"}
-        self.here: dict[str, list[View]] = {}
-        for piece in inner["pieces"]:
-            self.here.setdefault(piece["place"], []).append(piece)
-
-    def label(self, word: str) -> str:
-        return self.voice.say(f"label-{word}")
-
-    def names(self, domain: str, values: Iterable[str]) -> str:
-        return ", ".join(self.voice.name(domain, value) for value in values)
-
-    def told(self, word: str, domain: str, values: Iterable[str]) -> list[str]:
-        """A label with some names; nothing if there are none."""
-        names = self.names(domain, values)
-        return [f"{self.label(word)}: {names}"] if names else []
+        super().__init__(view, voice, boards="power")
 
 
 # -- what the command line asks for
@@ -73,7 +56,14 @@ def position(view: View, voice: Voice) -> list[str]:
     lines = [turn_line(table), ""]
     for panel in table.powers:
         lines += [*power_lines(table, panel), *armies(table, panel["power"]), ""]
-    lines += [*minor_lines(table), "", *held_lines(table), "", *faith_lines(table), *religion_lines(table)]
+    lines += [
+        *minor_lines(table),
+        "",
+        *war.held(table, SPACES, [panel["power"] for panel in table.powers]),
+        "",
+        *faith_lines(table),
+        *religion_lines(table),
+    ]
     lines += [*new_world_lines(table), *marker_lines(table)]
     return [*lines, *going_on(table)]
 
@@ -127,18 +117,6 @@ def odds(table: Table, space: str) -> str:
     return DOT.join([own + modifier, other, *([table.label("wins_ties")] if target["wins_ties"] else [])])
 
 
-def reasons(table: Table, lines: Iterable[View]) -> str:
-    """Where the dice of a roll come from."""
-    return ", ".join(f"{reason(table.voice, line)} {line['dice']}" for line in lines)
-
-
-def reason(voice: Voice, line: View) -> str:
-    for domain in ("leader", "debater"):
-        if line.get(domain):
-            return voice.name(domain, line[domain])
-    return voice.say(f"dice-{line['kind']}")
-
-
 def thing(domain: str, value: Atom, voice: Voice) -> str:
     """What a component is: printed numbers, and what it does."""
     parts = list(printed(domain, str(value), voice))
@@ -184,45 +162,14 @@ def printed_space(name: str, voice: Voice) -> Iterator[str]:
 # -- places
 
 
-def piece_text(table: Table, piece: View) -> str:
-    """Units with their number, people by name, other markers by what they are."""
-    kind, voice = piece["kind"], table.voice
-    if kind in UNITS:
-        lent = "".join(f" ({voice.name('power', power)})" for power in piece["markers"])
-        return f"{voice.name('unit', kind)} {piece['count']}{lent}"
-    if kind in ("leader", "admiral"):
-        return voice.name("leader", piece["markers"][0])
-    owner = f" ({voice.name('power', piece['owner'])})" if kind == "siege" else ""
-    return f"{table.label(kind)}{owner}"
-
-
 def contents(table: Table, place: str) -> str:
     """Who controls a place, what lies there, and the units of each power."""
-    here = table.here.get(place, ())
-    forces: dict[str, list[str]] = {piece["owner"]: [] for piece in here if piece["kind"] == "control"}
-    for piece in here:
-        if piece["kind"] in MOBILE:
-            forces.setdefault(piece["owner"], []).append(piece_text(table, piece))
-    parts = [
-        table.voice.name("power", owner) + (f": {', '.join(force)}" if force else "")
-        for owner, force in forces.items()
-        if owner
-    ]
-    return "; ".join([*parts, *(piece_text(table, piece) for piece in here if piece["kind"] in MARKERS)])
+    return war.contents(table, place, UNITS, MARKERS)
 
 
 def armies(table: Table, power: str) -> Iterator[str]:
     """The land units, ships and leaders of a power, place by place."""
-    for place in PLACES:
-        own = [
-            piece_text(table, piece)
-            for piece in table.here.get(place, ())
-            if piece["owner"] == power and piece["kind"] in MOBILE
-        ]
-        if own:
-            signs = [piece_text(table, piece) for piece in table.here[place] if piece["kind"] in ("unrest", "siege")]
-            marks = f" [{', '.join(signs)}]" if signs else ""
-            yield f"    {table.voice.name('place', place)}{marks}: {', '.join(own)}"
+    return war.armies(table, power, PLACES, UNITS)
 
 
 # -- the turn and the powers
@@ -268,15 +215,6 @@ def power_lines(table: Table, panel: View) -> Iterator[str]:
         yield f"  {table.label('hand')}: {', '.join(cards)}"
 
 
-def relations(table: Table, power: str) -> Iterator[str]:
-    """Whom a power fights, and who is allied with it."""
-    status = table.panels["diplomacy"]
-    for word, pairs in (("at_war", status["wars"]), ("allied", status["alliances"])):
-        others = [one if other == power else other for one, other in pairs if power in (one, other)]
-        minors = [minor for minor, ally in status["minors"].items() if ally == power] if word == "allied" else []
-        yield from table.told(word, "power", [*others, *minors])
-
-
 # -- the tracks of the powers
 
 
@@ -318,17 +256,6 @@ def translations(table: Table, track: View) -> Iterator[str]:
 
 
 # -- common displays
-
-
-def held_lines(table: Table) -> Iterator[str]:
-    """The spaces that each power controls, with or without units."""
-    held: dict[str, list[str]] = {panel["power"]: [] for panel in table.powers}
-    for space in SPACES:
-        held.setdefault(marker(table, space)["owner"], []).append(space)
-    yield f"{table.label('control')}:"
-    for owner, spaces in held.items():
-        if spaces:
-            yield f"  {table.voice.name('power', owner)} ({len(spaces)}): {table.names('space', spaces)}"
 
 
 def faith_lines(table: Table) -> Iterator[str]:
@@ -415,18 +342,10 @@ def marker_lines(table: Table) -> Iterator[str]:
 def going_on(table: Table) -> Iterator[str]:
     """Battles, debates, attempts, piracy and deals in progress, with every die."""
     panels, voice = table.panels, table.voice
-    if "move" in panels:
-        move = panels["move"]
-        way = f"{voice.name('place', move['origin'])} → {voice.name('place', move['target'])}"
-        yield f"{voice.name('power', move['power'])}: {way}: {force(table, move)}"
+    yield from fighting(table)
     for one in panels["diet"]["cards"] if "diet" in panels else ():
         held = f"{voice.name('power', one['power'])} {voice.name('card', one['card'])}"
         yield f"{voice.say('phase-diet')}, {table.label('diet_cards')}: {held}"
-    for kind in ("battle", "naval_battle"):
-        if kind in panels:
-            title = table.label(f"battle_{panels[kind]['battle']}" if kind == "battle" else kind)
-            yield f"{title}: {voice.name('place', panels[kind]['place'])}"
-            yield from side_lines(table, panels[kind]["sides"])
     if "debate" in panels:
         debate = panels["debate"]
         yield f"{table.label('debate')}: {voice.name('zone', debate['zone'])}, {table.label('round')} {debate['round']}"
@@ -441,27 +360,7 @@ def going_on(table: Table) -> Iterator[str]:
         yield f"{table.label('piracy')}: {voice.name('sea', panels['piracy']['sea'])}"
         yield from side_lines(table, panels["piracy"]["sides"])
     if "deal" in panels:
-        yield from deal_lines(table, panels["deal"])
-
-
-def force(table: Table, panel: View) -> str:
-    """Units and leaders of a formation or a side."""
-    voice = table.voice
-    units = [f"{voice.name('unit', one['unit'])} {one['count']}" for one in panel.get("troops", ())]
-    return ", ".join([*units, *(voice.name("leader", leader) for leader in panel.get("leaders", ()))])
-
-
-def side_lines(table: Table, sides: list[View], people: tuple[str | None, ...] = (None, None)) -> Iterator[str]:
-    """Both sides of a roll: who, with what, where the dice come from, what fell."""
-    for side, person in zip(sides, people, strict=True):
-        who = table.names("power", side["powers"])
-        name = f" ({table.voice.name('debater', person)})" if person else ""
-        with_ = force(table, side)
-        why = reasons(table, side["lines"])
-        dice = " ".join(str(die) for die in side["dice"])
-        rolled = f"{DOT}{table.label('dice')} {dice}{DOT}{table.label('hits')} {side['hits']}" if side["dice"] else ""
-        parts = DOT.join(filter(None, (with_, why)))
-        yield f"  {who}{name}: {parts}{rolled}"
+        yield from deal_lines(table, panels["deal"], {"place": PLACES, "leader": (*LEADERS, *ADMIRALS)})
 
 
 def attempts_line(table: Table, panel: View) -> str:
@@ -471,18 +370,3 @@ def attempts_line(table: Table, panel: View) -> str:
         return line
     dice = " : ".join(" ".join(str(die) for die in side["dice"]) or "–" for side in panel["sides"])
     return f"{line}{DOT}{table.voice.name('space', panel['target'])}: {dice}"
-
-
-def deal_lines(table: Table, panel: View) -> Iterator[str]:
-    """The parties, and the terms so far as the options by which they were added."""
-    yield f"{table.label('deal')}: {table.names('power', panel['parties'])}"
-    for act, *things in panel["terms"]:
-        named = " ".join(term_word(table, thing) for thing in things)
-        yield f"  {table.label(f'term_{act}')} {named}".rstrip()
-
-
-def term_word(table: Table, thing: Atom) -> str:
-    for domain, known in (("place", PLACES), ("leader", (*LEADERS, *ADMIRALS))):
-        if thing in known:
-            return table.voice.name(domain, thing)
-    return str(thing) if isinstance(thing, int) else table.voice.name("power", thing)

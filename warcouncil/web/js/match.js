@@ -64,7 +64,7 @@ export class MatchView {
     const tall = scene.board.size[1] > scene.board.size[0];
     this.element = h(
       "main",
-      { class: classes("match", tall && "tall"), "data-tab": "ask", "data-story": "log", "data-title": scene.title.id },
+      { class: classes("match", tall && "tall"), "data-tab": "ask", "data-story": "log", "data-title": scene.title.id, "data-layout": scene.dress.layout ?? null },
       this.bar,
       this.banners,
       h("div", { class: "board-slot" }, this.board.element, this.log.ticker),

@@ -48,10 +48,7 @@ export class NewGame {
   relabel(titles) {
     this.titles = titles;
     this.title = titles.find((title) => title.id === this.title.id) ?? titles[0];
-    void words(this.title.id).then((found) => {
-      this.words = found;
-      this.show();
-    });
+    void this.learn(this.title);
   }
 
   /** @param {Title} title */
@@ -60,7 +57,17 @@ export class NewGame {
     this.agreement.options = {};
     this.setPlayers(title.best_players ?? (title.players.includes(3) ? 3 : title.players[0]));
     this.chosen(title, this.players);
-    [this.words, this.dress] = await Promise.all([words(title.id), dressOf(title.id)]);
+    await this.learn(title);
+  }
+
+  /**
+   * Fetch the words and looks of a game; whoever has chosen another one meanwhile is not shown them.
+   * @param {Title} title
+   */
+  async learn(title) {
+    const [found, dress] = await Promise.all([words(title.id), dressOf(title.id)]);
+    if (this.title.id !== title.id) return;
+    [this.words, this.dress] = [found, dress];
     this.show();
   }
 

@@ -96,7 +96,7 @@ export class Dock {
 
   /** @param {string} power */
   selectPower(power) {
-    const panel = this.panels.find((other) => other.power === power);
+    const panel = this.panels.find((other) => other.power === power) ?? this.panels.find((other) => other.powers?.includes(power));
     if (panel) this.select(panelKey(panel));
   }
 
@@ -207,6 +207,19 @@ function plainValue(value, scene) {
 }
 
 /**
+ * The powers that have a line of their own among the scores: where somebody leads several and one of them has the score
+ * of all, only that one. Each with the powers that it stands for.
+ * @param {Scene} scene
+ * @returns {[string, string[]][]}
+ */
+function scored(scene) {
+  const kin = (/** @type {string} */ power) => scene.powers.filter((other) => scene.state?.seats[other] === scene.state?.seats[power]);
+  const counts = (/** @type {string} */ power) => Boolean(scene.dress.score?.(power, scene));
+  const own = scene.powers.filter((power) => counts(power) || !kin(power).some(counts));
+  return own.map((power) => [power, [power, ...kin(power).filter((other) => !own.includes(other))]]);
+}
+
+/**
  * Scores, or how near each is to victory: one line for each power, always in sight.
  * @param {Scene} scene
  * @param {(power: string) => void} open
@@ -214,14 +227,14 @@ function plainValue(value, scene) {
 export function standings(scene, open) {
   const asked = new Set(scene.state?.over || scene.table?.status === "closed" ? [] : scene.state?.waiting.powers);
   const seats = scene.table?.seats ?? [];
-  return scene.powers.map((power) => {
+  return scored(scene).map(([power, led]) => {
     const score = scene.dress.score?.(power, scene);
     const seat = seats.find((other) => other.seat === scene.state?.seats[power]);
     const clock = scene.table?.clocks?.find((other) => other.seat === seat?.seat);
     const shared = scene.table && seat && !seat.mine ? sharedDevice(scene.table, seat) : null;
     return h(
       "button",
-      { type: "button", class: classes("standing", asked.has(power) && "asked", scene.mine.includes(power) && "own"), "data-key": `standing ${power}`, "data-power": power, onclick: () => open(power) },
+      { type: "button", class: classes("standing", led.some((one) => asked.has(one)) && "asked", scene.mine.includes(power) && "own"), "data-key": `standing ${power}`, "data-power": power, onclick: () => open(power) },
       shield(scene.look(power)),
       h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away"), title: shared ?? null }, scene.player(power), shared ? h("small", { class: "shared-device" }, ` · ${shared}`) : null), guestMark(seat, true)),
       h("span", { class: "standing-extra" }, score?.extra, clock ? h("span", { class: "clock", "data-deadline": clock.running ? clock.deadline : "", "data-left": clock.left }) : null),

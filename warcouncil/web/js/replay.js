@@ -69,7 +69,7 @@ export class ReplayView {
     const tall = scene.board.size[1] > scene.board.size[0];
     this.element = h(
       "main",
-      { class: `match replay ${tall ? "tall" : ""}`, "data-tab": "ask", "data-story": "log", "data-title": scene.title.id },
+      { class: `match replay ${tall ? "tall" : ""}`, "data-tab": "ask", "data-story": "log", "data-title": scene.title.id, "data-layout": scene.dress.layout ?? null },
       this.bar,
       h("div", { class: "board-slot" }, this.board.element, this.log.ticker),
       h("div", { class: "side" }, this.controls, this.stage, this.standings, h("section", { class: "story" }, this.log.list)),

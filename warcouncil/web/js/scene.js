@@ -34,6 +34,7 @@ import { regions } from "./kit/regions.js";
  * @typedef {object} Dress
  * @property {Record<string, Livery>} [powers] colours and emblems
  * @property {(scene: Scene) => Promise<void>} [prepare] fetch what is needed before the first drawing
+ * @property {"war"} [layout] how the page is divided: for a war the board is big, and the panels below it open when they are needed
  * @property {number} [stretch] how much wider the board is drawn than its data say
  * @property {(scene: Scene) => SVGElement[]} [ground] behind everything; drawn once
  * @property {(scene: Scene) => SVGElement[]} [trim] above the borders of areas; drawn once

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from warcouncil.bots.war.points import POINT
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot.diplomacy import war_worth
 from warcouncil.titles.here_i_stand.bot.events import event_worth, fetched_worth, marriage
-from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
+from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.points import appraise, last_points
 from warcouncil.titles.here_i_stand.components import CARDS
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign.deals import in_writing
-from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.relations import in_order
+from warcouncil.bots.war.campaigns import campaigns, threat
+from warcouncil.bots.war.deals import Bargaining, Terms
+from warcouncil.bots.war.points import POINT
 from warcouncil.campaign.transfers import captives_of
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.bot.campaigns import campaigns, threat
-from warcouncil.titles.here_i_stand.bot.outlook import CARD, POINT, Outlook
+from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
 from warcouncil.titles.here_i_stand.bot.points import appraise
 from warcouncil.titles.here_i_stand.components import (
     CARDS,
@@ -28,13 +27,8 @@ from warcouncil.titles.here_i_stand.powers.henry import may_ask_divorce
 from warcouncil.titles.here_i_stand.state import pair
 
 PAPACY, ENGLAND, OTTOMAN, HAPSBURG = "papacy", "england", "ottoman", "hapsburg"
-MOST_OFFERS = 2
-"""How many packages we announce in a turn."""
 WAR_IS_WORTH = 0.2
 """What a war must promise beyond its cost."""
-ACCEPTABLE = 0.05
-
-Terms = tuple[Option, ...]
 
 
 # -- what things are worth to a power
@@ -173,53 +167,7 @@ def loose(outlook: Outlook, power: str) -> int:
     return int(panel["cards"]) - sum(map(int, panel["home_cards"].values()))
 
 
-def best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:
-    """The package with a power that brings us most, if the other should like it, too."""
-    return outlook.once(("offer", other), lambda: _best_offer(outlook, other))
-
-
-def _best_offer(outlook: Outlook, other: str) -> tuple[float, Terms]:
-    found = [judged(outlook, other, terms) for terms in offers(outlook, other)]
-    return max(found, default=(0.0, ()), key=lambda one: one[0])
-
-
-def judged(outlook: Outlook, other: str, terms: Terms) -> tuple[float, Terms]:
-    ordered = tuple(sorted(terms, key=outlook.state.diplomacy.place_of))
-    deal = Deal(outlook.me, tuple(in_order(outlook.state, (outlook.me, other))), ordered)
-    if in_writing(deal) in outlook.state.refused_deals or not can_give(outlook, ordered):
-        return -1.0, ordered
-    theirs = package_worth(outlook, ordered, other)
-    return (package_worth(outlook, ordered, outlook.me), ordered) if theirs > ACCEPTABLE else (-1.0, ordered)
-
-
-def judge_announce(outlook: Outlook, option: Option) -> float:
-    """Invite whoever makes the best partner, a few times a turn."""
-    if option == ("done",):
-        return ACCEPTABLE
-    if outlook.panels["diplomacy"]["announced"][outlook.me] >= MOST_OFFERS:
-        return -1.0
-    return best_offer(outlook, str(option[1]))[0]
-
-
-def judge_term(outlook: Outlook, option: Option) -> float:
-    """Term by term the package that was meant; then propose it."""
-    deal = outlook.panels["deal"]
-    others = [party for party in deal["parties"] if party != outlook.me]
-    so_far = tuple(tuple(term) for term in deal["terms"])
-    _, wanted = best_offer(outlook, others[0])
-    if option == ("drop",):
-        return 0.1
-    if option == ("propose",):
-        return 1.0 if so_far and so_far == wanted else 0.0
-    following = wanted[len(so_far)] if wanted[: len(so_far)] == so_far and len(so_far) < len(wanted) else ()
-    return 2.0 if option == following else 0.0
-
-
-def judge_confirm(outlook: Outlook, option: Option) -> float:
-    """Agree to what is good for us."""
-    terms = tuple(tuple(term) for term in outlook.panels["deal"]["terms"])
-    worth = package_worth(outlook, terms, outlook.me)
-    return worth - ACCEPTABLE if option == ("yes",) else 0.0
+BARGAINING = Bargaining(offers, package_worth, can_give)
 
 
 # -- war
@@ -332,9 +280,9 @@ def judge_first(outlook: Outlook, option: Option) -> float:
 JUDGES = {
     "negotiate": judge_first,
     "first_talks": judge_first,
-    "announce": judge_announce,
-    "package": judge_term,
-    "confirm_deal": judge_confirm,
+    "announce": BARGAINING.judge_announce,
+    "package": BARGAINING.judge_term,
+    "confirm_deal": BARGAINING.judge_confirm,
     "declare_war": judge_war,
     "join_war": judge_join_war,
     "prince": judge_join_war,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.bots.war.walls import siege_odds
 from warcouncil.campaign import navies
 from warcouncil.campaign.relations import army_size, at_war
 from warcouncil.campaign.transfers import captives_of
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth, loose
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
-from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.components import (
     ACTIVATORS,
     HOMES,

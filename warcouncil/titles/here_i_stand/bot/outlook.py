@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Mapping
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
-from warcouncil.campaign.relations import at_war, commander
-from warcouncil.engine.state import Option
+from warcouncil.bots.war.outlook import View, WarOutlook
+from warcouncil.campaign.building import build_forbidden
 from warcouncil.titles.here_i_stand.bot.plans import PLANS
 from warcouncil.titles.here_i_stand.bot.table import read_table
 from warcouncil.titles.here_i_stand.components import (
+    ACTIONS,
     AUTO_WIN_KEYS,
     CARDS,
     COUNTERS,
@@ -25,14 +26,11 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.seasons.victory import counted_spaces
-from warcouncil.titles.here_i_stand.state import pair
+from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 if TYPE_CHECKING:
     from warcouncil.engine.decision import Decision
 
-View = Mapping[str, Any]
-POINT = 0.2
-"""What a command point is worth where nothing better is known."""
 CARD = 0.6
 """What an unknown card is worth."""
 TRACK = 0.3
@@ -44,8 +42,6 @@ NEAR_HOME, FARTHEST_HOME, OVERSEAS = 4, 7, 0.6
 """Up to how many spaces from home a conquest counts in full, from where on it counts no less, and what it counts
 where no road leads."""
 
-Found = TypeVar("Found")
-
 
 @cache
 def nearness(power: str, space: str) -> float:
@@ -56,40 +52,19 @@ def nearness(power: str, space: str) -> float:
     return 1 - 0.2 * (min(far, FARTHEST_HOME) - NEAR_HOME) if far > NEAR_HOME else 1.0
 
 
-class Outlook:
+class Outlook(WarOutlook):
     """A view, with what a bot looks up in it."""
 
+    state: HereIStandState
+
     def __init__(self, view: View, decision: Decision) -> None:
-        inner = view["view"]
-        self.me = decision.power
-        self.kind = decision.kind
-        self.trigger = decision.trigger or ""
-        self.options: tuple[Option, ...] = decision.options
-        self.about: View = decision.ask.about
-        """What the question is about, as its prompt tells everybody."""
-        self.turn: View = inner["turn"]
-        self.panels: dict[str, View] = {panel["kind"]: panel for panel in inner["panels"] if panel["kind"] != "power"}
-        self.powers: dict[str, View] = {panel["power"]: panel for panel in inner["panels"] if panel["kind"] == "power"}
+        super().__init__(view, decision, "power")
         self.state = read_table(view, self.powers, self.panels)
         self.plan = PLANS[self.me]
         self.vp: dict[str, int] = dict(self.turn["vp"])
         self.hand: tuple[str, ...] = tuple(self.powers[self.me]["hand"])
-        self.turns_left: int = self.turn["last"] - self.turn["turn"]
-        self.notes: dict[Hashable, Any] = {}
-        """What was worked out once for this decision."""
-
-    def once(self, key: Hashable, work: Callable[[], Found]) -> Found:
-        """Work something out the first time it is asked for."""
-        if key not in self.notes:
-            self.notes[key] = work()
-        found: Found = self.notes[key]
-        return found
 
     # -- others
-
-    def mate(self, power: str) -> bool:
-        """Whether the same seat plays both powers."""
-        return power != self.me and self.state.seats.get(power) == self.state.seats[self.me]
 
     def rival(self, power: str) -> float:
         """What a victory point less for somebody is worth to us; less than nothing for friends."""
@@ -147,8 +122,12 @@ class Outlook:
         missing = AUTO_WIN_KEYS[power] - int(self.powers[power]["keys"])
         return max(0.0, 1.2 - 0.3 * missing)
 
-    def enemy(self, power: str) -> bool:
-        return at_war(self.state, self.me, power)
+    def harmless(self, power: str) -> bool:
+        return power == "protestant" and not self.state.league
+
+    @property
+    def marches(self) -> bool:
+        return self.me != "protestant" or self.state.league
 
     @cached_property
     def enemies(self) -> tuple[str, ...]:
@@ -163,11 +142,8 @@ class Outlook:
 
     # -- spaces
 
-    def holder(self, space: str) -> str:
-        return commander(self.state, self.state.control[space])
-
-    def mine(self, space: str) -> bool:
-        return self.holder(space) == self.me
+    def precious(self, space: str) -> bool:
+        return SPACES[space].kind in ("key", "electorate")
 
     def keys(self, power: str) -> int:
         return self.once(("keys", power), lambda: counted_keys(self.state, power))
@@ -258,11 +234,16 @@ class Outlook:
             stack.size for stacks in self.state.troops.values() for stack in stacks if self.commands(stack.owner)
         )
 
-    def commands(self, owner: str) -> bool:
-        return commander(self.state, owner) == self.me
+    def recruit_price(self, space: str) -> int:
+        return self.once(("recruit", space), lambda: self._recruit_price(space))
 
-    def home(self, space: str) -> bool:
-        return space in HOMES[self.me]
+    def _recruit_price(self, space: str) -> int:
+        if not self.home(space):
+            return 0
+        unit = "regular" if self.me == "ottoman" else "mercenary"
+        if build_forbidden(self.state, self.me, self.me, space, unit) is not None:
+            return 0
+        return ACTIONS["raise_regular" if self.me == "ottoman" else "buy_mercenary"][self.me]
 
     @cached_property
     def full(self) -> bool:

@@ -5,12 +5,14 @@ Read off the same outlook by which the modules judge; where nothing is said, the
 
 from __future__ import annotations
 
+from warcouncil.bots.war import battles
+from warcouncil.bots.war.campaigns import Campaign, campaigns, garrison_wanted
+from warcouncil.bots.war.marches import line_to_a_siege, storm_chance
 from warcouncil.campaign.relations import army_size, fortified
 from warcouncil.campaign.stacks import leaders_in
 from warcouncil.engine.judging import why
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.bot import battles, faith, quarters, reasons_court, war
-from warcouncil.titles.here_i_stand.bot.campaigns import Campaign, campaigns, garrison_wanted
+from warcouncil.titles.here_i_stand.bot import faith, quarters, reasons_court, war
 from warcouncil.titles.here_i_stand.bot.outlook import Outlook
 from warcouncil.titles.here_i_stand.bot.reasons_court import Explain, Reasons, of_space, percent
 from warcouncil.titles.here_i_stand.components import CAPITALS, DEBATERS, SPACES, TABLES
@@ -47,12 +49,12 @@ def of_assault(outlook: Outlook, option: Option) -> Reasons:
     if len(option) == 1:
         return ()
     space = str(option[1])
-    return (why("storm", percent=percent(war.storm_chance(outlook, space))), *of_space(outlook, space))
+    return (why("storm", percent=percent(storm_chance(outlook, space))), *of_space(outlook, space))
 
 
 def of_taking(outlook: Outlook, option: Option) -> Reasons:
     space = str(option[1])
-    supplies = (why("supplies"),) if war.line_to_a_siege(outlook, space) > 0 else ()
+    supplies = (why("supplies"),) if line_to_a_siege(outlook, space) > 0 else ()
     return (*supplies, *of_space(outlook, space))
 
 

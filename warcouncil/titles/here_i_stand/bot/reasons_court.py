@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.bots.war.deals import ACCEPTABLE
 from warcouncil.engine.judging import Reason, why
 from warcouncil.engine.state import Option
 from warcouncil.titles.here_i_stand.bot import diplomacy, targets
@@ -56,7 +57,7 @@ def of_partner(outlook: Outlook, option: Option) -> Reasons:
     if option == ("done",):
         return (why("no_more_deals"),)
     partner = str(option[1])
-    good = diplomacy.best_offer(outlook, partner)[0] > diplomacy.ACCEPTABLE
+    good = diplomacy.BARGAINING.best_offer(outlook, partner)[0] > ACCEPTABLE
     return (why("deal" if good else "no_deal", power=partner),)
 
 
@@ -64,7 +65,7 @@ def of_terms(outlook: Outlook, option: Option) -> Reasons:
     """What the package that is on the table means to us."""
     terms = tuple(tuple(term) for term in outlook.panels["deal"]["terms"])
     worth = diplomacy.package_worth(outlook, terms, outlook.me)
-    return (why("good_terms" if worth > diplomacy.ACCEPTABLE else "bad_terms"),)
+    return (why("good_terms" if worth > ACCEPTABLE else "bad_terms"),)
 
 
 def of_war(outlook: Outlook, option: Option) -> Reasons:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warcouncil.bots.war import odds
+from warcouncil.bots.war.battles import marching, men
+from warcouncil.bots.war.outlook import View
 from warcouncil.campaign.relations import army_size
 from warcouncil.campaign.stacks import best_battle
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.bot import odds
-from warcouncil.titles.here_i_stand.bot.battles import marching, men
 from warcouncil.titles.here_i_stand.bot.events import EFFECTS, event_worth
-from warcouncil.titles.here_i_stand.bot.outlook import Outlook, View
+from warcouncil.titles.here_i_stand.bot.outlook import Outlook
 from warcouncil.titles.here_i_stand.components import CARDS, DEBATERS, SPACES
 
 PRICE = 0.12

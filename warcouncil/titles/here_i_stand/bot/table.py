@@ -64,6 +64,7 @@ def read_diplomacy(state: HereIStandState, panel: View) -> None:
     state.minors = {minor: ally for minor, ally in panel["minors"].items() if ally}
     state.war_debts = dict(panel["war_debts"])
     state.refused_deals = set(panel["refused_deals"])
+    state.announced = dict(panel["announced"])
 
 
 def read_religion(state: HereIStandState, panel: View) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from warcouncil.bots.war.campaigns import campaigns_from, threat
+from warcouncil.bots.war.walls import siege_odds
 from warcouncil.campaign.relations import army_size, fortified
 from warcouncil.campaign.stacks import side
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.bot.campaigns import campaigns_from, threat
 from warcouncil.titles.here_i_stand.bot.diplomacy import leader_worth
 from warcouncil.titles.here_i_stand.bot.events_faith import unrest_worth
 from warcouncil.titles.here_i_stand.bot.events_war import hurt, mercenaries, minor_loss, minor_worth
 from warcouncil.titles.here_i_stand.bot.outlook import CARD, Outlook
-from warcouncil.titles.here_i_stand.bot.walls import siege_odds
 from warcouncil.titles.here_i_stand.bot.war import judge_assault, soldier_worth
 from warcouncil.titles.here_i_stand.components import CAPITALS, FOREIGN_WARS, LEADERS, SPACES
 

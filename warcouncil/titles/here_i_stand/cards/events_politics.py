@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign.building import site_forbidden
-from warcouncil.campaign.relations import at_war, besieged, commander, controls, home_of
+from warcouncil.campaign.relations import at_war, besieged, commander, controls
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import Option
@@ -23,7 +23,7 @@ from warcouncil.titles.here_i_stand.cards.common import (
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, MAJORS, MINORS, SPACES, ZONES
 from warcouncil.titles.here_i_stand.diplomacy import war
 from warcouncil.titles.here_i_stand.powers import minors
-from warcouncil.titles.here_i_stand.realm import pirate_base
+from warcouncil.titles.here_i_stand.realm import homes_of, pirate_base
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -97,7 +97,7 @@ def unrest_event(card: str, spaces: tuple[str, ...], most: int) -> tuple[str, Ev
 def janissaries_rebel(state: HereIStandState, power: str) -> Flow:
     """More of them if the Ottomans have no great war to fight."""
     at_peace = not any(at_war(state, OTTOMAN, other) for other in MAJORS)
-    homes = tuple(space for space in SPACES if home_of(state, space) == OTTOMAN)
+    homes = homes_of(state, OTTOMAN)
     yield from place_unrest(state, power, homes, 4 if at_peace else 2)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign import forces, navies
-from warcouncil.campaign.relations import at_war, controls, home_of
+from warcouncil.campaign.relations import at_war, bearers, flag
 from warcouncil.campaign.terms import PEACE
 from warcouncil.campaign.transfers import bring_home, captives_of, hand_over, lodgings_now
 from warcouncil.engine.flow import MOMENT, Ask, Flow
@@ -12,7 +12,6 @@ from warcouncil.engine.title import Kind
 from warcouncil.table import hands, windows
 from warcouncil.titles.here_i_stand.components import (
     BONUS_VP,
-    HOMES,
     LAND_UNITS,
     MAJORS,
     NAVAL_UNITS,
@@ -21,6 +20,7 @@ from warcouncil.titles.here_i_stand.components import (
 )
 from warcouncil.titles.here_i_stand.diplomacy import ransom
 from warcouncil.titles.here_i_stand.diplomacy.terms import LEAGUE_WARS
+from warcouncil.titles.here_i_stand.realm import homes_of
 from warcouncil.titles.here_i_stand.state import HereIStandState, pair
 
 OTTOMAN = "ottoman"
@@ -80,8 +80,8 @@ def sue_forbidden(state: HereIStandState, power: str, option: Option) -> str | N
 
 def lost_spaces(state: HereIStandState, loser: str, winner: str) -> list[str]:
     """The home spaces of a power that another one holds; pirate havens are Ottoman ones."""
-    homes = [space for space in SPACES if home_of(state, space) == loser] if state.havens else HOMES[loser]
-    return [space for space in homes if controls(state, winner, space)]  # his-9.3-13
+    holders, control = bearers(state, flag(state, winner)), state.control
+    return [space for space in homes_of(state, loser) if control[space] in holders]  # his-9.3-13
 
 
 def lost_leaders(state: HereIStandState, loser: str, winner: str) -> list[str]:

@@ -9,7 +9,6 @@ from warcouncil.campaign.counters import standing
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import commander, controlled, home_of
-from warcouncil.campaign.stacks import number
 from warcouncil.campaign.terms import (
     COMMON,
     Gift,
@@ -108,26 +107,25 @@ def with_the_papacy(state: HereIStandState, deal: Deal) -> bool:
 # -- mercenaries
 
 
-def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
+def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker: str) -> list[Option]:
     """As many as the giver has left and the receiver has counters for: see `mercenaries_forbidden`."""
     if taker == OTTOMAN or (taker == PROTESTANT and not state.league):
-        return
+        return []
     if giving_forbidden(state, deal, MERCENARIES, giver, taker) is not None:
-        return
+        return []
     most = most_to_give(state, deal, MERCENARIES, giver)
     if most <= 0:
-        return
+        return []
     places, coming = barracks(taker, holder(state, deal)), expected(deal, taker)
-    for amount in range(1, most + 1):
-        if lodged(state, taker, coming + amount, places):
-            yield ("grant_mercenaries", giver, taker, amount)
+    numbers = [amount for amount in range(1, most + 1) if lodged(state, taker, coming + amount, places)]
+    return [("grant_mercenaries", giver, taker, amount) for amount in numbers]
 
 
 @once_a_look
 def mercenaries_of(state: HereIStandState, power: str) -> int:
     """How many a power can give away: those on the map, not those in a foreign war."""
-    here = standing(state, power).items()
-    return sum([number(state, stack, "mercenary") for place, stack in here if place in SPACES])
+    here, column = standing(state, power).items(), state.realm.column["mercenary"]
+    return sum([stack.counts[column] for place, stack in here if place in SPACES])
 
 
 MERCENARIES = Gift(MERCENARIES_GRANTED, 4, mercenaries_of, again="his-9.1-11", back="his-9.1-13")

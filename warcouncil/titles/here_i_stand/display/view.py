@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from warcouncil.campaign import negotiation
+from warcouncil.campaign.counters import land_strength
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.stacks import side
 from warcouncil.table import hidden
@@ -206,10 +207,6 @@ def power_panel(state: HereIStandState, power: str, seat: int | None) -> View:
         "minus_cards": state.minus_cards.get(power, 0),
         "track": own_track(state, power),
     }
-
-
-def land_strength(state: HereIStandState, power: str) -> int:
-    return sum(stack.size for here in state.troops.values() for stack in here if stack.owner == power)
 
 
 def own_track(state: HereIStandState, power: str) -> View:

@@ -33,8 +33,9 @@ AREAS: dict[str, frozenset[str]] = {
 BONUS_DICE: dict[str, int] = {**dict.fromkeys(AREAS, 1), "contarini": 1, "faber": 2}
 """The extra dice, for reformation by the Protestants and for counter reformation by the Papacy."""
 
-PREACHERS = tuple(debater for debater in DEBATERS if debater in BONUS_DICE and DEBATERS[debater].side == PROTESTANT)
-INQUISITORS = tuple(debater for debater in DEBATERS if debater in BONUS_DICE and DEBATERS[debater].side == PAPACY)
+BY_SIDE = {side: {one: facts for one, facts in DEBATERS.items() if facts.side == side} for side in (PROTESTANT, PAPACY)}
+PREACHERS = tuple(debater for debater in BY_SIDE[PROTESTANT] if debater in BONUS_DICE)
+INQUISITORS = tuple(debater for debater in BY_SIDE[PAPACY] if debater in BONUS_DICE)
 TRANSLATORS = ("luther", "melanchthon", "tyndale", "coverdale", "olivetan")
 """They advance a translation into the language of their zone by one extra space."""
 PAMPHLETEERS = ("carlstadt", "calvin")
@@ -59,9 +60,8 @@ def debaters_of(state: HereIStandState, side: str, zone: str = "", committed: bo
     """The debaters of a side in play, of one language zone or of all, in one state or in either."""
     return [
         debater
-        for debater, person in DEBATERS.items()
-        if person.side == side
-        and debater in state.debaters
+        for debater, person in BY_SIDE[side].items()
+        if debater in state.debaters
         and (not zone or person.zone == zone)
         and (committed is None or state.debaters[debater] is committed)
     ]

@@ -1,6 +1,6 @@
 // What lies beside the map of Europe: the New World, the turn track, and how far the Reformation has come.
 
-import { s, sign } from "/js/kit/index.js";
+import { s, sign, turnTrack } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -104,19 +104,9 @@ export function turns(scene) {
   const { words } = scene;
   const years = /** @type {[number, number][]} */ (track.years);
   const [x, y] = [scene.board.size[0] - years.length * TURN.width - 24, 46];
-  const boxes = years.map(([from], index) => {
-    const number = index + 1;
-    const now = number === turn.turn;
-    const gone = number < turn.turn || number > turn.last;
-    return s(
-      "g",
-      { transform: `translate(${x + index * TURN.width} ${y})`, class: `turn-box ${now ? "now" : ""} ${gone ? "gone" : ""}` },
-      s("rect", { width: TURN.width - 5, height: TURN.height, rx: 5 }),
-      s("text", { x: TURN.width / 2 - 2.5, y: 30, class: "turn-number", "text-anchor": "middle" }, number),
-      s("text", { x: TURN.width / 2 - 2.5, y: 52, class: "turn-year", "text-anchor": "middle" }, from),
-    );
-  });
-  return [s("g", { class: "turn-track" }, s("text", { x, y: y - 12, class: "plate-head" }, `${words.label("turn")} ${turn.turn}: ${turn.years[0]}–${turn.years[1]}`), boxes, reformation(x, y + TURN.height + 48, years.length * TURN.width - 5, scene))];
+  const head = `${words.label("turn")} ${turn.turn}: ${turn.years[0]}–${turn.years[1]}`;
+  const boxes = turnTrack(x, y, years.map(([from]) => from), { turn: turn.turn, last: turn.last, head });
+  return [s("g", { class: "turn-track" }, boxes, reformation(x, y + TURN.height + 48, years.length * TURN.width - 5, scene))];
 }
 
 /**

@@ -1,14 +1,13 @@
 // How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
 
-import { h, icon, read, shield } from "/js/kit/index.js";
+import { cardSigns, h, icon, piles, read, shield } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
-import { cardSigns } from "./cards.js";
 import { legend } from "./legend.js";
-import { stands } from "./places.js";
+import { EUROPE } from "./places.js";
 import { powerCard } from "./powers.js";
 import { odds, stage } from "./stage.js";
-import { diplomacy, newWorldTable, piles, religion } from "./tables.js";
+import { diplomacy, newWorldTable, religion } from "./tables.js";
 import { drawPiece, drawSpace, FIGURES, holders } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -40,6 +39,8 @@ const hereIStand = {
     independent: { color: "#8a8d91", ink: "#ffffff", emblem: "tower" },
   },
 
+  layout: "war",
+
   async prepare(scene) {
     const [facts, map] = await Promise.all([read("facts.json", import.meta.url), read("map.json", import.meta.url)]);
     scene.data = { ...facts, ...map };
@@ -51,7 +52,7 @@ const hereIStand = {
   overlay: (scene) => [...newWorld(scene), ...turns(scene), ...holders(scene), ...marches(scene)],
   space: drawSpace,
   piece: drawPiece,
-  arrange: (space, pieces, scene) => stands(space, pieces, scene).map(([x, y]) => [space.x + x, space.y + y]),
+  arrange: (space, pieces, scene) => EUROPE.stands(space, pieces, scene).map(([x, y]) => [space.x + x, space.y + y]),
 
   elementName(id, scene) {
     const space = scene.spaces.get(id);

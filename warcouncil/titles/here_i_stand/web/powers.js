@@ -1,12 +1,10 @@
 // A power card: the hand, the ruler, victory points line by line, keys, and the tracks that only this power has.
 
-import { bar, cardBacks, explain, h, icon, shield } from "/js/kit/index.js";
-import { chip, tile } from "./cards.js";
+import { bar, block, dealLines, explain, h, handOf, icon, pointLines, shield, warChip } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
 /** @typedef {import("/js/kit/index.js").Child} Child */
-/** @typedef {import("/js/kit/index.js").Children} Children */
 
 /**
  * @param {Panel} panel
@@ -14,30 +12,21 @@ import { chip, tile } from "./cards.js";
  */
 export function powerCard(panel, scene) {
   const { words } = scene;
-  const used = Object.entries(/** @type {Record<string, boolean>} */ (panel.home_cards)).filter(([, held]) => !held).map(([id]) => id);
   return h(
     "div",
     { class: "power-card" },
-    h("div", { class: "power-top" }, ruler(panel, scene), h("div", { class: "power-hand", role: "group", "aria-label": words.label("hand") }, panel.hand.map((/** @type {string} */ id) => tile(id, scene)), cardBacks(panel.cards - panel.hand.length, scene.look(panel.power)), used.map((id) => tile(id, scene, "spent")))),
+    h("div", { class: "power-top" }, ruler(panel, scene), handOf(panel, scene)),
     h(
       "div",
       { class: "power-sheet" },
-      block(words.label("victory_points"), points(panel, scene)),
+      block(words.label("victory_points"), pointLines(panel, scene)),
       scene.data.power?.[panel.power]?.key_track ? block(words.label("keys"), keyTrack(panel, scene)) : null,
       ownTracks(panel, scene),
-      block(words.label("next_deal"), deal(panel, scene)),
+      block(words.label("next_deal"), dealLines(panel, scene)),
       block(words.label("forces"), forces(panel, scene)),
       holdings(panel, scene),
     ),
   );
-}
-
-/**
- * @param {string} name
- * @param {...Children} inside
- */
-function block(name, ...inside) {
-  return h("section", { class: "his-block" }, h("h4", {}, name), ...inside);
 }
 
 /**
@@ -58,17 +47,6 @@ function ruler(panel, scene) {
 }
 
 /**
- * @param {Panel} panel
- * @param {Scene} scene
- */
-function points(panel, scene) {
-  const { words } = scene;
-  const rows = panel.vp_lines.map((/** @type {any} */ row) => h("li", {}, h("span", {}, words.name("vp", row.kind)), h("b", {}, row.vp)));
-  const history = panel.vp_history.length ? h("li", { class: "dim" }, h("span", {}, words.label("earlier_turns")), h("span", {}, panel.vp_history.join(" · "))) : null;
-  return h("ul", { class: "lines" }, rows, h("li", { class: "sum" }, h("span", {}, words.label("total")), h("b", {}, panel.vp)), history);
-}
-
-/**
  * Keys: what each number of them gives, and how many the power has.
  * @param {Panel} panel
  * @param {Scene} scene
@@ -82,15 +60,6 @@ function keyTrack(panel, scene) {
   return [
     h("div", { class: "key-track" }, h("i", { class: "key-box legend" }, icon("castle", words.label("keys")), icon("draw", words.label("cards")), icon("glory", words.label("vp"))), boxes, h("i", { class: `key-box win ${panel.keys >= fact.auto_win_keys ? "now" : ""}`, title: words.label("military_victory") }, h("b", {}, fact.auto_win_keys), icon("crown", words.label("military_victory"), "gold"))),
   ];
-}
-
-/**
- * @param {Panel} panel
- * @param {Scene} scene
- */
-function deal(panel, scene) {
-  const rows = panel.next_cards.map((/** @type {any} */ row) => h("li", {}, h("span", {}, scene.words.name("deal", row.kind)), h("b", {}, row.cards > 0 ? `+${row.cards}` : row.cards)));
-  return h("ul", { class: "lines" }, rows);
 }
 
 /**
@@ -119,7 +88,7 @@ function holdings(panel, scene) {
   if (panel.minors.length === 0 && panel.on_table.length === 0) return null;
   return block(
     words.label("allies_and_cards"),
-    h("div", { class: "values" }, panel.minors.map((/** @type {string} */ one) => h("span", { class: "value" }, shield(scene.look(one)), ` ${scene.powerName(one)}`)), panel.on_table.map((/** @type {string} */ id) => chip(id, scene))),
+    h("div", { class: "values" }, panel.minors.map((/** @type {string} */ one) => h("span", { class: "value" }, shield(scene.look(one)), ` ${scene.powerName(one)}`)), panel.on_table.map((/** @type {string} */ id) => warChip(id, scene))),
   );
 }
 

@@ -1,7 +1,6 @@
-// What lies before everybody: diplomacy, the religious struggle, the New World, the piles of cards.
+// What lies before everybody: diplomacy, the religious struggle, the New World.
 
-import { bar, explain, h, icon, shield } from "/js/kit/index.js";
-import { chip } from "./cards.js";
+import { bar, explain, h, icon, paired, shield, statusTable } from "/js/kit/index.js";
 import { translations } from "./powers.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -20,23 +19,15 @@ const MAJORS = ["ottoman", "hapsburg", "england", "france", "papacy", "protestan
 export function diplomacy(panel, scene) {
   const { words } = scene;
   const minors = Object.keys(panel.minors);
-  const joined = (/** @type {[string, string][]} */ pairs, /** @type {string} */ a, /** @type {string} */ b) => pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
-  const cell = (/** @type {string} */ row, /** @type {string} */ column) => {
-    if (row === column) return h("td", { class: "self" });
-    const said = `${scene.powerName(row)} – ${scene.powerName(column)}: `;
-    if (joined(panel.wars, row, column)) return h("td", { class: "war", title: said + words.label("at_war") }, icon("attack", words.label("at_war")));
-    if (joined(panel.alliances, row, column) || panel.minors[column] === row) return h("td", { class: "allied", title: said + words.label("allied") }, icon("alliance", words.label("allied")));
-    return h("td", { class: "peace", title: said + words.label("at_peace") }, "·");
+  const state = (/** @type {string} */ row, /** @type {string} */ column) => {
+    if (row === column) return "self";
+    if (paired(panel.wars, row, column)) return "war";
+    return paired(panel.alliances, row, column) || panel.minors[column] === row ? "allied" : "peace";
   };
   return h(
     "div",
     { class: "diplomacy" },
-    h(
-      "table",
-      { class: "status-table" },
-      h("thead", {}, h("tr", {}, h("th", {}, ""), [...MAJORS, ...minors].map((power) => h("th", { scope: "col", title: scene.powerName(power) }, shield(scene.look(power), scene.powerName(power)))))),
-      h("tbody", {}, MAJORS.map((row) => h("tr", {}, h("th", { scope: "row" }, shield(scene.look(row)), h("span", {}, ` ${scene.powerName(row)}`)), [...MAJORS, ...minors].map((column) => cell(row, column))))),
-    ),
+    statusTable(MAJORS, [...MAJORS, ...minors], state, scene),
     h("p", { class: "dim legend-line" }, icon("attack"), ` ${words.label("at_war")}  `, icon("alliance"), ` ${words.label("allied")}`),
     h("ul", { class: "lines" }, minors.map((minor) => h("li", {}, h("span", {}, shield(scene.look(minor)), ` ${scene.powerName(minor)}`), h("span", {}, panel.minors[minor] ? [words.label("ally_of"), " ", shield(scene.look(panel.minors[minor])), ` ${scene.powerName(panel.minors[minor])}`] : words.label("inactive"))))),
   );
@@ -52,7 +43,7 @@ export function religion(panel, scene) {
   const { words } = scene;
   const column = (/** @type {string} */ name, /** @type {(row: any) => boolean} */ belongs) => {
     const here = panel.debaters.filter(belongs);
-    return h("section", { class: "his-block" }, h("h4", {}, name), here.length ? here.map((/** @type {any} */ row) => debater(row.debater, row.committed ? "committed" : "", scene)) : h("span", { class: "dim" }, "–"));
+    return h("section", { class: "war-block" }, h("h4", {}, name), here.length ? here.map((/** @type {any} */ row) => debater(row.debater, row.committed ? "committed" : "", scene)) : h("span", { class: "dim" }, "–"));
   };
   const zones = ["german", "french", "english"];
   const fallen = Object.entries(/** @type {Record<string, string>} */ (panel.fallen));
@@ -62,11 +53,11 @@ export function religion(panel, scene) {
     { class: "struggle" },
     column(words.label("papal_debaters"), (row) => row.side === "papacy"),
     zones.map((zone) => column(words.name("zone", zone), (row) => row.side === "protestant" && row.zone === zone)),
-    h("section", { class: "his-block" }, h("h4", {}, words.label("spaces_by_zone")), zoneCounts(panel, scene)),
-    protestants ? h("section", { class: "his-block wide" }, h("h4", {}, words.label("translations")), translations(protestants, scene)) : null,
+    h("section", { class: "war-block" }, h("h4", {}, words.label("spaces_by_zone")), zoneCounts(panel, scene)),
+    protestants ? h("section", { class: "war-block wide" }, h("h4", {}, words.label("translations")), translations(protestants, scene)) : null,
     h(
       "section",
-      { class: "his-block" },
+      { class: "war-block" },
       h("h4", {}, words.label("religious_struggle")),
       bar(words.label("protestant_spaces"), panel.protestant_spaces, scene.view.turn.religious_victory),
       h("p", { class: "dim" }, `${words.label("universities")}: ${panel.universities}`),
@@ -114,43 +105,21 @@ export function newWorldTable(panel, scene) {
   return h(
     "div",
     { class: "struggle" },
-    h("section", { class: "his-block" }, h("h4", {}, words.label("discoveries")), claims("discovery", panel.discoveries)),
-    h("section", { class: "his-block" }, h("h4", {}, words.label("conquests")), claims("conquest", panel.conquests), h("h4", {}, words.label("colonies")), Object.keys(panel.colonies).length ? claims("colony", panel.colonies) : h("span", { class: "dim" }, "–")),
+    h("section", { class: "war-block" }, h("h4", {}, words.label("discoveries")), claims("discovery", panel.discoveries)),
+    h("section", { class: "war-block" }, h("h4", {}, words.label("conquests")), claims("conquest", panel.conquests), h("h4", {}, words.label("colonies")), Object.keys(panel.colonies).length ? claims("colony", panel.colonies) : h("span", { class: "dim" }, "–")),
     h(
       "section",
-      { class: "his-block" },
+      { class: "war-block" },
       h("h4", {}, words.label("crossing_atlantic")),
       panel.voyages.length ? h("ul", { class: "lines" }, panel.voyages.map((/** @type {any} */ voyage) => h("li", {}, h("span", {}, shield(scene.look(voyage.power)), ` ${words.label(`voyage_${voyage.kind}`)}`), h("span", {}, voyage.explorer ? words.name("explorer", voyage.explorer) : "", voyage.bonus ? ` +${voyage.bonus}` : "")))) : h("span", { class: "dim" }, "–"),
       ["galleons", "plantations", "raiders"].map((kind) => (panel[kind].length ? h("p", {}, `${words.label(kind)}: `, panel[kind].map((/** @type {string} */ power) => shield(scene.look(power), scene.powerName(power)))) : null)),
     ),
     h(
       "section",
-      { class: "his-block wide" },
+      { class: "war-block wide" },
       h("h4", {}, words.label("explorers_left")),
       left.map((power) => h("p", { class: "dim" }, shield(scene.look(power), scene.powerName(power)), " ", counted([...panel.explorers[power].map((/** @type {string} */ one) => words.name("explorer", one)), ...(panel.conquistadors[power] ?? []).map((/** @type {string} */ one) => words.name("conquistador", one))]))),
     ),
-  );
-}
-
-// -- piles
-
-/**
- * @param {Panel} panel
- * @param {Scene} scene
- */
-export function piles(panel, scene) {
-  const { words } = scene;
-  const pile = (/** @type {string} */ name, /** @type {string[]} */ cards, /** @type {boolean} */ open) => (cards.length ? h("details", { class: "pile", open }, h("summary", {}, `${name} (${cards.length})`), h("div", { class: "values" }, cards.map((id) => chip(id, scene)))) : null);
-  const { lasting } = scene.view.turn;
-  return h(
-    "div",
-    { class: "piles" },
-    h("p", {}, icon("draw"), ` ${words.label("deck")}: `, h("b", {}, panel.deck)),
-    panel.drawn.length ? pile(words.label("drawn"), panel.drawn, true) : null,
-    lasting.length ? pile(words.label("lasting"), lasting, true) : null,
-    pile(words.label("discards"), [...panel.discard].reverse(), true),
-    pile(words.label("removed"), panel.removed, false),
-    pile(words.label("later"), panel.later, false),
   );
 }
 

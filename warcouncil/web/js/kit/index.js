@@ -20,6 +20,7 @@
 /** @typedef {import("./places.js").Name} Name */
 /** @typedef {import("./places.js").Point} Point */
 /** @typedef {import("./territory.js").Territory} Territory */
+/** @typedef {import("./warmap.js").Terrain} Terrain */
 
 // Elements, signs, tips and words.
 export { classes, h, s, say, show } from "../dom.js";
@@ -31,7 +32,7 @@ export { inLines, label, textWidth } from "./lettering.js";
 
 // The map: land from points, what old maps are adorned with, where names and pieces go.
 export { arrow, battleMark, country, framing, graticule, linkPath, openSquare, scatter, shallows } from "./atlas.js";
-export { compass } from "./ornaments.js";
+export { compass, rhumbs, tiledFrame } from "./ornaments.js";
 export { away, beside, leastCovered, overlap, rows, spread } from "./places.js";
 export { Sites } from "./sites.js";
 export { borders, territories } from "./territory.js";
@@ -43,3 +44,10 @@ export { disc, number } from "./pieces.js";
 export { bar, pool } from "./sheets.js";
 export { lastDice, side, staged, tally } from "./stage.js";
 export { badge, banner, escutcheon, initials, medallion, polygon, roundel, tower } from "./tokens.js";
+
+// Wars by command points: the map with its stacks, cards, sheets, and what goes on.
+export { warChip, cardSigns, warTile } from "./warcards.js";
+export { FIGURES, fromAfar, namedBox, seaName, spaceNames, spaceOutline, unitFigure } from "./warfigures.js";
+export { LETTER, WarMap } from "./warmap.js";
+export { block, dealLines, handOf, paired, piles, pointLines, statusTable, turnTrack } from "./warsheets.js";
+export { battle, forceLine, isHit, modified, placeName, reason, sideBox, toldDice, WAR_STAGES } from "./warstage.js";

@@ -12,15 +12,16 @@ const CORNERS = 34;
 /**
  * @param {Site[]} spaces
  * @param {Site[]} outliers land that the sea divides from the space nearest to it: whose it is instead
+ * @param {number} [reach] how far a space reaches where nobody else is near
  * @returns {Map<string, Territory>}
  */
-export function territories(spaces, outliers) {
+export function territories(spaces, outliers, reach = REACH) {
   const sites = [...spaces, ...outliers];
-  const found = new Map(spaces.map((space) => [String(space.id), territory(space, sites)]));
+  const found = new Map(spaces.map((space) => [String(space.id), territory(space, sites, reach)]));
   for (const site of outliers) {
     const owner = found.get(site.id ?? "");
     if (!owner) continue;
-    const more = territory(site, sites);
+    const more = territory(site, sites, reach);
     owner.path += more.path;
     owner.edges.push(...more.edges);
   }
@@ -30,18 +31,19 @@ export function territories(spaces, outliers) {
 /**
  * @param {Site} space
  * @param {Site[]} spaces
+ * @param {number} reach
  * @returns {Territory}
  */
-function territory(space, spaces) {
+function territory(space, spaces, reach) {
   /** @type {{at: Point, beyond: string | null}[]} each corner with what lies beyond the edge that starts there */
   let corners = Array.from({ length: CORNERS }, (_, index) => {
     const angle = (index / CORNERS) * 2 * Math.PI;
-    const reach = REACH * (1 + 0.07 * Math.sin(index * 2.3 + space.x)); // a border drawn by hand
-    return { at: [space.x + reach * Math.cos(angle), space.y + reach * Math.sin(angle)], beyond: null };
+    const far = reach * (1 + 0.07 * Math.sin(index * 2.3 + space.x)); // a border drawn by hand
+    return { at: [space.x + far * Math.cos(angle), space.y + far * Math.sin(angle)], beyond: null };
   });
   for (const other of spaces) {
     const [dx, dy] = [other.x - space.x, other.y - space.y];
-    if (other === space || Math.hypot(dx, dy) > 2.2 * REACH) continue;
+    if (other === space || Math.hypot(dx, dy) > 2.2 * reach) continue;
     const middle = (other.x * other.x - space.x * space.x + other.y * other.y - space.y * space.y) / 2;
     corners = cut(corners, (point) => point[0] * dx + point[1] * dy - middle, other.id);
   }

@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warcouncil.bots.war import odds
+from warcouncil.bots.war.outlook import WarOutlook
 from warcouncil.campaign import navies
 from warcouncil.campaign.control import line_of_communication
-from warcouncil.campaign.relations import (
-    army_size,
-    besieged,
-    commander,
-    commanders_in,
-    fortified,
-    inside,
-    navy,
-)
+from warcouncil.campaign.pieces import INDEPENDENT
+from warcouncil.campaign.relations import army_size, besieged, commanders_in, fortified, inside, navy
 from warcouncil.campaign.sieges import harbour_forbidden
 from warcouncil.campaign.stacks import best_battle, leaders_in, total
-from warcouncil.titles.here_i_stand.bot import odds
-from warcouncil.titles.here_i_stand.bot.outlook import Outlook
-from warcouncil.titles.here_i_stand.components import (
-    DISTANCE,
-    HOMES,
-    INDEPENDENT,
-    MAJORS,
-    PORTS,
-    SEA_NEIGHBOURS,
-    SPACES,
-    UNREACHABLE,
-)
+from warcouncil.table.graph import UNREACHABLE
 
 UNSUPPLIED = 0.4
 """The chance that an army gets its supplies although no line of communication leads to where it starts."""
@@ -53,11 +37,11 @@ class Walls(NamedTuple):
     """What of the chance is left after relief by others, enemy ships and missing supplies."""
 
 
-def find_walls(outlook: Outlook, origin: str, target: str, crosses: int) -> Walls:
+def find_walls(outlook: WarOutlook, origin: str, target: str, crosses: int) -> Walls:
     """What an army finds that comes from a space and crosses the sea so often."""
     state, me = outlook.state, outlook.me
-    guards = sum(army_size(state, target, power) for power in commanders_in(state, target) if power != me)
-    helped = RELIEVED if outlook.holder(target) in MAJORS else 1.0
+    guards = sum(army_size(state, target, power) for power in commanders_in(state, target) if not outlook.beside(power))
+    helped = RELIEVED if outlook.holder(target) in state.realm.flags else 1.0
     return Walls(
         guards=guards,
         ours=army_size(state, target, me),
@@ -83,18 +67,18 @@ def siege_chance(walls: Walls, size: int, assaults: int) -> float:
     return won * walls.share * odds.siege(left, battle, guards, others, assaults)
 
 
-def defenders(outlook: Outlook, space: str) -> list[str]:
+def defenders(outlook: WarOutlook, space: str) -> list[str]:
     """The leaders of others in a space."""
     state = outlook.state
     return [
         leader
         for power in commanders_in(state, space)
-        if power != outlook.me
+        if not outlook.beside(power)
         for leader in leaders_in(state, space, power)
     ]
 
 
-def access(outlook: Outlook, origin: str, target: str, crosses: int) -> float:
+def access(outlook: WarOutlook, origin: str, target: str, crosses: int) -> float:
     """How far ships in the harbour and the line of communication allow an assault."""
     state, me = outlook.state, outlook.me
     open_ = 1.0
@@ -104,33 +88,35 @@ def access(outlook: Outlook, origin: str, target: str, crosses: int) -> float:
     return open_ * (1.0 if supplied and ships_suffice(outlook, origin, crosses) else UNSUPPLIED)
 
 
-def ships_suffice(outlook: Outlook, origin: str, crosses: int) -> bool:
+def ships_suffice(outlook: WarOutlook, origin: str, crosses: int) -> bool:
     """Whether one fleet can carry an army and its supplies: over one sea, from a port that needs no ships itself."""
     if not crosses:
         return True
-    return crosses == 1 and any(DISTANCE(origin, home) != UNREACHABLE for home in HOMES[outlook.me])
+    homes = outlook.state.realm.homes[outlook.me]
+    return crosses == 1 and any(outlook.atlas.distance(origin, home) != UNREACHABLE for home in homes)
 
 
-def in_supply(outlook: Outlook, space: str) -> bool:
+def in_supply(outlook: WarOutlook, space: str) -> bool:
     """Whether a line of communication leads to an army, or starts where it stands."""
     source = outlook.home(space) and fortified(outlook.state, space)
     return source or line_of_communication(outlook.state, outlook.me, space)
 
 
-def blockade_odds(outlook: Outlook, port: str) -> float:
+def blockade_odds(outlook: WarOutlook, port: str) -> float:
     """The chance that our ships shut a harbour in which enemy squadrons lie."""
-    state, me = outlook.state, outlook.me
-    holder = commander(state, state.control[port])
-    seas = SPACES[port].ports
-    there = navies.number(state, navy(state, port, holder), "squadron") + sum(
-        navies.number(state, navy(state, sea, holder), "squadron") for sea in seas
+    state, me, atlas = outlook.state, outlook.me, outlook.atlas
+    holder = outlook.holder(port)
+    seas = atlas.spaces[port].ports
+    there = navies.blockaders(state, navy(state, port, holder)) + sum(
+        navies.blockaders(state, navy(state, sea, holder)) for sea in seas
     )
-    near = [*seas, *(other for sea in seas for other in PORTS[sea]), *(n for sea in seas for n in SEA_NEIGHBOURS[sea])]
-    ours = sum(navies.number(state, navy(state, place, me), "squadron") for place in dict.fromkeys(near))
+    ports = [other for sea in seas for other in atlas.ports[sea]]
+    near = [*seas, *ports, *(other for sea in seas for other in atlas.sea_neighbours[sea])]
+    ours = sum(navies.blockaders(state, navy(state, place, me)) for place in dict.fromkeys(near))
     return 0.7 if ours > there else 0.05
 
 
-def siege_odds(outlook: Outlook, space: str, size: int, assaults: int) -> float:
+def siege_odds(outlook: WarOutlook, space: str, size: int, assaults: int) -> float:
     """The chance of a siege that is under way."""
     state, me = outlook.state, outlook.me
     guards = total(inside(state, space))

@@ -1,11 +1,14 @@
-// Cards: command points, name, what kind they are; what they do is told to whoever points at them.
+// Cards of a war by command points: in a hand, in a line of text, beside an option. What they do is told to whoever
+// points at them. The facts are those of `facts.json`: `scene.data.card`.
 
-import { cardChip, cardTile, h, icon, shield } from "/js/kit/index.js";
+import { h } from "../dom.js";
+import { icon, shield } from "../icons.js";
+import { cardChip, cardTile } from "./cards.js";
 
-/** @typedef {import("/js/kit/index.js").Scene} Scene */
-/** @typedef {import("/js/kit/index.js").Child} Child */
+/** @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../dom.js").Child} Child */
 
-const SIGNS = /** @type {Record<string, string>} */ ({ home: "crown", mandatory: "influence", combat: "attack", response: "defense", event: "draw" });
+const SIGNS = /** @type {Record<string, string>} */ ({ home: "crown", mandatory: "influence", combat: "attack", response: "defense", event: "draw", papal_bull: "keys", no_event: "ring", automatic: "influence" });
 
 /**
  * @param {string} id
@@ -32,7 +35,7 @@ function cardTip(id, scene) {
  * @param {Scene} scene
  * @param {string} [more] more class names
  */
-export function tile(id, scene, more = "") {
+export function warTile(id, scene, more = "") {
   const { words } = scene;
   const fact = scene.data.card?.[id] ?? {};
   const name = words.name("card", id);
@@ -46,9 +49,9 @@ export function tile(id, scene, more = "") {
  * @param {string} id
  * @param {Scene} scene
  */
-export function chip(id, scene) {
+export function warChip(id, scene) {
   const fact = scene.data.card?.[id] ?? {};
-  return cardChip(id, [h("b", {}, fact.cp), scene.words.name("card", id)], `his-chip card-${fact.kind}`, () => cardTip(id, scene));
+  return cardChip(id, [h("b", {}, fact.cp), scene.words.name("card", id)], `war-chip card-${fact.kind}`, () => cardTip(id, scene));
 }
 
 /**

@@ -10,34 +10,13 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from warcouncil.bots.war import odds
+from warcouncil.bots.war.outlook import WarOutlook
+from warcouncil.bots.war.walls import Walls, defenders, find_walls, siege_chance, siege_odds
 from warcouncil.campaign import navies
-from warcouncil.campaign.building import build_forbidden
 from warcouncil.campaign.entry import entry_forbidden, opponents
-from warcouncil.campaign.relations import (
-    allied,
-    army,
-    army_size,
-    besieged,
-    commander,
-    fortified,
-    friendly,
-    navy,
-)
+from warcouncil.campaign.relations import army, army_size, besieged, fortified, friendly, navy
 from warcouncil.campaign.stacks import best_battle, formation_limit, leaders_in
-from warcouncil.titles.here_i_stand.bot import odds
-from warcouncil.titles.here_i_stand.bot.outlook import Outlook
-from warcouncil.titles.here_i_stand.bot.walls import Walls, defenders, find_walls, siege_chance, siege_odds
-from warcouncil.titles.here_i_stand.components import (
-    ACTIONS,
-    DISTANCE,
-    MAJORS,
-    NEIGHBOURS,
-    PLACE,
-    PORTS,
-    SEA_NEIGHBOURS,
-    SPACES,
-    is_pass,
-)
 
 FARTHEST = 9
 """Command points beyond which nobody plans a march."""
@@ -79,46 +58,37 @@ class Campaign(NamedTuple):
 # -- armies and threats
 
 
-def armies(outlook: Outlook) -> list[str]:
+def armies(outlook: WarOutlook) -> list[str]:
     """The spaces with land units of ours that may march."""
     state, me = outlook.state, outlook.me
     return [
         space
-        for space in sorted((space for space in state.troops if space in SPACES), key=PLACE.__getitem__)
+        for space in outlook.atlas.in_order(space for space in state.troops if space in outlook.atlas.spaces)
         if army(state, space, me) and (not besieged(state, space) or me in dict(state.sieges[space]))
     ]
 
 
-def threat(outlook: Outlook, space: str) -> float:
+def threat(outlook: WarOutlook, space: str) -> float:
     """How many enemies may come to a space soon."""
     return outlook.once(("threat", space), lambda: _threat(outlook, space))
 
 
-def _threat(outlook: Outlook, space: str) -> float:
-    most = 0.0
+def _threat(outlook: WarOutlook, space: str) -> float:
+    most, atlas = 0.0, outlook.atlas
     for place, stacks in outlook.state.troops.items():
-        far = DISTANCE(place, space) if place in SPACES else 9
+        far = atlas.distance(place, space) if place in atlas.spaces else 9
         if far <= 4:
-            size = sum(stack.size * menace(outlook, stack.owner) for stack in stacks)
+            size = sum(stack.size * outlook.menace(stack.owner) for stack in stacks)
             most = max(most, size * (1.0, 1.0, 0.8, 0.5, 0.3)[far])
     return most
 
 
-def menace(outlook: Outlook, owner: str) -> float:
-    """How much men of a power are to be feared: enemies, and a little those who may become enemies."""
-    if outlook.enemy(owner):
-        return 1.0
-    power = commander(outlook.state, owner)
-    foreign = power in MAJORS and not outlook.mate(power) and not allied(outlook.state, power, outlook.me)
-    return 0.3 if foreign and (power != "protestant" or outlook.state.league) else 0.0
-
-
-def garrison_wanted(outlook: Outlook, space: str) -> int:
+def garrison_wanted(outlook: WarOutlook, space: str) -> int:
     """How many units should stay behind in a space."""
     if not outlook.mine(space) or not fortified(outlook.state, space):
         return 0
     danger = threat(outlook, space)
-    if SPACES[space].kind not in ("key", "electorate") or danger < 0.6:
+    if not outlook.precious(space) or danger < 0.6:
         return 0
     return min(4, 1 + int(danger / 2.5))
 
@@ -126,9 +96,10 @@ def garrison_wanted(outlook: Outlook, space: str) -> int:
 # -- ways
 
 
-def routes(outlook: Outlook, origin: str, farthest: int = FARTHEST) -> dict[str, Route]:
+def routes(outlook: WarOutlook, origin: str, farthest: int = FARTHEST) -> dict[str, Route]:
     """Where an army gets to: friendly and open spaces on the way, and the first walls or enemies at its end."""
     found: dict[str, Route] = {}
+    order = outlook.atlas.place
     queue: list[tuple[int, int, str, str, int]] = [(0, 0, origin, "", 0)]
     while queue:
         cost, _, space, step, crosses = heappop(queue)
@@ -139,93 +110,97 @@ def routes(outlook: Outlook, origin: str, farthest: int = FARTHEST) -> dict[str,
             continue
         for price, near, first, over_sea in ways(outlook, space):
             if near not in found and cost + price <= farthest:
-                heappush(queue, (cost + price, PLACE[near], near, step or first, crosses + over_sea))
+                heappush(queue, (cost + price, order[near], near, step or first, crosses + over_sea))
     del found[origin]
     return found
 
 
-def ways(outlook: Outlook, space: str) -> list[tuple[int, str, str, bool]]:
+def ways(outlook: WarOutlook, space: str) -> list[tuple[int, str, str, bool]]:
     """Every way out of a space: (command points, next space, how to begin, whether over the sea)."""
     return outlook.once(("ways", space), lambda: _ways(outlook, space))
 
 
-def _ways(outlook: Outlook, space: str) -> list[tuple[int, str, str, bool]]:
+def _ways(outlook: WarOutlook, space: str) -> list[tuple[int, str, str, bool]]:
+    atlas, barred = outlook.atlas, outlook.state.realm.way_barred
     found = [
-        (2 * is_pass(space, near) or 1, near, near, False) for near in NEIGHBOURS[space] if may_enter(outlook, near)
+        (2 * atlas.is_pass(space, near) or 1, near, near, False)
+        for near in atlas.neighbours[space]
+        if may_enter(outlook, near) and barred(outlook.state, outlook.me, space, near) is None
     ]
     found += [(price, port, sea, True) for price, sea, port in crossings(outlook, space)]
     return [(price + takes_control(outlook, near), near, first, over) for price, near, first, over in found]
 
 
-def may_enter(outlook: Outlook, space: str) -> bool:
+def may_enter(outlook: WarOutlook, space: str) -> bool:
     return outlook.once(("enter", space), lambda: entry_forbidden(outlook.state, outlook.me, space) is None)
 
 
-def is_goal(outlook: Outlook, space: str) -> bool:
-    """Whether an army stops in a space: walls of others, or enemies."""
+def is_goal(outlook: WarOutlook, space: str) -> bool:
+    """Whether an army stops in a space: walls of others, enemies, or a prize in open country."""
     return outlook.once(("goal", space), lambda: _is_goal(outlook, space))
 
 
-def _is_goal(outlook: Outlook, space: str) -> bool:
+def _is_goal(outlook: WarOutlook, space: str) -> bool:
     state, me = outlook.state, outlook.me
     if fortified(state, space) and not friendly(state, me, space):
         return True
-    return bool(opponents(state, me, space))
+    return outlook.open_prize(space) > 0 or bool(opponents(state, me, space))
 
 
-def takes_control(outlook: Outlook, space: str) -> int:
+def takes_control(outlook: WarOutlook, space: str) -> int:
     """What the line of communication behind the army costs in a space on the way."""
     return int(not friendly(outlook.state, outlook.me, space) and not fortified(outlook.state, space))
 
 
-def crossings(outlook: Outlook, port: str) -> Iterator[tuple[int, str, str]]:
+def crossings(outlook: WarOutlook, port: str) -> Iterator[tuple[int, str, str]]:
     """Landings over one sea zone: (command points, sea zone, port)."""
     state, me = outlook.state, outlook.me
     if not outlook.once("afloat", lambda: any(navy(state, place, me) for place in state.fleets)):
         return
-    for sea in SPACES[port].ports:
+    for sea in outlook.atlas.spaces[port].ports:
         price = ships_cost(outlook, sea)
         if price is None:
             continue
-        for other in PORTS[sea]:
+        for other in outlook.atlas.ports[sea]:
             free = other != port and not navies.enemy_ships(state, me, other)
             if free and may_enter(outlook, other):
                 yield price + 2, sea, other
 
 
-def ships_cost(outlook: Outlook, sea: str) -> int | None:
+def ships_cost(outlook: WarOutlook, sea: str) -> int | None:
     """Naval moves until ships of ours are in a sea zone that enemies do not hold; None if there are none near."""
     return outlook.once(("ships", sea), lambda: _ships_cost(outlook, sea))
 
 
-def _ships_cost(outlook: Outlook, sea: str) -> int | None:
+def _ships_cost(outlook: WarOutlook, sea: str) -> int | None:
     state, me = outlook.state, outlook.me
     if navy(state, sea, me):
         return 0
     if navies.enemy_ships(state, me, sea):
         return None
-    if any(navy(state, place, me) for place in (*PORTS[sea], *SEA_NEIGHBOURS[sea])):
+    ports, seas = outlook.atlas.ports, outlook.atlas.sea_neighbours
+    if any(navy(state, place, me) for place in (*ports[sea], *seas[sea])):
         return 1
-    near = [port for other in SEA_NEIGHBOURS[sea] for port in PORTS[other]]
+    near = [port for other in seas[sea] for port in ports[other]]
     return 2 if any(navy(state, place, me) for place in near) else None
 
 
 # -- campaigns
 
 
-def campaigns(outlook: Outlook) -> list[Campaign]:
+def campaigns(outlook: WarOutlook) -> list[Campaign]:
     """All campaigns worth anything, the best first."""
     return outlook.once("campaigns", lambda: _campaigns(outlook))
 
 
-def _campaigns(outlook: Outlook) -> list[Campaign]:
+def _campaigns(outlook: WarOutlook) -> list[Campaign]:
     found = [one for origin in armies(outlook) for one in campaigns_from(outlook, origin)]
     return sorted(found, key=lambda one: -one.rate)
 
 
-def campaigns_from(outlook: Outlook, origin: str) -> Iterator[Campaign]:
+def campaigns_from(outlook: WarOutlook, origin: str) -> Iterator[Campaign]:
     """What one army could do."""
-    if outlook.me == "protestant" and not outlook.state.league:
+    if not outlook.marches:
         return
     if besieged(outlook.state, origin) and worth_staying(outlook, origin):
         return
@@ -236,17 +211,17 @@ def campaigns_from(outlook: Outlook, origin: str) -> Iterator[Campaign]:
                 yield best
 
 
-def worth_staying(outlook: Outlook, space: str) -> bool:
+def worth_staying(outlook: WarOutlook, space: str) -> bool:
     """Whether a siege of ours has any prospect."""
     return siege_odds(outlook, space, army_size(outlook.state, space, outlook.me), 3) > 0.15
 
 
-def best_campaign(outlook: Outlook, origin: str, target: str, route: Route) -> Campaign | None:
+def best_campaign(outlook: WarOutlook, origin: str, target: str, route: Route) -> Campaign | None:
     """The number of recruits that makes most of a campaign; None if nothing comes of it."""
     state, me = outlook.state, outlook.me
     pool = army_size(state, origin, me) - garrison_wanted(outlook, origin)
     limit = min(formation_limit(state, leaders_in(state, origin, me)), SHIPLOAD if route.crosses else 99)
-    price = recruit_price(outlook, origin)
+    price = outlook.recruit_price(origin)
     most = min(MOST_RECRUITS, max(0, limit - pool)) if price else 0
     walls = find_walls(outlook, origin, target, route.crosses) if is_fortress(outlook, target) else None
     best: Campaign | None = None
@@ -260,28 +235,13 @@ def best_campaign(outlook: Outlook, origin: str, target: str, route: Route) -> C
     return best
 
 
-def recruit_price(outlook: Outlook, space: str) -> int:
-    """What a foot soldier costs in a space; 0 if none can be had there."""
-    return outlook.once(("recruit", space), lambda: _recruit_price(outlook, space))
-
-
-def _recruit_price(outlook: Outlook, space: str) -> int:
-    state, me = outlook.state, outlook.me
-    if not outlook.home(space):
-        return 0
-    unit = "regular" if me == "ottoman" else "mercenary"
-    if build_forbidden(state, me, me, space, unit) is not None:
-        return 0
-    return ACTIONS["raise_regular" if me == "ottoman" else "buy_mercenary"][me]
-
-
-def is_fortress(outlook: Outlook, space: str) -> bool:
+def is_fortress(outlook: WarOutlook, space: str) -> bool:
     """Whether a space is to be besieged."""
     return fortified(outlook.state, space) and not outlook.mine(space)
 
 
 def prospect(
-    outlook: Outlook, origin: str, target: str, walls: Walls | None, size: int, cost: float
+    outlook: WarOutlook, origin: str, target: str, walls: Walls | None, size: int, cost: float
 ) -> tuple[float, float]:
     """What an army of a size may gain in a space, and the command points it needs there."""
     if size <= 0:
@@ -299,13 +259,13 @@ def prospect(
     return outlook.prize(target) * chance - lost, min(2.0, assaults)
 
 
-def assaults_left(outlook: Outlook, cost: float) -> int:
+def assaults_left(outlook: WarOutlook, cost: float) -> int:
     """How many assaults there will be time for this turn once an army is there."""
     on_the_way = max(0.0, cost - outlook.points)
     return max(0, outlook.later - int(-(-on_the_way // CARD_POINTS)))
 
 
-def field_odds(outlook: Outlook, origin: str, target: str, size: int) -> tuple[float, int]:
+def field_odds(outlook: WarOutlook, origin: str, target: str, size: int) -> tuple[float, int]:
     """The chance to win a field battle, and how many stand against us."""
     state, me = outlook.state, outlook.me
     foes = opponents(state, me, target)
@@ -314,17 +274,19 @@ def field_odds(outlook: Outlook, origin: str, target: str, size: int) -> tuple[f
     return odds.more_hits(size + best_battle(state, leaders_in(state, origin, me)), dice), guards
 
 
-def field_prospect(outlook: Outlook, origin: str, target: str, size: int) -> float:
+def field_prospect(outlook: WarOutlook, origin: str, target: str, size: int) -> float:
     """What a battle in the open is worth: dead enemies, captured leaders."""
+    if not opponents(outlook.state, outlook.me, target):
+        return outlook.open_prize(target)
     won, guards = field_odds(outlook, origin, target, size)
     if won < 0.6:
         return 0.0
     killed = min(guards, size * odds.HIT)
     captured = 0.8 * len(defenders(outlook, target)) if guards <= size * odds.HIT else 0.0
-    return won * (0.1 * killed + captured) - (1 - won) * MAN * size * 0.5
+    return won * (0.1 * killed + captured + outlook.open_prize(target)) - (1 - won) * MAN * size * 0.5
 
 
-def relief(outlook: Outlook, origin: str, target: str, size: int) -> float:
+def relief(outlook: WarOutlook, origin: str, target: str, size: int) -> float:
     """What it is worth to drive besiegers off."""
     won, _ = field_odds(outlook, origin, target, size)
     return won * 0.5 * outlook.space_worth(target, outlook.me, False) if won > 0.35 else 0.0

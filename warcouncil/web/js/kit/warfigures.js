@@ -1,0 +1,142 @@
+// Figures of a war map: outlines of spaces, names beside them, harbours, and whole stacks as they are seen from afar.
+
+import { s } from "../dom.js";
+import { sign } from "../icons.js";
+import { inLines } from "./lettering.js";
+import { rows } from "./places.js";
+import { banner, initials, medallion, polygon } from "./tokens.js";
+import { LETTER } from "./warmap.js";
+
+/** @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../types.js").Space} Space */
+/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("./warmap.js").WarMap} WarMap */
+/** @typedef {{radius: number, sides: number, turn?: number}} Shape without sides a circle */
+
+/** @type {Record<string, string>} what a unit or a marker is drawn as */
+export const FIGURES = { regular: "footman", unit: "footman", mercenary: "attack", militia: "pitchfork", cavalry: "knight", artillery: "cannon", squadron: "ship", corsair: "galley", unrest: "raid", siege: "siege_engine", fortress: "castle", piracy: "skull" };
+
+/**
+ * The outline of a kind of space around (0, 0).
+ * @param {Shape} shape
+ * @param {number} more than its size on every side
+ * @param {string} name its class
+ * @param {Record<string, unknown>} [attributes]
+ */
+export function spaceOutline({ radius, sides, turn }, more, name, attributes = {}) {
+  const reach = radius + more;
+  if (sides === 4 && turn === undefined) return s("rect", { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach, rx: 2.5, class: name, ...attributes });
+  return polygon(sides, reach, turn ?? (sides === 8 ? 22.5 : -90), { class: name, ...attributes });
+}
+
+/**
+ * The harbours and the names of a space: one for whoever is near, one for whoever looks from afar.
+ * @param {Space} space
+ * @param {WarMap} map
+ * @param {Scene} scene
+ * @returns {SVGElement[]}
+ */
+export function spaceNames(space, map, scene) {
+  const text = map.terrain.nameOf(space, scene);
+  const { near, wide } = map.names(scene);
+  const [small, big] = [near.get(space.id)?.spot, wide.get(space.id)?.spot];
+  return [
+    ...map.anchors(space, scene).map(([x, y]) => s("g", { class: "harbour" }, s("circle", { cx: x, cy: y, r: 8 }), sign("anchor", x, y, 12))),
+    ...(small ? [s("text", { x: small.x, y: small.y, "text-anchor": small.anchor, class: `place-name near-only place-${space.kind}`, "font-size": LETTER.near }, text)] : []),
+    ...(big ? [s("text", { x: big.x, y: big.y, "text-anchor": big.anchor, class: "place-name wide-name", "font-size": LETTER.wide }, text)] : []),
+  ];
+}
+
+/**
+ * The name of a sea zone, in two lines if it is long, with a halo around it.
+ * @param {string} text
+ * @param {{width: number, height: number}} size
+ * @param {number} [letter]
+ * @returns {SVGElement[]}
+ */
+export function seaName(text, { width, height }, letter = 21) {
+  const lines = inLines(text, 9);
+  return [
+    s("ellipse", { rx: width / 2, ry: height / 2 + (lines.length - 1) * 10, class: "halo" }),
+    s("text", { class: "sea-zone", "text-anchor": "middle", "font-size": letter }, lines.map((line, index) => s("tspan", { x: 0, y: (index - (lines.length - 1) / 2) * letter + 7 }, line))),
+  ];
+}
+
+/**
+ * A box on the map with a name at its upper edge.
+ * @param {string} text
+ * @param {{width: number, height: number}} size
+ * @param {string} name class of the box
+ * @returns {SVGElement[]}
+ */
+export function namedBox(text, { width, height }, name) {
+  const box = { x: -width / 2, y: -height / 2, width, height, rx: 8 };
+  const lines = inLines(text, width / 10);
+  return [s("rect", { ...box, class: "halo" }), s("rect", { ...box, class: name }), s("text", { class: "war-name", "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x: 0, y: -height / 2 + 22 + index * 18 }, line)))];
+}
+
+// -- units
+
+/**
+ * So many units of a kind, or somebody who leads; and what is seen of the stack from afar.
+ * @param {Piece} piece
+ * @param {WarMap} map
+ * @param {Scene} scene
+ */
+export function unitFigure(piece, map, scene) {
+  const led = piece.kind === "leader" || piece.kind === "admiral";
+  const near = led ? medallion(scene.look(piece.owner), initials(scene.words.name("leader", piece.markers[0])), "near-only") : banner(scene.look(piece.owner), FIGURES[piece.kind], piece.count, map.isSailor(piece), `near-only unit-${piece.kind}`);
+  return s("g", {}, near, fromAfar(piece, map, scene));
+}
+
+/**
+ * A whole stack as it is seen from afar: its strength on a shield, a star for a leader. It hangs on the first piece.
+ * @param {Piece} piece
+ * @param {WarMap} map
+ * @param {Scene} scene
+ */
+export function fromAfar(piece, map, scene) {
+  const space = scene.spaces.get(piece.place);
+  if (!space) return null;
+  const here = scene.piecesAt(piece.place);
+  const naval = map.isSailor(piece);
+  const kin = rows(here.filter((one) => (naval ? map.isSailor(one) : map.isSoldier(one))));
+  const line = kin.findIndex((row) => row.some((one) => same(one, piece)));
+  const row = kin[line];
+  if (!row || !same(row[0], piece)) return null;
+  const [x, y] = map.stands(space, here, scene)[here.findIndex((one) => same(one, piece))];
+  const count = row.reduce((sum, one) => sum + (one.kind === "leader" || one.kind === "admiral" ? 0 : one.count), 0);
+  const led = row.some((one) => one.kind === "leader" || one.kind === "admiral");
+  const look = scene.look(piece.owner);
+  const at = hanging(space, line, kin.length, map, naval ? map.mooring(space, scene) : map.hook(space, scene));
+  const shape = naval ? "M-17-13h34v13q-2 13-11 13h-12q-9 0-11-13z" : "M-15-16h30v15q0 12-15 18-15-6-15-18z";
+  return s(
+    "g",
+    { class: "overview", transform: `translate(${at[0] - x} ${at[1] - y})` },
+    s("path", { d: shape, fill: look.color }),
+    count ? s("text", { y: naval ? 8 : 7, "text-anchor": "middle", fill: look.ink }, count) : sign(look.emblem, 0, 0, 20, { fill: look.ink }),
+    led ? sign("star", naval ? 15 : 13, -15, 17, { class: "led" }) : null,
+  );
+}
+
+/**
+ * Where the shield of one stack among several hangs.
+ * @param {Space} space
+ * @param {number} line
+ * @param {number} lines
+ * @param {WarMap} map
+ * @param {[number, number]} first where the first one hangs on land
+ * @returns {[number, number]}
+ */
+function hanging(space, line, lines, map, [x, y]) {
+  if (map.terrain.isLand(space)) return [x + line * (x < 0 ? -30 : 30), y];
+  return [(line - (lines - 1) / 2) * 38, map.boxed(space) ? 16 : 34];
+}
+
+/**
+ * @param {Piece} one
+ * @param {Piece} other
+ */
+function same(one, other) {
+  return one.kind === other.kind && one.owner === other.owner && one.markers.join() === other.markers.join();
+}
