@@ -45,10 +45,21 @@ def all_standing(state: CampaignState, owner: str) -> bool:
     return state.move is None and state.battle is None and owner not in state.realm.set_aside
 
 
-@once_a_look
 def standing(state: CampaignState, owner: str) -> dict[str, Troops]:
     """The stacks of a power on the map and on foreign wars."""
+    if state.look is not None:
+        return all_stacks(state).get(owner, {})
     return {place: stack for place, stacks in state.troops.items() for stack in stacks if stack.owner == owner}
+
+
+@once_a_look
+def all_stacks(state: CampaignState) -> dict[str, dict[str, Troops]]:
+    """Everybody's stacks, by owners and places."""
+    found: dict[str, dict[str, Troops]] = {}
+    for place, stacks in state.troops.items():
+        for stack in stacks:
+            found.setdefault(stack.owner, {})[place] = stack
+    return found
 
 
 def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:

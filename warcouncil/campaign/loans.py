@@ -11,6 +11,7 @@ from warcouncil.campaign.relations import commander, leader_side
 from warcouncil.campaign.state import CampaignState
 from warcouncil.campaign.transfers import admiral_leaves, sail_home
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
@@ -22,13 +23,21 @@ REFUSALS = {"loan_port": "war-9.2-6"}
 def lendable(state: CampaignState, lender: str, port: str) -> tuple[Fleet, ...]:
     """The ships in a port that a power may lend: its own and mostly those of its minor powers, none on loan."""
     minors = state.minors if state.diplomacy.lends_for_minors else {}
+    column = state.realm.ship_column[state.diplomacy.lent]
     return tuple(
-        fleet
-        for fleet in state.fleets.get(port, ())
-        if fleet.owner == fleet.user
-        and minors.get(fleet.owner, fleet.owner) == lender
-        and number(state, (fleet,), state.diplomacy.lent)
+        [
+            fleet
+            for fleet in state.fleets.get(port, ())
+            if fleet.owner == fleet.user and minors.get(fleet.owner, fleet.owner) == lender and fleet.counts[column]
+        ]
     )  # war-9.2-5
+
+
+@once_a_look
+def lendable_ships(state: CampaignState, lender: str) -> dict[str, tuple[Fleet, ...]]:
+    """Port -> the ships in it that a power may lend, where there are any."""
+    ports = [port for port in state.realm.port_spaces if port in state.fleets]
+    return {port: fleets for port in ports if (fleets := lendable(state, lender, port))}
 
 
 def lendable_number(state: CampaignState, lender: str, port: str) -> int:

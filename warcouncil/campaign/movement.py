@@ -20,7 +20,7 @@ from warcouncil.campaign.forces import (
     movable,
 )
 from warcouncil.campaign.interception import move_of
-from warcouncil.campaign.pieces import Formation, Move
+from warcouncil.campaign.pieces import Formation, Move, Troops
 from warcouncil.campaign.relations import besieged, others
 from warcouncil.campaign.retreats import retreat_forbidden
 from warcouncil.campaign.sieges import check_siege, hold_or_leave, lay_siege
@@ -100,7 +100,8 @@ def step_forbidden(
 
 def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None:
     """The clause that keeps all units and leaders of a formation out of a space that its power may enter."""
-    if state.realm.muster is None and pool.power in [stack.owner for stack in pool.troops]:
+    own = [stack for stack in pool.troops if stack.owner == pool.power]
+    if own and goes_alone(state, pool.power, own[0]):
         return None  # the fast way: whoever may go goes with whom he likes
     left = admitted(state, pool, target)
     if can_go(state, "move", left):
@@ -108,6 +109,16 @@ def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None
     kept = [state.realm.entry_barred(state, stack.owner, target) for stack in pool.troops]
     kept += [state.realm.leader_barred(state, leader, target) for leader in pool.leaders]
     return next((clause for clause in kept if clause is not None), "war-13.1-1")
+
+
+def goes_alone(state: CampaignState, power: str, stack: Troops) -> bool:
+    """Whether some units of a power form up without anybody else."""
+    realm = state.realm
+    if realm.muster is None:
+        return True
+    if not realm.self_reliant(state, power):
+        return False
+    return any(number and unit not in realm.trains for unit, number in zip(realm.land_units, stack.counts, strict=True))
 
 
 def move_formation(state: CampaignState, power: str, option: Option) -> Flow:

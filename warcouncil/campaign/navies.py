@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from operator import add, neg, sub
 
 from warcouncil.campaign.pieces import Fleet
-from warcouncil.campaign.realm import always
+from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.relations import at_war_at_sea, leader_side, navy, own_port, sailors_in, sea_flag
 from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 
@@ -57,14 +59,24 @@ def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fle
 
 def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     """The locations next to a port or a sea zone for ships of a power: sea zones first, then ports (16.1)."""
-    atlas, way_open = state.realm.atlas, state.realm.way_open
-    if place in atlas.seas:
-        near = atlas.by_land_and_sea[place]  # war-16.1-2 war-2.5-14
-    else:
-        near = tuple(atlas.spaces[place].ports)  # war-16.1-2 war-2.5-14 war-2-2
-    if way_open is always:
+    realm = state.realm
+    near = ways_from(realm, place)
+    if not realm.narrows:
         return near
-    return tuple([other for other in near if way_open(state, power, place, other)])
+    return tuple([other for other in near if passes(state, power, place, other)])
+
+
+def ways_from(realm: Realm, place: str) -> tuple[str, ...]:
+    """The locations next to a port or a sea zone by print."""
+    if place in realm.atlas.seas:
+        return realm.atlas.by_land_and_sea[place]  # war-16.1-2 war-2.5-14
+    return tuple(realm.atlas.spaces[place].ports)  # war-16.1-2 war-2.5-14 war-2-2
+
+
+def passes(state: CampaignState, power: str, place: str, other: str) -> bool:
+    """Whether the ships of a power pass between two places that the map joins."""
+    realm = state.realm
+    return (place, other) not in realm.narrows or realm.way_open(state, power, place, other)
 
 
 def may_sail(state: CampaignState, owner: str, place: str) -> bool:
@@ -78,14 +90,29 @@ def sea_ways(state: CampaignState, owner: str, place: str, power: str = "") -> M
     The ways are those that are open to the power whose ships they are now.
     """
     realm, shut = state.realm, state.realm.shut_seas[owner]
-    if realm.way_open is always:
+    if not realm.narrows:
         return realm.atlas.sea_zones_from(place, shut)
+    return _ways_around(realm, place, shut, closed_narrows(state, power or owner))
+
+
+@once_a_look
+def closed_narrows(state: CampaignState, power: str) -> frozenset[tuple[str, str]]:
+    """Where the ships of a power do not pass now."""
+    realm = state.realm
+    return frozenset([way for way in realm.narrows if not realm.way_open(state, power, *way)])
+
+
+@lru_cache(4096)
+def _ways_around(
+    realm: Realm, place: str, shut: frozenset[str], closed: frozenset[tuple[str, str]]
+) -> Mapping[str, int]:
+    """`sea_ways` without zones that are shut and ways that are closed."""
     found, queue = {place: 0}, [place]
     for here in queue:
         if here != place and here not in realm.atlas.seas:
             continue
-        for near in exits(state, here, power or owner):
-            if near not in found and near not in shut:
+        for near in ways_from(realm, here):
+            if near not in found and near not in shut and (here, near) not in closed:
                 found[near] = found[here] + (near in realm.atlas.seas)
                 queue.append(near)
     at_sea = int(place in realm.atlas.seas)

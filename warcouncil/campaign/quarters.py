@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split, strongholds
 from warcouncil.campaign.pieces import Formation, Troops
-from warcouncil.campaign.realm import always, never
+from warcouncil.campaign.realm import never
 from warcouncil.campaign.relations import army, controls, fortified, friends, own_capitals
 from warcouncil.campaign.stacks import (
     GARRISON,
@@ -161,10 +161,9 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
 def passes(state: CampaignState, power: str, place: str, near: str) -> bool:
     """Whether the way home leads from a place to the next: over seas that are open, and not where there is unrest."""
     realm = state.realm
-    seas, way_open, restless = realm.atlas.seas, realm.way_open, realm.restless
-    if way_open is not always and (place in seas or near in seas) and not way_open(state, power, place, near):
+    if (place, near) in realm.narrows and not realm.way_open(state, power, place, near):
         return False
-    return restless is never or near in seas or not restless(state, power, near)
+    return realm.restless is never or near in realm.atlas.seas or not realm.restless(state, power, near)
 
 
 def capitals_of(state: CampaignState, power: str, owner: str, space: str) -> list[str]:

@@ -246,6 +246,8 @@ class Realm:
     muster: Callable[[Any, str, tuple[str, ...], int], Muster] | None = None
     """(state, power, leaders, limit): which units such leaders of a power take along, at most so many; by default as
     many as the two best of them command."""
+    self_reliant: Callable[[Any, str], bool] = always
+    """(state, power): whether units of a power need none of another one beside them, as `muster` has it."""
     set_aside: Mapping[str, Callable[[Any, dict[tuple[str, str], int]], None]] = field(default_factory=dict)
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
     unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
@@ -329,8 +331,10 @@ class Realm:
     """(state, flag): under which flag ships of a power sail now: one navy for several powers; by default its own."""
     sea_war: Callable[[Any, str, str], bool] = never
     """(state, flag, other): whether two that are not at war fight at sea all the same."""
+    narrows: frozenset[tuple[str, str]] = frozenset()
+    """Places joined by the map between which not everybody's ships pass at all times, in both orders."""
     way_open: Callable[[Any, str, str, str], bool] = always
-    """(state, power, place, other): whether the ships of a power pass between two places that are joined by the map."""
+    """(state, power, place, other): whether the ships of a power pass between two places of `narrows`."""
     docks: Callable[[Any, str, str], bool] = never
     """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
     clear_seas: bool = False

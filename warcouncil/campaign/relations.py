@@ -199,11 +199,18 @@ def host(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     realm = state.realm
     if not realm.joint and not realm.policy:
         return army(state, place, power)
+    here = state.troops.get(place)
+    if not here:
+        return ()
+    if len(here) == 1 and here[0].owner == power == marshal(state, power):
+        return here  # the fast way: alone
     together, mine = partners(state, place, power), flag(state, power)
     return tuple(
-        stack
-        for stack in state.troops.get(place, ())
-        if marshal(state, stack.owner) in together or (stack.owner in realm.minors and flag(state, stack.owner) == mine)
+        [
+            one
+            for one in here
+            if marshal(state, one.owner) in together or (one.owner in realm.minors and flag(state, one.owner) == mine)
+        ]
     )
 
 

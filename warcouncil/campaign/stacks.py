@@ -110,16 +110,17 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     joint = state.realm.joint
     if not joint:
         return leaders_in(state, place, power)
+    here = [leader for leader, where in state.leaders.items() if where == place]
+    if not here:
+        return ()
     together = partners(state, place, power)
-    return tuple(
-        [
-            leader
-            for leader in state.realm.leaders
-            if state.leaders.get(leader) == place
-            and (side(state, leader) in together or power in joint.get(leader, ()))
-            and allied(state, side(state, leader), power)
-        ]
-    )
+    able = [
+        leader
+        for leader in here
+        if (side(state, leader) in together or power in joint.get(leader, ()))
+        and allied(state, side(state, leader), power)
+    ]
+    return tuple(sorted(able, key=state.realm.leader_order.__getitem__) if len(able) > 1 else able)
 
 
 @once_a_look
@@ -208,8 +209,10 @@ def serving(state: CampaignState, stacks: Stacks) -> Stacks:
     """Some stacks without the units of a train that have nobody to serve them."""
     lame: dict[str, int] = {}
     for unit, needed in state.realm.trains.items():
-        helpers = sum(number(state, stack, other) for stack in stacks for other in needed)
-        lame[unit] = max(0, sum(number(state, stack, unit) for stack in stacks) - helpers)
+        carts = sum([number(state, stack, unit) for stack in stacks])
+        helpers = sum(number(state, stack, other) for stack in stacks for other in needed) if carts else 0
+        if carts > helpers:
+            lame[unit] = carts - helpers
     for unit, many in lame.items():
         for stack in reversed(stacks):
             gone = min(many, number(state, stack, unit))

@@ -36,7 +36,10 @@ FACTS = (PEACE, ALLIANCE, CARDS_GRANTED)
 def holder(state: CampaignState, deal: Deal) -> Callable[[str], str]:
     """Who controls a space once the package's cessions are carried out."""
     ceded = {str(term[3]): str(term[2]) for term in deal.terms if term[0] == "cede"}
-    return lambda space: ceded.get(space) or commander(state, state.control[space])
+    control, minors = state.control, state.minors  # as `commander` has it
+    if not ceded:
+        return lambda space: minors.get(control[space], control[space])
+    return lambda space: ceded.get(space) or minors.get(control[space], control[space])
 
 
 def given(deal: Deal, act: str, giver: str, taker: str) -> bool:
@@ -202,14 +205,16 @@ def lent_back(state: CampaignState, deal: Deal, lender: str, receiver: str) -> b
 
 def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> list[str]:
     """The ports from which ships of a power can reach the receiver; those it cedes are not among them."""
+    ships = loans.lendable_ships(state, lender)
+    if not ships:
+        return []
     held = holder(state, deal)
     targets = loans.ports_of(state, receiver, held)
     return [
         port
-        for port in state.realm.port_spaces
-        if port in state.fleets
+        for port, fleets in ships.items()
+        if any(loans.berths(state, fleet.owner, port, targets) for fleet in fleets)
         and held(port) == commander(state, state.control[port])
-        and any(loans.berths(state, fleet.owner, port, targets) for fleet in loans.lendable(state, lender, port))
     ]
 
 

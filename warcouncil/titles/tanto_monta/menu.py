@@ -129,14 +129,22 @@ class Wrapped:
     def listed(self, state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
         for power in self.takers(state, player):
-            able = _allowed(self.action, state, power) if idle(state, power) is None else ()
-            for option in able:
-                mine = (self.act, power, *option[1:])
-                if self.priced(state, player, mine) <= state.cp and not limit_forbidden(
-                    state, self.limit, power, option
-                ):
-                    found.append(mine)
+            if self.too_dear(state, power) or idle(state, power) is not None:
+                continue
+            able = _allowed(self.action, state, power)
+            if self.limit and state.bound:
+                able = [option for option in able if not limit_forbidden(state, self.limit, power, option)]
+            mine = [(self.act, power, *option[1:]) for option in able]
+            if self.price_of is not None or self.action.waived is not None:
+                mine = [option for option in mine if self.priced(state, player, option) <= state.cp]
+            found += mine
         return found
+
+    def too_dear(self, state: TantoMontaState, power: str) -> bool:
+        """Whether the points do not pay for any option of a power, where all have the same price."""
+        if self.price_of is not None or self.action.waived is not None:
+            return False
+        return price(state, self.action.price, power) + surcharge(state, self.act) > state.cp
 
     def run(self, state: TantoMontaState, player: str, option: Option) -> Any:
         power, inner = of_power(option)
@@ -171,7 +179,10 @@ def of_player(action: Action, act: str, price_of: Priced | None = None) -> Actio
         note_act(state, act)
         return action.run(state, player, option)
 
-    return action._replace(run=run, priced=priced, listed=None)
+    def listed(state: TantoMontaState, player: str) -> list[Option]:
+        return [option for option in _allowed(action, state, player) if priced(state, player, option) <= state.cp]
+
+    return action._replace(run=run, priced=priced, listed=listed)
 
 
 def _allowed(action: Action, state: TantoMontaState, power: str) -> Iterable[Option]:

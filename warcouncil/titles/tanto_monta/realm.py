@@ -179,6 +179,7 @@ REALM = Realm(
     pools=pools(),
     trains=formations.TRAINS,
     muster=formations.muster,
+    self_reliant=formations.self_reliant,
     unit_kinds={
         "cavalry": UnitKind(assault_dice=0, wall_dice=0, mounted=True),
         "artillery": UnitKind(field_dice=0, assault_dice=2, wall_dice=0),
@@ -199,6 +200,7 @@ REALM = Realm(
     gained=ground.gained,
     sources=ground.sources,
     harbours=ground.harbours,
+    narrows=waters.NARROWS,
     way_open=waters.way_open,
     sails_as=waters.sails_as,
     sea_war=waters.sea_war,
@@ -208,6 +210,7 @@ REALM = Realm(
     ships_aside=waters.ships_aside,
     build_also=recruits.build_also,
     build_barred=recruits.build_barred,
+    build_places=recruits.build_places,
     easings=preparations.EASINGS,
     prepared=preparations.prepared,
     harbour_bars=preparations.harbour_bars,

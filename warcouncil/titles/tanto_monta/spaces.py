@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcouncil.campaign.relations import commander, controls, home_of
+from warcouncil.campaign.relations import commander, controlled, home_of
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -42,8 +42,4 @@ def kind_of(state: TantoMontaState, space: str) -> str:
 def own_homes(state: TantoMontaState, power: str) -> list[str]:
     """The home spaces of a power that it controls, in the order of the map; they may change (20.1)."""
     closed = state.realm.closed_spaces(state)
-    return [
-        space
-        for space in SPACES
-        if space not in closed and home_of(state, space) == power and controls(state, power, space)
-    ]
+    return [space for space in controlled(state, power) if space not in closed and home_of(state, space) == power]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from warcouncil.campaign import building, navies
 from warcouncil.campaign.counters import can_add
-from warcouncil.campaign.relations import besieged, commanders_in, controls, foes, inside, navy
+from warcouncil.campaign.relations import besieged, commanders_in, controlled, controls, foes, inside, navy
 from warcouncil.campaign.stacks import closed, total
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -117,7 +119,7 @@ def reinforcements(state: TantoMontaState, player: str) -> None:
 
 def unexpected(state: TantoMontaState, player: str) -> Flow:
     """Step: one unit after another, as long as points are left."""
-    options = recruits(state, player, state.cp)
+    options = list(recruits(state, player, state.cp))
     choice = DONE
     if options:
         choice = yield Ask(player, "reinforcement", [*options, DONE], about={"cp": state.cp})
@@ -130,21 +132,29 @@ def unexpected(state: TantoMontaState, player: str) -> Flow:
     state.next(("unexpected", player))
 
 
-def recruits(state: TantoMontaState, player: str, points: int) -> list[Option]:
+def recruits(state: TantoMontaState, player: str, points: int) -> Iterator[Option]:
     """Whose units of which kind may come where."""
     crews = [
         *((power, unit) for power in powers_in_play(state, player) for unit in LAND_UNITS),
         *((flag, unit) for flag in navies_of(state, player) for unit in SHIPS if unit != "corsair" or flag in CORSAIRS),
     ]
-    return [
+    return (
         ("reinforce", power, unit, space)
         for power, unit in crews
         if may(state, unit, power) and price(state, unit, power) <= points
-        for space in SPACES
+        for space in footholds(state, power, unit)
         if stands(state, power, unit, space)
         and state.realm.build_barred(state, power, power, space, unit) is None
         and can_add(state, power, unit, 1, space)
-    ]
+    )
+
+
+def footholds(state: TantoMontaState, power: str, unit: str) -> list[str]:
+    """The spaces where a power may have something already: see `stands`."""
+    if unit in SHIPS:
+        return list(state.realm.port_spaces)
+    held = {*controlled(state, power), *(place for place in state.troops if state.stack(place, power).size)}
+    return state.realm.atlas.in_order(held & SPACES.keys())
 
 
 def stands(state: TantoMontaState, power: str, unit: str, space: str) -> bool:
@@ -175,7 +185,7 @@ def encamped(state: TantoMontaState, power: str, space: str) -> bool:
 
 
 def reinforcements_forbidden(state: TantoMontaState, player: str) -> str | None:
-    return None if recruits(state, player, RECRUITS) else NO_EFFECT
+    return NO_EFFECT if next(recruits(state, player, RECRUITS), None) is None else None
 
 
 STEPS = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from warcouncil.campaign import relations
 from warcouncil.campaign.building import site_forbidden
 from warcouncil.campaign.counters import can_add
-from warcouncil.campaign.relations import controls
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -82,8 +82,7 @@ def controlled(power: str) -> Sites:
     """All spaces that a power controls, at home or not."""
 
     def sites(state: TantoMontaState, unit: str) -> list[str]:
-        held = [space for space in SPACES if controls(state, power, space)]
-        able = [space for space in held if fits(state, power, unit, space, abroad=True)]
+        able = [space for space in relations.controlled(state, power) if fits(state, power, unit, space, abroad=True)]
         return with_wars(state, power, unit, able, wars=False)
 
     return sites

@@ -27,6 +27,12 @@ MOST_LEVELS = 2
 MOST_MILITIA = 3
 INSIDE = COMPONENTS.tables.garrison_inside
 STRATEGIC = COMPONENTS.spaces("strategic")
+STRONG_HOMES = {
+    power: tuple(space for space in spaces if space in KEYS or space in STRATEGIC) for power, spaces in HOMES.items()
+}
+"""The home keys and home strategic spaces of a power."""
+LEADING = frozenset(power for powers in POWERS_OF.values() for power in powers)
+"""The powers of the players."""
 RESOURCES_GRANTED = Fact("grant_resources", "giver", "taker", turn=True)
 MILITIA_GRANTED = Fact("grant_militia", "giver", "taker", turn=True)
 INFLUENCE_GRANTED = Fact("grant_influence", "giver", "minor", "amount", turn=True)
@@ -183,15 +189,15 @@ def one_player(giver: str, taker: str) -> bool:
 def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
     if militia_barred(state, deal, giver, taker) is not None:
         return
-    for amount in range(1, most_to_give(state, deal, MILITIA, giver) + 1):
-        if lodged(state, taker) >= expected(deal, taker) + amount:
-            yield ("grant_militia", giver, taker, amount)
+    most = most_to_give(state, deal, MILITIA, giver)
+    room = lodged(state, taker) - expected(deal, taker) if most else 0
+    for amount in range(1, min(most, room) + 1):
+        yield ("grant_militia", giver, taker, amount)
 
 
 def militia_barred(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> str | None:
     """Two major powers at peace, of different players; a peace of the same deal will do."""
-    powers = [power for powers in POWERS_OF.values() for power in powers]
-    if giver not in powers or taker not in powers or one_player(giver, taker) or taker in state.surrendered:
+    if giver not in LEADING or taker not in LEADING or one_player(giver, taker) or taker in state.surrendered:
         return "tm-9.1-16"
     peace = ends_war(state, deal, flag(state, giver), flag(state, taker))
     if at_war(state, giver, taker) and not peace:
@@ -214,6 +220,7 @@ def expected(deal: Deal, taker: str) -> int:
     return sum(int(one[3]) for one in deal.terms if one[0] == "grant_militia" and one[2] == taker)
 
 
+@once_a_look
 def lodged(state: TantoMontaState, taker: str) -> int:
     """How many militia a power can take in."""
     return sum(room_in(state, taker, space) for space in barracks(state, taker))
@@ -223,9 +230,8 @@ def barracks(state: TantoMontaState, power: str) -> list[str]:
     """Controlled home keys and home strategic spaces without unrest or siege."""
     return [
         space
-        for space in HOMES[power]
-        if (space in KEYS or space in STRATEGIC)
-        and controls(state, power, space)
+        for space in STRONG_HOMES[power]
+        if controls(state, power, space)
         and space not in state.unrest
         and not besieged(state, space)
         and space not in state.realm.closed_spaces(state)

@@ -24,18 +24,22 @@ from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BELTRANEJOS, CATALONIA = LIMITED
-ARAGON, CASTILE, NAVARRE, NAPLES = "aragon", "castile", "navarre", "naples"
+ARAGON, CASTILE, NASRID, NAVARRE, NAPLES = "aragon", "castile", "nasrid", "navarre", "naples"
 FIRST_PEACE = 3
 """From this turn on Portugal and Spain may agree on the Peace of Alcáçovas."""
 ITALIANS = (SPAIN, *MUSLIMS, FRANCE)
 """Who trades spaces in Italy."""
 IN_ITALY = frozenset(space.id for space in COMPONENTS.map.spaces if space.region == "italy")
-TRADED = (
-    (frozenset(HOMES[CASTILE]), {PORTUGAL, SPAIN}),
-    (frozenset(HOMES[ARAGON]), {SPAIN, FRANCE}),
-    (frozenset(HOMES[NAVARRE]), {SPAIN, FRANCE}),
-)
+TRADED = {
+    frozenset((PORTUGAL, SPAIN)): frozenset(HOMES[CASTILE]),
+    frozenset((SPAIN, FRANCE)): frozenset((*HOMES[ARAGON], *HOMES[NAVARRE])),
+}
 """Home spaces that two powers trade in either direction (9.1 b, c, e)."""
+OWNERS = {
+    space: frozenset(POLICY.get(power, power) for power in HOMES if power in PLAYER and space in HOMES[power])
+    for space in COMPONENTS.atlas.spaces
+}
+"""Space -> the powers of players whose home it is by print; those of one policy under its name."""
 
 
 # -- peace and alliance
@@ -122,27 +126,26 @@ def passes(state: TantoMontaState, giver: str, taker: str, space: str) -> bool:
     """Whether a space may pass from one power to another: homes, traded ones, independent ones, Italy (9.1 a to f)."""
     if state.control[space] in state.minors:
         return False
-    two = {giver, taker}
-    if two & set(LIMITED) and PLAYER[giver] != PLAYER[taker]:
+    rivals = PLAYER[giver] != PLAYER[taker]
+    if rivals and (giver in LIMITED or taker in LIMITED):
         return False  # tm-9.1-9
     home = home_of(state, space)
     if returns_home(state, home, taker, space):
         return True  # tm-9.1-8 tm-9.1-24
-    if any(space in spaces and two == traders for spaces, traders in TRADED):
+    if space in TRADED.get(frozenset((giver, taker)), ()):
         return True  # tm-9.1-8
     if home == INDEPENDENT or (home == NAPLES and state.ferrante_dead):
-        return PLAYER[giver] != PLAYER[taker]  # tm-9.1-8
-    between = two <= set(ITALIANS) and PLAYER[giver] != PLAYER[taker]
+        return rivals  # tm-9.1-8
+    between = rivals and giver in ITALIANS and taker in ITALIANS
     return space in IN_ITALY and between and home not in state.minors  # tm-9.1-8
 
 
 def returns_home(state: TantoMontaState, home: str, taker: str, space: str) -> bool:
     """Whether a space comes to a power whose home it is, or to the ally of the minor power whose home it is."""
-    owners = {POLICY.get(power, power) for power in HOMES if space in HOMES[power] and power in PLAYER}
-    if space in state.lost_homes:
-        owners.discard("nasrid")
+    if taker in OWNERS[space] and (taker != NASRID or space not in state.lost_homes):
+        return True
     ally = state.minors.get(home, "")
-    return taker in owners or POLICY.get(ally, ally) == taker
+    return POLICY.get(ally, ally) == taker
 
 
 # -- loans and gifts

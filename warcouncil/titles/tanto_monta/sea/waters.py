@@ -39,6 +39,16 @@ def strait_between(place: str, other: str) -> str:
     return STRAITS.get(frozenset((place, other)), "")
 
 
+NARROWS = frozenset(
+    way
+    for sea, near in COMPONENTS.atlas.by_land_and_sea.items()
+    for other in near
+    if strait_between(sea, other)
+    for way in ((sea, other), (other, sea))
+)
+"""The ways by sea that are open to some."""
+
+
 def held(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power or an ally of it has a space that opens a strait."""
     return any(_friend(state, power, state.control[space]) for space in KEEPERS[strait])

@@ -67,6 +67,19 @@ def send_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
                 yield from (("send_escort", navy, place, ocean) for ocean in OCEANS)
 
 
+def sendings(state: TantoMontaState, player: str) -> list[Option]:
+    """The candidates that nothing forbids, in one pass."""
+    oceans = explored(state, player)
+    if not oceans or state.realm.stormy(state) or not may(state, "escort", player):
+        return []
+    return [
+        ("send_escort", navy, place, ocean)
+        for navy in flags(state, player)
+        for place in squadrons(state, navy)
+        for ocean in oceans
+    ]
+
+
 def zone_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     """An escort goes to ocean zones that its player has explored only."""
     if state.realm.stormy(state) and option[0] == "send_escort":
@@ -163,6 +176,6 @@ KINDS = {
     )
 }
 REFUSALS = {"spring_escort": "tm-10-10"}
-SEND = Action(send_candidates, zone_forbidden, "escort", send, needs="tm-16.1-24")
+SEND = Action(send_candidates, zone_forbidden, "escort", send, sendings, needs="tm-16.1-24")
 BUILD = Action(build_candidates, build_forbidden, "escort", build, needs="tm-17.3-4")
 MENU = {"send_escort": of_player(SEND, "send_escort"), "build_escort": of_player(BUILD, "build_escort")}

@@ -37,8 +37,11 @@ def fortify_settlement(state: TantoMontaState, player: str, option: Option) -> N
 
 def home_holder(state: TantoMontaState, player: str, space: str) -> str:
     """The power of a player whose controlled home space it is; "" if it is none."""
+    powers = COMPONENTS.players[player].powers
+    if state.control[space] not in powers and not any(controls(state, power, space) for power in powers):
+        return ""
     home = home_of(state, space)
-    mine = home in COMPONENTS.players[player].powers and home not in state.surrendered
+    mine = home in powers and home not in state.surrendered
     return home if mine and controls(state, home, space) else ""
 
 

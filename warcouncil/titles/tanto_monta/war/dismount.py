@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 def candidates(state: TantoMontaState, power: str) -> Iterator[Option]:
     """Spaces with riders of a power or of whom it commands."""
-    owners = owners_under(state, power)
+    owners, column = owners_under(state, power), state.realm.column[CAVALRY]
     for space in stations(state, power):
         for stack in state.troops.get(space, ()):
-            if stack.owner in owners and state.number(space, stack.owner, CAVALRY):
+            if stack.owner in owners and stack.counts[column]:
                 yield ("dismount", space, stack.owner)
 
 

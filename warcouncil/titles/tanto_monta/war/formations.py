@@ -28,6 +28,7 @@ JOINT = {
 """Leaders of two colors (5.1)."""
 SPACES = COMPONENTS.atlas.spaces
 ITALY = ("italy", "sicily")
+NONE: frozenset[str] = frozenset()
 RIVALS = frozenset({"ferdinand", "great_captain"})
 ESTRANGED = frozenset({"boabdil", "el_zagal"})
 """Uncle and nephew, once the Catholic Monarchs have let the nephew go (#112)."""
@@ -45,17 +46,26 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     for leader in leaders:
         if power in JOINT.get(leader, ()) and not apart(state, leader):
             together.update(other for other in JOINT[leader] if allied(state, power, other))  # tm-5.1-9 tm-9.2-20
-    mine, minors = flag(state, power), state.realm.minors
-    owners = [
-        owner
-        for owner in state.realm.powers
-        if marshal(state, owner) in together or (owner in minors and flag(state, owner) == mine)  # tm-5.1-14
-    ]
+    realm, serves = state.realm, state.minors
+    mine, marshals, banners = flag(state, power), realm.marshals, realm.banners  # as `marshal` and `flag` have it
+    owners = [owner for owner in realm.powers if marshals[serves.get(owner, owner)] in together]
+    owners += [minor for minor in realm.minors if banners[serves.get(minor, minor)] == mine]  # tm-5.1-14
     able = [leader for leader in state.leaders if side(state, leader) in together or power in JOINT.get(leader, ())]
     riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11
-    bound = state.bound if COMPONENTS.player_of.get(power) == state.active else ()
-    needs = frozenset(owner for owner in owners if marshal(state, owner) in bound)  # tm-6.1-8
+    bound = bound_to(state, power)
+    needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) if bound else NONE  # tm-6.1-8
     return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able), needs)
+
+
+def bound_to(state: TantoMontaState, power: str) -> tuple[str, ...]:
+    """The powers one of whose units must be in a formation of a power, if there are any."""
+    return state.bound if COMPONENTS.player_of.get(power) == state.active else ()
+
+
+def self_reliant(state: TantoMontaState, power: str) -> bool:
+    """Whether no home card asks for units of another power."""
+    bound = bound_to(state, power)
+    return not bound or marshal(state, power) in bound  # tm-6.1-8
 
 
 def apart(state: TantoMontaState, leader: str) -> bool:

@@ -8,7 +8,7 @@ from warcouncil.campaign.counters import free_ships
 from warcouncil.campaign.relations import controls, home_of
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.powers import recruiting
-from warcouncil.titles.tanto_monta.powers.recruiting import MORISCO, NAVAL
+from warcouncil.titles.tanto_monta.powers.recruiting import BELTRANEJOS, MORISCO, NAVAL
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME, NASRID, NORTH_AFRICA, SPAIN
 
 if TYPE_CHECKING:
@@ -47,6 +47,16 @@ def build_barred(state: TantoMontaState, power: str, owner: str, place: str, uni
     if unit in NAVAL and owner == NORTH_AFRICA and state.turn < BERBERS_COME:
         return None if free_ships(state, owner) > NEW_SHIPS else "tm-20.2-1"
     return None
+
+
+def build_places(state: TantoMontaState, power: str, owner: str, unit: str, spaces: list[str]) -> list[str]:
+    """Those of some spaces that `build_barred` does not forbid: where no rule looks at the place, all or none."""
+    place_matters = (power in (NASRID, BELTRANEJOS) and power in state.surrendered) or (
+        power == SPAIN and bool(state.beaten)
+    )
+    if place_matters or not spaces:
+        return [space for space in spaces if build_barred(state, power, owner, space, unit) is None]
+    return list(spaces) if build_barred(state, power, owner, spaces[0], unit) is None else []
 
 
 def levied(state: TantoMontaState, power: str) -> str:
