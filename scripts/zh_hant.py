@@ -59,7 +59,7 @@ class Converter:
 
 @lru_cache
 def _opencc() -> OpenCC:
-    return OpenCC("s2t")
+    return OpenCC("s2tw")
 
 
 class _Traditional(Transformer):

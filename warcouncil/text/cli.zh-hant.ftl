@@ -2,77 +2,77 @@
 
 cli-yes = 是
 cli-no = 否
-cli-round = 第 { $round }/{ $rounds } 輪
+cli-round = 第{ $round }輪（共{ $rounds }輪）
 cli-overview =
     War Council：按完整規則進行的策略桌遊。
     
     warcouncil 命令 ...
 cli-overview-more = 「warcouncil 命令 --help」說明該命令並給出例子。--lang en、zh-Hans 或 zh-Hant 切換語言，--version 顯示版本。
 cli-example = 例子：
-cli-help-play = 在終端裏玩一局：與電腦對戰，或多人輪流使用同一鍵盤
+cli-help-play = 在終端裡玩一局：與電腦對戰，或多人輪流使用同一鍵盤
 cli-help-titles = 列出所有遊戲：人數、劇本、選項、電腦玩家
 cli-help-rules = 逐條顯示遊戲規則，以及哪些規則有測試
 cli-help-simulate = 讓電腦玩家完整地玩若干局
-cli-help-replay = 以文字顯示一局記錄
+cli-help-replay = 以文字顯示一局紀錄
 cli-help-verify =
-    驗證一局記錄：每個選擇都合規，每次隨機都出自密鑰
+    驗證一局紀錄：每個選擇都合規，每次隨機都出自金鑰
     
-    退出碼 0：已證實，為此需要開局時公佈的封印。4：無誤，但弱於已證實。3：目前無誤，但尚未結束。1：拒絕，並說明行號和原因。
+    退出碼0：已證實，為此需要開局時公布的封印。4：無誤，但弱於已證實。3：目前無誤，但尚未結束。1：拒絕，並說明行號和原因。
 cli-help-bench = 測量隨機對局的速度，並在同一次運行中與 python-chess 比較
 cli-arg-help = 顯示此幫助
-cli-arg-lang = 語言：en、zh-Hans 或 zh-Hant（默認依環境變量）
+cli-arg-lang = 語言：en、zh-Hans 或 zh-Hant（預設依環境變量）
 cli-arg-title = 遊戲；用「warcouncil titles」列出
-cli-arg-players = 玩家人數（默認：該遊戲的最少人數）
+cli-arg-players = 玩家人數（預設：該遊戲的最少人數）
 cli-arg-seed = 決定一切隨機結果的數：種子相同，對局相同
 cli-arg-bots = 按座位順序的電腦玩家，用逗號分隔；名字少於座位時從頭循環使用
 cli-arg-option = 對局選項，例如 side=B；可多次給出
 cli-arg-json = 輸出一個 JSON 對象
-cli-arg-games = 局數；種子依次為 S、S+1……（默認：1）
-cli-arg-jobs = 進程數
-cli-arg-out = 把每一局的記錄保存到此文件夾
+cli-arg-games = 局數；種子依次為 S、S+1……（預設：1）
+cli-arg-jobs = 行程數
+cli-arg-out = 把每一局的紀錄儲存到此資料夾
 cli-arg-play-on = 測試用：記下提前獲勝，並一直玩到最後一輪
 cli-arg-check = 測試用：每次決定之後檢查遊戲的不變量
-cli-arg-file = 一局的記錄或存檔
+cli-arg-file = 一局的紀錄或存檔
 cli-arg-to = 只顯示到日誌第 N 行；局面為該行所屬選擇之後的局面
-cli-arg-seat = 以此座位的視角觀看：勢力名，或從 1 起的座位號
-cli-arg-head = 記錄結尾應有的哈希值
-cli-arg-seal = 開局時公佈的骰子封印
-cli-arg-nonce = 你的設備為骰子加入的隨機數
-cli-arg-terms = 你的設備在公開隨機數之前所見條件的摘要
+cli-arg-seat = 以此座位的視角觀看：勢力名，或從1起的座位號
+cli-arg-head = 紀錄結尾應有的哈希值
+cli-arg-seal = 開局時公布的骰子封印
+cli-arg-nonce = 你的裝置為骰子加入的隨機數
+cli-arg-terms = 你的裝置在公開隨機數之前所見條件的摘要
 cli-arg-coverage = 顯示哪些規則有測試
 cli-arg-section = 章節或規則編號：顯示其內容、執行之處與測試
 cli-arg-mutants = 逐一破壞抽樣的 N 條規則，顯示哪些沒有被測試發現
-cli-arg-seconds = 每個遊戲測量的秒數（默認：10）
-cli-arg-play-seat = 你的勢力，或從 1 起的座位號；多人時用逗號分隔
-cli-arg-humans = 使用此鍵盤的人數（默認：1）
+cli-arg-seconds = 每個遊戲測量的秒數（預設：10）
+cli-arg-play-seat = 你的勢力，或從1起的座位號；多人時用逗號分隔
+cli-arg-humans = 使用此鍵盤的人數（預設：1）
 cli-arg-resume = 繼續一局存檔
 cli-bad-command = 沒有命令「{ $name }」；可用的有：{ $allowed }
 cli-bad-missing = 缺少 { $names }；用法：{ $usage }
 cli-bad-no-value = { $name } 需要一個值
 cli-bad-flag-value = { $name } 不帶值
 cli-bad-unknown = 無法理解「{ $names }」；可用的有：{ $allowed }
-cli-bad-number = 不能是「{ $value }」；必須是不小於 { $least } 的整數
-cli-bad-number-range = 不能是「{ $value }」；必須是 { $least } 到 { $most } 的整數
-cli-bad-seconds = 不能是「{ $value }」；必須是大於 0 的秒數
+cli-bad-number = 不能是「{ $value }」；必須是不小於{ $least }的整數
+cli-bad-number-range = 不能是「{ $value }」；必須是{ $least }到{ $most }的整數
+cli-bad-seconds = 不能是「{ $value }」；必須是大於0的秒數
 cli-bad-title = 沒有遊戲「{ $name }」；可用的有：{ $allowed }
-cli-bad-players = { $title } 不能由 { $players } 人玩；可以的人數：{ $allowed }
+cli-bad-players = { $title } 不能由{ $players }人玩；可以的人數：{ $allowed }
 cli-bad-option-form = 「{ $value }」不是選項；請寫成 名稱=值
 cli-bad-option = { $title } 沒有選項「{ $name }」；它有：{ $allowed }
 cli-bad-option-value = 選項 { $option } 不能是「{ $value }」；可以是：{ $allowed }
-cli-bad-option-players = 選項 { $option } 不適用於 { $players } 人；適用人數：{ $allowed }
+cli-bad-option-players = 選項 { $option } 不適用於{ $players }人；適用人數：{ $allowed }
 cli-bad-bot = { $title } 沒有電腦玩家「{ $name }」；它有：{ $allowed }
-cli-bad-bots = { $bots } 個電腦玩家太多；只有 { $players } 個位置
-cli-bad-seat = 沒有座位「{ $seat }」；可以是：{ $powers }，或 1 到 { $last } 的數
+cli-bad-bots = { $bots } 個電腦玩家太多；只有{ $players }個位置
+cli-bad-seat = 沒有座位「{ $seat }」；可以是：{ $powers }，或1到{ $last }的數
 cli-bad-seats = 「{ $seats }」不是 { $humans } 個不同的座位
-cli-bad-humans = { $humans } 人太多；本局只有 { $players } 個座位
-cli-bad-file-missing = 沒有文件 { $file }；請給出一局記錄或存檔的路徑
-cli-bad-file = 無法讀取 { $file }（{ $reason }）；請給出一局記錄或存檔的路徑
-cli-bad-folder = 無法使用 { $folder }（{ $reason }）；請給出可寫入的文件夾
-cli-bad-play = 缺少遊戲名 TITLE；請給出遊戲（{ $allowed }）或 --resume 文件
+cli-bad-humans = { $humans } 人太多；本局只有{ $players }個座位
+cli-bad-file-missing = 沒有檔案 { $file }；請給出一局紀錄或存檔的路徑
+cli-bad-file = 無法讀取 { $file }（{ $reason }）；請給出一局紀錄或存檔的路徑
+cli-bad-folder = 無法使用 { $folder }（{ $reason }）；請給出可寫入的資料夾
+cli-bad-play = 缺少遊戲名 TITLE；請給出遊戲（{ $allowed }）或 --resume 檔案
 cli-bad-resume = { $file } 不是可以繼續的一局：{ $reason }
 cli-bad-resume-title = { $file } 是 { $title } 的一局，不是所給的遊戲
 cli-bad-resume-over = { $file } 中的一局已經結束；只能繼續未結束的一局
-cli-bad-resume-sealed = { $file } 中的骰子已封存，且文件中沒有密鑰；只有持有密鑰的人才能繼續
+cli-bad-resume-sealed = { $file } 中的骰子已封存，且檔案中沒有金鑰；只有持有金鑰的人才能繼續
 cli-bad-resume-seats = 其座位與該局不符
 cli-bad-section = { $title } 沒有章節或規則「{ $name }」；章節有：{ $allowed }
 cli-bad-section-mutants = --mutants 針對整個遊戲的規則；請不要給出章節
@@ -80,8 +80,8 @@ cli-bad-no-extra = 缺少所需的軟件包（{ $packages }）；安裝方法：
 cli-titles-players = 人數
 cli-titles-scenarios = 劇本
 cli-titles-bots = 電腦玩家
-cli-titles-options = 選項（* 為默認值）
-cli-titles-only = （限 { $players } 人）
+cli-titles-options = 選項（* 為預設值）
+cli-titles-only = （限{ $players }人）
 cli-simulate-failed = 種子為 { $seed } 的一局失敗：{ $reason }
 cli-simulate-games = 局數
 cli-simulate-finished = 完成 { $finished } / { $games }
@@ -96,15 +96,15 @@ cli-simulate-wins = 獲勝
 cli-simulate-mean = 平均分
 cli-simulate-min = 最低
 cli-simulate-max = 最高
-cli-simulate-shared = 有 { $count } 局不止一位勝者。
-cli-replay-players = { $players } 名玩家
+cli-simulate-shared = 有{ $count }局不止一位勝者。
+cli-replay-players = { $players }名玩家
 cli-replay-seats = 座位：{ $seats }
 cli-replay-seed = 種子 { $seed }，規則版本 { $rules }
 cli-replay-sealed = 封存的一局 { $match }，規則版本 { $rules }
 cli-replay-as = { $powers } 的視角
 cli-replay-position = 局面：
 cli-replay-position-of = { $powers } 所見的局面：
-cli-rules-count = { $title }：{ $count } 條規則
+cli-rules-count = { $title }：{ $count }條規則
 cli-rules-covered = { $title }：{ $clauses } 條規則中有 { $covered } 條有測試
 cli-rules-uncovered = 沒有測試的規則：
 cli-rules-unimplemented = 未實現：{ $reason }
@@ -119,19 +119,19 @@ cli-bench-ratio = 相對 python-chess 的倍數
 cli-bench-matches = 每秒局數
 cli-bench-options = 每個決定的平均選項數
 cli-bench-forks = 每秒單座位複製數
-cli-bench-p95 = 複製耗時第 95 百分位（微秒）
+cli-bench-p95 = 複製耗時第95百分位（微秒）
 cli-bench-bytes = 進行中一局的字節數
-cli-play-start = 輸入選項的編號。? 說明可以輸入的一切，why 告訴你什麼不能做以及為什麼，quit 保存並離開。
+cli-play-start = 輸入選項的編號。? 說明可以輸入的一切，why 告訴你什麼不能做以及為什麼，quit 儲存並離開。
 cli-play-person = 真人
 cli-play-bot = 電腦（{ $bot }）
 cli-play-hand-over = { $powers }，輪到你使用鍵盤。
 cli-play-hand-over-secret = 請把鍵盤交給{ $powers }，然後按回車。
-cli-play-bad-number = 沒有這個編號的選項；請輸入 1 到 { $last }，或輸入 ? 查看幫助。
+cli-play-bad-number = 沒有這個編號的選項；請輸入1到{ $last }，或輸入 ? 查看幫助。
 cli-play-several = 「{ $words }」符合多個選項；請輸入編號。
 cli-play-folded = ……還有{ $more }項；輸入想要的一項中的文字即可，符合多項時會列出。
-cli-play-not-understood = 無法理解「{ $words }」。輸入 1 到 { $last } 的編號來選擇，? 查看幫助，why 查看什麼不能做。
+cli-play-not-understood = 無法理解「{ $words }」。輸入1到{ $last }的編號來選擇，? 查看幫助，why 查看什麼不能做。
 cli-play-possible = 這是可以的：{ $option }。
-cli-play-nothing-impossible = 這裏沒有規則禁止什麼；所有選擇都已列出。
+cli-play-nothing-impossible = 這裡沒有規則禁止什麼；所有選擇都已列出。
 cli-play-help =
     輸入編號選擇選項；也可以輸入選項的文字，只要它只符合一個選項。直接按回車會再次顯示問題。
       ? 編號        該選項的作用
@@ -143,21 +143,21 @@ cli-play-help =
       score         目前的分數及其來源
       log [行數]    最近發生的事
       rules 文字    提到某事的規則；輸入 end-ship-2 這樣的編號顯示該條規則
-      undo          撤銷你的上一個選擇
-      save [文件]   保存並繼續玩
+      undo          復原你的上一個選擇
+      save [檔案]   儲存並繼續玩
       lang 語言     切換語言：en、zh-Hans、zh-Hant
-      quit          保存並離開，以後可以繼續
-    命令也可以用中文：幫助、為什麼、局面、分數、日誌、規則、撤銷、保存、語言、退出。
+      quit          儲存並離開，以後可以繼續
+    命令也可以用中文：幫助、為什麼、局面、分數、日誌、規則、復原、儲存、語言、退出。
 cli-play-help-pages = 幫助頁面：{ $pages }
-cli-play-no-help = 沒有關於「{ $topic }」的幫助。頁面：{ $pages }。輸入 rules 加文字可以搜索規則。
+cli-play-no-help = 沒有關於「{ $topic }」的幫助。頁面：{ $pages }。輸入 rules 加文字可以搜尋規則。
 cli-play-rules-how = 輸入 rules 和一個詞，例如：rules 進攻。也可以輸入規則的編號。
 cli-play-no-rule = 沒有規則提到「{ $words }」。
 cli-play-no-scores = 這個遊戲到結束時才計分。
-cli-play-undo-agree = 這超出了一名玩家可以獨自撤銷的範圍。其他人都同意嗎（y/n）？
-cli-play-undo-refused = 沒有撤銷。
-cli-play-undone = 已撤銷。
-cli-play-saved = 已保存到 { $file }。
-cli-play-not-saved = 無法寫入 { $file }（{ $reason }）。本局沒有保存；請輸入 save 和另一個文件名。
-cli-play-resume = 已保存到 { $file }。繼續請用：{ $command }
-cli-play-failed = 程序出錯：{ $reason }。這是程序的錯誤，不是你操作有誤。
-cli-play-end = 本局結束。save [文件] 保存記錄（供 replay 和 verify 使用）；log、board 和 rules 仍可使用；按回車離開。
+cli-play-undo-agree = 這超出了一名玩家可以獨自復原的範圍。其他人都同意嗎（y/n）？
+cli-play-undo-refused = 沒有復原。
+cli-play-undone = 已復原。
+cli-play-saved = 已儲存到 { $file }。
+cli-play-not-saved = 無法寫入 { $file }（{ $reason }）。本局沒有儲存；請輸入 save 和另一個檔案名。
+cli-play-resume = 已儲存到 { $file }。繼續請用：{ $command }
+cli-play-failed = 程式出錯：{ $reason }。這是程式的錯誤，不是你操作有誤。
+cli-play-end = 本局結束。save [檔案] 儲存紀錄（供 replay 和 verify 使用）；log、board 和 rules 仍可使用；按回車離開。

@@ -2,7 +2,7 @@
 
 cli-yes = 是
 cli-no = 否
-cli-round = 第 { $round }/{ $rounds } 轮
+cli-round = 第{ $round }轮（共{ $rounds }轮）
 
 ## 帮助
 
@@ -20,7 +20,7 @@ cli-help-replay = 以文字显示一局记录
 cli-help-verify =
     验证一局记录：每个选择都合规，每次随机都出自密钥
 
-    退出码 0：已证实，为此需要开局时公布的封印。4：无误，但弱于已证实。3：目前无误，但尚未结束。1：拒绝，并说明行号和原因。
+    退出码0：已证实，为此需要开局时公布的封印。4：无误，但弱于已证实。3：目前无误，但尚未结束。1：拒绝，并说明行号和原因。
 cli-help-bench = 测量随机对局的速度，并在同一次运行中与 python-chess 比较
 
 ## 参数
@@ -40,7 +40,7 @@ cli-arg-play-on = 测试用：记下提前获胜，并一直玩到最后一轮
 cli-arg-check = 测试用：每次决定之后检查游戏的不变量
 cli-arg-file = 一局的记录或存档
 cli-arg-to = 只显示到日志第 N 行；局面为该行所属选择之后的局面
-cli-arg-seat = 以此座位的视角观看：势力名，或从 1 起的座位号
+cli-arg-seat = 以此座位的视角观看：势力名，或从1起的座位号
 cli-arg-head = 记录结尾应有的哈希值
 cli-arg-seal = 开局时公布的骰子封印
 cli-arg-nonce = 你的设备为骰子加入的随机数
@@ -49,7 +49,7 @@ cli-arg-coverage = 显示哪些规则有测试
 cli-arg-section = 章节或规则编号：显示其内容、执行之处与测试
 cli-arg-mutants = 逐一破坏抽样的 N 条规则，显示哪些没有被测试发现
 cli-arg-seconds = 每个游戏测量的秒数（默认：10）
-cli-arg-play-seat = 你的势力，或从 1 起的座位号；多人时用逗号分隔
+cli-arg-play-seat = 你的势力，或从1起的座位号；多人时用逗号分隔
 cli-arg-humans = 使用此键盘的人数（默认：1）
 cli-arg-resume = 继续一局存档
 
@@ -60,20 +60,20 @@ cli-bad-missing = 缺少 { $names }；用法：{ $usage }
 cli-bad-no-value = { $name } 需要一个值
 cli-bad-flag-value = { $name } 不带值
 cli-bad-unknown = 无法理解“{ $names }”；可用的有：{ $allowed }
-cli-bad-number = 不能是“{ $value }”；必须是不小于 { $least } 的整数
-cli-bad-number-range = 不能是“{ $value }”；必须是 { $least } 到 { $most } 的整数
-cli-bad-seconds = 不能是“{ $value }”；必须是大于 0 的秒数
+cli-bad-number = 不能是“{ $value }”；必须是不小于{ $least }的整数
+cli-bad-number-range = 不能是“{ $value }”；必须是{ $least }到{ $most }的整数
+cli-bad-seconds = 不能是“{ $value }”；必须是大于0的秒数
 cli-bad-title = 没有游戏“{ $name }”；可用的有：{ $allowed }
-cli-bad-players = { $title } 不能由 { $players } 人玩；可以的人数：{ $allowed }
+cli-bad-players = { $title } 不能由{ $players }人玩；可以的人数：{ $allowed }
 cli-bad-option-form = “{ $value }”不是选项；请写成 名称=值
 cli-bad-option = { $title } 没有选项“{ $name }”；它有：{ $allowed }
 cli-bad-option-value = 选项 { $option } 不能是“{ $value }”；可以是：{ $allowed }
-cli-bad-option-players = 选项 { $option } 不适用于 { $players } 人；适用人数：{ $allowed }
+cli-bad-option-players = 选项 { $option } 不适用于{ $players }人；适用人数：{ $allowed }
 cli-bad-bot = { $title } 没有电脑玩家“{ $name }”；它有：{ $allowed }
-cli-bad-bots = { $bots } 个电脑玩家太多；只有 { $players } 个位置
-cli-bad-seat = 没有座位“{ $seat }”；可以是：{ $powers }，或 1 到 { $last } 的数
+cli-bad-bots = { $bots } 个电脑玩家太多；只有{ $players }个位置
+cli-bad-seat = 没有座位“{ $seat }”；可以是：{ $powers }，或1到{ $last }的数
 cli-bad-seats = “{ $seats }”不是 { $humans } 个不同的座位
-cli-bad-humans = { $humans } 人太多；本局只有 { $players } 个座位
+cli-bad-humans = { $humans } 人太多；本局只有{ $players }个座位
 cli-bad-file-missing = 没有文件 { $file }；请给出一局记录或存档的路径
 cli-bad-file = 无法读取 { $file }（{ $reason }）；请给出一局记录或存档的路径
 cli-bad-folder = 无法使用 { $folder }（{ $reason }）；请给出可写入的文件夹
@@ -93,7 +93,7 @@ cli-titles-players = 人数
 cli-titles-scenarios = 剧本
 cli-titles-bots = 电脑玩家
 cli-titles-options = 选项（* 为默认值）
-cli-titles-only = （限 { $players } 人）
+cli-titles-only = （限{ $players }人）
 
 ## simulate
 
@@ -111,11 +111,11 @@ cli-simulate-wins = 获胜
 cli-simulate-mean = 平均分
 cli-simulate-min = 最低
 cli-simulate-max = 最高
-cli-simulate-shared = 有 { $count } 局不止一位胜者。
+cli-simulate-shared = 有{ $count }局不止一位胜者。
 
 ## replay
 
-cli-replay-players = { $players } 名玩家
+cli-replay-players = { $players }名玩家
 cli-replay-seats = 座位：{ $seats }
 cli-replay-seed = 种子 { $seed }，规则版本 { $rules }
 cli-replay-sealed = 封存的一局 { $match }，规则版本 { $rules }
@@ -125,7 +125,7 @@ cli-replay-position-of = { $powers } 所见的局面：
 
 ## rules
 
-cli-rules-count = { $title }：{ $count } 条规则
+cli-rules-count = { $title }：{ $count }条规则
 cli-rules-covered = { $title }：{ $clauses } 条规则中有 { $covered } 条有测试
 cli-rules-uncovered = 没有测试的规则：
 cli-rules-unimplemented = 未实现：{ $reason }
@@ -143,7 +143,7 @@ cli-bench-ratio = 相对 python-chess 的倍数
 cli-bench-matches = 每秒局数
 cli-bench-options = 每个决定的平均选项数
 cli-bench-forks = 每秒单座位复制数
-cli-bench-p95 = 复制耗时第 95 百分位（微秒）
+cli-bench-p95 = 复制耗时第95百分位（微秒）
 cli-bench-bytes = 进行中一局的字节数
 
 ## play
@@ -153,10 +153,10 @@ cli-play-person = 真人
 cli-play-bot = 电脑（{ $bot }）
 cli-play-hand-over = { $powers }，轮到你使用键盘。
 cli-play-hand-over-secret = 请把键盘交给{ $powers }，然后按回车。
-cli-play-bad-number = 没有这个编号的选项；请输入 1 到 { $last }，或输入 ? 查看帮助。
+cli-play-bad-number = 没有这个编号的选项；请输入1到{ $last }，或输入 ? 查看帮助。
 cli-play-several = “{ $words }”符合多个选项；请输入编号。
 cli-play-folded = ……还有{ $more }项；输入想要的一项中的文字即可，符合多项时会列出。
-cli-play-not-understood = 无法理解“{ $words }”。输入 1 到 { $last } 的编号来选择，? 查看帮助，why 查看什么不能做。
+cli-play-not-understood = 无法理解“{ $words }”。输入1到{ $last }的编号来选择，? 查看帮助，why 查看什么不能做。
 cli-play-possible = 这是可以的：{ $option }。
 cli-play-nothing-impossible = 这里没有规则禁止什么；所有选择都已列出。
 cli-play-help =

@@ -78,24 +78,24 @@ error-option-players = 选项“{ $option }”只用于以下人数：{ $allowed
 
 ## 对记录的判定
 
-verdict-proven = 已证实：全部 { $records } 条记录无误，每次随机都出自第一次掷骰之前就已封存的密钥
+verdict-proven = 已证实：全部{ $records }条记录无误，每次随机都出自第一次掷骰之前就已封存的密钥
 verdict-sound = 在自身封印下无误：没有人在此说明开局时公布的是哪一个封印
-verdict-taken-back = 经同意撤回了 { $count } 个掷骰之后的选择（{ $seats }）：结果已被看到，而记录无法证明大家同意过
-verdict-agreed-undo = 经同意撤回了 { $count } 个选择，其间没有掷骰（{ $seats }）
-verdict-seeded = 使用种子，未封存：知道种子 { $number } 的人可以预知每次随机
+verdict-taken-back = 经同意撤回了{ $count }个掷骰之后的选择（{ $seats }）：结果已被看到，而记录无法证明大家同意过
+verdict-agreed-undo = 经同意撤回了{ $count }个选择，其间没有掷骰（{ $seats }）
+verdict-seeded = 使用种子，未封存：知道种子{ $number }的人可以预知每次随机
 verdict-given-position = 从给定的局面开始，而非规则的初始设置
-verdict-replayed-from = 仅从第 { $number } 条记录起重放：规则在那里改变过
-verdict-unfinished = 未结束，至第 { $records } 条记录（unfinished after { $records }）
-verdict-refused = 拒绝：第 { $line } 行：{ $reason }
+verdict-replayed-from = 仅从第{ $number }条记录起重放：规则在那里改变过
+verdict-unfinished = 未结束，至第{ $records }条记录（unfinished after { $records }）
+verdict-refused = 拒绝：第{ $line }行：{ $reason }
 verdict-refused-whole = 拒绝：{ $reason }
-verdict-fits = 全部 { $records } 条记录符合规则，每次随机都出自密钥
+verdict-fits = 全部{ $records }条记录符合规则，每次随机都出自密钥
 verdict-nonces = { $count ->
     [0] 没有人为密钥加入随机数：制作密钥的人可能挑选过它
    *[other] 密钥中含有以下座位的随机数：{ $seats }
 }
 verdict-withheld = 承诺了随机数却没有公开，因而可以在两种骰运之间选择：{ $seats }
 verdict-without = 没有随机数：{ $seats }（电脑玩家，或没有随机数的程序）
-verdict-broken-starts = 在此之前有 { $count } 次开始被中止
+verdict-broken-starts = 在此之前有{ $count }次开始被中止
 verdict-older-rules = 按比现在旧的规则进行；按现在的规则重演，结果相同
 verdict-terms-unknown = 没有人在此说明公开随机数之前所见的条件：主持者若与桌上某人串通，可能换成了别的条件
-verdict-first-format = 以旧方式封存：密钥中的 { $count } 个随机数没有事先承诺
+verdict-first-format = 以旧方式封存：密钥中的{ $count }个随机数没有事先承诺

@@ -3,30 +3,30 @@
 server-bad-json = 這不是 JSON。
 server-bad-request = 請求的格式不正確。
 server-bad-title = 沒有這個遊戲。
-server-bad-option = 不能這樣設置對局。
-server-bad-language = 這裏不使用這種語言。
-server-bad-name = 名字由 1 到 24 個字母、漢字、數字、空格、點、連字符或撇號組成，不能含有不可見字符。
-server-bad-password = 密碼應有 { $least } 到 { $most } 個字符。
+server-bad-option = 不能這樣設定對局。
+server-bad-language = 這裡不使用這種語言。
+server-bad-name = 名字由1到24個字母、漢字、數字、空格、點、連字符或撇號組成，不能含有不可見字符。
+server-bad-password = 密碼應有{ $least }到{ $most }個字符。
 server-name-password = 這個密碼和名字太像了，別人第一個就會猜它。
 server-common-password = 這個密碼是最常被試的密碼之一，或與其幾乎相同。請換一個；三四個互不相干的詞就很好。
 server-simple-password = 這個密碼只是一排按鍵，或同樣的內容不斷重複。請換一個；三四個互不相干的詞就很好。
 server-bad-email = 不能向這個地址發送郵件。請填寫普通的地址，例如 ann@mail.example，只用拉丁字母。
-server-bad-webhook = 網絡回調必須是公共互聯網上的 http 或 https 地址，端口為 80 或 443。
+server-bad-webhook = 網路回調必須是公共互聯網上的 http 或 https 地址，連接埠為80或443。
 server-no-session = 請先告訴我們你的名字。
 server-bad-login = 名字或密碼不正確。
 server-bad-origin = 這個請求不是來自我們的頁面。
-server-bad-host = 這臺服務器不使用「{ $host }」這個名稱。請用它的地址訪問，或者請服務器的管理者用 --hosts 加上這個名稱。
+server-bad-host = 這台伺服器不使用「{ $host }」這個名稱。請用它的地址訪問，或者請伺服器的管理者用 --hosts 加上這個名稱。
 server-not-yours = 這不由你來做。
 server-not-creator = 只有開桌的人可以這樣做。
 server-not-invited = 你需要邀請才能回到這張桌子。
 server-no-spectators = 這張桌子不接受旁觀。
 server-not-over = 對局結束後才會展示全部內容。
 server-talk-closed = 這個頻道現在是關閉的。
-server-account-needed = 這需要一個賬戶。
-server-looked-elsewhere = 你或這臺設備上的其他人曾在本局坐過或看過別的座位。任何人都不能看到兩家的手牌。
-server-same-device = 這臺設備上已有人在這張桌子就座。幾個人共用一臺設備時，請開桌的人添加「在這臺設備上」的座位。
-server-not-found = 這裏沒有這樣的東西。
-server-bad-link = 這個鏈接已失效：它已被使用、已被新的鏈接取代，或已過期。請重新索取。
+server-account-needed = 這需要一個帳戶。
+server-looked-elsewhere = 你或這台裝置上的其他人曾在本局坐過或看過別的座位。任何人都不能看到兩家的手牌。
+server-same-device = 這台裝置上已有人在這張桌子就座。幾個人共用一台裝置時，請開桌的人添加「在這台裝置上」的座位。
+server-not-found = 這裡沒有這樣的東西。
+server-bad-link = 這個連結已失效：它已被使用、已被新的連結取代，或已過期。請重新索取。
 server-bad-method = 不能用這種方式。
 server-stale = 這個問題已經不再開放。
 server-refused = 不能這樣選擇。
@@ -43,23 +43,23 @@ server-paused = 對局已暫停。
 server-not-full = 還有座位沒有人。
 server-sealing = 正在封存骰子：請等待其他人，或中止開始。
 server-not-sealing = 現在沒有在封存骰子。
-server-bad-nonce = 這不是你的設備先前承諾的隨機數。
-server-name-taken = 這裏已有賬戶使用這個名字，或看起來一樣的名字。如果那是你的賬戶，請登錄。
-server-no-mail = 這個服務器不發送郵件。請聯繫服務器的管理者，由其設置新密碼。
-server-set-back = 服務器已恢復到較早的狀態。請重新載入頁面，查看對局的進展。
+server-bad-nonce = 這不是你的裝置先前承諾的隨機數。
+server-name-taken = 這裡已有帳戶使用這個名字，或看起來一樣的名字。如果那是你的帳戶，請登入。
+server-no-mail = 這個伺服器不發送郵件。請聯繫伺服器的管理者，由其設定新密碼。
+server-set-back = 伺服器已恢復到較早的狀態。請重新載入頁面，查看對局的進展。
 server-voided = 這個請求已經不再開放。
-server-old-rules = 這場對局使用的規則已不在這裏。仍然可以下載它的記錄。
-server-newer-rules = 這場對局已按更新的規則進行，而這臺服務器還不認識這些規則；什麼都沒有改變。請告訴服務器的主人需要升級。
-server-too-many-tables = 你或同一網絡地址的人開的桌子裏，等人加入的已經太多。請先開始或關閉其中一張。
+server-old-rules = 這場對局使用的規則已不在這裡。仍然可以下載它的紀錄。
+server-newer-rules = 這場對局已按更新的規則進行，而這台伺服器還不認識這些規則；什麼都沒有改變。請告訴伺服器的主人需要升級。
+server-too-many-tables = 你或同一網路地址的人開的桌子裡，等人加入的已經太多。請先開始或關閉其中一張。
 server-too-large = 內容太大。
 server-too-many = 一下子太多了，請稍後再試。
 server-our-fault = 我們這邊出了錯，什麼都沒有改變。請再試一次。
 server-storage = 存儲沒有響應，什麼都沒有改變。請再試一次。
-server-storage-full = 服務器的磁盤已滿，什麼都沒有改變。請告訴服務器的管理者。
-server-storage-damaged = 服務器的存儲已損壞，什麼都沒有改變。請告訴服務器的管理者。
-server-shutting-down = 服務器正在重新啓動，請稍後再試。
+server-storage-full = 伺服器的磁碟已滿，什麼都沒有改變。請告訴伺服器的管理者。
+server-storage-damaged = 伺服器的存儲已損壞，什麼都沒有改變。請告訴伺服器的管理者。
+server-shutting-down = 伺服器正在重新啟動，請稍後再試。
 server-what-if-roll = 接下來要擲骰或抽取。
-server-what-if-shown = 接下來會揭示隱藏的信息。
+server-what-if-shown = 接下來會揭示隱藏的資訊。
 server-what-if-somebody-else = 接下來由其他人決定。
 server-what-if-over = 對局到此結束。
 server-what-if-cost = 到此為止：再往後推演太費時間。
@@ -70,75 +70,75 @@ server-notice-your-turn = 輪到你了。
 server-notice-request = 有人向你提出請求。
 server-notice-open-seat = 有人請求把一個座位開放給真人，那個人將看到該座位所能看到的一切。你同意嗎？一天內不表態視為同意。
 server-notice-started = 對局已經開始。
-server-notice-sealing = 對局即將開始：請打開它，讓你的設備為骰子加入自己的隨機數。
+server-notice-sealing = 對局即將開始：請打開它，讓你的裝置為骰子加入自己的隨機數。
 server-notice-over = 對局已經結束。
 server-notice-replaced = 現在由電腦代替你。
 server-notice-invited = 邀請你再來一局。
-server-mail-several = 有 { $count } 件事等着你
-server-mail-why = 你收到這封郵件，是因為這個地址已在 War Council（{ $home }）確認。你可以在那裏的賬戶裏刪除它；打開這個鏈接則立即停止向你的地址發送任何郵件：
+server-mail-several = 有{ $count }件事等著你
+server-mail-why = 你收到這封郵件，是因為這個地址已在 War Council（{ $home }）確認。你可以在那裡的帳戶裡刪除它；打開這個連結則立即停止向你的地址發送任何郵件：
 server-mail-confirm-subject = War Council：這是你的地址嗎？
-server-mail-confirm = 有人希望在 War Council（{ $home }）輪到自己時，在這裏收到通知。如果是你，請在兩天之內打開這個鏈接並確認：
-server-mail-confirm-why = 如果不是你，不必理會：不會再向你發送其他郵件。打開這個鏈接則永遠停止來自那裏的所有郵件：
+server-mail-confirm = 有人希望在 War Council（{ $home }）輪到自己時，在這裡收到通知。如果是你，請在兩天之內打開這個連結並確認：
+server-mail-confirm-why = 如果不是你，不必理會：不會再向你發送其他郵件。打開這個連結則永遠停止來自那裡的所有郵件：
 server-mail-reset-subject = War Council：新密碼
-server-mail-reset = 有人（希望是你）忘記了 { $name } 在 War Council（{ $home }）的密碼。打開這個鏈接可以設置新密碼；鏈接在一小時內有效，只能使用一次：
-server-mail-reset-why = 如果不是你，不必理會：密碼不會改變。打開這個鏈接則停止從那裏向你的地址發送任何郵件：
+server-mail-reset = 有人（希望是你）忘記了 { $name } 在 War Council（{ $home }）的密碼。打開這個連結可以設定新密碼；連結在一小時內有效，只能使用一次：
+server-mail-reset-why = 如果不是你，不必理會：密碼不會改變。打開這個連結則停止從那裡向你的地址發送任何郵件：
 server-mail-yours = War Council 上的 { $name } 希望把通知發送到 { $address }。只有這就是你時才請確認。
 server-mail-confirm-button = 是的，這是我的地址
-server-mail-confirmed = { $address } 已確認。今後通知會發送到那裏。
+server-mail-confirmed = { $address } 已確認。今後通知會發送到那裡。
 server-mail-home = 前往 War Council
 server-mail-goes = 通知會發送到 { $address }。
 server-mail-stop = 不再發送郵件
 server-mail-stopped = 不再向 { $address } 發送郵件。
 server-mail-again = 重新發送郵件
 server-step = { $power }：{ $choice }
-server-step-untold = { $power }做出了選擇。大家可以知道的內容見記錄。
-server-uncovered = 祕密的回答已公開。
+server-step-untold = { $power }做出了選擇。大家可以知道的內容見紀錄。
+server-uncovered = 秘密的回答已公開。
 server-until-never = 直到我取消
 cli-help-serve =
     向瀏覽器提供遊戲，可以只在本機，也可以面向所有人
     
-    不加參數時，一切都保存在一個文件夾裏，並打開頁面。docs/hosting.md 介紹代理、多進程、PostgreSQL 和 Redis。
-cli-arg-host = 監聽的地址（默認 127.0.0.1，僅本機；0.0.0.0 表示所有人）
-cli-arg-port = 監聽的端口（默認 8000，被佔用時用下一個空閒的端口；0 表示任意端口）
-cli-arg-public-url = 人們訪問服務器的地址，例如 https://games.example
-cli-arg-proxy = 可信的反向代理的地址，用逗號分隔（默認：不信任任何代理）
-cli-arg-hosts = 除地址以外，人們訪問服務器所用的名稱，用逗號分隔，例如 my-machine.local
-cli-arg-webhook-ports = 除 80 和 443 以外，網絡回調可以使用的端口，用逗號分隔
-cli-arg-data = 保存一切數據的文件夾
-cli-arg-database = 數據庫地址，例如 postgresql://user:password@host/name（默認：數據文件夾裏的 SQLite）
-cli-arg-redis = Redis 地址，用於多個服務器進程共用一個數據庫
-cli-arg-smtp = 用於發送郵件通知的郵件服務器：smtps://user:password@host，或使用 STARTTLS 的 smtp://user:password@host:587
+    不加參數時，一切都儲存在一個資料夾裡，並打開頁面。docs/hosting.md 介紹代理、多行程、PostgreSQL 和 Redis。
+cli-arg-host = 監聽的地址（預設127.0.0.1，僅本機；0.0.0.0表示所有人）
+cli-arg-port = 監聽的連接埠（預設8000，被佔用時用下一個空閒的連接埠；0表示任意連接埠）
+cli-arg-public-url = 人們訪問伺服器的地址，例如 https://games.example
+cli-arg-proxy = 可信的反向代理的地址，用逗號分隔（預設：不信任任何代理）
+cli-arg-hosts = 除地址以外，人們訪問伺服器所用的名稱，用逗號分隔，例如 my-machine.local
+cli-arg-webhook-ports = 除80和443以外，網路回調可以使用的連接埠，用逗號分隔
+cli-arg-data = 儲存一切資料的資料夾
+cli-arg-database = 資料庫地址，例如 postgresql://user:password@host/name（預設：資料檔夾裡的 SQLite）
+cli-arg-redis = Redis 地址，用於多個伺服器行程共用一個資料庫
+cli-arg-smtp = 用於發送郵件通知的郵件伺服器：smtps://user:password@host，或使用 STARTTLS 的 smtp://user:password@host:587
 cli-arg-mail-from = 這些郵件的發件人，例如 War Council <games@mail.example>
-cli-arg-bot-workers = 為電腦玩家思考的進程數（默認 1）
-cli-arg-bot-seconds = 電腦玩家思考一個決定的最長秒數（默認 10）
+cli-arg-bot-workers = 為電腦玩家思考的行程數（預設1）
+cli-arg-bot-seconds = 電腦玩家思考一個決定的最長秒數（預設10）
 cli-arg-import = 先導入的 Python 模塊，用來登記更多遊戲；可以多次給出
-cli-arg-no-open = 不在瀏覽器裏打開頁面
+cli-arg-no-open = 不在瀏覽器裡打開頁面
 cli-arg-no-limits = 不限制請求頻率；僅用於測量
-cli-bad-address = 不能使用 { $host } 的端口 { $port }（{ $reason }）；請換一個 --host 或 --port
+cli-bad-address = 不能使用 { $host } 的連接埠 { $port }（{ $reason }）；請換一個 --host 或 --port
 cli-bad-url = { $name } 應當類似 { $example }
-cli-storage-url = 這不是可以使用的數據庫；請給出類似 postgresql://user:password@host/name 的地址
-cli-storage-newer = 這個數據庫由更新版本的 War Council 創建；請使用那個版本
-cli-storage-away = 不能使用數據庫：{ $reason }
-cli-storage-damaged = 數據庫已損壞（{ $reason }）：請把它移走並恢復備份；辦法見 docs/hosting.md
-cli-storage-none = { $folder } 裏沒有數據庫；請給出服務器的 --data 或 --database
+cli-storage-url = 這不是可以使用的資料庫；請給出類似 postgresql://user:password@host/name 的地址
+cli-storage-newer = 這個資料庫由更新版本的 War Council 創建；請使用那個版本
+cli-storage-away = 不能使用資料庫：{ $reason }
+cli-storage-damaged = 資料庫已損壞（{ $reason }）：請把它移走並恢復備份；辦法見 docs/hosting.md
+cli-storage-none = { $folder } 裡沒有資料庫；請給出伺服器的 --data 或 --database
 cli-serve-start = War Council 在 { $url }（按 Ctrl-C 停止）
 cli-serve-no-proxy = 沒有指明代理，因此經由代理的訪客都算作一個人。請用 --proxy 指明，例如 --proxy 127.0.0.1。
-cli-serve-no-browser = 這裏沒有可以打開瀏覽器的屏幕：請自己打開這個地址。
-cli-serve-running = War Council 已經在使用這個文件夾，地址是 { $url }
-cli-serve-stopped = War Council 已停止。一切都已保存。
+cli-serve-no-browser = 這裡沒有可以打開瀏覽器的屏幕：請自己打開這個地址。
+cli-serve-running = War Council 已經在使用這個資料夾，地址是 { $url }
+cli-serve-stopped = War Council 已停止。一切都已儲存。
 cli-help-admin =
-    管理服務器：用戶、對局和備份，服務器運行時也可以使用
+    管理伺服器：使用者、對局和備份，伺服器運行時也可以使用
     
-    users：列出用戶
+    users：列出使用者
     matches：列出對局
-    post：列出無法送達的郵件和網絡回調
-    password NAME：為賬戶設置新的隨機密碼；它的所有設備都會退出登錄
-    delete-user NAME：刪除賬戶或訪客；由電腦繼續對局
+    post：列出無法送達的郵件和網路回調
+    password NAME：為帳戶設定新的隨機密碼；它的所有裝置都會登出
+    delete-user NAME：刪除帳戶或訪客；由電腦繼續對局
     close ID：結束一場對局而沒有結果
-    backup FILE：把一切寫入一個文件
+    backup FILE：把一切寫入一個檔案
     restore FILE：把一切恢復為備份中的樣子；之後發生的都會丟失
 cli-arg-action = 要做什麼：{ $actions }
-cli-arg-admin-name = 用戶、對局或文件
+cli-arg-admin-name = 使用者、對局或檔案
 cli-arg-status = 只列出這種狀態的對局：open、playing、over 或 closed
 cli-bad-action = 沒有「{ $name }」這個操作；可用的有：{ $allowed }
 cli-admin-password = { $name } 的新密碼是：{ $password }
@@ -158,15 +158,15 @@ cli-admin-reason = 原因
 cli-admin-yes = 是
 cli-admin-no = 否
 cli-admin-none = 沒有。
-cli-admin-no-user = 沒有「{ $name }」這個用戶。
+cli-admin-no-user = 沒有「{ $name }」這個使用者。
 cli-admin-no-match = 沒有「{ $name }」這場對局。
 cli-admin-deleted = { $name } 已刪除。
 cli-admin-closed = 對局 { $name } 已結束。
-cli-admin-backup = { $file } 已保存全部數據（{ $rows } 行）。
+cli-admin-backup = { $file } 已儲存全部資料（{ $rows } 行）。
 cli-admin-restore = 一切已恢復為 { $file } 中的狀態（{ $rows } 行）。
 cli-admin-failed = 沒有成功，什麼都沒有改變：{ $reason }
-cli-backup-cut = 文件不完整
-cli-backup-foreign = 文件不是 War Council 的備份
-cli-backup-unreadable = 無法讀取文件（{ $detail }）
-cli-backup-large = 文件解壓後會超出任何同樣大小的備份
-cli-backup-version = 備份屬於數據庫的 { $theirs } 版本，而這裏是 { $ours } 版本；處理辦法見 docs/hosting.md
+cli-backup-cut = 檔案不完整
+cli-backup-foreign = 檔案不是 War Council 的備份
+cli-backup-unreadable = 無法讀取檔案（{ $detail }）
+cli-backup-large = 檔案解壓後會超出任何同樣大小的備份
+cli-backup-version = 備份屬於資料庫的 { $theirs } 版本，而這裡是 { $ours } 版本；處理辦法見 docs/hosting.md

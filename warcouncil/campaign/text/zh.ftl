@@ -27,7 +27,7 @@ ask-naval_enemy = { $power }：在{ $place }先与谁海战？
 ask-ship_loss = { $power }：在{ $place }损失哪个舰队？
 ask-sea_retreat = { $power }：{ $power2 }在{ $place }的舰船撤往何处？
 ask-embark = { $power }：{ $space }的部队驶入哪个海域？
-ask-transport = { $power }：{ $amount }个陆军单位在{ $place }，还有 { $cp } CP。前往何处？
+ask-transport = { $power }：{ $amount }个陆军单位在{ $place }，还有{ $cp }CP。前往何处？
 ask-naval_move = { $power }：哪些舰船驶往何处？
 ask-intercepting_owner = { $power }：派谁的舰队？
 ask-naval_place = { $power }：先在哪里海战？
@@ -80,13 +80,13 @@ act-withdraw = 回城
 act-fight = 城外迎战
     .tip = 在城外进行野战。
 act-go_back = 退回
-    .tip = 不花费 CP，回到编队出发的空地。
+    .tip = 不花费CP，回到编队出发的空地。
 act-casualties = 损失{ $amount }（{ $power }{ $unit }）
     .tip = 损失这么多该种单位。
 act-naval_move = 海军移动
     .tip = 你的所有舰船都可移动到相邻的港口或海域。
 act-transport = 从{ $space }海运部队
-    .tip = 最多五个单位穿过有己方舰船的海域，每步 1 CP。
+    .tip = 最多五个单位穿过有己方舰船的海域，每步1CP。
 act-sail = { $place } → { $place2 }：全部舰船
     .tip = 你在该处指挥的所有舰船一同移动一步。海军将领随最后离开的舰船同行。
 act-sail_one = { $place } → { $place2 }：{ $power }的一个{ $unit }
@@ -94,15 +94,15 @@ act-sail_one = { $place } → { $place2 }：{ $power }的一个{ $unit }
 act-send_admiral = { $leader }随行前往{ $place }
     .tip = { $leader }随驶往{ $place }的舰船同行。
 act-intercept_from = 从{ $place }出发在{ $sea }拦截
-    .tip = 两颗骰子加将领的战斗力：9 或以上拦截成功。
+    .tip = 两颗骰子加将领的战斗力：9或以上拦截成功。
 act-all_ships = 全部舰船
     .tip = 该处所有能拦截的舰船一同前往，海军将领随行。
-act-ships = 舰队 { $amount }，海盗船队 { $amount2 }
+act-ships = 舰队{ $amount }，海盗船队{ $amount2 }
     .tip = 这么多舰船前往，没有海军将领。
-act-ships_led = 舰队 { $amount }，海盗船队 { $amount2 }，海军将领同行
+act-ships_led = 舰队{ $amount }，海盗船队{ $amount2 }，海军将领同行
     .tip = 这么多舰船前往，海军将领为掷骰加值。
 act-avoid_to = 避往{ $place }
-    .tip = 两颗骰子加将领的战斗力：9 或以上避战成功。
+    .tip = 两颗骰子加将领的战斗力：9或以上避战成功。
 act-fight_first = { $power }
     .tip = 先与{ $power }海战。
 act-fight_at = { $place }
@@ -114,9 +114,9 @@ act-sink = { $power }的一个{ $unit }
 act-keep = 一个{ $unit }
     .tip = 这艘舰船在海战后留存。
 act-sail_into = { $sea }
-    .tip = 部队花费 1 CP 进入该海域。
+    .tip = 部队花费1CP进入该海域。
 act-land_at = 在{ $space }登陆
-    .tip = 部队花费 1 CP 登陆，可能引发野战或围城。
+    .tip = 部队花费1CP登陆，可能引发野战或围城。
 act-return_to = { $leader }：{ $space }
     .tip = { $leader }前往{ $space }。
 act-invite = 与{ $power }订立协议
@@ -150,7 +150,7 @@ act-no = 否
 act-ready = 准备好了
     .tip = 所有人准备好后继续。
 act-deploy = 从{ $space }部署
-    .tip = 不花费 CP，经过友方空地，至多跨越一个海域。
+    .tip = 不花费CP，经过友方空地，至多跨越一个海域。
 act-play = 打出{ $card }
     .tip = { $card }现在生效。
 act-dock = { $space }：{ $amount }个{ $unit }
@@ -165,7 +165,7 @@ act-send_home = 从{ $space }
 trigger-land_move_declared = 一个编队出发。
     .now = { $power2 }的编队从{ $space }向{ $place }出发（{ $amount ->
             [0] 仅有领袖
-           *[other] { $amount } 个单位
+           *[other] { $amount }个单位
         }）。
 trigger-field_battle_step_1 = 野战开始。
     .now = { $place }野战：{ $power2 }进攻{ $powers }。
@@ -185,7 +185,7 @@ trigger-naval_roll = 舰船试图拦截或避战，骰子已掷出。
     .now = { $roll ->
             [intercept] { $power2 }试图在{ $place }拦截
            *[avoid] { $power2 }试图在{ $place }避战
-        }，骰子合计 { $amount }。
+        }，骰子合计{ $amount }。
 trigger-naval_combat_cards = 海战：战斗牌。
     .now = { $place }海战：{ $power2 }进攻{ $power3 }，战斗牌。
 trigger-naval_combat_after_dice = 海战骰子已掷出。
@@ -193,7 +193,7 @@ trigger-naval_combat_after_dice = 海战骰子已掷出。
 trigger-naval_transport_start = 部队登船。
     .now = { $power2 }的部队在{ $space }登船，驶往{ $place }（{ $amount ->
             [0] 仅有领袖
-           *[other] { $amount } 个单位
+           *[other] { $amount }个单位
         }）。
 
 # 记录
@@ -236,10 +236,10 @@ log-unrest_ends = { $space }的动乱平息。
 log-admiral_sails = { $leader }随行前往{ $place }。
 log-admiral_stays = { $leader }与其余舰船留在{ $place }。
 log-admiral_left = { $leader }独自留在{ $place }。
-log-ships_sail = { $power }：{ $amount } 艘船从{ $place }驶往{ $place2 }。
+log-ships_sail = { $power }：{ $amount }艘船从{ $place }驶往{ $place2 }。
 log-ships_retreat = { $power }的舰船从{ $place }撤往{ $place2 }。
-log-ships_lost = { $power }在{ $place }损失 { $amount } 艘船。
-log-naval_roll = { $power }掷出 { $dice }：合计 { $total }，需要 9。
+log-ships_lost = { $power }在{ $place }损失{ $amount }艘船。
+log-naval_roll = { $power }掷出{ $dice }：合计{ $total }，需要9。
 log-naval_interception = { $success ->
     [1] { $power }从{ $place }出发，在{ $place2 }拦截成功。
    *[other] { $power }从{ $place }出发，在{ $place2 }拦截失败。
@@ -249,10 +249,10 @@ log-naval_avoidance = { $success ->
    *[other] { $power }在{ $place }的舰船未能避战。
 }
 log-naval_combat = { $power }与{ $power2 }在{ $place }海战。
-log-naval_dice = { $power }掷出 { $dice }，{ $power2 }掷出 { $dice2 }。
-log-naval_more_dice = { $power }额外掷出 { $dice }。
-log-naval_result = { $power }守住{ $place }：命中 { $hits } 比 { $hits2 }。
-log-embarked = { $power }：{ $amount } 个单位从{ $space }登船进入{ $sea }。
+log-naval_dice = { $power }掷出{ $dice }，{ $power2 }掷出{ $dice2 }。
+log-naval_more_dice = { $power }额外掷出{ $dice }。
+log-naval_result = { $power }守住{ $place }：命中{ $hits }比{ $hits2 }。
+log-embarked = { $power }：{ $amount }个单位从{ $space }登船进入{ $sea }。
 log-transported = { $power }的运输继续驶入{ $sea }。
 log-landed = { $power }在{ $space }登陆。
 log-deal_announced = { $power }提出一份协议，涉及{ $power2 }，待各方确认：

@@ -2,13 +2,13 @@
 
 ask-respond = { $power }：{ $trigger }現在要打出卡牌嗎？
 ask-impulse = { $power }，第{ $turn }回合：從{ $amount }張手牌中打出哪張，如何使用？
-ask-action = { $power }：還有 { $cp } CP。做什麼？
-act-spend = { $card }作為 CP
-    .tip = 把{ $card }的 CP 用於行動，隨後棄掉。
+ask-action = { $power }：還有{ $cp }CP。做什麼？
+act-spend = { $card }作為CP
+    .tip = 把{ $card }的CP用於行動，隨後棄掉。
 act-event = { $card }作為事件
     .tip = 執行{ $card }的文字。
 act-end_actions = 結束輪次
-    .tip = 剩餘的 CP 作廢。
+    .tip = 剩餘的CP作廢。
 log-response_played = { $power }打出{ $card }。
 log-event_played = { $power }打出事件{ $card }。
 log-draws_cards =
@@ -23,6 +23,6 @@ log-discards_card = { $power }棄掉{ $card }。
 log-card_fetched = { $power }從棄牌堆取回{ $card }。
 log-looks_at_hand = { $power }查看{ $power2 }的手牌。
 log-hand_seen = { $power }的手牌：{ $card }。
-log-card_spent = { $power }打出{ $card }，獲得 { $cp } CP。
+log-card_spent = { $power }打出{ $card }，獲得{ $cp }CP。
 log-passed = { $power }跳過。
 dice-leader = 將領

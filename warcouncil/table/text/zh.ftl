@@ -4,16 +4,16 @@
 
 ask-respond = { $power }：{ $trigger }现在要打出卡牌吗？
 ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
-ask-action = { $power }：还有 { $cp } CP。做什么？
+ask-action = { $power }：还有{ $cp }CP。做什么？
 
 # 选项
 
-act-spend = { $card }作为 CP
-    .tip = 把{ $card }的 CP 用于行动，随后弃掉。
+act-spend = { $card }作为CP
+    .tip = 把{ $card }的CP用于行动，随后弃掉。
 act-event = { $card }作为事件
     .tip = 执行{ $card }的文字。
 act-end_actions = 结束轮次
-    .tip = 剩余的 CP 作废。
+    .tip = 剩余的CP作废。
 
 # 记录
 
@@ -30,7 +30,7 @@ log-discards_card = { $power }弃掉{ $card }。
 log-card_fetched = { $power }从弃牌堆取回{ $card }。
 log-looks_at_hand = { $power }查看{ $power2 }的手牌。
 log-hand_seen = { $power }的手牌：{ $card }。
-log-card_spent = { $power }打出{ $card }，获得 { $cp } CP。
+log-card_spent = { $power }打出{ $card }，获得{ $cp }CP。
 log-passed = { $power }跳过。
 
 # 骰子的来由

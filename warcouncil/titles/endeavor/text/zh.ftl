@@ -660,7 +660,7 @@ section-special-buildings = 特殊建筑物
 
 ## 电脑玩家看好某个选项的理由
 
-why-glory = { $number } 点荣誉
+why-glory = { $number }点荣誉
 why-attributes = 增加{ $attributes }
 why-loses_attributes = 减少{ $attributes }
 why-loses_nothing = 不损失属性
@@ -668,12 +668,12 @@ why-token = 得到{ $trade_token }
 why-presence = 在{ $area }多一个圆片
 why-actions = 可执行：{ $actions }
 why-spoils = 打乱{ $power }的计划
-why-frees = 从第 { $slot } 格收回圆片，其建筑可再次使用
+why-frees = 从第{ $slot }格收回圆片，其建筑可再次使用
 why-slavery = 奴隶制可能被废除，届时会扣荣誉
 why-empty_slot = 空着的总督卡槽值荣誉
 why-room_for_cards = 给卡牌留出位置
 why-keeps_disc = 保留一个圆片
-why-links = 完成 { $count } 条通路
+why-links = 完成{ $count }条通路
 why-drives_out = 赶走{ $power }
 why-opens_region = 开放该地区，并决定{ $governor }归谁
 why-governor = 在争夺{ $governor }中前进一步
@@ -685,4 +685,4 @@ why-row_places = 城市与通路
 why-row_assets = 建筑、卡牌与总督卡槽
 why-row_population = 港口中的圆片
 why-row_slavery = 放弃的奴隶卡
-why-to_come = 属性在剩余 { $rounds } 轮中的收益
+why-to_come = 属性在剩余{ $rounds }轮中的收益

@@ -18,13 +18,13 @@ help-round =
     
     行動階段：先結算全部突襲，再結算全部行軍及其戰鬥，然後結算全部休整。每一步中各家族按順位輪流，每次結算一個指令，直到沒有為止。最後重置：移除防禦和支援指令，潰敗單位直立，瓦雷利亞鋼劍和信鴉恢復可用。
     
-    無論進行到哪裏，第七個城堡或要塞都立刻帶來勝利。否則第10回合之後遊戲結束。
+    無論進行到哪裡，第七個城堡或要塞都立刻帶來勝利。否則第10回合之後遊戲結束。
 help-westeros =
-    三個牌堆各十張牌，左右着戰爭的進程。執行完的牌放到牌堆底部，所以同樣的牌會循環出現，直到「凜冬將至」重洗牌堆。
+    三個牌堆各十張牌，左右著戰爭的行程。執行完的牌放到牌堆底部，所以同樣的牌會循環出現，直到「凜冬將至」重洗牌堆。
     
-    牌堆I關乎軍團。補給：計算所控制區域的補給符號，把補給標記調到該數（0至6）；它限制你能有幾個兩單位以上的軍團、每個有多大，超出的單位要移除。單獨一個單位不需補給。徵募：每個城堡提供1點徵募值，每個要塞2點，只用於該區域。步兵1點，戰艦1點，騎士2點，攻城車2點；那裏的步兵可用1點升級為騎士或攻城車。戰艦放到港口，或沒有敵方戰艦的相鄰海域。利刃的王座：鐵王座擁有者在二者中選一，或什麼也不做。
+    牌堆I關乎軍團。補給：計算所控制區域的補給符號，把補給標記調到該數（0至6）；它限制你能有幾個兩單位以上的軍團、每個有多大，超出的單位要移除。單獨一個單位不需補給。徵募：每個城堡提供1點徵募值，每個要塞2點，只用於該區域。步兵1點，戰艦1點，騎士2點，攻城車2點；那裡的步兵可用1點升級為騎士或攻城車。戰艦放到港口，或沒有敵方戰艦的相鄰海域。利刃的王座：鐵王座擁有者在二者中選一，或什麼也不做。
     
-    牌堆II關乎權力。列王的紛爭：競標三個勢力條。權力的遊戲：所控制區域每有一個權力符號，獲得一枚權力標記；每個有己方戰艦、外海沒有敵方戰艦的港口，再獲得一枚。黑色的翅膀，帶來黑色的消息：信鴉擁有者在二者中選一，或什麼也不做。
+    牌堆II關乎權力。列王的紛爭：競標三個勢力條。權力的遊戲：所控制區域每有一個權力符號，獲得一枚權力標記；每個有己方戰艦、外海沒有敵方戰艦的港口，再獲得一枚。黑色的翅膀，帶來黑色的訊息：信鴉擁有者在二者中選一，或什麼也不做。
     
     牌堆III帶來野人，或在本回合禁用一種指令：行軍+1（秋雨滂沱）、防禦（冰雨的風暴）、突襲（驚濤駭浪）、休整（群鴉的盛宴）、支援（交織的謊言）。屠殺殆盡：瓦雷利亞鋼劍擁有者選擇禁用防禦、禁用行軍+1，或都不禁。
     
@@ -40,15 +40,15 @@ help-planning =
 help-orders =
     突襲：移除相鄰區域的一個敵方支援、突襲或休整指令。突襲休整即為搶劫：你獲得一枚權力標記，對方失去一枚。陸域的突襲夠不到海域和港口。特殊突襲可以改為移除一個防禦指令。
     
-    行軍（-1、+0，特殊+1）：把該區域的任意單位移到相鄰區域，可以一起走，也可以分頭走。其中只能有一個區域有敵人；你在那裏發起進攻，指令上的數字修正你的戰力。戰艦可以運輸：由己方戰艦所在的連續海域相連的陸域，行軍和撤退時視為相鄰。最後一個單位離開某陸域時，可以留下一枚權力標記保持控制。主城由徽記守住。
+    行軍（-1、+0，特殊+1）：把該區域的任意單位移到相鄰區域，可以一起走，也可以分頭走。其中只能有一個區域有敵人；你在那裡發起進攻，指令上的數字修正你的戰力。戰艦可以運輸：由己方戰艦所在的連續海域相連的陸域，行軍和撤退時視為相鄰。最後一個單位離開某陸域時，可以留下一枚權力標記保持控制。主城由徽記守住。
     
-    支援（特殊+1）：那裏的單位可以在相鄰區域的任何戰鬥中幫助任何一方，無論是你的戰鬥還是別人的，次數不限。陸上單位不能支援海戰。要麼全力支援，要麼不支援。
+    支援（特殊+1）：那裡的單位可以在相鄰區域的任何戰鬥中幫助任何一方，無論是你的戰鬥還是別人的，次數不限。陸上單位不能支援海戰。要麼全力支援，要麼不支援。
     
-    防禦（各+1，特殊+2）：那裏的單位在本回合受到的每次攻擊中戰力更強。
+    防禦（各+1，特殊+2）：那裡的單位在本回合受到的每次攻擊中戰力更強。
     
     休整：獲得一枚權力標記，該區域每有一個權力符號再多一枚；在海域沒有效果。特殊休整可以改為在該區域徵募，前提是有城堡或要塞。
     
-    中立軍隊不按戰鬥規則作戰：行軍單位、行軍指令和支援合計達到標記上的數值，它就被移除；達不到就不能行軍到那裏。
+    中立軍隊不按戰鬥規則作戰：行軍單位、行軍指令和支援合計達到標記上的數值，它就被移除；達不到就不能行軍到那裡。
 help-combat =
     行軍到有其他家族單位的區域，或有守備軍的主城，就發起戰鬥。
     
@@ -78,15 +78,15 @@ help-wildlings =
     
     出價最多或最少的平局由鐵王座擁有者決定。出價全部失去。野人卡牌在出價之後才翻開，只有信鴉能讓人事先知道。
 help-ports =
-    港口位於一個陸域和一個海域之間，歸控制該陸域的家族所有，裏面只能有戰艦，最多三艘。同一港口的兩三艘戰艦算作軍團。
+    港口位於一個陸域和一個海域之間，歸控制該陸域的家族所有，裡面只能有戰艦，最多三艘。同一港口的兩三艘戰艦算作軍團。
     
-    即使外海有敵方戰艦，也可以把戰艦徵募到港口。戰艦在港口與海域之間行軍，在港口裏不會受到攻擊。它們和其它單位一樣需要指令；防禦指令在港口沒有作用。
+    即使外海有敵方戰艦，也可以把戰艦徵募到港口。戰艦在港口與海域之間行軍，在港口裡不會受到攻擊。它們和其它單位一樣需要指令；防禦指令在港口沒有作用。
     
     港口的戰艦可以支援其海域的戰鬥，也可以突襲其海域，但對陸域無能為力，也不防守所在陸域。海域的戰艦可以突襲港口。
     
     外海沒有敵方戰艦時，港口的休整指令帶來一枚權力標記。執行「權力的遊戲」時，每個這樣的、有己方戰艦的港口帶來一枚權力標記。
     
-    誰奪得陸域，誰就奪得港口：那裏的敵方戰艦換成己方戰艦，數量取決於未使用的戰艦、補給和自己的意願；其餘的被消滅。
+    誰奪得陸域，誰就奪得港口：那裡的敵方戰艦換成己方戰艦，數量取決於未使用的戰艦、補給和自己的意願；其餘的被消滅。
 help-victory =
     勝利進度條顯示各家族控制的城堡和要塞區域數，二者同等計算。
     
@@ -104,15 +104,15 @@ help-tides =
     
     骷髏帶來死亡：面對它的一方無論勝敗都承受一個傷亡，鐵堡也擋不住。主城守備軍不受影響。
     
-    牌的構成：0點八張，1點帶利劍四張，1點帶鐵堡四張，2點四張，3點兩張，骷髏兩張。默認每次戰鬥都重新洗混。
+    牌的構成：0點八張，1點帶利劍四張，1點帶鐵堡四張，2點四張，3點兩張，骷髏兩張。預設每次戰鬥都重新洗混。
 help-rulings =
     一切以規則書為準。規則書沒有寫明之處按以下裁定，大多是出版社的答覆或通行的玩法；玩家看法不一之處，另有對局選項。
     
     戰鬥：總戰力低於零按零計算。戰敗的攻城車在傷亡之外另行消滅，不能充當傷亡（有選項）。梅斯·提利爾消滅最後一個單位時，戰鬥仍進行到底。薩拉多·桑恩有支援時，維克塔利昂的戰艦算0（有選項）。羅柏·史塔克的選擇在史塔克防守時也有效。亞蓮恩·馬泰爾擋住攻方時，馬泰爾的權力標記保留（有選項）。
     
-    撤退：有中立軍隊的區域不能撤入。若可退之處都會超出補給上限，必須選損失單位最少的一處。離開敵方主城而未留守的攻方，戰敗後不能退回那裏。
+    撤退：有中立軍隊的區域不能撤入。若可退之處都會超出補給上限，必須選損失單位最少的一處。離開敵方主城而未留守的攻方，戰敗後不能退回那裡。
     
-    港口：只要陸域的控制權易主，港口裏的戰艦就隨之轉給新主人；若陸域無人控制，戰艦被消滅。被奪取的港口裏的指令移除。
+    港口：只要陸域的控制權易主，港口裡的戰艦就隨之轉給新主人；若陸域無人控制，戰艦被消滅。被奪取的港口裡的指令移除。
     
     戰略：用信鴉換上的指令也須遵守特殊指令的上限和本回合的禁令。維斯特洛：「凜冬將至」在輪到其牌堆時執行（有選項）。
     
@@ -135,7 +135,7 @@ option-tie_break = 第10回合後的平局
 option-tie_break-rulebook = 要塞、補給、權力、王權
 option-tie_break-faq = 陸域、補給、王權
 option-empty_area_orders = 空區域的指令
-    .tip = 戰鬥後區域裏已沒有單位時，那裏的指令是否留在版圖上；出版社後來的答覆是移除。
+    .tip = 戰鬥後區域裡已沒有單位時，那裡的指令是否留在版圖上；出版社後來的答覆是移除。
 option-empty_area_orders-stay = 保留
 option-empty_area_orders-removed = 移除
 option-support = 支援的決定
@@ -357,7 +357,7 @@ westeros_card-clash_of_kings = 列王的紛爭
     .effect = 撤下三個勢力條的勢力標記，各家族依次競標王權、封臣和宮廷勢力條。
 westeros_card-game_of_thrones = 權力的遊戲
     .effect = 各家族從所控制的每個權力符號獲得一枚權力標記，另從每個有己方戰艦、外海沒有敵方戰艦的港口獲得一枚。
-westeros_card-dark_wings_dark_words = 黑色的翅膀，帶來黑色的消息
+westeros_card-dark_wings_dark_words = 黑色的翅膀，帶來黑色的訊息
     .effect = 信鴉擁有者選擇：「列王的紛爭」、「權力的遊戲」，或無事發生。
 westeros_card-wildlings_attack = 野人襲擊
     .effect = 野人以野人威脅標記所示的戰力發動襲擊。
@@ -429,7 +429,7 @@ phase-planning = 戰略階段
 phase-raids = 突襲步驟
 phase-marches = 行軍步驟
 phase-consolidate = 休整步驟
-phase-setup = 遊戲設置
+phase-setup = 遊戲設定
 phase-over = 遊戲結束
 ask-choose_house = 你目前的家族是{ $power }。你想扮演哪個家族？
 ask-westeros_choice = { $power }：由你決定「{ $westeros_card }」的效果。
@@ -451,13 +451,13 @@ ask-wildling_muster = { $power }：在哪個城堡或要塞徵募？
 ask-order = { $power }，第{ $round }回合：在{ $area }部署什麼指令？還可以部署{ $amount }個特殊指令。
 ask-raven = { $power }：是否使用信鴉？
 ask-raven_order = { $power }：把{ $area }的指令換成哪個？
-ask-raven_card = { $power }：你看到的是「{ $wildling_card }」。放在哪裏？
+ask-raven_card = { $power }：你看到的是「{ $wildling_card }」。放在哪裡？
 ask-raid = { $power }：結算哪個突襲？
 ask-march = { $power }：結算哪個行軍指令？
 ask-move =
     { $amount ->
-        [0] { $power }：{ $area }的{ $order }。哪個單位移到哪裏？
-       *[other] { $power }：{ $area }的{ $order }，已有{ $amount }個單位出發。還有哪個單位移到哪裏？
+        [0] { $power }：{ $area }的{ $order }。哪個單位移到哪裡？
+       *[other] { $power }：{ $area }的{ $order }，已有{ $amount }個單位出發。還有哪個單位移到哪裡？
     }
 ask-help = { $power }：{ $power2 }從{ $area }行軍，進攻中立軍隊。是否支援？
 ask-leave_token = { $power }：最後一個單位離開{ $area }。是否留下權力標記保持控制？
@@ -472,12 +472,12 @@ ask-queen_of_thorns = { $power }：荊棘女王移除{ $area }旁邊的哪個敵
 ask-doran = { $power }：道朗·馬泰爾把{ $power2 }移到哪個勢力條的末位？
 ask-cersei = { $power }：瑟曦移除哪個敵方指令？
 ask-renly = { $power }：藍禮把哪個步兵升為騎士？
-ask-robb = { $power }：羅柏·史塔克可以選擇敗方單位從{ $area }撤退到哪裏。
+ask-robb = { $power }：羅柏·史塔克可以選擇敗方單位從{ $area }撤退到哪裡。
 ask-patchface = { $power }：補丁臉棄掉{ $power2 }的哪張手牌？
 ask-blade = { $power }：{ $area }的戰鬥中，{ $power2 }對{ $power3 }為{ $strength }對{ $strength2 }。是否使用瓦雷利亞鋼劍？
 ask-blade_redraw = { $power }：你抓到{ $tides_card }。是否用瓦雷利亞鋼劍重抓？
 ask-casualty = { $power }：你在{ $area }承受{ $amount }個傷亡。先失去哪個單位？
-ask-retreat = { $power }：你的單位必須離開{ $area }。撤退到哪裏？
+ask-retreat = { $power }：你的單位必須離開{ $area }。撤退到哪裡？
 ask-retreat_loss = { $power }：補給不允許離開{ $area }的單位全部前往，須放棄{ $amount }個。先放棄哪個？
 ask-take_ships = { $power }：{ $area }歸你了。把多少艘敵方戰艦換成己方的？
 ask-consolidate = { $power }：結算哪個休整指令？
@@ -576,9 +576,9 @@ act-take_ships =
         [0] 不接收戰艦
        *[other] 接收{ $amount }艘戰艦
     }
-    .tip = 用你的戰艦換下港口裏同樣數量的敵方戰艦，其餘的敵方戰艦被消滅。
+    .tip = 用你的戰艦換下港口裡同樣數量的敵方戰艦，其餘的敵方戰艦被消滅。
 act-consolidate = 在{ $area }獲得權力
-    .tip = 移除{ $area }的指令；你獲得一枚權力標記，那裏每有一個權力符號再多一枚，海域則沒有。
+    .tip = 移除{ $area }的指令；你獲得一枚權力標記，那裡每有一個權力符號再多一枚，海域則沒有。
 act-muster_at = 改為在{ $area }徵募
     .tip = 用{ $area }的特殊休整指令徵募，而不獲得權力標記。
 log-round_begins = 第{ $round }回合開始。
@@ -653,7 +653,7 @@ log-consolidates =
 log-musters_at = { $power }在{ $area }徵募，不獲得權力標記。
 log-takes_ships =
     { $amount ->
-        [0] { $power }奪取{ $area }，消滅了{ $power2 }在那裏的戰艦。
+        [0] { $power }奪取{ $area }，消滅了{ $power2 }在那裡的戰艦。
        *[other] { $power }從{ $power2 }手中奪取{ $area }，換上{ $amount }艘戰艦。
     }
 log-ships_lost = { $power }失去{ $area }的{ $amount }艘戰艦：所在陸域已無人控制。
@@ -853,7 +853,7 @@ section-establishing-control = 建立控制權
 section-fewer-than-six-players = 玩家少於六人
 section-game-round = 遊戲回合
 section-goal-of-the-game = 遊戲目標
-section-hidden-information = 隱藏信息
+section-hidden-information = 隱藏資訊
 section-home-garrisons = 主城守備軍
 section-house-cards = 家族卡牌
 section-house-cards-in-combat = 選擇並打出家族卡牌
@@ -874,7 +874,7 @@ section-retreat-and-rout = 撤退和潰敗
 section-retreat--other-rules = 撤退的其它規則
 section-revealing-orders = 展示指令
 section-rivers--bridges--islands = 遊戲版圖元素
-section-setup = 遊戲設置
+section-setup = 遊戲設定
 section-ship-transport = 戰艦運輸
 section-ship-transport--other-rules = 戰艦運輸的其它規則
 section-special-orders = 特殊指令
@@ -893,45 +893,45 @@ section-using-the-raven = 使用信鴉
 section-wildling-attack = 野人襲擊
 section-winner-of-the-combat = 決定勝方
 section-winning-the-game = 遊戲勝利
-why-sea = 這裏的戰艦可運送軍團
+why-sea = 這裡的戰艦可運送軍團
 why-castle = { $area }計入勝利
-why-power_icons = { $count } 個權力符號
-why-supply_icons = { $count } 個補給符號
+why-power_icons = { $count }個權力符號
+why-supply_icons = { $count }個補給符號
 why-plain_land = 沒有符號的陸域
 why-nobody_left = 沒有可行軍的單位
 why-attacks = 進攻{ $area }
 why-walks_in = 不戰進入{ $area }
 why-goes_forward = 經{ $area }靠近城堡
 why-no_target = 所及之處沒有可取的目標
-why-among_friends = 那裏有己方單位
+why-among_friends = 那裡有己方單位
 why-keeps_power = 省下一枚權力標記
-why-barren = 那裏無法徵募
-why-musters = 可用 { $count } 點徵募值
-why-power = 獲得 { $count } 枚權力標記
+why-barren = 那裡無法徵募
+why-musters = 可用{ $count }點徵募值
+why-power = 獲得{ $count }枚權力標記
 why-no_order = 沒有指令的區域什麼也不做
-why-idle = 在這裏用處不大
-why-threatened = 可能有戰力 { $number } 的軍團來犯
+why-idle = 在這裡用處不大
+why-threatened = 可能有戰力{ $number }的軍團來犯
 why-supports = 支援旁邊的戰鬥
 why-raids = 干擾旁邊的指令
 why-plunders = 從{ $power }奪取一枚權力標記
 why-removes_order = 移除{ $power }的{ $order }
 why-march_done = 其餘單位留下
-why-more_ships = 目前有 { $count } 艘戰艦
+why-more_ships = 目前有{ $count }艘戰艦
 why-more_strength = 多一個{ $unit }
 why-loses_unit = 損失一個{ $unit }
 why-loses_area = { $area }將無人駐守
-why-bid_share = 在 { $number } 點權力中為此勢力條拿出一份
-why-bid_fair = { $number } 點強度由 { $count } 個家族分攤
-why-place_on_track = { $track }：目前第 { $number } 位
-why-near_victory = { $power }有 { $count } 個城堡
-why-card_strength = 戰力 { $number }
+why-bid_share = 在{ $number }點權力中為此勢力條拿出一份
+why-bid_fair = { $number }點強度由{ $count }個家族分攤
+why-place_on_track = { $track }：目前第{ $number }位
+why-near_victory = { $power }有{ $count }個城堡
+why-card_strength = 戰力{ $number }
 why-combat_stands = 雙方戰力之差：{ $number }
 why-stays_out = 不費力，也不得罪人
 why-supports_us = 這是我方的戰鬥
 why-supports_other = 幫助{ $power }
-why-castles = { $count } 個城堡
-why-near_seven = 再得 { $count } 個城堡便立刻獲勝
+why-castles = { $count }個城堡
+why-near_seven = 再得{ $count }個城堡便立刻獲勝
 why-army = 軍團
 why-supply = 補給
 why-influence = 勢力條上的位置
-why-power_held = { $count } 枚權力標記
+why-power_held = { $count }枚權力標記

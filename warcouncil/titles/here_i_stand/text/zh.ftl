@@ -1,77 +1,77 @@
 # What cards and debaters do, in short. These entries take the place of the plain names of 00names.
 
 card-janissaries = 禁卫军
-    .effect = 奥斯曼的野战或海战掷骰后：多掷 5 颗骰子，海战为 4 颗。或在己方轮次：在起始空地或己方的海外战争中放置 4 个常规军。
+    .effect = 奥斯曼的野战或海战掷骰后：多掷5颗骰子，海战为4颗。或在己方轮次：在起始空地或己方的海外战争中放置4个常规军。
 card-holy_roman_emperor = 神圣罗马帝国皇帝
-    .effect = 将{ leader-charles_v }（以及与他同处的{ leader-duke_of_alva }）移到另一个己方控制的起始空地；然后获得 5 CP。
+    .effect = 将{ leader-charles_v }（以及与他同处的{ leader-duke_of_alva }）移到另一个己方控制的起始空地；然后获得5CP。
 card-six_wives_of_henry_viii = 英王亨利八世的后宫
-    .effect = 第 2 回合起，亨利的婚姻状况前进一格，并为子嗣掷骰。或免费向法兰西、哈布斯堡或苏格兰宣战，然后获得 5 CP；若对苏格兰，法兰西可以干预。
+    .effect = 第2回合起，亨利的婚姻状况前进一格，并为子嗣掷骰。或免费向法兰西、哈布斯堡或苏格兰宣战，然后获得5CP；若对苏格兰，法兰西可以干预。
 card-patron_of_the_arts = 法国的文化繁荣
-    .effect = { ruler-francis_i }在位且自由时：掷一颗骰子，3 至 6 建成一座城堡别墅（1 VP，最多 6）。控制{ space-milan }则无需掷骰。
+    .effect = { ruler-francis_i }在位且自由时：掷一颗骰子，3至6建成一座城堡别墅（1VP，最多6）。控制{ space-milan }则无需掷骰。
 card-papal_bull = 教皇诏书
-    .effect = 开除一名改革家的教籍：他离开版图到下回合，你可在其语言区召集辩论。或开除一名有罪名的统治者：其势力少发一张牌，并有至多 2 个起始空地陷入动乱。
+    .effect = 开除一名改革家的教籍：他离开版图到下回合，你可在其语言区召集辩论。或开除一名有罪名的统治者：其势力少发一张牌，并有至多2个起始空地陷入动乱。
 card-leipzig_debate = 莱比锡论战
     .effect = 免费召集一场辩论，并且选择己方辩手，或禁止一名新教辩手参加。
 card-here_i_stand = 我的立场
     .effect = 德语区辩论掷骰前换上路德，然后抽一张牌。或从弃牌堆取一张非强制事件的牌，立即使用或保留。
 card-luthers_95_theses = 九十五条论纲
-    .effect = 路德出现在{ space-wittenberg }，该地转为新教；在德语区进行 5 次改革尝试，每次多一颗骰子。
+    .effect = 路德出现在{ space-wittenberg }，该地转为新教；在德语区进行5次改革尝试，每次多一颗骰子。
 card-barbary_pirates = 巴巴利海盗
-    .effect = { space-algiers }成为奥斯曼关键城市，放置 2 个常规军、2 个海盗船队和{ leader-barbarossa }。此后奥斯曼可建造海盗船队并发起掠夺。然后获得 2 CP。
+    .effect = { space-algiers }成为奥斯曼关键城市，放置2个常规军、2个海盗船队和{ leader-barbarossa }。此后奥斯曼可建造海盗船队并发起掠夺。然后获得2CP。
 card-clement_vii = 教皇克莱芒七世
-    .effect = { ruler-clement_vii }成为教皇。然后获得 2 CP。
+    .effect = { ruler-clement_vii }成为教皇。然后获得2CP。
 card-defender_of_the_faith = 信仰卫士
-    .effect = 教皇在任意语言区进行 3 次镇压改革尝试。若由英格兰打出，英格兰抽一张牌。然后获得 2 CP。
+    .effect = 教皇在任意语言区进行3次镇压改革尝试。若由英格兰打出，英格兰抽一张牌。然后获得2CP。
 card-master_of_italy = 意大利争霸
-    .effect = { space-genoa }、{ space-milan }、{ space-venice }、{ space-florence }、{ space-naples }五城中：控制 4 或 5 座者得 2 VP，3 座得 1 VP，2 座抽一张牌。然后获得 2 CP。
+    .effect = { space-genoa }、{ space-milan }、{ space-venice }、{ space-florence }、{ space-naples }五城中：控制4或5座者得2VP，3座得1VP，2座抽一张牌。然后获得2CP。
 card-schmalkaldic_league = 施马尔卡尔登联盟
-    .effect = 第 2 回合起且至少有 12 个新教空地时：联盟成立，新教控制其信奉新教的起始空地，并与哈布斯堡和教皇交战直到终局。然后获得 2 CP。
+    .effect = 第2回合起且至少有12个新教空地时：联盟成立，新教控制其信奉新教的起始空地，并与哈布斯堡和教皇交战直到终局。然后获得2CP。
 card-paul_iii = 教皇保罗三世
-    .effect = { ruler-paul_iii }成为教皇：每回合多发一张牌，教皇在目标语言区平局获胜。然后获得 2 CP。
+    .effect = { ruler-paul_iii }成为教皇：每回合多发一张牌，教皇在目标语言区平局获胜。然后获得2CP。
 card-society_of_jesus = 耶稣会
-    .effect = 教皇在天主教空地建立 2 所耶稣会大学，此后可继续建立。然后获得 2 CP。
+    .effect = 教皇在天主教空地建立2所耶稣会大学，此后可继续建立。然后获得2CP。
 card-calvin = 加尔文
-    .effect = 路德去世，加尔文成为新教领袖。然后获得 2 CP。
+    .effect = 路德去世，加尔文成为新教领袖。然后获得2CP。
 card-council_of_trent = 特伦托议会
-    .effect = 教皇派出至多 4 名辩手，新教至多 2 名，按辩论能力掷骰。命中较多的一方按差额转变空地的信仰。然后获得 2 CP。
+    .effect = 教皇派出至多4名辩手，新教至多2名，按辩论能力掷骰。命中较多的一方按差额转变空地的信仰。然后获得2CP。
 card-dragut = 图尔古特·雷斯
-    .effect = { leader-dragut }取代{ leader-barbarossa }。然后获得 2 CP。
+    .effect = { leader-dragut }取代{ leader-barbarossa }。然后获得2CP。
 card-edward_vi = 英王爱德华六世
-    .effect = 亨利八世去世，信奉新教的{ ruler-edward_vi }统治英格兰；{ leader-john_dudley }接掌军队。然后获得 2 CP。
+    .effect = 亨利八世去世，信奉新教的{ ruler-edward_vi }统治英格兰；{ leader-john_dudley }接掌军队。然后获得2CP。
 card-henry_ii = 亨利二世
-    .effect = 弗朗索瓦一世去世，{ ruler-henry_ii }统治法兰西并领军。然后获得 2 CP。
+    .effect = 弗朗索瓦一世去世，{ ruler-henry_ii }统治法兰西并领军。然后获得2CP。
 card-mary_i = 英女王玛丽一世
-    .effect = 信奉天主教的{ ruler-mary_i }统治英格兰。只要还有新教的英格兰起始空地，英格兰亮牌后掷出 1 至 3 时由教皇用该牌焚书或辩论。然后获得 2 CP。
+    .effect = 信奉天主教的{ ruler-mary_i }统治英格兰。只要还有新教的英格兰起始空地，英格兰亮牌后掷出1至3时由教皇用该牌焚书或辩论。然后获得2CP。
 card-julius_iii = 尤里乌斯三世
-    .effect = { ruler-julius_iii }成为教皇：每回合多发一张牌，但不能保留手牌。然后获得 2 CP。
+    .effect = { ruler-julius_iii }成为教皇：每回合多发一张牌，但不能保留手牌。然后获得2CP。
 card-elizabeth_i = 伊丽莎白一世
-    .effect = 信奉新教的{ ruler-elizabeth_i }统治英格兰，每回合多发一张牌。然后获得 2 CP。
+    .effect = 信奉新教的{ ruler-elizabeth_i }统治英格兰，每回合多发一张牌。然后获得2CP。
 card-arquebusiers = 火绳枪兵
-    .effect = 野战或海战中多 2 颗骰子。
+    .effect = 野战或海战中多2颗骰子。
 card-field_artillery = 野战炮
-    .effect = 野战中多 2 颗骰子；法兰西与奥斯曼为 3 颗。
+    .effect = 野战中多2颗骰子；法兰西与奥斯曼为3颗。
 card-mercenaries_bribed = 收买雇佣兵
     .effect = 野战中敌方一半雇佣兵（向上取整）投向己方。奥斯曼不能使用，也不能对奥斯曼使用。
 card-mercenaries_grow_restless = 雇佣兵骚动
     .effect = 敌方攻打己方设防空地时，掷骰前移除其全部雇佣兵。围城可能因此解除。
 card-siege_mining = 坑道爆破
-    .effect = 攻城时己方多 3 颗骰子。
+    .effect = 攻城时己方多3颗骰子。
 card-surprise_attack = 奇袭
     .effect = 野战中己方先掷骰，敌方先承受损失再掷骰。
 card-tercios = 西班牙大方阵
-    .effect = 哈布斯堡在野战中多 3 颗骰子。或其对手使至少有 3 个哈布斯堡常规军的一方少 3 颗骰子。
+    .effect = 哈布斯堡在野战中多3颗骰子。或其对手使至少有3个哈布斯堡常规军的一方少3颗骰子。
 card-foul_weather = 糟糕的天气
-    .effect = 另一势力刚宣布的移动、攻城、海军移动、海运或掠夺不发生，并损失 1 CP。该轮次剩余时间内其部队最多移动 1 格，不能攻城、掠夺、海军移动或海运。
+    .effect = 另一势力刚宣布的移动、攻城、海军移动、海运或掠夺不发生，并损失1CP。该轮次剩余时间内其部队最多移动1格，不能攻城、掠夺、海军移动或海运。
 card-gout = 痛风
-    .effect = 有将领参加的移动或攻城不发生，并损失 1 CP；该将领本轮次不能行动。也可阻止{ card-holy_roman_emperor }转移查理五世。
+    .effect = 有将领参加的移动或攻城不发生，并损失1CP；该将领本轮次不能行动。也可阻止{ card-holy_roman_emperor }转移查理五世。
 card-landsknechts = 日耳曼雇佣兵
-    .effect = 在己方陆军所在处放置 2 个雇佣兵，哈布斯堡为 4 个；奥斯曼则改为移除 2 个雇佣兵。不能放入被围的部队。
+    .effect = 在己方陆军所在处放置2个雇佣兵，哈布斯堡为4个；奥斯曼则改为移除2个雇佣兵。不能放入被围的部队。
 card-professional_rowers = 地中海桨帆船
-    .effect = 使海上拦截或避战的掷骰结果增减 2。或在海战掷骰后给一方多 3 颗骰子。
+    .effect = 使海上拦截或避战的掷骰结果增减2。或在海战掷骰后给一方多3颗骰子。
 card-siege_artillery = 攻城大炮
-    .effect = 攻城掷骰后：攻击方多 2 颗骰子，3 至 6 命中，须有其设防起始空地在陆路 4 格之内。
+    .effect = 攻城掷骰后：攻击方多2颗骰子，3至6命中，须有其设防起始空地在陆路4格之内。
 card-swiss_mercenaries = 瑞士雇佣兵
-    .effect = 在己方陆军所在处放置 2 个雇佣兵；由法兰西或奥斯曼打出时，法兰西放置 4 个。不能放入被围的部队。
+    .effect = 在己方陆军所在处放置2个雇佣兵；由法兰西或奥斯曼打出时，法兰西放置4个。不能放入被围的部队。
 card-the_wartburg = 瓦特堡
     .effect = 取消另一势力打出的事件（强制事件、战斗牌与响应牌除外）。路德转为已行动，本回合你不能召集辩论。
 card-halleys_comet = 哈雷彗星
@@ -79,133 +79,133 @@ card-halleys_comet = 哈雷彗星
 card-augsburg_confession = 奥格斯堡信约
     .effect = 派出{ debater-melanchthon }。本回合镇压改革的骰子减一，教皇召集的辩论少一颗骰子。
 card-machiavelli_the_prince = 马基雅维利的《君主论》
-    .effect = 免费向一个主要势力宣战，然后获得 2 CP。
+    .effect = 免费向一个主要势力宣战，然后获得2CP。
 card-marburg_colloquy = 马尔堡会晤
     .effect = 新教派出路德或梅兰希顿，以及茨温利或厄科兰帕迪乌斯，在任意语言区进行与两人辩论能力之和相等次数的改革尝试。
 card-roxelana = 许蕾姆苏丹
-    .effect = 奥斯曼：4 CP，且苏莱曼可免费攻城一次，刚开始的围城亦可。其他势力：4 CP，可用其中 2 CP 把苏莱曼送回{ space-istanbul }。
+    .effect = 奥斯曼：4CP，且苏莱曼可免费攻城一次，刚开始的围城亦可。其他势力：4CP，可用其中2CP把苏莱曼送回{ space-istanbul }。
 card-zwingli_dons_armor = 茨温利出阵
-    .effect = 新教移除{ space-zurich } 3 格内的一个天主教陆军单位；随后茨温利离开游戏。
+    .effect = 新教移除{ space-zurich } 3格内的一个天主教陆军单位；随后茨温利离开游戏。
 card-affair_of_the_placards = 寝宫海报
-    .effect = 派出{ debater-cop }；在法语区进行 3 次改革尝试。
+    .effect = 派出{ debater-cop }；在法语区进行3次改革尝试。
 card-calvin_expelled = 放逐加尔文
     .effect = 改革家与辩手加尔文离开版图到下回合。
 card-calvins_institutes = 加尔文学会
-    .effect = 派出加尔文；在法语区进行 5 次改革尝试，骰子各加一。
+    .effect = 派出加尔文；在法语区进行5次改革尝试，骰子各加一。
 card-copernicus = 哥白尼
-    .effect = 若己方起始空地有一半信奉新教则得 2 VP。否则得 1 VP，并抽一张牌或令新教弃一张牌。也可用来阻止优势胜利。
+    .effect = 若己方起始空地有一半信奉新教则得2VP。否则得1VP，并抽一张牌或令新教弃一张牌。也可用来阻止优势胜利。
 card-galleons = 西班牙大帆船
     .effect = 哈布斯堡、英格兰或法兰西获得大帆船：此后财富表的大帆船结果为一张牌。
 card-huguenot_raiders = 胡格诺海盗
     .effect = 拥有新教起始港口的英格兰、法兰西或新教获得劫掠船，可夺取哈布斯堡在新世界所得的卡牌。
 card-mercators_map = 墨卡托海图
-    .effect = 英格兰、法兰西或哈布斯堡免费探索，掷骰加 2。
+    .effect = 英格兰、法兰西或哈布斯堡免费探索，掷骰加2。
 card-michael_servetus = 塞尔维特
-    .effect = 得 1 VP，新教随机弃一张牌。也可用来阻止优势胜利。
+    .effect = 得1VP，新教随机弃一张牌。也可用来阻止优势胜利。
 card-michelangelo = 米开朗基罗
-    .effect = 圣彼得大教堂获得两颗骰子之和的 CP。
+    .effect = 圣彼得大教堂获得两颗骰子之和的CP。
 card-plantations = 种植园
-    .effect = 哈布斯堡、英格兰或法兰西获得种植园：其殖民地的财富掷骰加 1。
+    .effect = 哈布斯堡、英格兰或法兰西获得种植园：其殖民地的财富掷骰加1。
 card-potosi_silver_mines = 银都波托西
     .effect = { colony-potosi }成为英格兰、法兰西或哈布斯堡的殖民地。
 card-jesuit_education = 耶稣会教育
-    .effect = 教皇在天主教空地建立 2 所耶稣会大学。
+    .effect = 教皇在天主教空地建立2所耶稣会大学。
 card-papal_inquisition = 罗马宗教法庭
-    .effect = 派出{ debater-caraffa }；意大利语区 2 个空地恢复天主教。教皇查看英格兰或新教的手牌，然后从中抽一张、取一张弃牌，或以多 2 颗骰子召集辩论。
+    .effect = 派出{ debater-caraffa }；意大利语区2个空地恢复天主教。教皇查看英格兰或新教的手牌，然后从中抽一张、取一张弃牌，或以多2颗骰子召集辩论。
 card-philip_of_hesses_bigamy = 黑森的腓力重婚
     .effect = { leader-philip_of_hesse }离开游戏，或新教随机弃一张牌。
 card-spanish_inquisition = 西班牙宗教裁判所
-    .effect = 西班牙语区 2 个空地恢复天主教。哈布斯堡查看英格兰与新教手牌，弃掉其中一张，并抽一张牌。教皇召集一场辩论。
+    .effect = 西班牙语区2个空地恢复天主教。哈布斯堡查看英格兰与新教手牌，弃掉其中一张，并抽一张牌。教皇召集一场辩论。
 card-lady_jane_grey = 简·格雷
     .effect = 英格兰更换统治者的回合：查看英格兰随机一张手牌与牌堆一张牌，留一张，另一张交给新教或教皇。
 card-maurice_of_saxony = 萨克森的莫里斯
     .effect = { leader-maurice_of_saxony }在新教与哈布斯堡之间倒戈，连同其麾下雇佣兵。
 card-mary_defies_council = 玛丽藐视议会
-    .effect = 教皇在英语区进行 3 次镇压改革尝试。
+    .effect = 教皇在英语区进行3次镇压改革尝试。
 card-book_of_common_prayer = 公祷书
-    .effect = 派出{ debater-cranmer }；对英格兰起始空地进行 4 次改革尝试。然后掷骰，其中的天主教空地可能陷入动乱。
+    .effect = 派出{ debater-cranmer }；对英格兰起始空地进行4次改革尝试。然后掷骰，其中的天主教空地可能陷入动乱。
 card-dissolution_of_the_monasteries = 解散修道院
-    .effect = 英格兰抽 2 张牌；在英语区进行 3 次改革尝试。
+    .effect = 英格兰抽2张牌；在英语区进行3次改革尝试。
 card-pilgrimage_of_grace = 求恩巡礼
-    .effect = 至多 5 个无人驻守的英格兰起始空地陷入动乱。
+    .effect = 至多5个无人驻守的英格兰起始空地陷入动乱。
 card-a_mighty_fortress = 《千古保障》
-    .effect = 派出路德；在德语区进行 6 次改革尝试。
+    .effect = 派出路德；在德语区进行6次改革尝试。
 card-akinji_raiders = 阿金基轻骑袭扰
-    .effect = 奥斯曼从一个敌国随机抽一张牌，该国须有空地在奥斯曼骑兵 2 格之内。
+    .effect = 奥斯曼从一个敌国随机抽一张牌，该国须有空地在奥斯曼骑兵2格之内。
 card-anabaptists = 再洗礼派
-    .effect = 2 个无人驻守、非选区的新教空地恢复天主教。
+    .effect = 2个无人驻守、非选区的新教空地恢复天主教。
 card-andrea_doria = 安德烈·多里亚
-    .effect = 法兰西、哈布斯堡或教皇与热那亚结盟。或当多里亚在邻接 2 个奥斯曼港口的海域时：你与其势力各抽一张牌，并掷 3 颗骰子削减奥斯曼的海盗 VP。
+    .effect = 法兰西、哈布斯堡或教皇与热那亚结盟。或当多里亚在邻接2个奥斯曼港口的海域时：你与其势力各抽一张牌，并掷3颗骰子削减奥斯曼的海盗VP。
 card-auld_alliance = 古老同盟
-    .effect = 法兰西与苏格兰结盟，或增援 3 个常规军；英格兰或法兰西可解除苏格兰的同盟。
+    .effect = 法兰西与苏格兰结盟，或增援3个常规军；英格兰或法兰西可解除苏格兰的同盟。
 card-charles_bourbon = 查理·波旁公爵
-    .effect = 叛将与 3 个雇佣兵（奥斯曼为骑兵）加入己方控制的一个空地；与法兰西交战时也可在{ space-lyon }旁。
+    .effect = 叛将与3个雇佣兵（奥斯曼为骑兵）加入己方控制的一个空地；与法兰西交战时也可在{ space-lyon }旁。
 card-city_state_rebels = 城邦起义
-    .effect = 对一座被外国占领的关键城市掷 5 颗骰子，每次命中移除一个单位。若无单位留下，则归还原主或恢复独立。
+    .effect = 对一座被外国占领的关键城市掷5颗骰子，每次命中移除一个单位。若无单位留下，则归还原主或恢复独立。
 card-cloth_prices_fluctuate = 布匹生意
-    .effect = { space-calais }属英格兰且{ space-antwerp }属哈布斯堡时：双方各抽一张牌，你放置 2 个雇佣兵。或控制{ space-antwerp }者弃一张牌，低地、德意志或意大利至多 2 个空地陷入动乱。
+    .effect = { space-calais }属英格兰且{ space-antwerp }属哈布斯堡时：双方各抽一张牌，你放置2个雇佣兵。或控制{ space-antwerp }者弃一张牌，低地、德意志或意大利至多2个空地陷入动乱。
 card-diplomatic_marriage = 政治联姻
     .effect = 使一个次要势力结盟或解除其同盟。或在求和时：无偿收回胜者占领的空地与俘虏的将领。
 card-diplomatic_overture = 外交示好
-    .effect = 抽 2 张牌，然后给另一势力一张牌。
+    .effect = 抽2张牌，然后给另一势力一张牌。
 card-erasmus = 伊拉斯谟
-    .effect = 第 1、2 回合：任意语言区 4 次改革尝试。之后：任意语言区 4 次镇压改革尝试。
+    .effect = 第1、2回合：任意语言区4次改革尝试。之后：任意语言区4次镇压改革尝试。
 card-foreign_recruits = 海外征兵
-    .effect = 4 CP 用于建造单位，可在任何己方控制且未被围的空地。
+    .effect = 4CP用于建造单位，可在任何己方控制且未被围的空地。
 card-fountain_of_youth = 不老泉
-    .effect = 取消一次进行中的探索；掷出 4 至 6 时该势力还随机失去一名航海家。
+    .effect = 取消一次进行中的探索；掷出4至6时该势力还随机失去一名航海家。
 card-frederick_the_wise = 智者腓特烈
-    .effect = 德语区中离{ space-wittenberg }最近的 2 个天主教空地转为新教。新教可从弃牌堆取回{ card-the_wartburg }。
+    .effect = 德语区中离{ space-wittenberg }最近的2个天主教空地转为新教。新教可从弃牌堆取回{ card-the_wartburg }。
 card-fuggers = 富格尔家族
-    .effect = 抽 2 张牌；下回合少发一张牌。
+    .effect = 抽2张牌；下回合少发一张牌。
 card-gabelle_revolt = 盐税风波
-    .effect = 至多 2 个无人驻守的法兰西起始空地陷入动乱。
+    .effect = 至多2个无人驻守的法兰西起始空地陷入动乱。
 card-indulgence_vendor = 赎罪券贩子
-    .effect = 随机弃掉新教一张牌，其 CP 用于建造圣彼得大教堂。
+    .effect = 随机弃掉新教一张牌，其CP用于建造圣彼得大教堂。
 card-janissaries_rebel = 苏丹亲兵叛乱
-    .effect = 至多 2 个无人驻守的奥斯曼起始空地陷入动乱；若奥斯曼未与主要势力交战则至多 4 个。
+    .effect = 至多2个无人驻守的奥斯曼起始空地陷入动乱；若奥斯曼未与主要势力交战则至多4个。
 card-john_zapolya = 约翰·佐波尧
-    .effect = { space-buda }若未被围，其控制者在该地获得 4 个常规军。
+    .effect = { space-buda }若未被围，其控制者在该地获得4个常规军。
 card-julia_gonzaga = 茱莉亚·冈萨加
-    .effect = 本回合{ sea-tyrrhenian_sea }首次成功的掠夺使奥斯曼多得 1 VP。
+    .effect = 本回合{ sea-tyrrhenian_sea }首次成功的掠夺使奥斯曼多得1VP。
 card-katherina_bora = 凯瑟琳·博拉
-    .effect = 派出路德；在任意语言区进行 5 次改革尝试。
+    .effect = 派出路德；在任意语言区进行5次改革尝试。
 card-knights_of_st_john = 圣约翰骑士团
-    .effect = 随机弃掉奥斯曼一张牌，其 CP 用于建造圣彼得大教堂。若骑士团已失去驻地，则由哈布斯堡给他们一个港口。
+    .effect = 随机弃掉奥斯曼一张牌，其CP用于建造圣彼得大教堂。若骑士团已失去驻地，则由哈布斯堡给他们一个港口。
 card-mercenaries_demand_pay = 雇佣兵索饷
-    .effect = 一个势力失去全部雇佣兵，除非弃一张牌：1 CP 留 2 个，2 CP 留 4 个，3 CP 留 6 个，4 CP 留 10 个，更高则全部留下。
+    .effect = 一个势力失去全部雇佣兵，除非弃一张牌：1CP留2个，2CP留4个，3CP留6个，4CP留10个，更高则全部留下。
 card-peasants_war = 农民暴动
-    .effect = 德语区至多 5 个无人驻守的空地陷入动乱。
+    .effect = 德语区至多5个无人驻守的空地陷入动乱。
 card-pirate_haven = 海盗天堂
-    .effect = 无人驻守且属敌方的{ space-oran }或{ space-tripoli }成为海盗天堂，放置 2 个海盗船队和 1 个奥斯曼常规军。
+    .effect = 无人驻守且属敌方的{ space-oran }或{ space-tripoli }成为海盗天堂，放置2个海盗船队和1个奥斯曼常规军。
 card-printing_press = 印刷出版
-    .effect = 任意语言区 3 次改革尝试。本回合每次改革尝试多一颗骰子。
+    .effect = 任意语言区3次改革尝试。本回合每次改革尝试多一颗骰子。
 card-ransom = 赎金
     .effect = 一名被俘将领返回其设防的起始空地。
 card-revolt_in_egypt = 埃及起义
-    .effect = 海外战争：奥斯曼派出 3 个陆军单位对抗 3 个埃及单位。
+    .effect = 海外战争：奥斯曼派出3个陆军单位对抗3个埃及单位。
 card-revolt_in_ireland = 爱尔兰起义
-    .effect = 海外战争：英格兰派出 4 个陆军单位对抗 3 个爱尔兰单位。法兰西或哈布斯堡可移除己方一个单位使爱尔兰多一个。
+    .effect = 海外战争：英格兰派出4个陆军单位对抗3个爱尔兰单位。法兰西或哈布斯堡可移除己方一个单位使爱尔兰多一个。
 card-revolt_of_the_communeros = 大领主谋反
-    .effect = 西班牙语区至多 3 个无人驻守的空地陷入动乱。
+    .effect = 西班牙语区至多3个无人驻守的空地陷入动乱。
 card-sack_of_rome = 罗马之殇
-    .effect = 意大利一支雇佣兵多于{ space-rome }教皇常规军的部队攻打该城。若获胜：圣彼得大教堂减 5 CP，部队所属势力从教皇 2 张牌中取一张。
+    .effect = 意大利一支雇佣兵多于{ space-rome }教皇常规军的部队攻打该城。若获胜：圣彼得大教堂减5CP，部队所属势力从教皇2张牌中取一张。
 card-sale_of_moluccas = 出售摩鹿加群岛
-    .effect = 完成环球航行的势力抽 2 张牌。
+    .effect = 完成环球航行的势力抽2张牌。
 card-scots_raid = 苏格兰袭扰
-    .effect = 苏格兰为法兰西盟友时，法兰西取得{ space-stirling }，并在苏格兰与英格兰北部使用 6 CP；若同时派去一名将领则为 3 CP。
+    .effect = 苏格兰为法兰西盟友时，法兰西取得{ space-stirling }，并在苏格兰与英格兰北部使用6CP；若同时派去一名将领则为3CP。
 card-search_for_cibola = 寻找锡沃拉
     .effect = 取消一次进行中的探索或征服。
 card-sebastian_cabot = 萨巴斯蒂安·卡波特
     .effect = { explorer-cabot }免费为你探索，不占用本回合的探索次数。
 card-shipbuilding = 造船
-    .effect = 在起始港口放置 2 个舰队；奥斯曼每个舰队可换成 2 个海盗船队。
+    .effect = 在起始港口放置2个舰队；奥斯曼每个舰队可换成2个海盗船队。
 card-smallpox = 天花
-    .effect = 免费征服，掷骰加 2。
+    .effect = 免费征服，掷骰加2。
 card-spring_preparations = 春季准备
     .effect = 春季部署时：首都获得一个常规军，部署可经过隘口，渡海不限单位数。
 card-threat_to_power = 兔死狗烹
-    .effect = { leader-charles_brandon }、{ leader-duke_of_alva }、{ leader-montmorency }或{ leader-ibrahim_pasha }：掷出 1 至 3 本回合离开版图，否则离开游戏。
+    .effect = { leader-charles_brandon }、{ leader-duke_of_alva }、{ leader-montmorency }或{ leader-ibrahim_pasha }：掷出1至3本回合离开版图，否则离开游戏。
 card-trace_italienne = 意式棱堡
     .effect = 在任一不设防空地建要塞；若无动乱，其控制者还在该地获得一个常规军。
 card-treachery = 背叛！
@@ -215,29 +215,29 @@ card-unpaid_mercenaries = 雇佣兵欠饷
 card-unsanitary_camp = 营地瘟疫
     .effect = 一支部队损失三分之一的单位（向上取整），其中至少一半为常规军。
 card-venetian_alliance = 威尼斯联盟
-    .effect = 教皇与威尼斯结盟，或增援 1 个常规军与 2 个舰队；奥斯曼或教皇可解除威尼斯的同盟。
+    .effect = 教皇与威尼斯结盟，或增援1个常规军与2个舰队；奥斯曼或教皇可解除威尼斯的同盟。
 card-venetian_informant = 威尼斯线人
     .effect = 春季部署前：你或你指定的势力查看一个势力的手牌。
 card-war_in_persia = 波斯战争
-    .effect = 海外战争：奥斯曼派出 5 个陆军单位对抗 4 个波斯单位。
+    .effect = 海外战争：奥斯曼派出5个陆军单位对抗4个波斯单位。
 debater-luther = 马丁·路德
     .effect = 可派出，使德文翻译多前进一格。
 debater-melanchthon = 腓力·梅兰希顿
     .effect = 可派出，使德文翻译多前进一格。
 debater-bucer = 马丁·布塞珥
-    .effect = 可派出，对{ space-strasburg } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ space-strasburg } 2格内的空地多一颗骰子。
 debater-carlstadt = 安德烈亚斯·卡尔施塔特
     .effect = 可派出，使德语区的论著有第三次尝试；每次失败引起动乱。
 debater-zwingli = 乌利希·茨温利
-    .effect = 可派出，对{ space-zurich } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ space-zurich } 2格内的空地多一颗骰子。
 debater-oekolampadius = 约翰内斯·厄科兰帕迪乌斯
-    .effect = 可派出，对{ space-basel } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ space-basel } 2格内的空地多一颗骰子。
 debater-bullinger = 海因里希·布凌格
     .effect = 任何辩论首轮平局时，可进入第二轮。
 debater-tyndale = 威廉·廷代尔
     .effect = 可派出，使英文翻译多前进一格。
 debater-cranmer = 托马斯·克兰默
-    .effect = 可派出，对{ space-london } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ space-london } 2格内的空地多一颗骰子。
 debater-coverdale = 迈尔斯·科弗代尔
     .effect = 可派出，使英文翻译多前进一格。
 debater-latimer = 休·拉蒂默
@@ -249,33 +249,33 @@ debater-knox = 约翰·诺克斯
 debater-calvin = 约翰·加尔文
     .effect = 可派出，使法语区的论著有第三次尝试。
 debater-farel = 威廉·法惹勒
-    .effect = 可派出，对{ space-geneva } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ space-geneva } 2格内的空地多一颗骰子。
 debater-cop = 尼古拉·科普
-    .effect = 可派出，对{ space-paris } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ space-paris } 2格内的空地多一颗骰子。
 debater-olivetan = 皮埃尔·罗伯特·欧利夫坦
     .effect = 可派出，使法文翻译多前进一格。
 debater-eck = 约翰·埃克
     .effect = 未行动时进攻多一颗骰子。
 debater-campeggio = 洛伦佐·坎佩焦
-    .effect = 以未行动状态参加而辩论失败时，掷出 5 或 6 则结果作废。
+    .effect = 以未行动状态参加而辩论失败时，掷出5或6则结果作废。
 debater-aleander = 杰罗姆·亚利安达
     .effect = 若他以未行动状态参加，辩论胜方多转变一个空地。
 debater-tetzel = 约翰·泰泽尔
-    .effect = 焚书时可派出：圣彼得大教堂获得 1 CP。
+    .effect = 焚书时可派出：圣彼得大教堂获得1CP。
 debater-cajetan = 托马索·德·比奥·加耶当
     .effect = 焚书时可派出，获得第三次尝试。
 debater-contarini = 加斯帕罗·孔塔里尼
-    .effect = 可派出，对{ leader-charles_v } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ leader-charles_v } 2格内的空地多一颗骰子。
 debater-pole = 雷金纳德·波尔
     .effect = 在{ card-council_of_trent }多一颗骰子。
 debater-caraffa = 乔瓦尼·彼得罗·加拉法
     .effect = 焚书时可派出，获得第三次尝试，且语言区不限。
 debater-loyola = 伊纳爵·罗耀拉
-    .effect = 可派出，以 2 CP 建立一所大学。
+    .effect = 可派出，以2CP建立一所大学。
 debater-faber = 彼得·费伯
-    .effect = 可派出，对选区多 2 颗骰子。
+    .effect = 可派出，对选区多2颗骰子。
 debater-canisius = 彼得西斯
-    .effect = 可派出，对{ space-regensburg } 2 格内的空地多一颗骰子。
+    .effect = 可派出，对{ space-regensburg } 2格内的空地多一颗骰子。
 debater-gardiner = 史蒂芬·加德纳
     .effect = 未行动时在英语区进攻多一颗骰子。
 
@@ -308,17 +308,17 @@ ask-regain_keys = { $power }：是否向{ $power2 }赎回起始关键城市？
 ask-regain_leaders = { $power }：是否向{ $power2 }赎回被俘将领？
 ask-regain_spaces = { $power }：是否向{ $power2 }赎回两座非关键起始空地？先选第一座和代价。
 ask-regain_second = { $power }：与{ $space }一同赎回的是哪里？
-ask-declare_war = { $power }：向谁宣战？目前须支付 { $amount } CP。
-ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }开战。是否花费 { $amount } CP 进行干预？
-ask-war_payment = { $power }：用哪张牌支付宣战费用？还须支付 { $amount } CP。
+ask-declare_war = { $power }：向谁宣战？目前须支付{ $amount }CP。
+ask-intervene = { $power }：{ $power3 }向你的天然盟友{ $power2 }开战。是否花费{ $amount }CP进行干预？
+ask-war_payment = { $power }：用哪张牌支付宣战费用？还须支付{ $amount }CP。
 ask-join_war = { $power }：与你交战的{ $power3 }成了{ $power2 }的盟友。是否向{ $power2 }宣战？
 ask-place_unrest = { $power }：动乱发生在哪里？最多还有{ $amount }个空地。
 ask-place_units = { $power }：新单位放在哪里？{ $power2 }：{ $unit }×{ $amount }。
 ask-unpaid = { $power }：还有{ $amount }个雇佣兵离去，其中{ $space }多少？
 ask-ransomed_home = { $power }：{ $leader }回到哪里？
 ask-camp_losses = { $power }：{ $space }疫病：{ $amount }个单位病亡，哪些？只要还有常规军，至少一半须为常规军。
-ask-recruit = { $power }：还有 { $cp } CP 可在你控制的任何空地征募。征募哪个单位？
-ask-scots_raid = { $power }：还有 { $cp } CP 可用于苏格兰和边境。采取什么行动？
+ask-recruit = { $power }：还有{ $cp }CP可在你控制的任何空地征募。征募哪个单位？
+ask-scots_raid = { $power }：还有{ $cp }CP可用于苏格兰和边境。采取什么行动？
 
 # 可以响应的时机
 
@@ -740,15 +740,15 @@ ask-fetch_card = { $power }：从弃牌堆取回哪张牌？
 ask-fetched_card = { $power }：立即使用这张牌，还是留在手中？
 ask-emperor = { $power }：查理五世前往哪里？
 ask-alva_goes_along = { $power }：阿尔瓦公爵是否随查理五世同行？
-ask-six_wives = { $power }：推进亨利的婚姻状况，还是宣战并获得 5 CP？
+ask-six_wives = { $power }：推进亨利的婚姻状况，还是宣战并获得5CP？
 ask-landsknechts = { $power }：消灭哪个雇佣兵？
 ask-halleys_comet = { $power }：彗星令谁惊恐，后果如何？
 ask-informant = { $power }：由谁查看谁的手牌？
-ask-roxelana = { $power }：是否花费 4 CP 中的 2 CP 把苏莱曼送回伊斯坦布尔？
+ask-roxelana = { $power }：是否花费4CP中的2CP把苏莱曼送回伊斯坦布尔？
 ask-suleiman_storms = { $power }：苏莱曼现在是否免费攻城？
 ask-akinji_raiders = { $power }：阿金基轻骑袭扰谁？
 ask-demand_pay = { $power }：谁的雇佣兵索饷？
-ask-pay_mercenaries = { $power }：是否弃一张牌来留住雇佣兵？1 CP 留2个，2 CP 留4个，3 CP 留6个，4 CP 留10个，更高则全部留下。
+ask-pay_mercenaries = { $power }：是否弃一张牌来留住雇佣兵？1CP留2个，2CP留4个，3CP留6个，4CP留10个，更高则全部留下。
 ask-ransomed = { $power }：哪位被俘将领归来？
 ask-threat_to_power = { $power }：哪位将领功高震主？
 ask-trace_italienne = { $power }：在哪里修建要塞？
@@ -768,7 +768,7 @@ ask-loot = { $power }：两张教皇手牌中留下哪一张？另一张弃掉�
 ask-pirate_haven = { $power }：哪个港口成为海盗天堂？
 ask-knights = { $power }：圣约翰骑士团得到哪个港口？
 ask-shipbuilding = { $power }：建造哪些舰船？
-ask-raid_leader = { $power }：是否派一位将领到苏格兰？这样只有 3 CP 而不是 6 CP。
+ask-raid_leader = { $power }：是否派一位将领到苏格兰？这样只有3CP而不是6CP。
 ask-help_the_irish = { $power }：是否用自己的一个单位援助爱尔兰人？该单位离开地图。
 
 # 回答
@@ -784,7 +784,7 @@ act-play_minus = 打出{ $card }：-2
 act-place_units = { $power }在{ $place }：{ $amount }个{ $unit }
     .tip = 新单位，受算子数量限制。
 act-marry = 移动亨利的婚姻标记
-    .tip = 婚姻状况标记前进一格；若是新王后则在生育表上掷骰。不提供 CP。
+    .tip = 婚姻状况标记前进一格；若是新王后则在生育表上掷骰。不提供CP。
 act-keep_card = 留下{ $card }
     .tip = { $card }留在你手中。
 act-discard_random = { $power }随机弃一张牌
@@ -808,7 +808,7 @@ act-deactivate = 取消激活{ $power }
 act-reinforce = 增援{ $power }
     .tip = 在一处放置新单位，受算子数量限制。
 act-doria_raids = 袭击奥斯曼海岸
-    .tip = 你和控制多里亚的势力各抽一张牌；掷三骰，每个5或6使奥斯曼失去 1 海盗 VP。
+    .tip = 你和控制多里亚的势力各抽一张牌；掷三骰，每个5或6使奥斯曼失去1海盗VP。
 act-sack = { $power }从{ $space }出发
     .tip = 整支部队与罗马的教皇常规军交战，之后返回{ $space }。
 act-build_corsairs = { $space }：{ $amount }个海盗船队
@@ -829,9 +829,9 @@ log-leader_executed = 兔死狗烹：{ $leader }退出游戏。骰子：{ $dice 
 log-leader_dismissed = 兔死狗烹：{ $leader }离开，下回合归来。骰子：{ $dice }。
 log-fortress_built = { $space }修建了要塞。
 log-maurice_changes_sides = 萨克森的莫里斯带着{ $amount }个雇佣兵在{ $space }投奔{ $power }。
-log-doria_raids = 安德烈·多里亚袭击奥斯曼海岸：奥斯曼失去 { $amount } 海盗 VP。骰子：{ $dice }。
+log-doria_raids = 安德烈·多里亚袭击奥斯曼海岸：奥斯曼失去{ $amount }海盗VP。骰子：{ $dice }。
 log-renegade = 查理·波旁在{ $space }为{ $power }效力。
-log-master_of_italy = { $power }控制{ $amount }座意大利关键城市，获得 { $vp } VP。
+log-master_of_italy = { $power }控制{ $amount }座意大利关键城市，获得{ $vp }VP。
 log-rebels = { $space }的起义者命中{ $amount }次。骰子：{ $dice }。
 log-sack_of_rome = { $power }的{ $amount }个单位从{ $space }进军罗马，对阵{ $amount2 }个教皇常规军。
 log-admiral_replaced = { $leader }在{ $place }接替{ $leader2 }。
@@ -857,7 +857,7 @@ section-21-7 = 21.7 海外战争
 ## 外交、发牌、次要势力、胜利
 
 option-last_turn = 最后回合
-    .tip = 玩家可事先约定在较早的回合结束游戏，届时 VP 最高者获胜。
+    .tip = 玩家可事先约定在较早的回合结束游戏，届时VP最高者获胜。
 option-last_turn-0 = 按剧本
 option-last_turn-4 = 第4回合
 option-last_turn-5 = 第5回合
@@ -888,15 +888,15 @@ act-lift_excommunication = 教皇恢复{ $power }统治者的教籍
 act-ransom = 赎回{ $leader }
     .tip = 俘获方从你的手牌中随机抽一张。
 act-donate = 捐出一张牌
-    .tip = 随机失去一张手牌，其 CP 用于建造圣彼得大教堂。
+    .tip = 随机失去一张手牌，其CP用于建造圣彼得大教堂。
 act-sue = 向{ $power }求和
-    .tip = 你承认战败：移除两个单位，归还{ $power }的起始空地，对方获得战胜 VP。
-act-regain_for_vp = { $space }：付出 1 个战胜 VP
-    .tip = 收回该空地，战胜方再得 1 VP。
+    .tip = 你承认战败：移除两个单位，归还{ $power }的起始空地，对方获得战胜VP。
+act-regain_for_vp = { $space }：付出1个战胜VP
+    .tip = 收回该空地，战胜方再得1VP。
 act-regain_for_card = { $space }：付出1张随机手牌
     .tip = 收回该空地，战胜方从你的手牌中随机抽一张。
-act-redeem_for_vp = { $leader }：付出 1 个战胜 VP
-    .tip = 该将领归国，战胜方再得 1 VP。
+act-redeem_for_vp = { $leader }：付出1个战胜VP
+    .tip = 该将领归国，战胜方再得1VP。
 act-redeem_for_card = { $leader }：付出1张随机手牌
     .tip = 该将领归国，战胜方从你的手牌中随机抽一张。
 act-declare_war = 向{ $power }宣战
@@ -904,7 +904,7 @@ act-declare_war = 向{ $power }宣战
 act-intervene = 干预
     .tip = 该次要势力成为你的盟友，你与宣战方交战。
 act-pay = 用{ $card }支付
-    .tip = 弃掉{ $card }，多余的 CP 作废。
+    .tip = 弃掉{ $card }，多余的CP作废。
 
 # 记录
 
@@ -918,10 +918,10 @@ log-term_lift_excommunication = 提议：教皇恢复{ $power }统治者的教�
 log-mercenaries_given = { $power }给予{ $power2 }{ $amount }个雇佣兵，放在{ $space }。
 log-divorce_granted = { $power }同意{ $power2 }国王离婚。
 log-ransoms = { $power }向{ $power2 }赎回{ $leader }。
-log-donates = { $power }将{ $card }捐给圣彼得大教堂：{ $cp } CP。
+log-donates = { $power }将{ $card }捐给圣彼得大教堂：{ $cp }CP。
 log-excommunication_lifted = { $power }统治者的教籍得到恢复。
 log-sues_for_peace = { $power }向{ $power2 }求和。
-log-war_winner = { $power }获得 { $vp } 个战胜 VP。
+log-war_winner = { $power }获得{ $vp }个战胜VP。
 log-unit_removed = { $power }移除{ $space }的一个{ $unit }。
 log-peace_made = { $power }与{ $power2 }议和。
 log-war_declared = 开战：{ $power }对{ $power2 }。
@@ -929,15 +929,15 @@ log-intervenes = { $power }为{ $power2 }进行干预，对抗{ $power3 }。
 log-activated = { $power2 }成为{ $power }的盟友。
 log-deactivated = { $power2 }不再是{ $power }的盟友。
 log-hungary_falls = 匈牙利/波西米亚战败。奥斯曼未占据之处归哈布斯堡，双方自此交战。
-log-vp_at_end = { $power }：回合结束时 { $vp } VP。
+log-vp_at_end = { $power }：回合结束时{ $vp }VP。
 
 # 结局
 
 end-military = 控制足够的关键城市，{ $powers }获得军事胜利。
 end-religious = 五十处空地信奉新教，{ $powers }获得宗教胜利。
-end-standard = 已有势力达到 { $vp } VP，VP 最高者为{ $powers }，获得标准胜利。
-end-domination = { $powers }领先所有对手至少 { $lead } VP，获得优势胜利。
-end-time_limit = 时间已到，VP 最高者为{ $powers }。
+end-standard = 已有势力达到{ $vp }VP，VP最高者为{ $powers }，获得标准胜利。
+end-domination = { $powers }领先所有对手至少{ $lead }VP，获得优势胜利。
+end-time_limit = 时间已到，VP最高者为{ $powers }。
 
 # 章节
 
@@ -988,22 +988,22 @@ log-impulse_skipped = { $power }失去这个轮次。
 # 行动
 
 act-move = 从{ $space }移动
-    .tip = 一个编队移动一格：1 CP，经过隘口 2 CP。随后选择目的地与参加者。
-act-assault = 对{ $space }攻城（1 CP）
+    .tip = 一个编队移动一格：1CP，经过隘口2CP。随后选择目的地与参加者。
+act-assault = 对{ $space }攻城（1CP）
     .tip = 围城部队尝试攻下该设防空地。
-act-control = 控制{ $space }（1 CP）
+act-control = 控制{ $space }（1CP）
     .tip = 己方部队所在的不设防空地，或与己方部队相邻且没有敌军相邻的不设防空地。
-act-calm = 平息{ $space }的动乱（1 CP）
+act-calm = 平息{ $space }的动乱（1CP）
     .tip = 需要己方部队在该地，或相邻且没有敌军相邻。
-act-raise_regular = 在{ $place }征召{ $power }常规军（2 CP）
+act-raise_regular = 在{ $place }征召{ $power }常规军（2CP）
     .tip = 在没有动乱和敌军的友方起始空地。
-act-buy_mercenary = 在{ $place }雇用雇佣兵（1 CP）
+act-buy_mercenary = 在{ $place }雇用雇佣兵（1CP）
     .tip = 在没有动乱和敌军的友方起始空地。
-act-raise_cavalry = 在{ $place }征召骑兵（1 CP）
+act-raise_cavalry = 在{ $place }征召骑兵（1CP）
     .tip = 在没有动乱和敌军的友方起始空地。
-act-build_squadron = 在{ $space }建造{ $power }舰队（2 CP）
+act-build_squadron = 在{ $space }建造{ $power }舰队（2CP）
     .tip = 在没有动乱和敌军的友方起始港口。
-act-build_corsair = 在{ $space }建造海盗船队（1 CP）
+act-build_corsair = 在{ $space }建造海盗船队（1CP）
     .tip = 在奥斯曼起始港口、阿尔及尔或海盗天堂。
 
 # 记录
@@ -1015,9 +1015,9 @@ log-replacement = { $power }在{ $space }增加一个常规军。
 # title and options
 
 title = 我的立场
-about = 教改风云，1517 至 1555 年。六个势力，六种玩法：奥斯曼与哈布斯堡争夺地中海与匈牙利，法兰西与英格兰追求荣耀与子嗣，教皇与新教争夺人心。每回合打出卡牌，或执行事件，或获得 CP；回合之间秘密外交。获胜的途径有多种：控制足够的关键城市为军事胜利，50 个空地改信新教为宗教胜利，回合结束时达到 25 VP，或自第四回合起领先 5 VP。直到最后回合仍无人获胜时，VP 最高者获胜。
-option-scenario-1517 = 1517 年剧本：完整九回合
-option-scenario-1532 = 1532 年剧本：从第四回合开始
+about = 教改风云，1517至1555年。六个势力，六种玩法：奥斯曼与哈布斯堡争夺地中海与匈牙利，法兰西与英格兰追求荣耀与子嗣，教皇与新教争夺人心。每回合打出卡牌，或执行事件，或获得CP；回合之间秘密外交。获胜的途径有多种：控制足够的关键城市为军事胜利，50个空地改信新教为宗教胜利，回合结束时达到25VP，或自第四回合起领先5VP。直到最后回合仍无人获胜时，VP最高者获胜。
+option-scenario-1517 = 1517年剧本：完整九回合
+option-scenario-1532 = 1532年剧本：从第四回合开始
 option-scenario-tournament = 巡回赛：第四至第六回合
 option-placards_attempts = 寝宫海报的改革次数
     .tip = 这张牌给予几次改革尝试；不同版本的牌面不一。
@@ -1030,10 +1030,10 @@ option-leipzig_bar-first_round = 只有第一轮不得参加
 
 # the sea (16)
 
-act-naval_move = 海军移动（1 CP）
+act-naval_move = 海军移动（1CP）
     .tip = 你的所有舰船都可移动到相邻的港口或海域。
-act-piracy = 在{ $sea }对{ $power }发起海盗掠夺（2 CP）
-    .tip = 该海域的海盗船队掷骰；每次命中，{ $power }须失去一支舰队、一张牌，或让你得 1 VP。
+act-piracy = 在{ $sea }对{ $power }发起海盗掠夺（2CP）
+    .tip = 该海域的海盗船队掷骰；每次命中，{ $power }须失去一支舰队、一张牌，或让你得1VP。
 act-sail = { $place } → { $place2 }：全部舰船
     .tip = 你在该处指挥的所有舰船一同移动一步。海军将领随最后离开的舰船同行；安德烈·多里亚不得进入大西洋。
 act-all_ships = 全部舰船
@@ -1042,15 +1042,15 @@ act-give_ship = { $place }的一个{ $power }舰队
     .tip = 损失这支舰队。
 act-give_card = 随机一张手牌
     .tip = 由奥斯曼从你的手牌中抽走。
-act-give_vp = 奥斯曼获得 1 VP
+act-give_vp = 奥斯曼获得1VP
     .tip = 奥斯曼得分，你自己没有损失。
 log-admiral_left = { $leader }不得进入大西洋，独自留在{ $place }。
 log-piracy = { $sea }的海盗威胁{ $power }。
-log-piracy_defence = { $power }掷出 { $dice } 抵御海盗：{ $amount } 个海盗船队被消灭。
-log-piracy_dice = 海盗掷出 { $dice }：{ $amount } 次命中。
-log-piracy_vp = { $power }让奥斯曼获得 1 VP。
+log-piracy_defence = { $power }掷出{ $dice }抵御海盗：{ $amount }个海盗船队被消灭。
+log-piracy_dice = 海盗掷出{ $dice }：{ $amount }次命中。
+log-piracy_vp = { $power }让奥斯曼获得1VP。
 log-piracy_ship = { $power }在{ $place }的一个舰队被海盗消灭。
-log-gonzaga_taken = 海盗掳走茱莉亚·冈萨加：奥斯曼获得 1 VP。
+log-gonzaga_taken = 海盗掳走茱莉亚·冈萨加：奥斯曼获得1VP。
 
 # the New World (20)
 
@@ -1071,32 +1071,32 @@ fate-captured = 被葡萄牙人俘虏
 fate-speared = 被岛民刺死
 fate-success = 平安归来
 fate-success_card = 满载而归
-act-explore = 派出航海家（2 CP）
+act-explore = 派出航海家（2CP）
     .tip = 每回合一次，在新世界阶段掷骰。
-act-colonize = 派出殖民者（3 CP，哈布斯堡 2 CP）
+act-colonize = 派出殖民者（3CP，哈布斯堡2CP）
     .tip = 每回合一次，殖民地从下回合起可能带来卡牌。
-act-conquer = 派出征服者（4 CP）
+act-conquer = 派出征服者（4CP）
     .tip = 每回合一次，在新世界阶段掷骰。
 act-claim = 宣称发现{ $discovery }
-    .tip = 该发现及其 VP 归你所有。
+    .tip = 该发现及其VP归你所有。
 act-sail_through = 穿过{ $discovery }，尝试环球航行
-    .tip = 海峡若无人宣称则归你；随后掷两颗骰子：10 或以上完成环球航行，否则葬身大海。
+    .tip = 海峡若无人宣称则归你；随后掷两颗骰子：10或以上完成环球航行，否则葬身大海。
 log-voyage = { $power }派出航行：{ $voyage }。
 log-explorer = { $explorer }为{ $power }出航。
-log-voyage_roll = { $power }掷出 { $dice }，修正 { $modifier }：合计 { $total }。
+log-voyage_roll = { $power }掷出{ $dice }，修正{ $modifier }：合计{ $total }。
 log-lost_at_sea = { $power }的{ $explorer }一去不返。
 log-nothing_found = { $power }的{ $explorer }无功而返。
-log-discovery = { $explorer }为{ $power }发现{ $discovery }：{ $vp } VP。
+log-discovery = { $explorer }为{ $power }发现{ $discovery }：{ $vp }VP。
 log-voyage_failed = 环球航行告终：{ $fate }。
 log-colony = { $power }建立殖民地：{ $colony }。
 log-conquistador = { $conquistador }为{ $power }登陆。
 log-conquistador_killed = { $power }的{ $conquistador }被土著杀死。
 log-no_conquest = { $power }的{ $conquistador }没有完成征服。
-log-conquered = { $power }征服{ $conquest }：{ $vp } VP。
-log-riches = { $power }，{ $holding }：{ $dice }，合计 { $total }：{ $riches }。
+log-conquered = { $power }征服{ $conquest }：{ $vp }VP。
+log-riches = { $power }，{ $holding }：{ $dice }，合计{ $total }：{ $riches }。
 log-raider = { $stolen ->
-    [1] { $power }的劫掠船掷出 { $die }，抢走卡牌。
-   *[other] { $power }的劫掠船掷出 { $die }，一无所获。
+    [1] { $power }的劫掠船掷出{ $die }，抢走卡牌。
+   *[other] { $power }的劫掠船掷出{ $die }，一无所获。
 }
 
 # events
@@ -1153,9 +1153,9 @@ log-galleons = { $power }拥有大帆船。
 log-plantations = { $power }拥有种植园。
 log-raiders = { $power }的劫掠船出海。
 log-voyage_cancelled = { $power }放弃一次航行：{ $voyage }。
-log-fountain = 寻找不老泉：{ $power }掷出 { $die }。
-log-copernicus = 哥白尼为{ $power }带来 { $vp } VP。
-log-servetus = 塞尔维特为{ $power }带来 1 VP。
+log-fountain = 寻找不老泉：{ $power }掷出{ $die }。
+log-copernicus = 哥白尼为{ $power }带来{ $vp }VP。
+log-servetus = 塞尔维特为{ $power }带来1VP。
 log-leader_removed = { $leader }退出游戏。
 log-gives_card = { $power }把{ $card }给{ $power2 }。
 log-gets_card = { $power }得到{ $card }。
@@ -1164,8 +1164,8 @@ log-prayer_die = 公祷书：{ $die }。
 log-michelangelo = 米开朗基罗修建圣彼得大教堂：{ $dice }。
 log-new_ruler = { $ruler }即位（{ $power }）。
 log-league_not_formed = 新教势力尚弱，联盟未能成立。
-log-council_dice = { $power }在特伦托掷出 { $dice }。
-log-council_won = { $power }在特伦托以 { $amount } 取胜。
+log-council_dice = { $power }在特伦托掷出{ $dice }。
+log-council_won = { $power }在特伦托以{ $amount }取胜。
 birth-marriage_fails = 婚姻失败
 birth-barren = 没有子嗣
 birth-executed = 妻子被处死
@@ -1173,7 +1173,7 @@ birth-elizabeth = 伊丽莎白出生
 birth-sickly_edward = 多病的爱德华出生
 birth-healthy_edward = 健康的爱德华出生
 log-pregnancy = { $wife }：{ $dice }，{ $birth }。
-log-begins = 第 { $turn } 回合开始。
+log-begins = 第{ $turn }回合开始。
 
 # places: spaces and sea zones under one name
 
@@ -1369,22 +1369,22 @@ act-excommunicate_ruler = 将{ $power }的统治者开除教籍
     .tip = { $power }少发一张牌，直到教会宽恕；你还可以在其最多两个无人驻守的天主教起始空地放置动乱。
 act-place_leader = { $leader }置于{ $space }
     .tip = { $leader }加入{ $space }的部队。
-act-translate = 翻译圣经：{ $zone }（1 CP）
+act-translate = 翻译圣经：{ $zone }（1CP）
     .tip = 该语言的新约前进一格，新约完成后则推进全本圣经。完成一部译本可进行六次改革尝试。
 act-extra_translation = 派出{ $debater }翻译
-    .tip = { $debater }让该语言的翻译额外前进一格，不花费 CP。每轮次只能使用一名辩手的此类能力。
-act-treatise = 出版论著：{ $zone }（2 CP，英格兰 3 CP）
+    .tip = { $debater }让该语言的翻译额外前进一格，不花费CP。每轮次只能使用一名辩手的此类能力。
+act-treatise = 出版论著：{ $zone }（2CP，英格兰3CP）
     .tip = 以该语言区为目标进行两次改革尝试：在区内平局获胜，掷出6直接成功。
-act-call_debate = 召集神学辩论：{ $zone }（3 CP）
+act-call_debate = 召集神学辩论：{ $zone }（3CP）
     .tip = 随机抽取一名己方未行动的辩手与对方辩论；胜方翻转空地，惨败的辩手可能被处以火刑或羞辱。
-act-build_peters = 建造圣彼得大教堂（1 CP）
-    .tip = 投入 1 CP。每满 5 CP 得 1 VP，最多 5 VP。
-act-burn_books = 焚书：{ $zone }（2 CP）
+act-build_peters = 建造圣彼得大教堂（1CP）
+    .tip = 投入1CP。每满5CP得1VP，最多5VP。
+act-burn_books = 焚书：{ $zone }（2CP）
     .tip = 以该语言区为目标进行两次镇压改革尝试。
-act-found_university = 在{ $space }设立耶稣会大学（3 CP）
+act-found_university = 在{ $space }设立耶稣会大学（3CP）
     .tip = 耶稣会大学使教皇在{ $space }增加2个骰子，在相邻空地增加1个。
-act-loyola_founds = 派罗耀拉设立大学（2 CP）
-    .tip = 罗耀拉转为已行动，一所大学的费用由 3 CP 减为 2 CP。
+act-loyola_founds = 派罗耀拉设立大学（2CP）
+    .tip = 罗耀拉转为已行动，一所大学的费用由3CP减为2CP。
 
 # 其他章节也使用的选项
 
@@ -1428,8 +1428,8 @@ log-debate_undecided = 辩论没有结果。
 log-debate_won = { $power }赢得辩论，多命中{ $amount }次。
 log-aleander = { $debater }以未行动状态参加本轮辩论，胜方多翻转一个空地：{ $power }共翻转{ $amount }个。
 log-campeggio = 坎佩焦对结果提出异议：{ $dice }。掷出5或6则结果作废。
-log-debater_burnt = { $debater }被处以火刑：{ $power }得 { $amount } VP。
-log-debater_disgraced = { $debater }被羞辱：{ $power }得 { $amount } VP。
+log-debater_burnt = { $debater }被处以火刑：{ $power }得{ $amount }VP。
+log-debater_disgraced = { $debater }被羞辱：{ $power }得{ $amount }VP。
 
 # 日志：翻译
 
@@ -1440,7 +1440,7 @@ log-full_bible_complete = 全本圣经翻译完成：{ $zone }。
 
 # 日志：教皇
 
-log-st_peters = 圣彼得大教堂：{ $amount }/5 CP，{ $vp } VP。
+log-st_peters = 圣彼得大教堂：{ $amount }/5CP，{ $vp }VP。
 log-university_founded = 在{ $space }设立耶稣会大学。
 log-reformer_excommunicated = { $debater }被开除教籍。
 log-ruler_excommunicated = { $power }的统治者被开除教籍。
@@ -1448,7 +1448,7 @@ log-ruler_excommunicated = { $power }的统治者被开除教籍。
 # 日志：第一回合
 
 log-theses = 路德在维滕贝格的教堂门上贴出九十五条论纲。
-log-diet_card = 沃尔姆斯帝国议会：{ $power }承诺了{ $card }（{ $cp } CP）。
+log-diet_card = 沃尔姆斯帝国议会：{ $power }承诺了{ $card }（{ $cp }CP）。
 log-diet_dice = 沃尔姆斯帝国议会：{ $power }掷出{ $dice }。命中{ $amount }次。
 log-diet_undecided = 沃尔姆斯帝国议会没有结论。
 log-diet_won = { $power }在议会上多命中{ $amount }次，获得胜利。
@@ -1472,7 +1472,7 @@ log-pregnancy_nothing = { $wife }：{ $dice }。没有新的结果。
 log-accession = { $ruler }登上英格兰王位。
 log-card_shown = { $power }展示{ $card }。
 log-mary_die = 玛丽一世：{ $dice }。3或以下由教皇行动。
-log-mary_interferes = { $power }代替英格兰行动，使用{ $card }（{ $cp } CP）。
+log-mary_interferes = { $power }代替英格兰行动，使用{ $card }（{ $cp }CP）。
 log-chateau_die = 城堡别墅：{ $dice }。3或以上则建成。
 log-chateau_built = 法兰西建成城堡别墅，现有{ $amount }座。
 
@@ -1481,7 +1481,7 @@ log-chateau_built = 法兰西建成城堡别墅，现有{ $amount }座。
 help-goal =
     1517年至1555年，六个势力争夺欧洲。大家都计算胜利点（VP），但得分的办法各不相同；各势力的帮助页会说明。
 
-    多数对局在胜利判定阶段结束。此时达到 25 VP 者获胜，若不止一个，总分最高者获胜。从第4回合起，比其他每个势力都至少领先 5 VP，即为优势胜利。第9回合之后，总分最高者获胜。平局时比较上一回合的总分，依此类推。巡回赛只需 23 VP 或领先 4 VP，并在第6回合后结束。
+    多数对局在胜利判定阶段结束。此时达到25VP者获胜，若不止一个，总分最高者获胜。从第4回合起，比其他每个势力都至少领先5VP，即为优势胜利。第9回合之后，总分最高者获胜。平局时比较上一回合的总分，依此类推。巡回赛只需23VP或领先4VP，并在第6回合后结束。
 
     有两种胜利在行动阶段当即生效：控制足够多没有动乱的关键城市（奥斯曼11，哈布斯堡14，英格兰9，法兰西11，教皇7）；或新教拥有50个没有动乱的新教空地。
 
@@ -1499,7 +1499,7 @@ help-turn =
 help-cards =
     在自己的轮次打出一张牌，执行事件或获得命令点（CP）。CP用来逐一购买行动：行军1，海军移动1，雇佣兵1，常规军2，舰队2，攻城1，控制空地1，以及本势力独有的行动。用不完的CP作废。
 
-    家族牌每回合回到手中，别人抽不走。强制事件牌必须在得到它的回合打出：先执行事件，再获得 2 CP。响应牌和战斗牌可以打断战斗与移动，在别人的轮次也能使用；在自己的轮次可以当作CP打出。
+    家族牌每回合回到手中，别人抽不走。强制事件牌必须在得到它的回合打出：先执行事件，再获得2CP。响应牌和战斗牌可以打断战斗与移动，在别人的轮次也能使用；在自己的轮次可以当作CP打出。
 
     只有当手中没有家族牌、没有强制事件牌，并且手牌不多于统治者的执政能力时，才可以跳过。留下的牌归下一回合使用；跳过之后也还可以再出牌。
 
@@ -1507,13 +1507,13 @@ help-cards =
 help-control =
     政治控制与宗教是两回事。空地的颜色和徽记表示由谁控制；中心为白色则表示信奉新教。
 
-    圆形空地不设防。若它是独立的或属于敌方，你的陆军单位在其中（或与之相邻，而敌方陆军单位不相邻；隘口不算相邻），并且有交通线，就可花费 1 CP 取得控制。关键城市、选区和要塞只能通过围城、协议、求和或事件易手。
+    圆形空地不设防。若它是独立的或属于敌方，你的陆军单位在其中（或与之相邻，而敌方陆军单位不相邻；隘口不算相邻），并且有交通线，就可花费1CP取得控制。关键城市、选区和要塞只能通过围城、协议、求和或事件易手。
 
     交通线从己方或盟友的起始设防空地出发，经过友方控制、没有动乱也没有敌军的空地。它可以跨越海域，但须从友方港口到友方港口，并且每个海域都有友方舰船。攻城也需要交通线。
 
-    动乱的空地会切断交通线，不能撤退进入，不能建造单位；动乱的关键城市不给卡牌也不给VP。陆军单位在该地，或与之相邻而敌方不相邻，可花费 1 CP 移除动乱，不需要交通线。
+    动乱的空地会切断交通线，不能撤退进入，不能建造单位；动乱的关键城市不给卡牌也不给VP。陆军单位在该地，或与之相邻而敌方不相邻，可花费1CP移除动乱，不需要交通线。
 help-land_war =
-    一个编队共同行军：没有将领时最多4个单位，有一名将领时以其统率力为限，更多将领时以两个最高统率力之和为限。每步 1 CP，通过隘口 2 CP。可以进入己方、独立、盟友和敌方的空地。
+    一个编队共同行军：没有将领时最多4个单位，有一名将领时以其统率力为限，更多将领时以两个最高统率力之和为限。每步1CP，通过隘口2CP。可以进入己方、独立、盟友和敌方的空地。
 
     与目的地相邻的敌军可以尝试拦截，但不能通过隘口：两个骰子加最高的战斗力，达到9即成功。目的地内的敌军可用同样的掷骰避战到相邻的友方空地；若不超过四个单位，也可以回城。奥斯曼骑兵使己方的这类掷骰+1，使敌方的-1。
 
@@ -1523,29 +1523,29 @@ help-land_war =
 help-sieges =
     城内最多容纳四个单位。城外敌军多于守军时，该地即被围城；空城同样可以被围。城内的陆军单位不能移动或拦截，但舰船可以出港。
 
-    攻城花费 1 CP，每个空地每轮次一次，而且最早在开始围城之后的下一个轮次。攻击方须有交通线。城的控制者在相邻海域不能有舰队；若港口内有舰队，攻击方在相邻海域的舰队必须更多。
+    攻城花费1CP，每个空地每轮次一次，而且最早在开始围城之后的下一个轮次。攻击方须有交通线。城的控制者在相邻海域不能有舰队；若港口内有舰队，攻击方在相邻海域的舰队必须更多。
 
     攻击方每两个单位一个骰子（向上取整），对空城则每个单位一个；骑兵不算。防守方每个单位一个骰子，再多一个，空城也有。双方都加上最高的战斗力。至少一次命中、己方有幸存单位、守军全灭，才算攻下。
 
     围城部队一旦不再多于守军，必须撤退。守军的友方可以进入该地发起野战解围。冬季围城部队返乡，所以围城要趁早。
 help-sea =
-    一次海军移动花费 1 CP，所有舰船各走一步：出入港口，或进入相邻海域。有些海域只能经过己方控制的港口相通：{ space-messina }、{ space-gibraltar }、{ space-istanbul }。拦截和避战同样需要9。
+    一次海军移动花费1CP，所有舰船各走一步：出入港口，或进入相邻海域。有些海域只能经过己方控制的港口相通：{ space-messina }、{ space-gibraltar }、{ space-istanbul }。拦截和避战同样需要9。
 
     舰队2个骰子，海盗船队1个，将领按战斗力，在港口防守再多一个。两次命中击沉一个舰队，一次命中击沉一个海盗船队。平局时防守方获胜。损失的舰船下一回合可以重建。
 
-    海上运输：最多五个陆军单位花费 1 CP 登船进入有己方舰船的海域，之后每个海域和登陆各 1 CP，须在同一轮次完成。登陆野战失败则全军覆没。
+    海上运输：最多五个陆军单位花费1CP登船进入有己方舰船的海域，之后每个海域和登陆各1CP，须在同一轮次完成。登陆野战失败则全军覆没。
 
-    海盗掠夺只属于奥斯曼：2 CP，每个海域每回合一次，不需要交战。海域内目标的舰队各掷2个骰子，相邻的舰队和沿岸的要塞各掷1个，每次命中击沉一个海盗船队。海盗每次命中，由目标选择：损失一个舰队、被抽一张牌，或让奥斯曼得 1 VP。
+    海盗掠夺只属于奥斯曼：2CP，每个海域每回合一次，不需要交战。海域内目标的舰队各掷2个骰子，相邻的舰队和沿岸的要塞各掷1个，每次命中击沉一个海盗船队。海盗每次命中，由目标选择：损失一个舰队、被抽一张牌，或让奥斯曼得1VP。
 help-religion =
     新教用改革尝试转变空地的信仰，教皇用镇压改革使其回归。目标须与该信仰的空地相邻，或经同一海域与该信仰的港口相通，或其中有改革家（教皇则为耶稣会大学）。
 
     双方掷骰：每个相邻的己方信仰空地、部队堆叠、改革家或耶稣会大学各1个；目标空地内的堆叠2个，改革家或大学2个；至少1个。隔着隘口或动乱的不算。只看最大的一个骰子。在指定语言区，新教掷出6直接成功，平局归新教；其他语言区平局归教皇。教皇的镇压改革只有在{ ruler-paul_iii }或{ ruler-julius_iii }治下才有同样的优待。
 
-    发表论著：2 CP，两次改革尝试；英格兰须有克兰默，花费 3 CP。焚书：教皇 2 CP，两次镇压改革。
+    发表论著：2CP，两次改革尝试；英格兰须有克兰默，花费3CP。焚书：教皇2CP，两次镇压改革。
 
-    翻译圣经每 1 CP 前进一格。六格完成新约：6次改革尝试。再走十格完成全本圣经：6次改革尝试，骰子+1，并得 1 VP。
+    翻译圣经每1CP前进一格。六格完成新约：6次改革尝试。再走十格完成全本圣经：6次改革尝试，骰子+1，并得1VP。
 help-debates =
-    教皇或新教花费 3 CP，在德语、法语或英语区发起神学辩论。该语言区须有新教辩手，发起方须有未行动的辩手；新教的辩手必须属于该语言区。
+    教皇或新教花费3CP，在德语、法语或英语区发起神学辩论。该语言区须有新教辩手，发起方须有未行动的辩手；新教的辩手必须属于该语言区。
 
     辩手随机抽取。发起方从己方未行动的辩手中抽取，并决定对手从已行动还是未行动的辩手中抽取。
 
@@ -1561,25 +1561,25 @@ help-diplomacy =
 
     盟友的空地互为友方，可共同防守，但不能一同行军。
 
-    有起始空地被占或将领被俘的势力可以求和（最后一回合除外）：战胜方得 1 VP，若奥斯曼参战则为 2 VP；战败方移除两个单位，并可用VP或卡牌换回所失。赎回将领或恢复教籍要被随机抽一张牌。
+    有起始空地被占或将领被俘的势力可以求和（最后一回合除外）：战胜方得1VP，若奥斯曼参战则为2VP；战败方移除两个单位，并可用VP或卡牌换回所失。赎回将领或恢复教籍要被随机抽一张牌。
 
-    宣战花费2至 4 CP，对次要势力为 1 CP，用卡牌支付。
+    宣战花费2至4CP，对次要势力为1CP，用卡牌支付。
 help-minor_powers =
     热那亚、匈牙利/波西米亚、苏格兰和威尼斯开始时未激活：原地不动，只作防守。激活之后，它的单位、舰船和关键城市就如同盟主自己的一样。
 
-    热那亚和威尼斯可追随法兰西、哈布斯堡或教皇，苏格兰追随英格兰或法兰西，匈牙利追随哈布斯堡。“{ card-diplomatic_marriage }”等卡牌可以激活它们。若有人对苏格兰或威尼斯宣战，法兰西或教皇可花费 2 CP 干预，成为其盟友。
+    热那亚和威尼斯可追随法兰西、哈布斯堡或教皇，苏格兰追随英格兰或法兰西，匈牙利追随哈布斯堡。“{ card-diplomatic_marriage }”等卡牌可以激活它们。若有人对苏格兰或威尼斯宣战，法兰西或教皇可花费2CP干预，成为其盟友。
 
-    奥斯曼控制匈牙利的一座关键城市，而匈牙利的常规军不超过四个，匈牙利即告战败；若它已是哈布斯堡的盟友，则须控制两座。奥斯曼得 2 VP，并与哈布斯堡交战。
+    奥斯曼控制匈牙利的一座关键城市，而匈牙利的常规军不超过四个，匈牙利即告战败；若它已是哈布斯堡的盟友，则须控制两座。奥斯曼得2VP，并与哈布斯堡交战。
 
     { space-metz }和{ space-florence }（1532年剧本还有{ space-milan }和{ space-tunis }）是独立关键城市：任何势力不必宣战就可以围城。
 
-    海外战争把奥斯曼或英格兰的部队调离地图。每次作战花费 1 CP，直到消灭全部敌军。那里兵力不足时，新建的陆军单位必须先去补足。
+    海外战争把奥斯曼或英格兰的部队调离地图。每次作战花费1CP，直到消灭全部敌军。那里兵力不足时，新建的陆军单位必须先去补足。
 help-new_world =
-    只有哈布斯堡、英格兰和法兰西可以远航。探索（2 CP）、殖民（哈布斯堡 2 CP，其他 3 CP）和征服（4 CP）每回合各一次。1517年剧本第1回合，哈布斯堡已有一次探索和一次征服在进行中。
+    只有哈布斯堡、英格兰和法兰西可以远航。探索（2CP）、殖民（哈布斯堡2CP，其他3CP）和征服（4CP）每回合各一次。1517年剧本第1回合，哈布斯堡已有一次探索和一次征服在进行中。
 
-    探索在回合末结算：两个骰子加随机抽取的航海家的数值。4及以下航海家葬身大海，5、6没有发现，7至9得到一项 1 VP 的发现。10及以上可选择：亚马逊河（2 VP），一项 1 VP 的发现，或太平洋海峡（1 VP）并再掷一次，10及以上环球航行成功，得 3 VP，否则航海家葬身大海。
+    探索在回合末结算：两个骰子加随机抽取的航海家的数值。4及以下航海家葬身大海，5、6没有发现，7至9得到一项1VP的发现。10及以上可选择：亚马逊河（2VP），一项1VP的发现，或太平洋海峡（1VP）并再掷一次，10及以上环球航行成功，得3VP，否则航海家葬身大海。
 
-    征服同样掷骰：6及以下远征队覆灭，7、8无功而返，9征服玛雅（1 VP），10阿兹特克，11印加（各 2 VP）。已被占先的，取下一个较低的。
+    征服同样掷骰：6及以下远征队覆灭，7、8无功而返，9征服玛雅（1VP），10阿兹特克，11印加（各2VP）。已被占先的，取下一个较低的。
 
     殖民地（哈布斯堡最多三个，其他两个）和征服地在每个发牌阶段掷骰，可能带来额外的卡牌，也可能耗尽。哈布斯堡的这些牌可能被劫掠船抢走。
 help-winter =
@@ -1593,41 +1593,41 @@ help-winter =
 
     到期未发生的强制事件此时发生：第2回合“{ card-clement_vii }”，第3回合“{ card-barbary_pirates }”，第4回合“{ card-schmalkaldic_league }”和“{ card-paul_iii }”，第6回合“{ card-society_of_jesus }”。
 help-ottoman =
-    你要的是关键城市：每座 2 VP。击败匈牙利得 2 VP，别人向你求和得 2 VP，海盗掠夺整局最多 10 VP。
+    你要的是关键城市：每座2VP。击败匈牙利得2VP，别人向你求和得2VP，海盗掠夺整局最多10VP。
 
-    你没有雇佣兵，但能以 1 CP 组建骑兵：善于拦截，攻城无用。“{ card-janissaries }”在野战掷骰后多掷5个骰子（海战4个），或组建4个常规军。“{ card-barbary_pirates }”之后你拥有{ space-algiers }，可用 1 CP 建造海盗船队，用 2 CP 发起掠夺；“{ card-pirate_haven }”再添基地。海外战争可能在不巧的时候调走你的军队。
+    你没有雇佣兵，但能以1CP组建骑兵：善于拦截，攻城无用。“{ card-janissaries }”在野战掷骰后多掷5个骰子（海战4个），或组建4个常规军。“{ card-barbary_pirates }”之后你拥有{ space-algiers }，可用1CP建造海盗船队，用2CP发起掠夺；“{ card-pirate_haven }”再添基地。海外战争可能在不巧的时候调走你的军队。
 
     稳妥的第一回合：你正与匈牙利交战。春季让{ leader-suleiman }和{ leader-ibrahim_pasha }率大部分军队到{ space-nezh }。第一张牌围攻{ space-belgrade }，下一张牌攻城。
 
     然后控制{ space-szegedin }以保证交通线，进军{ space-buda }，那里有五个常规军出城野战。匈牙利战败后你就与哈布斯堡交战，所以入冬前要留下守军。
 help-hapsburg =
-    你的关键城市最多，敌人也最多。第一座关键城市 2 VP，其后每座 1 VP。施马尔卡尔登联盟成立后，你控制的每个选区 1 VP。你的航海家和征服者也最出色。
+    你的关键城市最多，敌人也最多。第一座关键城市2VP，其后每座1VP。施马尔卡尔登联盟成立后，你控制的每个选区1VP。你的航海家和征服者也最出色。
 
-    你有两座首都：{ space-valladolid }和{ space-vienna }。冬季两处各增加一个常规军，春季只能从其中一处部署。“{ card-holy_roman_emperor }”让{ leader-charles_v }移到任意己方起始空地，然后获得 5 CP。“{ card-schmalkaldic_league }”之后你与新教交战到终局。
+    你有两座首都：{ space-valladolid }和{ space-vienna }。冬季两处各增加一个常规军，春季只能从其中一处部署。“{ card-holy_roman_emperor }”让{ leader-charles_v }移到任意己方起始空地，然后获得5CP。“{ card-schmalkaldic_league }”之后你与新教交战到终局。
 
-    稳妥的第一回合：探索和征服已在进行，再用 2 CP 建立一个殖民地。在沃尔姆斯帝国议会打出一张好牌：少一个新教空地，以后就少一分麻烦。
+    稳妥的第一回合：探索和征服已在进行，再用2CP建立一个殖民地。在沃尔姆斯帝国议会打出一张好牌：少一个新教空地，以后就少一分麻烦。
 
     你正与法兰西交战。{ space-metz }是独立关键城市，与{ space-besancon }相邻：在那里购买雇佣兵，赶在法兰西之前围城。{ space-vienna }要留有兵力，匈牙利一旦战败，奥斯曼立刻成为你的敌人。
 help-england =
-    第一座关键城市 3 VP，其后每座 2 VP。爱德华出生得 5 VP；没有爱德华而有伊丽莎白得 2 VP；每两个新教的英格兰起始空地 1 VP。
+    第一座关键城市3VP，其后每座2VP。爱德华出生得5VP；没有爱德华而有伊丽莎白得2VP；每两个新教的英格兰起始空地1VP。
 
-    “{ card-six_wives_of_henry_viii }”有两种用法：第2回合起，亨利的婚姻状况前进一格，每娶一位新妻就为子嗣掷骰；或在行动阶段对苏格兰、法兰西或哈布斯堡宣战，然后获得 5 CP。亨利与安·博林结婚的下一回合克兰默登场，你可用 3 CP 发表论著。第6回合起，爱德华或{ ruler-mary_i }可能继位。
+    “{ card-six_wives_of_henry_viii }”有两种用法：第2回合起，亨利的婚姻状况前进一格，每娶一位新妻就为子嗣掷骰；或在行动阶段对苏格兰、法兰西或哈布斯堡宣战，然后获得5CP。亨利与安·博林结婚的下一回合克兰默登场，你可用3CP发表论著。第6回合起，爱德华或{ ruler-mary_i }可能继位。
 
     稳妥的第一回合：只有你能谈判，对象是彼此交战的哈布斯堡和法兰西。你的帮助要有价码。
 
     然后春季将军队部署到{ space-berwick }，用家族牌对苏格兰宣战；法兰西可以干预。{ space-edinburgh }是关键城市，港内有一个舰队，所以攻城时你要有两个舰队在{ sea-north_sea }。
 help-france =
-    每座关键城市 2 VP，每座城堡别墅 1 VP（最多六座），探索也值得：卡蒂埃和韦拉扎诺都是出色的航海家。
+    每座关键城市2VP，每座城堡别墅1VP（最多六座），探索也值得：卡蒂埃和韦拉扎诺都是出色的航海家。
 
     “{ card-patron_of_the_arts }”在{ ruler-francis_i }在位且自由时建造城堡别墅：掷骰3至6成功；若控制{ space-milan }则不必掷骰。所以{ space-milan }的价值不止于分数。苏格兰是你的天然盟友：有人对它宣战时，你可以干预。
 
-    稳妥的第一回合：趁{ space-milan }还在手中，把家族牌作为事件打出；再用 2 CP 派出航海家。
+    稳妥的第一回合：趁{ space-milan }还在手中，把家族牌作为事件打出；再用2CP派出航海家。
 
     春季从巴黎部署到{ space-st_dizier }，下一步就是{ space-metz }：只有一个常规军的独立关键城市。第一张牌围城，下一张牌攻城。
 
     开局时你与哈布斯堡和教皇交战。北方和{ space-milan }要留守军，听听英格兰的要价，并在第2回合用协议结束其中一场战争。
 help-papacy =
-    你以 19 VP 遥遥领先：每座关键城市 2 VP，另有 15 VP 会随着新教空地增加而减少。每 5 CP 建造圣彼得大教堂得 1 VP（最多五点），每将一名辩手处以火刑得到与其辩论能力相等的VP。
+    你以19VP遥遥领先：每座关键城市2VP，另有15VP会随着新教空地增加而减少。每5CP建造圣彼得大教堂得1VP（最多五点），每将一名辩手处以火刑得到与其辩论能力相等的VP。
 
     你有两张家族牌。“{ card-leipzig_debate }”发起一场辩论，可自选己方辩手，或排除一名新教辩手。“{ card-papal_bull }”开除一名改革家的教籍，或开除有罪名的统治者：与你交战，与奥斯曼结盟，或亨利八世有新教的起始空地。“{ card-society_of_jesus }”之后可以建立耶稣会大学。{ ruler-leo_x }不能把手牌留到下一回合。
 
@@ -1635,7 +1635,7 @@ help-papacy =
 
     你正与法兰西交战，而{ space-rome }只有一个常规军：购买雇佣兵。{ space-florence }是独立关键城市；途中要先控制{ space-siena }，交通线须经过那里。
 help-protestant =
-    你争取的是人心。新教空地的数量最多值 15 VP，信仰和控制都属于你的选区各 2 VP，每部全本圣经 1 VP，被羞辱的教皇辩手按其辩论能力得分。50个新教空地立即获胜。
+    你争取的是人心。新教空地的数量最多值15VP，信仰和控制都属于你的选区各2VP，每部全本圣经1VP，被羞辱的教皇辩手按其辩论能力得分。50个新教空地立即获胜。
 
     “{ card-schmalkaldic_league }”之前，你不能建造单位、行军或取得控制，别人也不能对你宣战。第2回合起只要有12个新教空地它就可以成立，最迟在第4回合冬季。此后信奉新教的新教起始空地归你控制，你与哈布斯堡和教皇交战到终局。
 
@@ -1676,7 +1676,7 @@ label-sea = 海域
 label-foreign_war = 海外战争
 label-capital = 首都
 label-legend = 图例
-label-pass = 隘口（2 CP）
+label-pass = 隘口（2CP）
 label-led = 将领
 label-unfortified = 不设防
 label-home = 起始空地
@@ -1721,11 +1721,11 @@ label-land_units = 版图上的陆军单位
 label-ships_next_turn = 下回合可重建的船只
 label-captives = 俘虏
 label-allies_and_cards = 次要盟友与生效的卡牌
-label-piracy_vp = 海盗 VP
+label-piracy_vp = 海盗VP
 label-wives = 亨利八世的妻子
 label-chateaux = 城堡别墅
 label-st_peters = 圣彼得大教堂
-label-st_peters_cp = 距下一 VP 的 CP
+label-st_peters_cp = 距下一VP的CP
 label-translations = 圣经翻译
 label-new_testament = 新约
 label-full_bible = 全本圣经
@@ -1826,11 +1826,11 @@ label-winner = 胜方
 label-reform_attempts = 剩余的改革尝试
 label-counter_attempts = 剩余的镇压改革尝试
 label-target_zones = 目标语言区
-label-automatic = 掷出 6 立即成功
+label-automatic = 掷出6立即成功
 label-attempting = 尝试方
 label-answering = 抵抗方
 label-best_die = 最高点数
-label-wins_ties = 平局获胜；掷出 6 立即成功
+label-wins_ties = 平局获胜；掷出6立即成功
 label-own_dice = 己方骰子
 label-their_dice = 对方骰子
 label-debate = 神学辩论
@@ -1840,7 +1840,7 @@ label-spaces_won = 翻转空地数
 label-deal = 协议
 label-no_terms = 尚无条款
 label-last_dice = 最近的骰子
-dice-squadrons = 舰队（每支 2）
+dice-squadrons = 舰队（每支2）
 dice-corsairs = 海盗船队
 dice-hits_ahead = 命中差值
 dice-squadrons_near = 附近的舰队
@@ -1879,13 +1879,13 @@ label-many_move = 移动部队
 label-many_assault = 攻城
 label-many_control = 控制空地
 label-many_calm = 平息动乱
-label-many_raise_regular = 征召常规军（2 CP）
-label-many_buy_mercenary = 雇用雇佣兵（1 CP）
-label-many_raise_cavalry = 征召骑兵（1 CP）
-label-many_build_squadron = 建造舰队（2 CP）
-label-many_build_corsair = 建造海盗船队（1 CP）
+label-many_raise_regular = 征召常规军（2CP）
+label-many_buy_mercenary = 雇用雇佣兵（1CP）
+label-many_raise_cavalry = 征召骑兵（1CP）
+label-many_build_squadron = 建造舰队（2CP）
+label-many_build_corsair = 建造海盗船队（1CP）
 label-many_transport = 海运部队
-label-many_piracy = 海盗掠夺（2 CP）
+label-many_piracy = 海盗掠夺（2CP）
 label-many_fight_foreign_war = 海外战争作战
 label-many_cede = 割让空地
 label-many_lend = 租借舰队
@@ -1894,46 +1894,46 @@ label-many_release = 遣回将领
 label-many_sail = 一处的全部舰船
 label-many_sail_one = 单个舰船
 label-many_send_admiral = 海军将领
-label-many_spend = 卡牌作为 CP
+label-many_spend = 卡牌作为CP
 label-many_event = 卡牌作为事件
-label-many_found_university = 设立大学（3 CP）
+label-many_found_university = 设立大学（3CP）
 
 ## 电脑玩家看好某个选项的理由
 
-why-campaign = 以 { $count } 个单位向{ $space }进军
+why-campaign = 以{ $count }个单位向{ $space }进军
 why-no_campaign = 这支军队没有可取的目标
 why-key = 夺取关键城市{ $space }
 why-electorate = 选区
 why-hurts = 打击{ $power }
-why-storm = 一举攻下的机会为 { $percent }%
+why-storm = 一举攻下的机会为{ $percent }%
 why-supplies = 给围城军队补给
 why-calms = 平息{ $space }的动乱
 why-recruits = 为进军{ $space }征兵
 why-stronger_army = 军队更强
 why-foreign_war = { $place }：获胜后部队可以回来
-why-garrison = { $space }应留 { $count } 个单位驻守
+why-garrison = { $space }应留{ $count }个单位驻守
 why-all_go = 不必留人驻守
 why-cheap_loss = 先损失最便宜的
 why-walls = 有{ $space }的城墙
 why-capital = 在首都
 why-open_country = 没有城墙
-why-battle_odds = 战斗获胜的机会为 { $percent }%
+why-battle_odds = 战斗获胜的机会为{ $percent }%
 why-front_is_far = 前线有更多可取
 why-stays_near = 别处没有更多可取
 why-pirates = 从{ $power }劫掠
 why-stronger_fleet = 舰队更强
 why-voyage = 新大陆：{ $voyage }
-why-new_testament = 离新约译成还差 { $count } 步（{ $zone }）
-why-full_bible = 离全本圣经译成还差 { $count } 步（{ $zone }）
+why-new_testament = 离新约译成还差{ $count }步（{ $zone }）
+why-full_bible = 离全本圣经译成还差{ $count }步（{ $zone }）
 why-sermons = 在{ $zone }进行尝试
 why-debate = 在{ $zone }辩论
-why-attempt = 成功的机会为 { $percent }%
+why-attempt = 成功的机会为{ $percent }%
 why-turns = 使{ $space }改宗
-why-peters = 离圣彼得大教堂的下一点 VP 还差 { $count } CP
+why-peters = 离圣彼得大教堂的下一点VP还差{ $count }CP
 why-university = 有助于周围的尝试
 why-keeps_hand = 把牌留到以后
 why-event = 事件{ $card }
-why-points = { $count } CP
+why-points = { $count }CP
 why-keeps_card = 把牌留到更好的时机
 why-moment = 正是打出{ $card }的时机
 why-no_more_deals = 提议已经够多
@@ -1944,7 +1944,7 @@ why-bad_terms = 条款对我方不利
 why-keeps_peace = 不树新敌
 why-war_prey = { $power }有我方能夺取的东西
 why-war_useless = 从{ $power }那里得不到什么
-why-war_price = 花费 { $count } CP
+why-war_price = 花费{ $count }CP
 why-peace_returns = 从{ $power }收回失去的关键城市
 why-peace_costs = 白送{ $power }VP
 why-own_again = 重归我方
@@ -1955,10 +1955,10 @@ why-leader_back = { $leader }归来
 why-vp_now = { $power }：VP
 why-vp_enough = { $power }：{ $count ->
     [0] 已够获胜
-   *[other] 离获胜还差 { $count } 点
+   *[other] 离获胜还差{ $count }点
 }
 why-brink = { $power }：接近立即获胜
-why-electorates_promised = { $power }：施马尔卡尔登联盟可得 { $count } 个选区
-why-course = { $power }：再过 { $count } 个回合通常的所得
-why-hand = { $power }：{ $count } 张手牌
-why-units = { $power }：{ $count } 个陆军单位
+why-electorates_promised = { $power }：施马尔卡尔登联盟可得{ $count }个选区
+why-course = { $power }：再过{ $count }个回合通常的所得
+why-hand = { $power }：{ $count }张手牌
+why-units = { $power }：{ $count }个陆军单位

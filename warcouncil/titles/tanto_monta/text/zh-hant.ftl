@@ -51,7 +51,7 @@ space-gibraltar = 直布羅陀
 space-trujillo = 特魯希略
 space-plasencia = 普拉森西亞
 space-arevalo = 阿雷瓦洛
-space-toro = 託羅
+space-toro = 托羅
 space-sanabria = 薩納夫里亞
 space-tui = 圖伊
 space-toledo = 托萊多
@@ -258,14 +258,14 @@ leader-al_burtuqali = 「葡萄牙人」
 leader-abu_abdallah = 阿布·阿卜杜拉
 leader-alfonso_v = 阿方索五世
 leader-joao = 若昂
-leader-braganza = 布拉幹薩
+leader-braganza = 布拉干薩
 leader-manuel_i = 曼努埃爾一世
 leader-pacheco = 帕切科
 leader-carrillo = 大主教卡里略
 leader-louis_xi = 路易十一
 leader-charles_viii = 查理八世
 leader-louis_xii = 路易十二
-leader-albret = 阿爾佈雷
+leader-albret = 阿爾布雷
 leader-anjou = 安茹
 leader-hugo_roger = 烏戈·羅赫爾
 leader-bencomo = 本科莫
@@ -314,53 +314,53 @@ house-bourbon = 波旁
 house-foix_navarre = 富瓦-納瓦拉
 house-alencon = 阿朗松
 card-the_alhambra_of_granada = 格拉納達的阿爾罕布拉
-    .effect = 在己方控制的奈斯爾本土地區放置共4個正規軍或騎兵。或在你控制{ space-granada }時獲得 1 VP。或在對奈斯爾的攻城戰投骰後：進攻方少3骰重新投骰。
+    .effect = 在己方控制的奈斯爾本土地區放置共4個正規軍或騎兵。或在你控制{ space-granada }時獲得1VP。或在對奈斯爾的攻城戰投骰後：進攻方少3骰重新投骰。
 card-sultanate_of_fez = 非斯蘇丹國
-    .effect = 在北非同盟本土地區放置1騎兵、1正規軍和2民兵，提升對宗座以外一個次要勢力的1級影響力，並可評定另一個次要勢力的外交狀態，名單上所有玩家競爭。或北非同盟免費宣戰：目標不是西班牙時獲得 4 CP。
+    .effect = 在北非同盟本土地區放置1騎兵、1正規軍和2民兵，提升對宗座以外一個次要勢力的1級影響力，並可評定另一個次要勢力的外交狀態，名單上所有玩家競爭。或北非同盟免費宣戰：目標不是西班牙時獲得4CP。
 card-overseas_kingdom = 海外王國
-    .effect = 放置2民兵、1戰艦和1克拉克船隊，然後進行2次海上移動。或在葡萄牙控制且未被圍城的任意地區放置3民兵或1騎兵，並獲得 2 CP。
+    .effect = 放置2民兵、1戰艦和1克拉克船隊，然後進行2次海上移動。或在葡萄牙控制且未被圍城的任意地區放置3民兵或1騎兵，並獲得2CP。
 card-joanna_la_beltraneja = 「小貝爾特蘭」胡安娜
-    .effect = 為小貝爾特蘭黨控制的本土地區各投一骰，選擇有其單位的或沒有任何單位的一類：6放置正規軍，5放置民兵，4重投；然後獲得 4 CP。或在其控制一個本土關鍵地區時獲得 1 VP。
+    .effect = 為小貝爾特蘭黨控制的本土地區各投一骰，選擇有其單位的或沒有任何單位的一類：6放置正規軍，5放置民兵，4重投；然後獲得4CP。或在其控制一個本土關鍵地區時獲得1VP。
 card-tanto_monta_monta_tanto = Tanto Monta, Monta Tanto
-    .effect = 將{ leader-ferdinand }放到卡斯蒂利亞或阿拉貢的本土地區，被圍城或被俘亦可；兩個勢力共用 5 CP。或在伊莎貝拉在世時從棄牌堆取回一張卡牌，立即打出或保留。
+    .effect = 將{ leader-ferdinand }放到卡斯蒂利亞或阿拉貢的本土地區，被圍城或被俘亦可；兩個勢力共用5CP。或在伊莎貝拉在世時從棄牌堆取回一張卡牌，立即打出或保留。
 card-seed_of_an_empire = 帝國萌芽
     .effect = 在本土放置5個卡斯蒂利亞單位，正規軍不限，民兵、騎兵和戰艦各至多一個；其中至多3個可放到加那利群島的一個地區：己方港口，或有未被圍城的卡斯蒂利亞將領之處。
 card-crown_of_aragon = 阿拉貢王冠
-    .effect = 一個單將領編隊按春季部署規則從西班牙本土關鍵地區移到己方控制的地區，可穿越任意數量的地中海海域並無視他人艦船；獲得 2 CP。或在本土放置4個阿拉貢單位，正規軍不限，其他種類各至多一個。
+    .effect = 一個單將領編隊按春季部署規則從西班牙本土關鍵地區移到己方控制的地區，可穿越任意數量的地中海海域並無視他人艦船；獲得2CP。或在本土放置4個阿拉貢單位，正規軍不限，其他種類各至多一個。
 card-power_of_the_crown = 王冠權力
     .effect = 一個貴族家族的忠誠提升1級；在法蘭西本土地區或國外戰爭卡上放置2正規軍和1騎兵。或在西班牙用{ card-tanto_monta_monta_tanto }取回棄牌時取消之。
 card-council_of_the_principality = 親王國議會
-    .effect = 加泰羅尼亞控制{ space-barcelona }時：抽一張卡牌並獲得 3 CP。或在未被圍城的加泰羅尼亞本土地區放置1騎兵、1正規軍和3民兵。
+    .effect = 加泰羅尼亞控制{ space-barcelona }時：抽一張卡牌並獲得3CP。或在未被圍城的加泰羅尼亞本土地區放置1騎兵、1正規軍和3民兵。
 card-the_rise_of_france = 法蘭西崛起
-    .effect = 在一名法蘭西將領處放置1騎兵和1正規軍，或1騎兵和2民兵；被圍城的地區內法蘭西單位至多4個。或一個單將領編隊按春季部署規則從本土關鍵地區移到己方控制的地區，可通過一個關口；直到回合結束，意大利獨立的未設防普通地區和宗座控制的地區視為法蘭西的盟友；獲得 2 CP。
+    .effect = 在一名法蘭西將領處放置1騎兵和1正規軍，或1騎兵和2民兵；被圍城的地區內法蘭西單位至多4個。或一個單將領編隊按春季部署規則從本土關鍵地區移到己方控制的地區，可通過一個關口；直到回合結束，意大利獨立的未設防普通地區和宗座控制的地區視為法蘭西的盟友；獲得2CP。
 card-portuguese_explorations = 葡萄牙探索
-    .effect = 放置1戰艦和2克拉克船隊，其中一支可放在殖民地，然後進行2次海上移動。或將己方殖民地上的一個資源和兩個大洋區中隨機的一個資源收入倉庫，並各補一個資源，獲得 3 CP。
+    .effect = 放置1戰艦和2克拉克船隊，其中一支可放在殖民地，然後進行2次海上移動。或將己方殖民地上的一個資源和兩個大洋區中隨機的一個資源收入倉庫，並各補一個資源，獲得3CP。
 card-barbary_pirates_of_tlemcen = 特萊姆森巴巴里海盜
-    .effect = 7 CP，只能建造海盜船、進行海上移動和海盜行動；在主地圖上不放標記，每個海域一次。或在北非同盟本土地區放置2正規軍或3民兵，並收取{ space-tlemcen }的商隊資源再補一個。
+    .effect = 7CP，只能建造海盜船、進行海上移動和海盜行動；在主地圖上不放標記，每個海域一次。或在北非同盟本土地區放置2正規軍或3民兵，並收取{ space-tlemcen }的商隊資源再補一個。
 card-emperor_maximilian_of_austria = 皇帝奧地利的馬克西米利安
     .effect = 馬克西米利安為{ space-milan }和{ space-metz }解圍，或進攻法蘭西控制的其中之一，補足其駐軍，或率5個單位加入對法蘭西的國外戰爭。此後簽署桑利斯條約須付代價。在回合5或之後打出則移出遊戲。
 card-portugal_master_of_the_atlantic = 葡萄牙，大西洋之主
-    .effect = 清點葡萄牙控制的無騷亂的非洲大西洋港口：五個 3 VP，四個 2 VP；三個時投骰，4以上 1 VP，否則抽一張卡牌。
+    .effect = 清點葡萄牙控制的無騷亂的非洲大西洋港口：五個3VP，四個2VP；三個時投骰，4以上1VP，否則抽一張卡牌。
 card-sixtus_iv_pope = 教宗思道四世
     .effect = 新教宗就任：宗座反激活並結束其戰爭，全部玩家投骰競爭；穆斯林加3，葡萄牙加1。勝者抽一張卡牌，並移動兩個影響力標記。
 card-war_against_burgundy = 勃艮第戰爭
-    .effect = 國外戰爭：法蘭西派出6至10個單位對抗7個勃艮第單位。期間少抽一張卡牌，獲勝得 1 VP。第二次結束後移出遊戲。
+    .effect = 國外戰爭：法蘭西派出6至10個單位對抗7個勃艮第單位。期間少抽一張卡牌，獲勝得1VP。第二次結束後移出遊戲。
 card-war_in_brittany_mad_war = 瘋狂戰爭布列塔尼戰事
-    .effect = 國外戰爭：法蘭西派出5至8個單位對抗5個布列塔尼單位，卡斯蒂利亞民兵可支援後者。期間法蘭西少抽一張卡牌，獲勝得 1 VP。第二次結束後移出遊戲。
+    .effect = 國外戰爭：法蘭西派出5至8個單位對抗5個布列塔尼單位，卡斯蒂利亞民兵可支援後者。期間法蘭西少抽一張卡牌，獲勝得1VP。第二次結束後移出遊戲。
 card-charles_viii_king_of_france = 法蘭西國王查理八世
     .effect = { leader-charles_viii }繼{ leader-louis_xi }成為統治者和將領。
 card-island_peoples_pride = 島人榮耀
-    .effect = 在加那利群島沒有單位時：5 CP，用於組建、移動關切人和以其攻城。有單位時：消滅2個不與本科莫同處的關切人單位。若沒有獨立的加那利地區則移出遊戲。
+    .effect = 在加那利群島沒有單位時：5CP，用於組建、移動關切人和以其攻城。有單位時：消滅2個不與本科莫同處的關切人單位。若沒有獨立的加那利地區則移出遊戲。
 card-joao_ii_king_of_portugal = 葡萄牙國王若昂二世
     .effect = 若昂二世繼阿方索五世成為統治者，{ leader-braganza }接替其將領。
 card-mediterranean_trade_control = 控制地中海貿易
     .effect = 控制熱那亞的西班牙投一次地中海貿易；熱那亞未激活時則由葡萄牙投。由穆斯林或法蘭西打出時：獲得一個海運資源，並隨機抽取對方一張卡牌。
 card-muley_hacen_seizes_zahara = 哈桑奪取薩阿拉
-    .effect = 奈斯爾控制{ space-zahara }並放置4正規軍，穆斯林獲得 1 VP，奈斯爾與西班牙從此一直交戰。
+    .effect = 奈斯爾控制{ space-zahara }並放置4正規軍，穆斯林獲得1VP，奈斯爾與西班牙從此一直交戰。
 card-ottomans_seize_otranto = 奧斯曼奪取奧特朗托
-    .effect = 北非同盟控制{ space-otranto }並放置4個奧斯曼正規軍，一個編隊可在此過冬；控制之得 2 VP。然後評定那不勒斯的外交狀態。
+    .effect = 北非同盟控制{ space-otranto }並放置4個奧斯曼正規軍，一個編隊可在此過冬；控制之得2VP。然後評定那不勒斯的外交狀態。
 card-tribal_insurrection = 部落叛亂
-    .effect = 國外戰爭：葡萄牙派出5至9個單位對抗部落單位，其數量等於葡萄牙的殖民地數，至少4個。期間少抽一張卡牌，獲勝得 1 VP。
+    .effect = 國外戰爭：葡萄牙派出5至9個單位對抗部落單位，其數量等於葡萄牙的殖民地數，至少4個。期間少抽一張卡牌，獲勝得1VP。
 card-boabdil_emir_of_granada = 格拉納達埃米爾布阿卜迪勒
     .effect = 若「勇者」在位，且西班牙控制{ space-granada }，或同時控制{ space-loja }和{ space-malaga }：布阿卜迪勒繼位。
 card-el_zagal_seizes_power = 「勇者」奪取權力
@@ -374,17 +374,17 @@ card-trade_rivalry_with_england = 對英格蘭貿易競爭
 card-treaty_of_etaples = 埃塔普勒條約
     .effect = 法蘭西與英格蘭議和：衛戍部隊來到{ space-paris }，其戰艦和{ leader-casenove }來到一個本土港口，投資可改善北海貿易。
 card-treaty_of_tordesillas = 托德西利亞斯條約
-    .effect = 阿爾卡索瓦什和約有效時：葡萄牙獲得 2 VP，海上戰爭結束，葡西之間宣戰和海盜行動更貴，殖民地受新的限制，小貝爾特蘭黨永久投降。
+    .effect = 阿爾卡索瓦什和約有效時：葡萄牙獲得2VP，海上戰爭結束，葡西之間宣戰和海盜行動更貴，殖民地受新的限制，小貝爾特蘭黨永久投降。
 card-alexander_vi_pope = 教宗亞歷山大六世
     .effect = 新教宗就任：宗座反激活並結束其戰爭，全部玩家投骰競爭；西班牙和穆斯林各加1。勝者抽一張卡牌，並移動兩個影響力標記，博爾賈可能易主。
 card-algiers_regency = 阿爾及爾攝政國
-    .effect = { space-algiers }成為伯伯爾本土地區，放置4個奧斯曼正規軍、3海盜船和{ leader-barbarossa }；{ leader-kemal_reis }和傑爾巴海盜船移出遊戲，{ space-tunis }值 1 VP。穆斯林獲得 6 CP，只能進行海上移動和海盜行動，不放標記，每個海域一次。
+    .effect = { space-algiers }成為伯伯爾本土地區，放置4個奧斯曼正規軍、3海盜船和{ leader-barbarossa }；{ leader-kemal_reis }和傑爾巴海盜船移出遊戲，{ space-tunis }值1VP。穆斯林獲得6CP，只能進行海上移動和海盜行動，不放標記，每個海域一次。
 card-death_of_ferrante_of_naples = 那不勒斯的費蘭特過世
     .effect = 那不勒斯不再是次要勢力：法蘭西和西班牙瓜分其王國並交戰。
 card-manuel_i_king_of_portugal = 葡萄牙國王曼努埃爾一世
     .effect = { leader-manuel_i }繼若昂二世成為統治者和將領。
 card-spice_trade = 香料貿易
-    .effect = 控制{ space-agadir }和{ space-tangier }的穆斯林：1 VP，另一玩家抽一張卡牌。擁有熱那亞或威尼斯的西班牙或法蘭西：你或穆斯林獲得 1 VP，另一方抽一張卡牌。控制{ space-anfa }和{ space-agadir }且在大洋區3有殖民地的葡萄牙：2 VP。
+    .effect = 控制{ space-agadir }和{ space-tangier }的穆斯林：1VP，另一玩家抽一張卡牌。擁有熱那亞或威尼斯的西班牙或法蘭西：你或穆斯林獲得1VP，另一方抽一張卡牌。控制{ space-anfa }和{ space-agadir }且在大洋區3有殖民地的葡萄牙：2VP。
 card-cardinal_cisneros_regent = 樞機主教西斯內羅斯攝政
     .effect = 若伊莎貝拉已過世：西斯內羅斯統治西班牙，兩個王冠重新合一，軍事修會佔有{ space-oran }和{ space-bejaia }；與北非同盟從此一直交戰。
 card-isabella_dies_crown_of_castile_split = 伊莎貝拉死亡，卡斯蒂利亞王冠分裂
@@ -428,75 +428,75 @@ card-sack = 洗劫
 card-sea_fog = 海霧
     .effect = 成功的海上攔截改為失敗。或避戰失敗的艦隊改為避戰成功。
 card-strategic_foresight = 戰略遠見
-    .effect = 其他玩家的行動輪即將開始時（不能緊接自己的行動輪）：執行3 CP，可用資源延長。
+    .effect = 其他玩家的行動輪即將開始時（不能緊接自己的行動輪）：執行3CP，可用資源延長。
 card-torrential_rains = 急風驟雨
-    .effect = 針對其他玩家剛宣佈的移動、攻城、海盜行動、海上移動或海運：其失去2 CP；本行動輪餘下時間內單位最多移動一格，不得攻城或出海。
+    .effect = 針對其他玩家剛宣布的移動、攻城、海盜行動、海上移動或海運：其失去2CP；本行動輪餘下時間內單位最多移動一格，不得攻城或出海。
 card-holy_inquisition = 宗教裁判所
     .effect = 一名基督教玩家失去即將開始的行動輪。
 card-mercenary_militias = 民兵僱傭軍
     .effect = 陸戰結算前：在你控制或有你單位的一個地區加入4個民兵。或在你參與的野戰中，對方至多5個民兵倒戈。
 card-witchcraft = 巫術
-    .effect = 行動階段：取消其他玩家剛打出的一張牌。若為其行動輪所打的牌，其改為獲得2 CP且不得延長。
+    .effect = 行動階段：取消其他玩家剛打出的一張牌。若為其行動輪所打的牌，其改為獲得2CP且不得延長。
 card-military_highlights = 軍事亮點
-    .effect = 僅可用作 CP；支持頭條事件時計為 7。
+    .effect = 僅可用作CP；支持頭條事件時計為7。
 card-ephemeris_1492 = 1492年星曆
-    .effect = 僅可用作 CP；支持頭條事件時計為 8。
+    .effect = 僅可用作CP；支持頭條事件時計為8。
 card-title_of_catholic_monarchs = 「天主教雙王」頭銜
-    .effect = 僅可用作 CP；支持頭條事件時計為 7。
+    .effect = 僅可用作CP；支持頭條事件時計為7。
 card-abencerrajes_influence_or_treachery = 馬具商之子 影響還是背叛
-    .effect = 一個穆斯林堆疊失去至多 6 個民兵，數目由你決定；若由穆斯林打出，這些民兵改為正規軍。
+    .effect = 一個穆斯林堆疊失去至多6個民兵，數目由你決定；若由穆斯林打出，這些民兵改為正規軍。
 card-albuquerque_lion_of_the_seas = 海上雄獅 阿爾布克爾克
-    .effect = 葡萄牙獲得一支克拉克船隊（放在建造格或己方殖民地），或將對佛羅倫薩或那不勒斯的外交影響力提升 1 級並可結算其外交狀態；然後進行 2 次海上移動。
+    .effect = 葡萄牙獲得一支克拉克船隊（放在建造格或己方殖民地），或將對佛羅倫薩或那不勒斯的外交影響力提升1級並可結算其外交狀態；然後進行2次海上移動。
 card-armagnac_rebels = 阿馬尼亞克叛亂
-    .effect = { space-auch }及其兩個相鄰地區陷入騷亂；阿馬尼亞克忠誠下降 3 級，另外兩個貴族家族各下降 1 級。法蘭西可免費向西班牙宣戰。
+    .effect = { space-auch }及其兩個相鄰地區陷入騷亂；阿馬尼亞克忠誠下降3級，另外兩個貴族家族各下降1級。法蘭西可免費向西班牙宣戰。
 card-city_state_rebels = 城邦叛亂
-    .effect = 對一個未被圍、且不在其本土勢力手中的設防地區投 6 骰：每個 5 或 6 使控制者失去當地一個單位。若無單位留下，該地區歸還其本土勢力。
+    .effect = 對一個未被圍、且不在其本土勢力手中的設防地區投6骰：每個5或6使控制者失去當地一個單位。若無單位留下，該地區歸還其本土勢力。
 card-consolidation_of_power = 鞏固權力
-    .effect = 法蘭西將三個貴族家族各提升 1 級，或將一個提升 2 級；若五個家族都已達最高級，則獲得 2 VP。然後獲得 3 CP，法蘭西為 4 CP。
+    .effect = 法蘭西將三個貴族家族各提升1級，或將一個提升2級；若五個家族都已達最高級，則獲得2VP。然後獲得3CP，法蘭西為4CP。
 card-the_desert_insufficient_supplies = 沙漠 補給不足
-    .effect = 北非同盟無港口的本土地區中一個基督教堆疊失去 3 個單位，然後獲得 2 CP。或葡萄牙在非斯的守軍全部餓死，除非其棄掉一張牌或一個資源：每點可保住 2 個單位，5 點全部保住。
+    .effect = 北非同盟無港口的本土地區中一個基督教堆疊失去3個單位，然後獲得2CP。或葡萄牙在非斯的守軍全部餓死，除非其棄掉一張牌或一個資源：每點可保住2個單位，5點全部保住。
 card-diplomatic_movements = 外交動作
     .effect = 作為頭條事件，或作為行動階段你打出的第一張牌：再棄一張牌；宗座以外一個本回合未結算的次要勢力脫離其盟友，若你可以激活它，則成為你的盟友。
 card-diplomatic_offensive = 外交攻勢
-    .effect = 對一個意大利次要勢力的外交影響力提升 2 級，或對納瓦拉或宗座提升 1 級，然後可結算一個外交狀態。或反激活宗座以外的一個次要勢力。
+    .effect = 對一個意大利次要勢力的外交影響力提升2級，或對納瓦拉或宗座提升1級，然後可結算一個外交狀態。或反激活宗座以外的一個次要勢力。
 card-espionage = 間諜
-    .effect = 頭條環節前：查看一名對手的手牌，用此牌換走其中一張；對方必須在首個行動輪將此牌用作 CP，或用來支持頭條事件。或在你的行動輪：查看一名對手的手牌，抽 3 張牌和一個海運資源，然後棄 2 張牌。
+    .effect = 頭條環節前：查看一名對手的手牌，用此牌換走其中一張；對方必須在首個行動輪將此牌用作CP，或用來支持頭條事件。或在你的行動輪：查看一名對手的手牌，抽3張牌和一個海運資源，然後棄2張牌。
 card-experienced_pilot = 訓練有素的領航員
     .effect = 本回合你選擇的一名玩家不作航行檢定，冬季不被劫掠，其克拉克船隊也不會因探索或製圖沉沒。
 card-famine = 饑荒
-    .effect = 每個有 5 個或更多陸軍單位的堆疊失去由你選擇的 2 個單位，你自己的堆疊失去 1 個。
+    .effect = 每個有5個或更多陸軍單位的堆疊失去由你選擇的2個單位，你自己的堆疊失去1個。
 card-french_court_intrigue = 法蘭西宮廷陰謀
-    .effect = 法蘭西兩個貴族家族的忠誠各下降 2 級，或五個家族各下降 1 級；然後獲得 2 CP。
+    .effect = 法蘭西兩個貴族家族的忠誠各下降2級，或五個家族各下降1級；然後獲得2CP。
 card-genoese_diplomacy = 熱那亞外交
-    .effect = 對熱那亞的外交影響力提升 1 級，然後可結算其外交狀態。
+    .effect = 對熱那亞的外交影響力提升1級，然後可結算其外交狀態。
 card-holy_war = 聖戰
-    .effect = 穆斯林可免費宣戰一次，然後獲得 6 CP；其間每場野戰或攻城戰中，可犧牲一個步兵或騎兵，消滅對方一個同類單位。
+    .effect = 穆斯林可免費宣戰一次，然後獲得6CP；其間每場野戰或攻城戰中，可犧牲一個步兵或騎兵，消滅對方一個同類單位。
 card-italian_renaissance = 意大利文藝復興
-    .effect = 2 CP，並抽一張牌；然後打出任意一張手牌，進行一個全新的行動輪。其結束時，法蘭西可將三個貴族家族各降 1 級以獲得 1 VP。
+    .effect = 2CP，並抽一張牌；然後打出任意一張手牌，進行一個全新的行動輪。其結束時，法蘭西可將三個貴族家族各降1級以獲得1VP。
 card-kingdom_tribute = 王國貢金
-    .effect = 抽 2 或 3 張牌，下回合少抽一張。若抽 3 張：其他玩家各在你的一個空地區放置騷亂，你棄一張牌並抽一個資源。
+    .effect = 抽2或3張牌，下回合少抽一張。若抽3張：其他玩家各在你的一個空地區放置騷亂，你棄一張牌並抽一個資源。
 card-lorenzo_the_magnificent_the_medici = 「華麗者」洛倫佐、美第奇家族
-    .effect = 對佛羅倫薩的外交影響力提升 1 級，然後可結算其外交狀態。或在第 2 回合及之前：法蘭西獲得 1 VP，四個意大利次要勢力全部反激活，其外交影響力重置。
+    .effect = 對佛羅倫薩的外交影響力提升1級，然後可結算其外交狀態。或在第2回合及之前：法蘭西獲得1VP，四個意大利次要勢力全部反激活，其外交影響力重置。
 card-missive_between_kings = 國王來信
-    .effect = 抽 2 張牌和一個海運資源，然後將一張手牌交給另一名玩家。
+    .effect = 抽2張牌和一個海運資源，然後將一張手牌交給另一名玩家。
 card-nasrid_raids = 奈斯爾劫掠
     .effect = 若奈斯爾騎兵靠近西班牙控制的地區：穆斯林隨機抽取西班牙一張手牌，並控制一個與奈斯爾地區相鄰的無人非設防地區。
 card-peasant_revolts = 農民叛亂
-    .effect = 在 5 個沒有單位的地區放置騷亂。
+    .effect = 在5個沒有單位的地區放置騷亂。
 card-poisoned_wine = 毒酒
     .effect = 地圖上一名將領離場，下回合返回。
 card-ransom = 贖金
-    .effect = 釋放一名玩家地牢中任意數目的將領，由其所有者選擇返回的設防本土地區。然後獲得 3 CP。
+    .effect = 釋放一名玩家地牢中任意數目的將領，由其所有者選擇返回的設防本土地區。然後獲得3CP。
 card-rise_of_universities = 大學興起
-    .effect = 獲得 1 VP 和 4 CP；或發展大學並獲得 3 CP，再次打出此牌時獲得 3 VP。
+    .effect = 獲得1VP和4CP；或發展大學並獲得3CP，再次打出此牌時獲得3VP。
 card-roman_curia = 羅馬教廷
-    .effect = 對宗座的外交影響力提升 1 級，然後可結算其外交狀態；或反激活與基督教勢力結盟的宗座。之後其外交影響力全部重置。
+    .effect = 對宗座的外交影響力提升1級，然後可結算其外交狀態；或反激活與基督教勢力結盟的宗座。之後其外交影響力全部重置。
 card-ruler_falls_ill = 統治者病倒了
-    .effect = 另一名玩家的統治者本回合餘下時間行政能力為 0，該玩家下回合少抽一張牌。
-card-school_of_sagres_henry_the_navigator = 薩格里什學校，航海者恩裏克
-    .effect = 葡萄牙得1 VP；回合1和2中可建造3個克拉克船隊，並可在前三個大洋區自由移動、探索和殖民。非葡萄牙玩家隨後執行5 CP。
+    .effect = 另一名玩家的統治者本回合餘下時間行政能力為0，該玩家下回合少抽一張牌。
+card-school_of_sagres_henry_the_navigator = 薩格里什學校，航海者恩裡克
+    .effect = 葡萄牙得1VP；回合1和2中可建造3個克拉克船隊，並可在前三個大洋區自由移動、探索和殖民。非葡萄牙玩家隨後執行5CP。
 card-sea_dog = 海犬
-    .effect = 你在回合進度條上的海軍單位回到供應堆。然後以任意順序執行2 CP和2次海上移動；新建的克拉克船隊可直接放在己方殖民地，製圖檢定+1。
+    .effect = 你在回合進度條上的海軍單位回到供應堆。然後以任意順序執行2CP和2次海上移動；新建的克拉克船隊可直接放在己方殖民地，製圖檢定+1。
 card-settlement_surrenders = 殖民地投降
     .effect = 在你已探索的大洋區，其他玩家的一個無要塞的殖民地連同其資源歸你。
 card-supply_shortage = 補給短缺
@@ -504,94 +504,94 @@ card-supply_shortage = 補給短缺
 card-treachery = 變節
     .effect = 圍攻設防地區的部隊立即攻城，不計通信線和戰艦。若之後仍多於守軍，該地區陷落。
 card-unexpected_reinforcements = 意外增援
-    .effect = 在你控制或有你單位的地區加入價值5 CP的單位；被圍地區只能加入陸軍單位，且總數至多4個。
+    .effect = 在你控制或有你單位的地區加入價值5CP的單位；被圍地區只能加入陸軍單位，且總數至多4個。
 card-war_preparations = 戰備
     .effect = 支付一個戰爭環節中你的所有宣戰花費。或在春季：本土關鍵地區加入1個正規軍，抽一張牌，部署可越過關口、無視艦隊且渡海數量不限。
 card-without_previous_declaration = 不宣而戰
-    .effect = 同{ card-settlement_surrenders }，但限前三個大洋區。可免費向一個主要勢力宣戰。然後執行3 CP。
+    .effect = 同{ card-settlement_surrenders }，但限前三個大洋區。可免費向一個主要勢力宣戰。然後執行3CP。
 card-aixa_palace_intrigue = 阿依夏 宮殿陰謀
-    .effect = 抽一個海運資源。若西班牙控制奈斯爾地區且奈斯爾尚未投降，由你決定西班牙查看穆斯林手牌或穆斯林查看西班牙手牌。然後執行2 CP。
+    .effect = 抽一個海運資源。若西班牙控制奈斯爾地區且奈斯爾尚未投降，由你決定西班牙查看穆斯林手牌或穆斯林查看西班牙手牌。然後執行2CP。
 card-andalusian_nobles_seize_alhama = 安達盧西亞貴族奪取阿拉馬
     .effect = 卡斯蒂利亞奪取{ space-alhama }：當地奈斯爾單位消滅一半，其餘撤離，加入4個民兵；此後卡斯蒂利亞可在此徵募民兵。
 card-canary_island_conquest = 征服加那利群島
-    .effect = 一個在加那利群島有地區的勢力在那裏建造價值6 CP的單位。非西班牙玩家隨後執行4 CP。
+    .effect = 一個在加那利群島有地區的勢力在那裡建造價值6CP的單位。非西班牙玩家隨後執行4CP。
 card-catalan_remences_pere_joan_sala = 加泰羅尼亞農奴，佩雷·茹安·薩拉
-    .effect = 在加泰羅尼亞八個地區中至多4個未被佔據的地區放置騷亂。法蘭西得1 VP。
+    .effect = 在加泰羅尼亞八個地區中至多4個未被佔據的地區放置騷亂。法蘭西得1VP。
 card-great_drowsiness = 關切大疲勞
-    .effect = 若主要勢力在加那利群島有單位，消滅1至3個關切人單位。然後執行3 CP，也可用於關切人。
+    .effect = 若主要勢力在加那利群島有單位，消滅1至3個關切人單位。然後執行3CP，也可用於關切人。
 card-guanche_rebellion_on_la_gomera = 戈梅拉島關切人起義
-    .effect = { space-la_gomera }的主要勢力單位各投一骰，4至6消滅，其餘撤離，加入2個關切人單位。然後執行3 CP，也可用於關切人。
+    .effect = { space-la_gomera }的主要勢力單位各投一骰，4至6消滅，其餘撤離，加入2個關切人單位。然後執行3CP，也可用於關切人。
 card-maritime_technology = 海事科技
     .effect = 葡萄牙或西班牙此後航行檢定、製圖和未知之地檢定+1。
 card-peace_of_alcacovas = 阿爾卡索瓦什和約
-    .effect = 若卡斯蒂利亞控制小貝爾特蘭黨的一個本土關鍵地區或其兩個戰略地區：葡萄牙與西班牙籤訂和約。
+    .effect = 若卡斯蒂利亞控制小貝爾特蘭黨的一個本土關鍵地區或其兩個戰略地區：葡萄牙與西班牙簽訂和約。
 card-resistance_of_the_beltranejos = 小貝爾特蘭黨抵抗運動
-    .effect = 若小貝爾特蘭黨已投降：其重獲{ space-tui }和{ space-sanabria }，各有1個正規軍，葡萄牙得1 VP。
+    .effect = 若小貝爾特蘭黨已投降：其重獲{ space-tui }和{ space-sanabria }，各有1個正規軍，葡萄牙得1VP。
 card-slave_trade = 奴隸貿易
-    .effect = 一個資源放在你的克拉克船隊或殖民地上，另兩個放入倉庫。或投一骰：4至6抽一張牌並執行2 CP，否則得2 CP或一個資源。
+    .effect = 一個資源放在你的克拉克船隊或殖民地上，另兩個放入倉庫。或投一骰：4至6抽一張牌並執行2CP，否則得2CP或一個資源。
 card-venetian_intrigue = 威尼斯陰謀
     .effect = 對威尼斯的影響力上升1級，教宗之友上升2級，可評估其外交狀態。若你與其結盟或使其反激活，對其他意大利勢力的兩個影響力標記下降。
 card-baza_guadix_and_almeria_capitulate = 巴薩、瓜迪斯和阿爾梅里亞投降
-    .effect = 若{ space-baza }、{ space-guadix }和{ space-almeria }中西班牙控制兩個、奈斯爾控制第三個：西班牙獲得第三個。然後執行4 CP。
+    .effect = 若{ space-baza }、{ space-guadix }和{ space-almeria }中西班牙控制兩個、奈斯爾控制第三個：西班牙獲得第三個。然後執行4CP。
 card-bencomo_guanche_leader = 關切領袖本科莫
-    .effect = 若{ space-tenerife_acentejo }沒有外人，{ leader-bencomo }和3個關切人單位出現於此。先執行5 CP（僅限關切人），再執行2 CP。若他已在場，此牌移出遊戲。
+    .effect = 若{ space-tenerife_acentejo }沒有外人，{ leader-bencomo }和3個關切人單位出現於此。先執行5CP（僅限關切人），再執行2CP。若他已在場，此牌移出遊戲。
 card-boabdil_captured_by_the_catholic_monarchs = 天主教雙王擒獲布阿卜迪勒
-    .effect = 西班牙隨機抽取穆斯林一張手牌。若{ leader-boabdil }在地圖上，西班牙將其俘獲，或釋放他得1 VP；此後其統率能力不與{ leader-el_zagal }合計。
+    .effect = 西班牙隨機抽取穆斯林一張手牌。若{ leader-boabdil }在地圖上，西班牙將其俘獲，或釋放他得1VP；此後其統率能力不與{ leader-el_zagal }合計。
 card-in_support_of_al_andalus_north_african_aid = 北非援助 為了安達盧斯
-    .effect = 價值5 CP的北非同盟陸軍單位加入穆斯林控制的奈斯爾本土地區，{ leader-kemal_reis }可加入奈斯爾海軍，直到之後的抽牌階段。然後執行2 CP。
+    .effect = 價值5CP的北非同盟陸軍單位加入穆斯林控制的奈斯爾本土地區，{ leader-kemal_reis }可加入奈斯爾海軍，直到之後的抽牌階段。然後執行2CP。
 card-marriage_policy = 聯姻政策
-    .effect = 西班牙為雙王至多兩個女兒提供+3的嫁妝。然後執行2 CP。
+    .effect = 西班牙為雙王至多兩個女兒提供+3的嫁妝。然後執行2CP。
 card-natural_disasters = 自然災害
-    .effect = 在兩個大洋區各毀掉一個無要塞的殖民地；再投3骰，每個5或6再毀一個。法蘭西或穆斯林打出時得1 VP。
+    .effect = 在兩個大洋區各毀掉一個無要塞的殖民地；再投3骰，每個5或6再毀一個。法蘭西或穆斯林打出時得1VP。
 card-portuguese_commercial_settlements = 葡萄牙商貿殖民地
-    .effect = 葡萄牙每有一個殖民地的大洋區投1骰，有兩個以上的投2骰：每個5得一個資源，每個6得1 VP。然後葡萄牙執行2 CP，其他玩家執行5 CP。
+    .effect = 葡萄牙每有一個殖民地的大洋區投1骰，有兩個以上的投2骰：每個5得一個資源，每個6得1VP。然後葡萄牙執行2CP，其他玩家執行5CP。
 card-the_plague = 瘟疫
     .effect = 在一個地區及與其以道路相連的另兩個地區放置瘟疫：冬季前不得進入或在此建造，離開者可能死亡。
 card-treaty_of_barcelona = 巴塞羅那條約
     .effect = { leader-ferdinand }來到{ space-barcelona }，否則來到{ space-zaragoza }；阿拉貢收回魯西永，法蘭西與西班牙和平，條約視為已簽訂。
 card-asian_wako_pirates = 亞洲倭寇海盜
-    .effect = 穆斯林得1 VP。海盜以6骰在大洋區4至6之一搶奪資源或摧毀另一玩家的殖民地。
+    .effect = 穆斯林得1VP。海盜以6骰在大洋區4至6之一搶奪資源或摧毀另一玩家的殖民地。
 card-cesare_borgia_condottiere = 僱傭軍隊長切薩雷·波吉亞
     .effect = { leader-borgia }和4個你的民兵出現在你控制的一個意大利地區；法蘭西先控制意大利所有無部隊的獨立地區。{ pope-alexander_vi }在位且宗座未激活時，穆斯林改為借他控制宗座。
 card-christopher_columbus_discovers_the_new_world = 克里斯托弗·哥倫布發現新世界
-    .effect = 西班牙有克拉克船隊且大洋區7有空位時：抽一個資源，西班牙發現新世界並建立殖民地。非西班牙玩家隨後執行4 CP。
+    .effect = 西班牙有克拉克船隊且大洋區7有空位時：抽一個資源，西班牙發現新世界並建立殖民地。非西班牙玩家隨後執行4CP。
 card-clash_of_interests_in_navarre = 納瓦拉利益衝突
     .effect = 對納瓦拉的影響力上升1級，{ pope-julius_ii }在位時西班牙上升2級；可評估其外交狀態。
 card-jews_expelled = 驅逐猶太人
-    .effect = 從西班牙和葡萄牙各隨機抽取一張，保留其一，棄掉另一張。法蘭西得1 VP，穆斯林抽一張牌。然後執行2 CP。
+    .effect = 從西班牙和葡萄牙各隨機抽取一張，保留其一，棄掉另一張。法蘭西得1VP，穆斯林抽一張牌。然後執行2CP。
 card-machiavellis_the_prince = 馬基雅維利的《君主論》
-    .effect = 可免費宣戰一次。然後執行3 CP，並將對一個意大利勢力的影響力上升1級。
+    .effect = 可免費宣戰一次。然後執行3CP，並將對一個意大利勢力的影響力上升1級。
 card-morisco_uprising = 摩爾起義
     .effect = 穆斯林得一個提供CP的資源，摩爾人在西班牙控制而無人駐守的奈斯爾本土地區起義。
 card-vasco_da_gama_arrives_in_india = 瓦斯科·達·伽馬抵達印度
-    .effect = 葡萄牙有克拉克船隊且大洋區5有空位時：抽一個資源，葡萄牙發現印度並建立殖民地。非葡萄牙玩家隨後執行4 CP。
-card-bartolome_de_las_casas = 巴託洛梅·德·拉斯·卡薩斯
+    .effect = 葡萄牙有克拉克船隊且大洋區5有空位時：抽一個資源，葡萄牙發現印度並建立殖民地。非葡萄牙玩家隨後執行4CP。
+card-bartolome_de_las_casas = 巴托洛梅·德·拉斯·卡薩斯
     .effect = 抽一個資源和一張牌。非西班牙玩家還隨機抽取西班牙一張手牌，並還以一張牌。
 card-diplomatic_miscue = 外交失誤
     .effect = 其他玩家的影響力共下降4級。或反激活宗座以外的一個次要勢力。
 card-ottoman_venetian_war = 奧威戰爭
-    .effect = 執行2 CP。隨後奧斯曼與威尼斯在國外戰爭區進行海戰，直到僅剩一方；你可先進行一次免費行動。
+    .effect = 執行2CP。隨後奧斯曼與威尼斯在國外戰爭區進行海戰，直到僅剩一方；你可先進行一次免費行動。
 card-papal_bull = 教宗詔書
-    .effect = 與穆斯林結盟或與宗座交戰的一名基督教玩家隨機棄一張牌。或十字軍：免費向一個穆斯林勢力宣戰，若穆斯林有基督教盟友則其隨機棄一張牌。然後執行4 CP。
+    .effect = 與穆斯林結盟或與宗座交戰的一名基督教玩家隨機棄一張牌。或十字軍：免費向一個穆斯林勢力宣戰，若穆斯林有基督教盟友則其隨機棄一張牌。然後執行4CP。
 card-sultans_of_fez_wattasid_dynasty = 瓦塔斯王朝非斯蘇丹
     .effect = 自奈斯爾投降起直到遊戲結束的穆斯林統治者。
-resource-naval_cp_2 = 海運資源（2 CP）
-resource-naval_cp_3 = 海運資源（3 CP）
-resource-naval_cp_4 = 海運資源（4 CP）
-resource-naval_cp_5 = 海運資源（5 CP）
+resource-naval_cp_2 = 海運資源（2CP）
+resource-naval_cp_3 = 海運資源（3CP）
+resource-naval_cp_4 = 海運資源（4CP）
+resource-naval_cp_5 = 海運資源（5CP）
 resource-naval_card_1 = 海運資源（1張卡牌）
-resource-naval_vp_1 = 海運資源（1 VP）
-resource-naval_vp_2 = 海運資源（2 VP）
+resource-naval_vp_1 = 海運資源（1VP）
+resource-naval_vp_2 = 海運資源（2VP）
 resource-naval_regular_1 = 海運資源（1個正規軍）
 resource-naval_cavalry_1 = 海運資源（1個騎兵）
 resource-naval_militia_2 = 海運資源（2個民兵）
 resource-naval_squadron_1 = 海運資源（1個戰艦）
-resource-caravan_cp_2 = 商隊資源（2 CP）
-resource-caravan_cp_3 = 商隊資源（3 CP）
-resource-caravan_cp_4 = 商隊資源（4 CP）
-resource-caravan_cp_5 = 商隊資源（5 CP）
+resource-caravan_cp_2 = 商隊資源（2CP）
+resource-caravan_cp_3 = 商隊資源（3CP）
+resource-caravan_cp_4 = 商隊資源（4CP）
+resource-caravan_cp_5 = 商隊資源（5CP）
 resource-caravan_card_1 = 商隊資源（1張卡牌）
-resource-caravan_vp_1 = 商隊資源（1 VP）
+resource-caravan_vp_1 = 商隊資源（1VP）
 resource-caravan_regular_1 = 商隊資源（1個正規軍）
 resource-caravan_cavalry_1 = 商隊資源（1個騎兵）
 resource-caravan_militia_2 = 商隊資源（2個民兵）
@@ -812,7 +812,7 @@ place-burgundy = 勃艮第
 place-brittany = 布列塔尼
 place-tribes = 部落叛亂
 place-ottoman_venetian = 奧威戰爭
-phase-setup = 設置
+phase-setup = 設定
 phase-card_draw = 抽牌階段
 phase-diplomacy = 外交階段
 phase-spring = 春季階段
@@ -821,7 +821,7 @@ phase-action = 行動階段
 phase-winter = 冬季階段
 phase-weddings = 王室婚禮
 phase-victory = 勝利結算階段
-log-scenario_begins = 佈置完畢，第{ $turn }回合開始。
+log-scenario_begins = 布置完畢，第{ $turn }回合開始。
 log-phase_begins = 第{ $turn }回合：{ $phase }。
 ask-ransom = { $power }：是否用自選的一張卡牌或隨機一個資源贖回被俘將領？
 act-ransom_by_card = 用{ $card }贖回{ $leader }
@@ -838,7 +838,7 @@ ask-captive_award = { $power }：{ $leader }帶來一個資源，或在其勢力
 act-take_resource = 獲得一個資源
     .tip = 從供應堆抽取一個海運資源。
 act-unrest = 在{ $space }放置騷亂
-    .tip = 無論誰在那裏，{ $space }陷入騷亂。
+    .tip = 無論誰在那裡，{ $space }陷入騷亂。
 log-unrest = { $space }發生騷亂。
 ask-declare_war = { $power }：向誰宣戰？
 act-declare_war = { $power }向{ $power2 }宣戰
@@ -847,7 +847,7 @@ ask-second_power = { $power }：你的另一個勢力是否同時宣戰？
 ask-join_attacked = { $power }：{ $power2 }已向{ $power3 }宣戰。{ $power4 }是否免費加入戰爭？
 act-join = 加入戰爭
     .tip = 兩個穆斯林勢力都與宣戰方交戰。
-ask-war_payment = { $power }：用什麼支付宣戰花費？還需{ $amount } CP。
+ask-war_payment = { $power }：用什麼支付宣戰花費？還需{ $amount }CP。
 act-pay = 用{ $card }支付
     .tip = { $card }進入棄牌堆；勢力卡與強制事件不能支付宣戰。
 act-pay_resource = 用{ $resource }支付
@@ -866,10 +866,10 @@ act-join_new_ally = 向{ $power }宣戰
 log-war_declared = 戰爭：{ $power }對{ $power2 }。
 log-intervenes = { $power }代表{ $power2 }干涉。
 log-leaves_alone = { $power }孤立{ $power2 }。
-ask-give_militia = { $power }：還要交給{ $power2 } { $amount }個民兵。從哪裏移除？
+ask-give_militia = { $power }：還要交給{ $power2 } { $amount }個民兵。從哪裡移除？
 act-take_unit = { $space }：{ $power }的{ $unit }
     .tip = 從{ $space }移除一個{ $unit }。
-ask-place_militia = { $power }：得到的民兵放在哪裏？還剩{ $amount }個。
+ask-place_militia = { $power }：得到的民兵放在哪裡？還剩{ $amount }個。
 log-militia_given = { $power2 }在{ $space }得到{ $power }的一個民兵。
 ask-captured_ship_port = { $power }：戰艦回到哪個港口？
 act-grant_resources = { $power2 }從{ $power }處隨機抽取{ $amount }個資源
@@ -891,7 +891,7 @@ act-grant_militia = { $power }將{ $amount }個民兵交給{ $power2 }
     .tip = { $power2 }從供應堆將其放到本土關鍵地區或本土戰略地區。
 log-term_grant_militia = 提議：{ $power }將{ $amount }個民兵交給{ $power2 }；
 act-influence = 購買對{ $power }的影響力
-    .tip = 你的標記上升一級，花費所進入格子的 CP。
+    .tip = 你的標記上升一級，花費所進入格子的CP。
 act-declare_on_papacy = 向宗座宣戰
     .tip = 隨機失去一張手牌；戰爭持續到新教宗到任。
 log-influence = { $power }對{ $power2 }的影響力為{ $level }級。
@@ -907,7 +907,7 @@ act-lower = { $power2 }對{ $power }下降一級
 log-rome_conquered = { $power }攻佔羅馬。
 log-rome_falls = 羅馬落入{ $power }之手！
 log-muslim_papacy = 穆斯林借波吉亞控制宗座，駐於{ $space }。
-log-muslim_papacy_ends = 穆斯林對宗座的控制結束，獲得{ $vp } VP。
+log-muslim_papacy_ends = 穆斯林對宗座的控制結束，獲得{ $vp }VP。
 log-ferrante_dies = 那不勒斯的費蘭特過世，那不勒斯王國不復存在。
 ask-keep_naples = { $power }：是否保留那不勒斯，與西班牙和法蘭西交戰？
 act-keep_city = 保留那不勒斯
@@ -920,23 +920,23 @@ unit-cavalry = 騎兵
 unit-artillery = 攻城炮兵
 unit-squadron = 戰艦
 unit-corsair = 海盜船
-about = 1470年至1516年的伊比利亞及其鄰邦。四名玩家帶領八個主要勢力：格拉納達的奈斯爾與北非同盟、葡萄牙與小貝爾特蘭黨、卡斯蒂利亞與阿拉貢、法蘭西與加泰羅尼亞親王國。每回合把卡牌作為事件或命令點打出，爭奪頭條事件，其間進行外交。關鍵地區、戰略地區、航行、婚禮和事件帶來勝利點：自第四回合起達到48 VP，或領先其他任何玩家7 VP者獲勝；把最後一個方形控制標記放上地圖也立即獲勝。第七回合之後 VP 最高者獲勝。
+about = 1470年至1516年的伊比利亞及其鄰邦。四名玩家帶領八個主要勢力：格拉納達的奈斯爾與北非同盟、葡萄牙與小貝爾特蘭黨、卡斯蒂利亞與阿拉貢、法蘭西與加泰羅尼亞親王國。每回合把卡牌作為事件或命令點打出，爭奪頭條事件，其間進行外交。關鍵地區、戰略地區、航行、婚禮和事件帶來勝利點：自第四回合起達到48VP，或領先其他任何玩家7VP者獲勝；把最後一個方形控制標記放上地圖也立即獲勝。第七回合之後VP最高者獲勝。
 option-scenario-1470 = 1470：完整戰役，七個回合
 option-scenario-1490 = 1490：從第四回合開始
 end-military = 最後一個方形控制標記已放上地圖，{ $powers }獲得自動軍事勝利。
-end-standard = 已有玩家達到 { $vp } VP，VP 最高者為{ $powers }，獲得標準勝利。
-end-domination = { $powers }領先其他玩家至少 { $lead } VP，獲得優勢勝利。
-end-time_limit = 最後一個回合已結束，VP 最高者為{ $powers }，獲得時限勝利。
+end-standard = 已有玩家達到{ $vp }VP，VP最高者為{ $powers }，獲得標準勝利。
+end-domination = { $powers }領先其他玩家至少{ $lead }VP，獲得優勢勝利。
+end-time_limit = 最後一個回合已結束，VP最高者為{ $powers }，獲得時限勝利。
 log-new_ruler = { $power }的統治者現在是{ $ruler }。
 log-new_pope = { $pope }成為教宗。
-ask-resource_unit = { $power }：{ $unit }放置在哪裏？
+ask-resource_unit = { $power }：{ $unit }放置在哪裡？
 log-resource_taken = { $power }從{ $power2 }處抽走資源：{ $resource }。
 log-resource_discarded = { $power }棄置資源：{ $resource }。
 log-home_card_discarded = { $power }的勢力卡已打出足夠數量，棄置{ $card }。
 log-event_without_effect = { $card }的條件未滿足，沒有效果。
 log-card_removed = { $card }移出遊戲。
 log-forced_event = { $card }到期自動結算。
-ask-leader_enters = { $power }：{ $leader }放置在哪裏？
+ask-leader_enters = { $power }：{ $leader }放置在哪裡？
 act-enter = { $space }
     .tip = 把{ $leader }放置在{ $space }。
 log-leader_enters = { $leader }出現在{ $place }。
@@ -964,16 +964,16 @@ act-no_headline = 沒有頭條事件
     .tip = 手中沒有可用的事件與支持卡牌。
 ask-support = { $power }：用哪張牌支持頭條事件？
 act-support = { $card }
-    .tip = 以{ $card }的 CP 值決定頭條順序。
-ask-give_up = { $power }：擲出{ $die }。是否犧牲{ $amount }點行政能力以獲得 1 VP？
+    .tip = 以{ $card }的CP值決定頭條順序。
+ask-give_up = { $power }：擲出{ $die }。是否犧牲{ $amount }點行政能力以獲得1VP？
 act-give_up = 犧牲{ $amount }點
-    .tip = 本回合統治者的行政能力降低{ $amount }；獲得 1 VP。
+    .tip = 本回合統治者的行政能力降低{ $amount }；獲得1VP。
 ask-headline_influence = { $power }：你的頭條事件排在第四。移動哪個影響力標記？
 act-raise_influence = { $power2 }：{ $power }升一級
     .tip = { $power }對{ $power2 }的影響力上升一級。
 act-lower_influence = { $power2 }：{ $power }降一級
     .tip = { $power }對{ $power2 }的影響力下降一級。
-log-headline_shown = { $power }的頭條事件是{ $card }，支持卡牌是{ $card2 }（{ $cp } CP）。
+log-headline_shown = { $power }的頭條事件是{ $card }，支持卡牌是{ $card2 }（{ $cp }CP）。
 log-headlines_ranked = 頭條事件順序：{ $powers }。
 log-headline_roll = { $power }為第二名擲出{ $die }。
 log-administration_given_up = { $power }犧牲{ $amount }點行政能力。
@@ -982,22 +982,22 @@ log-headline_fails = { $power }：{ $card }無法結算。
 trigger-impulse_about_to_begin = 行動輪即將開始。
 trigger-card_played = 一張卡牌剛被打出。
 act-end_actions = 結束行動
-    .tip = 剩餘的 CP 作廢。
+    .tip = 剩餘的CP作廢。
 ask-extension = { $power }：是否延展行動輪？
 act-extend = 使用{ $resource }
-    .tip = 花費{ $resource }獲得 CP；重複的行動多花 1 CP。
-log-impulse_extended = { $power }用{ $resource }延展行動輪，獲得 { $cp } CP。
+    .tip = 花費{ $resource }獲得CP；重複的行動多花1CP。
+log-impulse_extended = { $power }用{ $resource }延展行動輪，獲得{ $cp }CP。
 log-impulse_lost = { $power }失去一個行動輪。
 log-alliances_end = 第{ $turn }回合的聯盟終止。
-act-marriage = { $royal }與{ $royal2 }：{ $amount } CP
-    .tip = 為{ $royal }與{ $royal2 }的婚姻投入 { $amount } CP 嫁妝。
+act-marriage = { $royal }與{ $royal2 }：{ $amount }CP
+    .tip = 為{ $royal }與{ $royal2 }的婚姻投入{ $amount }CP嫁妝。
 log-marriage_promoted = { $royal }與{ $royal2 }：嫁妝為{ $amount }。
 log-wedding_roll = { $royal }與{ $royal2 }：擲出{ $dice }，加嫁妝共{ $total }。
 log-married = { $royal }與{ $royal2 }成婚。
 log-death_roll = { $royal }：擲出{ $die }。
 log-royal_death = { $royal }去世。
-log-vp_awarded = { $power }：{ $vp } VP（{ $marker }）。
-log-vp_at_end = { $power }在回合結束時有 { $vp } VP。
+log-vp_awarded = { $power }：{ $vp }VP（{ $marker }）。
+log-vp_at_end = { $power }在回合結束時有{ $vp }VP。
 marker-alcacovas_bonus = 阿爾卡索瓦什獎勵
 marker-alhambra = 格拉納達的阿爾罕布拉
 marker-allah_is_great = 安拉偉大
@@ -1055,39 +1055,39 @@ marker-wako_pirates = 亞洲倭寇海盜
 marker-wedding = 婚禮
 marker-zahara = 薩阿拉
 marker-barcelona = 巴塞羅那
-why-campaign = 以 { $count } 個單位向{ $space }進軍
+why-campaign = 以{ $count }個單位向{ $space }進軍
 why-no_campaign = 這支軍隊沒有可取的目標
 why-key = 奪取關鍵地區{ $space }
 why-strategic = 奪取戰略地區{ $space }
 why-hurts = 打擊{ $power }
-why-storm = 一舉攻下的機會為 { $percent }%
+why-storm = 一舉攻下的機會為{ $percent }%
 why-calms = 平息{ $space }的騷亂
 why-recruits = 為進軍{ $space }徵兵
 why-stronger_army = 軍隊更強
-why-foreign_war = { $place }：獲勝可得 1 VP，部隊也可以回來
+why-foreign_war = { $place }：獲勝可得1VP，部隊也可以回來
 why-whole_army = 全軍出動
 why-cheap_loss = 先損失最便宜的
 why-walls = 有{ $space }的城牆
 why-open_country = 沒有城牆
-why-battle_odds = 戰鬥獲勝的機會為 { $percent }%
+why-battle_odds = 戰鬥獲勝的機會為{ $percent }%
 why-front_is_far = 前線有更多可取
 why-stays_near = 別處沒有更多可取
 why-pirates = 從{ $power }劫掠
 why-stronger_fleet = 艦隊更強
 why-nao = 用於探索新海岸的船
 why-settles = 殖民地帶來資源：{ $settlement }
-why-chart = 製圖值 1 VP
+why-chart = 製圖值1VP
 why-explores = 尚未探索的海岸：{ $ocean }
-why-loyal = { $house }：離最高忠誠還差 { $count } 級，並更常提供卡牌
-why-wedding = { $royal }：成婚的機會為 { $percent }%
-why-favour = { $power }：結算時贏得它的機會為 { $percent }%
+why-loyal = { $house }：離最高忠誠還差{ $count }級，並更常提供卡牌
+why-wedding = { $royal }：成婚的機會為{ $percent }%
+why-favour = { $power }：結算時贏得它的機會為{ $percent }%
 why-keeps_hand = 把牌留到以後
 why-event = 事件{ $card }
-why-points = { $count } CP
-why-first_headline = 獲得第一名的機會為 { $percent }%
+why-points = { $count }CP
+why-first_headline = 獲得第一名的機會為{ $percent }%
 why-keeps_card = 把牌留到更好的時機
 why-moment = 正是打出{ $card }的時機
-why-extends = 再加 { $count } CP
+why-extends = 再加{ $count }CP
 why-no_more_deals = 提議已經夠多
 why-deal = 有一項{ $power }也應滿意的協議
 why-no_deal = 沒有{ $power }與我方都滿意的協議
@@ -1095,28 +1095,28 @@ why-good_terms = 條款對我方有利
 why-bad_terms = 條款對我方不利
 why-keeps_peace = 不樹新敵
 why-war_prey = { $power }有我方能奪取的東西
-why-war_useless = 從{ $power }那裏得不到什麼
-why-war_price = 花費 { $count } CP
+why-war_useless = 從{ $power }那裡得不到什麼
+why-war_price = 花費{ $count }CP
 why-vp_now = { $power }：VP
 why-vp_enough =
     { $power }：{ $count ->
-        [0] VP 已足夠
-       *[other] 離勝利還差 { $count } VP
+        [0] VP已足夠
+       *[other] 離勝利還差{ $count }VP
     }
 why-lead =
     { $power }：{ $count ->
         [0] 領先已達優勢勝利
-       *[other] 領先離優勢勝利還差 { $count } VP
+       *[other] 領先離優勢勝利還差{ $count }VP
     }
 why-brink =
     { $power }：{ $count ->
         [0] 已有軍事勝利所需的全部關鍵地區
-       *[other] 離軍事勝利還差 { $count } 個關鍵地區
+       *[other] 離軍事勝利還差{ $count }個關鍵地區
     }
-why-hand = { $power }：{ $count } 張手牌
-why-stores = { $power }：倉庫中有 { $count } 個資源
-why-settlements = { $power }：{ $count } 個殖民地
-why-units = { $power }：{ $count } 個陸軍單位
+why-hand = { $power }：{ $count }張手牌
+why-stores = { $power }：倉庫中有{ $count }個資源
+why-settlements = { $power }：{ $count }個殖民地
+why-units = { $power }：{ $count }個陸軍單位
 section-2-1 = 2.1 地區
 section-2-2 = 2.2 政治控制
 section-2-3 = 2.3 控制標記
@@ -1218,12 +1218,12 @@ section-22-2 = 22.2 自動軍事勝利
 section-22-3 = 22.3 積累勝利點
 section-22-4 = 22.4 勝利結算
 act-guanche_raise = 在{ $space }組建關切人單位
-    .tip = 花費1 CP，該地區沒有控制標記和其他勢力的單位。
+    .tip = 花費1CP，該地區沒有控制標記和其他勢力的單位。
 act-guanche_go = 從{ $space }移動關切人
     .tip = 到加那利群島的相鄰地區；除非只有一個，至少兩個單位。
 act-guanche_storm = 關切人在{ $space }攻城
     .tip = 無需先前的圍城和通信線。
-ask-guanche_move = { $power }：{ $space }的哪些單位移動到哪裏？
+ask-guanche_move = { $power }：{ $space }的哪些單位移動到哪裡？
 act-natives_go = { $amount }個到{ $space }
     .tip = 不帶將領。
 act-natives_go_led = 本科莫與{ $amount }個到{ $space }
@@ -1295,7 +1295,7 @@ fate-plundered = 劫掠
 fate-lost_or_remains = 損失或保留，由穆斯林玩家選擇
 ask-nao_orders = { $power }：這次海上移動中克拉克船隊做什麼？
 act-sail_nao = { $nao }移動到{ $haven }
-act-replace_nao = { $nao }啓航，將{ $nao2 }移出地圖
+act-replace_nao = { $nao }啟航，將{ $nao2 }移出地圖
 act-found = { $nao }在{ $settlement }建立殖民地
 act-chart = { $nao }進行製圖
 ask-nao_explores = { $power }：由哪個克拉克船隊探索{ $ocean }？
@@ -1317,7 +1317,7 @@ act-stay_at_sea = { $nao }停留在大洋區
 ask-spring_escort = { $power }：{ $power2 }的哪個戰艦前往大洋區或返回？
 act-send_escort = { $power }的戰艦從{ $place }前往{ $ocean }
 act-recall_escort = { $power }的戰艦從{ $ocean }返回{ $space }
-ask-nao_winter = { $power }：{ $nao }在哪裏過冬？
+ask-nao_winter = { $power }：{ $nao }在哪裡過冬？
 act-winter_in = { $nao }回到{ $settlement }
 act-sail_home = { $nao }返回已建造克拉克船隊框
 act-winter_at_sea = { $nao }留在大洋區
@@ -1382,7 +1382,7 @@ log-first_settler = { $power }率先在{ $ocean }建立殖民地，獲得{ $amou
 log-trade_roll = { $power }進行{ $trade }：{ $dice }，總計{ $total }。資源：{ $amount }。
 act-place_unit = { $space }
 ask-spice_card = { $power }：由誰抽一張牌？
-ask-spice_points = { $power }：香料貿易的 VP 歸誰？另一方抽一張牌。
+ask-spice_points = { $power }：香料貿易的VP歸誰？另一方抽一張牌。
 ask-envoys = { $power }：派使者前往何處？
 ask-status_check = { $power }：是否評定一個次要勢力的外交狀態？
 ask-medici = { $power }：美第奇家族做什麼？
@@ -1402,7 +1402,7 @@ act-break_up = 反激活{ $power }
 act-check_status = 評定{ $power }的外交狀態
     .tip = 影響力不低於你的玩家各擲一枚骰子競爭。
 act-league_of_peace = 意大利和平同盟
-    .tip = 法蘭西得 1 VP；佛羅倫薩、熱那亞、那不勒斯和威尼斯反激活，影響力標記全部復位。
+    .tip = 法蘭西得1VP；佛羅倫薩、熱那亞、那不勒斯和威尼斯反激活，影響力標記全部復位。
 act-curia_influence = 提升對宗座的影響力
     .tip = 你的標記上升一級，可以評定其外交狀態。
 act-curia_breach = 反激活宗座
@@ -1410,7 +1410,7 @@ act-curia_breach = 反激活宗座
 act-two_houses = 兩個家族各降兩級
     .tip = 由你指定。
 act-five_houses = 五個家族各降一級
-    .tip = 已獲得的忠誠 VP 不受影響。
+    .tip = 已獲得的忠誠VP不受影響。
 act-house = { $house }
     .tip = 選擇這個家族。
 act-three_houses = 三個家族各升一級
@@ -1419,14 +1419,14 @@ act-one_house = 一個家族升兩級
     .tip = 由你指定。
 act-give_away = 將{ $card }交給{ $power }
     .tip = 只有你們二人知道是哪張牌。
-act-graduate = 1 VP 和 4 CP
+act-graduate = 1VP和4CP
     .tip = 你的大學不再帶來收益。
-act-develop = 發展大學，並得 3 CP
-    .tip = 再次打出此牌時得 3 VP。
+act-develop = 發展大學，並得3CP
+    .tip = 再次打出此牌時得3VP。
 log-ruler_ill = { $power }的統治者病倒了。
 log-pilot = { $power }本回合有訓練有素的領航員。
 log-technology = { $power }掌握了海事科技。
-ask-revolt = { $power }：在哪裏放置騷亂？還剩{ $amount }個標記。
+ask-revolt = { $power }：在哪裡放置騷亂？還剩{ $amount }個標記。
 ask-free_war = { $power }：是否對西班牙宣戰？無需花費。
 ask-tribute = { $power }：抽取幾張牌？
 ask-tribute_paid = { $power }：棄置哪張牌以換取資源？
@@ -1434,7 +1434,7 @@ ask-raid = { $power }：劫掠者奪取哪個地區？
 ask-poisoned = { $power }：誰喝下毒酒？
 ask-dungeon = { $power }：打開誰的地牢？
 ask-freed = { $power }：釋放哪些被俘將領？
-ask-plague_at = { $power }：瘟疫在哪裏爆發？還剩{ $amount }個標記。
+ask-plague_at = { $power }：瘟疫在哪裡爆發？還剩{ $amount }個標記。
 ask-expelled = { $power }：保留兩者中的哪一個？
 ask-protector = { $power }：將哪張牌交給西班牙？
 ask-starved = { $power }：在{ $space }失去誰？
@@ -1465,7 +1465,7 @@ act-stack = { $space }的{ $power }
 act-garrisons = 葡萄牙在非斯的守軍
     .tip = 除非付出一張牌或資源，否則被消滅。
 act-spend_resource = 花費{ $resource }
-    .tip = 每 1 CP 保住兩個單位，5 CP 起全部保住。
+    .tip = 每1CP保住兩個單位，5CP起全部保住。
 act-dies_at = { $space }的{ $unit }
     .tip = 被消滅。
 log-plague_breaks_out = 瘟疫在{ $space }爆發。
@@ -1475,28 +1475,28 @@ ask-settlement_falls = { $power }：奪取哪個殖民地？
 ask-undeclared = { $power }：是否宣戰？無需花費。
 ask-disaster = { $power }：哪個殖民地被毀？
 ask-slave_trade = { $power }：選擇哪一項？
-ask-slave_ship = { $power }：資源放在哪裏？
+ask-slave_ship = { $power }：資源放在哪裡？
 ask-slave_profit = { $power }：得到什麼？
-ask-wako = { $power }：海盜在哪裏襲擊誰？
+ask-wako = { $power }：海盜在哪裡襲擊誰？
 ask-wako_hit = { $power }：海盜在{ $ocean }做什麼？
 act-settlement = { $settlement }
     .tip = 選擇{ $settlement }。
 act-trade_cargo = 三個資源
     .tip = 一個放在海上的克拉克船隊或空的殖民地上，兩個進入你的倉庫。
 act-trade_gamble = 擲一個骰子
-    .tip = 4 以上得一張牌和 2 CP；否則得 2 CP 或一個資源。
+    .tip = 4以上得一張牌和2CP；否則得2CP或一個資源。
 act-load_nao = 放在{ $nao }上
     .tip = 由其運載。
 act-load_settlement = 放在{ $settlement }
-    .tip = 在那裏等待運回。
-act-take_points = 2 CP
+    .tip = 在那裡等待運回。
+act-take_points = 2CP
     .tip = 立即用於行動。
 act-wako_raid = { $ocean }的{ $power }
     .tip = 六個骰子，防禦每次命中減少一個。
 act-rob = { $settlement }的資源
     .tip = 歸你所有。
 act-raze = 摧毀{ $settlement }
-    .tip = 那裏沒有資源。
+    .tip = 那裡沒有資源。
 log-disaster = 自然災害：{ $power }擲出{ $dice }，再摧毀{ $hits }個。
 log-slave_trade = { $power }為奴隸貿易擲出{ $die }。
 log-nao_loaded = { $power }的{ $nao }裝載了{ $resource }。
@@ -1518,7 +1518,7 @@ act-north_sea_trade = { $power }：改善北海貿易
 act-mesta_roll = 為梅斯塔榮譽會投擲
     .tip = 因卡斯蒂利亞支援布列塔尼而對照梅斯塔榮譽會貿易表投擲，每回合一次。
 act-sign_senlis = 簽署桑利斯條約
-    .tip = 馬克西米利安不再幹涉梅斯。他來過之後，簽署須付出一個資源或一張卡牌。
+    .tip = 馬克西米利安不再干涉梅斯。他來過之後，簽署須付出一個資源或一張卡牌。
 act-sign_barcelona = 簽署巴塞羅那條約
     .tip = 魯西永割讓給西班牙，雙方議和，並交還本土地區。
 act-raise_moriscos = 在{ $space }徵募摩爾民兵
@@ -1526,12 +1526,12 @@ act-raise_moriscos = 在{ $space }徵募摩爾民兵
 act-quell = { $power }：平定{ $space }的摩爾起義
     .tip = 移除摩爾起義標記；在被奪取前{ $space }仍由奈斯爾控制。
 log-uprising_over = { $space }的摩爾起義被平定。
-ask-rising = { $power }：摩爾正規軍在哪裏起義？
+ask-rising = { $power }：摩爾正規軍在哪裡起義？
 act-rise = { $space }
     .tip = 一個摩爾正規軍來到{ $space }，該地區由奈斯爾控制。
 act-rise_from = 從{ $space }到{ $space2 }
     .tip = { $space }的摩爾正規軍移動到{ $space2 }，該地區由奈斯爾控制。
-ask-uprisings = { $power }：在哪裏放置摩爾起義標記？
+ask-uprisings = { $power }：在哪裡放置摩爾起義標記？
 act-uprise = { $space }起義
     .tip = 奈斯爾控制{ $space }；對其他勢力而言該地區處於騷亂。
 act-move_uprising = 起義標記從{ $space }到{ $space2 }
@@ -1553,7 +1553,7 @@ log-alcacovas_broken = { $power }與{ $power2 }打破了阿爾卡索瓦什和約
 log-tordesillas = 托德西利亞斯條約：{ $power }與{ $power2 }瓜分世界。
 log-resistance = { $power }在圖伊和薩納夫里亞抵抗。
 log-cause_supported = 葡萄牙與法蘭西為小貝爾特蘭黨事業合兵。
-ask-homeward = { $power }：{ $space }的單位撤離到哪裏？
+ask-homeward = { $power }：{ $space }的單位撤離到哪裡？
 ask-leave_for_aragon = { $power }：費爾南多是否帶領其單位從{ $space }撤離到阿拉貢？
 act-go_to_aragon = 前往阿拉貢
     .tip = 他和阿拉貢單位前往最近的阿拉貢本土地區。
@@ -1594,7 +1594,7 @@ ask-foreign_units = { $power }：派哪些單位前往{ $place }的戰爭？還�
 act-send_units = 從{ $space }派{ $amount }個{ $unit }
     .tip = 他們離開地圖，直到戰爭結束。
 ask-foreign_leader = { $power }：是否派一名將領前往{ $place }的戰爭？
-ask-homecoming = { $power }：{ $place }的軍隊返回哪裏？
+ask-homecoming = { $power }：{ $place }的軍隊返回哪裡？
 log-foreign_war = { $power }陷入{ $place }的戰爭，敵人{ $amount }個。
 log-units_sent = { $power }從{ $space }派{ $amount }個{ $unit }前往{ $place }。
 log-leader_sent = { $leader }前往{ $place }。
@@ -1610,12 +1610,12 @@ ask-fleet_home = { $power }：海軍單位前往哪個港口？
 ask-fleet_corsairs = { $power }：多少艘奧斯曼戰艦作為海盜船返回？
 act-as_corsairs = { $amount }
     .tip = 其餘為戰艦。
-ask-captain_home = { $power }：大將軍貢薩洛返回哪裏？
+ask-captain_home = { $power }：大將軍貢薩洛返回哪裡？
 log-venetian_war = 奧斯曼與威尼斯在海上開戰。
 log-war_at_sea = { $power }發起交戰。基督教：{ $dice }；奧斯曼：{ $dice2 }。
 log-war_ships_sunk = { $power }的{ $amount }艘戰艦沉沒。
 log-war_ships_home = { $power }的{ $amount }艘戰艦抵達{ $space }。
-ask-capitulation = { $power }：是否宣佈奈斯爾王國投降？
+ask-capitulation = { $power }：是否宣布奈斯爾王國投降？
 act-surrender = 奈斯爾投降
     .tip = 奈斯爾王國移出遊戲；摩爾人在其仍控制的關鍵地區起義。
 act-wait = 暫不
@@ -1628,13 +1628,13 @@ log-surrenders = { $power }投降。
 log-beaten = { $power }不再控制任何本土關鍵地區，重新獲得之前不能建造。
 log-exiled = { $power }的{ $amount }個{ $unit }從{ $space }前往{ $space2 }。
 act-move = { $power }：從{ $space }移動
-    .tip = 一個編隊移動一個地區：1 CP，經過關口為2 CP。隨後選擇目的地區與參加者。
+    .tip = 一個編隊移動一個地區：1CP，經過關口為2CP。隨後選擇目的地區與參加者。
 act-control = { $power }：控制{ $space }
-    .tip = 1 CP。戰略地區須有己方單位佔據；普通地區也可與己方單位相鄰而沒有敵方單位相鄰。
+    .tip = 1CP。戰略地區須有己方單位佔據；普通地區也可與己方單位相鄰而沒有敵方單位相鄰。
 act-calm = { $power }：清除{ $space }的騷亂
-    .tip = 1 CP。須有己方單位在該地區，或相鄰而沒有敵方單位相鄰。
+    .tip = 1CP。須有己方單位在該地區，或相鄰而沒有敵方單位相鄰。
 act-assault = { $power }：對{ $space }攻城
-    .tip = 1 CP。圍城部隊嘗試奪取該設防地區。
+    .tip = 1CP。圍城部隊嘗試奪取該設防地區。
 act-dismount = { $power }：{ $power2 }在{ $space }的一個騎兵解除裝備
     .tip = 免費。從此成為正規軍，不可逆轉。
 ask-charge = { $power }：騎兵是否在{ $place }的野戰中衝鋒？
@@ -1664,12 +1664,12 @@ act-let_pass = 允許通過
     .tip = 有效至本回合結束。
 act-refuse_passage = 拒絕
     .tip = 本回合對方不能再次請求。
-act-canary_transport = 從{ $space }到加那利群島的{ $space2 }（4 CP）
+act-canary_transport = 從{ $space }到加那利群島的{ $space2 }（4CP）
     .tip = 最多五個卡斯蒂利亞單位和任意將領，無需艦船。
 act-leader_to_canaries = { $leader }前往{ $space }
     .tip = 代替用資源延展行動輪。
 act-piracy = { $power }：在{ $sea }對{ $power2 }發起海盜行動
-    .tip = 海岸先擲骰，然後是您的艦船。花費 2 CP。
+    .tip = 海岸先擲骰，然後是您的艦船。花費2CP。
 act-give_ship = { $place }的{ $power }{ $unit }
     .tip = 下回合之前不再可用。
 act-give_random_card = 隨機一張卡牌
@@ -1693,24 +1693,24 @@ dice-squadrons = 戰艦，每個兩骰
 dice-corsairs = 海盜船
 dice-squadrons_near = 鄰近的戰艦
 dice-orders = 軍事修會
-act-raise_regular = { $power }：在{ $place }招募{ $power2 }正規軍（2 CP）
+act-raise_regular = { $power }：在{ $place }招募{ $power2 }正規軍（2CP）
     .tip = 在沒有騷亂、瘟疫和敵軍的友方本土地區。
-act-raise_militia = { $power }：在{ $place }徵召民兵（1 CP）
+act-raise_militia = { $power }：在{ $place }徵召民兵（1CP）
     .tip = 在沒有騷亂、瘟疫和敵軍的友方本土地區。
 act-raise_cavalry = { $power }：在{ $place }招募騎兵
-    .tip = 3 CP，奈斯爾為 2 CP。
-act-raise_artillery = { $power }：在{ $place }組建攻城炮兵（3 CP）
+    .tip = 3CP，奈斯爾為2CP。
+act-raise_artillery = { $power }：在{ $place }組建攻城炮兵（3CP）
     .tip = 只在攻城戰中有用，且須有步兵配合。
-act-build_squadron = { $power }：在{ $space }建造{ $power2 }戰艦（2 CP）
+act-build_squadron = { $power }：在{ $space }建造{ $power2 }戰艦（2CP）
     .tip = 在友方本土港口。
-act-build_corsair = { $power }：在{ $space }建造海盜船（1 CP）
+act-build_corsair = { $power }：在{ $space }建造海盜船（1CP）
     .tip = 在友方本土港口。
-ask-spring_regular = { $power }：戰備的正規軍放在哪裏？
+ask-spring_regular = { $power }：戰備的正規軍放在哪裡？
 ask-plague_loss = { $power }：{ $space }的瘟疫奪走誰？
 ask-militia_goes = { $power }：哪支民兵解散？
 ask-winter_keeper = { $power }：哪個單位留在{ $space }過冬？
-ask-morisco_haven = { $power }：{ $space }的摩爾人去哪裏？
-ask-replacement = { $power }：冬季補員是什麼單位，放在哪裏？
+ask-morisco_haven = { $power }：{ $space }的摩爾人去哪裡？
+ask-replacement = { $power }：冬季補員是什麼單位，放在哪裡？
 act-dies = { $power }的{ $unit }
     .tip = 被消滅。
 act-disband = { $space }的{ $power }民兵
@@ -1721,9 +1721,9 @@ act-keep_none = 全部離開
     .tip = 全部前往過冬地點。
 act-muster = { $space }的{ $unit }
     .tip = 冬季補員。
-log-orders_strike = 軍事修會擲出{ $dice }：海盜船失去 { $amount } VP。
+log-orders_strike = 軍事修會擲出{ $dice }：海盜船失去{ $amount }VP。
 log-plague_strikes = { $place }的瘟疫：{ $power }擲出{ $dice }，損失{ $amount }個單位。
-log-leader_ill = { $leader }在{ $space }病倒，兩回合後迴歸。
+log-leader_ill = { $leader }在{ $space }病倒，兩回合後回歸。
 log-militia_dice = { $power }的民兵：{ $dice }，{ $amount }個解散。
 act-papal_move = 宗座單位從{ $space }移動
     .tip = 除非與波吉亞同行，不離開宗座本土地區。
@@ -1731,13 +1731,13 @@ act-papal_assault = 宗座單位在{ $space }攻城
     .tip = 與其他攻城戰相同。
 act-papal_regular = 在{ $space }招募宗座正規軍
     .tip = 仍由宗座控制的宗座本土地區。
-trigger-action_announced = 剛宣佈了可被天氣打斷的行動。
+trigger-action_announced = 剛宣布了可被天氣打斷的行動。
 trigger-land_interception = 攔截失敗了。
 trigger-avoiding_battle = 避戰失敗了。
 trigger-battle_avoided = 有單位避戰成功。
 trigger-battle_begins = 戰鬥即將結算。
     .now = { $place }即將發生戰鬥。
-trigger-combat_cards = 戰鬥：宣佈戰鬥卡。
+trigger-combat_cards = 戰鬥：宣布戰鬥卡。
     .now = { $power2 }在{ $place }發起進攻：戰鬥卡。
 trigger-combat_card_played = 剛打出了一張戰鬥卡。
     .now = { $place }的戰鬥中打出了一張戰鬥卡。
@@ -1767,7 +1767,7 @@ act-dismiss_levies = { $place }的{ $power }民兵{ $amount }個
     .tip = 這些民兵離開地圖。
 log-pursuit = { $power }的騎兵追擊：擲出{ $dice }。
 log-nobles_home = { $place }的{ $power }民兵{ $amount }個返鄉。
-ask-hire_militia = { $power }：僱傭的民兵放在哪裏？
+ask-hire_militia = { $power }：僱傭的民兵放在哪裡？
 ask-buy_militia = { $power }：對方哪些民兵倒戈？
 act-play_hire = 打出{ $card }：僱傭
     .tip = 在一個地區加入4個民兵。
@@ -1781,53 +1781,53 @@ log-militia_hired = { $power }在{ $space }僱傭了{ $amount }個民兵。
 log-militia_bought = { $power }的{ $amount }個民兵逃離，{ $amount2 }個加入{ $power2 }。
 ask-siege_guns = { $power }：立即攻打哪個地區？
 act-storm = { $power }攻打{ $space }
-    .tip = 不花費 CP，多投1骰。
+    .tip = 不花費CP，多投1骰。
 trigger-discard_fetched = 西班牙要從棄牌堆取回一張卡牌。
 ask-home_way = { $power }：如何打出{ $card }？
-ask-levy = { $power }：放置哪個新單位，放在哪裏？還有 { $amount } 個。
-ask-free_sailing = { $power }：是否進行海上移動？不花費 CP。
-ask-rally = { $power }：小貝爾特蘭黨在哪裏召集？
+ask-levy = { $power }：放置哪個新單位，放在哪裡？還有{ $amount }個。
+ask-free_sailing = { $power }：是否進行海上移動？不花費CP。
+ask-rally = { $power }：小貝爾特蘭黨在哪裡召集？
 ask-new_nao = { $power }：是否將一支新的克拉克船隊放在殖民地？
 ask-treasure = { $power }：哪個殖民地運回資源？
 ask-treasure_oceans = { $power }：從哪兩個大洋區再取一個資源？
 ask-king_goes = { $power }：{ $leader }前往何處？
 ask-fetch_card = { $power }：從棄牌堆取回哪張卡牌？
 ask-fetched_card = { $power }：立即打出這張卡牌，還是保留？
-ask-expedition = { $power }：單將領編隊從哪裏出發？
+ask-expedition = { $power }：單將領編隊從哪裡出發？
 ask-expedition_to = { $power }：{ $space }的編隊前往何處？
-ask-guanches_fall = { $power }：消滅哪裏的關切人？還有 { $amount } 個。
+ask-guanches_fall = { $power }：消滅哪裡的關切人？還有{ $amount }個。
 act-recruit = 徵募
     .tip = 在本土地區放置新單位。
-act-score = 1 VP
-    .tip = 獲得一點 VP。
+act-score = 1VP
+    .tip = 獲得一點VP。
 act-send_envoys = 軍隊與使者
     .tip = 在本土放置新單位，提升對一個次要勢力的影響力，並可評定另一個的外交狀態。
 act-go_to_war = 向{ $power }宣戰
-    .tip = 北非同盟免費宣戰；目標不是西班牙時獲得 4 CP。
+    .tip = 北非同盟免費宣戰；目標不是西班牙時獲得4CP。
 act-build_fleet = 組建船隊
     .tip = 放置新船，然後進行兩次海上移動。
 act-send_garrisons = 駐軍：{ $unit }
-    .tip = 在葡萄牙控制的地區放置3民兵或1騎兵，並獲得 2 CP。
+    .tip = 在葡萄牙控制的地區放置3民兵或1騎兵，並獲得2CP。
 act-rally_garrisons = 在有小貝爾特蘭黨單位處召集
-    .tip = 每個這樣的地區投一骰；然後獲得 4 CP。
+    .tip = 每個這樣的地區投一骰；然後獲得4CP。
 act-rally_towns = 在無人處召集
-    .tip = 每個這樣的地區投一骰；然後獲得 4 CP。
+    .tip = 每個這樣的地區投一骰；然後獲得4CP。
 act-call_ferdinand = 召來費爾南多
-    .tip = 他來到一個本土地區；然後獲得 5 CP。
+    .tip = 他來到一個本土地區；然後獲得5CP。
 act-fetch_discard = 取回棄牌
     .tip = 從棄牌堆取一張卡牌，立即打出或保留。
 act-expedition = 遠征
-    .tip = 一個單將領編隊按春季部署規則出征；然後獲得 2 CP。
+    .tip = 一個單將領編隊按春季部署規則出征；然後獲得2CP。
 act-consolidate = 鞏固王權
     .tip = 一個貴族家族更忠誠，並放置新單位。
 act-hold_council = 召開議會
-    .tip = 抽一張卡牌並獲得 3 CP。
+    .tip = 抽一張卡牌並獲得3CP。
 act-join_leader = 騎兵和{ $unit }在{ $space }
     .tip = 加入一名將領。
 act-treasure_fleet = 珍寶船隊
-    .tip = 運回兩個資源；然後獲得 3 CP。
+    .tip = 運回兩個資源；然後獲得3CP。
 act-corsair_season = 海盜之季
-    .tip = 7 CP，用於海盜船、海上移動和海盜行動。
+    .tip = 7CP，用於海盜船、海上移動和海盜行動。
 act-levy_and_caravan = 徵募（{ $unit }）與商隊
     .tip = 2正規軍或3民兵，並收取{ space-tlemcen }的商隊資源。
 act-levy = { $unit }在{ $place }
@@ -1837,9 +1837,9 @@ act-rally_all = 全部
 act-rally_at = { $space }
     .tip = 為該地區投一骰。
 act-berth_nao = { $nao }在{ $settlement }
-    .tip = 從那裏開始。
+    .tip = 從那裡開始。
 act-two_oceans = { $ocean }和{ $ocean2 }
-    .tip = 在那裏的己方殖民地中隨機選取。
+    .tip = 在那裡的己方殖民地中隨機選取。
 act-card = { $card }
     .tip = 加入你的手牌。
 act-set_out = { $power }從{ $space }出發
@@ -1847,20 +1847,20 @@ act-set_out = { $power }從{ $space }出發
 log-rally_die = { $space }的胡安娜支持者：{ $die }。
 log-treasure = 珍寶船隊從{ $settlement }歸來。
 log-italy_opens = 本回合意大利的村鎮和宗座的地區是{ $power }的盟友。
-ask-outfit = { $power }：用{ $amount } CP建造單位
+ask-outfit = { $power }：用{ $amount }CP建造單位
 act-outfit = { $space }的{ $unit }
     .tip = 按玩家版上的花費。
 ask-conqueror = { $power }：由誰在加那利群島建造？
 ask-native_dies = { $power }：消滅哪些關切人？至多再{ $amount }個。
 act-native_dies = { $space }的一個單位
     .tip = 消滅當地一個關切人單位。
-ask-native_action = { $power }：用於關切人的{ $cp } CP
+ask-native_action = { $power }：用於關切人的{ $cp }CP
 log-rebellion_dice = 戈梅拉島，{ $power }的{ $unit }：擲出{ $dice }，損失{ $amount }個。
 ask-boabdil_fate = { $power }：如何處置布阿卜迪勒？
-act-keep_captive = 關在地牢裏
+act-keep_captive = 關在地牢裡
     .tip = 與其他被俘將領相同。
 act-set_free = 釋放他
-    .tip = 得1 VP；他回到奈斯爾的一個關鍵地區。
+    .tip = 得1VP；他回到奈斯爾的一個關鍵地區。
 ask-boabdil_returns = { $power }：布阿卜迪勒回到哪個關鍵地區？
 ask-admiral_lent = { $power }：凱末爾提督是否加入奈斯爾？
 act-lead_ships = { $leader }前往{ $place }
@@ -1870,12 +1870,12 @@ ask-brides = { $power }：為誰準備嫁妝？還可選{ $amount }位。
 act-endow = { $royal }
     .tip = 與其首位求婚者的嫁妝升至+3。
 log-factories = { $power }的商貿殖民地：擲出{ $dice }。
-ask-borgia_camp = { $power }：波吉亞來到哪裏？
+ask-borgia_camp = { $power }：波吉亞來到哪裡？
 act-camp = { $space }，{ $power }的民兵
     .tip = 四個民兵隨他而來。
 ask-prince_war = { $power }：是否宣戰？無需花費。
 ask-prince_favour = { $power }：提升對誰的影響力？
-ask-bull = { $power }：詔書宣佈什麼？
+ask-bull = { $power }：詔書宣布什麼？
 act-excommunicate = 絕罰{ $power }
     .tip = { $power }隨機棄一張牌。
 act-crusade = 十字軍
@@ -1888,10 +1888,10 @@ log-recruits_join = { $power }：{ $space }加入{ $amount }個{ $unit }。
 log-admiral_serves = { $leader }在{ $place }率領{ $power }的海軍。
 act-papal_control = 宗座控制{ $space }
     .tip = 放置宗座控制標記：僅限穆斯林控制宗座時。
-ask-free_naval_move = { $power }：還有 { $amount } 次免費海上移動。
+ask-free_naval_move = { $power }：還有{ $amount }次免費海上移動。
 act-free_naval_move = { $power }免費海上移動
-    .tip = 一次完整的海上移動，不花費 CP。
-ask-nao_berth = { $power }：新的克拉克船隊放在哪裏？
+    .tip = 一次完整的海上移動，不花費CP。
+ask-nao_berth = { $power }：新的克拉克船隊放在哪裡？
 act-new_nao = 克拉克船隊放在{ $haven }
     .tip = 放置時完好。
 ask-boarded_nao = { $power }：俘獲哪支克拉克船隊？
@@ -1906,8 +1906,8 @@ act-seize_ship = { $power }的戰艦
 log-squadron_captured = { $power }在{ $place }俘獲{ $power2 }的一支戰艦。
 ask-sabotage = { $power }：攻打哪個港口？
 act-storm_port = { $power }攻打{ $space }
-    .tip = 不花費 CP，無視戰艦。
-ask-treachery = { $power }：哪裏的城門被打開？
+    .tip = 不花費CP，無視戰艦。
+ask-treachery = { $power }：哪裡的城門被打開？
 act-betray = { $space }獻給{ $power }
     .tip = 圍攻者攻城，若之後仍多於守軍則佔領該地。
 ask-albuquerque = { $power }：克拉克船隊，還是意大利的外交影響力？
@@ -1931,15 +1931,15 @@ ask-martyrs = { $power }：是否在{ $place }犧牲一個單位換取對方一�
 act-exchange = { $power }的{ $unit }換{ $power2 }的{ $unit2 }
     .tip = 兩者都被消滅。
 ask-patronage = { $power }：是否由三個貴族家族資助藝術？
-act-patronage = 三個家族，1 VP
-    .tip = 各下降 1 級忠誠。
-ask-reinforcement = { $power }：加入哪些單位？還剩 { $cp } CP。
+act-patronage = 三個家族，1VP
+    .tip = 各下降1級忠誠。
+ask-reinforcement = { $power }：加入哪些單位？還剩{ $cp }CP。
 act-reinforce = { $power }的{ $unit }，位於{ $space }
     .tip = 按其造價。
 help-goal =
-    四名玩家率領八個勢力，從1470年到1516年爭奪伊比利亞及其周邊。所有人都計算勝利點（VP）：每個關鍵地區和戰略地區1 VP，主要勢力的每個本土關鍵地區2 VP（西班牙沒有），此外還有航行、婚禮、頭條事件、海盜行動和各種事件帶來的 VP。你的玩家版逐行列出總分的來源。
+    四名玩家率領八個勢力，從1470年到1516年爭奪伊比利亞及其周邊。所有人都計算勝利點（VP）：每個關鍵地區和戰略地區1VP，主要勢力的每個本土關鍵地區2VP（西班牙沒有），此外還有航行、婚禮、頭條事件、海盜行動和各種事件帶來的VP。你的玩家版逐行列出總分的來源。
     
-    從第4回合起，勝利階段達到48 VP 則遊戲結束，VP 最多者獲勝；領先其他所有人7 VP 則為優勢勝利。第7回合結束後 VP 最多者獲勝。平局比較此前各回合的總分。
+    從第4回合起，勝利階段達到48VP則遊戲結束，VP最多者獲勝；領先其他所有人7VP則為優勢勝利。第7回合結束後VP最多者獲勝。平局比較此前各回合的總分。
     
     只有一種立即獲勝的方式：放下最後一個方形標記，即持有足夠多沒有騷亂和瘟疫的關鍵地區。穆斯林需要10到12個，葡萄牙11個，西班牙15個，法蘭西12個；除西班牙外還必須持有主要勢力的全部本土關鍵地區。
 help-turn =
@@ -1947,43 +1947,43 @@ help-turn =
     
     春季階段：頭條事件、護航，以及每個勢力從本土關鍵地區進行一次免費的春季部署。
     
-    行動階段：按穆斯林、葡萄牙、西班牙、法蘭西的順序反覆進行。在你的行動輪中打出一張卡牌作為事件或 CP，或者跳過。連續四次跳過則階段結束。
+    行動階段：按穆斯林、葡萄牙、西班牙、法蘭西的順序反覆進行。在你的行動輪中打出一張卡牌作為事件或CP，或者跳過。連續四次跳過則階段結束。
     
     冬季所有單位返鄉，資源運回。從第3回合起舉行王室婚禮。最後在勝利階段判定勝者。
 help-powers =
     你率領兩個勢力，各有自己的單位、本土地區、戰爭和勢力卡：穆斯林領導奈斯爾和北非同盟；葡萄牙領導葡萄牙和想為卡斯蒂利亞另立女王的小貝爾特蘭黨；西班牙領導卡斯蒂利亞和阿拉貢；法蘭西領導法蘭西和加泰羅尼亞親王國。
     
-    行動輪屬於你，因此普通卡牌的 CP 可供兩個勢力使用。勢力卡有限制：只能徵召該勢力的單位，移動、攻城和海運必須有該勢力的陸軍單位參加。頁面頂端會顯示受限於誰。
+    行動輪屬於你，因此普通卡牌的CP可供兩個勢力使用。勢力卡有限制：只能徵召該勢力的單位，移動、攻城和海運必須有該勢力的陸軍單位參加。頁面頂端會顯示受限於誰。
     
     卡斯蒂利亞和阿拉貢共享外交：戰爭、聯盟、控制標記和戰艦都以西班牙的名義。西班牙在本土控制的地區以卡斯蒂利亞和阿拉貢的顏色顯示，征服的地區以西班牙的顏色顯示。
     
     地區的形狀表示類型：星形為關鍵地區，方形為要塞，六邊形為戰略地區，圓形為普通地區。徽記表示控制者；若本土屬於他人，則以外圈表示。
 help-cards =
-    卡牌可作為事件或 CP。CP 逐一購買行動，行動輪結束時剩餘的作廢。移動1 CP，經過關口2 CP，民兵1，正規軍2，騎兵3，攻城1，奪取控制1，海上移動1，戰艦2，克拉克船隊2，海盜行動2。行動列表中的每個標題下是可以做的事情。
+    卡牌可作為事件或CP。CP逐一購買行動，行動輪結束時剩餘的作廢。移動1CP，經過關口2CP，民兵1，正規軍2，騎兵3，攻城1，奪取控制1，海上移動1，戰艦2，克拉克船隊2，海盜行動2。行動列表中的每個標題下是可以做的事情。
     
-    勢力卡每回合返回手牌。西班牙每回合打出三張，其他玩家兩張，之後棄掉最後一張。強制事件必須在抽到的回合打出：先結算事件，再獲得3 CP。響應卡和戰鬥卡也可以在他人的行動輪中打出。
+    勢力卡每回合返回手牌。西班牙每回合打出三張，其他玩家兩張，之後棄掉最後一張。強制事件必須在抽到的回合打出：先結算事件，再獲得3CP。響應卡和戰鬥卡也可以在他人的行動輪中打出。
     
     持有勢力卡、強制事件或教宗詔書，或手牌多於統治者的行政能力時，不能跳過。跳過之後仍可再打出卡牌。
 help-headlines =
-    春季時每人祕密選擇兩張卡牌：一張作為頭條事件，一張作為支持。然後全部展示，按支持卡的 CP 排名；平局時 VP 較少者在前。
+    春季時每人秘密選擇兩張卡牌：一張作為頭條事件，一張作為支持。然後全部展示，按支持卡的CP排名；平局時VP較少者在前。
     
-    第一名獲得1 VP 並結算事件。第二名擲一顆骰子：5點或以上獲得1 VP，可以放棄行政能力來提高點數；然後結算事件。第三名結算事件。第四名沒有事件，但可將任意玩家的一個影響力標記移動一級。
+    第一名獲得1VP並結算事件。第二名擲一顆骰子：5點或以上獲得1VP，可以放棄行政能力來提高點數；然後結算事件。第三名結算事件。第四名沒有事件，但可將任意玩家的一個影響力標記移動一級。
     
     頭條事件如同行動輪，但不能延展。
 help-resources =
     資源正面朝下放置：每個殖民地一個海運資源，馬拉喀什、非斯以及第4回合起的特萊姆森各有一個商隊資源。你可以查看自己的資源。冬季擲骰將其運回；有些會在途中損失或被劫掠。
     
-    VP 立即計入。卡牌表示下次抽牌增加，單位來到本土地區，CP 在倉庫中等待下一回合。在那裏可以用一個資源延展行動輪、支付宣戰費用或贖金。到冬季仍未花費的即失去。
+    VP立即計入。卡牌表示下次抽牌增加，單位來到本土地區，CP在倉庫中等待下一回合。在那裡可以用一個資源延展行動輪、支付宣戰費用或贖金。到冬季仍未花費的即失去。
     
-    打出普通卡牌之後，用資源重複本行動輪已做過的行動多花1 CP。
+    打出普通卡牌之後，用資源重複本行動輪已做過的行動多花1CP。
     
     隨機失去時，卡牌多於資源者失去一張卡牌，否則失去一個資源。
 help-control =
-    普通地區和戰略地區可用1 CP 奪取控制：你的陸軍單位在該地區，或在相鄰地區且那裏沒有敵人，並且有通信線。關鍵地區和要塞必須圍城並攻下。
+    普通地區和戰略地區可用1CP奪取控制：你的陸軍單位在該地區，或在相鄰地區且那裡沒有敵人，並且有通信線。關鍵地區和要塞必須圍城並攻下。
     
     通信線從己方的設防或戰略本土地區開始，經過沒有敵人、騷亂和瘟疫的友方地區；越海時每個海域都須有友方船隻。
     
-    處於騷亂或瘟疫中的地區不為任何人計算。平息騷亂花費1 CP；瘟疫會自行消退，但離開的單位可能死亡。
+    處於騷亂或瘟疫中的地區不為任何人計算。平息騷亂花費1CP；瘟疫會自行消退，但離開的單位可能死亡。
 help-land_war =
     沒有將領的編隊有4個單位，有將領則按其統率能力，第一個騎兵不計入。目標相鄰的敵人可以攔截：兩顆骰子加戰鬥能力達到9；目標地區內的敵人可以避戰或撤入防禦工事。
     
@@ -1993,49 +1993,49 @@ help-land_war =
     
     全軍覆沒一方的將領被俘。俘虜每回合為俘獲者帶來一個資源，直到被贖回。
 help-sieges =
-    圍攻設防地區的單位必須多於內部守軍；城內最多容納四個單位。攻城花費1 CP，須在圍城開始之後的行動輪進行，需要通信線，港口外的海域不能有敵方船隻。
+    圍攻設防地區的單位必須多於內部守軍；城內最多容納四個單位。攻城花費1CP，須在圍城開始之後的行動輪進行，需要通信線，港口外的海域不能有敵方船隻。
     
     對有守軍的城，每兩個步兵擲一顆骰子，攻城炮兵每個一顆；對空城每個步兵一顆，攻城炮兵兩顆。守方每個步兵一顆，另加一顆。騎兵不擲骰，但可以下馬。
     
     有命中、守軍全滅且攻方有單位存活，則攻城成功。
 help-sea =
-    花費1 CP，一個勢力的所有船隻及其克拉克船隊各移動一次。戰艦在海戰中擲兩顆骰子，兩次命中沉沒；海盜船擲一顆，一次命中沉沒。直布羅陀海峽和墨西拿海域只對控制其地區或獲准通過者開放：可以請求通過。
+    花費1CP，一個勢力的所有船隻及其克拉克船隊各移動一次。戰艦在海戰中擲兩顆骰子，兩次命中沉沒；海盜船擲一顆，一次命中沉沒。直布羅陀海峽和墨西拿海域只對控制其地區或獲准通過者開放：可以請求通過。
     
-    海盜行動花費2 CP。海盜船無需交戰，戰艦則需要。海岸先擲骰：該海域的每艘船兩顆，鄰近的船隻和要塞各一顆。然後海盜擲骰，每次命中由目標選擇：損失一艘船、隨機一張卡牌，或給海盜1 VP。穆斯林海盜船最多獲得12 VP，其他海盜行動每名玩家最多6 VP。
+    海盜行動花費2CP。海盜船無需交戰，戰艦則需要。海岸先擲骰：該海域的每艘船兩顆，鄰近的船隻和要塞各一顆。然後海盜擲骰，每次命中由目標選擇：損失一艘船、隨機一張卡牌，或給海盜1VP。穆斯林海盜船最多獲得12VP，其他海盜行動每名玩家最多6VP。
     
     在探索地圖上，克拉克船隊以同樣方式劫掠殖民地。
 help-voyages =
-    克拉克船隊花費2 CP 建造到方格中，隨海上移動駛入1號大洋區。第1、2回合只有葡萄牙可以航行。4至8號以及 A、B 大洋區隨「海外航行」開放。
+    克拉克船隊花費2CP建造到方格中，隨海上移動駛入1號大洋區。第1、2回合只有葡萄牙可以航行。4至8號以及 A、B 大洋區隨「海外航行」開放。
     
-    途中每個箭頭進行一次航行檢定：兩顆骰子加船員能力，5或以下沉沒，6或7受損。進入未探索的大洋區還要再擲一次：9或以上探索成功，11或以上贏得1 VP 的製圖，6到8受損並返回。克拉克船隊上標有船員能力和海盜能力。
+    途中每個箭頭進行一次航行檢定：兩顆骰子加船員能力，5或以下沉沒，6或7受損。進入未探索的大洋區還要再擲一次：9或以上探索成功，11或以上贏得1VP的製圖，6到8受損並返回。克拉克船隊上標有船員能力和海盜能力。
     
-    在已探索的大洋區，克拉克船隊可以建立殖民地，那裏每回合有一個資源，或進行製圖。護航戰艦和要塞保護殖民地。冬季每個大洋區擲兩顆骰子決定運回什麼。
+    在已探索的大洋區，克拉克船隊可以建立殖民地，那裡每回合有一個資源，或進行製圖。護航戰艦和要塞保護殖民地。冬季每個大洋區擲兩顆骰子決定運回什麼。
 help-diplomacy =
-    從第2回合起各方談判，然後宣佈協議：結束戰爭、本回合聯盟、租借戰艦、俘虜、地區、最多兩張隨機卡牌或兩個隨機資源、最多兩級外交影響力、最多三個民兵。協議作為整體在所有人確認後生效。在地圖下方隨時可以起草，規則會立即指出不允許之處。
+    從第2回合起各方談判，然後宣布協議：結束戰爭、本回合聯盟、租借戰艦、俘虜、地區、最多兩張隨機卡牌或兩個隨機資源、最多兩級外交影響力、最多三個民兵。協議作為整體在所有人確認後生效。在地圖下方隨時可以起草，規則會立即指出不允許之處。
     
     宣戰以卡牌或資源支付，戰爭表給出費用。有些戰爭免費，有些被禁止。阿爾卡索瓦斯和約結束葡萄牙與西班牙在陸上的戰爭；和約必須維持期間，海上戰爭繼續。
     
     被俘的將領可用一張卡牌或一個資源贖回。
 help-minor_powers =
-    宗座、納瓦拉、威尼斯、熱那亞、佛羅倫薩和那不勒斯或未激活，或是某個主要勢力的盟友並由其指揮單位。影響力表顯示每名玩家的等級；提升一級花費該格的 CP。顏色較淡的玩家只能反激活該次要勢力，不能將其贏為盟友。
+    宗座、納瓦拉、威尼斯、熱那亞、佛羅倫薩和那不勒斯或未激活，或是某個主要勢力的盟友並由其指揮單位。影響力表顯示每名玩家的等級；提升一級花費該格的CP。顏色較淡的玩家只能反激活該次要勢力，不能將其贏為盟友。
     
     事件或宣戰會結算次要勢力的狀態：名單上的每人擲一顆骰子並加上等級，最高者獲勝；平局按名單順序。每回合只結算一次，之後所有標記放在「本回合已結算」格中。
     
     宗座的盟友持有教宗詔書。宗座未激活時穆斯林多抽一張牌。那不勒斯的費蘭特過世後，那不勒斯屬於奪取它的人。
 help-weddings =
-    從第3回合起，西班牙可支付1到5 CP 作為天主教雙王子女與名單上第一位在世求婚者的嫁妝。婚禮階段兩顆骰子加嫁妝達到9即成婚：獲得1 VP 以及與葡萄牙、帝國或英格蘭的王朝聯盟。否則推遲，嫁妝保留。
+    從第3回合起，西班牙可支付1到5CP作為天主教雙王子女與名單上第一位在世求婚者的嫁妝。婚禮階段兩顆骰子加嫁妝達到9即成婚：獲得1VP以及與葡萄牙、帝國或英格蘭的王朝聯盟。否則推遲，嫁妝保留。
     
-    擁有全部三個聯盟時，西班牙每個婚禮階段獲得1 VP。然後王室成員擲骰決定生死；最後一樁婚姻結束時聯盟隨之結束，VP 保留。
+    擁有全部三個聯盟時，西班牙每個婚禮階段獲得1VP。然後王室成員擲骰決定生死；最後一樁婚姻結束時聯盟隨之結束，VP保留。
 help-winter =
-    冬季時到期的強制事件不帶 CP 結算，未花費的資源失去，租借結束。軍隊返鄉或進入城內，野外的民兵可能解散，船隻進港，克拉克船隊駛往殖民地或返鄉。
+    冬季時到期的強制事件不帶CP結算，未花費的資源失去，租借結束。軍隊返鄉或進入城內，野外的民兵可能解散，船隻進港，克拉克船隊駛往殖民地或返鄉。
     
     隨後從大洋和沙漠運回資源，法蘭西、梅斯塔榮譽會和拉古薩進行貿易，聯盟結束，已結算的影響力標記回到初始格。
 help-muslim =
-    你控制格拉納達和馬格里布。只要關鍵地區尚在，格拉納達就能堅持：西班牙每奪取一個都會獲益，而從第5回合起格拉納達每堅持一回合西班牙就失去1 VP。讓騎兵靠近邊境，依靠馬拉加、阿爾梅里亞和格拉納達的城牆。
+    你控制格拉納達和馬格里布。只要關鍵地區尚在，格拉納達就能堅持：西班牙每奪取一個都會獲益，而從第5回合起格拉納達每堅持一回合西班牙就失去1VP。讓騎兵靠近邊境，依靠馬拉加、阿爾梅里亞和格拉納達的城牆。
     
-    海盜船是你的收入：無需交戰，海盜行動最多獲得12 VP。只要通往海岸的道路在你手中，商隊就會帶來資源。第4回合起特萊姆森及其港口加入，之後是阿爾及爾攝政國。休達和直布羅陀為你打開大洋。
+    海盜船是你的收入：無需交戰，海盜行動最多獲得12VP。只要通往海岸的道路在你手中，商隊就會帶來資源。第4回合起特萊姆森及其港口加入，之後是阿爾及爾攝政國。休達和直布羅陀為你打開大洋。
 help-portugal =
-    頭兩個回合大洋歸你獨享：儘早建造克拉克船隊，探索1號和2號大洋區，建立殖民地並贏得製圖。非洲大西洋的港口帶來 VP、劫掠的機會和「大西洋之主」的名號。
+    頭兩個回合大洋歸你獨享：儘早建造克拉克船隊，探索1號和2號大洋區，建立殖民地並贏得製圖。非洲大西洋的港口帶來VP、劫掠的機會和「大西洋之主」的名號。
     
     小貝爾特蘭黨在西班牙境內爭奪卡斯蒂利亞王冠。他們無法獨自取勝，但他們持有的每個關鍵地區都是西班牙所缺的。適時締結阿爾卡索瓦斯和約可以結束這場戰爭，讓你專注海洋。
 help-spain =
@@ -2043,13 +2043,13 @@ help-spain =
     
     之後是意大利、加那利群島、新大陸和子女的婚姻。伊莎貝拉終將去世：卡斯蒂利亞分裂，直到西斯內羅斯攝政。
 help-france =
-    你在陸上最為富有。花費 CP 換取忠誠的貴族家族會擲骰帶來卡牌，一個家族達到五級獲得 VP。勃艮第和布列塔尼是國外戰爭：在取勝之前會佔用一支軍隊。
+    你在陸上最為富有。花費CP換取忠誠的貴族家族會擲骰帶來卡牌，一個家族達到五級獲得VP。勃艮第和布列塔尼是國外戰爭：在取勝之前會佔用一支軍隊。
     
-    加泰羅尼亞親王國能牽制阿拉貢一段時間，魯西永值得保住。然後是意大利：米蘭、熱那亞、那不勒斯；勝利階段持有越多，「意大利之主」的 VP 越多。適時簽訂埃塔普勒、桑利斯和巴塞羅那條約。
+    加泰羅尼亞親王國能牽制阿拉貢一段時間，魯西永值得保住。然後是意大利：米蘭、熱那亞、那不勒斯；勝利階段持有越多，「意大利之主」的VP越多。適時簽訂埃塔普勒、桑利斯和巴塞羅那條約。
 help-certainty =
-    規則書是完整的，配件並非全部已知：地圖、卡牌或1490年設置無法讀出之處，根據規則、示例和歷史重構，有些只是可能如此。指向一個地區、將領或卡牌，會逐項說明哪些內容是重構的；在設置中可以在地圖上標出所有這類地區。
+    規則書是完整的，配件並非全部已知：地圖、卡牌或1490年設定無法讀出之處，根據規則、示例和歷史重構，有些只是可能如此。指向一個地區、將領或卡牌，會逐項說明哪些內容是重構的；在設定中可以在地圖上標出所有這類地區。
     
-    這些都是數據，擁有遊戲的人可以更正而無需改動規則。
+    這些都是資料，擁有遊戲的人可以更正而無需改動規則。
 card_kind-home = 勢力卡
 card_kind-mandatory = 強制事件
 card_kind-combat = 戰鬥卡
@@ -2079,12 +2079,12 @@ label-built = 已建造克拉克船隊
 label-canaries = 加那利群島
 label-voyages = 探索地圖
 label-legend = 圖例
-label-pass = 關口（2 CP）
+label-pass = 關口（2CP）
 label-led = 將領
 label-home = 本土地區
 label-shared_home = 共同本土地區
 label-not_home = 外圈：本土所屬
-label-not_in_play = 尚未啓用
+label-not_in_play = 尚未啟用
 label-control = 控制標記
 label-unrest = 騷亂
 label-plague = 瘟疫
@@ -2133,13 +2133,13 @@ label-captives = 地牢
 label-warehouse = 倉庫
 label-arrivals = 尚未展示
 label-in_play = 在場卡牌
-label-vp_resources = 提供 VP 的資源
+label-vp_resources = 提供VP的資源
 label-fortress_markers = 要塞標記
 label-university = 大學
 label-technology = 海事科技
 label-admin_lost = 已放棄的行政能力
 label-captured_ships = 俘獲的戰艦
-label-tracks = 記錄條
+label-tracks = 紀錄條
 label-corsair_vp = 海盜船的海盜行動
 label-piracy_vp = 其他海盜行動
 label-caravans = 撒哈拉商隊
@@ -2172,7 +2172,7 @@ label-ally_of = 盟友：
 label-inactive = 未激活
 label-settled = 本回合已結算
 label-shut_out = 在此不再有影響力
-label-influence_costs = 每級所需 CP
+label-influence_costs = 每級所需CP
 label-may_activate = 可激活
 label-may_deactivate = 只可反激活
 label-pope = 教宗
@@ -2188,7 +2188,7 @@ label-treaty_tordesillas = 托德西利亞斯條約
 label-oceans = 大洋區
 label-explored = 已探索
 label-nobody = 無人
-label-charts_left = 剩餘製圖 VP
+label-charts_left = 剩餘製圖VP
 label-arrows = 航行檢定
 label-naos_left = 可建造的克拉克船隊
 label-naos_away = 返回回合
@@ -2235,7 +2235,7 @@ label-pirates = 海盜
 label-dice = 骰子
 label-hits = 命中
 label-winner = 勝方
-label-fours = 同樣命中的 4 點數量
+label-fours = 同樣命中的4點數量
 label-charges = 衝鋒
 label-last_dice = 最近的骰子
 label-headlines = 頭條事件
@@ -2254,7 +2254,7 @@ label-map = 地圖
 label-doubt_name = 名稱
 label-doubt_kind = 地區類型
 label-doubt_home = 本土所屬
-label-doubt_chits = 製圖 VP
+label-doubt_chits = 製圖VP
 label-best_die = 最高點數
 vp-home_keys = 本土關鍵地區
 vp-keys = 關鍵地區
@@ -2321,7 +2321,7 @@ label-many_guanche_go = 關切人行軍
 label-many_guanche_raise = 關切人徵召
 label-many_guanche_storm = 關切人攻城
 label-many_join_war = 加入國外戰爭
-label-many_spend = 卡牌作為 CP
+label-many_spend = 卡牌作為CP
 label-many_event = 卡牌作為事件
 label-many_headline = 頭條事件
 label-many_support = 支持卡

@@ -350,53 +350,53 @@ house-alencon = 阿朗松
 # 卡牌
 
 card-the_alhambra_of_granada = 格拉纳达的阿尔罕布拉
-    .effect = 在己方控制的奈斯尔本土地区放置共4个正规军或骑兵。或在你控制{ space-granada }时获得 1 VP。或在对奈斯尔的攻城战投骰后：进攻方少3骰重新投骰。
+    .effect = 在己方控制的奈斯尔本土地区放置共4个正规军或骑兵。或在你控制{ space-granada }时获得1VP。或在对奈斯尔的攻城战投骰后：进攻方少3骰重新投骰。
 card-sultanate_of_fez = 非斯苏丹国
-    .effect = 在北非同盟本土地区放置1骑兵、1正规军和2民兵，提升对宗座以外一个次要势力的1级影响力，并可评定另一个次要势力的外交状态，名单上所有玩家竞争。或北非同盟免费宣战：目标不是西班牙时获得 4 CP。
+    .effect = 在北非同盟本土地区放置1骑兵、1正规军和2民兵，提升对宗座以外一个次要势力的1级影响力，并可评定另一个次要势力的外交状态，名单上所有玩家竞争。或北非同盟免费宣战：目标不是西班牙时获得4CP。
 card-overseas_kingdom = 海外王国
-    .effect = 放置2民兵、1战舰和1克拉克船队，然后进行2次海上移动。或在葡萄牙控制且未被围城的任意地区放置3民兵或1骑兵，并获得 2 CP。
+    .effect = 放置2民兵、1战舰和1克拉克船队，然后进行2次海上移动。或在葡萄牙控制且未被围城的任意地区放置3民兵或1骑兵，并获得2CP。
 card-joanna_la_beltraneja = “小贝尔特兰”胡安娜
-    .effect = 为小贝尔特兰党控制的本土地区各投一骰，选择有其单位的或没有任何单位的一类：6放置正规军，5放置民兵，4重投；然后获得 4 CP。或在其控制一个本土关键地区时获得 1 VP。
+    .effect = 为小贝尔特兰党控制的本土地区各投一骰，选择有其单位的或没有任何单位的一类：6放置正规军，5放置民兵，4重投；然后获得4CP。或在其控制一个本土关键地区时获得1VP。
 card-tanto_monta_monta_tanto = Tanto Monta, Monta Tanto
-    .effect = 将{ leader-ferdinand }放到卡斯蒂利亚或阿拉贡的本土地区，被围城或被俘亦可；两个势力共用 5 CP。或在伊莎贝拉在世时从弃牌堆取回一张卡牌，立即打出或保留。
+    .effect = 将{ leader-ferdinand }放到卡斯蒂利亚或阿拉贡的本土地区，被围城或被俘亦可；两个势力共用5CP。或在伊莎贝拉在世时从弃牌堆取回一张卡牌，立即打出或保留。
 card-seed_of_an_empire = 帝国萌芽
     .effect = 在本土放置5个卡斯蒂利亚单位，正规军不限，民兵、骑兵和战舰各至多一个；其中至多3个可放到加那利群岛的一个地区：己方港口，或有未被围城的卡斯蒂利亚将领之处。
 card-crown_of_aragon = 阿拉贡王冠
-    .effect = 一个单将领编队按春季部署规则从西班牙本土关键地区移到己方控制的地区，可穿越任意数量的地中海海域并无视他人舰船；获得 2 CP。或在本土放置4个阿拉贡单位，正规军不限，其他种类各至多一个。
+    .effect = 一个单将领编队按春季部署规则从西班牙本土关键地区移到己方控制的地区，可穿越任意数量的地中海海域并无视他人舰船；获得2CP。或在本土放置4个阿拉贡单位，正规军不限，其他种类各至多一个。
 card-power_of_the_crown = 王冠权力
     .effect = 一个贵族家族的忠诚提升1级；在法兰西本土地区或国外战争卡上放置2正规军和1骑兵。或在西班牙用{ card-tanto_monta_monta_tanto }取回弃牌时取消之。
 card-council_of_the_principality = 亲王国议会
-    .effect = 加泰罗尼亚控制{ space-barcelona }时：抽一张卡牌并获得 3 CP。或在未被围城的加泰罗尼亚本土地区放置1骑兵、1正规军和3民兵。
+    .effect = 加泰罗尼亚控制{ space-barcelona }时：抽一张卡牌并获得3CP。或在未被围城的加泰罗尼亚本土地区放置1骑兵、1正规军和3民兵。
 card-the_rise_of_france = 法兰西崛起
-    .effect = 在一名法兰西将领处放置1骑兵和1正规军，或1骑兵和2民兵；被围城的地区内法兰西单位至多4个。或一个单将领编队按春季部署规则从本土关键地区移到己方控制的地区，可通过一个关口；直到回合结束，意大利独立的未设防普通地区和宗座控制的地区视为法兰西的盟友；获得 2 CP。
+    .effect = 在一名法兰西将领处放置1骑兵和1正规军，或1骑兵和2民兵；被围城的地区内法兰西单位至多4个。或一个单将领编队按春季部署规则从本土关键地区移到己方控制的地区，可通过一个关口；直到回合结束，意大利独立的未设防普通地区和宗座控制的地区视为法兰西的盟友；获得2CP。
 card-portuguese_explorations = 葡萄牙探索
-    .effect = 放置1战舰和2克拉克船队，其中一支可放在殖民地，然后进行2次海上移动。或将己方殖民地上的一个资源和两个大洋区中随机的一个资源收入仓库，并各补一个资源，获得 3 CP。
+    .effect = 放置1战舰和2克拉克船队，其中一支可放在殖民地，然后进行2次海上移动。或将己方殖民地上的一个资源和两个大洋区中随机的一个资源收入仓库，并各补一个资源，获得3CP。
 card-barbary_pirates_of_tlemcen = 特莱姆森巴巴里海盗
-    .effect = 7 CP，只能建造海盗船、进行海上移动和海盗行动；在主地图上不放标记，每个海域一次。或在北非同盟本土地区放置2正规军或3民兵，并收取{ space-tlemcen }的商队资源再补一个。
+    .effect = 7CP，只能建造海盗船、进行海上移动和海盗行动；在主地图上不放标记，每个海域一次。或在北非同盟本土地区放置2正规军或3民兵，并收取{ space-tlemcen }的商队资源再补一个。
 card-emperor_maximilian_of_austria = 皇帝奥地利的马克西米利安
     .effect = 马克西米利安为{ space-milan }和{ space-metz }解围，或进攻法兰西控制的其中之一，补足其驻军，或率5个单位加入对法兰西的国外战争。此后签署桑利斯条约须付代价。在回合5或之后打出则移出游戏。
 card-portugal_master_of_the_atlantic = 葡萄牙，大西洋之主
-    .effect = 清点葡萄牙控制的无骚乱的非洲大西洋港口：五个 3 VP，四个 2 VP；三个时投骰，4以上 1 VP，否则抽一张卡牌。
+    .effect = 清点葡萄牙控制的无骚乱的非洲大西洋港口：五个3VP，四个2VP；三个时投骰，4以上1VP，否则抽一张卡牌。
 card-sixtus_iv_pope = 教宗思道四世
     .effect = 新教宗就任：宗座反激活并结束其战争，全部玩家投骰竞争；穆斯林加3，葡萄牙加1。胜者抽一张卡牌，并移动两个影响力标记。
 card-war_against_burgundy = 勃艮第战争
-    .effect = 国外战争：法兰西派出6至10个单位对抗7个勃艮第单位。期间少抽一张卡牌，获胜得 1 VP。第二次结束后移出游戏。
+    .effect = 国外战争：法兰西派出6至10个单位对抗7个勃艮第单位。期间少抽一张卡牌，获胜得1VP。第二次结束后移出游戏。
 card-war_in_brittany_mad_war = 疯狂战争布列塔尼战事
-    .effect = 国外战争：法兰西派出5至8个单位对抗5个布列塔尼单位，卡斯蒂利亚民兵可支援后者。期间法兰西少抽一张卡牌，获胜得 1 VP。第二次结束后移出游戏。
+    .effect = 国外战争：法兰西派出5至8个单位对抗5个布列塔尼单位，卡斯蒂利亚民兵可支援后者。期间法兰西少抽一张卡牌，获胜得1VP。第二次结束后移出游戏。
 card-charles_viii_king_of_france = 法兰西国王查理八世
     .effect = { leader-charles_viii }继{ leader-louis_xi }成为统治者和将领。
 card-island_peoples_pride = 岛人荣耀
-    .effect = 在加那利群岛没有单位时：5 CP，用于组建、移动关切人和以其攻城。有单位时：消灭2个不与本科莫同处的关切人单位。若没有独立的加那利地区则移出游戏。
+    .effect = 在加那利群岛没有单位时：5CP，用于组建、移动关切人和以其攻城。有单位时：消灭2个不与本科莫同处的关切人单位。若没有独立的加那利地区则移出游戏。
 card-joao_ii_king_of_portugal = 葡萄牙国王若昂二世
     .effect = 若昂二世继阿方索五世成为统治者，{ leader-braganza }接替其将领。
 card-mediterranean_trade_control = 控制地中海贸易
     .effect = 控制热那亚的西班牙投一次地中海贸易；热那亚未激活时则由葡萄牙投。由穆斯林或法兰西打出时：获得一个海运资源，并随机抽取对方一张卡牌。
 card-muley_hacen_seizes_zahara = 哈桑夺取萨阿拉
-    .effect = 奈斯尔控制{ space-zahara }并放置4正规军，穆斯林获得 1 VP，奈斯尔与西班牙从此一直交战。
+    .effect = 奈斯尔控制{ space-zahara }并放置4正规军，穆斯林获得1VP，奈斯尔与西班牙从此一直交战。
 card-ottomans_seize_otranto = 奥斯曼夺取奥特朗托
-    .effect = 北非同盟控制{ space-otranto }并放置4个奥斯曼正规军，一个编队可在此过冬；控制之得 2 VP。然后评定那不勒斯的外交状态。
+    .effect = 北非同盟控制{ space-otranto }并放置4个奥斯曼正规军，一个编队可在此过冬；控制之得2VP。然后评定那不勒斯的外交状态。
 card-tribal_insurrection = 部落叛乱
-    .effect = 国外战争：葡萄牙派出5至9个单位对抗部落单位，其数量等于葡萄牙的殖民地数，至少4个。期间少抽一张卡牌，获胜得 1 VP。
+    .effect = 国外战争：葡萄牙派出5至9个单位对抗部落单位，其数量等于葡萄牙的殖民地数，至少4个。期间少抽一张卡牌，获胜得1VP。
 card-boabdil_emir_of_granada = 格拉纳达埃米尔布阿卜迪勒
     .effect = 若“勇者”在位，且西班牙控制{ space-granada }，或同时控制{ space-loja }和{ space-malaga }：布阿卜迪勒继位。
 card-el_zagal_seizes_power = “勇者”夺取权力
@@ -410,17 +410,17 @@ card-trade_rivalry_with_england = 对英格兰贸易竞争
 card-treaty_of_etaples = 埃塔普勒条约
     .effect = 法兰西与英格兰议和：卫戍部队来到{ space-paris }，其战舰和{ leader-casenove }来到一个本土港口，投资可改善北海贸易。
 card-treaty_of_tordesillas = 托德西利亚斯条约
-    .effect = 阿尔卡索瓦什和约有效时：葡萄牙获得 2 VP，海上战争结束，葡西之间宣战和海盗行动更贵，殖民地受新的限制，小贝尔特兰党永久投降。
+    .effect = 阿尔卡索瓦什和约有效时：葡萄牙获得2VP，海上战争结束，葡西之间宣战和海盗行动更贵，殖民地受新的限制，小贝尔特兰党永久投降。
 card-alexander_vi_pope = 教宗亚历山大六世
     .effect = 新教宗就任：宗座反激活并结束其战争，全部玩家投骰竞争；西班牙和穆斯林各加1。胜者抽一张卡牌，并移动两个影响力标记，博尔贾可能易主。
 card-algiers_regency = 阿尔及尔摄政国
-    .effect = { space-algiers }成为伯伯尔本土地区，放置4个奥斯曼正规军、3海盗船和{ leader-barbarossa }；{ leader-kemal_reis }和杰尔巴海盗船移出游戏，{ space-tunis }值 1 VP。穆斯林获得 6 CP，只能进行海上移动和海盗行动，不放标记，每个海域一次。
+    .effect = { space-algiers }成为伯伯尔本土地区，放置4个奥斯曼正规军、3海盗船和{ leader-barbarossa }；{ leader-kemal_reis }和杰尔巴海盗船移出游戏，{ space-tunis }值1VP。穆斯林获得6CP，只能进行海上移动和海盗行动，不放标记，每个海域一次。
 card-death_of_ferrante_of_naples = 那不勒斯的费兰特过世
     .effect = 那不勒斯不再是次要势力：法兰西和西班牙瓜分其王国并交战。
 card-manuel_i_king_of_portugal = 葡萄牙国王曼努埃尔一世
     .effect = { leader-manuel_i }继若昂二世成为统治者和将领。
 card-spice_trade = 香料贸易
-    .effect = 控制{ space-agadir }和{ space-tangier }的穆斯林：1 VP，另一玩家抽一张卡牌。拥有热那亚或威尼斯的西班牙或法兰西：你或穆斯林获得 1 VP，另一方抽一张卡牌。控制{ space-anfa }和{ space-agadir }且在大洋区3有殖民地的葡萄牙：2 VP。
+    .effect = 控制{ space-agadir }和{ space-tangier }的穆斯林：1VP，另一玩家抽一张卡牌。拥有热那亚或威尼斯的西班牙或法兰西：你或穆斯林获得1VP，另一方抽一张卡牌。控制{ space-anfa }和{ space-agadir }且在大洋区3有殖民地的葡萄牙：2VP。
 card-cardinal_cisneros_regent = 枢机主教西斯内罗斯摄政
     .effect = 若伊莎贝拉已过世：西斯内罗斯统治西班牙，两个王冠重新合一，军事修会占有{ space-oran }和{ space-bejaia }；与北非同盟从此一直交战。
 card-isabella_dies_crown_of_castile_split = 伊莎贝拉死亡，卡斯蒂利亚王冠分裂
@@ -464,75 +464,75 @@ card-sack = 洗劫
 card-sea_fog = 海雾
     .effect = 成功的海上拦截改为失败。或避战失败的舰队改为避战成功。
 card-strategic_foresight = 战略远见
-    .effect = 其他玩家的行动轮即将开始时（不能紧接自己的行动轮）：执行3 CP，可用资源延长。
+    .effect = 其他玩家的行动轮即将开始时（不能紧接自己的行动轮）：执行3CP，可用资源延长。
 card-torrential_rains = 急风骤雨
-    .effect = 针对其他玩家刚宣布的移动、攻城、海盗行动、海上移动或海运：其失去2 CP；本行动轮余下时间内单位最多移动一格，不得攻城或出海。
+    .effect = 针对其他玩家刚宣布的移动、攻城、海盗行动、海上移动或海运：其失去2CP；本行动轮余下时间内单位最多移动一格，不得攻城或出海。
 card-holy_inquisition = 宗教裁判所
     .effect = 一名基督教玩家失去即将开始的行动轮。
 card-mercenary_militias = 民兵雇佣军
     .effect = 陆战结算前：在你控制或有你单位的一个地区加入4个民兵。或在你参与的野战中，对方至多5个民兵倒戈。
 card-witchcraft = 巫术
-    .effect = 行动阶段：取消其他玩家刚打出的一张牌。若为其行动轮所打的牌，其改为获得2 CP且不得延长。
+    .effect = 行动阶段：取消其他玩家刚打出的一张牌。若为其行动轮所打的牌，其改为获得2CP且不得延长。
 card-military_highlights = 军事亮点
-    .effect = 仅可用作 CP；支持头条事件时计为 7。
+    .effect = 仅可用作CP；支持头条事件时计为7。
 card-ephemeris_1492 = 1492年星历
-    .effect = 仅可用作 CP；支持头条事件时计为 8。
+    .effect = 仅可用作CP；支持头条事件时计为8。
 card-title_of_catholic_monarchs = “天主教双王”头衔
-    .effect = 仅可用作 CP；支持头条事件时计为 7。
+    .effect = 仅可用作CP；支持头条事件时计为7。
 card-abencerrajes_influence_or_treachery = 马具商之子 影响还是背叛
-    .effect = 一个穆斯林堆叠失去至多 6 个民兵，数目由你决定；若由穆斯林打出，这些民兵改为正规军。
+    .effect = 一个穆斯林堆叠失去至多6个民兵，数目由你决定；若由穆斯林打出，这些民兵改为正规军。
 card-albuquerque_lion_of_the_seas = 海上雄狮 阿尔布克尔克
-    .effect = 葡萄牙获得一支克拉克船队（放在建造格或己方殖民地），或将对佛罗伦萨或那不勒斯的外交影响力提升 1 级并可结算其外交状态；然后进行 2 次海上移动。
+    .effect = 葡萄牙获得一支克拉克船队（放在建造格或己方殖民地），或将对佛罗伦萨或那不勒斯的外交影响力提升1级并可结算其外交状态；然后进行2次海上移动。
 card-armagnac_rebels = 阿马尼亚克叛乱
-    .effect = { space-auch }及其两个相邻地区陷入骚乱；阿马尼亚克忠诚下降 3 级，另外两个贵族家族各下降 1 级。法兰西可免费向西班牙宣战。
+    .effect = { space-auch }及其两个相邻地区陷入骚乱；阿马尼亚克忠诚下降3级，另外两个贵族家族各下降1级。法兰西可免费向西班牙宣战。
 card-city_state_rebels = 城邦叛乱
-    .effect = 对一个未被围、且不在其本土势力手中的设防地区投 6 骰：每个 5 或 6 使控制者失去当地一个单位。若无单位留下，该地区归还其本土势力。
+    .effect = 对一个未被围、且不在其本土势力手中的设防地区投6骰：每个5或6使控制者失去当地一个单位。若无单位留下，该地区归还其本土势力。
 card-consolidation_of_power = 巩固权力
-    .effect = 法兰西将三个贵族家族各提升 1 级，或将一个提升 2 级；若五个家族都已达最高级，则获得 2 VP。然后获得 3 CP，法兰西为 4 CP。
+    .effect = 法兰西将三个贵族家族各提升1级，或将一个提升2级；若五个家族都已达最高级，则获得2VP。然后获得3CP，法兰西为4CP。
 card-the_desert_insufficient_supplies = 沙漠 补给不足
-    .effect = 北非同盟无港口的本土地区中一个基督教堆叠失去 3 个单位，然后获得 2 CP。或葡萄牙在非斯的守军全部饿死，除非其弃掉一张牌或一个资源：每点可保住 2 个单位，5 点全部保住。
+    .effect = 北非同盟无港口的本土地区中一个基督教堆叠失去3个单位，然后获得2CP。或葡萄牙在非斯的守军全部饿死，除非其弃掉一张牌或一个资源：每点可保住2个单位，5点全部保住。
 card-diplomatic_movements = 外交动作
     .effect = 作为头条事件，或作为行动阶段你打出的第一张牌：再弃一张牌；宗座以外一个本回合未结算的次要势力脱离其盟友，若你可以激活它，则成为你的盟友。
 card-diplomatic_offensive = 外交攻势
-    .effect = 对一个意大利次要势力的外交影响力提升 2 级，或对纳瓦拉或宗座提升 1 级，然后可结算一个外交状态。或反激活宗座以外的一个次要势力。
+    .effect = 对一个意大利次要势力的外交影响力提升2级，或对纳瓦拉或宗座提升1级，然后可结算一个外交状态。或反激活宗座以外的一个次要势力。
 card-espionage = 间谍
-    .effect = 头条环节前：查看一名对手的手牌，用此牌换走其中一张；对方必须在首个行动轮将此牌用作 CP，或用来支持头条事件。或在你的行动轮：查看一名对手的手牌，抽 3 张牌和一个海运资源，然后弃 2 张牌。
+    .effect = 头条环节前：查看一名对手的手牌，用此牌换走其中一张；对方必须在首个行动轮将此牌用作CP，或用来支持头条事件。或在你的行动轮：查看一名对手的手牌，抽3张牌和一个海运资源，然后弃2张牌。
 card-experienced_pilot = 训练有素的领航员
     .effect = 本回合你选择的一名玩家不作航行检定，冬季不被劫掠，其克拉克船队也不会因探索或制图沉没。
 card-famine = 饥荒
-    .effect = 每个有 5 个或更多陆军单位的堆叠失去由你选择的 2 个单位，你自己的堆叠失去 1 个。
+    .effect = 每个有5个或更多陆军单位的堆叠失去由你选择的2个单位，你自己的堆叠失去1个。
 card-french_court_intrigue = 法兰西宫廷阴谋
-    .effect = 法兰西两个贵族家族的忠诚各下降 2 级，或五个家族各下降 1 级；然后获得 2 CP。
+    .effect = 法兰西两个贵族家族的忠诚各下降2级，或五个家族各下降1级；然后获得2CP。
 card-genoese_diplomacy = 热那亚外交
-    .effect = 对热那亚的外交影响力提升 1 级，然后可结算其外交状态。
+    .effect = 对热那亚的外交影响力提升1级，然后可结算其外交状态。
 card-holy_war = 圣战
-    .effect = 穆斯林可免费宣战一次，然后获得 6 CP；其间每场野战或攻城战中，可牺牲一个步兵或骑兵，消灭对方一个同类单位。
+    .effect = 穆斯林可免费宣战一次，然后获得6CP；其间每场野战或攻城战中，可牺牲一个步兵或骑兵，消灭对方一个同类单位。
 card-italian_renaissance = 意大利文艺复兴
-    .effect = 2 CP，并抽一张牌；然后打出任意一张手牌，进行一个全新的行动轮。其结束时，法兰西可将三个贵族家族各降 1 级以获得 1 VP。
+    .effect = 2CP，并抽一张牌；然后打出任意一张手牌，进行一个全新的行动轮。其结束时，法兰西可将三个贵族家族各降1级以获得1VP。
 card-kingdom_tribute = 王国贡金
-    .effect = 抽 2 或 3 张牌，下回合少抽一张。若抽 3 张：其他玩家各在你的一个空地区放置骚乱，你弃一张牌并抽一个资源。
+    .effect = 抽2或3张牌，下回合少抽一张。若抽3张：其他玩家各在你的一个空地区放置骚乱，你弃一张牌并抽一个资源。
 card-lorenzo_the_magnificent_the_medici = “华丽者”洛伦佐、美第奇家族
-    .effect = 对佛罗伦萨的外交影响力提升 1 级，然后可结算其外交状态。或在第 2 回合及之前：法兰西获得 1 VP，四个意大利次要势力全部反激活，其外交影响力重置。
+    .effect = 对佛罗伦萨的外交影响力提升1级，然后可结算其外交状态。或在第2回合及之前：法兰西获得1VP，四个意大利次要势力全部反激活，其外交影响力重置。
 card-missive_between_kings = 国王来信
-    .effect = 抽 2 张牌和一个海运资源，然后将一张手牌交给另一名玩家。
+    .effect = 抽2张牌和一个海运资源，然后将一张手牌交给另一名玩家。
 card-nasrid_raids = 奈斯尔劫掠
     .effect = 若奈斯尔骑兵靠近西班牙控制的地区：穆斯林随机抽取西班牙一张手牌，并控制一个与奈斯尔地区相邻的无人非设防地区。
 card-peasant_revolts = 农民叛乱
-    .effect = 在 5 个没有单位的地区放置骚乱。
+    .effect = 在5个没有单位的地区放置骚乱。
 card-poisoned_wine = 毒酒
     .effect = 地图上一名将领离场，下回合返回。
 card-ransom = 赎金
-    .effect = 释放一名玩家地牢中任意数目的将领，由其所有者选择返回的设防本土地区。然后获得 3 CP。
+    .effect = 释放一名玩家地牢中任意数目的将领，由其所有者选择返回的设防本土地区。然后获得3CP。
 card-rise_of_universities = 大学兴起
-    .effect = 获得 1 VP 和 4 CP；或发展大学并获得 3 CP，再次打出此牌时获得 3 VP。
+    .effect = 获得1VP和4CP；或发展大学并获得3CP，再次打出此牌时获得3VP。
 card-roman_curia = 罗马教廷
-    .effect = 对宗座的外交影响力提升 1 级，然后可结算其外交状态；或反激活与基督教势力结盟的宗座。之后其外交影响力全部重置。
+    .effect = 对宗座的外交影响力提升1级，然后可结算其外交状态；或反激活与基督教势力结盟的宗座。之后其外交影响力全部重置。
 card-ruler_falls_ill = 统治者病倒了
-    .effect = 另一名玩家的统治者本回合余下时间行政能力为 0，该玩家下回合少抽一张牌。
+    .effect = 另一名玩家的统治者本回合余下时间行政能力为0，该玩家下回合少抽一张牌。
 card-school_of_sagres_henry_the_navigator = 萨格里什学校，航海者恩里克
-    .effect = 葡萄牙得1 VP；回合1和2中可建造3个克拉克船队，并可在前三个大洋区自由移动、探索和殖民。非葡萄牙玩家随后执行5 CP。
+    .effect = 葡萄牙得1VP；回合1和2中可建造3个克拉克船队，并可在前三个大洋区自由移动、探索和殖民。非葡萄牙玩家随后执行5CP。
 card-sea_dog = 海犬
-    .effect = 你在回合进度条上的海军单位回到供应堆。然后以任意顺序执行2 CP和2次海上移动；新建的克拉克船队可直接放在己方殖民地，制图检定+1。
+    .effect = 你在回合进度条上的海军单位回到供应堆。然后以任意顺序执行2CP和2次海上移动；新建的克拉克船队可直接放在己方殖民地，制图检定+1。
 card-settlement_surrenders = 殖民地投降
     .effect = 在你已探索的大洋区，其他玩家的一个无要塞的殖民地连同其资源归你。
 card-supply_shortage = 补给短缺
@@ -540,97 +540,97 @@ card-supply_shortage = 补给短缺
 card-treachery = 变节
     .effect = 围攻设防地区的部队立即攻城，不计通信线和战舰。若之后仍多于守军，该地区陷落。
 card-unexpected_reinforcements = 意外增援
-    .effect = 在你控制或有你单位的地区加入价值5 CP的单位；被围地区只能加入陆军单位，且总数至多4个。
+    .effect = 在你控制或有你单位的地区加入价值5CP的单位；被围地区只能加入陆军单位，且总数至多4个。
 card-war_preparations = 战备
     .effect = 支付一个战争环节中你的所有宣战花费。或在春季：本土关键地区加入1个正规军，抽一张牌，部署可越过关口、无视舰队且渡海数量不限。
 card-without_previous_declaration = 不宣而战
-    .effect = 同{ card-settlement_surrenders }，但限前三个大洋区。可免费向一个主要势力宣战。然后执行3 CP。
+    .effect = 同{ card-settlement_surrenders }，但限前三个大洋区。可免费向一个主要势力宣战。然后执行3CP。
 card-aixa_palace_intrigue = 阿依夏 宫殿阴谋
-    .effect = 抽一个海运资源。若西班牙控制奈斯尔地区且奈斯尔尚未投降，由你决定西班牙查看穆斯林手牌或穆斯林查看西班牙手牌。然后执行2 CP。
+    .effect = 抽一个海运资源。若西班牙控制奈斯尔地区且奈斯尔尚未投降，由你决定西班牙查看穆斯林手牌或穆斯林查看西班牙手牌。然后执行2CP。
 card-andalusian_nobles_seize_alhama = 安达卢西亚贵族夺取阿拉马
     .effect = 卡斯蒂利亚夺取{ space-alhama }：当地奈斯尔单位消灭一半，其余撤离，加入4个民兵；此后卡斯蒂利亚可在此征募民兵。
 card-canary_island_conquest = 征服加那利群岛
-    .effect = 一个在加那利群岛有地区的势力在那里建造价值6 CP的单位。非西班牙玩家随后执行4 CP。
+    .effect = 一个在加那利群岛有地区的势力在那里建造价值6CP的单位。非西班牙玩家随后执行4CP。
 card-catalan_remences_pere_joan_sala = 加泰罗尼亚农奴，佩雷·茹安·萨拉
-    .effect = 在加泰罗尼亚八个地区中至多4个未被占据的地区放置骚乱。法兰西得1 VP。
+    .effect = 在加泰罗尼亚八个地区中至多4个未被占据的地区放置骚乱。法兰西得1VP。
 card-great_drowsiness = 关切大疲劳
-    .effect = 若主要势力在加那利群岛有单位，消灭1至3个关切人单位。然后执行3 CP，也可用于关切人。
+    .effect = 若主要势力在加那利群岛有单位，消灭1至3个关切人单位。然后执行3CP，也可用于关切人。
 card-guanche_rebellion_on_la_gomera = 戈梅拉岛关切人起义
-    .effect = { space-la_gomera }的主要势力单位各投一骰，4至6消灭，其余撤离，加入2个关切人单位。然后执行3 CP，也可用于关切人。
+    .effect = { space-la_gomera }的主要势力单位各投一骰，4至6消灭，其余撤离，加入2个关切人单位。然后执行3CP，也可用于关切人。
 card-maritime_technology = 海事科技
     .effect = 葡萄牙或西班牙此后航行检定、制图和未知之地检定+1。
 card-peace_of_alcacovas = 阿尔卡索瓦什和约
     .effect = 若卡斯蒂利亚控制小贝尔特兰党的一个本土关键地区或其两个战略地区：葡萄牙与西班牙签订和约。
 card-resistance_of_the_beltranejos = 小贝尔特兰党抵抗运动
-    .effect = 若小贝尔特兰党已投降：其重获{ space-tui }和{ space-sanabria }，各有1个正规军，葡萄牙得1 VP。
+    .effect = 若小贝尔特兰党已投降：其重获{ space-tui }和{ space-sanabria }，各有1个正规军，葡萄牙得1VP。
 card-slave_trade = 奴隶贸易
-    .effect = 一个资源放在你的克拉克船队或殖民地上，另两个放入仓库。或投一骰：4至6抽一张牌并执行2 CP，否则得2 CP或一个资源。
+    .effect = 一个资源放在你的克拉克船队或殖民地上，另两个放入仓库。或投一骰：4至6抽一张牌并执行2CP，否则得2CP或一个资源。
 card-venetian_intrigue = 威尼斯阴谋
     .effect = 对威尼斯的影响力上升1级，教宗之友上升2级，可评估其外交状态。若你与其结盟或使其反激活，对其他意大利势力的两个影响力标记下降。
 card-baza_guadix_and_almeria_capitulate = 巴萨、瓜迪斯和阿尔梅里亚投降
-    .effect = 若{ space-baza }、{ space-guadix }和{ space-almeria }中西班牙控制两个、奈斯尔控制第三个：西班牙获得第三个。然后执行4 CP。
+    .effect = 若{ space-baza }、{ space-guadix }和{ space-almeria }中西班牙控制两个、奈斯尔控制第三个：西班牙获得第三个。然后执行4CP。
 card-bencomo_guanche_leader = 关切领袖本科莫
-    .effect = 若{ space-tenerife_acentejo }没有外人，{ leader-bencomo }和3个关切人单位出现于此。先执行5 CP（仅限关切人），再执行2 CP。若他已在场，此牌移出游戏。
+    .effect = 若{ space-tenerife_acentejo }没有外人，{ leader-bencomo }和3个关切人单位出现于此。先执行5CP（仅限关切人），再执行2CP。若他已在场，此牌移出游戏。
 card-boabdil_captured_by_the_catholic_monarchs = 天主教双王擒获布阿卜迪勒
-    .effect = 西班牙随机抽取穆斯林一张手牌。若{ leader-boabdil }在地图上，西班牙将其俘获，或释放他得1 VP；此后其统率能力不与{ leader-el_zagal }合计。
+    .effect = 西班牙随机抽取穆斯林一张手牌。若{ leader-boabdil }在地图上，西班牙将其俘获，或释放他得1VP；此后其统率能力不与{ leader-el_zagal }合计。
 card-in_support_of_al_andalus_north_african_aid = 北非援助 为了安达卢斯
-    .effect = 价值5 CP的北非同盟陆军单位加入穆斯林控制的奈斯尔本土地区，{ leader-kemal_reis }可加入奈斯尔海军，直到之后的抽牌阶段。然后执行2 CP。
+    .effect = 价值5CP的北非同盟陆军单位加入穆斯林控制的奈斯尔本土地区，{ leader-kemal_reis }可加入奈斯尔海军，直到之后的抽牌阶段。然后执行2CP。
 card-marriage_policy = 联姻政策
-    .effect = 西班牙为双王至多两个女儿提供+3的嫁妆。然后执行2 CP。
+    .effect = 西班牙为双王至多两个女儿提供+3的嫁妆。然后执行2CP。
 card-natural_disasters = 自然灾害
-    .effect = 在两个大洋区各毁掉一个无要塞的殖民地；再投3骰，每个5或6再毁一个。法兰西或穆斯林打出时得1 VP。
+    .effect = 在两个大洋区各毁掉一个无要塞的殖民地；再投3骰，每个5或6再毁一个。法兰西或穆斯林打出时得1VP。
 card-portuguese_commercial_settlements = 葡萄牙商贸殖民地
-    .effect = 葡萄牙每有一个殖民地的大洋区投1骰，有两个以上的投2骰：每个5得一个资源，每个6得1 VP。然后葡萄牙执行2 CP，其他玩家执行5 CP。
+    .effect = 葡萄牙每有一个殖民地的大洋区投1骰，有两个以上的投2骰：每个5得一个资源，每个6得1VP。然后葡萄牙执行2CP，其他玩家执行5CP。
 card-the_plague = 瘟疫
     .effect = 在一个地区及与其以道路相连的另两个地区放置瘟疫：冬季前不得进入或在此建造，离开者可能死亡。
 card-treaty_of_barcelona = 巴塞罗那条约
     .effect = { leader-ferdinand }来到{ space-barcelona }，否则来到{ space-zaragoza }；阿拉贡收回鲁西永，法兰西与西班牙和平，条约视为已签订。
 card-asian_wako_pirates = 亚洲倭寇海盗
-    .effect = 穆斯林得1 VP。海盗以6骰在大洋区4至6之一抢夺资源或摧毁另一玩家的殖民地。
+    .effect = 穆斯林得1VP。海盗以6骰在大洋区4至6之一抢夺资源或摧毁另一玩家的殖民地。
 card-cesare_borgia_condottiere = 雇佣军队长切萨雷·波吉亚
     .effect = { leader-borgia }和4个你的民兵出现在你控制的一个意大利地区；法兰西先控制意大利所有无部队的独立地区。{ pope-alexander_vi }在位且宗座未激活时，穆斯林改为借他控制宗座。
 card-christopher_columbus_discovers_the_new_world = 克里斯托弗·哥伦布发现新世界
-    .effect = 西班牙有克拉克船队且大洋区7有空位时：抽一个资源，西班牙发现新世界并建立殖民地。非西班牙玩家随后执行4 CP。
+    .effect = 西班牙有克拉克船队且大洋区7有空位时：抽一个资源，西班牙发现新世界并建立殖民地。非西班牙玩家随后执行4CP。
 card-clash_of_interests_in_navarre = 纳瓦拉利益冲突
     .effect = 对纳瓦拉的影响力上升1级，{ pope-julius_ii }在位时西班牙上升2级；可评估其外交状态。
 card-jews_expelled = 驱逐犹太人
-    .effect = 从西班牙和葡萄牙各随机抽取一张，保留其一，弃掉另一张。法兰西得1 VP，穆斯林抽一张牌。然后执行2 CP。
+    .effect = 从西班牙和葡萄牙各随机抽取一张，保留其一，弃掉另一张。法兰西得1VP，穆斯林抽一张牌。然后执行2CP。
 card-machiavellis_the_prince = 马基雅维利的《君主论》
-    .effect = 可免费宣战一次。然后执行3 CP，并将对一个意大利势力的影响力上升1级。
+    .effect = 可免费宣战一次。然后执行3CP，并将对一个意大利势力的影响力上升1级。
 card-morisco_uprising = 摩尔起义
     .effect = 穆斯林得一个提供CP的资源，摩尔人在西班牙控制而无人驻守的奈斯尔本土地区起义。
 card-vasco_da_gama_arrives_in_india = 瓦斯科·达·伽马抵达印度
-    .effect = 葡萄牙有克拉克船队且大洋区5有空位时：抽一个资源，葡萄牙发现印度并建立殖民地。非葡萄牙玩家随后执行4 CP。
+    .effect = 葡萄牙有克拉克船队且大洋区5有空位时：抽一个资源，葡萄牙发现印度并建立殖民地。非葡萄牙玩家随后执行4CP。
 card-bartolome_de_las_casas = 巴托洛梅·德·拉斯·卡萨斯
     .effect = 抽一个资源和一张牌。非西班牙玩家还随机抽取西班牙一张手牌，并还以一张牌。
 card-diplomatic_miscue = 外交失误
     .effect = 其他玩家的影响力共下降4级。或反激活宗座以外的一个次要势力。
 card-ottoman_venetian_war = 奥威战争
-    .effect = 执行2 CP。随后奥斯曼与威尼斯在国外战争区进行海战，直到仅剩一方；你可先进行一次免费行动。
+    .effect = 执行2CP。随后奥斯曼与威尼斯在国外战争区进行海战，直到仅剩一方；你可先进行一次免费行动。
 card-papal_bull = 教宗诏书
-    .effect = 与穆斯林结盟或与宗座交战的一名基督教玩家随机弃一张牌。或十字军：免费向一个穆斯林势力宣战，若穆斯林有基督教盟友则其随机弃一张牌。然后执行4 CP。
+    .effect = 与穆斯林结盟或与宗座交战的一名基督教玩家随机弃一张牌。或十字军：免费向一个穆斯林势力宣战，若穆斯林有基督教盟友则其随机弃一张牌。然后执行4CP。
 card-sultans_of_fez_wattasid_dynasty = 瓦塔斯王朝非斯苏丹
     .effect = 自奈斯尔投降起直到游戏结束的穆斯林统治者。
 
 # 资源
 
-resource-naval_cp_2 = 海运资源（2 CP）
-resource-naval_cp_3 = 海运资源（3 CP）
-resource-naval_cp_4 = 海运资源（4 CP）
-resource-naval_cp_5 = 海运资源（5 CP）
+resource-naval_cp_2 = 海运资源（2CP）
+resource-naval_cp_3 = 海运资源（3CP）
+resource-naval_cp_4 = 海运资源（4CP）
+resource-naval_cp_5 = 海运资源（5CP）
 resource-naval_card_1 = 海运资源（1张卡牌）
-resource-naval_vp_1 = 海运资源（1 VP）
-resource-naval_vp_2 = 海运资源（2 VP）
+resource-naval_vp_1 = 海运资源（1VP）
+resource-naval_vp_2 = 海运资源（2VP）
 resource-naval_regular_1 = 海运资源（1个正规军）
 resource-naval_cavalry_1 = 海运资源（1个骑兵）
 resource-naval_militia_2 = 海运资源（2个民兵）
 resource-naval_squadron_1 = 海运资源（1个战舰）
-resource-caravan_cp_2 = 商队资源（2 CP）
-resource-caravan_cp_3 = 商队资源（3 CP）
-resource-caravan_cp_4 = 商队资源（4 CP）
-resource-caravan_cp_5 = 商队资源（5 CP）
+resource-caravan_cp_2 = 商队资源（2CP）
+resource-caravan_cp_3 = 商队资源（3CP）
+resource-caravan_cp_4 = 商队资源（4CP）
+resource-caravan_cp_5 = 商队资源（5CP）
 resource-caravan_card_1 = 商队资源（1张卡牌）
-resource-caravan_vp_1 = 商队资源（1 VP）
+resource-caravan_vp_1 = 商队资源（1VP）
 resource-caravan_regular_1 = 商队资源（1个正规军）
 resource-caravan_cavalry_1 = 商队资源（1个骑兵）
 resource-caravan_militia_2 = 商队资源（2个民兵）
@@ -895,7 +895,7 @@ ask-second_power = { $power }：你的另一个势力是否同时宣战？
 ask-join_attacked = { $power }：{ $power2 }已向{ $power3 }宣战。{ $power4 }是否免费加入战争？
 act-join = 加入战争
     .tip = 两个穆斯林势力都与宣战方交战。
-ask-war_payment = { $power }：用什么支付宣战花费？还需{ $amount } CP。
+ask-war_payment = { $power }：用什么支付宣战花费？还需{ $amount }CP。
 act-pay = 用{ $card }支付
     .tip = { $card }进入弃牌堆；势力卡与强制事件不能支付宣战。
 act-pay_resource = 用{ $resource }支付
@@ -942,7 +942,7 @@ log-term_grant_militia = 提议：{ $power }将{ $amount }个民兵交给{ $powe
 # 次要势力（21）
 
 act-influence = 购买对{ $power }的影响力
-    .tip = 你的标记上升一级，花费所进入格子的 CP。
+    .tip = 你的标记上升一级，花费所进入格子的CP。
 act-declare_on_papacy = 向宗座宣战
     .tip = 随机失去一张手牌；战争持续到新教宗到任。
 log-influence = { $power }对{ $power2 }的影响力为{ $level }级。
@@ -958,7 +958,7 @@ act-lower = { $power2 }对{ $power }下降一级
 log-rome_conquered = { $power }攻占罗马。
 log-rome_falls = 罗马落入{ $power }之手！
 log-muslim_papacy = 穆斯林借波吉亚控制宗座，驻于{ $space }。
-log-muslim_papacy_ends = 穆斯林对宗座的控制结束，获得{ $vp } VP。
+log-muslim_papacy_ends = 穆斯林对宗座的控制结束，获得{ $vp }VP。
 log-ferrante_dies = 那不勒斯的费兰特过世，那不勒斯王国不复存在。
 ask-keep_naples = { $power }：是否保留那不勒斯，与西班牙和法兰西交战？
 act-keep_city = 保留那不勒斯
@@ -976,13 +976,13 @@ unit-corsair = 海盗船
 
 # 对局
 
-about = 1470年至1516年的伊比利亚及其邻邦。四名玩家带领八个主要势力：格拉纳达的奈斯尔与北非同盟、葡萄牙与小贝尔特兰党、卡斯蒂利亚与阿拉贡、法兰西与加泰罗尼亚亲王国。每回合把卡牌作为事件或命令点打出，争夺头条事件，其间进行外交。关键地区、战略地区、航行、婚礼和事件带来胜利点：自第四回合起达到48 VP，或领先其他任何玩家7 VP者获胜；把最后一个方形控制标记放上地图也立即获胜。第七回合之后 VP 最高者获胜。
+about = 1470年至1516年的伊比利亚及其邻邦。四名玩家带领八个主要势力：格拉纳达的奈斯尔与北非同盟、葡萄牙与小贝尔特兰党、卡斯蒂利亚与阿拉贡、法兰西与加泰罗尼亚亲王国。每回合把卡牌作为事件或命令点打出，争夺头条事件，其间进行外交。关键地区、战略地区、航行、婚礼和事件带来胜利点：自第四回合起达到48VP，或领先其他任何玩家7VP者获胜；把最后一个方形控制标记放上地图也立即获胜。第七回合之后VP最高者获胜。
 option-scenario-1470 = 1470：完整战役，七个回合
 option-scenario-1490 = 1490：从第四回合开始
 end-military = 最后一个方形控制标记已放上地图，{ $powers }获得自动军事胜利。
-end-standard = 已有玩家达到 { $vp } VP，VP 最高者为{ $powers }，获得标准胜利。
-end-domination = { $powers }领先其他玩家至少 { $lead } VP，获得优势胜利。
-end-time_limit = 最后一个回合已结束，VP 最高者为{ $powers }，获得时限胜利。
+end-standard = 已有玩家达到{ $vp }VP，VP最高者为{ $powers }，获得标准胜利。
+end-domination = { $powers }领先其他玩家至少{ $lead }VP，获得优势胜利。
+end-time_limit = 最后一个回合已结束，VP最高者为{ $powers }，获得时限胜利。
 
 # 统治者（3.3）
 
@@ -1035,16 +1035,16 @@ act-no_headline = 没有头条事件
     .tip = 手中没有可用的事件与支持卡牌。
 ask-support = { $power }：用哪张牌支持头条事件？
 act-support = { $card }
-    .tip = 以{ $card }的 CP 值决定头条顺序。
-ask-give_up = { $power }：掷出{ $die }。是否牺牲{ $amount }点行政能力以获得 1 VP？
+    .tip = 以{ $card }的CP值决定头条顺序。
+ask-give_up = { $power }：掷出{ $die }。是否牺牲{ $amount }点行政能力以获得1VP？
 act-give_up = 牺牲{ $amount }点
-    .tip = 本回合统治者的行政能力降低{ $amount }；获得 1 VP。
+    .tip = 本回合统治者的行政能力降低{ $amount }；获得1VP。
 ask-headline_influence = { $power }：你的头条事件排在第四。移动哪个影响力标记？
 act-raise_influence = { $power2 }：{ $power }升一级
     .tip = { $power }对{ $power2 }的影响力上升一级。
 act-lower_influence = { $power2 }：{ $power }降一级
     .tip = { $power }对{ $power2 }的影响力下降一级。
-log-headline_shown = { $power }的头条事件是{ $card }，支持卡牌是{ $card2 }（{ $cp } CP）。
+log-headline_shown = { $power }的头条事件是{ $card }，支持卡牌是{ $card2 }（{ $cp }CP）。
 log-headlines_ranked = 头条事件顺序：{ $powers }。
 log-headline_roll = { $power }为第二名掷出{ $die }。
 log-administration_given_up = { $power }牺牲{ $amount }点行政能力。
@@ -1056,11 +1056,11 @@ log-headline_fails = { $power }：{ $card }无法结算。
 trigger-impulse_about_to_begin = 行动轮即将开始。
 trigger-card_played = 一张卡牌刚被打出。
 act-end_actions = 结束行动
-    .tip = 剩余的 CP 作废。
+    .tip = 剩余的CP作废。
 ask-extension = { $power }：是否延展行动轮？
 act-extend = 使用{ $resource }
-    .tip = 花费{ $resource }获得 CP；重复的行动多花 1 CP。
-log-impulse_extended = { $power }用{ $resource }延展行动轮，获得 { $cp } CP。
+    .tip = 花费{ $resource }获得CP；重复的行动多花1CP。
+log-impulse_extended = { $power }用{ $resource }延展行动轮，获得{ $cp }CP。
 log-impulse_lost = { $power }失去一个行动轮。
 
 # 冬季阶段（18）
@@ -1069,8 +1069,8 @@ log-alliances_end = 第{ $turn }回合的联盟终止。
 
 # 王室婚礼（19）
 
-act-marriage = { $royal }与{ $royal2 }：{ $amount } CP
-    .tip = 为{ $royal }与{ $royal2 }的婚姻投入 { $amount } CP 嫁妆。
+act-marriage = { $royal }与{ $royal2 }：{ $amount }CP
+    .tip = 为{ $royal }与{ $royal2 }的婚姻投入{ $amount }CP嫁妆。
 log-marriage_promoted = { $royal }与{ $royal2 }：嫁妆为{ $amount }。
 log-wedding_roll = { $royal }与{ $royal2 }：掷出{ $dice }，加嫁妆共{ $total }。
 log-married = { $royal }与{ $royal2 }成婚。
@@ -1079,8 +1079,8 @@ log-royal_death = { $royal }去世。
 
 # 胜利（22）
 
-log-vp_awarded = { $power }：{ $vp } VP（{ $marker }）。
-log-vp_at_end = { $power }在回合结束时有 { $vp } VP。
+log-vp_awarded = { $power }：{ $vp }VP（{ $marker }）。
+log-vp_at_end = { $power }在回合结束时有{ $vp }VP。
 
 # VP 标记
 
@@ -1144,39 +1144,39 @@ marker-barcelona = 巴塞罗那
 
 # 电脑玩家：为何选择，以及局势估计
 
-why-campaign = 以 { $count } 个单位向{ $space }进军
+why-campaign = 以{ $count }个单位向{ $space }进军
 why-no_campaign = 这支军队没有可取的目标
 why-key = 夺取关键地区{ $space }
 why-strategic = 夺取战略地区{ $space }
 why-hurts = 打击{ $power }
-why-storm = 一举攻下的机会为 { $percent }%
+why-storm = 一举攻下的机会为{ $percent }%
 why-calms = 平息{ $space }的骚乱
 why-recruits = 为进军{ $space }征兵
 why-stronger_army = 军队更强
-why-foreign_war = { $place }：获胜可得 1 VP，部队也可以回来
+why-foreign_war = { $place }：获胜可得1VP，部队也可以回来
 why-whole_army = 全军出动
 why-cheap_loss = 先损失最便宜的
 why-walls = 有{ $space }的城墙
 why-open_country = 没有城墙
-why-battle_odds = 战斗获胜的机会为 { $percent }%
+why-battle_odds = 战斗获胜的机会为{ $percent }%
 why-front_is_far = 前线有更多可取
 why-stays_near = 别处没有更多可取
 why-pirates = 从{ $power }劫掠
 why-stronger_fleet = 舰队更强
 why-nao = 用于探索新海岸的船
 why-settles = 殖民地带来资源：{ $settlement }
-why-chart = 制图值 1 VP
+why-chart = 制图值1VP
 why-explores = 尚未探索的海岸：{ $ocean }
-why-loyal = { $house }：离最高忠诚还差 { $count } 级，并更常提供卡牌
-why-wedding = { $royal }：成婚的机会为 { $percent }%
-why-favour = { $power }：结算时赢得它的机会为 { $percent }%
+why-loyal = { $house }：离最高忠诚还差{ $count }级，并更常提供卡牌
+why-wedding = { $royal }：成婚的机会为{ $percent }%
+why-favour = { $power }：结算时赢得它的机会为{ $percent }%
 why-keeps_hand = 把牌留到以后
 why-event = 事件{ $card }
-why-points = { $count } CP
-why-first_headline = 获得第一名的机会为 { $percent }%
+why-points = { $count }CP
+why-first_headline = 获得第一名的机会为{ $percent }%
 why-keeps_card = 把牌留到更好的时机
 why-moment = 正是打出{ $card }的时机
-why-extends = 再加 { $count } CP
+why-extends = 再加{ $count }CP
 why-no_more_deals = 提议已经够多
 why-deal = 有一项{ $power }也应满意的协议
 why-no_deal = 没有{ $power }与我方都满意的协议
@@ -1185,24 +1185,24 @@ why-bad_terms = 条款对我方不利
 why-keeps_peace = 不树新敌
 why-war_prey = { $power }有我方能夺取的东西
 why-war_useless = 从{ $power }那里得不到什么
-why-war_price = 花费 { $count } CP
+why-war_price = 花费{ $count }CP
 why-vp_now = { $power }：VP
 why-vp_enough = { $power }：{ $count ->
-        [0] VP 已足够
-       *[other] 离胜利还差 { $count } VP
+        [0] VP已足够
+       *[other] 离胜利还差{ $count }VP
     }
 why-lead = { $power }：{ $count ->
         [0] 领先已达优势胜利
-       *[other] 领先离优势胜利还差 { $count } VP
+       *[other] 领先离优势胜利还差{ $count }VP
     }
 why-brink = { $power }：{ $count ->
         [0] 已有军事胜利所需的全部关键地区
-       *[other] 离军事胜利还差 { $count } 个关键地区
+       *[other] 离军事胜利还差{ $count }个关键地区
     }
-why-hand = { $power }：{ $count } 张手牌
-why-stores = { $power }：仓库中有 { $count } 个资源
-why-settlements = { $power }：{ $count } 个殖民地
-why-units = { $power }：{ $count } 个陆军单位
+why-hand = { $power }：{ $count }张手牌
+why-stores = { $power }：仓库中有{ $count }个资源
+why-settlements = { $power }：{ $count }个殖民地
+why-units = { $power }：{ $count }个陆军单位
 
 # 规则书章节
 
@@ -1316,7 +1316,7 @@ section-22-4 = 22.4 胜利结算
 # 独立地区与关切人（21.8）
 
 act-guanche_raise = 在{ $space }组建关切人单位
-    .tip = 花费1 CP，该地区没有控制标记和其他势力的单位。
+    .tip = 花费1CP，该地区没有控制标记和其他势力的单位。
 act-guanche_go = 从{ $space }移动关切人
     .tip = 到加那利群岛的相邻地区；除非只有一个，至少两个单位。
 act-guanche_storm = 关切人在{ $space }攻城
@@ -1487,7 +1487,7 @@ act-place_unit = { $space }
 ## 强制事件
 
 ask-spice_card = { $power }：由谁抽一张牌？
-ask-spice_points = { $power }：香料贸易的 VP 归谁？另一方抽一张牌。
+ask-spice_points = { $power }：香料贸易的VP归谁？另一方抽一张牌。
 
 ## 宫廷事件
 
@@ -1510,7 +1510,7 @@ act-break_up = 反激活{ $power }
 act-check_status = 评定{ $power }的外交状态
     .tip = 影响力不低于你的玩家各掷一枚骰子竞争。
 act-league_of_peace = 意大利和平同盟
-    .tip = 法兰西得 1 VP；佛罗伦萨、热那亚、那不勒斯和威尼斯反激活，影响力标记全部复位。
+    .tip = 法兰西得1VP；佛罗伦萨、热那亚、那不勒斯和威尼斯反激活，影响力标记全部复位。
 act-curia_influence = 提升对宗座的影响力
     .tip = 你的标记上升一级，可以评定其外交状态。
 act-curia_breach = 反激活宗座
@@ -1518,7 +1518,7 @@ act-curia_breach = 反激活宗座
 act-two_houses = 两个家族各降两级
     .tip = 由你指定。
 act-five_houses = 五个家族各降一级
-    .tip = 已获得的忠诚 VP 不受影响。
+    .tip = 已获得的忠诚VP不受影响。
 act-house = { $house }
     .tip = 选择这个家族。
 act-three_houses = 三个家族各升一级
@@ -1527,10 +1527,10 @@ act-one_house = 一个家族升两级
     .tip = 由你指定。
 act-give_away = 将{ $card }交给{ $power }
     .tip = 只有你们二人知道是哪张牌。
-act-graduate = 1 VP 和 4 CP
+act-graduate = 1VP和4CP
     .tip = 你的大学不再带来收益。
-act-develop = 发展大学，并得 3 CP
-    .tip = 再次打出此牌时得 3 VP。
+act-develop = 发展大学，并得3CP
+    .tip = 再次打出此牌时得3VP。
 log-ruler_ill = { $power }的统治者病倒了。
 log-pilot = { $power }本回合有训练有素的领航员。
 log-technology = { $power }掌握了海事科技。
@@ -1575,7 +1575,7 @@ act-stack = { $space }的{ $power }
 act-garrisons = 葡萄牙在非斯的守军
     .tip = 除非付出一张牌或资源，否则被消灭。
 act-spend_resource = 花费{ $resource }
-    .tip = 每 1 CP 保住两个单位，5 CP 起全部保住。
+    .tip = 每1CP保住两个单位，5CP起全部保住。
 act-dies_at = { $space }的{ $unit }
     .tip = 被消灭。
 log-plague_breaks_out = 瘟疫在{ $space }爆发。
@@ -1597,12 +1597,12 @@ act-settlement = { $settlement }
 act-trade_cargo = 三个资源
     .tip = 一个放在海上的克拉克船队或空的殖民地上，两个进入你的仓库。
 act-trade_gamble = 掷一个骰子
-    .tip = 4 以上得一张牌和 2 CP；否则得 2 CP 或一个资源。
+    .tip = 4以上得一张牌和2CP；否则得2CP或一个资源。
 act-load_nao = 放在{ $nao }上
     .tip = 由其运载。
 act-load_settlement = 放在{ $settlement }
     .tip = 在那里等待运回。
-act-take_points = 2 CP
+act-take_points = 2CP
     .tip = 立即用于行动。
 act-wako_raid = { $ocean }的{ $power }
     .tip = 六个骰子，防御每次命中减少一个。
@@ -1752,13 +1752,13 @@ log-exiled = { $power }的{ $amount }个{ $unit }从{ $space }前往{ $space2 }�
 # 陆上战争（5.3、12、13、14、15）
 
 act-move = { $power }：从{ $space }移动
-    .tip = 一个编队移动一个地区：1 CP，经过关口为2 CP。随后选择目的地区与参加者。
+    .tip = 一个编队移动一个地区：1CP，经过关口为2CP。随后选择目的地区与参加者。
 act-control = { $power }：控制{ $space }
-    .tip = 1 CP。战略地区须有己方单位占据；普通地区也可与己方单位相邻而没有敌方单位相邻。
+    .tip = 1CP。战略地区须有己方单位占据；普通地区也可与己方单位相邻而没有敌方单位相邻。
 act-calm = { $power }：清除{ $space }的骚乱
-    .tip = 1 CP。须有己方单位在该地区，或相邻而没有敌方单位相邻。
+    .tip = 1CP。须有己方单位在该地区，或相邻而没有敌方单位相邻。
 act-assault = { $power }：对{ $space }攻城
-    .tip = 1 CP。围城部队尝试夺取该设防地区。
+    .tip = 1CP。围城部队尝试夺取该设防地区。
 act-dismount = { $power }：{ $power2 }在{ $space }的一个骑兵解除装备
     .tip = 免费。从此成为正规军，不可逆转。
 ask-charge = { $power }：骑兵是否在{ $place }的野战中冲锋？
@@ -1790,12 +1790,12 @@ act-let_pass = 允许通过
     .tip = 有效至本回合结束。
 act-refuse_passage = 拒绝
     .tip = 本回合对方不能再次请求。
-act-canary_transport = 从{ $space }到加那利群岛的{ $space2 }（4 CP）
+act-canary_transport = 从{ $space }到加那利群岛的{ $space2 }（4CP）
     .tip = 最多五个卡斯蒂利亚单位和任意将领，无需舰船。
 act-leader_to_canaries = { $leader }前往{ $space }
     .tip = 代替用资源延展行动轮。
 act-piracy = { $power }：在{ $sea }对{ $power2 }发起海盗行动
-    .tip = 海岸先掷骰，然后是您的舰船。花费 2 CP。
+    .tip = 海岸先掷骰，然后是您的舰船。花费2CP。
 act-give_ship = { $place }的{ $power }{ $unit }
     .tip = 下回合之前不再可用。
 act-give_random_card = 随机一张卡牌
@@ -1821,17 +1821,17 @@ dice-orders = 军事修会
 
 ## 建造（17）
 
-act-raise_regular = { $power }：在{ $place }招募{ $power2 }正规军（2 CP）
+act-raise_regular = { $power }：在{ $place }招募{ $power2 }正规军（2CP）
     .tip = 在没有骚乱、瘟疫和敌军的友方本土地区。
-act-raise_militia = { $power }：在{ $place }征召民兵（1 CP）
+act-raise_militia = { $power }：在{ $place }征召民兵（1CP）
     .tip = 在没有骚乱、瘟疫和敌军的友方本土地区。
 act-raise_cavalry = { $power }：在{ $place }招募骑兵
-    .tip = 3 CP，奈斯尔为 2 CP。
-act-raise_artillery = { $power }：在{ $place }组建攻城炮兵（3 CP）
+    .tip = 3CP，奈斯尔为2CP。
+act-raise_artillery = { $power }：在{ $place }组建攻城炮兵（3CP）
     .tip = 只在攻城战中有用，且须有步兵配合。
-act-build_squadron = { $power }：在{ $space }建造{ $power2 }战舰（2 CP）
+act-build_squadron = { $power }：在{ $space }建造{ $power2 }战舰（2CP）
     .tip = 在友方本土港口。
-act-build_corsair = { $power }：在{ $space }建造海盗船（1 CP）
+act-build_corsair = { $power }：在{ $space }建造海盗船（1CP）
     .tip = 在友方本土港口。
 
 ## 陆军与舰船的春季和冬季（10，18）
@@ -1852,7 +1852,7 @@ act-keep_none = 全部离开
     .tip = 全部前往过冬地点。
 act-muster = { $space }的{ $unit }
     .tip = 冬季补员。
-log-orders_strike = 军事修会掷出{ $dice }：海盗船失去 { $amount } VP。
+log-orders_strike = 军事修会掷出{ $dice }：海盗船失去{ $amount }VP。
 log-plague_strikes = { $place }的瘟疫：{ $power }掷出{ $dice }，损失{ $amount }个单位。
 log-leader_ill = { $leader }在{ $space }病倒，两回合后回归。
 log-militia_dice = { $power }的民兵：{ $dice }，{ $amount }个解散。
@@ -1919,14 +1919,14 @@ log-militia_hired = { $power }在{ $space }雇佣了{ $amount }个民兵。
 log-militia_bought = { $power }的{ $amount }个民兵逃离，{ $amount2 }个加入{ $power2 }。
 ask-siege_guns = { $power }：立即攻打哪个地区？
 act-storm = { $power }攻打{ $space }
-    .tip = 不花费 CP，多投1骰。
+    .tip = 不花费CP，多投1骰。
 
 # 势力卡 (6.1)
 
 trigger-discard_fetched = 西班牙要从弃牌堆取回一张卡牌。
 ask-home_way = { $power }：如何打出{ $card }？
-ask-levy = { $power }：放置哪个新单位，放在哪里？还有 { $amount } 个。
-ask-free_sailing = { $power }：是否进行海上移动？不花费 CP。
+ask-levy = { $power }：放置哪个新单位，放在哪里？还有{ $amount }个。
+ask-free_sailing = { $power }：是否进行海上移动？不花费CP。
 ask-rally = { $power }：小贝尔特兰党在哪里召集？
 ask-new_nao = { $power }：是否将一支新的克拉克船队放在殖民地？
 ask-treasure = { $power }：哪个殖民地运回资源？
@@ -1936,39 +1936,39 @@ ask-fetch_card = { $power }：从弃牌堆取回哪张卡牌？
 ask-fetched_card = { $power }：立即打出这张卡牌，还是保留？
 ask-expedition = { $power }：单将领编队从哪里出发？
 ask-expedition_to = { $power }：{ $space }的编队前往何处？
-ask-guanches_fall = { $power }：消灭哪里的关切人？还有 { $amount } 个。
+ask-guanches_fall = { $power }：消灭哪里的关切人？还有{ $amount }个。
 act-recruit = 征募
     .tip = 在本土地区放置新单位。
-act-score = 1 VP
-    .tip = 获得一点 VP。
+act-score = 1VP
+    .tip = 获得一点VP。
 act-send_envoys = 军队与使者
     .tip = 在本土放置新单位，提升对一个次要势力的影响力，并可评定另一个的外交状态。
 act-go_to_war = 向{ $power }宣战
-    .tip = 北非同盟免费宣战；目标不是西班牙时获得 4 CP。
+    .tip = 北非同盟免费宣战；目标不是西班牙时获得4CP。
 act-build_fleet = 组建船队
     .tip = 放置新船，然后进行两次海上移动。
 act-send_garrisons = 驻军：{ $unit }
-    .tip = 在葡萄牙控制的地区放置3民兵或1骑兵，并获得 2 CP。
+    .tip = 在葡萄牙控制的地区放置3民兵或1骑兵，并获得2CP。
 act-rally_garrisons = 在有小贝尔特兰党单位处召集
-    .tip = 每个这样的地区投一骰；然后获得 4 CP。
+    .tip = 每个这样的地区投一骰；然后获得4CP。
 act-rally_towns = 在无人处召集
-    .tip = 每个这样的地区投一骰；然后获得 4 CP。
+    .tip = 每个这样的地区投一骰；然后获得4CP。
 act-call_ferdinand = 召来费尔南多
-    .tip = 他来到一个本土地区；然后获得 5 CP。
+    .tip = 他来到一个本土地区；然后获得5CP。
 act-fetch_discard = 取回弃牌
     .tip = 从弃牌堆取一张卡牌，立即打出或保留。
 act-expedition = 远征
-    .tip = 一个单将领编队按春季部署规则出征；然后获得 2 CP。
+    .tip = 一个单将领编队按春季部署规则出征；然后获得2CP。
 act-consolidate = 巩固王权
     .tip = 一个贵族家族更忠诚，并放置新单位。
 act-hold_council = 召开议会
-    .tip = 抽一张卡牌并获得 3 CP。
+    .tip = 抽一张卡牌并获得3CP。
 act-join_leader = 骑兵和{ $unit }在{ $space }
     .tip = 加入一名将领。
 act-treasure_fleet = 珍宝船队
-    .tip = 运回两个资源；然后获得 3 CP。
+    .tip = 运回两个资源；然后获得3CP。
 act-corsair_season = 海盗之季
-    .tip = 7 CP，用于海盗船、海上移动和海盗行动。
+    .tip = 7CP，用于海盗船、海上移动和海盗行动。
 act-levy_and_caravan = 征募（{ $unit }）与商队
     .tip = 2正规军或3民兵，并收取{ space-tlemcen }的商队资源。
 act-levy = { $unit }在{ $place }
@@ -1990,20 +1990,20 @@ log-treasure = 珍宝船队从{ $settlement }归来。
 log-italy_opens = 本回合意大利的村镇和宗座的地区是{ $power }的盟友。
 # 加那利群岛、格拉纳达与意大利的事件
 
-ask-outfit = { $power }：用{ $amount } CP建造单位
+ask-outfit = { $power }：用{ $amount }CP建造单位
 act-outfit = { $space }的{ $unit }
     .tip = 按玩家版上的花费。
 ask-conqueror = { $power }：由谁在加那利群岛建造？
 ask-native_dies = { $power }：消灭哪些关切人？至多再{ $amount }个。
 act-native_dies = { $space }的一个单位
     .tip = 消灭当地一个关切人单位。
-ask-native_action = { $power }：用于关切人的{ $cp } CP
+ask-native_action = { $power }：用于关切人的{ $cp }CP
 log-rebellion_dice = 戈梅拉岛，{ $power }的{ $unit }：掷出{ $dice }，损失{ $amount }个。
 ask-boabdil_fate = { $power }：如何处置布阿卜迪勒？
 act-keep_captive = 关在地牢里
     .tip = 与其他被俘将领相同。
 act-set_free = 释放他
-    .tip = 得1 VP；他回到奈斯尔的一个关键地区。
+    .tip = 得1VP；他回到奈斯尔的一个关键地区。
 ask-boabdil_returns = { $power }：布阿卜迪勒回到哪个关键地区？
 ask-admiral_lent = { $power }：凯末尔提督是否加入奈斯尔？
 act-lead_ships = { $leader }前往{ $place }
@@ -2033,9 +2033,9 @@ act-papal_control = 宗座控制{ $space }
     .tip = 放置宗座控制标记：仅限穆斯林控制宗座时。
 # 航海者、间谍、围城与大业（#49 至 #99）
 
-ask-free_naval_move = { $power }：还有 { $amount } 次免费海上移动。
+ask-free_naval_move = { $power }：还有{ $amount }次免费海上移动。
 act-free_naval_move = { $power }免费海上移动
-    .tip = 一次完整的海上移动，不花费 CP。
+    .tip = 一次完整的海上移动，不花费CP。
 ask-nao_berth = { $power }：新的克拉克船队放在哪里？
 act-new_nao = 克拉克船队放在{ $haven }
     .tip = 放置时完好。
@@ -2051,7 +2051,7 @@ act-seize_ship = { $power }的战舰
 log-squadron_captured = { $power }在{ $place }俘获{ $power2 }的一支战舰。
 ask-sabotage = { $power }：攻打哪个港口？
 act-storm_port = { $power }攻打{ $space }
-    .tip = 不花费 CP，无视战舰。
+    .tip = 不花费CP，无视战舰。
 ask-treachery = { $power }：哪里的城门被打开？
 act-betray = { $space }献给{ $power }
     .tip = 围攻者攻城，若之后仍多于守军则占领该地。
@@ -2076,18 +2076,18 @@ ask-martyrs = { $power }：是否在{ $place }牺牲一个单位换取对方一�
 act-exchange = { $power }的{ $unit }换{ $power2 }的{ $unit2 }
     .tip = 两者都被消灭。
 ask-patronage = { $power }：是否由三个贵族家族资助艺术？
-act-patronage = 三个家族，1 VP
-    .tip = 各下降 1 级忠诚。
-ask-reinforcement = { $power }：加入哪些单位？还剩 { $cp } CP。
+act-patronage = 三个家族，1VP
+    .tip = 各下降1级忠诚。
+ask-reinforcement = { $power }：加入哪些单位？还剩{ $cp }CP。
 act-reinforce = { $power }的{ $unit }，位于{ $space }
     .tip = 按其造价。
 
 ## Help
 
 help-goal =
-    四名玩家率领八个势力，从1470年到1516年争夺伊比利亚及其周边。所有人都计算胜利点（VP）：每个关键地区和战略地区1 VP，主要势力的每个本土关键地区2 VP（西班牙没有），此外还有航行、婚礼、头条事件、海盗行动和各种事件带来的 VP。你的玩家版逐行列出总分的来源。
+    四名玩家率领八个势力，从1470年到1516年争夺伊比利亚及其周边。所有人都计算胜利点（VP）：每个关键地区和战略地区1VP，主要势力的每个本土关键地区2VP（西班牙没有），此外还有航行、婚礼、头条事件、海盗行动和各种事件带来的VP。你的玩家版逐行列出总分的来源。
 
-    从第4回合起，胜利阶段达到48 VP 则游戏结束，VP 最多者获胜；领先其他所有人7 VP 则为优势胜利。第7回合结束后 VP 最多者获胜。平局比较此前各回合的总分。
+    从第4回合起，胜利阶段达到48VP则游戏结束，VP最多者获胜；领先其他所有人7VP则为优势胜利。第7回合结束后VP最多者获胜。平局比较此前各回合的总分。
 
     只有一种立即获胜的方式：放下最后一个方形标记，即持有足够多没有骚乱和瘟疫的关键地区。穆斯林需要10到12个，葡萄牙11个，西班牙15个，法兰西12个；除西班牙外还必须持有主要势力的全部本土关键地区。
 help-turn =
@@ -2095,43 +2095,43 @@ help-turn =
 
     春季阶段：头条事件、护航，以及每个势力从本土关键地区进行一次免费的春季部署。
 
-    行动阶段：按穆斯林、葡萄牙、西班牙、法兰西的顺序反复进行。在你的行动轮中打出一张卡牌作为事件或 CP，或者跳过。连续四次跳过则阶段结束。
+    行动阶段：按穆斯林、葡萄牙、西班牙、法兰西的顺序反复进行。在你的行动轮中打出一张卡牌作为事件或CP，或者跳过。连续四次跳过则阶段结束。
 
     冬季所有单位返乡，资源运回。从第3回合起举行王室婚礼。最后在胜利阶段判定胜者。
 help-powers =
     你率领两个势力，各有自己的单位、本土地区、战争和势力卡：穆斯林领导奈斯尔和北非同盟；葡萄牙领导葡萄牙和想为卡斯蒂利亚另立女王的小贝尔特兰党；西班牙领导卡斯蒂利亚和阿拉贡；法兰西领导法兰西和加泰罗尼亚亲王国。
 
-    行动轮属于你，因此普通卡牌的 CP 可供两个势力使用。势力卡有限制：只能征召该势力的单位，移动、攻城和海运必须有该势力的陆军单位参加。页面顶端会显示受限于谁。
+    行动轮属于你，因此普通卡牌的CP可供两个势力使用。势力卡有限制：只能征召该势力的单位，移动、攻城和海运必须有该势力的陆军单位参加。页面顶端会显示受限于谁。
 
     卡斯蒂利亚和阿拉贡共享外交：战争、联盟、控制标记和战舰都以西班牙的名义。西班牙在本土控制的地区以卡斯蒂利亚和阿拉贡的颜色显示，征服的地区以西班牙的颜色显示。
 
     地区的形状表示类型：星形为关键地区，方形为要塞，六边形为战略地区，圆形为普通地区。徽记表示控制者；若本土属于他人，则以外圈表示。
 help-cards =
-    卡牌可作为事件或 CP。CP 逐一购买行动，行动轮结束时剩余的作废。移动1 CP，经过关口2 CP，民兵1，正规军2，骑兵3，攻城1，夺取控制1，海上移动1，战舰2，克拉克船队2，海盗行动2。行动列表中的每个标题下是可以做的事情。
+    卡牌可作为事件或CP。CP逐一购买行动，行动轮结束时剩余的作废。移动1CP，经过关口2CP，民兵1，正规军2，骑兵3，攻城1，夺取控制1，海上移动1，战舰2，克拉克船队2，海盗行动2。行动列表中的每个标题下是可以做的事情。
 
-    势力卡每回合返回手牌。西班牙每回合打出三张，其他玩家两张，之后弃掉最后一张。强制事件必须在抽到的回合打出：先结算事件，再获得3 CP。响应卡和战斗卡也可以在他人的行动轮中打出。
+    势力卡每回合返回手牌。西班牙每回合打出三张，其他玩家两张，之后弃掉最后一张。强制事件必须在抽到的回合打出：先结算事件，再获得3CP。响应卡和战斗卡也可以在他人的行动轮中打出。
 
     持有势力卡、强制事件或教宗诏书，或手牌多于统治者的行政能力时，不能跳过。跳过之后仍可再打出卡牌。
 help-headlines =
-    春季时每人秘密选择两张卡牌：一张作为头条事件，一张作为支持。然后全部展示，按支持卡的 CP 排名；平局时 VP 较少者在前。
+    春季时每人秘密选择两张卡牌：一张作为头条事件，一张作为支持。然后全部展示，按支持卡的CP排名；平局时VP较少者在前。
 
-    第一名获得1 VP 并结算事件。第二名掷一颗骰子：5点或以上获得1 VP，可以放弃行政能力来提高点数；然后结算事件。第三名结算事件。第四名没有事件，但可将任意玩家的一个影响力标记移动一级。
+    第一名获得1VP并结算事件。第二名掷一颗骰子：5点或以上获得1VP，可以放弃行政能力来提高点数；然后结算事件。第三名结算事件。第四名没有事件，但可将任意玩家的一个影响力标记移动一级。
 
     头条事件如同行动轮，但不能延展。
 help-resources =
     资源正面朝下放置：每个殖民地一个海运资源，马拉喀什、非斯以及第4回合起的特莱姆森各有一个商队资源。你可以查看自己的资源。冬季掷骰将其运回；有些会在途中损失或被劫掠。
 
-    VP 立即计入。卡牌表示下次抽牌增加，单位来到本土地区，CP 在仓库中等待下一回合。在那里可以用一个资源延展行动轮、支付宣战费用或赎金。到冬季仍未花费的即失去。
+    VP立即计入。卡牌表示下次抽牌增加，单位来到本土地区，CP在仓库中等待下一回合。在那里可以用一个资源延展行动轮、支付宣战费用或赎金。到冬季仍未花费的即失去。
 
-    打出普通卡牌之后，用资源重复本行动轮已做过的行动多花1 CP。
+    打出普通卡牌之后，用资源重复本行动轮已做过的行动多花1CP。
 
     随机失去时，卡牌多于资源者失去一张卡牌，否则失去一个资源。
 help-control =
-    普通地区和战略地区可用1 CP 夺取控制：你的陆军单位在该地区，或在相邻地区且那里没有敌人，并且有通信线。关键地区和要塞必须围城并攻下。
+    普通地区和战略地区可用1CP夺取控制：你的陆军单位在该地区，或在相邻地区且那里没有敌人，并且有通信线。关键地区和要塞必须围城并攻下。
 
     通信线从己方的设防或战略本土地区开始，经过没有敌人、骚乱和瘟疫的友方地区；越海时每个海域都须有友方船只。
 
-    处于骚乱或瘟疫中的地区不为任何人计算。平息骚乱花费1 CP；瘟疫会自行消退，但离开的单位可能死亡。
+    处于骚乱或瘟疫中的地区不为任何人计算。平息骚乱花费1CP；瘟疫会自行消退，但离开的单位可能死亡。
 help-land_war =
     没有将领的编队有4个单位，有将领则按其统率能力，第一个骑兵不计入。目标相邻的敌人可以拦截：两颗骰子加战斗能力达到9；目标地区内的敌人可以避战或撤入防御工事。
 
@@ -2141,21 +2141,21 @@ help-land_war =
 
     全军覆没一方的将领被俘。俘虏每回合为俘获者带来一个资源，直到被赎回。
 help-sieges =
-    围攻设防地区的单位必须多于内部守军；城内最多容纳四个单位。攻城花费1 CP，须在围城开始之后的行动轮进行，需要通信线，港口外的海域不能有敌方船只。
+    围攻设防地区的单位必须多于内部守军；城内最多容纳四个单位。攻城花费1CP，须在围城开始之后的行动轮进行，需要通信线，港口外的海域不能有敌方船只。
 
     对有守军的城，每两个步兵掷一颗骰子，攻城炮兵每个一颗；对空城每个步兵一颗，攻城炮兵两颗。守方每个步兵一颗，另加一颗。骑兵不掷骰，但可以下马。
 
     有命中、守军全灭且攻方有单位存活，则攻城成功。
 help-sea =
-    花费1 CP，一个势力的所有船只及其克拉克船队各移动一次。战舰在海战中掷两颗骰子，两次命中沉没；海盗船掷一颗，一次命中沉没。直布罗陀海峡和墨西拿海域只对控制其地区或获准通过者开放：可以请求通过。
+    花费1CP，一个势力的所有船只及其克拉克船队各移动一次。战舰在海战中掷两颗骰子，两次命中沉没；海盗船掷一颗，一次命中沉没。直布罗陀海峡和墨西拿海域只对控制其地区或获准通过者开放：可以请求通过。
 
-    海盗行动花费2 CP。海盗船无需交战，战舰则需要。海岸先掷骰：该海域的每艘船两颗，邻近的船只和要塞各一颗。然后海盗掷骰，每次命中由目标选择：损失一艘船、随机一张卡牌，或给海盗1 VP。穆斯林海盗船最多获得12 VP，其他海盗行动每名玩家最多6 VP。
+    海盗行动花费2CP。海盗船无需交战，战舰则需要。海岸先掷骰：该海域的每艘船两颗，邻近的船只和要塞各一颗。然后海盗掷骰，每次命中由目标选择：损失一艘船、随机一张卡牌，或给海盗1VP。穆斯林海盗船最多获得12VP，其他海盗行动每名玩家最多6VP。
 
     在探索地图上，克拉克船队以同样方式劫掠殖民地。
 help-voyages =
-    克拉克船队花费2 CP 建造到方格中，随海上移动驶入1号大洋区。第1、2回合只有葡萄牙可以航行。4至8号以及 A、B 大洋区随“海外航行”开放。
+    克拉克船队花费2CP建造到方格中，随海上移动驶入1号大洋区。第1、2回合只有葡萄牙可以航行。4至8号以及 A、B 大洋区随“海外航行”开放。
 
-    途中每个箭头进行一次航行检定：两颗骰子加船员能力，5或以下沉没，6或7受损。进入未探索的大洋区还要再掷一次：9或以上探索成功，11或以上赢得1 VP 的制图，6到8受损并返回。克拉克船队上标有船员能力和海盗能力。
+    途中每个箭头进行一次航行检定：两颗骰子加船员能力，5或以下沉没，6或7受损。进入未探索的大洋区还要再掷一次：9或以上探索成功，11或以上赢得1VP的制图，6到8受损并返回。克拉克船队上标有船员能力和海盗能力。
 
     在已探索的大洋区，克拉克船队可以建立殖民地，那里每回合有一个资源，或进行制图。护航战舰和要塞保护殖民地。冬季每个大洋区掷两颗骰子决定运回什么。
 help-diplomacy =
@@ -2165,25 +2165,25 @@ help-diplomacy =
 
     被俘的将领可用一张卡牌或一个资源赎回。
 help-minor_powers =
-    宗座、纳瓦拉、威尼斯、热那亚、佛罗伦萨和那不勒斯或未激活，或是某个主要势力的盟友并由其指挥单位。影响力表显示每名玩家的等级；提升一级花费该格的 CP。颜色较淡的玩家只能反激活该次要势力，不能将其赢为盟友。
+    宗座、纳瓦拉、威尼斯、热那亚、佛罗伦萨和那不勒斯或未激活，或是某个主要势力的盟友并由其指挥单位。影响力表显示每名玩家的等级；提升一级花费该格的CP。颜色较淡的玩家只能反激活该次要势力，不能将其赢为盟友。
 
     事件或宣战会结算次要势力的状态：名单上的每人掷一颗骰子并加上等级，最高者获胜；平局按名单顺序。每回合只结算一次，之后所有标记放在“本回合已结算”格中。
 
     宗座的盟友持有教宗诏书。宗座未激活时穆斯林多抽一张牌。那不勒斯的费兰特过世后，那不勒斯属于夺取它的人。
 help-weddings =
-    从第3回合起，西班牙可支付1到5 CP 作为天主教双王子女与名单上第一位在世求婚者的嫁妆。婚礼阶段两颗骰子加嫁妆达到9即成婚：获得1 VP 以及与葡萄牙、帝国或英格兰的王朝联盟。否则推迟，嫁妆保留。
+    从第3回合起，西班牙可支付1到5CP作为天主教双王子女与名单上第一位在世求婚者的嫁妆。婚礼阶段两颗骰子加嫁妆达到9即成婚：获得1VP以及与葡萄牙、帝国或英格兰的王朝联盟。否则推迟，嫁妆保留。
 
-    拥有全部三个联盟时，西班牙每个婚礼阶段获得1 VP。然后王室成员掷骰决定生死；最后一桩婚姻结束时联盟随之结束，VP 保留。
+    拥有全部三个联盟时，西班牙每个婚礼阶段获得1VP。然后王室成员掷骰决定生死；最后一桩婚姻结束时联盟随之结束，VP保留。
 help-winter =
-    冬季时到期的强制事件不带 CP 结算，未花费的资源失去，租借结束。军队返乡或进入城内，野外的民兵可能解散，船只进港，克拉克船队驶往殖民地或返乡。
+    冬季时到期的强制事件不带CP结算，未花费的资源失去，租借结束。军队返乡或进入城内，野外的民兵可能解散，船只进港，克拉克船队驶往殖民地或返乡。
 
     随后从大洋和沙漠运回资源，法兰西、梅斯塔荣誉会和拉古萨进行贸易，联盟结束，已结算的影响力标记回到初始格。
 help-muslim =
-    你控制格拉纳达和马格里布。只要关键地区尚在，格拉纳达就能坚持：西班牙每夺取一个都会获益，而从第5回合起格拉纳达每坚持一回合西班牙就失去1 VP。让骑兵靠近边境，依靠马拉加、阿尔梅里亚和格拉纳达的城墙。
+    你控制格拉纳达和马格里布。只要关键地区尚在，格拉纳达就能坚持：西班牙每夺取一个都会获益，而从第5回合起格拉纳达每坚持一回合西班牙就失去1VP。让骑兵靠近边境，依靠马拉加、阿尔梅里亚和格拉纳达的城墙。
 
-    海盗船是你的收入：无需交战，海盗行动最多获得12 VP。只要通往海岸的道路在你手中，商队就会带来资源。第4回合起特莱姆森及其港口加入，之后是阿尔及尔摄政国。休达和直布罗陀为你打开大洋。
+    海盗船是你的收入：无需交战，海盗行动最多获得12VP。只要通往海岸的道路在你手中，商队就会带来资源。第4回合起特莱姆森及其港口加入，之后是阿尔及尔摄政国。休达和直布罗陀为你打开大洋。
 help-portugal =
-    头两个回合大洋归你独享：尽早建造克拉克船队，探索1号和2号大洋区，建立殖民地并赢得制图。非洲大西洋的港口带来 VP、劫掠的机会和“大西洋之主”的名号。
+    头两个回合大洋归你独享：尽早建造克拉克船队，探索1号和2号大洋区，建立殖民地并赢得制图。非洲大西洋的港口带来VP、劫掠的机会和“大西洋之主”的名号。
 
     小贝尔特兰党在西班牙境内争夺卡斯蒂利亚王冠。他们无法独自取胜，但他们持有的每个关键地区都是西班牙所缺的。适时缔结阿尔卡索瓦斯和约可以结束这场战争，让你专注海洋。
 help-spain =
@@ -2191,9 +2191,9 @@ help-spain =
 
     之后是意大利、加那利群岛、新大陆和子女的婚姻。伊莎贝拉终将去世：卡斯蒂利亚分裂，直到西斯内罗斯摄政。
 help-france =
-    你在陆上最为富有。花费 CP 换取忠诚的贵族家族会掷骰带来卡牌，一个家族达到五级获得 VP。勃艮第和布列塔尼是国外战争：在取胜之前会占用一支军队。
+    你在陆上最为富有。花费CP换取忠诚的贵族家族会掷骰带来卡牌，一个家族达到五级获得VP。勃艮第和布列塔尼是国外战争：在取胜之前会占用一支军队。
 
-    加泰罗尼亚亲王国能牵制阿拉贡一段时间，鲁西永值得保住。然后是意大利：米兰、热那亚、那不勒斯；胜利阶段持有越多，“意大利之主”的 VP 越多。适时签订埃塔普勒、桑利斯和巴塞罗那条约。
+    加泰罗尼亚亲王国能牵制阿拉贡一段时间，鲁西永值得保住。然后是意大利：米兰、热那亚、那不勒斯；胜利阶段持有越多，“意大利之主”的VP越多。适时签订埃塔普勒、桑利斯和巴塞罗那条约。
 help-certainty =
     规则书是完整的，配件并非全部已知：地图、卡牌或1490年设置无法读出之处，根据规则、示例和历史重构，有些只是可能如此。指向一个地区、将领或卡牌，会逐项说明哪些内容是重构的；在设置中可以在地图上标出所有这类地区。
 
@@ -2230,7 +2230,7 @@ label-built = 已建造克拉克船队
 label-canaries = 加那利群岛
 label-voyages = 探索地图
 label-legend = 图例
-label-pass = 关口（2 CP）
+label-pass = 关口（2CP）
 label-led = 将领
 label-home = 本土地区
 label-shared_home = 共同本土地区
@@ -2284,7 +2284,7 @@ label-captives = 地牢
 label-warehouse = 仓库
 label-arrivals = 尚未展示
 label-in_play = 在场卡牌
-label-vp_resources = 提供 VP 的资源
+label-vp_resources = 提供VP的资源
 label-fortress_markers = 要塞标记
 label-university = 大学
 label-technology = 海事科技
@@ -2323,7 +2323,7 @@ label-ally_of = 盟友：
 label-inactive = 未激活
 label-settled = 本回合已结算
 label-shut_out = 在此不再有影响力
-label-influence_costs = 每级所需 CP
+label-influence_costs = 每级所需CP
 label-may_activate = 可激活
 label-may_deactivate = 只可反激活
 label-pope = 教宗
@@ -2339,7 +2339,7 @@ label-treaty_tordesillas = 托德西利亚斯条约
 label-oceans = 大洋区
 label-explored = 已探索
 label-nobody = 无人
-label-charts_left = 剩余制图 VP
+label-charts_left = 剩余制图VP
 label-arrows = 航行检定
 label-naos_left = 可建造的克拉克船队
 label-naos_away = 返回回合
@@ -2386,7 +2386,7 @@ label-pirates = 海盗
 label-dice = 骰子
 label-hits = 命中
 label-winner = 胜方
-label-fours = 同样命中的 4 点数量
+label-fours = 同样命中的4点数量
 label-charges = 冲锋
 label-last_dice = 最近的骰子
 label-headlines = 头条事件
@@ -2405,7 +2405,7 @@ label-map = 地图
 label-doubt_name = 名称
 label-doubt_kind = 地区类型
 label-doubt_home = 本土所属
-label-doubt_chits = 制图 VP
+label-doubt_chits = 制图VP
 label-best_die = 最高点数
 
 # Victory points line by line; markers and spaces have their own names
@@ -2487,7 +2487,7 @@ label-many_guanche_go = 关切人行军
 label-many_guanche_raise = 关切人征召
 label-many_guanche_storm = 关切人攻城
 label-many_join_war = 加入国外战争
-label-many_spend = 卡牌作为 CP
+label-many_spend = 卡牌作为CP
 label-many_event = 卡牌作为事件
 label-many_headline = 头条事件
 label-many_support = 支持卡
