@@ -4,7 +4,7 @@ cli-yes = 是
 cli-no = 否
 cli-round = 第{ $round }輪（共{ $rounds }輪）
 cli-overview =
-    War Council：按完整規則進行的策略桌遊。
+    War Council：經典策略桌遊，完整規則。
     
     warcouncil 命令 ...
 cli-overview-more = 「warcouncil 命令 --help」說明該命令並給出例子。--lang en、zh-Hans 或 zh-Hant 切換語言，--version 顯示版本。
@@ -61,10 +61,10 @@ cli-bad-option = { $title } 沒有選項「{ $name }」；它有：{ $allowed }
 cli-bad-option-value = 選項 { $option } 不能是「{ $value }」；可以是：{ $allowed }
 cli-bad-option-players = 選項 { $option } 不適用於{ $players }人；適用人數：{ $allowed }
 cli-bad-bot = { $title } 沒有電腦玩家「{ $name }」；它有：{ $allowed }
-cli-bad-bots = { $bots } 個電腦玩家太多；只有{ $players }個位置
+cli-bad-bots = { $bots }個電腦玩家太多；只有{ $players }個位置
 cli-bad-seat = 沒有座位「{ $seat }」；可以是：{ $powers }，或1到{ $last }的數
-cli-bad-seats = 「{ $seats }」不是 { $humans } 個不同的座位
-cli-bad-humans = { $humans } 人太多；本局只有{ $players }個座位
+cli-bad-seats = 「{ $seats }」不是{ $humans }個不同的座位
+cli-bad-humans = { $humans }人太多；本局只有{ $players }個座位
 cli-bad-file-missing = 沒有檔案 { $file }；請給出一局紀錄或存檔的路徑
 cli-bad-file = 無法讀取 { $file }（{ $reason }）；請給出一局紀錄或存檔的路徑
 cli-bad-folder = 無法使用 { $folder }（{ $reason }）；請給出可寫入的資料夾
@@ -87,9 +87,9 @@ cli-simulate-games = 局數
 cli-simulate-finished = 完成 { $finished } / { $games }
 cli-simulate-errors = 錯誤
 cli-simulate-decisions = 決定
-cli-simulate-rate = { $decisions }（每秒 { $rate }）
+cli-simulate-rate = { $decisions }（每秒{ $rate }）
 cli-simulate-longest = 最長的一局
-cli-simulate-seed = { $longest } 個決定（種子 { $seed }）
+cli-simulate-seed = { $longest }個決定（種子 { $seed }）
 cli-simulate-seconds = 秒數
 cli-simulate-power = 勢力
 cli-simulate-wins = 獲勝
@@ -105,15 +105,15 @@ cli-replay-as = { $powers } 的視角
 cli-replay-position = 局面：
 cli-replay-position-of = { $powers } 所見的局面：
 cli-rules-count = { $title }：{ $count }條規則
-cli-rules-covered = { $title }：{ $clauses } 條規則中有 { $covered } 條有測試
+cli-rules-covered = { $title }：{ $clauses }條規則中有{ $covered }條有測試
 cli-rules-uncovered = 沒有測試的規則：
 cli-rules-unimplemented = 未實現：{ $reason }
 cli-rules-place = 執行於 { $place }
-cli-rules-place-lines = 執行於 { $place }（第 { $lines } 行）
+cli-rules-place-lines = 執行於 { $place }（第{ $lines }行）
 cli-rules-test = 測試：{ $test }
 cli-rules-untested = 沒有測試
 cli-rules-no-tests = 此處無法得知哪些測試覆蓋規則：安裝的軟件包不含測試。
-cli-rules-mutants = 變異：{ $sampled } 條被破壞的規則中，有 { $killed } 條被測試發現
+cli-rules-mutants = 變異：{ $sampled }條被破壞的規則中，有{ $killed }條被測試發現
 cli-bench-decisions = 每秒決定數
 cli-bench-ratio = 相對 python-chess 的倍數
 cli-bench-matches = 每秒局數
@@ -131,7 +131,7 @@ cli-play-several = 「{ $words }」符合多個選項；請輸入編號。
 cli-play-folded = ……還有{ $more }項；輸入想要的一項中的文字即可，符合多項時會列出。
 cli-play-not-understood = 無法理解「{ $words }」。輸入1到{ $last }的編號來選擇，? 查看幫助，why 查看什麼不能做。
 cli-play-possible = 這是可以的：{ $option }。
-cli-play-nothing-impossible = 這裡沒有規則禁止什麼；所有選擇都已列出。
+cli-play-nothing-impossible = 這裡沒有被規則禁止的選擇；所有選項都已列出。
 cli-play-help =
     輸入編號選擇選項；也可以輸入選項的文字，只要它只符合一個選項。直接按回車會再次顯示問題。
       ? 編號        該選項的作用

@@ -7,7 +7,7 @@ cli-round = 第{ $round }轮（共{ $rounds }轮）
 ## 帮助
 
 cli-overview =
-    War Council：按完整规则进行的策略桌游。
+    War Council：经典策略桌游，完整规则。
 
     warcouncil 命令 ...
 cli-overview-more = “warcouncil 命令 --help”说明该命令并给出例子。--lang en、zh-Hans 或 zh-Hant 切换语言，--version 显示版本。
@@ -70,10 +70,10 @@ cli-bad-option = { $title } 没有选项“{ $name }”；它有：{ $allowed }
 cli-bad-option-value = 选项 { $option } 不能是“{ $value }”；可以是：{ $allowed }
 cli-bad-option-players = 选项 { $option } 不适用于{ $players }人；适用人数：{ $allowed }
 cli-bad-bot = { $title } 没有电脑玩家“{ $name }”；它有：{ $allowed }
-cli-bad-bots = { $bots } 个电脑玩家太多；只有{ $players }个位置
+cli-bad-bots = { $bots }个电脑玩家太多；只有{ $players }个位置
 cli-bad-seat = 没有座位“{ $seat }”；可以是：{ $powers }，或1到{ $last }的数
-cli-bad-seats = “{ $seats }”不是 { $humans } 个不同的座位
-cli-bad-humans = { $humans } 人太多；本局只有{ $players }个座位
+cli-bad-seats = “{ $seats }”不是{ $humans }个不同的座位
+cli-bad-humans = { $humans }人太多；本局只有{ $players }个座位
 cli-bad-file-missing = 没有文件 { $file }；请给出一局记录或存档的路径
 cli-bad-file = 无法读取 { $file }（{ $reason }）；请给出一局记录或存档的路径
 cli-bad-folder = 无法使用 { $folder }（{ $reason }）；请给出可写入的文件夹
@@ -102,9 +102,9 @@ cli-simulate-games = 局数
 cli-simulate-finished = 完成 { $finished } / { $games }
 cli-simulate-errors = 错误
 cli-simulate-decisions = 决定
-cli-simulate-rate = { $decisions }（每秒 { $rate }）
+cli-simulate-rate = { $decisions }（每秒{ $rate }）
 cli-simulate-longest = 最长的一局
-cli-simulate-seed = { $longest } 个决定（种子 { $seed }）
+cli-simulate-seed = { $longest }个决定（种子 { $seed }）
 cli-simulate-seconds = 秒数
 cli-simulate-power = 势力
 cli-simulate-wins = 获胜
@@ -126,15 +126,15 @@ cli-replay-position-of = { $powers } 所见的局面：
 ## rules
 
 cli-rules-count = { $title }：{ $count }条规则
-cli-rules-covered = { $title }：{ $clauses } 条规则中有 { $covered } 条有测试
+cli-rules-covered = { $title }：{ $clauses }条规则中有{ $covered }条有测试
 cli-rules-uncovered = 没有测试的规则：
 cli-rules-unimplemented = 未实现：{ $reason }
 cli-rules-place = 执行于 { $place }
-cli-rules-place-lines = 执行于 { $place }（第 { $lines } 行）
+cli-rules-place-lines = 执行于 { $place }（第{ $lines }行）
 cli-rules-test = 测试：{ $test }
 cli-rules-untested = 没有测试
 cli-rules-no-tests = 此处无法得知哪些测试覆盖规则：安装的软件包不含测试。
-cli-rules-mutants = 变异：{ $sampled } 条被破坏的规则中，有 { $killed } 条被测试发现
+cli-rules-mutants = 变异：{ $sampled }条被破坏的规则中，有{ $killed }条被测试发现
 
 ## bench
 
@@ -158,7 +158,7 @@ cli-play-several = “{ $words }”符合多个选项；请输入编号。
 cli-play-folded = ……还有{ $more }项；输入想要的一项中的文字即可，符合多项时会列出。
 cli-play-not-understood = 无法理解“{ $words }”。输入1到{ $last }的编号来选择，? 查看帮助，why 查看什么不能做。
 cli-play-possible = 这是可以的：{ $option }。
-cli-play-nothing-impossible = 这里没有规则禁止什么；所有选择都已列出。
+cli-play-nothing-impossible = 这里没有被规则禁止的选择；所有选项都已列出。
 cli-play-help =
     输入编号选择选项；也可以输入选项的文字，只要它只符合一个选项。直接按回车会再次显示问题。
       ? 编号        该选项的作用

@@ -21,9 +21,9 @@ waiting-responses = 正在等待響應。
 your-turn = { $power }，請你決定。
 over = 對局已經結束。
 not-over = 對局尚未結束。
-undo = 撤回
+undo = 復原
 log-taken-back =
-    經{ $powers }同意，{ $power }撤回了{ $count }次選擇{ $behind ->
+    經{ $powers }同意，{ $power }復原了{ $count }次選擇{ $behind ->
         [dice] （其後已擲骰或抽取，這些將重新進行）
         [shown] （其後已有內容公開）
        *[nothing] { "" }
@@ -36,7 +36,7 @@ why-measured = 所得減去所費
 refusal = { $sentence }（{ $section }，{ $clause }）
 error = { $reason }。
 error-illegal-choice = 不能這樣選擇：{ $reason }。
-error-undo-refused = 不能撤回：{ $reason }。
+error-undo-refused = 不能復原：{ $reason }。
 error-fork-refused = 這份副本暫時不能複製或儲存：{ $reason }。
 error-bad-option = 不能這樣設定對局：{ $reason }。
 error-bad-file = 這個檔案不可信：{ $reason }。
@@ -45,14 +45,14 @@ error-no-key = 這一局的骰子是密封的，而這裡沒有金鑰：{ $reaso
 error-bad-language = 沒有「{ $language }」這種語言，可用的有：{ $allowed }。
 error-missing-message = { $language } 中還沒有「{ $message }」的文字。
 error-bad-message = { $language } 中「{ $message }」的文字與要說的內容不符。
-error-stale-decision = 這個問題已經不再等待回答。
+error-stale-decision = 這個選擇已經過期。
 error-over = 對局已經結束。
-error-no-option = 這根本不是一個選擇。
+error-no-option = 這不是一個選項。
 error-no-answer = 這不是對當前問題的回答。
 error-not-offered = 現在不能這樣選擇。
 error-no-draft = 現在不能擬定這個。
-error-nothing-to-undo = 現在沒有可以撤回的選擇。
-error-no-undo-here = 這份對局副本不能撤回。
+error-nothing-to-undo = 現在沒有可以復原的選擇。
+error-no-undo-here = 這份對局副本不能復原。
 error-no-journal = 這份對局副本沒有紀錄。
 error-unknown-title = 沒有這個遊戲。現有的遊戲：{ $allowed }。
 error-players = 人數不符。允許的人數：{ $allowed }。
@@ -61,9 +61,9 @@ error-option-value = 選項「{ $option }」可以取：{ $allowed }。
 error-option-players = 選項「{ $option }」只用於以下人數：{ $allowed }。
 verdict-proven = 已證實：全部{ $records }條紀錄無誤，每次隨機都出自第一次擲骰之前就已封存的金鑰
 verdict-sound = 在自身封印下無誤：沒有人在此說明開局時公布的是哪一個封印
-verdict-taken-back = 經同意撤回了{ $count }個擲骰之後的選擇（{ $seats }）：結果已被看到，而紀錄無法證明大家同意過
-verdict-agreed-undo = 經同意撤回了{ $count }個選擇，其間沒有擲骰（{ $seats }）
-verdict-seeded = 使用種子，未封存：知道種子{ $number }的人可以預知每次隨機
+verdict-taken-back = 經同意復原了{ $count }個擲骰之後的選擇（{ $seats }）：結果已被看到，而紀錄無法證明大家同意過
+verdict-agreed-undo = 經同意復原了{ $count }個選擇，其間沒有擲骰（{ $seats }）
+verdict-seeded = 骰子出自種子，未封存：知道種子{ $number }的人可以預知每次隨機
 verdict-given-position = 從給定的局面開始，而非規則的初始設定
 verdict-replayed-from = 僅從第{ $number }條紀錄起重放：規則在那裡改變過
 verdict-unfinished = 未結束，至第{ $records }條紀錄（unfinished after { $records }）
@@ -75,7 +75,7 @@ verdict-nonces =
         [0] 沒有人為金鑰加入隨機數：製作金鑰的人可能挑選過它
        *[other] 金鑰中含有以下座位的隨機數：{ $seats }
     }
-verdict-withheld = 承諾了隨機數卻沒有公開，因而可以在兩種骰運之間選擇：{ $seats }
+verdict-withheld = 承諾了隨機數卻沒有公開，因而可以在兩種擲骰結果之間選擇：{ $seats }
 verdict-without = 沒有隨機數：{ $seats }（電腦玩家，或沒有隨機數的程式）
 verdict-broken-starts = 在此之前有{ $count }次開始被中止
 verdict-older-rules = 按比現在舊的規則進行；按現在的規則重演，結果相同

@@ -32,8 +32,8 @@ waiting-responses = 正在等待响应。
 your-turn = { $power }，请你决定。
 over = 对局已经结束。
 not-over = 对局尚未结束。
-undo = 撤回
-log-taken-back = 经{ $powers }同意，{ $power }撤回了{ $count }次选择{ $behind ->
+undo = 撤销
+log-taken-back = 经{ $powers }同意，{ $power }撤销了{ $count }次选择{ $behind ->
     [dice] （其后已掷骰或抽取，这些将重新进行）
     [shown] （其后已有内容公开）
    *[nothing] {""}
@@ -52,7 +52,7 @@ why-measured = 所得减去所费
 refusal = { $sentence }（{ $section }，{ $clause }）
 error = { $reason }。
 error-illegal-choice = 不能这样选择：{ $reason }。
-error-undo-refused = 不能撤回：{ $reason }。
+error-undo-refused = 不能撤销：{ $reason }。
 error-fork-refused = 这份副本暂时不能复制或保存：{ $reason }。
 error-bad-option = 不能这样设置对局：{ $reason }。
 error-bad-file = 这个文件不可信：{ $reason }。
@@ -61,14 +61,14 @@ error-no-key = 这一局的骰子是密封的，而这里没有密钥：{ $reaso
 error-bad-language = 没有“{ $language }”这种语言，可用的有：{ $allowed }。
 error-missing-message = { $language } 中还没有“{ $message }”的文字。
 error-bad-message = { $language } 中“{ $message }”的文字与要说的内容不符。
-error-stale-decision = 这个问题已经不再等待回答。
+error-stale-decision = 这个选择已经过期。
 error-over = 对局已经结束。
-error-no-option = 这根本不是一个选择。
+error-no-option = 这不是一个选项。
 error-no-answer = 这不是对当前问题的回答。
 error-not-offered = 现在不能这样选择。
 error-no-draft = 现在不能拟定这个。
-error-nothing-to-undo = 现在没有可以撤回的选择。
-error-no-undo-here = 这份对局副本不能撤回。
+error-nothing-to-undo = 现在没有可以撤销的选择。
+error-no-undo-here = 这份对局副本不能撤销。
 error-no-journal = 这份对局副本没有记录。
 error-unknown-title = 没有这个游戏。现有的游戏：{ $allowed }。
 error-players = 人数不符。允许的人数：{ $allowed }。
@@ -80,9 +80,9 @@ error-option-players = 选项“{ $option }”只用于以下人数：{ $allowed
 
 verdict-proven = 已证实：全部{ $records }条记录无误，每次随机都出自第一次掷骰之前就已封存的密钥
 verdict-sound = 在自身封印下无误：没有人在此说明开局时公布的是哪一个封印
-verdict-taken-back = 经同意撤回了{ $count }个掷骰之后的选择（{ $seats }）：结果已被看到，而记录无法证明大家同意过
-verdict-agreed-undo = 经同意撤回了{ $count }个选择，其间没有掷骰（{ $seats }）
-verdict-seeded = 使用种子，未封存：知道种子{ $number }的人可以预知每次随机
+verdict-taken-back = 经同意撤销了{ $count }个掷骰之后的选择（{ $seats }）：结果已被看到，而记录无法证明大家同意过
+verdict-agreed-undo = 经同意撤销了{ $count }个选择，其间没有掷骰（{ $seats }）
+verdict-seeded = 骰子出自种子，未封存：知道种子{ $number }的人可以预知每次随机
 verdict-given-position = 从给定的局面开始，而非规则的初始设置
 verdict-replayed-from = 仅从第{ $number }条记录起重放：规则在那里改变过
 verdict-unfinished = 未结束，至第{ $records }条记录（unfinished after { $records }）
@@ -93,7 +93,7 @@ verdict-nonces = { $count ->
     [0] 没有人为密钥加入随机数：制作密钥的人可能挑选过它
    *[other] 密钥中含有以下座位的随机数：{ $seats }
 }
-verdict-withheld = 承诺了随机数却没有公开，因而可以在两种骰运之间选择：{ $seats }
+verdict-withheld = 承诺了随机数却没有公开，因而可以在两种掷骰结果之间选择：{ $seats }
 verdict-without = 没有随机数：{ $seats }（电脑玩家，或没有随机数的程序）
 verdict-broken-starts = 在此之前有{ $count }次开始被中止
 verdict-older-rules = 按比现在旧的规则进行；按现在的规则重演，结果相同

@@ -3,7 +3,7 @@
 server-bad-json = 這不是 JSON。
 server-bad-request = 請求的格式不正確。
 server-bad-title = 沒有這個遊戲。
-server-bad-option = 不能這樣設定對局。
+server-bad-option = 對局不能這樣設定。
 server-bad-language = 這裡不使用這種語言。
 server-bad-name = 名字由1到24個字母、漢字、數字、空格、點、連字符或撇號組成，不能含有不可見字符。
 server-bad-password = 密碼應有{ $least }到{ $most }個字符。
@@ -12,30 +12,30 @@ server-common-password = 這個密碼是最常被試的密碼之一，或與其�
 server-simple-password = 這個密碼只是一排按鍵，或同樣的內容不斷重複。請換一個；三四個互不相干的詞就很好。
 server-bad-email = 不能向這個地址發送郵件。請填寫普通的地址，例如 ann@mail.example，只用拉丁字母。
 server-bad-webhook = 網路回調必須是公共互聯網上的 http 或 https 地址，連接埠為80或443。
-server-no-session = 請先告訴我們你的名字。
+server-no-session = 請先填寫你的名字。
 server-bad-login = 名字或密碼不正確。
 server-bad-origin = 這個請求不是來自我們的頁面。
 server-bad-host = 這台伺服器不使用「{ $host }」這個名稱。請用它的地址訪問，或者請伺服器的管理者用 --hosts 加上這個名稱。
-server-not-yours = 這不由你來做。
-server-not-creator = 只有開桌的人可以這樣做。
-server-not-invited = 你需要邀請才能回到這張桌子。
-server-no-spectators = 這張桌子不接受旁觀。
-server-not-over = 對局結束後才會展示全部內容。
+server-not-yours = 你無權進行此操作。
+server-not-creator = 只有開桌的人才能進行此操作。
+server-not-invited = 需要邀請才能回到這一桌。
+server-no-spectators = 這一桌不允許旁觀。
+server-not-over = 對局結束後才會公開全部內容。
 server-talk-closed = 這個頻道現在是關閉的。
-server-account-needed = 這需要一個帳戶。
+server-account-needed = 需要帳號才能進行此操作。
 server-looked-elsewhere = 你或這台裝置上的其他人曾在本局坐過或看過別的座位。任何人都不能看到兩家的手牌。
-server-same-device = 這台裝置上已有人在這張桌子就座。幾個人共用一台裝置時，請開桌的人添加「在這台裝置上」的座位。
-server-not-found = 這裡沒有這樣的東西。
+server-same-device = 這台裝置上已有人在這一桌入座。幾個人共用一台裝置時，請開桌的人添加「在這台裝置上」的座位。
+server-not-found = 找不到該內容。
 server-bad-link = 這個連結已失效：它已被使用、已被新的連結取代，或已過期。請重新索取。
-server-bad-method = 不能用這種方式。
-server-stale = 這個問題已經不再開放。
+server-bad-method = 不支持這種請求方式。
+server-stale = 這個選擇已經過期。
 server-refused = 不能這樣選擇。
-server-undo-refused = 現在沒有你可以收回的選擇。
-server-undo-rated = 計分對局中，只能撤回規則本身允許撤回的選擇。
-server-undo-bots = 其後已經擲骰或公開了內容，除非開桌時另有約定，電腦不同意撤回到那之前。
-server-taken-back = 這個選擇做出後已被撤回，現在並未重新做出。請重新選擇。
+server-undo-refused = 現在沒有你可以復原的選擇。
+server-undo-rated = 等級分對局中，只能復原規則本身允許復原的選擇。
+server-undo-bots = 其後已經擲骰或公開了內容，除非開桌時另有約定，電腦不同意復原此前的選擇。
+server-taken-back = 這個選擇已被復原，並未重新作出。請重新選擇。
 server-seat-taken = 這個座位已經有人了。
-server-already-seated = 你已經坐在這張桌子上了。
+server-already-seated = 你已經在這一桌入座了。
 server-not-started = 對局還沒有開始。
 server-started = 對局已經開始了。
 server-over = 對局已經結束。
@@ -44,19 +44,19 @@ server-not-full = 還有座位沒有人。
 server-sealing = 正在封存骰子：請等待其他人，或中止開始。
 server-not-sealing = 現在沒有在封存骰子。
 server-bad-nonce = 這不是你的裝置先前承諾的隨機數。
-server-name-taken = 這裡已有帳戶使用這個名字，或看起來一樣的名字。如果那是你的帳戶，請登入。
+server-name-taken = 這裡已有帳號使用這個名字，或看起來一樣的名字。如果那是你的帳號，請登入。
 server-no-mail = 這個伺服器不發送郵件。請聯繫伺服器的管理者，由其設定新密碼。
 server-set-back = 伺服器已恢復到較早的狀態。請重新載入頁面，查看對局的進展。
-server-voided = 這個請求已經不再開放。
+server-voided = 這個請求已失效。
 server-old-rules = 這場對局使用的規則已不在這裡。仍然可以下載它的紀錄。
-server-newer-rules = 這場對局已按更新的規則進行，而這台伺服器還不認識這些規則；什麼都沒有改變。請告訴伺服器的主人需要升級。
-server-too-many-tables = 你或同一網路地址的人開的桌子裡，等人加入的已經太多。請先開始或關閉其中一張。
+server-newer-rules = 這場對局已按更新的規則進行，而這台伺服器還不認識這些規則；什麼都沒有改變。請告訴伺服器的管理者需要升級。
+server-too-many-tables = 你或同一網路地址的人開的桌中，等待玩家的已經太多。請先開始或關閉其中一桌。
 server-too-large = 內容太大。
-server-too-many = 一下子太多了，請稍後再試。
-server-our-fault = 我們這邊出了錯，什麼都沒有改變。請再試一次。
-server-storage = 存儲沒有響應，什麼都沒有改變。請再試一次。
-server-storage-full = 伺服器的磁碟已滿，什麼都沒有改變。請告訴伺服器的管理者。
-server-storage-damaged = 伺服器的存儲已損壞，什麼都沒有改變。請告訴伺服器的管理者。
+server-too-many = 操作過於頻繁，請稍後再試。
+server-our-fault = 伺服器出錯，局面沒有任何改變。請再試一次。
+server-storage = 存儲沒有響應，局面沒有任何改變。請再試一次。
+server-storage-full = 伺服器的磁碟已滿，局面沒有任何改變。請告訴伺服器的管理者。
+server-storage-damaged = 伺服器的存儲已損壞，局面沒有任何改變。請告訴伺服器的管理者。
 server-shutting-down = 伺服器正在重新啟動，請稍後再試。
 server-what-if-roll = 接下來要擲骰或抽取。
 server-what-if-shown = 接下來會揭示隱藏的資訊。
@@ -75,7 +75,7 @@ server-notice-over = 對局已經結束。
 server-notice-replaced = 現在由電腦代替你。
 server-notice-invited = 邀請你再來一局。
 server-mail-several = 有{ $count }件事等著你
-server-mail-why = 你收到這封郵件，是因為這個地址已在 War Council（{ $home }）確認。你可以在那裡的帳戶裡刪除它；打開這個連結則立即停止向你的地址發送任何郵件：
+server-mail-why = 你收到這封郵件，是因為這個地址已在 War Council（{ $home }）確認。你可以在那裡的帳號裡刪除它；打開這個連結則立即停止向你的地址發送任何郵件：
 server-mail-confirm-subject = War Council：這是你的地址嗎？
 server-mail-confirm = 有人希望在 War Council（{ $home }）輪到自己時，在這裡收到通知。如果是你，請在兩天之內打開這個連結並確認：
 server-mail-confirm-why = 如果不是你，不必理會：不會再向你發送其他郵件。打開這個連結則永遠停止來自那裡的所有郵件：
@@ -91,8 +91,8 @@ server-mail-stop = 不再發送郵件
 server-mail-stopped = 不再向 { $address } 發送郵件。
 server-mail-again = 重新發送郵件
 server-step = { $power }：{ $choice }
-server-step-untold = { $power }做出了選擇。大家可以知道的內容見紀錄。
-server-uncovered = 秘密的回答已公開。
+server-step-untold = { $power }作出了選擇。可以公開的內容見日誌。
+server-uncovered = 暗中作出的選擇已公開。
 server-until-never = 直到我取消
 cli-help-serve =
     向瀏覽器提供遊戲，可以只在本機，也可以面向所有人
@@ -132,8 +132,8 @@ cli-help-admin =
     users：列出使用者
     matches：列出對局
     post：列出無法送達的郵件和網路回調
-    password NAME：為帳戶設定新的隨機密碼；它的所有裝置都會登出
-    delete-user NAME：刪除帳戶或訪客；由電腦繼續對局
+    password NAME：為帳號設定新的隨機密碼；它的所有裝置都會登出
+    delete-user NAME：刪除帳號或訪客；由電腦繼續對局
     close ID：結束一場對局而沒有結果
     backup FILE：把一切寫入一個檔案
     restore FILE：把一切恢復為備份中的樣子；之後發生的都會丟失
@@ -162,8 +162,8 @@ cli-admin-no-user = 沒有「{ $name }」這個使用者。
 cli-admin-no-match = 沒有「{ $name }」這場對局。
 cli-admin-deleted = { $name } 已刪除。
 cli-admin-closed = 對局 { $name } 已結束。
-cli-admin-backup = { $file } 已儲存全部資料（{ $rows } 行）。
-cli-admin-restore = 一切已恢復為 { $file } 中的狀態（{ $rows } 行）。
+cli-admin-backup = { $file } 已儲存全部資料（{ $rows }行）。
+cli-admin-restore = 一切已恢復為 { $file } 中的狀態（{ $rows }行）。
 cli-admin-failed = 沒有成功，什麼都沒有改變：{ $reason }
 cli-backup-cut = 檔案不完整
 cli-backup-foreign = 檔案不是 War Council 的備份

@@ -5,7 +5,7 @@
 server-bad-json = 这不是 JSON。
 server-bad-request = 请求的格式不正确。
 server-bad-title = 没有这个游戏。
-server-bad-option = 不能这样设置对局。
+server-bad-option = 对局不能这样设置。
 server-bad-language = 这里不使用这种语言。
 server-bad-name = 名字由1到24个字母、汉字、数字、空格、点、连字符或撇号组成，不能含有不可见字符。
 server-bad-password = 密码应有{ $least }到{ $most }个字符。
@@ -14,30 +14,30 @@ server-common-password = 这个密码是最常被试的密码之一，或与其�
 server-simple-password = 这个密码只是一排按键，或同样的内容不断重复。请换一个；三四个互不相干的词就很好。
 server-bad-email = 不能向这个地址发送邮件。请填写普通的地址，例如 ann@mail.example，只用拉丁字母。
 server-bad-webhook = 网络回调必须是公共互联网上的 http 或 https 地址，端口为80或443。
-server-no-session = 请先告诉我们你的名字。
+server-no-session = 请先填写你的名字。
 server-bad-login = 名字或密码不正确。
 server-bad-origin = 这个请求不是来自我们的页面。
 server-bad-host = 这台服务器不使用“{ $host }”这个名称。请用它的地址访问，或者请服务器的管理者用 --hosts 加上这个名称。
-server-not-yours = 这不由你来做。
-server-not-creator = 只有开桌的人可以这样做。
-server-not-invited = 你需要邀请才能回到这张桌子。
-server-no-spectators = 这张桌子不接受旁观。
-server-not-over = 对局结束后才会展示全部内容。
+server-not-yours = 你无权进行此操作。
+server-not-creator = 只有开桌的人才能进行此操作。
+server-not-invited = 需要邀请才能回到这一桌。
+server-no-spectators = 这一桌不允许旁观。
+server-not-over = 对局结束后才会公开全部内容。
 server-talk-closed = 这个频道现在是关闭的。
-server-account-needed = 这需要一个账户。
+server-account-needed = 需要账号才能进行此操作。
 server-looked-elsewhere = 你或这台设备上的其他人曾在本局坐过或看过别的座位。任何人都不能看到两家的手牌。
-server-same-device = 这台设备上已有人在这张桌子就座。几个人共用一台设备时，请开桌的人添加“在这台设备上”的座位。
-server-not-found = 这里没有这样的东西。
+server-same-device = 这台设备上已有人在这一桌入座。几个人共用一台设备时，请开桌的人添加“在这台设备上”的座位。
+server-not-found = 找不到该内容。
 server-bad-link = 这个链接已失效：它已被使用、已被新的链接取代，或已过期。请重新索取。
-server-bad-method = 不能用这种方式。
-server-stale = 这个问题已经不再开放。
+server-bad-method = 不支持这种请求方式。
+server-stale = 这个选择已经过期。
 server-refused = 不能这样选择。
-server-undo-refused = 现在没有你可以收回的选择。
-server-undo-rated = 计分对局中，只能撤回规则本身允许撤回的选择。
-server-undo-bots = 其后已经掷骰或公开了内容，除非开桌时另有约定，电脑不同意撤回到那之前。
-server-taken-back = 这个选择做出后已被撤回，现在并未重新做出。请重新选择。
+server-undo-refused = 现在没有你可以撤销的选择。
+server-undo-rated = 等级分对局中，只能撤销规则本身允许撤销的选择。
+server-undo-bots = 其后已经掷骰或公开了内容，除非开桌时另有约定，电脑不同意撤销此前的选择。
+server-taken-back = 这个选择已被撤销，并未重新作出。请重新选择。
 server-seat-taken = 这个座位已经有人了。
-server-already-seated = 你已经坐在这张桌子上了。
+server-already-seated = 你已经在这一桌入座了。
 server-not-started = 对局还没有开始。
 server-started = 对局已经开始了。
 server-over = 对局已经结束。
@@ -46,19 +46,19 @@ server-not-full = 还有座位没有人。
 server-sealing = 正在封存骰子：请等待其他人，或中止开始。
 server-not-sealing = 现在没有在封存骰子。
 server-bad-nonce = 这不是你的设备先前承诺的随机数。
-server-name-taken = 这里已有账户使用这个名字，或看起来一样的名字。如果那是你的账户，请登录。
+server-name-taken = 这里已有账号使用这个名字，或看起来一样的名字。如果那是你的账号，请登录。
 server-no-mail = 这个服务器不发送邮件。请联系服务器的管理者，由其设置新密码。
 server-set-back = 服务器已恢复到较早的状态。请重新载入页面，查看对局的进展。
-server-voided = 这个请求已经不再开放。
+server-voided = 这个请求已失效。
 server-old-rules = 这场对局使用的规则已不在这里。仍然可以下载它的记录。
-server-newer-rules = 这场对局已按更新的规则进行，而这台服务器还不认识这些规则；什么都没有改变。请告诉服务器的主人需要升级。
-server-too-many-tables = 你或同一网络地址的人开的桌子里，等人加入的已经太多。请先开始或关闭其中一张。
+server-newer-rules = 这场对局已按更新的规则进行，而这台服务器还不认识这些规则；什么都没有改变。请告诉服务器的管理者需要升级。
+server-too-many-tables = 你或同一网络地址的人开的桌中，等待玩家的已经太多。请先开始或关闭其中一桌。
 server-too-large = 内容太大。
-server-too-many = 一下子太多了，请稍后再试。
-server-our-fault = 我们这边出了错，什么都没有改变。请再试一次。
-server-storage = 存储没有响应，什么都没有改变。请再试一次。
-server-storage-full = 服务器的磁盘已满，什么都没有改变。请告诉服务器的管理者。
-server-storage-damaged = 服务器的存储已损坏，什么都没有改变。请告诉服务器的管理者。
+server-too-many = 操作过于频繁，请稍后再试。
+server-our-fault = 服务器出错，局面没有任何改变。请再试一次。
+server-storage = 存储没有响应，局面没有任何改变。请再试一次。
+server-storage-full = 服务器的磁盘已满，局面没有任何改变。请告诉服务器的管理者。
+server-storage-damaged = 服务器的存储已损坏，局面没有任何改变。请告诉服务器的管理者。
 server-shutting-down = 服务器正在重新启动，请稍后再试。
 
 ## 推演
@@ -83,7 +83,7 @@ server-notice-over = 对局已经结束。
 server-notice-replaced = 现在由电脑代替你。
 server-notice-invited = 邀请你再来一局。
 server-mail-several = 有{ $count }件事等着你
-server-mail-why = 你收到这封邮件，是因为这个地址已在 War Council（{ $home }）确认。你可以在那里的账户里删除它；打开这个链接则立即停止向你的地址发送任何邮件：
+server-mail-why = 你收到这封邮件，是因为这个地址已在 War Council（{ $home }）确认。你可以在那里的账号里删除它；打开这个链接则立即停止向你的地址发送任何邮件：
 server-mail-confirm-subject = War Council：这是你的地址吗？
 server-mail-confirm =
     有人希望在 War Council（{ $home }）轮到自己时，在这里收到通知。如果是你，请在两天之内打开这个链接并确认：
@@ -101,11 +101,11 @@ server-mail-stop = 不再发送邮件
 server-mail-stopped = 不再向 { $address } 发送邮件。
 server-mail-again = 重新发送邮件
 
-## 历史与固定应答
+## 历史与预设回应
 
 server-step = { $power }：{ $choice }
-server-step-untold = { $power }做出了选择。大家可以知道的内容见记录。
-server-uncovered = 秘密的回答已公开。
+server-step-untold = { $power }作出了选择。可以公开的内容见日志。
+server-uncovered = 暗中作出的选择已公开。
 server-until-never = 直到我取消
 
 ## serve 和 admin 命令
@@ -148,8 +148,8 @@ cli-help-admin =
     users：列出用户
     matches：列出对局
     post：列出无法送达的邮件和网络回调
-    password NAME：为账户设置新的随机密码；它的所有设备都会退出登录
-    delete-user NAME：删除账户或访客；由电脑继续对局
+    password NAME：为账号设置新的随机密码；它的所有设备都会退出登录
+    delete-user NAME：删除账号或访客；由电脑继续对局
     close ID：结束一场对局而没有结果
     backup FILE：把一切写入一个文件
     restore FILE：把一切恢复为备份中的样子；之后发生的都会丢失
@@ -178,8 +178,8 @@ cli-admin-no-user = 没有“{ $name }”这个用户。
 cli-admin-no-match = 没有“{ $name }”这场对局。
 cli-admin-deleted = { $name } 已删除。
 cli-admin-closed = 对局 { $name } 已结束。
-cli-admin-backup = { $file } 已保存全部数据（{ $rows } 行）。
-cli-admin-restore = 一切已恢复为 { $file } 中的状态（{ $rows } 行）。
+cli-admin-backup = { $file } 已保存全部数据（{ $rows }行）。
+cli-admin-restore = 一切已恢复为 { $file } 中的状态（{ $rows }行）。
 cli-admin-failed = 没有成功，什么都没有改变：{ $reason }
 cli-backup-cut = 文件不完整
 cli-backup-foreign = 文件不是 War Council 的备份

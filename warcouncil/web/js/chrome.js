@@ -70,7 +70,7 @@ export function topBar() {
     const me = whoami();
     show(
       element,
-      h("a", { href: "/", class: "home" }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), h("span", {}, "War Council")),
+      h("a", { href: "/", class: "home" }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), h("span", {}, t("product"))),
       h("span", { class: "gap" }),
       bell(),
       h("a", { href: "/results", class: "who" }, t("results")),

@@ -126,6 +126,16 @@ export function t(key, args = {}) {
 }
 
 /**
+ * The turn or round that goes on, of how many, as one says it.
+ * @param {string} what
+ * @param {number} now
+ * @param {number} [all]
+ */
+export function turnOf(what, now, all) {
+  return all ? t("turn-of", { what, now, all }) : t("turn-at", { what, now });
+}
+
+/**
  * @param {number} seconds since 1970
  */
 export function when(seconds) {

@@ -42,7 +42,7 @@ class Lobby {
 
   /** @param {HTMLElement} root */
   async render(root) {
-    setHeading("War Council");
+    setHeading(t("product"));
     const list = await titles();
     this.newGame = new NewGame(list, (title, players) => void this.look(title.id, players));
     show(root, this.top.element, h("main", { class: "page lobby" }, this.heading, h("div", { class: "columns" }, h("div", {}, this.newGame.element), h("div", {}, this.mine, this.picture, this.open, this.join, this.finished))));
@@ -83,7 +83,7 @@ class Lobby {
   }
 
   label() {
-    show(this.heading, h("h1", {}, "War Council"), h("p", {}, t("welcome")));
+    show(this.heading, h("h1", {}, t("product")), h("p", {}, t("welcome")));
     const field = h("input", { type: "text", class: "grow", placeholder: t("paste-link"), "aria-label": t("paste-link") });
     const go = (/** @type {Event} */ event) => {
       event.preventDefault();

@@ -41,7 +41,7 @@ async function main() {
   try {
     await loadMe();
   } catch {
-    show(byId("page"), h("main", { class: "page narrow" }, h("h1", {}, "War Council"), h("p", {}, t("offline")), h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("try-again"))));
+    show(byId("page"), h("main", { class: "page narrow" }, h("h1", {}, t("product")), h("p", {}, t("offline")), h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("try-again"))));
     return;
   }
   startNotices();

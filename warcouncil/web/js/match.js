@@ -6,7 +6,7 @@ import { bell, languageSwitch, themeSwitch } from "./chrome.js";
 import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, say, show, showNews, toast } from "./dom.js";
-import { language, t } from "./i18n.js";
+import { language, t, turnOf } from "./i18n.js";
 import { isConnected, onConnection } from "./live.js";
 import { LogPanel } from "./log.js";
 import { openMenu, requests, tell } from "./menu.js";
@@ -368,7 +368,7 @@ function duration(seconds) {
 function plainTurn(scene) {
   const { turn } = scene.view;
   const parts = [];
-  if (turn.round !== undefined) parts.push(`${scene.words.label("round")} ${turn.round}${turn.rounds ? `/${turn.rounds}` : ""}`);
+  if (turn.round !== undefined) parts.push(turnOf(scene.words.label("round"), turn.round, turn.rounds));
   if (turn.phase) parts.push(scene.words.name("phase", turn.phase));
   return parts.join(" · ");
 }

@@ -117,7 +117,7 @@ export async function call(text, path) {
   if (setting("notify") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
   const looks = { body: text, tag: path, icon: "/icon.svg" };
   try {
-    const card = new Notification("War Council", looks);
+    const card = new Notification(t("product"), looks);
     card.onclick = () => {
       window.focus();
       if (location.pathname !== path) location.assign(path);
@@ -137,7 +137,7 @@ async function callByWorker(looks) {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/caller.js");
   const ready = await navigator.serviceWorker.ready;
-  await ready.showNotification("War Council", looks);
+  await ready.showNotification(t("product"), looks);
 }
 
 export function startNotices() {

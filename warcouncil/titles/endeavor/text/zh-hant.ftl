@@ -388,7 +388,7 @@ ask-action = { $power }：現在執行哪個行動？
 ask-ship = { $power }：航行到哪裡？你的港口有{ $harbor }個圓片。
 ask-occupy = { $power }：佔領哪個城市？你的港口有{ $harbor }個圓片。
 ask-attack = { $power }：進攻哪個城市或艦隊？你的港口有{ $harbor }個圓片。
-ask-payment = { $power }：支付哪個建築？
+ask-payment = { $power }：支付哪個建築的工人？
 ask-draw = { $power }：獲取哪張卡牌？
 ask-memorial = { $power }：你在爭奪{ $place }時損失了一個圓片。是否使用紀念館？
 ask-arrange = { $power }：免費總督卡槽裡放什麼？你的卡牌上限為{ $limit }張。
@@ -407,7 +407,7 @@ act-remove = 移除{ $building }
     .tip = 一個{ $building }離開儲備區，移出遊戲。
 act-build = 建造{ $building }
     .tip = { $building }放到你海岸線最左側的空位，你立刻獲得它的屬性。
-act-pay = 支付海岸線第{ $slot }格的建築
+act-pay = 支付海岸線第{ $slot }格建築的工人
     .tip = 海岸線第{ $slot }格的圓片回到你的港口，該建築可以再次激活。
 act-done = 完成
     .tip = 到此為止，繼續遊戲。
@@ -471,7 +471,7 @@ log-grow =
         [0] { $power }沒有圓片可以增長了。
        *[other] { $power }從儲備區移動了{ $count }個圓片到港口。
     }
-log-pay = { $power }支付了海岸線第{ $slot }格的{ $building }。
+log-pay = { $power }支付了海岸線第{ $slot }格{ $building }的工人。
 log-activate = { $power }激活了海岸線第{ $slot }格的{ $building }。
 log-spend = { $power }花費了一個{ $token }。
 log-pass = { $power }跳過。

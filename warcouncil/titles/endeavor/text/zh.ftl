@@ -415,7 +415,7 @@ ask-action = { $power }：现在执行哪个行动？
 ask-ship = { $power }：航行到哪里？你的港口有{ $harbor }个圆片。
 ask-occupy = { $power }：占领哪个城市？你的港口有{ $harbor }个圆片。
 ask-attack = { $power }：进攻哪个城市或舰队？你的港口有{ $harbor }个圆片。
-ask-payment = { $power }：支付哪个建筑？
+ask-payment = { $power }：支付哪个建筑的工人？
 ask-draw = { $power }：获取哪张卡牌？
 ask-memorial = { $power }：你在争夺{ $place }时损失了一个圆片。是否使用纪念馆？
 ask-arrange = { $power }：免费总督卡槽里放什么？你的卡牌上限为{ $limit }张。
@@ -437,7 +437,7 @@ act-remove = 移除{ $building }
     .tip = 一个{ $building }离开储备区，移出游戏。
 act-build = 建造{ $building }
     .tip = { $building }放到你海岸线最左侧的空位，你立刻获得它的属性。
-act-pay = 支付海岸线第{ $slot }格的建筑
+act-pay = 支付海岸线第{ $slot }格建筑的工人
     .tip = 海岸线第{ $slot }格的圆片回到你的港口，该建筑可以再次激活。
 act-done = 完成
     .tip = 到此为止，继续游戏。
@@ -503,7 +503,7 @@ log-grow = { $count ->
     [0] { $power }没有圆片可以增长了。
    *[other] { $power }从储备区移动了{ $count }个圆片到港口。
 }
-log-pay = { $power }支付了海岸线第{ $slot }格的{ $building }。
+log-pay = { $power }支付了海岸线第{ $slot }格{ $building }的工人。
 log-activate = { $power }激活了海岸线第{ $slot }格的{ $building }。
 log-spend = { $power }花费了一个{ $token }。
 log-pass = { $power }跳过。

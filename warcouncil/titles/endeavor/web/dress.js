@@ -1,6 +1,6 @@
 // How Endeavor is dressed: an old atlas of seven plates, wooden discs, cards and player boards.
 
-import { compass, disc, h, icon, label, read, s, sign } from "/js/kit/index.js";
+import { compass, disc, h, icon, label, read, s, sign, turnOf } from "/js/kit/index.js";
 import { besideDeck, cardShape, controlled, lane, placeName, plate, stars, veil } from "./atlas.js";
 import { decks, player, scores, supply } from "./boards.js";
 import { buildingSigns, cardFace, cardSigns, gains, tip, token, tokenSigns } from "./signs.js";
@@ -104,7 +104,7 @@ const endeavor = {
   turn(scene) {
     const { turn } = scene.view;
     const { words } = scene;
-    return `${words.label("round")} ${turn.round}/${turn.rounds} · ${words.name("phase", turn.phase)}`;
+    return `${turnOf(words.label("round"), turn.round, turn.rounds)} · ${words.name("phase", turn.phase)}`;
   },
 
   score(power, scene) {

@@ -317,7 +317,7 @@ card-aeron_damphair = 「濕髮」伊倫·葛雷喬伊
     .effect = 你可以立刻棄除兩枚現有權力標記，棄掉本牌並從手中另選一張代替。
 card-mace_tyrell = 梅斯·提利爾
     .effect = 立刻消滅對手一個進攻或防守的步兵。
-card-ser_loras_tyrell = 洛拉斯·提利爾
+card-ser_loras_tyrell = 洛拉斯·提利爾爵士
     .effect = 若你進攻並獲勝，你的行軍指令不移除，而是移到攻下的區域，本回合可以再次使用。
 card-ser_garlan_tyrell = 加蘭·提利爾爵士
     .effect = { label-no_text }
@@ -604,7 +604,7 @@ log-income =
         [0] { $power }沒有獲得權力標記。
        *[other] { $power }從領地和港口獲得{ $amount }枚權力標記。
     }
-log-clash = 列王紛爭：撤下所有勢力標記，重新競標。
+log-clash = 列王的紛爭：撤下所有勢力標記，重新競標。
 log-bid =
     { $amount ->
         [0] { $power }對{ $track }沒有出價。

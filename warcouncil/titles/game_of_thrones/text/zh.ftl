@@ -338,7 +338,7 @@ card-aeron_damphair = “湿发”伊伦·葛雷乔伊
     .effect = 你可以立刻弃除两枚现有权力标记，弃掉本牌并从手中另选一张代替。
 card-mace_tyrell = 梅斯·提利尔
     .effect = 立刻消灭对手一个进攻或防守的步兵。
-card-ser_loras_tyrell = 洛拉斯·提利尔
+card-ser_loras_tyrell = 洛拉斯·提利尔爵士
     .effect = 若你进攻并获胜，你的行军指令不移除，而是移到攻下的区域，本回合可以再次使用。
 card-ser_garlan_tyrell = 加兰·提利尔爵士
     .effect = { label-no_text }
@@ -641,7 +641,7 @@ log-income = { $amount ->
     [0] { $power }没有获得权力标记。
    *[other] { $power }从领地和港口获得{ $amount }枚权力标记。
 }
-log-clash = 列王纷争：撤下所有势力标记，重新竞标。
+log-clash = 列王的纷争：撤下所有势力标记，重新竞标。
 log-bid = { $amount ->
     [0] { $power }对{ $track }没有出价。
    *[other] { $power }对{ $track }出价{ $amount }枚权力标记。

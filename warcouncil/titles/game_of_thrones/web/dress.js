@@ -1,6 +1,6 @@
 // How A Game of Thrones is dressed: a map of Westeros, houses with their emblems, combat and bids.
 
-import { battleMark, escutcheon, h, icon, read, roundel, s, shield, sign, tower } from "/js/kit/index.js";
+import { battleMark, escutcheon, h, icon, read, roundel, s, shield, sign, tower, turnOf } from "/js/kit/index.js";
 import { beside, ground, head, places, trim } from "./atlas.js";
 import { cardSigns, orderSigns } from "./cards.js";
 import { stage } from "./stage.js";
@@ -86,7 +86,7 @@ const gameOfThrones = {
     const { turn } = scene.view;
     const { words } = scene;
     const barred = turn.restrictions?.length ? ` · ${turn.restrictions.map((/** @type {string} */ one) => words.name("restriction", one)).join(", ")}` : "";
-    return `${words.label("round")} ${turn.round}/${turn.rounds} · ${words.name("phase", turn.phase)}${barred}`;
+    return `${turnOf(words.label("round"), turn.round, turn.rounds)} · ${words.name("phase", turn.phase)}${barred}`;
   },
 
   score(power, scene) {

@@ -1,6 +1,6 @@
 // How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
 
-import { cardSigns, h, icon, piles, read, shield } from "/js/kit/index.js";
+import { cardSigns, h, icon, piles, read, shield, turnOf } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
 import { legend } from "./legend.js";
@@ -84,7 +84,7 @@ const hereIStand = {
     const { words } = scene;
     const doing = turn.acting ?? turn.active;
     const impulse = turn.phase === "action" && doing ? ` · ${scene.powerName(doing)}${turn.card ? ` (${words.name("card", turn.card)})` : ""}${turn.cp ? `: ${turn.cp} ${words.label("cp")}` : ""}` : "";
-    return `${words.label("turn")} ${turn.turn}/${turn.last} (${turn.years[0]}–${turn.years[1]}) · ${words.name("phase", turn.phase)}${impulse}`;
+    return `${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years[0]}–${turn.years[1]}) · ${words.name("phase", turn.phase)}${impulse}`;
   },
 
   score(power, scene) {

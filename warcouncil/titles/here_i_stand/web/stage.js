@@ -1,6 +1,6 @@
 // What is going on just now, with every die and why; and when it is over, how the last dice fell.
 
-import { battle, h, icon, isHit, lastDice, modified, reason, shield, sideBox, staged, toldDice, warChip, WAR_STAGES } from "/js/kit/index.js";
+import { battle, h, icon, isHit, lastDice, modified, reason, shield, sideBox, staged, toldDice, turnOf, WAR_STAGES, warChip } from "/js/kit/index.js";
 import { debater } from "./tables.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -80,7 +80,7 @@ function debate(panel, scene) {
   const { words } = scene;
   const people = [panel.attacker, panel.defender];
   return staged(
-    { sign: "culture", title: `${words.label("debate")}: ${words.name("zone", panel.zone)} · ${words.label("round")} ${panel.round}`, test: "debate" },
+    { sign: "culture", title: `${words.label("debate")}: ${words.name("zone", panel.zone)} · ${turnOf(words.label("round"), panel.round)}`, test: "debate" },
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side, /** @type {number} */ index) => sideBox(side, scene, people[index] ? debater(people[index], side.committed ? "committed" : "", scene) : h("span", { class: "dim" }, "?")))),
     panel.prize ? h("p", { "data-testid": "prize" }, shield(scene.look(panel.prize.power), scene.powerName(panel.prize.power)), ` ${words.label("spaces_won")}: `, h("b", {}, panel.prize.spaces), h("span", { class: "dim" }, ` (${panel.prize.lines.map((/** @type {any} */ row) => `${reason(row, scene)} +${row.dice}`).join(", ")})`)) : null,
     panel.barred ? h("p", { class: "dim" }, `${words.label("barred")}: ${words.name("debater", panel.barred)}`) : null,

@@ -1,6 +1,6 @@
 // What lies on the chart besides spaces: the turn track, the legend, and who has explored which ocean.
 
-import { badge, s, sign, turnTrack } from "/js/kit/index.js";
+import { badge, s, sign, turnOf, turnTrack } from "/js/kit/index.js";
 import { outline } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -24,7 +24,7 @@ export function turns(scene) {
   const { turn } = scene.view;
   const track = scene.board.tracks.find((one) => one.id === "turns");
   if (!track || turn.turn === undefined) return [];
-  const head = `${scene.words.label("turn")} ${turn.turn} · ${scene.words.name("phase", turn.phase)}`;
+  const head = `${turnOf(scene.words.label("turn"), turn.turn)} · ${scene.words.name("phase", turn.phase)}`;
   return [s("g", { class: "turn-track" }, turnTrack(LEFT, 66, Array.from({ length: Number(track.positions) }, () => ""), { turn: turn.turn, last: turn.last, head }))];
 }
 

@@ -1,6 +1,6 @@
 // How Tanto Monta is dressed: a portolan chart of Iberia and its seas, islands and oceans, four boards, influence, weddings.
 
-import { cardSigns, h, icon, piles, read, shield } from "/js/kit/index.js";
+import { cardSigns, h, icon, piles, read, shield, turnOf } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { playerBoard } from "./boards.js";
 import { explored, legend, turns } from "./boxes.js";
@@ -83,7 +83,7 @@ const tantoMonta = {
     const doing = turn.acting ?? turn.active;
     const bound = turn.bound?.length ? ` · ${words.label("bound")} ${turn.bound.map((/** @type {string} */ power) => scene.powerName(power)).join(", ")}` : "";
     const impulse = turn.phase === "action" && doing ? ` · ${scene.powerName(doing)}${turn.card ? ` (${words.name("card", turn.card)})` : ""}${turn.cp ? `: ${turn.cp} ${words.label("cp")}` : ""}${bound}` : "";
-    return `${words.label("turn")} ${turn.turn}/${turn.last} · ${words.name("phase", turn.phase)}${impulse}`;
+    return `${turnOf(words.label("turn"), turn.turn, turn.last)} · ${words.name("phase", turn.phase)}${impulse}`;
   },
 
   score(power, scene) {

@@ -24,7 +24,7 @@
 
 // Elements, signs, tips and words.
 export { classes, h, s, say, show } from "../dom.js";
-export { language, list, t } from "../i18n.js";
+export { language, list, t, turnOf } from "../i18n.js";
 export { icon, mark, PATHS, shield, sign } from "../icons.js";
 export { explain } from "../tips.js";
 export { read } from "./files.js";
