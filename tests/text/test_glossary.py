@@ -32,7 +32,7 @@ MAINLAND = (
     "菜單",
 )
 """Not written in Taiwan, whose forms the traditional text has."""
-TORN = ("亂髮生", "束后", "併發", "併為", "明瞭更", "迴歸", "籤訂", "和麵朝", "幹涉")
+TORN = ("亂髮生", "束后", "併發", "，併為", "明瞭更", "迴歸", "籤訂", "和麵朝", "幹涉")
 """What a conversion makes where two words meet."""
 
 

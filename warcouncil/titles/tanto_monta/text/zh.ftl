@@ -386,7 +386,7 @@ card-war_in_brittany_mad_war = 疯狂战争布列塔尼战事
 card-charles_viii_king_of_france = 法兰西国王查理八世
     .effect = { leader-charles_viii }继{ leader-louis_xi }成为统治者和将领。
 card-island_peoples_pride = 岛人荣耀
-    .effect = 在加那利群岛没有单位时：5CP，用于组建、移动关切人和以其攻城。有单位时：消灭2个不与本科莫同处的关切人单位。若没有独立的加那利地区则移出游戏。
+    .effect = 在加那利群岛没有单位时：5CP，用于招募、移动关切人和以其攻城。有单位时：消灭2个不与本科莫同处的关切人单位。若没有独立的加那利地区则移出游戏。
 card-joao_ii_king_of_portugal = 葡萄牙国王若昂二世
     .effect = 若昂二世继阿方索五世成为统治者，{ leader-braganza }接替其将领。
 card-mediterranean_trade_control = 控制地中海贸易
@@ -548,7 +548,7 @@ card-without_previous_declaration = 不宣而战
 card-aixa_palace_intrigue = 阿依夏 宫殿阴谋
     .effect = 抽一个海运资源。若西班牙控制奈斯尔地区且奈斯尔尚未投降，由你决定西班牙查看穆斯林手牌或穆斯林查看西班牙手牌。然后执行2CP。
 card-andalusian_nobles_seize_alhama = 安达卢西亚贵族夺取阿拉马
-    .effect = 卡斯蒂利亚夺取{ space-alhama }：当地奈斯尔单位消灭一半，其余撤离，加入4个民兵；此后卡斯蒂利亚可在此征募民兵。
+    .effect = 卡斯蒂利亚夺取{ space-alhama }：当地奈斯尔单位消灭一半，其余撤离，加入4个民兵；此后卡斯蒂利亚可在此招募民兵。
 card-canary_island_conquest = 征服加那利群岛
     .effect = 一个在加那利群岛有地区的势力在那里建造价值6CP的单位。非西班牙玩家随后执行4CP。
 card-catalan_remences_pere_joan_sala = 加泰罗尼亚农奴，佩雷·茹安·萨拉
@@ -914,7 +914,7 @@ act-join_new_ally = 向{ $power }宣战
 log-war_declared = 战争：{ $power }对{ $power2 }。
 log-intervenes = { $power }代表{ $power2 }干涉。
 log-leaves_alone = { $power }孤立{ $power2 }。
-ask-give_militia = { $power }：还要交给{ $power2 } { $amount }个民兵。从哪里移除？
+ask-give_militia = { $power }：还要交给{ $power2 }{ $amount }个民兵。从哪里移除？
 act-take_unit = { $space }：{ $power }的{ $unit }
     .tip = 从{ $space }移除一个{ $unit }。
 ask-place_militia = { $power }：得到的民兵放在哪里？还剩{ $amount }个。
@@ -1315,7 +1315,7 @@ section-22-4 = 22.4 胜利结算
 
 # 独立地区与关切人（21.8）
 
-act-guanche_raise = 在{ $space }组建关切人单位
+act-guanche_raise = 在{ $space }招募关切人单位
     .tip = 花费1CP，该地区没有控制标记和其他势力的单位。
 act-guanche_go = 从{ $space }移动关切人
     .tip = 到加那利群岛的相邻地区；除非只有一个，至少两个单位。
@@ -1637,7 +1637,7 @@ act-sign_senlis = 签署桑利斯条约
     .tip = 马克西米利安不再干涉梅斯。他来过之后，签署须付出一个资源或一张卡牌。
 act-sign_barcelona = 签署巴塞罗那条约
     .tip = 鲁西永割让给西班牙，双方议和，并交还本土地区。
-act-raise_moriscos = 在{ $space }征募摩尔民兵
+act-raise_moriscos = 在{ $space }招募摩尔民兵
     .tip = 在奈斯尔控制的本土关键地区，或没有控制标记的奈斯尔地区。
 act-quell = { $power }：平定{ $space }的摩尔起义
     .tip = 移除摩尔起义标记；在被夺取前{ $space }仍由奈斯尔控制。
@@ -1823,11 +1823,11 @@ dice-orders = 军事修会
 
 act-raise_regular = { $power }：在{ $place }招募{ $power2 }正规军（2CP）
     .tip = 在没有骚乱、瘟疫和敌军的友方本土地区。
-act-raise_militia = { $power }：在{ $place }征召民兵（1CP）
+act-raise_militia = { $power }：在{ $place }招募民兵（1CP）
     .tip = 在没有骚乱、瘟疫和敌军的友方本土地区。
 act-raise_cavalry = { $power }：在{ $place }招募骑兵
     .tip = 3CP，奈斯尔为2CP。
-act-raise_artillery = { $power }：在{ $place }组建攻城炮兵（3CP）
+act-raise_artillery = { $power }：在{ $place }招募攻城炮兵（3CP）
     .tip = 只在攻城战中有用，且须有步兵配合。
 act-build_squadron = { $power }：在{ $space }建造{ $power2 }战舰（2CP）
     .tip = 在友方本土港口。
@@ -1937,7 +1937,7 @@ ask-fetched_card = { $power }：立即打出这张卡牌，还是保留？
 ask-expedition = { $power }：单将领编队从哪里出发？
 ask-expedition_to = { $power }：{ $space }的编队前往何处？
 ask-guanches_fall = { $power }：消灭哪里的关切人？还有{ $amount }个。
-act-recruit = 征募
+act-recruit = 招募
     .tip = 在本土地区放置新单位。
 act-score = 1VP
     .tip = 获得一点VP。
@@ -1969,7 +1969,7 @@ act-treasure_fleet = 珍宝船队
     .tip = 运回两个资源；然后获得3CP。
 act-corsair_season = 海盗之季
     .tip = 7CP，用于海盗船、海上移动和海盗行动。
-act-levy_and_caravan = 征募（{ $unit }）与商队
+act-levy_and_caravan = 招募（{ $unit }）与商队
     .tip = 2正规军或3民兵，并收取{ space-tlemcen }的商队资源。
 act-levy = { $unit }在{ $place }
     .tip = 一个新单位。
@@ -2101,7 +2101,7 @@ help-turn =
 help-powers =
     你率领两个势力，各有自己的单位、本土地区、战争和势力卡：穆斯林领导奈斯尔和北非同盟；葡萄牙领导葡萄牙和想为卡斯蒂利亚另立女王的小贝尔特兰党；西班牙领导卡斯蒂利亚和阿拉贡；法兰西领导法兰西和加泰罗尼亚亲王国。
 
-    行动轮属于你，因此普通卡牌的CP可供两个势力使用。势力卡有限制：只能征召该势力的单位，移动、攻城和海运必须有该势力的陆军单位参加。页面顶端会显示受限于谁。
+    行动轮属于你，因此普通卡牌的CP可供两个势力使用。势力卡有限制：只能招募该势力的单位，移动、攻城和海运必须有该势力的陆军单位参加。页面顶端会显示受限于谁。
 
     卡斯蒂利亚和阿拉贡共享外交：战争、联盟、控制标记和战舰都以西班牙的名义。西班牙在本土控制的地区以卡斯蒂利亚和阿拉贡的颜色显示，征服的地区以西班牙的颜色显示。
 
@@ -2464,9 +2464,9 @@ label-many_control = 夺取控制
 label-many_calm = 平息骚乱
 label-many_dismount = 骑兵下马
 label-many_ask_passage = 请求通过
-label-many_raise_regular = 征召正规军
-label-many_raise_militia = 征召民兵
-label-many_raise_cavalry = 征召骑兵
+label-many_raise_regular = 招募正规军
+label-many_raise_militia = 招募民兵
+label-many_raise_cavalry = 招募骑兵
 label-many_raise_artillery = 建造攻城炮兵
 label-many_build_squadron = 建造战舰
 label-many_build_corsair = 建造海盗船
@@ -2484,7 +2484,7 @@ label-many_fortify_space = 建造要塞
 label-many_fortify_settlement = 在殖民地建造要塞
 label-many_marriage = 促成婚姻
 label-many_guanche_go = 关切人行军
-label-many_guanche_raise = 关切人征召
+label-many_guanche_raise = 招募关切人
 label-many_guanche_storm = 关切人攻城
 label-many_join_war = 加入国外战争
 label-many_spend = 卡牌作为CP
