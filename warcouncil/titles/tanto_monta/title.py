@@ -52,6 +52,7 @@ from warcouncil.titles.tanto_monta.voyages import sailing
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS
 from warcouncil.titles.tanto_monta.voyages.oceans import PLACES
 from warcouncil.titles.tanto_monta.voyages.returns import FATES
+from warcouncil.titles.tanto_monta.voyages.rolls import AIDS
 from warcouncil.titles.tanto_monta.windows import RESPONSES
 
 if TYPE_CHECKING:
@@ -207,6 +208,7 @@ class TantoMonta(Title):
         "nao": tuple(NAOS),
         "haven": PLACES,
         "voyage": ("navigation", "terra_incognita", "cartography"),
+        "aid": AIDS,
         "trade": tuple(COMPONENTS.tables.trade),
         "fate": FATES,
         "leader": tuple(one.id for one in (*COMPONENTS.people.leaders, *COMPONENTS.people.admirals)),

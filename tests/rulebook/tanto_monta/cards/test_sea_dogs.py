@@ -144,7 +144,9 @@ def test_a_chart_of_a_sea_dog_is_easier() -> None:
     play(match, SAIL, ("chart", CREW_0))
     while kind(match) == "nao_orders" or kind(match) == "naval_move":
         play(match, DONE)
-    assert told(match, "nao_roll")[0]["total"] == 2 + naos.NAOS[CREW_0].crew + 1
+    rolled = told(match, "nao_roll")[0]
+    assert rolled["total"] == 2 + naos.NAOS[CREW_0].crew + 1
+    assert (rolled["crew"], rolled["aids"], rolled["added"]) == (naos.NAOS[CREW_0].crew, ["sea_dog"], 1)
 
 
 def test_others_sail_with_their_own_navies() -> None:

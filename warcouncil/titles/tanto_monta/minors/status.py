@@ -44,8 +44,10 @@ def contest(
     totals: dict[str, int] = {}
     for player in [player for player in PLAYERS if player in players]:
         die = state.dice.roll(6, f"status of {minor}: {player}")
-        totals[player] = die + level(state, minor, player) + (affinity or {}).get(player, 0)  # tm-21.6-3
-        state.log("status_roll", power=player, power2=minor, die=die, total=totals[player])
+        marker, liked = level(state, minor, player), (affinity or {}).get(player, 0)
+        totals[player] = die + marker + liked  # tm-21.6-3
+        said = {"level": marker, "affinity": liked, "total": totals[player]}
+        state.log("status_roll", power=player, power2=minor, die=die, **said)
     return max(players, key=totals.__getitem__)  # players are in the order of the list
 
 

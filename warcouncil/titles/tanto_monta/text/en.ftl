@@ -964,7 +964,10 @@ act-influence = Buy influence with { $power }
 act-declare_on_papacy = Declare war on the Papacy
     .tip = It costs a card of your hand by chance and lasts until a new Pope comes.
 log-influence = { $power } has influence { $level } with { $power2 }.
-log-status_roll = { $power } rolled { $die } for { $power2 }: { $total }.
+log-status_roll = { $power } rolled { $die } for { $power2 }, influence +{ $level }{ $affinity ->
+    [0] {""}
+   *[other] , affinity { $affinity }
+}: { $total } in all.
 log-status_won = { $power } won over { $power2 }.
 log-activated = { $power2 } became an ally of { $power }.
 log-deactivated = The alliance of { $power2 } with { $power } ended.
@@ -1441,6 +1444,13 @@ haven-pernambuco = { settlement-pernambuco }
 voyage-navigation = navigation
 voyage-terra_incognita = Terra Incognita
 voyage-cartography = cartography
+aid-maritime_technology = maritime technology
+aid-homeward_in_winter = the way home in winter
+aid-two_naos_in_winter = a second nao in winter
+aid-escort_homeward = an escort on the way home
+aid-muslim_strait = the Strait in Muslim hands
+aid-sea_dog = the Sea Dog
+aid-escort = an escort
 trade-french_mediterranean = French trade in the Mediterranean
 trade-french_north_sea = French trade in the North Sea
 trade-mesta = trade of the Mesta
@@ -1527,7 +1537,10 @@ log-escort_roll = An escort of { $power } rolled { $dice }, in all { $total }.
 log-return_roll = { $power } rolled for the return from { $ocean }: { $dice }, in all { $total }.
 log-cargo_fate = The resource of { $power } in { $settlement }: { $fate }.
 log-nao_sails = { $power }: { $nao } sailed to { $haven }.
-log-nao_roll = { $power }: { $nao } rolled for { $voyage }: { $dice }, in all { $total }.
+log-nao_roll = { $power }: { $nao } rolled for { $voyage }: { $dice }, crew +{ $crew }{ $added ->
+    [0] {""}
+   *[other] , { $aids } +{ $added }
+}: { $total } in all.
 log-ocean_explored = { $power } explored { $ocean }.
 log-chart_won = { $power } won a chart of { $ocean }.
 log-nao_delivers = { $power }: { $nao } came home; resources: { $amount }.

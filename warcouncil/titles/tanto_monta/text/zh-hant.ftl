@@ -895,7 +895,11 @@ act-influence = 購買對{ $power }的影響力
 act-declare_on_papacy = 向宗座宣戰
     .tip = 隨機失去一張手牌；戰爭持續到新教宗到任。
 log-influence = { $power }對{ $power2 }的影響力為{ $level }級。
-log-status_roll = { $power }為{ $power2 }擲出{ $die }，總計{ $total }。
+log-status_roll =
+    { $power }為{ $power2 }擲出{ $die }，影響力+{ $level }{ $affinity ->
+        [0] { "" }
+       *[other] ，親和{ $affinity }
+    }，總計{ $total }。
 log-status_won = { $power }贏得{ $power2 }的外交狀態評估。
 log-activated = { $power2 }成為{ $power }的盟友。
 log-deactivated = { $power2 }與{ $power }的聯盟結束。
@@ -1284,6 +1288,13 @@ haven-pernambuco = { settlement-pernambuco }
 voyage-navigation = 航行檢定
 voyage-terra_incognita = 未知之地
 voyage-cartography = 製圖
+aid-maritime_technology = 海事科技
+aid-homeward_in_winter = 冬季返航
+aid-two_naos_in_winter = 冬季第二支克拉克船隊
+aid-escort_homeward = 返航護航
+aid-muslim_strait = 穆斯林控制的海峽
+aid-sea_dog = 海犬
+aid-escort = 護航戰艦
 trade-french_mediterranean = 法蘭西地中海貿易
 trade-french_north_sea = 法蘭西北海貿易
 trade-mesta = 梅斯塔榮譽會貿易
@@ -1370,7 +1381,11 @@ log-escort_roll = { $power }的護航戰艦擲出{ $dice }，總計{ $total }。
 log-return_roll = { $power }為{ $ocean }的資源返回投擲{ $dice }，總計{ $total }。
 log-cargo_fate = { $power }在{ $settlement }的資源：{ $fate }。
 log-nao_sails = { $power }的{ $nao }移動到{ $haven }。
-log-nao_roll = { $power }的{ $nao }進行{ $voyage }投擲：{ $dice }，總計{ $total }。
+log-nao_roll =
+    { $power }的{ $nao }進行{ $voyage }投擲：{ $dice }，船員+{ $crew }{ $added ->
+        [0] { "" }
+       *[other] ，{ $aids }+{ $added }
+    }，總計{ $total }。
 log-ocean_explored = { $power }成功探索{ $ocean }。
 log-chart_won = { $power }獲得{ $ocean }的製圖VP。
 log-nao_delivers = { $power }的{ $nao }返鄉，帶回{ $amount }個資源。

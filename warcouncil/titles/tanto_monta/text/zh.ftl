@@ -946,7 +946,10 @@ act-influence = 购买对{ $power }的影响力
 act-declare_on_papacy = 向宗座宣战
     .tip = 随机失去一张手牌；战争持续到新教宗到任。
 log-influence = { $power }对{ $power2 }的影响力为{ $level }级。
-log-status_roll = { $power }为{ $power2 }掷出{ $die }，总计{ $total }。
+log-status_roll = { $power }为{ $power2 }掷出{ $die }，影响力+{ $level }{ $affinity ->
+    [0] {""}
+   *[other] ，亲和{ $affinity }
+}，总计{ $total }。
 log-status_won = { $power }赢得{ $power2 }的外交状态评估。
 log-activated = { $power2 }成为{ $power }的盟友。
 log-deactivated = { $power2 }与{ $power }的联盟结束。
@@ -1386,6 +1389,13 @@ haven-pernambuco = { settlement-pernambuco }
 voyage-navigation = 航行检定
 voyage-terra_incognita = 未知之地
 voyage-cartography = 制图
+aid-maritime_technology = 海事科技
+aid-homeward_in_winter = 冬季返航
+aid-two_naos_in_winter = 冬季第二支克拉克船队
+aid-escort_homeward = 返航护航
+aid-muslim_strait = 穆斯林控制的海峡
+aid-sea_dog = 海犬
+aid-escort = 护航战舰
 trade-french_mediterranean = 法兰西地中海贸易
 trade-french_north_sea = 法兰西北海贸易
 trade-mesta = 梅斯塔荣誉会贸易
@@ -1472,7 +1482,10 @@ log-escort_roll = { $power }的护航战舰掷出{ $dice }，总计{ $total }。
 log-return_roll = { $power }为{ $ocean }的资源返回投掷{ $dice }，总计{ $total }。
 log-cargo_fate = { $power }在{ $settlement }的资源：{ $fate }。
 log-nao_sails = { $power }的{ $nao }移动到{ $haven }。
-log-nao_roll = { $power }的{ $nao }进行{ $voyage }投掷：{ $dice }，总计{ $total }。
+log-nao_roll = { $power }的{ $nao }进行{ $voyage }投掷：{ $dice }，船员+{ $crew }{ $added ->
+    [0] {""}
+   *[other] ，{ $aids }+{ $added }
+}，总计{ $total }。
 log-ocean_explored = { $power }成功探索{ $ocean }。
 log-chart_won = { $power }获得{ $ocean }的制图VP。
 log-nao_delivers = { $power }的{ $nao }返乡，带回{ $amount }个资源。

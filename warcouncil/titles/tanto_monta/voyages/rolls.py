@@ -13,6 +13,14 @@ from warcouncil.titles.tanto_monta.voyages.naos import NAOS, SEA_DOG, damage, ow
 from warcouncil.titles.tanto_monta.voyages.oceans import escorted, piloted, strait_helps, zone
 
 TABLES = COMPONENTS.tables
+AIDS = tuple(
+    dict.fromkeys(
+        reason
+        for table in (TABLES.navigation, TABLES.terra_incognita, TABLES.cartography)
+        for reason in table.modifiers
+    )
+)
+"""What may be added to a roll."""
 
 
 def result(table: RollTable, total: int) -> str:
@@ -34,10 +42,12 @@ def common(state: TantoMontaState, player: str, ocean: str = "") -> dict[str, bo
 
 def roll(state: TantoMontaState, nao: str, name: str, table: RollTable, helps: Mapping[str, bool]) -> int:
     """Two dice, the crew and whatever of the table's modifiers holds."""
-    dice = state.dice.rolls(2, 6, name)
-    added = sum(table.modifiers.get(reason, 0) for reason, true in helps.items() if true)
-    total = sum(dice) + NAOS[nao].crew + added  # tm-5.2-3 tm-16.6-3
-    state.log("nao_roll", power=owner(state, nao), nao=nao, voyage=name, dice=list(dice), total=total)
+    dice, crew = state.dice.rolls(2, 6, name), NAOS[nao].crew
+    holding = [reason for reason, true in helps.items() if true and reason in table.modifiers]
+    added = sum(table.modifiers[reason] for reason in holding)
+    total = sum(dice) + crew + added  # tm-5.2-3 tm-16.6-3
+    said = {"crew": crew, "aids": holding, "added": added, "total": total}
+    state.log("nao_roll", power=owner(state, nao), nao=nao, voyage=name, dice=list(dice), **said)
     return total
 
 
