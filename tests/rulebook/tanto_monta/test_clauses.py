@@ -65,10 +65,7 @@ def is_there(place: str) -> bool:
 
 
 def test_every_clause_is_enforced_somewhere() -> None:
-    """What is left out says why, and names no place."""
-    left_out = [clause["id"] for clause in RULES if clause.get("unimplemented")]
-    assert left_out == ["tm-9.1-25"]
-    assert [clause["id"] for clause in RULES if "where" not in clause] == left_out
+    assert [clause["id"] for clause in RULES if "where" not in clause or "unimplemented" in clause] == []
     places = {place for clause in RULES for place in re.split(r"\s*,\s*", clause.get("where", "")) if place}
     assert sorted(place for place in places if not is_there(place)) == []
 
@@ -77,7 +74,7 @@ def test_every_clause_has_a_test() -> None:
     tests = Path(__file__).parent
     said = "\n".join(file.read_text(encoding="utf-8") for file in tests.rglob("test_*.py"))
     covered = set(re.findall(r'"(tm-[\d.]+-\d+)"', " ".join(re.findall(r"@covers\(([^)]*)\)", said))))
-    assert [clause["id"] for clause in RULES if clause["id"] not in covered] == ["tm-9.1-25"]
+    assert [clause["id"] for clause in RULES if clause["id"] not in covered] == []
 
 
 def test_clauses_are_sentences_that_differ() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from warcouncil.campaign.relations import allied, at_war
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta import hidden, resources
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 
@@ -452,3 +454,44 @@ def test_up_to_three_militia_between_powers_at_peace() -> None:
     after = play(match, ("space", "lisbon"), ("space", "lisbon"))
     assert sum(after.number(place, "france", "militia") for place in after.troops) == before - 2
     assert after.number("lisbon", "portugal", "militia") == there + 2
+
+
+def board(match: Match, player: str, seat: int) -> Mapping[str, Any]:
+    """The board of a player, as a seat sees it."""
+    panels = match.view(seat)["view"]["panels"]
+    return next(one for one in panels if one["kind"] == "player" and one["power"] == player)
+
+
+@covers("tm-9.1-25")
+def test_a_hand_is_shown_to_one_player_alone() -> None:
+    state = position(turn=2, phase="diplomacy", warehouse={"spain": ("naval_cp_2", "naval_cp_3")})
+    hand(state, "spain", "ambush")
+    match = package("spain", "france", state=state)
+    after = agree(match, ("show_hand", "spain", "france"))
+    seats = {power: after.seats[power] for power in ("france", "portugal")}
+    seen = {power: board(match, "spain", seat) for power, seat in seats.items()}
+    assert "ambush" in seen["france"]["hand"] and "ambush" not in seen["portugal"]["hand"]
+    assert seen["france"]["warehouse"] == ["naval_cp_2", "naval_cp_3"]
+    assert seen["portugal"]["warehouse"] == ["naval", "naval"]
+
+
+@covers("tm-9.1-25")
+def test_who_has_seen_a_warehouse_knows_it_until_it_changes() -> None:
+    state = position(turn=2, warehouse={"spain": ("naval_cp_2", "naval_cp_3")})
+    seat = state.seats["france"]
+    state.learn((seat,), hidden.store_fact(state, "spain"))
+    assert hidden.sees_store(state, seat, "spain")
+    resources.leave_warehouse(state, "spain", "naval_cp_3")
+    resources.store(state, "spain", "naval_cp_3")
+    assert not hidden.sees_store(state, seat, "spain")
+
+
+@covers("tm-9.1-25")
+def test_there_must_be_something_to_show() -> None:
+    state = position(turn=2, phase="diplomacy")
+    hand(state, "spain")
+    match = package("spain", "france", state=state)
+    assert not may(match, ("show_hand", "spain", "france"))
+    assert refused(match, ("show_hand", "spain", "france")) == "tm-9.1-25"
+    hand(state, "france", "ambush")
+    assert may(package("spain", "france", state=state), ("show_hand", "france", "spain"))

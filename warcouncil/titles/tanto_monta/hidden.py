@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from warcouncil.engine.dice import Dice
+from warcouncil.engine.state import Atom, Known
 from warcouncil.table import hidden as cards
-from warcouncil.titles.tanto_monta.resources import CARAVANS, PRINTED, Pool, gives, in_pool, pool_of, set_pool
+from warcouncil.titles.tanto_monta.resources import CARAVANS, PRINTED, STORED, Pool, gives, in_pool, pool_of, set_pool
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.naos import NAOS, change, owner
 from warcouncil.titles.tanto_monta.voyages.oceans import MUSLIM, PLAYERS, SITES
@@ -50,9 +51,23 @@ def slots(state: TantoMontaState) -> Iterator[Slot]:
                 yield Slot(kind, player, number, player, resource)
 
 
+def store_fact(state: TantoMontaState, player: str) -> tuple[Atom, ...]:
+    """What somebody knows to whom a player has shown the resources of his warehouse."""
+    return STORED, player, " ".join(sorted(state.warehouse.get(player, ())))
+
+
+def sees_store(state: TantoMontaState, seat: int | None, player: str) -> bool:
+    """Whether a seat sees a warehouse: its own, or one that was shown to it and has not changed since."""
+    return state.sees(seat, player) or state.knows(seat, *store_fact(state, player))  # tm-9.1-25
+
+
 def unseen(state: TantoMontaState, seat: int | None) -> list[Slot]:
     """What lies face down and a seat does not see."""
-    return [slot for slot in slots(state) if not state.sees(seat, slot.viewer)]
+    return [
+        slot
+        for slot in slots(state)
+        if not (sees_store(state, seat, slot.viewer) if slot.kind == WAREHOUSE else state.sees(seat, slot.viewer))
+    ]
 
 
 def hidden(state: TantoMontaState, seat: int | None) -> Mapping[str, Any]:
@@ -65,10 +80,15 @@ def resample(state: TantoMontaState, seat: int, dice: Dice) -> None:
     """Cards and resources that the seat has not seen change places."""
     if cards.unseen(state, seat):
         cards.resample(state, seat, dice)
+    before = {store_fact(state, player): player for player in PLAYERS}
     for pool in PRINTED:
         resample_pool(state, seat, dice, pool)
     for player, stored in sorted(state.warehouse.items()):
         state.warehouse[player] = tuple(sorted(stored))
+    state.known = [
+        Known(entry.seat, store_fact(state, before[entry.fact])) if entry.fact in before else entry
+        for entry in state.known
+    ]
 
 
 def resample_pool(state: TantoMontaState, seat: int, dice: Dice, pool: Pool) -> None:

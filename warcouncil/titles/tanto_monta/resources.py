@@ -47,6 +47,8 @@ KINDS = {
     "resource_unit": Kind({"place_unit": ("unit", "space")}),
 }
 REFUSALS = {"resource_unit": "tm-18.8-9"}
+STORED = "stored"
+"""The kind of fact that somebody knows who was shown a warehouse."""
 
 
 def printed(pool: Pool) -> tuple[str, ...]:
@@ -276,11 +278,17 @@ def spend(state: TantoMontaState, player: str, resource: str) -> int:
 
 def store(state: TantoMontaState, player: str, *resources: str) -> None:
     """Resources come into a warehouse, which has no order."""
-    state.warehouse[player] = tuple(sorted((*state.warehouse.get(player, ()), *resources)))
+    shelve(state, player, (*state.warehouse.get(player, ()), *resources))
 
 
 def leave_warehouse(state: TantoMontaState, player: str, resource: str) -> None:
-    state.warehouse[player] = without(state.warehouse[player], resource)
+    shelve(state, player, without(state.warehouse[player], resource))
+
+
+def shelve(state: TantoMontaState, player: str, resources: Iterable[str]) -> None:
+    """What is in a warehouse now; whoever was shown what was in it knows it no longer."""
+    state.warehouse[player] = tuple(sorted(resources))
+    state.forget(STORED, player)
 
 
 def loses_resource(state: TantoMontaState, player: str) -> bool:
@@ -316,7 +324,8 @@ def lose_by_chance(state: TantoMontaState, player: str) -> str:
 
 def random_resource(state: TantoMontaState, player: str) -> str:
     """A resource leaves a warehouse by chance."""
-    resource, state.warehouse[player] = state.dice.draw(state.warehouse[player], f"resource of {player}")
+    resource, left = state.dice.draw(state.warehouse[player], f"resource of {player}")
+    shelve(state, player, left)
     return resource
 
 

@@ -28,6 +28,8 @@ WAR_COSTS = COMPONENTS.tables.war_costs
 
 
 # -- what things are worth to a player
+GIFTS = {"grant_cards": CARD, "grant_resources": RESOURCE, "grant_militia": 0.09, "lend": 0.12, "show_hand": 0.05}
+"""What one of each is worth."""
 
 
 def host(outlook: Outlook, power: str) -> int:
@@ -108,7 +110,13 @@ def gift_worth(outlook: Outlook, term: Option, player: str, gives: bool) -> floa
     if act == "grant_influence":
         minors = [str(one) for one in term[3:] if one in MINOR]
         return 0.02 + 0.05 * many * sum(minor_worth(outlook, minor, player) for minor in minors)
-    each = {"grant_cards": CARD, "grant_resources": RESOURCE, "grant_militia": 0.09, "lend": 0.12}.get(act, 0.15)
+    each = {
+        "grant_cards": CARD,
+        "grant_resources": RESOURCE,
+        "grant_militia": 0.09,
+        "lend": 0.12,
+        "show_hand": 0.05,
+    }.get(act, 0.15)
     return each * many
 
 

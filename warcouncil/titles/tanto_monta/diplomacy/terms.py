@@ -8,7 +8,7 @@ from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import COMMON, makes_allies
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.diplomacy import gifts
+from warcouncil.titles.tanto_monta.diplomacy import gifts, showing
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
     CHRISTIANS,
     FRANCE,
@@ -164,4 +164,5 @@ def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
 TERMS: dict[str, Term] = {  # tm-9.1-2
     **{act: COMMON[act] for act in ("end_war", "ally", "cede", "lend", "release", "grant_cards")},
     **gifts.TERMS,
+    **showing.TERMS,
 }

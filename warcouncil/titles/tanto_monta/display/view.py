@@ -13,7 +13,7 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.display import boards
 from warcouncil.titles.tanto_monta.display.facts import facts_panel
 from warcouncil.titles.tanto_monta.display.resolving import going_on
-from warcouncil.titles.tanto_monta.hidden import slots
+from warcouncil.titles.tanto_monta.hidden import sees_store, slots
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MINORS, NAVAL_UNITS, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration, charisma
 from warcouncil.titles.tanto_monta.seasons import card_draw, victory
@@ -169,8 +169,8 @@ def player_panel(state: TantoMontaState, player: str, seat: int | None) -> View:
         "hand": [card for card in hand if hidden.knows(state, seat, card, player)],
         "home_cards": {card: card in hand for card in HOME_CARDS[player]},
         "on_table": [card for card, where in state.on_table.items() if where == player],
-        "warehouse": stored(state, state.warehouse, player, seat),
-        "arrivals": stored(state, state.arrivals, player, seat),
+        "warehouse": stored(state.warehouse, player, sees_store(state, seat, player)),
+        "arrivals": stored(state.arrivals, player, state.sees(seat, player)),
         "vp_resources": list(state.vp_resources.get(player, ())),
         "fortresses": state.fortress_boxes.get(player, 0),
         "captives": resources.captives_of(state, player),
@@ -178,10 +178,10 @@ def player_panel(state: TantoMontaState, player: str, seat: int | None) -> View:
     }
 
 
-def stored(state: TantoMontaState, stores: Mapping[str, tuple[str, ...]], player: str, seat: int | None) -> list[str]:
+def stored(stores: Mapping[str, tuple[str, ...]], player: str, seen: bool) -> list[str]:
     """The resources of a player: others see which pool they are of only (6.3)."""
     found = stores.get(player, ())
-    return list(found) if state.sees(seat, player) else sorted(map(resources.pool_of, found))
+    return list(found) if seen else sorted(map(resources.pool_of, found))
 
 
 def diplomacy_panel(state: TantoMontaState) -> View:

@@ -956,6 +956,10 @@ log-term_grant_influence = { $amount ->
 act-grant_militia = { $power } to hand { $amount } militia to { $power2 }
     .tip = They come from the supply of { $power2 } into its home keys or strategic homes.
 log-term_grant_militia = { $power } to hand { $amount } militia to { $power2 };
+act-show_hand = { $power } to show the hand to { $power2 }
+    .tip = { $power2 } alone sees the cards and the resources of the warehouse when the deal is done.
+log-term_show_hand = { $power } to show the hand to { $power2 };
+log-warehouse_seen = The warehouse of { $power }: { $resource }.
 
 # Minor powers (21)
 
@@ -2536,6 +2540,7 @@ label-term_return_nao = returns
 label-term_return_squadrons = returns squadrons:
 label-term_grant_influence = hands over influence:
 label-term_grant_militia = hands over militia:
+label-term_show_hand = shows the hand
 
 # Headings above many options
 

@@ -938,6 +938,10 @@ log-term_grant_influence = 提议：{ $power }将对{ $power3 }的{ $amount }级
 act-grant_militia = { $power }将{ $amount }个民兵交给{ $power2 }
     .tip = { $power2 }从供应堆将其放到本土关键地区或本土战略地区。
 log-term_grant_militia = 提议：{ $power }将{ $amount }个民兵交给{ $power2 }；
+act-show_hand = { $power }向{ $power2 }展示手牌和资源
+    .tip = 协议执行时，只有{ $power2 }看到手牌和仓库中的资源。
+log-term_show_hand = 提议：{ $power }向{ $power2 }展示手牌和资源；
+log-warehouse_seen = { $power }的仓库：{ $resource }。
 
 # 次要势力（21）
 
@@ -2468,6 +2472,7 @@ label-term_return_nao = 归还
 label-term_return_squadrons = 归还战舰：
 label-term_grant_influence = 转让外交影响力：
 label-term_grant_militia = 转交民兵：
+label-term_show_hand = 展示手牌和资源
 
 # Headings above many options
 

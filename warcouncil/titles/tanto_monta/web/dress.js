@@ -131,6 +131,7 @@ const tantoMonta = {
         return_squadrons: ["from", "to", "amount"],
         grant_influence: ["from", "to", "minor", "amount"],
         grant_militia: ["from", "to", "amount"],
+        show_hand: ["from", "to"],
       },
     },
   },
