@@ -240,7 +240,7 @@ def test_every_position_and_every_question_can_be_told(language: str) -> None:
         assert terminal.summary(seen, state.seats[decision.power], voice)
         told = "\n".join(terminal.position(seen, voice))
         assert all(voice.name("power", power) in told for power in MAJORS if power not in state.surrendered)
-        terminal.note(seen, decision.power, decision.kind, decision.options[0], voice)
+        note_of(Game(), seen, decision, decision.options[0], voice)
         assert len(terminal.standing(seen, voice)) == 1 + len(PLAYERS)
         assert terminal.points(seen, SPAIN, voice)
 
