@@ -40,9 +40,9 @@ class Europe:
         found: Json = answer.json()
         return found
 
-    def quietly(self, enough: Callable[[Json], bool]) -> Json:
+    def quietly(self, enough: Callable[[Json], bool], most: int = 150) -> Json:
         """Everybody does as little as possible until somebody's state is this; it."""
-        for _ in range(150):
+        for _ in range(most):
             seat = self.call(f"/tables/{self.id}")["asked"][0]
             state: Json = self.call(f"/matches/{self.id}?seat={seat}")["state"]
             if not state["decisions"]:

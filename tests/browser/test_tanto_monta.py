@@ -1,6 +1,8 @@
-"""Tanto Monta in a real browser: headlines, a voyage, a siege, piracy, boards, a phone, both languages."""
+"""Tanto Monta in a real browser: headlines, a deal, a war, a voyage, a siege, piracy, a wedding; both languages."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -57,6 +59,35 @@ def test_headlines_a_voyage_a_siege_and_piracy(visitor: NewVisitor) -> None:
     iberia.do("castile", "all")
     iberia.do("beltranejos", "withdraw")
     expect(page.locator(".board .siege")).to_have_count(1)
+
+
+TURN = 400
+"""So many questions a quiet turn has at most."""
+
+
+@pytest.mark.parametrize("settings", [{}, {"viewport": PHONE, "locale": "zh-CN"}], ids=["desk", "phone-zh"])
+def test_a_turn_with_a_deal_a_war_and_a_wedding(visitor: NewVisitor, settings: dict[str, Any]) -> None:
+    iberia = Iberia(visitor(**settings), "1490")
+    page = iberia.page
+    log = page.locator(".log")
+    words = {"zh-CN": ("确认", "战争：", "嫁妆")}.get(str(settings.get("locale")), ("confirmed", "War:", "with the dowry"))
+
+    iberia.do("portugal", "invite", "spain")
+    iberia.do("portugal", "show_hand", "portugal", "spain")
+    iberia.do("portugal", "propose")
+    iberia.do("spain", "yes")
+    iberia.do("france", "declare_war", "france", "naples")
+    iberia.until_impulse("spain")
+    for told in words[:2]:
+        expect(log).to_contain_text(told)
+
+    iberia.do("spain", "spend", "tanto_monta_monta_tanto")
+    iberia.do("spain", *iberia.offers("spain", "marriage"))
+    next_turn = iberia.quietly(lambda state: state["view"]["turn"]["turn"] == 5, TURN)
+    assert next_turn["decisions"]
+    expect(log).to_contain_text(words[2])
+    expect(page.get_by_test_id("turn")).to_contain_text("5")
+    assert iberia.visitor.problems == []
 
 
 def test_boards_and_displays_show_what_is_on_the_table(visitor: NewVisitor) -> None:
