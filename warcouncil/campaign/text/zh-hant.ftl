@@ -59,12 +59,12 @@ act-assault = 對{ $space }攻城
     .tip = 圍城部隊嘗試攻下這座城。
 act-control = 控制{ $space }
     .tip = 己方部隊所在的不設防空地，或與己方部隊相鄰且沒有敵軍相鄰的不設防空地。
-act-calm = 平息{ $space }的動亂
+act-calm = 移除{ $space }的動亂
     .tip = 需要己方部隊在該地，或相鄰且沒有敵軍相鄰。
 act-all = 全部
     .tip = 所有將領，以及他們能統率的全部單位。
 act-detach = { $power }{ $unit }：{ $amount }
-    .tip = 選擇這種單位的數量。
+    .tip = 選擇這種單位幾個同行。
 act-intercept = 從{ $space }攔截
     .tip = 兩個骰子，加最佳將領與騎兵的修正：9或以上成功。
 act-avoid = 避戰到{ $space }
@@ -75,8 +75,8 @@ act-fight = 迎戰
     .tip = 在城外進行野戰。
 act-go_back = 退回
     .tip = 不花費CP，退回編隊的出發地。
-act-casualties = 損失{ $amount }（{ $power }{ $unit }）
-    .tip = 損失這種單位的數量。
+act-casualties = 損失{ $amount }個{ $power }{ $unit }
+    .tip = 選擇損失哪種單位，損失幾個。
 act-naval_move = 海軍移動
     .tip = 你的所有艦船都可移動到相鄰的港口或海域。
 act-transport = 從{ $space }海運部隊
@@ -212,7 +212,7 @@ log-no_change = { $power }在{ $place }多損失一個{ $unit }：沒有更小�
 log-captured = { $leader }被{ $power }俘虜。
 log-leader_gone = { $leader }離開地圖。
 log-retreats = { $power }：{ $amount }個單位從{ $space }撤退到{ $space2 }。
-log-no_retreat = { $power }：{ $space }的{ $amount }個單位無路可退，全部被消滅。
+log-no_retreat = { $power }：{ $space }的{ $amount }個單位無路可退，被消滅。
 log-goes_inside = { $power }：{ $amount }個單位退入{ $space }城內。
 log-displaced = { $power }：{ $amount }個單位從{ $space }轉移到{ $space2 }。
 log-siege = { $power }圍攻{ $space }（{ $power2 }）。
@@ -246,7 +246,11 @@ log-naval_combat = { $power }與{ $power2 }在{ $place }海戰。
 log-naval_dice = { $power }擲出{ $dice }，{ $power2 }擲出{ $dice2 }。
 log-naval_more_dice = { $power }額外擲出{ $dice }。
 log-naval_result = { $power }在{ $place }的海戰中獲勝：命中{ $hits }比{ $hits2 }。
-log-embarked = { $power }：{ $amount }個單位從{ $space }登船進入{ $sea }。
+log-embarked =
+    { $power }：{ $amount ->
+        [0] 將領
+       *[other] { $amount }個單位
+    }從{ $space }登船進入{ $sea }。
 log-transported = { $power }的部隊繼續海運，駛入{ $sea }。
 log-landed = { $power }在{ $space }登陸。
 log-deal_announced = { $power }宣布一份協議，協議方：{ $power2 }，待各方確認：

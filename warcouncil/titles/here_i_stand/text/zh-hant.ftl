@@ -9,11 +9,11 @@ card-six_wives_of_henry_viii = 英王亨利八世的後宮
 card-patron_of_the_arts = 法國的文化繁榮
     .effect = { ruler-francis_i }在位，未被俘也未被圍時：擲一個骰子，3至6建成一座城堡別墅（1VP，最多6座）。控制{ space-milan }則無需擲骰。
 card-papal_bull = 教皇詔書
-    .effect = 將一名改革家開除教籍：他離開地圖到下回合，你可在其語言區發起辯論。或將一名有理由開除教籍的統治者開除教籍：其勢力少發一張牌，並有至多2個起始領地陷入動亂。
+    .effect = 將一名改革家開除教籍：他離開地圖到下回合，你可在其語言區發起辯論。或在有理由時將一名統治者開除教籍：其勢力少發一張牌，並有至多2個起始領地陷入動亂。
 card-leipzig_debate = 萊比錫論戰
     .effect = 免費發起一場辯論，並且選擇己方辯手，或禁止一名新教辯手參加。
 card-here_i_stand = 我的立場
-    .effect = 德語區辯論擲骰前換上路德，然後抽一張牌。或從棄牌堆取一張非強制事件的牌，立即使用或保留。
+    .effect = 德語區辯論擲骰前換上路德，然後抽一張牌。或從棄牌堆取回一張非強制事件的牌，立即使用或保留。
 card-luthers_95_theses = 九十五條論綱
     .effect = 路德在{ space-wittenberg }登場，該地轉為新教；在德語區進行5次改革嘗試，每次多一個骰子。
 card-barbary_pirates = 巴巴利海盜
@@ -31,7 +31,7 @@ card-paul_iii = 教皇保羅三世
 card-society_of_jesus = 耶穌會
     .effect = 教皇在天主教空地建立2所耶穌會大學，此後可繼續建立。然後獲得2CP。
 card-calvin = 加爾文
-    .effect = 路德去世，加爾文成為新教領袖。然後獲得2CP。
+    .effect = 路德去世，加爾文成為新教的統治者。然後獲得2CP。
 card-council_of_trent = 特倫托議會
     .effect = 教皇派出至多4名辯手，新教至多2名，按辯論能力擲骰。命中較多的一方按差值翻轉空地。然後獲得2CP。
 card-dragut = 圖爾古特·雷斯
@@ -65,13 +65,13 @@ card-foul_weather = 糟糕的天氣
 card-gout = 痛風
     .effect = 有將領參加的移動或攻城不發生，並損失1CP；該將領本輪次不能行動。也可阻止{ card-holy_roman_emperor }移動查理五世。
 card-landsknechts = 日耳曼僱傭兵
-    .effect = 在己方陸軍所在處放置2個僱傭兵，哈布斯堡為4個；奧斯曼則改為移除2個僱傭兵。不能放入被圍的部隊。
+    .effect = 在己方陸軍所在處放置2個僱傭兵，哈布斯堡為4個；奧斯曼則改為移除2個僱傭兵。不能放在被圍的部隊中。
 card-professional_rowers = 地中海槳帆船
     .effect = 使海上攔截或避戰的擲骰結果增減2。或在海戰擲骰後給一方多3個骰子。
 card-siege_artillery = 攻城大炮
     .effect = 攻城擲骰後：攻擊方多2個骰子，3至6命中；攻擊方須有起始設防空地在陸路4格之內。
 card-swiss_mercenaries = 瑞士僱傭兵
-    .effect = 在己方陸軍所在處放置2個僱傭兵；由法蘭西或奧斯曼打出時，法蘭西放置4個。不能放入被圍的部隊。
+    .effect = 在己方陸軍所在處放置2個僱傭兵；由法蘭西或奧斯曼打出時，法蘭西放置4個。不能放在被圍的部隊中。
 card-the_wartburg = 瓦特堡
     .effect = 取消另一勢力打出的事件（強制事件牌、戰鬥牌與響應牌除外）。路德轉為已行動，本回合你不能發起辯論。
 card-halleys_comet = 哈雷彗星
@@ -85,7 +85,7 @@ card-marburg_colloquy = 馬爾堡會晤
 card-roxelana = 許蕾姆蘇丹
     .effect = 奧斯曼：獲得4CP，且蘇萊曼可免費攻城一次，剛開始的圍城亦可。其他勢力：獲得4CP，可用其中2CP把蘇萊曼送回{ space-istanbul }。
 card-zwingli_dons_armor = 茨溫利出陣
-    .effect = 新教移除{ space-zurich }3格範圍內的一個天主教陸軍單位；隨後茨溫利離開遊戲。
+    .effect = 新教移除{ space-zurich }3格內的一個天主教陸軍單位；隨後茨溫利退出遊戲。
 card-affair_of_the_placards = 寢宮海報
     .effect = 派出{ debater-cop }；在法語區進行3次改革嘗試。
 card-calvin_expelled = 放逐加爾文
@@ -103,7 +103,7 @@ card-mercators_map = 墨卡托海圖
 card-michael_servetus = 塞爾維特
     .effect = 得1VP，新教隨機棄一張牌。也可用來阻止優勢勝利。
 card-michelangelo = 米開朗基羅
-    .effect = 擲兩個骰子，聖彼得大教堂獲得其總和的CP。
+    .effect = 擲兩個骰子，聖彼得大教堂獲得點數之和的CP。
 card-plantations = 種植園
     .effect = 哈布斯堡、英格蘭或法蘭西獲得種植園：其殖民地的新世界財富擲骰+1。
 card-potosi_silver_mines = 銀都波托西
@@ -113,13 +113,13 @@ card-jesuit_education = 耶穌會教育
 card-papal_inquisition = 羅馬宗教法庭
     .effect = 派出{ debater-caraffa }；意大利語區2個空地轉為天主教。教皇查看英格蘭或新教的手牌，然後從中抽一張、從棄牌堆取回一張牌，或發起一場辯論並多2個骰子。
 card-philip_of_hesses_bigamy = 黑森的腓力重婚
-    .effect = { leader-philip_of_hesse }離開遊戲，或新教隨機棄一張牌。
+    .effect = { leader-philip_of_hesse }退出遊戲，或新教隨機棄一張牌。
 card-spanish_inquisition = 西班牙宗教裁判所
     .effect = 西班牙語區2個空地轉為天主教。哈布斯堡查看英格蘭與新教的手牌，棄掉其中一張，並抽一張牌。教皇發起一場辯論。
 card-lady_jane_grey = 簡·格雷
     .effect = 英格蘭更換統治者的回合：查看英格蘭隨機一張手牌與牌堆一張牌，留一張，另一張交給新教或教皇。
 card-maurice_of_saxony = 薩克森的莫里斯
-    .effect = { leader-maurice_of_saxony }在新教與哈布斯堡之間倒戈，麾下僱傭兵隨他倒戈。
+    .effect = { leader-maurice_of_saxony }在新教與哈布斯堡之間倒戈，並帶走麾下的僱傭兵。
 card-mary_defies_council = 瑪麗藐視議會
     .effect = 教皇在英語區進行3次鎮壓改革嘗試。
 card-book_of_common_prayer = 公禱書
@@ -203,11 +203,11 @@ card-shipbuilding = 造船
 card-smallpox = 天花
     .effect = 免費征服，擲骰+2。
 card-spring_preparations = 春季準備
-    .effect = 春季部署時：首都獲得一個常規軍，部署可經過隘口，渡海不限單位數。
+    .effect = 春季部署時：首都獲得一個常規軍，部署可經過隘口，跨海不限單位數。
 card-threat_to_power = 兔死狗烹
-    .effect = { leader-charles_brandon }、{ leader-duke_of_alva }、{ leader-montmorency }或{ leader-ibrahim_pasha }：擲出1至3本回合離開地圖，否則離開遊戲。
+    .effect = { leader-charles_brandon }、{ leader-duke_of_alva }、{ leader-montmorency }或{ leader-ibrahim_pasha }：擲出1至3本回合離開地圖，否則退出遊戲。
 card-trace_italienne = 意式稜堡
-    .effect = 在任一不設防空地建要塞；若無動亂，其控制者還在該地獲得一個常規軍。
+    .effect = 在任一不設防空地修建要塞；若無動亂，其控制者還在該地獲得一個常規軍。
 card-treachery = 背叛！
     .effect = 一個被圍空地立即遭到攻城。若圍城部隊仍多於守軍，該地被攻下。
 card-unpaid_mercenaries = 僱傭兵欠餉
@@ -225,19 +225,19 @@ debater-luther = 馬丁·路德
 debater-melanchthon = 腓力·梅蘭希頓
     .effect = 可派出，使德文翻譯多前進一格。
 debater-bucer = 馬丁·布塞珥
-    .effect = 可派出，對{ space-strasburg }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ space-strasburg }2格內的空地多一個骰子。
 debater-carlstadt = 安德烈亞斯·卡爾施塔特
     .effect = 可派出，使德語區的論著有第三次嘗試；每次失敗引起動亂。
 debater-zwingli = 烏利希·茨溫利
-    .effect = 可派出，對{ space-zurich }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ space-zurich }2格內的空地多一個骰子。
 debater-oekolampadius = 約翰內斯·厄科蘭帕迪烏斯
-    .effect = 可派出，對{ space-basel }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ space-basel }2格內的空地多一個骰子。
 debater-bullinger = 海因里希·布凌格
     .effect = 任何辯論第一輪打平時，可派出參加第二輪。
 debater-tyndale = 威廉·廷代爾
     .effect = 可派出，使英文翻譯多前進一格。
 debater-cranmer = 托馬斯·克蘭默
-    .effect = 可派出，對{ space-london }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ space-london }2格內的空地多一個骰子。
 debater-coverdale = 邁爾斯·科弗代爾
     .effect = 可派出，使英文翻譯多前進一格。
 debater-latimer = 休·拉蒂默
@@ -249,9 +249,9 @@ debater-knox = 約翰·諾克斯
 debater-calvin = 約翰·加爾文
     .effect = 可派出，使法語區的論著有第三次嘗試。
 debater-farel = 威廉·法惹勒
-    .effect = 可派出，對{ space-geneva }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ space-geneva }2格內的空地多一個骰子。
 debater-cop = 尼古拉·科普
-    .effect = 可派出，對{ space-paris }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ space-paris }2格內的空地多一個骰子。
 debater-olivetan = 皮埃爾·羅伯特·歐利夫坦
     .effect = 可派出，使法文翻譯多前進一格。
 debater-eck = 約翰·埃克
@@ -265,7 +265,7 @@ debater-tetzel = 約翰·泰澤爾
 debater-cajetan = 托馬索·德·比奧·加耶當
     .effect = 焚書時可派出，獲得第三次嘗試。
 debater-contarini = 加斯帕羅·孔塔里尼
-    .effect = 可派出，對{ leader-charles_v }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ leader-charles_v }2格內的空地多一個骰子。
 debater-pole = 雷金納德·波爾
     .effect = 在{ card-council_of_trent }多一個骰子。
 debater-caraffa = 喬瓦尼·彼得羅·加拉法
@@ -275,11 +275,11 @@ debater-loyola = 伊納爵·羅耀拉
 debater-faber = 彼得·費伯
     .effect = 可派出，對選區多2個骰子。
 debater-canisius = 彼得·加尼修
-    .effect = 可派出，對{ space-regensburg }的2格範圍內的空地多一個骰子。
+    .effect = 可派出，對{ space-regensburg }2格內的空地多一個骰子。
 debater-gardiner = 史蒂芬·加德納
     .effect = 未行動時在英語區進攻多一個骰子。
 ask-use_card = { $power }：如何使用{ $card }？
-ask-piracy_hit = { $power }：{ $sea }的海盜共命中{ $amount }次。這一次給出什麼？
+ask-piracy_hit = { $power }：{ $sea }的海盜共命中{ $amount }次。這一次付出什麼？
 ask-foreign_units = { $power }：還須派{ $amount }個陸軍單位前往海外戰爭（{ $place }）。派哪些？
 ask-foreign_leaders = { $power }：是否派將領前往海外戰爭（{ $place }）？
 ask-homecoming = { $power }：海外戰爭（{ $place }）結束，部隊回到哪裡？
@@ -401,7 +401,7 @@ power-genoa = 熱那亞
 power-hungary_bohemia = 匈牙利/波希米亞
 power-scotland = 蘇格蘭
 power-venice = 威尼斯
-power-independent = 獨立
+power-independent = 獨立勢力
 space-stirling = 斯特靈
 space-glasgow = 格拉斯哥
 space-edinburgh = 愛丁堡
@@ -677,7 +677,7 @@ ask-akinji_raiders = { $power }：阿金基輕騎襲擾誰？
 ask-demand_pay = { $power }：誰的僱傭兵索餉？
 ask-pay_mercenaries = { $power }：是否棄一張牌來留住僱傭兵？1CP留2個，2CP留4個，3CP留6個，4CP留10個，更高則全部留下。
 ask-ransomed = { $power }：哪位被俘將領歸來？
-ask-threat_to_power = { $power }：對哪位將領兔死狗烹？
+ask-threat_to_power = { $power }：兔死狗烹針對哪位將領？
 ask-trace_italienne = { $power }：在哪裡修建要塞？
 ask-treachery = { $power }：哪座被圍的城市遭到背叛，歸誰？
 ask-unpaid_mercenaries = { $power }：哪些僱傭兵離去？
@@ -749,7 +749,11 @@ log-will_skip = { $power }將失去下一個輪次。
 log-leader_executed = 兔死狗烹：{ $leader }退出遊戲。骰子：{ $dice }。
 log-leader_dismissed = 兔死狗烹：{ $leader }離開，下回合歸來。骰子：{ $dice }。
 log-fortress_built = { $space }修建了要塞。
-log-maurice_changes_sides = 薩克森的莫里斯帶著{ $amount }個僱傭兵在{ $space }投奔{ $power }。
+log-maurice_changes_sides =
+    薩克森的莫里斯{ $amount ->
+        [0] 獨自
+       *[other] 帶著{ $amount }個僱傭兵
+    }在{ $space }投奔{ $power }。
 log-doria_raids = 安德烈·多里亞襲擊奧斯曼海岸：奧斯曼失去{ $amount }海盜VP。骰子：{ $dice }。
 log-renegade = 查理·波旁在{ $space }為{ $power }效力。
 log-master_of_italy = { $power }控制{ $amount }座意大利關鍵城市，獲得{ $vp }VP。
@@ -927,7 +931,7 @@ act-give_vp = 奧斯曼獲得1VP
     .tip = 奧斯曼得1VP，你沒有損失。
 log-admiral_left = { $leader }不得進入大西洋，獨自留在{ $place }。
 log-piracy = 奧斯曼在{ $sea }對{ $power }發起海盜掠奪。
-log-piracy_defence = { $power }擲出{ $dice }抵禦海盜：{ $amount }個海盜船隊被消滅。
+log-piracy_defence = { $power }抵禦海盜，骰子：{ $dice }；{ $amount }個海盜船隊被消滅。
 log-piracy_dice = 海盜擲出{ $dice }：命中{ $amount }次。
 log-piracy_vp = { $power }讓奧斯曼獲得1VP。
 log-piracy_ship = { $power }在{ $place }的一個艦隊被海盜消滅。
@@ -1219,7 +1223,7 @@ ask-diet_card = { $power }：為沃爾姆斯帝國議會選擇哪張承諾牌？
 ask-remarry = { $power }：亨利的妻子已被處決。亨利是否再婚？
 ask-dudley = { $power }：亨利八世去世。約翰·達德利在哪裡接掌軍隊？
 act-attempt_with = { $space }，由{ $debater }助陣
-    .tip = 以{ $space }為目標，並派出{ $debater }：本次及這一系列後續的嘗試，在其範圍內增加骰子。每輪次只能使用一名辯手的此類能力。
+    .tip = 以{ $space }為目標，並派出{ $debater }：本次及這一系列後續的嘗試，在其範圍內增加骰子。每輪次只能使用一名辯手的此類特殊能力。
 act-end_attempts = 停止嘗試
     .tip = 放棄這一系列中剩餘的嘗試。
 act-bar = 禁止{ $debater }參加
@@ -1237,7 +1241,7 @@ act-place_leader = { $leader }放在{ $space }
 act-translate = 翻譯聖經：{ $zone }（1CP）
     .tip = 該語言的新約前進一格，新約完成後則推進全本聖經。完成一部譯本可進行六次改革嘗試。
 act-extra_translation = 派出{ $debater }翻譯
-    .tip = { $debater }讓該語言的翻譯額外前進一格，不花費CP。每輪次只能使用一名辯手的此類能力。
+    .tip = { $debater }讓該語言的翻譯額外前進一格，不花費CP。每輪次只能使用一名辯手的此類特殊能力。
 act-treatise = 發表論著：{ $zone }（2CP，英格蘭3CP）
     .tip = 以該語言區為目標進行兩次改革嘗試：在區內平局獲勝，擲出6直接成功。
 act-call_debate = 發起神學辯論：{ $zone }（3CP）
@@ -1374,7 +1378,7 @@ help-sea =
 help-religion =
     新教用改革嘗試將空地轉為新教，教皇用鎮壓改革將其轉回天主教。目標須與該信仰的空地相鄰，或經同一海域與該信仰的港口相通，或其中有改革家（教皇則為耶穌會大學）。
     
-    雙方擲骰：每個相鄰的己方信仰空地、部隊堆疊、改革家或耶穌會大學各1個；目標空地內的堆疊2個，改革家或大學2個；至少1個。隔著隘口或動亂的不算。只看最大的一個骰子。在目標語言區，新教擲出6直接成功，平局歸新教；在其他語言區平局歸教皇。教皇的鎮壓改革只有在{ ruler-paul_iii }或{ ruler-julius_iii }在位時才有同樣的優勢。
+    雙方擲骰：每個相鄰的己方信仰空地、部隊堆疊、改革家或耶穌會大學各1個；目標空地內的堆疊2個，改革家或大學2個；至少1個。隘口對面和動亂空地的不算。只看最大的一個骰子。在目標語言區，新教擲出6直接成功，平局歸新教；在其他語言區平局歸教皇。教皇的鎮壓改革只有在{ ruler-paul_iii }或{ ruler-julius_iii }在位時才有同樣的優勢。
     
     發表論著：2CP，兩次改革嘗試；英格蘭須有克蘭默，花費3CP。焚書：教皇2CP，兩次鎮壓改革。
     
@@ -1444,7 +1448,7 @@ help-hapsburg =
     
     你正與法蘭西交戰。{ space-metz }是獨立關鍵城市，與{ space-besancon }相鄰：在那裡購買僱傭兵，趕在法蘭西之前圍城。{ space-vienna }要留有兵力，匈牙利一旦戰敗，奧斯曼立刻成為你的敵人。
 help-england =
-    第一座關鍵城市3VP，其後每座2VP。愛德華出生得5VP；沒有愛德華而有伊麗莎白得2VP；每兩個新教的英格蘭起始領地1VP。
+    第一座關鍵城市3VP，其後每座2VP。愛德華出生得5VP；沒有愛德華而有伊麗莎白得2VP；每兩個信奉新教的英格蘭起始領地1VP。
     
     「{ card-six_wives_of_henry_viii }」有兩種用法：第2回合起，亨利的婚姻狀態標記前進一格，每次再婚進行妊娠擲骰；或在行動階段對蘇格蘭、法蘭西或哈布斯堡宣戰，然後獲得5CP。亨利與安·博林結婚的下一回合克蘭默登場，你可用3CP發表論著。第6回合起，愛德華或{ ruler-mary_i }可能繼位。
     
@@ -1464,7 +1468,7 @@ help-france =
 help-papacy =
     你以19VP遙遙領先：每座關鍵城市2VP，另有15VP會隨著新教空地增加而減少。聖彼得大教堂每投入5CP得1VP（最多5VP），每將一名辯手處以火刑得到與其辯論能力相等的VP。
     
-    你有兩張家族牌。「{ card-leipzig_debate }」發起一場辯論，可自選己方辯手，或禁止一名新教辯手參加。「{ card-papal_bull }」將一名改革家開除教籍，或將有理由開除教籍的統治者開除教籍：與你交戰，與奧斯曼結盟，或亨利八世有信奉新教的起始領地。「{ card-society_of_jesus }」之後可以建立耶穌會大學。{ ruler-leo_x }不能把手牌留到下一回合。
+    你有兩張家族牌。「{ card-leipzig_debate }」發起一場辯論，可自選己方辯手，或禁止一名新教辯手參加。「{ card-papal_bull }」將一名改革家開除教籍，或在有理由時將一名統治者開除教籍：與你交戰，與奧斯曼結盟，或亨利八世有信奉新教的起始領地。「{ card-society_of_jesus }」之後可以建立耶穌會大學。{ ruler-leo_x }不能把手牌留到下一回合。
     
     穩妥的第1回合：在沃爾姆斯帝國議會打出一張好牌。當較弱的德語辯手已行動時，用「{ card-leipzig_debate }」派埃克出場。其餘CP用於焚書和聖彼得大教堂。
     
@@ -1478,11 +1482,11 @@ help-protestant =
     
     穩妥的第1回合：「{ card-luthers_95_theses }」從{ space-wittenberg }向外，先取選區，那裡的常規軍會給你增加骰子。在沃爾姆斯帝國議會打出一張大牌，你另有四個骰子。然後在德語區發表論著，翻譯德文新約，路德或梅蘭希頓可多推進一格。提防「{ card-leipzig_debate }」：它打出之前，留住你的家族牌。
 help-windows =
-    許多牌是在其他玩家行動時打出的。面對面遊戲時，每一步之後大家會稍等片刻；這裡改為20個固定的時機：編隊出發、野戰開始、野戰骰子已擲出、艦隊啟航、海盜出動、辯手選定、即將判定勝利等等。
+    許多牌是在其他玩家行動時打出的。面對面遊戲時，每一步之後大家會稍等片刻；這裡改為20個固定的時機：編隊出發、野戰開始、野戰骰子已擲出、艦船啟航、海盜掠奪、辯手選定、即將判定勝利等等。
     
-    時機到來時，凡是可能持有合適卡牌的人都會被詢問，即使手中沒有，這樣停頓就不會洩露手牌。已經公開在別處的牌不再詢問。對局選項「響應方式」可設為快速：只詢問真正能夠響應的人。
+    時機到來時，凡是可能持有合適卡牌的人都會被詢問，即使手中沒有，這樣停頓就不會洩露手牌。已知在別處的牌不再詢問。對局選項「響應方式」可設為快速：只詢問真正能夠響應的人。
     
-    所有人同時暗中作答。若不止一人響應，從當前勢力之後按輪次順序，只算第一個，其餘的人牌仍在手中。戰鬥中攻擊方先答，防守方後答。
+    所有人同時暗中作答。若不止一人響應，從當前勢力之後按輪次順序，只算第一個，其他人的牌仍在手中。戰鬥中攻擊方先答，防守方後答。
     
     詢問太多？頁面選單中的「預設回應」可以替你放棄，針對某一種時機或每一次，直到你取消。別人看不到。它對家族牌同樣有效，所以重要的戰鬥之前記得取消。
 phase-setup = 設定
@@ -1680,7 +1684,7 @@ dice-debate_value = 辯論能力
 dice-attacker = 攻擊方
 dice-committed = 已行動
 dice-uncommitted = 未行動
-dice-debate_bonus = 能力與事件
+dice-debate_bonus = 特殊能力與事件
 label-term_end_war = 結束戰爭
 label-term_ally = 結盟
 label-term_cede = 讓出

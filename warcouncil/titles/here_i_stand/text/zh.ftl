@@ -9,11 +9,11 @@ card-six_wives_of_henry_viii = 英王亨利八世的后宫
 card-patron_of_the_arts = 法国的文化繁荣
     .effect = { ruler-francis_i }在位，未被俘也未被围时：掷一个骰子，3至6建成一座城堡别墅（1VP，最多6座）。控制{ space-milan }则无需掷骰。
 card-papal_bull = 教皇诏书
-    .effect = 将一名改革家开除教籍：他离开地图到下回合，你可在其语言区发起辩论。或将一名有理由开除教籍的统治者开除教籍：其势力少发一张牌，并有至多2个起始领地陷入动乱。
+    .effect = 将一名改革家开除教籍：他离开地图到下回合，你可在其语言区发起辩论。或在有理由时将一名统治者开除教籍：其势力少发一张牌，并有至多2个起始领地陷入动乱。
 card-leipzig_debate = 莱比锡论战
     .effect = 免费发起一场辩论，并且选择己方辩手，或禁止一名新教辩手参加。
 card-here_i_stand = 我的立场
-    .effect = 德语区辩论掷骰前换上路德，然后抽一张牌。或从弃牌堆取一张非强制事件的牌，立即使用或保留。
+    .effect = 德语区辩论掷骰前换上路德，然后抽一张牌。或从弃牌堆取回一张非强制事件的牌，立即使用或保留。
 card-luthers_95_theses = 九十五条论纲
     .effect = 路德在{ space-wittenberg }登场，该地转为新教；在德语区进行5次改革尝试，每次多一个骰子。
 card-barbary_pirates = 巴巴利海盗
@@ -31,7 +31,7 @@ card-paul_iii = 教皇保罗三世
 card-society_of_jesus = 耶稣会
     .effect = 教皇在天主教空地建立2所耶稣会大学，此后可继续建立。然后获得2CP。
 card-calvin = 加尔文
-    .effect = 路德去世，加尔文成为新教领袖。然后获得2CP。
+    .effect = 路德去世，加尔文成为新教的统治者。然后获得2CP。
 card-council_of_trent = 特伦托议会
     .effect = 教皇派出至多4名辩手，新教至多2名，按辩论能力掷骰。命中较多的一方按差值翻转空地。然后获得2CP。
 card-dragut = 图尔古特·雷斯
@@ -65,13 +65,13 @@ card-foul_weather = 糟糕的天气
 card-gout = 痛风
     .effect = 有将领参加的移动或攻城不发生，并损失1CP；该将领本轮次不能行动。也可阻止{ card-holy_roman_emperor }移动查理五世。
 card-landsknechts = 日耳曼雇佣兵
-    .effect = 在己方陆军所在处放置2个雇佣兵，哈布斯堡为4个；奥斯曼则改为移除2个雇佣兵。不能放入被围的部队。
+    .effect = 在己方陆军所在处放置2个雇佣兵，哈布斯堡为4个；奥斯曼则改为移除2个雇佣兵。不能放在被围的部队中。
 card-professional_rowers = 地中海桨帆船
     .effect = 使海上拦截或避战的掷骰结果增减2。或在海战掷骰后给一方多3个骰子。
 card-siege_artillery = 攻城大炮
     .effect = 攻城掷骰后：攻击方多2个骰子，3至6命中；攻击方须有起始设防空地在陆路4格之内。
 card-swiss_mercenaries = 瑞士雇佣兵
-    .effect = 在己方陆军所在处放置2个雇佣兵；由法兰西或奥斯曼打出时，法兰西放置4个。不能放入被围的部队。
+    .effect = 在己方陆军所在处放置2个雇佣兵；由法兰西或奥斯曼打出时，法兰西放置4个。不能放在被围的部队中。
 card-the_wartburg = 瓦特堡
     .effect = 取消另一势力打出的事件（强制事件牌、战斗牌与响应牌除外）。路德转为已行动，本回合你不能发起辩论。
 card-halleys_comet = 哈雷彗星
@@ -85,7 +85,7 @@ card-marburg_colloquy = 马尔堡会晤
 card-roxelana = 许蕾姆苏丹
     .effect = 奥斯曼：获得4CP，且苏莱曼可免费攻城一次，刚开始的围城亦可。其他势力：获得4CP，可用其中2CP把苏莱曼送回{ space-istanbul }。
 card-zwingli_dons_armor = 茨温利出阵
-    .effect = 新教移除{ space-zurich }3格范围内的一个天主教陆军单位；随后茨温利离开游戏。
+    .effect = 新教移除{ space-zurich }3格内的一个天主教陆军单位；随后茨温利退出游戏。
 card-affair_of_the_placards = 寝宫海报
     .effect = 派出{ debater-cop }；在法语区进行3次改革尝试。
 card-calvin_expelled = 放逐加尔文
@@ -103,7 +103,7 @@ card-mercators_map = 墨卡托海图
 card-michael_servetus = 塞尔维特
     .effect = 得1VP，新教随机弃一张牌。也可用来阻止优势胜利。
 card-michelangelo = 米开朗基罗
-    .effect = 掷两个骰子，圣彼得大教堂获得其总和的CP。
+    .effect = 掷两个骰子，圣彼得大教堂获得点数之和的CP。
 card-plantations = 种植园
     .effect = 哈布斯堡、英格兰或法兰西获得种植园：其殖民地的新世界财富掷骰+1。
 card-potosi_silver_mines = 银都波托西
@@ -113,13 +113,13 @@ card-jesuit_education = 耶稣会教育
 card-papal_inquisition = 罗马宗教法庭
     .effect = 派出{ debater-caraffa }；意大利语区2个空地转为天主教。教皇查看英格兰或新教的手牌，然后从中抽一张、从弃牌堆取回一张牌，或发起一场辩论并多2个骰子。
 card-philip_of_hesses_bigamy = 黑森的腓力重婚
-    .effect = { leader-philip_of_hesse }离开游戏，或新教随机弃一张牌。
+    .effect = { leader-philip_of_hesse }退出游戏，或新教随机弃一张牌。
 card-spanish_inquisition = 西班牙宗教裁判所
     .effect = 西班牙语区2个空地转为天主教。哈布斯堡查看英格兰与新教的手牌，弃掉其中一张，并抽一张牌。教皇发起一场辩论。
 card-lady_jane_grey = 简·格雷
     .effect = 英格兰更换统治者的回合：查看英格兰随机一张手牌与牌堆一张牌，留一张，另一张交给新教或教皇。
 card-maurice_of_saxony = 萨克森的莫里斯
-    .effect = { leader-maurice_of_saxony }在新教与哈布斯堡之间倒戈，麾下雇佣兵随他倒戈。
+    .effect = { leader-maurice_of_saxony }在新教与哈布斯堡之间倒戈，并带走麾下的雇佣兵。
 card-mary_defies_council = 玛丽藐视议会
     .effect = 教皇在英语区进行3次镇压改革尝试。
 card-book_of_common_prayer = 公祷书
@@ -203,11 +203,11 @@ card-shipbuilding = 造船
 card-smallpox = 天花
     .effect = 免费征服，掷骰+2。
 card-spring_preparations = 春季准备
-    .effect = 春季部署时：首都获得一个常规军，部署可经过隘口，渡海不限单位数。
+    .effect = 春季部署时：首都获得一个常规军，部署可经过隘口，跨海不限单位数。
 card-threat_to_power = 兔死狗烹
-    .effect = { leader-charles_brandon }、{ leader-duke_of_alva }、{ leader-montmorency }或{ leader-ibrahim_pasha }：掷出1至3本回合离开地图，否则离开游戏。
+    .effect = { leader-charles_brandon }、{ leader-duke_of_alva }、{ leader-montmorency }或{ leader-ibrahim_pasha }：掷出1至3本回合离开地图，否则退出游戏。
 card-trace_italienne = 意式棱堡
-    .effect = 在任一不设防空地建要塞；若无动乱，其控制者还在该地获得一个常规军。
+    .effect = 在任一不设防空地修建要塞；若无动乱，其控制者还在该地获得一个常规军。
 card-treachery = 背叛！
     .effect = 一个被围空地立即遭到攻城。若围城部队仍多于守军，该地被攻下。
 card-unpaid_mercenaries = 雇佣兵欠饷
@@ -225,19 +225,19 @@ debater-luther = 马丁·路德
 debater-melanchthon = 腓力·梅兰希顿
     .effect = 可派出，使德文翻译多前进一格。
 debater-bucer = 马丁·布塞珥
-    .effect = 可派出，对{ space-strasburg }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ space-strasburg }2格内的空地多一个骰子。
 debater-carlstadt = 安德烈亚斯·卡尔施塔特
     .effect = 可派出，使德语区的论著有第三次尝试；每次失败引起动乱。
 debater-zwingli = 乌利希·茨温利
-    .effect = 可派出，对{ space-zurich }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ space-zurich }2格内的空地多一个骰子。
 debater-oekolampadius = 约翰内斯·厄科兰帕迪乌斯
-    .effect = 可派出，对{ space-basel }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ space-basel }2格内的空地多一个骰子。
 debater-bullinger = 海因里希·布凌格
     .effect = 任何辩论第一轮打平时，可派出参加第二轮。
 debater-tyndale = 威廉·廷代尔
     .effect = 可派出，使英文翻译多前进一格。
 debater-cranmer = 托马斯·克兰默
-    .effect = 可派出，对{ space-london }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ space-london }2格内的空地多一个骰子。
 debater-coverdale = 迈尔斯·科弗代尔
     .effect = 可派出，使英文翻译多前进一格。
 debater-latimer = 休·拉蒂默
@@ -249,9 +249,9 @@ debater-knox = 约翰·诺克斯
 debater-calvin = 约翰·加尔文
     .effect = 可派出，使法语区的论著有第三次尝试。
 debater-farel = 威廉·法惹勒
-    .effect = 可派出，对{ space-geneva }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ space-geneva }2格内的空地多一个骰子。
 debater-cop = 尼古拉·科普
-    .effect = 可派出，对{ space-paris }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ space-paris }2格内的空地多一个骰子。
 debater-olivetan = 皮埃尔·罗伯特·欧利夫坦
     .effect = 可派出，使法文翻译多前进一格。
 debater-eck = 约翰·埃克
@@ -265,7 +265,7 @@ debater-tetzel = 约翰·泰泽尔
 debater-cajetan = 托马索·德·比奥·加耶当
     .effect = 焚书时可派出，获得第三次尝试。
 debater-contarini = 加斯帕罗·孔塔里尼
-    .effect = 可派出，对{ leader-charles_v }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ leader-charles_v }2格内的空地多一个骰子。
 debater-pole = 雷金纳德·波尔
     .effect = 在{ card-council_of_trent }多一个骰子。
 debater-caraffa = 乔瓦尼·彼得罗·加拉法
@@ -275,14 +275,14 @@ debater-loyola = 伊纳爵·罗耀拉
 debater-faber = 彼得·费伯
     .effect = 可派出，对选区多2个骰子。
 debater-canisius = 彼得·加尼修
-    .effect = 可派出，对{ space-regensburg }的2格范围内的空地多一个骰子。
+    .effect = 可派出，对{ space-regensburg }2格内的空地多一个骰子。
 debater-gardiner = 史蒂芬·加德纳
     .effect = 未行动时在英语区进攻多一个骰子。
 
 # 提示：问什么，关于什么
 
 ask-use_card = { $power }：如何使用{ $card }？
-ask-piracy_hit = { $power }：{ $sea }的海盗共命中{ $amount }次。这一次给出什么？
+ask-piracy_hit = { $power }：{ $sea }的海盗共命中{ $amount }次。这一次付出什么？
 ask-foreign_units = { $power }：还须派{ $amount }个陆军单位前往海外战争（{ $place }）。派哪些？
 ask-foreign_leaders = { $power }：是否派将领前往海外战争（{ $place }）？
 ask-homecoming = { $power }：海外战争（{ $place }）结束，部队回到哪里？
@@ -420,7 +420,7 @@ power-genoa = 热那亚
 power-hungary_bohemia = 匈牙利/波希米亚
 power-scotland = 苏格兰
 power-venice = 威尼斯
-power-independent = 独立
+power-independent = 独立势力
 
 # 空地
 
@@ -750,7 +750,7 @@ ask-akinji_raiders = { $power }：阿金基轻骑袭扰谁？
 ask-demand_pay = { $power }：谁的雇佣兵索饷？
 ask-pay_mercenaries = { $power }：是否弃一张牌来留住雇佣兵？1CP留2个，2CP留4个，3CP留6个，4CP留10个，更高则全部留下。
 ask-ransomed = { $power }：哪位被俘将领归来？
-ask-threat_to_power = { $power }：对哪位将领兔死狗烹？
+ask-threat_to_power = { $power }：兔死狗烹针对哪位将领？
 ask-trace_italienne = { $power }：在哪里修建要塞？
 ask-treachery = { $power }：哪座被围的城市遭到背叛，归谁？
 ask-unpaid_mercenaries = { $power }：哪些雇佣兵离去？
@@ -828,7 +828,10 @@ log-will_skip = { $power }将失去下一个轮次。
 log-leader_executed = 兔死狗烹：{ $leader }退出游戏。骰子：{ $dice }。
 log-leader_dismissed = 兔死狗烹：{ $leader }离开，下回合归来。骰子：{ $dice }。
 log-fortress_built = { $space }修建了要塞。
-log-maurice_changes_sides = 萨克森的莫里斯带着{ $amount }个雇佣兵在{ $space }投奔{ $power }。
+log-maurice_changes_sides = 萨克森的莫里斯{ $amount ->
+        [0] 独自
+       *[other] 带着{ $amount }个雇佣兵
+    }在{ $space }投奔{ $power }。
 log-doria_raids = 安德烈·多里亚袭击奥斯曼海岸：奥斯曼失去{ $amount }海盗VP。骰子：{ $dice }。
 log-renegade = 查理·波旁在{ $space }为{ $power }效力。
 log-master_of_italy = { $power }控制{ $amount }座意大利关键城市，获得{ $vp }VP。
@@ -1046,7 +1049,7 @@ act-give_vp = 奥斯曼获得1VP
     .tip = 奥斯曼得1VP，你没有损失。
 log-admiral_left = { $leader }不得进入大西洋，独自留在{ $place }。
 log-piracy = 奥斯曼在{ $sea }对{ $power }发起海盗掠夺。
-log-piracy_defence = { $power }掷出{ $dice }抵御海盗：{ $amount }个海盗船队被消灭。
+log-piracy_defence = { $power }抵御海盗，骰子：{ $dice }；{ $amount }个海盗船队被消灭。
 log-piracy_dice = 海盗掷出{ $dice }：命中{ $amount }次。
 log-piracy_vp = { $power }让奥斯曼获得1VP。
 log-piracy_ship = { $power }在{ $place }的一个舰队被海盗消灭。
@@ -1354,7 +1357,7 @@ ask-dudley = { $power }：亨利八世去世。约翰·达德利在哪里接掌�
 # 选项
 
 act-attempt_with = { $space }，由{ $debater }助阵
-    .tip = 以{ $space }为目标，并派出{ $debater }：本次及这一系列后续的尝试，在其范围内增加骰子。每轮次只能使用一名辩手的此类能力。
+    .tip = 以{ $space }为目标，并派出{ $debater }：本次及这一系列后续的尝试，在其范围内增加骰子。每轮次只能使用一名辩手的此类特殊能力。
 act-end_attempts = 停止尝试
     .tip = 放弃这一系列中剩余的尝试。
 act-bar = 禁止{ $debater }参加
@@ -1372,7 +1375,7 @@ act-place_leader = { $leader }放在{ $space }
 act-translate = 翻译圣经：{ $zone }（1CP）
     .tip = 该语言的新约前进一格，新约完成后则推进全本圣经。完成一部译本可进行六次改革尝试。
 act-extra_translation = 派出{ $debater }翻译
-    .tip = { $debater }让该语言的翻译额外前进一格，不花费CP。每轮次只能使用一名辩手的此类能力。
+    .tip = { $debater }让该语言的翻译额外前进一格，不花费CP。每轮次只能使用一名辩手的此类特殊能力。
 act-treatise = 发表论著：{ $zone }（2CP，英格兰3CP）
     .tip = 以该语言区为目标进行两次改革尝试：在区内平局获胜，掷出6直接成功。
 act-call_debate = 发起神学辩论：{ $zone }（3CP）
@@ -1539,7 +1542,7 @@ help-sea =
 help-religion =
     新教用改革尝试将空地转为新教，教皇用镇压改革将其转回天主教。目标须与该信仰的空地相邻，或经同一海域与该信仰的港口相通，或其中有改革家（教皇则为耶稣会大学）。
 
-    双方掷骰：每个相邻的己方信仰空地、部队堆叠、改革家或耶稣会大学各1个；目标空地内的堆叠2个，改革家或大学2个；至少1个。隔着隘口或动乱的不算。只看最大的一个骰子。在目标语言区，新教掷出6直接成功，平局归新教；在其他语言区平局归教皇。教皇的镇压改革只有在{ ruler-paul_iii }或{ ruler-julius_iii }在位时才有同样的优势。
+    双方掷骰：每个相邻的己方信仰空地、部队堆叠、改革家或耶稣会大学各1个；目标空地内的堆叠2个，改革家或大学2个；至少1个。隘口对面和动乱空地的不算。只看最大的一个骰子。在目标语言区，新教掷出6直接成功，平局归新教；在其他语言区平局归教皇。教皇的镇压改革只有在{ ruler-paul_iii }或{ ruler-julius_iii }在位时才有同样的优势。
 
     发表论著：2CP，两次改革尝试；英格兰须有克兰默，花费3CP。焚书：教皇2CP，两次镇压改革。
 
@@ -1609,7 +1612,7 @@ help-hapsburg =
 
     你正与法兰西交战。{ space-metz }是独立关键城市，与{ space-besancon }相邻：在那里购买雇佣兵，赶在法兰西之前围城。{ space-vienna }要留有兵力，匈牙利一旦战败，奥斯曼立刻成为你的敌人。
 help-england =
-    第一座关键城市3VP，其后每座2VP。爱德华出生得5VP；没有爱德华而有伊丽莎白得2VP；每两个新教的英格兰起始领地1VP。
+    第一座关键城市3VP，其后每座2VP。爱德华出生得5VP；没有爱德华而有伊丽莎白得2VP；每两个信奉新教的英格兰起始领地1VP。
 
     “{ card-six_wives_of_henry_viii }”有两种用法：第2回合起，亨利的婚姻状态标记前进一格，每次再婚进行妊娠掷骰；或在行动阶段对苏格兰、法兰西或哈布斯堡宣战，然后获得5CP。亨利与安·博林结婚的下一回合克兰默登场，你可用3CP发表论著。第6回合起，爱德华或{ ruler-mary_i }可能继位。
 
@@ -1629,7 +1632,7 @@ help-france =
 help-papacy =
     你以19VP遥遥领先：每座关键城市2VP，另有15VP会随着新教空地增加而减少。圣彼得大教堂每投入5CP得1VP（最多5VP），每将一名辩手处以火刑得到与其辩论能力相等的VP。
 
-    你有两张家族牌。“{ card-leipzig_debate }”发起一场辩论，可自选己方辩手，或禁止一名新教辩手参加。“{ card-papal_bull }”将一名改革家开除教籍，或将有理由开除教籍的统治者开除教籍：与你交战，与奥斯曼结盟，或亨利八世有信奉新教的起始领地。“{ card-society_of_jesus }”之后可以建立耶稣会大学。{ ruler-leo_x }不能把手牌留到下一回合。
+    你有两张家族牌。“{ card-leipzig_debate }”发起一场辩论，可自选己方辩手，或禁止一名新教辩手参加。“{ card-papal_bull }”将一名改革家开除教籍，或在有理由时将一名统治者开除教籍：与你交战，与奥斯曼结盟，或亨利八世有信奉新教的起始领地。“{ card-society_of_jesus }”之后可以建立耶稣会大学。{ ruler-leo_x }不能把手牌留到下一回合。
 
     稳妥的第1回合：在沃尔姆斯帝国议会打出一张好牌。当较弱的德语辩手已行动时，用“{ card-leipzig_debate }”派埃克出场。其余CP用于焚书和圣彼得大教堂。
 
@@ -1643,11 +1646,11 @@ help-protestant =
 
     稳妥的第1回合：“{ card-luthers_95_theses }”从{ space-wittenberg }向外，先取选区，那里的常规军会给你增加骰子。在沃尔姆斯帝国议会打出一张大牌，你另有四个骰子。然后在德语区发表论著，翻译德文新约，路德或梅兰希顿可多推进一格。提防“{ card-leipzig_debate }”：它打出之前，留住你的家族牌。
 help-windows =
-    许多牌是在其他玩家行动时打出的。面对面游戏时，每一步之后大家会稍等片刻；这里改为20个固定的时机：编队出发、野战开始、野战骰子已掷出、舰队启航、海盗出动、辩手选定、即将判定胜利等等。
+    许多牌是在其他玩家行动时打出的。面对面游戏时，每一步之后大家会稍等片刻；这里改为20个固定的时机：编队出发、野战开始、野战骰子已掷出、舰船启航、海盗掠夺、辩手选定、即将判定胜利等等。
 
-    时机到来时，凡是可能持有合适卡牌的人都会被询问，即使手中没有，这样停顿就不会泄露手牌。已经公开在别处的牌不再询问。对局选项“响应方式”可设为快速：只询问真正能够响应的人。
+    时机到来时，凡是可能持有合适卡牌的人都会被询问，即使手中没有，这样停顿就不会泄露手牌。已知在别处的牌不再询问。对局选项“响应方式”可设为快速：只询问真正能够响应的人。
 
-    所有人同时暗中作答。若不止一人响应，从当前势力之后按轮次顺序，只算第一个，其余的人牌仍在手中。战斗中攻击方先答，防守方后答。
+    所有人同时暗中作答。若不止一人响应，从当前势力之后按轮次顺序，只算第一个，其他人的牌仍在手中。战斗中攻击方先答，防守方后答。
 
     询问太多？页面菜单中的“预设回应”可以替你放弃，针对某一种时机或每一次，直到你取消。别人看不到。它对家族牌同样有效，所以重要的战斗之前记得取消。
 
@@ -1860,7 +1863,7 @@ dice-debate_value = 辩论能力
 dice-attacker = 攻击方
 dice-committed = 已行动
 dice-uncommitted = 未行动
-dice-debate_bonus = 能力与事件
+dice-debate_bonus = 特殊能力与事件
 label-term_end_war = 结束战争
 label-term_ally = 结盟
 label-term_cede = 让出
