@@ -2,16 +2,16 @@
 
 # 提示
 
-ask-respond = { $power }：{ $trigger }现在要打出卡牌吗？
+ask-respond = { $power }：{ $trigger }是否打出卡牌？
 ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
-ask-action = { $power }：还有{ $cp }CP。做什么？
+ask-action = { $power }：还有{ $cp }CP。进行什么行动？
 
 # 选项
 
 act-spend = { $card }作为CP
     .tip = 把{ $card }的CP用于行动，随后弃掉。
 act-event = { $card }作为事件
-    .tip = 执行{ $card }的文字。
+    .tip = 执行{ $card }的事件。
 act-end_actions = 结束轮次
     .tip = 剩余的CP作废。
 
