@@ -97,9 +97,11 @@ def owner(leader: str) -> str:
 @once_a_look
 def standing(state: NapoleonicState, space: str) -> tuple[str, ...]:
     """The nations with a formation in a duchy, in the order of the impulse track."""
-    here = {nation for nation, _ in state.units.get(space, ())}
-    here.update(owner(leader) for leader in state.leaders_at(space))
-    return tuple([nation for nation in NATIONS if nation in here])
+    here = [nation for nation, _ in state.units.get(space, ())]  # in this order
+    led = [LEADERS[leader].nation for leader in state.leaders_at(space)]
+    if not led or set(led) <= set(here):
+        return tuple(here)
+    return tuple([nation for nation in NATIONS if nation in here or nation in led])
 
 
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -112,9 +114,11 @@ def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def pieces_of(state: NapoleonicState, space: str, nations: Iterable[str]) -> int:
     """Units and leaders of some nations in a duchy."""
+    if not standing(state, space):
+        return 0
     wanted = set(nations)
-    led = sum(owner(leader) in wanted for leader in state.leaders_at(space))
-    return led + sum(count for nation, count in state.units.get(space, ()) if nation in wanted)
+    led = sum([owner(leader) in wanted for leader in state.leaders_at(space)])
+    return led + sum([count for nation, count in state.units.get(space, ()) if nation in wanted])
 
 
 # -- what a duchy is to a nation

@@ -219,10 +219,13 @@ class NapoleonicState(TableState, kw_only=True):
             del self.raised[place]
 
     def units_in_play(self, nation: str) -> int:
-        return sum(self.units_at(place, nation) for place in self.units)
+        return sum([count for here in self.units.values() for one, count in here if one == nation])
 
     def leaders_at(self, place: str) -> tuple[str, ...]:
-        return tuple([leader for leader in LEADERS if self.leaders.get(leader) == place])
+        if place not in self.leaders.values():
+            return ()
+        here = [leader for leader, where in self.leaders.items() if where == place]
+        return tuple(sorted(here, key=RANK.__getitem__) if len(here) > 1 else here)
 
     def leaders_on_map(self, nation: str) -> list[tuple[str, str]]:
         """The leaders of a nation in duchies, and where they are, in the order of the data."""
