@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.events import placed
@@ -86,10 +87,12 @@ def options(state: NapoleonicState, nation: str, id: str, trigger: str) -> list[
 def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     """Of every seat that may have an answer the first nation in the order of play (6.14)."""
     found: dict[int, str] = {}
-    for nation in in_order(state):  # nw-6.14-5
-        seat = state.seats.get(nation, -1)
-        if seat not in found and may_answer(state, nation, trigger):
-            found[seat] = nation
+    with OneLook(state):
+        loose = [id for id in WINDOWS[trigger] if at_large(state, id)]
+        for nation in in_order(state):  # nw-6.14-5
+            seat = state.seats.get(nation, -1)
+            if seat not in found and may_play(state, nation, loose, trigger):
+                found[seat] = nation
     return tuple(found.values())
 
 
@@ -137,10 +140,15 @@ def in_turn(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOT
 
 def may_answer(state: NapoleonicState, nation: str, trigger: str) -> bool:
     """Whether a nation may have something to play, as far as everybody can see."""
+    with OneLook(state):
+        return may_play(state, nation, [id for id in WINDOWS[trigger] if at_large(state, id)], trigger)
+
+
+def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger: str) -> bool:
+    """Whether a nation may have one of some cards that are in no sight, and could play it with some effect."""
     if nation not in state.seats or not is_run(state, nation):
         return False
-    loose = [id for id in WINDOWS[trigger] if at_large(state, id) and may_have(state, nation, id)]
-    return any(options(state, nation, id, trigger) for id in loose)
+    return any(options(state, nation, id, trigger) for id in loose if may_have(state, nation, id))
 
 
 def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Option]:
