@@ -153,6 +153,7 @@ class NapoleonicWars(Title):
         "cause": COMPONENTS.tables.attrition.causes,
     }
     secrets = hidden.SECRETS
+    bots = {"heuristic": "warcouncil.titles.napoleonic_wars.bot:HeuristicBot"}
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "events": tuple(COMPONENTS.cards),
         "actions": tuple(act for act in ACTS if act != "end_actions"),

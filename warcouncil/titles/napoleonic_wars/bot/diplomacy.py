@@ -1,0 +1,368 @@
+"""Diplomacy: consuls and pacts, camps and wars, submission and its terms, the peace roll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warcouncil.engine.state import Option
+from warcouncil.titles.napoleonic_wars.bot.campaigns import army_of, attraction, best_of
+from warcouncil.titles.napoleonic_wars.bot.outlook import CARD, PACT, POINT, UNIT, Outlook
+from warcouncil.titles.napoleonic_wars.bot.points import Prospect
+from warcouncil.titles.napoleonic_wars.bot.war import refuge
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.diplomacy import camps, wars
+from warcouncil.titles.napoleonic_wars.diplomacy.consuls import box, court_cost, court_forbidden, estrange_cost
+from warcouncil.titles.napoleonic_wars.diplomacy.pacts import COLUMNS, PRICES
+from warcouncil.titles.napoleonic_wars.relations import is_player_power, patron, sponsor
+from warcouncil.titles.napoleonic_wars.state import SPACES
+
+Work = Callable[[], float]
+SURE = 0.85
+"""The chance that a consul is not moved back before its next box."""
+A_CAMPAIGN = 4
+"""The CP with which prospects of a war are looked at."""
+NEW_ENEMY = 0.5
+"""What a new enemy is worth at least before anybody declares war on him."""
+FAITH = 0.6
+"""What a change of camp must bring at least."""
+CLEAR = 2.0
+"""The lead with which peace is welcome."""
+
+
+# -- the display
+
+
+def pact_worth(outlook: Outlook, minor: str, power: str) -> float:
+    """What a pact of a minor with a power means to us: a point, its armies and cards."""
+    weight = outlook.weight(power)
+    strength = PACT + 0.02 * outlook.state.units_in_play(minor)
+    return weight * (COMPONENTS.tables.peace.pact_minor_points + strength)
+
+
+def boxes_left(outlook: Outlook, minor: str) -> int:
+    return len(COLUMNS) - 1 - box(outlook.state, minor)
+
+
+def standing(outlook: Outlook, minor: str, power: str, left: int) -> float:
+    """What it is worth that a consul stands so many boxes before Pact in the row of a power."""
+    return pact_worth(outlook, minor, power) * share(left)
+
+
+def share(left: int) -> float:
+    """The part of a pact that a consul is worth so many boxes before it: what is paid of all CP, and its risk."""
+    whole = sum(PRICES[column] for column in COLUMNS[1:])
+    missing = sum(PRICES[column] for column in COLUMNS[len(COLUMNS) - left :]) if left else 0
+    return (1 - missing / whole) * SURE**left
+
+
+def step_right(outlook: Outlook, minor: str, power: str) -> float:
+    left = boxes_left(outlook, minor)
+    return standing(outlook, minor, power, left - 1) - standing(outlook, minor, power, left)
+
+
+def step_left(outlook: Outlook, minor: str) -> float:
+    row = outlook.state.consuls[minor][0]
+    if not row:
+        return 0.0
+    left = boxes_left(outlook, minor)
+    return standing(outlook, minor, row, left + 1) - standing(outlook, minor, row, left)
+
+
+def judge_court(outlook: Outlook, option: Option) -> float:
+    minor = str(option[1])
+    return step_right(outlook, minor, outlook.me) / (court_cost(outlook.state, outlook.me, option) + 1)
+
+
+def judge_estrange(outlook: Outlook, option: Option) -> float:
+    minor = str(option[1])
+    return step_left(outlook, minor) / (max(0, estrange_cost(outlook.state, outlook.me, option)) + 1)
+
+
+def judge_turning(outlook: Outlook, option: Option) -> float:
+    """A consul on its +1 side is dearer to move on and cheaper to move back: good for nobody but a rival's."""
+    row = outlook.state.consuls[str(option[1])][0]
+    against = row != "" and not outlook.ours(row)
+    return (-0.03 if option[0] == "favor" else 0.01) * (1 if not against else -1) - 0.02
+
+
+def judge_surplus(outlook: Outlook, option: Option) -> float:
+    """CP that are lost otherwise."""
+    return 0.0 if len(option) == 1 else ACTS[str(option[0])](outlook, option) + 0.02
+
+
+def judge_event_consul(outlook: Outlook, option: Option) -> float:
+    if option[0] == "advance":
+        return step_right(outlook, str(option[1]), str(option[2]))
+    return step_left(outlook, str(option[1])) if option[0] == "withdraw" else 0.0
+
+
+def prospects(outlook: Outlook, cp: int) -> list[Prospect]:
+    """What courting could bring."""
+    state, me = outlook.state, outlook.me
+    if not is_player_power(state, me):
+        return []
+    able = [("court", minor) for minor in state.consuls if court_forbidden(state, me, ("court", minor)) is None]
+    return [Prospect(step_right(outlook, one[1], me), court_cost(state, me, one)) for one in able]
+
+
+# -- camps and wars
+
+
+def reach_of_arms(outlook: Outlook) -> float:
+    """What the armies of our nations could take in the next impulses, and how near they stand to more."""
+    total = 0.0
+    for nation in outlook.own:
+        found = []
+        for leader, _ in outlook.state.leaders_on_map(nation):
+            army = army_of(outlook, leader)
+            best = best_of(outlook, army, A_CAMPAIGN) if army.size else None
+            if best is not None:
+                found.append(best.worth)
+        total += sum(sorted(found, reverse=True)[:2])
+        total += 0.2 * max((attraction(outlook, nation, one) for _, one in outlook.state.leaders_on_map(nation)), default=0)
+    return total
+
+
+def tried(outlook: Outlook, change: Callable[[], None], work: Work) -> float:
+    """What something would be worth if the camps were others; everything is put back."""
+    kept = dict(outlook.state.camps)
+    change()
+    outlook.changed()
+    found = work()
+    outlook.state.camps = kept
+    outlook.changed()
+    return found
+
+
+def menace(outlook: Outlook) -> float:
+    """How much enemy armies threaten keys of ours."""
+    own = [space for space in SPACES if SPACES[space].key and outlook.ours(outlook.state.controller(space))]
+    return sum(0.15 * outlook.threat(space) * (1 + SPACES[space].capital) for space in own)
+
+
+def balance(outlook: Outlook) -> float:
+    return reach_of_arms(outlook) - menace(outlook)
+
+
+def now_balance(outlook: Outlook) -> float:
+    return outlook.once("balance", lambda: balance(outlook))
+
+
+def judge_war(outlook: Outlook, option: Option) -> float:
+    """War on somebody is worth what our armies could take from him, less what a new enemy can do."""
+    target = str(option[1])
+    state, me = outlook.state, outlook.me
+    before = now_balance(outlook)
+    camp = wars.new_camp(state, me, target)
+
+    def change() -> None:
+        for one in camps.household(state, me):
+            state.camps[one] = camp
+        for one in (target, sponsor(state, target)):
+            if one and one != me:
+                state.camps[one] = camps.other(camp)
+
+    after = tried(outlook, change, lambda: balance(outlook))
+    outlook.notes["balance"] = before
+    sides = 0.0 if state.camps.get(me, camp) == camp else FAITH
+    price = wars.price(state, me, target) if outlook.kind == "action" else 0
+    joins = target if is_player_power(state, target) else sponsor(state, target) or wars.rival(state, camp)
+    pact = -pact_worth(outlook, target, joins) if not is_player_power(state, target) and joins != me else 0.0
+    return (after - before - pact - NEW_ENEMY - sides) / (price + 1)
+
+
+def judge_camp(outlook: Outlook, option: Option) -> float:
+    """In a camp, or in another one, only for more than there is to win now."""
+    if option[0] == "keep_camp":
+        return 0.0
+    if option[0] == "declare_war":
+        return judge_war(outlook, option)
+    state, me, side = outlook.state, outlook.me, str(option[1])
+    before = now_balance(outlook)
+
+    def change() -> None:
+        for one in camps.household(state, me):
+            state.camps[one] = side
+
+    after = tried(outlook, change, lambda: balance(outlook))
+    outlook.notes["balance"] = before
+    return after - before - (FAITH + 0.5 if me in state.camps else 0.0) - given_up(outlook, me, side)
+
+
+def given_up(outlook: Outlook, power: str, side: str) -> float:
+    """The keys of new friends that a power must clear."""
+    state = outlook.state
+    held = [space for space, one in state.flags.items() if one == power and SPACES[space].key]
+    return float(sum(state.camps.get(SPACES[space].nation) == side for space in held))
+
+
+def judge_admit(outlook: Outlook, option: Option) -> float:
+    """Friends are welcome, unless we hold their capital or their player is about to win."""
+    if option[0] != "admit":
+        return 0.0
+    other = str(outlook.about["power2"])
+    state = outlook.state
+    held = [space for space in COMPONENTS.nations[other].capitals if outlook.ours(state.controller(space))]
+    return 0.4 - outlook.rivalry(state.seats[other]) - 1.5 * len(held) - 0.05 * attraction(outlook, outlook.me, COMPONENTS.nations[other].capitals[0])
+
+
+def judge_give_back(outlook: Outlook, option: Option) -> float:
+    if len(option) == 1:
+        return 0.0
+    space = str(option[1])
+    return outlook.passing(space, outlook.state.controller(space), SPACES[space].nation)
+
+
+def judge_restore(outlook: Outlook, option: Option) -> float:
+    """A pact is worth a card, if it is ours."""
+    if len(option) == 1:
+        return 0.0
+    minor = str(outlook.about["power2"])
+    if option[0] == "restore_event":
+        return pact_worth(outlook, minor, outlook.me) * 0.3 - CARD * 0.5
+    if option[0] == "restore_card":
+        return pact_worth(outlook, minor, outlook.me) - POINT * COMPONENTS.cards[str(option[1])].cp
+    return pact_worth(outlook, minor, outlook.me) - POINT * COMPONENTS.reserves[str(option[1])].cp
+
+
+def judge_quarter(outlook: Outlook, option: Option) -> float:
+    """Troops stay where they are, or flag it, rather than to come back out of Regroup."""
+    space = str(outlook.about.get("space", "") or (option[1] if len(option) > 1 else ""))
+    if option[0] in ("claim",):
+        return 0.3 + (outlook.prize(space) if space in SPACES else 0.0)
+    if option[0] in ("stay", "remain"):
+        return 0.1 - (0.2 * outlook.threat(space) if space in SPACES else 0.0)
+    return -0.05 * UNIT
+
+
+def judge_evacuate(outlook: Outlook, option: Option) -> float:
+    return 0.1 + 0.1 * refuge(outlook, str(option[1])) if len(option) > 1 else 0.0
+
+
+# -- conquest and submission
+
+
+def judge_cede(outlook: Outlook, option: Option) -> float:
+    """The victor takes keys, the beaten give what is least."""
+    space, victor = str(option[1]), str(outlook.about.get("power2", ""))
+    return outlook.passing(space, outlook.state.controller(space), victor or outlook.me)
+
+
+def judge_hand_over(outlook: Outlook, option: Option) -> float:
+    if len(option) == 1:
+        return 0.0
+    return outlook.passing(str(option[1]), outlook.me, str(option[2])) - 0.01
+
+
+def judge_granted(outlook: Outlook, option: Option) -> float:
+    space = str(outlook.about.get("space", ""))
+    return outlook.passing(space, str(outlook.about.get("power2", "")), outlook.me) if option[0] == "take_over" else 0.0
+
+
+def captured(outlook: Outlook, nation: str) -> list[str]:
+    """Home keys of a nation that its enemies hold and that are not ceded yet."""
+    state = outlook.state
+    home = COMPONENTS.duchies(nation, "home")
+    return [one for one in home if SPACES[one].key and state.flags.get(one, nation) != nation and one not in state.ceded]
+
+
+def judge_submission(outlook: Outlook, option: Option) -> float:
+    """Who has lost his capital and more gets it back by bowing; the price is a resource and the war."""
+    if option[0] == "fight_on":
+        return 0.0
+    lost = captured(outlook, outlook.me)
+    capital = any(SPACES[one].capital for one in lost)
+    return 0.7 * len(lost) + 0.5 * capital - 1.5 - outlook.state.resources[outlook.me]
+
+
+def judge_terms(outlook: Outlook, option: Option) -> float:
+    """Half of what is lost is offered, the least of it first; what can be kept is kept."""
+    named = int(outlook.about.get("amount", 0))
+    lost = captured(outlook, outlook.me)
+    if option[0] == "offer":
+        return 0.1 if named >= len(lost) // 2 else -0.2
+    space = str(option[1])
+    if option[0] == "retain":
+        return 0.3 * SPACES[space].key
+    held = outlook.state.flags.get(space, outlook.me) != outlook.me
+    return 0.05 * held - 0.5 * (SPACES[space].key and not held) - 0.3 * (SPACES[space].key and named >= len(lost) // 2)
+
+
+def judge_accept(outlook: Outlook, option: Option) -> float:
+    """A victor who would get less than he holds fights on; an indemnity is a point."""
+    if option[0] != "accept":
+        return 0.0
+    nation = str(outlook.about["power2"])
+    lost = captured(outlook, nation)
+    ours = sum(outlook.ours(outlook.state.controller(one)) for one in lost)
+    kept = min(int(outlook.about.get("amount", 0)), ours)
+    return COMPONENTS.tables.conquest.indemnity + kept - ours - 0.2
+
+
+def judge_peace(outlook: Outlook, option: Option) -> float:
+    """Who leads wants peace, who is behind wants another turn; a card is the price."""
+    price = 0.25
+    ahead = outlook.lead
+    if option[0] == "hasten":
+        return 0.25 * (ahead - CLEAR) + 0.25 - price
+    if option[0] == "hinder":
+        return 0.3 * (1.0 - ahead) - price + 0.1
+    return 0.0
+
+
+def judge_treaty(outlook: Outlook, option: Option) -> float:
+    """A treaty is worth a card more; an alliance is a change of camp."""
+    return {"agree": 0.2, "agree_alliance": -0.2}.get(str(option[0]), 0.0)
+
+
+# -- before the first turn
+
+
+def judge_side(outlook: Outlook, option: Option) -> float:
+    return 0.1 * (option[1] == "coalition")
+
+
+def judge_bid(outlook: Outlook, option: Option) -> float:
+    """Up to two units are a fair price for the better side."""
+    return 0.0 if len(option) == 1 else 0.12 - 0.1 * int(option[1])
+
+
+def judge_giving_up(outlook: Outlook, option: Option) -> float:
+    """Units that stand where no enemy is near."""
+    return -outlook.threat(str(option[2]))
+
+
+def is_ally_of_ours(outlook: Outlook, minor: str) -> bool:
+    lord = patron(outlook.state, minor)
+    return bool(lord) and outlook.ours(lord)
+
+
+ACTS = {
+    "court": judge_court,
+    "estrange": judge_estrange,
+    "favor": judge_turning,
+    "disfavor": judge_turning,
+    "declare_war": judge_war,
+}
+JUDGES = {
+    "surplus": judge_surplus,
+    "event_consul": judge_event_consul,
+    "camp": judge_camp,
+    "event_camp": judge_camp,
+    "admit": judge_admit,
+    "give_back": judge_give_back,
+    "restore": judge_restore,
+    **dict.fromkeys(("lodge", "caught", "quarters", "left_alone", "settled"), judge_quarter),
+    "evacuate": judge_evacuate,
+    "cede": judge_cede,
+    "hand_over": judge_hand_over,
+    "granted": judge_granted,
+    "submission": judge_submission,
+    "terms": judge_terms,
+    "accept": judge_accept,
+    "peace": judge_peace,
+    "treaty": judge_treaty,
+    "side": judge_side,
+    "side_bid": judge_bid,
+    "give_up": judge_giving_up,
+}
