@@ -60,8 +60,7 @@ def leader_worth(outlook: Outlook, leader: str, space: str) -> float:
 def judge_place(outlook: Outlook, option: Option) -> float:
     """Where to build: what the best of it promises for each CP."""
     space, cp = str(option[1]), outlook.state.cp
-    best = max((one.rate for one in offers(outlook, space, cp)), default=-0.05)
-    return best
+    return max((one.rate for one in offers(outlook, space, cp)), default=-0.05)
 
 
 def offers(outlook: Outlook, space: str, cp: int) -> list[Prospect]:

@@ -29,8 +29,10 @@ from warcouncil.titles.napoleonic_wars.war.marching import passage_forbidden
 
 LINES, BATTLE = COMPONENTS.lines, COMPONENTS.tables.battle
 COST = COMPONENTS.tables.costs.move
-FAR = 7
+FAR = 6
 """How many duchies ahead an army looks."""
+ALONE = 3
+"""And a unit without a leader."""
 LATER = 0.62
 """What is left of a prospect for each card that it needs besides the one at hand."""
 A_CARD = 4
@@ -45,6 +47,9 @@ EFFORT = 0.06
 """What a CP of the way counts against a campaign."""
 GRADIENT = 0.8
 """How much less an attractive place counts for each duchy on the way there."""
+FADED = 20
+FADING = (*(GRADIENT**steps for steps in range(FADED)), 0.0)
+"""What is left of it for each distance."""
 
 
 class Army(NamedTuple):
@@ -148,8 +153,7 @@ def _flag_prize(outlook: Outlook, nation: str, space: str) -> float:
 
 def watchers(outlook: Outlook, space: str) -> float:
     """The chance that no enemy army next to a duchy keeps flags from it: 1 or 0 (7.41)."""
-    near = any(outlook.leaders(one, True) for one in NEIGHBOURS[space])
-    return 0.0 if near else 1.0
+    return 0.0 if outlook.hostile and any(one in outlook.hostile for one in NEIGHBOURS[space]) else 1.0
 
 
 def around(outlook: Outlook, nation: str, space: str) -> list[float]:
@@ -223,23 +227,59 @@ def battle_worth(outlook: Outlook, army: Army, space: str, line: str) -> tuple[f
 def goals(outlook: Outlook, army: Army, cp: int) -> Iterator[Campaign]:
     """Everywhere that an army can go, with what it is worth there; beyond the CP at hand in later impulses."""
     price = army_cost(outlook, army.nation)
-    reached: dict[str, Way] = {army.space: Way(0, "", 0.0)}
-    edge = [army.space]
-    while edge:
-        here = edge.pop(0)
-        way = reached[here]
-        if way.steps >= FAR:
-            continue
-        for near in NEIGHBOURS[here]:
-            if near in reached or passage_forbidden(outlook.state, army.nation, here, near) is not None:
-                continue
-            reached[near] = Way(way.steps + 1, way.first or near, way.harm + harm(outlook, army, here, near, way))
-            found = goal(outlook, army, here, near, reached[near], price, cp)
+    far = cp // price + (A_CARD if army.leaders else 0)
+    for here, space, way in routes(outlook, army):
+        if way.steps <= far:
+            found = goal(outlook, army, here, space, way, price, cp)
             if found is not None:
                 yield found
-            walled = SPACES[near].fortress and not holds(outlook.state, army.nation, near)
-            if not defence(outlook, near)[1] and not walled:
+
+
+def routes(outlook: Outlook, army: Army) -> list[tuple[str, str, Way]]:
+    """The places in reach of an army where something can be won: whence it comes there, and how."""
+    return outlook.once(("routes", army), lambda: _routes(outlook, army))
+
+
+def _routes(outlook: Outlook, army: Army) -> list[tuple[str, str, Way]]:
+    far = FAR if army.leaders else ALONE
+    nation, found = army.nation, []
+    reached: dict[str, Way] = {army.space: Way(0, "", 0.0)}
+    edge = [army.space]
+    for here in edge:
+        way = reached[here]
+        if way.steps >= far:
+            break
+        for near in ways_from(outlook, nation, here):
+            if near in reached:
+                continue
+            reached[near] = Way(way.steps + 1, way.first or near, way.harm + harm(outlook, army, here, near, way))
+            promising, stops = ground(outlook, nation, near)
+            if promising:
+                found.append((here, near, reached[near]))
+            if not stops:
                 edge.append(near)
+    return found
+
+
+def ways_from(outlook: Outlook, nation: str, here: str) -> list[str]:
+    """The duchies into which a nation may go from one."""
+
+    def work() -> list[str]:
+        return [near for near in NEIGHBOURS[here] if passage_forbidden(outlook.state, nation, here, near) is None]
+
+    return outlook.once(("ways", nation, here), work)
+
+
+def ground(outlook: Outlook, nation: str, space: str) -> tuple[bool, bool]:
+    """Whether there is anything to win for a nation in a duchy, and whether a march ends there."""
+
+    def work() -> tuple[bool, bool]:
+        held = holds(outlook.state, nation, space)
+        guarded = bool(defence(outlook, space)[1])
+        stops = guarded or bool(SPACES[space].fortress and not held)
+        return stops or flag_prize(outlook, nation, space) > 0 or bool(around(outlook, nation, space)), stops
+
+    return outlook.once(("ground", nation, space), work)
 
 
 def harm(outlook: Outlook, army: Army, here: str, near: str, way: Way) -> float:
@@ -280,10 +320,10 @@ def risk(outlook: Outlook, army: Army, space: str) -> float:
     """What enemy armies next to a duchy may cost those who enter it, by interception (10.1)."""
     total = 0.0
     for near in NEIGHBOURS[space]:
-        for leader in outlook.leaders(near, True):
+        for leader in outlook.hostile.get(near, ()):
             strength = outlook.units(near, True) + LEADERS[leader].battle + 1
-            beaten = 1 - odds.battle(strength, army.dice)
-            total += odds.check(LEADERS[leader].battle) * (1 - beaten) * UNIT * army.size * LOSS
+            beaten = odds.battle(strength, army.dice)
+            total += odds.check(LEADERS[leader].battle) * beaten * UNIT * army.size * LOSS
     return total
 
 
@@ -328,9 +368,26 @@ def staying(outlook: Outlook, army: Army, cp: int) -> float:
 
 def attraction(outlook: Outlook, nation: str, space: str) -> float:
     """How near a duchy is to what a nation could take, whatever stands between."""
+    return outlook.once(("attraction", nation, space), lambda: _attraction(outlook, nation, space))
+
+
+def _attraction(outlook: Outlook, nation: str, space: str) -> float:
     far = COMPONENTS.atlas.distance
     keys = outlook.once(("keys", nation), lambda: _keys(outlook, nation))
-    return max((worth * GRADIENT ** far(space, key) for key, worth in keys.items()), default=0.0)
+    return max((worth * FADING[min(FADED, far(space, key))] for key, worth in keys.items()), default=0.0)
+
+
+def prey(outlook: Outlook, army: Army) -> float:
+    """What an army could take in the next impulses, at a glance: the keys around it that it is strong enough for."""
+    far = COMPONENTS.atlas.distance
+    keys = outlook.once(("keys", army.nation), lambda: _keys(outlook, army.nation))
+    found = []
+    for key, worth in keys.items():
+        steps = far(army.space, key)
+        if steps <= A_CARD:
+            needed = 1 + 1.5 * defence(outlook, key)[0] + 2 * SPACES[key].fortress
+            found.append(worth * FADING[steps] * min(1.0, army.dice / needed))
+    return sum(sorted(found, reverse=True)[:3])
 
 
 def _keys(outlook: Outlook, nation: str) -> dict[str, float]:

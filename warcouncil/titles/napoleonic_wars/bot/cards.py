@@ -42,7 +42,8 @@ def points_worth(outlook: Outlook, cp: int) -> float:
 def card_worth(outlook: Outlook, card: str) -> float:
     """What a card is worth in hand, whatever it is used for."""
     facts = COMPONENTS.cards[card]
-    return max(POINT * facts.cp, 0.8 * event_worth(outlook, card) if not facts.response else 0.0) + HELD * facts.response
+    event = 0.0 if facts.response else 0.8 * event_worth(outlook, card)
+    return max(POINT * facts.cp, event) + HELD * facts.response
 
 
 def is_answer(card: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from warcouncil.engine.state import Option
-from warcouncil.titles.napoleonic_wars.bot.campaigns import army_of, attraction, best_of
+from warcouncil.titles.napoleonic_wars.bot.campaigns import army_of, attraction, prey
 from warcouncil.titles.napoleonic_wars.bot.outlook import CARD, PACT, POINT, UNIT, Outlook
 from warcouncil.titles.napoleonic_wars.bot.points import Prospect
 from warcouncil.titles.napoleonic_wars.bot.war import refuge
@@ -13,14 +13,12 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps, wars
 from warcouncil.titles.napoleonic_wars.diplomacy.consuls import box, court_cost, court_forbidden, estrange_cost
 from warcouncil.titles.napoleonic_wars.diplomacy.pacts import COLUMNS, PRICES
-from warcouncil.titles.napoleonic_wars.relations import is_player_power, patron, sponsor
+from warcouncil.titles.napoleonic_wars.relations import is_player_power, sponsor
 from warcouncil.titles.napoleonic_wars.state import SPACES
 
 Work = Callable[[], float]
 SURE = 0.85
 """The chance that a consul is not moved back before its next box."""
-A_CAMPAIGN = 4
-"""The CP with which prospects of a war are looked at."""
 NEW_ENEMY = 0.5
 """What a new enemy is worth at least before anybody declares war on him."""
 FAITH = 0.6
@@ -109,17 +107,11 @@ def prospects(outlook: Outlook, cp: int) -> list[Prospect]:
 
 
 def reach_of_arms(outlook: Outlook) -> float:
-    """What the armies of our nations could take in the next impulses, and how near they stand to more."""
+    """What the armies of our nations could take in the next impulses."""
     total = 0.0
     for nation in outlook.own:
-        found = []
-        for leader, _ in outlook.state.leaders_on_map(nation):
-            army = army_of(outlook, leader)
-            best = best_of(outlook, army, A_CAMPAIGN) if army.size else None
-            if best is not None:
-                found.append(best.worth)
-        total += sum(sorted(found, reverse=True)[:2])
-        total += 0.2 * max((attraction(outlook, nation, one) for _, one in outlook.state.leaders_on_map(nation)), default=0)
+        armies = [army_of(outlook, leader) for leader, _ in outlook.state.leaders_on_map(nation)]
+        total += sum(sorted((prey(outlook, army) for army in armies if army.size > 1), reverse=True)[:2])
     return total
 
 
@@ -201,9 +193,10 @@ def judge_admit(outlook: Outlook, option: Option) -> float:
     if option[0] != "admit":
         return 0.0
     other = str(outlook.about["power2"])
-    state = outlook.state
-    held = [space for space in COMPONENTS.nations[other].capitals if outlook.ours(state.controller(space))]
-    return 0.4 - outlook.rivalry(state.seats[other]) - 1.5 * len(held) - 0.05 * attraction(outlook, outlook.me, COMPONENTS.nations[other].capitals[0])
+    state, capitals = outlook.state, COMPONENTS.nations[other].capitals
+    held = [space for space in capitals if outlook.ours(state.controller(space))]
+    near = 0.05 * attraction(outlook, outlook.me, capitals[0])
+    return 0.4 - outlook.rivalry(state.seats[other]) - 1.5 * len(held) - near
 
 
 def judge_give_back(outlook: Outlook, option: Option) -> float:
@@ -262,8 +255,8 @@ def judge_granted(outlook: Outlook, option: Option) -> float:
 def captured(outlook: Outlook, nation: str) -> list[str]:
     """Home keys of a nation that its enemies hold and that are not ceded yet."""
     state = outlook.state
-    home = COMPONENTS.duchies(nation, "home")
-    return [one for one in home if SPACES[one].key and state.flags.get(one, nation) != nation and one not in state.ceded]
+    keys = [space for space in COMPONENTS.duchies(nation, "home") if SPACES[space].key and space not in state.ceded]
+    return [space for space in keys if state.flags.get(space, nation) != nation]
 
 
 def judge_submission(outlook: Outlook, option: Option) -> float:
@@ -330,11 +323,6 @@ def judge_bid(outlook: Outlook, option: Option) -> float:
 def judge_giving_up(outlook: Outlook, option: Option) -> float:
     """Units that stand where no enemy is near."""
     return -outlook.threat(str(option[2]))
-
-
-def is_ally_of_ours(outlook: Outlook, minor: str) -> bool:
-    lord = patron(outlook.state, minor)
-    return bool(lord) and outlook.ours(lord)
 
 
 ACTS = {

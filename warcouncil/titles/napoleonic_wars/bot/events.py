@@ -155,7 +155,9 @@ def of_consul(outlook: Outlook, effect: words.Consul) -> float:
 
 
 def row_named(effect: words.Consul, row: str, player: str) -> bool:
-    return not effect.rows or row in effect.rows or "coalition" in effect.rows or (row == player and "player" in effect.rows)
+    """Whether a consul may move to the right in a row of ours."""
+    named = {row, "coalition"} | ({"player"} if row == player else set())
+    return not effect.rows or bool(named & set(effect.rows))
 
 
 def of_break(outlook: Outlook, effect: words.BreakPact) -> float:

@@ -58,8 +58,8 @@ def _storm(dice: int, walls: int, needed: int, rounds: int) -> float:
         if sixes >= needed:
             total += chance
             continue
-        goes_on = sum((one * _storm(dice - hits, walls, needed - sixes, rounds - 1)) for hits, one in enumerate(guns[:sixes]))
-        total += chance * goes_on
+        for hits, one in enumerate(guns[:sixes]):
+            total += chance * one * _storm(dice - hits, walls, needed - sixes, rounds - 1)
     return total
 
 

@@ -61,7 +61,7 @@ class Outlook:
         """The state was changed to try something out: nothing that was worked out holds any longer."""
         self.state.look = {}
         self.notes = {}
-        for name in ("threats", "totals"):
+        for name in ("threats", "totals", "enemies", "friends", "hostile", "friendly"):
             self.__dict__.pop(name, None)
 
     # -- who
@@ -70,11 +70,19 @@ class Outlook:
         """Whether the seat runs a nation."""
         return self.state.seats.get(nation, -1) == self.seat
 
+    @cached_property
+    def enemies(self) -> frozenset[str]:
+        return frozenset(nation for nation in NATIONS if at_war(self.state, self.me, nation))
+
+    @cached_property
+    def friends(self) -> frozenset[str]:
+        return frozenset(nation for nation in NATIONS if self.ours(nation) or allied(self.state, self.me, nation))
+
     def enemy(self, nation: str) -> bool:
-        return at_war(self.state, self.me, nation)
+        return nation in self.enemies
 
     def friend(self, nation: str) -> bool:
-        return self.ours(nation) or allied(self.state, self.me, nation)
+        return nation in self.friends
 
     @cached_property
     def own(self) -> tuple[str, ...]:
@@ -144,29 +152,33 @@ class Outlook:
 
     def units(self, space: str, hostile: bool) -> int:
         """Units of enemies, or of our side, in a duchy."""
-        rows = self.state.units.get(space, ())
-        return sum(count for nation, count in rows if (self.enemy if hostile else self.friend)(nation))
+        sided = self.enemies if hostile else self.friends
+        return sum(count for nation, count in self.state.units.get(space, ()) if nation in sided)
 
-    @cached_property
-    def stations(self) -> dict[str, tuple[str, ...]]:
-        """Place -> the leaders there."""
-        found: dict[str, tuple[str, ...]] = {}
+    def stations(self, sided: frozenset[str]) -> dict[str, list[str]]:
+        """Place -> the leaders of some nations there."""
+        found: dict[str, list[str]] = {}
         for leader, place in self.state.leaders.items():
-            found[place] = (*found.get(place, ()), leader)
+            if owner(leader) in sided:
+                found.setdefault(place, []).append(leader)
         return found
 
+    @cached_property
+    def hostile(self) -> dict[str, list[str]]:
+        return self.stations(self.enemies)
+
+    @cached_property
+    def friendly(self) -> dict[str, list[str]]:
+        return self.stations(self.friends)
+
     def leaders(self, space: str, hostile: bool) -> list[str]:
-        here = self.stations.get(space, ())
-        return [leader for leader in here if (self.enemy if hostile else self.friend)(owner(leader))]
+        """Leaders of enemies, or of our side, at a place."""
+        return (self.hostile if hostile else self.friendly).get(space, [])
 
     @cached_property
     def threats(self) -> dict[str, int]:
         """Duchies with enemy armies -> their pieces."""
-        found: dict[str, int] = {}
-        for place in self.stations:
-            if place in SPACES and self.leaders(place, True):
-                found[place] = self.units(place, True) + len(self.leaders(place, True))
-        return found
+        return {place: self.units(place, True) + len(led) for place, led in self.hostile.items() if place in SPACES}
 
     def threat(self, space: str) -> float:
         """How much an enemy army could do to a duchy of ours soon: 0 to 1."""

@@ -66,9 +66,11 @@ def in_battle(outlook: Outlook, id: str, battle: Battle) -> float:
     if side < 0:
         return 0.0
     state = outlook.state
-    dice = [len(battles.side(state, battle, index)) and sum(
-        int(one["dice"]) for one in battles.dice_of(state, battle, index)
-    ) for index in (0, 1)]
+    dice = [
+        len(battles.side(state, battle, index))
+        and sum(int(one["dice"]) for one in battles.dice_of(state, battle, index))
+        for index in (0, 1)
+    ]
     more, fewer = dice_changes(id)
     own, foes = dice[side], dice[1 - side]
     before = odds.battle(own, foes)
