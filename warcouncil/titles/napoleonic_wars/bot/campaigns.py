@@ -309,7 +309,7 @@ def goal(outlook: Outlook, army: Army, here: str, space: str, way: Way, price: i
     elif army.leaders:
         worth += chance * harvest(outlook, army.nation, space, left if left >= 0 else A_CARD // 2)
     else:
-        worth += chance * max(0.0, flag_prize(outlook, army.nation, space)) * (0.9 if left > 0 else 0.5)
+        worth += chance * alone(outlook, army.nation, space, left)
     if worth <= 0:
         return None
     cards = -(-max(0, -left) // A_CARD)
@@ -363,7 +363,15 @@ def staying(outlook: Outlook, army: Army, cp: int) -> float:
     walls = SPACES[army.space].fortress and not holds(outlook.state, army.nation, army.space)
     if walls and not defence(outlook, army.space)[1] and army.leaders:
         return siege_worth(outlook, army, army.space, now=True)
-    return harvest(outlook, army.nation, army.space, cp) if army.leaders else 0.0
+    if army.leaders:
+        return harvest(outlook, army.nation, army.space, cp)
+    return alone(outlook, army.nation, army.space, cp)
+
+
+def alone(outlook: Outlook, nation: str, space: str, left: int) -> float:
+    """What a unit without a leader gains where it stands: a flag, if it is paid for or it survives to the end (5.6)."""
+    prize = 0.0 if SPACES[space].fortress else max(0.0, flag_prize(outlook, nation, space))
+    return prize * (0.9 if left > 0 else 0.5)
 
 
 def attraction(outlook: Outlook, nation: str, space: str) -> float:

@@ -23,8 +23,10 @@ NEW_ENEMY = 0.5
 """What a new enemy is worth at least before anybody declares war on him."""
 FAITH = 0.6
 """What a change of camp must bring at least."""
-CLEAR = 2.0
-"""The lead with which peace is welcome."""
+HELD_KEY = 0.75
+"""What a conquered key is worth that is not ceded by treaty."""
+CLEAR, CLOSE = 2.0, 0.8
+"""The lead from which on peace is welcome, and up to which another turn is."""
 
 
 # -- the display
@@ -47,10 +49,10 @@ def standing(outlook: Outlook, minor: str, power: str, left: int) -> float:
 
 
 def share(left: int) -> float:
-    """The part of a pact that a consul is worth so many boxes before it: what is paid of all CP, and its risk."""
+    """The part of a pact that a consul is worth so many boxes before it: little at first, for others move it back."""
     whole = sum(PRICES[column] for column in COLUMNS[1:])
     missing = sum(PRICES[column] for column in COLUMNS[len(COLUMNS) - left :]) if left else 0
-    return (1 - missing / whole) * SURE**left
+    return (1 - missing / whole) ** 2 * SURE**left
 
 
 def step_right(outlook: Outlook, minor: str, power: str) -> float:
@@ -260,47 +262,43 @@ def captured(outlook: Outlook, nation: str) -> list[str]:
 
 
 def judge_submission(outlook: Outlook, option: Option) -> float:
-    """Who has lost his capital and more gets it back by bowing; the price is a resource and the war."""
+    """Who has lost his capital gets it back by bowing; the price is his resources, some keys and the war."""
     if option[0] == "fight_on":
         return 0.0
     lost = captured(outlook, outlook.me)
     capital = any(SPACES[one].capital for one in lost)
-    return 0.7 * len(lost) + 0.5 * capital - 1.5 - outlook.state.resources[outlook.me]
+    return 1.2 * capital + 0.25 * len(lost) - 1.2 - outlook.state.resources[outlook.me]
 
 
 def judge_terms(outlook: Outlook, option: Option) -> float:
-    """Half of what is lost is offered, the least of it first; what can be kept is kept."""
-    named = int(outlook.about.get("amount", 0))
-    lost = captured(outlook, outlook.me)
+    """All keys that are lost but one are offered, for a victor takes no less; then what can be kept is kept."""
+    named, wanted = int(outlook.about.get("amount", 0)), len(captured(outlook, outlook.me)) - 1
     if option[0] == "offer":
-        return 0.1 if named >= len(lost) // 2 else -0.2
+        return 0.0
     space = str(option[1])
     if option[0] == "retain":
-        return 0.3 * SPACES[space].key
-    held = outlook.state.flags.get(space, outlook.me) != outlook.me
-    return 0.05 * held - 0.5 * (SPACES[space].key and not held) - 0.3 * (SPACES[space].key and named >= len(lost) // 2)
+        return 0.3 * SPACES[space].key if named >= wanted else 0.1 * SPACES[space].key
+    held = SPACES[space].key and outlook.state.flags.get(space, outlook.me) != outlook.me
+    return 0.5 - 0.01 * outlook.options.index(option) if held and named < wanted else -0.5  # in the order of the map
 
 
 def judge_accept(outlook: Outlook, option: Option) -> float:
-    """A victor who would get less than he holds fights on; an indemnity is a point."""
+    """An indemnity and duchies by treaty, against keys that may be lost again."""
     if option[0] != "accept":
         return 0.0
     nation = str(outlook.about["power2"])
-    lost = captured(outlook, nation)
-    ours = sum(outlook.ours(outlook.state.controller(one)) for one in lost)
+    ours = sum(outlook.ours(outlook.state.controller(one)) for one in captured(outlook, nation))
     kept = min(int(outlook.about.get("amount", 0)), ours)
-    return COMPONENTS.tables.conquest.indemnity + kept - ours - 0.2
+    spoils = COMPONENTS.tables.conquest.indemnity - outlook.weight(nation) * outlook.state.resources[nation]
+    return spoils + kept - HELD_KEY * ours + 0.1
 
 
 def judge_peace(outlook: Outlook, option: Option) -> float:
-    """Who leads wants peace, who is behind wants another turn; a card is the price."""
-    price = 0.25
+    """Who leads clearly wants peace, who does not wants another turn; a card of the next draw is the price."""
     ahead = outlook.lead
     if option[0] == "hasten":
-        return 0.25 * (ahead - CLEAR) + 0.25 - price
-    if option[0] == "hinder":
-        return 0.3 * (1.0 - ahead) - price + 0.1
-    return 0.0
+        return 0.25 * (ahead - CLEAR)
+    return 0.3 * (CLOSE - ahead) if option[0] == "hinder" else 0.0
 
 
 def judge_treaty(outlook: Outlook, option: Option) -> float:

@@ -99,9 +99,14 @@ class Outlook:
 
     @property
     def lead(self) -> float:
-        """How far the seat is ahead of the best of the others."""
-        rivals = [total for seat, total in self.totals.items() if seat != self.seat]
-        return self.totals[self.seat] - max(rivals)
+        """How far the seat is ahead of the best of the others; ties go to who is later on the track (5.82)."""
+        place = {seat: index / len(NATIONS) for index, nation in enumerate(NATIONS) if (seat := self.sits(nation)) >= 0}
+        standing = {seat: total + place.get(seat, 0.0) for seat, total in self.totals.items()}
+        return standing[self.seat] - max(points for seat, points in standing.items() if seat != self.seat)
+
+    def sits(self, nation: str) -> int:
+        """The seat whose power a nation is; -1 for minors and those whom nobody plays."""
+        return self.state.seats.get(nation, -1) if is_player_power(self.state, nation) else -1
 
     def weight(self, nation: str) -> float:
         """What a point of a nation is worth to the seat: less than nothing for a rival's; minors have none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warcouncil.engine.state import Option
 from warcouncil.titles.napoleonic_wars import effects as words
 from warcouncil.titles.napoleonic_wars.bot import odds
-from warcouncil.titles.napoleonic_wars.bot.outlook import POINT, UNIT, Outlook
+from warcouncil.titles.napoleonic_wars.bot.outlook import CAPITAL, POINT, UNIT, Outlook
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.state import SPACES, Battle
 from warcouncil.titles.napoleonic_wars.war import battles
@@ -14,7 +14,8 @@ SPENT = 0.75
 """The part of a card's CP that would really have been used."""
 USUAL = 0.15
 """What an answer is worth of which nothing else is known."""
-AT_ENEMIES = ("enemy_move", "home_entered", "any_move", "group_moves")
+KEY = 0.8
+"""What a key adds to the stakes of a battle for it."""
 
 
 def judge_answer(outlook: Outlook, option: Option) -> float:
@@ -75,8 +76,8 @@ def in_battle(outlook: Outlook, id: str, battle: Battle) -> float:
     own, foes = dice[side], dice[1 - side]
     before = odds.battle(own, foes)
     after = odds.battle(own + more, max(0, foes - fewer))
-    key = SPACES[battle.space].key
-    stake = 0.5 + UNIT * min(own, foes) + (0.8 if key else 0.0)
+    here = SPACES[battle.space]
+    stake = 0.5 + UNIT * min(own, foes) + KEY * here.key + CAPITAL * here.capital
     return (after - before) * stake + (0.1 if not more and not fewer else 0.0)
 
 

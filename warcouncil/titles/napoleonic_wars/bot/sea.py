@@ -8,11 +8,11 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.napoleonic_wars.bot import odds
 from warcouncil.titles.napoleonic_wars.bot.campaigns import (
     Army,
+    alone,
     army_of,
     battle_worth,
     defence,
     exposure,
-    flag_prize,
     harvest,
     siege_worth,
 )
@@ -99,7 +99,7 @@ def landing_worth(outlook: Outlook, army: Army, port: str, left: int) -> float:
         return worth + chance * siege_worth(outlook, army, port, now=False)
     if army.leaders:
         return worth + chance * harvest(outlook, army.nation, port, left)
-    return worth + chance * max(0.0, flag_prize(outlook, army.nation, port)) * (0.9 if left > 0 else 0.5)
+    return worth + chance * alone(outlook, army.nation, port, left)
 
 
 def convoy_gain(outlook: Outlook, army: Army, cp: int) -> tuple[float, int]:

@@ -28,7 +28,7 @@ from warcouncil.titles.napoleonic_wars.war import flags
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 
-NEARER = 0.25
+NEARER = 0.4
 """What it is worth to stand nearer to what can be taken."""
 FREE = 1.0
 """Sieges cost nothing and go first."""
@@ -59,7 +59,7 @@ def nearer(outlook: Outlook, army: Army) -> float:
     here = attraction(outlook, army.nation, army.space)
     able = [near for near in NEIGHBOURS[army.space] if is_friendly(outlook.state, army.nation, near)]
     gain = max((attraction(outlook, army.nation, near) for near in able), default=here) - here
-    return NEARER * gain * min(1.0, army.size / 3) - 0.02
+    return NEARER * gain * min(2.0, army.size / 4) - 0.02
 
 
 def judge_march(outlook: Outlook, option: Option) -> float:
