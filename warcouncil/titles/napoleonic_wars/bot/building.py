@@ -16,7 +16,7 @@ from warcouncil.titles.napoleonic_wars.war.building import leader_cost, places, 
 COSTS = COMPONENTS.tables.costs
 LED = 0.06
 """What a unit is worth more where a leader has room for it."""
-NEAR_FRONT = 0.05
+NEAR_FRONT = 0.08
 GUARD = 0.25
 """What a unit is worth more in a threatened key without a garrison."""
 LEADERLESS = 0.12
@@ -49,7 +49,7 @@ def leader_worth(outlook: Outlook, leader: str, space: str) -> float:
     """Armies need leaders; a nation without any needs one first of all."""
     nation = owner(leader)
     others = outlook.state.leaders_on_map(nation)
-    base = 0.25 if others else 0.9
+    base = (0.1 if others else 0.7) + 0.12 * attraction(outlook, nation, space)
     loose = 0 if outlook.leaders(space, False) else outlook.units(space, False)
     return base + LEADERLESS * min(loose, LEADERS[leader].command) / 2 + 0.06 * LEADERS[leader].battle
 

@@ -16,8 +16,10 @@ HELD = 0.12
 """What is lost when a card that could be an answer later is spent."""
 RESOURCE = 1.0
 """What a resource is worth at the end of the game."""
-FRESH = 0.15
-"""What a reserve card loses by waiting: it comes back in the next turn."""
+LIKELY = 0.45
+"""The part of what CP promise that they bring in the end."""
+FRESH, WAITING = 0.15, 0.8
+"""What a reserve card loses by waiting, for it comes back in the next turn, and what it may still bring by it."""
 
 
 def prospects(outlook: Outlook, cp: int) -> list[Prospect]:
@@ -28,6 +30,7 @@ def prospects(outlook: Outlook, cp: int) -> list[Prospect]:
             *war.prospects(outlook, cp),
             *sea.prospects(outlook, cp),
             *diplomacy.prospects(outlook, cp),
+            *diplomacy.war_prospects(outlook, cp),
             *building.prospects(outlook, cp),
         ]
 
@@ -77,18 +80,18 @@ def judge_play(outlook: Outlook, option: Option) -> float:
 
 def resource_worth(outlook: Outlook) -> float:
     """A resource is a point in the end, and a card now."""
-    late = 0.25 * (outlook.turns_left == 0)
-    return CARD + 0.2 * (outlook.lead < 0) * (outlook.turns_left > 1) - RESOURCE - late
+    now = max(CARD, LIKELY * points_worth(outlook, round(USUAL)))
+    return now + 0.1 * (outlook.lead < 0) - RESOURCE - 0.1
 
 
 def reserve_worth(outlook: Outlook, option: Option) -> float:
     reserve = COMPONENTS.reserves[str(option[1])]
     cp = card_cp(outlook.state, outlook.me, reserve.cp)
     worth = points_worth(outlook, cp) if option[0] == "use_reserve" else event_worth(outlook, reserve.id)
-    has_card = bool(outlook.state.hands.get(outlook.me))
-    if not reserve.plus and has_card:
+    cards = len(outlook.state.hands.get(outlook.me, ()))
+    if not reserve.plus and cards:
         return worth + 0.3
-    return worth + FRESH
+    return worth + FRESH - (WAITING * POINT * cp if cards > 1 else 0.0)
 
 
 def judge_more(outlook: Outlook, option: Option) -> float:
@@ -100,7 +103,7 @@ def judge_more(outlook: Outlook, option: Option) -> float:
     dear = [one.worth for one in prospects(outlook, cp + more) if cp < one.cost <= cp + more]
     cheap = [one.worth for one in prospects(outlook, cp + more) if one.cost <= cp]
     gain = max(dear, default=0.0) - max(cheap, default=0.0)
-    return 0.5 * gain if gain > 0.2 else -0.05
+    return 0.5 * gain if gain > 0.4 else -0.05
 
 
 def judge_preempt(outlook: Outlook, option: Option) -> float:

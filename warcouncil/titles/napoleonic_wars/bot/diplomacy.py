@@ -14,13 +14,15 @@ from warcouncil.titles.napoleonic_wars.diplomacy import camps, wars
 from warcouncil.titles.napoleonic_wars.diplomacy.consuls import box, court_cost, court_forbidden, estrange_cost
 from warcouncil.titles.napoleonic_wars.diplomacy.pacts import COLUMNS, PRICES
 from warcouncil.titles.napoleonic_wars.relations import is_player_power, sponsor
-from warcouncil.titles.napoleonic_wars.state import SPACES
+from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES
 
 Work = Callable[[], float]
 SURE = 0.85
 """The chance that a consul is not moved back before its next box."""
 NEW_ENEMY = 0.5
 """What a new enemy is worth at least before anybody declares war on him."""
+OPENED = 0.5
+"""The part of what a war promises that counts before it is declared."""
 FAITH = 0.6
 """What a change of camp must bring at least."""
 HELD_KEY = 0.75
@@ -119,12 +121,13 @@ def reach_of_arms(outlook: Outlook) -> float:
 
 def tried(outlook: Outlook, change: Callable[[], None], work: Work) -> float:
     """What something would be worth if the camps were others; everything is put back."""
-    kept = dict(outlook.state.camps)
+    kept, notes = dict(outlook.state.camps), outlook.notes
     change()
     outlook.changed()
     found = work()
     outlook.state.camps = kept
     outlook.changed()
+    outlook.notes = notes
     return found
 
 
@@ -145,6 +148,12 @@ def now_balance(outlook: Outlook) -> float:
 def judge_war(outlook: Outlook, option: Option) -> float:
     """War on somebody is worth what our armies could take from him, less what a new enemy can do."""
     target = str(option[1])
+    price = wars.price(outlook.state, outlook.me, target) if outlook.kind == "action" else 0
+    return war_gain(outlook, target) / (price + 1)
+
+
+def war_gain(outlook: Outlook, target: str) -> float:
+    """What a war on a nation promises."""
     state, me = outlook.state, outlook.me
     before = now_balance(outlook)
     camp = wars.new_camp(state, me, target)
@@ -157,12 +166,21 @@ def judge_war(outlook: Outlook, option: Option) -> float:
                 state.camps[one] = camps.other(camp)
 
     after = tried(outlook, change, lambda: balance(outlook))
-    outlook.notes["balance"] = before
     sides = 0.0 if state.camps.get(me, camp) == camp else FAITH
-    price = wars.price(state, me, target) if outlook.kind == "action" else 0
     joins = target if is_player_power(state, target) else sponsor(state, target) or wars.rival(state, camp)
     pact = -pact_worth(outlook, target, joins) if not is_player_power(state, target) and joins != me else 0.0
-    return (after - before - pact - NEW_ENEMY - sides) / (price + 1)
+    return after - before - pact - NEW_ENEMY - sides
+
+
+def war_prospects(outlook: Outlook, cp: int) -> list[Prospect]:
+    """The best war that can be declared with so many CP: it opens the way to what others take."""
+    state, me = outlook.state, outlook.me
+    if not is_player_power(state, me):
+        return []
+    able = [one for one in NATIONS if one != me and wars.war_forbidden(state, me, one) is None]
+    found = [(one, wars.price(state, me, one)) for one in able if not wars.changes(state, me, one)]
+    gains = [Prospect(OPENED * war_gain(outlook, one), max(1, price)) for one, price in found if price <= cp]
+    return [max(gains)] if gains else []
 
 
 def judge_camp(outlook: Outlook, option: Option) -> float:
@@ -179,7 +197,6 @@ def judge_camp(outlook: Outlook, option: Option) -> float:
             state.camps[one] = side
 
     after = tried(outlook, change, lambda: balance(outlook))
-    outlook.notes["balance"] = before
     return after - before - (FAITH + 0.5 if me in state.camps else 0.0) - given_up(outlook, me, side)
 
 

@@ -45,9 +45,9 @@ def lone_unit(outlook: Outlook, space: str) -> Army:
 
 
 def march_gain(outlook: Outlook, army: Army, cp: int) -> tuple[float, int]:
-    """What an army gains by setting out with so many CP, and what that costs."""
+    """What an army gains by setting out with so many CP beyond what it has where it stands, and what that costs."""
     best = best_of(outlook, army, cp)
-    left = exposure(outlook, army)
+    left = exposure(outlook, army) + max(0.0, staying(outlook, army, cp))
     if best is None or best.worth <= 0:
         return nearer(outlook, army) - left, 1
     spent = max(1, min(cp, best.cost + (best.cost < cp)))
@@ -77,7 +77,8 @@ def judge_unit(outlook: Outlook, option: Option) -> float:
     if best is None or best.cost > outlook.state.cp:
         return -0.05
     alone = 0.4 if outlook.units(army.space, False) <= 1 and SPACES[army.space].key else 0.0
-    gain = best.worth - exposure(outlook, army) - UNIT * 0.4 - alone
+    stays = max(0.0, staying(outlook, army, outlook.state.cp))
+    gain = best.worth - stays - exposure(outlook, army) - UNIT * 0.4 - alone
     return gain / (best.cost + 2)
 
 
