@@ -121,13 +121,14 @@ def reach_of_arms(outlook: Outlook) -> float:
 
 def tried(outlook: Outlook, change: Callable[[], None], work: Work) -> float:
     """What something would be worth if the camps were others; everything is put back."""
-    kept, notes = dict(outlook.state.camps), outlook.notes
+    state, notes, look = outlook.state, outlook.notes, outlook.state.look
+    kept = dict(state.camps)
     change()
     outlook.changed()
     found = work()
-    outlook.state.camps = kept
+    state.camps = kept
     outlook.changed()
-    outlook.notes = notes
+    outlook.notes, state.look = notes, look
     return found
 
 
@@ -154,6 +155,10 @@ def judge_war(outlook: Outlook, option: Option) -> float:
 
 def war_gain(outlook: Outlook, target: str) -> float:
     """What a war on a nation promises."""
+    return outlook.once(("war", target), lambda: _war_gain(outlook, target))
+
+
+def _war_gain(outlook: Outlook, target: str) -> float:
     state, me = outlook.state, outlook.me
     before = now_balance(outlook)
     camp = wars.new_camp(state, me, target)
