@@ -25,6 +25,8 @@ OPENED = 0.5
 """The part of what a war promises that counts before it is declared."""
 FAITH = 0.6
 """What a change of camp must bring at least."""
+FAIR_BID = 3
+"""The units that the better side is worth."""
 HELD_KEY = 0.75
 """What a conquered key is worth that is not ceded by treaty."""
 CLEAR, CLOSE = 2.0, 0.8
@@ -332,12 +334,13 @@ def judge_treaty(outlook: Outlook, option: Option) -> float:
 
 
 def judge_side(outlook: Outlook, option: Option) -> float:
-    return 0.1 * (option[1] == "coalition")
+    """One hand of many cards and the first impulse: matches of bots show that France has the better side."""
+    return 0.1 * (option[1] == "imperial")
 
 
 def judge_bid(outlook: Outlook, option: Option) -> float:
-    """Up to two units are a fair price for the better side."""
-    return 0.0 if len(option) == 1 else 0.12 - 0.1 * int(option[1])
+    """A few units are a fair price for the better side; no more than the next bid is said."""
+    return 0.0 if len(option) == 1 else UNIT * (FAIR_BID - int(option[1])) + 0.01
 
 
 def judge_giving_up(outlook: Outlook, option: Option) -> float:
