@@ -35,6 +35,8 @@ ALONE = 3
 """And a unit without a leader."""
 LATER = 0.62
 """What is left of a prospect for each card that it needs besides the one at hand."""
+LASTING = 3
+"""The units with which an army is still one when it arrives after several impulses."""
 A_CARD = 4
 """The CP of a usual card."""
 LOSS = 0.3
@@ -313,7 +315,8 @@ def goal(outlook: Outlook, army: Army, here: str, space: str, way: Way, price: i
     if worth <= 0:
         return None
     cards = -(-max(0, -left) // A_CARD)
-    return Campaign(space, way.first, cost, worth * LATER**cards, chance)
+    lasting = min(1.0, army.size / LASTING) if cards else 1.0
+    return Campaign(space, way.first, cost, worth * lasting * LATER**cards, chance)
 
 
 def risk(outlook: Outlook, army: Army, space: str) -> float:
