@@ -7,10 +7,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, hidden, points
 from warcouncil.table.book import gather
+from warcouncil.titles.napoleonic_wars import estimate as standing
 from warcouncil.titles.napoleonic_wars import setup
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.display import board, defaults, view
@@ -153,6 +155,7 @@ class NapoleonicWars(Title):
         "cause": COMPONENTS.tables.attrition.causes,
     }
     secrets = hidden.SECRETS
+    bots = {"heuristic": "warcouncil.titles.napoleonic_wars.bot:HeuristicBot"}
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "events": tuple(COMPONENTS.cards),
         "actions": tuple(act for act in ACTS if act != "end_actions"),
@@ -191,6 +194,9 @@ class NapoleonicWars(Title):
 
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(_own(state), seat)
+
+    def estimate(self, state: State, seat: int | None) -> Estimate:
+        return standing.estimate(_own(state))
 
     # -- answers and checks
 

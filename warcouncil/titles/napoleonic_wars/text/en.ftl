@@ -1476,3 +1476,96 @@ label-many_build_squadron = Build a squadron
 label-many_refit_squadron = Refit
 label-many_spend = Play a card for its CP
 label-many_event = Play a card as an event
+
+# the bot: why it likes an option, and how a match stands
+
+why-key = takes the key { $space }
+why-duchy = takes { $space }
+why-capital = the capital of { $power }: a conquest may follow
+why-hurts = hurts { $power }
+why-helps = helps { $power }
+why-campaign = on the way to { $space }, with { $count ->
+        [one] one unit
+       *[other] { $count } units
+    }
+why-lands = a landing in { $space }, with { $count ->
+        [one] one unit
+       *[other] { $count } units
+    }
+why-no_campaign = there is nothing to take within reach
+why-battle_odds = { $percent } % to win the battle
+why-storm = { $percent } % that the fortress falls to this siege
+why-garrison = { $count ->
+        [one] one unit stays
+       *[other] { $count } units stay
+    } to guard { $space }
+why-whole_army = as many as the leader commands
+why-guards = { $space } is threatened
+why-menaced = enemy armies are near { $space }
+why-safe = { $space } is safe
+why-cheap_loss = what is missed least goes first
+why-needs_leader = { $leader } gives an army a leader
+why-stronger_army = a stronger army
+why-stronger_fleet = a stronger fleet
+why-front_is_far = there is more to win at the front
+why-stays_near = there is no more to win elsewhere
+why-courts = { $power }: { $count ->
+        [one] one more box
+       *[other] { $count } more boxes
+    } to a pact with { $power2 }
+why-pact = a pact of { $power } with { $power2 }: a point, and its armies
+why-drives_away = drives { $power } away from { $power2 }
+why-keeps_peace = makes no new enemy
+why-war_prey = { $power } has what our armies can take
+why-war_useless = there is little to take from { $power }
+why-war_price = costs { $count } CP
+why-camp_prey = more to win in { $camp }
+why-camp_useless = nothing more to win in { $camp }
+why-welcome = { $power } is welcome as a friend
+why-unwelcome = { $power } is worth more as an enemy
+why-keys_lost = { $power } has lost { $count ->
+        [one] one home key
+       *[other] { $count } home keys
+    }
+why-ahead = { $count ->
+        [one] one point
+       *[other] { $count } points
+    } ahead of everybody else
+why-behind = { $count ->
+        [0] level with the leader
+        [one] one point behind the leader
+       *[other] { $count } points behind the leader
+    }
+why-event = the event { $card }
+why-reserve_event = the reserve card { $reserve }
+why-reserve_returns = a reserve card comes back in the next turn
+why-points = { $count } CP
+why-spends_answer = { $card } could be an answer later
+why-resource_point = a resource is a point in the end
+why-keeps_card = keeps the cards for a better moment
+why-moment = the moment for { $card }
+why-hand_points = a hand of { $count } CP
+why-something_to_take = there is something to take before others move
+why-can_wait = nothing is lost by waiting
+why-keys_gained = { $power }: keys gained since the start
+why-other_points = { $power }: points for pacts and resources
+why-hand = { $power }: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } in hand
+why-units = { $power }: { $count ->
+        [one] one land unit
+       *[other] { $count } land units
+    }
+why-squadrons = { $power }: { $count ->
+        [one] one squadron
+       *[other] { $count } squadrons
+    }
+why-clients = { $power }: { $count ->
+        [one] one client
+       *[other] { $count } clients
+    } not in Pact yet
+why-capital_lost = { $power }: its capital is in enemy hands, { $count ->
+        [one] one key of the start is lost
+       *[other] { $count } keys of the start are lost
+    }

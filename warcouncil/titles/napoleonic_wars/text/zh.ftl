@@ -1476,3 +1476,62 @@ label-many_build_squadron = 建造海军单位
 label-many_refit_squadron = 重整
 label-many_spend = 以CP打出卡牌
 label-many_event = 作为事件打出
+
+# the bot: why it likes an option, and how a match stands
+
+why-key = 夺取核心地区{ $space }
+why-duchy = 夺取{ $space }
+why-capital = { $power }的首都：可能随之征服
+why-hurts = 打击{ $power }
+why-helps = 帮助{ $power }
+why-campaign = 以 { $count } 个单位进军{ $space }
+why-lands = 以 { $count } 个单位在{ $space }登陆
+why-no_campaign = 所及之处没有可夺取的目标
+why-battle_odds = 战斗获胜的机会为 { $percent }%
+why-storm = 此次攻城攻陷要塞的机会为 { $percent }%
+why-garrison = 留下 { $count } 个单位守卫{ $space }
+why-whole_army = 带上将领所能指挥的全部单位
+why-guards = { $space }受到威胁
+why-menaced = { $space }附近有敌军
+why-safe = { $space }是安全的
+why-cheap_loss = 先损失最无关紧要的
+why-needs_leader = { $leader }使军队有将领统率
+why-stronger_army = 军队更强
+why-stronger_fleet = 舰队更强
+why-front_is_far = 前线有更多可取
+why-stays_near = 别处没有更多可取
+why-courts = { $power }：离与{ $power2 }结成盟约还差 { $count } 格
+why-pact = { $power }与{ $power2 }结成盟约：得 1 分，并可使用其军队
+why-drives_away = 使{ $power }疏远{ $power2 }
+why-keeps_peace = 不树新敌
+why-war_prey = { $power }有我军可夺取之地
+why-war_useless = 从{ $power }那里得不到多少
+why-war_price = 花费 { $count } CP
+why-camp_prey = 在{ $camp }可得更多
+why-camp_useless = 在{ $camp }得不到更多
+why-welcome = 欢迎{ $power }成为盟友
+why-unwelcome = { $power }作为敌人更有价值
+why-keys_lost = { $power }已失去 { $count } 个本土核心地区
+why-ahead = 领先其他所有人 { $count } 分
+why-behind = { $count ->
+        [0] 与领先者持平
+       *[other] 落后领先者 { $count } 分
+    }
+why-event = 事件“{ $card }”
+why-reserve_event = 保留卡“{ $reserve }”
+why-reserve_returns = 保留卡下一回合会恢复
+why-points = { $count } CP
+why-spends_answer = “{ $card }”以后可作响应之用
+why-resource_point = 资源最终值 1 分
+why-keeps_card = 留着卡牌等待更好的时机
+why-moment = 打出“{ $card }”的时机
+why-hand_points = 手牌共 { $count } CP
+why-something_to_take = 可抢在他人行动之前夺取目标
+why-can_wait = 等待并无损失
+why-keys_gained = { $power }：开局以来获得的核心地区
+why-other_points = { $power }：盟约与资源的分数
+why-hand = { $power }：{ $count } 张手牌
+why-units = { $power }：{ $count } 个陆军单位
+why-squadrons = { $power }：{ $count } 个海军单位
+why-clients = { $power }：{ $count } 个尚未结成盟约的代理国
+why-capital_lost = { $power }：首都落入敌手，已失去 { $count } 个开局时的核心地区
