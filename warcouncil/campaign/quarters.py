@@ -175,10 +175,18 @@ def capitals_of(state: CampaignState, power: str, owner: str, space: str) -> lis
 
 def quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
     """The fortified spaces in which units of a power that are in a space may winter."""
-    if state.realm.winter.lodges is None:
+    lodges = state.realm.winter.lodges
+    if lodges is None:
         return strongholds(state, power)
-    shut = closed_spaces(state)
-    return tuple([one for one in state.realm.atlas.spaces if one not in shut and lodged(state, power, space, one)])
+    return tuple([one for one in fortifications(state) if lodges(state, power, space, one)])
+
+
+def fortifications(state: CampaignState) -> list[str]:
+    """The fortified spaces that may be entered, in the order of the map."""
+    realm, shut = state.realm, closed_spaces(state)
+    if realm.walled is not never:
+        return [space for space in realm.atlas.spaces if space not in shut and fortified(state, space)]
+    return realm.atlas.in_order((realm.fortified_by_print | set(state.fortresses)) - shut)
 
 
 def has_capitals(state: CampaignState, power: str) -> bool:

@@ -208,14 +208,13 @@ def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> 
     ships = loans.lendable_ships(state, lender)
     if not ships:
         return []
-    held = holder(state, deal)
-    targets = loans.ports_of(state, receiver, held)
-    return [
-        port
-        for port, fleets in ships.items()
-        if any(loans.berths(state, fleet.owner, port, targets) for fleet in fleets)
-        and held(port) == commander(state, state.control[port])
-    ]
+    ceded = {term[3] for term in deal.terms if term[0] == "cede"}
+    if ceded:
+        targets = loans.ports_of(state, receiver, holder(state, deal))
+        ships = {port: fleets for port, fleets in ships.items() if port not in ceded}
+    else:
+        targets = loans.held_ports(state).get(receiver, [])
+    return [port for port, fleets in ships.items() if loans.can_reach(state, fleets, port, targets)]
 
 
 def lend_fleet(state: CampaignState, term: Option) -> Flow:
@@ -228,6 +227,8 @@ def lend_fleet(state: CampaignState, term: Option) -> Flow:
 
 def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> Iterator[Option]:
     """Every number of ships in every port that has a way to the receiver: see `lend_forbidden`."""
+    if not loans.lendable_ships(state, lender):
+        return
     if loan_forbidden(state, deal, lender, receiver) or given(deal, "lend_fleet", lender, receiver):
         return
     named = {term[3] for term in deal.terms if term[0] == "lend"}

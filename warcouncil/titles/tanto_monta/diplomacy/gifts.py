@@ -170,7 +170,8 @@ def grant_influence(state: TantoMontaState, term: Option) -> None:
 
 @once_a_look
 def militia_of(state: TantoMontaState, power: str) -> int:
-    return sum(state.number(place, power, "militia") for place in levies(state, power))
+    column, spaces = state.realm.column["militia"], state.realm.atlas.spaces
+    return sum([one.counts[column] for place, one in counters.standing(state, power).items() if place in spaces])
 
 
 def levies(state: TantoMontaState, power: str) -> list[str]:
@@ -190,8 +191,10 @@ def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: st
     if militia_barred(state, deal, giver, taker) is not None:
         return
     most = most_to_give(state, deal, MILITIA, giver)
-    room = lodged(state, taker) - expected(deal, taker) if most else 0
-    for amount in range(1, min(most, room) + 1):
+    if most <= 0:
+        return
+    coming = expected(deal, taker)
+    for amount in range(1, lodged(state, taker, coming + most) - coming + 1):
         yield ("grant_militia", giver, taker, amount)
 
 
@@ -212,7 +215,8 @@ def militia_forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str |
         return clause
     if not 0 < amount <= most_to_give(state, deal, MILITIA, giver):
         return "tm-9.1-16"
-    return None if lodged(state, taker) >= expected(deal, taker) + amount else "tm-9.1-17"
+    wanted = expected(deal, taker) + amount
+    return None if lodged(state, taker, wanted) >= wanted else "tm-9.1-17"
 
 
 def expected(deal: Deal, taker: str) -> int:
@@ -221,9 +225,14 @@ def expected(deal: Deal, taker: str) -> int:
 
 
 @once_a_look
-def lodged(state: TantoMontaState, taker: str) -> int:
-    """How many militia a power can take in."""
-    return sum(room_in(state, taker, space) for space in barracks(state, taker))
+def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
+    """How many militia of those that are wanted a power can take in."""
+    found = 0
+    for space in barracks(state, taker):
+        found += room_in(state, taker, space)
+        if found >= wanted:
+            return wanted
+    return found
 
 
 def barracks(state: TantoMontaState, power: str) -> list[str]:
@@ -242,7 +251,7 @@ def room_in(state: TantoMontaState, power: str, space: str) -> int:
     """How many more militia a space holds by the limits of winter and by the counters: a home key any number."""
     here = sum(stack.size for stack in state.troops.get(space, ()) if commander(state, stack.owner) == power)
     room = MOST_MILITIA if space in KEYS else max(0, INSIDE - here)
-    return max((n for n in range(room + 1) if n == 0 or counters.can_add(state, power, "militia", n, space)), default=0)
+    return next((n for n in range(room, 0, -1) if counters.can_add(state, power, "militia", n, space)), 0)
 
 
 def grant_militia(state: TantoMontaState, term: Option) -> Flow:

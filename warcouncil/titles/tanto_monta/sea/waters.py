@@ -39,19 +39,20 @@ def strait_between(place: str, other: str) -> str:
     return STRAITS.get(frozenset((place, other)), "")
 
 
-NARROWS = frozenset(
-    way
+NARROWS = {
+    way: strait
     for sea, near in COMPONENTS.atlas.by_land_and_sea.items()
     for other in near
-    if strait_between(sea, other)
+    if (strait := strait_between(sea, other))
     for way in ((sea, other), (other, sea))
-)
-"""The ways by sea that are open to some."""
+}
+"""The ways by sea that are open to some -> the strait, or the mouth of a river, that they lead through."""
 
 
 def held(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power or an ally of it has a space that opens a strait."""
-    return any(_friend(state, power, state.control[space]) for space in KEEPERS[strait])
+    control = state.control
+    return any([_friend(state, power, control[space]) for space in KEEPERS[strait]])
 
 
 def _friend(state: TantoMontaState, power: str, holder: str) -> bool:
@@ -60,14 +61,16 @@ def _friend(state: TantoMontaState, power: str, holder: str) -> bool:
 
 def let_through(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power has been able to pass a strait at some time of this turn."""
+    if not state.passage:
+        return False
     mine = flag(state, power)
-    return any(who == mine and where == strait for who, _, where in state.passage)
+    return any([who == mine and where == strait for who, _, where in state.passage])
 
 
 def way_open(state: TantoMontaState, power: str, place: str, other: str) -> bool:
     """Whether ships of a power pass between two places that the map joins."""
-    strait = strait_between(place, other)
-    if not strait:
+    strait = NARROWS.get((place, other))
+    if strait is None:
         return True
     if strait in MOUTHS:
         return river_open(state, power, strait)  # tm-2.4-13 tm-16.8-1 tm-16.8-2

@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.war.ground import (
     NORTH_AFRICA,
     PAPACY,
     ROME,
+    SPAIN,
     SPACES,
     kind_of,
 )
@@ -41,6 +42,10 @@ KEYS = {
     for minor in COMPONENTS.powers.minors
 }
 OF_PLAYER = {power: COMPONENTS.players[player].powers for power, player in COMPONENTS.player_of.items()}
+HOUSEHOLDS = {
+    power: frozenset((*powers, SPAIN) if power in CROWNS else powers) for power, powers in OF_PLAYER.items()
+}
+"""Power -> under whose markers it may find quarters: those of its player's powers."""
 STAYS = Fact("stays", "power", "space", "unit", turn=True)
 """A unit of an owner stays in a strategic space for the winter."""
 
@@ -50,6 +55,8 @@ STAYS = Fact("stays", "power", "space", "unit", turn=True)
 
 def lodges(state: TantoMontaState, power: str, space: str, place: str) -> bool:
     """Whether units of a power that are in a space may winter in a place, alone or with a leader who is there."""
+    if flag(state, state.control[place]) not in HOUSEHOLDS.get(power, (power,)):
+        return False
     return at_home(state, power, place) or bool(with_leader(state, power, space, place))
 
 
