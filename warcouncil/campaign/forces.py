@@ -90,13 +90,14 @@ Slot = tuple[str, str, int]
 def movable(state: CampaignState, power: str, place: str) -> Formation:
     """What a power may still move out of a space in this impulse."""
     present = host(state, place, power)
-    if besieged(state, place):
+    if place in state.sieges:
         sieges = dict(state.sieges[place])
         if sieges.get(power, state.impulse) == state.impulse:
             return Formation(power)  # war-15-2 war-13.1-8 war-13.1-17
         others = [stack for stack in present if sieges.get(marshal(state, stack.owner)) == state.impulse]
         present = tuple(stack for stack in present if stack not in others)
-    stacks = serving(state, without_marks(state, state.tired, place, present))  # war-13.1-7
+    rested = without_marks(state, state.tired, place, present) if place in state.tired else present
+    stacks = serving(state, rested)  # war-13.1-7
     leaders = [
         leader
         for leader in officers(state, place, power)

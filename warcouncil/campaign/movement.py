@@ -54,7 +54,8 @@ def cost_of(state: CampaignState, power: str, origin: str, target: str) -> int:
 
 def over_pass(state: CampaignState, power: str, origin: str, target: str) -> bool:
     """Whether the way of a power from a space to the next leads over a pass."""
-    return state.realm.atlas.is_pass(origin, target) and not state.realm.eased(state, power, origin, target)
+    realm = state.realm
+    return (origin, target) in realm.atlas.passes and not realm.eased(state, power, origin, target)
 
 
 def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
@@ -118,7 +119,8 @@ def goes_alone(state: CampaignState, power: str, stack: Troops) -> bool:
         return True
     if not realm.self_reliant(state, power):
         return False
-    return any(number and unit not in realm.trains for unit, number in zip(realm.land_units, stack.counts, strict=True))
+    kinds = zip(realm.land_units, stack.counts, strict=True)
+    return any([number for unit, number in kinds if unit not in realm.trains])
 
 
 def move_formation(state: CampaignState, power: str, option: Option) -> Flow:

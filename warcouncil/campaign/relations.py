@@ -187,10 +187,12 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
 
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
     """The powers whose units may act as one with those of a power, because of leaders of several powers there."""
+    joint = state.realm.joint
+    here = [joint[leader] for leader, where in state.leaders.items() if where == place and leader in joint]
     found = {power}
-    for leader, powers in state.realm.joint.items():
-        if state.leaders.get(leader) == place and power in powers:
-            found.update(other for other in powers if allied(state, power, other))
+    for powers in here:
+        if power in powers:
+            found.update([other for other in powers if allied(state, power, other)])
     return frozenset(found)
 
 
@@ -202,7 +204,7 @@ def host(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    if len(here) == 1 and here[0].owner == power == marshal(state, power):
+    if len(here) == 1 and here[0].owner == power == realm.marshals[power] and power not in state.minors:
         return here  # the fast way: alone
     together, mine = partners(state, place, power), flag(state, power)
     return tuple(

@@ -131,14 +131,22 @@ class Wrapped:
         for power in self.takers(state, player):
             if self.too_dear(state, power) or idle(state, power) is not None:
                 continue
-            able = _allowed(self.action, state, power)
-            if self.limit and state.bound:
-                able = [option for option in able if not limit_forbidden(state, self.limit, power, option)]
-            mine = [(self.act, power, *option[1:]) for option in able]
+            mine = [(self.act, power, *option[1:]) for option in self.able(state, power)]
             if self.price_of is not None or self.action.waived is not None:
                 mine = [option for option in mine if self.priced(state, player, option) <= state.cp]
             found += mine
         return found
+
+    def able(self, state: TantoMontaState, power: str) -> Iterable[Option]:
+        """What a power may do by the rules of the action and those of a home card."""
+        limit, action = self.limit, self.action
+        if not limit or not state.bound:
+            return _allowed(action, state, power)
+        if limit == "recruits":
+            return () if recruits_forbidden(state, power) else _allowed(action, state, power)
+        found = action.candidates(state, power) if action.listed is None else action.listed(state, power)
+        bound = [option for option in found if limit_forbidden(state, limit, power, option) is None]
+        return bound if action.listed is not None else _permitted(action, state, power, bound)
 
     def too_dear(self, state: TantoMontaState, power: str) -> bool:
         """Whether the points do not pay for any option of a power, where all have the same price."""
@@ -189,4 +197,8 @@ def _allowed(action: Action, state: TantoMontaState, power: str) -> Iterable[Opt
     """The candidates of a power that nothing but their price forbids."""
     if action.listed is not None:
         return action.listed(state, power)
-    return [option for option in action.candidates(state, power) if action.forbidden(state, power, option) is None]
+    return _permitted(action, state, power, action.candidates(state, power))
+
+
+def _permitted(action: Action, state: TantoMontaState, power: str, options: Iterable[Option]) -> list[Option]:
+    return [option for option in options if action.forbidden(state, power, option) is None]

@@ -64,7 +64,7 @@ def bound_to(state: TantoMontaState, power: str) -> tuple[str, ...]:
 
 def self_reliant(state: TantoMontaState, power: str) -> bool:
     """Whether no home card asks for units of another power."""
-    bound = bound_to(state, power)
+    bound = bound_to(state, power) if state.bound else ()
     return not bound or marshal(state, power) in bound  # tm-6.1-8
 
 
