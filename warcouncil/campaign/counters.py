@@ -29,12 +29,12 @@ def on_the_way(state: CampaignState) -> Iterator[tuple[str, Troops]]:
 @once_a_look
 def groups(state: CampaignState, owner: str) -> dict[Group, int]:
     """How many units of each kind a power has in each place: on the map, on foreign wars, on the move, in a battle."""
-    found: dict[Group, int] = {}
-    elsewhere = [one for one in on_the_way(state) if one[1].owner == owner]
-    for place, stack in (*standing(state, owner).items(), *elsewhere):  # war-21.7-8
-        for unit, number in zip(state.realm.land_units, stack.counts, strict=True):
+    units, here = state.realm.land_units, standing(state, owner).items()
+    found = {(place, unit): many for place, one in here for unit, many in zip(units, one.counts, strict=True) if many}
+    for place, stack in on_the_way(state):
+        for unit, number in zip(units, stack.counts, strict=True) if stack.owner == owner else ():
             if number:
-                found[place, unit] = found.get((place, unit), 0) + number
+                found[place, unit] = found.get((place, unit), 0) + number  # war-21.7-8
     if owner in state.realm.set_aside:
         state.realm.set_aside[owner](state, found)
     return found
@@ -76,8 +76,8 @@ def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
 def sizes(state: CampaignState, owner: str, pool: str = "") -> tuple[int, ...]:
     """The sizes of the groups of a power, or of those shown by one pool of its counters."""
     if not all_standing(state, owner):
-        held = groups(state, owner).items()
-        return tuple([size for (_, unit), size in held if state.realm.unit_pools.get(unit, "") == pool])
+        units, held = state.realm.pool_units[pool], groups(state, owner).items()
+        return tuple([size for (_, unit), size in held if unit in units])
     if not pool:  # the fast way while nothing is on the move
         return tuple([size for one in standing(state, owner).values() for size in one.counts if size])
     columns = state.realm.pool_columns[pool]

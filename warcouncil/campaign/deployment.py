@@ -25,6 +25,7 @@ from warcouncil.campaign.relations import (
 from warcouncil.campaign.stacks import closed, everybody, lift, note_move, put_down, serving, whole_host, without_marks
 from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
@@ -142,8 +143,10 @@ def by_land(state: CampaignState, power: str, found: dict[str, bool], easing: Ea
 
 def open_way(state: CampaignState, power: str, space: str) -> bool:
     """Whether a deployment may go through a space, or end there."""
-    if not friendly(state, power, space) or not calm(state, space) or closed(state, space) is not None:
-        return False  # war-10-3 war-10-12 war-12.4-3
+    if space in state.unrest or not friendly(state, power, space) or not calm(state, space):
+        return False  # war-10-3 war-12.4-3
+    if closed(state, space) is not None:
+        return False  # war-10-12
     if state.realm.deploy_barred(state, power, space) is not None:
         return False
     if space not in state.troops:
@@ -153,13 +156,20 @@ def open_way(state: CampaignState, power: str, space: str) -> bool:
 
 def crossings(state: CampaignState, power: str, port: str, easing: Easing) -> Iterator[str]:
     """The ports that one sea zone away can be deployed to."""
-    atlas = state.realm.atlas
     for sea in navies.exits(state, port, power):
         if easing.past_ships or sea_free(state, power, sea):
-            ports = [other for other in navies.exits(state, sea, power) if other not in atlas.seas]
-            yield from (other for other in ports if other != port and open_way(state, power, other))
+            yield from [other for other in shore(state, power, sea) if other != port]
 
 
+@once_a_look
+def shore(state: CampaignState, power: str, sea: str) -> list[str]:
+    """The ports of a sea zone through which a deployment may go."""
+    seas = state.realm.atlas.seas
+    ports = [port for port in navies.exits(state, sea, power) if port not in seas]
+    return [port for port in ports if open_way(state, power, port)]
+
+
+@once_a_look
 def sea_free(state: CampaignState, power: str, sea: str) -> bool:
     """Whether no other major power bars a sea zone with ships in a port of it; ships lent to this one are its own."""
     realm = state.realm
@@ -175,7 +185,8 @@ def sea_free(state: CampaignState, power: str, sea: str) -> bool:
 
 def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_EASING) -> Flow:
     """Choose where to, and who goes."""
-    reach = destinations(state, power, capital, easing)
+    with OneLook(state):
+        reach = destinations(state, power, capital, easing)
     options: list[Option] = [("space", space) for space in state.realm.atlas.in_order(reach)]
     _, target = yield Ask(power, "deploy_to", options, about={"space": capital})
     limit = SEA_LIMIT if reach[target] and not easing.any_number else ANY_NUMBER  # war-10-8

@@ -62,8 +62,10 @@ def held_ports(state: CampaignState) -> dict[str, list[str]]:
 
 def can_reach(state: CampaignState, fleets: Iterable[Fleet], port: str, targets: list[str]) -> bool:
     """Whether some of the ships in a port have a way by sea to one of the receiver's ports."""
-    owners = [fleet.owner for fleet in fleets]
-    return any([not sea_ways(state, owner, port).keys().isdisjoint(targets) for owner in owners])  # war-9.2-9
+    for owner in {fleet.owner for fleet in fleets}:
+        if not sea_ways(state, owner, port).keys().isdisjoint(targets):
+            return True  # war-9.2-9
+    return False
 
 
 def berths(state: CampaignState, owner: str, port: str, targets: list[str]) -> tuple[str, ...]:

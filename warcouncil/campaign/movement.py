@@ -120,7 +120,7 @@ def goes_alone(state: CampaignState, power: str, stack: Troops) -> bool:
     if not realm.self_reliant(state, power):
         return False
     kinds = zip(realm.land_units, stack.counts, strict=True)
-    return any([number for unit, number in kinds if unit not in realm.trains])
+    return sum([number for unit, number in kinds if unit not in realm.trains]) > 0
 
 
 def move_formation(state: CampaignState, power: str, option: Option) -> Flow:

@@ -197,6 +197,8 @@ class Realm:
     # places of its own
     walled: Callable[[Any, str], bool] = never
     """(state, space): whether it is fortified by something else than print and fortress markers."""
+    moving_homes: frozenset[str] | None = None
+    """The spaces of which `home_moved` ever says anything; by default it is asked about all of them."""
     home_moved: Callable[[Any, str], str] = lambda state, space: ""
     """(state, space): whose home space it has become; empty if it is what the map says."""
     closed_spaces: Callable[[Any], frozenset[str]] = nobody
@@ -401,6 +403,8 @@ class Realm:
     """Where the number of each kind of land unit stands in a stack."""
     pool_columns: Mapping[str, tuple[int, ...]] = field(init=False)
     """Pool of counters -> where the numbers of its kinds stand in a stack."""
+    pool_units: Mapping[str, tuple[str, ...]] = field(init=False)
+    """Pool of counters -> its kinds of land units."""
     ship_column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of naval unit stands in a fleet."""
     ships: tuple[ShipKind, ...] = field(init=False)
@@ -435,6 +439,8 @@ class Realm:
             pool = self.unit_pools.get(unit, "")
             columns[pool] = (*columns.get(pool, ()), number)
         object.__setattr__(self, "pool_columns", columns)
+        pool_units = {pool: tuple(self.land_units[at] for at in some) for pool, some in columns.items()}
+        object.__setattr__(self, "pool_units", pool_units)
         kinds = {unit: self.unit_kinds.get(unit, UnitKind()) for unit in self.land_units}
         object.__setattr__(self, "field_dice", tuple(kind.field_dice for kind in kinds.values()))
         object.__setattr__(self, "assault_dice", tuple(kind.assault_dice for kind in kinds.values()))

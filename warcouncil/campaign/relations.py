@@ -168,12 +168,23 @@ def fortified(state: CampaignState, space: str) -> bool:
 
 def home_of(state: CampaignState, space: str) -> str:
     """Whose home space it is."""
-    return state.realm.home_moved(state, space) or state.realm.printed_homes[space]
+    realm = state.realm
+    if realm.moving_homes is not None and space not in realm.moving_homes:
+        return realm.printed_homes[space]
+    return realm.home_moved(state, space) or realm.printed_homes[space]
 
 
 def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
     """The capitals that the power controls."""
-    return tuple([space for space in state.realm.capitals.get(power, ()) if controls(state, power, space)])
+    own = state.realm.capitals.get(power, ())
+    if not own:
+        return ()
+    control, minors, banners = state.control, state.minors, state.realm.banners  # as `controls` has it
+    mine = banners[minors.get(power, power)]
+    holders = [control[space] for space in own]
+    if minors:
+        holders = [minors.get(holder, holder) for holder in holders]
+    return tuple([space for space, holder in zip(own, holders, strict=True) if banners[holder] == mine])
 
 
 def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:

@@ -188,6 +188,7 @@ REALM = Realm(
         "squadron": ShipKind(dice=2, line="squadrons", hulls=2),
         "corsair": ShipKind(line="corsairs", blockades=False),
     },
+    moving_homes=ground.MOVING_HOMES,
     home_moved=ground.home_moved,
     closed_spaces=ground.closed_spaces,
     closed=ground.closed,

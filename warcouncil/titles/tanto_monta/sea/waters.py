@@ -52,7 +52,7 @@ NARROWS = {
 def held(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power or an ally of it has a space that opens a strait."""
     control = state.control
-    return any([_friend(state, power, control[space]) for space in KEEPERS[strait]])
+    return True in [_friend(state, power, control[space]) for space in KEEPERS[strait]]
 
 
 def _friend(state: TantoMontaState, power: str, holder: str) -> bool:
@@ -61,10 +61,8 @@ def _friend(state: TantoMontaState, power: str, holder: str) -> bool:
 
 def let_through(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power has been able to pass a strait at some time of this turn."""
-    if not state.passage:
-        return False
-    mine = flag(state, power)
-    return any([who == mine and where == strait for who, _, where in state.passage])
+    passage = state.passage
+    return bool(passage) and (flag(state, power), strait) in [(who, where) for who, _, where in passage]
 
 
 def way_open(state: TantoMontaState, power: str, place: str, other: str) -> bool:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.control import everybody_in
-from warcouncil.campaign.relations import at_war, controls, fortified, home_of
+from warcouncil.campaign.relations import at_war, controls, flag, fortified, home_of
 from warcouncil.campaign.stacks import closed
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
+from warcouncil.titles.tanto_monta.realm import POWERS_OF, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import SITES
 
 COMMON = COMPONENTS.spaces("common")
+FLAGS_OF = {player: frozenset(REALM.banners[power] for power in powers) for player, powers in POWERS_OF.items()}
+"""Player -> the names under which his powers have control markers."""
 
 
 def settlement_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
@@ -37,10 +40,9 @@ def fortify_settlement(state: TantoMontaState, player: str, option: Option) -> N
 
 def home_holder(state: TantoMontaState, player: str, space: str) -> str:
     """The power of a player whose controlled home space it is; "" if it is none."""
-    powers = COMPONENTS.players[player].powers
-    if state.control[space] not in powers and not any(controls(state, power, space) for power in powers):
+    if flag(state, state.control[space]) not in FLAGS_OF[player]:
         return ""
-    home = home_of(state, space)
+    home, powers = home_of(state, space), POWERS_OF[player]
     mine = home in powers and home not in state.surrendered
     return home if mine and controls(state, home, space) else ""
 

@@ -72,7 +72,7 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
 
 def deploy_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """What keeps even a deployment out of a space: Castilians do not come to Italy."""
-    if castile_divided(state, power) and italian(space) and not in_italy(state, space):
+    if power == CASTILE and castile_divided(state, power) and italian(space) and not in_italy(state, space):
         return "tm-20.5-3"
     return None
 

@@ -18,8 +18,8 @@ from warcouncil.titles.tanto_monta.war.ground import (
     NORTH_AFRICA,
     PAPACY,
     ROME,
-    SPAIN,
     SPACES,
+    SPAIN,
     kind_of,
 )
 
@@ -42,9 +42,7 @@ KEYS = {
     for minor in COMPONENTS.powers.minors
 }
 OF_PLAYER = {power: COMPONENTS.players[player].powers for power, player in COMPONENTS.player_of.items()}
-HOUSEHOLDS = {
-    power: frozenset((*powers, SPAIN) if power in CROWNS else powers) for power, powers in OF_PLAYER.items()
-}
+HOUSEHOLDS = {power: frozenset((*powers, SPAIN) if power in CROWNS else powers) for power, powers in OF_PLAYER.items()}
 """Power -> under whose markers it may find quarters: those of its player's powers."""
 STAYS = Fact("stays", "power", "space", "unit", turn=True)
 """A unit of an owner stays in a strategic space for the winter."""
