@@ -275,11 +275,11 @@ def amounts(
 ) -> list[int]:
     """How many of the next kind may be taken so that the rest can still make a whole."""
     muster = as_muster(room)
-    taken = sum(many for _, _, many in chosen)
+    taken = sum([many for _, _, many in chosen])
     here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
     if not chosen and muster.reach((), (here, *later)) < need:
         return []
-    low = max(0, need - taken - sum(many for _, _, many in later))
+    low = max(0, need - taken - sum([many for _, _, many in later]))
     found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]
     enough = [amount for amount in found if muster.reach((*chosen, (*here[:2], amount)), later) >= need]
     more = [amount for amount in found if amount not in enough and (amount or taken)]
@@ -303,7 +303,7 @@ def _completed(
     if not later or later[0][0] != owner:
         return shown(_part(state, owner, chosen))  # war-5.2-2
     unit, many, rest = later[0][1], later[0][2], later[1:]
-    least = need - sum(count for _, _, count in chosen) - sum(count for _, _, count in rest)
+    least = need - sum([count for _, _, count in chosen]) - sum([count for _, _, count in rest])
     return any(
         _completed(state, rest, now, need, muster, shown)
         for more in range(many, min(max(0, least), many) - 1, -1)
@@ -312,8 +312,11 @@ def _completed(
 
 
 def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:
-    numbers = {unit: many for whose, unit, many in slots if whose == owner}
-    return Troops(owner, tuple([numbers.get(unit, 0) for unit in state.realm.land_units]))
+    column, counts = state.realm.column, [0] * len(state.realm.land_units)
+    for whose, unit, many in slots:
+        if whose == owner:
+            counts[column[unit]] = many
+    return Troops(owner, tuple(counts))
 
 
 # -- losses

@@ -50,14 +50,13 @@ def ports_of(state: CampaignState, power: str, holder: Callable[[str], str]) -> 
 
 
 @once_a_look
-def held_ports(state: CampaignState) -> dict[str, list[str]]:
-    """Power -> the ports that it and its minor powers control."""
-    control, minors = state.control, state.minors  # as `commander` has it
-    found: dict[str, list[str]] = {}
-    for port in state.realm.port_spaces:
-        holder = control[port]
-        found.setdefault(minors.get(holder, holder) if minors else holder, []).append(port)
-    return found
+def held_ports(state: CampaignState, power: str) -> list[str]:
+    """The ports that a power and its minor powers control: `ports_of` as things are."""
+    control, minors = state.control, state.minors
+    owners = {minor for minor, ally in minors.items() if ally == power}
+    if power not in minors:
+        owners.add(power)
+    return [port for port in state.realm.port_spaces if control[port] in owners]
 
 
 def can_reach(state: CampaignState, fleets: Iterable[Fleet], port: str, targets: list[str]) -> bool:

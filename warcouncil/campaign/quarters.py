@@ -178,7 +178,11 @@ def quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
     lodges = state.realm.winter.lodges
     if lodges is None:
         return strongholds(state, power)
-    return tuple([one for one in fortifications(state) if lodges(state, power, space, one)])
+    control, minors, hosts = state.control, state.minors, state.realm.winter.households.get(power)
+    places = fortifications(state)
+    if hosts is not None:
+        places = [one for one in places if control[one] in hosts or control[one] in minors]
+    return tuple([one for one in places if lodges(state, power, space, one)])
 
 
 def fortifications(state: CampaignState) -> list[str]:
@@ -342,7 +346,10 @@ def may_go_home(state: CampaignState, power: str, space: str) -> bool:
     """Whether units of a garrison have a capital to go to; a home key to which some came has its own, who stay."""
     if state.holds(CAME_HOME, space) or not (is_garrison(state, power, space) or may_stay(state, power, space)):
         return False
-    return bool(destinations_home(state, power, army(state, space, power), space))
+    stacks = army(state, space, power)
+    if stacks and not {space}.issuperset(own_capitals(state, power)):
+        return True  # the fast way: to a capital of its own
+    return bool(destinations_home(state, power, stacks, space))
 
 
 # -- camps

@@ -136,6 +136,8 @@ class Winter:
     lodges: Callable[[Any, str, str, str], bool] | None = None
     """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
     that is so in those that their power controls."""
+    households: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Power -> under whose markers, or those of whose minor powers, alone `lodges` ever lets it winter."""
     staying: Callable[[Any, str, str], tuple[Troops, ...]] = empty
     """(state, power, space): units of a power that stay where they are, although others would have to leave."""
     free: Callable[[Any, str, str], bool] = never

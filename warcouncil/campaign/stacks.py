@@ -136,7 +136,7 @@ def side(state: CampaignState, leader: str) -> str:
     """The power that an army leader serves."""
     sides, minors, realm = state.sides, state.minors, state.realm
     own = sides[leader] if leader in sides else realm.leaders[leader].power  # as `leader_side` and `marshal` have it
-    return realm.marshals[minors.get(own, own)]
+    return realm.marshals[minors[own]] if own in minors else realm.marshals[own]
 
 
 def best_battle(state: CampaignState, leaders: Iterable[str]) -> int:

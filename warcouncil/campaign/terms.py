@@ -208,12 +208,12 @@ def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> 
     ships = loans.lendable_ships(state, lender)
     if not ships:
         return []
-    ceded = {term[3] for term in deal.terms if term[0] == "cede"}
+    ceded = {str(term[3]): term[2] for term in deal.terms if term[0] == "cede"}
+    targets = loans.held_ports(state, receiver)
     if ceded:
-        targets = loans.ports_of(state, receiver, holder(state, deal))
+        targets = [port for port in targets if port not in ceded]
+        targets += [space for space, taker in ceded.items() if taker == receiver]
         ships = {port: fleets for port, fleets in ships.items() if port not in ceded}
-    else:
-        targets = loans.held_ports(state).get(receiver, [])
     return [port for port, fleets in ships.items() if loans.can_reach(state, fleets, port, targets)]
 
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from warcouncil.campaign.relations import marshal
 from warcouncil.engine.state import Option
-from warcouncil.table.book import Action, may, price
+from warcouncil.table.book import Action, price
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.actions import LIMITED
 from warcouncil.titles.tanto_monta.powers.activity import idle
@@ -106,7 +106,8 @@ class Wrapped:
     def takers(self, state: TantoMontaState, player: str) -> list[str]:
         """Those for whom the boards have a price, or need none."""
         row = self.action.price
-        return [power for power in self.who(state, player) if not row or may(state, row, power)]
+        priced = state.costs[row] if row else None
+        return [power for power in self.who(state, player) if priced is None or power in priced]
 
     def candidates(self, state: TantoMontaState, player: str) -> Iterator[Option]:
         for power in self.takers(state, player):
@@ -152,7 +153,8 @@ class Wrapped:
         """Whether the points do not pay for any option of a power, where all have the same price."""
         if self.price_of is not None or self.action.waived is not None:
             return False
-        return price(state, self.action.price, power) + surcharge(state, self.act) > state.cp
+        row = self.action.price
+        return (state.costs[row][power] if row else 0) + surcharge(state, self.act) > state.cp
 
     def run(self, state: TantoMontaState, player: str, option: Option) -> Any:
         power, inner = of_power(option)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import allied, flag, navy
+from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
@@ -68,8 +69,12 @@ def let_through(state: TantoMontaState, power: str, strait: str) -> bool:
 def way_open(state: TantoMontaState, power: str, place: str, other: str) -> bool:
     """Whether ships of a power pass between two places that the map joins."""
     strait = NARROWS.get((place, other))
-    if strait is None:
-        return True
+    return strait is None or strait_open(state, power, strait)
+
+
+@once_a_look
+def strait_open(state: TantoMontaState, power: str, strait: str) -> bool:
+    """Whether ships of a power pass a strait, or the mouth of a river."""
     if strait in MOUTHS:
         return river_open(state, power, strait)  # tm-2.4-13 tm-16.8-1 tm-16.8-2
     return held(state, power, strait) or let_through(state, power, strait)  # tm-2.4-19 tm-2.4-20 tm-2.4-22

@@ -53,8 +53,6 @@ STAYS = Fact("stays", "power", "space", "unit", turn=True)
 
 def lodges(state: TantoMontaState, power: str, space: str, place: str) -> bool:
     """Whether units of a power that are in a space may winter in a place, alone or with a leader who is there."""
-    if flag(state, state.control[place]) not in HOUSEHOLDS.get(power, (power,)):
-        return False
     return at_home(state, power, place) or bool(with_leader(state, power, space, place))
 
 
@@ -221,6 +219,7 @@ WINTER = Winter(
     keys=KEYS,
     holds=holds,
     lodges=lodges,
+    households=HOUSEHOLDS,
     staying=staying,
     free=free,
     hosts=hosts,
