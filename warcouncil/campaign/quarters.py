@@ -12,7 +12,7 @@ from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split, strongholds
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.realm import never
-from warcouncil.campaign.relations import army, controls, fortified, friends, own_capitals
+from warcouncil.campaign.relations import army, controls, fortified, friends, own_capital, own_capitals
 from warcouncil.campaign.stacks import (
     GARRISON,
     Stacks,
@@ -62,7 +62,7 @@ def armies_go_home(state: CampaignState, power: str) -> None:
 
 def is_garrison(state: CampaignState, power: str, space: str) -> bool:
     """Units in a fortified space of their power that is no capital: some of them may stay."""
-    if space not in state.troops or space in own_capitals(state, power) or may_stay(state, power, space):
+    if space not in state.troops or own_capital(state, power, space) or may_stay(state, power, space):
         return False
     return lodged(state, power, space, space) and bool(army(state, space, power))
 
@@ -121,7 +121,7 @@ def excess(state: CampaignState, power: str, space: str) -> int:
 
 def room(state: CampaignState, power: str, space: str, coming: tuple[str, ...] = ()) -> int:
     """How many units may still winter in a space."""
-    if space in own_capitals(state, power):
+    if own_capital(state, power, space):
         return ANY_NUMBER
     return max(0, held(state, power, space, coming) - total(guests(state, power, space)))
 
@@ -313,7 +313,7 @@ def destinations_home(state: CampaignState, power: str, stacks: Iterable[Troops]
 
 def those_for(state: CampaignState, power: str, stacks: Stacks, target: str) -> Stacks:
     """Those that may go to a place: everybody to a capital, a minor power's units to their own key."""
-    if not has_capitals(state, power) or target in own_capitals(state, power):
+    if not has_capitals(state, power) or own_capital(state, power, target):
         return stacks
     natives = tuple(stack for stack in stacks if at_home(state, target, stack.owner))
     return natives or stacks  # nobody's own key: a host takes all of them

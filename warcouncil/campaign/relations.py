@@ -189,6 +189,11 @@ def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
     return tuple([space for space in own if flag(state, control[space]) == mine])  # as `controls` has it
 
 
+def own_capital(state: CampaignState, power: str, space: str) -> bool:
+    """Whether a space is a capital that the power controls."""
+    return space in state.realm.capitals.get(power, ()) and controls(state, power, space)
+
+
 def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     """The stacks in a place that a power commands: its own and those of its minor allies."""
     here = state.troops.get(place)

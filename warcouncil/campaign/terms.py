@@ -227,7 +227,7 @@ def lend_fleet(state: CampaignState, term: Option) -> Flow:
 
 def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> Iterator[Option]:
     """Every number of ships in every port that has a way to the receiver: see `lend_forbidden`."""
-    if not loans.lendable_ships(state, lender):
+    if not loans.lendable_ships(state, lender) or not (deal.terms or one_party(state, lender, receiver)):
         return
     if loan_forbidden(state, deal, lender, receiver) or given(deal, "lend_fleet", lender, receiver):
         return

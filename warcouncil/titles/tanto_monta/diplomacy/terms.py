@@ -20,7 +20,7 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
     SPAIN,
 )
 from warcouncil.titles.tanto_monta.powers.peace import supremacy_lost
-from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, POLICY, REALM
+from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, PLAYERS, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BELTRANEJOS, CATALONIA = LIMITED
@@ -163,6 +163,8 @@ def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
 
 
 TERMS: dict[str, Term] = {  # tm-9.1-2
-    **{act: COMMON[act] for act in ("end_war", "ally", "cede", "lend", "release", "grant_cards")},
+    **{act: COMMON[act]._replace(among=frozenset(REALM.flags)) for act in ("end_war", "ally", "cede")},
+    **{act: COMMON[act] for act in ("lend", "release")},
+    "grant_cards": COMMON["grant_cards"]._replace(among=frozenset(PLAYERS)),
     **gifts.TERMS,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.control import everybody_in
-from warcouncil.campaign.relations import at_war, controls, flag, fortified, home_of
+from warcouncil.campaign.relations import at_war, bearers, controls, flag, fortified, home_of
 from warcouncil.campaign.stacks import closed
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may
@@ -49,7 +49,10 @@ def home_holder(state: TantoMontaState, player: str, space: str) -> str:
 
 def space_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     if may(state, "fortress_main", player):
-        yield from (("fortify_space", space) for space in COMMON if home_holder(state, player, space))  # tm-2.1-8
+        control = state.control
+        holders = frozenset().union(*[bearers(state, banner) for banner in FLAGS_OF[player]])
+        held = [space for space in COMMON if control[space] in holders]
+        yield from [("fortify_space", space) for space in held if home_holder(state, player, space)]  # tm-2.1-8
 
 
 def space_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:

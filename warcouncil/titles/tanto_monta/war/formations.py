@@ -51,7 +51,8 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     owners = [owner for owner in realm.powers if owner not in serves and marshals[owner] in together]
     owners += [minor for minor, ally in serves.items() if marshals[ally] in together]
     owners += [minor for minor in realm.minors if minor in serves and banners[serves[minor]] == mine]  # tm-5.1-14
-    able = [leader for leader in state.leaders if side(state, leader) in together or power in JOINT.get(leader, NONE)]
+    able = [leader for leader in state.leaders if leader in JOINT and power in JOINT[leader]]
+    able += [leader for leader in state.leaders if side(state, leader) in together]
     riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11
     bound = bound_to(state, power)
     needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) if bound else NONE  # tm-6.1-8

@@ -109,7 +109,8 @@ def occupied_only(state: TantoMontaState, space: str) -> bool:
 
 def gives_way(state: TantoMontaState, power: str, space: str) -> bool:
     """Portugal takes spaces of the Beltranejos, France those of Catalonia, friends or not."""
-    return GUARDIANS.get(state.control[space]) == power  # tm-12.2-1 tm-20.8-2
+    holder = state.control[space]
+    return holder in GUARDIANS and GUARDIANS[holder] == power  # tm-12.2-1 tm-20.8-2
 
 
 def banner(state: TantoMontaState, power: str, space: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from warcouncil.campaign.pieces import INDEPENDENT, Troops
 from warcouncil.campaign.realm import Winter
-from warcouncil.campaign.relations import army, commander, flag, own_capitals
+from warcouncil.campaign.relations import army, commander, flag, own_capital, own_capitals
 from warcouncil.campaign.stacks import GARRISON, formation_limit, number, officers
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -121,7 +121,8 @@ def guides(state: TantoMontaState, power: str, space: str, place: str) -> tuple[
 def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
     """Home keys of the other powers of the player to which units of a power in a space may go."""
     others = [other for other in OF_PLAYER.get(power, ()) if other != power]
-    keys = [key for other in others for key in own_capitals(state, other) if key not in own_capitals(state, power)]
+    own = own_capitals(state, power)
+    keys = [key for other in others for key in own_capitals(state, other) if key not in own]
     return tuple([key for key in dict.fromkeys(keys) if lodges(state, power, space, key)])
 
 
@@ -135,18 +136,20 @@ def holds(state: TantoMontaState, power: str, space: str, coming: tuple[str, ...
         others -= state.stack(space, PAPACY).size  # tm-21.7-24
     if kept(state, power, space):
         return one_leader(state, power, space, coming) - others  # tm-18.5-8 tm-18.5-18
-    capitals = [key for other in OF_PLAYER.get(power, ()) if other != power for key in own_capitals(state, other)]
-    if space in capitals:
+    hosts = [other for other in OF_PLAYER.get(power, ()) if other != power and own_capital(state, other, space)]
+    if hosts:
         return formation(state, power, space, coming)  # tm-18.5-16 tm-18.5-17
     return GARRISON - others if others else None
 
 
 def other_guests(state: TantoMontaState, power: str, space: str) -> list[int]:
     """The units of the player's other powers in a space that are no units of its own home key."""
+    if space not in state.troops:
+        return []
     return [
         stack.size
         for other in OF_PLAYER.get(power, ())
-        if other != power and space not in own_capitals(state, other)
+        if other != power and not own_capital(state, other, space)
         for stack in army(state, space, other)
     ]
 
