@@ -198,7 +198,8 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]
         held = groups(state, owner)
         before = [(place, held.get((place, unit), 0)) for place in places]
     pool = state.realm.unit_pools.get(unit, "")
-    room = {size: _may_grow(state, owner, pool, size, 1) for size in {size for _, size in before}}
+    realm, now = state.realm, sizes(state, owner, pool)
+    room = {size: _can_grow(realm, owner, pool, now, size, 1) for size in {size for _, size in before}}
     return [place for place, size in before if room[size]]
 
 

@@ -116,7 +116,8 @@ def destinations(state: CampaignState, power: str, capital: str, easing: Easing 
     """Where a formation can get to from a capital -> whether only over the sea."""
     found: dict[str, bool] = {capital: False}
     by_land(state, power, found, easing, over_sea=False)  # first: the sea limits the number of units
-    for space in list(found):
+    spaces = state.realm.atlas.spaces
+    for space in [space for space in found if spaces[space].ports]:
         for port in crossings(state, power, space, easing):
             found.setdefault(port, True)
     by_land(state, power, found, easing, over_sea=True)

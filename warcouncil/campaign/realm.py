@@ -331,8 +331,10 @@ class Realm:
     """(state, power, space): whether a power ends unrest there without units."""
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
-    sails_as: Callable[[Any, str], str] | None = None
-    """(state, flag): under which flag ships of a power sail now: one navy for several powers; by default its own."""
+    fellow_sailors: frozenset[str] = frozenset()
+    """The flags whose ships sail under another one at times."""
+    sails_as: Callable[[Any, str], str] = lambda state, flag: flag
+    """(state, flag): under which flag their ships sail now: one navy for several powers."""
     sea_war: Callable[[Any, str, str], bool] = never
     """(state, flag, other): whether two that are not at war fight at sea all the same."""
     narrows: frozenset[tuple[str, str]] = frozenset()

@@ -262,7 +262,7 @@ def sea_flag(state: CampaignState, owner: str) -> str:
     """Under which flag ships of a power sail: its own, or that of powers with one navy."""
     minors, realm = state.minors, state.realm
     own = realm.banners[minors[owner]] if owner in minors else realm.banners[owner]
-    return own if realm.sails_as is None else realm.sails_as(state, own)
+    return realm.sails_as(state, own) if own in realm.fellow_sailors else own
 
 
 def at_war_at_sea(state: CampaignState, one: str, other: str) -> bool:

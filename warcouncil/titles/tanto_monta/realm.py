@@ -204,6 +204,7 @@ REALM = Realm(
     narrows=frozenset(waters.NARROWS),
     way_open=waters.way_open,
     sails_as=waters.sails_as,
+    fellow_sailors=frozenset({waters.CATALONIA}),
     sea_war=waters.sea_war,
     docks=waters.docks,
     clear_seas=True,

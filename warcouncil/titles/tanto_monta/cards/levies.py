@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from warcouncil.campaign import relations
-from warcouncil.campaign.building import site_forbidden
+from warcouncil.campaign.building import site_forbidden, strangers, threatened
 from warcouncil.campaign.counters import can_add, with_room
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
@@ -71,9 +71,11 @@ def fits(state: TantoMontaState, power: str, unit: str, space: str, *, abroad: b
 
 
 @once_a_look
-def quiet_homes(state: TantoMontaState, power: str, owner: str) -> list[str]:
+def quiet_homes(state: TantoMontaState, power: str) -> list[str]:
     """The home spaces that a power controls, without unrest, plague, siege or enemy."""
-    return [space for space in own_homes(state, power) if site_forbidden(state, power, owner, space) is None]
+    shut, watched = {*state.unrest, *state.plague, *state.sieges}, strangers(state, power)
+    homes = [space for space in own_homes(state, power) if space not in shut]
+    return [space for space in homes if space not in watched or not threatened(state, power, space)]
 
 
 def with_counters(state: TantoMontaState, owner: str, unit: str, spaces: list[str]) -> list[str]:
@@ -88,7 +90,7 @@ def at_home(power: str, *, wars: bool = False) -> Sites:
 
     def sites(state: TantoMontaState, unit: str) -> list[str]:
         owner = owner_of(power, unit)
-        homes = with_counters(state, owner, unit, quiet_homes(state, power, owner))
+        homes = with_counters(state, owner, unit, quiet_homes(state, power))
         return with_wars(state, power, unit, homes, wars=wars)
 
     return sites

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from warcouncil.campaign.counters import all_standing, can_change
+from warcouncil.campaign.counters import can_change, group_size
 from warcouncil.campaign.relations import owners_under
 from warcouncil.campaign.stacks import Marks, mark, marked, some, stations, unmark
 from warcouncil.engine.state import Option
@@ -32,13 +32,13 @@ def forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
 
 
 def listed(state: TantoMontaState, power: str) -> list[Option]:
-    """The candidates that nothing forbids, in one pass: stacks of the same units have the same answer."""
-    answers: dict[tuple[str, tuple[int, ...]], bool] = {}
+    """The candidates that nothing forbids, in one pass: where there are as many of both the answer is the same."""
+    answers: dict[tuple[str, int, int], bool] = {}
     found: list[Option] = []
     for option in candidates(state, power):
         space, owner = str(option[1]), str(option[2])
-        alike = (owner, state.stack(space, owner).counts)
-        if alike not in answers or not all_standing(state, owner):
+        alike = (owner, group_size(state, owner, space, CAVALRY), group_size(state, owner, space, "regular"))
+        if alike not in answers:
             answers[alike] = can_change(state, owner, space, CAVALRY, "regular")
         if answers[alike]:
             found.append(option)
