@@ -5,7 +5,8 @@ Some cards are played just for it: what they make easier is an `Easing` of the r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import chain
 from typing import Any
 
 from warcouncil.campaign import navies
@@ -102,7 +103,7 @@ def calm(state: CampaignState, space: str) -> bool:
 def deployment_options(state: CampaignState, power: str, eased: int) -> list[Option]:
     easing = easing_of(state, eased)
     options: list[Option] = [
-        ("deploy", capital) for capital in departures(state, power) if destinations(state, power, capital, easing)
+        ("deploy", capital) for capital in departures(state, power) if leads_on(state, power, capital, easing)
     ]
     if own_capitals(state, power) and not eased:
         options += [("play", one.card) for one in state.realm.easings if one.card in state.hands[state.hand_of(power)]]
@@ -127,19 +128,32 @@ def destinations(state: CampaignState, power: str, capital: str, easing: Easing 
 
 def by_land(state: CampaignState, power: str, found: dict[str, bool], easing: Easing, over_sea: bool) -> None:
     """Go on by land from where it was got to in one of the two ways."""
-    atlas = state.realm.atlas
-    eased = state.realm.eased
     queue = [space for space, by_sea in found.items() if by_sea == over_sea]
     for space in queue:
-        for near in atlas.neighbours[space]:
-            if near in found:
-                continue
-            over_pass = atlas.is_pass(space, near) and not easing.over_passes  # war-10-5
-            if over_pass and not eased(state, power, space, near):
-                continue
-            if open_way(state, power, near):
-                found[near] = over_sea
-                queue.append(near)
+        for near in roads_on(state, power, space, easing, found):
+            found[near] = over_sea
+            queue.append(near)
+
+
+def roads_on(
+    state: CampaignState, power: str, space: str, easing: Easing, found: Collection[str] = ()
+) -> Iterator[str]:
+    """The next spaces by land that a deployment may go to, without those that were found already."""
+    atlas, eased = state.realm.atlas, state.realm.eased
+    for near in atlas.neighbours[space]:
+        if near in found:
+            continue
+        over_pass = (space, near) in atlas.passes and not easing.over_passes  # war-10-5
+        if over_pass and not eased(state, power, space, near):
+            continue
+        if open_way(state, power, near):
+            yield near
+
+
+def leads_on(state: CampaignState, power: str, capital: str, easing: Easing) -> bool:
+    """Whether a formation can get anywhere from a capital: see `destinations`."""
+    ways = chain(roads_on(state, power, capital, easing), crossings(state, power, capital, easing))
+    return any(True for _ in ways)
 
 
 def open_way(state: CampaignState, power: str, space: str) -> bool:

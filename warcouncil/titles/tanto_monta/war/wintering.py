@@ -69,7 +69,7 @@ def at_home(state: TantoMontaState, power: str, place: str) -> bool:
 def crown_land(state: TantoMontaState, power: str, place: str) -> bool:
     """Castilians and Aragonese have homes of their own; what is home to neither serves both."""
     other = ARAGON if power == CASTILE else CASTILE
-    homes = {home for home in (SPACES[place].home, SPACES[place].shared) if home in CROWNS}
+    homes = (SPACES[place].home, SPACES[place].shared)
     if power in homes or other not in homes:
         return True  # tm-18.5-14
     return power == CASTILE and SPACES[place].region in ISLES  # tm-18.5-14
@@ -89,6 +89,8 @@ def among_friends(state: TantoMontaState, power: str, holder: str, place: str) -
 
 def with_leader(state: TantoMontaState, power: str, space: str, place: str) -> tuple[str, ...]:
     """The leaders in a space with whom units of a power winter in a place of another power that he leads."""
+    if space not in state.leaders.values():
+        return ()
     holder = flag(state, state.control[place])
     host = next(
         (other for other in OF_PLAYER.get(power, ()) if other != power and owned_by(state, other, holder, place)), ""
