@@ -96,8 +96,7 @@ def movable(state: CampaignState, power: str, place: str) -> Formation:
             return Formation(power)  # war-15-2 war-13.1-8 war-13.1-17
         others = [stack for stack in present if sieges.get(marshal(state, stack.owner)) == state.impulse]
         present = tuple(stack for stack in present if stack not in others)
-    rested = without_marks(state, state.tired, place, present) if place in state.tired else present
-    stacks = serving(state, rested)  # war-13.1-7
+    stacks = serving(state, without_marks(state, state.tired, place, present))  # war-13.1-7
     leaders = [
         leader
         for leader in officers(state, place, power)
@@ -194,10 +193,10 @@ def pick(
     while len(chosen) < len(slots):
         need = full if exact else max(least, 0 if leaders or may_be_empty else 1)
         with OneLook(state):
-            numbers = amounts(state, slots, chosen, need, most(leaders), shown)
+            numbers = amounts(state, slots, chosen, need, muster := as_muster(most(leaders)), shown)
         options: list[Option] = [("detach", *slots[len(chosen)][:2], amount) for amount in numbers]
         if not chosen and not exact:
-            options = first_options(state, pool, leaders, may_be_empty, as_muster(most(leaders))) + options
+            options = first_options(state, pool, leaders, may_be_empty, muster) + options
         choice = yield Ask(power, f"{purpose}_formation", options, about=about)
         if choice == ("done",):
             break
@@ -274,7 +273,7 @@ def amounts(
     shown: Callable[[Troops], bool],
 ) -> list[int]:
     """How many of the next kind may be taken so that the rest can still make a whole."""
-    muster = as_muster(room)
+    muster = as_muster(room).among(tuple(slots))
     taken = sum([many for _, _, many in chosen])
     here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
     if not chosen and muster.reach((), (here, *later)) < need:
@@ -312,11 +311,8 @@ def _completed(
 
 
 def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:
-    column, counts = state.realm.column, [0] * len(state.realm.land_units)
-    for whose, unit, many in slots:
-        if whose == owner:
-            counts[column[unit]] = many
-    return Troops(owner, tuple(counts))
+    numbers = {unit: many for whose, unit, many in slots if whose == owner}
+    return Troops(owner, tuple([numbers.get(unit, 0) for unit in state.realm.land_units]))
 
 
 # -- losses

@@ -37,6 +37,15 @@ class Muster:
         special = self.extra or self.trains or self.needs
         return not special and self.owners is None and self.most is None
 
+    def among(self, slots: Chosen) -> Muster:
+        """The same for some units only: the mere limit, if nothing else matters to them."""
+        if self.plain or self.needs or self.most is not None:
+            return self
+        extra, trains, owners = self.extra, self.trains, self.owners
+        counted = [unit not in extra and unit not in trains for _, unit, _ in slots]
+        ours = owners is None or owners.issuperset([owner for owner, _, _ in slots])
+        return self if not ours or False in counted else Muster(self.limit)
+
     def leads(self, leader: str) -> bool:
         return self.leaders is None or leader in self.leaders
 

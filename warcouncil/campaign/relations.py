@@ -291,6 +291,8 @@ def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
+    if len(here) == 1 and here[0].user == power:
+        return here  # the fast way: alone
     mine = sea_flag(state, power)
     return tuple([fleet for fleet in here if fleet.user == power or sea_flag(state, fleet.user) == mine])
 

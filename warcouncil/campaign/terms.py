@@ -234,8 +234,8 @@ def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str
     named = {term[3] for term in deal.terms if term[0] == "lend"}
     for port in lent_ports(state, deal, lender, receiver):
         if port not in named:
-            for amount in range(1, loans.lendable_number(state, lender, port) + 1):
-                yield ("lend", lender, receiver, port, amount)
+            numbers = range(1, loans.lendable_number(state, lender, port) + 1)
+            yield from [("lend", lender, receiver, port, amount) for amount in numbers]
 
 
 def lend_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:

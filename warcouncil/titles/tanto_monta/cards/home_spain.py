@@ -166,15 +166,19 @@ def seed(state: TantoMontaState, option: Option) -> Flow:
         enlist(state, CASTILE, unit, place)
 
 
+def seed_homes(state: TantoMontaState, unit: str) -> list[str]:
+    return [space for space in at_home(CASTILE)(state, unit) if space not in CANARIES]
+
+
 def seed_sites(state: TantoMontaState, unit: str, colony: str, colonists: int) -> list[str]:
-    homes = [space for space in at_home(CASTILE)(state, unit) if space not in CANARIES]
+    homes = seed_homes(state, unit)
     if colonists >= COLONISTS:
         return homes
     return [*homes, *(space for space in islands(state, unit) if colony in ("", space))]
 
 
 def seeds_somewhere(state: TantoMontaState) -> bool:
-    return any(seed_sites(state, unit, "", 0) for unit in CASTILIANS)
+    return any(seed_homes(state, unit) or islands(state, unit) for unit in CASTILIANS)
 
 
 # -- Crown of Aragon (#7)
