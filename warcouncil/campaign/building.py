@@ -8,6 +8,7 @@ from typing import Any
 from warcouncil.campaign.counters import can_add, with_room
 from warcouncil.campaign.relations import (
     at_war,
+    bearers,
     commanders_in,
     flag,
     friendly,
@@ -113,13 +114,25 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
         return []
     ours, control = friends(state, power), state.control
     shut = {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
-    watched = {*state.troops, *state.fleets, *state.leaders.values()}
+    watched, moving = strangers(state, power), realm.moving_homes
+    steady = set(realm.homes[owner]).difference(moving) if moving is not None else ()
     held = [space for space in realm.homes[owner] if control[space] in ours and space not in shut]
     return [
         space
         for space in held
-        if at_home(state, owner, space) and (space not in watched or not threatened(state, power, space))
+        if (space in steady or at_home(state, owner, space))
+        and (space not in watched or not threatened(state, power, space))
     ]
+
+
+def strangers(state: CampaignState, power: str) -> set[str]:
+    """Where there is anybody of another flag: land units, ships or army leaders."""
+    ours, known, sides = bearers(state, flag(state, power)), state.realm.leaders, state.sides
+    found = {place for place, here in state.troops.items() for one in here if one.owner not in ours}
+    found.update([place for place, here in state.fleets.items() for one in here if one.user not in ours])
+    leaders = state.leaders.items()
+    found.update([place for one, place in leaders if one in sides or known[one].power not in ours])
+    return found
 
 
 def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list[str]:

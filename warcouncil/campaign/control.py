@@ -162,7 +162,8 @@ def control_forbidden(state: CampaignState, power: str, option: Option) -> str |
     given = state.control[space] in state.realm.wild or state.realm.gives_way(state, power, space)
     if not given and not hostile(state, power, space):
         return "war-12.2-1"
-    if any(other != power and not allied(state, power, other) for other in commanders_in(state, space)):
+    others = commanders_in(state, space) if space in state.troops else ()
+    if any(other != power and not allied(state, power, other) for other in others):
         return "war-12.2-3"
     if not within_reach(state, power, space, taking=True):
         return "war-12.2-2"

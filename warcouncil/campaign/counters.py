@@ -29,12 +29,12 @@ def on_the_way(state: CampaignState) -> Iterator[tuple[str, Troops]]:
 @once_a_look
 def groups(state: CampaignState, owner: str) -> dict[Group, int]:
     """How many units of each kind a power has in each place: on the map, on foreign wars, on the move, in a battle."""
-    found: dict[Group, int] = {}
-    elsewhere = [one for one in on_the_way(state) if one[1].owner == owner]
-    for place, stack in (*standing(state, owner).items(), *elsewhere):  # war-21.7-8
-        for unit, number in zip(state.realm.land_units, stack.counts, strict=True):
+    units, here = state.realm.land_units, standing(state, owner).items()
+    found = {(place, unit): many for place, one in here for unit, many in zip(units, one.counts, strict=True) if many}
+    for place, stack in on_the_way(state):
+        for unit, number in zip(units, stack.counts, strict=True) if stack.owner == owner else ():
             if number:
-                found[place, unit] = found.get((place, unit), 0) + number
+                found[place, unit] = found.get((place, unit), 0) + number  # war-21.7-8
     if owner in state.realm.set_aside:
         state.realm.set_aside[owner](state, found)
     return found
@@ -45,39 +45,25 @@ def all_standing(state: CampaignState, owner: str) -> bool:
     return state.move is None and state.battle is None and owner not in state.realm.set_aside
 
 
+@once_a_look
 def standing(state: CampaignState, owner: str) -> dict[str, Troops]:
     """The stacks of a power on the map and on foreign wars."""
-    if state.look is not None:
-        return all_stacks(state).get(owner, {})
     return {place: stack for place, stacks in state.troops.items() for stack in stacks if stack.owner == owner}
-
-
-@once_a_look
-def all_stacks(state: CampaignState) -> dict[str, dict[str, Troops]]:
-    """Everybody's stacks, by owners and places."""
-    found: dict[str, dict[str, Troops]] = {}
-    for place, stacks in state.troops.items():
-        for stack in stacks:
-            found.setdefault(stack.owner, {})[place] = stack
-    return found
 
 
 def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
     """The size of one group, with those who are on the way to that place or fight there."""
     if not all_standing(state, owner):
         return groups(state, owner).get((place, unit), 0)
-    for stack in state.troops.get(place, ()):
-        if stack.owner == owner:
-            return stack.counts[state.realm.column[unit]]
-    return 0
+    return state.stack(place, owner).counts[state.realm.column[unit]]
 
 
 @once_a_look
 def sizes(state: CampaignState, owner: str, pool: str = "") -> tuple[int, ...]:
     """The sizes of the groups of a power, or of those shown by one pool of its counters."""
     if not all_standing(state, owner):
-        held = groups(state, owner).items()
-        return tuple([size for (_, unit), size in held if state.realm.unit_pools.get(unit, "") == pool])
+        units, held = state.realm.pool_units[pool], groups(state, owner).items()
+        return tuple([size for (_, unit), size in held if unit in units])
     if not pool:  # the fast way while nothing is on the move
         return tuple([size for one in standing(state, owner).values() for size in one.counts if size])
     columns = state.realm.pool_columns[pool]
@@ -141,22 +127,30 @@ def _laid_out(size: int, counters: list[int]) -> Iterator[list[int]]:
 def shown(state: CampaignState, owner: str) -> bool:
     """Whether the counters of a power can show what it has on the map."""
     realm = state.realm
-    return all(can_show(realm.counters_in(owner, pool), sizes(state, owner, pool)) for pool in realm.pool_columns)
+    return all(_can_show(realm, owner, pool, sizes(state, owner, pool)) for pool in realm.pool_columns)
 
 
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
     realm = state.realm
     for pool, columns in realm.pool_columns.items():
-        now = list(sizes(state, owner, pool))
-        for at in columns:
-            unit, number = realm.land_units[at], part.counts[at]
-            if number:
-                _resize(now, group_size(state, owner, origin, unit), -number)
-                _resize(now, group_size(state, owner, target, unit), number)
-        if not can_show(realm.counters_in(owner, pool), now):
+        now = sizes(state, owner, pool)
+        going = [(realm.land_units[at], part.counts[at]) for at in columns if part.counts[at]]
+        if going:
+            left = list(now)
+            for unit, number in going:
+                _resize(left, group_size(state, owner, origin, unit), -number)
+                _resize(left, group_size(state, owner, target, unit), number)
+            now = tuple(left)
+        if not _can_show(realm, owner, pool, now):
             return False
     return True
+
+
+@lru_cache(4096)
+def _can_show(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> bool:
+    """Whether the counters of a pool can show groups of these sizes; the same are asked about again and again."""
+    return can_show(realm.counters_in(owner, pool), now)
 
 
 def _resize(now: list[int], before: int, change: int) -> None:
@@ -204,7 +198,8 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]
         held = groups(state, owner)
         before = [(place, held.get((place, unit), 0)) for place in places]
     pool = state.realm.unit_pools.get(unit, "")
-    room = {size: _may_grow(state, owner, pool, size, 1) for size in {size for _, size in before}}
+    realm, now = state.realm, sizes(state, owner, pool)
+    room = {size: _can_grow(realm, owner, pool, now, size, 1) for size in {size for _, size in before}}
     return [place for place, size in before if room[size]]
 
 
@@ -225,4 +220,4 @@ def can_change(state: CampaignState, owner: str, place: str, unit: str, into: st
     pools = state.realm.unit_pools
     less = list(sizes(state, owner, pools[unit]))
     _resize(less, group_size(state, owner, place, unit), -amount)
-    return can_show(state.realm.counters_in(owner, pools[unit]), less) and can_add(state, owner, into, amount, place)
+    return _can_show(state.realm, owner, pools[unit], tuple(less)) and can_add(state, owner, into, amount, place)

@@ -101,7 +101,7 @@ def legal_terms(state: CampaignState, deal: Deal) -> Iterator[list[Option]]:
         if not kind.thinkable(state, deal):
             continue
         found: list[Option] = []
-        for one, other in pairs:
+        for one, other in pairs if kind.among is None else between(pairs, kind.among):
             found += kind.candidates(state, deal, one, other)
         if found and number == last[0]:  # candidates come in canonical order
             del found[: bisect(found, last, key=ways.place_of)]
@@ -109,6 +109,11 @@ def legal_terms(state: CampaignState, deal: Deal) -> Iterator[list[Option]]:
             found = [term for term in found if kind.forbidden(state, deal, term) is None]
         if found:
             yield found
+
+
+def between(pairs: Iterable[tuple[str, str]], some: frozenset[str]) -> list[tuple[str, str]]:
+    """Those of some pairs of powers of which both are among a few."""
+    return [pair for pair in pairs if pair[0] in some and pair[1] in some]
 
 
 def led(state: CampaignState, deal: Deal) -> Iterable[str]:

@@ -5,7 +5,8 @@ Some cards are played just for it: what they make easier is an `Easing` of the r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import chain
 from typing import Any
 
 from warcouncil.campaign import navies
@@ -25,6 +26,7 @@ from warcouncil.campaign.relations import (
 from warcouncil.campaign.stacks import closed, everybody, lift, note_move, put_down, serving, whole_host, without_marks
 from warcouncil.campaign.state import MOVED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Entry, Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import windows
@@ -101,7 +103,7 @@ def calm(state: CampaignState, space: str) -> bool:
 def deployment_options(state: CampaignState, power: str, eased: int) -> list[Option]:
     easing = easing_of(state, eased)
     options: list[Option] = [
-        ("deploy", capital) for capital in departures(state, power) if destinations(state, power, capital, easing)
+        ("deploy", capital) for capital in departures(state, power) if leads_on(state, power, capital, easing)
     ]
     if own_capitals(state, power) and not eased:
         options += [("play", one.card) for one in state.realm.easings if one.card in state.hands[state.hand_of(power)]]
@@ -115,7 +117,8 @@ def destinations(state: CampaignState, power: str, capital: str, easing: Easing 
     """Where a formation can get to from a capital -> whether only over the sea."""
     found: dict[str, bool] = {capital: False}
     by_land(state, power, found, easing, over_sea=False)  # first: the sea limits the number of units
-    for space in list(found):
+    spaces = state.realm.atlas.spaces
+    for space in [space for space in found if spaces[space].ports]:
         for port in crossings(state, power, space, easing):
             found.setdefault(port, True)
     by_land(state, power, found, easing, over_sea=True)
@@ -125,25 +128,40 @@ def destinations(state: CampaignState, power: str, capital: str, easing: Easing 
 
 def by_land(state: CampaignState, power: str, found: dict[str, bool], easing: Easing, over_sea: bool) -> None:
     """Go on by land from where it was got to in one of the two ways."""
-    atlas = state.realm.atlas
-    eased = state.realm.eased
     queue = [space for space, by_sea in found.items() if by_sea == over_sea]
     for space in queue:
-        for near in atlas.neighbours[space]:
-            if near in found:
-                continue
-            over_pass = atlas.is_pass(space, near) and not easing.over_passes  # war-10-5
-            if over_pass and not eased(state, power, space, near):
-                continue
-            if open_way(state, power, near):
-                found[near] = over_sea
-                queue.append(near)
+        for near in roads_on(state, power, space, easing, found):
+            found[near] = over_sea
+            queue.append(near)
+
+
+def roads_on(
+    state: CampaignState, power: str, space: str, easing: Easing, found: Collection[str] = ()
+) -> Iterator[str]:
+    """The next spaces by land that a deployment may go to, without those that were found already."""
+    atlas, eased = state.realm.atlas, state.realm.eased
+    for near in atlas.neighbours[space]:
+        if near in found:
+            continue
+        over_pass = (space, near) in atlas.passes and not easing.over_passes  # war-10-5
+        if over_pass and not eased(state, power, space, near):
+            continue
+        if open_way(state, power, near):
+            yield near
+
+
+def leads_on(state: CampaignState, power: str, capital: str, easing: Easing) -> bool:
+    """Whether a formation can get anywhere from a capital: see `destinations`."""
+    ways = chain(roads_on(state, power, capital, easing), crossings(state, power, capital, easing))
+    return any(True for _ in ways)
 
 
 def open_way(state: CampaignState, power: str, space: str) -> bool:
     """Whether a deployment may go through a space, or end there."""
-    if not friendly(state, power, space) or not calm(state, space) or closed(state, space) is not None:
-        return False  # war-10-3 war-10-12 war-12.4-3
+    if space in state.unrest or not friendly(state, power, space) or not calm(state, space):
+        return False  # war-10-3 war-12.4-3
+    if closed(state, space) is not None:
+        return False  # war-10-12
     if state.realm.deploy_barred(state, power, space) is not None:
         return False
     if space not in state.troops:
@@ -153,13 +171,20 @@ def open_way(state: CampaignState, power: str, space: str) -> bool:
 
 def crossings(state: CampaignState, power: str, port: str, easing: Easing) -> Iterator[str]:
     """The ports that one sea zone away can be deployed to."""
-    atlas = state.realm.atlas
     for sea in navies.exits(state, port, power):
         if easing.past_ships or sea_free(state, power, sea):
-            ports = [other for other in navies.exits(state, sea, power) if other not in atlas.seas]
-            yield from (other for other in ports if other != port and open_way(state, power, other))
+            yield from [other for other in shore(state, power, sea) if other != port]
 
 
+@once_a_look
+def shore(state: CampaignState, power: str, sea: str) -> list[str]:
+    """The ports of a sea zone through which a deployment may go."""
+    seas = state.realm.atlas.seas
+    ports = [port for port in navies.exits(state, sea, power) if port not in seas]
+    return [port for port in ports if open_way(state, power, port)]
+
+
+@once_a_look
 def sea_free(state: CampaignState, power: str, sea: str) -> bool:
     """Whether no other major power bars a sea zone with ships in a port of it; ships lent to this one are its own."""
     realm = state.realm
@@ -175,7 +200,8 @@ def sea_free(state: CampaignState, power: str, sea: str) -> bool:
 
 def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_EASING) -> Flow:
     """Choose where to, and who goes."""
-    reach = destinations(state, power, capital, easing)
+    with OneLook(state):
+        reach = destinations(state, power, capital, easing)
     options: list[Option] = [("space", space) for space in state.realm.atlas.in_order(reach)]
     _, target = yield Ask(power, "deploy_to", options, about={"space": capital})
     limit = SEA_LIMIT if reach[target] and not easing.any_number else ANY_NUMBER  # war-10-8

@@ -35,6 +35,8 @@ class Term(NamedTuple):
     """Whether the candidates are all allowed: there may be many of them, and they are picked in one go."""
     thinkable: Callable[[Any, Deal], bool] = lambda state, deal: True
     """Whether there can be candidates at all; most packages have nothing to do with loans or captives."""
+    among: frozenset[str] | None = None
+    """Those alone who give and take such things; everybody by default."""
 
 
 class Homecoming(NamedTuple):

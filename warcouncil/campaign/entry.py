@@ -67,7 +67,7 @@ def entry_forbidden(state: CampaignState, power: str, target: str, units: bool =
     foreign = holder != INDEPENDENT and not friendly(state, power, target)
     if foreign and not hostile(state, power, target):
         return "war-13.1-2"
-    clause = company_forbidden(state, power, target)
+    clause = company_forbidden(state, power, target) if target in state.troops else None
     if clause is not None:
         return clause
     if not units and (foreign or any(other not in state.realm.wild for other in opponents(state, power, target))):

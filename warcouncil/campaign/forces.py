@@ -90,7 +90,7 @@ Slot = tuple[str, str, int]
 def movable(state: CampaignState, power: str, place: str) -> Formation:
     """What a power may still move out of a space in this impulse."""
     present = host(state, place, power)
-    if besieged(state, place):
+    if place in state.sieges:
         sieges = dict(state.sieges[place])
         if sieges.get(power, state.impulse) == state.impulse:
             return Formation(power)  # war-15-2 war-13.1-8 war-13.1-17
@@ -193,10 +193,10 @@ def pick(
     while len(chosen) < len(slots):
         need = full if exact else max(least, 0 if leaders or may_be_empty else 1)
         with OneLook(state):
-            numbers = amounts(state, slots, chosen, need, most(leaders), shown)
+            numbers = amounts(state, slots, chosen, need, muster := as_muster(most(leaders)), shown)
         options: list[Option] = [("detach", *slots[len(chosen)][:2], amount) for amount in numbers]
         if not chosen and not exact:
-            options = first_options(state, pool, leaders, may_be_empty, as_muster(most(leaders))) + options
+            options = first_options(state, pool, leaders, may_be_empty, muster) + options
         choice = yield Ask(power, f"{purpose}_formation", options, about=about)
         if choice == ("done",):
             break
@@ -273,12 +273,12 @@ def amounts(
     shown: Callable[[Troops], bool],
 ) -> list[int]:
     """How many of the next kind may be taken so that the rest can still make a whole."""
-    muster = as_muster(room)
-    taken = sum(many for _, _, many in chosen)
+    muster = as_muster(room).among(tuple(slots))
+    taken = sum([many for _, _, many in chosen])
     here, later = slots[len(chosen)], tuple(slots[len(chosen) + 1 :])
     if not chosen and muster.reach((), (here, *later)) < need:
         return []
-    low = max(0, need - taken - sum(many for _, _, many in later))
+    low = max(0, need - taken - sum([many for _, _, many in later]))
     found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]
     enough = [amount for amount in found if muster.reach((*chosen, (*here[:2], amount)), later) >= need]
     more = [amount for amount in found if amount not in enough and (amount or taken)]
@@ -302,7 +302,7 @@ def _completed(
     if not later or later[0][0] != owner:
         return shown(_part(state, owner, chosen))  # war-5.2-2
     unit, many, rest = later[0][1], later[0][2], later[1:]
-    least = need - sum(count for _, _, count in chosen) - sum(count for _, _, count in rest)
+    least = need - sum([count for _, _, count in chosen]) - sum([count for _, _, count in rest])
     return any(
         _completed(state, rest, now, need, muster, shown)
         for more in range(many, min(max(0, least), many) - 1, -1)

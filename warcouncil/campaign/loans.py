@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
 from warcouncil.campaign.harbours import can_follow
 from warcouncil.campaign.navies import number, sea_ways
@@ -18,35 +18,53 @@ from warcouncil.table.graph import nearest
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
 REFUSALS = {"loan_port": "war-9.2-6"}
-
-
-def lendable(state: CampaignState, lender: str, port: str) -> tuple[Fleet, ...]:
-    """The ships in a port that a power may lend: its own and mostly those of its minor powers, none on loan."""
-    minors = state.minors if state.diplomacy.lends_for_minors else {}
-    column = state.realm.ship_column[state.diplomacy.lent]
-    return tuple(
-        [
-            fleet
-            for fleet in state.fleets.get(port, ())
-            if fleet.owner == fleet.user and minors.get(fleet.owner, fleet.owner) == lender and fleet.counts[column]
-        ]
-    )  # war-9.2-5
+NO_SHIPS: Mapping[str, tuple[Fleet, ...]] = {}
 
 
 @once_a_look
-def lendable_ships(state: CampaignState, lender: str) -> dict[str, tuple[Fleet, ...]]:
+def lendable(state: CampaignState) -> dict[str, dict[str, tuple[Fleet, ...]]]:
+    """Power -> port -> the ships that it may lend: its own and mostly those of its minor powers, none on loan."""
+    minors = state.minors if state.diplomacy.lends_for_minors else {}
+    column, fleets = state.realm.ship_column[state.diplomacy.lent], state.fleets
+    found: dict[str, dict[str, tuple[Fleet, ...]]] = {}
+    for port in [port for port in state.realm.port_spaces if port in fleets]:
+        for fleet in fleets[port]:
+            if fleet.owner == fleet.user and fleet.counts[column]:  # war-9.2-5
+                ports = found.setdefault(minors.get(fleet.owner, fleet.owner), {})
+                ports[port] = (*ports.get(port, ()), fleet)
+    return found
+
+
+def lendable_ships(state: CampaignState, lender: str) -> Mapping[str, tuple[Fleet, ...]]:
     """Port -> the ships in it that a power may lend, where there are any."""
-    ports = [port for port in state.realm.port_spaces if port in state.fleets]
-    return {port: fleets for port in ports if (fleets := lendable(state, lender, port))}
+    return lendable(state).get(lender, NO_SHIPS)
 
 
 def lendable_number(state: CampaignState, lender: str, port: str) -> int:
-    return number(state, lendable(state, lender, port), state.diplomacy.lent)
+    return number(state, lendable_ships(state, lender).get(port, ()), state.diplomacy.lent)
 
 
 def ports_of(state: CampaignState, power: str, holder: Callable[[str], str]) -> list[str]:
     """The ports of a power; `holder` says who controls a space, so that a deal can look ahead."""
     return [space for space in state.realm.port_spaces if holder(space) == power]
+
+
+@once_a_look
+def held_ports(state: CampaignState, power: str) -> list[str]:
+    """The ports that a power and its minor powers control: `ports_of` as things are."""
+    control, minors = state.control, state.minors
+    owners = {minor for minor, ally in minors.items() if ally == power}
+    if power not in minors:
+        owners.add(power)
+    return [port for port in state.realm.port_spaces if control[port] in owners]
+
+
+def can_reach(state: CampaignState, fleets: Iterable[Fleet], port: str, targets: list[str]) -> bool:
+    """Whether some of the ships in a port have a way by sea to one of the receiver's ports."""
+    for owner in {fleet.owner for fleet in fleets}:
+        if not sea_ways(state, owner, port).keys().isdisjoint(targets):
+            return True  # war-9.2-9
+    return False
 
 
 def berths(state: CampaignState, owner: str, port: str, targets: list[str]) -> tuple[str, ...]:
@@ -68,7 +86,7 @@ def admirals_to_lend(state: CampaignState, lender: str, port: str) -> tuple[str,
 def lend(state: CampaignState, lender: str, receiver: str, port: str, amount: int, admirals: tuple[str, ...]) -> Flow:
     """Ships go at once to the nearest port of the receiver and serve it for the turn."""
     left = amount
-    for fleet in lendable(state, lender, port):
+    for fleet in lendable_ships(state, lender).get(port, ()):
         ships = min(left, number(state, (fleet,), state.diplomacy.lent))
         targets = ports_of(state, receiver, lambda space: commander(state, state.control[space]))
         ports = berths(state, fleet.owner, port, targets)

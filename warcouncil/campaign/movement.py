@@ -49,12 +49,15 @@ CLEAR, OVER_PASS = "move_formation_clear", "move_formation_pass"
 
 def cost_of(state: CampaignState, power: str, origin: str, target: str) -> int:
     """What one space costs: more over a pass."""
-    return price(state, OVER_PASS if over_pass(state, power, origin, target) else CLEAR, power)  # war-2.5-13
+    if (origin, target) in state.realm.atlas.passes and over_pass(state, power, origin, target):
+        return price(state, OVER_PASS, power)  # war-2.5-13
+    return price(state, CLEAR, power)
 
 
 def over_pass(state: CampaignState, power: str, origin: str, target: str) -> bool:
     """Whether the way of a power from a space to the next leads over a pass."""
-    return state.realm.atlas.is_pass(origin, target) and not state.realm.eased(state, power, origin, target)
+    realm = state.realm
+    return (origin, target) in realm.atlas.passes and not realm.eased(state, power, origin, target)
 
 
 def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
@@ -64,16 +67,29 @@ def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 
 def move_forbidden(state: CampaignState, power: str, option: Option, points: int | None = None) -> str | None:
     """Why nothing may move out of a space, for so many command points."""
-    origin = str(option[1])
+    origin, points = str(option[1]), state.cp if points is None else points
+    if ready(state, power, origin):  # the fast way
+        for target in state.realm.atlas.neighbours[origin]:
+            if way_forbidden(state, power, origin, target, points, units=True) is None:
+                return None
     pool = movable(state, power, origin)
     if not pool.troops and not pool.leaders:
         return why_it_stays(state, power, origin)
     clause: str | None = "war-13.1-12"  # an island has no neighbours
     for target in state.realm.atlas.neighbours[origin]:
-        clause = step_forbidden(state, power, pool, origin, target, state.cp if points is None else points)
+        clause = step_forbidden(state, power, pool, origin, target, points)
         if clause is None:
             return None
     return clause
+
+
+def ready(state: CampaignState, power: str, origin: str) -> bool:
+    """Whether a power surely has units of its own in a space that may leave it by themselves: see `movable`."""
+    if origin in state.sieges or origin in state.tired or power in state.minors:
+        return False
+    own = state.stack(origin, power)
+    alone = own.size and state.realm.marshals[power] == power and goes_alone(state, power, own)
+    return bool(alone) and not state.realm.stormy(state)
 
 
 def why_it_stays(state: CampaignState, power: str, origin: str) -> str:
@@ -87,15 +103,18 @@ def step_forbidden(
     state: CampaignState, power: str, pool: Formation, origin: str, target: str, points: int
 ) -> str | None:
     """Why a formation of these units may not go from a space to the next for so many command points."""
+    clause = way_forbidden(state, power, origin, target, points, units=bool(pool.troops))
+    return nobody_fit(state, pool, target) if clause is None else clause
+
+
+def way_forbidden(
+    state: CampaignState, power: str, origin: str, target: str, points: int, *, units: bool
+) -> str | None:
+    """Why a power may not send units, or leaders without units, from a space to the next, whoever they are."""
     if cost_of(state, power, origin, target) > points:
         return "war-11.1-4"
     clause = state.realm.way_barred(state, power, origin, target)
-    if clause is not None:
-        return clause
-    clause = entry_forbidden(state, power, target, units=bool(pool.troops))
-    if clause is not None:
-        return clause
-    return nobody_fit(state, pool, target)
+    return entry_forbidden(state, power, target, units) if clause is None else clause
 
 
 def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None:
@@ -118,7 +137,8 @@ def goes_alone(state: CampaignState, power: str, stack: Troops) -> bool:
         return True
     if not realm.self_reliant(state, power):
         return False
-    return any(number and unit not in realm.trains for unit, number in zip(realm.land_units, stack.counts, strict=True))
+    kinds = zip(realm.land_units, stack.counts, strict=True)
+    return sum([number for unit, number in kinds if unit not in realm.trains]) > 0
 
 
 def move_formation(state: CampaignState, power: str, option: Option) -> Flow:

@@ -37,6 +37,15 @@ class Muster:
         special = self.extra or self.trains or self.needs
         return not special and self.owners is None and self.most is None
 
+    def among(self, slots: Chosen) -> Muster:
+        """The same for some units only: the mere limit, if nothing else matters to them."""
+        if self.plain or self.needs or self.most is not None:
+            return self
+        extra, trains, owners = self.extra, self.trains, self.owners
+        counted = [unit not in extra and unit not in trains for _, unit, _ in slots]
+        ours = owners is None or owners.issuperset([owner for owner, _, _ in slots])
+        return self if not ours or False in counted else Muster(self.limit)
+
     def leads(self, leader: str) -> bool:
         return self.leaders is None or leader in self.leaders
 
@@ -44,35 +53,37 @@ class Muster:
         """How many of some units the limit is for."""
         if not self.extra and not self.trains:
             return sum([many for _, _, many in chosen])
-        plain = sum(many for _, unit, many in chosen if unit not in self.extra and unit not in self.trains)
-        riders = sum(many for _, unit, many in chosen if unit in self.extra)
+        plain = sum([many for _, unit, many in chosen if unit not in self.extra and unit not in self.trains])
+        riders = sum([many for _, unit, many in chosen if unit in self.extra])
         return plain + max(0, riders - 1)
 
     def takes(self, chosen: Chosen) -> bool:
         """Whether such units may be together; trains come last."""
         if self.counted(chosen) > self.limit:
             return False
-        if self.most is not None and sum(many for _, _, many in chosen) > self.most:
+        if self.most is not None and sum([many for _, _, many in chosen]) > self.most:
             return False
-        if self.owners is not None and any(many and owner not in self.owners for owner, _, many in chosen):
+        if self.owners is not None and [one for one in chosen if one[2] and one[0] not in self.owners]:
             return False
         if not self.trains:
             return True
-        return all(of_kinds(chosen, (unit,)) <= of_kinds(chosen, needed) for unit, needed in self.trains.items())
+        return not [
+            unit for unit, served in self.trains.items() if of_kinds(chosen, (unit,)) > of_kinds(chosen, served)
+        ]
 
     def reach(self, chosen: Chosen, later: Chosen) -> int:
         """How many units there can be in all, if some are chosen and some may still be; -1 if it can never be done."""
         if self.plain:
             taken = sum([many for _, _, many in chosen])
             return taken + min(sum([many for _, _, many in later]), max(0, self.limit - taken))
-        if self.needs and not any(many and owner in self.needs for owner, _, many in (*chosen, *later)):
+        if self.needs and not [one for one in (*chosen, *later) if one[2] and one[0] in self.needs]:
             return -1
         if self.owners is not None:
-            later = tuple(slot for slot in later if slot[0] in self.owners)
-        free = sum(many for _, unit, many in later if unit not in self.trains)
-        rider = any(many and unit in self.extra for _, unit, many in later) and not of_kinds(chosen, self.extra)
+            later = tuple([slot for slot in later if slot[0] in self.owners])
+        free = sum([many for _, unit, many in later if unit not in self.trains])
+        rider = of_kinds(later, self.extra) > 0 and not of_kinds(chosen, self.extra)
         more = min(free, max(0, self.limit - self.counted(chosen)) + rider)
-        found = sum(many for _, _, many in chosen) + more
+        found = sum([many for _, _, many in chosen]) + more
         for unit, needed in self.trains.items():
             served = of_kinds(chosen, needed) + min(more, of_kinds(later, needed)) - of_kinds(chosen, (unit,))
             found += min(max(0, served), of_kinds(later, (unit,)))
@@ -81,7 +92,7 @@ class Muster:
 
 def of_kinds(chosen: Chosen, kinds: Collection[str]) -> int:
     """How many units are of some kinds."""
-    return sum(many for _, unit, many in chosen if unit in kinds)
+    return sum([many for _, unit, many in chosen if unit in kinds])
 
 
 def as_muster(room: int | Muster) -> Muster:

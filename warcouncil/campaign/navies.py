@@ -270,6 +270,8 @@ def tire(state: CampaignState, place: str, power: str) -> None:
 
 def fresh(state: CampaignState, place: str, fleet: Fleet) -> Fleet:
     """What of a fleet may still move in this impulse."""
+    if place not in state.tired_ships:
+        return fleet
     tired = _tired(state, place, fleet)
     return fleet._replace(counts=tuple(map(sub, fleet.counts, tired.counts)))
 

@@ -12,7 +12,7 @@ from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split, strongholds
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.realm import never
-from warcouncil.campaign.relations import army, controls, fortified, friends, own_capitals
+from warcouncil.campaign.relations import army, controls, fortified, friends, own_capital, own_capitals
 from warcouncil.campaign.stacks import (
     GARRISON,
     Stacks,
@@ -62,7 +62,7 @@ def armies_go_home(state: CampaignState, power: str) -> None:
 
 def is_garrison(state: CampaignState, power: str, space: str) -> bool:
     """Units in a fortified space of their power that is no capital: some of them may stay."""
-    if space not in state.troops or space in own_capitals(state, power) or may_stay(state, power, space):
+    if space not in state.troops or own_capital(state, power, space) or may_stay(state, power, space):
         return False
     return lodged(state, power, space, space) and bool(army(state, space, power))
 
@@ -121,7 +121,7 @@ def excess(state: CampaignState, power: str, space: str) -> int:
 
 def room(state: CampaignState, power: str, space: str, coming: tuple[str, ...] = ()) -> int:
     """How many units may still winter in a space."""
-    if space in own_capitals(state, power):
+    if own_capital(state, power, space):
         return ANY_NUMBER
     return max(0, held(state, power, space, coming) - total(guests(state, power, space)))
 
@@ -175,10 +175,22 @@ def capitals_of(state: CampaignState, power: str, owner: str, space: str) -> lis
 
 def quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
     """The fortified spaces in which units of a power that are in a space may winter."""
-    if state.realm.winter.lodges is None:
+    lodges = state.realm.winter.lodges
+    if lodges is None:
         return strongholds(state, power)
-    shut = closed_spaces(state)
-    return tuple([one for one in state.realm.atlas.spaces if one not in shut and lodged(state, power, space, one)])
+    control, minors, hosts = state.control, state.minors, state.realm.winter.households.get(power)
+    places = fortifications(state)
+    if hosts is not None:
+        places = [one for one in places if control[one] in hosts or control[one] in minors]
+    return tuple([one for one in places if lodges(state, power, space, one)])
+
+
+def fortifications(state: CampaignState) -> list[str]:
+    """The fortified spaces that may be entered, in the order of the map."""
+    realm, shut = state.realm, closed_spaces(state)
+    if realm.walled is not never:
+        return [space for space in realm.atlas.spaces if space not in shut and fortified(state, space)]
+    return realm.atlas.in_order((realm.fortified_by_print | set(state.fortresses)) - shut)
 
 
 def has_capitals(state: CampaignState, power: str) -> bool:
@@ -301,7 +313,7 @@ def destinations_home(state: CampaignState, power: str, stacks: Iterable[Troops]
 
 def those_for(state: CampaignState, power: str, stacks: Stacks, target: str) -> Stacks:
     """Those that may go to a place: everybody to a capital, a minor power's units to their own key."""
-    if not has_capitals(state, power) or target in own_capitals(state, power):
+    if not has_capitals(state, power) or own_capital(state, power, target):
         return stacks
     natives = tuple(stack for stack in stacks if at_home(state, target, stack.owner))
     return natives or stacks  # nobody's own key: a host takes all of them
@@ -334,7 +346,10 @@ def may_go_home(state: CampaignState, power: str, space: str) -> bool:
     """Whether units of a garrison have a capital to go to; a home key to which some came has its own, who stay."""
     if state.holds(CAME_HOME, space) or not (is_garrison(state, power, space) or may_stay(state, power, space)):
         return False
-    return bool(destinations_home(state, power, army(state, space, power), space))
+    stacks = army(state, space, power)
+    if stacks and not {space}.issuperset(own_capitals(state, power)):
+        return True  # the fast way: to a capital of its own
+    return bool(destinations_home(state, power, stacks, space))
 
 
 # -- camps

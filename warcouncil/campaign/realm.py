@@ -136,6 +136,8 @@ class Winter:
     lodges: Callable[[Any, str, str, str], bool] | None = None
     """(state, power, space, place): whether units of a power in a space may winter in a fortified place. By default
     that is so in those that their power controls."""
+    households: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Power -> under whose markers, or those of whose minor powers, alone `lodges` ever lets it winter."""
     staying: Callable[[Any, str, str], tuple[Troops, ...]] = empty
     """(state, power, space): units of a power that stay where they are, although others would have to leave."""
     free: Callable[[Any, str, str], bool] = never
@@ -197,6 +199,8 @@ class Realm:
     # places of its own
     walled: Callable[[Any, str], bool] = never
     """(state, space): whether it is fortified by something else than print and fortress markers."""
+    moving_homes: frozenset[str] | None = None
+    """The spaces of which `home_moved` ever says anything; by default it is asked about all of them."""
     home_moved: Callable[[Any, str], str] = lambda state, space: ""
     """(state, space): whose home space it has become; empty if it is what the map says."""
     closed_spaces: Callable[[Any], frozenset[str]] = nobody
@@ -327,8 +331,10 @@ class Realm:
     """(state, power, space): whether a power ends unrest there without units."""
     may_sail: Callable[[str, str], bool] = lambda owner, place: True
     """(owner, place): whether ships of an owner ever enter a sea zone."""
-    sails_as: Callable[[Any, str], str] | None = None
-    """(state, flag): under which flag ships of a power sail now: one navy for several powers; by default its own."""
+    fellow_sailors: frozenset[str] = frozenset()
+    """The flags whose ships sail under another one at times."""
+    sails_as: Callable[[Any, str], str] = lambda state, flag: flag
+    """(state, flag): under which flag their ships sail now: one navy for several powers."""
     sea_war: Callable[[Any, str, str], bool] = never
     """(state, flag, other): whether two that are not at war fight at sea all the same."""
     narrows: frozenset[tuple[str, str]] = frozenset()
@@ -401,6 +407,8 @@ class Realm:
     """Where the number of each kind of land unit stands in a stack."""
     pool_columns: Mapping[str, tuple[int, ...]] = field(init=False)
     """Pool of counters -> where the numbers of its kinds stand in a stack."""
+    pool_units: Mapping[str, tuple[str, ...]] = field(init=False)
+    """Pool of counters -> its kinds of land units."""
     ship_column: Mapping[str, int] = field(init=False)
     """Where the number of each kind of naval unit stands in a fleet."""
     ships: tuple[ShipKind, ...] = field(init=False)
@@ -435,6 +443,8 @@ class Realm:
             pool = self.unit_pools.get(unit, "")
             columns[pool] = (*columns.get(pool, ()), number)
         object.__setattr__(self, "pool_columns", columns)
+        pool_units = {pool: tuple(self.land_units[at] for at in some) for pool, some in columns.items()}
+        object.__setattr__(self, "pool_units", pool_units)
         kinds = {unit: self.unit_kinds.get(unit, UnitKind()) for unit in self.land_units}
         object.__setattr__(self, "field_dice", tuple(kind.field_dice for kind in kinds.values()))
         object.__setattr__(self, "assault_dice", tuple(kind.assault_dice for kind in kinds.values()))

@@ -17,8 +17,9 @@ def commander(state: CampaignState, owner: str) -> str:
 
 def marshal(state: CampaignState, owner: str) -> str:
     """Who commands the land units of a power: its commander or, of powers with one policy, the one that decides."""
-    minors = state.minors
-    return state.realm.marshals[minors.get(owner, owner)]
+    if owner in state.minors:
+        owner = state.minors[owner]
+    return state.realm.marshals[owner]
 
 
 def owners_under(state: CampaignState, power: str) -> set[str]:
@@ -37,8 +38,9 @@ def leader_side(state: CampaignState, leader: str, printed: str) -> str:
 
 def flag(state: CampaignState, owner: str) -> str:
     """Under whose flag the pieces and spaces of a power are: its commander's, or that of powers with one policy."""
-    minors = state.minors
-    return state.realm.banners[minors.get(owner, owner)]
+    if owner in state.minors:
+        owner = state.minors[owner]
+    return state.realm.banners[owner]
 
 
 def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
@@ -66,17 +68,17 @@ def at_war(state: CampaignState, one: str, other: str) -> bool:
         return False
     realm, minors = state.realm, state.minors  # as `belligerent` has it, written out: this is asked very often
     if one not in realm.own_wars:
-        one = realm.banners[minors.get(one, one)]
+        one = realm.banners[minors[one]] if one in minors else realm.banners[one]
     if other not in realm.own_wars:
-        other = realm.banners[minors.get(other, other)]
+        other = realm.banners[minors[other]] if other in minors else realm.banners[other]
     return one != other and realm.pairs[one, other] in state.wars  # war-2.2-5
 
 
 def allied(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are the same, a major with its minor, of one policy, or allies of this turn."""
     realm, minors = state.realm, state.minors  # as `flag` has it
-    one = realm.banners[minors.get(one, one)]
-    other = realm.banners[minors.get(other, other)]
+    one = realm.banners[minors[one]] if one in minors else realm.banners[one]
+    other = realm.banners[minors[other]] if other in minors else realm.banners[other]
     if one == other:
         return True
     alliances = state.alliances
@@ -108,14 +110,18 @@ def controls(state: CampaignState, power: str, space: str) -> bool:
     if holder == power:
         return True
     banners, minors = state.realm.banners, state.minors  # as `flag` has it
-    return banners[minors.get(holder, holder)] == banners[minors.get(power, power)]  # war-2.2-3
+    if holder in minors:
+        holder = minors[holder]
+    return banners[holder] == (banners[minors[power]] if power in minors else banners[power])  # war-2.2-3
 
 
 def bearers(state: CampaignState, banner: str) -> frozenset[str]:
     """Whose pieces and spaces are under a flag: see `flag`."""
-    minors = state.minors
-    own = state.realm.under[banner].difference(minors)
-    return own.union([minor for minor in minors if flag(state, minor) == banner]) if minors else own
+    realm, minors = state.realm, state.minors
+    if not minors:
+        return realm.under[banner]
+    allies = [minor for minor, ally in minors.items() if realm.banners[ally] == banner]
+    return realm.under[banner].difference(minors).union(allies)
 
 
 @once_a_look
@@ -168,12 +174,24 @@ def fortified(state: CampaignState, space: str) -> bool:
 
 def home_of(state: CampaignState, space: str) -> str:
     """Whose home space it is."""
-    return state.realm.home_moved(state, space) or state.realm.printed_homes[space]
+    realm = state.realm
+    if realm.moving_homes is not None and space not in realm.moving_homes:
+        return realm.printed_homes[space]
+    return realm.home_moved(state, space) or realm.printed_homes[space]
 
 
 def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
     """The capitals that the power controls."""
-    return tuple([space for space in state.realm.capitals.get(power, ()) if controls(state, power, space)])
+    own = state.realm.capitals.get(power, ())
+    if not own:
+        return ()
+    control, mine = state.control, flag(state, power)
+    return tuple([space for space in own if flag(state, control[space]) == mine])  # as `controls` has it
+
+
+def own_capital(state: CampaignState, power: str, space: str) -> bool:
+    """Whether a space is a capital that the power controls."""
+    return space in state.realm.capitals.get(power, ()) and controls(state, power, space)
 
 
 def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
@@ -181,16 +199,17 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    minors, marshals = state.minors, state.realm.marshals  # as `marshal` has it
-    return tuple([one for one in here if marshals[minors.get(one.owner, one.owner)] == power])  # war-9.2-12
+    return tuple([one for one in here if marshal(state, one.owner) == power])  # war-9.2-12
 
 
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
     """The powers whose units may act as one with those of a power, because of leaders of several powers there."""
+    joint = state.realm.joint
+    here = [joint[leader] for leader, where in state.leaders.items() if where == place and leader in joint]
     found = {power}
-    for leader, powers in state.realm.joint.items():
-        if state.leaders.get(leader) == place and power in powers:
-            found.update(other for other in powers if allied(state, power, other))
+    for powers in here:
+        if power in powers:
+            found.update([other for other in powers if allied(state, power, other)])
     return frozenset(found)
 
 
@@ -202,7 +221,7 @@ def host(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    if len(here) == 1 and here[0].owner == power == marshal(state, power):
+    if len(here) == 1 and here[0].owner == power == realm.marshals[power] and power not in state.minors:
         return here  # the fast way: alone
     together, mine = partners(state, place, power), flag(state, power)
     return tuple(
@@ -234,18 +253,16 @@ def commanders_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    minors, marshals = state.minors, state.realm.marshals  # as `marshal` has it
     if len(here) == 1:
-        owner = here[0].owner
-        return (marshals[minors.get(owner, owner)],)
-    return tuple(dict.fromkeys([marshals[minors.get(one.owner, one.owner)] for one in here]))
+        return (marshal(state, here[0].owner),)
+    return tuple(dict.fromkeys([marshal(state, one.owner) for one in here]))
 
 
 def sea_flag(state: CampaignState, owner: str) -> str:
     """Under which flag ships of a power sail: its own, or that of powers with one navy."""
     minors, realm = state.minors, state.realm
-    own = realm.banners[minors.get(owner, owner)]
-    return own if realm.sails_as is None else realm.sails_as(state, own)
+    own = realm.banners[minors[owner]] if owner in minors else realm.banners[owner]
+    return realm.sails_as(state, own) if own in realm.fellow_sailors else own
 
 
 def at_war_at_sea(state: CampaignState, one: str, other: str) -> bool:
@@ -274,6 +291,8 @@ def navy(state: CampaignState, place: str, power: str) -> tuple[Fleet, ...]:
     here = state.fleets.get(place)
     if not here:
         return ()
+    if len(here) == 1 and here[0].user == power:
+        return here  # the fast way: alone
     mine = sea_flag(state, power)
     return tuple([fleet for fleet in here if fleet.user == power or sea_flag(state, fleet.user) == mine])
 

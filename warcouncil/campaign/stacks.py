@@ -136,7 +136,7 @@ def side(state: CampaignState, leader: str) -> str:
     """The power that an army leader serves."""
     sides, minors, realm = state.sides, state.minors, state.realm
     own = sides[leader] if leader in sides else realm.leaders[leader].power  # as `leader_side` and `marshal` have it
-    return realm.marshals[minors.get(own, own)]
+    return realm.marshals[minors[own]] if own in minors else realm.marshals[own]
 
 
 def best_battle(state: CampaignState, leaders: Iterable[str]) -> int:
@@ -209,10 +209,13 @@ def serving(state: CampaignState, stacks: Stacks) -> Stacks:
     """Some stacks without the units of a train that have nobody to serve them."""
     lame: dict[str, int] = {}
     for unit, needed in state.realm.trains.items():
-        carts = sum([number(state, stack, unit) for stack in stacks])
+        column = state.realm.column[unit]
+        carts = sum([stack.counts[column] for stack in stacks])
         helpers = sum(number(state, stack, other) for stack in stacks for other in needed) if carts else 0
         if carts > helpers:
             lame[unit] = carts - helpers
+    if not lame:
+        return stacks
     for unit, many in lame.items():
         for stack in reversed(stacks):
             gone = min(many, number(state, stack, unit))

@@ -106,9 +106,10 @@ class CampaignState(TableState, kw_only=True):
 
     def stack(self, place: str, owner: str) -> Troops:
         """The land units of a power in a place (an empty stack if there are none)."""
-        for troops in self.troops.get(place, ()):
-            if troops.owner == owner:
-                return troops
+        if place in self.troops:
+            for troops in self.troops[place]:
+                if troops.owner == owner:
+                    return troops
         return self.realm.no_troops[owner]
 
     def _set_stack(self, place: str, new: Troops) -> None:

@@ -208,14 +208,13 @@ def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> 
     ships = loans.lendable_ships(state, lender)
     if not ships:
         return []
-    held = holder(state, deal)
-    targets = loans.ports_of(state, receiver, held)
-    return [
-        port
-        for port, fleets in ships.items()
-        if any(loans.berths(state, fleet.owner, port, targets) for fleet in fleets)
-        and held(port) == commander(state, state.control[port])
-    ]
+    ceded = {str(term[3]): term[2] for term in deal.terms if term[0] == "cede"}
+    targets = loans.held_ports(state, receiver)
+    if ceded:
+        targets = [port for port in targets if port not in ceded]
+        targets += [space for space, taker in ceded.items() if taker == receiver]
+        ships = {port: fleets for port, fleets in ships.items() if port not in ceded}
+    return [port for port, fleets in ships.items() if loans.can_reach(state, fleets, port, targets)]
 
 
 def lend_fleet(state: CampaignState, term: Option) -> Flow:
@@ -228,13 +227,15 @@ def lend_fleet(state: CampaignState, term: Option) -> Flow:
 
 def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> Iterator[Option]:
     """Every number of ships in every port that has a way to the receiver: see `lend_forbidden`."""
+    if not loans.lendable_ships(state, lender) or not (deal.terms or one_party(state, lender, receiver)):
+        return
     if loan_forbidden(state, deal, lender, receiver) or given(deal, "lend_fleet", lender, receiver):
         return
     named = {term[3] for term in deal.terms if term[0] == "lend"}
     for port in lent_ports(state, deal, lender, receiver):
         if port not in named:
-            for amount in range(1, loans.lendable_number(state, lender, port) + 1):
-                yield ("lend", lender, receiver, port, amount)
+            numbers = range(1, loans.lendable_number(state, lender, port) + 1)
+            yield from [("lend", lender, receiver, port, amount) for amount in numbers]
 
 
 def lend_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:

@@ -6,15 +6,16 @@ behind the act, a home card limits it (6.1), and an action that is repeated with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 from warcouncil.campaign.relations import marshal
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may, price
 from warcouncil.table.facts import Fact
-from warcouncil.titles.tanto_monta.actions import LIMITED
+from warcouncil.titles.tanto_monta.actions import COSTS, LIMITED
 from warcouncil.titles.tanto_monta.powers.activity import idle
 from warcouncil.titles.tanto_monta.powers.activity import note_act as note_power
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
@@ -93,6 +94,12 @@ def own_powers(state: TantoMontaState, player: str) -> Iterable[str]:
     return POWERS_OF[player]
 
 
+@lru_cache(256)
+def on_boards(row: str, player: str) -> tuple[str, ...]:
+    """The powers of a player whose boards have a row of the costs; all of them for what costs nothing."""
+    return tuple(power for power in POWERS_OF[player] if not row or power in COSTS[row])
+
+
 @dataclass(frozen=True)
 class Wrapped:
     """An action of a power, seen as one of its player."""
@@ -103,10 +110,12 @@ class Wrapped:
     price_of: Priced | None
     who: Takers
 
-    def takers(self, state: TantoMontaState, player: str) -> list[str]:
+    def takers(self, state: TantoMontaState, player: str) -> Sequence[str]:
         """Those for whom the boards have a price, or need none."""
         row = self.action.price
-        return [power for power in self.who(state, player) if not row or may(state, row, power)]
+        if self.who is own_powers:
+            return on_boards(row, player)
+        return [one for one in self.who(state, player) if not row or may(state, row, one)]
 
     def candidates(self, state: TantoMontaState, player: str) -> Iterator[Option]:
         for power in self.takers(state, player):
@@ -128,23 +137,34 @@ class Wrapped:
 
     def listed(self, state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
+        left = state.cp - surcharge(state, self.act)
         for power in self.takers(state, player):
-            if self.too_dear(state, power) or idle(state, power) is not None:
+            if self.too_dear(state, power, left) or idle(state, power) is not None:
                 continue
-            able = _allowed(self.action, state, power)
-            if self.limit and state.bound:
-                able = [option for option in able if not limit_forbidden(state, self.limit, power, option)]
-            mine = [(self.act, power, *option[1:]) for option in able]
+            mine = [(self.act, power, *option[1:]) for option in self.able(state, power)]
             if self.price_of is not None or self.action.waived is not None:
                 mine = [option for option in mine if self.priced(state, player, option) <= state.cp]
             found += mine
         return found
 
-    def too_dear(self, state: TantoMontaState, power: str) -> bool:
-        """Whether the points do not pay for any option of a power, where all have the same price."""
-        if self.price_of is not None or self.action.waived is not None:
-            return False
-        return price(state, self.action.price, power) + surcharge(state, self.act) > state.cp
+    def able(self, state: TantoMontaState, power: str) -> Iterable[Option]:
+        """What a power may do by the rules of the action and those of a home card."""
+        limit, action = self.limit, self.action
+        if not limit or not state.bound:
+            return _allowed(action, state, power)
+        if limit == "recruits":
+            return () if recruits_forbidden(state, power) else _allowed(action, state, power)
+        found = action.candidates(state, power) if action.listed is None else action.listed(state, power)
+        bound = [option for option in found if limit_forbidden(state, limit, power, option) is None]
+        if action.listed is not None:
+            return bound
+        return [option for option in bound if action.forbidden(state, power, option) is None]
+
+    def too_dear(self, state: TantoMontaState, power: str, points: int) -> bool:
+        """Whether so many points do not pay for any option of a power, where all have the same price."""
+        row = self.action.price
+        fixed = row and self.price_of is None and self.action.waived is None
+        return bool(fixed) and state.costs[row][power] > points
 
     def run(self, state: TantoMontaState, player: str, option: Option) -> Any:
         power, inner = of_power(option)

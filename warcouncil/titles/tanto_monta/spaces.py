@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warcouncil.campaign.relations import commander, controlled, home_of
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 SPACES = COMPONENTS.atlas.spaces
+OWNERS_OF = {one: frozenset(power for power in PLAYER if PLAYER[power] == one) for one in set(PLAYER.values())}
+"""Player -> his powers and their auxiliaries."""
 TUI = "tui"
 """The Resistance of the Beltranejos makes it a key (20.4)."""
 
@@ -27,6 +31,13 @@ def calm(state: TantoMontaState, space: str) -> bool:
 def has(state: TantoMontaState, player: str, space: str) -> bool:
     """Whether control of a space counts for a player."""
     return player_at(state, space) == player and calm(state, space)
+
+
+def held_of(state: TantoMontaState, player: str, spaces: Iterable[str]) -> list[str]:
+    """Those of some spaces whose control counts for a player: `has` for many at once."""
+    control, minors, mine = state.control, state.minors, OWNERS_OF[player]
+    holders = mine.difference(minors).union([minor for minor, ally in minors.items() if ally in mine])
+    return [space for space in spaces if control[space] in holders and calm(state, space)]
 
 
 def kind_of(state: TantoMontaState, space: str) -> str:

@@ -8,6 +8,7 @@ frozen record. A *player* holds cards, resources and VP; a *power* holds units a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import ClassVar
 
 import msgspec
@@ -22,6 +23,9 @@ from warcouncil.titles.tanto_monta.actions import COSTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import KEYS, REALM
 from warcouncil.titles.tanto_monta.windows import PAPAL_BULL, RESPONSES, SECRETS
+
+held_keys = itemgetter(*KEYS)
+"""Of the column of control: who holds the keys."""
 
 
 class Nao(msgspec.Struct, frozen=True):
@@ -315,7 +319,7 @@ class TantoMontaState(CampaignState, kw_only=True):
     @property
     def brink(self) -> tuple[object, ...]:
         """What automatic victory hangs on (22.2)."""
-        held = tuple(map(self.control.__getitem__, KEYS))
+        held = held_keys(self.control)
         return held, frozenset(self.unrest), frozenset(self.plague), tuple(self.minors.items()), self.turn
 
     # -- cards

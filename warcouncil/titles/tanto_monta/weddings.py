@@ -69,6 +69,18 @@ def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None
     return None if spent + amount <= FULL else "tm-19-1"
 
 
+def listed(state: TantoMontaState, player: str) -> list[Option]:
+    """The candidates that nothing forbids, in one pass: one suitor of each child."""
+    found: list[Option] = []
+    for child, facts in CHILDREN.items():
+        suitors = courting(state, child) if child in state.children and child not in state.married else []
+        if not suitors or suitors[0] not in facts.suitors:
+            continue
+        couple: list[Option] = [(MARRIAGE, child, suitors[0], amount) for amount in range(1, FULL + 1)]
+        found += [one for one in couple if cost(state, player, one) <= state.cp and not forbidden(state, player, one)]
+    return found
+
+
 def cost(state: TantoMontaState, player: str, option: Option) -> int:
     """As many command points as are spent on the dowry."""
     return int(option[3]) * price(state, MARRIAGE, player) + surcharge(state, MARRIAGE)  # tm-19-1
@@ -179,5 +191,5 @@ def die_of(state: TantoMontaState, person: str) -> None:
                 state.dynastic.discard(realm)  # tm-19.3-2
 
 
-MENU = {MARRIAGE: Action(candidates, forbidden, MARRIAGE, promote, needs="tm-19-2", priced=cost)}
+MENU = {MARRIAGE: Action(candidates, forbidden, MARRIAGE, promote, listed, needs="tm-19-2", priced=cost)}
 STEPS = {"celebrations": celebrations, "isolation": isolation, "royal_deaths": royal_deaths}

@@ -9,6 +9,7 @@ from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import besieged, commanders_in, controlled, controls, foes, inside, navy
 from warcouncil.campaign.stacks import closed, total
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands, impulses
@@ -119,7 +120,8 @@ def reinforcements(state: TantoMontaState, player: str) -> None:
 
 def unexpected(state: TantoMontaState, player: str) -> Flow:
     """Step: one unit after another, as long as points are left."""
-    options = list(recruits(state, player, state.cp))
+    with OneLook(state):
+        options = list(recruits(state, player, state.cp))
     choice = DONE
     if options:
         choice = yield Ask(player, "reinforcement", [*options, DONE], about={"cp": state.cp})

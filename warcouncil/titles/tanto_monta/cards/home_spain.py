@@ -10,6 +10,7 @@ from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import side
 from warcouncil.campaign.transfers import occupants
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands, windows
@@ -134,7 +135,7 @@ def stop_fetching(state: TantoMontaState, player: str, option: Option, trigger: 
 
 def islands(state: TantoMontaState, unit: str) -> list[str]:
     """The spaces of the Canaries for new units: ports of Spain, and where a leader of Castile is free."""
-    return [space for space in state.realm.atlas.spaces if space in CANARIES and may_land(state, unit, space)]
+    return [space for space in state.realm.atlas.in_order(CANARIES) if may_land(state, unit, space)]
 
 
 def may_land(state: TantoMontaState, unit: str, space: str) -> bool:
@@ -153,7 +154,8 @@ def seed(state: TantoMontaState, option: Option) -> Flow:
     left = dict(CASTILIANS)
     colony, colonists = "", 0
     for count in range(SEEDS, 0, -1):
-        sites = {unit: seed_sites(state, unit, colony, colonists) for unit, many in left.items() if many}
+        with OneLook(state):
+            sites = {unit: seed_sites(state, unit, colony, colonists) for unit, many in left.items() if many}
         options: list[Option] = [("levy", unit, place) for unit, places in sites.items() for place in places]
         if not options:
             return
@@ -164,15 +166,19 @@ def seed(state: TantoMontaState, option: Option) -> Flow:
         enlist(state, CASTILE, unit, place)
 
 
+def seed_homes(state: TantoMontaState, unit: str) -> list[str]:
+    return [space for space in at_home(CASTILE)(state, unit) if space not in CANARIES]
+
+
 def seed_sites(state: TantoMontaState, unit: str, colony: str, colonists: int) -> list[str]:
-    homes = [space for space in at_home(CASTILE)(state, unit) if space not in CANARIES]
+    homes = seed_homes(state, unit)
     if colonists >= COLONISTS:
         return homes
     return [*homes, *(space for space in islands(state, unit) if colony in ("", space))]
 
 
 def seeds_somewhere(state: TantoMontaState) -> bool:
-    return any(seed_sites(state, unit, "", 0) for unit in CASTILIANS)
+    return any(seed_homes(state, unit) or islands(state, unit) for unit in CASTILIANS)
 
 
 # -- Crown of Aragon (#7)

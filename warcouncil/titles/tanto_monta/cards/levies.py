@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from warcouncil.campaign import relations
-from warcouncil.campaign.building import site_forbidden
-from warcouncil.campaign.counters import can_add
+from warcouncil.campaign.building import site_forbidden, strangers, threatened
+from warcouncil.campaign.counters import can_add, with_room
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.powers.common import SPACES
@@ -35,9 +36,10 @@ def levy(state: TantoMontaState, power: str, units: Mapping[str, int], sites: Si
     """
     left = dict(units)
     for count in range(total or sum(left.values()), 0, -1):
-        options: list[Option] = [
-            ("levy", unit, place) for unit, many in left.items() if many for place in sites(state, unit)
-        ]
+        with OneLook(state):
+            options: list[Option] = [
+                ("levy", unit, place) for unit, many in left.items() if many for place in sites(state, unit)
+            ]
         if not options:
             return
         _, unit, place = yield Ask(power, "levy", options, about={"amount": count})
@@ -68,11 +70,27 @@ def fits(state: TantoMontaState, power: str, unit: str, space: str, *, abroad: b
     return clause is None and can_add(state, owner, unit, 1, space)
 
 
+@once_a_look
+def quiet_homes(state: TantoMontaState, power: str) -> list[str]:
+    """The home spaces that a power controls, without unrest, plague, siege or enemy."""
+    shut, watched = {*state.unrest, *state.plague, *state.sieges}, strangers(state, power)
+    homes = [space for space in own_homes(state, power) if space not in shut]
+    return [space for space in homes if space not in watched or not threatened(state, power, space)]
+
+
+def with_counters(state: TantoMontaState, owner: str, unit: str, spaces: list[str]) -> list[str]:
+    """Those of some spaces in which the counters allow one more unit; ports for ships: `fits` for many at once."""
+    if unit not in NAVAL_UNITS:
+        return with_room(state, owner, unit, spaces)
+    return [space for space in spaces if SPACES[space].ports] if can_add(state, owner, unit) else []
+
+
 def at_home(power: str, *, wars: bool = False) -> Sites:
     """The home spaces that a power controls; with `wars` its foreign wars as well."""
 
     def sites(state: TantoMontaState, unit: str) -> list[str]:
-        homes = [space for space in own_homes(state, power) if fits(state, power, unit, space)]
+        owner = owner_of(power, unit)
+        homes = with_counters(state, owner, unit, quiet_homes(state, power))
         return with_wars(state, power, unit, homes, wars=wars)
 
     return sites
@@ -82,7 +100,9 @@ def controlled(power: str) -> Sites:
     """All spaces that a power controls, at home or not."""
 
     def sites(state: TantoMontaState, unit: str) -> list[str]:
-        able = [space for space in relations.controlled(state, power) if fits(state, power, unit, space, abroad=True)]
+        owner, spaces = owner_of(power, unit), relations.controlled(state, power)
+        quiet = [space for space in spaces if site_forbidden(state, power, owner, space, abroad=True) is None]
+        able = with_counters(state, owner, unit, quiet)
         return with_wars(state, power, unit, able, wars=False)
 
     return sites

@@ -138,10 +138,23 @@ def return_squadrons(state: TantoMontaState, term: Option) -> Flow:
 
 
 def influence_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
-    if giver in PLAYERS and taker in PLAYERS:
-        for minor in sorted(MINORS, key=state.diplomacy.ranks.__getitem__):
-            for amount in range(1, MOST_LEVELS + 1):
-                yield ("grant_influence", giver, taker, minor, amount)
+    """As many levels as the giver may still give and has: see `influence_term_forbidden`."""
+    given = [one for one in deal.terms if one[:2] == ("grant_influence", giver)]
+    left = MOST_LEVELS - max(sum([int(one[4]) for one in given]), influence_granted(state, giver))
+    if giver not in PLAYERS or taker not in PLAYERS or left <= 0:
+        return
+    named = [one[3] for one in given]
+    for minor in sorted(MINORS, key=state.diplomacy.ranks.__getitem__):
+        most = min(left, level(state, minor, giver))
+        if most <= 0 or minor in named or PLAYER.get(state.minors.get(minor, "")) == giver:
+            continue
+        if influence_forbidden(state, minor, taker) is None:
+            yield from [("grant_influence", giver, taker, minor, amount) for amount in range(1, most + 1)]
+
+
+def influence_granted(state: TantoMontaState, giver: str) -> int:
+    """The levels that a player has given away in this turn."""
+    return sum([int(str(fact[3])) for fact in state.this_turn if fact[:2] == (INFLUENCE_GRANTED.name, giver)])
 
 
 def influence_term_forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str | None:
@@ -151,7 +164,7 @@ def influence_term_forbidden(state: TantoMontaState, deal: Deal, term: Option) -
     given = [one for one in deal.terms if one[:2] == ("grant_influence", giver)]
     if any(one[3] == minor for one in given) or sum(int(one[4]) for one in given) + amount > MOST_LEVELS:
         return "tm-9.1-15"
-    granted = sum(int(str(fact[3])) for fact in state.this_turn if fact[:2] == (INFLUENCE_GRANTED.name, giver))
+    granted = influence_granted(state, giver)
     ally = PLAYER.get(state.minors.get(minor, ""), "")
     if granted + amount > MOST_LEVELS or ally == giver or level(state, minor, giver) < amount:
         return "tm-9.1-15"
@@ -170,7 +183,8 @@ def grant_influence(state: TantoMontaState, term: Option) -> None:
 
 @once_a_look
 def militia_of(state: TantoMontaState, power: str) -> int:
-    return sum(state.number(place, power, "militia") for place in levies(state, power))
+    column, spaces = state.realm.column["militia"], state.realm.atlas.spaces
+    return sum([one.counts[column] for place, one in counters.standing(state, power).items() if place in spaces])
 
 
 def levies(state: TantoMontaState, power: str) -> list[str]:
@@ -190,8 +204,10 @@ def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: st
     if militia_barred(state, deal, giver, taker) is not None:
         return
     most = most_to_give(state, deal, MILITIA, giver)
-    room = lodged(state, taker) - expected(deal, taker) if most else 0
-    for amount in range(1, min(most, room) + 1):
+    if most <= 0:
+        return
+    coming = expected(deal, taker)
+    for amount in range(1, lodged(state, taker, coming + most) - coming + 1):
         yield ("grant_militia", giver, taker, amount)
 
 
@@ -212,7 +228,8 @@ def militia_forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str |
         return clause
     if not 0 < amount <= most_to_give(state, deal, MILITIA, giver):
         return "tm-9.1-16"
-    return None if lodged(state, taker) >= expected(deal, taker) + amount else "tm-9.1-17"
+    wanted = expected(deal, taker) + amount
+    return None if lodged(state, taker, wanted) >= wanted else "tm-9.1-17"
 
 
 def expected(deal: Deal, taker: str) -> int:
@@ -221,9 +238,14 @@ def expected(deal: Deal, taker: str) -> int:
 
 
 @once_a_look
-def lodged(state: TantoMontaState, taker: str) -> int:
-    """How many militia a power can take in."""
-    return sum(room_in(state, taker, space) for space in barracks(state, taker))
+def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
+    """How many militia of those that are wanted a power can take in."""
+    found = 0
+    for space in barracks(state, taker):
+        found += room_in(state, taker, space)
+        if found >= wanted:
+            return wanted
+    return found
 
 
 def barracks(state: TantoMontaState, power: str) -> list[str]:
@@ -242,7 +264,7 @@ def room_in(state: TantoMontaState, power: str, space: str) -> int:
     """How many more militia a space holds by the limits of winter and by the counters: a home key any number."""
     here = sum(stack.size for stack in state.troops.get(space, ()) if commander(state, stack.owner) == power)
     room = MOST_MILITIA if space in KEYS else max(0, INSIDE - here)
-    return max((n for n in range(room + 1) if n == 0 or counters.can_add(state, power, "militia", n, space)), default=0)
+    return next((n for n in range(room, 0, -1) if counters.can_add(state, power, "militia", n, space)), 0)
 
 
 def grant_militia(state: TantoMontaState, term: Option) -> Flow:
@@ -285,7 +307,7 @@ TERMS: dict[str, Term] = {
         RESOURCES,
         hand_resource,
         lambda state, term: state.log("term_grant_resources", power=term[1], power2=term[2], amount=term[3]),
-    ),
+    )._replace(among=frozenset(PLAYERS)),
     "no_roll": Term(
         ("power", "power", "leader"),
         no_roll_candidates,
@@ -301,6 +323,7 @@ TERMS: dict[str, Term] = {
         return_nao,
         lambda state, term: state.log("term_return_nao", power=term[1], power2=term[2], nao=term[3]),
         thinkable=lambda state, deal: any(nao.captor for nao in state.naos.values()),
+        among=frozenset(PLAYERS),
     ),
     "return_squadrons": Term(
         ("power", "power", "amount"),
@@ -318,6 +341,8 @@ TERMS: dict[str, Term] = {
         lambda state, term: state.log(
             "term_grant_influence", power=term[1], power2=term[2], power3=term[3], amount=term[4]
         ),
+        exact=True,
+        among=frozenset(PLAYERS),
     ),
     "grant_militia": Term(
         ("power", "power", "amount"),
@@ -326,5 +351,6 @@ TERMS: dict[str, Term] = {
         grant_militia,
         lambda state, term: state.log("term_grant_militia", power=term[1], power2=term[2], amount=term[3]),
         exact=True,
+        among=LEADING,
     ),
 }

@@ -20,7 +20,7 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
     SPAIN,
 )
 from warcouncil.titles.tanto_monta.powers.peace import supremacy_lost
-from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, POLICY, REALM
+from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, PLAYERS, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 BELTRANEJOS, CATALONIA = LIMITED
@@ -35,11 +35,12 @@ TRADED = {
     frozenset((SPAIN, FRANCE)): frozenset((*HOMES[ARAGON], *HOMES[NAVARRE])),
 }
 """Home spaces that two powers trade in either direction (9.1 b, c, e)."""
-OWNERS = {
-    space: frozenset(POLICY.get(power, power) for power in HOMES if power in PLAYER and space in HOMES[power])
-    for space in COMPONENTS.atlas.spaces
+OWN_HOMES = {
+    taker: frozenset(space for power in HOMES if POLICY.get(power, power) == taker for space in HOMES[power])
+    for taker in REALM.flags
 }
-"""Space -> the powers of players whose home it is by print; those of one policy under its name."""
+"""Power of a player -> its homes by print; those of one policy under its name."""
+NOWHERE: frozenset[str] = frozenset()
 
 
 # -- peace and alliance
@@ -119,33 +120,33 @@ def cedable(state: TantoMontaState, giver: str, taker: str) -> list[str]:
 
 @once_a_look
 def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
-    return [space for space in controlled(state, giver) if passes(state, giver, taker, space)]
-
-
-def passes(state: TantoMontaState, giver: str, taker: str, space: str) -> bool:
-    """Whether a space may pass from one power to another: homes, traded ones, independent ones, Italy (9.1 a to f)."""
-    if state.control[space] in state.minors:
-        return False
-    rivals = PLAYER[giver] != PLAYER[taker]
+    """The spaces that may pass from one power to another: homes, traded ones, independent ones, Italy (9.1 a to f)."""
+    rivals, minors = PLAYER[giver] != PLAYER[taker], state.minors
     if rivals and (giver in LIMITED or taker in LIMITED):
-        return False  # tm-9.1-9
-    home = home_of(state, space)
-    if returns_home(state, home, taker, space):
-        return True  # tm-9.1-8 tm-9.1-24
-    if space in TRADED.get(frozenset((giver, taker)), ()):
-        return True  # tm-9.1-8
-    if home == INDEPENDENT or (home == NAPLES and state.ferrante_dead):
-        return rivals  # tm-9.1-8
-    between = rivals and giver in ITALIANS and taker in ITALIANS
-    return space in IN_ITALY and between and home not in state.minors  # tm-9.1-8
+        return []  # tm-9.1-9
+    known = returning(state, taker) | TRADED.get(frozenset((giver, taker)), NOWHERE)  # tm-9.1-8
+    cared_for = {minor for minor, ally in minors.items() if POLICY.get(ally, ally) == taker}  # tm-9.1-8 tm-9.1-24
+    free = (INDEPENDENT, NAPLES) if state.ferrante_dead else (INDEPENDENT,)
+    italy = IN_ITALY if rivals and giver in ITALIANS and taker in ITALIANS else NOWHERE
+    return [
+        space
+        for space, home in own_spaces(state, giver)
+        if space in known
+        or home in cared_for
+        or (rivals if home in free else space in italy and home not in minors)  # tm-9.1-8
+    ]
 
 
-def returns_home(state: TantoMontaState, home: str, taker: str, space: str) -> bool:
-    """Whether a space comes to a power whose home it is, or to the ally of the minor power whose home it is."""
-    if taker in OWNERS[space] and (taker != NASRID or space not in state.lost_homes):
-        return True
-    ally = state.minors.get(home, "")
-    return POLICY.get(ally, ally) == taker
+@once_a_look
+def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
+    """The spaces of a power, without those of its minor powers, and whose homes they are."""
+    control, minors = state.control, state.minors
+    return [(space, home_of(state, space)) for space in controlled(state, power) if control[space] not in minors]
+
+
+def returning(state: TantoMontaState, taker: str) -> frozenset[str]:
+    """The spaces that come back to a power whose home they are, if it gets them."""
+    return OWN_HOMES[taker] if taker != NASRID else OWN_HOMES[taker].difference(state.lost_homes)
 
 
 # -- loans and gifts
@@ -162,7 +163,9 @@ def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
 
 
 TERMS: dict[str, Term] = {  # tm-9.1-2
-    **{act: COMMON[act] for act in ("end_war", "ally", "cede", "lend", "release", "grant_cards")},
+    **{act: COMMON[act]._replace(among=frozenset(REALM.flags)) for act in ("end_war", "ally", "cede")},
+    **{act: COMMON[act] for act in ("lend", "release")},
+    "grant_cards": COMMON["grant_cards"]._replace(among=frozenset(PLAYERS)),
     **gifts.TERMS,
     **showing.TERMS,
 }

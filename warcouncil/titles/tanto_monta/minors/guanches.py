@@ -75,6 +75,13 @@ def raise_natives(state: TantoMontaState, player: str, option: Option) -> None:
     state.log("units_come", power=GUANCHE, unit="militia", amount=1, place=option[1])
 
 
+def raisings(state: TantoMontaState, player: str) -> list[Option]:
+    """Where the player who has woken them may raise Guanches."""
+    if not state.holds(AWAKE, player) or cost(state, player, ()) > state.cp:
+        return []
+    return [one for one in raise_candidates(state, player) if raise_forbidden(state, player, one) is None]
+
+
 # -- moves
 
 
@@ -86,6 +93,13 @@ def move_forbidden(state: TantoMontaState, player: str, option: Option) -> str |
     if not state.holds(AWAKE, player):
         return "tm-21.8-9"
     return None if parties(state, str(option[1])) else "tm-21.8-10"
+
+
+def goings(state: TantoMontaState, player: str) -> list[Option]:
+    """From where the player who has woken them may lead Guanches."""
+    if not state.holds(AWAKE, player) or cost(state, player, ()) > state.cp:
+        return []
+    return [one for one in move_candidates(state, player) if move_forbidden(state, player, one) is None]
 
 
 def parties(state: TantoMontaState, origin: str) -> list[Option]:
@@ -156,8 +170,10 @@ def cost(state: TantoMontaState, player: str, option: Option) -> int:
 
 
 MENU = {
-    "guanche_raise": Action(raise_candidates, raise_forbidden, FREE, raise_natives, needs="tm-21.8-9", priced=cost),
-    "guanche_go": Action(move_candidates, move_forbidden, FREE, move_natives, needs="tm-21.8-9", priced=cost),
+    "guanche_raise": Action(
+        raise_candidates, raise_forbidden, FREE, raise_natives, raisings, needs="tm-21.8-9", priced=cost
+    ),
+    "guanche_go": Action(move_candidates, move_forbidden, FREE, move_natives, goings, needs="tm-21.8-9", priced=cost),
     "guanche_storm": Action(storm_candidates, storm_forbidden, FREE, storm, needs="tm-21.8-10", priced=cost),
 }
 AFTER_BATTLE = (natives_hold,)

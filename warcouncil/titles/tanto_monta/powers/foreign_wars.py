@@ -15,6 +15,7 @@ from warcouncil.campaign.relations import army_size, besieged
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import battle_of, everybody, lift, number, put_down, side, some
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -72,7 +73,8 @@ def send_units(state: TantoMontaState, war: str) -> Flow:
     """The power takes units from wherever it likes, at least as many as are asked for if it has them."""
     power = WARS[war].power
     while room(state, war):
-        options = units_to_send(state, war)
+        with OneLook(state):
+            options = units_to_send(state, war)
         if not options:
             return
         least = missing(state, war)

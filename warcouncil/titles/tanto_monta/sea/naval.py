@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from warcouncil.campaign import entry, forces, moments, movement, naval_moves, navies, stacks, transport
 from warcouncil.campaign.pieces import Formation, Move
-from warcouncil.campaign.relations import besieged, controls, flag, home_of
+from warcouncil.campaign.relations import besieged, controls, flag, home_of, navy
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table.book import FREE, Action
@@ -27,6 +27,17 @@ START = "gulf_of_cadiz"
 def transport_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
     """Transport must be paid with what a repeated action leaves."""
     return transport.transport_forbidden(state, power, option, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
+
+
+def transports(state: TantoMontaState, power: str) -> list[Option]:
+    """The candidates that nothing forbids, in one pass: where there are no ships next to a port, nobody embarks."""
+    spaces, seas = state.realm.atlas.spaces, state.realm.atlas.seas
+    afloat = {place for place in state.fleets if place in seas and navy(state, place, power)}
+    if not afloat:
+        return []
+    ports = transport.transport_candidates(state, power)
+    near = [option for option in ports if not afloat.isdisjoint(spaces[str(option[1])].ports)]
+    return [option for option in near if transport_forbidden(state, power, option) is None]
 
 
 def by_steps(state: TantoMontaState, power: str, option: Option) -> int:
@@ -123,7 +134,7 @@ EXTENSION_ACTS = {LEADER: ("leader", "space")}
 MENU = {
     NAVAL_MOVE: by_power(naval_moves.MENU[NAVAL_MOVE], NAVAL_MOVE, who=navies_of),
     TRANSPORT: by_power(
-        transport.MENU["transport"]._replace(price="naval_transport", forbidden=transport_forbidden),
+        transport.MENU["transport"]._replace(price="naval_transport", forbidden=transport_forbidden, listed=transports),
         TRANSPORT,
         "takes_part",
         price_of=by_steps,

@@ -28,15 +28,17 @@ def navies_of(state: TantoMontaState, player: str) -> tuple[str, ...]:
 
 def afloat(state: TantoMontaState, navy: str) -> bool:
     """Whether a navy has ships on the main map."""
-    return any(sea_flag(state, fleet.user) == navy for fleets in state.fleets.values() for fleet in fleets)
+    users = {fleet.user for fleets in state.fleets.values() for fleet in fleets}
+    return navy in [sea_flag(state, user) for user in users]
 
 
 def note_passages(state: TantoMontaState) -> None:
     """Whoever can pass a strait now keeps that for the rest of the turn."""
+    known = {(power, strait) for power, _, strait in state.passage}
     for strait, gate in GATES.items():
         holder = state.control[gate.spaces[0]]
         for power in state.realm.flags:
-            if held(state, power, strait) and not let_through(state, power, strait):
+            if (power, strait) not in known and held(state, power, strait):
                 state.passage.add((power, holder, strait))  # tm-2.4-22
 
 

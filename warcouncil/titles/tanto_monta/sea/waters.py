@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import allied, flag, navy
+from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
@@ -39,19 +40,20 @@ def strait_between(place: str, other: str) -> str:
     return STRAITS.get(frozenset((place, other)), "")
 
 
-NARROWS = frozenset(
-    way
+NARROWS = {
+    way: strait
     for sea, near in COMPONENTS.atlas.by_land_and_sea.items()
     for other in near
-    if strait_between(sea, other)
+    if (strait := strait_between(sea, other))
     for way in ((sea, other), (other, sea))
-)
-"""The ways by sea that are open to some."""
+}
+"""The ways by sea that are open to some -> the strait, or the mouth of a river, that they lead through."""
 
 
 def held(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power or an ally of it has a space that opens a strait."""
-    return any(_friend(state, power, state.control[space]) for space in KEEPERS[strait])
+    control = state.control
+    return True in [_friend(state, power, control[space]) for space in KEEPERS[strait]]
 
 
 def _friend(state: TantoMontaState, power: str, holder: str) -> bool:
@@ -60,15 +62,19 @@ def _friend(state: TantoMontaState, power: str, holder: str) -> bool:
 
 def let_through(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power has been able to pass a strait at some time of this turn."""
-    mine = flag(state, power)
-    return any(who == mine and where == strait for who, _, where in state.passage)
+    passage = state.passage
+    return bool(passage) and (flag(state, power), strait) in [(who, where) for who, _, where in passage]
 
 
 def way_open(state: TantoMontaState, power: str, place: str, other: str) -> bool:
     """Whether ships of a power pass between two places that the map joins."""
-    strait = strait_between(place, other)
-    if not strait:
-        return True
+    strait = NARROWS.get((place, other))
+    return strait is None or strait_open(state, power, strait)
+
+
+@once_a_look
+def strait_open(state: TantoMontaState, power: str, strait: str) -> bool:
+    """Whether ships of a power pass a strait, or the mouth of a river."""
     if strait in MOUTHS:
         return river_open(state, power, strait)  # tm-2.4-13 tm-16.8-1 tm-16.8-2
     return held(state, power, strait) or let_through(state, power, strait)  # tm-2.4-19 tm-2.4-20 tm-2.4-22

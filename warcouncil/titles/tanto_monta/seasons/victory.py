@@ -12,13 +12,19 @@ from warcouncil.titles.tanto_monta.realm import KEYS, PLAYERS
 from warcouncil.titles.tanto_monta.resources import RESOURCES
 from warcouncil.titles.tanto_monta.rulers import at_home, home_keys
 from warcouncil.titles.tanto_monta.seasons.turn import end_turn
-from warcouncil.titles.tanto_monta.spaces import SPACES, TUI, calm, has, kind_of, player_at
+from warcouncil.titles.tanto_monta.spaces import SPACES, TUI, calm, has, held_of, kind_of, player_at
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import SpaceBonus
 
 Line = tuple[str, int]
 TABLES = COMPONENTS.tables
 GIBRALTAR, ROME = "gibraltar", "rome"
+COUNTED = tuple(
+    space
+    for space, facts in SPACES.items()
+    if space == TUI or {facts.kind, facts.kind_after_ferrante} & {"key", "strategic"}
+)
+"""Spaces that are keys or strategic, or may become so."""
 LORD, FRANCE, MUSLIM = "lord_of_italy", "france", "muslim"
 
 
@@ -40,9 +46,9 @@ def vp_lines(state: TantoMontaState, player: str) -> list[Line]:
 
 def base_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
     """Keys, home keys and strategic spaces."""
-    for space in SPACES:
+    for space in held_of(state, player, COUNTED):
         kind = kind_of(state, space)
-        if kind not in ("key", "strategic") or not has(state, player, space):
+        if kind not in ("key", "strategic"):
             continue
         if kind == "strategic":
             yield "strategic", TABLES.strategic_vp  # tm-22.3-1
@@ -136,7 +142,7 @@ def bonus_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
 
 def counted_keys(state: TantoMontaState, player: str) -> int:
     """The keys of a player that count for automatic victory."""
-    return sum(kind_of(state, space) == "key" and has(state, player, space) for space in (*KEYS, TUI))
+    return sum([kind_of(state, space) == "key" for space in held_of(state, player, (*KEYS, TUI))])
 
 
 def needed_keys(state: TantoMontaState, player: str) -> int:

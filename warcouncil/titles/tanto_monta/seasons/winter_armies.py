@@ -12,7 +12,7 @@ from warcouncil.campaign.relations import (
     commanders_in,
     controls,
     fortified,
-    own_capitals,
+    own_capital,
     sailors_in,
     sea_flag,
 )
@@ -165,7 +165,7 @@ def loose_militia(state: TantoMontaState, power: str) -> dict[tuple[str, str], i
     """Space and owner -> how many militia may disband there."""
     found: dict[tuple[str, str], int] = {}
     for space in stations(state, power):
-        if space in CANARIES or space in own_capitals(state, power):
+        if space in CANARIES or own_capital(state, power, space):
             continue  # tm-18.5-3
         leaders = officers(state, space, power)
         led = formation_limit(state, leaders) if leaders else 0

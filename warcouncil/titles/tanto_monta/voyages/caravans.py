@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from warcouncil.campaign.relations import controls
+from warcouncil.campaign.relations import controlled
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -35,8 +35,9 @@ REFUSALS = {"caravans_through": "tm-18.8-6", "caravan_fate": "tm-18.8-7"}
 # -- ways that share no space
 
 
-def muslim(state: TantoMontaState, space: str) -> bool:
-    return any(controls(state, power, space) for power in COMPONENTS.players[MUSLIM].powers)
+def muslim(state: TantoMontaState) -> frozenset[str]:
+    """The spaces that the Muslims control."""
+    return frozenset([space for power in COMPONENTS.players[MUSLIM].powers for space in controlled(state, power)])
 
 
 def ways(state: TantoMontaState, boxes: Sequence[str]) -> dict[str, Way] | None:
@@ -44,7 +45,7 @@ def ways(state: TantoMontaState, boxes: Sequence[str]) -> dict[str, Way] | None:
 
     One caravan after the other tries its ways, short ones first; a way that another could shorten is not tried.
     """
-    held = frozenset(space for space in SPACES if muslim(state, space))
+    held = muslim(state)
     if any(box not in held or box in state.sieges for box in boxes):
         return None  # tm-18.8-6
     return _disjoint(state, tuple(boxes), held - set(boxes))

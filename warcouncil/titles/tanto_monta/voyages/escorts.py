@@ -113,6 +113,15 @@ def build_forbidden(state: TantoMontaState, player: str, option: Option) -> str 
     return None if in_supply(state, str(option[1])) else "tm-17.3-2"
 
 
+def buildings(state: TantoMontaState, player: str) -> list[Option]:
+    """The candidates that nothing forbids, in one pass."""
+    oceans = explored(state, player)
+    if not oceans or not may(state, "escort", player):
+        return []
+    able = [navy for navy in flags(state, player) if in_supply(state, navy)]
+    return [("build_escort", navy, ocean) for navy in able for ocean in oceans]
+
+
 def in_supply(state: TantoMontaState, navy: str) -> bool:
     """Whether a navy has a squadron left; one of North Africa comes with the Berbers."""
     later = NEW_SHIPS if navy == NORTH_AFRICA and state.turn < BERBERS_COME else 0
@@ -177,5 +186,5 @@ KINDS = {
 }
 REFUSALS = {"spring_escort": "tm-10-10"}
 SEND = Action(send_candidates, zone_forbidden, "escort", send, sendings, needs="tm-16.1-24")
-BUILD = Action(build_candidates, build_forbidden, "escort", build, needs="tm-17.3-4")
+BUILD = Action(build_candidates, build_forbidden, "escort", build, buildings, needs="tm-17.3-4")
 MENU = {"send_escort": of_player(SEND, "send_escort"), "build_escort": of_player(BUILD, "build_escort")}

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.control import everybody_in
-from warcouncil.campaign.relations import at_war, controls, fortified, home_of
+from warcouncil.campaign.relations import at_war, bearers, controls, flag, fortified, home_of
 from warcouncil.campaign.stacks import closed
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
+from warcouncil.titles.tanto_monta.realm import POWERS_OF, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import SITES
 
 COMMON = COMPONENTS.spaces("common")
+FLAGS_OF = {player: frozenset(REALM.banners[power] for power in powers) for player, powers in POWERS_OF.items()}
+"""Player -> the names under which his powers have control markers."""
 
 
 def settlement_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
@@ -37,17 +40,19 @@ def fortify_settlement(state: TantoMontaState, player: str, option: Option) -> N
 
 def home_holder(state: TantoMontaState, player: str, space: str) -> str:
     """The power of a player whose controlled home space it is; "" if it is none."""
-    powers = COMPONENTS.players[player].powers
-    if state.control[space] not in powers and not any(controls(state, power, space) for power in powers):
+    if flag(state, state.control[space]) not in FLAGS_OF[player]:
         return ""
-    home = home_of(state, space)
+    home, powers = home_of(state, space), POWERS_OF[player]
     mine = home in powers and home not in state.surrendered
     return home if mine and controls(state, home, space) else ""
 
 
 def space_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     if may(state, "fortress_main", player):
-        yield from (("fortify_space", space) for space in COMMON if home_holder(state, player, space))  # tm-2.1-8
+        control = state.control
+        holders = frozenset().union(*[bearers(state, banner) for banner in FLAGS_OF[player]])
+        held = [space for space in COMMON if control[space] in holders]
+        yield from [("fortify_space", space) for space in held if home_holder(state, player, space)]  # tm-2.1-8
 
 
 def space_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:

@@ -43,11 +43,12 @@ AFOOT = {"ferdinand": SPAIN, "ferdinand_aragon": SPAIN}
 RISE_OF_FRANCE = "the_rise_of_france"
 RAINS = Fact("torrential_rains")
 """It rains for the rest of the impulse (#59)."""
+IT_RAINS = RAINS()
 
 
 def stormy(state: TantoMontaState) -> bool:
     """Whether nobody sails or storms any more, and nobody goes on who has moved."""
-    return state.holds(RAINS)  # tm-13.1-15
+    return IT_RAINS in state.this_impulse  # tm-13.1-15
 
 
 def reconquest(state: TantoMontaState) -> bool:
@@ -62,14 +63,16 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """What keeps a power, or units of an owner, out of a space whatever its wars are."""
     if space in state.plague:
         return "tm-13.1-11"
-    if between_friends(state, power, space):
+    if space in state.troops and between_friends(state, power, space):
         return "tm-13.1-17"
-    return deploy_barred(state, power, space) or outside(state, power, space)
+    if power == CASTILE:
+        return deploy_barred(state, power, space) or outside(state, power, space)
+    return outside(state, power, space)
 
 
 def deploy_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """What keeps even a deployment out of a space: Castilians do not come to Italy."""
-    if castile_divided(state, power) and italian(space) and not in_italy(state, space):
+    if power == CASTILE and castile_divided(state, power) and italian(space) and not in_italy(state, space):
         return "tm-20.5-3"
     return None
 
@@ -107,7 +110,7 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
         return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]
     if power == PAPACY:
         return None if PAPACY in colors(space) or borgia_leads(state, space) or muslim_run(state) else "tm-21.7-5"
-    if papal_ground(state, space) and state.minors.get(power, power) in MUSLIMS:
+    if muslim_run(state) and papal_ground(state, space) and state.minors.get(power, power) in MUSLIMS:
         return "tm-21.7-28"
     if power == MORISCO:
         return None if NASRID in colors(space) else "tm-20.1-15"
@@ -162,11 +165,10 @@ def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> 
     """Over the Strait one side of the way is a friend's; in peace Gibraltar is entered from one side only."""
     if (origin, target) in STRAIT and not friendly(state, power, origin) and not friendly(state, power, target):
         return "tm-2.4-15"
-    if castile_divided(state, power) and italian(target) and not italian(origin):
+    if power == CASTILE and castile_divided(state, power) and italian(target) and not italian(origin):
         return "tm-20.5-3"
-    gate = GATES.get(power)
-    if target == GIBRALTAR and gate is not None and not reconquest(state) and not friendly(state, power, target):
-        return None if origin == gate else "tm-20.1-2"
+    if target == GIBRALTAR and power in GATES and not reconquest(state) and not friendly(state, power, target):
+        return None if origin == GATES[power] else "tm-20.1-2"
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from warcouncil.campaign.counters import can_change
+from warcouncil.campaign.counters import can_change, group_size
 from warcouncil.campaign.relations import owners_under
 from warcouncil.campaign.stacks import Marks, mark, marked, some, stations, unmark
 from warcouncil.engine.state import Option
@@ -31,6 +31,20 @@ def forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
     return None if can_change(state, str(owner), str(space), CAVALRY, "regular") else "tm-5-1"
 
 
+def listed(state: TantoMontaState, power: str) -> list[Option]:
+    """The candidates that nothing forbids, in one pass: where there are as many of both the answer is the same."""
+    answers: dict[tuple[str, int, int], bool] = {}
+    found: list[Option] = []
+    for option in candidates(state, power):
+        space, owner = str(option[1]), str(option[2])
+        alike = (owner, group_size(state, owner, space, CAVALRY), group_size(state, owner, space, "regular"))
+        if alike not in answers:
+            answers[alike] = can_change(state, owner, space, CAVALRY, "regular")
+        if answers[alike]:
+            found.append(option)
+    return found
+
+
 def dismount(state: TantoMontaState, power: str, option: Option) -> None:
     """One cavalry becomes a regular; what it has done in this impulse stays done."""
     space, owner = str(option[1]), str(option[2])
@@ -51,4 +65,4 @@ def carry(state: TantoMontaState, marks: Marks, space: str, owner: str) -> None:
 
 
 ACTS = {"dismount": ("space", "power")}
-MENU = {"dismount": Action(candidates, forbidden, FREE, dismount, needs="tm-5.3-12")}
+MENU = {"dismount": Action(candidates, forbidden, FREE, dismount, listed, needs="tm-5.3-12")}

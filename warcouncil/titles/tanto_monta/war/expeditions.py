@@ -16,6 +16,7 @@ from warcouncil.campaign.relations import allied, besieged, controls, friendly
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import closed, everybody, lift, put_down, serving, whole_host
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -56,9 +57,9 @@ Stage = tuple[str, int, str]
 def destinations(state: TantoMontaState, power: str, key: str, route: Route) -> dict[str, bool]:
     """The spaces of its own that a formation of a power can get to from a home key -> whether only over the sea."""
     stages: list[Stage] = [(key, 0, ASHORE)]
-    found = {stages[0]}
+    found, shores = {stages[0]}, dict[str, list[str]]()
     for stage in stages:
-        for onward in (*by_land(state, power, stage, route), *by_sea(state, power, stage, route)):
+        for onward in (*by_land(state, power, stage, route), *by_sea(state, power, stage, route, shores)):
             if onward not in found:
                 found.add(onward)
                 stages.append(onward)
@@ -75,18 +76,20 @@ def by_land(state: TantoMontaState, power: str, stage: Stage, route: Route) -> I
             yield near, passes + steep, sea
 
 
-def by_sea(state: TantoMontaState, power: str, stage: Stage, route: Route) -> Iterator[Stage]:
-    """Over one sea zone as in spring; over those of the route as far as they go."""
+def by_sea(
+    state: TantoMontaState, power: str, stage: Stage, route: Route, shores: dict[str, list[str]]
+) -> Iterator[Stage]:
+    """Over one sea zone as in spring; over those of the route as far as they go, which `shores` remembers."""
     space, passes, sea = stage
     if sea == ONE_SEA:
         return
     for first in navies.exits(state, space, power):
         if first in route.seas:
-            yield from (
-                (port, passes, INLAND_SEA) for port in landings(state, power, joined(state, power, first, route))
-            )
+            if first not in shores:
+                shores[first] = landings(state, power, joined(state, power, first, route))
+            yield from [(port, passes, INLAND_SEA) for port in shores[first]]
         elif sea == ASHORE and (route.past_ships or sea_free(state, power, first)):
-            yield from ((port, passes, ONE_SEA) for port in landings(state, power, (first,)))
+            yield from [(port, passes, ONE_SEA) for port in landings(state, power, (first,))]
 
 
 def joined(state: TantoMontaState, power: str, first: str, route: Route) -> list[str]:
@@ -99,10 +102,11 @@ def joined(state: TantoMontaState, power: str, first: str, route: Route) -> list
 
 def landings(state: TantoMontaState, power: str, seas: Iterable[str]) -> list[str]:
     """The ports at some sea zones through which an expedition may go."""
-    ports = (port for sea in seas for port in navies.exits(state, sea, power) if port in ATLAS.spaces)
+    ports = [port for sea in seas for port in navies.exits(state, sea, power) if port in ATLAS.spaces]
     return [port for port in dict.fromkeys(ports) if lets_through(state, power, port)]
 
 
+@once_a_look
 def lets_through(state: TantoMontaState, power: str, space: str) -> bool:
     """Whether an expedition may go through a space: as in spring, and past units of the Papacy where it is a friend."""
     if open_way(state, power, space):
@@ -134,8 +138,8 @@ def goals(state: TantoMontaState, power: str, key: str, route: Route) -> dict[st
     own = everybody(state, key, power)
     if (not own.troops and not own.leaders) or not company(state, power, key).leaders:
         return {}
-    reach = destinations(state, power, key, route)
-    return {space: far for space, far in reach.items() if admitted(state, company(state, power, key), space).leaders}
+    pool, reach = company(state, power, key), destinations(state, power, key, route)
+    return {space: far for space, far in reach.items() if admitted(state, pool, space).leaders}
 
 
 def single(state: TantoMontaState, power: str, leaders: Sequence[str], most: int | None) -> Muster:
@@ -146,14 +150,16 @@ def single(state: TantoMontaState, power: str, leaders: Sequence[str], most: int
 
 def set_out(state: TantoMontaState, powers: Sequence[str], route: Route) -> Flow:
     """A player sends a formation, or not."""
-    options = able(state, powers, route)
+    with OneLook(state):
+        options = able(state, powers, route)
     if not options:
         return
     choice = yield Ask(powers[0], "expedition", [*options, STAY])
     if choice == STAY:
         return
     power, key = str(choice[1]), str(choice[2])
-    reach = goals(state, power, key, route)
+    with OneLook(state):
+        reach = goals(state, power, key, route)
     spaces: list[Option] = [("space", space) for space in ATLAS.in_order(reach)]
     _, target = yield Ask(power, "expedition_to", spaces, about={"space": key})
     bound, state.bound = state.bound, ()  # no CP are spent on it

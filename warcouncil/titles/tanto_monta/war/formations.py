@@ -48,9 +48,11 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
             together.update(other for other in JOINT[leader] if allied(state, power, other))  # tm-5.1-9 tm-9.2-20
     realm, serves = state.realm, state.minors
     mine, marshals, banners = flag(state, power), realm.marshals, realm.banners  # as `marshal` and `flag` have it
-    owners = [owner for owner in realm.powers if marshals[serves.get(owner, owner)] in together]
-    owners += [minor for minor in realm.minors if banners[serves.get(minor, minor)] == mine]  # tm-5.1-14
-    able = [leader for leader in state.leaders if side(state, leader) in together or power in JOINT.get(leader, ())]
+    owners = [owner for owner in realm.powers if owner not in serves and marshals[owner] in together]
+    owners += [minor for minor, ally in serves.items() if marshals[ally] in together]
+    owners += [minor for minor in realm.minors if minor in serves and banners[serves[minor]] == mine]  # tm-5.1-14
+    able = [leader for leader in state.leaders if leader in JOINT and power in JOINT[leader]]
+    able += [leader for leader in state.leaders if side(state, leader) in together]
     riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11
     bound = bound_to(state, power)
     needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) if bound else NONE  # tm-6.1-8
@@ -64,7 +66,7 @@ def bound_to(state: TantoMontaState, power: str) -> tuple[str, ...]:
 
 def self_reliant(state: TantoMontaState, power: str) -> bool:
     """Whether no home card asks for units of another power."""
-    bound = bound_to(state, power)
+    bound = bound_to(state, power) if state.bound else ()
     return not bound or marshal(state, power) in bound  # tm-6.1-8
 
 

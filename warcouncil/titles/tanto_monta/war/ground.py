@@ -27,6 +27,10 @@ NASRID_TOWNS = frozenset(
     space.id for space in COMPONENTS.map.spaces if NASRID in (space.home, space.shared) and space.kind != "key"
 )
 """Home spaces that the Nasrids can lose for good (20.1)."""
+MOVING_HOMES = frozenset(
+    space.id for space in COMPONENTS.map.spaces if space.shared or space.id == ALGIERS or space.home == NASRID
+)
+"""Spaces whose home is not for good what the map says."""
 GUARDIANS = {"beltranejos": "portugal", "catalonia": "france"}
 """Limited powers -> the power that takes spaces from them, and for whom they take spaces in its home (9.4, 12.2)."""
 
@@ -105,7 +109,8 @@ def occupied_only(state: TantoMontaState, space: str) -> bool:
 
 def gives_way(state: TantoMontaState, power: str, space: str) -> bool:
     """Portugal takes spaces of the Beltranejos, France those of Catalonia, friends or not."""
-    return GUARDIANS.get(state.control[space]) == power  # tm-12.2-1 tm-20.8-2
+    holder = state.control[space]
+    return holder in GUARDIANS and GUARDIANS[holder] == power  # tm-12.2-1 tm-20.8-2
 
 
 def banner(state: TantoMontaState, power: str, space: str) -> str:

@@ -50,7 +50,7 @@ def prepared(state: TantoMontaState, power: str) -> int:
 
 def harbour_bars(state: TantoMontaState, power: str, other: str, sea: str) -> bool:
     """Whether squadrons of another major power in the ports of a sea zone close it to a deployment."""
-    ports = state.realm.atlas.ports[sea]
+    ports = [port for port in state.realm.atlas.ports[sea] if port in state.fleets]
     if not any(navies.number(state, navy(state, port, other), SQUADRON) for port in ports):
         return False
     if at_war_at_sea(state, power, other):

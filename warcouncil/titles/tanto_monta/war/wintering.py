@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from warcouncil.campaign.pieces import INDEPENDENT, Troops
 from warcouncil.campaign.realm import Winter
-from warcouncil.campaign.relations import army, commander, flag, own_capitals
+from warcouncil.campaign.relations import army, commander, flag, own_capital, own_capitals
 from warcouncil.campaign.stacks import GARRISON, formation_limit, number, officers
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -19,6 +19,7 @@ from warcouncil.titles.tanto_monta.war.ground import (
     PAPACY,
     ROME,
     SPACES,
+    SPAIN,
     kind_of,
 )
 
@@ -41,6 +42,8 @@ KEYS = {
     for minor in COMPONENTS.powers.minors
 }
 OF_PLAYER = {power: COMPONENTS.players[player].powers for power, player in COMPONENTS.player_of.items()}
+HOUSEHOLDS = {power: frozenset((*powers, SPAIN) if power in CROWNS else powers) for power, powers in OF_PLAYER.items()}
+"""Power -> under whose markers it may find quarters: those of its player's powers."""
 STAYS = Fact("stays", "power", "space", "unit", turn=True)
 """A unit of an owner stays in a strategic space for the winter."""
 
@@ -66,7 +69,7 @@ def at_home(state: TantoMontaState, power: str, place: str) -> bool:
 def crown_land(state: TantoMontaState, power: str, place: str) -> bool:
     """Castilians and Aragonese have homes of their own; what is home to neither serves both."""
     other = ARAGON if power == CASTILE else CASTILE
-    homes = {home for home in (SPACES[place].home, SPACES[place].shared) if home in CROWNS}
+    homes = (SPACES[place].home, SPACES[place].shared)
     if power in homes or other not in homes:
         return True  # tm-18.5-14
     return power == CASTILE and SPACES[place].region in ISLES  # tm-18.5-14
@@ -86,6 +89,8 @@ def among_friends(state: TantoMontaState, power: str, holder: str, place: str) -
 
 def with_leader(state: TantoMontaState, power: str, space: str, place: str) -> tuple[str, ...]:
     """The leaders in a space with whom units of a power winter in a place of another power that he leads."""
+    if space not in state.leaders.values():
+        return ()
     holder = flag(state, state.control[place])
     host = next(
         (other for other in OF_PLAYER.get(power, ()) if other != power and owned_by(state, other, holder, place)), ""
@@ -118,7 +123,8 @@ def guides(state: TantoMontaState, power: str, space: str, place: str) -> tuple[
 def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
     """Home keys of the other powers of the player to which units of a power in a space may go."""
     others = [other for other in OF_PLAYER.get(power, ()) if other != power]
-    keys = [key for other in others for key in own_capitals(state, other) if key not in own_capitals(state, power)]
+    own = own_capitals(state, power)
+    keys = [key for other in others for key in own_capitals(state, other) if key not in own]
     return tuple([key for key in dict.fromkeys(keys) if lodges(state, power, space, key)])
 
 
@@ -132,18 +138,20 @@ def holds(state: TantoMontaState, power: str, space: str, coming: tuple[str, ...
         others -= state.stack(space, PAPACY).size  # tm-21.7-24
     if kept(state, power, space):
         return one_leader(state, power, space, coming) - others  # tm-18.5-8 tm-18.5-18
-    capitals = [key for other in OF_PLAYER.get(power, ()) if other != power for key in own_capitals(state, other)]
-    if space in capitals:
+    hosts = [other for other in OF_PLAYER.get(power, ()) if other != power and own_capital(state, other, space)]
+    if hosts:
         return formation(state, power, space, coming)  # tm-18.5-16 tm-18.5-17
     return GARRISON - others if others else None
 
 
 def other_guests(state: TantoMontaState, power: str, space: str) -> list[int]:
     """The units of the player's other powers in a space that are no units of its own home key."""
+    if space not in state.troops:
+        return []
     return [
         stack.size
         for other in OF_PLAYER.get(power, ())
-        if other != power and space not in own_capitals(state, other)
+        if other != power and not own_capital(state, other, space)
         for stack in army(state, space, other)
     ]
 
@@ -216,6 +224,7 @@ WINTER = Winter(
     keys=KEYS,
     holds=holds,
     lodges=lodges,
+    households=HOUSEHOLDS,
     staying=staying,
     free=free,
     hosts=hosts,
