@@ -10,6 +10,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.events import event_forbidden, play_event
+from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
@@ -114,9 +115,15 @@ def ways_back(state: NapoleonicState, nation: str, minor: str, power: str) -> It
     if nation != power:
         return
     needed = price_back(state, minor)
-    yield from (("restore_card", card) for card in state.hands[nation] if COMPONENTS.cards[card].cp >= needed)
+    yield from (
+        ("restore_card", card)
+        for card in state.hands[nation]
+        if card_cp(state, nation, COMPONENTS.cards[card].cp) >= needed
+    )
     fresh = fresh_reserves(state, nation)
-    yield from (("restore_reserve", one) for one in fresh if COMPONENTS.reserves[one].cp >= needed)
+    yield from (
+        ("restore_reserve", one) for one in fresh if card_cp(state, nation, COMPONENTS.reserves[one].cp) >= needed
+    )
 
 
 @cache

@@ -15,6 +15,7 @@ from warcouncil.titles.napoleonic_wars.events.operations import (
     Operation,
     carry_out,
     following,
+    fruitful,
     possible,
 )
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
@@ -43,7 +44,9 @@ def named_pairs(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Sc
 
 
 def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    return [scene.copy(leader=one, chosen=LEADERS[one].nation) for one in LEADERS if one in state.leaders]
+    """Leaders in play: those in Regroup and in foreign wars are not (15.4)."""
+    found = [one for one in LEADERS if state.leaders.get(one) in SPACES]
+    return [scene.copy(leader=one, chosen=LEADERS[one].nation) for one in found]
 
 
 def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
@@ -111,9 +114,13 @@ ASKED = {
 
 
 def candidates(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    """What may be named: everything with which the rest of the list can be carried out."""
+    """What may be named: everything with which the rest of the list can be carried out, and to some effect."""
     at, after = following(scene)
-    return [one for one in NAMED[effect.what](state, scene, effect) if possible(state, one, at, after)]
+    return [
+        one
+        for one in NAMED[effect.what](state, scene, effect)
+        if possible(state, one, at, after) and fruitful(state, one, at, after)
+    ]
 
 
 def answer(effect: Choose, scene: Scene) -> Option:

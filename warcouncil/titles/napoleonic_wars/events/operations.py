@@ -90,6 +90,19 @@ def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0,
     return True
 
 
+def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
+    """Whether a list of operations would change anything: no event is played merely to be rid of its card (6.14)."""
+    for index, effect in tuple(enumerate(operations_at(scene.card, at)))[start:]:
+        here = scene.copy(path=f"{at}{index}")
+        if not applies(state, here, effect):
+            continue
+        if OPERATIONS[type(effect)].possible(state, here, effect):
+            return True
+        if isinstance(effect, Choose):
+            return False  # nw-faq-6.14-2
+    return False
+
+
 def following(scene: Scene) -> tuple[str, int]:
     """Where the list of the operation that is carried out goes on."""
     at, _, index = scene.path.rpartition("/")
