@@ -198,14 +198,14 @@ def test_fodder_keeps_four_pieces() -> None:
 
 
 def test_malet_napoleon_rides_home_or_france_discards() -> None:
-    said = {"units": {"munich": {"france": 1}}, "leaders": {"napoleon": "munich"}}
+    said = {"units": {"linz": {"france": 1}}, "leaders": {"napoleon": "linz"}}
     hand = {"france": ("manoeuvre", "cossacks")}
     match = event("austria", "malet_conspiracy", hands=hand, **said)
     assert question(match) == ("france", "event_choice")
     assert play(match, ("alternative", 1)).leaders["napoleon"] == "paris"
     match = event("austria", "malet_conspiracy", hands={"france": ("manoeuvre",)}, **said)
     assert play(match, ("alternative", 2), ("discard", "manoeuvre")).hands["france"] == ()
-    assert look(match).leaders["napoleon"] == "munich"
+    assert look(match).leaders["napoleon"] == "linz"
     match = event("austria", "malet_conspiracy", hands={"france": ()}, **said)
     assert look(match).leaders["napoleon"] == "paris"
 
