@@ -140,7 +140,7 @@ def test_parliament_draws_for_an_ally_or_a_client() -> None:
 
 @covers("nw-5.51-1")
 def test_parliament_gives_a_card() -> None:
-    match = reserved("britain", ("deck", 0))
+    match = reserved("britain")
     go(match, ("reserve_event", "parliament"), ("name", "russia"))
     assert len(look(match).hands["russia"]) == 1
 
@@ -153,7 +153,7 @@ def test_parliament_without_friends() -> None:
 
 @pytest.mark.parametrize("seas", [6, 5])
 def test_the_admiralty_draws_two_cards(seas: int) -> None:
-    match = reserved("britain", *[("deck", 0)] * 2, hands={"britain": ("mud",)}, ruled=seas)
+    match = reserved("britain", hands={"britain": ("mud",)}, ruled=seas)
     if seas < 6:
         assert refused(match, ("reserve_event", "admiralty")) == "nw-6.1-4"
         return
