@@ -10,8 +10,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, pieces_of
-from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
 
 FAR = 999
 
@@ -66,15 +65,9 @@ def preferred_places(
     by = scene.neutral.place
     near = nation if nation and (not flags or by == "most_hostile") else scene.player
     steps = COMPONENTS.atlas.steps_from(COMPONENTS.nations[near].capitals[0])
-    if by == "most_hostile" and not flags:
-        return sorted(order, key=lambda space: -hostile_pieces(state, scene.chosen or scene.player, space))
-    if by in ("nearest", "capital", "most_hostile"):
+    if by in ("nearest", "capital") or (by == "most_hostile" and flags):
         return sorted(order, key=lambda space: steps.get(space, FAR))
     return order
-
-
-def hostile_pieces(state: NapoleonicState, nation: str, space: str) -> int:
-    return pieces_of(state, space, [one for one in NATIONS if at_war(state, one, nation)])
 
 
 KINDS = {

@@ -19,7 +19,7 @@ from warcouncil.titles.napoleonic_wars.events.operations import (
     possible,
 )
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war
+from warcouncil.titles.napoleonic_wars.relations import at_war, pieces_of
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPACES, NapoleonicState, Pending
 
@@ -59,6 +59,9 @@ def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[S
     if effect.what == "port":
         found = tuple(space for space in found if SPACES[space].ports)
     ordered = preferred_places(state, scene, "", found)
+    if scene.neutral.place == "most_hostile" and scene.player not in state.seats and effect.where is not None:
+        foes = nations(state, scene, effect.where.holds)
+        ordered.sort(key=lambda space: -pieces_of(state, space, foes))
     return [scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered]
 
 
