@@ -17,6 +17,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     question,
     refused,
     rolled,
+    table,
     units,
 )
 from warcouncil.engine.match import Match

@@ -36,7 +36,6 @@ from warcouncil.titles.napoleonic_wars.state import (
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import shift
-from warcouncil.titles.napoleonic_wars.war.losses import eliminate
 from warcouncil.titles.napoleonic_wars.war.marching import force_of, shut_in
 
 AGREE: Option = ("agree",)
@@ -178,15 +177,21 @@ def flotilla(state: NapoleonicState, scene: Scene) -> Flow:
     target = str(landing[1])
     seas = waters(target)
     foes = sum(at_war(state, one, "france") and mark >= 0 for sea in seas for one, mark in state.ships_at(sea))
-    force = ((("france", count),), (leader,))
     if foes:
         dice = state.dice.rolls(foes * numbers["dice"], 6, "fire at the flotilla")
-        hits = sum(die >= COMPONENTS.tables.battle.kill for die in dice)
         state.log("flotilla_fire", space=target, dice=dice)
-        force = yield from eliminate(state, origin, "france", force, min(hits, count))
-    if force[0]:
-        state.convoy = Convoy("france", leader, origin, force[0], force[1], seas[-1], seas)
+        count -= sunk(state, origin, count, sum(die >= COMPONENTS.tables.battle.kill for die in dice))
+    if count:
+        state.convoy = Convoy("france", leader, origin, (("france", count),), (leader,), seas[-1], seas)
         yield from landings.land(state, target)
+
+
+def sunk(state: NapoleonicState, origin: str, count: int, hits: int) -> int:
+    """Each hit kills a unit of the flotilla, never its leader; returns how many are lost."""
+    for _ in range(min(hits, count)):
+        state.add_units(origin, "france", -1)
+        state.log("unit_lost", power="france", space=origin)
+    return min(hits, count)
 
 
 def flotilla_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
