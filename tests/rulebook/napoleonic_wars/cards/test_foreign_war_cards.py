@@ -68,7 +68,7 @@ def test_only_those_who_fight_it_may_end_a_war(card: str) -> None:
     """One CP a roll, and a 6 sends the pieces to Regroup and the card out of the game."""
     state = look(event("austria", card, **PLENTY))
     assert set(state.wars[card]) == set(WARS[card])
-    said = {
+    said: dict[str, Any] = {
         "wars": state.wars,
         "leaders": state.leaders,
         "deck": position().deck.without(card),

@@ -285,7 +285,7 @@ def rothschild(*deck: str, **said: Any) -> Match:
     return match
 
 
-@covers("nw-5.11-2")
+@covers("nw-5.11-1")
 def test_rothschild_draws_two_and_plays_one() -> None:
     match = rothschild("talleyrand", "levee_en_masse")
     assert question(match) == ("france", "event_draw")

@@ -13,6 +13,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     choices,
     impulse,
     look,
+    may,
     position,
     question,
     refused,
