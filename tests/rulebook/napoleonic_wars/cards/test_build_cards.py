@@ -144,6 +144,7 @@ def test_swedish_levies_of_either_nation() -> None:
 def test_nobody_but_a_sponsor_calls_the_levies() -> None:
     said = {"consuls": {"sweden": ("britain", "associate", False), "denmark": ("", "unaligned", False)}}
     assert not_played("austria", "swedish_levies", **said) == "nw-6.1-4"
+    assert may(holding("britain", "swedish_levies", **said), ("event", "swedish_levies")), "a sponsor from Friendly on"
 
 
 @covers("nw-5.31-1")

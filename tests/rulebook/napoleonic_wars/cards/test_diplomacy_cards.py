@@ -392,6 +392,18 @@ def test_a_treaty_that_is_refused_gives_cp_and_stays_in_the_game(nation: str, ca
     assert question(match) == (nation, "action")
 
 
+def test_tilsit_makes_a_subject_neutral_of_russia_without_indemnity() -> None:
+    """No duchy is ceded, and France gains no resource by it; the truce begins (15.23, 15.24)."""
+    match = holding("russia", "tilsit", resources={"france": 1, "russia": 1}, units={"moscow": {"russia": 1}})
+    go(match, ("event", "tilsit"), ("agree",))
+    rest(match)
+    state = look(match)
+    assert state.subjects["russia"].conqueror == "france"
+    assert (state.resources["france"], state.flags, state.ceded) == (1, {}, set())
+    assert "russia" in state.truces
+    assert "russia" not in state.camps
+
+
 def test_tilsit_makes_russia_an_ally_of_france() -> None:
     said = {"flags": {"vilna": "france", "metz": "russia"}}
     match = holding("france", "tilsit", **said)

@@ -238,7 +238,9 @@ COAST = ("coastal fire", (1,) * COMPONENTS.tables.naval.coastal_fire)
 def crossing(ships: dict[str, Any], *dice: tuple[str, object], land: str = "kent", **said: Any) -> Match:
     said = {"units": {"calais": {"france": 8}}, "leaders": {"davout": "calais"}, **said}
     match = holding("france", "invasion_flotilla", *dice, squadrons=ships, **said)
-    go(match, ("event", "invasion_flotilla"), ("land_at", land))
+    go(match, ("event", "invasion_flotilla"))
+    assert choices(match) == {("embark", "davout", count) for count in range(1, 7)}
+    go(match, ("embark", "davout", 6), ("land_at", land))
     rest(match)
     return match
 
@@ -266,7 +268,7 @@ def test_no_flotilla_without_an_army_on_the_channel() -> None:
 
 
 def test_the_flotilla_goes_to_britain_alone() -> None:
-    match = holding("france", "invasion_flotilla", units={"calais": {"france": 2}}, leaders={"ney": "calais"})
+    match = holding("france", "invasion_flotilla", units={"calais": {"france": 1}}, leaders={"ney": "calais"})
     go(match, ("event", "invasion_flotilla"))
     assert choices(match) == {
         ("land_at", one) for one in ("london", "kent", "cornwall", "wales", "york", "edinburgh", "ireland")

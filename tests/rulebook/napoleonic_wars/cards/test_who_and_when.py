@@ -82,6 +82,18 @@ def test_events_of_major_powers_are_not_for_minors(card: str) -> None:
     assert not_played("turkey", card, **said) == "nw-6.1-4"
 
 
+@covers("nw-3-42")
+@pytest.mark.parametrize("card", ["minor_troops", "by_order_of_the_emperor", "armistice"])
+def test_prussia_in_pact_is_a_major_power(card: str) -> None:
+    """With fewer than five players it is run like a minor, and a major power all the same (3)."""
+    said = {
+        "consuls": {"prussia": ("france", "pact", False)},
+        "camps": {"prussia": "imperial"},
+        "seats": {"prussia": 0},
+    }
+    assert may(holding("prussia", card, **said), ("event", card))
+
+
 def test_the_corps_system_is_french_before_1809() -> None:
     said = {**VARIED, "turn": 2}
     assert may(holding("france", "corps_system", **said), ("event", "corps_system"))

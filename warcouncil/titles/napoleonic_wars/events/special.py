@@ -21,6 +21,7 @@ from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.events.wars import commit
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, is_player_power, owner
 from warcouncil.titles.napoleonic_wars.sea import landings
+from warcouncil.titles.napoleonic_wars.sea.battles import coastal_dice
 from warcouncil.titles.napoleonic_wars.sea.fleets import fleets_at
 from warcouncil.titles.napoleonic_wars.sea.off_map import available, send
 from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
@@ -150,12 +151,13 @@ def at_war_there(state: NapoleonicState, space: str) -> bool:
 
 
 def crossings(state: NapoleonicState, most: int) -> list[Option]:
-    """The leaders who can embark, each with so many units as he has and commands."""
+    """The leaders who can embark, each with some of the units that he has and commands."""
     own, _ = flotilla_ports(state)
     return [
-        ("embark", leader, min(most, LEADERS[leader].command, state.units_at(space, "france")))
+        ("embark", leader, count)
         for leader, space in state.leaders_on_map("france")
-        if space in own and state.units_at(space, "france")
+        if space in own
+        for count in range(1, min(most, LEADERS[leader].command, state.units_at(space, "france")) + 1)
     ]
 
 
@@ -234,9 +236,7 @@ def bombard(state: NapoleonicState, sea: str) -> None:
         ("britain", "denmark"),
         (sea, "copenhagen"),
         (ours.ships, theirs),
-        coast=COMPONENTS.tables.naval.coastal_fire_fortress
-        if SPACES["copenhagen"].fortress
-        else COMPONENTS.tables.naval.coastal_fire,
+        coast=coastal_dice(state, "copenhagen"),
     )
     state.log("naval_battle", power="britain", power2="denmark", place="copenhagen")
     state.next(("port_fire",), ("bombarded",))
