@@ -8,7 +8,7 @@ import pytest
 
 from tests.rulebook.napoleonic_wars.cards.staging import event
 from tests.rulebook.napoleonic_wars.cards.test_battle_cards import ATTACKER, DEFENDER, battle, ones, rolls
-from tests.rulebook.napoleonic_wars.cards.test_responses import about_to_fight, guns, siege
+from tests.rulebook.napoleonic_wars.cards.test_responses import guns, siege
 from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, pass_window, rest, windows_open
 from tests.rulebook.napoleonic_wars.driver import choices, impulse, look, play, position, question, rolled, told, units
 from warcouncil.engine.flow import PASS
@@ -208,8 +208,20 @@ def test_nobody_escapes_where_there_is_no_way_out() -> None:
 
 
 def test_dysentery_before_a_battle_strikes_both_sides() -> None:
-    match = about_to_fight("dysentery")
-    assert "dysentery" in offered(match)
+    dice = [("attrition by event", (6, 6, 1, 1, 1)), ("attrition by event", (6, 1, 1, 1))]
+    said: dict[str, Any] = {
+        "units": {"munich": {"france": 4}, "linz": {"austria": 3}},
+        "leaders": {"davout": "munich", "john": "linz"},
+    }
+    match = impulse("france", 2, *dice, hands={"austria": ("dysentery",)}, **said)
+    go(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"), ("stand",))
+    to_window(match, "battle_begins")
+    go(match, ("play", "dysentery"))
+    rest(match)
+    go(match, ("lose_unit", "france"))
+    rest(match)
+    assert question(match) == ("austria", "loss")
+    assert dict(look(match).units["linz"]) == {"france": 3, "austria": 3}
 
 
 # -- after the battle

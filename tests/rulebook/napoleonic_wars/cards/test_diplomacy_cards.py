@@ -54,6 +54,14 @@ def test_no_card_moves_a_consul_that_is_in_pact(card: str) -> None:
     assert not_played("britain", card, **stand()) == "nw-6.1-4"
 
 
+@covers("nw-8.1-1")
+@pytest.mark.parametrize("card", ["talleyrand", "castlereagh", "czartoryski", "sebastiani"])
+def test_in_the_first_round_of_1805_there_is_no_diplomacy_by_cards_either(card: str) -> None:
+    said = stand(prussia=("", "unaligned"), turkey=("", "unaligned"), denmark=("france", "aid"))
+    assert not_played("britain", card, **said, turn=1, round=1) == "nw-6.1-4"
+    assert may(holding("britain", card, **said, turn=1, round=2), ("event", card))
+
+
 # -- statesmen
 
 

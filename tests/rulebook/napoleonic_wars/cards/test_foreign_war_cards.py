@@ -188,6 +188,20 @@ def test_a_britain_short_of_squadrons_builds_them_at_once() -> None:
     assert not told(match, "forced_to_submit")
 
 
+@covers("nw-6-2")
+def test_europe_exhausted_takes_effect_even_where_its_cp_are_used_at_once() -> None:
+    said = {
+        **PLENTY,
+        "squadrons": {"london": [("britain", 0)]},
+        "resources": {"britain": 0},
+        "used_reserves": {"parliament", "admiralty"},
+        "hands": {"britain": ("europe_exhausted",)},
+    }
+    match = event("austria", "anglo_american_war", **said)
+    assert committed(look(match), "anglo_american_war") == WARS["anglo_american_war"]
+    assert look(match).peace == 2
+
+
 @covers("nw-6.12-3")
 def test_a_britain_without_squadrons_and_means_must_submit() -> None:
     said = {

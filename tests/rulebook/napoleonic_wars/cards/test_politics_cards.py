@@ -13,11 +13,13 @@ from tests.rulebook.napoleonic_wars.driver import (
     impulse,
     look,
     may,
+    question,
     told,
     units,
 )
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.state import REGROUP
 
 # -- hands, resources, reserves
@@ -188,10 +190,19 @@ def capital(*dice: tuple[str, object], **said: Any) -> Match:
 def test_a_capital_in_the_hands_of_an_ally_capitulates_to_him() -> None:
     """Spain plays it while France has London: France conquers."""
     match = capital(("conquest of britain", 6), ("duchies ceded by britain", 1), flags={"london": "france"})
-    assert told(match, "conquest_rolled")[0]["power"] == "france"
-    die, total = (told(match, "conquest_rolled")[0][one] for one in ("amount", "total"))
-    assert die == 6
-    assert isinstance(total, int)
+    britain = COMPONENTS.nations["britain"].conquest + COMPONENTS.tables.conquest.per_key_lost
+    rolled_ = {"power": "france", "power2": "britain", "amount": 6, "total": 6 + britain - 1}
+    assert told(match, "conquest_rolled") == [rolled_]
+
+
+def test_a_nation_that_capitulates_is_beaten_at_once() -> None:
+    """Britain has lost every other key, too: the roll succeeds, and in the same impulse it is a subject neutral."""
+    keys = [one for one in COMPONENTS.duchies("britain") if COMPONENTS.atlas.spaces[one].key and one != "york"]
+    match = capital(("conquest of britain", 6), ("duchies ceded by britain", 1), flags=dict.fromkeys(keys, "france"))
+    while question(match)[1] != "play":
+        go(match, min(choices(match)))
+    assert look(match).subjects["britain"].conqueror == "france"
+    assert look(match).phase == "impulses"
 
 
 def test_no_capitulation_without_a_capital() -> None:

@@ -17,6 +17,7 @@ from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
 from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, unleash
 from warcouncil.titles.napoleonic_wars.effects import BreakPact, Choice, Consul
+from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.relations import in_order, patron, standing
 from warcouncil.titles.napoleonic_wars.seasons.plays import fresh_reserves
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
@@ -101,6 +102,7 @@ def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) ->
         yield from play_event(state, nation, str(choice[1]))
     elif choice[0] == "restore_card":
         hands.discard(state, nation, str(choice[1]))
+        takes_effect(state, nation, str(choice[1]))
         seal(state, minor, power)  # nw-8.21-1
     elif choice[0] == "restore_reserve":
         state.used_reserves.add(str(choice[1]))

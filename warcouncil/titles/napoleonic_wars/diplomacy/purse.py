@@ -14,6 +14,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.relations import active_power
 from warcouncil.titles.napoleonic_wars.seasons.plays import fresh_reserves
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
@@ -61,6 +62,7 @@ def pay(state: NapoleonicState, nation: str, price: int, foe: str) -> Flow:
             carded = True
             paid += card_cp(state, nation, COMPONENTS.cards[str(choice[1])].cp)
             hands.discard(state, nation, str(choice[1]))
+            takes_effect(state, nation, str(choice[1]))
         else:
             reserved = True
             cp = reserve_cp(state, nation, str(choice[1]))

@@ -17,7 +17,7 @@ from warcouncil.titles.napoleonic_wars.cards import Card
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import ForeignWar
 from warcouncil.titles.napoleonic_wars.events.holds import holds, nations
-from warcouncil.titles.napoleonic_wars.events.operations import OPERATIONS, carry_out, fruitful, possible
+from warcouncil.titles.napoleonic_wars.events.operations import OPERATIONS, carry_out, worthwhile
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import sponsor
 from warcouncil.titles.napoleonic_wars.seasons.plays import RESERVE_EVENTS, ReserveEvents
@@ -57,7 +57,7 @@ def event_forbidden(state: NapoleonicState, nation: str, card: str, moment: str 
         return "nw-6.1-4"
     if event.special:
         return special_forbidden(state, scene)
-    return None if possible(state, scene) and fruitful(state, scene) else "nw-6.1-4"  # nw-faq-6.14-2
+    return None if worthwhile(state, scene) else "nw-6.1-4"  # nw-faq-6.14-2
 
 
 def plays_it(state: NapoleonicState, scene: Scene) -> bool:

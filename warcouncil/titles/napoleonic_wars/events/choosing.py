@@ -15,8 +15,8 @@ from warcouncil.titles.napoleonic_wars.events.operations import (
     Operation,
     carry_out,
     following,
-    fruitful,
     possible,
+    worthwhile,
 )
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import at_war, pieces_of
@@ -119,11 +119,7 @@ ASKED = {
 def candidates(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
     """What may be named: everything with which the rest of the list can be carried out, and to some effect."""
     at, after = following(scene)
-    return [
-        one
-        for one in NAMED[effect.what](state, scene, effect)
-        if possible(state, one, at, after) and fruitful(state, one, at, after)
-    ]
+    return [one for one in NAMED[effect.what](state, scene, effect) if worthwhile(state, one, at, after)]
 
 
 def answer(effect: Choose, scene: Scene) -> Option:

@@ -19,6 +19,7 @@ from warcouncil.titles.napoleonic_wars.effects import Commitment, ForeignWar
 from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.holds import nation
 from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out
+from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import is_run, owner
 from warcouncil.titles.napoleonic_wars.sea.off_map import available, send
@@ -157,6 +158,7 @@ def pay_with(state: NapoleonicState, who: str, choice: Option) -> int:
         hands.discard(state, who, card)
     else:
         card = hands.discard_random(state, who)
+    takes_effect(state, who, card)
     return card_cp(state, who, COMPONENTS.cards[card].cp)
 
 
