@@ -13,7 +13,6 @@ from tests.rulebook.napoleonic_wars.driver import (
     impulse,
     look,
     may,
-    question,
     told,
     units,
 )
@@ -199,7 +198,7 @@ def test_a_nation_that_capitulates_is_beaten_at_once() -> None:
     """Britain has lost every other key, too: the roll succeeds, and in the same impulse it is a subject neutral."""
     keys = [one for one in COMPONENTS.duchies("britain") if COMPONENTS.atlas.spaces[one].key and one != "york"]
     match = capital(("conquest of britain", 6), ("duchies ceded by britain", 1), flags=dict.fromkeys(keys, "france"))
-    while question(match)[1] != "play":
+    while not match.over:
         go(match, min(choices(match)))
     assert look(match).subjects["britain"].conqueror == "france"
     assert look(match).phase == "impulses"
