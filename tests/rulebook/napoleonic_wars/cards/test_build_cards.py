@@ -270,8 +270,9 @@ def test_the_war_of_liberation() -> None:
 
 def test_no_liberation_without_french_flags_in_germany() -> None:
     assert not_played("austria", "war_of_liberation", flags={"warsaw": "france"}) == "nw-6.1-4"
-    said = {"flags": {"dresden": "france"}, "units": {"dresden": {"france": 1}}}
-    assert not_played("austria", "war_of_liberation", **said) == "nw-6.1-4"
+    for nation in ("france", "austria", "prussia"):
+        said = {"flags": {"dresden": "france"}, "units": {"dresden": {nation: 1}}}
+        assert not_played("austria", "war_of_liberation", **said) == "nw-6.1-4", nation
 
 
 def test_poniatowski_needs_warsaw() -> None:

@@ -136,7 +136,7 @@ def test_manoeuvre_four_duchies_safe_from_interception() -> None:
     assert look(match).cp == 0
     for space in ("munich", "linz", "munich"):
         go(match, ("enter", space))
-    assert match.over or question(match)[1] == "play"
+    assert look(match).moving is None, "four duchies and no more"
 
 
 @covers("nw-6.1-3")
@@ -215,6 +215,7 @@ def test_a_grand_alliance_gathers_and_marches() -> None:
     go(match, ("enter", "munich"))
     assert units(match, "munich") == {"austria": 4, "russia": 4}
     assert look(match).cp == 0
+    assert look(match).moving is None, "two duchies and no more"
 
 
 def test_an_ally_who_does_not_want_to_stays() -> None:
