@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.napoleonic_wars.cards.staging import box, event, holding, lies, minor, not_played
+from tests.rulebook.napoleonic_wars.cards.staging import PACT_OF_TURKEY, box, event, holding, lies, minor, not_played
 from tests.rulebook.napoleonic_wars.cards.windows import go
 from tests.rulebook.napoleonic_wars.driver import (
     choices,
@@ -202,6 +202,27 @@ def test_a_nation_that_capitulates_is_beaten_at_once() -> None:
         go(match, min(choices(match)))
     assert look(match).subjects["britain"].conqueror == "france"
     assert look(match).phase == "impulses"
+
+
+def test_a_capital_of_ones_own_conquest_capitulates() -> None:
+    match = holding("france", "capitulation", ("conquest of britain", 1), flags={"london": "france"})
+    go(match, ("event", "capitulation"))
+    assert told(match, "conquest_rolled")[0]["power"] == "france"
+
+
+@pytest.mark.parametrize(("besieger", "player"), [("russia", "russia"), ("russia", "austria")])
+def test_a_besieged_capital_capitulates_to_whoever_plays_the_card(besieger: str, player: str) -> None:
+    """Constantinople is a fortress: troops before it besiege it."""
+    said = {**PACT_OF_TURKEY, "units": {"constantinople": {besieger: 2}}}
+    match = holding(player, "capitulation", ("conquest of turkey", 1), **said)
+    go(match, ("event", "capitulation"))
+    assert told(match, "conquest_rolled")[0]["power"] == player
+
+
+def test_nobody_makes_an_ally_capitulate() -> None:
+    """Spanish troops in the capital of France, and a Turkish ally's capital: neither is an enemy's."""
+    said = {**PACT_OF_TURKEY, "units": {"paris": {"spain": 2}, "constantinople": {"france": 2}}}
+    assert not_played("france", "capitulation", **said) == "nw-6.1-4"
 
 
 def test_no_capitulation_without_a_capital() -> None:
