@@ -56,6 +56,21 @@ def test_brown_bess_is_better_in_defence(defends: bool, more: int) -> None:
     rolled(match)
 
 
+def test_a_charge_in_the_second_round_minds_only_events_of_that_round() -> None:
+    """The artillery of the first round is over: the charge of the second has three dice more."""
+    dice = [
+        *rolls(ones(ATTACKER + 2), ones(DEFENDER)),
+        *rolls(ones(ATTACKER, 5), ones(DEFENDER + 3)),
+    ]
+    match = battle({"france": ("horse_artillery",), "austria": ("cavalry_charge",)}, *dice)
+    go(match, ("play", "horse_artillery"))
+    play(match, ("austria", PASS))
+    to_window(match, "battle_dice")
+    go(match, ("play", "cavalry_charge"))
+    rest(match)
+    rolled(match)
+
+
 def test_a_flank_attack_takes_the_terrain_away() -> None:
     """Into Innsbruck by a pass: without the card the defender has more dice."""
     said: dict[str, Any] = {

@@ -354,6 +354,25 @@ def test_the_nelson_touch_is_british_and_stays_unless_a_one_is_rolled() -> None:
     assert "nelson_touch" in look(match).discard
 
 
+@covers("nw-13.4-3")
+def test_no_nelson_touch_in_a_battle_of_others() -> None:
+    """Russians and French fight; Britain has no squadron there."""
+    match = impulse(
+        "russia",
+        3,
+        ("patrol by the fleet of russia", (6, 6)),
+        ("naval battle: active", (5, 1)),
+        ("naval battle: other", (1,) * 4),
+        hands={"britain": ("nelson_touch",)},
+        squadrons={"bay_of_biscay": [*ships("russia", 2), *ships("france", 2)]},
+    )
+    go(match, ("sail", "bay_of_biscay"), ("weigh", "russia", 2), ("patrol", "france"), ("fight",))
+    rest(match)
+    assert told(match, "naval_round")
+    assert look(match).hands["britain"] == ("nelson_touch",)
+    assert not told(match, "response_played")
+
+
 @covers("nw-6.2-3")
 def test_gallant_danes_wait_for_a_player() -> None:
     assert COMPONENTS.reserves["gallant_danes"].response
