@@ -20,8 +20,8 @@ ROLES = {
     "others": "every nation but the one that plays",
     "enemies": "every nation at war with the one that plays",
     "allies": "every nation allied with the one that plays, itself left out",
-    "major": "the major powers (Prussia as the number of players makes it)",
-    "minor": "the minor powers",
+    "major": "the five major powers, Prussia among them whoever runs it (3)",
+    "minor": "the minor powers, and Prussia with fewer than five players (3)",
     "player_power": "the player powers",
     "coalition": "the player powers of the Coalition camp",
     "imperial": "the player powers of the Imperial camp",
@@ -104,7 +104,7 @@ class HasStatus(Condition, frozen=True, forbid_unknown_fields=True, kw_only=True
     """The nation is in this state: in a camp, in Pact, neutral, a subject neutral, at war with somebody, run by a
     player.
 
-    `ours`: it is the nation that plays, or in Pact with it.
+    `ours`: it is the nation that plays, or one that this sponsors.
     """
 
     who: str

@@ -265,17 +265,19 @@ class LeaveGame(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, t
 
 
 class Consul(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="consul"):
-    """Move consuls along their rows (8.1): `count` different ones `among` the minors, up to `boxes` boxes each.
+    """Move consuls along their rows (8.1): `count` different ones `among` the minors, `boxes` boxes each.
 
     To the right in a row of `rows` (one whose consul stands elsewhere must stand in Unaligned), to the left in a row
-    of `left_rows`, either with `way` either; rows that are not named are any. `exactly`: all boxes, not fewer. `pact`:
-    it may enter Pact. `another`: not a consul that this card has moved already.
+    of `left_rows`, either with `way` either; rows that are not named are any. Where a row ends sooner a consul goes to
+    its end; `exactly`: it must have room for all boxes; `fewer`: the player may stop it sooner. `pact`: it may enter
+    Pact. `another`: not a consul that this card has moved already.
     """
 
     among: tuple[str, ...] = ("minor",)
     count: int = 1
     boxes: int = 1
     exactly: bool = False
+    fewer: bool = False
     way: Literal["right", "left", "either"] = "right"
     rows: tuple[str, ...] = ()
     left_rows: tuple[str, ...] = ()

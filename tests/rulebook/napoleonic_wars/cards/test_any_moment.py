@@ -83,14 +83,26 @@ def test_no_response_between_impulses(phase: str, active: str) -> None:
 
 
 @covers("nw-6.14-6")
-@pytest.mark.parametrize(("card", "asked"), [("court_intrigue", True), ("sultan_deposed", False), ("talleyrand", True)])
+@pytest.mark.parametrize(
+    ("card", "asked"),
+    [
+        ("sultan_deposed", True),
+        ("talleyrand", True),
+        ("orders_in_council", False),
+        ("malet_conspiracy", False),
+        ("court_intrigue", False),
+        ("financial_panic", False),
+    ],
+)
 def test_no_response_saves_a_card_from_an_announced_event(card: str, asked: bool) -> None:
+    """France may not get rid of Spies if it could be France that must give up a card."""
+
     def procedure(state: NapoleonicState) -> Any:
         state.phase, state.active = "impulses", "austria"
         state.announced = (("austria", card),)
         yield from windows.offer(state, "event_announced", {"power2": "austria"})
 
-    state = position(hands={"france": ("spies",)})
+    state = position(hands={"france": ("spies",), "russia": ("mud",)})
     match = run(state, procedure)
     options = {option for decision in match.decisions for option in decision.options}
     assert (("play", "spies") in options) == asked

@@ -99,7 +99,7 @@ def test_no_event_with_the_bar_in_1805(card: str) -> None:
         ("france", "fireships", {}),
         ("france", "nationalist_uprising", {"flags": {}}),
         ("france", "poniatowski", {}),
-        ("france", "russo_turkish_war", {"camps": {"turkey": "imperial", "russia": "coalition"}}),
+        ("france", "russo_turkish_war", {"consuls": {"turkey": ("britain", "friendly", False)}}),
         ("france", "shortage_of_fodder", {"units": {"munich": {"france": 9}}}),
         ("turkey", "by_order_of_the_emperor", {}),
         ("france", "capitulation", {}),
@@ -164,7 +164,6 @@ def test_nationalist_uprising_takes_flags_even_of_allies() -> None:
 def test_dysentery_strikes_flags_as_well() -> None:
     said = {"units": {"hanover": {"france": 2}}, "leaders": {"ney": "hanover"}, "flags": {"hanover": "france"}}
     match = event("austria", "dysentery", ("attrition by event", (6, 6, 1, 1)), **said)
-    play(match, ("name_duchy", "hanover"))
     assert choices(match) == {("lose_unit", "france"), ("lose_leader", "ney"), ("lose_flag", "hanover")}
     state = play(match, ("lose_flag", "hanover"))
     assert "hanover" not in state.flags
@@ -199,12 +198,15 @@ def test_fodder_keeps_four_pieces() -> None:
 
 
 def test_malet_napoleon_rides_home_or_france_discards() -> None:
-    said = {"units": {"munich": {"france": 1}}, "leaders": {"napoleon": "munich"}}
+    said = {"units": {"linz": {"france": 1}}, "leaders": {"napoleon": "linz"}}
     hand = {"france": ("manoeuvre", "cossacks")}
     match = event("austria", "malet_conspiracy", hands=hand, **said)
     assert question(match) == ("france", "event_choice")
     assert play(match, ("alternative", 1)).leaders["napoleon"] == "paris"
     match = event("austria", "malet_conspiracy", hands={"france": ("manoeuvre",)}, **said)
+    assert play(match, ("alternative", 2), ("discard", "manoeuvre")).hands["france"] == ()
+    assert look(match).leaders["napoleon"] == "linz"
+    match = event("austria", "malet_conspiracy", hands={"france": ()}, **said)
     assert look(match).leaders["napoleon"] == "paris"
 
 
@@ -284,11 +286,11 @@ def test_the_peninsular_war_breaks_the_pact_of_spain() -> None:
         play(match, ("forgo",))
     assert ("advance", "spain", "britain") in choices(match)
     assert ("advance", "spain", "france") not in choices(match)
-    play(match, ("advance", "spain", "britain"), ("no_more",))
+    play(match, ("advance", "spain", "britain"))
     while not match.over:
         play(match, max(choices(match)))
     state = look(match)
-    assert state.consuls["spain"][0] == "britain"
+    assert state.consuls["spain"] == ("britain", COMPONENTS.diplomacy.columns[2].id, False)
     assert state.units_in_play("spain") == 4
     assert len(state.hands["spain"]) == 2
 

@@ -22,10 +22,8 @@ def test_spies_look_at_a_hand_and_may_change_it() -> None:
     match = impulse("austria", 3, hands={"france": ("spies",), "russia": ("mud",)})
     go(match, ("play", "spies"))
     rest(match)
-    assert question(match) == ("france", "event_nation")
-    go(match, ("name", "russia"))
-    assert told(match, "response_played")
-    assert question(match)[0] == "france"
+    assert question(match) == ("france", "event_discard")
+    assert told(match, "event_names_power") == [{"power": "france", "card": "spies", "power2": "russia"}]
 
 
 # -- fodder

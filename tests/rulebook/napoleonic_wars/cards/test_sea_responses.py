@@ -92,7 +92,7 @@ def test_a_storm_sends_fleets_home_and_wears_them() -> None:
         hands={"austria": ("storm_at_sea",)},
         squadrons={"kent": ships("britain"), "bay_of_biscay": [*ships("britain"), *ships("france", 2)]},
     )
-    go(match, ("play", "storm_at_sea"), ("name_sea", "bay_of_biscay"))
+    go(match, ("play", "storm_at_sea"))
     while question(match)[1] == "haven":
         power = question(match)[0]
         go(match, ("run_for", "cornwall" if power == "britain" else "bordeaux"))
@@ -112,7 +112,7 @@ def test_a_storm_over_a_fleet_on_its_voyage_ends_it() -> None:
     )
     go(match, ("sail", "kent"), ("steer", "north_sea"))
     come_to(match, "sea_move")
-    go(match, ("play", "storm_at_sea"), ("name_sea", "north_sea"))
+    go(match, ("play", "storm_at_sea"))
     if question(match)[1] == "haven":
         go(match, (match.decisions[0].options[0]))
     assert look(match).sailing is None

@@ -10,12 +10,14 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.events import event_forbidden, play_event
+from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
 from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, unleash
 from warcouncil.titles.napoleonic_wars.effects import BreakPact, Choice, Consul
+from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.relations import in_order, patron, standing
 from warcouncil.titles.napoleonic_wars.seasons.plays import fresh_reserves
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
@@ -100,6 +102,7 @@ def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) ->
         yield from play_event(state, nation, str(choice[1]))
     elif choice[0] == "restore_card":
         hands.discard(state, nation, str(choice[1]))
+        takes_effect(state, nation, str(choice[1]))
         seal(state, minor, power)  # nw-8.21-1
     elif choice[0] == "restore_reserve":
         state.used_reserves.add(str(choice[1]))
@@ -114,9 +117,15 @@ def ways_back(state: NapoleonicState, nation: str, minor: str, power: str) -> It
     if nation != power:
         return
     needed = price_back(state, minor)
-    yield from (("restore_card", card) for card in state.hands[nation] if COMPONENTS.cards[card].cp >= needed)
+    yield from (
+        ("restore_card", card)
+        for card in state.hands[nation]
+        if card_cp(state, nation, COMPONENTS.cards[card].cp) >= needed
+    )
     fresh = fresh_reserves(state, nation)
-    yield from (("restore_reserve", one) for one in fresh if COMPONENTS.reserves[one].cp >= needed)
+    yield from (
+        ("restore_reserve", one) for one in fresh if card_cp(state, nation, COMPONENTS.reserves[one].cp) >= needed
+    )
 
 
 @cache

@@ -60,7 +60,7 @@ def can_settle(state: NapoleonicState, scene: Scene, effect: Settle) -> bool:
 
 
 def formation(state: NapoleonicState, scene: Scene) -> Force:
-    """What a nation can lead out of a battle that is about to begin: its army, or a unit without a leader (10.2)."""
+    """What a nation can lead out of a battle that is about to begin: its army, or a unit without a leader (3, 10.2)."""
     now = state.battle
     if now is None or side_index(state, scene.player) != 1:
         return (), ()
@@ -114,9 +114,14 @@ def can_intercept(state: NapoleonicState, scene: Scene, effect: Intercept) -> bo
 
 def halt(state: NapoleonicState, scene: Scene, effect: Halt) -> None:
     """A moving force stops where it is and lays no siege there."""
-    if scene.moment.endswith("_move") and state.moving is not None:
+    if can_halt(state, scene, effect):
+        assert state.moving is not None
         state.mark(marching.STOPPED, state.moving.space)
         state.mark(sieges.KEPT_FROM, state.moving.space)
+
+
+def can_halt(state: NapoleonicState, scene: Scene, effect: Halt) -> bool:
+    return scene.moment.endswith("_move") and state.moving is not None
 
 
 def sail_home(state: NapoleonicState, scene: Scene, effect: SailHome) -> Flow:
@@ -133,6 +138,12 @@ def sail_home(state: NapoleonicState, scene: Scene, effect: SailHome) -> Flow:
         if state.sailing is not None and state.sailing.place == scene.sea and fleet.head == state.sailing.power:
             state.sailing = None
     fleets.prune(state)
+
+
+def can_sail_home(state: NapoleonicState, scene: Scene, effect: SailHome) -> bool:
+    """A fleet or a convoy is in the sea zone."""
+    convoyed = state.convoy is not None and state.convoy.place == scene.sea
+    return convoyed or bool(fleets.fleets_at(state, scene.sea))
 
 
 def havens(state: NapoleonicState, head: str, sea: str) -> list[str]:
@@ -228,7 +239,7 @@ CANCELLABLE: dict[str, Callable[[NapoleonicState, Scene], bool]] = {
 OPERATIONS = {
     Settle: Operation(settle, can_settle),
     Intercept: Operation(intercept, can_intercept),
-    Halt: Operation(halt),
-    SailHome: Operation(sail_home),
+    Halt: Operation(halt, can_halt),
+    SailHome: Operation(sail_home, can_sail_home),
     Cancel: Operation(cancel, can_cancel),
 }

@@ -10,8 +10,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, pieces_of
-from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
 
 FAR = 999
 
@@ -53,23 +52,22 @@ def preferred_nations(state: NapoleonicState, scene: Scene, found: Sequence[str]
     return list(found)
 
 
-def preferred_places(state: NapoleonicState, scene: Scene, nation: str, found: Iterable[str]) -> list[str]:
-    """Duchies in the order in which a neutral minor takes them; others see them in the order of the map."""
+def preferred_places(
+    state: NapoleonicState, scene: Scene, nation: str, found: Iterable[str], flags: bool = False
+) -> list[str]:
+    """Duchies in the order in which a neutral minor takes them; others see them in the order of the map.
+
+    Where it strikes those with most hostile pieces, its flags are those nearest to the capital of the named nation.
+    """
     order = [space for space in SPACES if space in set(found)]
     if scene.player in state.seats:
         return order
     by = scene.neutral.place
-    capital = COMPONENTS.nations[nation or scene.player].capitals[0]
-    steps = COMPONENTS.atlas.steps_from(capital)
-    if by == "most_hostile":
-        return sorted(order, key=lambda space: -hostile_pieces(state, scene.chosen or scene.player, space))
-    if by in ("nearest", "capital"):
+    near = nation if nation and (not flags or by == "most_hostile") else scene.player
+    steps = COMPONENTS.atlas.steps_from(COMPONENTS.nations[near].capitals[0])
+    if by in ("nearest", "capital") or (by == "most_hostile" and flags):
         return sorted(order, key=lambda space: steps.get(space, FAR))
     return order
-
-
-def hostile_pieces(state: NapoleonicState, nation: str, space: str) -> int:
-    return pieces_of(state, space, [one for one in NATIONS if at_war(state, one, nation)])
 
 
 KINDS = {

@@ -17,7 +17,7 @@ from warcouncil.titles.napoleonic_wars.cards import Card
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import ForeignWar
 from warcouncil.titles.napoleonic_wars.events.holds import holds, nations
-from warcouncil.titles.napoleonic_wars.events.operations import OPERATIONS, applies, carry_out, possible
+from warcouncil.titles.napoleonic_wars.events.operations import OPERATIONS, carry_out, worthwhile
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import sponsor
 from warcouncil.titles.napoleonic_wars.seasons.plays import RESERVE_EVENTS, ReserveEvents
@@ -57,16 +57,7 @@ def event_forbidden(state: NapoleonicState, nation: str, card: str, moment: str 
         return "nw-6.1-4"
     if event.special:
         return special_forbidden(state, scene)
-    return None if possible(state, scene) and does_something(state, scene) else "nw-6.1-4"
-
-
-def does_something(state: NapoleonicState, scene: Scene) -> bool:
-    """Whether any part of an event can be carried out."""
-    for index, effect in enumerate(scene.event.effects):
-        here = scene.copy(path=str(index))
-        if applies(state, here, effect) and OPERATIONS[type(effect)].possible(state, here, effect):
-            return True
-    return False
+    return None if worthwhile(state, scene) else "nw-6.1-4"  # nw-faq-6.14-2
 
 
 def plays_it(state: NapoleonicState, scene: Scene) -> bool:

@@ -16,9 +16,10 @@ from warcouncil.titles.napoleonic_wars.events.operations import (
     carry_out,
     following,
     possible,
+    worthwhile,
 )
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war
+from warcouncil.titles.napoleonic_wars.relations import at_war, pieces_of
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPACES, NapoleonicState, Pending
 
@@ -43,7 +44,9 @@ def named_pairs(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Sc
 
 
 def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    return [scene.copy(leader=one, chosen=LEADERS[one].nation) for one in LEADERS if one in state.leaders]
+    """Leaders in play: those in Regroup and in foreign wars are not (15.4)."""
+    found = [one for one in LEADERS if state.leaders.get(one) in SPACES]
+    return [scene.copy(leader=one, chosen=LEADERS[one].nation) for one in found]
 
 
 def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
@@ -56,6 +59,9 @@ def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[S
     if effect.what == "port":
         found = tuple(space for space in found if SPACES[space].ports)
     ordered = preferred_places(state, scene, "", found)
+    if scene.neutral.place == "most_hostile" and scene.player not in state.seats and effect.where is not None:
+        foes = nations(state, scene, effect.where.holds)
+        ordered.sort(key=lambda space: -pieces_of(state, space, foes))
     return [scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered]
 
 
@@ -111,9 +117,9 @@ ASKED = {
 
 
 def candidates(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    """What may be named: everything with which the rest of the list can be carried out."""
+    """What may be named: everything with which the rest of the list can be carried out, and to some effect."""
     at, after = following(scene)
-    return [one for one in NAMED[effect.what](state, scene, effect) if possible(state, one, at, after)]
+    return [one for one in NAMED[effect.what](state, scene, effect) if worthwhile(state, one, at, after)]
 
 
 def answer(effect: Choose, scene: Scene) -> Option:

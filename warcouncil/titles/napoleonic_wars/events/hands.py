@@ -20,7 +20,7 @@ from warcouncil.titles.napoleonic_wars.effects import (
 )
 from warcouncil.titles.napoleonic_wars.events.asking import decide, decider
 from warcouncil.titles.napoleonic_wars.events.holds import nation
-from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out
+from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out, fruitful
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, neutral
 from warcouncil.titles.napoleonic_wars.seasons.draw import gain_resource
@@ -99,13 +99,18 @@ def discards(state: NapoleonicState, who: str, may: bool) -> list[Option]:
 
 def can_discard(state: NapoleonicState, scene: Scene, effect: Discard) -> bool:
     who = nation(state, scene, effect.who)
-    return bool(who) and len(state.hands[who]) >= (effect.cards if effect.how == "own" else 1)
+    return bool(who) and bool(state.hands[who])
 
 
 def look(state: NapoleonicState, scene: Scene, effect: Look) -> None:
     who = nation(state, scene, effect.who)
     if who and scene.player in state.seats:
         hands.look_at_hand(state, scene.player, who)
+
+
+def can_look(state: NapoleonicState, scene: Scene, effect: Look) -> bool:
+    who = nation(state, scene, effect.who)
+    return bool(who) and bool(state.hands[who])
 
 
 def resource(state: NapoleonicState, scene: Scene, effect: Resource) -> Flow:
@@ -121,6 +126,13 @@ def resource(state: NapoleonicState, scene: Scene, effect: Resource) -> Flow:
         yield from carry_out(state, scene, f"{at}/otherwise/")
 
 
+def can_change_resources(state: NapoleonicState, scene: Scene, effect: Resource) -> bool:
+    who = nation(state, scene, effect.who)
+    if effect.by > 0 or state.resources[who] >= -effect.by:
+        return True
+    return fruitful(state, scene, f"{scene.path}/otherwise/")
+
+
 def void_reserve(state: NapoleonicState, scene: Scene, effect: VoidReserve) -> Flow:
     """A reserve card is void until the next turn (6.2)."""
     who, at = nation(state, scene, effect.who), scene.path
@@ -134,14 +146,27 @@ def void_reserve(state: NapoleonicState, scene: Scene, effect: VoidReserve) -> F
     state.log("reserve_void", power=who, reserve=str(choice[1]))
 
 
+def can_void_reserve(state: NapoleonicState, scene: Scene, effect: VoidReserve) -> bool:
+    fresh = fresh_reserves(state, nation(state, scene, effect.who))
+    return bool(fresh) or fruitful(state, scene, f"{scene.path}/otherwise/")
+
+
 def lose_credit(state: NapoleonicState, scene: Scene, effect: LoseCredit) -> None:
     """Minors with a blockaded port lose the CP that they have saved (7.51)."""
-    for minor in list(state.credit):
-        outside = neutral(state, minor) or at_war(state, minor, scene.player)
-        ports = [space for space in SPACES if SPACES[space].ports and state.controller(space) == minor]
-        if outside and any(blockaded(state, minor, port) or shut(state, scene, port) for port in ports):
-            state.credit.pop(minor)
-            state.log("credit_lost", power=minor)
+    for minor in shut_in(state, scene):
+        state.credit.pop(minor)
+        state.log("credit_lost", power=minor)
+
+
+def shut_in(state: NapoleonicState, scene: Scene) -> list[str]:
+    """Minors with saved CP that are neutral or enemies and have a blockaded port."""
+    outside = [one for one in state.credit if neutral(state, one) or at_war(state, one, scene.player)]
+    ports = {one: [at for at in SPACES if SPACES[at].ports and state.controller(at) == one] for one in outside}
+    return [one for one in outside if any(blockaded(state, one, at) or shut(state, scene, at) for at in ports[one])]
+
+
+def can_lose_credit(state: NapoleonicState, scene: Scene, effect: LoseCredit) -> bool:
+    return bool(shut_in(state, scene))
 
 
 def shut(state: NapoleonicState, scene: Scene, port: str) -> bool:
@@ -175,10 +200,10 @@ def leave_game(state: NapoleonicState, scene: Scene, effect: LeaveGame) -> None:
 OPERATIONS = {
     Draw: Operation(draw, can_draw),
     Discard: Operation(discard, can_discard),
-    Look: Operation(look),
-    Resource: Operation(resource),
-    VoidReserve: Operation(void_reserve),
-    LoseCredit: Operation(lose_credit),
+    Look: Operation(look, can_look),
+    Resource: Operation(resource, can_change_resources),
+    VoidReserve: Operation(void_reserve, can_void_reserve),
+    LoseCredit: Operation(lose_credit, can_lose_credit),
     PlusOneKey: Operation(plus_one_key, can_have_status),
     LeaveGame: Operation(leave_game),
 }

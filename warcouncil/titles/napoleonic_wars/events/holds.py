@@ -14,6 +14,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     controls_sea,
     is_friendly,
+    is_major,
     is_player_power,
     is_run,
     neutral,
@@ -52,9 +53,10 @@ def nation(state: NapoleonicState, scene: Scene, who: str) -> str:
     return next(iter(nations(state, scene, who)), "")
 
 
-def is_major(state: NapoleonicState, one: str) -> bool:
+def is_minor(state: NapoleonicState, one: str) -> bool:
+    """Whether a nation is a minor power: with fewer than five players Prussia is one, and a major one as well (3)."""
     printed = COMPONENTS.nations[one]
-    return printed.major and state.players >= printed.minor_below
+    return not printed.major or state.players < printed.minor_below
 
 
 ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
@@ -65,8 +67,8 @@ ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
     "others": lambda state, scene, one: one != scene.player,
     "enemies": lambda state, scene, one: at_war(state, one, scene.player),
     "allies": lambda state, scene, one: one != scene.player and allied(state, one, scene.player),
-    "major": lambda state, scene, one: is_major(state, one),
-    "minor": lambda state, scene, one: not is_major(state, one),
+    "major": lambda state, scene, one: is_major(one),
+    "minor": lambda state, scene, one: is_minor(state, one),
     "player_power": lambda state, scene, one: is_player_power(state, one),
     "coalition": lambda state, scene, one: state.camps.get(one) == "coalition" and is_player_power(state, one),
     "imperial": lambda state, scene, one: state.camps.get(one) == "imperial" and is_player_power(state, one),
@@ -191,7 +193,7 @@ STATES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
     "subject_neutral": lambda state, scene, one: one in state.subjects,
     "at_war": lambda state, scene, one: any(at_war(state, one, foe) for foe in NATIONS),
     "player_run": lambda state, scene, one: is_run(state, one),
-    "ours": lambda state, scene, one: one == scene.player or patron(state, one) == scene.player,
+    "ours": lambda state, scene, one: one == scene.player or sponsor(state, one) == scene.player,
 }
 
 

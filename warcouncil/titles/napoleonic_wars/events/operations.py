@@ -7,6 +7,7 @@ event waits behind them, and the scene lies in the state meanwhile.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple
 
 from warcouncil.engine.flow import Flow
@@ -88,6 +89,32 @@ def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0,
         if (effect.must or every) and not OPERATIONS[type(effect)].possible(state, here, effect):
             return False  # nw-6.1-4
     return True
+
+
+def worthwhile(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
+    """Whether a list of operations can be carried out, and to some effect (6.1, 6.14)."""
+    if not possible(state, scene, at, start):
+        return False
+    return has_core(scene.card, at, start) or fruitful(state, scene, at, start)
+
+
+@cache
+def has_core(card: str, at: str, start: int) -> bool:
+    """Whether something in a list must be carried out in any case, so that what is possible has an effect."""
+    return any(effect.must and not effect.when for effect in operations_at(card, at)[start:])
+
+
+def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
+    """Whether a list of operations would change anything: no event is played merely to be rid of its card (6.14)."""
+    for index, effect in tuple(enumerate(operations_at(scene.card, at)))[start:]:
+        here = scene.copy(path=f"{at}{index}")
+        if not applies(state, here, effect):
+            continue
+        if OPERATIONS[type(effect)].possible(state, here, effect):
+            return True
+        if isinstance(effect, Choose):
+            return False  # nw-faq-6.14-2
+    return False
 
 
 def following(scene: Scene) -> tuple[str, int]:

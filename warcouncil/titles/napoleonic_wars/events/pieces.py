@@ -12,11 +12,11 @@ from warcouncil.titles.napoleonic_wars.effects import Attrition, Fell, Flags, Lo
 from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, preferred_places
 from warcouncil.titles.napoleonic_wars.events.holds import REGIONS, nation, nations, places, side_of
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
-from warcouncil.titles.napoleonic_wars.events.placing import NO_MORE, raise_flag
+from warcouncil.titles.napoleonic_wars.events.placing import NO_MORE, note, raise_flag
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import family, owner, standing
-from warcouncil.titles.napoleonic_wars.state import BUILDING, REGROUP, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import attrition, flags
+from warcouncil.titles.napoleonic_wars.relations import family, friends_in, owner, standing
+from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war import attrition, flags, interception
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
 from warcouncil.titles.napoleonic_wars.war.losses import Force, choices, shrink, size
 
@@ -39,14 +39,14 @@ REFUSALS = {
 
 def flag_options(state: NapoleonicState, scene: Scene, effect: Flags) -> list[Option]:
     """What an event may do with flags now: remove those of somebody, place some, or either."""
-    found = preferred_places(state, scene, "", places(state, scene, effect.where))
+    found = preferred_places(state, scene, scene.chosen, places(state, scene, effect.where), flags=True)
     if effect.where is not None and scene.neutral.place == "listed" and scene.player not in state.seats:
         found = [space for region in effect.where.regions for space in REGIONS[region] if space in found]
     whose = nations(state, scene, effect.whose)
     to = [one for who in effect.to for one in nations(state, scene, who)]
     strike: list[Option] = [("strike_flag", space) for space in found if state.flags.get(space, "") in whose]
     raised: list[Option] = [("raise_flag", space, one) for space in found for one in to if may_raise(state, one, space)]
-    if effect.act == "remove":
+    if effect.act == "remove" or (scene.neutral.flags == "remove" and scene.player not in state.seats):
         return strike
     if effect.act == "either":
         return [*strike, *raised]
@@ -80,10 +80,25 @@ def change_flags(state: NapoleonicState, scene: Scene, effect: Flags) -> Flow:
             strike(state, scene, str(choice[1]))
         else:
             yield from raise_flag(state, str(choice[2]), str(choice[1]))
+            yield from intercepted(state, str(choice[2]), str(choice[1]))
+
+
+def intercepted(state: NapoleonicState, who: str, space: str) -> Flow:
+    """Armies next to a flag that an event has placed without a formation may come and remove it (10.13)."""
+    if state.flags.get(space) != who or friends_in(state, who, space):
+        return
+    busy = family(state, state.active) if state.active else ""
+    gone = tuple(one for one in LEADERS if family(state, owner(one)) == busy)
+    if (yield from interception.offer(state, space, who, gone)) and state.flags.get(space) == who:
+        flags.remove(state, who, space)  # nw-10.13-1
 
 
 def strike(state: NapoleonicState, scene: Scene, space: str) -> None:
+    whose = family(state, state.flags[space])
     flags.remove(state, state.flags[space], space)
+    for one in standing(state, space):
+        if family(state, one) == whose:
+            note(state, one, space)  # nw-17.2-5
     if space not in scene.spaces:
         scene.spaces = (*scene.spaces, space)
 
@@ -203,8 +218,13 @@ def can_attrite(state: NapoleonicState, scene: Scene, effect: Attrition) -> bool
     if effect.what == "squadrons":
         spots = (scene.sea,) if scene.sea else places(state, scene, effect.where)
         return any(one in whose for place in spots for one, _ in state.ships_at(place))
-    return effect.entering or any(
-        one in whose for space in places(state, scene, effect.where) for one in standing(state, space)
+    spared = nations(state, scene, effect.but) if effect.but else ()
+    there = places(state, scene, effect.where)
+    flagged = effect.what == "troops" and any(state.flags.get(space, "") in whose for space in there)
+    return (
+        effect.entering
+        or flagged
+        or any(one in whose and one not in spared for at in there for one in standing(state, at))
     )
 
 

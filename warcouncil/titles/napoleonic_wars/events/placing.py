@@ -11,7 +11,7 @@ from warcouncil.table.graph import nearest
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Muster, Place, Refit
 from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, preferred_places
-from warcouncil.titles.napoleonic_wars.events.holds import holds, is_major, listed_places, nation, places
+from warcouncil.titles.napoleonic_wars.events.holds import holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import at_war, is_friendly, owner
@@ -64,7 +64,7 @@ def spots(state: NapoleonicState, scene: Scene, effect: Place, who: str) -> list
 
 def amount(state: NapoleonicState, scene: Scene, effect: Place, who: str) -> int:
     """The units of a placement, in all or for each duchy."""
-    count = effect.minor_units if effect.minor_units and not is_major(state, who) else effect.units
+    count = effect.minor_units if effect.minor_units and is_minor(state, who) else effect.units
     more = effect.more if effect.more_when and holds(state, scene, effect.more_when) else 0
     return count + more
 

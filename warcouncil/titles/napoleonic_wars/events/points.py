@@ -6,11 +6,14 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.points import END, act, action_candidates, action_forbidden, not_in_menu
-from warcouncil.titles.napoleonic_wars.changes import add_change
+from warcouncil.titles.napoleonic_wars.changes import add_change, changed
 from warcouncil.titles.napoleonic_wars.effects import Points
+from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.holds import nation
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
+from warcouncil.titles.napoleonic_wars.sea import fleets
+from warcouncil.titles.napoleonic_wars.sea.voyages import able
 from warcouncil.titles.napoleonic_wars.seasons import minors
 from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
@@ -43,7 +46,7 @@ KINDS = {"event_points": Kind(ACTS)}
 REFUSALS = {"event_points": not_in_menu}
 
 
-def points(state: NapoleonicState, scene: Scene, effect: Points) -> None:
+def points(state: NapoleonicState, scene: Scene, effect: Points) -> Flow:
     """Points for a nation: a neutral minor builds with them, others spend them before the event goes on."""
     who = nation(state, scene, effect.who)
     if not who:
@@ -54,13 +57,22 @@ def points(state: NapoleonicState, scene: Scene, effect: Points) -> None:
     if not effect.uses:
         gain_cp(state, who, effect.cp)  # nw-6-1
         return
+    who = yield from mover(state, scene, effect, who)
     for what, number in (("patrol", effect.patrol), ("squadrons", effect.squadrons)):
         if number:
             add_change(state, card=scene.card, what=what, until="impulse", who=(who,), by=number)
-    if effect.lent and effect.lent in state.seats:
-        add_change(state, card=scene.card, what="lent", until="impulse", who=(who,), leader=effect.lent)
     state.cp, state.mp = effect.cp, effect.mp
     state.next(("event_points", who, ",".join(effect.uses)), ("grant_over",))
+
+
+def mover(state: NapoleonicState, scene: Scene, effect: Points, who: str) -> Flow:
+    """Whose squadron moves: one's own, or one of the nation that lends it if the same player runs that."""
+    if not effect.lent or state.seats.get(effect.lent) != state.seats[who]:
+        return who
+    fit = [one for one in (who, effect.lent) if any(able(state, place, one) for place in fleets.PLACES)]
+    options: list[Option] = [("name", one) for one in fit or [who]]
+    choice = yield from decide(state, scene, who, "event_nation", options)
+    return str(choice[1])
 
 
 def granted(state: NapoleonicState, who: str, uses: str) -> Flow:
@@ -81,14 +93,15 @@ def granted(state: NapoleonicState, who: str, uses: str) -> Flow:
     )
     if choice == END:
         state.mp = 0
-    yield from act(state, who, choice, ("event_points", who, uses))
+    one_voyage = choice[0] == "sail" and changed(state, "squadrons", who)
+    yield from act(state, who, choice, ("grant_over",) if one_voyage else ("event_points", who, uses))
 
 
 def grant_over(state: NapoleonicState) -> None:
     """Step: points that are left are lost, and the active nation goes on."""
     state.cp = state.mp = 0
     state.acting = state.active
-    state.changes = tuple(one for one in state.changes if one.what not in ("patrol", "squadrons", "lent"))
+    state.changes = tuple(one for one in state.changes if one.what not in ("patrol", "squadrons"))
 
 
 def can_grant(state: NapoleonicState, scene: Scene, effect: Points) -> bool:

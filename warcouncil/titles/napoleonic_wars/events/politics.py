@@ -85,12 +85,12 @@ def move_consuls(state: NapoleonicState, scene: Scene, effect: Consul) -> Flow:
 
 
 def along(state: NapoleonicState, scene: Scene, effect: Consul, choice: Option) -> Flow:
-    """One consul, box by box: all of them, or as many as the player likes."""
+    """One consul, box by box: all of them, or as many as the player likes where the event leaves it to him."""
     step(state, choice)
     for _ in range(effect.boxes - 1):
         if not may_go_on(state, scene, effect, choice):
             return
-        if not effect.exactly:
+        if effect.fewer:
             options = [choice, NO_MORE]
             more = yield from decide(state, scene, decider(state, scene), "event_consul", options)
             if more == NO_MORE:

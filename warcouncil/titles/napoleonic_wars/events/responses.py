@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import Any
 
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Play
 from warcouncil.titles.napoleonic_wars.cards import Event, Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.effects import Choose, Discard
+from warcouncil.titles.napoleonic_wars.effects import Discard, Effect
 from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, perform, play
 from warcouncil.titles.napoleonic_wars.events.fights import note
-from warcouncil.titles.napoleonic_wars.events.operations import CANDIDATES, OPERATIONS, applies
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import at_war, family, owner, standing
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
@@ -69,7 +69,24 @@ def is_quiet(state: NapoleonicState, nation: str, id: str) -> bool:
     going_on = (state.moving, state.battle, state.siege, state.sailing, state.engagement, state.convoy)
     if any(one is not None for one in going_on):
         return False
-    return nation == state.active or not any(isinstance(one, Discard) for one in event_of(card).effects)  # nw-6.14-6
+    return nation == state.active or not takes_cards(card, nation)  # nw-6.14-6
+
+
+@cache
+def takes_cards(card: str, nation: str) -> bool:
+    """Whether the event of a card may make a nation give up cards: it is named there, or may be chosen."""
+    return any(isinstance(one, Discard) and one.who in (nation, "chosen") for one in parts(event_of(card).effects))
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """Every operation of an event, however deep."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from parts(item)
+    elif isinstance(value, Effect):
+        yield value
+        for field in value.__struct_fields__:
+            yield from parts(getattr(value, field))
 
 
 def always(state: NapoleonicState, nation: str, id: str) -> bool:
@@ -112,22 +129,7 @@ def response_options(id: str, state: NapoleonicState, nation: str, trigger: str)
     moment = moment_of(state, nation, id, trigger)
     if not moment or event_forbidden(state, nation, id, moment) is not None:
         return []
-    if not useful(state, Scene(id, nation, moment)):
-        return []  # nw-faq-6.14-2
     return [("play_reserve" if id in COMPONENTS.reserves else "play", id)]
-
-
-def useful(state: NapoleonicState, scene: Scene) -> bool:
-    """Whether something of an event can be carried out as things are."""
-    for index, effect in enumerate(scene.event.effects):
-        here = scene.copy(path=str(index))
-        if not applies(state, here, effect):
-            continue
-        if isinstance(effect, Choose):
-            return bool(CANDIDATES[0](state, here, effect))
-        if OPERATIONS[type(effect)].possible(state, here, effect):
-            return True
-    return scene.event.special
 
 
 def resolve(id: str, state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:

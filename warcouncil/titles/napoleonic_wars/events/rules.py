@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.titles.napoleonic_wars.changes import add_change
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Change, Forbid
 from warcouncil.titles.napoleonic_wars.events.holds import nations, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
@@ -46,6 +47,16 @@ def forbid(state: NapoleonicState, scene: Scene, effect: Forbid) -> None:
             against=nations(state, scene, effect.against) if effect.against else (),
             spaces=places(state, scene, effect.where) if effect.where else (),
         )
+
+
+def takes_effect(state: NapoleonicState, nation: str, card: str) -> None:
+    """A card that must be an event changes the rules as well where a nation uses its CP at once (6, 6.12)."""
+    if not COMPONENTS.cards[card].must_be_event:
+        return
+    state.log("event_played", power=nation, card=card)
+    for effect in COMPONENTS.cards[card].effects:
+        if isinstance(effect, Change):
+            change(state, Scene(card, nation), effect)  # nw-6-2
 
 
 OPERATIONS = {Change: Operation(change), Forbid: Operation(forbid)}

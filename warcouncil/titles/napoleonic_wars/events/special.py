@@ -8,7 +8,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
-from warcouncil.titles.napoleonic_wars.changes import add_change
+from warcouncil.titles.napoleonic_wars.changes import add_change, card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps, submission
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
@@ -21,6 +21,7 @@ from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.events.wars import commit
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, is_player_power, owner
 from warcouncil.titles.napoleonic_wars.sea import landings
+from warcouncil.titles.napoleonic_wars.sea.battles import coastal_dice
 from warcouncil.titles.napoleonic_wars.sea.fleets import fleets_at
 from warcouncil.titles.napoleonic_wars.sea.off_map import available, send
 from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
@@ -36,7 +37,6 @@ from warcouncil.titles.napoleonic_wars.state import (
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import shift
-from warcouncil.titles.napoleonic_wars.war.losses import eliminate
 from warcouncil.titles.napoleonic_wars.war.marching import force_of, shut_in
 
 AGREE: Option = ("agree",)
@@ -52,6 +52,9 @@ KINDS = {
 }
 REFUSALS = dict.fromkeys(KINDS, "nw-6.1-4")
 FORBIDDEN = "nw-6.1-4"
+CHANNEL = "english_channel"
+NEAR = frozenset((CHANNEL, "irish_sea", "north_sea"))
+"""Where the flotilla may cross to."""
 
 
 # -- Tilsit
@@ -66,7 +69,7 @@ def tilsit(state: NapoleonicState, scene: Scene) -> Flow:
         options = options[:-1]
     answer = yield from decide(state, scene, other, "treaty", options, {"power2": scene.player})
     if answer == REFUSE:
-        gain_cp(state, scene.player, scene.event.cp)
+        play_for_points(state, scene)
         return
     for home, holder in (("russia", "france"), ("france", "russia")):
         for space in COMPONENTS.duchies(home, "home"):
@@ -78,6 +81,13 @@ def tilsit(state: NapoleonicState, scene: Scene) -> Flow:
         change_sides(state, "russia", state.camps["france"])
     else:
         state.next(("subdue", "russia", "france", 0))
+
+
+def play_for_points(state: NapoleonicState, scene: Scene) -> None:
+    """After a no the card gives its CP instead, and stays in the game like any card that was used so (6.13)."""
+    state.removed = tuple(card for card in state.removed if card != scene.card)
+    state.put_away(scene.card)  # nw-6.13-2
+    gain_cp(state, scene.player, card_cp(state, scene.player, scene.event.cp))
 
 
 def change_sides(state: NapoleonicState, power: str, camp: str) -> None:
@@ -106,7 +116,7 @@ def marie_louise(state: NapoleonicState, scene: Scene) -> Flow:
     if not bound and state.seats[other] != state.seats[scene.player]:
         answer = yield from decide(state, scene, other, "treaty", [AGREE, REFUSE], {"power2": scene.player})
         if answer == REFUSE:
-            gain_cp(state, scene.player, scene.event.cp)
+            play_for_points(state, scene)
             return
     if state.camps.get("austria") != camp:
         change_sides(state, "austria", camp)
@@ -127,14 +137,11 @@ def marie_louise_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
 
 def flotilla_ports(state: NapoleonicState) -> tuple[list[str], list[str]]:
     """French ports on the Channel, and British ones on it and on the seas beside it."""
-    near = {"english_channel", "irish_sea", "north_sea"}
-    own = [
-        space for space in SPACES if "english_channel" in SPACES[space].ports and state.controller(space) == "france"
-    ]
+    own = [space for space in SPACES if CHANNEL in SPACES[space].ports and state.controller(space) == "france"]
     foreign = [
         space
         for space in SPACES
-        if near & set(SPACES[space].ports) and SPACES[space].nation == "britain" and at_war_there(state, space)
+        if NEAR & set(SPACES[space].ports) and SPACES[space].nation == "britain" and at_war_there(state, space)
     ]
     return own, foreign
 
@@ -144,13 +151,21 @@ def at_war_there(state: NapoleonicState, space: str) -> bool:
 
 
 def crossings(state: NapoleonicState, most: int) -> list[Option]:
-    """The leaders who can embark, each with so many units as he has and commands."""
+    """The leaders who can embark, each with some of the units that he has and commands."""
     own, _ = flotilla_ports(state)
     return [
-        ("embark", leader, min(most, LEADERS[leader].command, state.units_at(space, "france")))
+        ("embark", leader, count)
         for leader, space in state.leaders_on_map("france")
-        if space in own and state.units_at(space, "france")
+        if space in own
+        for count in range(1, min(most, LEADERS[leader].command, state.units_at(space, "france")) + 1)
     ]
+
+
+def waters(port: str) -> tuple[str, ...]:
+    """The sea zones that a flotilla enters on its way from the Channel to a port."""
+    if CHANNEL in SPACES[port].ports:
+        return (CHANNEL,)
+    return CHANNEL, next(sea for sea in SPACES[port].ports if sea in NEAR)
 
 
 def flotilla(state: NapoleonicState, scene: Scene) -> Flow:
@@ -162,17 +177,23 @@ def flotilla(state: NapoleonicState, scene: Scene) -> Flow:
     _, foreign = flotilla_ports(state)
     landing = yield from decide(state, scene, "france", "flotilla", [("land_at", port) for port in foreign])
     target = str(landing[1])
-    seas = {"english_channel"} | ({*SPACES[target].ports[:1]} - set(SPACES[target].ports) & {"english_channel"})
-    foes = sum(at_war(state, one, "france") and mark >= 0 for sea in sorted(seas) for one, mark in state.ships_at(sea))
-    force = ((("france", count),), (leader,))
+    seas = waters(target)
+    foes = sum(at_war(state, one, "france") and mark >= 0 for sea in seas for one, mark in state.ships_at(sea))
     if foes:
         dice = state.dice.rolls(foes * numbers["dice"], 6, "fire at the flotilla")
-        hits = sum(die >= COMPONENTS.tables.battle.kill for die in dice)
         state.log("flotilla_fire", space=target, dice=dice)
-        force = yield from eliminate(state, origin, "france", force, min(hits, count))
-    if force[0]:
-        state.convoy = Convoy("france", leader, origin, force[0], force[1], min(seas), tuple(sorted(seas)))
+        count -= sunk(state, origin, count, sum(die >= COMPONENTS.tables.battle.kill for die in dice))
+    if count:
+        state.convoy = Convoy("france", leader, origin, (("france", count),), (leader,), seas[-1], seas)
         yield from landings.land(state, target)
+
+
+def sunk(state: NapoleonicState, origin: str, count: int, hits: int) -> int:
+    """Each hit kills a unit of the flotilla, never its leader; returns how many are lost."""
+    for _ in range(min(hits, count)):
+        state.add_units(origin, "france", -1)
+        state.log("unit_lost", power="france", space=origin)
+    return min(hits, count)
 
 
 def flotilla_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
@@ -215,9 +236,7 @@ def bombard(state: NapoleonicState, sea: str) -> None:
         ("britain", "denmark"),
         (sea, "copenhagen"),
         (ours.ships, theirs),
-        coast=COMPONENTS.tables.naval.coastal_fire_fortress
-        if SPACES["copenhagen"].fortress
-        else COMPONENTS.tables.naval.coastal_fire,
+        coast=coastal_dice(state, "copenhagen"),
     )
     state.log("naval_battle", power="britain", power2="denmark", place="copenhagen")
     state.next(("port_fire",), ("bombarded",))

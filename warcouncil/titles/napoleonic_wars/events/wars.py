@@ -12,12 +12,14 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
+from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import submission
 from warcouncil.titles.napoleonic_wars.effects import Commitment, ForeignWar
 from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.holds import nation
 from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out
+from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import is_run, owner
 from warcouncil.titles.napoleonic_wars.sea.off_map import available, send
@@ -148,14 +150,16 @@ def pay_with(state: NapoleonicState, who: str, choice: Option) -> int:
         return 0
     if choice[0] == "pay_reserve":
         state.used_reserves.add(str(choice[1]))
-        state.log("reserve_used", power=who, reserve=str(choice[1]), cp=COMPONENTS.reserves[str(choice[1])].cp)
-        return COMPONENTS.reserves[str(choice[1])].cp
+        cp = card_cp(state, who, COMPONENTS.reserves[str(choice[1])].cp)
+        state.log("reserve_used", power=who, reserve=str(choice[1]), cp=cp)
+        return cp
     card = str(choice[1])
     if who in state.seats:
         hands.discard(state, who, card)
     else:
         card = hands.discard_random(state, who)
-    return COMPONENTS.cards[card].cp
+    takes_effect(state, who, card)
+    return card_cp(state, who, COMPONENTS.cards[card].cp)
 
 
 # -- the end

@@ -20,6 +20,7 @@ from warcouncil.table.points import actions
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.relations import is_run
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import sieges
@@ -223,6 +224,7 @@ def use_spare(state: NapoleonicState, power: str, card: str) -> None:
     state.spares[power] = tuple(one for one in state.spares[power] if one != card)
     state.forget("card", card)
     state.put_away(card)
+    takes_effect(state, power, card)
     cp = card_cp(state, power, COMPONENTS.cards[card].cp)
     state.log("card_spent", power=power, card=card, cp=cp)
     gain_cp(state, power, cp)

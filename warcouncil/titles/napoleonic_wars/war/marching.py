@@ -192,11 +192,21 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
 
 
 def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
-    """Whether an event forbids to enter a duchy of somebody, unless to leave his others, or to fight whom one meets."""
-    there, here = state.controller(target), state.controller(origin)
-    if there != here and kept_from(state, "advance", power, there):
+    """Whether an event forbids to enter a duchy of somebody, unless on the way out, or to fight whom one meets."""
+    deep = depth(state, power, target)
+    if deep and deep >= depth(state, power, origin):
         return True
     return kept_from_any(state, "battle", power, standing(state, target))
+
+
+def depth(state: NapoleonicState, power: str, space: str) -> int:
+    """How many steps it is to the nearest duchy that no event keeps a nation from; 0 if that is true of this one."""
+    seen, ring, steps = {space}, [space], 0
+    while ring and all(kept_from(state, "advance", power, state.controller(one)) for one in ring):
+        ring = list(dict.fromkeys(near for one in ring for near in NEIGHBOURS[one] if near not in seen))
+        seen.update(ring)
+        steps += 1
+    return steps
 
 
 def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
