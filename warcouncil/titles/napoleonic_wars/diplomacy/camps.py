@@ -15,8 +15,8 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import in_force
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag
-from warcouncil.titles.napoleonic_wars.relations import allied, in_order, is_player_power, patron
-from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.relations import allied, in_order, is_player_power, minors_of, patron
+from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
 
 CAMPS = tuple(camp.id for camp in COMPONENTS.diplomacy.camps)
 HEADS = {camp.leader: camp.id for camp in COMPONENTS.diplomacy.camps}
@@ -39,12 +39,12 @@ def other(camp: str) -> str:
 
 
 def members(state: NapoleonicState, camp: str) -> tuple[str, ...]:
-    return tuple(nation for nation, one in state.camps.items() if one == camp)
+    return tuple(nation for nation in NATIONS if state.camps.get(nation) == camp)
 
 
 def household(state: NapoleonicState, power: str) -> tuple[str, ...]:
     """A power and its minors in Pact (8.81)."""
-    return (power, *(minor for minor in state.consuls if patron(state, minor) == power))
+    return (power, *(minor for minor in minors_of(state) if patron(state, minor) == power))
 
 
 # -- who may join
@@ -109,7 +109,7 @@ def leave(state: NapoleonicState, power: str, camp: str) -> Flow:
 def reseat(state: NapoleonicState) -> None:
     """Minors in Pact are run by the player of their power, others by nobody (4.3)."""
     own = {nation: seat for nation, seat in state.seats.items() if is_player_power(state, nation)}
-    pacts = {minor: own[power] for minor in state.consuls if (power := patron(state, minor))}
+    pacts = {minor: own[power] for minor in minors_of(state) if (power := patron(state, minor))}
     state.seat_nations({**own, **pacts})
 
 
