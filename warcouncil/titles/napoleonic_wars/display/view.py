@@ -9,7 +9,7 @@ from typing import Any
 from warcouncil.table import hidden
 from warcouncil.table.dice import counted
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.display.resolving import going_on
+from warcouncil.titles.napoleonic_wars.display.resolving import fleet_view, going_on
 from warcouncil.titles.napoleonic_wars.relations import (
     active_power,
     at_war,
@@ -199,6 +199,7 @@ def fleets_panel(state: NapoleonicState) -> View:
             "power": fleet.head,
             "members": list(fleet.members),
             "squadrons": len(fleet.ships),
+            "ships": fleet_view(fleet.ships),
             "dice": counted(gun_lines(fleet.ships)),
         }
         for place in PLACES

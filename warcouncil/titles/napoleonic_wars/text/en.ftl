@@ -9,14 +9,26 @@ about =
 ## What is asked
 
 ask-side = Which side do you want to play?
-ask-side_bid = Both players want { $camp }. The bid stands at { $amount } units. How many units would you give up for this side?
-ask-give_up = { $power }: { $amount } units to be given up as you bid. Which one goes?
+ask-side_bid = { $amount ->
+    [one] Both players want { $camp }. The bid stands at one unit. How many units would you give up for this side?
+   *[other] Both players want { $camp }. The bid stands at { $amount } units. How many units would you give up for this side?
+}
+ask-give_up = { $amount ->
+    [one] { $power }: one unit to be given up as you bid. Which one goes?
+   *[other] { $power }: { $amount } units to be given up as you bid. Which one goes?
+}
 ask-war_payment = { $power }: war on { $power2 } costs { $cp } CP more. What do you play for them?
-ask-redraw = { $power }: keep these { $amount } cards, or redraw one fewer?
+ask-redraw = { $amount ->
+    [one] { $power }: keep this one card, or redraw one fewer?
+   *[other] { $power }: keep these { $amount } cards, or redraw one fewer?
+}
 ask-too_many = { $power }: your hand is above its maximum. Which card do you discard?
 ask-preempt = { $power }: do you preempt { $power2 }?
 ask-timed = { $power }: which timed event ends?
-ask-play = { $power }, turn { $turn }, { $amount } cards: what do you do in your impulse?
+ask-play = { $amount ->
+    [one] { $power }, turn { $turn }, one card: what do you do in your impulse?
+   *[other] { $power }, turn { $turn }, { $amount } cards: what do you do in your impulse?
+}
 ask-action = { $power }: { $cp } CP left. What do you spend them on?
 ask-build = { $power }: what do you build in { $space }? { $cp } CP left.
 ask-force = { $power }: who goes with { $leader } from { $space }?
@@ -34,7 +46,10 @@ ask-peace = { $power }: do you give up a card of your next draw to change the pe
 ## What may be chosen
 
 act-want_side = { $camp }
-act-bid_units = Bid { $amount } units
+act-bid_units = { $amount ->
+    [one] Bid one unit
+   *[other] Bid { $amount } units
+}
 act-concede_side = Leave the side to the other player
 act-give_up = A unit of { $power } in { $space }
 act-pay_card = Play { $card } for its CP
@@ -51,8 +66,14 @@ act-siege = { $leader } lays siege
 act-done = End the impulse
 act-end_actions = Spend no more CP
 act-build = Build in { $space }
-act-recruit = { $amount } new units
-act-recall = { $amount } units out of Regroup
+act-recruit = { $amount ->
+    [one] One new unit
+   *[other] { $amount } new units
+}
+act-recall = { $amount ->
+    [one] One unit out of Regroup
+   *[other] { $amount } units out of Regroup
+}
 act-commission = { $leader }
 act-built = Enough in this duchy
 act-build_squadron = Build a squadron in { $space }
@@ -67,7 +88,11 @@ act-march = { $leader } marches
 act-march_unit = A unit marches from { $space }
 act-bring = { $leader } comes along
 act-leave_behind = { $leader } stays
-act-take = Take { $amount } units of { $power }
+act-take = { $amount ->
+    [0] Take no unit of { $power }
+    [one] Take one unit of { $power }
+   *[other] Take { $amount } units of { $power }
+}
 act-enter = Enter { $space }
 act-reform = Drop or pick up troops here
 act-halt = Halt
@@ -92,7 +117,10 @@ act-abstain = Keep the card
 ## What happened
 
 log-side_wanted = Player { $seat } wants { $camp }.
-log-units_bid = Player { $seat } bids { $amount } units.
+log-units_bid = { $amount ->
+    [one] Player { $seat } bids one unit.
+   *[other] Player { $seat } bids { $amount } units.
+}
 log-side_conceded = Player { $seat } bids no more.
 log-side_taken = Player { $seat } plays { $camp }.
 log-unit_given_up = A unit of { $power } in { $space } is given up.
@@ -125,8 +153,14 @@ log-coastal_fire = The batteries of { $space } fire: { $dice }.
 log-flag_placed = { $power } flagged { $space }.
 log-flag_removed = { $power } removed the flag in { $space }.
 log-leader_built = { $leader } took the field in { $space }.
-log-units_built = { $power } raised { $amount } units in { $space }.
-log-units_traded = { $power } traded { $amount } units in { $space }.
+log-units_built = { $amount ->
+    [one] { $power } raised one unit in { $space }.
+   *[other] { $power } raised { $amount } units in { $space }.
+}
+log-units_traded = { $amount ->
+    [one] { $power } traded one unit in { $space }.
+   *[other] { $power } traded { $amount } units in { $space }.
+}
 log-squadron_built = { $power } builds a squadron in { $space }.
 log-squadron_recalled = { $power } took a squadron out of Regroup to { $space }.
 log-squadrons_refitted = { $power } refitted squadrons.
@@ -163,7 +197,10 @@ ask-pick_up = { $power }: who joins { $leader } in { $space }?
 ask-new_hand = { $power }: give up hand and reserve cards for { $amount } new cards?
 ask-settled = { $power }: what do your troops in { $space } do?
 ask-convoy_deployment = { $power }: where does the convoy from { $space } land?
-ask-fleet_deployment = { $power }: where does the fleet of { $amount } squadrons go?
+ask-fleet_deployment = { $amount ->
+    [one] { $power }: where does the fleet of one squadron go?
+   *[other] { $power }: where does the fleet of { $amount } squadrons go?
+}
 ask-refuge = { $power }: your troops in { $space } can go nowhere. Do they flee into a neutral duchy, which means war?
 
 ## Diplomacy, conquest, interphase: what may be chosen
@@ -201,14 +238,23 @@ act-submit = Offer submission
 act-fight_on = Fight on
 act-accept = Accept
 act-refuse = Refuse
-act-refit = Refit { $amount } squadrons in { $space }
+act-refit = { $amount ->
+    [one] Refit one squadron in { $space }
+   *[other] Refit { $amount } squadrons in { $space }
+}
 act-deploy = { $leader } deploys
 act-deploy_to = To { $space }
 act-arrived = Stop here
 act-ship = { $leader } deploys by convoy
 act-ship_unit = A unit deploys by convoy from { $space }
-act-fleet_from_port = { $amount } squadrons deploy from { $space }
-act-fleet_from_sea = { $amount } squadrons deploy from { $sea }
+act-fleet_from_port = { $amount ->
+    [one] One squadron deploys from { $space }
+   *[other] { $amount } squadrons deploy from { $space }
+}
+act-fleet_from_sea = { $amount ->
+    [one] One squadron deploys from { $sea }
+   *[other] { $amount } squadrons deploy from { $sea }
+}
 act-to_port = To { $space }
 act-to_sea = To { $sea }
 act-at_anchor = Stop here
@@ -244,8 +290,14 @@ log-forced_to_submit = { $power } was forced to submit to { $power2 }.
 log-without_reserves = { $power } begins the next turn without reserve cards.
 log-deployed = { $leader } deployed to { $space }.
 log-shipped = { $power } shipped { $amount } units and leaders from { $space } to { $space2 }.
-log-fleet_in_port = { $amount } squadrons of { $power } deployed to { $space }.
-log-fleet_at_sea = { $amount } squadrons of { $power } deployed to { $sea }.
+log-fleet_in_port = { $amount ->
+    [one] One squadron of { $power } deployed to { $space }.
+   *[other] { $amount } squadrons of { $power } deployed to { $space }.
+}
+log-fleet_at_sea = { $amount ->
+    [one] One squadron of { $power } deployed to { $sea }.
+   *[other] { $amount } squadrons of { $power } deployed to { $sea }.
+}
 log-spares_laid = { $power } has { $amount } new reserve cards for the turn.
 log-spares_drawn = Reserve cards of { $power } for the turn: { $card }.
 
@@ -270,7 +322,10 @@ act-convoy = { $leader } goes by convoy
 act-convoy_unit = A unit goes by convoy from { $space }
 act-join_fleet = Join the grand fleet
 act-stay_apart = Stay a fleet apart
-act-weigh = { $amount } squadrons of { $power }
+act-weigh = { $amount ->
+    [one] One squadron of { $power }
+   *[other] { $amount } squadrons of { $power }
+}
 act-sail_along = Sail along
 act-stay_behind = Stay
 act-steer = To the { $sea }
@@ -1280,7 +1335,10 @@ act-commit_squadron = A squadron from { $place } ({ $amount } Refit markers)
 act-pay_resource = Use a resource
 act-agree = Agree
 act-agree_alliance = Agree, and join the camp
-act-embark = { $leader } with { $amount } units
+act-embark = { $amount ->
+    [one] { $leader } with one unit
+   *[other] { $leader } with { $amount } units
+}
 act-land_at = Land in { $space }
 act-bombard = Attack from { $sea }
 act-lead = { $leader } commands
@@ -1449,7 +1507,7 @@ label-voyage = Voyage
 label-convoy = Convoy
 label-battle = Battle
 label-naval_battle = Naval battle
-label-battle_round = round
+label-battle_round = Round %n
 label-rounds_so_far = Rounds so far
 label-attacker = attacker
 label-defender = defender
@@ -1457,6 +1515,7 @@ label-besieger = besieger
 label-garrison = fortress
 label-voyager = fleet on its voyage
 label-guard = other fleet
+label-losses = Losses
 label-killed = killed
 label-disrupted = disrupted
 label-sixes = sixes
@@ -1508,7 +1567,7 @@ help-turn =
 
     Then come attrition in uncontrolled duchies and the launch of new ships, conquest, and the peace roll. The interphase brings changes of camp, reinforcements and deployment, and new hands.
 help-cards =
-    Each nation has its own hand. A card is an event or command points (CP), spent one by one and not saved. Response cards are played in anybody's impulse, battle cards by whoever has a formation in the battle. A red number leaves the game after its event, a green one under the condition printed on it. Events that cannot be played in 1805 may still be used for CP.
+    Each nation has its own hand. A card is an event or command points (CP), spent one by one and not saved. Response cards are played in anybody's impulse, battle cards by whoever has a formation in the battle. A red mark takes a card out of the game after its event, a green one under the condition printed on it. A neutral minor draws its card at random and builds with it, but a red number must be played as an event, a green one from its turn on. Events that cannot be played in 1805 may still be used for CP.
 
     Reserve cards come back every turn; France and Britain have two. A reserve card of a major power, or a resource, may be played beside a normal card: that is the +. A resource draws a card.
 

@@ -272,7 +272,7 @@ log-fleet_evades = { $power }的艦隊在{ $place }避戰成功。
 log-fleet_caught = { $power }的艦隊在{ $place }避戰失敗。
 log-fleet_retreats = { $power }戰敗的艦隊從{ $place }撤到{ $place2 }。
 log-naval_battle = { $power }與{ $power2 }的艦隊在{ $place }海戰。
-log-naval_round = 第 { $amount } 輪次：航行的艦隊投出 { $dice }，另一方投出 { $dice2 }。
+log-naval_round = 第{ $amount }輪：航行的艦隊投擲{ $dice }，另一方投擲{ $dice2 }。
 log-naval_over = { $place }的海戰結束；戰敗：{ $side }。
 log-squadron_lost = { $power }在{ $place }損失一個海軍單位。
 log-squadron_sent = { $power }把一個海軍單位派到地圖外。
@@ -915,7 +915,7 @@ reserve-indelta = 分配兵制
 reserve-gallant_danes = 英勇的丹麥人
     .effect = 丹麥由玩家操縱時的響應：海戰中每支丹麥海軍單位多擲一骰，且對其艦隊的一個 6 無效。在港的丹麥艦隊可立即出海，攔截港外海域的敵方艦隊。
 option-scenario = 劇本
-    .tip = 短劇本供兩名玩家，其設置是重建的。
+    .tip = 短劇本供兩名玩家，其設置是重構的。
 option-scenario-1805 = 1805年戰役
 option-scenario-1812 = 1812：決定之年
 option-scenario-1813 = 1813：解放戰爭
@@ -1379,7 +1379,7 @@ label-voyage = 航行
 label-convoy = 海運
 label-battle = 戰鬥
 label-naval_battle = 海戰
-label-battle_round = 輪
+label-battle_round = 第%n輪
 label-rounds_so_far = 至今各輪
 label-attacker = 進攻方
 label-defender = 防守方
@@ -1387,6 +1387,7 @@ label-besieger = 圍城部隊
 label-garrison = 要塞
 label-voyager = 航行艦隊
 label-guard = 另一艦隊
+label-losses = 承受
 label-killed = 擊殺
 label-disrupted = 擊潰
 label-sixes = 六點
@@ -1432,7 +1433,7 @@ help-turn =
     
     隨後是未控制地區的損耗與海軍建造、征服、和平骰子投擲。中間階段改變陣營、增援和部署，並抽取新的手牌。
 help-cards =
-    每個國家有自己的手牌。一張卡可作事件，或提供命令點數（CP），CP逐點花費，不能留存。響應卡可在任何人的行動輪打出；在戰鬥中有編隊的國家可以打出戰鬥卡。紅色數字的卡在事件結算後移出遊戲，綠色數字的卡在所印條件滿足時移出。1805年不能作事件的卡仍可用作CP。
+    每個國家有自己的手牌。一張卡可作事件，或提供命令點數（CP），CP逐點花費，不能留存。響應卡可在任何人的行動輪打出；在戰鬥中有編隊的國家可以打出戰鬥卡。有紅色棄置標誌的卡在事件結算後移出遊戲，綠色的在所印條件滿足時移出。中立的次要勢力隨機抽取自己的卡並用來建造，但紅色數字的卡必須作為事件打出，綠色數字的從其回合起也必須。1805年不能作事件的卡仍可用作CP。
     
     保留卡每回合恢復；法蘭西和不列顛各有兩張。主要勢力的保留卡或一份資源可以與普通卡一起打出，即附加打出。資源用來抽一張卡。
     
@@ -1508,6 +1509,6 @@ help-prussia =
     
     人數較少時，普魯士是外交狀態表中的一個領事標誌。
 help-certainty =
-    規則書是完整的，但配件並非全部已知：地圖的大部分路線、大部分卡牌文字、許多初始位置以及1812和1813劇本都是重建的，使規則書中的每個數字都成立。地圖圖例給出數目；指向地區、將領或卡牌會說明它是否為重建，設置中可以在地圖上標出所有這樣的地方。
+    規則書是完整的，但配件並非全部已知：地圖的大部分路線、大部分卡牌文字、許多初始位置以及1812和1813劇本都是重構的，使規則書中的每個數字都成立。地圖圖例給出數目；指向地區、將領或卡牌會說明它是否為重構，設置中可以在地圖上標出所有這樣的地方。
     
     這些都是數據，擁有實物的人無需改動規則就能更正。

@@ -293,7 +293,7 @@ log-fleet_evades = { $power }的舰队在{ $place }避战成功。
 log-fleet_caught = { $power }的舰队在{ $place }避战失败。
 log-fleet_retreats = { $power }战败的舰队从{ $place }撤到{ $place2 }。
 log-naval_battle = { $power }与{ $power2 }的舰队在{ $place }海战。
-log-naval_round = 第 { $amount } 轮次：航行的舰队投出 { $dice }，另一方投出 { $dice2 }。
+log-naval_round = 第{ $amount }轮：航行的舰队投掷{ $dice }，另一方投掷{ $dice2 }。
 log-naval_over = { $place }的海战结束；战败：{ $side }。
 log-squadron_lost = { $power }在{ $place }损失一个海军单位。
 log-squadron_sent = { $power }把一个海军单位派到地图外。
@@ -963,7 +963,7 @@ reserve-gallant_danes = 英勇的丹麦人
 ## 剧本
 
 option-scenario = 剧本
-    .tip = 短剧本供两名玩家，其设置是重建的。
+    .tip = 短剧本供两名玩家，其设置是重构的。
 option-scenario-1805 = 1805年战役
 option-scenario-1812 = 1812：决定之年
 option-scenario-1813 = 1813：解放战争
@@ -1449,7 +1449,7 @@ label-voyage = 航行
 label-convoy = 海运
 label-battle = 战斗
 label-naval_battle = 海战
-label-battle_round = 轮
+label-battle_round = 第%n轮
 label-rounds_so_far = 至今各轮
 label-attacker = 进攻方
 label-defender = 防守方
@@ -1457,6 +1457,7 @@ label-besieger = 围城部队
 label-garrison = 要塞
 label-voyager = 航行舰队
 label-guard = 另一舰队
+label-losses = 承受
 label-killed = 击杀
 label-disrupted = 击溃
 label-sixes = 六点
@@ -1508,7 +1509,7 @@ help-turn =
 
     随后是未控制地区的损耗与海军建造、征服、和平骰子投掷。中间阶段改变阵营、增援和部署，并抽取新的手牌。
 help-cards =
-    每个国家有自己的手牌。一张卡可作事件，或提供命令点数（CP），CP逐点花费，不能留存。响应卡可在任何人的行动轮打出；在战斗中有编队的国家可以打出战斗卡。红色数字的卡在事件结算后移出游戏，绿色数字的卡在所印条件满足时移出。1805年不能作事件的卡仍可用作CP。
+    每个国家有自己的手牌。一张卡可作事件，或提供命令点数（CP），CP逐点花费，不能留存。响应卡可在任何人的行动轮打出；在战斗中有编队的国家可以打出战斗卡。有红色弃置标志的卡在事件结算后移出游戏，绿色的在所印条件满足时移出。中立的次要势力随机抽取自己的卡并用来建造，但红色数字的卡必须作为事件打出，绿色数字的从其回合起也必须。1805年不能作事件的卡仍可用作CP。
 
     保留卡每回合恢复；法兰西和不列颠各有两张。主要势力的保留卡或一份资源可以与普通卡一起打出，即附加打出。资源用来抽一张卡。
 
@@ -1584,6 +1585,6 @@ help-prussia =
 
     人数较少时，普鲁士是外交状态表中的一个领事标志。
 help-certainty =
-    规则书是完整的，但配件并非全部已知：地图的大部分路线、大部分卡牌文字、许多初始位置以及1812和1813剧本都是重建的，使规则书中的每个数字都成立。地图图例给出数目；指向地区、将领或卡牌会说明它是否为重建，设置中可以在地图上标出所有这样的地方。
+    规则书是完整的，但配件并非全部已知：地图的大部分路线、大部分卡牌文字、许多初始位置以及1812和1813剧本都是重构的，使规则书中的每个数字都成立。地图图例给出数目；指向地区、将领或卡牌会说明它是否为重构，设置中可以在地图上标出所有这样的地方。
 
     这些都是数据，拥有实物的人无需改动规则就能更正。
