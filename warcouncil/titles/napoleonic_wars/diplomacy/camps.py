@@ -107,10 +107,20 @@ def leave(state: NapoleonicState, power: str, camp: str) -> Flow:
 
 
 def reseat(state: NapoleonicState) -> None:
-    """Minors in Pact are run by the player of their power, others by nobody (4.3)."""
+    """Minors in Pact are run by the player of their power, who sees their hands from now on, others by nobody (4.3)."""
+    before = dict(state.seats)
     own = {nation: seat for nation, seat in state.seats.items() if is_player_power(state, nation)}
     pacts = {minor: own[power] for minor in minors_of(state) if (power := patron(state, minor))}
     state.seat_nations({**own, **pacts})
+    for minor, seat in pacts.items():
+        if before.get(minor) != seat and state.hands.get(minor):
+            look_in(state, minor, seat)
+
+
+def look_in(state: NapoleonicState, nation: str, seat: int) -> None:
+    """A player looks at the hand of a nation that is his to run."""
+    cards = state.hands[nation]
+    state.show((seat,), "hand_seen", *(("card", card, nation) for card in cards), power=nation, card=cards)
 
 
 def enter(state: NapoleonicState, power: str, camp: str) -> None:
