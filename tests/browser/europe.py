@@ -21,7 +21,7 @@ class Europe:
     """A table of six seats or fewer on one device. What a test does not care about is answered beside the page."""
 
     title = "here_i_stand"
-    quiet_acts = QUIET
+    quiet_acts: tuple[str, ...] = QUIET
 
     def __init__(
         self, visitor: Visitor, scenario: str, players: int = 6, private: bool = True, windows: str = "quick"

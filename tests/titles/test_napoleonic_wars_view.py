@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.napoleonic_wars.driver import impulse, look, position
-from warcouncil.engine.log import EVERYBODY
+from warcouncil.engine.state import EVERYBODY
 from warcouncil.table.dice import counted
 from warcouncil.text import speaker
 from warcouncil.titles.napoleonic_wars import terminal
