@@ -21,14 +21,17 @@ class Europe:
     """A table of six seats or fewer on one device. What a test does not care about is answered beside the page."""
 
     title = "here_i_stand"
+    quiet_acts: tuple[str, ...] = QUIET
 
-    def __init__(self, visitor: Visitor, scenario: str, players: int = 6, private: bool = True) -> None:
+    def __init__(
+        self, visitor: Visitor, scenario: str, players: int = 6, private: bool = True, windows: str = "quick"
+    ) -> None:
         self.visitor = visitor
         self.page = visitor.open().page
         self.call("/guests", {"name": "Ann"})
         seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
         wish = {"title": self.title, "players": players, "seats": seats, "private": private}
-        options = {"scenario": scenario, "windows": "quick"}
+        options = {"scenario": scenario, "windows": windows}
         self.id = self.call("/tables", {**wish, "options": options, "open_hands": True, "start": True})["id"]
         self.visitor.open(f"/table/{self.id}").wait_asked()
 
@@ -50,7 +53,7 @@ class Europe:
             if enough(state):
                 return state
             decision = state["decisions"][0]
-            choice = {"seat": seat, "decision": decision["id"], "option": quiet(offered(state))}
+            choice = {"seat": seat, "decision": decision["id"], "option": quiet(offered(state), self.quiet_acts)}
             self.call(f"/matches/{self.id}/choices", choice)
         raise AssertionError("it did not come to that")
 
@@ -64,6 +67,12 @@ class Europe:
         """Until this power has its impulse, and the page asks for a card."""
         state = self.quietly(lambda now: now["decisions"][0]["kind"] == "impulse" and power_asked(now) == power)
         self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
+
+    def offers(self, power: str, act: str) -> Option:
+        """Until this power may choose something of this act; the first of it."""
+        state = self.quietly(lambda now: power_asked(now) == power and any(one[0] == act for one in offered(now)))
+        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
+        return next(option for option in offered(state) if option[0] == act)
 
     def until_over(self, kind: str) -> None:
         """Until the panel of this kind has gone: its story is told."""
@@ -83,9 +92,9 @@ def offered(state: Json) -> list[Option]:
     return [one["option"] for one in state["decisions"][0]["options"]]
 
 
-def quiet(options: list[Option]) -> Option:
+def quiet(options: list[Option], acts: tuple[str, ...] = QUIET) -> Option:
     """The quietest option; of cards to pay with the last one, for home cards come first. Attempts are all made."""
-    for act in QUIET:
+    for act in acts:
         for option in options:
             if option[0] == act:
                 return option
@@ -104,8 +113,28 @@ class Iberia(Europe):
     def __init__(self, visitor: Visitor, scenario: str = "1470") -> None:
         super().__init__(visitor, scenario, players=4)
 
-    def offers(self, power: str, act: str) -> Option:
-        """Until this power may choose something of this act; the first of it."""
-        state = self.quietly(lambda now: power_asked(now) == power and any(one[0] == act for one in offered(now)))
-        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
-        return next(option for option in offered(state) if option[0] == act)
+
+class Empire(Europe):
+    """A table of The Napoleonic Wars: the seats on one device."""
+
+    title = "napoleonic_wars"
+    quiet_acts = (
+        *("pass", "keep_hand", "done", "end_actions", "let_pass", "let_sail", "lie_to", "halt", "stand", "lose_unit"),
+        *("abstain", "wait", "keep_camp", "spend"),
+    )
+
+    def __init__(self, visitor: Visitor, players: int = 5, windows: str = "quick") -> None:
+        super().__init__(visitor, "1805", players, windows=windows)
+
+    def until_shown(self, kind: str) -> None:
+        """Until this is going on, with the dice of both sides if they have been rolled."""
+        self.quietly(lambda state: any(panel["kind"] == kind for panel in state["view"]["panels"]))
+
+    def storm_venice(self) -> None:
+        """Masséna crosses the Po and meets Archduke Charles."""
+        self.do("france", "spend", "veterans")
+        self.do("france", "march", "massena")
+        self.do("france", "leave_behind", "davout")
+        self.do("france", "take", "france", 6)
+        self.do("france", "enter", "mantua")
+        self.do("france", "enter", "venice")

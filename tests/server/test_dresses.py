@@ -41,7 +41,7 @@ def test_a_dress_is_kept_and_guarded_like_the_page(house: House) -> None:
     assert again.status_code == 304 and not again.content
 
 
-@pytest.mark.parametrize("title", ["endeavor", "game_of_thrones", "here_i_stand", "tanto_monta"])
+@pytest.mark.parametrize("title", ["endeavor", "game_of_thrones", "here_i_stand", "napoleonic_wars", "tanto_monta"])
 def test_every_title_of_ours_has_a_whole_dress(house: House, title: str) -> None:
     visitor = house.person()
     dress = visitor.get(f"/api/titles/{title}")["dress"]

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.rulebook.napoleonic_wars.play import TABLES, TITLE, play
+from tests.rulebook.napoleonic_wars.play import SHORT, TABLES, TITLE, play
 from warcouncil.engine import clauses
 from warcouncil.engine.match import Match
 from warcouncil.testing.laws.look import well_formed
@@ -16,13 +16,28 @@ from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.title import BOOK
 
 
-@pytest.mark.parametrize(("scenario", "players"), TABLES)
-def test_random_matches_finish_and_stay_sound(scenario: str, players: int) -> None:
-    match = play(scenario, players, seed=7)
+def finishes(scenario: str, players: int, seed: int) -> None:
+    """A match at random, sound after every choice, comes to an end with one winner."""
+    match = play(scenario, players, seed)
     assert match.result is not None
     assert match.result.ranks.count(1) == 1
     assert match.longest_tail <= 64
     assert match.state == NapoleonicState.decode(match.state.encode())
+
+
+@pytest.mark.parametrize(("scenario", "players", "number"), SHORT)
+def test_random_matches_finish_and_stay_sound(scenario: str, players: int, number: int) -> None:
+    finishes(scenario, players, number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("scenario", "players"), TABLES)
+def test_longer_matches_finish_and_stay_sound(scenario: str, players: int) -> None:
+    finishes(scenario, players, 7)
+
+
+def test_every_table_has_a_short_match() -> None:
+    assert [(scenario, players) for scenario, players, _ in SHORT] == TABLES
 
 
 def test_default_answers_play_a_whole_match() -> None:

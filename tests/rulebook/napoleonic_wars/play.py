@@ -12,6 +12,8 @@ from warcouncil.titles.napoleonic_wars.title import NapoleonicWars
 
 TITLE = NapoleonicWars()
 TABLES = [(scenario.id, players) for scenario in COMPONENTS.scenarios.values() for players in scenario.versions]
+SHORT = [("1805", 2, 5), ("1805", 3, 8), ("1805", 4, 1), ("1805", 5, 5), ("1812", 2, 3), ("1813", 2, 7)]
+"""Scenario, players and seed of random matches that are over soon, one for each table."""
 
 
 def play(scenario: str, players: int, seed: int, taken: Taken | None = None) -> Match:

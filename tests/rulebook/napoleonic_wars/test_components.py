@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from warcouncil.engine.data import BadData
-from warcouncil.engine.title import title_ids
 from warcouncil.table.graph import spread
 from warcouncil.table.rows import LEVELS, Row
 from warcouncil.testing.covers import covers
@@ -23,10 +22,6 @@ from warcouncil.titles.napoleonic_wars.tables import Scenario
 MAP, ATLAS, TABLES, PIECES = COMPONENTS.map, COMPONENTS.atlas, COMPONENTS.tables, COMPONENTS.pieces
 SPACES = ATLAS.spaces
 CAMPAIGN = COMPONENTS.scenarios["1805"]
-
-
-def test_not_all_rules_are_there_so_it_is_not_on_offer() -> None:
-    assert "napoleonic_wars" not in title_ids()
 
 
 # -- the map

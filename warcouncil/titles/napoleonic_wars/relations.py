@@ -29,6 +29,11 @@ def player_powers(state: NapoleonicState) -> tuple[str, ...]:
     return tuple([nation for nation in NATIONS if nation not in state.consuls])
 
 
+def minors_of(state: NapoleonicState) -> tuple[str, ...]:
+    """The nations with a consul in the display, in the order of the impulse track."""
+    return tuple([nation for nation in NATIONS if nation in state.consuls])
+
+
 def sponsor(state: NapoleonicState, minor: str) -> str:
     """The power in whose row a minor's consul stands, from Friendly to Pact; empty if there is none (3)."""
     row, column, _ = state.consuls.get(minor, ("", "", False))

@@ -116,6 +116,9 @@ ACTS: dict[str, tuple[str, ...]] = {  # nw-3-17
     "end_actions": (),
 }
 """The menu of command points in its order (6.3)."""
+CAMPAIGN = next(iter(COMPONENTS.scenarios))
+"""The scenario for every number of players; the others are an option for those who may play them."""
+SHORT = tuple(sorted({count for id, one in COMPONENTS.scenarios.items() if id != CAMPAIGN for count in one.versions}))
 
 BOOK = gather((points, hands, *(import_module(f"{PACKAGE}.{name}") for name in OWN)), ACTS)
 BOOK.kinds["action"] = Kind(ACTS)
@@ -133,8 +136,11 @@ class NapoleonicWars(Title):
     folder = Path(__file__).parent
     players = (2, 3, 4, 5)
     best_players = 5
-    scenarios = tuple(COMPONENTS.scenarios)
-    options = (OptionSpec("powers", "chosen", ("chosen", "dealt", "bid")),)
+    scenarios = (CAMPAIGN,)
+    options = (
+        OptionSpec("scenario", CAMPAIGN, tuple(COMPONENTS.scenarios), players=SHORT),
+        OptionSpec("powers", "chosen", ("chosen", "dealt", "bid")),
+    )
     state_type = NapoleonicState
     steps = BOOK.steps
     kinds = BOOK.kinds
@@ -162,10 +168,8 @@ class NapoleonicWars(Title):
     }
 
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
-        """Scenarios of a single turn are for two; sides are bid for by two players of the campaign (4.31)."""
+        """Sides are bid for by two players of the campaign (4.31)."""
         scenario = COMPONENTS.scenarios[str(options["scenario"])]
-        if players not in scenario.versions:
-            return f"{scenario.en} is for two players"
         bid = options["powers"] == "bid" and not scenario.versions[players].bid
         return "sides are bid for by two players in the campaign of 1805" if bid else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import ForeignWar
-from warcouncil.titles.napoleonic_wars.relations import allied, sponsor
+from warcouncil.titles.napoleonic_wars.relations import allied, minors_of, sponsor
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.building import close_war
 
@@ -38,7 +38,7 @@ def is_safe(state: NapoleonicState, nation: str, minor: str) -> bool:
 
 def settle_wars(state: NapoleonicState) -> None:
     """Wars between a client of a camp and members of it are over (8.4)."""
-    for minor in state.consuls:
+    for minor in minors_of(state):
         power = sponsor(state, minor)
         for card, others in wars_with(state, minor).items() if power else ():
             if any(allied(state, power, one) for one in others):

@@ -15,8 +15,8 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import in_force
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag
-from warcouncil.titles.napoleonic_wars.relations import allied, in_order, is_player_power, patron
-from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.relations import allied, in_order, is_player_power, minors_of, patron
+from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
 
 CAMPS = tuple(camp.id for camp in COMPONENTS.diplomacy.camps)
 HEADS = {camp.leader: camp.id for camp in COMPONENTS.diplomacy.camps}
@@ -39,12 +39,12 @@ def other(camp: str) -> str:
 
 
 def members(state: NapoleonicState, camp: str) -> tuple[str, ...]:
-    return tuple(nation for nation, one in state.camps.items() if one == camp)
+    return tuple(nation for nation in NATIONS if state.camps.get(nation) == camp)
 
 
 def household(state: NapoleonicState, power: str) -> tuple[str, ...]:
     """A power and its minors in Pact (8.81)."""
-    return (power, *(minor for minor in state.consuls if patron(state, minor) == power))
+    return (power, *(minor for minor in minors_of(state) if patron(state, minor) == power))
 
 
 # -- who may join
@@ -107,10 +107,20 @@ def leave(state: NapoleonicState, power: str, camp: str) -> Flow:
 
 
 def reseat(state: NapoleonicState) -> None:
-    """Minors in Pact are run by the player of their power, others by nobody (4.3)."""
+    """Minors in Pact are run by the player of their power, who sees their hands from now on, others by nobody (4.3)."""
+    before = dict(state.seats)
     own = {nation: seat for nation, seat in state.seats.items() if is_player_power(state, nation)}
-    pacts = {minor: own[power] for minor in state.consuls if (power := patron(state, minor))}
+    pacts = {minor: own[power] for minor in minors_of(state) if (power := patron(state, minor))}
     state.seat_nations({**own, **pacts})
+    for minor, seat in pacts.items():
+        if before.get(minor) != seat and state.hands.get(minor):
+            look_in(state, minor, seat)
+
+
+def look_in(state: NapoleonicState, nation: str, seat: int) -> None:
+    """A player looks at the hand of a nation that is his to run."""
+    cards = state.hands[nation]
+    state.show((seat,), "hand_seen", *(("card", card, nation) for card in cards), power=nation, card=cards)
 
 
 def enter(state: NapoleonicState, power: str, camp: str) -> None:

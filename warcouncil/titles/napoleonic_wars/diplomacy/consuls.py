@@ -12,7 +12,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import pacts
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import estranged
 from warcouncil.titles.napoleonic_wars.diplomacy.pacts import COLUMNS, PACT, PRICES, UNALIGNED
-from warcouncil.titles.napoleonic_wars.relations import is_player_power
+from warcouncil.titles.napoleonic_wars.relations import is_player_power, minors_of
 from warcouncil.titles.napoleonic_wars.setup import first_round
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 
@@ -85,7 +85,7 @@ def left_forbidden(state: NapoleonicState, minor: str) -> str | None:
 
 
 def candidates(act: str, state: NapoleonicState) -> Iterator[Option]:
-    yield from ((act, minor) for minor in state.consuls)
+    yield from ((act, minor) for minor in minors_of(state))
 
 
 def court_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

@@ -77,6 +77,7 @@ def battle_sides(state: NapoleonicState, battle: Battle) -> list[View]:
     found = []
     for index, role in enumerate(("attacker", "defender")):
         nations = battles.side(state, battle, index)
+        powers = nations or (fallen(state, battle, index),)
         more = {
             **force_view(side_force(state, battle.space, nations)),
             "head": battle.heads[index] or battles.head(state, battle, index) or None,
@@ -86,8 +87,15 @@ def battle_sides(state: NapoleonicState, battle: Battle) -> list[View]:
             "disrupted": battle.disrupts[index],
             "suffered": battle.hits[index],
         }
-        found.append(roll_view(role, nations, battles.dice_of(state, battle, index), battle.dice[index], more))
+        found.append(roll_view(role, powers, battles.dice_of(state, battle, index), battle.dice[index], more))
     return found
+
+
+def fallen(state: NapoleonicState, battle: Battle, index: int) -> str:
+    """Whose side it was of which nobody is left."""
+    if battle.heads[index]:
+        return owner(battle.heads[index])
+    return state.controller(battle.space) if index else battle.attacker
 
 
 def siege_sides(state: NapoleonicState, siege: Siege) -> list[View]:

@@ -9,19 +9,20 @@ from typing import Any
 from warcouncil.table import hidden
 from warcouncil.table.dice import counted
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.display.resolving import going_on
+from warcouncil.titles.napoleonic_wars.display.resolving import fleet_view, going_on
 from warcouncil.titles.napoleonic_wars.relations import (
     active_power,
     at_war,
     is_enemy_fortress,
     is_player_power,
+    minors_of,
     patron,
     sponsor,
 )
 from warcouncil.titles.napoleonic_wars.sea.battles import gun_lines
 from warcouncil.titles.napoleonic_wars.sea.fleets import NAVIES, PLACES, fleets_at
 from warcouncil.titles.napoleonic_wars.seasons import draw, peace
-from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, NATIONS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, NATIONS, RANK, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import group
 
 View = dict[str, Any]
@@ -80,7 +81,7 @@ def pieces(state: NapoleonicState) -> Iterator[View]:
 def sieges(state: NapoleonicState) -> Iterator[View]:
     """Fortresses with the leader of an enemy before them, whether or not they are attacked just now (12)."""
     before: dict[str, str] = {}
-    for leader, place in state.leaders.items():
+    for leader, place in sorted(state.leaders.items(), key=lambda row: RANK[row[0]]):
         nation = LEADERS[leader].nation
         if (
             place in SPACES
@@ -116,7 +117,7 @@ def nation_panel(state: NapoleonicState, nation: str, seat: int | None) -> View:
 
 def standing(state: NapoleonicState, nation: str) -> View:
     """Pieces in play and left, points line by line, and the cards of the next draw."""
-    minors = [minor for minor in state.consuls if patron(state, minor) == nation]
+    minors = [minor for minor in minors_of(state) if patron(state, minor) == nation]
     table = COMPONENTS.tables.peace
     lines = (
         ("keys_gained", peace.gained(state, nation)),
@@ -198,6 +199,7 @@ def fleets_panel(state: NapoleonicState) -> View:
             "power": fleet.head,
             "members": list(fleet.members),
             "squadrons": len(fleet.ships),
+            "ships": fleet_view(fleet.ships),
             "dice": counted(gun_lines(fleet.ships)),
         }
         for place in PLACES

@@ -13,7 +13,7 @@ from warcouncil.titles.napoleonic_wars.events.asking import decide, decider
 from warcouncil.titles.napoleonic_wars.events.holds import nation, nations
 from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, patron
+from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, minors_of, patron
 from warcouncil.titles.napoleonic_wars.seasons import interphase
 from warcouncil.titles.napoleonic_wars.setup import first_round
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
@@ -35,7 +35,7 @@ REFUSALS = {"event_consul": "nw-6.16-1", "event_camp": "nw-8.33-6"}
 def consul_options(state: NapoleonicState, scene: Scene, effect: Consul) -> list[Option]:
     """Which consuls the event may move, and which way."""
     wanted = {one for who in effect.among for one in nations(state, scene, who)}
-    minors = [one for one in state.consuls if one in wanted and not (effect.another and one in scene.moved)]
+    minors = [one for one in minors_of(state) if one in wanted and not (effect.another and one in scene.moved)]
     rows = [one for one in NATIONS if is_player_power(state, one) and is_named(state, scene, effect.rows, one)]
     found: list[Option] = []
     for minor in minors:

@@ -122,7 +122,7 @@ def join_fleets(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def leave_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for place in state.grand:
+    for place in sorted(state.grand):
         if power in grand_fleet(state, place)[1:]:
             yield ("leave_fleets", place)
 

@@ -9,14 +9,26 @@ about =
 ## What is asked
 
 ask-side = Which side do you want to play?
-ask-side_bid = Both players want { $camp }. The bid stands at { $amount } units. How many units would you give up for this side?
-ask-give_up = { $power }: { $amount } units to be given up as you bid. Which one goes?
+ask-side_bid = { $amount ->
+    [one] Both players want { $camp }. The bid stands at one unit. How many units would you give up for this side?
+   *[other] Both players want { $camp }. The bid stands at { $amount } units. How many units would you give up for this side?
+}
+ask-give_up = { $amount ->
+    [one] { $power }: one unit to be given up as you bid. Which one goes?
+   *[other] { $power }: { $amount } units to be given up as you bid. Which one goes?
+}
 ask-war_payment = { $power }: war on { $power2 } costs { $cp } CP more. What do you play for them?
-ask-redraw = { $power }: keep these { $amount } cards, or redraw one fewer?
+ask-redraw = { $amount ->
+    [one] { $power }: keep this one card, or redraw one fewer?
+   *[other] { $power }: keep these { $amount } cards, or redraw one fewer?
+}
 ask-too_many = { $power }: your hand is above its maximum. Which card do you discard?
 ask-preempt = { $power }: do you preempt { $power2 }?
 ask-timed = { $power }: which timed event ends?
-ask-play = { $power }, turn { $turn }, { $amount } cards: what do you do in your impulse?
+ask-play = { $amount ->
+    [one] { $power }, turn { $turn }, one card: what do you do in your impulse?
+   *[other] { $power }, turn { $turn }, { $amount } cards: what do you do in your impulse?
+}
 ask-action = { $power }: { $cp } CP left. What do you spend them on?
 ask-build = { $power }: what do you build in { $space }? { $cp } CP left.
 ask-force = { $power }: who goes with { $leader } from { $space }?
@@ -34,7 +46,10 @@ ask-peace = { $power }: do you give up a card of your next draw to change the pe
 ## What may be chosen
 
 act-want_side = { $camp }
-act-bid_units = Bid { $amount } units
+act-bid_units = { $amount ->
+    [one] Bid one unit
+   *[other] Bid { $amount } units
+}
 act-concede_side = Leave the side to the other player
 act-give_up = A unit of { $power } in { $space }
 act-pay_card = Play { $card } for its CP
@@ -51,8 +66,14 @@ act-siege = { $leader } lays siege
 act-done = End the impulse
 act-end_actions = Spend no more CP
 act-build = Build in { $space }
-act-recruit = { $amount } new units
-act-recall = { $amount } units out of Regroup
+act-recruit = { $amount ->
+    [one] One new unit
+   *[other] { $amount } new units
+}
+act-recall = { $amount ->
+    [one] One unit out of Regroup
+   *[other] { $amount } units out of Regroup
+}
 act-commission = { $leader }
 act-built = Enough in this duchy
 act-build_squadron = Build a squadron in { $space }
@@ -67,7 +88,11 @@ act-march = { $leader } marches
 act-march_unit = A unit marches from { $space }
 act-bring = { $leader } comes along
 act-leave_behind = { $leader } stays
-act-take = Take { $amount } units of { $power }
+act-take = { $amount ->
+    [0] Take no unit of { $power }
+    [one] Take one unit of { $power }
+   *[other] Take { $amount } units of { $power }
+}
 act-enter = Enter { $space }
 act-reform = Drop or pick up troops here
 act-halt = Halt
@@ -92,7 +117,10 @@ act-abstain = Keep the card
 ## What happened
 
 log-side_wanted = Player { $seat } wants { $camp }.
-log-units_bid = Player { $seat } bids { $amount } units.
+log-units_bid = { $amount ->
+    [one] Player { $seat } bids one unit.
+   *[other] Player { $seat } bids { $amount } units.
+}
 log-side_conceded = Player { $seat } bids no more.
 log-side_taken = Player { $seat } plays { $camp }.
 log-unit_given_up = A unit of { $power } in { $space } is given up.
@@ -125,8 +153,14 @@ log-coastal_fire = The batteries of { $space } fire: { $dice }.
 log-flag_placed = { $power } flagged { $space }.
 log-flag_removed = { $power } removed the flag in { $space }.
 log-leader_built = { $leader } took the field in { $space }.
-log-units_built = { $power } raised { $amount } units in { $space }.
-log-units_traded = { $power } traded { $amount } units in { $space }.
+log-units_built = { $amount ->
+    [one] { $power } raised one unit in { $space }.
+   *[other] { $power } raised { $amount } units in { $space }.
+}
+log-units_traded = { $amount ->
+    [one] { $power } traded one unit in { $space }.
+   *[other] { $power } traded { $amount } units in { $space }.
+}
 log-squadron_built = { $power } builds a squadron in { $space }.
 log-squadron_recalled = { $power } took a squadron out of Regroup to { $space }.
 log-squadrons_refitted = { $power } refitted squadrons.
@@ -163,7 +197,10 @@ ask-pick_up = { $power }: who joins { $leader } in { $space }?
 ask-new_hand = { $power }: give up hand and reserve cards for { $amount } new cards?
 ask-settled = { $power }: what do your troops in { $space } do?
 ask-convoy_deployment = { $power }: where does the convoy from { $space } land?
-ask-fleet_deployment = { $power }: where does the fleet of { $amount } squadrons go?
+ask-fleet_deployment = { $amount ->
+    [one] { $power }: where does the fleet of one squadron go?
+   *[other] { $power }: where does the fleet of { $amount } squadrons go?
+}
 ask-refuge = { $power }: your troops in { $space } can go nowhere. Do they flee into a neutral duchy, which means war?
 
 ## Diplomacy, conquest, interphase: what may be chosen
@@ -201,14 +238,23 @@ act-submit = Offer submission
 act-fight_on = Fight on
 act-accept = Accept
 act-refuse = Refuse
-act-refit = Refit { $amount } squadrons in { $space }
+act-refit = { $amount ->
+    [one] Refit one squadron in { $space }
+   *[other] Refit { $amount } squadrons in { $space }
+}
 act-deploy = { $leader } deploys
 act-deploy_to = To { $space }
 act-arrived = Stop here
 act-ship = { $leader } deploys by convoy
 act-ship_unit = A unit deploys by convoy from { $space }
-act-fleet_from_port = { $amount } squadrons deploy from { $space }
-act-fleet_from_sea = { $amount } squadrons deploy from { $sea }
+act-fleet_from_port = { $amount ->
+    [one] One squadron deploys from { $space }
+   *[other] { $amount } squadrons deploy from { $space }
+}
+act-fleet_from_sea = { $amount ->
+    [one] One squadron deploys from { $sea }
+   *[other] { $amount } squadrons deploy from { $sea }
+}
 act-to_port = To { $space }
 act-to_sea = To { $sea }
 act-at_anchor = Stop here
@@ -244,8 +290,14 @@ log-forced_to_submit = { $power } was forced to submit to { $power2 }.
 log-without_reserves = { $power } begins the next turn without reserve cards.
 log-deployed = { $leader } deployed to { $space }.
 log-shipped = { $power } shipped { $amount } units and leaders from { $space } to { $space2 }.
-log-fleet_in_port = { $amount } squadrons of { $power } deployed to { $space }.
-log-fleet_at_sea = { $amount } squadrons of { $power } deployed to { $sea }.
+log-fleet_in_port = { $amount ->
+    [one] One squadron of { $power } deployed to { $space }.
+   *[other] { $amount } squadrons of { $power } deployed to { $space }.
+}
+log-fleet_at_sea = { $amount ->
+    [one] One squadron of { $power } deployed to { $sea }.
+   *[other] { $amount } squadrons of { $power } deployed to { $sea }.
+}
 log-spares_laid = { $power } has { $amount } new reserve cards for the turn.
 log-spares_drawn = Reserve cards of { $power } for the turn: { $card }.
 
@@ -270,7 +322,10 @@ act-convoy = { $leader } goes by convoy
 act-convoy_unit = A unit goes by convoy from { $space }
 act-join_fleet = Join the grand fleet
 act-stay_apart = Stay a fleet apart
-act-weigh = { $amount } squadrons of { $power }
+act-weigh = { $amount ->
+    [one] One squadron of { $power }
+   *[other] { $amount } squadrons of { $power }
+}
 act-sail_along = Sail along
 act-stay_behind = Stay
 act-steer = To the { $sea }
@@ -478,6 +533,7 @@ end-coalition_beaten = The Coalition was broken. Winner: { $powers }.
 ## Names
 
 option-powers = Powers
+    .tip = By wish: both players say which side they want; if it is the same, they bid units that the winner gives up before play.
 option-powers-chosen = As the players sit
 option-powers-dealt = Dealt by dice
 option-powers-bid = By wish, with a bid of units (two players)
@@ -962,6 +1018,7 @@ reserve-gallant_danes = Gallant Danes
 ## Scenarios
 
 option-scenario = Scenario
+    .tip = The short ones are for two players; they are reconstructed.
 option-scenario-1805 = The Campaign of 1805
 option-scenario-1812 = 1812: Year of Decision
 option-scenario-1813 = 1813: The War of Liberation
@@ -1278,7 +1335,10 @@ act-commit_squadron = A squadron from { $place } ({ $amount } Refit markers)
 act-pay_resource = Use a resource
 act-agree = Agree
 act-agree_alliance = Agree, and join the camp
-act-embark = { $leader } with { $amount } units
+act-embark = { $amount ->
+    [one] { $leader } with one unit
+   *[other] { $leader } with { $amount } units
+}
 act-land_at = Land in { $space }
 act-bombard = Attack from { $sea }
 act-lead = { $leader } commands
@@ -1447,7 +1507,7 @@ label-voyage = Voyage
 label-convoy = Convoy
 label-battle = Battle
 label-naval_battle = Naval battle
-label-battle_round = round
+label-battle_round = Round %n
 label-rounds_so_far = Rounds so far
 label-attacker = attacker
 label-defender = defender
@@ -1455,6 +1515,7 @@ label-besieger = besieger
 label-garrison = fortress
 label-voyager = fleet on its voyage
 label-guard = other fleet
+label-losses = Losses
 label-killed = killed
 label-disrupted = disrupted
 label-sixes = sixes
@@ -1569,3 +1630,112 @@ why-capital_lost = { $power }: its capital is in enemy hands, { $count ->
         [one] one key of the start is lost
        *[other] { $count } keys of the start are lost
     }
+
+## Reserve cards, where an event is told by the card it comes from
+
+card-guerre_de_course = { reserve-guerre_de_course }
+card-grande_armee = { reserve-grande_armee }
+card-parliament = { reserve-parliament }
+card-admiralty = { reserve-admiralty }
+card-hofkriegsrat = { reserve-hofkriegsrat }
+card-opolchenie = { reserve-opolchenie }
+card-landwehr = { reserve-landwehr }
+card-janissaries = { reserve-janissaries }
+card-junta = { reserve-junta }
+card-indelta = { reserve-indelta }
+card-gallant_danes = { reserve-gallant_danes }
+
+## Help
+
+help-goal =
+    Only one player wins: the one whose powers have gained most. Each key duchy that your player powers have gained since the start is 1 point, each one lost is -1; at the end every resource of theirs and every minor in Pact with them is 1 point. The panel of each nation lists its lines. Ties go to the nation later on the impulse track.
+
+    Allies win together only in battle: Austria may beat France and lose the game to Britain.
+
+    The game ends when the peace roll of a turn is 6 or more, after the fifth turn (the sixth, if Napoleon abdicates), when France submits or is conquered, or when Britain or Russia is a subject neutral and France has 6 points. Whatever ends it, points decide.
+help-turn =
+    Impulses: one nation after the other, from France to Denmark, again and again. A nation with cards must play one in its scheduled impulse, unless it uses a resource or a reserve card instead. One without cards may still besiege, or use a resource or a reserve card. The turn ends when the cards are gone; the last nation with cards keeps what it has not played.
+
+    From the second round of 1805 on, whoever alone holds most cards may preempt: it is asked before the next nation begins. Nobody takes two impulses in a row.
+
+    Then come attrition in uncontrolled duchies and the launch of new ships, conquest, and the peace roll. The interphase brings changes of camp, reinforcements and deployment, and new hands.
+help-cards =
+    Each nation has its own hand. A card is an event or command points (CP), spent one by one and not saved. Response cards are played in anybody's impulse, battle cards by whoever has a formation in the battle. A red mark takes a card out of the game after its event, a green one under the condition printed on it. A neutral minor draws its card at random and builds with it, but a red number must be played as an event, a green one from its turn on. Events that cannot be played in 1805 may still be used for CP.
+
+    Reserve cards come back every turn; France and Britain have two. A reserve card of a major power, or a resource, may be played beside a normal card: that is the +. A resource draws a card.
+
+    Timed events last until a 6 is rolled after an impulse, or until the turn ends. Foreign wars keep pieces away until a 6 ends them, 1 CP for each roll.
+
+    When something happens that cards can answer, everybody who might hold such a card is asked, at once and in secret, so that a pause gives nothing away. With the option “Responses” set to quick only those are asked who can respond, and “Standing answers” in the menu of the page pass for you.
+help-actions =
+    A unit costs 2 CP, a leader his command rating, a squadron 4 (it is ready after the turn and a refit). Pieces in Regroup return for 1 each. Moving an army, a leader alone or one unit costs 1 for each duchy; a group pays for each of its armies. A flag, placed or cleared, costs 1. One CP is two movement points for ships; a convoy pays 1 CP for each sea zone or port.
+
+    Consuls are moved for the CP of the column that they enter. War on a major power costs 7 in an impulse and nothing in the interphase. Sieges cost nothing.
+
+    Each heading in the list opens what can be done; or click a duchy or a sea zone. What is grey says which rule is against it.
+help-flags =
+    A duchy belongs to its original owner unless a flag lies in it; a ring in the owner's colour shows that. A nation that has formations in an enemy duchy makes it uncontrolled: nobody's, but its port still serves the former controller.
+
+    Your formation may flag or clear the duchy it stands in. An army in a friendly duchy may also flag the next one, if no enemy stands there and no enemy army could intercept; never across a marsh or a strait. Fortresses change hands by siege, conquest or submission alone. An army that has lost a battle flags nothing in this impulse.
+
+    Subject duchies have a broken rim. Dual subjects (the Low Countries, the Vendée, Hanover, Warsaw) have an upper and a second power.
+help-land_war =
+    A leader takes as many units and leaders along as he commands. From the fifth duchy on, over a pass or marsh into enemy country, and out of an uncontrolled duchy into an enemy one, there is attrition: a die for each piece, a 6 kills. French attrition is halved, except in Russia, Spain and Turkey.
+
+    Armies that are not active may intercept into the duchy next to them, and formations that are attacked may evade: 9 or more with two dice and the commander's battle rating.
+
+    In battle each unit and subordinate leader rolls a die; the commander's rating, the national bonus (France 2, other major powers 1, minors none), battle cards and, in the first round, rough ground (1), a pass (2) or a marsh (3) for the defender add more. A 6 kills, a 5 disrupts. The side with more casualties retreats; if they are equal there is a second round, after which the active side retreats.
+
+    Three casualties more are a rout: all disrupted pieces are lost, and a roll may win a resource. Who has no way to retreat is eliminated; then the victor may move on.
+help-sieges =
+    A fortress holds its duchy whoever stands there. One army besieges it, without enemies beside it, once in an impulse and without CP. Units, leaders, the commander's rating and the national bonus roll; a die is lost against a port whose sea is the owner's.
+
+    The fortress falls when it takes as many 6s as its number in one impulse. It rolls as many dice as its number: 6s kill, 5s disrupt. A besieger who scored more 6s than he took hits may attack again at once. Nothing carries over to the next impulse. Winning with more 6s or in fewer rounds than needed is an overrun: the army may move on.
+help-sea =
+    Squadrons of a power and its minors in one place are one fleet; allies may join into a grand fleet. Fleets may pass each other. Fleets that are not active may intercept whoever enters their zone, and the active one may patrol for 1 movement point: 9 or more with two dice, 2 more for the British, 1 more for the French and against ships out of a blockaded port. An intercepted fleet evades in the same way.
+
+    In battle a British squadron rolls 3 dice, a French, Danish or Swedish one 2, others 1, and one fewer while refitting. A 6 sinks, a 5 takes a die from the next round. A beaten fleet goes to its nearest port. Entering an enemy port means coastal fire first: two dice, four from a fortress.
+
+    A convoy carries five pieces at most from port to port, without a fleet but not past an enemy one. It assaults an enemy port only where its side controls the sea.
+help-diplomacy =
+    The display has a row for each major power and five columns from Unaligned to Pact. A minor with its consul in your row is your client; in Pact it is your ally: you play its hand in its own impulse and it brings a point at the end. It is not in use in the first round of 1805.
+
+    CP move a consul to the right in your own row only, to the left in any; rows are changed in Unaligned. Turned to its +1 side, a consul costs 1 more to move right. A pact is broken by events, conquest and submission alone, and may be restored at once.
+
+    The Imperial camp and the Coalition are at war. France and Britain never change sides; other powers do in the interphase, with the leave of all players there. Whoever is attacked joins the other side. Talk is open to all, and promises bind nobody.
+help-conquest =
+    In the conquest phase a nation is conquered if it has lost all its keys, or if an enemy holds its capital (both of Russia's) and rolls 6 or more. Each key that it has lost adds 1; France, Spain and Turkey have -2, the other majors -1, Sweden +2 and Denmark +3.
+
+    A die says how many duchies are ceded; the others go back. The beaten power becomes a subject neutral: out of the war, without its resources, under a truce until the next interphase. It plays on. The conqueror gains a resource.
+
+    A power may offer submission earlier, at the end of an impulse, if the invaders have more troops in its country than it has in play: up to six duchies change hands as agreed.
+help-interphase =
+    Before it comes the peace roll: each player may give up a card of a power's next draw to add or subtract 1.
+
+    Camps: powers change sides, neutrals declare war. Reinforcement: each nation has CP for pieces (France 18, Britain 6, Austria, Russia and Prussia 8, Spain and Turkey 4, Denmark and Sweden 2), which come to its capital; then one force deploys free through friendly duchies, and major powers may buy one more.
+
+    Draw: a card for two keys (France 4 to 8, other majors 2 to 4, minors 1 to 3). A hand may be redrawn with one card fewer. Above the maximum one card becomes a resource, others become diplomacy.
+help-france =
+    You have the best army, most cards and half of Europe against you. Strike first: the Coalition is spread out, and a beaten Austria or Prussia is out of the war for a turn and more. Napoleon and the two bonus dice win battles even against numbers.
+
+    At sea avoid the British. Spain is your ally through Pact; Turkey and Denmark can be won. Every key counts only if you still have it when peace comes, and a 6 may bring it any year.
+help-britain =
+    The sea is yours. Blockade Brest, Toulon and Cadiz, and no French army comes over the Channel. Your army is small: land it where France is not, in Portugal, Naples or the Low Countries, and flag the duchies of the dual subjects.
+
+    Your cards pay for consuls as well as for ships. You win by a point or two: keep allies in the war, but see that they gain no more than you do.
+help-austria =
+    You stand in Napoleon's way. Do not fight him alone: evade, keep the armies together, let the Russians come up, and hold Vienna. If you must, submit while the terms are yours to write.
+
+    As a subject neutral you keep your cards and your minors. Choose well when to come back, and on whose side.
+help-russia =
+    You are far away, and both of your capitals must fall. Bring your armies to Austria in time, or look after Poland, Sweden and Turkey. French attrition is not halved in Russia: let him march.
+
+    You may change camp in the interphase if the others agree; at the end only your own keys count.
+help-prussia =
+    With five players you belong to no camp at first and need not hurry: both sides will offer you something. Hanover and Warsaw are dual subjects that lie next to you. Whoever attacks you drives you into the arms of the others.
+
+    With fewer players Prussia is a consul in the display.
+help-certainty =
+    The rulebook is complete, the components are not all known here: most lines of the map, most texts of cards, many starting places and the scenarios of 1812 and 1813 are reconstructed, so that every number of the rulebook holds. The legend on the map counts them, and pointing at a duchy, a leader or a card tells whether it is reconstructed; the settings can mark all such places on the map.
+
+    All of it is data, so that owners of the box can correct it without touching the rules.

@@ -2,7 +2,7 @@
 // and a line that says how much of all this is reconstructed.
 
 import { badge, s, sign, textWidth, turnTrack } from "/js/kit/index.js";
-import { panelOf } from "./places.js";
+import { certaintyLine, panelOf } from "./places.js";
 import { outline } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -115,9 +115,7 @@ export function legend(scene) {
     [sign("star", 0, 0, 19, { class: "led" }), words.label("commander")],
   ];
   const half = Math.ceil(lines.length / 2);
-  const doubt = /** @type {any} */ (scene.board).certainty;
-  const said = words.label("certainty_line").replace("%r", doubt?.reconstructed).replace("%l", doubt?.likely).replace("%n", doubt?.rows);
-  const told = wrapped(said, 14, 304);
+  const told = wrapped(certaintyLine(scene), 14, 304);
   return [
     s(
       "g",

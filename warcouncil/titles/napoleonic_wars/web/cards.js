@@ -79,7 +79,8 @@ export function reserveChip(id, ready, scene) {
   const { words } = scene;
   const fact = scene.data.reserve?.[id] ?? {};
   const doubt = words.certainty(fact.certainty);
-  return cardChip(id, [h("b", {}, fact.cp), words.name("reserve", id)], `war-chip reserve ${ready ? "" : "spent"}`, () => [h("b", {}, words.name("reserve", id)), h("div", { class: "dim" }, `${fact.cp} ${words.label("cp")}${ready ? "" : ` · ${words.label("spent")}`}`), doubt ? h("div", { class: "dim" }, doubt) : null]);
+  const effect = words.effect("reserve", id);
+  return cardChip(id, [h("b", {}, fact.cp), words.name("reserve", id)], `war-chip reserve ${ready ? "" : "spent"}`, () => [h("b", {}, words.name("reserve", id)), h("div", { class: "dim" }, `${fact.cp} ${words.label("cp")}${ready ? "" : ` · ${words.label("spent")}`}`), effect ? h("div", {}, effect) : null, doubt ? h("div", { class: "dim" }, doubt) : null]);
 }
 
 /**

@@ -38,6 +38,12 @@ export function panelOf(scene, kind) {
   return scene.view.panels.find((panel) => panel.kind === kind);
 }
 
+/** How many rows of the box are reconstructed, in a sentence. @param {Scene} scene */
+export function certaintyLine(scene) {
+  const doubt = /** @type {any} */ (scene.board).certainty;
+  return scene.words.label("certainty_line").replace("%r", doubt?.reconstructed).replace("%l", doubt?.likely).replace("%n", doubt?.rows);
+}
+
 export const WORLD = new WarMap({
   isLand: isDuchy,
   isGreat: (space) => Boolean(space.capital) || Number(space.fortress) > 0,

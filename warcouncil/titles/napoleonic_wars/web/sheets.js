@@ -2,6 +2,7 @@
 
 import { bar, block, cardBacks, explain, h, icon, shield, tally } from "/js/kit/index.js";
 import { chip, reserveChip, tile } from "./cards.js";
+import { certaintyLine } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -35,6 +36,7 @@ export function displaySheet(panel, scene) {
     h("div", { class: "camps" }, Object.entries(/** @type {Record<string, string[]>} */ (panel.camps)).map(([camp, nations]) => h("section", { class: `camp camp-${camp}` }, h("h4", {}, words.name("camp", camp)), h("div", { class: "values" }, nations.map((nation) => named(nation, scene))))), neutralBlock(panel, scene)),
     displayTable(panel, scene),
     h("div", { class: "power-sheet" }, warsBlock(panel, scene), statesBlock(panel, scene), minorsBlock(scene), keysBlock(scene)),
+    h("p", { class: "dim", "data-testid": "certainty" }, certaintyLine(scene)),
   );
 }
 
@@ -217,6 +219,6 @@ export function fleetsSheet(panel, scene) {
     "table",
     { class: "fleet-table" },
     h("thead", {}, h("tr", {}, ["where", "fleet", "squadrons", "dice"].map((word) => h("th", { scope: "col" }, words.label(word))))),
-    h("tbody", {}, panel.fleets.map((/** @type {any} */ fleet) => h("tr", { "data-element": fleet.place }, h("th", { scope: "row" }, scene.elementName(fleet.place)), h("td", {}, fleet.members.map((/** @type {string} */ nation) => shield(scene.look(nation), scene.powerName(nation))), fleet.members.length > 1 ? h("small", { class: "dim" }, ` ${words.label("grand_fleet")}`) : ` ${scene.powerName(fleet.power)}`), h("td", {}, fleet.squadrons), h("td", {}, fleet.dice)))),
+    h("tbody", {}, panel.fleets.map((/** @type {any} */ fleet) => h("tr", { "data-element": fleet.place }, h("th", { scope: "row" }, scene.elementName(fleet.place)), h("td", {}, fleet.members.map((/** @type {string} */ nation) => shield(scene.look(nation), scene.powerName(nation))), fleet.members.length > 1 ? h("small", { class: "dim" }, ` ${words.label("grand_fleet")}`) : ` ${scene.powerName(fleet.power)}`), h("td", {}, fleet.ships.map((/** @type {any} */ one) => [shield(scene.look(one.owner), scene.powerName(one.owner)), ` ${one.count} `])), h("td", {}, fleet.dice)))),
   );
 }

@@ -22,7 +22,7 @@ export function stage(scene) {
   if (scene.state?.over) return null;
   const shown = scene.view.panels.map((panel) => STAGES[panel.kind]?.(panel, scene) ?? null);
   const fighting = scene.view.panels.some((panel) => panel.kind in TOLD);
-  const story = fighting ? null : lastDice(scene.log, { name: scene.words.label("last_dice"), begins: BEGINNINGS, elsewhere: ELSEWHERE, rolls: toldDice, counts: ({ message }, value) => HITS.test(message) && value >= DISRUPT });
+  const story = fighting ? null : lastDice(scene.log, { name: scene.words.label("last_dice"), begins: BEGINNINGS, elsewhere: ELSEWHERE, rolls, counts });
   return shown.some(Boolean) || story ? h("div", { class: "war-stage" }, shown, story) : null;
 }
 
@@ -55,7 +55,7 @@ function fight(panel, scene) {
   const sign = { battle: "attack", siege: "siege_engine", naval_battle: "ship" }[panel.kind] ?? "attack";
   const round = panel.kind === "siege" ? panel.rounds : panel.round;
   return staged(
-    { sign, title: `${words.label(panel.kind)}: ${placeName(panel.place, scene)}`, total: round ? `${words.label("battle_round")} ${round}` : null, test: "battle" },
+    { sign, title: `${words.label(panel.kind)}: ${placeName(panel.place, scene)}`, total: round ? words.label("battle_round").replace("%n", String(round)) : null, test: "battle" },
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ one) => sideBox(one, scene))),
     rounds(panel, scene),
   );
@@ -64,9 +64,10 @@ function fight(panel, scene) {
 /** @param {any} one @param {Scene} scene */
 function sideBox(one, scene) {
   const { words } = scene;
-  const suffered = [one.killed === undefined ? null : `${words.label("killed")} ${one.killed}`, one.disrupted === undefined ? null : `${words.label("disrupted")} ${one.disrupted}`, one.rating === undefined ? null : `${words.label("sixes")} ${one.sixes}/${one.rating}`].filter(Boolean);
+  const losses = [["killed", one.killed], ["disrupted", one.disrupted]].filter(([, count]) => count !== undefined).map(([word, count]) => `${words.label(word)} ${count}`);
+  const suffered = [losses.length ? `${words.label("losses")}: ${losses.join(" · ")}` : null, one.rating === undefined ? null : `${words.label("sixes")} ${one.sixes}/${one.rating}`].filter(Boolean);
   return side(
-    { powers: one.powers.length ? one.powers : ["france"], role: one.role },
+    { powers: one.powers, role: one.role },
     scene,
     forceLine(one.troops, one.leaders, scene),
     one.head && one.leaders.length > 1 ? h("p", { class: "dim" }, icon("star", "", "gold"), ` ${words.label("commander")}: ${words.name("leader", one.head)}`) : null,
@@ -99,7 +100,22 @@ function rounds(panel, scene) {
 // -- how the last dice fell
 
 /** The messages that begin what dice decide. */
-const BEGINNINGS = new Set(["battle", "siege", "naval_battle", "intercepts", "evades", "fleet_intercepts", "fleet_patrols", "enters", "convoy", "landing", "assault", "event_played", "reserve_used"]);
+const BEGINNINGS = new Set(["attrition", "conquest_rolled", "peace_rolled", "war_rolled", "battle", "siege", "naval_battle", "intercepts", "evades", "fleet_intercepts", "fleet_patrols", "enters", "convoy", "landing", "assault", "event_played", "reserve_used"]);
 /** The messages that begin something else: no part of what the dice decided. */
-const ELSEWHERE = new Set(["begins", "new_turn", "card_spent", "passed", "flag_placed", "units_built", "leader_built", "consul_moved", "resource_used", "war_declared", "joins_camp", "deployed", "squadron_built", "preempts", "minor_draws"]);
-const HITS = /battle_round|naval_round|siege_round|coastal_fire|attrition/;
+const ELSEWHERE = new Set(["begins", "new_turn", "card_spent", "passed", "flag_placed", "units_built", "leader_built", "consul_moved", "resource_used", "war_declared", "joins_camp", "deployed", "squadron_built", "preempts", "minor_draws", "peace_card"]);
+/** Messages of a single die: it counts if it comes to a six with what was added. */
+const SINGLE = new Set(["peace_rolled", "conquest_rolled", "war_rolled", "event_rolled"]);
+/** Rolls in which fives count as well as sixes: all but attrition and the dice of a besieger. */
+const HITS = /battle_round|naval_round|siege_round|coastal_fire|flotilla_fire/;
+
+/** @param {LogEntry} entry @returns {number[][]} the dice that an entry tells of */
+function rolls(entry) {
+  return SINGLE.has(entry.message) ? [[Number(entry.arguments.amount)]] : toldDice(entry);
+}
+
+/** @param {LogEntry} entry @param {number} value @param {number[]} roll */
+function counts({ message, arguments: told }, value, roll) {
+  if (SINGLE.has(message)) return Number(told.total ?? value) >= KILL;
+  if (message === "siege_round" && roll === told.dice2) return value >= KILL;
+  return HITS.test(message) ? value >= DISRUPT : message.endsWith("attrition") && value >= KILL;
+}
