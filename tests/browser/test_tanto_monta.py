@@ -70,7 +70,9 @@ def test_a_turn_with_a_deal_a_war_and_a_wedding(visitor: NewVisitor, settings: d
     iberia = Iberia(visitor(**settings), "1490")
     page = iberia.page
     log = page.locator(".log")
-    words = {"zh-CN": ("确认", "战争：", "嫁妆")}.get(str(settings.get("locale")), ("confirmed", "War:", "with the dowry"))
+    words = {"zh-CN": ("确认", "战争：", "嫁妆")}.get(
+        str(settings.get("locale")), ("confirmed", "War:", "with the dowry")
+    )
 
     iberia.do("portugal", "invite", "spain")
     iberia.do("portugal", "show_hand", "portugal", "spain")

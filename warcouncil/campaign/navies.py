@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from operator import add, neg, sub
 
 from warcouncil.campaign.pieces import Fleet
@@ -61,7 +60,7 @@ def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     """The locations next to a port or a sea zone for ships of a power: sea zones first, then ports (16.1)."""
     realm = state.realm
     near = ways_from(realm, place)
-    if not realm.narrows:
+    if not realm.gated_ways:
         return near
     return tuple([other for other in near if passes(state, power, place, other)])
 
@@ -76,7 +75,7 @@ def ways_from(realm: Realm, place: str) -> tuple[str, ...]:
 def passes(state: CampaignState, power: str, place: str, other: str) -> bool:
     """Whether the ships of a power pass between two places that the map joins."""
     realm = state.realm
-    return (place, other) not in realm.narrows or realm.way_open(state, power, place, other)
+    return (place, other) not in realm.gated_ways or realm.way_open(state, power, place, other)
 
 
 def may_sail(state: CampaignState, owner: str, place: str) -> bool:
@@ -90,33 +89,15 @@ def sea_ways(state: CampaignState, owner: str, place: str, power: str = "") -> M
     The ways are those that are open to the power whose ships they are now.
     """
     realm, shut = state.realm, state.realm.shut_seas[owner]
-    if not realm.narrows:
-        return realm.atlas.sea_zones_from(place, shut)
-    return _ways_around(realm, place, shut, closed_narrows(state, power or owner))
+    closed = closed_ways(state, power or owner) if realm.gated_ways else frozenset()
+    return realm.atlas.sea_zones_from(place, shut, closed)
 
 
 @once_a_look
-def closed_narrows(state: CampaignState, power: str) -> frozenset[tuple[str, str]]:
+def closed_ways(state: CampaignState, power: str) -> frozenset[tuple[str, str]]:
     """Where the ships of a power do not pass now."""
     realm = state.realm
-    return frozenset([way for way in realm.narrows if not realm.way_open(state, power, *way)])
-
-
-@lru_cache(4096)
-def _ways_around(
-    realm: Realm, place: str, shut: frozenset[str], closed: frozenset[tuple[str, str]]
-) -> Mapping[str, int]:
-    """`sea_ways` without zones that are shut and ways that are closed."""
-    found, queue = {place: 0}, [place]
-    for here in queue:
-        if here != place and here not in realm.atlas.seas:
-            continue
-        for near in ways_from(realm, here):
-            if near not in found and near not in shut and (here, near) not in closed:
-                found[near] = found[here] + (near in realm.atlas.seas)
-                queue.append(near)
-    at_sea = int(place in realm.atlas.seas)
-    return {port: zones + at_sea for port, zones in found.items() if port in realm.atlas.spaces and port != place}
+    return frozenset([way for way in realm.gated_ways if not realm.way_open(state, power, *way)])
 
 
 def admirals_in(state: CampaignState, place: str, power: str) -> tuple[str, ...]:

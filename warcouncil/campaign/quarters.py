@@ -161,7 +161,7 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
 def passes(state: CampaignState, power: str, place: str, near: str) -> bool:
     """Whether the way home leads from a place to the next: over seas that are open, and not where there is unrest."""
     realm = state.realm
-    if (place, near) in realm.narrows and not realm.way_open(state, power, place, near):
+    if (place, near) in realm.gated_ways and not realm.way_open(state, power, place, near):
         return False
     return realm.restless is never or near in realm.atlas.seas or not realm.restless(state, power, near)
 

@@ -337,10 +337,10 @@ class Realm:
     """(state, flag): under which flag their ships sail now: one navy for several powers."""
     sea_war: Callable[[Any, str, str], bool] = never
     """(state, flag, other): whether two that are not at war fight at sea all the same."""
-    narrows: frozenset[tuple[str, str]] = frozenset()
+    gated_ways: frozenset[tuple[str, str]] = frozenset()
     """Places joined by the map between which not everybody's ships pass at all times, in both orders."""
     way_open: Callable[[Any, str, str, str], bool] = always
-    """(state, power, place, other): whether the ships of a power pass between two places of `narrows`."""
+    """(state, power, place, other): whether the ships of a power pass between two places of `gated_ways`."""
     docks: Callable[[Any, str, str], bool] = never
     """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
     clear_seas: bool = False

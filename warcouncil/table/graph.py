@@ -59,7 +59,7 @@ class Atlas(Generic[S, Z]):
         }
         self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._steps: dict[tuple[str, frozenset[str]], dict[str, int]] = {}
-        self._zones: dict[tuple[str, frozenset[str]], dict[str, int]] = {}
+        self._zones: dict[tuple[str, frozenset[str], frozenset[Pair]], dict[str, int]] = {}
         self.by_land_and_sea: dict[str, tuple[str, ...]] = {
             **{sea: (*self.sea_neighbours[sea], *self.ports[sea]) for sea in self.seas},
             **{space: (*self.neighbours[space], *self.spaces[space].ports) for space in self.spaces},
@@ -101,25 +101,27 @@ class Atlas(Generic[S, Z]):
             self._steps[key] = spread(start, self.by_land_and_sea.__getitem__, closed)
         return self._steps[key]
 
-    def sea_zones_from(self, place: str, closed: frozenset[str] = frozenset()) -> Mapping[str, int]:
-        """How many sea zones ships cross from a port or sea zone to every port, never through another port."""
-        key = (place, closed)
+    def sea_zones_from(
+        self, place: str, closed: frozenset[str] = frozenset(), shut: frozenset[Pair] = frozenset()
+    ) -> Mapping[str, int]:
+        """How many sea zones ships cross from a port or sea zone to every other port, never through another port.
+
+        `closed` are sea zones that they do not enter, `shut` are ways from one place to the next that they do not take.
+        """
+        key = (place, closed, shut)
         if key not in self._zones:
-            self._zones[key] = self._crossed(place, closed)
+            self._zones[key] = self._crossed(place, closed, shut)
         return self._zones[key]
 
-    def _crossed(self, place: str, closed: frozenset[str]) -> dict[str, int]:
-        zones: dict[str, int] = {}
-        for start in (place,) if place in self.seas else self.spaces[place].ports:
-            if start in closed:
-                continue
-            for sea, steps in spread(start, self.sea_neighbours.__getitem__, closed).items():
-                zones[sea] = min(steps + 1, zones.get(sea, steps + 1))
-        return {
-            port: min(zones[sea] for sea in space.ports if sea in zones)
-            for port, space in self.spaces.items()
-            if any(sea in zones for sea in space.ports)
-        }
+    def _crossed(self, place: str, closed: frozenset[str], shut: frozenset[Pair]) -> dict[str, int]:
+        found, queue = {place: int(place in self.seas)}, [place]
+        for here in queue:
+            near = self.by_land_and_sea[here] if here in self.seas else tuple(self.spaces[here].ports)
+            for other in near if here == place or here in self.seas else ():
+                if other not in found and other not in closed and (here, other) not in shut:
+                    found[other] = found[here] + (other in self.seas)
+                    queue.append(other)
+        return {port: zones for port, zones in found.items() if port in self.spaces and port != place}
 
 
 def nearest(distances: Mapping[str, int], targets: Iterable[str]) -> tuple[str, ...]:

@@ -435,6 +435,18 @@ def test_up_to_two_levels_of_influence_not_with_ones_own_ally() -> None:
     ]
 
 
+@covers("tm-9.1-15")
+def test_levels_of_earlier_deals_count() -> None:
+    state = position(turn=2, phase="diplomacy")
+    for minor in ("venice", "florence"):
+        state.influence = {**state.influence, minor: {**state.influence[minor], "france": 3, "spain": 0}}
+    after = agree(package("france", "spain", state=state), ("grant_influence", "france", "spain", "venice", 1))
+    match = package("france", "spain", state=after)
+    play(match, ("grant_influence", "france", "spain", "venice", 1))
+    assert not may(match, ("grant_influence", "france", "spain", "florence", 1))
+    assert refused(match, ("grant_influence", "france", "spain", "florence", 1)) == "tm-9.1-15"
+
+
 @covers("tm-9.1-16", "tm-9.1-17")
 def test_up_to_three_militia_between_powers_at_peace() -> None:
     state = position(turn=2, phase="diplomacy")

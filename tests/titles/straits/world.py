@@ -10,6 +10,7 @@ import msgspec
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Easing, Realm, ShipKind, UnitKind, Winter
+from warcouncil.campaign.relations import at_war
 from warcouncil.table.facts import Fact
 from warcouncil.table.graph import Atlas
 from warcouncil.table.rows import Mention, Row, Strict, read_rows, repeated, unknown
@@ -108,6 +109,7 @@ assert not problems(), problems()
 
 # -- what is the title's own
 
+CHAIN = frozenset({("bight", "narrows"), ("narrows", "bight")})
 SQUALL, FEVER = Fact("squall"), Fact("fever", "leader")
 FACTS = (SQUALL, FEVER)
 
@@ -130,6 +132,11 @@ def muster(state: Any, power: str, leaders: tuple[str, ...], limit: int) -> Must
 def build_barred(state: Any, power: str, owner: str, place: str, unit: str) -> str | None:
     """7.1 Units are built in capitals."""
     return None if SPACES[place].kind == "capital" else "str-7-1"
+
+
+def way_open(state: Any, power: str, place: str, other: str) -> bool:
+    """5.3 Whoever is at war with the holder of the Tollgate does not pass its chain."""
+    return not at_war(state, power, state.control["tollgate"])  # str-5-3
 
 
 REALM = Realm(
@@ -155,4 +162,6 @@ REALM = Realm(
     build_barred=build_barred,
     stormy=stormy,
     indisposed=indisposed,
+    gated_ways=CHAIN,
+    way_open=way_open,
 )

@@ -11,16 +11,16 @@ about =
 ask-side = 你想操纵哪一方？
 ask-side_bid = 双方都选择{ $camp }。当前投标为{ $amount }个陆军单位。你愿意为该方放弃多少陆军单位？
 ask-give_up = { $power }：按投标还需放弃{ $amount }个陆军单位。移除哪一个？
-ask-war_payment = { $power }：对{ $power2 }宣战还需{ $cp } CP。打出什么来支付？
+ask-war_payment = { $power }：对{ $power2 }宣战还需{ $cp }CP。打出什么来支付？
 ask-redraw = { $power }：保留这{ $amount }张卡牌，还是少抽一张重抽？
 ask-too_many = { $power }：手牌超过上限，弃置哪一张？
 ask-preempt = { $power }：是否抢在{ $power2 }之前行动？
 ask-timed = { $power }：移除哪个计时事件？
 ask-play = { $power }，第{ $turn }回合，{ $amount }张卡牌：在行动轮中做什么？
-ask-action = { $power }：剩余{ $cp } CP，用来做什么？
-ask-build = { $power }：在{ $space }建造什么？剩余{ $cp } CP。
+ask-action = { $power }：剩余{ $cp }CP，用来做什么？
+ask-build = { $power }：在{ $space }建造什么？剩余{ $cp }CP。
 ask-force = { $power }：谁随{ $leader }从{ $space }出发？
-ask-march = { $power }：{ $space }的部队前往何处？剩余{ $cp } CP。
+ask-march = { $power }：{ $space }的部队前往何处？剩余{ $cp }CP。
 ask-intercept = { $power }：是否拦截进入{ $space }的敌军？
 ask-evade = { $power }：{ $space }的部队是否避战？
 ask-retreat = { $power }：{ $space }的战败部队撤退到何处？
@@ -37,8 +37,8 @@ act-want_side = { $camp }
 act-bid_units = 投标{ $amount }个陆军单位
 act-concede_side = 将该方让给对手
 act-give_up = { $space }的{ $power }陆军单位
-act-pay_card = 打出{ $card }以用其 CP
-act-pay_reserve = 打出保留卡{ $reserve }以用其 CP
+act-pay_card = 打出{ $card }以用其CP
+act-pay_reserve = 打出保留卡{ $reserve }以用其CP
 act-redraw = 少抽一张重抽
 act-keep_hand = 保留手牌
 act-discard = 弃置{ $card }
@@ -100,7 +100,7 @@ log-begins = 第{ $turn }回合开始。
 log-new_turn = 第{ $turn }回合开始。
 log-resource_gained = { $power }获得一个资源。
 log-resource_used = { $power }使用了一个资源。
-log-reserve_used = { $power }打出保留卡{ $reserve }，获得{ $cp } CP。
+log-reserve_used = { $power }打出保留卡{ $reserve }，获得{ $cp }CP。
 log-preempts = { $power }抢在{ $power2 }之前行动。
 log-minor_draws = { $power }打出随机抽取的{ $card }。
 log-event_expired = { $card }不再有效。
@@ -142,7 +142,7 @@ log-peace_rolled = 和平骰子投掷：{ $amount }，修正后{ $total }。
 
 ask-restore = { $power }：{ $power2 }的盟约被打破，是否恢复？
 ask-lodge = { $power }：你在{ $space }的算子停留还是重组？
-ask-surplus = { $power }：弃置卡牌的{ $cp } CP可用于外交状态表，做什么？
+ask-surplus = { $power }：弃置卡牌的{ $cp }CP可用于外交状态表，做什么？
 ask-admit = { $power }：是否许可{ $power2 }加入你的阵营（{ $camp }）？
 ask-give_back = { $power }：在新盟友{ $power2 }的哪些地区拔旗？
 ask-caught = { $power }：宣战时你的部队在{ $space }，如何行动？
@@ -156,7 +156,7 @@ ask-left_alone = { $power }：被击败的盟友在{ $space }的旗帜已移除�
 ask-submission = { $power }：是否向{ $power2 }提议投降？
 ask-terms = { $power }：向{ $power2 }投降的条款（已有{ $amount }条）？
 ask-accept = { $power }：是否接受{ $power2 }的投降？其割让{ $amount }个地区。
-ask-reinforce = { $power }：增援，剩余{ $cp } CP，建造或部署什么？
+ask-reinforce = { $power }：增援，剩余{ $cp }CP，建造或部署什么？
 ask-assembly = { $power }：放置在何处？
 ask-deployment = { $power }：{ $leader }从{ $space }部署到何处？
 ask-pick_up = { $power }：谁在{ $space }加入{ $leader }？
@@ -251,17 +251,17 @@ log-spares_drawn = { $power }本回合的保留卡：{ $card }。
 
 ## 海上
 
-ask-spare_mp = { $power }：剩余 { $mp } MP。用于什么？
+ask-spare_mp = { $power }：剩余{ $mp }MP。用于什么？
 ask-fleet_consent = { $power }：你在{ $place }的舰队是否加入由{ $power2 }统率的大舰队？
 ask-fleet = { $power }：{ $place }有多少海军单位起航？
 ask-sail_consent = { $power }：你在{ $place }的海军单位是否随{ $power2 }一同航行？
-ask-voyage = { $power }：{ $place }的舰队驶向何处？剩余 { $mp } MP 和 { $cp } CP。
+ask-voyage = { $power }：{ $place }的舰队驶向何处？剩余{ $mp }MP和{ $cp }CP。
 ask-sea_intercept = { $power }：你在{ $place }的舰队是否拦截{ $power2 }的舰队？
 ask-sea_evade = { $power }：你的舰队在{ $place }被拦截。是否避战？
 ask-squadron_loss = { $power }：在{ $place }损失哪个海军单位？
 ask-haven = { $power }：战败的舰队从{ $place }撤到哪个港口？
 ask-put_to_sea = { $power }：{ $space }陷落。你的海军单位进入哪个海域？
-ask-convoy = { $power }：{ $place }的海运驶向何处？剩余 { $cp } CP。
+ask-convoy = { $power }：{ $place }的海运驶向何处？剩余{ $cp }CP。
 act-refit_squadron = 移除{ $space }的一个重整标记
 act-join_fleets = 在{ $place }组成大舰队
 act-leave_fleets = 离开{ $place }的大舰队
@@ -270,7 +270,7 @@ act-convoy = 海运{ $leader }
 act-convoy_unit = 从{ $space }海运一个陆军单位
 act-join_fleet = 加入大舰队
 act-stay_apart = 保持独立舰队
-act-weigh = { $power }的 { $amount } 个海军单位
+act-weigh = { $power }的{ $amount }个海军单位
 act-sail_along = 一同航行
 act-stay_behind = 留下
 act-steer = 驶入{ $sea }
@@ -281,7 +281,7 @@ act-intercept_fleet = 拦截
 act-let_sail = 放其通过
 act-evade_fleet = 避战
 act-fight = 迎战
-act-sink = { $power }有 { $amount } 个重整标记的海军单位
+act-sink = { $power }有{ $amount }个重整标记的海军单位
 act-run_for = { $space }
 act-land = 在{ $space }登陆
 log-fleets_joined = { $power }在{ $place }统率大舰队。
@@ -715,7 +715,7 @@ leader-frederick = 弗雷德里克王储
 ## 卡牌
 
 card-europe_exhausted = 精疲力竭的欧罗巴
-    .effect = 必须作为事件打出。本回合和平掷骰加2；之后获得 4 CP。
+    .effect = 必须作为事件打出。本回合和平掷骰加2；之后获得4CP。
 card-napoleon_abdicates = 拿破仑退位
     .effect = 1811年起，若法兰西的敌人控制巴黎或法兰西不足9个要地：拿破仑被移除，下一中间阶段结束前不能重建。游戏延续到1815年，届时他率4个陆军单位在法兰西友方本土地区归来。
 card-house_of_rothschild = 罗斯柴尔德家族
@@ -827,11 +827,11 @@ card-escape_by_night = 夜遁
 card-bread_and_wine = 面包与酒
     .effect = 响应损耗骰：该国在这次掷骰中的损失全部取消。
 card-treachery = 内奸
-    .effect = 响应己方攻城掷骰之前：掷一骰，4 至 6 要塞立即陷落，否则攻城照常进行。
+    .effect = 响应己方攻城掷骰之前：掷一骰，4至6要塞立即陷落，否则攻城照常进行。
 card-jealous_marshals = 元帅不和
     .effect = 响应军团出发或进入战斗：军团瓦解。只有统帅的军队移动；战斗中其余军队本轮不掷骰。
 card-nelson_touch = 纳尔逊之触
-    .effect = 海战卡，仅不列颠：在场每两支不列颠海军单位加一骰，至少加二，本轮每个 5 视为 6。之后掷一骰：掷出 1 则此牌移出游戏。
+    .effect = 海战卡，仅不列颠：在场每两支不列颠海军单位加一骰，至少加二，本轮每个5视为6。之后掷一骰：掷出1则此牌移出游戏。
 card-press_gangs = 强征水兵
     .effect = 需己方有海军单位。在友方本土港口的建造标记下放置一支新海军单位；或移除两支海军单位的全部重整标记。
 card-levee_en_masse = 全民征兵
@@ -863,7 +863,7 @@ card-castlereagh = 卡斯尔雷
 card-czartoryski = 恰尔托雷斯基
     .effect = 将一个领事在俄罗斯的行中右移一格，并将另一个领事左移一格。
 card-english_gold = 不列颠黄金
-    .effect = 不列颠以外的一个同盟势力立即获得 4 CP，用于建造（包括旗帜）以及移动编队和舰队。
+    .effect = 不列颠以外的一个同盟势力立即获得4CP，用于建造（包括旗帜）以及移动编队和舰队。
 card-sebastiani = 塞巴斯蒂亚尼出使
     .effect = 将土耳其的领事在法兰西以外的行中左移两格；或在法兰西的行中右移两格。
 card-bombardment_of_copenhagen = 哥本哈根之炮击
@@ -875,21 +875,21 @@ card-sultan_deposed = 苏丹被废
 card-tauroggen = 陶罗根协定
     .effect = 至多四人时，普鲁士的盟约破裂，其领事在一个同盟势力的行中右移一格；五人时，普鲁士可立即改换阵营。
 card-danish_privateers = 丹麦私掠船
-    .effect = 1809 回合及之前，或丹麦没有盟约时：将其领事右移一格；其所在行的势力以 2 MP 移动一支海军单位（若其操纵丹麦，也可用丹麦的）。1811 回合起丹麦的盟约破裂。
+    .effect = 1809回合及之前，或丹麦没有盟约时：将其领事右移一格；其所在行的势力以2MP移动一支海军单位（若其操纵丹麦，也可用丹麦的）。1811回合起丹麦的盟约破裂。
 card-marie_louise = 玛丽·路易莎
     .effect = 法兰西或奥地利，条件是奥地利为臣服中立、与法兰西同阵营，或双方同意：奥地利至少到下个中间阶段都属帝国阵营；两国各抽一张牌。
 card-hanoverian_question = 汉诺威问题
     .effect = 若{ space-hanover }没有部队：在该处放置不列颠、法兰西或普鲁士的旗帜，或移除旗帜。至多四人时，普鲁士的领事向任一方向移动一格。
 card-berthier = 贝尔蒂埃参谋部
-    .effect = 主要势力：获得 7 CP，用于陆上移动和旗帜。
+    .effect = 主要势力：获得7CP，用于陆上移动和旗帜。
 card-corps_system = 军团制
-    .effect = 主要势力（1809 之前仅法兰西）：其每支军队依次免费移动至多两个地区。
+    .effect = 主要势力（1809之前仅法兰西）：其每支军队依次免费移动至多两个地区。
 card-siege_train = 攻城纵队
     .effect = 在己方行动轮或结算己方攻城时：本行动轮的一次攻城每轮加三骰，所需命中减一，至少为一。
 card-continental_system = 大陆封锁
-    .effect = 仅法兰西，计时：不列颠的卡牌和保留卡各少 1 CP，至少 1。不列颠或其盟友取得一个法方的港口时结束。
+    .effect = 仅法兰西，计时：不列颠的卡牌和保留卡各少1CP，至少1。不列颠或其盟友取得一个法方的港口时结束。
 card-orders_in_council = 枢密院令
-    .effect = 仅不列颠：有港口被封锁的敌方和中立次要势力失去所存 CP；若不列颠控制至少四个海域，法兰西随机弃一张牌。
+    .effect = 仅不列颠：有港口被封锁的敌方和中立次要势力失去所存CP；若不列颠控制至少四个海域，法兰西随机弃一张牌。
 card-bumper_harvest = 大丰收
     .effect = 获得一个资源，此牌移出游戏；或将至多四个单位或将领从重组移到友方本土地区。
 card-financial_panic = 金融恐慌
@@ -911,19 +911,19 @@ card-harsh_winter = 严冬
 card-spring_thaw = 春季融雪
     .effect = 可响应任意行动轮，也可在己方行动轮打出：一个计时事件不再有效。
 card-mahratta_war = 马拉塔战争
-    .effect = 不列颠的国外战争：将一个单位及一名将领（若有）置于此牌，直到不列颠掷出 6 结束战争。
+    .effect = 不列颠的国外战争：将一个单位及一名将领（若有）置于此牌，直到不列颠掷出6结束战争。
 card-haitian_revolt = 海地革命
-    .effect = 法兰西的国外战争：将一支海军单位和两个单位置于此牌，直到法兰西掷出 6 结束战争。
+    .effect = 法兰西的国外战争：将一支海军单位和两个单位置于此牌，直到法兰西掷出6结束战争。
 card-war_in_finland = 芬兰战争
-    .effect = 除非两国同阵营或瑞典是俄罗斯一方的附庸：俄罗斯（两个单位）与瑞典（一个单位）的国外战争。若俄罗斯掷出 6，且{ space-finland }没有其敌军，在该处放置俄罗斯旗帜。
+    .effect = 除非两国同阵营或瑞典是俄罗斯一方的附庸：俄罗斯（两个单位）与瑞典（一个单位）的国外战争。若俄罗斯掷出6，且{ space-finland }没有其敌军，在该处放置俄罗斯旗帜。
 card-torres_vedras = 托里什韦德拉什防线
-    .effect = 计时，需控制{ space-lisbon }：其要塞等级为 4。
+    .effect = 计时，需控制{ space-lisbon }：其要塞等级为4。
 card-grand_alliance = 大同盟
     .effect = 同盟的主要势力：同一或相邻地区至多三支不同同盟国家的军队，经所有者同意，在你的一名将领统率下组成军团，免费移动至多两个地区。
 card-sun_of_austerlitz = 奥斯特里茨的太阳
     .effect = 战斗卡，仅法兰西，需{ leader-napoleon }指挥：本轮加三骰，敌军暴动时不掷骰即得一个资源。
 card-tsar_takes_the_field = 沙皇亲征
-    .effect = 仅俄罗斯：获得 8 CP，用于陆上移动和旗帜。
+    .effect = 仅俄罗斯：获得8CP，用于陆上移动和旗帜。
 card-iron_duke = 铁公爵
     .effect = 战斗卡，仅不列颠，需{ leader-wellington }指挥：本轮加二骰，对己方的击杀减半。
 card-congress_of_erfurt = 爱尔福特会议
@@ -931,9 +931,9 @@ card-congress_of_erfurt = 爱尔福特会议
 card-war_of_liberation = 解放战争
     .effect = 奥地利、普鲁士或俄罗斯：移除德意志境内至多三面法兰西旗帜（无要塞、无部队的地区）；然后在其中至多两个与己方友方地区相邻的地区各放置一个单位。
 card-wooden_walls = 英格兰的木墙
-    .effect = 仅不列颠：舰队获得 16 MP；以此支付的巡逻掷骰加 1。
+    .effect = 仅不列颠：舰队获得16MP；以此支付的巡逻掷骰加1。
 card-veterans = 百战老兵
-    .effect = 主要势力的战斗卡：己方本轮掷出的 1 和 2 重掷一次。
+    .effect = 主要势力的战斗卡：己方本轮掷出的1和2重掷一次。
 
 ## 保留卡
 
@@ -958,7 +958,7 @@ reserve-junta = 洪达
 reserve-indelta = 分配兵制
     .effect = 在瑞典友方本土地区放置一个单位；或移除一支海军单位的一个重整标记。
 reserve-gallant_danes = 英勇的丹麦人
-    .effect = 丹麦由玩家操纵时的响应：海战中每支丹麦海军单位多掷一骰，且对其舰队的一个 6 无效。在港的丹麦舰队可立即出海，拦截港外海域的敌方舰队。
+    .effect = 丹麦由玩家操纵时的响应：海战中每支丹麦海军单位多掷一骰，且对其舰队的一个6无效。在港的丹麦舰队可立即出海，拦截港外海域的敌方舰队。
 
 ## 剧本
 
@@ -1179,8 +1179,8 @@ ask-event_timed = { $power }：{ $card }结束哪个计时事件？
 act-name_event = { $card }
 ask-event_undone = { $power }：{ $card }取消哪个事件？
 ask-event_escape = { $power }：{ $space }的部队撤到哪里？
-trigger-spending = 即将花费 CP。
-    .now = 即将花费 CP。
+trigger-spending = 即将花费CP。
+    .now = 即将花费CP。
 trigger-event_announced = 宣布了一个事件。
     .now = { $power2 }宣布了一个事件。
 trigger-group_moves = 一个军团出发。
@@ -1192,7 +1192,7 @@ trigger-sea_move = 舰船移动了。
 trigger-intercepted = 一次拦截成功了。
     .now = { $power2 }拦截成功（{ $place }）。
 trigger-attrition_rolled = 掷出了损耗骰。
-    .now = { $power2 }将因损耗失去 { $amount }。
+    .now = { $power2 }将因损耗失去{ $amount }。
 trigger-battle_begins = 战斗即将开始。
     .now = { $space }的战斗即将开始。
 trigger-battle_dice = 战斗掷骰之前。
@@ -1208,7 +1208,7 @@ trigger-naval_roll = 海上拦截或避战的掷骰失败。
 trigger-naval_dice = 海战掷骰之前。
     .now = 海战（{ $place }）：掷骰之前。
 log-reserve_played = { $power }将保留卡{ $reserve }作为事件打出。
-log-rolled_again = { $card }：重掷 { $amount } 个骰子。
+log-rolled_again = { $card }：重掷{ $amount }个骰子。
 log-event_cancelled = { $card }被取消。
 log-joins_battle = { $leader }向{ $space }的炮声进军。
 log-convoy_back = { $power }的运兵船队返回{ $space }。
@@ -1217,93 +1217,93 @@ dice-fortress = 要塞
 
 ## 事件：提问
 
-ask-event_nation = { $power }：为 { $card } 指定哪个国家？
-ask-event_pair = { $power }：为 { $card } 指定哪两个交战国？
-ask-event_leader = { $power }：为 { $card } 指定哪位将领？
-ask-event_duchy = { $power }：为 { $card } 指定哪个地区？
-ask-event_sea = { $power }：为 { $card } 指定哪个海域？
-ask-event_region = { $power }：为 { $card } 指定哪个地方？
-ask-event_choice = { $power }：选择 { $card } 的哪一部分？
-ask-event_place = { $power }：{ $power2 } 的部队因 { $card } 放在哪里？
-ask-event_port = { $power }：因 { $card } 在哪个港口放置海军单位？
-ask-event_chief = { $power }：哪位将领因 { $card } 登场？
-ask-event_give_up = { $power }：算子已用尽。放弃哪个陆军单位以放到 { $space }？
-ask-event_muster = { $power }：因 { $card } 从重组取回什么？
-ask-event_refit = { $power }：因 { $card } 重整哪里的海军单位？
-ask-event_flags = { $power }：因 { $card } 改变哪面旗帜？
-ask-event_loss = { $power }：因 { $card } 在 { $space } 损失什么？
-ask-event_regroup = { $power }：从 { $space } 送什么到重组？
-ask-event_lose = { $power }：因 { $card } 在哪里损失一个陆军单位？
+ask-event_nation = { $power }：为{ $card }指定哪个国家？
+ask-event_pair = { $power }：为{ $card }指定哪两个交战国？
+ask-event_leader = { $power }：为{ $card }指定哪位将领？
+ask-event_duchy = { $power }：为{ $card }指定哪个地区？
+ask-event_sea = { $power }：为{ $card }指定哪个海域？
+ask-event_region = { $power }：为{ $card }指定哪个地方？
+ask-event_choice = { $power }：选择{ $card }的哪一部分？
+ask-event_place = { $power }：{ $power2 }的部队因{ $card }放在哪里？
+ask-event_port = { $power }：因{ $card }在哪个港口放置海军单位？
+ask-event_chief = { $power }：哪位将领因{ $card }登场？
+ask-event_give_up = { $power }：算子已用尽。放弃哪个陆军单位以放到{ $space }？
+ask-event_muster = { $power }：因{ $card }从重组取回什么？
+ask-event_refit = { $power }：因{ $card }重整哪里的海军单位？
+ask-event_flags = { $power }：因{ $card }改变哪面旗帜？
+ask-event_loss = { $power }：因{ $card }在{ $space }损失什么？
+ask-event_regroup = { $power }：从{ $space }送什么到重组？
+ask-event_lose = { $power }：因{ $card }在哪里损失一个陆军单位？
 ask-event_draw = { $power }：立即打出抽到的哪张卡牌？
-ask-event_discard = { $power }：{ $power2 } 弃置哪张卡牌？
-ask-event_void = { $power }：{ $power2 } 的哪张保留卡无效？
-ask-event_points = { $power }：事件给予 { $cp } CP 和 { $mp } MP。用来做什么？
-ask-event_consul = { $power }：因 { $card } 移动哪个外交领事标志？
-ask-event_camp = { $power }：是否因 { $card } 改变阵营？
-ask-event_commit = { $power }：把什么投入 { $card }？
-ask-event_levy = { $power }：事件还缺 { $cp } CP。用什么支付？
-ask-event_march = { $power }：哪支军队因 { $card } 行军？
-ask-treaty = { $power }：是否同意 { $power2 } 以 { $card } 提出的事？
+ask-event_discard = { $power }：{ $power2 }弃置哪张卡牌？
+ask-event_void = { $power }：{ $power2 }的哪张保留卡无效？
+ask-event_points = { $power }：事件给予{ $cp }CP和{ $mp }MP。用来做什么？
+ask-event_consul = { $power }：因{ $card }移动哪个外交领事标志？
+ask-event_camp = { $power }：是否因{ $card }改变阵营？
+ask-event_commit = { $power }：把什么投入{ $card }？
+ask-event_levy = { $power }：事件还缺{ $cp }CP。用什么支付？
+ask-event_march = { $power }：哪支军队因{ $card }行军？
+ask-treaty = { $power }：是否同意{ $power2 }以{ $card }提出的事？
 ask-flotilla = { $power }：谁随船队渡海，到哪里？
 ask-copenhagen = { $power }：是否攻击哥本哈根的丹麦海军单位？
-ask-alliance = { $power }：谁的军队因 { $card } 一同行军？
+ask-alliance = { $power }：谁的军队因{ $card }一同行军？
 ask-raid = { $power }：哪个海军单位出航掠夺贸易？
 
 ## 事件：选项
 
 act-reserve_event = { $reserve }（保留卡）作为事件
 act-name = { $power }
-act-name_pair = { $power } 和 { $power2 }
+act-name_pair = { $power }和{ $power2 }
 act-name_leader = { $leader }
 act-name_duchy = { $space }
 act-name_sea = { $sea }
 act-name_region = { $region }
-act-alternative = 第 { $amount } 部分
-act-place_troops = 在 { $space }
-act-place_squadron = 在 { $space } 放置海军单位
+act-alternative = 第{ $amount }部分
+act-place_troops = 在{ $space }
+act-place_squadron = 在{ $space }放置海军单位
 act-place_leader = { $leader }
-act-give_up_unit = { $space } 的一个陆军单位
-act-muster_unit = 一个陆军单位到 { $space }
-act-muster_leader = { $leader } 到 { $space }
-act-refit_at = 在 { $space } 重整
-act-strike_flag = 移除 { $space } 的旗帜
-act-raise_flag = { $space } 归 { $power }
-act-lose_flag = { $space } 的旗帜
-act-send_unit = { $power } 的一个陆军单位
+act-give_up_unit = { $space }的一个陆军单位
+act-muster_unit = 一个陆军单位到{ $space }
+act-muster_leader = { $leader }到{ $space }
+act-refit_at = 在{ $space }重整
+act-strike_flag = 移除{ $space }的旗帜
+act-raise_flag = { $space }归{ $power }
+act-lose_flag = { $space }的旗帜
+act-send_unit = { $power }的一个陆军单位
 act-send_leader = { $leader }
 act-void = { $reserve }
-act-advance = { $power } 靠近 { $power2 }
-act-withdraw = { $power } 后退一格
-act-commit_unit = { $space } 的一个陆军单位
+act-advance = { $power }靠近{ $power2 }
+act-withdraw = { $power }后退一格
+act-commit_unit = { $space }的一个陆军单位
 act-commit_leader = { $leader }
-act-commit_squadron = { $place } 的一个海军单位（{ $amount } 个重整标记）
+act-commit_squadron = { $place }的一个海军单位（{ $amount }个重整标记）
 act-pay_resource = 使用一个资源
 act-agree = 同意
 act-agree_alliance = 同意并加入阵营
-act-embark = { $leader } 率 { $amount } 个陆军单位
-act-land_at = 在 { $space } 登陆
-act-bombard = 从 { $sea } 攻击
-act-lead = { $leader } 指挥
-act-join_with = { $leader } 加入
+act-embark = { $leader }率{ $amount }个陆军单位
+act-land_at = 在{ $space }登陆
+act-bombard = 从{ $sea }攻击
+act-lead = { $leader }指挥
+act-join_with = { $leader }加入
 
 ## 事件：记录
 
-log-event_names_power = { $power } 为 { $card } 指定了 { $power2 }。
-log-event_names_leader = { $power } 为 { $card } 指定了 { $leader }。
-log-event_names_space = { $power } 为 { $card } 指定了 { $space }。
-log-event_names_sea = { $power } 为 { $card } 指定了 { $sea }。
-log-event_rolled = { $power } 为 { $card } 投出 { $amount }：共 { $total }。
-log-reserve_event = { $power } 将 { $reserve }（保留卡）作为事件打出。
-log-reserve_void = { $power } 的 { $reserve } 在下回合前无效。
-log-status_gained = { $power } 获得 +1 要地地位。
-log-card_leaves = { $card } 移出游戏。
-log-resource_lost = { $power } 失去一个资源。
-log-credit_lost = { $power } 失去了积存的 CP。
-log-leader_rides = { $leader } 赶往 { $space }。
-log-leader_felled = { $leader } 阵亡。
-log-ships_attrition = { $place } 的海军单位投出 { $dice }。
-log-flotilla_fire = 船队前往 { $space } 途中遭到炮击：{ $dice }。
-log-war_begins = { $card } 爆发。
+log-event_names_power = { $power }为{ $card }指定了{ $power2 }。
+log-event_names_leader = { $power }为{ $card }指定了{ $leader }。
+log-event_names_space = { $power }为{ $card }指定了{ $space }。
+log-event_names_sea = { $power }为{ $card }指定了{ $sea }。
+log-event_rolled = { $power }为{ $card }投出{ $amount }：共{ $total }。
+log-reserve_event = { $power }将{ $reserve }（保留卡）作为事件打出。
+log-reserve_void = { $power }的{ $reserve }在下回合前无效。
+log-status_gained = { $power }获得+1要地地位。
+log-card_leaves = { $card }移出游戏。
+log-resource_lost = { $power }失去一个资源。
+log-credit_lost = { $power }失去了积存的CP。
+log-leader_rides = { $leader }赶往{ $space }。
+log-leader_felled = { $leader }阵亡。
+log-ships_attrition = { $place }的海军单位投出{ $dice }。
+log-flotilla_fire = 船队前往{ $space }途中遭到炮击：{ $dice }。
+log-war_begins = { $card }爆发。
 
 ## 地方与方框
 
@@ -1358,7 +1358,7 @@ label-line_strait = 海峡
 label-status_home = 本土地区
 label-status_subject = 附庸于
 label-status_dual = 双附庸于
-label-certainty_line = 组件共%n行，其中%r行为重构，%l行为可能；重构地区的名称用斜体。
+label-certainty_line = 配件共%n行，其中%r行为推定，%l行为可能；重构地区的名称用斜体。
 label-sure = 确定
 label-sure_name = 名称
 label-sure_key = 核心地区
@@ -1487,12 +1487,12 @@ why-duchy = 夺取{ $space }
 why-capital = { $power }的首都：可能随之征服
 why-hurts = 打击{ $power }
 why-helps = 帮助{ $power }
-why-campaign = 以 { $count } 个单位进军{ $space }
-why-lands = 以 { $count } 个单位在{ $space }登陆
+why-campaign = 以{ $count }个单位进军{ $space }
+why-lands = 以{ $count }个单位在{ $space }登陆
 why-no_campaign = 所及之处没有可夺取的目标
-why-battle_odds = 战斗获胜的机会为 { $percent }%
-why-storm = 此次攻城攻陷要塞的机会为 { $percent }%
-why-garrison = 留下 { $count } 个单位守卫{ $space }
+why-battle_odds = 战斗获胜的机会为{ $percent }%
+why-storm = 此次攻城攻陷要塞的机会为{ $percent }%
+why-garrison = 留下{ $count }个单位守卫{ $space }
 why-whole_army = 带上将领所能指挥的全部单位
 why-guards = { $space }受到威胁
 why-menaced = { $space }附近有敌军
@@ -1503,41 +1503,41 @@ why-stronger_army = 军队更强
 why-stronger_fleet = 舰队更强
 why-front_is_far = 前线有更多可取
 why-stays_near = 别处没有更多可取
-why-courts = { $power }：离与{ $power2 }结成盟约还差 { $count } 格
-why-pact = { $power }与{ $power2 }结成盟约：得 1 分，并可使用其军队
+why-courts = { $power }：离与{ $power2 }结成盟约还差{ $count }格
+why-pact = { $power }与{ $power2 }结成盟约：得1分，并可使用其军队
 why-drives_away = 使{ $power }疏远{ $power2 }
 why-keeps_peace = 不树新敌
 why-war_prey = { $power }有我军可夺取之地
 why-war_useless = 从{ $power }那里得不到多少
-why-war_price = 花费 { $count } CP
+why-war_price = 花费{ $count }CP
 why-camp_prey = 在{ $camp }可得更多
 why-camp_useless = 在{ $camp }得不到更多
 why-welcome = 欢迎{ $power }成为盟友
 why-unwelcome = { $power }作为敌人更有价值
-why-keys_lost = { $power }已失去 { $count } 个本土核心地区
-why-ahead = 领先其他所有人 { $count } 分
+why-keys_lost = { $power }已失去{ $count }个本土核心地区
+why-ahead = 领先其他所有人{ $count }分
 why-behind = { $count ->
         [0] 与领先者持平
-       *[other] 落后领先者 { $count } 分
+       *[other] 落后领先者{ $count }分
     }
 why-event = 事件“{ $card }”
 why-reserve_event = 保留卡“{ $reserve }”
 why-reserve_returns = 保留卡下一回合会恢复
-why-points = { $count } CP
+why-points = { $count }CP
 why-spends_answer = “{ $card }”以后可作响应之用
-why-resource_point = 资源最终值 1 分
+why-resource_point = 资源最终值1分
 why-keeps_card = 留着卡牌等待更好的时机
 why-moment = 打出“{ $card }”的时机
-why-hand_points = 手牌共 { $count } CP
+why-hand_points = 手牌共{ $count }CP
 why-something_to_take = 可抢在他人行动之前夺取目标
 why-can_wait = 等待并无损失
 why-keys_gained = { $power }：开局以来获得的核心地区
 why-other_points = { $power }：盟约与资源的分数
-why-hand = { $power }：{ $count } 张手牌
-why-units = { $power }：{ $count } 个陆军单位
-why-squadrons = { $power }：{ $count } 个海军单位
-why-clients = { $power }：{ $count } 个尚未结成盟约的代理国
-why-capital_lost = { $power }：首都落入敌手，已失去 { $count } 个开局时的核心地区
+why-hand = { $power }：{ $count }张手牌
+why-units = { $power }：{ $count }个陆军单位
+why-squadrons = { $power }：{ $count }个海军单位
+why-clients = { $power }：{ $count }个尚未结成盟约的代理国
+why-capital_lost = { $power }：首都落入敌手，已失去{ $count }个开局时的核心地区
 
 ## 保留卡：叙述其事件时用的名字
 
@@ -1572,13 +1572,13 @@ help-cards =
 
     保留卡每回合恢复；法兰西和不列颠各有两张。主要势力的保留卡或一份资源可以与普通卡一起打出，即附加打出。资源用来抽一张卡。
 
-    计时事件持续到行动轮结束时掷出6，或回合结束。国外战争占用棋子，直到每次花1 CP的投掷掷出6。
+    计时事件持续到行动轮结束时掷出6，或回合结束。国外战争占用棋子，直到每次花1CP的投掷掷出6。
 
     发生可以响应的事情时，凡是可能持有这种卡的人都会同时被暗中询问，这样停顿就不会泄露手牌。对局选项“响应方式”设为快速时只询问真正能够响应的人；页面菜单中的“预设回应”可以替你放弃。
 help-actions =
-    陆军单位2 CP，将领为其统率能力，海军单位4 CP（回合结束并重整后可用）。重组区的棋子每个1 CP返回。移动一支军队、一名将领或一个单位，每个地区1 CP；军团按所含军队数支付。插旗或拔旗1 CP。1 CP换舰船两点移动力；海运每进入一个海域或港口1 CP。
+    陆军单位2CP，将领为其统率能力，海军单位4CP（回合结束并重整后可用）。重组区的棋子每个1CP返回。移动一支军队、一名将领或一个单位，每个地区1CP；军团按所含军队数支付。插旗或拔旗1CP。1CP换舰船两点移动力；海运每进入一个海域或港口1CP。
 
-    移动外交领事标志的费用是所进入一栏的CP。行动轮中对主要势力宣战需7 CP，中间阶段免费。攻城不花CP。
+    移动外交领事标志的费用是所进入一栏的CP。行动轮中对主要势力宣战需7CP，中间阶段免费。攻城不花CP。
 
     选项列表的每个标题展开可做的事；也可以直接点击地区或海域。灰色的选项会说明哪条规则不允许。
 help-flags =
@@ -1608,7 +1608,7 @@ help-sea =
 help-diplomacy =
     外交状态表中每个主要势力一行，从未结盟到盟约共五栏。外交领事标志位于你这一行的次要势力是你的代理国；处于盟约时是你的盟友：在它的行动轮由你打它的手牌，终局值1分。1805年第一轮不使用此表。
 
-    用CP只能在自己的行向右移动外交领事标志，向左则任何行都可以；在未结盟栏换行。翻到+1面的标志向右移动多花1 CP。盟约只会因事件、征服和投降而破裂，并可立即恢复。
+    用CP只能在自己的行向右移动外交领事标志，向左则任何行都可以；在未结盟栏换行。翻到+1面的标志向右移动多花1CP。盟约只会因事件、征服和投降而破裂，并可立即恢复。
 
     帝国阵营与同盟阵营交战。法兰西和不列颠永不改变阵营；其他势力经对方所有玩家同意，可在中间阶段改变。受攻击者加入另一方。谈判对所有人公开，承诺没有约束力。
 help-conquest =

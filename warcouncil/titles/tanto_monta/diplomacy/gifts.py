@@ -140,7 +140,7 @@ def return_squadrons(state: TantoMontaState, term: Option) -> Flow:
 def influence_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
     """As many levels as the giver may still give and has: see `influence_term_forbidden`."""
     given = [one for one in deal.terms if one[:2] == ("grant_influence", giver)]
-    left = MOST_LEVELS - max(sum([int(one[4]) for one in given]), influence_granted(state, giver))
+    left = MOST_LEVELS - sum([int(one[4]) for one in given]) - influence_granted(state, giver)
     if giver not in PLAYERS or taker not in PLAYERS or left <= 0:
         return
     named = [one[3] for one in given]
@@ -162,11 +162,11 @@ def influence_term_forbidden(state: TantoMontaState, deal: Deal, term: Option) -
     if giver not in PLAYERS or taker not in PLAYERS or giver == taker or minor not in MINORS:
         return "tm-9.1-15"
     given = [one for one in deal.terms if one[:2] == ("grant_influence", giver)]
-    if any(one[3] == minor for one in given) or sum(int(one[4]) for one in given) + amount > MOST_LEVELS:
+    promised = sum(int(one[4]) for one in given) + influence_granted(state, giver)
+    if any(one[3] == minor for one in given) or promised + amount > MOST_LEVELS:
         return "tm-9.1-15"
-    granted = influence_granted(state, giver)
     ally = PLAYER.get(state.minors.get(minor, ""), "")
-    if granted + amount > MOST_LEVELS or ally == giver or level(state, minor, giver) < amount:
+    if ally == giver or level(state, minor, giver) < amount:
         return "tm-9.1-15"
     return influence_forbidden(state, minor, taker)
 

@@ -40,7 +40,7 @@ def strait_between(place: str, other: str) -> str:
     return STRAITS.get(frozenset((place, other)), "")
 
 
-NARROWS = {
+GATED = {
     way: strait
     for sea, near in COMPONENTS.atlas.by_land_and_sea.items()
     for other in near
@@ -68,7 +68,7 @@ def let_through(state: TantoMontaState, power: str, strait: str) -> bool:
 
 def way_open(state: TantoMontaState, power: str, place: str, other: str) -> bool:
     """Whether ships of a power pass between two places that the map joins."""
-    strait = NARROWS.get((place, other))
+    strait = GATED.get((place, other))
     return strait is None or strait_open(state, power, strait)
 
 
