@@ -22,7 +22,7 @@ import warcouncil
 from warcouncil.engine.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent
-TITLES = ("endeavor", "game_of_thrones", "here_i_stand", "tanto_monta")
+TITLES = ("endeavor", "game_of_thrones", "here_i_stand", "tanto_monta", "napoleonic_wars")
 COPIES = ("seat", "light", "exact", "asked")
 """For one seat; for one seat and light; exact; for one seat, and its own questions listed."""
 EVERY = 5

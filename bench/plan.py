@@ -50,7 +50,9 @@ class Plan(msgspec.Struct, frozen=True):
     tenth: dict[str, tuple[str, ...]] = {}
     """Title -> options whose values are tried a tenth as often."""
     long: tuple[str, ...] = ()
-    """Titles whose matches are long: counts are spread over the player counts, laws are tried at the quick level."""
+    """Titles whose matches are long: laws are tried at the quick level."""
+    spread: tuple[str, ...] = ()
+    """Titles whose matches of a configuration are spread over the player counts."""
     looked: int = 1
     """Of the random matches of a configuration, one in so many is looked at by everybody after every decision."""
     rare: dict[str, dict[str, str]] = {}
@@ -92,8 +94,9 @@ def read_plan(path: Path) -> Plan:
     tenth = msgspec.convert(table.pop("tenth", {}), dict[str, tuple[str, ...]])
     looked = msgspec.convert(table.pop("looked", 1), int)
     long = msgspec.convert(table.pop("long", ()), tuple[str, ...])
+    spread = msgspec.convert(table.pop("spread", ()), tuple[str, ...])
     rare = msgspec.convert(table.pop("rare", {}), dict[str, dict[str, str]])
-    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long, looked, rare)
+    return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long, spread, looked, rare)
 
 
 FULL = read_plan(Path(__file__).parent / "soak.toml").counts
@@ -113,7 +116,7 @@ def configurations(title: Title, plan: Plan) -> list[Configuration]:
 
 def _spread(title: Title, plan: Plan) -> int:
     """Among how many player counts the matches of a configuration are shared out."""
-    return len(title.players) if title.id in plan.long else 1
+    return len(title.players) if title.id in plan.spread else 1
 
 
 def _derived(title: Title, plan: Plan) -> Iterator[Configuration]:

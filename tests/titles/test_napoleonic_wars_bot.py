@@ -374,7 +374,7 @@ def test_whoever_has_lost_his_capital_bows_with_terms_and_the_victor_takes_them(
 def test_a_side_is_worth_a_few_units_and_no_more() -> None:
     def answer(highest: int) -> Option:
         options = [*(("bid_units", amount) for amount in range(highest + 1, 20)), ("concede_side",)]
-        seen = outlook_of(Match.new(Game(), players=2, options={"powers": "bid"}, seed=1))
+        seen = outlook_of(Match.new(Game(), players=2, options={"bid": True}, seed=1))
         return max(options, key=lambda option: JUDGES["side_bid"](seen, option))
 
     assert answer(0) == ("bid_units", 1)

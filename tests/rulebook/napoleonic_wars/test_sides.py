@@ -16,7 +16,7 @@ COALITION: Option = ("want_side", "coalition")
 
 def bidders(first: Option, second: Option, seed: int = 1) -> Match:
     """Two players have said which side they want."""
-    match = Match.new(Game(), players=2, options={"powers": "bid"}, seed=seed)
+    match = Match.new(Game(), players=2, options={"bid": True}, seed=seed)
     assert {decision.kind for decision in match.decisions} == {"side"}
     play(match, ("france", first), ("britain", second))
     return match
@@ -75,4 +75,4 @@ def test_who_concedes_at_once_leaves_the_side_for_nothing() -> None:
 @pytest.mark.parametrize(("players", "scenario"), [(3, "1805"), (5, "1805"), (2, "1812"), (2, "1813")])
 def test_sides_are_bid_for_by_two_in_the_campaign(players: int, scenario: str) -> None:
     with pytest.raises(BadOption):
-        Match.new(Game(), players=players, options={"powers": "bid", "scenario": scenario}, seed=1)
+        Match.new(Game(), players=players, options={"bid": True, "scenario": scenario}, seed=1)

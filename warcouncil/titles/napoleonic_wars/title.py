@@ -139,7 +139,8 @@ class NapoleonicWars(Title):
     scenarios = (CAMPAIGN,)
     options = (
         OptionSpec("scenario", CAMPAIGN, tuple(COMPONENTS.scenarios), players=SHORT),
-        OptionSpec("powers", "chosen", ("chosen", "dealt", "bid")),
+        OptionSpec("powers", "chosen", ("chosen", "dealt")),
+        OptionSpec("bid", False, (False, True), players=SHORT),
     )
     state_type = NapoleonicState
     steps = BOOK.steps
@@ -170,8 +171,9 @@ class NapoleonicWars(Title):
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
         """Sides are bid for by two players of the campaign (4.31)."""
         scenario = COMPONENTS.scenarios[str(options["scenario"])]
-        bid = options["powers"] == "bid" and not scenario.versions[players].bid
-        return "sides are bid for by two players in the campaign of 1805" if bid else None
+        if not options["bid"] or (scenario.versions[players].bid and options["powers"] == "chosen"):
+            return None
+        return "sides are bid for in the campaign of 1805, and then they are not dealt"
 
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> NapoleonicState:
         return setup.new_state(players, options)

@@ -70,11 +70,10 @@ def _landings(outlook: Outlook, army: Army, start: str, cp: int) -> list[Landing
     while edge:
         here = edge.pop(0)
         steps, first = reached[here]
-        if here in SEAS and steps + 1 <= cp:
-            for port in landings_of(state, army.nation, here):
-                if port != army.space and port not in found:
-                    worth = landing_worth(outlook, army, port, cp - steps - 1)
-                    found[port] = Landing(port, first, steps + 1, worth)
+        ports = landings_of(state, army.nation, here) if here in SEAS and steps + 1 <= cp else ()
+        for port in [port for port in ports if port != army.space and port not in found]:
+            worth = landing_worth(outlook, army, port, cp - steps - 1)
+            found[port] = Landing(port, first, steps + 1, worth)
         if steps >= min(FAR, cp - 1):
             continue
         for sea in next_seas(state, army.nation, here):

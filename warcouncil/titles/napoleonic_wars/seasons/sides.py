@@ -26,10 +26,9 @@ REFUSALS = {"side": "nw-4.31-1", "side_bid": "nw-4.31-1", "give_up": "nw-4.31-1"
 
 def sides(state: NapoleonicState) -> Flow:
     """Step: the powers of the version that is played find their players (4.31)."""
-    how = state.options["powers"]
-    if how == "dealt":
+    if state.options["powers"] == "dealt":
         deal_powers(state)
-    elif how == "bid":
+    elif state.options["bid"]:
         yield from choose_sides(state)
 
 

@@ -533,10 +533,13 @@ end-coalition_beaten = The Coalition was broken. Winner: { $powers }.
 ## Names
 
 option-powers = Powers
-    .tip = By wish: both players say which side they want; if it is the same, they bid units that the winner gives up before play.
+    .tip = Who runs which powers.
 option-powers-chosen = As the players sit
 option-powers-dealt = Dealt by dice
-option-powers-bid = By wish, with a bid of units (two players)
+option-bid = Bid for a side
+    .tip = Both players say which side they want; if it is the same, they bid units that the winner gives up before play.
+option-bid-false = no
+option-bid-true = yes
 side-attacker = attacker
 side-defender = defender
 side-nobody = nobody

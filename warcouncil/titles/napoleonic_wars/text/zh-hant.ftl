@@ -451,10 +451,13 @@ end-last_turn = 最後一個回合結束。勝利者：{ $powers }。
 end-france_beaten = 法蘭西被擊敗。勝利者：{ $powers }。
 end-coalition_beaten = 同盟瓦解。勝利者：{ $powers }。
 option-powers = 勢力
-    .tip = 「自選」時雙方各說想要的一方；若相同，則以陸軍單位投標，得標者開局前移除所投的單位。
+    .tip = 誰執掌哪些勢力。
 option-powers-chosen = 按座位
 option-powers-dealt = 擲骰決定
-option-powers-bid = 自選，同選則以陸軍單位投標（兩人）
+option-bid = 投標選邊
+    .tip = 雙方各說想要的一方；若相同，則以陸軍單位投標，得標者開局前移除所投的單位。
+option-bid-false = 否
+option-bid-true = 是
 side-attacker = 進攻方
 side-defender = 防禦方
 side-nobody = 無
@@ -721,7 +724,7 @@ card-burnt_earth = 焦土
 card-armistice = 停火
     .effect = 生效期間：兩個交戰的主要勢力互不戰鬥、攻城、攔截、插旗，也不進入對方地區；已在其中的編隊只能向外離開。
 card-tilsit = 提爾西特和約
-    .effect = 法蘭西或俄羅斯，雙方處於敵對陣營且對方同意：移除彼此本土的旗幟，各抽一張卡牌，俄羅斯成為法蘭西的臣服中立國（不割讓不賠款）或加入其陣營。對方拒絕則獲得CP。
+    .effect = 法蘭西或俄羅斯，雙方處於敵對陣營且對方同意：移除彼此本土的旗幟，各抽一張卡牌，俄羅斯成為法蘭西的投降中立國（不割讓不賠款）或加入其陣營。對方拒絕則獲得CP。
 card-baltic_naval_stores = 波羅的海船材
     .effect = 你或盟友控制波羅的海或芬蘭灣的港口時：新建一個建造標記下的海軍單位，並從友方港口的每個己方海軍單位移除一個重整標記。
 card-emigres_and_exiles = 流亡者
@@ -803,7 +806,7 @@ card-prussian_reform = 普魯士軍事改革
 card-british_militia = 不列顛民兵
     .effect = 僅不列顛：在友方本土地區放置兩個單位。
 card-polish_uprising = 波蘭起義
-    .effect = 由你指定法蘭西或俄羅斯（不能是臣服中立）：在至多兩個無要塞、無部隊且不受其控制的波蘭地區各放置一個單位。
+    .effect = 由你指定法蘭西或俄羅斯（不能是投降中立國）：在至多兩個無要塞、無部隊且不受其控制的波蘭地區各放置一個單位。
 card-confederation_of_the_rhine = 萊茵邦聯
     .effect = 僅法蘭西：在其控制的西德意志地區放置兩個單位；然後可在沒有敵軍的{ space-kassel }、{ space-erfurt }、{ space-leipzig }或{ space-dresden }放置或移除一面法蘭西旗幟。
 card-holy_banner = 先知聖旗
@@ -815,7 +818,7 @@ card-invasion_flotilla = 入侵船隊
 card-talleyrand = 塔列朗
     .effect = 將一個次要勢力的領事向任一方向移動至多兩格。
 card-metternich = 梅特涅
-    .effect = 將一個領事在奧地利的行中右移兩格（奧地利為臣服中立時可在任意行）；或將任一領事左移兩格。
+    .effect = 將一個領事在奧地利的行中右移兩格（奧地利為投降中立國時可在任意行）；或將任一領事左移兩格。
 card-castlereagh = 卡斯爾雷
     .effect = 將一個領事在不列顛的行中右移兩格；或在任一同盟勢力的行中右移一格。
 card-czartoryski = 恰爾託雷斯基
@@ -835,7 +838,7 @@ card-tauroggen = 陶羅根協定
 card-danish_privateers = 丹麥私掠船
     .effect = 1809回合及之前，或丹麥沒有盟約時：將其領事右移一格；其所在行的勢力以2MP移動一支海軍單位（若其操縱丹麥，也可用丹麥的）。1811回合起丹麥的盟約破裂。
 card-marie_louise = 瑪麗·路易莎
-    .effect = 法蘭西或奧地利，條件是奧地利為臣服中立、與法蘭西同陣營，或雙方同意：奧地利至少到下箇中間階段都屬帝國陣營；兩國各抽一張牌。
+    .effect = 法蘭西或奧地利，條件是奧地利為投降中立國、與法蘭西同陣營，或雙方同意：奧地利至少到下箇中間階段都屬帝國陣營；兩國各抽一張牌。
 card-hanoverian_question = 漢諾威問題
     .effect = 若{ space-hanover }沒有部隊：在該處放置不列顛、法蘭西或普魯士的旗幟，或移除旗幟。至多四人時，普魯士的領事向任一方向移動一格。
 card-berthier = 貝爾蒂埃參謀部
@@ -877,7 +880,7 @@ card-war_in_finland = 芬蘭戰爭
 card-torres_vedras = 托里什韋德拉什防線
     .effect = 計時，需控制{ space-lisbon }：其要塞等級為4。
 card-grand_alliance = 大同盟
-    .effect = 同盟的主要勢力：同一或相鄰地區至多三支不同同盟國家的軍隊，經所有者同意，在你的一名將領統率下組成軍團，免費移動至多兩個地區。
+    .effect = 同盟的主要勢力：同一或相鄰地區至多三支不同盟友的軍隊，經所有者同意，在你的一名將領統率下組成軍團，免費移動至多兩個地區。
 card-sun_of_austerlitz = 奧斯特里茨的太陽
     .effect = 戰鬥卡，僅法蘭西，需{ leader-napoleon }指揮：本輪加三骰，敵軍暴動時不擲骰即得一個資源。
 card-tsar_takes_the_field = 沙皇親征
@@ -915,7 +918,7 @@ reserve-indelta = 分配兵制
 reserve-gallant_danes = 英勇的丹麥人
     .effect = 丹麥由玩家操縱時的響應：海戰中每支丹麥海軍單位多擲一骰，且對其艦隊的一個6無效。在港的丹麥艦隊可立即出海，攔截港外海域的敵方艦隊。
 option-scenario = 劇本
-    .tip = 短劇本供兩名玩家，其設定是重構的。
+    .tip = 短劇本供兩名玩家，其設定是推定的。
 option-scenario-1805 = 1805年戰役
 option-scenario-1812 = 1812：決定之年
 option-scenario-1813 = 1813：解放戰爭
@@ -1266,7 +1269,7 @@ phase-reinforcement = 增援和部署分段
 phase-draw = 抽卡分段
 phase-over = 終局
 label-turn = 回合
-label-round = 輪次
+label-round = 輪
 label-cp = CP
 label-mp = MP
 label-active = 正在行動
@@ -1288,7 +1291,7 @@ label-line_strait = 海峽
 label-status_home = 本土地區
 label-status_subject = 附庸於
 label-status_dual = 雙附庸於
-label-certainty_line = 配件共%n行，其中%r行為推定，%l行為可能；重構地區的名稱用斜體。
+label-certainty_line = 配件共%n行，其中%r行為推定，%l行為可能；推定地區的名稱用斜體。
 label-sure = 確定
 label-sure_name = 名稱
 label-sure_key = 核心地區
@@ -1546,7 +1549,7 @@ help-interphase =
     
     抽卡：每兩處核心地區一張（法蘭西4至8，其他主要勢力2至4，次要勢力1至3）。可以少一張重抽手牌。超過上限時，一張換成資源，其餘用於外交。
 help-france =
-    你有最好的軍隊、最多的手牌，半個歐洲與你為敵。先發制人：同盟陣營分散各處，被打敗的奧地利或普魯士會退出戰爭一個多回合。拿破崙和兩顆獎勵骰即使以少敵多也能取勝。
+    你有最好的軍隊、最多的手牌，半個歐洲與你為敵。先下手為強：同盟陣營分散各處，被打敗的奧地利或普魯士會退出戰爭一個多回合。拿破崙和兩顆獎勵骰即使以少敵多也能取勝。
     
     海上避開不列顛。西班牙通過盟約與你結盟；土耳其和丹麥可以爭取。核心地區只有在和平到來時仍在手中才算數，而任何一年擲出6都可能帶來和平。
 help-britain =
@@ -1566,6 +1569,6 @@ help-prussia =
     
     人數較少時，普魯士是外交狀態表中的一個領事標誌。
 help-certainty =
-    規則書是完整的，但配件並非全部已知：地圖的大部分路線、大部分卡牌文字、許多初始位置以及1812和1813劇本都是重構的，使規則書中的每個數字都成立。地圖圖例給出數目；指向地區、將領或卡牌會說明它是否為重構，設定中可以在地圖上標出所有這樣的地方。
+    規則書是完整的，但配件並非全部已知：地圖的大部分路線、大部分卡牌文字、許多初始位置以及1812和1813劇本都是推定的，使規則書中的每個數字都成立。地圖圖例給出數目；指向地區、將領或卡牌會說明它是否為推定，設定中可以在地圖上標出所有這樣的地方。
     
     這些都是資料，擁有實物的人無需改動規則就能更正。

@@ -478,10 +478,13 @@ end-coalition_beaten = 同盟瓦解。胜利者：{ $powers }。
 ## 名称
 
 option-powers = 势力
-    .tip = “自选”时双方各说想要的一方；若相同，则以陆军单位投标，得标者开局前移除所投的单位。
+    .tip = 谁执掌哪些势力。
 option-powers-chosen = 按座位
 option-powers-dealt = 掷骰决定
-option-powers-bid = 自选，同选则以陆军单位投标（两人）
+option-bid = 投标选边
+    .tip = 双方各说想要的一方；若相同，则以陆军单位投标，得标者开局前移除所投的单位。
+option-bid-false = 否
+option-bid-true = 是
 side-attacker = 进攻方
 side-defender = 防御方
 side-nobody = 无
@@ -763,7 +766,7 @@ card-burnt_earth = 焦土
 card-armistice = 停火
     .effect = 生效期间：两个交战的主要势力互不战斗、攻城、拦截、插旗，也不进入对方地区；已在其中的编队只能向外离开。
 card-tilsit = 提尔西特和约
-    .effect = 法兰西或俄罗斯，双方处于敌对阵营且对方同意：移除彼此本土的旗帜，各抽一张卡牌，俄罗斯成为法兰西的臣服中立国（不割让不赔款）或加入其阵营。对方拒绝则获得CP。
+    .effect = 法兰西或俄罗斯，双方处于敌对阵营且对方同意：移除彼此本土的旗帜，各抽一张卡牌，俄罗斯成为法兰西的投降中立国（不割让不赔款）或加入其阵营。对方拒绝则获得CP。
 card-baltic_naval_stores = 波罗的海船材
     .effect = 你或盟友控制波罗的海或芬兰湾的港口时：新建一个建造标记下的海军单位，并从友方港口的每个己方海军单位移除一个重整标记。
 card-emigres_and_exiles = 流亡者
@@ -845,7 +848,7 @@ card-prussian_reform = 普鲁士军事改革
 card-british_militia = 不列颠民兵
     .effect = 仅不列颠：在友方本土地区放置两个单位。
 card-polish_uprising = 波兰起义
-    .effect = 由你指定法兰西或俄罗斯（不能是臣服中立）：在至多两个无要塞、无部队且不受其控制的波兰地区各放置一个单位。
+    .effect = 由你指定法兰西或俄罗斯（不能是投降中立国）：在至多两个无要塞、无部队且不受其控制的波兰地区各放置一个单位。
 card-confederation_of_the_rhine = 莱茵邦联
     .effect = 仅法兰西：在其控制的西德意志地区放置两个单位；然后可在没有敌军的{ space-kassel }、{ space-erfurt }、{ space-leipzig }或{ space-dresden }放置或移除一面法兰西旗帜。
 card-holy_banner = 先知圣旗
@@ -857,7 +860,7 @@ card-invasion_flotilla = 入侵船队
 card-talleyrand = 塔列朗
     .effect = 将一个次要势力的领事向任一方向移动至多两格。
 card-metternich = 梅特涅
-    .effect = 将一个领事在奥地利的行中右移两格（奥地利为臣服中立时可在任意行）；或将任一领事左移两格。
+    .effect = 将一个领事在奥地利的行中右移两格（奥地利为投降中立国时可在任意行）；或将任一领事左移两格。
 card-castlereagh = 卡斯尔雷
     .effect = 将一个领事在不列颠的行中右移两格；或在任一同盟势力的行中右移一格。
 card-czartoryski = 恰尔托雷斯基
@@ -877,7 +880,7 @@ card-tauroggen = 陶罗根协定
 card-danish_privateers = 丹麦私掠船
     .effect = 1809回合及之前，或丹麦没有盟约时：将其领事右移一格；其所在行的势力以2MP移动一支海军单位（若其操纵丹麦，也可用丹麦的）。1811回合起丹麦的盟约破裂。
 card-marie_louise = 玛丽·路易莎
-    .effect = 法兰西或奥地利，条件是奥地利为臣服中立、与法兰西同阵营，或双方同意：奥地利至少到下个中间阶段都属帝国阵营；两国各抽一张牌。
+    .effect = 法兰西或奥地利，条件是奥地利为投降中立国、与法兰西同阵营，或双方同意：奥地利至少到下个中间阶段都属帝国阵营；两国各抽一张牌。
 card-hanoverian_question = 汉诺威问题
     .effect = 若{ space-hanover }没有部队：在该处放置不列颠、法兰西或普鲁士的旗帜，或移除旗帜。至多四人时，普鲁士的领事向任一方向移动一格。
 card-berthier = 贝尔蒂埃参谋部
@@ -919,7 +922,7 @@ card-war_in_finland = 芬兰战争
 card-torres_vedras = 托里什韦德拉什防线
     .effect = 计时，需控制{ space-lisbon }：其要塞等级为4。
 card-grand_alliance = 大同盟
-    .effect = 同盟的主要势力：同一或相邻地区至多三支不同同盟国家的军队，经所有者同意，在你的一名将领统率下组成军团，免费移动至多两个地区。
+    .effect = 同盟的主要势力：同一或相邻地区至多三支不同盟友的军队，经所有者同意，在你的一名将领统率下组成军团，免费移动至多两个地区。
 card-sun_of_austerlitz = 奥斯特里茨的太阳
     .effect = 战斗卡，仅法兰西，需{ leader-napoleon }指挥：本轮加三骰，敌军暴动时不掷骰即得一个资源。
 card-tsar_takes_the_field = 沙皇亲征
@@ -963,7 +966,7 @@ reserve-gallant_danes = 英勇的丹麦人
 ## 剧本
 
 option-scenario = 剧本
-    .tip = 短剧本供两名玩家，其设置是重构的。
+    .tip = 短剧本供两名玩家，其设置是推定的。
 option-scenario-1805 = 1805年战役
 option-scenario-1812 = 1812：决定之年
 option-scenario-1813 = 1813：解放战争
@@ -1336,7 +1339,7 @@ phase-reinforcement = 增援和部署分段
 phase-draw = 抽卡分段
 phase-over = 终局
 label-turn = 回合
-label-round = 轮次
+label-round = 轮
 label-cp = CP
 label-mp = MP
 label-active = 正在行动
@@ -1358,7 +1361,7 @@ label-line_strait = 海峡
 label-status_home = 本土地区
 label-status_subject = 附庸于
 label-status_dual = 双附庸于
-label-certainty_line = 配件共%n行，其中%r行为推定，%l行为可能；重构地区的名称用斜体。
+label-certainty_line = 配件共%n行，其中%r行为推定，%l行为可能；推定地区的名称用斜体。
 label-sure = 确定
 label-sure_name = 名称
 label-sure_key = 核心地区
@@ -1624,7 +1627,7 @@ help-interphase =
 
     抽卡：每两处核心地区一张（法兰西4至8，其他主要势力2至4，次要势力1至3）。可以少一张重抽手牌。超过上限时，一张换成资源，其余用于外交。
 help-france =
-    你有最好的军队、最多的手牌，半个欧洲与你为敌。先发制人：同盟阵营分散各处，被打败的奥地利或普鲁士会退出战争一个多回合。拿破仑和两颗奖励骰即使以少敌多也能取胜。
+    你有最好的军队、最多的手牌，半个欧洲与你为敌。先下手为强：同盟阵营分散各处，被打败的奥地利或普鲁士会退出战争一个多回合。拿破仑和两颗奖励骰即使以少敌多也能取胜。
 
     海上避开不列颠。西班牙通过盟约与你结盟；土耳其和丹麦可以争取。核心地区只有在和平到来时仍在手中才算数，而任何一年掷出6都可能带来和平。
 help-britain =
@@ -1644,6 +1647,6 @@ help-prussia =
 
     人数较少时，普鲁士是外交状态表中的一个领事标志。
 help-certainty =
-    规则书是完整的，但配件并非全部已知：地图的大部分路线、大部分卡牌文字、许多初始位置以及1812和1813剧本都是重构的，使规则书中的每个数字都成立。地图图例给出数目；指向地区、将领或卡牌会说明它是否为重构，设置中可以在地图上标出所有这样的地方。
+    规则书是完整的，但配件并非全部已知：地图的大部分路线、大部分卡牌文字、许多初始位置以及1812和1813剧本都是推定的，使规则书中的每个数字都成立。地图图例给出数目；指向地区、将领或卡牌会说明它是否为推定，设置中可以在地图上标出所有这样的地方。
 
     这些都是数据，拥有实物的人无需改动规则就能更正。

@@ -1,7 +1,7 @@
 // What is printed on the map besides duchies: the turn track, the impulse track, the diplomatic status display, the legend
 // and a line that says how much of all this is reconstructed.
 
-import { badge, s, sign, textWidth, turnTrack } from "/js/kit/index.js";
+import { badge, s, sign, textWidth, turnOf, turnTrack } from "/js/kit/index.js";
 import { certaintyLine, panelOf } from "./places.js";
 import { outline } from "./tokens.js";
 
@@ -17,7 +17,7 @@ const GRID = { x: 566, y: 1640, head: 58, wide: 102, high: 22, top: 48 };
 export function turns(scene) {
   const { turn } = scene.view;
   if (turn.turn === undefined) return [];
-  const head = `${scene.words.label("turn")} ${turn.turn} · ${turn.years}`;
+  const head = `${turnOf(scene.words.label("turn"), turn.turn)} · ${turn.years}`;
   return [s("g", { class: "turn-track" }, turnTrack(TRACK.x, TRACK.y, YEARS, { turn: turn.turn, last: turn.last, head })), impulses(scene)];
 }
 
@@ -37,7 +37,7 @@ function impulses(scene) {
       s("text", { y: 33, "text-anchor": "middle", class: "impulse-cards" }, panel ? `${panel.cards}` : ""),
     );
   });
-  return s("g", { class: "impulse-track" }, s("text", { x: TRACK.x, y: TRACK.y + 84, class: "plate-head small" }, `${scene.words.label("impulse_track")} · ${scene.words.label("round")} ${turn.round}`), boxes);
+  return s("g", { class: "impulse-track" }, s("text", { x: TRACK.x, y: TRACK.y + 84, class: "plate-head small" }, `${scene.words.label("impulse_track")} · ${turnOf(scene.words.label("round"), turn.round)}`), boxes);
 }
 
 // -- the diplomatic status display

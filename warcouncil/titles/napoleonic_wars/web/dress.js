@@ -1,6 +1,6 @@
 // How The Napoleonic Wars is dressed: a staff map of Europe in 1805, the diplomatic status display, nine headquarters.
 
-import { h, icon, read, shield } from "/js/kit/index.js";
+import { h, icon, read, shield, turnOf } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { display, legend, turns } from "./boxes.js";
 import { signs } from "./cards.js";
@@ -69,7 +69,7 @@ const napoleonicWars = {
     const { words } = scene;
     const points = turn.cp || turn.mp ? `: ${turn.cp} ${words.label("cp")}${turn.mp ? ` + ${turn.mp} ${words.label("mp")}` : ""}` : "";
     const impulse = turn.phase === "impulses" && turn.active ? ` · ${scene.powerName(turn.active)}${turn.card ? ` (${words.name("card", turn.card)})` : ""}${points}` : "";
-    return `${words.label("turn")} ${turn.turn}/${turn.last} (${turn.years}) · ${words.name("phase", turn.phase)}${impulse}`;
+    return `${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years}) · ${words.name("phase", turn.phase)}${impulse}`;
   },
 
   score(power, scene) {
