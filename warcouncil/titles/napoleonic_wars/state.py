@@ -12,6 +12,7 @@ from typing import ClassVar
 
 import msgspec
 
+from warcouncil.engine.looks import once_a_look
 from warcouncil.table.book import Responses, Secrets
 from warcouncil.table.state import Card, TableState
 from warcouncil.table.ways import Impulses
@@ -221,7 +222,14 @@ class NapoleonicState(TableState, kw_only=True):
     def units_in_play(self, nation: str) -> int:
         return sum([count for here in self.units.values() for one, count in here if one == nation])
 
+    def units_on_map(self, nation: str) -> int:
+        """The units of a nation in duchies."""
+        here = [rows for place, rows in self.units.items() if place in SPACES]
+        return sum([count for rows in here for one, count in rows if one == nation])
+
     def leaders_at(self, place: str) -> tuple[str, ...]:
+        if self.look is not None:
+            return led(self).get(place, ())
         if place not in self.leaders.values():
             return ()
         here = [leader for leader, where in self.leaders.items() if where == place]
@@ -328,3 +336,13 @@ class NapoleonicState(TableState, kw_only=True):
 
 def ship_order(ship: tuple[str, int]) -> tuple[int, int]:
     return PLACE[ship[0]], ship[1]
+
+
+@once_a_look
+def led(state: NapoleonicState) -> dict[str, tuple[str, ...]]:
+    """Place -> the leaders in it, in the order of the data."""
+    found: dict[str, tuple[str, ...]] = {}
+    for leader in sorted(state.leaders, key=RANK.__getitem__):
+        place = state.leaders[leader]
+        found[place] = (*found.get(place, ()), leader)
+    return found

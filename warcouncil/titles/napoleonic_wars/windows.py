@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
-from warcouncil.engine.looks import OneLook
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.events import placed
@@ -62,10 +62,14 @@ def at_large(state: NapoleonicState, id: str) -> bool:
     """Whether a card may be in some hand, as far as everybody can see; a reserve card, whether it is fresh."""
     if id in COMPONENTS.reserves:
         return id not in state.used_reserves  # nw-6.2-1
-    if any(card == id for _, card in state.played_events):
-        return False
-    gone = (*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting)
-    return id not in gone
+    return id not in in_sight(state)
+
+
+@once_a_look
+def in_sight(state: NapoleonicState) -> frozenset[str]:
+    """The cards of which everybody sees that they are in no hand."""
+    laid = (*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting)
+    return frozenset((*laid, *(card for _, card in state.played_events)))
 
 
 def may_have(state: NapoleonicState, nation: str, id: str) -> bool:

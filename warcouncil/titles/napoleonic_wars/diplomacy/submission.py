@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
@@ -54,7 +55,7 @@ def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
 
 def defenders(state: NapoleonicState, nation: str) -> int:
     """The troops that a nation has in play, and the units and leaders of allies in its duchies (15.4)."""
-    own = sum(state.units_at(space, nation) for space in SPACES)
+    own = state.units_on_map(nation)
     own += sum(owner(leader) == nation and place in SPACES for leader, place in state.leaders.items())
     own += sum(holder == nation for holder in state.flags.values())
     for space in COMPONENTS.duchies(nation):
@@ -82,7 +83,9 @@ def may_submit(state: NapoleonicState, nation: str) -> bool:
 
 def submissions(state: NapoleonicState) -> None:
     """Step: at the end of an impulse every power that is overrun may offer its submission (15.41)."""
-    state.next(*(("submission", nation) for nation in in_order(state) if may_submit(state, nation)))
+    with OneLook(state):
+        overrun = [nation for nation in in_order(state) if may_submit(state, nation)]
+    state.next(*(("submission", nation) for nation in overrun))
 
 
 def submission(state: NapoleonicState, nation: str) -> Flow:

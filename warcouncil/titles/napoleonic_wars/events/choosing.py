@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from warcouncil.engine.flow import Flow
@@ -118,8 +118,12 @@ ASKED = {
 
 def candidates(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
     """What may be named: everything with which the rest of the list can be carried out, and to some effect."""
+    return list(each_candidate(state, scene, effect))
+
+
+def each_candidate(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
     at, after = following(scene)
-    return [one for one in NAMED[effect.what](state, scene, effect) if worthwhile(state, one, at, after)]
+    return (one for one in NAMED[effect.what](state, scene, effect) if worthwhile(state, one, at, after))
 
 
 def answer(effect: Choose, scene: Scene) -> Option:
@@ -160,7 +164,7 @@ def tell(state: NapoleonicState, scene: Scene, effect: Choose) -> None:
 
 
 def can_choose(state: NapoleonicState, scene: Scene, effect: Choose) -> bool:
-    return bool(candidates(state, scene, effect))
+    return next(each_candidate(state, scene, effect), None) is not None
 
 
 # -- one of several lists

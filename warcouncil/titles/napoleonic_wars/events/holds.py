@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from warcouncil.titles.napoleonic_wars import conditions as words
@@ -85,13 +86,25 @@ def places(state: NapoleonicState, scene: Scene, where: Where | None) -> tuple[s
         if scene.spaces or state.moving is None:
             return scene.spaces
         return (state.moving.space,)
-    listed = listed_places(state, scene, where)
-    return tuple([space for space in listed if fits(state, scene, where, space)])
+    who = {field: nations(state, scene, whose) for field, whose in named_in(where)}
+    return tuple([space for space in listed_places(state, scene, where) if fits(state, scene, where, space, who)])
 
 
-def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> list[str]:
+@cache
+def named_in(where: Where) -> tuple[tuple[str, str], ...]:
+    """The fields of a where that name somebody, and whom."""
+    return tuple([(field, getattr(where, field)) for field in FITS if getattr(where, field)])
+
+
+def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> tuple[str, ...]:
     """The list of a where with what lies around it, before anything else is asked."""
-    owners = {one for who in where.nations for one in nations(state, scene, who)}
+    owners = frozenset([one for who in where.nations for one in nations(state, scene, who)])
+    return printed_places(where, owners)
+
+
+@cache
+def printed_places(where: Where, owners: frozenset[str]) -> tuple[str, ...]:
+    """The same, as the map has it for these nations."""
     found = {*where.spaces, *(space for region in where.regions for space in REGIONS[region])}
     found.update(space for space in SPACES if SPACES[space].nation in owners)
     if not (where.spaces or where.regions or where.nations):
@@ -101,11 +114,11 @@ def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> list[st
         found = {space for space in found if SPACES[space].status in status}
     for _ in range(where.around):
         found |= {near for space in found for near in NEIGHBOURS[space]}
-    return [space for space in SPACES if space in found]
+    return tuple([space for space in SPACES if space in found])
 
 
-def fits(state: NapoleonicState, scene: Scene, where: Where, space: str) -> bool:
-    """Whether everything else that a where says is true of a duchy."""
+def fits(state: NapoleonicState, scene: Scene, where: Where, space: str, who: Mapping[str, tuple[str, ...]]) -> bool:
+    """Whether everything else that a where says is true of a duchy; `who` says whom its fields name."""
     here = SPACES[space]
     if where.there and space not in scene.spaces:
         return False
@@ -113,15 +126,11 @@ def fits(state: NapoleonicState, scene: Scene, where: Where, space: str) -> bool
         return False
     if where.capital is not None and here.capital != where.capital:
         return False
-    if pieces_of(state, space, NATIONS) < where.pieces:
+    if where.pieces and pieces_of(state, space, NATIONS) < where.pieces:
         return False
     if where.seas and not set(where.seas) & set(here.ports):
         return False
-    return all(
-        FITS[field](state, space, nations(state, scene, getattr(where, field)))
-        for field in FITS
-        if getattr(where, field)
-    )
+    return all(FITS[field](state, space, named) for field, named in who.items())
 
 
 def controlled(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:

@@ -71,7 +71,7 @@ def amount(state: NapoleonicState, scene: Scene, effect: Place, who: str) -> int
 
 def spare(state: NapoleonicState, who: str) -> int:
     """The units that a nation can place, those included that it may give up elsewhere (6.12)."""
-    elsewhere = sum(state.units_at(space, who) for space in SPACES) if who in state.seats else 0
+    elsewhere = state.units_on_map(who) if who in state.seats else 0
     return unbuilt(state, who) + elsewhere
 
 

@@ -78,6 +78,12 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
     return tuple(COMPONENTS.atlas.in_order((passed | found) - {origin}))
 
 
+def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
+    """Whether there is any such duchy: one beside it, at least."""
+    near = [one for one in NEIGHBOURS[origin] if may_cross(state, nation, origin, one)]
+    return any(enterable(state, nation, one) or besieged(state, nation, one) for one in near)
+
+
 # -- who
 
 
@@ -87,7 +93,7 @@ def offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
     if more and (not is_major(nation) or state.holds(EXTRA, nation) or state.cp < COSTS.deploy_per_piece):
         return  # nw-14.24-1
     for leader, space in state.leaders_on_map(nation):
-        if state.strides.get(leader, 0) < HALTED and reach(state, nation, space):
+        if state.strides.get(leader, 0) < HALTED and leads_on(state, nation, space):
             yield ("deploy", leader)  # nw-14.23-6
     yield from voyages.convoys(state, nation)
     yield from voyages.fleets(state, nation, more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
@@ -148,7 +149,7 @@ def land_offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
 
 def refits(state: NapoleonicState, nation: str) -> Iterator[Option]:
     """Refit markers in friendly ports, one of each squadron, for 1 MP each (7.3, 14.21)."""
-    for port in SPACES:
+    for port in [space for space in SPACES if space in state.squadrons]:
         worn = len(harbours.worn(state, port, nation))
         if not worn or state.holds(REFITTED, port) or not is_friendly(state, nation, port):
             continue
@@ -158,7 +159,8 @@ def refits(state: NapoleonicState, nation: str) -> Iterator[Option]:
 
 def reinforce(state: NapoleonicState, nation: str) -> Flow:
     """Step: one thing that reinforcement CP pay for, or a deployment; the rest is lost (14.21)."""
-    options = list(offers(state, nation))
+    with OneLook(state):
+        options = list(offers(state, nation))
     if not options:
         return
     choice = yield Ask(nation, "reinforce", [*options, DONE], about={"cp": state.cp})
