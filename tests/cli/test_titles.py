@@ -135,7 +135,7 @@ def test_one_clause_in_both_languages(run: Run) -> None:
     assert "Endeavor: Age of Sail: one clause" in english.out
     assert "end-sea-3  Europe has no open sea." in english.out
     assert "enforced in components.py:Board._candidates (line " in english.out
-    assert "执行于 components.py:Board._candidates（第 " in chinese.out
+    assert "执行于 components.py:Board._candidates（第" in chinese.out
     assert "测试：tests/rulebook/endeavor/test_sailing.py::test_europe_has_no_open_sea" in chinese.out
     assert len([line for line in english.out.splitlines() if line.startswith("  end-")]) == 1
 

@@ -67,7 +67,7 @@ def test_looking_after_people_and_matches(site: Site, capsys: pytest.CaptureFixt
     assert again.refused("POST", "/api/session", {"name": "Anna", "password": PASSWORD}) == (401, "bad-login")
     again.post("/api/session", {"name": "Anna", "password": password})
     assert site.admin("password", bob.id, language="zh") == 1, "guests have none"
-    assert capsys.readouterr().out == "这需要一个账户。\n"
+    assert capsys.readouterr().out == "需要账号才能进行此操作。\n"
     assert site.admin("delete-user", "Anna") == 0
     assert again.get("/api/me") == {"user": None}
 

@@ -130,7 +130,7 @@ def test_a_flag_ceded_by_treaty_is_marked() -> None:
 # -- the same as text
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "reconstructed"), ("zh", "重构")])
+@pytest.mark.parametrize(("language", "words"), [("en", "reconstructed"), ("zh", "推定")])
 def test_the_terminal_says_how_much_is_reconstructed(language: str, words: str) -> None:
     title = NapoleonicWars()
     state = position(players=5)

