@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, TimeoutError, WebSocket
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 120_000
 """How long something may take on a machine with much else to do, in milliseconds."""
+GONE = 10_000
+"""So long a question that was there is looked for, in milliseconds."""
 ASKED = "powers => powers.find(power => document.querySelector('.ask')?.dataset.waiting.split(' ').includes(power))"
 NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 CHINESE = "place => !/[A-Za-z]*[a-z]{2,}/.test(document.querySelector(place).textContent.replace(/Ann/g, ''))"
@@ -190,9 +192,18 @@ class Visitor:
             if not self.is_asked():
                 return count
             asked = self.page.locator(".ask").get_attribute("data-asked")
-            self.options.first.click()
-            self.wait_answered(asked)
+            if self.click_while_asked(asked):
+                self.wait_answered(asked)
         raise AssertionError(f"not over after {most} choices; now: {self.page.locator('.ask').inner_text()}")
+
+    def click_while_asked(self, asked: str | None) -> bool:
+        """Click the first option of a question, unless somebody who was faster has answered it: then it is gone."""
+        try:
+            self.page.locator(f".ask[data-asked='{asked}'] .option").first.click(timeout=GONE)
+        except TimeoutError:
+            assert self.page.locator(f".ask[data-asked='{asked}'] .option").count() == 0
+            return False
+        return True
 
     def wait_chinese(self, place: str) -> None:
         """Until a part of the page holds no English word (Roman numbers and names of people are none)."""
