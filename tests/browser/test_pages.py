@@ -303,3 +303,9 @@ def test_what_is_pressed_is_still_there_when_it_is_let_go(visitor: NewVisitor) -
     expect(button).to_have_text("3")
     button.click()
     expect(page.locator("#tried")).to_have_attribute("data-clicked", "3")
+
+
+def test_a_game_for_one_number_of_people_says_it_once(visitor: NewVisitor) -> None:
+    page = visitor().open("/").page
+    expect(page.locator(".title-card[data-title=tanto_monta]")).to_contain_text("4 players")
+    expect(page.locator(".title-card[data-title=endeavor]")).to_contain_text("2 to 5 players")

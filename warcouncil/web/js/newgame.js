@@ -91,7 +91,7 @@ export class NewGame {
         "div",
         { class: "title-choice", role: "radiogroup", "aria-label": t("which-game") },
         this.titles.map((title) =>
-          h("button", { type: "button", role: "radio", class: classes("title-card", title.id === this.title.id && "chosen"), "data-key": `title ${title.id}`, "data-title": title.id, "aria-checked": String(title.id === this.title.id), onclick: () => void this.choose(title) }, h("b", {}, title.name), h("span", { class: "dim" }, t("players-range", { from: title.players[0], to: title.players[title.players.length - 1] }))),
+          h("button", { type: "button", role: "radio", class: classes("title-card", title.id === this.title.id && "chosen"), "data-key": `title ${title.id}`, "data-title": title.id, "aria-checked": String(title.id === this.title.id), onclick: () => void this.choose(title) }, h("b", {}, title.name), h("span", { class: "dim" }, range(title.players))),
         ),
       ),
       h("p", { class: "about" }, firstSentences(this.title.about), " ", h("a", { href: `/rules/${this.title.id}` }, t("how-to-play"))),
@@ -168,4 +168,13 @@ export class NewGame {
 /** @param {string} text */
 function firstSentences(text) {
   return text.split("\n\n")[0];
+}
+
+/**
+ * How many people a game is for.
+ * @param {number[]} players
+ */
+function range(players) {
+  const [from, to] = [players[0], players[players.length - 1]];
+  return from === to ? t("players-exactly", { count: from }) : t("players-range", { from, to });
 }
