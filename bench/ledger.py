@@ -1,8 +1,9 @@
 """What the soak of a title has done so far, on disk, so that it can be stopped and gone on with.
 
 bench/soak.md has one part for each title, and one for the long tests; a part is replaced when it has been run in full.
-What a title's part depends on is the engine, the tools, the layers it rests on and its own folder without its dress,
-for mutants also its own tests: other titles, and how this one looks on the page, may change meanwhile.
+What a title's part depends on is the engine, the tools, the layers it rests on, its own folder without its dress and
+its own lines of the plan, for mutants also its own tests: other titles and their lines, reasons why something is rare,
+and how this one looks on the page may change meanwhile.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from typing import Any
 
 import msgspec
 
-from bench.plan import FULL, Counts
+from bench.plan import FULL, Counts, own_plan
 from bench.random_play import Counted, as_counts, as_taken
 from warcouncil.testing.play import Taken
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMON = ("warcouncil/engine", "warcouncil/text", "warcouncil/bots", "warcouncil/testing", "bench")
+TOOLS = tuple(f"bench/{name}.py" for name in ("soak", "plan", "random_play", "laws", "ledger"))
+COMMON = ("warcouncil/engine", "warcouncil/text", "warcouncil/bots", "warcouncil/testing", *TOOLS)
+PLAN = "bench/soak.toml"
 LAYERS = ("warcouncil/table", "warcouncil/campaign")
 KINDS = {".py", ".toml", ".ftl"}
 DRESS = "web"
@@ -58,7 +61,8 @@ class Tree(msgspec.Struct, frozen=True):
 def tree_state(root: Path, title: str) -> Tree:
     own = (f"warcouncil/titles/{title}", f"tests/titles/{title}")
     places = (*COMMON, *layers_of(root, *own), *own)
-    return Tree(title, *tree_of(root, *places), hash_of(root, *places))
+    planned = own_plan(root / PLAN, title) if (root / PLAN).exists() else b""
+    return Tree(title, *tree_of(root, *places, PLAN), hash_of(root, *places, more=planned))
 
 
 def layers_of(root: Path, *places: str) -> tuple[str, ...]:
@@ -77,10 +81,13 @@ def tree_of(root: Path, *places: str) -> tuple[str, bool]:
     )
 
 
-def hash_of(root: Path, *places: str) -> str:
-    """A hash over the sources in some folders."""
-    digest = hashlib.blake2b(digest_size=8)
-    files = (path for name in places for path in (root / name).rglob("*") if path.suffix in KINDS)
+def hash_of(root: Path, *places: str, more: bytes = b"") -> str:
+    """A hash over the sources in some folders, over single files, and over something more."""
+    digest = hashlib.blake2b(more, digest_size=8)
+    found = (
+        path for name in places for path in ((root / name).rglob("*") if (root / name).is_dir() else [root / name])
+    )
+    files = (path for path in found if path.suffix in KINDS and path.is_file())
     for path in sorted(path for path in files if DRESS not in path.relative_to(root).parts):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()

@@ -99,6 +99,13 @@ def read_plan(path: Path) -> Plan:
     return Plan(counts, msgspec.convert(table, dict[str, tuple[Listed, ...]]), tenth, long, spread, looked, rare)
 
 
+def own_plan(path: Path, title: str) -> bytes:
+    """What the plan asks of one title, in one spelling; why something is rare is judged anew in every run."""
+    plan = read_plan(path)
+    own = [plan.counts, plan.looked, plan.listed.get(title, ()), plan.tenth.get(title, ())]
+    return msgspec.json.encode([*own, title in plan.long, title in plan.spread])
+
+
 FULL = read_plan(Path(__file__).parent / "soak.toml").counts
 QUICK = Counts(matches=20, conformance=4, arena=10, mutants=5, seeking=2, signatures=4)
 

@@ -138,6 +138,28 @@ def test_the_hash_of_the_tree_follows_the_layers_that_a_title_rests_on(tmp_path:
     assert changed("table") == ["cards", "war"]
 
 
+def test_the_hash_of_the_tree_follows_the_lines_of_the_plan_that_are_about_the_title(tmp_path: Path) -> None:
+    (tmp_path / "bench").mkdir()
+    (tmp_path / "bench" / "plan.py").write_text("x = 1\n", encoding="utf-8")
+    plan = (ROOT / "bench" / "soak.toml").read_text(encoding="utf-8")
+    titles = ("endeavor", "here_i_stand", "tanto_monta")
+    hashes: dict[str, str] = {}
+
+    def changed(name: str, text: str) -> list[str]:
+        before = dict(hashes)
+        (tmp_path / "bench" / name).write_text(text, encoding="utf-8")
+        hashes.update({title: tree_state(tmp_path, title).sources for title in titles})
+        return [title for title in titles if before.get(title) != hashes[title]]
+
+    assert changed("soak.toml", plan) == [*titles]
+    assert changed("soak.toml", f'{plan}\n[rare.tanto_monta]\nborgia = "why"\n') == []
+    assert changed("soak.toml", plan.replace('spread = ["here_i_stand"]', "spread = []")) == ["here_i_stand"]
+    assert changed("soak.toml", plan.replace('"here_i_stand", "tanto_monta",', '"here_i_stand",')) == [*titles[1:]]
+    assert changed("soak.toml", plan.replace("arena = 100", "arena = 99")) == [*titles]
+    assert changed("results.py", "x = 2\n") == []
+    assert changed("plan.py", "x = 2\n") == [*titles]
+
+
 def test_the_report_tells_cut_counts_and_failures(tmp_path: Path) -> None:
     ledger = Ledger(
         tmp_path, tmp_path / "x", TREE, {"endeavor, 2 players": Entry(10, ["seed 3: broken"], 99, 12, 1.6, 2)}
