@@ -7,6 +7,7 @@ two batches make a round: so the result is the same in however many processes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from time import perf_counter
 
 import msgspec
@@ -65,7 +66,7 @@ def play(table: Table, taken: Taken, looked: bool) -> Played:
     match: Match | None = None
     try:
         match = warcouncil.new(table.title, players=table.players, options=table.options, seed=table.seed, log=looked)
-        checks = [_invariants, *([Sights(get_title(table.title)).look] if looked else [])]
+        checks = [_invariants, *([_sights(table.title).look] if looked else [])]
         _play_out(match, tally, table.seed, taken, checks)
     except Exception as problem:  # noqa: BLE001  whatever a rule or a view did wrong is counted and reported
         error = describe(problem)
@@ -90,6 +91,18 @@ def _play_out(match: Match, tally: Tally, seed: int, taken: Taken, checks: Itera
     for check in checks:
         check(match)
     tally.tail = match.longest_tail
+
+
+def _sights(title: str) -> Sights:
+    """Eyes for a new match; what options are called is said once in a process."""
+    sights = _eyes(title)
+    sights.begin()
+    return sights
+
+
+@cache
+def _eyes(title: str) -> Sights:
+    return Sights(get_title(title))
 
 
 def _invariants(match: Match) -> None:

@@ -56,6 +56,7 @@ class Speaker:
         self._title = title
         self._words: Words = read_words(word_folders(title) if title else (), self.language)
         self._domains = frozenset((*(title.domains if title else ()), *ENGINE_DOMAINS))
+        self._names: dict[tuple[str, str], str] = {}
 
     def __repr__(self) -> str:
         return f"<Speaker {self._title.id if self._title else 'War Council'} {self.language}>"
@@ -85,7 +86,12 @@ class Speaker:
 
     def name(self, domain: str, value: Atom) -> str:
         """The name of a thing; numbers are said as they are."""
-        return str(value) if isinstance(value, int) else self.say(message_id(domain, value))
+        if isinstance(value, int):
+            return str(value)
+        known = self._names.get((domain, value))
+        if known is None:
+            known = self._names[domain, value] = self.say(message_id(domain, value))
+        return known
 
     def listed(self, parts: Sequence[str]) -> str:
         """Names as a list: "a, b and c"."""

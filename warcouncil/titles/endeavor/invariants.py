@@ -30,8 +30,8 @@ from warcouncil.titles.endeavor.state import EndeavorState
 
 def problems(state: EndeavorState) -> Iterator[str]:
     """Sentences that say what is wrong; none when all is well."""
-    for owner in state.supply:
-        yield from disc_problems(state, owner)
+    for owner, on_board in discs_by_area(state).items():
+        yield from disc_problems(state, owner, on_board)
     yield from card_problems(state)
     for power in state.powers:
         yield from player_problems(state, power)
@@ -42,13 +42,19 @@ def problems(state: EndeavorState) -> Iterator[str]:
         yield from building_problems(state)
 
 
-def disc_problems(state: EndeavorState, owner: str) -> Iterator[str]:
-    """All 35 discs of an owner, and the presence they make."""  # end-comp-10
-    on_board = [0] * len(AREAS)
+def discs_by_area(state: EndeavorState) -> dict[str, list[int]]:
+    """How many discs each owner has in each area, counted on the board."""
+    on_board = {owner: [0] * len(AREAS) for owner in state.supply}
     for place, holder in state.discs.items():
-        on_board[AREA[place]] += holder == owner
+        on_board[holder][AREA[place]] += 1
     for region in REGIONS:
-        on_board[AREA_NUMBER[region]] += state.tracks[region].count(owner) + state.seas[region].count(owner)
+        for holder in (*state.tracks[region], *state.seas[region]):
+            on_board[holder][AREA_NUMBER[region]] += 1
+    return on_board
+
+
+def disc_problems(state: EndeavorState, owner: str, on_board: list[int]) -> Iterator[str]:
+    """All 35 discs of an owner, and the presence they make."""  # end-comp-10
     if tuple(on_board) != state.presence[owner]:
         yield f"{owner} has discs {on_board} by area, not {state.presence[owner]}"
     total = sum(on_board) + state.supply[owner]
@@ -94,19 +100,16 @@ def building_problems(state: EndeavorState) -> Iterator[str]:
 
 def card_problems(state: EndeavorState) -> Iterator[str]:
     """All 42 asset cards and six governors, each once."""  # end-comp-6 end-comp-9
-    cards = Counter(state.discard_area)
-    cards.update(state.removed_cards)
-    governors = Counter(state.board_governors)
-    governors.update(state.removed_governors)
+    cards = [*state.discard_area, *state.removed_cards]
+    governors = [*state.board_governors, *state.removed_governors]
     for deck in state.decks.values():
-        cards.update(deck)
+        cards += deck
     for power in state.powers:
-        cards.update(state.cards[power])
-        cards.update(state.face_down[power])
-        governors.update(state.governors[power])
-    if cards != Counter(CARDS.keys()):
+        cards += (*state.cards[power], *state.face_down[power])
+        governors += state.governors[power]
+    if sorted(cards) != sorted(CARDS):
         yield "asset cards are missing or doubled"
-    if governors != Counter(GOVERNORS.keys()):
+    if sorted(governors) != sorted(GOVERNORS):
         yield "governors are missing or doubled"
     if SLAVERY.intersection(state.discard_area):
         yield "a slavery card lies in the discard area"
