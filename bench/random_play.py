@@ -32,8 +32,8 @@ class Batch(msgspec.Struct, frozen=True):
     """Some matches of a configuration, one after the other, and what was taken before them."""
 
     tables: list[Table]
-    looked: int
-    """With every decision of so many of them, the first ones, everything is looked at."""
+    looked: list[int]
+    """The seeds of those in which everything is looked at with every decision."""
     taken: Counted
 
 
@@ -43,20 +43,27 @@ class Done(msgspec.Struct):
     """What was taken in these matches alone."""
 
 
-def batches(one: Configuration, first: int, count: int, looked: int, taken: Taken) -> list[Batch]:
-    """The matches with the seeds from `first` on; those with seeds below `looked` are looked at."""
-    before = as_counts(taken)
+def batches(one: Configuration, first: int, count: int, every: int, taken: Taken) -> list[Batch]:
+    """The matches with the seeds from `first` on; one in every so many is looked at."""
+    before, end = as_counts(taken), first + count
     return [
-        Batch(one.tables(start, min(BATCH, first + count - start)), max(0, looked - start), before)
-        for start in range(first, first + count, BATCH)
+        Batch(one.tables(start, size), looked_at(start, start + size, every), before)
+        for start in range(first, end, BATCH)
+        if (size := min(BATCH, end - start))
     ]
+
+
+def looked_at(first: int, end: int, every: int) -> list[int]:
+    """The seeds of a range in which everything is looked at: two in twice so many, one in each batch of a round."""
+    places = (0, BATCH % (2 * every))
+    return [seed for seed in range(first, end) if seed % (2 * every) in places]
 
 
 def play_batch(batch: Batch) -> Done:
     """Play some matches. A failure is part of the answer, so that the others go on."""
     taken = as_taken(batch.taken)
     before = taken.copy()
-    played = [play(table, taken, number < batch.looked) for number, table in enumerate(batch.tables)]
+    played = [play(table, taken, table.seed in batch.looked) for table in batch.tables]
     return Done(played, as_counts(taken.since(before)))
 
 

@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT))  # the tests, where the fixture title lives
 from bench.laws import timed_law  # noqa: E402
 from bench.ledger import Entry, Ledger, hash_of, replace_part, tree_state  # noqa: E402
 from bench.plan import FULL, QUICK, Configuration, Counts, configurations, read_plan  # noqa: E402
-from bench.random_play import as_taken, batches, play_batch  # noqa: E402
+from bench.random_play import as_taken, batches, looked_at, play_batch  # noqa: E402
 from warcouncil.bots.arena import arena  # noqa: E402
 from warcouncil.bots.playout import Played, Table, describe, play, pool  # noqa: E402
 from warcouncil.commands.progress import progress  # noqa: E402
@@ -78,12 +78,11 @@ class Soak:
             advance(self.ledger.entry(one.name).matches)
             while (done := self.ledger.entry(one.name).matches) < wanted:
                 size = min(CHUNK, wanted - done)
-                looked = max(1, wanted // self.looked)
                 start = perf_counter()
-                parts = list(workers.map(play_batch, batches(one, done, size, looked, self.ledger.taken)))
+                parts = list(workers.map(play_batch, batches(one, done, size, self.looked, self.ledger.taken)))
                 for part in parts:
                     self.ledger.taken.add(as_taken(part.taken))
-                self.ledger.entry(one.name).looked = min(looked, done + size)
+                self.ledger.entry(one.name).looked = len(looked_at(0, done + size, self.looked))
                 self.record(one, [match for part in parts for match in part.played], perf_counter() - start)
                 advance(size)
         self.tell(one.name)

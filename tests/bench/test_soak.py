@@ -13,7 +13,7 @@ import pytest
 from bench import soak
 from bench.ledger import Entry, Ledger, Tree, tree_state
 from bench.plan import FULL, Counts, Plan, configurations, read_plan
-from bench.random_play import batches, play_batch
+from bench.random_play import batches, looked_at, play_batch
 from tests.cli.test_simulate import Chronicle
 from tests.titles.parley import Parley
 from warcouncil.engine import title as registry
@@ -272,11 +272,18 @@ def test_bad_arguments(small: list[str], words: list[str]) -> None:
 # -- the random matches
 
 
-def test_random_matches_are_the_same_again_and_the_first_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("every", [1, 50])
+def test_one_match_in_so_many_is_looked_at_in_both_batches_of_a_round(every: int) -> None:
+    assert len(looked_at(0, 1000, every)) == 1000 // every
+    assert looked_at(0, 10, every)[0] == 0
+    assert len(looked_at(0, 25, every)) == len(looked_at(25, 50, every))
+
+
+def test_random_matches_are_the_same_again_and_some_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
     monkeypatch.setattr("bench.random_play.Sights.look", lambda self, match: looked.append(match.players))
     one = configurations(get_title("parley"), PLAN)[0]
-    rounds = [[play_batch(batch) for batch in batches(one, 0, 30, 2, Taken())] for _ in range(2)]
+    rounds = [[play_batch(batch) for batch in batches(one, 0, 30, 50, Taken())] for _ in range(2)]
     assert [len(part.played) for part in rounds[0]] == [25, 5]
     assert [part.taken for part in rounds[0]] == [part.taken for part in rounds[1]]
     assert 2 * 2 * 10 < len(looked) < 2 * 2 * 200
@@ -289,7 +296,7 @@ def test_a_view_that_fails_is_a_failure_of_its_match_with_its_record(monkeypatch
 
     monkeypatch.setattr(Parley, "view", blind)
     one = configurations(get_title("parley"), PLAN)[0]
-    first, second = play_batch(batches(one, 0, 2, 1, Taken())[0]).played
+    first, second = play_batch(batches(one, 0, 2, 50, Taken())[0]).played
     assert "the view of a spectator: LookupError: nothing to see" in first.error
     assert first.journal
     assert not second.error
