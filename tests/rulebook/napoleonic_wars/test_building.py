@@ -105,6 +105,15 @@ def test_what_is_built_may_be_intercepted_when_all_of_it_is_declared() -> None:
     assert question(match) == ("france", "intercept")
 
 
+@covers("nw-10.1-1")
+def test_what_is_built_beside_friends_is_not_intercepted() -> None:
+    match = impulse(
+        "austria", 6, units={"munich": {"france": 3}, "salzburg": {"austria": 1}}, leaders={"davout": "munich"}
+    )
+    play(match, ("build", "salzburg"), ("recruit", 1))
+    assert question(match) == ("austria", "action")
+
+
 @covers("nw-7-2")
 def test_building_in_an_uncontrolled_duchy_brings_battle_unless_the_enemy_evades() -> None:
     match = impulse("austria", 2, ("evasion of france", (6, 6)), units={"salzburg": {"france": 1}})

@@ -122,11 +122,59 @@ def test_several_armies_try_in_the_order_of_play() -> None:
 
 
 @covers("nw-10.1-1")
-def test_nobody_intercepts_where_an_enemy_stands_already() -> None:
+def test_nobody_intercepts_what_joins_friends() -> None:
+    """A Frenchman stands in Salzburg already: to Charles that is an enemy formation."""
+    match = raid(units={"munich": {"france": 1}, "linz": {"austria": 3}, "salzburg": {"france": 1}})
+    finish(match)
+
+
+@covers("nw-10.1-1", "nw-10.3-6", "nw-10.3-5")
+def test_an_army_comes_to_the_help_of_friends_who_are_attacked() -> None:
     match = raid(
+        ("interception by charles", (6, 6)),
+        ("battle: attacker", (1, 1, 1)),
+        ("battle: defender", (5, *(1,) * (3 + 3 + 1 - 1))),
         units={"munich": {"france": 1}, "linz": {"austria": 3}, "salzburg": {"austria": 1}},
     )
     assert question(match) == ("austria", "evade")
+    play(match, ("stand",))
+    assert question(match) == ("austria", "intercept")
+    play(match, ("intercept", "charles"), ("take", "austria", 2))
+    assert units(match, "salzburg") == {"austria": 3}
+    assert units(match, "munich") == {"france": 1}
+    finish(match)
+
+
+def joined(*dice: tuple[str, object]) -> Match:
+    """Kutuzov comes from Graz to the help of Charles in Salzburg."""
+    match = raid(
+        ("interception by kutuzov", (6, 6)),
+        *dice,
+        units={"munich": {"france": 1}, "salzburg": {"austria": 1}, "graz": {"russia": 1}},
+        leaders={"charles": "salzburg", "kutuzov": "graz"},
+    )
+    play(match, ("stand",), ("intercept", "kutuzov"), ("take", "russia", 1))
+    return match
+
+
+@covers("nw-9.7-4", "nw-10.1-3")
+def test_armies_that_an_interception_brings_together_may_form_a_group() -> None:
+    match = joined(("battle: attacker", (1, 1, 1)), ("battle: defender", (5, *(1,) * (3 + 3 + 1 - 1))))
+    assert question(match) == ("austria", "consent")
+    play(match, ("join_group",))
+    assert question(match) == ("russia", "consent")
+    play(match, ("join_group",))
+    assert look(match).groups["salzburg"] == ("charles", "austria", "russia")
+    assert units(match, "munich") == {"france": 1}
+    finish(match)
+
+
+@covers("nw-9.7-5", "nw-9.7-4")
+def test_without_consent_armies_defend_together_under_nobody() -> None:
+    match = joined(("battle: attacker", (1, 1, 1)), ("battle: defender", (5, *(1,) * (3 + 1 - 1))))
+    play(match, ("austria", ("join_group",)), ("russia", ("refuse_group",)))
+    assert look(match).groups == {}
+    finish(match)
 
 
 @covers("nw-10.11-3", "nw-9.43-1")

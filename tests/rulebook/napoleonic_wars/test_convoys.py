@@ -255,6 +255,20 @@ def test_an_army_next_to_the_port_may_intercept_a_landing() -> None:
     assert question(match) == ("france", "intercept")
 
 
+@covers("nw-10.1-1")
+def test_a_landing_beside_friends_is_not_intercepted() -> None:
+    way = ("steer", "bay_of_biscay"), ("steer", "portuguese_coast"), ("land", "lisbon")
+    leaders = {"moore": "wales", "castanos": "badajoz"}
+    alone = convoy(4, units={"wales": {"britain": 4}, "badajoz": {"spain": 3}}, leaders=leaders)
+    play(alone, *way)
+    assert question(alone) == ("spain", "intercept")
+    beside = convoy(
+        4, units={"wales": {"britain": 4}, "lisbon": {"britain": 1}, "badajoz": {"spain": 3}}, leaders=leaders
+    )
+    play(beside, *way)
+    finish(beside)
+
+
 @covers("nw-13.7-5")
 def test_a_beaten_landing_goes_with_attrition_to_a_port_of_a_sea_zone_it_has_entered() -> None:
     match = assault(

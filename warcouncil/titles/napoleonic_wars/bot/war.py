@@ -190,7 +190,7 @@ def judge_intercept(outlook: Outlook, option: Option) -> float:
         return 0.0
     leader, space = str(option[1]), str(outlook.about["space"])
     army, foes = army_of(outlook, leader), mover_dice(outlook)
-    chance = odds.battle(army.dice, foes)
+    chance = odds.battle(army.dice + outlook.units(space, False), foes)
     key = 0.5 * SPACES[space].key * outlook.ours(outlook.state.controller(space))
     return (chance - 0.5) * (0.3 + key + UNIT * foes / 2) - 0.5 * exposure(outlook, army) - 0.02
 
@@ -251,10 +251,12 @@ def judge_routed(outlook: Outlook, option: Option) -> float:
 
 
 def judge_consent(outlook: Outlook, option: Option) -> float:
-    """A friend's better commander is followed; command over our own men is not given up for less."""
+    """A friend's better commander is followed; command over our own men is not given up for less, but taken."""
     if option[0] != "join_group":
         return 0.0
     leader, space = str(outlook.about["leader"]), str(outlook.about["space"])
+    if outlook.ours(owner(leader)):
+        return 0.1
     own = [LEADERS[one].battle for one in outlook.leaders(space, False) if outlook.ours(owner(one))]
     return 0.1 if LEADERS[leader].battle > max(own, default=0) else -0.1
 

@@ -14,7 +14,7 @@ from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, pre
 from warcouncil.titles.napoleonic_wars.events.holds import holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import at_war, friends_in, is_friendly, owner
 from warcouncil.titles.napoleonic_wars.relations import holds as on_side
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import flags
@@ -109,6 +109,7 @@ def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
     if not found:
         return
     used: dict[str, int] = {}
+    held = [space for space in SPACES if friends_in(state, who, space)]
     if effect.duchies:
         yield from into_duchies(state, scene, effect, who, found, used)
     else:
@@ -119,7 +120,8 @@ def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
             yield from raise_flag(state, who, space)
     for space in used:
         note(state, who, space)
-    state.next(*(("placed_troops", who, space) for space in used if threatened(state, who, space)))
+    met = [space for space in used if threatened(state, who, space, space in held)]
+    state.next(*(("placed_troops", who, space, int(space in held)) for space in met))
 
 
 def into_duchies(
@@ -218,15 +220,15 @@ def place_squadrons(state: NapoleonicState, scene: Scene, effect: Place, who: st
         state.log("squadron_built", power=who, space=str(choice[1]))
 
 
-def placed_troops(state: NapoleonicState, who: str, space: str) -> Flow:
+def placed_troops(state: NapoleonicState, who: str, space: str, joining: int = 0) -> Flow:
     """Step: enemies answer troops that an event has placed; while others fight, they wait for that."""
     if state.battle is not None or state.siege is not None or state.moving is not None:
         if ("submissions",) in state.agenda:
             below = state.agenda.index(("submissions",)) + 1
-            state.agenda.insert(below, ("placed_troops", who, space))
+            state.agenda.insert(below, ("placed_troops", who, space, joining))
         return
-    if state.units_at(space, who) and threatened(state, who, space):
-        yield from answered(state, who, space)
+    if state.units_at(space, who) and threatened(state, who, space, bool(joining)):
+        yield from answered(state, who, space, bool(joining))
 
 
 # -- out of Regroup

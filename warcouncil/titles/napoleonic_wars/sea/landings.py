@@ -17,6 +17,7 @@ def land(state: NapoleonicState, port: str) -> Flow:
     assert now is not None
     power = now.power
     assault = not is_port(state, power, port)
+    joining = friends_in(state, power, port)
     state.convoy = None
     shift(state, (now.units, now.leaders), now.space, port)
     halt(state, port, (now.units, now.leaders))  # nw-13.6-4
@@ -29,7 +30,7 @@ def land(state: NapoleonicState, port: str) -> Flow:
     stood = state.leaders_at(port)
     if enemies_in(state, power, port) and friends_in(state, power, port):
         failed = yield from evasion.offer(state, port, power, "")  # nw-13.61-1
-    if not enemies_in(state, power, port) and friends_in(state, power, port):
+    if not joining and friends_in(state, power, port):
         closed = yield from interception.offer(state, port, power, stood)  # nw-13.7-3
     state.next(("landed",))
     if enemies_in(state, power, port) and friends_in(state, power, port):

@@ -14,7 +14,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
-from warcouncil.titles.napoleonic_wars.relations import allied, family, is_major, owner, standing
+from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, is_major, owner, standing
 from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, RANK, SPACES, NapoleonicState, Units
 from warcouncil.titles.napoleonic_wars.war.losses import Force
 
@@ -196,6 +196,29 @@ def form_group(state: NapoleonicState, power: str, option: Option) -> Flow:
     if len(joined) > 1:
         state.groups[space] = (leader, *joined)  # nw-9.7-1
         state.log("group_formed", leader=leader, space=space)
+
+
+def stand_together(state: NapoleonicState, space: str, foe: str) -> Flow:
+    """Armies that an interception has brought together may form a group under the best of their leaders (9.7, 10.1)."""
+    led = [one for one in families(state, space) if at_war(state, one, foe) and leaders_of(state, space, one)]
+    found = group(state, space)
+    chiefs = [one for power in led for one in leaders_of(state, space, power) if is_major(owner(one))]
+    if len(led) < 2 or set(led) <= set(found[1:]) or not chiefs:
+        return
+    head = found[0] if found else best(chiefs)
+    own = family(state, owner(head))
+    joined = list(found[1:])
+    for other in [own, *(one for one in led if one != own)]:
+        if other in joined:
+            continue
+        answer: Option = JOIN
+        if any(state.seats.get(one) != state.seats.get(other) for one in (own, *led)):
+            answer = yield Ask(other, "consent", [JOIN, REFUSE], about={"leader": head, "space": space})  # nw-9.7-4
+        if answer == JOIN:
+            joined.append(other)
+    if own in joined and len(joined) > max(1, len(found[1:])):
+        state.groups[space] = (head, *joined)  # nw-9.7-1
+        state.log("group_formed", leader=head, space=space)
 
 
 def leave_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:

@@ -16,7 +16,7 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, enemies_in, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, enemies_in, friends_in, is_friendly, owner
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
@@ -36,6 +36,8 @@ RAISED = Fact("raised", "leader")
 """A leader was built in this impulse (13.6)."""
 FACTS = (RAISED,)
 DONE: Option = ("built",)
+ALONE, JOINING = 1, 2
+"""What is built in a duchy is alone there, or joins friends, and then nobody intercepts (10.1)."""
 KINDS = {
     "build": Kind(
         {
@@ -131,19 +133,23 @@ def build(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 def building(state: NapoleonicState, power: str, space: str, built: int) -> Flow:
-    """Step: one thing after the other in a duchy, then whoever can intercepts, and enemies there fight (7, 10.1)."""
+    """Step: one thing after the other in a duchy, then whoever can intercepts, and enemies there fight (7, 10.1).
+
+    `built` is 0 before the first thing, then it says whether that joined friends in the duchy.
+    """
     options = list(offers(state, power, space))
     choice = DONE
-    if options and (not built or threatened(state, power, space)):
+    if options and (not built or threatened(state, power, space, built == JOINING)):
         choice = yield Ask(
             power, "build", [*options, DONE] if built else options, about={"space": space, "cp": state.cp}
         )
     if choice == DONE:
         if built:
-            yield from answered(state, power, space)
+            yield from answered(state, power, space, joining=built == JOINING)
         return
+    begun = built or (JOINING if friends_in(state, power, space) else ALONE)
     raise_pieces(state, power, space, choice)
-    state.next(("building", power, space, 1))  # nw-7.1-1
+    state.next(("building", power, space, begun))  # nw-7.1-1
 
 
 def raise_pieces(state: NapoleonicState, power: str, space: str, choice: Option) -> None:
@@ -166,20 +172,20 @@ def raise_pieces(state: NapoleonicState, power: str, space: str, choice: Option)
     state.log("units_built", power=power, space=space, amount=count)
 
 
-def threatened(state: NapoleonicState, power: str, space: str) -> bool:
-    """Whether what is built in a duchy meets enemies: there, or next to it."""
-    if enemies_in(state, power, space):
-        return True
+def threatened(state: NapoleonicState, power: str, space: str, joining: bool) -> bool:
+    """Whether what is built in a duchy meets enemies: there, or next to it where it joins no friends."""
+    if enemies_in(state, power, space) or joining:
+        return enemies_in(state, power, space)
     return any(at_war(state, owner(one), power) for near in NEIGHBOURS[space] for one in state.leaders_at(near))
 
 
-def answered(state: NapoleonicState, power: str, space: str) -> Flow:
-    """Enemies in the duchy evade or fight; without any, armies next to it may intercept (7, 10.1, 12.1)."""
+def answered(state: NapoleonicState, power: str, space: str, joining: bool) -> Flow:
+    """Enemies in the duchy evade or fight; armies next to it may intercept, but not what joins friends (10.1, 12.1)."""
     failed, closed = 0, ()
     stood = state.leaders_at(space)
     if enemies_in(state, power, space):
         failed = yield from evasion.offer(state, space, power, "")
-    if not enemies_in(state, power, space):
+    if not joining:
         closed = yield from interception.offer(state, space, power, stood)
     if enemies_in(state, power, space):
         state.battle = Battle(space, power, "", "", "", closed, failed=failed)  # nw-7-2

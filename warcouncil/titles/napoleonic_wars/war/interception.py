@@ -21,7 +21,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 )
 from warcouncil.titles.napoleonic_wars.state import HALTED, NATIONS, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition
-from warcouncil.titles.napoleonic_wars.war.armies import group
+from warcouncil.titles.napoleonic_wars.war.armies import group, stand_together
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, modifiers, succeeds
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED, compose, shift
 
@@ -41,6 +41,7 @@ ANY = len(NATIONS) * HALTED
 def offer(state: NapoleonicState, space: str, mover: str, gone: tuple[str, ...] = ()) -> Flow:
     """Everybody at war with whoever has entered may try, in the order of play, one army after the other (10.1).
 
+    Where the mover's friends stood before nobody does; where its enemies stand, armies come to their help (10.3).
     Leaders who have just evaded from there (`gone`) do not come back. Returns the duchies from which somebody came.
     """
     origins: tuple[str, ...] = ()
@@ -57,6 +58,8 @@ def offer(state: NapoleonicState, space: str, mover: str, gone: tuple[str, ...] 
             origin = state.leaders[str(choice[1])]
             if (yield from attempt(state, nation, str(choice[1]), space)):
                 origins = (*origins, origin)
+    if origins:
+        yield from stand_together(state, space, mover)
     return origins
 
 

@@ -16,7 +16,6 @@ from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_f
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
-    enemies_in,
     friends_in,
     is_enemy_fortress,
     may_cross,
@@ -215,7 +214,8 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     ambush, enemy = attrition.judged(state, power, origin, target)
     defended = opponents_in(state, power, target)
     hostile = at_war(state, power, state.controller(target))
-    friendly = hostile and (bool(SPACES[target].fortress) or not friends_in(state, power, target))  # nw-11.22-3
+    joining = friends_in(state, power, target)
+    friendly = hostile and (bool(SPACES[target].fortress) or not joining)  # nw-11.22-3
     shift(state, (force.units, force.leaders), origin, target, stride=1)
     state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False, free=max(0, force.free - 1))
     state.log("enters", power=power, space=target, leader=force.leader)
@@ -226,7 +226,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     failed, closed, stood = 0, event_origins(state), state.leaders_at(target)
     if defended and not force.pinned:
         failed = yield from evasion.offer(state, target, power, origin)  # nw-9.8-1  # nw-10.3-4
-    if not force.hidden and not enemies_in(state, power, target):  # nw-10.3-6
+    if not force.hidden and not joining:  # nw-10.3-6
         closed += yield from interception.offer(state, target, power, stood)  # nw-10.1-1
     yield from entry_attrition(state, origin, ambush, enemy, lasting)
     fire = (0, 0)
