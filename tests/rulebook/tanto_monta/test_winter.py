@@ -294,9 +294,9 @@ def test_each_power_adds_a_regular_the_nasrids_cavalry_if_they_like() -> None:
 
 
 @covers("tm-18.6-5")
-def test_a_power_without_keys_adds_militia() -> None:
+def test_a_power_that_has_surrendered_adds_militia() -> None:
     control = dict.fromkeys(("coimbra", "oporto", "lisbon", "ceuta"), "spain")
-    state = waters(control=control)
+    state = waters(control=control, fields={"beaten": {"portugal"}})
     found = replacements(state, "portugal")
     assert ("muster", "militia", "sagres") in found
     assert ("muster", "militia", "faro") in found

@@ -22,10 +22,11 @@ from warcouncil.table.state import Card
 from warcouncil.titles.tanto_monta.actions import COSTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import KEYS, REALM
+from warcouncil.titles.tanto_monta.war.ground import TUI
 from warcouncil.titles.tanto_monta.windows import PAPAL_BULL, RESPONSES, SECRETS
 
-held_keys = itemgetter(*KEYS)
-"""Of the column of control: who holds the keys."""
+held_keys = itemgetter(*KEYS, TUI)
+"""Of the column of control: who holds the keys, and Tui, which may be one."""
 
 
 class Nao(msgspec.Struct, frozen=True):
@@ -319,7 +320,7 @@ class TantoMontaState(CampaignState, kw_only=True):
     @property
     def brink(self) -> tuple[object, ...]:
         """What automatic victory hangs on (22.2)."""
-        held = held_keys(self.control)
+        held = held_keys(self.control), self.tui
         return held, frozenset(self.unrest), frozenset(self.plague), tuple(self.minors.items()), self.turn
 
     # -- cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign import forces
 from warcouncil.campaign.homecoming import go_home
-from warcouncil.campaign.relations import fortified
+from warcouncil.campaign.relations import fortified, home_of
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.table import hands
@@ -12,6 +12,7 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIM, PAPACY, WAR_POWERS
 from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, MINORS, PLAYER, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.ground import kind_of
 from warcouncil.titles.tanto_monta.war.supply import bring
 
 BORGIA, BULL, ROME, ALEXANDER = "borgia", "papal_bull", "rome", "alexander_vi"
@@ -56,14 +57,24 @@ def alexander_comes(state: TantoMontaState) -> Flow:
     ally = state.minors.get(PAPACY, "")
     if BORGIA not in state.leaders or not ally or PLAYER[ally] == PLAYER[state.borgia]:
         return  # tm-21.7-27
-    place = state.leaders[BORGIA]
+    place, homes = state.leaders[BORGIA], papal_cities(state)
+    if not homes:
+        comes_to(state, ally, place)
+        state.away_leaders[BORGIA] = state.turn + 1
+        del state.leaders[BORGIA]
+        return
     stack = state.stack(place, PAPACY)
     if stack.size:
         state.remove_stack(place, stack)
-        state.add_stack(ROME, stack)
-    comes_to(state, ally, ROME)  # tm-21.7-27
-    state.log("leader_returns", leader=BORGIA, power=ally, space=ROME)
-    yield from forces.settle_change(state, PAPACY, ROME)
+        state.add_stack(homes[0], stack)
+    comes_to(state, ally, homes[0])  # tm-21.7-27
+    state.log("leader_returns", leader=BORGIA, power=ally, space=homes[0])
+    yield from forces.settle_change(state, PAPACY, homes[0])
+
+
+def papal_cities(state: TantoMontaState) -> list[str]:
+    """Rome, Ravenna and Ancona, as far as they are Papal."""
+    return [space for space in PEOPLE.spaces if state.control[space] == PAPACY]
 
 
 # -- the Papacy of the Muslims
@@ -81,7 +92,7 @@ def muslim_papacy(state: TantoMontaState) -> Flow:
         stack = state.stack(place, PAPACY)
         if stack.size:
             state.remove_stack(place, stack)
-    own = [space for space in PEOPLE.spaces if state.control[space] == PAPACY]
+    own = papal_cities(state)
     seat = own[0] if own else PEOPLE.spaces[-1]
     if not own:
         for power in occupants(state, seat):
@@ -120,8 +131,7 @@ def dissolve(state: TantoMontaState) -> Flow:
     points = sum(space in SCORED and worthy(state, space) for space in taken)
     if points:
         state.award(MUSLIM, "borgia", points)  # tm-21.7-16 tm-22.3-16
-    for space in taken:
-        state.control[space] = REALM.printed_homes[space]
+    state.control.update({space: home_of(state, space) for space in taken})
     goes(state)
     go_home(state, PAPACY)  # tm-21.7-16
     for space in taken:
@@ -135,7 +145,7 @@ def dissolve(state: TantoMontaState) -> Flow:
 
 
 def worthy(state: TantoMontaState, space: str) -> bool:
-    return REALM.atlas.spaces[space].kind in WORTHY or fortified(state, space)
+    return kind_of(state, space) in WORTHY or fortified(state, space)
 
 
 def restore(state: TantoMontaState, space: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import flag
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.title import Kind
@@ -58,6 +59,7 @@ def ferrante_dies(state: TantoMontaState) -> Flow:
                 bring(state, grant.space, grant.power, "regular", grant.regular)  # tm-21.7-22
     if REALM.pair(FRANCE, SPAIN) not in state.wars:
         yield from begin_war(state, FRANCE, SPAIN)  # tm-21.7-22
+    yield from check_sieges(state)
     yield MOMENT
 
 
@@ -78,6 +80,7 @@ def end_kingdom(state: TantoMontaState) -> Flow:
     for space in HOMES[NAPLES]:
         if space not in KEPT or state.control[space] == NAPLES:
             state.control[space] = INDEPENDENT  # tm-21.7-19
+        if space not in KEPT:
             state.sieges.pop(space, None)
         guests = () if space in KEPT else occupants(state, space)
         for power in [guest for guest in guests if guest != INDEPENDENT]:

@@ -42,7 +42,7 @@ REFUSALS = {"papal_reward": "tm-21.7-2"}
 def new_pope(state: TantoMontaState, pope: str) -> Flow:
     """A new Pope: the Papacy leaves its ally, its homes are cleared, and everybody competes for it."""
     if state.borgia == PAPACY and state.pope == ALEXANDER:
-        yield from borgia.dissolve(state)  # tm-21.7-16
+        yield from muslims_lose_it(state)
     rulers.install_pope(state, pope)
     yield from succession(state)
     affinity = POPES[pope].affinity
@@ -57,6 +57,12 @@ def new_pope(state: TantoMontaState, pope: str) -> Flow:
     yield MOMENT
 
 
+def muslims_lose_it(state: TantoMontaState) -> Flow:
+    """The Papacy that Muslims run is theirs no more; Christians at war with it will have to give back its homes."""
+    give_back(state)  # before there is peace
+    yield from borgia.dissolve(state)  # tm-21.7-16
+
+
 def succession(state: TantoMontaState) -> Flow:
     """The Papacy is nobody's ally, at peace with Christians; its homes are its own again, with a garrison."""
     give_back(state)
@@ -67,7 +73,7 @@ def succession(state: TantoMontaState) -> Flow:
     for space in HOMES[PAPACY]:
         if state.control[space] not in MUSLIMS:
             state.control[space] = PAPACY  # tm-21.7-1
-            yield from clear(state, space, (PAPACY, *MUSLIMS))  # tm-21.7-1
+        yield from clear(state, space, (PAPACY, *MUSLIMS))  # tm-21.7-1
     yield from check_sieges(state)
     fill_up(state)
 
@@ -230,6 +236,8 @@ def rome_changes_hands(state: TantoMontaState) -> Flow | None:
 def conquest(state: TantoMontaState, player: str) -> Flow:
     """A Christian who takes Rome gives all back as under a new Pope, and is the Papal ally."""
     state.log("rome_conquered", power=player)
+    if state.borgia == PAPACY:
+        yield from muslims_lose_it(state)
     yield from succession(state)  # tm-21.7-8
     state.minors[PAPACY] = champion(PAPACY, player)  # tm-21.7-8
     state.papal_conqueror = player

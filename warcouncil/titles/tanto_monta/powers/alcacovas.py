@@ -9,7 +9,15 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
-from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, give_back, leaves_game, pass_to, worth
+from warcouncil.titles.tanto_monta.powers.common import (
+    SPACES,
+    cards_of,
+    give_back,
+    leaves_game,
+    lift_sieges,
+    pass_to,
+    worth,
+)
 from warcouncil.titles.tanto_monta.powers.peace import TWO
 from warcouncil.titles.tanto_monta.powers.surrender import beltranejos_gone
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
@@ -57,6 +65,7 @@ def make_peace(state: TantoMontaState) -> Flow:
     yield from reparation(state)
     alcacovas_wedding(state)  # tm-20.4-22
     yield from give_back(state, PORTUGAL, SPAIN, "alcacovas_bonus")  # tm-20.4-9
+    yield from lift_sieges(state, PORTUGAL, SPAIN)
     yield from check_sieges(state)
     yield MOMENT
 

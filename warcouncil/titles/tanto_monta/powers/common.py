@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warcouncil.campaign.control import gain
+from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.relations import controls, flag
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
@@ -52,6 +53,14 @@ def clear(state: TantoMontaState, space: str, staying: Iterable[str]) -> Flow:
         if other not in names and flag(state, other) not in names and other not in WILD:
             yield from leave(state, other, space)  # tm-12.5-1 tm-12.5-2
     yield from check_sieges(state)
+
+
+def lift_sieges(state: TantoMontaState, one: str, other: str) -> Flow:
+    """Two powers are at peace in the middle of a turn: who besieges a city of the other leaves it."""
+    for space in list(state.sieges):
+        for power in besiegers(state, space):
+            if {flag(state, power), flag(state, state.control[space])} == {one, other}:
+                yield from leave(state, power, space)  # tm-15-3 tm-12.5-2
 
 
 def held_by(state: TantoMontaState, power: str, owners: Iterable[str]) -> list[str]:

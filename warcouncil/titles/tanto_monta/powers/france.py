@@ -15,7 +15,7 @@ from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
 from warcouncil.titles.tanto_monta.menu import by_power
-from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, give_back, leaves_game, pass_to
+from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, give_back, leaves_game, lift_sieges, pass_to
 from warcouncil.titles.tanto_monta.powers.recruiting import wars_of
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -191,6 +191,7 @@ def sign_barcelona(state: TantoMontaState, *, by_card: bool = False) -> Flow:
     yield from pass_to(state, SPAIN, *ceded)  # tm-20.7-18
     state.wars.discard(REALM.pair(SPAIN, FRANCE))  # tm-20.7-18
     yield from give_back(state, FRANCE, SPAIN, "barcelona")  # tm-20.7-19
+    yield from lift_sieges(state, FRANCE, SPAIN)
     state.treaties.add(BARCELONA)
     if not by_card:
         leaves_game(state, BARCELONA_CARD)  # tm-20.7-27

@@ -131,18 +131,30 @@ def fight(state: TantoMontaState, player: str, paid: int) -> Flow:
     ours = state.dice.rolls(christian, 6, "christian ships")
     theirs = state.dice.rolls(muslim, 6, "ottoman ships")
     state.log("war_at_sea", power=player, dice=list(ours), dice2=list(theirs))
-    sunk = min(hits_in(ours) // NEEDED, state.war_fleets[OTTOMAN])
-    lost = hits_in(theirs) // NEEDED  # tm-20.9-17
+    muslims, christians = state.war_fleets[OTTOMAN], christian_ships(state)
+    sunk = min(hits_in(ours) // NEEDED, muslims)
+    lost = min(hits_in(theirs) // NEEDED, christians)  # tm-20.9-17
+    if (sunk, lost) == (muslims, christians):
+        spared = muslims_keep_one(player, (christian, muslim))
+        sunk, lost = (sunk - 1, lost) if spared else (sunk, lost - 1)  # tm-16.2-8
     sink(state, OTTOMAN, sunk)
-    while lost and any(state.war_fleets.get(fleet) for fleet in CHRISTIANS):
+    while lost:
         able = [fleet for fleet in CHRISTIANS if state.war_fleets.get(fleet)]
         choice = yield Ask(player, "sink_ship", [("sink_ship", fleet) for fleet in able])  # tm-20.9-17
         sink(state, str(choice[1]), 1)
         lost -= 1
-    muslims_left = state.war_fleets.get(OTTOMAN, 0)
-    christians_left = sum(state.war_fleets.get(fleet, 0) for fleet in CHRISTIANS)
-    if not muslims_left or not christians_left:
-        yield from end(state, bool(christians_left), bool(muslims_left))
+    if not state.war_fleets[OTTOMAN] or not christian_ships(state):
+        yield from end(state, bool(christian_ships(state)))
+
+
+def christian_ships(state: TantoMontaState) -> int:
+    return sum(state.war_fleets.get(fleet, 0) for fleet in CHRISTIANS)
+
+
+def muslims_keep_one(player: str, dice: tuple[int, int]) -> bool:
+    """Who keeps a ship if all would sink: the side with more dice, or with as many the one that was attacked."""
+    christian, muslim = dice
+    return muslim > christian or (muslim == christian and player != MUSLIM)
 
 
 def sink(state: TantoMontaState, fleet: str, ships: int) -> None:
@@ -155,7 +167,7 @@ def sink(state: TantoMontaState, fleet: str, ships: int) -> None:
 # -- the end
 
 
-def end(state: TantoMontaState, christians: bool, muslims: bool) -> Flow:
+def end(state: TantoMontaState, christians: bool) -> Flow:
     """The survivors of the victor go home with a regular each; leaders return, and points are scored."""
     venetian = admiral_of_venice(state)
     del state.foreign_wars[WAR]
@@ -168,7 +180,7 @@ def end(state: TantoMontaState, christians: bool, muslims: bool) -> Flow:
         state.award(SPAIN, MARKER, WARS[WAR].vp)  # tm-20.9-13 tm-22.3-44
         state.award(venetian, MARKER, WARS[WAR].vp)  # tm-22.3-32 tm-22.3-60
         yield from christians_home(state)
-    elif muslims:
+    else:
         state.award(MUSLIM, MARKER, WARS[WAR].muslim_vp)  # tm-20.9-13 tm-22.3-15
         port = yield from ottomans_home(state)
     yield from kemal_home(state, port)

@@ -62,7 +62,7 @@ def reinforcements(state: TantoMontaState) -> None:
 
 
 def replacement(state: TantoMontaState, power: str) -> Flow:
-    """Step: a regular in a home key without unrest; cavalry if the Nasrids like; militia if all keys are lost."""
+    """Step: a regular in a home key without unrest; cavalry if the Nasrids like; militia if it has surrendered."""
     options = replacements(state, power)
     if not options:
         return
@@ -83,7 +83,7 @@ def replacements(state: TantoMontaState, power: str) -> list[Option]:
     """Which unit a power may add, and where."""
     keys = own_capitals(state, power)
     if not keys:
-        if power in LIMITED:
+        if power in LIMITED or power not in state.beaten:
             return []  # tm-18.6-5
         spaces = [space for space in state.realm.atlas.spaces if shelters(state, power, space)]
         return [("muster", MILITIA, one) for one in spaces if can_add(state, power, MILITIA, 1, one)]  # tm-18.6-5
@@ -109,11 +109,12 @@ def winter_corsairs(state: TantoMontaState) -> None:
             state.add_ships(ALGIERS, NORTH_AFRICA, NORTH_AFRICA, corsair=1)  # tm-18.6-4
             state.log("built", power=NORTH_AFRICA, unit=CORSAIR, place=ALGIERS)
         return
-    lost = state.lost_ships.get(INDEPENDENT, state.realm.no_ships)
     column = state.realm.ship_column[CORSAIR]
     holder = flag(state, state.control[TUNIS])
-    if lost[column] and holder in state.realm.flags:
-        state.lost_ships[INDEPENDENT] = tuple(many - (at == column) for at, many in enumerate(lost))
+    afloat = any(one.owner == INDEPENDENT and one.counts[column] for here in state.fleets.values() for one in here)
+    if not afloat and holder in state.realm.flags:
+        lost = state.lost_ships.get(INDEPENDENT, state.realm.no_ships)
+        state.lost_ships[INDEPENDENT] = tuple([0 if at == column else many for at, many in enumerate(lost)])
         state.add_ships(TUNIS, INDEPENDENT, holder, corsair=1)  # tm-18.6-3
         state.log("built", power=holder, unit=CORSAIR, place=TUNIS)
 

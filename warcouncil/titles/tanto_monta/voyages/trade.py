@@ -67,7 +67,7 @@ def mesta_ports(state: TantoMontaState) -> list[str]:
 def ragusa(state: TantoMontaState) -> tuple[str, tuple[str, ...]]:
     """The trade of Ragusa: who has it, and what it brings; squadrons in its port help."""
     for power in state.realm.majors:
-        if controls(state, power, RAGUSA):
+        if controls(state, power, RAGUSA) and RAGUSA not in state.unrest:  # tm-12.4-7
             navy = state.realm.policy.get(power, power)
             ships = sum(
                 fleet.counts[state.realm.ship_column[SQUADRON]]
