@@ -44,7 +44,7 @@ def line_of_communication(state: CampaignState, power: str, space: str, by_land:
     steps = 0
     while frontier and not (by_land and steps >= by_land):
         steps += 1
-        near = [place for origin in frontier for place in leads[origin]]
+        near = [place for origin in frontier for place in leads[origin] if navies.passes(state, power, origin, place)]
         frontier = [place for place in dict.fromkeys(near) if place not in reached and carries(state, power, place)]
         reached.update(near)
         if any(is_source(state, power, place) for place in frontier):

@@ -26,7 +26,7 @@ from warcouncil.campaign.entry import opponents
 from warcouncil.campaign.forces import ANY_NUMBER, capture, capture_lone_leaders, pick
 from warcouncil.campaign.pieces import Battle, Formation, Move
 from warcouncil.campaign.relations import allied, army, around, besieged, foes, friendly, in_order, inside
-from warcouncil.campaign.retreats import attackers_retreat, defenders_retreat, own_leaders
+from warcouncil.campaign.retreats import attackers_retreat, defenders_retreat, note_relief, own_leaders
 from warcouncil.campaign.sieges import check_sieges, hold_or_leave
 from warcouncil.campaign.stacks import (
     battle_of,
@@ -87,6 +87,7 @@ def sortie(state: CampaignState) -> Flow:
     pool = Formation(power, of_power(state, inside(state, space), power), officers(state, space, power))  # war-15.2-6
     if not pool.troops and not pool.leaders:
         return
+    note_relief(state)
     part: Formation = yield from pick(
         state, power, pool, "sortie", lambda leaders: ANY_NUMBER, 0, may_be_empty=True, about={"space": space}
     )  # war-15.2-2
@@ -220,11 +221,12 @@ def battle_over(state: CampaignState) -> Flow:
 
 
 def capture_leaders(state: CampaignState) -> Flow:
-    """Leaders of a power that is wiped out are captured, unless its allies hold the field."""
+    """Leaders of a power that is wiped out are captured, unless its allies hold the field; in some titles live on."""
     battle = battle_of(state)
     if not battle.attacking:
         yield from capture_all(state, ATTACKER, battle.attacking_leaders, battle.defenders[0])  # war-14-10
-    lost = battle.winner == SIDES[ATTACKER] or not battle.defending
+    beaten = battle.winner == SIDES[ATTACKER] and not state.realm.aftermath.side_falls
+    lost = beaten or not battle.defending
     for power in battle.defenders:
         if lost and not of_power(state, battle.defending, power):
             yield from capture_all(state, DEFENDER, own_leaders(state, DEFENDER, power), battle.attacker)  # war-14-10

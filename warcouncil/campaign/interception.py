@@ -88,12 +88,13 @@ def roads_into(state: CampaignState, power: str, target: str) -> list[str]:
 
 def interception_forbidden(state: CampaignState, mover: str, enemy: str, target: str) -> str | None:
     """Why a power may not intercept a move into a space at all."""
-    present = [power for power in commanders_in(state, target) if power != INDEPENDENT]
+    walls = fortified(state, target)
+    present = [power for power in commanders_in(state, target) if power != INDEPENDENT or not walls]
     if not at_war(state, mover, enemy) and not (enemy in present and is_foe(state, mover, enemy, target)):
         return "war-13.2-5"  # war-2.2-8
     if present and (besieged(state, target) or not any(allied(state, enemy, power) for power in present)):
         return "war-13.2-10"  # war-15.2-7
-    if state.realm.walls_shut and not present and fortified(state, target) and not friendly(state, enemy, target):
+    if state.realm.walls_shut and not present and walls and not friendly(state, enemy, target):
         return "war-13.2-11"
     if state.realm.entry_barred(state, enemy, target):
         return state.realm.entry_barred(state, enemy, target)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from warcouncil.campaign.aftermath import Aftermath
 from warcouncil.campaign.box import Admiral, Counters, Leader, Space
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
@@ -289,6 +290,7 @@ class Realm:
     """Whether leaders alone may intercept to where friendly units are."""
     walls_shut: bool = False
     """Whether nobody but the friends of its controller intercepts into an empty fortified space."""
+    aftermath: Aftermath = field(default_factory=Aftermath)
     holds_out: Callable[[Any, str, str], bool] = never
     """(state, power, space): whether beaten units of a power stay where they are, and the winner must go."""
     peaceful_walls: Callable[[Any, str, str], bool] = never

@@ -9,8 +9,9 @@ import msgspec
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, leaders_of, leave_battle, stacks_of
 from warcouncil.campaign.entry import inside_size
 from warcouncil.campaign.forces import capture, capture_lone_leaders, choose_losses, log_losses, pick, settle_split
-from warcouncil.campaign.pieces import Formation
+from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.relations import (
+    allied,
     besieged,
     commanders_in,
     foes,
@@ -24,6 +25,7 @@ from warcouncil.campaign.stacks import (
     GARRISON,
     Stacks,
     battle_of,
+    change_battle,
     closed,
     common,
     lift,
@@ -40,7 +42,11 @@ from warcouncil.campaign.stacks import (
 from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
+from warcouncil.table.facts import Fact
 
+RELIEF = Fact("relief", "power", "unit", "amount")
+"""So many units of a kind have marched with the relief that is fought out."""
+FACTS = (RELIEF,)
 KINDS = {"retreat": Kind({"space": ("space",)})}
 REFUSALS = {"retreat": "war-14.1-3"}
 
@@ -153,13 +159,16 @@ def attackers_retreat(state: CampaignState) -> Flow:
 
 
 def relief_goes_inside(state: CampaignState) -> Flow:
-    """15.2: after equal hits any units may go inside, otherwise only those that came out."""
+    """15.2: after equal hits any units may go inside, otherwise only those that came out; in some titles they must."""
     battle = battle_of(state)
+    if battle.hits[0] != battle.hits[1] and state.realm.aftermath.garrison_returns:
+        sure = surely_came_out(state)
+        go_inside(state, ATTACKER, sure)
+        change_battle(state, joined=minus(state, battle.joined, sure.troops))
+        battle = battle_of(state)
     pool = Formation(battle.attacker, battle.attacking, battle.attacking_leaders)
     if battle.hits[0] != battle.hits[1]:
-        came_out = tuple(common(stack, stack_of(state, battle.joined, stack.owner)) for stack in battle.attacking)
-        leaders = tuple(leader for leader in battle.attacking_leaders if leader in battle.joined_leaders)
-        pool = Formation(battle.attacker, tuple(stack for stack in came_out if stack.size), leaders)  # war-15.2-5
+        pool = came_out(state)  # war-15.2-5
     room = room_inside(state, battle.place)
     part = yield from pick(
         state,
@@ -172,6 +181,40 @@ def relief_goes_inside(state: CampaignState) -> Flow:
         about={"space": battle.place, "amount": room},
     )  # war-15.2-4
     go_inside(state, ATTACKER, part)
+
+
+def came_out(state: CampaignState) -> Formation:
+    """Those of a relief who may have come from behind the walls: units of a kind are alike."""
+    battle = battle_of(state)
+    garrison = [common(stack, stack_of(state, battle.joined, stack.owner)) for stack in battle.attacking]
+    leaders = tuple(leader for leader in battle.attacking_leaders if leader in battle.joined_leaders)
+    return Formation(battle.attacker, tuple(stack for stack in garrison if stack.size), leaders)
+
+
+def surely_came_out(state: CampaignState) -> Formation:
+    """Those of them who must have come from there: fewer of their kind have marched with the relief."""
+    out, found = came_out(state), []
+    for stack in out.troops:
+        there = stack_of(state, battle_of(state).attacking, stack.owner)
+        kinds = zip(state.realm.land_units, there.counts, stack.counts, strict=True)
+        sure = [min(most, max(0, many - marched(state, stack.owner, unit))) for unit, many, most in kinds]
+        found.append(Troops(stack.owner, tuple(sure)))
+    return Formation(out.power, tuple(stack for stack in found if stack.size), out.leaders)
+
+
+def marched(state: CampaignState, owner: str, unit: str) -> int:
+    """How many units of a kind have come with a relief."""
+    known = [fact for fact in state.this_impulse if fact[:3] == (RELIEF.name, owner, unit)]
+    return sum(int(fact[3]) for fact in known)
+
+
+def note_relief(state: CampaignState) -> None:
+    """Which units have come to relieve a siege, before those inside join them."""
+    state.unmark_all(RELIEF)
+    for stack in battle_of(state).attacking if state.realm.aftermath.garrison_returns else ():
+        for unit, many in zip(state.realm.land_units, stack.counts, strict=True):
+            if many:
+                state.mark(RELIEF, stack.owner, unit, many)
 
 
 def relief_captured(state: CampaignState) -> Flow:
@@ -203,7 +246,18 @@ def defenders_retreat(state: CampaignState) -> Flow:
 
 
 def own_leaders(state: CampaignState, number: int, power: str) -> tuple[str, ...]:
-    return tuple(leader for leader in leaders_of(battle_of(state), number) if side(state, leader) == power)
+    """The leaders on a side of the battle who go where the units of a power go."""
+    return tuple(leader for leader in leaders_of(battle_of(state), number) if goes_with(state, number, leader) == power)
+
+
+def goes_with(state: CampaignState, number: int, leader: str) -> str:
+    """With whom a leader leaves the battle: his own power, or one of the same hand whose units he is with."""
+    battle, own = battle_of(state), side(state, leader)
+    fighting = battle.defenders if number == DEFENDER else (battle.attacker,)
+    if own in fighting:
+        return own
+    hand = state.hand_of(own)
+    return next((one for one in fighting if state.hand_of(one) == hand and allied(state, own, one)), own)
 
 
 def walls_open(state: CampaignState) -> bool:
@@ -224,7 +278,9 @@ def garrison_goes_inside(state: CampaignState) -> Flow:
         lost = yield from choose_losses(state, holder, stacks, max(0, total(stacks) - room), battle.place)
         go_inside(state, DEFENDER, Formation(holder, minus(state, stacks, lost)))  # war-22.1-3
         return
-    pool = Formation(holder, stacks, own_leaders(state, DEFENDER, holder))
+    hand = state.hand_of(holder)
+    leaders = [one for one in leaders_of(battle, DEFENDER) if state.hand_of(side(state, one)) == hand]
+    pool = Formation(holder, stacks, tuple(leaders))
     part = yield from pick(
         state,
         holder,
@@ -237,7 +293,7 @@ def garrison_goes_inside(state: CampaignState) -> Flow:
     )
     go_inside(state, DEFENDER, part)  # war-14.1-1
     for power in battle.defenders:
-        if power != holder and not of_power(state, battle_of(state).defending, power):
+        if state.hand_of(power) != hand and not of_power(state, battle_of(state).defending, power):
             go_inside(state, DEFENDER, Formation(power, (), own_leaders(state, DEFENDER, power)))
 
 
@@ -247,6 +303,8 @@ def garrison_goes_inside(state: CampaignState) -> Flow:
 def leave_siege(state: CampaignState, power: str, space: str, stacks: Stacks, leaders: tuple[str, ...]) -> Flow:
     """15.3: besiegers that must go retreat to one adjacent space, or are lost; returns where they are."""
     spaces = retreat_spaces(state, power, space)
+    if state.realm.aftermath.friends_only:
+        spaces = [near for near in spaces if all(allied(state, power, one) for one in commanders_in(state, near))]
     target = yield from choose_retreat(state, power, space, spaces)  # war-15.3-2
     formation = Formation(power, stacks, leaders)
     if target:

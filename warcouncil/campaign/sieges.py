@@ -33,6 +33,7 @@ from warcouncil.campaign.forces import (
 )
 from warcouncil.campaign.pieces import Battle, Formation
 from warcouncil.campaign.relations import (
+    allied,
     army,
     around,
     commander,
@@ -43,6 +44,7 @@ from warcouncil.campaign.relations import (
     marshal,
     navy,
     others,
+    stands_by,
 )
 from warcouncil.campaign.retreats import leave_siege
 from warcouncil.campaign.stacks import (
@@ -263,12 +265,14 @@ def garrison_fights(state: CampaignState, space: str) -> None:
 
 
 def inmates(state: CampaignState, space: str) -> tuple[str, ...]:
-    """The leaders in a besieged space who are not with the besiegers."""
-    outside = besiegers(state, space)
+    """The leaders in a besieged space who are not with the besiegers, be it as friends of theirs without units."""
+    outside, holder = besiegers(state, space), state.control[space]
+    here = [leader for leader in state.realm.leaders if state.leaders.get(leader) == space]
     return tuple(
         leader
-        for leader in state.realm.leaders
-        if state.leaders.get(leader) == space and side(state, leader) not in outside
+        for leader, own in zip(here, [side(state, one) for one in here], strict=True)
+        if own not in outside
+        and (stands_by(state, own, holder) or not any(allied(state, own, besieger) for besieger in outside))
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from warcouncil.campaign.aftermath import Aftermath
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -243,6 +244,7 @@ REALM = Realm(
     counts_mounted=True,
     lone_leaders=True,
     walls_shut=True,
+    aftermath=Aftermath(side_falls=True, garrison_returns=True, friends_only=True),
     holds_out=fighting.holds_out,
     jailer=fighting.jailer,
     captured=fighting.captured,
