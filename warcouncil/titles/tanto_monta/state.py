@@ -219,7 +219,7 @@ class TantoMontaState(CampaignState, kw_only=True):
     maximilian: str = ""
     """The city that Maximilian attacks, or the foreign war in which he is (20.7)."""
     maximilian_by: str = ""
-    """The player in whose impulses he attacks."""
+    """The player who has sent him: he attacks in his impulses."""
     gathered: bool = False
     """Whether the foreign aid to the Beltranejos was rewarded (20.4)."""
     captured_once: set[str] = set()

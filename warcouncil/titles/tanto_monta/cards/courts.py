@@ -57,6 +57,11 @@ def raisable(state: TantoMontaState, player: str, minors: Iterable[str]) -> list
     return [minor for minor in minors if influence.influence_forbidden(state, minor, player) is None]
 
 
+def courted(state: TantoMontaState, player: str, minors: Iterable[str]) -> list[str]:
+    """Those with which influence can be raised, or where there is a status to be resolved at the top of the track."""
+    return [minor for minor in minors if influence.favour_forbidden(state, minor, player) is None]
+
+
 def allied_minors(state: TantoMontaState) -> list[str]:
     """The minor powers besides the Papacy that have an ally."""
     return [minor for minor in MINORS if minor in state.minors and minor != PAPACY]
@@ -69,7 +74,7 @@ def raise_levels(state: TantoMontaState, player: str, minor: str, levels: int) -
 
 
 def may_check(state: TantoMontaState, player: str, minors: Iterable[str]) -> Flow:
-    """The status of one of some minor powers may be resolved. Returns which one was."""
+    """The status of one of some minor powers may be resolved. Returns who has won it."""
     able: list[Option] = [
         ("check_status", minor)
         for minor in minors
@@ -80,8 +85,7 @@ def may_check(state: TantoMontaState, player: str, minors: Iterable[str]) -> Flo
     choice = yield Ask(player, "status_check", [*able, ("pass",)])
     if choice == ("pass",):
         return ""
-    yield from status.check_status(state, str(choice[1]), player)  # tm-21.6-2
-    return str(choice[1])
+    return (yield from status.check_status(state, str(choice[1]), player))  # tm-21.6-2
 
 
 def envoy(minor: str, levels: int = 1) -> Event:
@@ -92,7 +96,7 @@ def envoy(minor: str, levels: int = 1) -> Event:
         yield from may_check(state, player, (minor,))
 
     def forbidden(state: TantoMontaState, player: str) -> str | None:
-        return influence.influence_forbidden(state, minor, player)
+        return influence.favour_forbidden(state, minor, player)
 
     return Event(play, forbidden)
 
@@ -109,7 +113,7 @@ def offensive(state: TantoMontaState, player: str) -> Flow:
 
 
 def offensive_options(state: TantoMontaState, player: str) -> list[Option]:
-    raised: list[Option] = [("win_favour", minor) for minor in raisable(state, player, MINORS)]
+    raised: list[Option] = [("win_favour", minor) for minor in courted(state, player, MINORS)]
     return [*raised, *(("break_up", minor) for minor in allied_minors(state))]
 
 
@@ -133,7 +137,7 @@ def medici(state: TantoMontaState, player: str) -> Flow:
 
 
 def medici_options(state: TantoMontaState, player: str) -> list[Option]:
-    found: list[Option] = [("win_favour", minor) for minor in raisable(state, player, (FLORENCE,))]
+    found: list[Option] = [("win_favour", minor) for minor in courted(state, player, (FLORENCE,))]
     if state.turn <= EARLY:
         found.append(("league_of_peace",))
     return found
@@ -161,19 +165,17 @@ def navarre(state: TantoMontaState, player: str) -> Flow:
 
 
 def navarre_forbidden(state: TantoMontaState, player: str) -> str | None:
-    return influence.influence_forbidden(state, NAVARRE, player)
+    return influence.favour_forbidden(state, NAVARRE, player)
 
 
 def venice(state: TantoMontaState, player: str) -> Flow:
-    """Influence with Venice, more for the friend of the Pope; if Venice changes sides, two markers elsewhere fall."""
+    """Influence with Venice, more for the friend of the Pope; who wins it or drives it away lowers two markers."""
     friend = card_draw.papal_ally(state) == player or state.control["rome"] in influence_flags(player)
     before = state.minors.get(VENICE, "")
     raise_levels(state, player, VENICE, 2 if friend else 1)
-    yield from may_check(state, player, (VENICE,))
-    after = state.minors.get(VENICE, "")
-    if after != before and (after == influence.champion(VENICE, player) or not after):
-        for _ in range(2):
-            yield from lower_one(state, player, [minor for minor in ITALIANS if minor != VENICE])
+    winner = yield from may_check(state, player, (VENICE,))
+    if winner == player and state.minors.get(VENICE, "") != before:
+        yield from lower_two(state, player, [minor for minor in ITALIANS if minor != VENICE])
 
 
 def influence_flags(player: str) -> tuple[str, ...]:
@@ -181,8 +183,8 @@ def influence_flags(player: str) -> tuple[str, ...]:
     return (player, "nasrid", "north_africa") if player == MUSLIM else (player,)
 
 
-def lower_one(state: TantoMontaState, player: str, minors: Iterable[str]) -> Flow:
-    """A marker of anybody goes down a level."""
+def lower_two(state: TantoMontaState, player: str, minors: Iterable[str]) -> Flow:
+    """Two markers of anybody go down a level."""
     markers: list[Option] = [
         ("lower", minor, other)
         for minor in minors
@@ -190,9 +192,10 @@ def lower_one(state: TantoMontaState, player: str, minors: Iterable[str]) -> Flo
         for other in PLAYERS
         if influence.level(state, minor, other)
     ]
-    if markers:
-        _, minor, other = yield Ask(player, "two_markers", markers)
-        influence.change(state, minor, other, -1)
+    for _ in range(min(2, len(markers))):
+        choice = yield Ask(player, "two_markers", markers)
+        influence.change(state, str(choice[1]), str(choice[2]), -1)
+        markers = [marker for marker in markers if marker != choice]
 
 
 def miscue(state: TantoMontaState, player: str) -> Flow:
@@ -384,7 +387,7 @@ EVENTS = {
     "ruler_falls_ill": Event(falls_ill),
     "school_of_sagres_henry_the_navigator": Event(sagres),
     "maritime_technology": Event(technology, technology_forbidden),
-    "venetian_intrigue": Event(venice, lambda state, player: influence.influence_forbidden(state, VENICE, player)),
+    "venetian_intrigue": Event(venice, lambda state, player: influence.favour_forbidden(state, VENICE, player)),
     "clash_of_interests_in_navarre": Event(navarre, navarre_forbidden),
     "diplomatic_miscue": Event(miscue, miscue_forbidden),
 }

@@ -15,6 +15,7 @@ from warcouncil.titles.tanto_monta.cards.levies import CAVALRY, MILITIA, REGULAR
 from warcouncil.titles.tanto_monta.cards.ways import Way, always, home_card, if_so
 from warcouncil.titles.tanto_monta.powers.common import SPACES
 from warcouncil.titles.tanto_monta.powers.france import LOYALTY, raise_loyalty
+from warcouncil.titles.tanto_monta.spaces import calm
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.bounds import RISE_OF_FRANCE as RISEN
 from warcouncil.titles.tanto_monta.war.expeditions import RISE_OF_FRANCE, set_out
@@ -43,7 +44,7 @@ def consolidate(state: TantoMontaState, option: Option) -> Flow:
 
 
 def in_session(state: TantoMontaState) -> bool:
-    return state.control[BARCELONA] == CATALONIA
+    return state.control[BARCELONA] == CATALONIA and calm(state, BARCELONA)  # tm-12.4-7
 
 
 def hold_council(state: TantoMontaState, option: Option) -> None:

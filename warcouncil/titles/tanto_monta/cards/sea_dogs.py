@@ -7,7 +7,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import Event
 from warcouncil.table.points import give_points
-from warcouncil.titles.tanto_monta.cards.courts import FLORENCE, PORTUGAL, may_check, raisable, raise_levels
+from warcouncil.titles.tanto_monta.cards.courts import FLORENCE, PORTUGAL, courted, may_check, raise_levels
 from warcouncil.titles.tanto_monta.minors.influence import NAPLES
 from warcouncil.titles.tanto_monta.realm import POLICY, POWERS_OF
 from warcouncil.titles.tanto_monta.sea.free_moves import give_moves, may_sail
@@ -28,7 +28,7 @@ KINDS = {"albuquerque": Kind({"new_nao": ("haven",), "win_favour": ("power",)})}
 def albuquerque_options(state: TantoMontaState) -> list[Option]:
     """A nao in the box or in a settlement, or influence in Italy."""
     ships: list[Option] = [("new_nao", place) for place in naos.berths(state, PORTUGAL)]
-    return [*ships, *(("win_favour", minor) for minor in raisable(state, PORTUGAL, COURTS))]
+    return [*ships, *(("win_favour", minor) for minor in courted(state, PORTUGAL, COURTS))]
 
 
 def albuquerque(state: TantoMontaState, player: str) -> Flow:

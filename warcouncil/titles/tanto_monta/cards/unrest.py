@@ -10,7 +10,6 @@ from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import at_war, controls, fortified
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import side
-from warcouncil.campaign.transfers import bring_home, lodgings_now
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -19,7 +18,7 @@ from warcouncil.table.book import Event
 from warcouncil.table.points import give_points
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.cards.courts import choose_house
-from warcouncil.titles.tanto_monta.diplomacy.hostilities import war_forbidden
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import PAPACY, war_forbidden
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
 from warcouncil.titles.tanto_monta.diplomacy.war import declare_war
 from warcouncil.titles.tanto_monta.powers import alcacovas, beltranejos, france, nasrids
@@ -27,6 +26,7 @@ from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, pass_t
 from warcouncil.titles.tanto_monta.powers.france import LOYALTY, lower_loyalty
 from warcouncil.titles.tanto_monta.realm import MAJORS, PLAYER, PLAYERS, REALM
 from warcouncil.titles.tanto_monta.seasons.people import ADMIRALS, LEADERS
+from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.formations import wait
 
@@ -205,7 +205,7 @@ def at_table(state: TantoMontaState) -> list[str]:
     found = [
         leader
         for leader, place in state.leaders.items()
-        if place in SPACES and on_main_map(state, place) and LEADERS[leader].power in MAJORS
+        if place in SPACES and on_main_map(state, place) and side(state, leader) in (*MAJORS, PAPACY)
     ]
     return [leader for leader in (*LEADERS, *ADMIRALS) if leader in found or leader in state.admirals]
 
@@ -227,7 +227,22 @@ def ransom(state: TantoMontaState, player: str) -> Flow:
         choice = yield Ask(player, "freed", [*options, DONE])
         if choice == DONE:
             return
-        yield from bring_home(state, str(choice[1]))
+        yield from released(state, str(choice[1]))
+
+
+def released(state: TantoMontaState, leader: str) -> Flow:
+    """A captive comes to walls at home that his power chooses, besieged or not."""
+    power = side(state, leader)
+    options: list[Option] = [("return_to", leader, space) for space in walls_of(state, power)]
+    _, _, space = yield Ask(power, "leader_home", options, about={"leader": leader})
+    del state.captives[leader]
+    state.leaders[leader] = str(space)
+    state.log("leader_returns", leader=leader, power=power, space=space)
+
+
+def walls_of(state: TantoMontaState, power: str) -> list[str]:
+    """The fortified home spaces that a power controls."""
+    return [space for space in own_homes(state, power) if fortified(state, space)]
 
 
 def freeable(state: TantoMontaState, jailer: str) -> list[str]:
@@ -237,7 +252,7 @@ def freeable(state: TantoMontaState, jailer: str) -> list[str]:
         for leader in LEADERS
         if PLAYER.get(state.captives.get(leader, "")) == jailer
         and side(state, leader) in MAJORS
-        and lodgings_now(state, side(state, leader))
+        and walls_of(state, side(state, leader))
     ]
 
 

@@ -77,6 +77,14 @@ def influence_forbidden(state: TantoMontaState, minor: str, player: str) -> str 
     return "tm-21.5-1" if level(state, minor, player) >= TOP[minor] else None
 
 
+def favour_forbidden(state: TantoMontaState, minor: str, player: str) -> str | None:
+    """Why an event that raises influence and may resolve a status brings nothing: the top of a track is no bar."""
+    clause = influence_forbidden(state, minor, player)
+    open_track = player in listed(minor) and (player, minor) not in state.shut_out and minor not in state.settled
+    at_top = open_track and in_play(state, minor) and level(state, minor, player) >= TOP[minor]
+    return None if at_top and minor != PAPACY else clause  # tm-21.6-2
+
+
 def shut_out(state: TantoMontaState, player: str, minor: str) -> None:
     """Whoever declares war on a minor power has no influence there for the rest of the game."""
     state.shut_out.add((player, minor))  # tm-9.4-5

@@ -50,7 +50,7 @@ def maximilian(state: TantoMontaState, player: str) -> Flow:
         return  # tm-20.7-16
     chooser = SPAIN if player == FRANCE else player
     relieved = yield from relieve(state, chooser)
-    attacked = yield from reconquer(state, chooser, relieved)
+    attacked = yield from reconquer(state, chooser, player, relieved)
     reinforce(state, (*relieved, attacked))
     aid_enemies(state)
     state.maximilian_played = True  # tm-20.7-11
@@ -132,14 +132,14 @@ def leave_others(state: TantoMontaState) -> None:
 # -- reconquest
 
 
-def reconquer(state: TantoMontaState, chooser: str, relieved: tuple[str, ...]) -> Flow:
-    """2 He attacks one of the cities that France has. Returns the city, or nothing."""
+def reconquer(state: TantoMontaState, chooser: str, player: str, relieved: tuple[str, ...]) -> Flow:
+    """2 He attacks one of the cities that France has, for whoever played the card. Returns the city, or nothing."""
     held = [city for city in cities(state) if state.control[city] == FRANCE and city not in relieved]
     if not held:
         return ""
     city = yield from choose_city(chooser, held)
     leave_others(state)
-    state.maximilian, state.maximilian_by = city, chooser
+    state.maximilian, state.maximilian_by = city, player
     state.leaders[MAXIMILIAN] = city
     came = bring(state, city, INDEPENDENT, "regular", ARMY)
     state.log("maximilian_comes", space=city, amount=came)

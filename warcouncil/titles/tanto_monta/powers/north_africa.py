@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.campaign.counters import free_ships
+from warcouncil.campaign.forces import log_losses
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors.independents import djerba_ends
@@ -25,9 +26,7 @@ def regency(state: TantoMontaState) -> Flow:
     state.algiers_regency = True  # tm-20.2-5 tm-20.2-8
     djerba_ends(state)
     yield from pass_to(state, NORTH_AFRICA, REGENCY.space)  # tm-20.2-6
-    for stack in state.troops.get(REGENCY.space, ()):
-        if stack.owner in state.realm.wild:
-            state.remove_stack(REGENCY.space, stack)
+    natives_leave(state, REGENCY.space)
     ottomans_come(state, REGENCY.space, REGENCY.regular)
     corsairs = min(REGENCY.corsair, free_ships(state, NORTH_AFRICA))
     state.add_ships(REGENCY.space, NORTH_AFRICA, NORTH_AFRICA, corsair=corsairs)
@@ -39,6 +38,14 @@ def regency(state: TantoMontaState) -> Flow:
     yield MOMENT
 
 
+def natives_leave(state: TantoMontaState, space: str) -> None:
+    """Units that belong to no power are gone."""
+    for stack in state.troops.get(space, ()):
+        if stack.owner in state.realm.wild:
+            state.remove_stack(space, stack)
+            log_losses(state, space, stack)
+
+
 def ottomans_come(state: TantoMontaState, space: str, regulars: int) -> None:
     """Ottoman regulars, as many as are left: they are North African units, and are never built."""
     bring(state, space, OTTOMAN, "regular", regulars)  # tm-20.2-3
@@ -48,6 +55,7 @@ def seize_otranto(state: TantoMontaState) -> Flow:
     """The Ottomans take Otranto for North Africa."""
     state.otranto_seized = True  # tm-20.2-4
     yield from pass_to(state, NORTH_AFRICA, OTRANTO)
+    natives_leave(state, OTRANTO)
     ottomans_come(state, OTRANTO, OTTOMANS)
     yield MOMENT
 

@@ -50,15 +50,14 @@ def in_play(state: TantoMontaState, leader: str) -> bool:
 
 def leave(state: TantoMontaState, leader: str) -> None:
     """A leader leaves the game; who follows him stands where he stood, or comes as a new one."""
-    if not in_play(state, leader):
-        return
-    successor = LEADERS[leader].successor
+    successor, there = LEADERS[leader].successor, in_play(state, leader)
     place = state.leaders.pop(leader, "")
     captive = state.captives.pop(leader, "")
     state.away_leaders.pop(leader, None)
     state.sides.pop(leader, None)
-    state.log("leader_gone", leader=leader)
-    if not successor:
+    if there:
+        state.log("leader_gone", leader=leader)
+    if not successor or in_play(state, successor):
         return
     if place and not captive:
         state.leaders[successor] = place  # tm-8.1-4

@@ -31,6 +31,8 @@ MOVING_HOMES = frozenset(
     space.id for space in COMPONENTS.map.spaces if space.shared or space.id == ALGIERS or space.home == NASRID
 )
 """Spaces whose home is not for good what the map says."""
+PLAYING = ("action", "headlines")
+"""The phases in which cards take Nasrid homes for the time being (20.1)."""
 GUARDIANS = {"beltranejos": "portugal", "catalonia": "france"}
 """Limited powers -> the power that takes spaces from them, and for whom they take spaces in its home (9.4, 12.2)."""
 
@@ -137,7 +139,7 @@ def gained(state: TantoMontaState, space: str, before: str) -> None:
             state.lost_homes.discard(space)  # tm-20.1-10
         state.special_control.discard(space)
     elif holder == SPAIN:
-        if before == NASRID and space not in state.lost_homes and state.phase == "action":
+        if before == NASRID and space not in state.lost_homes and state.phase in PLAYING:
             state.special_control.add(space)  # tm-20.1-9
         else:
             state.lost_homes.add(space)  # tm-20.1-9
