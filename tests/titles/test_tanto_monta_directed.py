@@ -1,7 +1,4 @@
-"""Random play from starts that chance seldom reaches: Rome falls, rebels give up, treaties, far oceans, a last key.
-
-After every choice the state is sound, and now and then everybody looks: views, boards, prompts, options, log.
-"""
+"""Random play from starts that chance seldom reaches: Rome falls, rebels give up, treaties, far oceans, a last key."""
 
 from __future__ import annotations
 
@@ -10,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.rulebook.directed import play_on
 from tests.rulebook.tanto_monta.driver import Game, look, position
 from warcouncil.engine.match import Match
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing.play import random_play
-from warcouncil.testing.sights import Sights
 from warcouncil.titles.tanto_monta.minors import borgia, rome
 from warcouncil.titles.tanto_monta.powers import alcacovas, beltranejos, castile, france, surrender
 from warcouncil.titles.tanto_monta.seasons.turn import PHASES
@@ -55,8 +52,6 @@ STARTS: dict[str, tuple[str, tuple[Happening, ...]]] = {
     "isabella_dies": ("1490", (castile.isabella_dies,)),
     "far_oceans": ("1490", (far_oceans,)),
 }
-LOOKED = 40
-"""Everybody looks after so many choices."""
 
 
 def after(scenario: str, happenings: tuple[Happening, ...], turn: int) -> TantoMontaState:
@@ -74,23 +69,15 @@ def after(scenario: str, happenings: tuple[Happening, ...], turn: int) -> TantoM
     return state
 
 
-def play_on(state: TantoMontaState, seed: int, turns: int = 1) -> None:
-    title, begun = Game(), state.turn
-    match, sights = Match.at(title, state, seed=seed), Sights(title)
-    sights.begin()
-    for number, (decision, option) in enumerate(random_play(match, seed)):
-        wrong = list(title.invariants(match.state))
-        assert wrong == [], (seed, decision.kind, option, wrong)
-        if number % LOOKED == 0:
-            sights.look(match)
-        if look(match).turn >= begun + turns:
-            return
-    sights.look(match)
+def played(state: TantoMontaState, seed: int, turns: int = 1) -> None:
+    """Random play from a position for some turns."""
+    last = state.turn + turns
+    play_on(Game(), state, seed, lambda match: look(match).turn >= last)
 
 
 @pytest.mark.parametrize("start", STARTS)
 def test_a_turn_from_a_directed_start_stays_sound_and_can_be_seen(start: str) -> None:
-    play_on(after(*STARTS[start], turn=5), 1)
+    played(after(*STARTS[start], turn=5), 1)
 
 
 @pytest.mark.soak
@@ -98,5 +85,5 @@ def test_a_turn_from_a_directed_start_stays_sound_and_can_be_seen(start: str) ->
 def test_many_turns_from_directed_starts(start: str, record_property: Callable[[str, object], None]) -> None:
     count = 30
     for seed in range(count):
-        play_on(after(*STARTS[start], turn=4 + seed % 3), seed, turns=2)
+        played(after(*STARTS[start], turn=4 + seed % 3), seed, turns=2)
     record_property("count", count)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.rulebook.napoleonic_wars.driver import Game, choices, impulse, look, play, position, refused
-from tests.rulebook.napoleonic_wars.test_directed import overrun
+from tests.rulebook.napoleonic_wars.starts import overrun
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.flow import Flow
