@@ -21,7 +21,7 @@ from tests.rulebook.napoleonic_wars.driver import (
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.seasons import minors
-from warcouncil.titles.napoleonic_wars.state import BUILDING, REGROUP, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.building import POOLS, leader_forbidden, place_forbidden
 from warcouncil.titles.napoleonic_wars.war.flags import reachable, supply
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, MARKED
@@ -357,6 +357,16 @@ def test_a_minor_builds_its_best_leader_once_the_capital_is_crowded() -> None:
     assert state.leaders == {"yusuf": "constantinople"}
     assert state.units_at("constantinople", "turkey") == 5
     assert state.credit == {}
+
+
+@covers("nw-7.5-9")
+def test_what_a_minor_builds_is_settled_as_its_impulse_begins() -> None:
+    """Six units without a leader are no more than Yusuf commands; those that come now do not call for him."""
+    state = minor("turkey", 5, units={"constantinople": {"turkey": 6}}, squadrons={})
+    assert LEADERS["yusuf"].command == 6
+    assert state.leaders == {}
+    assert state.units_at("constantinople", "turkey") == 8
+    assert state.credit == {"turkey": 1}
 
 
 @covers("nw-7.5-7")

@@ -67,6 +67,18 @@ def test_a_power_changes_camp_with_the_leave_of_all_players_of_the_new_one() -> 
     assert told(match, "joins_camp") == [{"power": "prussia", "camp": "coalition"}]
 
 
+@covers("nw-14.11-1", "nw-8.33-6")
+def test_whoever_has_no_more_than_a_minor_in_the_camp_is_asked_as_well() -> None:
+    """Austria is beaten and neutral, but its pact minor Turkey fights on in the Coalition (8.8)."""
+    state = interphase("prussia", players=5)
+    state.camps["prussia"] = "imperial"
+    subject(in_pact(state, "turkey", "austria"), "austria", "france")
+    match = table(state=state)
+    play(match, ("join_camp", "coalition"), ("britain", ("admit",)), ("russia", ("admit",)))
+    assert question(match) == ("turkey", "admit")
+    assert play(match, ("turn_away",)).camps["prussia"] == "imperial"
+
+
 @covers("nw-14.14-1")
 def test_a_refused_offer_is_not_made_again_in_the_same_interphase() -> None:
     match = table(state=interphase("austria"))

@@ -89,18 +89,23 @@ def needs_leave(state: NapoleonicState, power: str, camp: str) -> bool:
 
 
 def leave(state: NapoleonicState, power: str, camp: str) -> Flow:
-    """Every other player with a power in the camp is asked once; returns whether all agree."""
+    """Every other player of the camp is asked once; returns whether all agree."""
     state.mark(ASKED, power)
-    asked = {state.seats[power]}
-    for one in in_order(state):
-        if state.camps.get(one) != camp or not is_player_power(state, one) or state.seats[one] in asked:
-            continue
-        asked.add(state.seats[one])
+    for one in speakers(state, camp, state.seats[power]):
         answer = yield Ask(one, "admit", [ADMIT, TURN_AWAY], about={"power2": power, "camp": camp})
         if answer == TURN_AWAY:
             state.log("turned_away", power=power, power2=one, camp=camp)
             return False  # nw-14.14-1
     return True
+
+
+def speakers(state: NapoleonicState, camp: str, seat: int) -> list[str]:
+    """The players of a camp but one, each as a power of his there, or as a minor if he has no more (8.8)."""
+    here = [one for one in in_order(state) if state.camps.get(one) == camp and state.seats[one] != seat]
+    first: dict[int, str] = {}
+    for one in sorted(here, key=lambda one: not is_player_power(state, one)):
+        first.setdefault(state.seats[one], one)
+    return [one for one in here if one in first.values()]  # nw-14.11-1
 
 
 # -- joining

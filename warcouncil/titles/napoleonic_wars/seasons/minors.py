@@ -49,9 +49,13 @@ def is_forced(state: NapoleonicState, minor: str, card: str) -> bool:
 
 
 def build(state: NapoleonicState, minor: str, points: int) -> None:
-    """All CP go into pieces, first things first; one that is left over is saved (7.5, 7.51)."""
+    """All CP go into pieces, first things first; one that is left over is saved (7.5, 7.51).
+
+    What comes first is judged by the units that stand in the capital as it begins.
+    """
     state.cp = points + state.credit.pop(minor, 0)
-    while any(BUILD[what](state, minor) for what in TABLES.minor_builds):
+    stood = state.units_at(COMPONENTS.nations[minor].capitals[0], minor)
+    while any(BUILD[what](state, minor, stood) for what in TABLES.minor_builds):
         pass
     if state.cp > 0:
         state.credit[minor] = min(state.cp, TABLES.credit)  # nw-7.51-2
@@ -89,7 +93,7 @@ def pay(state: NapoleonicState, cost: int) -> bool:
     return True
 
 
-def regroup_leaders(state: NapoleonicState, minor: str) -> bool:
+def regroup_leaders(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Leaders come out of Regroup first of all (7.5)."""
     leader = best([one for one in state.leaders_at(REGROUP) if owner(one) == minor])
     place = land_place(state, minor, home=True)
@@ -100,7 +104,7 @@ def regroup_leaders(state: NapoleonicState, minor: str) -> bool:
     return True
 
 
-def regroup_units(state: NapoleonicState, minor: str) -> bool:
+def regroup_units(state: NapoleonicState, minor: str, stood: int) -> bool:
     place = land_place(state, minor, home=True)
     if not state.units_at(REGROUP, minor) or not place or not pay(state, COSTS.regroup):
         return False
@@ -110,7 +114,7 @@ def regroup_units(state: NapoleonicState, minor: str) -> bool:
     return True
 
 
-def regroup_squadrons(state: NapoleonicState, minor: str) -> bool:
+def regroup_squadrons(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Squadrons come out of Regroup when all leaders and units have (7.5)."""
     waiting = any(owner(one) == minor for one in state.leaders_at(REGROUP)) or state.units_at(REGROUP, minor)
     marks = [mark for nation, mark in state.ships_at(REGROUP) if nation == minor]
@@ -128,23 +132,23 @@ def wanted_leader(state: NapoleonicState, minor: str) -> str:
     return best([one for one in LEADERS if owner(one) == minor and leader_forbidden(state, one) is None])
 
 
-def crowded(state: NapoleonicState, minor: str) -> bool:
+def crowded(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Whether the capital has more units without a leader than the best unbuilt leader commands (7.5)."""
     leader = wanted_leader(state, minor)
-    return bool(leader) and leaderless(state, minor) > LEADERS[leader].command
+    return bool(leader) and leaderless(state, minor, stood) > LEADERS[leader].command
 
 
-def leaderless(state: NapoleonicState, minor: str) -> int:
-    """Units in the capital beyond the command of the leaders who are there."""
+def leaderless(state: NapoleonicState, minor: str, stood: int) -> int:
+    """Units that have stood in the capital from the start, beyond the command of the leaders who are there."""
     capital = COMPONENTS.nations[minor].capitals[0]
     led = sum(LEADERS[one].command for one in state.leaders_at(capital) if owner(one) == minor)
-    return max(0, state.units_at(capital, minor) - led)
+    return max(0, min(stood, state.units_at(capital, minor)) - led)  # nw-7.5-9
 
 
-def units(state: NapoleonicState, minor: str) -> bool:
+def units(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Units, unless the capital is crowded and something else can be built (7.5)."""
     place = land_place(state, minor, home=False)
-    if not place or unbuilt(state, minor) <= 0 or crowded(state, minor):
+    if not place or unbuilt(state, minor) <= 0 or crowded(state, minor, stood):
         return False  # nw-7.5-5
     if not pay(state, COSTS.unit):
         return False
@@ -153,11 +157,11 @@ def units(state: NapoleonicState, minor: str) -> bool:
     return True
 
 
-def leader(state: NapoleonicState, minor: str) -> bool:
+def leader(state: NapoleonicState, minor: str, stood: int) -> bool:
     """The best leader once the capital is crowded; units of the capital may be traded for him (7.5, 7.51)."""
     wanted = wanted_leader(state, minor)
     place = land_place(state, minor, home=False)
-    if not wanted or not place or not crowded(state, minor):
+    if not wanted or not place or not crowded(state, minor, stood):
         return False
     if not trade(state, minor, LEADERS[wanted].command):
         return False
@@ -180,7 +184,7 @@ def trade(state: NapoleonicState, minor: str, cost: int) -> bool:
     return pay(state, cost)
 
 
-def squadrons(state: NapoleonicState, minor: str) -> bool:
+def squadrons(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Squadrons only if no unit and no leader can be built (7.5)."""
     land = land_place(state, minor, home=False)
     possible = land and (unbuilt(state, minor) > 0 or wanted_leader(state, minor))
@@ -194,7 +198,7 @@ def squadrons(state: NapoleonicState, minor: str) -> bool:
     return True
 
 
-def refit(state: NapoleonicState, minor: str) -> bool:
+def refit(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Refit markers last of all, when nothing is left to build or to regroup (7.5)."""
     left = unbuilt(state, minor) > 0 or wanted_leader(state, minor) or state.ships_in_play(minor) < NAVIES.get(minor, 0)
     regrouping = any(nation == minor for nation, _ in state.ships_at(REGROUP))
