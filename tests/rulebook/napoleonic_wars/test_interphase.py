@@ -18,6 +18,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     refused,
     rolled,
     table,
+    told,
     units,
 )
 from warcouncil.engine.match import Match
@@ -257,23 +258,60 @@ def test_a_subject_neutral_takes_a_new_hand_and_a_spare_reserve() -> None:
     assert kept.hands["austria"] == ("cossacks",)
 
 
+def austria_plays(spare: str = "manoeuvre", **said: Any) -> Match:
+    """An impulse of Austria, which has a card in place of its reserve card."""
+    state = position(
+        ("plays", "austria"),
+        turn=2,
+        due="austria",
+        active="austria",
+        acting="austria",
+        phase="impulses",
+        **{**EMPTY, **said},
+    )
+    state.spares, state.used_reserves = {"austria": (spare,)}, {"hofkriegsrat"}
+    state.deck = state.deck.without(spare)
+    return table(state=state)
+
+
+@covers("nw-14.31-4", "nw-6.2-1")
+def test_a_spare_reserve_is_an_event_beside_a_card() -> None:
+    """It is a reserve card in every way: for its event, and with the + of a major power (5.12, 6.2)."""
+    match = austria_plays("talleyrand", hands={"austria": ("cossacks",)}, consuls={"turkey": ("", "unaligned", False)})
+    state = play(match, ("spare_event", "talleyrand"), ("advance", "turkey", "austria"), ("no_more",))
+    assert state.consuls["turkey"] == ("austria", "friendly", False)
+    assert (state.spares["austria"], state.hands["austria"]) == ((), ("cossacks",))
+    assert may(match, ("spend", "cossacks"))
+    assert refused(austria_plays("to_the_death"), ("spare_event", "to_the_death")) == "nw-6.15-1"
+
+
+@covers("nw-14.31-4", "nw-5.12-3")
+def test_the_cp_of_a_spare_reserve_join_those_of_a_card() -> None:
+    match = austria_plays(hands={"austria": ("cossacks",)})
+    play(match, ("spend", "cossacks"))
+    both = COMPONENTS.cards["cossacks"].cp + COMPONENTS.cards["manoeuvre"].cp
+    assert play(match, ("use_spare", "manoeuvre")).cp == both
+
+
+@covers("nw-14.31-4", "nw-6.14-1")
+def test_a_spare_reserve_answers_like_a_card() -> None:
+    """Nobody but Austria knows that it has Countermand; an event that is announced is stopped with it."""
+    state = position(
+        ("plays", "france"), turn=2, active="france", acting="france", due="france", phase="impulses", **EMPTY,
+        hands={"france": ("bumper_harvest",)},
+    )  # fmt: skip
+    state.spares = {"austria": ("countermand",)}
+    state.deck = state.deck.without("countermand")
+    match = table(state=state)
+    play(match, ("event", "bumper_harvest"))
+    state = play(match, ("austria", ("play", "countermand")))
+    assert state.spares["austria"] == ()
+    assert {"countermand", "bumper_harvest"} <= {*state.discard, *state.removed}
+    assert told(match, "response_played") == [{"power": "austria", "card": "countermand"}]
+
+
 @covers("nw-14.31-4", "nw-14.33-1")
 def test_a_spare_reserve_is_played_as_one_and_gone_after_the_turn() -> None:
-    def austria_plays(**said: Any) -> Match:
-        state = position(
-            ("plays", "austria"),
-            turn=2,
-            due="austria",
-            active="austria",
-            acting="austria",
-            phase="impulses",
-            **EMPTY,
-            **said,
-        )
-        state.spares = {"austria": ("manoeuvre",)}
-        state.deck = state.deck.without("manoeuvre")
-        return table(state=state)
-
     match = austria_plays(hands={"austria": ("cossacks",)})
     state = play(match, ("use_spare", "manoeuvre"))
     assert state.cp == COMPONENTS.cards["manoeuvre"].cp

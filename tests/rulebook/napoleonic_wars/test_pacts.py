@@ -121,6 +121,53 @@ def test_the_former_sponsor_restores_a_pact_by_cp_that_suffice(monkeypatch: pyte
 
 
 @covers("nw-8.21-1")
+def test_the_former_sponsor_pays_with_a_card_and_a_reserve_card_as_in_an_impulse(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    card, reserve = COMPONENTS.cards["cossacks"], COMPONENTS.reserves["grande_armee"]
+    price = "warcouncil.titles.napoleonic_wars.diplomacy.pacts.price_back"
+    monkeypatch.setattr(price, lambda state, minor: card.cp + reserve.cp)
+    match = broken(hands={"france": ("cossacks",)})
+    while question(match) != ("france", "restore"):
+        play(match, ("forgo",))
+    play(match, ("restore_card", "cossacks"))
+    assert (question(match), choices(match)) == (("france", "restore"), {("restore_reserve", "grande_armee")})
+    state = play(match, ("restore_reserve", "grande_armee"))
+    assert state.consuls["spain"] == ("france", "pact", False)
+    assert (state.hands["france"], state.used_reserves) == ((), {"grande_armee"})
+    monkeypatch.setattr(price, lambda state, minor: card.cp + reserve.cp + 1)
+    match = broken(hands={"france": ("cossacks",)})
+    while question(match) != ("france", "restore"):
+        play(match, ("forgo",))
+    assert choices(match) == {("forgo",)}
+
+
+@covers("nw-8.21-1")
+def test_an_event_that_restores_moves_that_consul_towards_the_former_sponsor_alone() -> None:
+    match = broken(hands={"france": ("talleyrand",)})
+    while question(match) != ("france", "restore"):
+        play(match, ("forgo",))
+    play(match, ("restore_event", "talleyrand"))
+    assert {option for option in choices(match) if option[0] in ("advance", "withdraw")} == {
+        ("advance", "spain", "france")
+    }
+
+
+@covers("nw-8.21-1", "nw-8.1-2")
+def test_an_event_that_was_not_enough_has_moved_the_consul_all_the_same() -> None:
+    match = broken(hands={"france": ("talleyrand",)})
+    while question(match) != ("france", "restore"):
+        play(match, ("forgo",))
+    play(match, ("restore_event", "talleyrand"))
+    while not match.over and question(match)[1] == "event_consul":
+        play(match, next(option for option in sorted(choices(match)) if option[0] == "advance"))
+    state = look(forgone(match))
+    assert neutral(state, "spain")
+    assert state.consuls["spain"] == ("france", "aid", False)
+    assert state.restoring == ""
+
+
+@covers("nw-8.21-1")
 def test_anybody_restores_a_pact_by_an_event_in_the_order_of_play() -> None:
     card = next(one for one in COMPONENTS.cards if restores(one, "spain"))
     printed = BOOK.events[card]

@@ -327,6 +327,13 @@ class NapoleonicState(TableState, kw_only=True):
         if space in lost:
             self.written_off[nation] = tuple(one for one in lost if one != space)
 
+    # -- cards
+
+    def take_spare(self, nation: str, card: str) -> None:
+        """A card that is a reserve card for this turn leaves its place (14.31)."""
+        self.spares[nation] = tuple(one for one in self.spares[nation] if one != card)
+        self.forget("card", card)
+
     # -- nations and seats
 
     def seat_nations(self, seats: Mapping[str, int]) -> None:

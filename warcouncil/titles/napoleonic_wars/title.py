@@ -113,6 +113,7 @@ ACTS: dict[str, tuple[str, ...]] = {  # nw-3-17
     "convoy_unit": ("space",),
     "use_resource": (),
     "use_reserve": ("reserve",),
+    "use_spare": ("card",),
     "end_actions": (),
 }
 """The menu of command points in its order (6.3)."""

@@ -76,11 +76,14 @@ def may_have(state: NapoleonicState, nation: str, id: str) -> bool:
     """Whether a nation may hold a card, as far as everybody can see; its reserve cards lie open."""
     if id in COMPONENTS.reserves:
         return COMPONENTS.reserves[id].nation == nation
-    return bool(state.hands[nation])
+    return bool(state.hands[nation] or state.spares.get(nation))
 
 
 def has(state: NapoleonicState, nation: str, id: str) -> bool:
-    return may_have(state, nation, id) if id in COMPONENTS.reserves else id in state.hands[nation]
+    """Whether a nation has an event: a reserve card, or a card in its hand or in place of a reserve card (14.31)."""
+    if id in COMPONENTS.reserves:
+        return may_have(state, nation, id)
+    return id in state.hands[nation] or id in state.spares.get(nation, ())
 
 
 def options(state: NapoleonicState, nation: str, id: str, trigger: str) -> list[Option]:
@@ -182,7 +185,10 @@ def lay_open(state: NapoleonicState, nation: str, id: str) -> None:
         state.used_reserves.add(id)
         state.log("reserve_played", power=nation, reserve=id)
         return
-    state.leave_hand(nation, id)
+    if id in state.hands[nation]:
+        state.leave_hand(nation, id)
+    else:
+        state.take_spare(nation, id)
     state.played_events.add((nation, id))
     state.log("response_played", power=nation, card=id)
 

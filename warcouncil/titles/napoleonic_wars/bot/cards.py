@@ -71,6 +71,8 @@ def judge_play(outlook: Outlook, option: Option) -> float:
     card = str(option[1])
     if act == "event":
         return event_worth(outlook, card) + CARD
+    if act == "spare_event":
+        return event_worth(outlook, card)
     cp = card_cp(outlook.state, outlook.me, COMPONENTS.cards[card].cp)
     if act == "use_spare":
         return points_worth(outlook, cp)
@@ -99,7 +101,8 @@ def judge_more(outlook: Outlook, option: Option) -> float:
     if option[0] == "use_resource":
         return resource_worth(outlook) - 0.1
     cp = outlook.state.cp
-    more = card_cp(outlook.state, outlook.me, COMPONENTS.reserves[str(option[1])].cp)
+    printed = COMPONENTS.cards if option[0] == "use_spare" else COMPONENTS.reserves
+    more = card_cp(outlook.state, outlook.me, printed[str(option[1])].cp)
     dear = [one.worth for one in prospects(outlook, cp + more) if cp < one.cost <= cp + more]
     cheap = [one.worth for one in prospects(outlook, cp + more) if one.cost <= cp]
     gain = max(dear, default=0.0) - max(cheap, default=0.0)
@@ -170,7 +173,7 @@ def judge_void(outlook: Outlook, option: Option) -> float:
     return POINT * reserve.cp * (-1 if outlook.ours(reserve.nation) else 1)
 
 
-ACTS = {"use_resource": judge_more, "use_reserve": judge_more}
+ACTS = {"use_resource": judge_more, "use_reserve": judge_more, "use_spare": judge_more}
 JUDGES = {
     "play": judge_play,
     "preempt": judge_preempt,

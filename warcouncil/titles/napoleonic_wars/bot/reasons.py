@@ -223,7 +223,7 @@ def of_card(outlook: Outlook, option: Option) -> Reasons:
         return (why("points", count=COMPONENTS.reserves[name].cp), why("reserve_returns"))
     if act in ("reserve_event", "void"):
         return (why("reserve_event", reserve=name),)
-    if act in ("event", "restore_event", "expire", "name_event"):
+    if act in ("event", "spare_event", "restore_event", "expire", "name_event"):
         return (why("event", card=name),)
     kept = (why("spends_answer", card=name),) if act == "spend" and cards.is_answer(name) else ()
     return (why("points", count=COMPONENTS.cards[name].cp), *kept)
@@ -272,6 +272,7 @@ ACTS: dict[str, Explain] = {
     "declare_war": of_war,
     "use_resource": of_card,
     "use_reserve": of_card,
+    "use_spare": of_card,
 }
 
 

@@ -10,16 +10,13 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.events import event_forbidden, play_event
-from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.diplomacy import camps
+from warcouncil.titles.napoleonic_wars.diplomacy import camps, purse
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
 from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, unleash
 from warcouncil.titles.napoleonic_wars.effects import BreakPact, Choice, Consul
-from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.relations import in_order, patron, standing
-from warcouncil.titles.napoleonic_wars.seasons.plays import fresh_reserves
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
 
 COLUMNS = tuple(column.id for column in COMPONENTS.diplomacy.columns)
@@ -88,7 +85,7 @@ def break_pact(state: NapoleonicState, minor: str) -> None:
 
 
 def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) -> Flow:
-    """Step: a nation may restore a pact by an event, the former sponsor also by the CP of one card (8.21)."""
+    """Step: a nation may restore a pact by an event, the former sponsor also by CP as in an impulse (8.21)."""
     if patron(state, minor) or nation not in state.seats:
         return
     choice = yield Ask(
@@ -100,13 +97,10 @@ def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) ->
     if choice[0] == "restore_event":
         state.card = str(choice[1])
         yield from play_event(state, nation, str(choice[1]))
-    elif choice[0] == "restore_card":
-        hands.discard(state, nation, str(choice[1]))
-        takes_effect(state, nation, str(choice[1]))
+    elif choice != FORGO:
+        price, about = price_back(state, minor), {"power2": minor}
+        yield from purse.raised(state, nation, price, "restore", "restore", about, str(choice[1]))
         seal(state, minor, power)  # nw-8.21-1
-    elif choice[0] == "restore_reserve":
-        state.used_reserves.add(str(choice[1]))
-        seal(state, minor, power)
 
 
 def ways_back(state: NapoleonicState, nation: str, minor: str, power: str) -> Iterator[Option]:
@@ -114,18 +108,16 @@ def ways_back(state: NapoleonicState, nation: str, minor: str, power: str) -> It
     for card in state.hands[nation]:
         if restores(card, minor) and event_forbidden(state, nation, card) is None:
             yield ("restore_event", card)
-    if nation != power:
-        return
-    needed = price_back(state, minor)
-    yield from (
-        ("restore_card", card)
-        for card in state.hands[nation]
-        if card_cp(state, nation, COMPONENTS.cards[card].cp) >= needed
-    )
-    fresh = fresh_reserves(state, nation)
-    yield from (
-        ("restore_reserve", one) for one in fresh if card_cp(state, nation, COMPONENTS.reserves[one].cp) >= needed
-    )
+    if nation == power:
+        able = purse.means(state, nation, price_back(state, minor))
+        yield from (purse.named("restore", one) for one in able)
+
+
+def restored_to(state: NapoleonicState) -> str:
+    """The former sponsor of the minor whose pact may be restored just now; empty if none may (8.21)."""
+    if not state.restoring:
+        return ""
+    return next((str(step[2]) for step in state.agenda if step[:2] == ("pact_lost", state.restoring)), "")
 
 
 @cache
@@ -148,7 +140,9 @@ def pact_lost(state: NapoleonicState, minor: str, power: str) -> None:
     state.restoring = ""
     if patron(state, minor):
         return
+    box = state.consuls[minor]
     release(state, minor)
+    state.consuls[minor] = box  # events that were not enough have moved it all the same
     cards = state.hands[minor]
     for card in cards:
         hands.discard(state, minor, card)

@@ -37,11 +37,14 @@ def consul_options(state: NapoleonicState, scene: Scene, effect: Consul) -> list
     wanted = {one for who in effect.among for one in nations(state, scene, who)}
     minors = [one for one in minors_of(state) if one in wanted and not (effect.another and one in scene.moved)]
     rows = [one for one in NATIONS if is_player_power(state, one) and is_named(state, scene, effect.rows, one)]
+    if state.restoring:
+        minors = [one for one in minors if one == state.restoring]
+        rows = [one for one in rows if one == pacts.restored_to(state)]  # nw-8.21-1
     found: list[Option] = []
     for minor in minors:
         if effect.way in ("right", "either"):
             found += [("advance", minor, row) for row in rows if may_advance(state, effect, minor, row)]
-        if effect.way in ("left", "either") and may_withdraw(state, scene, effect, minor):
+        if effect.way in ("left", "either") and not state.restoring and may_withdraw(state, scene, effect, minor):
             found.append(("withdraw", minor))
     return found
 

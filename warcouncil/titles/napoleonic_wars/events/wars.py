@@ -15,6 +15,7 @@ from warcouncil.table import hands
 from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import submission
+from warcouncil.titles.napoleonic_wars.diplomacy.purse import use
 from warcouncil.titles.napoleonic_wars.effects import Commitment, ForeignWar
 from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.holds import nation
@@ -137,6 +138,7 @@ def means(state: NapoleonicState, who: str) -> Iterator[Option]:
     yield from (("pay_card", card) for card in state.hands[who])
     if is_run(state, who):
         yield from (("pay_reserve", one) for one in fresh_reserves(state, who))
+        yield from (("pay_card", card) for card in state.spares.get(who, ()))  # nw-14.31-4
         if state.resources[who] and len(state.deck):
             yield ("pay_resource",)
 
@@ -154,6 +156,8 @@ def pay_with(state: NapoleonicState, who: str, choice: Option) -> int:
         state.log("reserve_used", power=who, reserve=str(choice[1]), cp=cp)
         return cp
     card = str(choice[1])
+    if card in state.spares.get(who, ()):
+        return use(state, who, card)
     if who in state.seats:
         hands.discard(state, who, card)
     else:

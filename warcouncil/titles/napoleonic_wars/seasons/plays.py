@@ -50,6 +50,7 @@ KINDS = {
             "use_reserve": ("reserve",),
             "reserve_event": ("reserve",),
             "use_spare": ("card",),
+            "spare_event": ("card",),
             "siege": ("leader",),
             "done": (),
         },
@@ -101,6 +102,8 @@ def plays(state: NapoleonicState, power: str) -> Flow:
         yield from RESERVE_EVENTS[0].play(state, power, str(choice[1]))
     elif choice[0] == "use_spare":
         use_extra(state, power, choice)
+    elif choice[0] == "spare_event":
+        yield from spare_event(state, power, str(choice[1]))
     else:
         effect = state.book.menu[str(choice[0])].run(state, power, choice)
         if effect is not None:
@@ -120,6 +123,7 @@ def candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     yield from (("event", card) for card in state.hands[power])
     yield from extra_candidates(state, power)
     yield from (("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power))
+    yield from (("spare_event", card) for card in state.spares.get(power, ()))
     yield from sieges.siege_candidates(state, power)
     yield DONE
 
@@ -135,6 +139,8 @@ def play_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
     if option[0] == "reserve_event":
         refusal = extra_forbidden(state, power, option)
         return refusal or RESERVE_EVENTS[0].forbidden(state, power, str(option[1]))
+    if option[0] == "spare_event":
+        return extra_forbidden(state, power, option) or event_forbidden(state, power, str(option[1]))
     return extra_forbidden(state, power, option)
 
 
@@ -184,7 +190,7 @@ def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
         return "nw-5.12-2"  # nw-16.2-2
     if option[0] == "use_resource":
         return None if state.resources[power] and len(state.deck) else "nw-16.2-1"
-    if option[0] == "use_spare":
+    if option[0] in ("use_spare", "spare_event"):
         return None
     if str(option[1]) not in fresh_reserves(state, power):
         return "nw-6.2-1"
@@ -221,13 +227,21 @@ def take_reserve(state: NapoleonicState, power: str, reserve: str) -> None:
 
 def use_spare(state: NapoleonicState, power: str, card: str) -> None:
     """A card that is a reserve card for this turn is played for its CP, and discarded (14.31)."""
-    state.spares[power] = tuple(one for one in state.spares[power] if one != card)
-    state.forget("card", card)
+    state.take_spare(power, card)
     state.put_away(card)
     takes_effect(state, power, card)
     cp = card_cp(state, power, COMPONENTS.cards[card].cp)
     state.log("card_spent", power=power, card=card, cp=cp)
     gain_cp(state, power, cp)
+
+
+def spare_event(state: NapoleonicState, power: str, card: str) -> Flow:
+    """A card that is a reserve card for this turn is played as an event (6.2, 14.31)."""
+    state.mark(EXTRA, power)
+    state.take_spare(power, card)
+    state.take_card(power, card)
+    state.card = card
+    yield from play_event(state, power, card)  # nw-14.31-4
 
 
 def spending(state: NapoleonicState, power: str) -> Flow:
@@ -248,5 +262,12 @@ MENU = {
         FREE,
         use_extra,
         needs="nw-6.2-1",
+    ),
+    "use_spare": Action(
+        lambda state, power: [("use_spare", card) for card in state.spares.get(power, ())],
+        extra_forbidden,
+        FREE,
+        use_extra,
+        needs="nw-14.31-4",
     ),
 }

@@ -262,6 +262,7 @@ act-assemble = In { $space }
 act-reinforced = No more reinforcements
 act-renew = A new hand
 act-use_spare = { $card } (as a reserve card) for CP
+act-spare_event = { $card } (as a reserve card) as an event
 act-flee_to = To { $space }, by a declaration of war
 act-perish = They are eliminated
 

@@ -201,6 +201,7 @@ act-assemble = 在{ $space }
 act-reinforced = 結束增援
 act-renew = 抽取新手牌
 act-use_spare = 將{ $card }（作為保留卡）作為CP打出
+act-spare_event = 將{ $card }（作為保留卡）作為事件打出
 act-flee_to = 宣戰並撤退到{ $space }
 act-perish = 消滅該部隊
 log-regrouped = { $power }在{ $space }的部隊重組。

@@ -216,6 +216,7 @@ act-assemble = 在{ $space }
 act-reinforced = 结束增援
 act-renew = 抽取新手牌
 act-use_spare = 将{ $card }（作为保留卡）作为CP打出
+act-spare_event = 将{ $card }（作为保留卡）作为事件打出
 act-flee_to = 宣战并撤退到{ $space }
 act-perish = 消灭该部队
 
