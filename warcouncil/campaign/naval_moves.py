@@ -20,6 +20,7 @@ from warcouncil.campaign.relations import (
     sailors_in,
     sea_flag,
 )
+from warcouncil.campaign.sailing_out import put_to_sea, sail_out
 from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -126,6 +127,8 @@ def kinds_in(state: CampaignState, fleet: Fleet) -> list[str]:
 
 def open_to(state: CampaignState, power: str, target: str) -> bool:
     """Own ports are open; those of others, minor powers without an ally too, only if enemy ships lie there."""
+    if target in state.realm.stricken(state):
+        return False  # war-13.1-19
     if target in state.realm.atlas.seas or navies.at_home(state, power, target):
         return True  # war-16.1-3 war-2.5-11
     return navies.enemy_ships(state, power, target)  # war-16.1-4 war-16.1-17
@@ -188,6 +191,8 @@ def order_refused(state: CampaignState, power: str, option: Option) -> str | Non
     place, target = str(option[1]), str(option[2])
     if place not in state.realm.atlas.by_land_and_sea or target not in navies.exits(state, place, power):
         return "war-2.5-10" if target in state.realm.atlas.seas and place in state.realm.atlas.seas else "war-16.1-2"
+    if target in state.realm.stricken(state):
+        return "war-13.1-19"
     if not open_to(state, power, target):
         return "war-16.1-17" if state.control[target] in state.realm.minors else "war-16.1-4"
     fleets = navy(state, place, power)
@@ -208,6 +213,7 @@ def set_sail(state: CampaignState, power: str) -> Flow:
     others = state.realm.other_sails.sail(state, power, stopped)
     if stopped:
         return  # war-16.1-9
+    orders = yield from sail_out(state, power, orders, bound(state, power, orders))
     arrived = carry_out(state, power, orders)
     fights = (("naval_avoiding", power, *arrived), ("naval_combats", power))
     state.next(("naval_interceptions", power, *arrived), *fights, *others)
@@ -322,33 +328,23 @@ def naval_intercept(state: CampaignState, power: str, sea: str) -> Flow:
 def try_to_intercept(state: CampaignState, enemy: str, place: str, sea: str) -> Flow:
     """One stack, or a part of it with or without its naval leaders, rolls once."""
     part, led = yield from chosen_ships(state, enemy, place, sea)
-    leaders = leaders_able(state, enemy, place, sea) if led else ()
+    leaders = navies.leaders_able(state, enemy, place, sea) if led else ()
     state.mark(SEA_INTERCEPTION, enemy, place)
-    success: bool = yield from naval_roll(state, enemy, "intercept", place, best_of(state, leaders))
+    success: bool = yield from naval_roll(state, enemy, "intercept", place, navies.best_of(state, leaders))
     about = {"power2": enemy, "place": place, "sea": sea}
     if success and (yield from moments.also(state, "naval_interception_made", state.realm.majors, about)):
         success = False
         state.mark(FOGGED, sea)
     state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
     if success:
-        state.mark(INTERCEPTED_AT, sea)
-        for fleet in part:
+        bound_for = tuple((sea, fleet) for fleet in part)
+        bound_for, leaders = yield from put_to_sea(state, enemy, place, bound_for, leaders)
+        if bound_for:
+            state.mark(INTERCEPTED_AT, sea)
+        for _, fleet in bound_for:
             navies.transfer(state, place, sea, fleet)  # war-16.1-12 war-16.1-16
         for leader in leaders:
             state.admirals[leader] = sea  # war-16.1-5
-
-
-def leaders_able(state: CampaignState, power: str, place: str, sea: str) -> tuple[str, ...]:
-    """The naval leaders of a power in a place who may enter a sea zone."""
-    return tuple(
-        leader
-        for leader in navies.admirals_in(state, place, power)
-        if navies.may_sail(state, state.realm.admirals[leader].power, sea)
-    )
-
-
-def best_of(state: CampaignState, leaders: tuple[str, ...]) -> int:
-    return max((state.realm.admirals[leader].battle for leader in leaders), default=0)
 
 
 def chosen_ships(state: CampaignState, enemy: str, place: str, sea: str) -> Flow:
@@ -357,7 +353,7 @@ def chosen_ships(state: CampaignState, enemy: str, place: str, sea: str) -> Flow
     afloat = navies.numbers(state, fleets)
     if sum(afloat) == 1:
         return fleets, True
-    led = bool(leaders_able(state, enemy, place, sea))
+    led = bool(navies.leaders_able(state, enemy, place, sea))
     options: list[Option] = [("all_ships",)]
     options += [
         (act, *some)
@@ -435,6 +431,7 @@ def havens(state: CampaignState, power: str, sea: str) -> list[str]:
         for place in navies.exits(state, sea, power)
         if (place in state.realm.atlas.seas or own_port(state, power, place))  # war-16.1-13
         and not navies.enemy_ships(state, power, place)  # war-16.1-13
+        and place not in state.realm.stricken(state)
         and all(navies.may_sail(state, fleet.owner, place) for fleet in fleets)
     ]
 

@@ -121,6 +121,19 @@ def best_admiral(state: CampaignState, place: str, power: str) -> int:
     return max((state.realm.admirals[leader].battle for leader in admirals_in(state, place, power)), default=0)
 
 
+def leaders_able(state: CampaignState, power: str, place: str, sea: str) -> tuple[str, ...]:
+    """The naval leaders of a power in a place who may enter a sea zone."""
+    return tuple(
+        leader
+        for leader in admirals_in(state, place, power)
+        if may_sail(state, state.realm.admirals[leader].power, sea)
+    )
+
+
+def best_of(state: CampaignState, leaders: tuple[str, ...]) -> int:
+    return max((state.realm.admirals[leader].battle for leader in leaders), default=0)
+
+
 def crews_in(state: CampaignState, place: str) -> tuple[str, ...]:
     """The powers that have ships or naval leaders in a place."""
     lone = [admiral_of(state, leader) for leader in state.realm.admirals if state.admirals.get(leader) == place]
@@ -267,6 +280,7 @@ def retreat_places(state: CampaignState, power: str, place: str) -> list[str]:
         for target in exits(state, place, power)
         if (target in state.realm.atlas.seas or own_port(state, power, target))  # war-16.2-10
         and not enemy_ships(state, power, target)  # war-16.2-9 war-16.2-10
+        and target not in state.realm.stricken(state)
     ]
     owners = [fleet.owner for fleet in navy(state, place, power)]
     together = [target for target in found if all(may_sail(state, owner, target) for owner in owners)]

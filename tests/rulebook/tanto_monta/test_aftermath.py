@@ -143,7 +143,11 @@ def test_of_units_that_are_alike_those_who_fell_may_be_of_the_garrison() -> None
     while kind(match) == "losses":
         play(match, asked(match).options[-1])
     assert question(match) == ("beltranejos", "garrison_formation")
-    assert choices(match) == {("detach", "beltranejos", "regular", 0), ("detach", "beltranejos", "regular", 1), ("done",)}
+    assert choices(match) == {
+        ("detach", "beltranejos", "regular", 0),
+        ("detach", "beltranejos", "regular", 1),
+        ("done",),
+    }
     play(match, ("done",))
     assert units(match, "toledo", "beltranejos") == {"regular": 1}
     assert units(match, "talavera", "beltranejos") == {"regular": 2}

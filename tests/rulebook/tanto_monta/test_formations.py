@@ -56,6 +56,7 @@ def test_the_first_cavalry_is_free() -> None:
 def test_ferdinand_and_the_great_captain_are_not_added() -> None:
     state = scene()
     assert formation_limit(state, ("ferdinand", "great_captain")) == 12
+    assert formation_limit(state, ("ferdinand_aragon", "great_captain")) == 12
     assert formation_limit(state, ("ferdinand", "great_captain", "mendoza")) == 18
     assert formation_limit(state, ("ferdinand", "john_ii")) == 17
 

@@ -7,6 +7,7 @@ from typing import Any
 from tests.rulebook.tanto_monta.driver import choices, finish, hand, look, may, play, question, run, scene, settle
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.relations import home_of
+from warcouncil.campaign.transfers import hand_over
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import powers_in_play
@@ -242,3 +243,13 @@ def test_a_beaten_power_builds_nothing_until_it_has_a_home_key() -> None:
     state = look(run(state, lambda now: gain(now, "portugal", "oporto")))
     assert state.beaten == set()
     assert recruiting.build_barred(state, "portugal", "portugal", "oporto", "militia") is None
+
+
+@covers("tm-22.1-14")
+def test_a_home_key_that_is_given_back_will_do() -> None:
+    state = scene(fields={"beaten": {"portugal"}, "turn": 4})
+    state.control.update(dict.fromkeys(("ceuta", "coimbra", "oporto", "lisbon"), "spain"))
+    state = look(run(state, lambda now: hand_over(now, {"faro": "portugal"})))
+    assert state.beaten == {"portugal"}
+    state = look(run(state, lambda now: hand_over(now, {"lisbon": "portugal"})))
+    assert state.beaten == set()

@@ -17,6 +17,7 @@ from tests.rulebook.tanto_monta.driver import (
     question,
     refused,
     run,
+    settle,
     table,
 )
 from warcouncil.campaign import naval_combat
@@ -370,6 +371,19 @@ def test_ships_of_new_enemies_in_one_sea_fight_at_once(monkeypatch: pytest.Monke
     state.add_ships("gulf_of_lion", "spain", "spain", squadron=1)
     finish(run(state, lambda now: war.declare_war(now, "france", "spain")))
     assert fought == [("gulf_of_lion", "spain", "france")]
+
+
+@covers("tm-9.4-14", "tm-16.2-5")
+def test_a_tie_at_the_outbreak_is_the_defenders() -> None:
+    state = peace()
+    state.add_ships("gulf_of_lion", "france", "france", squadron=1)
+    state.add_ships("gulf_of_lion", "spain", "spain", squadron=1)
+    rolled = (("naval attacker", (1, 1)), ("naval defender", (1, 1)))
+    match = run(state, lambda now: war.declare_war(now, "france", "spain"), *rolled)
+    assert question(match) == ("spain", "sea_retreat")
+    after = settle(match)
+    assert after.ships("gulf_of_lion", "france", "squadron") == 1
+    assert not after.ships("gulf_of_lion", "spain", "squadron")
 
 
 @covers("tm-9.4-3")

@@ -11,7 +11,7 @@ from warcouncil.campaign.aftermath import Aftermath
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import BattleKind, Realm, ShipKind, UnitKind
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.sea import waters
+from warcouncil.titles.tanto_monta.sea import sick_ports, waters
 from warcouncil.titles.tanto_monta.war import (
     bounds,
     fighting,
@@ -230,6 +230,7 @@ REALM = Realm(
     assault_barred=bounds.assault_barred,
     peaceful_walls=bounds.peaceful_walls,
     departs=formations.departs,
+    sails_out=sick_ports.sails_out,
     stormy=bounds.stormy,
     stopped_pays=True,
     made_ready=fighting.made_ready,

@@ -106,6 +106,7 @@ OWN = (
     "war.fighting",
     "war.holy_war",
     "sea.passages",
+    "sea.sick_ports",
     "sea.naval",
     "sea.free_moves",
     "sea.prizes",

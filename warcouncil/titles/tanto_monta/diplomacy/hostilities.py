@@ -187,7 +187,7 @@ def meet_at_sea(state: TantoMontaState, one: str, other: str) -> Flow:
     first, second = sorted((one, other), key=rank)
     for sea in REALM.atlas.seas:
         if navy(state, sea, first) and navy(state, sea, second):
-            yield from naval_combat.fight(state, sea, first, second, tie_retreats_both=True)  # tm-9.4-14
+            yield from naval_combat.fight(state, sea, first, second)  # tm-9.4-14
 
 
 def rank(power: str) -> tuple[int, int]:

@@ -17,7 +17,9 @@ from warcouncil.titles.tanto_monta.diplomacy.terms import (
     peace_barred,
     peace_made,
 )
+from warcouncil.titles.tanto_monta.powers.common import home_keys
 from warcouncil.titles.tanto_monta.realm import HOMES, KEYS, MAJORS, MINORS, PLAYERS, POLICY, POWERS_OF, REALM
+from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 WALLED = ("fortress", "strategic")
 SPACES = COMPONENTS.atlas.spaces
@@ -34,6 +36,11 @@ def led(player: str) -> tuple[str, ...]:
     """The powers of a player, his common policy, and the player himself, whose hand it is."""
     powers = POWERS_OF[player]
     return tuple(dict.fromkeys((*powers, *[POLICY[power] for power in powers if power in POLICY], player)))
+
+
+def handed_over(state: TantoMontaState) -> None:
+    """A beaten power that gets a home key back builds again."""
+    state.beaten -= {power for power in state.beaten if home_keys(state, power)}  # tm-22.1-14
 
 
 RANKS = {
@@ -60,6 +67,7 @@ DIPLOMACY = Diplomacy(
     cedable=cedable,
     loan_barred=loan_barred,
     gift_barred=gift_barred,
+    handed_over=handed_over,
     homecomings={power: homecoming(power) for power in MAJORS},
     lent="squadron",
     lends_for_minors=False,

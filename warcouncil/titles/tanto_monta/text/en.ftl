@@ -1923,11 +1923,14 @@ act-build_corsair = { $power }: a corsair at { $space } (1 CP)
 
 ask-spring_regular = { $power }: where does the regular of War Preparations come?
 ask-plague_loss = { $power }: who dies of the plague at { $space }?
+ask-plague_ship = { $power }: which ship is lost to the plague of { $place }?
 ask-militia_goes = { $power }: which militia goes home?
 ask-winter_keeper = { $power }: which unit stays at { $space } for the winter?
 ask-morisco_haven = { $power }: where do the Moriscos of { $space } go?
 ask-replacement = { $power }: which unit comes in winter, and where?
 act-dies = A { $unit } of { $power }
+    .tip = It is lost.
+act-dies_bound = A { $unit } of { $power } bound for { $place }
     .tip = It is lost.
 act-disband = Militia of { $power } at { $space }
     .tip = One unit returns to the supply.

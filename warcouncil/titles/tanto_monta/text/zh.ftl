@@ -1855,11 +1855,14 @@ act-build_corsair = { $power }：在{ $space }建造海盗船（1CP）
 
 ask-spring_regular = { $power }：战备的正规军放在哪里？
 ask-plague_loss = { $power }：{ $space }的瘟疫夺走谁？
+ask-plague_ship = { $power }：{ $place }的瘟疫夺走哪个海军单位？
 ask-militia_goes = { $power }：哪支民兵解散？
 ask-winter_keeper = { $power }：哪个单位留在{ $space }过冬？
 ask-morisco_haven = { $power }：{ $space }的摩尔人去哪里？
 ask-replacement = { $power }：冬季补员是什么单位，放在哪里？
 act-dies = { $power }的{ $unit }
+    .tip = 被消灭。
+act-dies_bound = 驶往{ $place }的{ $power }{ $unit }
     .tip = 被消灭。
 act-disband = { $space }的{ $power }民兵
     .tip = 一个单位返回供应堆。

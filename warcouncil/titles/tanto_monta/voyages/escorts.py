@@ -13,6 +13,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
+from warcouncil.titles.tanto_monta.sea.sick_ports import dies_leaving
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import OCEANS, PLAYERS
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME, NORTH_AFRICA
@@ -90,12 +91,16 @@ def zone_forbidden(state: TantoMontaState, player: str, option: Option) -> str |
 def send(state: TantoMontaState, player: str, option: Option) -> None:
     """A squadron of the main map goes straight to an explored ocean zone: no navigation, no interception."""
     navy, place, ocean = str(option[1]), str(option[2]), str(option[3])
-    state.remove_fleet(place, state.realm.fleet(navy, navy, squadron=1))  # tm-16.1-24 tm-5.4-6
-    change(state, ocean, navy, 1)
-    state.log("escort_sent", power=navy, place=place, ocean=ocean)
-    if place in state.realm.atlas.seas:
-        for power in COMPONENTS.players[player].powers:
-            navies.leave_no_leader_alone(state, place, power)
+    squadron = state.realm.fleet(navy, navy, squadron=1)
+    if dies_leaving(state, navy, place):
+        navies.sink(state, place, squadron)
+        state.log("units_lost", power=navy, unit=SQUADRON, amount=1, place=place)
+    else:
+        state.remove_fleet(place, squadron)  # tm-16.1-24 tm-5.4-6
+        change(state, ocean, navy, 1)
+        state.log("escort_sent", power=navy, place=place, ocean=ocean)
+    for power in COMPONENTS.players[player].powers:
+        navies.leave_no_leader_alone(state, place, power)  # tm-5.1-18
 
 
 # -- building
@@ -174,7 +179,7 @@ def spring_options(state: TantoMontaState, player: str, navy: str) -> list[Optio
     away = [ocean for ocean in OCEANS if state.escorts.get(ocean, {}).get(navy)]
     return [
         *(("send_escort", navy, port, ocean) for port in docked for ocean in explored(state, player)),
-        *(("recall_escort", navy, ocean, port) for ocean in away for port in ports),
+        *(("recall_escort", navy, ocean, port) for ocean in away for port in ports if port not in state.plague),
     ]
 
 

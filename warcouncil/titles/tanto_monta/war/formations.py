@@ -29,7 +29,8 @@ JOINT = {
 SPACES = COMPONENTS.atlas.spaces
 ITALY = ("italy", "sicily")
 NONE: frozenset[str] = frozenset()
-RIVALS = frozenset({"ferdinand", "great_captain"})
+RIVALS = tuple(frozenset({king, "great_captain"}) for king in ("ferdinand", "ferdinand_aragon"))
+"""The king, on either side of his counter, and the Great Captain."""
 ESTRANGED = frozenset({"boabdil", "el_zagal"})
 """Uncle and nephew, once the Catholic Monarchs have let the nephew go (#112)."""
 
@@ -37,7 +38,7 @@ ESTRANGED = frozenset({"boabdil", "el_zagal"})
 def rivals(state: TantoMontaState, one: str, other: str) -> bool:
     """Whether the commands of two leaders are not added."""
     pair = {one, other}
-    return pair == RIVALS or (state.boabdil_freed and pair == ESTRANGED)  # tm-5.1-7
+    return pair in RIVALS or (state.boabdil_freed and pair == ESTRANGED)  # tm-5.1-7
 
 
 def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: int) -> Muster:
