@@ -115,12 +115,11 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
     ours, control = friends(state, power), state.control
     shut = {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
     watched, moving = strangers(state, power), realm.moving_homes
-    steady = set(realm.homes[owner]).difference(moving) if moving is not None else ()
     held = [space for space in realm.homes[owner] if control[space] in ours and space not in shut]
     return [
         space
         for space in held
-        if (space in steady or at_home(state, owner, space))
+        if ((moving is not None and space not in moving) or at_home(state, owner, space))
         and (space not in watched or not threatened(state, power, space))
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from warcouncil.campaign import navies
 from warcouncil.campaign.pieces import INDEPENDENT
@@ -44,11 +44,19 @@ def line_of_communication(state: CampaignState, power: str, space: str, by_land:
     steps = 0
     while frontier and not (by_land and steps >= by_land):
         steps += 1
-        near = [place for origin in frontier for place in leads[origin] if navies.passes(state, power, origin, place)]
-        frontier = [place for place in dict.fromkeys(near) if place not in reached and carries(state, power, place)]
+        near = dict.fromkeys(
+            [
+                place
+                for origin in frontier
+                for place in leads[origin]
+                if place not in reached and navies.passes(state, power, origin, place)
+            ]
+        )
+        for place in near:
+            if is_source(state, power, place) and carries(state, power, place):
+                return True
+        frontier = [place for place in near if carries(state, power, place)]
         reached.update(near)
-        if any(is_source(state, power, place) for place in frontier):
-            return True
     return False
 
 
@@ -134,21 +142,26 @@ def after_battle(state: CampaignState) -> Flow:
 # -- the action: control an unfortified space (12.2)
 
 
-def near_army(state: CampaignState, power: str) -> list[str]:
-    """The spaces with land units of a power and those next to them, not over passes, in the order of the map."""
+def near_army(state: CampaignState, power: str) -> set[str]:
+    """The spaces with land units of a power and those next to them, not over passes."""
     found: set[str] = set()
+    roads = state.realm.atlas.roads
     for space in army_places(state, power):
-        if space in state.realm.atlas.spaces:
+        if space in roads:
             found.add(space)
-            found.update(state.realm.atlas.roads[space])
-    return sorted(found, key=state.realm.atlas.place.__getitem__)
+            found.update(roads[space])
+    return found
 
 
 def control_candidates(state: CampaignState, power: str) -> Iterator[Option]:
     ours, control, gives_way = friends(state, power), state.control, state.realm.gives_way
-    for space in near_army(state, power):
-        foreign = control[space] not in ours or (gives_way is not never and gives_way(state, power, space))
-        if foreign and not fortified(state, space):
+    foreign = [
+        space
+        for space in near_army(state, power)
+        if control[space] not in ours or (gives_way is not never and gives_way(state, power, space))
+    ]
+    for space in state.realm.atlas.in_order(foreign):
+        if not fortified(state, space):
             yield ("control", space)
 
 
@@ -215,15 +228,10 @@ def remove_unrest(state: CampaignState, space: str) -> None:
 def calm_candidates(state: CampaignState, power: str) -> Iterator[Option]:
     if not state.unrest:
         return
-    for space in sorted(state.unrest, key=state.realm.atlas.place.__getitem__):
-        if calming_reach(state, power, space):
+    held, roads, unarmed = army_places(state, power), state.realm.atlas.roads, state.realm.unarmed(state, power)
+    for space in state.realm.atlas.in_order(state.unrest):
+        if unarmed is not None or space in held or not held.isdisjoint(roads[space]):  # what a newcomer may try
             yield ("calm", space)
-
-
-def calming_reach(state: CampaignState, power: str, space: str) -> bool:
-    """What a newcomer may try: units there or next to it, or no army at all."""
-    places: Iterable[str] = (space, *state.realm.atlas.roads[space])
-    return not army_places(state, power).isdisjoint(places) or state.realm.unarmed(state, power) is not None
 
 
 def calm_forbidden(state: CampaignState, power: str, option: Option) -> str | None:

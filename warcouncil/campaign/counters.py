@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from warcouncil.campaign.pieces import Troops
@@ -12,6 +12,7 @@ from warcouncil.engine.looks import once_a_look
 
 Group = tuple[str, str]
 """A place and a kind of land unit: counters of one kind in one place may be exchanged freely."""
+NOWHERE: Mapping[str, Troops] = {}
 
 
 def on_the_way(state: CampaignState) -> Iterator[tuple[str, Troops]]:
@@ -45,10 +46,24 @@ def all_standing(state: CampaignState, owner: str) -> bool:
     return state.move is None and state.battle is None and owner not in state.realm.set_aside
 
 
-@once_a_look
-def standing(state: CampaignState, owner: str) -> dict[str, Troops]:
+def standing(state: CampaignState, owner: str) -> Mapping[str, Troops]:
     """The stacks of a power on the map and on foreign wars."""
+    if state.look is not None:
+        return everywhere(state).get(owner, NOWHERE)
     return {place: stack for place, stacks in state.troops.items() for stack in stacks if stack.owner == owner}
+
+
+@once_a_look
+def everywhere(state: CampaignState) -> dict[str, dict[str, Troops]]:
+    """The same of all powers in one pass."""
+    found: dict[str, dict[str, Troops]] = {}
+    for place, stacks in state.troops.items():
+        for stack in stacks:
+            if stack.owner in found:
+                found[stack.owner][place] = stack
+            else:
+                found[stack.owner] = {place: stack}
+    return found
 
 
 def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
@@ -56,6 +71,14 @@ def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
     if not all_standing(state, owner):
         return groups(state, owner).get((place, unit), 0)
     return state.stack(place, owner).counts[state.realm.column[unit]]
+
+
+def group_sizes(state: CampaignState, owner: str, place: str) -> tuple[int, ...]:
+    """The sizes of the groups in a place, kind by kind."""
+    if all_standing(state, owner):
+        return state.stack(place, owner).counts
+    held = groups(state, owner)
+    return tuple([held.get((place, unit), 0) for unit in state.realm.land_units])
 
 
 @once_a_look
@@ -132,17 +155,15 @@ def shown(state: CampaignState, owner: str) -> bool:
 
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
-    realm = state.realm
+    realm, going = state.realm, part.counts
+    here, there = group_sizes(state, owner, origin), group_sizes(state, owner, target)
     for pool, columns in realm.pool_columns.items():
-        now = sizes(state, owner, pool)
-        going = [(realm.land_units[at], part.counts[at]) for at in columns if part.counts[at]]
-        if going:
-            left = list(now)
-            for unit, number in going:
-                _resize(left, group_size(state, owner, origin, unit), -number)
-                _resize(left, group_size(state, owner, target, unit), number)
-            now = tuple(left)
-        if not _can_show(realm, owner, pool, now):
+        left = list(sizes(state, owner, pool))
+        for at in columns:
+            if going[at]:
+                _resize(left, here[at], -going[at])
+                _resize(left, there[at], going[at])
+        if not _can_show(realm, owner, pool, tuple(left)):
             return False
     return True
 
@@ -189,8 +210,10 @@ def can_add(state: CampaignState, owner: str, unit: str, amount: int = 1, place:
     return _may_grow(state, owner, state.realm.unit_pools.get(unit, ""), before, amount)  # war-17-3
 
 
-def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]) -> list[str]:
+def with_room(state: CampaignState, owner: str, unit: str, places: Sequence[str]) -> list[str]:
     """Those of some places in which the counters allow one more unit of a kind: `can_add` for many places at once."""
+    if not places:
+        return []
     if all_standing(state, owner):
         column, here = state.realm.column[unit], standing(state, owner)
         before = [(place, here[place].counts[column] if place in here else 0) for place in places]
@@ -201,6 +224,16 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Iterable[str]
     realm, now = state.realm, sizes(state, owner, pool)
     room = {size: _can_grow(realm, owner, pool, now, size, 1) for size in {size for _, size in before}}
     return [place for place, size in before if room[size]]
+
+
+def fitting(state: CampaignState, owner: str, unit: str, places: Iterable[str], amounts: Iterable[int]) -> list[int]:
+    """Those of some numbers of new land units of a kind that fit into one of some places: see `can_add`."""
+    before = {group_size(state, owner, place, unit) for place in places}
+    if not before:
+        return []
+    realm, pool = state.realm, state.realm.unit_pools.get(unit, "")
+    now = sizes(state, owner, pool)
+    return [many for many in amounts if any(_can_grow(realm, owner, pool, now, size, many) for size in before)]
 
 
 def _may_grow(state: CampaignState, owner: str, pool: str, before: int, amount: int) -> bool:

@@ -15,6 +15,7 @@ import msgspec
 
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import Deal
+from warcouncil.campaign.realm import always
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -98,7 +99,7 @@ def legal_terms(state: CampaignState, deal: Deal) -> Iterator[list[Option]]:
     last = ways.place_of(deal.terms[-1]) if deal.terms else (0,)
     pairs = tuple(permutations(led(state, deal), 2))
     for number, kind in enumerate(ways.kinds[last[0] :], last[0]):
-        if not kind.thinkable(state, deal):
+        if kind.thinkable is not always and not kind.thinkable(state, deal):
             continue
         found: list[Option] = []
         for one, other in pairs if kind.among is None else between(pairs, kind.among):

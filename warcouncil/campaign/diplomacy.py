@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.realm import nothing
+from warcouncil.campaign.realm import always, nothing
 from warcouncil.engine.state import Option
 
 
@@ -33,7 +33,7 @@ class Term(NamedTuple):
     """The powers it is between."""
     exact: bool = False
     """Whether the candidates are all allowed: there may be many of them, and they are picked in one go."""
-    thinkable: Callable[[Any, Deal], bool] = lambda state, deal: True
+    thinkable: Callable[[Any, Deal], bool] = always
     """Whether there can be candidates at all; most packages have nothing to do with loans or captives."""
     among: frozenset[str] | None = None
     """Those alone who give and take such things; everybody by default."""

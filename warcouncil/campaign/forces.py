@@ -149,7 +149,7 @@ def cap(state: CampaignState, power: str, purpose: str, limit: int, leaders: Seq
     """Which units may go with these leaders."""
     led_by = min(limit, formation_limit(state, leaders)) if purpose in COMMANDED else limit  # war-5.1-3 war-5.1-9
     if not state.realm.muster or purpose not in TOGETHER:
-        return Muster(led_by)
+        return as_muster(led_by)
     found = state.realm.muster(state, power, tuple(leaders), led_by)  # war-5.1-5
     return replace(found, most=int(limit)) if isinstance(limit, Most) else found
 
@@ -279,11 +279,11 @@ def amounts(
     if not chosen and muster.reach((), (here, *later)) < need:
         return []
     low = max(0, need - taken - sum([many for _, _, many in later]))
-    found = [amount for amount in range(here[2] + 1) if muster.takes((*chosen, (*here[:2], amount)))]
-    enough = [amount for amount in found if muster.reach((*chosen, (*here[:2], amount)), later) >= need]
-    more = [amount for amount in found if amount not in enough and (amount or taken)]
-    for amounts_left in (enough, more):  # fewer for want of counters to show more of them
-        now = [(amount, (*chosen, (*here[:2], amount))) for amount in amounts_left]
+    found, enough = muster.numbers(chosen, here, later, need)
+    owner, unit, _ = here
+    for fewer in (False, True):  # for want of counters to show more of them
+        left = [amount for amount in found if amount not in enough and (amount or taken)] if fewer else enough
+        now = [(amount, (*chosen, (owner, unit, amount))) for amount in left]
         if shown_so := [amount for amount, parts in now if _completed(state, later, parts, need, muster, shown)]:
             return shown_so
     return enough or found[low:]
@@ -303,11 +303,11 @@ def _completed(
         return shown(_part(state, owner, chosen))  # war-5.2-2
     unit, many, rest = later[0][1], later[0][2], later[1:]
     least = need - sum([count for _, _, count in chosen]) - sum([count for _, _, count in rest])
-    return any(
-        _completed(state, rest, now, need, muster, shown)
-        for more in range(many, min(max(0, least), many) - 1, -1)
-        if muster.takes(now := (*chosen, (owner, unit, more)))
-    )
+    for more in range(many, min(max(0, least), many) - 1, -1):
+        now = (*chosen, (owner, unit, more))
+        if muster.takes(now) and _completed(state, rest, now, need, muster, shown):
+            return True
+    return False
 
 
 def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:

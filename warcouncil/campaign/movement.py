@@ -83,6 +83,32 @@ def move_forbidden(state: CampaignState, power: str, option: Option, points: int
     return clause
 
 
+def leaving(state: CampaignState, power: str, points: int | None = None) -> list[Option]:
+    """The spaces out of which something may move for so many command points: see `move_forbidden`."""
+    realm, points = state.realm, state.cp if points is None else points
+    paid = price(state, CLEAR, power) <= points and realm.unarmed(state, power) is None
+    fresh = realm.marshals[power] == power and power not in state.minors and not realm.stormy(state)
+    return [
+        ("move", space)
+        for space in stations(state, power)
+        if (paid and fresh and next_door(state, power, space))
+        or move_forbidden(state, power, ("move", space), points) is None
+    ]
+
+
+def next_door(state: CampaignState, power: str, origin: str) -> bool:
+    """Whether units of a power surely go by themselves from a space to one of its own where there is nobody."""
+    own = state.stack(origin, power)
+    if not own.size or origin in state.sieges or origin in state.tired or not goes_alone(state, power, own):
+        return False
+    realm, control, troops = state.realm, state.control, state.troops
+    mine = realm.banners[power]
+    for target in realm.atlas.roads[origin]:
+        if control[target] == mine and target not in troops and realm.way_barred(state, power, origin, target) is None:
+            return realm.closed(state, target) is None and realm.entry_barred(state, power, target) is None
+    return False
+
+
 def ready(state: CampaignState, power: str, origin: str) -> bool:
     """Whether a power surely has units of its own in a space that may leave it by themselves: see `movable`."""
     if origin in state.sieges or origin in state.tired or power in state.minors:
@@ -305,5 +331,5 @@ ACTS = {"move": ("space",)}
 AFTER_IMPULSE = (rest,)
 STEPS = {"contact": contact, "turn_away": turn_away}
 MENU = {
-    "move": Action(move_candidates, move_forbidden, CLEAR, move_formation, needs="war-13.1-1"),
+    "move": Action(move_candidates, move_forbidden, CLEAR, move_formation, leaving, needs="war-13.1-1"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 
 Chosen = tuple[tuple[str, str, int], ...]
 """Owners, kinds of land units, and how many of them."""
@@ -31,7 +32,7 @@ class Muster:
     most: int | None = None
     """How many units of all kinds there may be in all, if that is limited, too."""
 
-    @property
+    @cached_property
     def plain(self) -> bool:
         """Whether nothing but the limit matters."""
         special = self.extra or self.trains or self.needs
@@ -44,7 +45,7 @@ class Muster:
         extra, trains, owners = self.extra, self.trains, self.owners
         counted = [unit not in extra and unit not in trains for _, unit, _ in slots]
         ours = owners is None or owners.issuperset([owner for owner, _, _ in slots])
-        return self if not ours or False in counted else Muster(self.limit)
+        return self if not ours or False in counted else mere_limit(int(self.limit))
 
     def leads(self, leader: str) -> bool:
         return self.leaders is None or leader in self.leaders
@@ -71,6 +72,18 @@ class Muster:
             unit for unit, served in self.trains.items() if of_kinds(chosen, (unit,)) > of_kinds(chosen, served)
         ]
 
+    def numbers(
+        self, chosen: Chosen, here: tuple[str, str, int], later: Chosen, need: int
+    ) -> tuple[list[int], list[int]]:
+        """How many of one more kind may be with what is chosen; and with how many there can be `need` units in all."""
+        owner, unit, most = here
+        if self.plain:
+            taken, rest = sum([many for _, _, many in chosen]), sum([many for _, _, many in later])
+            found = list(range(min(most, self.limit - taken) + 1))
+            return found, [many for many in found if min(taken + many + rest, self.limit) >= need]
+        found = [many for many in range(most + 1) if self.takes((*chosen, (owner, unit, many)))]
+        return found, [many for many in found if self.reach((*chosen, (owner, unit, many)), later) >= need]
+
     def reach(self, chosen: Chosen, later: Chosen) -> int:
         """How many units there can be in all, if some are chosen and some may still be; -1 if it can never be done."""
         if self.plain:
@@ -96,4 +109,10 @@ def of_kinds(chosen: Chosen, kinds: Collection[str]) -> int:
 
 
 def as_muster(room: int | Muster) -> Muster:
-    return room if isinstance(room, Muster) else Muster(room)
+    return room if isinstance(room, Muster) else mere_limit(int(room))
+
+
+@lru_cache(1024)
+def mere_limit(limit: int) -> Muster:
+    """So many units, whichever they are."""
+    return Muster(limit)

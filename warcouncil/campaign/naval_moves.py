@@ -104,7 +104,7 @@ def order_options(state: CampaignState, power: str) -> list[Option]:
 
 def sailings(state: CampaignState, power: str, orders: NavalOrders) -> Iterator[Option]:
     """Every way to send ships that have no order yet: a whole fleet, or a single ship of a larger one."""
-    for place in sorted(state.fleets, key=state.realm.seas_first.__getitem__):
+    for place in sorted(navies.manned(state, power), key=state.realm.seas_first.__getitem__):
         here = [unordered(state, orders, place, fleet) for fleet in navy(state, place, power)]  # war-16.1-1
         ready = [left for left in here if any(left.counts)]
         if not ready:

@@ -56,6 +56,14 @@ def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fle
     return state.realm.fleet(fleet.owner, fleet.user, **{unit: many})
 
 
+def manned(state: CampaignState, power: str) -> list[str]:
+    """Where a power commands ships: see `relations.navy`."""
+    users = {fleet.user for here in state.fleets.values() for fleet in here}
+    mine = sea_flag(state, power)
+    ours = {user for user in users if user == power or sea_flag(state, user) == mine}
+    return list(dict.fromkeys([place for place, here in state.fleets.items() for one in here if one.user in ours]))
+
+
 def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     """The locations next to a port or a sea zone for ships of a power: sea zones first, then ports (16.1)."""
     realm = state.realm

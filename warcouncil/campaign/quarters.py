@@ -6,10 +6,10 @@ divide a stack never saves anybody.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from warcouncil.campaign.counters import can_split
-from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split, strongholds
+from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.realm import never
 from warcouncil.campaign.relations import army, controls, fortified, friends, own_capital, own_capitals
@@ -28,7 +28,6 @@ from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
-from warcouncil.table.graph import nearest
 
 CAME_HOME = Fact("came_home", "space", turn=True)
 """Units have come into this space in winter."""
@@ -173,24 +172,12 @@ def capitals_of(state: CampaignState, power: str, owner: str, space: str) -> lis
     return [*own_capitals(state, power), *keys, *hosts]  # war-19.3-11 war-19.3-6
 
 
-def quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
-    """The fortified spaces in which units of a power that are in a space may winter."""
-    lodges = state.realm.winter.lodges
-    if lodges is None:
-        return strongholds(state, power)
-    control, minors, hosts = state.control, state.minors, state.realm.winter.households.get(power)
-    places = fortifications(state)
-    if hosts is not None:
-        places = [one for one in places if control[one] in hosts or control[one] in minors]
-    return tuple([one for one in places if lodges(state, power, space, one)])
-
-
-def fortifications(state: CampaignState) -> list[str]:
-    """The fortified spaces that may be entered, in the order of the map."""
-    realm, shut = state.realm, closed_spaces(state)
-    if realm.walled is not never:
-        return [space for space in realm.atlas.spaces if space not in shut and fortified(state, space)]
-    return realm.atlas.in_order((realm.fortified_by_print | set(state.fortresses)) - shut)
+def may_winter(state: CampaignState, power: str, space: str, place: str) -> bool:
+    """Whether a place is fortified and may be entered, and units of a power that are in a space may winter there."""
+    hosts, holder = state.realm.winter.households.get(power), state.control[place]
+    if hosts is not None and holder not in hosts and holder not in state.minors:
+        return False
+    return lodged(state, power, space, place) and place not in closed_spaces(state)
 
 
 def has_capitals(state: CampaignState, power: str) -> bool:
@@ -200,17 +187,25 @@ def has_capitals(state: CampaignState, power: str) -> bool:
 
 def nearest_quarters(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
     """The nearest fortified spaces of a power; a power that has no capitals looks for those with room."""
-    found = quarters(state, power, space)
-    if not has_capitals(state, power):
-        found = tuple(one for one in found if room(state, power, one))  # war-19.3-10
-    return nearest_of(state, space, found)
+    if has_capitals(state, power):
+        return nearest_of(state, space, lambda place: may_winter(state, power, space, place))
+    return nearest_of(
+        state, space, lambda place: may_winter(state, power, space, place) and room(state, power, place) > 0
+    )  # war-19.3-10
 
 
-def nearest_of(state: CampaignState, space: str, places: Iterable[str]) -> tuple[str, ...]:
-    """Of some places those nearest to a space, whoever controls what lies between."""
-    return nearest(
-        state.realm.atlas.steps_from(space, closed_spaces(state) - {space}), places
-    )  # war-19.3-7 war-19.3-15
+def nearest_of(state: CampaignState, space: str, fits: Callable[[str], bool]) -> tuple[str, ...]:
+    """Of the spaces that fit those nearest to a space, in the order of the map, whoever controls what lies between."""
+    atlas, far = state.realm.atlas, 0
+    found: list[str] = []
+    ways = atlas.steps_from(space, closed_spaces(state) - {space})  # war-19.3-7 war-19.3-15
+    for place, steps in ways.items():  # nearest first
+        if found and steps > far:
+            break
+        if place in atlas.spaces and fits(place):
+            found.append(place)
+            far = steps
+    return tuple(atlas.in_order(found))
 
 
 # -- going
@@ -402,7 +397,7 @@ def leaders_follow(state: CampaignState, power: str, space: str, used: tuple[str
 def leader_returns(state: CampaignState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
     """A leader whose space was emptied goes with one of the groups or to a capital; he needs no room."""
     homes = dict.fromkeys((*used, *own_capitals(state, power)))
-    found = list(homes) or nearest_of(state, space, quarters(state, power, space))
+    found = list(homes) or nearest_of(state, space, lambda place: may_winter(state, power, space, place))
     targets = [one for one in found if state.realm.leader_barred(state, leader, one) is None]
     if not targets:
         return

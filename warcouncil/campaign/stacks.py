@@ -126,10 +126,13 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
 @once_a_look
 def stations(state: CampaignState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
-    places = set(army_places(state, power))
-    places.update([where for leader, where in state.leaders.items() if side(state, leader) == power])
-    atlas = state.realm.atlas
-    return atlas.in_order([place for place in places if place in atlas.spaces])
+    realm, sides, minors = state.realm, state.sides, state.minors
+    places, known, marshals = set(army_places(state, power)), realm.leaders, realm.marshals
+    for leader, where in state.leaders.items():
+        own = sides[leader] if leader in sides else known[leader].power  # as `side` has it
+        if marshals[minors.get(own, own)] == power:
+            places.add(where)
+    return realm.atlas.in_order([place for place in places if place in realm.atlas.spaces])
 
 
 def side(state: CampaignState, leader: str) -> str:

@@ -82,10 +82,9 @@ def one_party(state: CampaignState, one: str, other: str) -> bool:
 # -- end of a war
 
 
-def end_war_candidates(state: CampaignState, deal: Deal, one: str, other: str) -> Iterator[Option]:
+def end_war_candidates(state: CampaignState, deal: Deal, one: str, other: str) -> Iterable[Option]:
     order = state.realm.order
-    if order[one] < order[other] and at_war(state, one, other):
-        yield ("end_war", one, other)
+    return (("end_war", one, other),) if order[one] < order[other] and at_war(state, one, other) else ()
 
 
 def end_war_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:
@@ -108,10 +107,9 @@ def end_war(state: CampaignState, term: Option) -> None:
 # -- alliance
 
 
-def ally_candidates(state: CampaignState, deal: Deal, one: str, other: str) -> Iterator[Option]:
+def ally_candidates(state: CampaignState, deal: Deal, one: str, other: str) -> Iterable[Option]:
     order = state.realm.order
-    if order[one] < order[other]:
-        yield ("ally", one, other)
+    return (("ally", one, other),) if order[one] < order[other] else ()
 
 
 def ally_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:

@@ -51,6 +51,19 @@ def transport_forbidden(state: CampaignState, power: str, option: Option, points
     return None if first_seas(state, power, space, pool, points) else "war-16.3-4"
 
 
+def transports(state: CampaignState, power: str, points: int | None = None) -> list[Option]:
+    """Where a formation may embark: where there are no ships next to a port, nobody does. See `transport_forbidden`."""
+    if not may(state, "naval_move", power):
+        return []
+    spaces, seas = state.realm.atlas.spaces, state.realm.atlas.seas
+    afloat = {place for place in navies.manned(state, power) if place in seas}
+    if not afloat:
+        return []
+    near = [space for space in stations(state, power) if not afloat.isdisjoint(spaces[space].ports)]
+    found: list[Option] = [("transport", space) for space in near]
+    return [option for option in found if transport_forbidden(state, power, option, points) is None]
+
+
 def shut_in(state: CampaignState, power: str, space: str) -> bool:
     """Whether units of a power in a space are besieged, not besiegers."""
     return besieged(state, space) and power not in dict(state.sieges[space])
@@ -180,6 +193,6 @@ def transport_step_forbidden(state: CampaignState, power: str, option: Option) -
 STEPS = {"transport": transport}
 MENU = {
     "transport": Action(
-        transport_candidates, transport_forbidden, FREE, embark, needs="war-16.3-1", on_card="naval_move"
+        transport_candidates, transport_forbidden, FREE, embark, transports, needs="war-16.3-1", on_card="naval_move"
     ),
 }

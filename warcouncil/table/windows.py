@@ -34,8 +34,9 @@ def responses(state: TableState, power: str, trigger: str) -> list[Option]:
     """What a power may play in a window."""
     found: list[Option] = []
     for card in state.responses.windows[trigger]:
-        held_back = state.holds(HELD_BACK, power, card)  # table-windows-1
-        if card in state.hands[power] and not state.responses.barred(state, power, card) and not held_back:
+        if card not in state.hands[power] or state.responses.barred(state, power, card):
+            continue
+        if not state.holds(HELD_BACK, power, card):  # table-windows-1
             found += state.book.plays[card].options(state, power, trigger)
     return found
 
@@ -56,7 +57,7 @@ def may_hold(state: TableState, power: str, cards: Sequence[str]) -> bool:
     says = state.responses
     for card in cards:
         if power in says.players(card) and not says.barred(state, power, card):
-            return any(not says.owner(held) for held in state.hands[power])
+            return "" in map(says.owner, state.hands[power])
     return False
 
 

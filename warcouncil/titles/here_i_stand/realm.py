@@ -37,6 +37,8 @@ ALGIERS = "algiers"
 ATLANTIC = "atlantic_ocean"
 BARRED_FROM_ATLANTIC = ("genoa", "venice")
 CORSAIR = "corsair"
+HAVENS = ("oran", "tripoli")
+"""Where pirates can settle (#89)."""
 PROTESTANT = "protestant"
 SULEIMAN = "suleiman"
 SCOTS_RAID = frozenset((*HOMES["scotland"], "berwick", "carlisle", "york"))
@@ -283,6 +285,7 @@ REALM = Realm(
     admirals=ADMIRALS,
     counters=COUNTERS,
     walled=walled,
+    moving_homes=frozenset(HAVENS),
     home_moved=home_moved,
     closed_spaces=closed_spaces,
     closed=closed,

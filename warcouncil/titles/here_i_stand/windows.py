@@ -48,7 +48,7 @@ def owner(card: str) -> str:
 
 def barred(state: HereIStandState, power: str, card: str) -> bool:
     """A card is an event once in a turn; responses belong to the action phase; under Mary I England has none."""
-    if any(played == card for _, played in state.played_events):
+    if card in [played for _, played in state.played_events]:
         return True  # his-11-6
     if CARDS[card].kind == "response" and state.phase != "action":
         return True  # his-6.1-12

@@ -9,10 +9,11 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
+from warcouncil.table.book import may
 from warcouncil.titles.here_i_stand.cards.common import DONE, NOT_NOW, OTTOMAN, choose, event, needs, put_units, room
 from warcouncil.titles.here_i_stand.components import CARDS, HOMES, INDEPENDENT, PORTS, SPACES
 from warcouncil.titles.here_i_stand.powers import papal
-from warcouncil.titles.here_i_stand.realm import ALGIERS
+from warcouncil.titles.here_i_stand.realm import ALGIERS, HAVENS
 from warcouncil.titles.here_i_stand.sea.piracy import JULIA
 from warcouncil.titles.here_i_stand.state import HereIStandState
 from warcouncil.titles.here_i_stand.war import building
@@ -20,7 +21,6 @@ from warcouncil.titles.here_i_stand.war import building
 HAPSBURG = "hapsburg"
 BARBAROSSA, DRAGUT = "barbarossa", "dragut"
 PIRATE_REGULARS, PIRATE_CORSAIRS = 2, 2
-HAVENS = ("oran", "tripoli")
 HAVEN_REGULARS, HAVEN_CORSAIRS = 1, 2
 NEW_SHIPS = 2
 CORSAIRS_FOR_A_SQUADRON = 2
@@ -168,8 +168,9 @@ def ships_to_build(state: HereIStandState, power: str) -> list[Option]:
 def shipyards(state: HereIStandState, power: str, act: str) -> list[Option]:
     """What a power could build of a kind of ships in ports of its own, whatever it costs."""
     action = building.MENU[act]
-    found = [option for option in action.candidates(state, power) if controls(state, power, str(option[1]))]
-    return [option for option in found if action.forbidden(state, power, option) is None]
+    if action.listed is None or not may(state, action.price, power):
+        return []
+    return [option for option in action.listed(state, power) if controls(state, power, str(option[1]))]
 
 
 def shipyard_forbidden(state: HereIStandState, power: str) -> str | None:

@@ -153,8 +153,14 @@ def john_zapolya(state: HereIStandState, power: str) -> None:
 
 def mercenaries_of(state: HereIStandState, power: str) -> list[tuple[str, int]]:
     """The spaces with mercenaries of a power, and how many."""
-    camps = [space for space in SPACES if space in state.troops]
-    return [(space, many) for space in camps if (many := state.number(space, power, "mercenary"))]
+    return [(space, many) for space in hired(state) if (many := state.number(space, power, "mercenary"))]
+
+
+def hired(state: HereIStandState) -> list[str]:
+    """The spaces with mercenaries, whosever they are."""
+    column = state.realm.column["mercenary"]
+    camps = {space for space, here in state.troops.items() for stack in here if stack.counts[column]}
+    return [space for space in SPACES if space in camps]
 
 
 def employers(state: HereIStandState, power: str) -> list[str]:
@@ -293,7 +299,7 @@ def treachery(state: HereIStandState, power: str) -> Flow:
 
 
 def unpaid_stacks(state: HereIStandState) -> list[Option]:
-    camps = [space for space in SPACES if space in state.troops]
+    camps = hired(state)
     return [("disband", space, power) for space in camps for power in MAJORS if state.number(space, power, "mercenary")]
 
 

@@ -70,13 +70,13 @@ def barracks(state: HereIStandState) -> Iterator[tuple[str, int]]:
 
 def no_barracks(state: HereIStandState, power: str) -> str | None:
     """The clause that forbids to raise any regular."""
-    clauses = [
-        build_forbidden(state, OTTOMAN, OTTOMAN, place, "regular")
-        for place in sites(state, OTTOMAN, OTTOMAN, "regular")
-    ]
-    if not clauses:
-        return NOT_NOW
-    return None if None in clauses else clauses[0]
+    first = NOT_NOW
+    for number, place in enumerate(sites(state, OTTOMAN, OTTOMAN, "regular")):
+        clause = build_forbidden(state, OTTOMAN, OTTOMAN, place, "regular")
+        if clause is None:
+            return None
+        first = first if number else clause
+    return first
 
 
 def janissary_options(state: HereIStandState, power: str, trigger: str) -> list[Option]:
@@ -104,9 +104,9 @@ def janissaries_fight(state: HereIStandState, power: str, option: Option, trigge
 # -- Holy Roman Emperor (#2)
 
 
-def emperor_spaces(state: HereIStandState) -> list[str]:
+def emperor_spaces(state: HereIStandState) -> Iterator[str]:
     """Where Charles V may travel: home spaces that the Hapsburgs hold in peace."""
-    return [
+    return (
         space
         for space in HOMES[HAPSBURG]
         if state.control[space] == HAPSBURG
@@ -114,12 +114,12 @@ def emperor_spaces(state: HereIStandState) -> list[str]:
         and space not in state.unrest
         and space not in state.havens
         and not any(at_war(state, HAPSBURG, other) for other in occupants(state, space))
-    ]
+    )
 
 
 def emperor_forbidden(state: HereIStandState, power: str) -> str | None:
     free = CHARLES in state.leaders and not shut_in(state, CHARLES, HAPSBURG)
-    return None if free and emperor_spaces(state) else NOT_NOW
+    return None if free and any(emperor_spaces(state)) else NOT_NOW
 
 
 def holy_roman_emperor(state: HereIStandState, power: str) -> Flow:

@@ -65,9 +65,16 @@ def part(state: HereIStandState, one: str, other: str) -> Flow:
     """New enemies as guests of a third power, or side by side on independent ground: who began the war leaves."""
     somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
     for space in SPACES:
-        here = occupants(state, space) if space in somebody else ()
+        here = occupants(state, space) if space in somebody and not lonely(state, space) else ()
         if one in here and other in here and not besieged(state, space):
             yield from leave(state, one, space)
+
+
+def lonely(state: HereIStandState, space: str) -> bool:
+    """Whether just one stack or fleet is in a space, if anybody is there, and no leader."""
+    if len(state.troops.get(space, ())) + len(state.fleets.get(space, ())) > 1:
+        return False
+    return space not in state.leaders.values() and space not in state.admirals.values()
 
 
 def meet_at_sea(state: HereIStandState, one: str, other: str) -> Flow:

@@ -36,8 +36,12 @@ MERCENARIES_GRANTED = Fact("grant_mercenaries", "giver", "taker", turn=True)
 DIVORCE_GRANTED = Fact("divorce_granted", turn=True)
 FACTS = (MERCENARIES_GRANTED, DIVORCE_GRANTED)
 
-DEAR = frozenset(space for space, facts in SPACES.items() if facts.capital_of or facts.kind == "key")
-"""The spaces that some power may be unable to part with."""
+DEAR = {
+    space: (facts.capital_of, facts.home if facts.kind == "key" else "")
+    for space, facts in SPACES.items()
+    if facts.capital_of or facts.kind == "key"
+}
+"""The spaces that some power may be unable to part with -> whose capital and whose key at home it is, if anybody's."""
 
 
 # -- what is its own in the terms that campaigns share
@@ -82,10 +86,9 @@ def not_kept(state: HereIStandState, giver: str) -> list[str]:
 
 
 def kept_by(state: HereIStandState, giver: str, space: str) -> bool:
-    """Whether a space is a power's own capital, or a key of its minor ally."""
-    facts = SPACES[space]
-    allied_key = facts.kind == "key" and state.minors.get(facts.home) == giver
-    return facts.capital_of == giver or allied_key  # his-9.1-8
+    """Whether a dear space is a power's own capital, or a key of its minor ally."""
+    capital_of, key_of = DEAR[space]
+    return capital_of == giver or (key_of in state.minors and state.minors[key_of] == giver)  # his-9.1-8
 
 
 def loan_barred(state: HereIStandState, lender: str, receiver: str) -> str | None:
@@ -97,7 +100,7 @@ def gift_barred(state: HereIStandState, giver: str, taker: str) -> str | None:
 
 
 def one_seat(state: HereIStandState, one: str, other: str) -> bool:
-    return state.seat_of(one) == state.seat_of(other)
+    return state.seats[one] == state.seats[other]
 
 
 def with_the_papacy(state: HereIStandState, deal: Deal) -> bool:
@@ -117,8 +120,8 @@ def mercenaries_candidates(state: HereIStandState, deal: Deal, giver: str, taker
     if most <= 0:
         return []
     places, coming = barracks(taker, holder(state, deal)), expected(deal, taker)
-    numbers = [amount for amount in range(1, most + 1) if lodged(state, taker, coming + amount, places)]
-    return [("grant_mercenaries", giver, taker, amount) for amount in numbers]
+    numbers = counters.fitting(state, taker, "mercenary", places, range(coming + 1, coming + most + 1))
+    return [("grant_mercenaries", giver, taker, amount - coming) for amount in numbers]
 
 
 @once_a_look
@@ -148,17 +151,13 @@ def mercenaries_forbidden(state: HereIStandState, deal: Deal, term: Option) -> s
     places = barracks(taker, holder(state, deal))
     if not places:
         return "his-9.1-12"
-    return None if lodged(state, taker, expected(deal, taker) + amount, places) else "his-9.1-11"
+    fits = counters.fitting(state, taker, "mercenary", places, (expected(deal, taker) + amount,))
+    return None if fits else "his-9.1-11"
 
 
 def expected(deal: Deal, taker: str) -> int:
     """How many mercenaries a power is promised in a package so far."""
     return sum([int(one[3]) for one in deal.terms if one[0] == "grant_mercenaries" and one[2] == taker])
-
-
-def lodged(state: HereIStandState, taker: str, coming: int, places: list[str]) -> bool:
-    """Whether so many mercenaries find room in one of some places."""
-    return any(counters.can_add(state, taker, "mercenary", coming, space) for space in places)
 
 
 def barracks(power: str, held: Callable[[str], str]) -> list[str]:

@@ -90,6 +90,8 @@ def call_up(state: HereIStandState) -> None:
 
 def seat_waiting_leaders(state: HereIStandState) -> None:
     """21.6 Leaders of the League who found no regulars come to the nearest once there are some."""
+    if not state.waiting_leaders:
+        return
     stacks = [space for space in SPACES if state.number(space, PROTESTANT, "regular")]
     for leader, home in LEAGUE_HOMES.items():
         if stacks and leader in state.waiting_leaders:

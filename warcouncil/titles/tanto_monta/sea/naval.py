@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from warcouncil.campaign import entry, forces, moments, movement, naval_moves, navies, stacks, transport
 from warcouncil.campaign.pieces import Formation, Move
-from warcouncil.campaign.relations import besieged, controls, flag, home_of, navy
+from warcouncil.campaign.relations import besieged, controls, flag, home_of
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table.book import FREE, Action
@@ -30,14 +30,7 @@ def transport_forbidden(state: TantoMontaState, power: str, option: Option) -> s
 
 
 def transports(state: TantoMontaState, power: str) -> list[Option]:
-    """The candidates that nothing forbids, in one pass: where there are no ships next to a port, nobody embarks."""
-    spaces, seas = state.realm.atlas.spaces, state.realm.atlas.seas
-    afloat = {place for place in state.fleets if place in seas and navy(state, place, power)}
-    if not afloat:
-        return []
-    ports = transport.transport_candidates(state, power)
-    near = [option for option in ports if not afloat.isdisjoint(spaces[str(option[1])].ports)]
-    return [option for option in near if transport_forbidden(state, power, option) is None]
+    return transport.transports(state, power, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
 
 
 def by_steps(state: TantoMontaState, power: str, option: Option) -> int:

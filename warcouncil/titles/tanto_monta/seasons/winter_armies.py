@@ -241,7 +241,7 @@ def morisco_havens(state: TantoMontaState, space: str) -> tuple[str, ...]:
         if one != space and state.control[one] == NASRID and one not in CANARIES
     ]
     walled = [one for one in held if fortified(state, one)]
-    return nearest_of(state, space, walled or held)
+    return nearest_of(state, space, (walled or held).__contains__)
 
 
 # -- the end

@@ -18,6 +18,10 @@ def move_forbidden(state: TantoMontaState, power: str, option: Option) -> str | 
     return movement.move_forbidden(state, power, option, state.cp - surcharge(state, MOVE))  # tm-11-12
 
 
+def leaving(state: TantoMontaState, power: str) -> list[Option]:
+    return movement.leaving(state, power, state.cp - surcharge(state, MOVE))  # tm-11-12
+
+
 def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
     """Nobody takes the spaces of a friend."""
     return bounds.taking_barred(state, power, str(option[1])) or control.control_forbidden(state, power, option)
@@ -35,7 +39,9 @@ def wrapped(module_menu: dict[str, Action], act: str, row: str) -> Action:
 
 
 MENU = {
-    MOVE: by_power(wrapped(movement.MENU, MOVE, "move")._replace(forbidden=move_forbidden), MOVE, "takes_part"),
+    MOVE: by_power(
+        wrapped(movement.MENU, MOVE, "move")._replace(forbidden=move_forbidden, listed=leaving), MOVE, "takes_part"
+    ),
     CONTROL: by_power(
         wrapped(control.MENU, CONTROL, "control_common")._replace(forbidden=control_forbidden),
         CONTROL,
