@@ -351,7 +351,13 @@ def may_go_home(state: CampaignState, power: str, space: str) -> bool:
 
 
 def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
-    """Step: units in the open or abroad go to a capital or to the nearest fortified space of their own."""
+    """Step: units in the open or abroad go to a capital or to the nearest fortified space of their own.
+
+    If somebody has come since with whom they may stay, only what is too much goes.
+    """
+    if lodged(state, power, space, space):
+        yield from winter_excess(state, power, space)
+        return
     used: tuple[str, ...] = ()
     while stacks := leaving(state, power, space):
         near = open_nearby(state, power, space)

@@ -197,6 +197,17 @@ def test_ferdinand_takes_castilians_to_aragon() -> None:
     assert look(match).leaders["ferdinand"] == "zaragoza"
 
 
+def test_units_stay_where_a_leader_came_with_whom_they_may() -> None:
+    """They were in a camp when their power began to go home: nobody is sent from a place to the same place."""
+    match = home("aragon", leon={"aragon": 3}, cagliari={"aragon": 1}, leaders={"ferdinand": "cagliari"})
+    play(match, ("send_home", "cagliari"), ("winter_to", "leon"), ("all",))
+    while match.decisions:
+        assert "leon" not in places(match)
+        play(match, ("done",) if ("done",) in choices(match) else asked(match).options[0])
+    assert look(match).stack("leon", "aragon").size == 4
+    assert look(match).leaders["ferdinand"] == "leon"
+
+
 @covers("tm-18.5-15")
 def test_nasrids_and_north_africans_winter_apart_but_for_nasrid_leaders() -> None:
     state = waters(guadix={"north_africa": 2})
