@@ -56,6 +56,7 @@ def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fle
     return state.realm.fleet(fleet.owner, fleet.user, **{unit: many})
 
 
+@once_a_look
 def manned(state: CampaignState, power: str) -> list[str]:
     """Where a power commands ships: see `relations.navy`."""
     users = {fleet.user for here in state.fleets.values() for fleet in here}

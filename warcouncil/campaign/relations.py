@@ -24,7 +24,8 @@ def marshal(state: CampaignState, owner: str) -> str:
 
 def owners_under(state: CampaignState, power: str) -> set[str]:
     """Whose pieces and spaces a power commands: its own, and those of its minor allies."""
-    owners = {minor for minor in state.minors if marshal(state, minor) == power}
+    marshals = state.realm.marshals
+    owners = {minor for minor, ally in state.minors.items() if marshals[ally] == power}
     if power not in state.minors:
         owners.add(power)
     return owners
@@ -136,8 +137,9 @@ def friends(state: CampaignState, power: str) -> frozenset[str]:
     """Whose spaces are friendly to a power: its own, those of its allies and of their minor powers."""
     mine = flag(state, power)
     found = bearers(state, mine)
-    if state.alliances:
-        others = [other for other in state.realm.flags if other != mine and allied(state, mine, other)]
+    flags, pairs, alliances = state.realm.flags, state.realm.pairs, state.alliances
+    if alliances and mine in flags:
+        others = [other for other in flags if pairs[mine, other] in alliances]  # as `allied` has it
         found = found.union(*[bearers(state, other) for other in others])
     return found - {INDEPENDENT}
 
@@ -185,8 +187,8 @@ def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
     own = state.realm.capitals.get(power, ())
     if not own:
         return ()
-    control, mine = state.control, flag(state, power)
-    return tuple([space for space in own if flag(state, control[space]) == mine])  # as `controls` has it
+    control, owners = state.control, bearers(state, flag(state, power))
+    return tuple([space for space in own if control[space] in owners])  # as `controls` has it
 
 
 def own_capital(state: CampaignState, power: str, space: str) -> bool:
