@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from warcouncil.campaign import loans, naval_combat
 from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, navy
 from warcouncil.campaign.terms import ALLIANCE, PEACE
@@ -63,18 +65,20 @@ def end_visits(state: HereIStandState, guest: str, host: str) -> Flow:
 
 def part(state: HereIStandState, one: str, other: str) -> Flow:
     """New enemies as guests of a third power, or side by side on independent ground: who began the war leaves."""
-    somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
+    shared = shared_places(state)
     for space in SPACES:
-        here = occupants(state, space) if space in somebody and not lonely(state, space) else ()
+        here = occupants(state, space) if space in shared else ()
         if one in here and other in here and not besieged(state, space):
             yield from leave(state, one, space)
+            shared = shared_places(state)
 
 
-def lonely(state: HereIStandState, space: str) -> bool:
-    """Whether just one stack or fleet is in a space, if anybody is there, and no leader."""
-    if len(state.troops.get(space, ())) + len(state.fleets.get(space, ())) > 1:
-        return False
-    return space not in state.leaders.values() and space not in state.admirals.values()
+def shared_places(state: HereIStandState) -> set[str]:
+    """Where there are several stacks, fleets and leaders: nowhere else are there two powers."""
+    found = [place for place, here in state.troops.items() for _ in here]
+    found += [place for place, here in state.fleets.items() for _ in here]
+    counted = Counter([*found, *state.leaders.values(), *state.admirals.values()])
+    return {place for place, many in counted.items() if many > 1}
 
 
 def meet_at_sea(state: HereIStandState, one: str, other: str) -> Flow:
