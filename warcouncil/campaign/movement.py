@@ -68,10 +68,23 @@ def move_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 def move_forbidden(state: CampaignState, power: str, option: Option, points: int | None = None) -> str | None:
     """Why nothing may move out of a space, for so many command points."""
     origin, points = str(option[1]), state.cp if points is None else points
-    if ready(state, power, origin):  # the fast way
-        for target in state.realm.atlas.neighbours[origin]:
-            if way_forbidden(state, power, origin, target, points, units=True) is None:
-                return None
+    if ready(state, power, origin):
+        return ways_forbidden(state, power, origin, points)  # the fast way: whoever else is there does not matter
+    return all_stay(state, power, origin, points)
+
+
+def ways_forbidden(state: CampaignState, power: str, origin: str, points: int) -> str | None:
+    """Why units of a power that may leave a space by themselves go nowhere."""
+    clause: str | None = "war-13.1-12"  # an island has no neighbours
+    for target in state.realm.atlas.neighbours[origin]:
+        clause = way_forbidden(state, power, origin, target, points, units=True)
+        if clause is None:
+            return None
+    return clause
+
+
+def all_stay(state: CampaignState, power: str, origin: str, points: int) -> str | None:
+    """Why nothing of what may act with a power moves out of a space."""
     pool = movable(state, power, origin)
     if not pool.troops and not pool.leaders:
         return why_it_stays(state, power, origin)
@@ -87,20 +100,20 @@ def leaving(state: CampaignState, power: str, points: int | None = None) -> list
     """The spaces out of which something may move for so many command points: see `move_forbidden`."""
     realm, points = state.realm, state.cp if points is None else points
     paid = price(state, CLEAR, power) <= points and realm.unarmed(state, power) is None
-    fresh = realm.marshals[power] == power and power not in state.minors and not realm.stormy(state)
-    return [
-        ("move", space)
-        for space in stations(state, power)
-        if (paid and fresh and next_door(state, power, space))
-        or move_forbidden(state, power, ("move", space), points) is None
-    ]
+    found: list[Option] = []
+    for space in stations(state, power):
+        if ready(state, power, space):
+            near = paid and next_door(state, power, space)
+            clause = None if near else ways_forbidden(state, power, space, points)
+        else:
+            clause = all_stay(state, power, space, points)
+        if clause is None:
+            found.append(("move", space))
+    return found
 
 
 def next_door(state: CampaignState, power: str, origin: str) -> bool:
-    """Whether units of a power surely go by themselves from a space to one of its own where there is nobody."""
-    own = state.stack(origin, power)
-    if not own.size or origin in state.sieges or origin in state.tired or not goes_alone(state, power, own):
-        return False
+    """Whether units of a power surely may go from a space to one of its own where there is nobody."""
     realm, control, troops = state.realm, state.control, state.troops
     mine = realm.banners[power]
     for target in realm.atlas.roads[origin]:
