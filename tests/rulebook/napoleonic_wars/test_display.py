@@ -20,7 +20,6 @@ from tests.rulebook.napoleonic_wars.driver import (
 )
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.diplomacy.abroad import is_safe
 from warcouncil.titles.napoleonic_wars.diplomacy.consuls import left_forbidden, right, right_forbidden
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, is_friendly, is_run
 from warcouncil.titles.napoleonic_wars.state import REGROUP, NapoleonicState, Subject, Truce
@@ -193,6 +192,19 @@ def at_play(state: NapoleonicState) -> None:
 
 
 @covers("nw-8.4-1", "nw-8.31-2")
+@pytest.mark.parametrize(("card", "of"), [("russo_turkish_war", "austria"), ("anglo_turkish_war", "russia")])
+def test_no_war_event_against_a_client_hits_its_camp(card: str, of: str) -> None:
+    """Turkey leans to a power of the camp that the card would strike: nobody plays it."""
+    for row, allowed in ((of, False), ("france", True)):
+        state = position(("plays", "spain"), turn=2, due="spain", active="spain", acting="spain", phase="impulses")
+        state.hands["spain"], state.deck = (card,), state.deck.without(card)
+        state.consuls["turkey"] = consul(row, "friendly")
+        match = table(state=state)
+        assert may(match, ("event", card)) == allowed
+        assert allowed or refused(match, ("event", card)) == "nw-6.1-4"
+
+
+@covers("nw-8.4-1")
 def test_a_foreign_war_keeps_its_camp_from_winning_the_client() -> None:
     state = position(squadrons={}, **turkish_war())
     at_play(state)
@@ -202,9 +214,6 @@ def test_a_foreign_war_keeps_its_camp_from_winning_the_client() -> None:
     state = position(squadrons={}, **turkish_war())
     at_play(state)
     assert may(impulse("france", 6, state=state), ("court", "turkey"))
-    state.consuls["turkey"] = consul("france", "friendly")
-    assert is_safe(state, "spain", "turkey")
-    assert not is_safe(state, "russia", "turkey")
 
 
 @covers("nw-8.4-2")

@@ -229,6 +229,18 @@ def test_a_deploying_fleet_picks_up_squadrons_and_drops_none() -> None:
     assert not any(option[0] == "fleet_from_port" for option in choices(match))
 
 
+@covers("nw-14.21-1", "nw-7.3-3")
+def test_allies_refit_in_one_port_each_in_its_turn() -> None:
+    said: dict[str, Any] = {"squadrons": {"kent": [("britain", 1), ("russia", 1)]}}
+    state = position(("reinforcements", "britain"), ("reinforcements", "russia"), turn=2, units={}, **said)
+    match = table(state=state)
+    play(match, ("refit", "kent", 1))
+    assert not any(option[0] == "refit" for option in choices(match))
+    play(match, ("reinforced",))
+    assert question(match) == ("russia", "reinforce")
+    assert play(match, ("refit", "kent", 1)).ships_at("kent") == (("britain", 0), ("russia", 0))
+
+
 # -- the draw
 
 

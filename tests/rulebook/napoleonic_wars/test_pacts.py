@@ -215,6 +215,15 @@ def test_minor_troops_in_warsaw() -> None:
     assert refused(impulse("france", 5, state=state), ("flag", "warsaw")) == "nw-8.33-1"
 
 
+@covers("nw-17.2-1")
+def test_only_the_troops_themselves_flag_where_an_event_has_placed_them() -> None:
+    """They are lost; an army next to Warsaw has no part in it."""
+    near = {"units": {"lublin": {"france": 2}}, "leaders": {"ney": "lublin"}, "flags": {"lublin": "france"}}
+    match = placed("france", 5, **near)
+    assert refused(match, ("flag", "warsaw")) == "nw-8.33-1"
+    assert at_war_with_nobody_else(look(match))
+
+
 @covers("nw-17.2-2")
 def test_troops_that_have_left_need_a_war_to_come_back() -> None:
     match = placed(

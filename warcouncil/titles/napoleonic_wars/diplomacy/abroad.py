@@ -1,4 +1,4 @@
-"""Foreign wars and clients (8.4, 15.3): who is safe from them, and what ends them besides a roll."""
+"""Foreign wars and clients (8.4, 15.3): whom they keep from being one, and what ends them besides a roll."""
 
 from __future__ import annotations
 
@@ -27,13 +27,8 @@ def wars_with(state: NapoleonicState, nation: str) -> dict[str, tuple[str, ...]]
 
 def estranged(state: NapoleonicState, power: str, minor: str) -> bool:
     """Whether a foreign war with its camp keeps a minor from being a power's client (8.4)."""
-    return any(allied(state, power, one) for others in wars_with(state, minor).values() for one in others)
-
-
-def is_safe(state: NapoleonicState, nation: str, minor: str) -> bool:
-    """Whether a nation is safe from foreign wars against a minor: it is a client of its camp (8.31, 8.4)."""
-    power = sponsor(state, minor)
-    return bool(power) and allied(state, power, nation)  # nw-8.31-2  # nw-8.4-1
+    foes = [one for others in wars_with(state, minor).values() for one in others]
+    return any(allied(state, power, one) for one in foes)  # nw-8.4-1
 
 
 def settle_wars(state: NapoleonicState) -> None:

@@ -218,7 +218,7 @@ def same_camp(state: NapoleonicState, scene: Scene, one: words.SameCamp) -> bool
 
 def client_of(state: NapoleonicState, scene: Scene, one: words.ClientOf) -> bool:
     power, of = sponsor(state, nation(state, scene, one.who)), nation(state, scene, one.of)
-    return bool(power) and (power == of if one.itself else allied(state, power, of))
+    return bool(power) and (power == of if one.itself else allied(state, power, of))  # nw-8.31-2  # nw-8.4-1
 
 
 def controls(state: NapoleonicState, scene: Scene, one: words.Controls) -> bool:

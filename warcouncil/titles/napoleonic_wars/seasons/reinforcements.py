@@ -38,7 +38,7 @@ from warcouncil.titles.napoleonic_wars.war.building import (
 
 DONE: Option = ("reinforced",)
 REFITTED = Fact("refitted", "space")
-"""The squadrons in this port have been refitted in this interphase (7.3)."""
+"""The squadrons in this port have been refitted by the nation that has its reinforcements (7.3)."""
 FACTS = (REFITTED,)
 KINDS = {
     "reinforce": Kind(
@@ -71,6 +71,7 @@ def reinforcement_phase(state: NapoleonicState) -> None:
 def reinforcements(state: NapoleonicState, nation: str) -> None:
     """Step: a nation has its CP; a neutral minor builds with them by its priorities (14.21)."""
     state.cp = COMPONENTS.nations[nation].reinforcement  # nw-14.21-3
+    state.unmark_all(REFITTED)
     if not is_run(state, nation):
         points, state.cp = state.cp, 0
         minors.build(state, nation, points)  # nw-14.21-2

@@ -156,7 +156,8 @@ def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
         return "nw-8.22-2"
     if kept_from(state, "flag", power, state.controller(space)):
         return "nw-6.11-1"
-    if not at_war(state, power, state.controller(space)) and (power, space) not in state.placed:
+    by_event = (power, space) in state.placed and stands(state, power, space)
+    if not at_war(state, power, state.controller(space)) and not by_event:
         return "nw-8.33-1"  # nw-17.2-1  # nw-8.33-9
     return reachable(state, power, space)  # nw-7.41-2
 
