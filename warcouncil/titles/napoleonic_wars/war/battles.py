@@ -137,7 +137,6 @@ def bury(state: NapoleonicState, index: int, count: int) -> Flow:
     here, before = dict(left[0]), dict(now.fallen[index])
     lost = {nation: before.get(nation, 0) + units - here.get(nation, 0) for nation, units in force[0]}
     fallen = tuple({**before, **lost}.items())
-    now = state.battle
     state.battle = replace(now, fallen=(fallen, now.fallen[1]) if index == ATTACKER else (now.fallen[0], fallen))
 
 
