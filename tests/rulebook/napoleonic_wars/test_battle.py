@@ -22,7 +22,7 @@ from tests.rulebook.napoleonic_wars.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.table.dice import counted
 from warcouncil.testing.covers import covers
-from warcouncil.titles.napoleonic_wars.state import Battle, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import Aid, Battle, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.battles import ROUTED, dice_of, head
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED
@@ -125,6 +125,15 @@ def test_disrupts_beyond_the_units_take_the_commander_and_then_the_bonus() -> No
         assert dice(state, battle, 1) == left
 
 
+@covers("nw-11.33-1")
+def test_disrupts_beyond_the_bonus_take_dice_of_events() -> None:
+    state = position(units={"linz": {"austria": 2, "france": 4}}, leaders={"john": "linz"})
+    aids = (Aid("horse_artillery", 1, "dice", 2),)
+    for disrupts, left in ((3, 1 + 2), (4, 2), (5, 1), (6, 0), (7, 0)):
+        battle = Battle("linz", "france", heads=("", "john"), disrupts=(0, disrupts), round=2, aids=aids)
+        assert dice(state, battle, 1) == left
+
+
 # -- casualties
 
 
@@ -157,6 +166,28 @@ def test_losses_are_shared_among_nations_and_the_commander_picks_the_odd_one() -
     assert ("lose_unit", "austria") not in choices(match)
     play(match, ("lose_unit", "russia"))
     assert {("lose_unit", "austria"), ("lose_unit", "russia")} <= choices(match)
+
+
+@covers("nw-11.31-1")
+def test_losses_are_shared_through_both_rounds() -> None:
+    """Each side loses a unit in the first round; whoever lost it loses none in the second."""
+    match = impulse(
+        "france",
+        1,
+        ("battle: attacker", padded((6,), 9)),
+        ("battle: defender", padded((6,), 6)),
+        ("battle: attacker", padded((6,), 8)),
+        ("battle: defender", padded((6,), 5)),
+        units={"munich": {"france": 4}, "linz": {"austria": 2, "russia": 2}},
+        leaders={"davout": "munich", "john": "linz"},
+    )
+    play(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"))
+    while question(match)[1] == "evade":
+        play(match, ("stand",))
+    play(match, ("france", ("lose_unit", "france")), ("austria", ("lose_unit", "russia")))
+    play(match, ("france", ("lose_unit", "france")))
+    assert question(match) == ("austria", "loss")
+    assert choices(match) == {("lose_unit", "austria"), ("lose_leader", "john")}
 
 
 def fight_allied() -> Match:

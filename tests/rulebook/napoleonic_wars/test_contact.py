@@ -201,14 +201,24 @@ def test_who_has_fought_does_not_intercept() -> None:
 
 
 @covers("nw-10.12-3")
-def test_a_subordinate_army_of_another_player_asks_its_commander() -> None:
-    state = position(
-        units={"linz": {"austria": 1, "russia": 1}},
+@pytest.mark.parametrize("granted", [True, False])
+def test_a_subordinate_army_of_another_player_asks_its_commander(granted: bool) -> None:
+    match = raid(
+        *([("interception by charles", (1, 1))] if granted else []),
+        units={"munich": {"france": 1}, "linz": {"austria": 1, "russia": 1}},
         leaders={"charles": "linz", "kutuzov": "linz"},
         groups={"linz": ("kutuzov", "russia", "austria")},
     )
-    assert intercept_forbidden(state, "charles", "linz", "salzburg") == "nw-10.12-3"
-    assert intercept_forbidden(state, "kutuzov", "linz", "salzburg") is None
+    play(match, ("intercept", "charles"))
+    assert question(match) == ("russia", "leave")
+    play(match, ("grant_leave",) if granted else ("refuse_leave",))
+    if granted:
+        play(match, ("take", "austria", 1))
+        assert look(match).holds(MARKED, "kutuzov")
+    else:
+        assert question(match) == ("russia", "intercept")
+        assert choices(match) == {("intercept", "kutuzov"), ("let_pass",)}
+        assert intercept_forbidden(look(match), "charles", "linz", "salzburg") == "nw-10.12-3"
 
 
 @covers("nw-12.4-2")

@@ -336,6 +336,40 @@ def test_the_fifth_duchy_is_a_forced_march() -> None:
     finish(match)
 
 
+@covers("nw-9.42-1")
+def test_who_has_come_a_short_way_is_not_tired_by_whom_it_meets() -> None:
+    """A unit has marched to Orleans and back and forth; another one comes there from Lyon by one step."""
+    match = impulse(
+        "france",
+        7,
+        ("attrition by forced_march", (1,)),
+        ("attrition by forced_march", (1,)),
+        units={"calais": {"france": 1}, "lyon": {"france": 1}},
+    )
+    way = ("paris", "calais", "paris", "calais", "paris", "orleans")
+    play(match, ("march_unit", "calais"), *(("enter", space) for space in way), ("halt",))
+    play(match, ("march_unit", "lyon"), ("enter", "orleans"))
+    assert units(match, "orleans") == {"france": 2}
+    rolled(match)
+
+
+@covers("nw-9.45-1", "nw-9.42-1", "nw-9.4-2")
+def test_ney_marches_five_duchies_and_over_a_pass() -> None:
+    """Worked example ney_double_attrition (9.45), marched: the fifth duchy is an enemy one behind a pass."""
+    match = impulse(
+        "france",
+        5,
+        ("attrition by pass_or_marsh", (6, 6, 6, 1, 1)),
+        ("attrition by forced_march", (6, 1, 1, 1, 1)),
+        units={"munich": {"france": 4}},
+        leaders={"ney": "munich"},
+    )
+    play(match, ("march", "ney"), ("take", "france", 4), ("enter", "ulm"), ("enter", "munich"), ("enter", "ulm"))
+    play(match, ("enter", "munich"), ("enter", "innsbruck"), *[("lose_unit", "france")] * 3)
+    assert units(match, "innsbruck") == {"france": 1}
+    finish(match)
+
+
 @covers("nw-9.43-1")
 def test_from_an_uncontrolled_into_an_enemy_duchy_is_an_ambush() -> None:
     match = impulse("austria", 1, ("attrition by ambush", (6,)), units={"munich": {"austria": 1}})

@@ -20,9 +20,10 @@ from warcouncil.engine.match import Match
 from warcouncil.table.dice import counted
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.relations import is_friendly, is_uncontrolled
-from warcouncil.titles.napoleonic_wars.state import NATIONS, Battle, Siege
+from warcouncil.titles.napoleonic_wars.state import HALTED, LEADERS, NATIONS, Battle, Siege
 from warcouncil.titles.napoleonic_wars.war.battles import dice_of as battle_dice
-from warcouncil.titles.napoleonic_wars.war.sieges import army, besiegers, dice_of, siege_forbidden
+from warcouncil.titles.napoleonic_wars.war.forces import able_units
+from warcouncil.titles.napoleonic_wars.war.sieges import AIDED, army, besiegers, dice_of, siege_forbidden
 
 LISBON: dict[str, Any] = {"units": {"lisbon": {"spain": 4}}, "leaders": {"castanos": "lisbon"}}
 
@@ -72,6 +73,22 @@ def test_a_fall_in_fewer_rounds_than_the_rating_is_an_overrun() -> None:
 
 
 @covers("nw-12.31-1")
+def test_an_event_that_lowers_the_sixes_does_not_lower_the_rounds_of_an_overrun() -> None:
+    """With a siege train one 6 in the first of two rounds is enough, and that is an overrun."""
+    match = impulse(
+        "spain",
+        2,
+        ("siege: fortress", (1, 1)),
+        ("siege: besieger", (6, *(1,) * 7)),
+        **LISBON,
+    )
+    look(match).mark(AIDED, "spain", "siege_train", 3, -1)
+    play(match, ("siege", "castanos"))
+    assert look(match).controller("lisbon") == "spain"
+    assert may(match, ("march", "castanos"))
+
+
+@covers("nw-12.31-1")
 def test_after_an_overrun_an_army_that_has_just_come_marches_on_whole() -> None:
     match = impulse(
         "spain",
@@ -87,14 +104,71 @@ def test_after_an_overrun_an_army_that_has_just_come_marches_on_whole() -> None:
 
 
 @covers("nw-12.33-3")
-def test_a_leader_takes_part_in_one_siege_in_an_impulse() -> None:
+def test_a_leader_takes_part_in_one_siege_in_a_round() -> None:
     """After an overrun an army marches on, but not to a second siege."""
     match = siege(((1, 1), (6, 6, 1, 1, 1)), cp=4)
     state = look(match)
     state.put_leader("castanos", "gibraltar")
     assert siege_forbidden(state, "spain", ("siege", "castanos")) == "nw-12.33-3"
     state.end_impulse_facts()
+    assert siege_forbidden(state, "spain", ("siege", "castanos")) == "nw-12.33-3"
+    state.round += 1
     assert siege_forbidden(state, "spain", ("siege", "castanos")) is None
+
+
+@covers("nw-12.33-3")
+def test_who_has_besieged_for_an_ally_does_not_besiege_again_in_its_own_impulse() -> None:
+    match = impulse(
+        "france",
+        1,
+        ("siege: fortress", (1, 1)),
+        ("siege: besieger", (1,) * (1 + 1 + LEADERS["ney"].battle)),
+        units={"lisbon": {"spain": 1}},
+        leaders={"ney": "lisbon", "castanos": "lisbon"},
+    )
+    state = play(match, ("siege", "ney"))
+    state.end_impulse_facts()
+    state.active = state.due = "spain"
+    assert siege_forbidden(state, "spain", ("siege", "castanos")) == "nw-12.33-3"
+
+
+@covers("nw-12.31-1", "nw-13.6-4")
+def test_an_army_that_has_landed_does_not_march_on_after_an_overrun() -> None:
+    match = impulse(
+        "britain",
+        6,
+        ("coastal fire", (1, 1, 1, 1)),
+        ("siege: fortress", (1, 1)),
+        ("siege: besieger", (6, 6, *(1,) * (4 + LEADERS["moore"].battle + 1 - 2))),
+        units={"wales": {"britain": 4}},
+        leaders={"moore": "wales"},
+        flags={"lisbon": "spain"},
+        squadrons={"portuguese_coast": [("britain", 0)]},
+    )
+    play(match, ("convoy", "moore"), ("take", "britain", 4), ("steer", "bay_of_biscay"))
+    play(match, ("steer", "portuguese_coast"), ("land", "lisbon"), ("siege", "moore"))
+    assert look(match).controller("lisbon") == "britain"
+    assert refused(match, ("march", "moore")) == "nw-9.51-2"
+    assert refused(match, ("march_unit", "lisbon")) == "nw-9.51-2"
+
+
+@covers("nw-12.31-1", "nw-9.52-1")
+def test_the_overrun_of_a_fortress_lets_its_besieger_alone_march_on() -> None:
+    """Eight units have stopped before Venice; Murat commands four of them."""
+    match = impulse(
+        "france",
+        2,
+        ("siege: fortress", (1, 1)),
+        ("siege: besieger", (6, 6, *(1,) * (4 + LEADERS["murat"].battle + 2 - 2))),
+        units={"venice": {"france": 8}},
+        leaders={"murat": "venice"},
+        marched={"venice": (("france", HALTED + 1, 8),)},
+        strides={"murat": HALTED + 1},
+    )
+    state = play(match, ("siege", "murat"))
+    assert state.controller("venice") == "france"
+    assert state.strides["murat"] == 1
+    assert able_units(state, "venice", "france") == 4
 
 
 @covers("nw-12.1-2")

@@ -99,6 +99,8 @@ class Battle(msgspec.Struct, frozen=True):
     played: Played = ()
     beaten: str = ""
     """The side that has lost."""
+    fallen: tuple[Units, Units] = ((), ())
+    """Units that each side has lost, by nation (11.31)."""
     level: bool = False
     """Whether an event takes the terrain dice from the defender."""
 

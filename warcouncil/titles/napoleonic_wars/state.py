@@ -42,6 +42,8 @@ BUILDING = -1
 """The mark of a squadron under a Building marker; any other mark is the number of its Refit markers."""
 HALTED = 100
 """Added to the duchies that a piece has entered: it goes no further in this impulse (9.51, 9.52, 12.2)."""
+ASHORE = 2 * HALTED
+"""Added to them for a piece that has landed: no overrun lets it go on (13.6)."""
 
 NATIONS = COMPONENTS.track
 SPACES = COMPONENTS.atlas.spaces

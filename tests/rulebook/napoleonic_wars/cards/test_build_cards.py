@@ -198,8 +198,8 @@ def test_minor_troops_in_any_subject_without_enemies() -> None:
     found = offered(match)
     assert {"warsaw", "dresden", "munich", "bucharest"} <= found
     assert not {"naples", "berlin", "paris", "constantinople"} & found
-    go(match, ("place_troops", "dresden"), ("place_troops", "dresden"))
-    assert units(match, "dresden") == {"france": 2}
+    go(match, ("place_troops", "dresden"))
+    assert units(match, "dresden") == {"france": 2}, "both in one duchy"
     assert "dresden" not in look(match).flags
     assert "prussia" not in look(match).camps
 

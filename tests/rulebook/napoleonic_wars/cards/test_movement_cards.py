@@ -25,7 +25,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.state import OFF_MAP
+from warcouncil.titles.napoleonic_wars.state import HALTED, OFF_MAP
 
 NEY: dict[str, Any] = {"units": {"munich": {"france": 2}}, "leaders": {"ney": "munich"}}
 
@@ -224,6 +224,34 @@ def test_an_ally_who_does_not_want_to_stays() -> None:
     assert look(match).leaders["kutuzov"] == "moravia"
 
 
+def test_after_one_refusal_another_ally_may_still_join() -> None:
+    said: dict[str, Any] = {
+        "units": {"vienna": {"austria": 4}, "moravia": {"russia": 4}, "linz": {"britain": 2}},
+        "leaders": {"charles": "vienna", "kutuzov": "moravia", "moore": "linz"},
+    }
+    match = holding("austria", "grand_alliance", **said)
+    go(match, ("event", "grand_alliance"), ("lead", "charles"), ("join_with", "kutuzov"), ("refuse",))
+    assert choices(match) == {("join_with", "moore"), ("no_more",)}
+    go(match, ("join_with", "moore"), ("agree",), ("enter", "linz"))
+    assert units(match, "linz") == {"austria": 4, "britain": 2}
+
+
+def test_an_ally_may_command_the_alliance_if_his_player_agrees() -> None:
+    match = holding("austria", "grand_alliance", **ALLIES)
+    go(match, ("event", "grand_alliance"))
+    assert choices(match) == {("lead", "charles"), ("lead", "kutuzov"), ("lead", "john")}
+    go(match, ("lead", "kutuzov"))
+    assert question(match) == ("russia", "treaty")
+    go(match, ("agree",), ("join_with", "charles"))
+    assert look(match).groups["moravia"] == ("kutuzov", "russia", "austria")
+    go(match, ("enter", "vienna"))
+    assert units(match, "vienna") == {"austria": 4, "russia": 4}
+
+
+def test_an_army_that_has_fought_joins_no_alliance() -> None:
+    assert not_played("austria", "grand_alliance", **ALLIES, strides={"kutuzov": HALTED}) == "nw-6.1-4"
+
+
 def test_no_alliance_with_armies_that_are_far() -> None:
     said = {**ALLIES, "units": {"vienna": {"austria": 4}, "moscow": {"russia": 4}}}
     said["leaders"] = {"charles": "vienna", "kutuzov": "moscow"}
@@ -260,6 +288,26 @@ def test_squadrons_in_the_channel_fire_at_it() -> None:
     assert units(match, "kent") == {"france": 5}
     match = crossing(ships, ("fire at the flotilla", (6, 6, 1, 1)), COAST, land="london")
     assert units(match, "london") == {"france": 4}
+
+
+@covers("nw-13.71-1")
+def test_a_flotilla_lands_in_no_port_with_a_fleet() -> None:
+    match = holding(
+        "france",
+        "invasion_flotilla",
+        units={"calais": {"france": 2}},
+        leaders={"davout": "calais"},
+        squadrons={"kent": [("britain", 0)]},
+    )
+    go(match, ("event", "invasion_flotilla"), ("embark", "davout", 2))
+    assert ("land_at", "kent") not in choices(match)
+    assert ("land_at", "london") in choices(match)
+
+
+@covers("nw-13.6-4")
+def test_whoever_has_marched_does_not_embark_in_the_flotilla() -> None:
+    said: dict[str, Any] = {"units": {"calais": {"france": 2}}, "leaders": {"davout": "calais"}}
+    assert not_played("france", "invasion_flotilla", **said, strides={"davout": 1}) == "nw-6.1-4"
 
 
 def test_no_flotilla_without_an_army_on_the_channel() -> None:
@@ -354,6 +402,14 @@ def test_a_blockaded_british_squadron_may_follow() -> None:
     match = raid(("naval battle: active", (5, 1)), ("naval battle: other", (1, 1, 1)), squadrons=ships)
     assert look(match).squadrons[OFF_MAP]
     assert "cornwall" not in look(match).squadrons
+
+
+def test_britain_may_answer_with_more_squadrons() -> None:
+    match = raid(squadrons={"brest": [("france", 0)], "north_sea": [("britain", 0)] * 3})
+    assert question(match) == ("britain", "raid")
+    go(match, ("commit_squadron", "north_sea", 0))
+    assert choices(match) == {("commit_squadron", "north_sea", 0), ("no_more",)}
+    assert look(match).squadrons[OFF_MAP] == (("france", 0), ("britain", 0), ("britain", 0))
 
 
 def test_without_a_card_britain_loses_a_resource() -> None:

@@ -261,6 +261,11 @@ def judge_consent(outlook: Outlook, option: Option) -> float:
     return 0.1 if LEADERS[leader].battle > max(own, default=0) else -0.1
 
 
+def judge_leave(outlook: Outlook, option: Option) -> float:
+    """A friend who wants to meet the enemy is let go."""
+    return 0.1 * (option[0] == "grant_leave")
+
+
 # -- what CP could do
 
 
@@ -301,4 +306,5 @@ JUDGES = {
     "event_loss": judge_loss,
     "routed_commander": judge_routed,
     "consent": judge_consent,
+    "leave": judge_leave,
 }

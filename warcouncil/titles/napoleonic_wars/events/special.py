@@ -19,13 +19,23 @@ from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.operations import carry_out, possible
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.events.wars import commit
-from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, is_player_power, owner
+from warcouncil.titles.napoleonic_wars.relations import (
+    allied,
+    at_war,
+    enemy_fleet,
+    family,
+    is_major,
+    is_player_power,
+    owner,
+)
 from warcouncil.titles.napoleonic_wars.sea import landings
 from warcouncil.titles.napoleonic_wars.sea.battles import coastal_dice
+from warcouncil.titles.napoleonic_wars.sea.convoys import fresh_units, is_fresh
 from warcouncil.titles.napoleonic_wars.sea.fleets import fleets_at
 from warcouncil.titles.napoleonic_wars.sea.off_map import available, send
 from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
 from warcouncil.titles.napoleonic_wars.state import (
+    HALTED,
     LEADERS,
     OFF_MAP,
     SPACES,
@@ -37,7 +47,7 @@ from warcouncil.titles.napoleonic_wars.state import (
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import shift
-from warcouncil.titles.napoleonic_wars.war.marching import force_of, shut_in
+from warcouncil.titles.napoleonic_wars.war.marching import force_of, passage_forbidden, shut_in
 
 AGREE: Option = ("agree",)
 REFUSE: Option = ("refuse",)
@@ -141,13 +151,13 @@ def flotilla_ports(state: NapoleonicState) -> tuple[list[str], list[str]]:
     foreign = [
         space
         for space in SPACES
-        if NEAR & set(SPACES[space].ports) and SPACES[space].nation == "britain" and at_war_there(state, space)
-    ]
+        if NEAR & set(SPACES[space].ports) and SPACES[space].nation == "britain" and is_target(state, space)
+    ]  # nw-13.71-1
     return own, foreign
 
 
-def at_war_there(state: NapoleonicState, space: str) -> bool:
-    return at_war(state, "france", state.controller(space))
+def is_target(state: NapoleonicState, space: str) -> bool:
+    return at_war(state, "france", state.controller(space)) and not enemy_fleet(state, "france", space)
 
 
 def crossings(state: NapoleonicState, most: int) -> list[Option]:
@@ -157,8 +167,9 @@ def crossings(state: NapoleonicState, most: int) -> list[Option]:
         ("embark", leader, count)
         for leader, space in state.leaders_on_map("france")
         if space in own
-        for count in range(1, min(most, LEADERS[leader].command, state.units_at(space, "france")) + 1)
-    ]
+        if is_fresh(state, leader)
+        for count in range(1, min(most, LEADERS[leader].command, fresh_units(state, space, "france")) + 1)
+    ]  # nw-13.6-4
 
 
 def waters(port: str) -> tuple[str, ...]:
@@ -257,22 +268,28 @@ def copenhagen_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
 
 def allied_armies(state: NapoleonicState, player: str) -> list[str]:
     """Leaders of the Coalition on the map that can move."""
-    own = [one for one in LEADERS if state.leaders.get(one) in SPACES]
-    friends = [one for one in own if allied(state, owner(one), player)]
+    ready = [one for one in LEADERS if state.leaders.get(one) in SPACES and state.strides.get(one, 0) < HALTED]
+    friends = [one for one in ready if allied(state, owner(one), player)]
     return [one for one in friends if shut_in(state, player, state.leaders[one]) is None]
 
 
-def partners(state: NapoleonicState, scene: Scene, chosen: list[str]) -> list[str]:
-    """Armies of other nations in the same duchy or next to it whose players may join."""
+def partners(state: NapoleonicState, scene: Scene, chosen: list[str], refused: tuple[str, ...] = ()) -> list[str]:
+    """Armies of other nations in the same duchy or next to it, with a way to it, whose players may join."""
     if len(chosen) >= scene.event.numbers["armies"]:
         return []
     space = state.leaders[chosen[0]]
-    taken = {family(state, owner(one)) for one in chosen}
+    taken = {family(state, owner(one)) for one in (*chosen, *refused)}
     return [
         one
         for one in allied_armies(state, scene.player)
-        if family(state, owner(one)) not in taken and state.leaders[one] in (space, *NEIGHBOURS[space])
+        if family(state, owner(one)) not in taken and comes(state, owner(one), state.leaders[one], space)
     ]
+
+
+def comes(state: NapoleonicState, nation: str, origin: str, space: str) -> bool:
+    if origin == space:
+        return True
+    return origin in NEIGHBOURS[space] and passage_forbidden(state, nation, origin, space) is None
 
 
 def grand_alliance(state: NapoleonicState, scene: Scene) -> Flow:
@@ -280,19 +297,35 @@ def grand_alliance(state: NapoleonicState, scene: Scene) -> Flow:
     heads: list[Option] = [("lead", one) for one in leads(state, scene)]
     choice = yield from decide(state, scene, scene.player, "alliance", heads)
     chosen = [str(choice[1])]
-    while able := partners(state, scene, chosen):
+    if not (yield from agrees(state, scene, chosen[0])):
+        return
+    refused: tuple[str, ...] = ()
+    while able := partners(state, scene, chosen, refused):
         options: list[Option] = [*(("join_with", one) for one in able), NO_MORE]
         choice = yield from decide(state, scene, scene.player, "alliance", options)
         if choice == NO_MORE:
             break
         other = str(choice[1])
-        answer = AGREE
-        if state.seats[owner(other)] != state.seats[scene.player]:
-            answer = yield from decide(state, scene, owner(other), "treaty", [AGREE, REFUSE], {"power2": scene.player})
-        if answer == REFUSE:
-            break
-        chosen.append(other)
+        if (yield from agrees(state, scene, other)):
+            chosen.append(other)
+        else:
+            refused = (*refused, other)
+    gather(state, scene, chosen)
+
+
+def agrees(state: NapoleonicState, scene: Scene, leader: str) -> Flow:
+    """Whether the player of an army lets it join the alliance, or lead it."""
+    if state.seats[owner(leader)] == state.seats[scene.player]:
+        return True
+    answer = yield from decide(state, scene, owner(leader), "treaty", [AGREE, REFUSE], {"power2": scene.player})
+    return answer == AGREE
+
+
+def gather(state: NapoleonicState, scene: Scene, chosen: list[str]) -> None:
+    """The armies come to their commander and set out; an ally's army by itself does not."""
     space = state.leaders[chosen[0]]
+    if len(chosen) == 1 and owner(chosen[0]) != scene.player:
+        return
     units: dict[str, int] = {}
     for leader in chosen:
         here, nation = state.leaders[leader], owner(leader)
@@ -309,13 +342,13 @@ def grand_alliance(state: NapoleonicState, scene: Scene) -> Flow:
 
 
 def leads(state: NapoleonicState, scene: Scene) -> list[str]:
-    """The player's own leaders who can command the alliance."""
-    return [one for one in allied_armies(state, scene.player) if owner(one) == scene.player]
+    """The leaders of major powers who can command the alliance, of whichever nation (6.1, 9.7)."""
+    able = [one for one in allied_armies(state, scene.player) if is_major(owner(one))]
+    return [one for one in able if partners(state, scene, [one])]
 
 
 def grand_alliance_forbidden(state: NapoleonicState, scene: Scene) -> str | None:
-    found = leads(state, scene)
-    return None if any(partners(state, scene, [one]) for one in found) else FORBIDDEN
+    return None if leads(state, scene) else FORBIDDEN
 
 
 # -- Guerre de Course
@@ -337,6 +370,7 @@ def guerre_de_course(state: NapoleonicState, scene: Scene) -> Flow:
     short = yield from commit(state, scene, "britain", Commitment(who="britain", squadrons=sent), OFF_MAP)
     if short:
         submission.forced(state, "britain")
+    yield from reinforce_hunt(state, scene)
     ours, theirs = (tuple(ship for ship in state.ships_at(OFF_MAP) if ship[0] == one) for one in ("france", "britain"))
     if not ours or not theirs:
         return
@@ -344,6 +378,16 @@ def guerre_de_course(state: NapoleonicState, scene: Scene) -> Flow:
     state.engagement = Engagement("off_map", OFF_MAP, ("france", "britain"), (OFF_MAP, OFF_MAP), (ours, theirs))
     state.log("naval_battle", power="france", power2="britain", place=OFF_MAP)
     state.next(("naval_round",))
+
+
+def reinforce_hunt(state: NapoleonicState, scene: Scene) -> Flow:
+    """Britain may send more squadrons than it must."""
+    while ready := available(state, "britain"):
+        options: list[Option] = [("commit_squadron", *one) for one in ready]
+        choice = yield from decide(state, scene, "britain", "raid", [*options, NO_MORE])
+        if choice == NO_MORE:
+            return
+        send(state, "britain", str(choice[1]), int(choice[2]), OFF_MAP)
 
 
 def raiders(state: NapoleonicState) -> list[tuple[str, int]]:

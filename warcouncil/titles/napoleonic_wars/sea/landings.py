@@ -5,9 +5,9 @@ from __future__ import annotations
 from warcouncil.engine.flow import Flow
 from warcouncil.titles.napoleonic_wars.relations import enemies_in, friends_in
 from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
-from warcouncil.titles.napoleonic_wars.state import Battle, Moving, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import ASHORE, Battle, Moving, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import evasion, interception
-from warcouncil.titles.napoleonic_wars.war.forces import halt, shift
+from warcouncil.titles.napoleonic_wars.war.forces import shift
 from warcouncil.titles.napoleonic_wars.war.marching import coastal_fire
 
 
@@ -19,8 +19,7 @@ def land(state: NapoleonicState, port: str) -> Flow:
     assault = not is_port(state, power, port)
     joining = friends_in(state, power, port)
     state.convoy = None
-    shift(state, (now.units, now.leaders), now.space, port)
-    halt(state, port, (now.units, now.leaders))  # nw-13.6-4
+    shift(state, (now.units, now.leaders), now.space, port, stride=ASHORE)  # nw-13.6-4
     state.moving = Moving(power, now.leader, port, now.units, now.leaders)
     state.log("assault" if assault else "landing", power=power, space=port)
     fire = (0, 0)

@@ -203,8 +203,9 @@ def stand_together(state: NapoleonicState, space: str, foe: str) -> Flow:
     led = [one for one in families(state, space) if at_war(state, one, foe) and leaders_of(state, space, one)]
     found = group(state, space)
     chiefs = [one for power in led for one in leaders_of(state, space, power) if is_major(owner(one))]
-    if len(led) < 2 or set(led) <= set(found[1:]) or not chiefs:
+    if len(led) < 2 or set(led) <= set(found[1:]) or not chiefs or state.holds(NAMED, space):
         return
+    state.mark(NAMED, space)
     head = found[0] if found else best(chiefs)
     own = family(state, owner(head))
     joined = list(found[1:])

@@ -10,7 +10,7 @@ from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import in_force
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import is_enemy, is_uncontrolled, owner
-from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Moving, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import SPACES, Moving, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
 
 TABLE = COMPONENTS.tables.attrition
@@ -106,14 +106,20 @@ def judged(state: NapoleonicState, nation: str, origin: str, target: str) -> tup
 
 
 def tired(state: NapoleonicState, force: Moving) -> Force:
-    """The pieces of a force that have entered more duchies than they can without losses (9.42)."""
+    """Before a move: the pieces of a force to which it will be more than they can enter without losses (9.42)."""
     units = []
     for nation, count in force.units:
-        able = [step for step in state.strides_at(force.space, nation) if step < HALTED]
-        steps = sorted(able, reverse=True)
-        units.append((nation, sum(step > TABLE.free_duchies for step in steps[:count])))
-    leaders = [one for one in force.leaders if state.strides.get(one, 0) > TABLE.free_duchies]
+        steps = state.strides_at(force.space, nation)[:count]  # the freshest march
+        units.append((nation, sum(step >= TABLE.free_duchies for step in steps)))
+    leaders = [one for one in force.leaders if state.strides.get(one, 0) >= TABLE.free_duchies]
     return tuple(row for row in units if row[1]), tuple(leaders)  # nw-9.42-1
+
+
+def still(struck: Force, force: Moving) -> Force:
+    """What is left of some pieces of a force."""
+    here = dict(force.units)
+    units = [(nation, min(count, here.get(nation, 0))) for nation, count in struck[0]]
+    return tuple(row for row in units if row[1]), tuple(one for one in struck[1] if one in force.leaders)
 
 
 def causes_of(force: Force, names: Iterable[str]) -> dict[str, Force]:

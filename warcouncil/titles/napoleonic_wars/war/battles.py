@@ -70,7 +70,9 @@ def dice_of(state: NapoleonicState, battle: Battle, index: int) -> Lines:
         *line("national_bonus", max(0, bonus(force) - max(0, beyond - 1))),
         *first_round(battle, index),
     ]  # nw-11.2-1  # nw-12.1-2
-    return aids.dice(own, battle.aids, index)  # nw-6.15-1
+    lines = aids.dice(own, battle.aids, index)  # nw-6.15-1
+    spoilt = max(0, beyond - 1 - bonus(force))
+    return [*lines, *line("disrupted", -min(spoilt, max(0, counted(lines) - counted(own))))]  # nw-11.33-1
 
 
 def first_round(battle: Battle, index: int) -> Lines:
@@ -118,12 +120,24 @@ def battle_round(state: NapoleonicState) -> Flow:
     yield from windows.offer(state, "battle_rolled", about(state))  # nw-6.14-3
     kills = count_losses(state)
     for index in (ATTACKER, DEFENDER):
-        nations = side(state, now, index)
-        if kills[index] and nations:
-            chooser = owner(now.heads[index]) if now.heads[index] else nations[0]
-            force = side_force(state, now.space, nations)
-            yield from eliminate(state, now.space, chooser, force, kills[index], shared=True)  # nw-11.3-2
+        yield from bury(state, index, kills[index])  # nw-11.3-2
     decide(state)
+
+
+def bury(state: NapoleonicState, index: int, count: int) -> Flow:
+    """So many pieces of a side are eliminated, evenly among its nations through the whole battle (11.31)."""
+    now = state.battle
+    assert now is not None
+    nations = side(state, now, index)
+    if not count or not nations:
+        return
+    chooser = owner(now.heads[index]) if now.heads[index] else nations[0]
+    force = side_force(state, now.space, nations)
+    left = yield from eliminate(state, now.space, chooser, force, count, shared=now.fallen[index])
+    here, before = dict(left[0]), dict(now.fallen[index])
+    lost = {nation: before.get(nation, 0) + units - here.get(nation, 0) for nation, units in force[0]}
+    fallen = tuple({**before, **lost}.items())
+    state.battle = replace(now, fallen=(fallen, now.fallen[1]) if index == ATTACKER else (now.fallen[0], fallen))
 
 
 def name_heads(state: NapoleonicState) -> Battle:
@@ -225,9 +239,7 @@ def rout(state: NapoleonicState, now: Battle, beaten: int, victor: str) -> Flow:
         choice = yield Ask(now.attacker, "routed_commander", options, about={"space": now.space})
         leader = str(choice[1])
     if nations:
-        chooser = owner(now.heads[beaten]) if now.heads[beaten] else nations[0]
-        disrupted = min(now.disrupts[beaten], size(force))
-        yield from eliminate(state, now.space, chooser, force, disrupted, shared=True)  # nw-11.5-1
+        yield from bury(state, beaten, min(now.disrupts[beaten], size(force)))  # nw-11.5-1
     if leader and not state.holds(ROUTED, leader):
         state.mark(ROUTED, leader)  # nw-11.5-3
         sure = aids.holds(now.aids, 1 - beaten, "sure_resource")

@@ -9,7 +9,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.relations import family, is_major, owner, standing
-from warcouncil.titles.napoleonic_wars.state import HALTED, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import ASHORE, HALTED, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, commanded, leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.losses import Force
 
@@ -21,8 +21,8 @@ FLED = Fact("fled", "space")
 """Active units without a leader have fled to this duchy in this impulse."""
 FOUGHT = Fact("fought", "space")
 """A battle without an overrun was fought in this duchy in this impulse (12.2)."""
-STORMED = Fact("stormed", "leader")
-"""A leader has taken part in a siege in this impulse: in no other one (12.33)."""
+STORMED = Fact("stormed", "leader", "amount", turn=True)
+"""A leader has taken part in a siege in this round: in no other one (12.33)."""
 FACTS = (MARKED, BEATEN, FLED, FOUGHT, STORMED)
 KINDS = {"force": Kind({"bring": ("leader",), "leave_behind": ("leader",), "take": ("power", "amount")})}
 REFUSALS = {"force": "nw-9.1-2"}
@@ -115,16 +115,20 @@ def halt(state: NapoleonicState, space: str, force: Force) -> None:
         fresh = [step + HALTED if index < count and step < HALTED else step for index, step in enumerate(steps)]
         state.set_strides(space, nation, fresh)
     for leader in force[1]:
-        state.strides[leader] = state.strides.get(leader, 0) % HALTED + HALTED
+        if state.strides.get(leader, 0) < HALTED:
+            state.strides[leader] = state.strides.get(leader, 0) + HALTED
 
 
-def release(state: NapoleonicState, space: str, nations: Iterable[str]) -> None:
-    """After an overrun pieces may move on (11.6, 12.31)."""
-    for nation in nations:
-        state.set_strides(space, nation, [step % HALTED for step in state.strides_at(space, nation)])
-        for leader in state.leaders_at(space):
-            if owner(leader) == nation and leader in state.strides:
-                state.strides[leader] %= HALTED
+def release(state: NapoleonicState, space: str, force: Force) -> None:
+    """After the overrun of a fortress the army may move on, unless it has landed there (12.31, 13.6)."""
+    for nation, count in force[0]:
+        steps = state.strides_at(space, nation)
+        stopped = [step for step in steps if HALTED <= step < ASHORE]
+        others = [step for step in steps if not HALTED <= step < ASHORE]
+        state.set_strides(space, nation, [*others, *(step % HALTED for step in stopped[:count]), *stopped[count:]])
+    for leader in force[1]:
+        if HALTED <= state.strides.get(leader, 0) < ASHORE:
+            state.strides[leader] %= HALTED
 
 
 def side_force(state: NapoleonicState, space: str, nations: Iterable[str]) -> Force:

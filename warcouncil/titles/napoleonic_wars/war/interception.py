@@ -29,10 +29,17 @@ UNDONE = Fact("interception_undone")
 """An event has undone the interception that has just succeeded."""
 CAME = Fact("intercepted_from", "space")
 """An army has intercepted the moving force from this duchy by an event."""
-FACTS = (UNDONE, CAME)
+KEPT_BACK = Fact("kept_back", "leader")
+"""The commander of his group has refused a leader of another player leave to intercept in this impulse (10.12)."""
+FACTS = (UNDONE, CAME, KEPT_BACK)
 LET_PASS: Option = ("let_pass",)
-KINDS = {"intercept": Kind({"intercept": ("leader",), "let_pass": ()})}
-REFUSALS = {"intercept": "nw-10.1-1"}
+GRANT: Option = ("grant_leave",)
+REFUSE: Option = ("refuse_leave",)
+KINDS = {
+    "intercept": Kind({"intercept": ("leader",), "let_pass": ()}),
+    "leave": Kind({"grant_leave": (), "refuse_leave": ()}),
+}
+REFUSALS = {"intercept": "nw-10.1-1", "leave": "nw-10.12-3"}
 NONE: Lines = []
 ANY = len(NATIONS) * HALTED
 """As many armies as one likes."""
@@ -55,8 +62,9 @@ def offer(state: NapoleonicState, space: str, mover: str, gone: tuple[str, ...] 
             choice = yield Ask(nation, "intercept", [*options, LET_PASS], about={"space": space})  # nw-10.1-3
             if choice == LET_PASS:
                 break
-            origin = state.leaders[str(choice[1])]
-            if (yield from attempt(state, nation, str(choice[1]), space)):
+            leader = str(choice[1])
+            origin = state.leaders[leader]
+            if (yield from leave(state, leader, space)) and (yield from attempt(state, nation, leader, space)):
                 origins = (*origins, origin)
     if origins:
         yield from stand_together(state, space, mover)
@@ -84,9 +92,21 @@ def intercept_forbidden(state: NapoleonicState, leader: str, origin: str, space:
         return "nw-12.4-2"
     if not may_cross(state, nation, origin, space):
         return "nw-9.53-1"
-    joined = group(state, origin)
-    foreign = joined and family(state, nation) in joined[1:] and state.seats[owner(joined[0])] != state.seats[nation]
-    return "nw-10.12-3" if foreign else None
+    return "nw-10.12-3" if state.holds(KEPT_BACK, leader) else None
+
+
+def leave(state: NapoleonicState, leader: str, space: str) -> Flow:
+    """A subordinate army of another player needs the leave of the group's commander; returns whether it has it."""
+    joined = group(state, state.leaders[leader])
+    if not joined or family(state, owner(leader)) not in joined[1:]:
+        return True
+    if state.seats[owner(joined[0])] == state.seats[owner(leader)]:
+        return True
+    about = {"leader": leader, "space": space}
+    choice = yield Ask(owner(joined[0]), "leave", [GRANT, REFUSE], about=about)
+    if choice == REFUSE:
+        state.mark(KEPT_BACK, leader)  # nw-10.12-3
+    return choice == GRANT
 
 
 def attempt(

@@ -20,12 +20,18 @@ def size(force: Force) -> int:
     return sum(count for _, count in force[0]) + len(force[1])
 
 
-def eliminate(state: NapoleonicState, space: str, chooser: str, force: Force, count: int, shared: bool = False) -> Flow:
-    """So many pieces of a force are eliminated; returns what is left. `shared`: evenly among the nations (11.31)."""
+def eliminate(
+    state: NapoleonicState, space: str, chooser: str, force: Force, count: int, shared: Units | None = None
+) -> Flow:
+    """So many pieces of a force are eliminated; returns what is left.
+
+    `shared`: evenly among the nations, with the units that each of them has lost before (11.31).
+    """
     units, leaders = dict(force[0]), force[1]
-    lost = dict.fromkeys(units, 0)
+    before = dict(shared or ())
+    lost = {nation: before.get(nation, 0) for nation in units}
     for _ in range(min(count, size(force))):
-        options = choices(state, chooser, tuple(units.items()), leaders, tuple(lost.items()) if shared else ())
+        options = choices(state, chooser, tuple(units.items()), leaders, () if shared is None else tuple(lost.items()))
         choice = options[0]
         if len(options) > 1 and chooser in state.seats and count < size(force):
             choice = yield Ask(chooser, "loss", options, about={"space": space})

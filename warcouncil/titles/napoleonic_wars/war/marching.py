@@ -211,7 +211,7 @@ def depth(state: NapoleonicState, power: str, space: str) -> int:
 def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     """A force enters a duchy: evasion or interception, attrition, and battle with whoever is there (9.8, 10, 11)."""
     power, origin = force.power, force.space
-    ambush, enemy = attrition.judged(state, power, origin, target)
+    toll = (*attrition.judged(state, power, origin, target), attrition.tired(state, force))
     defended = opponents_in(state, power, target)
     hostile = at_war(state, power, state.controller(target))
     joining = friends_in(state, power, target)
@@ -228,10 +228,9 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
         failed = yield from evasion.offer(state, target, power, origin)  # nw-9.8-1  # nw-10.3-4
     if not force.hidden and not joining:  # nw-10.3-6
         closed += yield from interception.offer(state, target, power, stood)  # nw-10.1-1
-    yield from entry_attrition(state, origin, ambush, enemy, lasting)
-    fire = (0, 0)
-    if COMPONENTS.lines[origin, target] == "strait" and hostile and size_of(state):
-        fire = yield from coastal_fire(state, target)  # nw-11.22-7
+    yield from entry_attrition(state, origin, toll, lasting)
+    over = COMPONENTS.lines[origin, target] == "strait" and hostile and size_of(state)
+    fire = (yield from coastal_fire(state, target)) if over else (0, 0)  # nw-11.22-7
     meet(
         state,
         Battle(
@@ -263,15 +262,18 @@ def size_of(state: NapoleonicState) -> int:
 
 
 def entry_attrition(
-    state: NapoleonicState, origin: str, ambush: bool, enemy: bool, lasting: tuple[Lasting, ...] = ()
+    state: NapoleonicState, origin: str, toll: tuple[bool, bool, Force], lasting: tuple[Lasting, ...] = ()
 ) -> Flow:
-    """What the entry and the length of the march cost the moving force (9.41 to 9.43), with the events before it."""
+    """What the entry and the length of the march cost the moving force (9.41 to 9.43), with the events before it.
+
+    `toll` was judged before it moved: whether it left an uncontrolled duchy for an enemy one, and who is tired.
+    """
     force = state.moving
     assert force is not None
     whole: Force = (force.units, force.leaders)
-    names = attrition.entry_causes(state, force.power, origin, force.space, ambush, enemy)
+    names = attrition.entry_causes(state, force.power, origin, force.space, *toll[:2])
     causes = attrition.causes_of(whole, names)
-    weary = attrition.tired(state, force)
+    weary = attrition.still(toll[2], force)
     if size(weary) and not force.tireless:
         causes["forced_march"] = weary
     if causes:

@@ -59,7 +59,7 @@ def siege_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     space = state.leaders[str(option[1])]
     if state.active != state.due or state.active != power:
         return "nw-12.2-2"
-    if state.holds(STORMED, str(option[1])) and not state.holds(BESIEGED, space):
+    if state.holds(STORMED, str(option[1]), state.round) and not state.holds(BESIEGED, space):
         return "nw-12.33-3"
     if not at_war(state, power, state.controller(space)):
         return "nw-8.33-1"
@@ -146,7 +146,7 @@ def run_siege(state: NapoleonicState, power: str, option: Option) -> None:
     state.last_active = power
     state.mark(BESIEGED, space)  # nw-12.2-3
     for one in army(state, space, leader)[1]:
-        state.mark(STORMED, one)  # nw-12.33-3
+        state.mark(STORMED, one, state.round)  # nw-12.33-3
     state.siege = Siege(space, leader, aids=event_aids(state, power))
     state.log("siege", power=power, space=space, leader=leader)
     state.next(("siege_round",))
@@ -208,12 +208,11 @@ def wall_lines(state: NapoleonicState, siege: Siege) -> Lines:
 
 def fallen(state: NapoleonicState, now: Siege, power: str) -> Flow:
     """The fortress has fallen: its besieger's flag is placed, and after an overrun he may move on (12.3, 12.31)."""
-    walled = needed(state, now)
+    walled = rating(state, now.space)
     state.log("fortress_fallen", power=power, space=now.space)
     yield from flags.claim(state, power, now.space)  # nw-12.3-4  # nw-12.33-2
-    if now.sixes > walled or now.rounds < walled or now.fallen:
-        units, leaders = besieging(state, now.space, now.leader)
-        release(state, now.space, {*(nation for nation, _ in units), *map(owner, leaders)})  # nw-12.31-1
+    if now.sixes > needed(state, now) or now.rounds < walled or now.fallen:
+        release(state, now.space, army(state, now.space, now.leader))  # nw-12.31-1
         state.siege = None
     else:
         stop(state, now)
