@@ -198,6 +198,21 @@ def test_example_a_repeated_action_costs_one_point_more(monkeypatch: pytest.Monk
     assert play(match, ("marriage", *JOANNA, 1)).cp == 0
 
 
+@covers("tm-11-12", "tm-17.3-3")
+def test_example_a_second_squadron_and_more_influence() -> None:
+    """ex-11-1: 2 CP for a squadron and 1 CP for a level with a card, 3 CP and one more than its box with a resource."""
+    corunna, genoa = ("build_squadron", "spain", "la_coruna", "spain"), ("influence", "genoa")
+    match = turn("spain", "sack", warehouse={"spain": ("naval_cp_4",)})
+    assert play(match, ("spend", "sack"), corunna).cp == 3 - 2
+    assert play(match, genoa).cp == 0
+    play(match, ("extend", "naval_cp_4"))
+    assert play(match, corunna).cp == 4 - 3
+    assert not may(match, genoa)  # its second box costs 1 CP, and now 2
+    match = turn("spain", "sack", warehouse={"spain": ("naval_cp_4",)})
+    play(match, ("spend", "sack"), genoa, corunna, ("extend", "naval_cp_4"))
+    assert play(match, genoa).cp == 4 - 2 and look(match).influence["genoa"]["spain"] == 2
+
+
 @covers("tm-11-14")
 @pytest.mark.parametrize(("card", "way"), [("seed_of_an_empire", "spend"), ("famine", "event")])
 def test_after_a_home_card_or_an_event_nothing_costs_more(card: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:

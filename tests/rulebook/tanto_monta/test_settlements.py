@@ -157,6 +157,8 @@ def test_the_great_captains_come() -> None:
     }
     near = opened(explored=[("portugal", "ocean_1"), ("portugal", "ocean_2")])
     assert near.naos["vasco_da_gama"].place == "ocean_2" and near.naos["columbus"].place == "built"
+    by_event = opened(explored=[("portugal", "ocean_5"), ("spain", "ocean_7")])
+    assert by_event.naos["vasco_da_gama"].place == "built" and by_event.naos["columbus"].place == "built"
 
 
 @covers("tm-16.7-4")

@@ -11,7 +11,7 @@ from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.tables import Discovery
 from warcouncil.titles.tanto_monta.voyages import rolls, settlements
 from warcouncil.titles.tanto_monta.voyages.naos import change, naos_of
-from warcouncil.titles.tanto_monta.voyages.oceans import BOX, SITES_IN, distances
+from warcouncil.titles.tanto_monta.voyages.oceans import BOX, ENTRY, SITES_IN, distances
 from warcouncil.titles.tanto_monta.voyages.settlements import DISCOVERIES
 
 EXPLORED = next(least for least, said in COMPONENTS.tables.terra_incognita.rows if said == "explored")
@@ -41,11 +41,16 @@ def overseas_voyages(state: TantoMontaState) -> None:
 
 
 def harbour(state: TantoMontaState, discovery: Discovery) -> str:
-    """Where a great captain comes in: his ocean zone, or the nearest one that his player has explored, or the box."""
+    """Where a great captain comes in: his ocean zone, or the nearest one that his player has explored.
+
+    As long as his player has not explored the first ocean zone, that is the box, whatever an event has explored.
+    """
+    if (discovery.player, ENTRY) not in state.explored:
+        return BOX  # tm-16.7-2
     far = distances(discovery.enters)
     known = [ocean for ocean in far if (discovery.player, ocean) in state.explored]
     way = [ocean for ocean in known if far[ocean] == min(far[one] for one in known)]
-    return way[0] if way else BOX  # tm-16.7-2
+    return way[0]  # tm-16.7-2
 
 
 # -- the two events
