@@ -20,7 +20,6 @@ from warcouncil.campaign.relations import (
     sailors_in,
     sea_flag,
 )
-from warcouncil.campaign.sailing_out import put_to_sea, sail_out
 from warcouncil.campaign.state import TIRED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -192,7 +191,7 @@ def order_refused(state: CampaignState, power: str, option: Option) -> str | Non
     if place not in state.realm.atlas.by_land_and_sea or target not in navies.exits(state, place, power):
         return "war-2.5-10" if target in state.realm.atlas.seas and place in state.realm.atlas.seas else "war-16.1-2"
     if target in state.realm.stricken(state):
-        return "war-13.1-19"
+        return state.realm.entry_barred(state, power, target)
     if not open_to(state, power, target):
         return "war-16.1-17" if state.control[target] in state.realm.minors else "war-16.1-4"
     fleets = navy(state, place, power)
@@ -213,7 +212,7 @@ def set_sail(state: CampaignState, power: str) -> Flow:
     others = state.realm.other_sails.sail(state, power, stopped)
     if stopped:
         return  # war-16.1-9
-    orders = yield from sail_out(state, power, orders, bound(state, power, orders))
+    orders, _ = yield from sail_out(state, power, orders, bound(state, power, orders))
     arrived = carry_out(state, power, orders)
     fights = (("naval_avoiding", power, *arrived), ("naval_combats", power))
     state.next(("naval_interceptions", power, *arrived), *fights, *others)
@@ -337,14 +336,20 @@ def try_to_intercept(state: CampaignState, enemy: str, place: str, sea: str) -> 
         state.mark(FOGGED, sea)
     state.log("naval_interception", power=enemy, place=place, place2=sea, success=int(success))
     if success:
-        bound_for = tuple((sea, fleet) for fleet in part)
-        bound_for, leaders = yield from put_to_sea(state, enemy, place, bound_for, leaders)
-        if bound_for:
+        orders = NavalOrders(tuple((place, sea, fleet) for fleet in part))
+        orders, led = yield from sail_out(state, enemy, orders, dict.fromkeys(leaders, sea))
+        if orders.ships:
             state.mark(INTERCEPTED_AT, sea)
-        for _, fleet in bound_for:
+        for *_, fleet in orders.ships:
             navies.transfer(state, place, sea, fleet)  # war-16.1-12 war-16.1-16
-        for leader in leaders:
+        for leader in led:
             state.admirals[leader] = sea  # war-16.1-5
+
+
+def sail_out(state: CampaignState, power: str, orders: NavalOrders, leaders: dict[str, str]) -> Flow:
+    """What leaving costs those who sail: returns the orders of those who are left, and the leaders with their goals."""
+    cost = state.realm.sails_out(state, power, orders, leaders)
+    return (orders, leaders) if cost is None else (yield from cost)
 
 
 def chosen_ships(state: CampaignState, enemy: str, place: str, sea: str) -> Flow:

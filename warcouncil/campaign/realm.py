@@ -304,8 +304,8 @@ class Realm:
     departs: Callable[[Any, str, Any], Any] = nothing
     """(state, place, formation): what happens to a formation that moves out of a place: a generator that returns what
     is left of it, or nothing."""
-    sails_out: Callable[[Any, str, str, Any, tuple[str, ...]], Any] = nothing
-    """(state, power, place, ships, leaders): the same for ships with where they are bound for, and naval leaders."""
+    sails_out: Callable[[Any, str, Any, dict[str, str]], Any] = nothing
+    """(state, power, naval orders, leader -> goal): the same for ships that leave: a generator that returns both."""
     avoided: Callable[[Any, str, Any], None] = nothing
     """(state, space, formation): told of a formation that has avoided battle into a space."""
     moments: Mapping[str, str] = field(default_factory=dict)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 
 import msgspec
 
@@ -45,7 +46,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 
 RELIEF = Fact("relief", "power", "unit", "amount")
-"""So many units of a kind have marched with the relief that is fought out."""
+"""So many units of a kind at least have marched with the relief that is fought out."""
 FACTS = (RELIEF,)
 KINDS = {"retreat": Kind({"space": ("space",)})}
 REFUSALS = {"retreat": "war-14.1-3"}
@@ -204,8 +205,7 @@ def surely_came_out(state: CampaignState) -> Formation:
 
 def marched(state: CampaignState, owner: str, unit: str) -> int:
     """How many units of a kind have come with a relief."""
-    known = [fact for fact in state.this_impulse if fact[:3] == (RELIEF.name, owner, unit)]
-    return sum(int(fact[3]) for fact in known)
+    return next(number for number in count() if not state.holds(RELIEF, owner, unit, number + 1))
 
 
 def note_relief(state: CampaignState) -> None:
@@ -213,8 +213,8 @@ def note_relief(state: CampaignState) -> None:
     state.unmark_all(RELIEF)
     for stack in battle_of(state).attacking if state.realm.aftermath.garrison_returns else ():
         for unit, many in zip(state.realm.land_units, stack.counts, strict=True):
-            if many:
-                state.mark(RELIEF, stack.owner, unit, many)
+            for number in range(1, many + 1):
+                state.mark(RELIEF, stack.owner, unit, number)
 
 
 def relief_captured(state: CampaignState) -> Flow:

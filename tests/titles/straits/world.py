@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from warcouncil.campaign.aftermath import Aftermath
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.realm import Easing, Realm, ShipKind, UnitKind, Winter
@@ -162,6 +163,7 @@ REALM = Realm(
     build_barred=build_barred,
     stormy=stormy,
     indisposed=indisposed,
+    aftermath=Aftermath(garrison_returns=True, friends_only=True),
     gated_ways=CHAIN,
     way_open=way_open,
 )

@@ -4,6 +4,7 @@ import { compass, disc, h, icon, label, read, s, sign, turnOf } from "/js/kit/in
 import { besideDeck, cardShape, controlled, lane, placeName, plate, stars, veil } from "./atlas.js";
 import { decks, player, scores, supply } from "./boards.js";
 import { buildingSigns, cardFace, cardSigns, gains, tip, token, tokenSigns } from "./signs.js";
+import { tales } from "./tales.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Dress} Dress */
@@ -138,6 +139,7 @@ const endeavor = {
   },
 
   stage: (scene) => (scene.state?.over ? scores(scene) : null),
+  tales,
 
   note(decision, choice, scene) {
     const [act, target] = choice.option;

@@ -5,6 +5,7 @@ import { beside, ground, head, places, trim } from "./atlas.js";
 import { cardSigns, orderSigns } from "./cards.js";
 import { stage } from "./stage.js";
 import { common, house, SIGNS, TO_WIN } from "./tables.js";
+import { tales } from "./tales.js";
 import { figure, orderToken } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -117,6 +118,7 @@ const gameOfThrones = {
   },
 
   stage,
+  tales,
 
   note(_decision, choice, scene) {
     const [act, first, second] = choice.option.map(String);

@@ -8,6 +8,7 @@ import { EUROPE } from "./places.js";
 import { powerCard } from "./powers.js";
 import { odds, stage } from "./stage.js";
 import { diplomacy, newWorldTable, religion } from "./tables.js";
+import { tales } from "./tales.js";
 import { drawPiece, drawSpace, FIGURES, holders } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -112,6 +113,7 @@ const hereIStand = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  tales,
 
   drafts: {
     announce: {

@@ -132,7 +132,7 @@ const HITS = /battle|naval_dice|naval_more_dice|debate_dice|piracy|diet_dice|cou
  * @param {number} value
  * @param {number[]} roll
  */
-function counts({ message }, value, roll) {
+export function counts({ message }, value, roll) {
   if (/attempt/.test(message)) return value === Math.max(...roll);
   return HITS.test(message) && isHit(value);
 }

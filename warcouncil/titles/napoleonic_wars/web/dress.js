@@ -7,6 +7,7 @@ import { signs } from "./cards.js";
 import { controller, flagsOf, isDuchy, WORLD } from "./places.js";
 import { cardsSheet, displaySheet, fleetsSheet, nationSheet } from "./sheets.js";
 import { stage } from "./stage.js";
+import { tales } from "./tales.js";
 import { drawPiece, drawSpace, holders } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -97,6 +98,7 @@ const napoleonicWars = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  tales,
 
   group(decision, choice, scene) {
     const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);

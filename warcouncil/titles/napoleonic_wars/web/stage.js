@@ -109,12 +109,12 @@ const SINGLE = new Set(["peace_rolled", "conquest_rolled", "war_rolled", "event_
 const HITS = /battle_round|naval_round|siege_round|coastal_fire|flotilla_fire/;
 
 /** @param {LogEntry} entry @returns {number[][]} the dice that an entry tells of */
-function rolls(entry) {
+export function rolls(entry) {
   return SINGLE.has(entry.message) ? [[Number(entry.arguments.amount)]] : toldDice(entry);
 }
 
 /** @param {LogEntry} entry @param {number} value @param {number[]} roll */
-function counts({ message, arguments: told }, value, roll) {
+export function counts({ message, arguments: told }, value, roll) {
   if (SINGLE.has(message)) return Number(told.total ?? value) >= KILL;
   if (message === "siege_round" && roll === told.dice2) return value >= KILL;
   return HITS.test(message) ? value >= DISRUPT : message.endsWith("attrition") && value >= KILL;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign import navies
-from warcouncil.campaign.sailing_out import Bound
+from warcouncil.campaign.pieces import Fleet, NavalOrders
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -16,11 +16,29 @@ if TYPE_CHECKING:
 
 KINDS = {"plague_ship": Kind({"dies_bound": ("place", "power", "unit")})}
 REFUSALS = {"plague_ship": "tm-13.1-12"}
+Bound = tuple[tuple[str, Fleet], ...]
+"""Ships with the places that they are bound for."""
 
 
-def sails_out(state: TantoMontaState, power: str, place: str, ships: Bound, leaders: tuple[str, ...]) -> Flow | None:
-    """What plague costs ships that leave a port."""
-    return leave_port(state, power, place, ships, leaders) if place in state.plague else None
+def sails_out(state: TantoMontaState, power: str, orders: NavalOrders, leaders: dict[str, str]) -> Flow | None:
+    """What plague costs ships that leave ports."""
+    sick = any(origin in state.plague for origin, _, _ in orders.ships)
+    return leave_ports(state, power, orders, leaders) if sick else None
+
+
+def leave_ports(state: TantoMontaState, power: str, orders: NavalOrders, leaders: dict[str, str]) -> Flow:
+    """Port by port: returns the orders without those who are lost, and the leaders who still go."""
+    for place in dict.fromkeys(origin for origin, _, _ in orders.ships if origin in state.plague):
+        ships = tuple((goal, fleet) for origin, goal, fleet in orders.ships if origin == place)
+        led = tuple(leader for leader, goal in leaders.items() if goal and state.admirals[leader] == place)
+        left, fit = yield from leave_port(state, power, place, ships, led)
+        navies.leave_no_leader_alone(state, place, power)
+        others = [one for one in orders.ships if one[0] != place]
+        orders = NavalOrders((*others, *((place, goal, fleet) for goal, fleet in left)), orders.admirals)
+        leaders = {leader: goal for leader, goal in leaders.items() if leader not in led or leader in fit}
+    ways = {(place, goal) for place, goal, _ in orders.ships}
+    told = tuple(one for one in orders.admirals if (state.admirals.get(one[0], ""), one[1]) in ways)
+    return NavalOrders(orders.ships, told), leaders
 
 
 def leave_port(state: TantoMontaState, power: str, place: str, ships: Bound, leaders: tuple[str, ...]) -> Flow:

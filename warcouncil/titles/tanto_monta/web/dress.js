@@ -7,6 +7,7 @@ import { explored, legend, turns } from "./boxes.js";
 import { WORLD } from "./places.js";
 import { stage } from "./stage.js";
 import { diplomacy, influence, voyages, weddings } from "./tables.js";
+import { tales } from "./tales.js";
 import { drawPiece, drawSpace, FIGURES, holders } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -112,6 +113,7 @@ const tantoMonta = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  tales,
 
   drafts: {
     announce: {

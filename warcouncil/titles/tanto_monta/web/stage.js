@@ -84,6 +84,6 @@ const HITS = /battle|naval_dice|naval_more_dice|piracy|raid|assault|strike|volle
  * @param {LogEntry} entry
  * @param {number} value
  */
-function counts({ message }, value) {
+export function counts({ message }, value) {
   return HITS.test(message) && isHit(value);
 }
