@@ -210,6 +210,22 @@ def test_the_conquered_come_home_and_give_up_what_they_held() -> None:
     assert state.controller("munich") == "france"
 
 
+@covers("nw-15.22-1", "nw-7.43-3")
+def test_a_dual_subject_is_its_second_powers_own() -> None:
+    """Beaten Britain keeps Hanover, its subject as well as Prussia's, and gives up Munich; Russians leave Hanover."""
+    state = position(
+        ("subdue", "britain", "france"),
+        turn=2,
+        units={"hanover": {"britain": 2, "russia": 1}, "munich": {"britain": 1}},
+        squadrons={},
+        flags={"hanover": "britain", "munich": "britain"},
+    )
+    match = table(state=state)
+    assert look(match).flags == {"hanover": "britain"}
+    assert units(match, "hanover") == {"britain": 2}
+    assert units(match, REGROUP) == {"britain": 1, "russia": 1}
+
+
 @covers("nw-15.22-2")
 def test_former_allies_and_troops_in_ceded_duchies_regroup() -> None:
     said = {

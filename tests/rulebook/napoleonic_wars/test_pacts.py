@@ -299,6 +299,17 @@ def test_survivors_of_the_turns_end_flag_the_duchy_or_regroup() -> None:
     assert (state.flags, state.placed) == ({}, set())
 
 
+@covers("nw-17.2-5", "nw-5.6-3")
+def test_only_those_who_do_not_control_a_duchy_flag_it() -> None:
+    """Prussians stand in Warsaw beside the French of an event, and Prussia is due; the French decide."""
+    both = {"warsaw": {"france": 1, "prussia": 1}}
+    state = position(("settle", "warsaw"), players=5, turn=2, due="prussia", units=both, squadrons={})
+    state.placed.add(("france", "warsaw"))
+    match = table(state=state, dice=[("attrition by end_of_turn", (1,))])
+    assert question(match) == ("france", "settled")
+    assert play(match, ("claim",)).flags == {"warsaw": "france"}
+
+
 # -- retreats into neutral duchies
 
 

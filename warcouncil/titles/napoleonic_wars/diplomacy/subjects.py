@@ -77,16 +77,22 @@ def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> No
 
 def return_flags(state: NapoleonicState, loser: str) -> list[str]:
     """What the beaten had flagged returns to its owners, unless it was agreed otherwise (15.22, 15.41)."""
-    found = [space for space in SPACES if state.flags.get(space) == loser and not state.holds(RETAINED, space)]
+    held = [space for space in SPACES if state.flags.get(space) == loser and not is_own(loser, space)]
+    found = [space for space in held if not state.holds(RETAINED, space)]
     for space in found:
         give_up_flag(state, space)  # nw-15.22-1
     return found
 
 
+def is_own(nation: str, space: str) -> bool:
+    """A home or subject duchy of a nation; dual subjects are those of both of their powers (7.43, 15.22)."""
+    return nation in (SPACES[space].nation, SPACES[space].second)
+
+
 def send_home(state: NapoleonicState, loser: str, side: tuple[str, ...]) -> None:
     """The beaten regroup from everywhere but their own duchies, their former allies from these (15.22)."""
     for place in (*SPACES, *SEAS):
-        if place in SEAS or SPACES[place].nation != loser or state.controller(place) != loser:
+        if place in SEAS or not is_own(loser, place) or state.controller(place) != loser:
             if place in SPACES:
                 regroup(state, place, [loser])  # nw-15.22-2
             regroup_ships(state, place, [loser])
