@@ -95,8 +95,11 @@ def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) ->
         about={"power2": minor},
     )
     if choice[0] == "restore_event":
-        state.card = str(choice[1])
-        yield from play_event(state, nation, str(choice[1]))
+        card = state.card = str(choice[1])
+        if card not in state.hands[nation]:
+            state.take_spare(nation, card)
+            state.take_card(nation, card)
+        yield from play_event(state, nation, card)
     elif choice != FORGO:
         price, about = price_back(state, minor), {"power2": minor}
         yield from purse.raised(state, nation, price, "restore", "restore", about, str(choice[1]))
@@ -105,7 +108,7 @@ def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) ->
 
 def ways_back(state: NapoleonicState, nation: str, minor: str, power: str) -> Iterator[Option]:
     """Events that move consuls to the right; for the former sponsor whatever brings CP enough for all boxes."""
-    for card in state.hands[nation]:
+    for card in (*state.hands[nation], *state.spares.get(nation, ())):
         if restores(card, minor) and event_forbidden(state, nation, card) is None:
             yield ("restore_event", card)
     if nation == power:
