@@ -251,6 +251,22 @@ def test_troops_that_a_fallen_ally_leaves_alone_flag_the_duchy_or_regroup() -> N
     assert units(match, REGROUP) == {"russia": 1}
 
 
+@covers("nw-8.34-3", "nw-15.23-1")
+def test_allies_of_a_conqueror_that_falls_itself_leave_the_nation_it_had_beaten() -> None:
+    """Prussia has beaten Austria and falls now; the French are in Linz by its leave alone."""
+    state = position(
+        ("subdue", "prussia", "russia"), players=5, turn=2, units={"linz": {"france": 2, "austria": 1}}, squadrons={}
+    )
+    state.camps["prussia"] = "imperial"
+    del state.camps["austria"]
+    state.subjects["austria"] = Subject("prussia", 1)
+    assert is_friendly(state, "france", "linz")
+    match = table(state=state, dice=[("attrition by war", (6, 1))])
+    assert units(match, "linz") == {"austria": 1}
+    assert units(match, REGROUP) == {"france": 1}
+    assert look(match).flags == {}
+
+
 # -- the beaten
 
 

@@ -14,7 +14,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps, purse
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
-from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, unleash
+from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, put_out, unleash
 from warcouncil.titles.napoleonic_wars.effects import BreakPact, Choice, Consul
 from warcouncil.titles.napoleonic_wars.relations import in_order, patron, standing
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
@@ -143,7 +143,7 @@ def pact_lost(state: NapoleonicState, minor: str, power: str) -> None:
     state.restoring = ""
     if patron(state, minor):
         return
-    box = state.consuls[minor]
+    box, (before, _) = state.consuls[minor], guests(state)
     release(state, minor)
     state.consuls[minor] = box  # events that were not enough have moved it all the same
     cards = state.hands[minor]
@@ -164,6 +164,7 @@ def pact_lost(state: NapoleonicState, minor: str, power: str) -> None:
                 give_up_flag(state, space)
         elif state.controller(space) == minor:
             regroup(state, space, foreign)  # nw-8.21-5
+    put_out(state, before, minor)
     state.log("pact_lost", power=minor, power2=power)
 
 

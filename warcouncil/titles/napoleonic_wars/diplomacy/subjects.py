@@ -11,6 +11,7 @@ from warcouncil.titles.napoleonic_wars.diplomacy import pacts
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import end_wars_of
 from warcouncil.titles.napoleonic_wars.diplomacy.conquest import CEDED, OFFERED, start_keys
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
+from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, put_out
 from warcouncil.titles.napoleonic_wars.effects import PlusOneKey
 from warcouncil.titles.napoleonic_wars.relations import (
     allied,
@@ -46,6 +47,7 @@ STATUS_CARDS = tuple(
 
 def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> None:
     """Step: a beaten nation is a subject neutral, or an unaligned minor; troops go home and it pays (15.2 to 15.5)."""
+    before, _ = guests(state)
     side = tuple(one for one in in_order(state) if allied(state, one, victor))
     friends = tuple(one for one in in_order(state) if one != loser and allied(state, one, loser))
     state.camps.pop(loser, None)  # nw-8.8-1  # nw-14.1-1
@@ -73,6 +75,7 @@ def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> No
         *(("quarters", loser, one) for one in side if one in state.seats and family(state, one) == one),
         ("peace_made",),
     )
+    put_out(state, before, loser)
 
 
 def return_flags(state: NapoleonicState, loser: str) -> list[str]:
