@@ -310,6 +310,16 @@ def test_only_those_who_do_not_control_a_duchy_flag_it() -> None:
     assert play(match, ("claim",)).flags == {"warsaw": "france"}
 
 
+@covers("nw-17.2-3", "nw-8.33-1")
+def test_without_a_war_the_owner_takes_no_flag_back_at_the_end_of_the_turn() -> None:
+    """The French have flagged Warsaw beside Prussians who were there: from then on Prussia needs a war."""
+    both = {"warsaw": {"france": 1, "prussia": 1}}
+    state = position(("settle", "warsaw"), players=5, turn=2, units=both, squadrons={}, flags={"warsaw": "france"})
+    match = table(state=state, dice=[("attrition by end_of_turn", (1,))])
+    assert look(match).flags == {"warsaw": "france"}
+    assert units(match, "warsaw") == {"france": 1, "prussia": 1}
+
+
 # -- retreats into neutral duchies
 
 

@@ -9,6 +9,7 @@ from warcouncil.titles.napoleonic_wars.changes import forget
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import regroup
 from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
     family,
     in_order,
     is_uncontrolled,
@@ -88,6 +89,8 @@ def settle(state: NapoleonicState, space: str) -> Flow:
     if SPACES[space].fortress or not size(side_force(state, space, nations)):
         return
     power = flagger(state, space, nations)
+    if (power, space) not in state.placed and not at_war(state, power, state.controller(space)):
+        return  # nw-8.33-1
     choice: Option = CLAIM
     if (power, space) in state.placed:
         choice = yield Ask(power, "settled", [CLAIM, REGROUP_ALL], about={"space": space})  # nw-17.2-5
