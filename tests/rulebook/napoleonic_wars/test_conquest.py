@@ -210,6 +210,22 @@ def test_the_conquered_come_home_and_give_up_what_they_held() -> None:
     assert state.controller("munich") == "france"
 
 
+@covers("nw-15.22-1", "nw-7.43-3")
+def test_a_dual_subject_is_its_second_powers_own() -> None:
+    """Beaten Britain keeps Hanover, its subject as well as Prussia's, and gives up Munich; Russians leave Hanover."""
+    state = position(
+        ("subdue", "britain", "france"),
+        turn=2,
+        units={"hanover": {"britain": 2, "russia": 1}, "munich": {"britain": 1}},
+        squadrons={},
+        flags={"hanover": "britain", "munich": "britain"},
+    )
+    match = table(state=state)
+    assert look(match).flags == {"hanover": "britain"}
+    assert units(match, "hanover") == {"britain": 2}
+    assert units(match, REGROUP) == {"britain": 1, "russia": 1}
+
+
 @covers("nw-15.22-2")
 def test_former_allies_and_troops_in_ceded_duchies_regroup() -> None:
     said = {
@@ -233,6 +249,22 @@ def test_troops_that_a_fallen_ally_leaves_alone_flag_the_duchy_or_regroup() -> N
     match = vienna_falls(**said)
     play(match, ("cede", "linz"), ("russia", ("regroup",)))
     assert units(match, REGROUP) == {"russia": 1}
+
+
+@covers("nw-8.34-3", "nw-15.23-1")
+def test_allies_of_a_conqueror_that_falls_itself_leave_the_nation_it_had_beaten() -> None:
+    """Prussia has beaten Austria and falls now; the French are in Linz by its leave alone."""
+    state = position(
+        ("subdue", "prussia", "russia"), players=5, turn=2, units={"linz": {"france": 2, "austria": 1}}, squadrons={}
+    )
+    state.camps["prussia"] = "imperial"
+    del state.camps["austria"]
+    state.subjects["austria"] = Subject("prussia", 1)
+    assert is_friendly(state, "france", "linz")
+    match = table(state=state, dice=[("attrition by war", (6, 1))])
+    assert units(match, "linz") == {"austria": 1}
+    assert units(match, REGROUP) == {"france": 1}
+    assert look(match).flags == {}
 
 
 # -- the beaten

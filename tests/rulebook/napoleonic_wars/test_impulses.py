@@ -234,6 +234,17 @@ def test_who_has_preempted_loses_an_impulse_that_would_be_the_second_in_a_row() 
     assert question(match)[0] == "russia"
 
 
+@covers("nw-5.23-1", "nw-6.1-2")
+def test_who_has_preempted_and_is_due_next_is_passed_over_where_the_preempted_has_no_card_left() -> None:
+    """Austria uses its only card in the impulse with which Russia preempts it; Russia would be due at once."""
+    hands = {"austria": ("countermand",), "russia": ("bumper_harvest", *SMALL[:2]), "britain": SMALL[2:3]}
+    match = turn(hands, due="austria")
+    play(match, ("preempt",), ("event", "bumper_harvest"), ("austria", ("play", "countermand")))
+    unanswered(match)
+    assert look(match).hands["austria"] == ()
+    assert question(match) == ("britain", "play")
+
+
 @covers("nw-6.4-3")
 def test_a_sponsor_preempts_with_the_hand_of_its_pact_minor() -> None:
     match = turn({"spain": SMALL[:3], "austria": SMALL[3:4]}, due="austria")
@@ -375,6 +386,11 @@ def test_no_roll_without_a_card_or_for_a_minor() -> None:
     spend(match, SMALL[0])
     assert question(match)[0] == "russia"
     assert look(match).timed == timed
+    hands = {"austria": SMALL[:1], "russia": SMALL[1:2]}
+    said: dict[str, Any] = {"timed": timed, "deck": lying(timed, hands), "resources": {"austria": 1}}
+    match = turn(hands, due="austria", dice=[("deck", 0)], **said)
+    play(match, ("use_resource",), ("done",))
+    assert question(match)[0] == "russia"
 
 
 def lying(out: tuple[str, ...], hands: Mapping[str, tuple[str, ...]]) -> Deck:

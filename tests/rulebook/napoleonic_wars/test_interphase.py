@@ -30,7 +30,7 @@ from warcouncil.titles.napoleonic_wars.diplomacy.consuls import court_forbidden
 from warcouncil.titles.napoleonic_wars.seasons import voyages
 from warcouncil.titles.napoleonic_wars.seasons.deployment import reach
 from warcouncil.titles.napoleonic_wars.seasons.reinforcements import assembly
-from warcouncil.titles.napoleonic_wars.state import BUILDING, REGROUP, Subject
+from warcouncil.titles.napoleonic_wars.state import BUILDING, REGROUP, SPACES, Subject
 
 EMPTY: dict[str, Any] = {"units": {}, "squadrons": {}}
 
@@ -227,6 +227,17 @@ def test_a_deploying_fleet_picks_up_squadrons_and_drops_none() -> None:
     assert look(match).ships_at("brest") == (("france", 1),)
     assert look(match).cp == 18
     assert not any(option[0] == "fleet_from_port" for option in choices(match))
+
+
+@covers("nw-14.23-5")
+def test_a_fleet_beside_an_enemy_fleet_deploys_into_no_port_there() -> None:
+    """Whoever enters a port of a sea zone may be intercepted by fleets in that zone (13.31)."""
+    shared: dict[str, Any] = {"squadrons": {"bay_of_biscay": [("france", 0), ("britain", 0)]}, "units": {}}
+    assert "bay_of_biscay" in SPACES["brest"].ports
+    found = voyages.ways(position(**shared), "france", "bay_of_biscay", 1)
+    assert "brest" not in found
+    alone: dict[str, Any] = {"squadrons": {"bay_of_biscay": [("france", 0)]}, "units": {}}
+    assert "brest" in voyages.ways(position(**alone), "france", "bay_of_biscay", 1)
 
 
 @covers("nw-14.21-1", "nw-7.3-3")

@@ -222,6 +222,9 @@ def test_only_the_troops_themselves_flag_where_an_event_has_placed_them() -> Non
     match = placed("france", 5, **near)
     assert refused(match, ("flag", "warsaw")) == "nw-8.33-1"
     assert at_war_with_nobody_else(look(match))
+    state = look(placed("france", 5))
+    state.add_units("warsaw", "france", -2)
+    assert state.placed == set()
 
 
 @covers("nw-17.2-2")
@@ -259,28 +262,62 @@ def test_the_other_camp_flags_what_was_flagged_after_an_event() -> None:
     assert neutral(state, "prussia")
 
 
+def uprising() -> Match:
+    """Russia has taken the French flags in Warsaw and Naples by an event, and the turn ends."""
+    state = position(
+        ("plays", "russia"),
+        ("settle", "warsaw"),
+        ("settle", "naples"),
+        players=3,
+        turn=2,
+        units={"warsaw": {"france": 1}, "naples": {"france": 2}},
+        squadrons={},
+        flags={"warsaw": "france", "naples": "france"},
+        hands={"russia": ("nationalist_uprising",)},
+        resources={"russia": 0},
+        used_reserves={"opolchenie"},
+    )
+    state.phase, state.active, state.acting, state.due = "impulses", "russia", "russia", "russia"
+    match = table(state=state, dice=[("attrition by end_of_turn", (1,)), ("attrition by end_of_turn", (6, 1))])
+    play(match, ("event", "nationalist_uprising"), ("strike_flag", "warsaw"), ("strike_flag", "naples"))
+    return match
+
+
 @covers("nw-17.2-5")
 def test_survivors_of_the_turns_end_flag_the_duchy_or_regroup() -> None:
-    """Worked example uprising_warsaw_naples (17.2)."""
-
-    def settled() -> Match:
-        state = position(
-            ("settle", "warsaw"),
-            ("settle", "naples"),
-            players=3,
-            units={"warsaw": {"france": 1}, "naples": {"france": 2}},
-            squadrons={},
-        )
-        state.placed.add(("france", "warsaw"))
-        return table(state=state, dice=[("attrition by end_of_turn", (1,)), ("attrition by end_of_turn", (6, 1))])
-
-    match = settled()
+    """Worked example uprising_warsaw_naples (17.2): in the neutral's duchy and in the enemy's alike."""
+    match = uprising()
+    assert look(match).flags == {}
+    assert question(match) == ("france", "settled")
+    play(match, ("claim",))
     assert question(match) == ("france", "settled")
     state = play(match, ("claim",))
     assert (state.flags, neutral(state, "prussia")) == ({"warsaw": "france", "naples": "france"}, True)
-    match = settled()
-    play(match, ("regroup",))
-    assert units(match, REGROUP) == {"france": 1}
+    match = uprising()
+    state = play(match, ("regroup",), ("regroup",))
+    assert units(match, REGROUP) == {"france": 2}
+    assert (state.flags, state.placed) == ({}, set())
+
+
+@covers("nw-17.2-5", "nw-5.6-3")
+def test_only_those_who_do_not_control_a_duchy_flag_it() -> None:
+    """Prussians stand in Warsaw beside the French of an event, and Prussia is due; the French decide."""
+    both = {"warsaw": {"france": 1, "prussia": 1}}
+    state = position(("settle", "warsaw"), players=5, turn=2, due="prussia", units=both, squadrons={})
+    state.placed.add(("france", "warsaw"))
+    match = table(state=state, dice=[("attrition by end_of_turn", (1,))])
+    assert question(match) == ("france", "settled")
+    assert play(match, ("claim",)).flags == {"warsaw": "france"}
+
+
+@covers("nw-17.2-3", "nw-8.33-1")
+def test_without_a_war_the_owner_takes_no_flag_back_at_the_end_of_the_turn() -> None:
+    """The French have flagged Warsaw beside Prussians who were there: from then on Prussia needs a war."""
+    both = {"warsaw": {"france": 1, "prussia": 1}}
+    state = position(("settle", "warsaw"), players=5, turn=2, units=both, squadrons={}, flags={"warsaw": "france"})
+    match = table(state=state, dice=[("attrition by end_of_turn", (1,))])
+    assert look(match).flags == {"warsaw": "france"}
+    assert units(match, "warsaw") == {"france": 1, "prussia": 1}
 
 
 # -- retreats into neutral duchies

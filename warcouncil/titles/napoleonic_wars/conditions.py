@@ -56,7 +56,7 @@ class Where(Strict, frozen=True, forbid_unknown_fields=True, kw_only=True):
     uncontrolled_by: str = ""
     """Not controlled by this who."""
     foreign: str = ""
-    """Neither a home nor a subject duchy of this who."""
+    """Not of this who from the start; a dual subject in which it is the second power is foreign."""
     empty_of: str = ""
     """No formation of this who stands there."""
     holds: str = ""

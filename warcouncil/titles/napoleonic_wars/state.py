@@ -210,6 +210,14 @@ class NapoleonicState(TableState, kw_only=True):
         if count < 0:
             self._forget_marches(place, nation)
             self.raise_units(place, nation, count)
+            self._forget_placed(place, nation)
+
+    def _forget_placed(self, place: str, nation: str) -> None:
+        """Troops that an event has placed are remembered as long as any of them are there (17.2)."""
+        if (nation, place) not in self.placed or self.units_at(place, nation):
+            return
+        if not any(LEADERS[leader].nation == nation for leader in self.leaders_at(place)):
+            self.placed.discard((nation, place))
 
     def raise_units(self, place: str, nation: str, count: int) -> None:
         """Units are built at a place; those that leave it are the first to be forgotten."""
@@ -249,10 +257,11 @@ class NapoleonicState(TableState, kw_only=True):
 
     def lose_leader(self, leader: str) -> None:
         """A leader is eliminated; most may be built again (7.2)."""
-        del self.leaders[leader]
+        place = self.leaders.pop(leader)
         self.commanders.discard(leader)
         self.groups = {space: group for space, group in self.groups.items() if group[0] != leader}
         self.strides.pop(leader, None)
+        self._forget_placed(place, LEADERS[leader].nation)
 
     # -- how far pieces have come in this impulse
 

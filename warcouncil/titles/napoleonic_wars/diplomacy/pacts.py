@@ -14,7 +14,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps, purse
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
-from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, unleash
+from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, put_out, unleash
 from warcouncil.titles.napoleonic_wars.effects import BreakPact, Choice, Consul
 from warcouncil.titles.napoleonic_wars.relations import in_order, patron, standing
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
@@ -95,8 +95,11 @@ def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) ->
         about={"power2": minor},
     )
     if choice[0] == "restore_event":
-        state.card = str(choice[1])
-        yield from play_event(state, nation, str(choice[1]))
+        card = state.card = str(choice[1])
+        if card not in state.hands[nation]:
+            state.take_spare(nation, card)
+            state.take_card(nation, card)
+        yield from play_event(state, nation, card)
     elif choice != FORGO:
         price, about = price_back(state, minor), {"power2": minor}
         yield from purse.raised(state, nation, price, "restore", "restore", about, str(choice[1]))
@@ -105,7 +108,7 @@ def restore_pact(state: NapoleonicState, nation: str, minor: str, power: str) ->
 
 def ways_back(state: NapoleonicState, nation: str, minor: str, power: str) -> Iterator[Option]:
     """Events that move consuls to the right; for the former sponsor whatever brings CP enough for all boxes."""
-    for card in state.hands[nation]:
+    for card in (*state.hands[nation], *state.spares.get(nation, ())):
         if restores(card, minor) and event_forbidden(state, nation, card) is None:
             yield ("restore_event", card)
     if nation == power:
@@ -140,7 +143,7 @@ def pact_lost(state: NapoleonicState, minor: str, power: str) -> None:
     state.restoring = ""
     if patron(state, minor):
         return
-    box = state.consuls[minor]
+    box, (before, _) = state.consuls[minor], guests(state)
     release(state, minor)
     state.consuls[minor] = box  # events that were not enough have moved it all the same
     cards = state.hands[minor]
@@ -161,6 +164,7 @@ def pact_lost(state: NapoleonicState, minor: str, power: str) -> None:
                 give_up_flag(state, space)
         elif state.controller(space) == minor:
             regroup(state, space, foreign)  # nw-8.21-5
+    put_out(state, before, minor)
     state.log("pact_lost", power=minor, power2=power)
 
 

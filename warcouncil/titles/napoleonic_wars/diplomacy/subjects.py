@@ -11,6 +11,7 @@ from warcouncil.titles.napoleonic_wars.diplomacy import pacts
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import end_wars_of
 from warcouncil.titles.napoleonic_wars.diplomacy.conquest import CEDED, OFFERED, start_keys
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
+from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, put_out
 from warcouncil.titles.napoleonic_wars.effects import PlusOneKey
 from warcouncil.titles.napoleonic_wars.relations import (
     allied,
@@ -46,6 +47,7 @@ STATUS_CARDS = tuple(
 
 def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> None:
     """Step: a beaten nation is a subject neutral, or an unaligned minor; troops go home and it pays (15.2 to 15.5)."""
+    before, _ = guests(state)
     side = tuple(one for one in in_order(state) if allied(state, one, victor))
     friends = tuple(one for one in in_order(state) if one != loser and allied(state, one, loser))
     state.camps.pop(loser, None)  # nw-8.8-1  # nw-14.1-1
@@ -73,20 +75,27 @@ def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> No
         *(("quarters", loser, one) for one in side if one in state.seats and family(state, one) == one),
         ("peace_made",),
     )
+    put_out(state, before, loser)
 
 
 def return_flags(state: NapoleonicState, loser: str) -> list[str]:
     """What the beaten had flagged returns to its owners, unless it was agreed otherwise (15.22, 15.41)."""
-    found = [space for space in SPACES if state.flags.get(space) == loser and not state.holds(RETAINED, space)]
+    held = [space for space in SPACES if state.flags.get(space) == loser and not is_own(loser, space)]
+    found = [space for space in held if not state.holds(RETAINED, space)]
     for space in found:
         give_up_flag(state, space)  # nw-15.22-1
     return found
 
 
+def is_own(nation: str, space: str) -> bool:
+    """A home or subject duchy of a nation; dual subjects are those of both of their powers (7.43, 15.22)."""
+    return nation in (SPACES[space].nation, SPACES[space].second)
+
+
 def send_home(state: NapoleonicState, loser: str, side: tuple[str, ...]) -> None:
     """The beaten regroup from everywhere but their own duchies, their former allies from these (15.22)."""
     for place in (*SPACES, *SEAS):
-        if place in SEAS or SPACES[place].nation != loser or state.controller(place) != loser:
+        if place in SEAS or not is_own(loser, place) or state.controller(place) != loser:
             if place in SPACES:
                 regroup(state, place, [loser])  # nw-15.22-2
             regroup_ships(state, place, [loser])

@@ -58,6 +58,13 @@ def unleash(state: NapoleonicState, before: tuple[Guests, Guests], declarers: It
     )
 
 
+def put_out(state: NapoleonicState, before: Guests, loser: str) -> None:
+    """Former allies of a conqueror that has left its camp are no longer welcome in nations it has beaten (8.34)."""
+    beaten = [one for one in state.subjects if one != loser]
+    gone = [(at, nation) for at, nation in before if state.controller(at) in beaten and not holds(state, nation, at)]
+    state.next(*(("caught_abroad", space, nation, 1) for space, nation in gone))  # nw-8.34-3
+
+
 def hostile(state: NapoleonicState, space: str, first: tuple[str, ...]) -> list[str]:
     """The nations that stand in a duchy beside enemies, those who have declared war before others."""
     here = standing(state, space)

@@ -159,7 +159,7 @@ FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
     "friendly": friendly,
     "controlled": controlled,
     "uncontrolled_by": lambda state, space, who: not controlled(state, space, who),
-    "foreign": lambda state, space, who: not {SPACES[space].nation, SPACES[space].second} & set(who),
+    "foreign": lambda state, space, who: SPACES[space].nation not in who,
     "empty_of": lambda state, space, who: not occupied(state, space, who),
     "holds": occupied,
     "beside": lambda state, space, who: any(friendly(state, near, who) for near in NEIGHBOURS[space]),

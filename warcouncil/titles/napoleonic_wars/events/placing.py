@@ -14,7 +14,7 @@ from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, pre
 from warcouncil.titles.napoleonic_wars.events.holds import holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, friends_in, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner
 from warcouncil.titles.napoleonic_wars.relations import holds as on_side
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import flags
@@ -205,8 +205,8 @@ def raise_flag(state: NapoleonicState, who: str, space: str) -> Flow:
 
 
 def note(state: NapoleonicState, who: str, space: str) -> None:
-    """Troops in a duchy of others start no war (8.33, 17.2)."""
-    if not on_side(state, who, space) and not at_war(state, who, state.controller(space)):
+    """Troops that an event leaves in a duchy of others start no war, and are told apart from invaders (8.33, 17.2)."""
+    if not on_side(state, who, space):
         state.placed.add((who, space))
 
 

@@ -9,6 +9,7 @@ from warcouncil.titles.napoleonic_wars.changes import forget
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import regroup
 from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
     family,
     in_order,
     is_uncontrolled,
@@ -87,7 +88,9 @@ def settle(state: NapoleonicState, space: str) -> Flow:
         yield from attrition.suffer(state, space, chooser, force, causes, space)  # nw-5.6-1
     if SPACES[space].fortress or not size(side_force(state, space, nations)):
         return
-    power = flagger(state, space)
+    power = flagger(state, space, nations)
+    if (power, space) not in state.placed and not at_war(state, power, state.controller(space)):
+        return  # nw-8.33-1
     choice: Option = CLAIM
     if (power, space) in state.placed:
         choice = yield Ask(power, "settled", [CLAIM, REGROUP_ALL], about={"space": space})  # nw-17.2-5
@@ -97,13 +100,13 @@ def settle(state: NapoleonicState, space: str) -> Flow:
         yield from flags.claim(state, power, space)  # nw-5.6-2
 
 
-def flagger(state: NapoleonicState, space: str) -> str:
+def flagger(state: NapoleonicState, space: str, nations: tuple[str, ...]) -> str:
     """Whose flag survivors place: their commander's nation's, else that of the next in the order of play (5.6)."""
     joined = group(state, space)
     if joined:
         return owner(joined[0])  # nw-5.6-3
     here = standing(state, space)
-    first = next(nation for nation in in_order(state) if nation in here)
+    first = next(nation for nation in in_order(state) if nation in here and nation in nations)
     leader = commander(state, space, family(state, first))
     return owner(leader) if leader else first
 

@@ -51,8 +51,9 @@ def around(place: str) -> tuple[str, ...]:
 
 
 def is_open(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:
-    """No enemy fleet there, no enemy fortress on the strait between, and a port must be friendly (13.6, 14.23)."""
-    if enemy_fleet(state, nation, target):
+    """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23)."""
+    watched = [target, origin] if origin in SEAS and target in SPACES else [target]
+    if any(enemy_fleet(state, nation, place) for place in watched):
         return False  # nw-14.23-5
     strait = COMPONENTS.passages.get((origin, target))
     if strait and any(SPACES[one].fortress and at_war(state, nation, state.controller(one)) for one in strait.lands):
