@@ -134,6 +134,23 @@ def test_only_ones_own_formations_escape() -> None:
     assert "escape_by_night" not in offered(match)
 
 
+def test_whoever_loses_its_leader_on_entering_still_fights() -> None:
+    """Dysentery takes Davout as he enters Linz; his units are there, and so is John."""
+    match = impulse(
+        "france",
+        2,
+        ("attrition by event", (6, 1, 1, 1, 1)),
+        ("attrition by event", (1, 1, 1)),
+        hands={"austria": ("dysentery",)},
+        units={"munich": {"france": 4}, "linz": {"austria": 2}},
+        leaders={"davout": "munich", "john": "linz"},
+    )
+    go(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"), ("play", "dysentery"))
+    go(match, ("lose_leader", "davout"))
+    rest(match)
+    assert question(match) == ("austria", "evade")
+
+
 # -- interception
 
 

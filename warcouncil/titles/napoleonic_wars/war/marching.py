@@ -221,7 +221,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     state.log("enters", power=power, space=target, leader=force.leader)
     lasting = state.changes
     yield from windows.moved(state, "land_move", {"power2": power, "space": target})
-    if state.moving is None:
+    if not friends_in(state, power, target):
         return
     failed, closed, stood = 0, event_origins(state), state.leaders_at(target)
     if defended and not force.pinned:
@@ -269,7 +269,8 @@ def entry_attrition(
     `toll` was judged before it moved: whether it left an uncontrolled duchy for an enemy one, and who is tired.
     """
     force = state.moving
-    assert force is not None
+    if force is None:
+        return
     whole: Force = (force.units, force.leaders)
     names = attrition.entry_causes(state, force.power, origin, force.space, *toll[:2])
     causes = attrition.causes_of(whole, names)
