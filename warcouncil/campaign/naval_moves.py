@@ -10,6 +10,7 @@ import msgspec
 
 from warcouncil.campaign import moments, naval_combat, navies
 from warcouncil.campaign.pieces import Fleet, NavalOrders, NavalRoll
+from warcouncil.campaign.navies import kinds_in
 from warcouncil.campaign.relations import (
     allied,
     around,
@@ -119,11 +120,6 @@ def sailings(state: CampaignState, power: str, orders: NavalOrders) -> Iterator[
                 yield from (("sail_one", place, target, owner, unit) for owner, unit in singles)
 
 
-def kinds_in(state: CampaignState, fleet: Fleet) -> list[str]:
-    """The kinds of ships in a fleet."""
-    return [unit for unit, many in zip(state.realm.naval_units, fleet.counts, strict=True) if many]
-
-
 def open_to(state: CampaignState, power: str, target: str) -> bool:
     """Own ports are open; those of others, minor powers without an ally too, only if enemy ships lie there."""
     if target in state.realm.stricken(state):
@@ -153,7 +149,7 @@ def with_order(state: CampaignState, power: str, orders: NavalOrders, choice: Op
         left = unordered(state, orders, place, fleet)
         if choice[0] == "sail" and any(left.counts):
             added.append(left)
-        elif choice[0] == "sail_one" and fleet.owner == choice[3] and choice[4] in kinds_in(state, left) and not added:
+        elif choice[0] == "sail_one" and choice[3] == fleet.owner and choice[4] in kinds_in(state, left) and not added:
             added.append(navies.of_kind(state, left, str(choice[4])))
     merged = {(origin, goal, fleet.owner, fleet.user): fleet for origin, goal, fleet in orders.ships}
     for fleet in added:

@@ -143,6 +143,11 @@ def best_of(state: CampaignState, leaders: tuple[str, ...]) -> int:
     return max((state.realm.admirals[leader].battle for leader in leaders), default=0)
 
 
+def kinds_in(state: CampaignState, fleet: Fleet) -> list[str]:
+    """The kinds of ships in a fleet."""
+    return [unit for unit, many in zip(state.realm.naval_units, fleet.counts, strict=True) if many]
+
+
 def crews_in(state: CampaignState, place: str) -> tuple[str, ...]:
     """The powers that have ships or naval leaders in a place."""
     lone = [admiral_of(state, leader) for leader in state.realm.admirals if state.admirals.get(leader) == place]
