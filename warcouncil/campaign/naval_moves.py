@@ -9,8 +9,8 @@ from operator import add, sub
 import msgspec
 
 from warcouncil.campaign import moments, naval_combat, navies
-from warcouncil.campaign.pieces import Fleet, NavalOrders, NavalRoll
 from warcouncil.campaign.navies import kinds_in
+from warcouncil.campaign.pieces import Fleet, NavalOrders, NavalRoll
 from warcouncil.campaign.relations import (
     allied,
     around,
