@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator
@@ -53,9 +53,12 @@ class Europe:
             if enough(state):
                 return state
             decision = state["decisions"][0]
-            choice = {"seat": seat, "decision": decision["id"], "option": quiet(offered(state), self.quiet_acts)}
-            self.call(f"/matches/{self.id}/choices", choice)
+            self.choose_beside(seat, decision["id"], quiet(offered(state), self.quiet_acts))
         raise AssertionError("it did not come to that")
+
+    def choose_beside(self, seat: int, decision: str, option: Sequence[str | int]) -> None:
+        """Choose something without the page."""
+        self.call(f"/matches/{self.id}/choices", {"seat": seat, "decision": decision, "option": list(option)})
 
     def until(self, power: str, *option: str | int) -> Visitor:
         """Until this power may choose this, and the page asks it to."""
@@ -123,8 +126,8 @@ class Empire(Europe):
         *("abstain", "wait", "keep_camp", "spend"),
     )
 
-    def __init__(self, visitor: Visitor, players: int = 5, windows: str = "quick") -> None:
-        super().__init__(visitor, "1805", players, windows=windows)
+    def __init__(self, visitor: Visitor, players: int = 5, windows: str = "quick", private: bool = True) -> None:
+        super().__init__(visitor, "1805", players, private, windows)
 
     def until_shown(self, kind: str) -> None:
         """Until this is going on, with the dice of both sides if they have been rolled."""

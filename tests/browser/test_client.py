@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from warcouncil.text import speaker
+
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "warcouncil" / "web"
 DRESSES = sorted((ROOT / "warcouncil" / "titles").glob("*/web/"))
@@ -130,3 +132,18 @@ def test_the_page_has_no_inline_script_or_style() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"<script(?![^>]*src=)", page)
     assert not re.search(r"<style|style=|\son\w+=", page)
+
+
+LISTS = re.compile(r"(?:begins|decides|after|silent|AFTERMATH)(?::| =) \[(.*?)\]", re.DOTALL)
+"""Lists of messages in the tales of a title."""
+
+
+@pytest.mark.parametrize("folder", DRESSES, ids=lambda folder: folder.parent.name)
+def test_tales_are_told_of_messages_that_the_log_has(folder: Path) -> None:
+    code = (folder / "tales.js").read_text(encoding="utf-8")
+    if "warTales" in code:
+        code += (WEB / "js" / "kit" / "wartales.js").read_text(encoding="utf-8")
+    told = {message for found in LISTS.findall(code) for message in re.findall(r'"([a-z_0-9]+)"', found)}
+    said = speaker(folder.parent.name, "en").words
+    assert len(told) > 5
+    assert [message for message in sorted(told) if f"log-{message}" not in said] == []

@@ -60,6 +60,18 @@ class Westeros:
             self.call(f"/matches/{self.id}/choices", choice)
         raise AssertionError(f"{power} was never asked {kind}")
 
+    def settled(self) -> None:
+        """Play quietly until the combat is over, and the page asks what comes then."""
+        for _ in range(20):
+            seat, state = self.asked()
+            decision = state["decisions"][0]
+            if all(panel["kind"] != "combat" for panel in state["view"]["panels"]):
+                self.page.locator(f".ask[data-asked='{decision['id']}']").wait_for()
+                return
+            choice = {"seat": seat, "decision": decision["id"], "option": answer(offered(state), [])}
+            self.call(f"/matches/{self.id}/choices", choice)
+        raise AssertionError("the combat goes on")
+
     def riverrun(self, *wanted: Option) -> None:
         """The first round up to the end of a combat for Riverrun that Lannister wins with Cersei's text."""
         orders: list[Option] = [["order", area, order] for area, order in SUPPORTED.items()]

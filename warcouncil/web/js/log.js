@@ -13,10 +13,12 @@ export class LogPanel {
   /**
    * @param {Scene} scene
    * @param {(ids: string[]) => void} flash
+   * @param {import("./tidings.js").Tidings | null} [tidings] the cards of what is told as one
    */
-  constructor(scene, flash) {
+  constructor(scene, flash, tidings = null) {
     this.scene = scene;
     this.flash = flash;
+    this.tidings = tidings;
     this.list = h("ol", { class: "log", tabindex: 0, "aria-label": t("log") });
     this.ticker = h("div", { class: "ticker", "data-testid": "ticker", "aria-live": "polite" });
     /** @type {LogEntry[]} */
@@ -65,6 +67,7 @@ export class LogPanel {
       { class: `${fresh ? "fresh" : ""} ${big ? "big" : ""}`, "data-message": entry.message, onclick: () => this.flash(entry.elements) },
       power ? shield(this.scene.look(power)) : h("span", { class: "shield-gap" }),
       h("span", {}, this.parts(entry)),
+      this.tidings?.tells(entry) ? h("button", { type: "button", class: "plain tell", "data-testid": "tell", "aria-label": t("tidings"), title: t("tidings"), onclick: () => this.tidings?.open(entry) }, "❏") : null,
     );
   }
 

@@ -19,6 +19,7 @@ import { DraftSheet } from "./sheet.js";
 import { chime } from "./sound.js";
 import { phoneTabs } from "./tabs.js";
 import { TalkPanel } from "./talk.js";
+import { Tidings } from "./tidings.js";
 import { seatNames } from "./verdict.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
@@ -44,7 +45,8 @@ export class MatchView {
       rule: (clause) => void ruleDialog(scene.title.id, clause),
     });
     this.dock = new Dock(scene, pick, this.bench);
-    this.log = new LogPanel(scene, flash);
+    this.tidings = new Tidings(scene, store.id);
+    this.log = new LogPanel(scene, flash, this.tidings);
     this.talk = new TalkPanel(store, scene);
     this.ask = new DecisionPanel(scene, {
       choose: (decision, choice) => this.choose(decision.id, choice.option),
@@ -67,7 +69,7 @@ export class MatchView {
       { class: classes("match", tall && "tall"), "data-tab": "ask", "data-story": "log", "data-title": scene.title.id, "data-layout": scene.dress.layout ?? null },
       this.bar,
       this.banners,
-      h("div", { class: "board-slot" }, this.board.element, this.log.ticker),
+      h("div", { class: "board-slot" }, this.board.element, this.tidings.element, this.log.ticker),
       h("div", { class: "side" }, this.ask.element, this.stage, this.standings, this.story),
       this.dock.element,
       this.tabs,
@@ -121,6 +123,7 @@ export class MatchView {
     showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.status, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
     showNews(this.stage, [language(), scene.words.lang, scene.view.panels, store.log.length], () => scene.dress.stage?.(scene) ?? null);
     this.log.show(store.log);
+    this.tidings.show();
     this.talk.visible = this.element.dataset.story === "talk";
     this.talk.show();
     this.drawTabs();
@@ -304,6 +307,7 @@ export class MatchView {
    * @param {import("./types.js").OptionTuple} option
    */
   async choose(decision, option) {
+    this.tidings.putAway();
     await this.refusable(() => this.store.choose(decision, option));
   }
 
@@ -313,6 +317,7 @@ export class MatchView {
    * @returns {Promise<import("./sheet.js").Refusal | null>}
    */
   async chooseMany(decision, options) {
+    this.tidings.putAway();
     try {
       await this.store.chooseMany(decision, options);
       return null;

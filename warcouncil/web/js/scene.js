@@ -53,6 +53,7 @@ import { regions } from "./kit/regions.js";
  * @property {(id: string, scene: Scene) => string | null} [elementName]
  * @property {(power: string, scene: Scene) => {value: string | number, label: string, extra?: Children} | null} [score]
  * @property {(scene: Scene) => Element | null} [stage] something of its own that is going on: a battle, bids
+ * @property {import("./kit/tales.js").Telling[]} [tales] what of the log is told as one, on a card: a battle, bids, a reveal
  * @property {Record<string, DraftLook>} [drafts] the kind of question that can be drafted -> how that looks
  */
 

@@ -16,6 +16,7 @@
 /** @typedef {import("../dom.js").Child} Child */
 /** @typedef {import("../dom.js").Children} Children */
 /** @typedef {import("../icons.js").Livery} Livery */
+/** @typedef {import("./tales.js").Telling} Telling */
 /** @typedef {import("./places.js").Box} Box */
 /** @typedef {import("./places.js").Name} Name */
 /** @typedef {import("./places.js").Point} Point */
@@ -50,4 +51,5 @@ export { warChip, cardSigns, warTile } from "./warcards.js";
 export { FIGURES, fromAfar, namedBox, seaName, spaceNames, spaceOutline, unitFigure } from "./warfigures.js";
 export { LETTER, WarMap } from "./warmap.js";
 export { block, dealLines, handOf, paired, piles, pointLines, statusTable, turnTrack } from "./warsheets.js";
+export { warTales } from "./wartales.js";
 export { battle, forceLine, isHit, modified, placeName, reason, sideBox, toldDice, WAR_STAGES } from "./warstage.js";

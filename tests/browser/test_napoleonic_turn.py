@@ -1,0 +1,106 @@
+"""A whole turn of The Napoleonic Wars in a real browser: five seats at a desk, somebody on a phone in Chinese looks on.
+
+The turn is played by the bots, with a liking for what is to be seen: convoys, fleets that meet, consuls, sieges. A
+match of the library with the same dice goes ahead and says what is chosen; the first choice of every kind, and whatever
+leads to a scene, is made on the page with its own buttons, the rest beside it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.europe import Empire
+from tests.browser.visitor import PHONE
+from warcouncil.bots import make_bot
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("same_dice")]
+
+SEED = 0
+"""With it the turn has everything. Where rules have changed, try others: `scenes` tells what is missing."""
+LIKED = {
+    "court": 0.2,
+    "convoy": 0.3,
+    "land": 0.3,
+    "sail": 0.2,
+    "steer": 0.25,
+    "patrol": 0.3,
+    "fight": 0.3,
+    "siege": 0.3,
+}
+"""How often an act is chosen for the sake of the scene."""
+SCENES = ("battle", "siege", "naval_battle", "convoy", "landing", "pact_made", "conquered", "peace_rolled")
+"""Messages of the log that the turn must have."""
+MOST = 700
+"""So many choices a turn has at most."""
+
+
+class Turn:
+    """What the five of them do until the peace roll."""
+
+    def __init__(self, seed: int) -> None:
+        options = {"scenario": "1805", "windows": "quick"}
+        self.match = Match.new("napoleonic_wars", players=5, options=options)
+        self.bots = [make_bot(self.match.title, "heuristic", seat, f"{seed}/{seat}") for seat in range(5)]
+        self.chance = random.Random(f"turn/{seed}")
+
+    @property
+    def over(self) -> bool:
+        return "peace_rolled" in self.scenes
+
+    @property
+    def scenes(self) -> set[str]:
+        return {entry.message for entry in self.match.log if entry.message in SCENES}
+
+    def choice(self) -> tuple[Decision, Option]:
+        """Who chooses what."""
+        decision = self.match.decisions[0]
+        for option in decision.options:
+            if self.chance.random() < LIKED.get(str(option[0]), 0):
+                return decision, option
+        return decision, self.bots[decision.seat].choose(self.match.view(decision.seat), decision)
+
+
+def test_a_whole_turn_of_five(visitor: NewVisitor) -> None:
+    empire = Empire(visitor(), private=False)
+    onlooker = visitor(viewport=PHONE, has_touch=True, is_mobile=True, locale="zh-CN").open(f"/table/{empire.id}")
+    turn, shown, chosen = Turn(SEED), set[str](), set[str]()
+    for _ in range(MOST):
+        decision, option = turn.choice()
+        before = turn.scenes
+        turn.match.choose(decision, option)
+        if option[0] in chosen and turn.scenes == before:
+            empire.choose_beside(decision.seat, decision.id, option)
+        else:
+            chosen.add(str(option[0]))
+            empire.do(decision.power, *option)
+        for scene in sorted(turn.scenes - shown):
+            look(scene, empire.page, onlooker.page)
+            shown.add(scene)
+        if turn.over:
+            break
+    assert sorted(shown) == sorted(SCENES)
+    onlooker.wait_chinese(".log")
+    assert onlooker.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def look(scene: str, page: Page, phone: Page) -> None:
+    """What can be seen when something has happened for the first time."""
+    expect(page.locator(f".log [data-message={scene}]").last).to_be_visible()
+    expect(phone.locator(f".log [data-message={scene}]").last).to_be_attached()
+    LOOKS.get(scene, lambda page: page.locator(".board"))(page).first.wait_for()
+
+
+LOOKS: dict[str, Callable[[Page], Locator]] = {
+    "siege": lambda page: page.get_by_test_id("last-dice").locator(".told .die"),
+    "naval_battle": lambda page: page.locator(".log [data-message=naval_battle]"),
+    "pact_made": lambda page: page.locator(".board .nw-display .consul"),
+    "peace_rolled": lambda page: page.get_by_test_id("last-dice").locator(".told .die"),
+}

@@ -1,0 +1,72 @@
+"""What happened, on cards: a combat with both sides, totals and who won; until it is put away, and again later."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import PHONE
+from tests.browser.westeros import Westeros
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("same_dice")]
+
+COVERED = """() => {
+  const card = document.querySelector(".tidings").getBoundingClientRect();
+  const ask = document.querySelector(".ask").getBoundingClientRect();
+  const beside = card.bottom <= ask.top || card.right <= ask.left || card.top >= ask.bottom || card.left >= ask.right;
+  return card.right > innerWidth || card.left < 0 || !beside;
+}"""
+"""Whether the card hangs out of the window or lies over the question."""
+
+
+def keep(page: Page, name: str) -> None:
+    """A picture to look at, for whoever asks for one."""
+    if folder := os.environ.get("WARCOUNCIL_PICTURES"):
+        page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def after_riverrun(table: Westeros) -> None:
+    """The combat is over, and the next question stands."""
+    table.riverrun()
+    table.visitor.choose("remove_order", "ironmans_bay")
+    table.settled()
+
+
+def test_a_combat_is_told_on_a_card_until_it_is_put_away(visitor: NewVisitor) -> None:
+    table = Westeros(visitor())
+    after_riverrun(table)
+    page, cards = table.page, table.page.get_by_test_id("tidings")
+    card = cards.locator(".tale[data-tale=combat]")
+    expect(card.locator(".combat-total")).to_have_text(["3", "2"])
+    expect(card.locator(".combat-side.winner")).to_contain_text("Lannister")
+    expect(card.locator("[data-side=greyjoy]")).to_contain_text("Aeron Damphair")
+    expect(card.get_by_test_id("verdict")).to_contain_text("won the combat in Riverrun")
+    keep(page, "combat-desk")
+    assert not page.evaluate(COVERED)
+
+    page.reload()
+    expect(card).to_be_visible()
+    cards.get_by_test_id("tidings-close").click()
+    expect(cards).to_be_empty()
+    page.reload()
+    table.visitor.wait_asked()
+    expect(cards).to_be_empty()
+
+    page.locator(".log [data-message=wins]").get_by_test_id("tell").click()
+    expect(card).to_contain_text("Riverrun")
+    table.visitor.choose(*[str(part) for part in table.asked()[1]["decisions"][0]["options"][0]["option"]])
+    expect(card).to_have_count(0)
+
+
+def test_the_card_on_a_phone_in_chinese_leaves_the_question_free(visitor: NewVisitor) -> None:
+    table = Westeros(visitor(viewport=PHONE, has_touch=True, is_mobile=True, locale="zh-CN"))
+    after_riverrun(table)
+    card = table.page.locator(".tidings .tale[data-tale=combat]")
+    expect(card.get_by_test_id("verdict")).to_contain_text("奔流城")
+    keep(table.page, "combat-phone")
+    assert not table.page.evaluate(COVERED)
+    table.visitor.wait_chinese(".tidings")

@@ -1,0 +1,136 @@
+// What happened since one's last choice, as cards to step through: they lie over the board until they are put away or
+// the next question is answered. Every card can be had again from the log.
+
+import { h, showNews } from "./dom.js";
+import { language, t } from "./i18n.js";
+import { isVerdict, LONGEST, taleCard, tales } from "./kit/tales.js";
+import { recall, remember } from "./settings.js";
+
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./kit/tales.js").Tale} Tale */
+
+/** Of so many matches this device remembers how far its people have read. */
+const REMEMBERED = 40;
+
+export class Tidings {
+  /**
+   * @param {Scene} scene
+   * @param {string} match this device remembers how far it has been read, by whoever sits here
+   */
+  constructor(scene, match) {
+    this.scene = scene;
+    this.match = match;
+    this.element = h("section", { class: "tidings", "data-testid": "tidings", "aria-label": t("tidings") });
+    /** How much of the log was there at one's last choice; below 0: not known yet. */
+    this.since = -1;
+    /** @type {Tale[]} */
+    this.cards = [];
+    this.at = 0;
+    /** A card of the log that somebody wants to see again. @type {Tale | null} */
+    this.wanted = null;
+  }
+
+  get tellings() {
+    return this.scene.dress.tales ?? [];
+  }
+
+  /** @param {LogEntry} entry */
+  tells(entry) {
+    return isVerdict(entry, this.tellings);
+  }
+
+  show() {
+    const { log } = this.scene;
+    if (this.since < 0) this.begin();
+    if (this.since > log.length) this.since = log.length; // something was taken back
+    const before = this.cards.length;
+    const near = tales(log, this.tellings, Math.max(0, this.since - LONGEST));
+    this.cards = near.filter((tale) => tale.first + tale.entries.length > this.since); // begun before one's choice or behind it
+    if (this.cards.length !== before) this.at = this.cards.length - 1;
+    this.draw();
+  }
+
+  /** Where the reader left off; somebody who has never been here has read everything. */
+  begin() {
+    this.since = readTo(this.match) ?? this.scene.log.length;
+    noteRead(this.match, this.since);
+  }
+
+  draw() {
+    const card = this.wanted ?? this.cards[this.at] ?? null;
+    const count = this.wanted ? 1 : this.cards.length;
+    showNews(this.element, [language(), this.scene.words.lang, this.at, count, card?.entries.map((entry) => entry.text)], () => (card ? this.sheet(card, count) : null));
+  }
+
+  /**
+   * @param {Tale} card
+   * @param {number} count
+   */
+  sheet(card, count) {
+    const step = (/** @type {number} */ by) => {
+      this.at = Math.max(0, Math.min(this.cards.length - 1, this.at + by));
+      this.draw();
+    };
+    const arrow = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {number} */ by) =>
+      h("button", { type: "button", class: "plain", "data-key": `tidings ${by}`, "aria-label": name, title: name, disabled: this.at + by < 0 || this.at + by >= count, onclick: () => step(by) }, sign);
+    return [
+      h(
+        "header",
+        {},
+        h("span", { class: "dim" }, count > 1 ? t("tidings-since") : t("tidings")),
+        h("span", { class: "gap" }),
+        count > 1 ? [arrow("‹", t("tidings-back"), -1), h("span", { class: "dim", "data-testid": "tidings-count" }, `${this.at + 1}/${count}`), arrow("›", t("tidings-on"), 1)] : null,
+        h("button", { type: "button", class: "plain", "data-key": "tidings close", "data-testid": "tidings-close", "aria-label": t("close"), title: t("close"), onclick: () => this.close() }, "✕"),
+      ),
+      taleCard(card, this.scene),
+    ];
+  }
+
+  /** The card to which a sentence of the log belongs. @param {LogEntry} entry */
+  open(entry) {
+    this.wanted = tales(this.scene.log, this.tellings).find((tale) => tale.entries.includes(entry)) ?? null;
+    this.draw();
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Put away what is shown: a card from the log alone, or all there are. */
+  close() {
+    if (!this.wanted) return this.putAway();
+    this.wanted = null;
+    this.draw();
+  }
+
+  /** Everything has been seen, up to now. */
+  putAway() {
+    this.wanted = null;
+    this.since = this.scene.log.length;
+    noteRead(this.match, this.since);
+    this.show();
+  }
+}
+
+/** @param {string} match */
+function readTo(match) {
+  return read().find(([one]) => one === match)?.[1] ?? null;
+}
+
+/**
+ * @param {string} match
+ * @param {number} count
+ */
+function noteRead(match, count) {
+  const others = read().filter(([one]) => one !== match);
+  remember("read", JSON.stringify([...others, [match, count]].slice(-REMEMBERED)));
+}
+
+/** @returns {[string, number][]} */
+function read() {
+  try {
+    const found = JSON.parse(recall("read") ?? "[]");
+    return Array.isArray(found) ? found.filter((one) => Array.isArray(one) && typeof one[1] === "number") : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return []; // somebody has written something else there
+    throw error;
+  }
+}
