@@ -6,11 +6,22 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.napoleonic_wars.cards.staging import event
+from tests.rulebook.napoleonic_wars.cards.staging import event, holding
 from tests.rulebook.napoleonic_wars.cards.test_battle_cards import ATTACKER, DEFENDER, battle, ones, rolls
 from tests.rulebook.napoleonic_wars.cards.test_responses import guns, siege
 from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, pass_window, rest, windows_open
-from tests.rulebook.napoleonic_wars.driver import choices, impulse, look, play, position, question, rolled, told, units
+from tests.rulebook.napoleonic_wars.driver import (
+    choices,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    rolled,
+    told,
+    units,
+)
 from warcouncil.engine.flow import PASS
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -273,6 +284,14 @@ def test_a_siege_train_without_a_siege_helps_nobody() -> None:
     match = event("spain", "siege_train", units={"lisbon": {"spain": 4}}, leaders={"castanos": "lisbon"})
     assert question(match) == ("spain", "play")
     assert ("siege", "castanos") in choices(match)
+
+
+@covers("nw-faq-6.14-2")
+@pytest.mark.parametrize(("spent", "able"), [(set(), True), ({"hofkriegsrat"}, False)])
+def test_no_siege_train_where_no_siege_can_come(spent: set[str], able: bool) -> None:
+    """John is far from any fortress; with the CP of a reserve card he might still go to one."""
+    said: dict[str, Any] = {"units": {"vienna": {"austria": 1}}, "leaders": {"john": "vienna"}, "used_reserves": spent}
+    assert may(holding("austria", "siege_train", **said), ("event", "siege_train")) == able
 
 
 @covers("nw-6.19-1")

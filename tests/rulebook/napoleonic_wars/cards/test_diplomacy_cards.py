@@ -230,6 +230,11 @@ def test_the_sultan_of_a_client() -> None:
     assert look(match).hands["turkey"] == ()
 
 
+@covers("nw-faq-6.14-2")
+def test_no_sultan_is_deposed_who_has_no_friends_and_no_cards() -> None:
+    assert not_played("france", "sultan_deposed", **stand(turkey=("", "unaligned"))) == "nw-6.1-4"
+
+
 def test_a_coup_in_stockholm() -> None:
     said = stand(sweden=("britain", "associate"))
     match = holding("france", "coup_in_stockholm", **said)

@@ -128,13 +128,24 @@ def dice_of(state: NapoleonicState, scene: Scene, effect: Dice) -> int:
 def can_add_dice(state: NapoleonicState, scene: Scene, effect: Dice) -> bool:
     """In a fight in which one takes part; a wounded commander must be there (6.15)."""
     if scene.moment == "impulse":
-        return True
+        return siege_ahead(state, scene.player)
     now, own = fight(state), side_index(state, scene.player)
     if now is None or own == OUTSIDE:
         return False
     if not effect.commander:
         return isinstance(now, Battle) and bool(battles.head(state, now, 1 - own))
     return not effect.per or isinstance(now, Engagement)
+
+
+def siege_ahead(state: NapoleonicState, nation: str) -> bool:
+    """Whether a nation may still besiege in this impulse: from where it stands, or after a march (6.14, 12.2)."""
+    if state.active != state.due:
+        return False
+    if any(sieges.siege_forbidden(state, nation, one) is None for one in sieges.siege_candidates(state, nation)):
+        return True
+    spare = [one for one in COMPONENTS.reserves_of(nation) if one not in state.used_reserves]
+    points = state.cp > 0 or any(COMPONENTS.reserves[one].plus for one in spare)
+    return points and bool(state.leaders_on_map(nation))
 
 
 def change_faces(state: NapoleonicState, scene: Scene, effect: Faces) -> Flow:

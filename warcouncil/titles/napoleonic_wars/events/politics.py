@@ -166,10 +166,12 @@ def break_pact(state: NapoleonicState, scene: Scene, effect: BreakPact) -> Flow 
 
 
 def can_break_pact(state: NapoleonicState, scene: Scene, effect: BreakPact) -> bool:
-    """A minor with a consul; in the first round there is no diplomacy (8.1)."""
+    """A minor with a consul that is not in Unaligned already; in the first round there is no diplomacy (8.1)."""
     minor = nation(state, scene, effect.who)
     early = first_round(state) and not COMPONENTS.tables.first_round.diplomacy
-    return minor in state.consuls and not early and minor not in state.truces
+    if minor not in state.consuls or early or minor in state.truces:
+        return False
+    return state.consuls[minor] != ("", UNALIGNED, False)
 
 
 # -- conquest and camps
