@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tanto_monta.driver import cited, look, may, play, question, refused, run
+from tests.rulebook.tanto_monta.driver import Game, cited, look, may, play, question, refused, run
 from tests.rulebook.tanto_monta.land import kind
 from tests.rulebook.tanto_monta.sea import sail, sailing, ships_of, waters
 from warcouncil.campaign import naval_moves, navies
 from warcouncil.testing.covers import covers
+from warcouncil.testing.sights import Sights
 from warcouncil.titles.tanto_monta.voyages import escorts
 
 
@@ -46,11 +47,13 @@ def test_ships_that_leave_plague_may_be_lost() -> None:
         ("sail", "valencia", "western_mediterranean"),
     )
     assert question(match) == ("spain", "plague_ship")
+    Sights(Game()).look(match)
     play(match, ("dies_bound", "western_mediterranean", "spain", "squadron"))
     play(match, ("dies_bound", "western_mediterranean", "spain", "squadron"))
     after = look(match)
     assert ships_of(after, "gulf_of_lion", "spain") == (1, 0) and after.lost_ships["spain"] == (2, 0)
     assert after.admirals == {"bernat": "gulf_of_lion"}
+    Sights(Game()).look(match)
 
 
 @covers("tm-13.1-12", "tm-5.1-18")
