@@ -107,6 +107,8 @@ def leave_plague(state: TantoMontaState, place: str, formation: Formation) -> Fl
     for leader in formation.leaders:
         falls_ill(state, leader, place)
     leaders = tuple(leader for leader in formation.leaders if leader in state.leaders)
+    if formation.troops and dead == formation.size:
+        return Formation(formation.power)  # they were to go with an army, perhaps to where enemies are
     return Formation(formation.power, minus(state, formation.troops, lost), leaders)
 
 
