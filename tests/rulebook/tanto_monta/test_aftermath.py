@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, question, run, scene
+from tests.rulebook.tanto_monta.driver import Game, asked, choices, look, may, play, question, run, scene
 from tests.rulebook.tanto_monta.land import kind, march, skip, units, war
 from tests.rulebook.tanto_monta.sea import waters
 from tests.rulebook.tanto_monta.test_sieges import WAR, besieging, storm
@@ -10,6 +10,7 @@ from warcouncil.campaign import control, sieges
 from warcouncil.campaign.interception import interception_forbidden
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.testing.sights import Sights
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 
 
@@ -101,6 +102,7 @@ def test_leaders_are_captured_only_with_their_whole_side() -> None:
         play(match, ("space", "plasencia"))
     assert not look(match).captives and look(match).leaders == {"pacheco": "plasencia"}
     assert units(match, "plasencia", "portugal") == {"regular": 2} and not units(match, "talavera", "beltranejos")
+    Sights(Game()).look(match)
 
 
 # -- sieges
@@ -135,6 +137,7 @@ def test_who_came_out_must_go_back_behind_fewer_hits() -> None:
     assert kind(match) == "action", question(match)
     assert units(match, "toledo", "beltranejos") == {"militia": 2} and look(match).leaders == {"pacheco": "toledo"}
     assert units(match, "talavera", "beltranejos") == {"regular": 1}
+    Sights(Game()).look(match)
 
 
 @covers("tm-15.2-5")

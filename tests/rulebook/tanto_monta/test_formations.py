@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.tanto_monta.driver import asked, choices, cited, look, play, refused, run, scene, told
-from tests.rulebook.tanto_monta.land import march, units, war
+from tests.rulebook.tanto_monta.land import kind, march, units, war
 from warcouncil.campaign import counters, forces
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import host, marshal
@@ -246,6 +246,24 @@ def test_a_whole_formation_may_die_of_plague() -> None:
     match = war("castile", 1, ("plague", (1,)), avila={"castile": 1}, fields={"plague": {"avila"}})
     march(match, "castile", "avila", "talavera")
     assert look(match).troops == {} and look(match).move is None
+
+
+@covers("tm-13.1-12", "tm-13.1-8")
+def test_leaders_whose_army_dies_of_plague_stay_behind() -> None:
+    match = war(
+        "castile",
+        2,
+        ("plague", (1,)),
+        ("plague leader", 6),
+        wars=[("beltranejos", "spain")],
+        leaders={"mendoza": "avila"},
+        avila={"castile": 1},
+        talavera={"beltranejos": 1},
+        fields={"plague": {"avila"}, "control": {"talavera": "beltranejos"}},
+    )
+    march(match, "castile", "avila", "talavera")
+    assert look(match).leaders == {"mendoza": "avila"} and look(match).cp == 1
+    assert kind(match) == "action" and units(match, "talavera", "beltranejos") == {"regular": 1}
 
 
 def test_plague_rolls_for_nobody_elsewhere() -> None:

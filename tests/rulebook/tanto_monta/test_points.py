@@ -75,7 +75,7 @@ def venetian(ally: str, christians: bool) -> TantoMontaState:
     state.minors |= {"venice": ally} if ally else {}
     state.foreign_wars[venetian_war.WAR] = 0
     state.on_table["ottoman_venetian_war"] = venetian_war.WAR
-    return settle(run(state, lambda now: venetian_war.end(now, christians, not christians)))
+    return settle(run(state, lambda now: venetian_war.end(now, christians)))
 
 
 @pytest.mark.parametrize("ally", ["", "spain", "france"])

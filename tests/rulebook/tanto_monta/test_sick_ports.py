@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tanto_monta.driver import cited, look, may, play, question, refused, run
+from tests.rulebook.tanto_monta.driver import Game, cited, look, may, play, question, refused, run, table
 from tests.rulebook.tanto_monta.land import kind
 from tests.rulebook.tanto_monta.sea import sail, sailing, ships_of, waters
 from warcouncil.campaign import naval_moves, navies
 from warcouncil.testing.covers import covers
+from warcouncil.testing.sights import Sights
 from warcouncil.titles.tanto_monta.voyages import escorts
 
 
@@ -46,11 +47,13 @@ def test_ships_that_leave_plague_may_be_lost() -> None:
         ("sail", "valencia", "western_mediterranean"),
     )
     assert question(match) == ("spain", "plague_ship")
+    Sights(Game()).look(match)
     play(match, ("dies_bound", "western_mediterranean", "spain", "squadron"))
     play(match, ("dies_bound", "western_mediterranean", "spain", "squadron"))
     after = look(match)
     assert ships_of(after, "gulf_of_lion", "spain") == (1, 0) and after.lost_ships["spain"] == (2, 0)
     assert after.admirals == {"bernat": "gulf_of_lion"}
+    Sights(Game()).look(match)
 
 
 @covers("tm-13.1-12", "tm-5.1-18")
@@ -94,3 +97,16 @@ def test_escorts_leave_plague_like_others_and_do_not_come_back_to_it() -> None:
         state, lambda now: escorts.send(now, "spain", ("send_escort", "spain", "valencia", "ocean_1")), ("plague", 3)
     )
     assert look(match).escorts == {"ocean_1": {"spain": 1}} and look(match).lost_ships["spain"] == (1, 0)
+
+
+@covers("tm-13.1-12", "tm-13.1-11", "tm-16.3-8")
+def test_a_leader_on_his_way_to_the_canaries_leaves_plague_like_others() -> None:
+    for die, there in ((3, {"mendoza": "lanzarote"}), (2, {})):
+        state = waters(leaders={"mendoza": "leon"}, fields={"plague": {"leon", "la_gomera"}})
+        state.control["la_gomera"] = "spain"
+        state.agenda = [("extension", "spain")]
+        match = table(state=state, dice=[("plague leader", die)])
+        assert refused(match, ("leader_to_canaries", "mendoza", "la_gomera"))
+        assert not may(match, ("leader_to_canaries", "mendoza", "la_gomera"))
+        play(match, ("leader_to_canaries", "mendoza", "lanzarote"))
+        assert look(match).leaders == there and ("mendoza" in look(match).away_leaders) == (not there)

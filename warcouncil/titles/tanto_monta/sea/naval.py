@@ -13,6 +13,7 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.titles.tanto_monta.menu import by_power, of_player, part_forbidden, surcharge
 from warcouncil.titles.tanto_monta.sea.passages import navies_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.formations import falls_ill
 from warcouncil.titles.tanto_monta.war.ground import CANARIES
 
 NAVAL_MOVE, TRANSPORT, CANARY, LEADER = "naval_move", "transport", "canary_transport", "leader_to_canaries"
@@ -114,12 +115,16 @@ def leader_forbidden(state: TantoMontaState, player: str, option: Option) -> str
     place = state.leaders.get(leader, "")
     if besieged(state, place) or besieged(state, port):
         return "tm-16.3-4"
-    return state.realm.leader_barred(state, leader, port)
+    return "tm-13.1-11" if port in state.plague else state.realm.leader_barred(state, leader, port)
 
 
 def leader_sails(state: TantoMontaState, player: str, option: Option) -> None:
-    state.leaders[str(option[1])] = str(option[2])
-    state.log("leader_sails", leader=option[1], space=option[2])
+    """He is at the islands at once, unless the plague that he leaves holds him back."""
+    leader, port = str(option[1]), str(option[2])
+    if falls_ill(state, leader, state.leaders[leader]):
+        return
+    state.leaders[leader] = port
+    state.log("leader_sails", leader=leader, space=port)
 
 
 EXTENSIONS = {LEADER: Action(leader_candidates, leader_forbidden, FREE, leader_sails, needs="tm-16.3-8")}

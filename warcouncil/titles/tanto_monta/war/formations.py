@@ -105,10 +105,19 @@ def leave_plague(state: TantoMontaState, place: str, formation: Formation) -> Fl
         state.remove_stack(place, stack)
         log_losses(state, place, stack)
     for leader in formation.leaders:
-        if state.dice.roll(6, "plague leader") <= FALLS_ILL:
-            wait(state, leader)  # tm-13.1-12
+        falls_ill(state, leader, place)
     leaders = tuple(leader for leader in formation.leaders if leader in state.leaders)
+    if formation.troops and dead == formation.size:
+        return Formation(formation.power)  # they were to go with an army, perhaps to where enemies are
     return Formation(formation.power, minus(state, formation.troops, lost), leaders)
+
+
+def falls_ill(state: TantoMontaState, leader: str, place: str) -> bool:
+    """Whether an army leader who leaves a place with plague falls ill: he is out until next turn then."""
+    if place not in state.plague or state.dice.roll(6, "plague leader") > FALLS_ILL:
+        return False
+    wait(state, leader)  # tm-13.1-12
+    return True
 
 
 def wait(state: TantoMontaState, leader: str) -> None:
