@@ -31,6 +31,10 @@ def test_a_battle_and_a_siege_are_told_die_by_die(visitor: NewVisitor) -> None:
 
     empire.until_over("battle")
     expect(stage).to_have_count(0)
+    told = page.locator(".tidings .tale[data-tale=battle]")
+    expect(told.get_by_test_id("verdict")).to_contain_text("The battle of Venice is over")
+    expect(told.locator(".die").first).to_be_visible()
+    page.get_by_test_id("tidings-close").click()
     expect(dice.locator(".told .die").first).to_be_visible()
     expect(page.locator(".board .siege")).to_have_count(1)
 
