@@ -96,6 +96,14 @@ def test_english_gold_finds_no_ally() -> None:
     assert not_played("britain", "english_gold", **said) == "nw-6.1-4"
 
 
+@covers("nw-faq-6.14-2")
+@pytest.mark.parametrize(
+    ("nation", "card"), [("russia", "tsar_takes_the_field"), ("france", "berthier"), ("britain", "wooden_walls")]
+)
+def test_no_points_for_pieces_that_are_not_there(nation: str, card: str) -> None:
+    assert not_played(nation, card, leaders={}) == "nw-6.1-4"
+
+
 def test_wooden_walls_are_for_the_fleets() -> None:
     said: dict[str, Any] = {
         "squadrons": {"kent": [("britain", 1)], "bay_of_biscay": [("britain", 0), ("france", 0)]},

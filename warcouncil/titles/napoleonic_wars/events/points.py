@@ -16,7 +16,7 @@ from warcouncil.titles.napoleonic_wars.sea import fleets
 from warcouncil.titles.napoleonic_wars.sea.voyages import able
 from warcouncil.titles.napoleonic_wars.seasons import minors
 from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
-from warcouncil.titles.napoleonic_wars.state import NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import BUILDING, NapoleonicState
 
 USES: dict[str, tuple[str, ...]] = {
     "build": ("build", "build_squadron", "recall_squadron"),
@@ -105,7 +105,19 @@ def grant_over(state: NapoleonicState) -> None:
 
 
 def can_grant(state: NapoleonicState, scene: Scene, effect: Points) -> bool:
-    return bool(nation(state, scene, effect.who))
+    """Somebody has the points, and something that they are for (6.14)."""
+    who = nation(state, scene, effect.who)
+    if not effect.uses or who not in state.seats:
+        return bool(who)
+    return any(is_of_use(state, use, one) for use in effect.uses for one in (who, effect.lent) if one)
+
+
+def is_of_use(state: NapoleonicState, use: str, who: str) -> bool:
+    """Whether a nation has pieces for what points may be spent on; to build it needs none."""
+    if use == "fleets":
+        afloat = [ship for place in fleets.PLACES for ship in state.ships_at(place)]
+        return any(one == who and mark != BUILDING for one, mark in afloat)
+    return use == "build" or state.units_on_map(who) > 0 or bool(state.leaders_on_map(who))
 
 
 STEPS = {"event_points": granted, "grant_over": grant_over}
