@@ -6,11 +6,24 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import choices, finish, look, play, position, question, run, table, told
+from tests.rulebook.tanto_monta.driver import (
+    choices,
+    finish,
+    look,
+    play,
+    position,
+    question,
+    run,
+    scene,
+    settle,
+    table,
+    told,
+)
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import resources, rulers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.minors import activation
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.seasons import card_draw, people
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -285,10 +298,25 @@ def test_a_house_needs_its_space_but_for_alencon() -> None:
 
 
 @covers("tm-20.7-4")
-@pytest.mark.parametrize(("taken", "level"), [("", 0), ("assault", 3), ("alliance", 5)])
-def test_foix_navarre_follows_navarre(taken: str, level: int) -> None:
+@pytest.mark.parametrize(
+    ("holder", "ally", "level"),
+    [("navarre", "", 0), ("spain", "aragon", 0), ("france", "", 3), ("france", "france", 5)],
+)
+def test_foix_navarre_follows_navarre(holder: str, ally: str, level: int) -> None:
     house = next(house for house in COMPONENTS.tables.houses if house.id == "foix_navarre")
-    assert card_draw.loyalty(position(navarre_taken=taken), house) == level
+    state = position(control={"pamplona": holder}, minors={"navarre": ally} if ally else {})
+    assert card_draw.loyalty(state, house) == level
+
+
+@covers("tm-20.7-4")
+def test_france_wins_a_card_by_its_alliance_with_navarre() -> None:
+    state = scene(fields={"turn": 2, "houses": dict.fromkeys(position().houses, 0)})
+    state = settle(run(state, lambda now: activation.activate(now, "navarre", "france")))
+    found: list[int] = []
+    house = next(house for house in COMPONENTS.tables.houses if house.id == "foix_navarre")
+    match = run(state, lambda now: found.append(card_draw.roll_house(now, house)), ("house foix_navarre", 5))
+    finish(match)
+    assert found == [1]
 
 
 @covers("tm-20.7-5")

@@ -30,6 +30,7 @@ from warcouncil.table.points import give_points
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import menu, resources
 from warcouncil.titles.tanto_monta.minors import papal_orders
+from warcouncil.titles.tanto_monta.powers import common
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.seasons import card_draw, events, home_cards
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -257,7 +258,7 @@ def test_a_home_card_binds_the_extension_too() -> None:
 def test_a_banished_card_is_replaced_in_its_hand() -> None:
     state = holding("spain", "nasrid_raids", deck=("famine", "sack"))
     state.aside = tuple(card for card in state.aside if card not in ("famine", "sack"))
-    match = run(state, lambda now: events.banish(now, "nasrid_raids"))
+    match = run(state, lambda now: common.leaves_game(now, "nasrid_raids"))
     assert look(match).hands["spain"] == ("famine",)
     assert "nasrid_raids" in look(match).removed
 

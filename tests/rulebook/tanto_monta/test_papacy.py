@@ -31,7 +31,7 @@ from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.seasons import card_draw, victory
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import BOOK
-from warcouncil.titles.tanto_monta.war import bounds
+from warcouncil.titles.tanto_monta.war import bounds, wintering
 
 PAPAL = HOMES["papacy"]
 PLAYERS = ("muslim", "portugal", "spain", "france")
@@ -480,9 +480,13 @@ def test_the_muslim_run_papacy_keeps_naples() -> None:
 @covers("tm-21.7-23")
 def test_a_formation_winters_in_aquila_and_atella() -> None:
     after = to_the_end(ferrante())
-    assert naples.lodges_formation(after, "france", "aquila")
-    assert naples.lodges_formation(after, "aragon", "atella")
-    assert not naples.lodges_formation(after, "france", "atella")
+    assert wintering.kept(after, "france", "aquila") and not wintering.kept(after, "france", "atella")
+    assert wintering.kept(after, "aragon", "atella") and wintering.kept(after, "castile", "atella")
+    assert "aquila" in wintering.hosts(after, "france", "vitoria")
+    assert "atella" in wintering.hosts(after, "aragon", "vitoria")
+    assert "otranto" not in wintering.hosts(after, "north_africa", "tangier")
+    after.control["aquila"] = "spain"
+    assert "aquila" not in wintering.hosts(after, "france", "vitoria")
 
 
 @covers("tm-21.7-13")

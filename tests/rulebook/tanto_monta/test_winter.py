@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import asked, choices, look, play, question, table
+from tests.rulebook.tanto_monta.driver import asked, choices, look, play, question, settle, table
 from tests.rulebook.tanto_monta.sea import ships_of, waters
 from warcouncil.campaign.quarters import clear_path, companions, held, lodged
 from warcouncil.testing.covers import covers
@@ -265,6 +265,18 @@ def test_a_formation_winters_in_otranto_aquila_and_atella(
     assert held(state, power, space) == many
     del state.leaders[leader]
     assert held(state, power, space) == 4
+
+
+@covers("tm-21.7-23")
+def test_armies_return_to_aquila_as_to_a_home_key() -> None:
+    state = waters(valencia={"france": 6}, control={"aquila": "france", "gaeta": "france"})
+    assert "aquila" not in places(home("france", state=state.copy()))
+    state.ferrante_dead = True
+    match = home("france", state=state)
+    assert "aquila" in places(match)
+    play(match, ("winter_to", "aquila"))
+    after = settle(match)
+    assert 0 < after.stack("aquila", "france").size <= 4  # nobody leads them
 
 
 @covers("tm-18.5-20")

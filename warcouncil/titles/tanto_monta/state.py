@@ -242,8 +242,6 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Loyalty of the noble houses."""
     full_houses: set[str] = set()
     """Those that have reached level 5."""
-    navarre_taken: str = ""
-    """How Navarre became French: assault or alliance."""
     north_sea: int = 0
     """Improvements of the North Sea trade."""
     england_garrison: bool = True

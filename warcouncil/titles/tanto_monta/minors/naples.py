@@ -31,18 +31,9 @@ FERRANTE = "death_of_ferrante_of_naples"
 GARRISON = 2
 """The units that come to Naples, and independents to Otranto."""
 MAY_LEAVE = (NORTH_AFRICA, PORTUGAL)
-WINTERING = {space.id: space.winters for space in COMPONENTS.map.spaces if space.home == NAPLES and space.winters}
 
 KINDS = {"keep_naples": Kind({"keep_city": (), "leave_city": ()})}
 REFUSALS = {"keep_naples": "tm-21.7-20"}
-
-
-def lodges_formation(state: TantoMontaState, power: str, space: str) -> bool:
-    """Whether a whole formation of a power may winter in a space of Naples after Ferrante's death."""
-    owner = WINTERING.get(space, "")
-    if not owner or not state.ferrante_dead or space == OTRANTO:
-        return False
-    return state.control[space] == owner == POLICY.get(power, power)  # tm-21.7-23
 
 
 def ferrante_dies(state: TantoMontaState) -> Flow:

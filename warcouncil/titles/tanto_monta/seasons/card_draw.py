@@ -15,7 +15,7 @@ from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS, PAPAL_BULL
 
 MUSLIM, SPAIN, FRANCE, PAPACY = "muslim", "spain", "france", "papacy"
 PERPIGNAN, ROME = "perpignan", "rome"
-NAVARRE_BY_STORM, NAVARRE_BY_ALLIANCE = "assault", "alliance"
+NAVARRE = "navarre"
 
 
 # -- 8.2
@@ -153,11 +153,12 @@ def roll_house(state: TantoMontaState, house: House) -> int:
 
 
 def loyalty(state: TantoMontaState, house: House) -> int:
-    """The level of a house; that of Foix-Navarre follows from how Navarre became French."""
+    """The level of a house; that of Foix-Navarre follows from what Navarre is to France: an ally, or taken by force."""
     if not house.conquered:
         return state.houses.get(house.id, 0)
-    by = {NAVARRE_BY_STORM: house.conquered, NAVARRE_BY_ALLIANCE: house.allied}
-    return by.get(state.navarre_taken, 0)  # tm-20.7-4
+    if state.minors.get(NAVARRE) == FRANCE:
+        return house.allied  # tm-20.7-4
+    return house.conquered if state.control[house.space] == FRANCE else 0  # tm-20.7-4
 
 
 def perpignan_rolls(state: TantoMontaState) -> bool:

@@ -4,7 +4,7 @@ by themselves (18.1)."""
 from __future__ import annotations
 
 from warcouncil.engine.flow import MOMENT, Flow
-from warcouncil.table import hands, windows
+from warcouncil.table import windows
 from warcouncil.table.events import carry_out
 from warcouncil.table.facts import Fact
 from warcouncil.table.points import give_points
@@ -94,19 +94,6 @@ def without_effect(state: TantoMontaState, card: str) -> None:
     state.put_away(card)  # tm-6.2-3
     state.mark(UNMET, card)
     state.log("event_without_effect", card=card)
-
-
-def banish(state: TantoMontaState, card: str) -> None:
-    """A card leaves the game wherever it is; who holds it draws another one (22.1)."""
-    if card in state.removed:
-        return
-    holder = next((player for player, hand in state.hands.items() if card in hand), "")
-    state.on_table.pop(card, None)
-    pull_out(state, card)
-    state.remove_card(card)
-    state.show(None, "card_removed", card=card)
-    if holder and CARDS[card].kind != "home":
-        hands.draw(state, holder)
 
 
 # -- discards

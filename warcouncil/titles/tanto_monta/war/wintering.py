@@ -37,6 +37,8 @@ CATALAN_POSTS = ("gerona", "palamos", "tarragona")
 ROUSSILLON = "roussillon"
 KEPT = {space.id: space.winters for space in COMPONENTS.map.spaces if space.winters}
 """Spaces in which one formation of a power winters once an event has happened: Otranto, Aquila, Atella."""
+POSTS = ("aquila", "atella")
+"""Those of them to which units return as to a home key (21.7)."""
 KEYS = {
     minor.id: tuple(space for space in COMPONENTS.homes(minor.id) if SPACES[space].kind == "key")
     for minor in COMPONENTS.powers.minors
@@ -121,10 +123,11 @@ def guides(state: TantoMontaState, power: str, space: str, place: str) -> tuple[
 
 
 def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
-    """Home keys of the other powers of the player to which units of a power in a space may go."""
+    """Home keys of the other powers of the player, and what counts as one, to which units in a space may go."""
     others = [other for other in OF_PLAYER.get(power, ()) if other != power]
     own = own_capitals(state, power)
     keys = [key for other in others for key in own_capitals(state, other) if key not in own]
+    keys += [post for post in POSTS if kept(state, power, post)]  # tm-21.7-23
     return tuple([key for key in dict.fromkeys(keys) if lodges(state, power, space, key)])
 
 
