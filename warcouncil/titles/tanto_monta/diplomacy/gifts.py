@@ -215,8 +215,7 @@ def militia_barred(state: TantoMontaState, deal: Deal, giver: str, taker: str) -
     """Two major powers at peace, of different players; a peace of the same deal will do."""
     if giver not in LEADING or taker not in LEADING or one_player(giver, taker) or taker in state.surrendered:
         return "tm-9.1-16"
-    peace = ends_war(state, deal, flag(state, giver), flag(state, taker))
-    if at_war(state, giver, taker) and not peace:
+    if at_war(state, giver, taker) and not ends_war(state, deal, flag(state, giver), flag(state, taker)):
         return "tm-9.1-16"
     return giving_forbidden(state, deal, MILITIA, giver, taker)
 

@@ -174,12 +174,20 @@ def part(state: TantoMontaState, one: str, other: str) -> Flow:
     """New enemies in one space: whoever is not in a space of its own leaves (12.5)."""
     somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
     for space in REALM.atlas.spaces:
-        if space not in somebody or besieged(state, space):
+        if space not in somebody or besieged(state, space) or lonely(state, space):
             continue
         here = {flag(state, power) for power in occupants(state, space)}
-        guests = [power for power in (one, other) if not controls(state, power, space)]
-        for guest in guests if {one, other} <= here else ():
+        if one not in here or other not in here:
+            continue
+        for guest in [power for power in (one, other) if not controls(state, power, space)]:
             yield from turn_out(state, guest, space)  # tm-9.4-11
+
+
+def lonely(state: TantoMontaState, space: str) -> bool:
+    """Whether just one stack or fleet is in a space, if anybody is there, and no leader."""
+    if len(state.troops.get(space, ())) + len(state.fleets.get(space, ())) > 1:
+        return False
+    return space not in state.leaders.values() and space not in state.admirals.values()
 
 
 def meet_at_sea(state: TantoMontaState, one: str, other: str) -> Flow:
