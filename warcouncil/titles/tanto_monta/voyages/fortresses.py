@@ -75,17 +75,26 @@ def space_forbidden(state: TantoMontaState, player: str, option: Option) -> str 
     if space in state.unrest or space in state.plague:
         return "tm-17.5-2"  # tm-12.4-3
     power = home_holder(state, player, space)
-    return "tm-17.5-2" if any(at_war(state, power, other) for other in everybody_in(state, space)) else None
+    return "tm-17.5-2" if enemies(state, power, space) else None
 
 
 def spaces_to_fortify(state: TantoMontaState, player: str) -> list[Option]:
-    """The candidates that nothing forbids: without a marker on the board nothing is looked at."""
+    """The candidates that nothing forbids, in one pass: without a marker on the board nothing is looked at."""
     if state.fortress_boxes.get(player, 0) < 1 or not may(state, "fortress_main", player):
         return []
-    found: list[Option] = [
-        ("fortify_space", space) for space in common_spaces(state, player) if not fortified(state, space)
+    shut = {*state.fortresses, *state.unrest, *state.plague, *state.realm.closed_spaces(state)}
+    open_now = [space for space in common_spaces(state, player) if space not in shut and not fortified(state, space)]
+    somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
+    return [
+        ("fortify_space", space)
+        for space in open_now
+        if (power := home_holder(state, player, space)) and (space not in somebody or not enemies(state, power, space))
     ]
-    return [one for one in found if home_holder(state, player, str(one[1])) and not space_forbidden(state, player, one)]
+
+
+def enemies(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether enemies of a power are in a space."""
+    return any(at_war(state, power, other) for other in everybody_in(state, space))
 
 
 def fortify_space(state: TantoMontaState, player: str, option: Option) -> None:
