@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import Any, Literal
 
 from warcouncil.campaign.relations import marshal
@@ -142,20 +142,26 @@ class Wrapped:
         left = state.cp - surcharge(state, act)
         each = self.price_of is not None or self.action.waived is not None  # an option has a price of its own
         prices = state.costs[row] if row and not each else NOTHING
+        able = self.able if self.limit and state.bound else self.allowed
         for power in self.takers(state, player):
             if (prices and prices[power] > left) or idle(state, power) is not None:
                 continue
-            mine = [(act, power, *option[1:]) for option in self.able(state, power)]
-            found += [option for option in mine if self.priced(state, player, option) <= state.cp] if each else mine
+            mine = [(act, power, *option[1:]) for option in able(state, power)]
+            if each and mine:
+                mine = [option for option in mine if self.priced(state, player, option) <= state.cp]
+            found += mine
         return found
+
+    @cached_property
+    def allowed(self) -> Callable[[TantoMontaState, str], Iterable[Option]]:
+        """(state, power): what a power may do by the rules of the action."""
+        return self.action.listed or partial(_allowed, self.action)
 
     def able(self, state: TantoMontaState, power: str) -> Iterable[Option]:
         """What a power may do by the rules of the action and those of a home card."""
         limit, action = self.limit, self.action
-        if not limit or not state.bound:
-            return _allowed(action, state, power)
         if limit == "recruits":
-            return () if recruits_forbidden(state, power) else _allowed(action, state, power)
+            return () if recruits_forbidden(state, power) else self.allowed(state, power)
         found = action.candidates(state, power)
         bound = [option for option in found if limit_forbidden(state, limit, power, option) is None]
         return [option for option in bound if action.forbidden(state, power, option) is None]

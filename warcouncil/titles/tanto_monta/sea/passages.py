@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign.relations import commander, flag, friends, sea_flag
+from warcouncil.campaign.relations import commander, flag, sea_flag
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
@@ -37,12 +37,11 @@ def afloat(state: TantoMontaState) -> set[str]:
 def note_passages(state: TantoMontaState) -> None:
     """Whoever can pass a strait now keeps that for the rest of the turn."""
     known = {(power, strait) for power, _, strait in state.passage}
-    control = state.control
-    for power in state.realm.flags:
-        ours = friends(state, power)  # as `held` has it
-        for strait, gate in GATES.items():
-            if (power, strait) not in known and not ours.isdisjoint([control[space] for space in KEEPERS[strait]]):
-                state.passage.add((power, control[gate.spaces[0]], strait))  # tm-2.4-22
+    for strait, gate in GATES.items():
+        holder = state.control[gate.spaces[0]]
+        for power in state.realm.flags:
+            if (power, strait) not in known and held(state, power, strait):
+                state.passage.add((power, holder, strait))  # tm-2.4-22
 
 
 # -- asking
