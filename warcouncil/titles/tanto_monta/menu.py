@@ -6,9 +6,9 @@ behind the act, a home card limits it (6.1), and an action that is repeated with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import Any, Literal
 
 from warcouncil.campaign.relations import marshal
@@ -87,6 +87,7 @@ def note_act(state: TantoMontaState, act: str) -> None:
 
 Priced = Callable[[TantoMontaState, str, Option], int]
 """(state, power, option): what an option costs."""
+NOTHING: Mapping[str, int] = {}
 Takers = Callable[[TantoMontaState, str], Iterable[str]]
 
 
@@ -137,34 +138,33 @@ class Wrapped:
 
     def listed(self, state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
-        left = state.cp - surcharge(state, self.act)
+        act, row = self.act, self.action.price
+        left = state.cp - surcharge(state, act)
+        each = self.price_of is not None or self.action.waived is not None  # an option has a price of its own
+        prices = state.costs[row] if row and not each else NOTHING
+        able = self.able if self.limit and state.bound else self.allowed
         for power in self.takers(state, player):
-            if self.too_dear(state, power, left) or idle(state, power) is not None:
+            if (prices and prices[power] > left) or idle(state, power) is not None:
                 continue
-            mine = [(self.act, power, *option[1:]) for option in self.able(state, power)]
-            if self.price_of is not None or self.action.waived is not None:
+            mine = [(act, power, *option[1:]) for option in able(state, power)]
+            if each and mine:
                 mine = [option for option in mine if self.priced(state, player, option) <= state.cp]
             found += mine
         return found
 
+    @cached_property
+    def allowed(self) -> Callable[[TantoMontaState, str], Iterable[Option]]:
+        """(state, power): what a power may do by the rules of the action."""
+        return self.action.listed or partial(_allowed, self.action)
+
     def able(self, state: TantoMontaState, power: str) -> Iterable[Option]:
         """What a power may do by the rules of the action and those of a home card."""
         limit, action = self.limit, self.action
-        if not limit or not state.bound:
-            return _allowed(action, state, power)
         if limit == "recruits":
-            return () if recruits_forbidden(state, power) else _allowed(action, state, power)
-        found = action.candidates(state, power) if action.listed is None else action.listed(state, power)
+            return () if recruits_forbidden(state, power) else self.allowed(state, power)
+        found = action.candidates(state, power)
         bound = [option for option in found if limit_forbidden(state, limit, power, option) is None]
-        if action.listed is not None:
-            return bound
         return [option for option in bound if action.forbidden(state, power, option) is None]
-
-    def too_dear(self, state: TantoMontaState, power: str, points: int) -> bool:
-        """Whether so many points do not pay for any option of a power, where all have the same price."""
-        row = self.action.price
-        fixed = row and self.price_of is None and self.action.waived is None
-        return bool(fixed) and state.costs[row][power] > points
 
     def run(self, state: TantoMontaState, player: str, option: Option) -> Any:
         power, inner = of_power(option)

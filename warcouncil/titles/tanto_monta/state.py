@@ -319,7 +319,7 @@ class TantoMontaState(CampaignState, kw_only=True):
     def brink(self) -> tuple[object, ...]:
         """What automatic victory hangs on (22.2)."""
         held = held_keys(self.control), self.tui
-        return held, frozenset(self.unrest), frozenset(self.plague), tuple(self.minors.items()), self.turn
+        return held, self.unrest, self.plague, self.minors, self.turn
 
     # -- cards
 

@@ -41,7 +41,7 @@ def barred(state: TantoMontaState, player: str, card: str) -> bool:
 
     Home cards are played out of turn in impulses only, the Alhambra while walls of the Nasrids are stormed.
     """
-    if any(played == card for _, played in state.played_events):
+    if card in [played for _, played in state.played_events]:
         return True  # tm-6.2-7
     if CARDS[card].kind == "home":
         return state.phase != "action" or (card == ALHAMBRA and not alhambra_stormed(state))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign import building, navies
-from warcouncil.campaign.counters import can_add
+from warcouncil.campaign.counters import can_add, standing
 from warcouncil.campaign.relations import besieged, commanders_in, controlled, controls, foes, inside, navy
 from warcouncil.campaign.stacks import closed, total
 from warcouncil.engine.flow import Ask, Flow
@@ -155,7 +155,7 @@ def footholds(state: TantoMontaState, power: str, unit: str) -> list[str]:
     """The spaces where a power may have something already: see `stands`."""
     if unit in SHIPS:
         return list(state.realm.port_spaces)
-    held = {*controlled(state, power), *(place for place in state.troops if state.stack(place, power).size)}
+    held = {*controlled(state, power), *standing(state, power)}
     return state.realm.atlas.in_order(held & SPACES.keys())
 
 

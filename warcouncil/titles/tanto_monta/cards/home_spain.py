@@ -10,7 +10,7 @@ from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import side
 from warcouncil.campaign.transfers import occupants
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import OneLook
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands, windows
@@ -145,8 +145,13 @@ def may_land(state: TantoMontaState, unit: str, space: str) -> bool:
     if unit == SQUADRON or not calm(state, space):
         return False
     shut = besieged(state, space) and CASTILE not in dict(state.sieges[space])
-    led = any(place == space and side(state, leader) == CASTILE for leader, place in state.leaders.items())
-    return led and not shut and can_add(state, CASTILE, unit, 1, space)
+    return space in led_places(state) and not shut and can_add(state, CASTILE, unit, 1, space)
+
+
+@once_a_look
+def led_places(state: TantoMontaState) -> set[str]:
+    """Where leaders of Castile are."""
+    return {place for leader, place in state.leaders.items() if side(state, leader) == CASTILE}
 
 
 def seed(state: TantoMontaState, option: Option) -> Flow:

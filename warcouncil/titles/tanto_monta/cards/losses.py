@@ -119,11 +119,10 @@ def famine_forbidden(state: TantoMontaState, player: str) -> str | None:
 def armies(state: TantoMontaState) -> dict[tuple[str, str], Stacks]:
     """All land units on the map by space and player, or by owner where nobody plays them."""
     found: dict[tuple[str, str], Stacks] = {}
-    for space in SPACES:
-        if on_main_map(state, space):
-            for stack in state.troops.get(space, ()):
-                key = (space, of_player(state, stack.owner))
-                found[key] = (*found.get(key, ()), stack)
+    for space in [space for space in SPACES if space in state.troops]:
+        for stack in state.troops[space] if on_main_map(state, space) else ():
+            key = (space, of_player(state, stack.owner))
+            found[key] = (*found.get(key, ()), stack)
     return found
 
 

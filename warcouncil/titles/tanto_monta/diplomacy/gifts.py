@@ -215,8 +215,7 @@ def militia_barred(state: TantoMontaState, deal: Deal, giver: str, taker: str) -
     """Two major powers at peace, of different players; a peace of the same deal will do."""
     if giver not in LEADING or taker not in LEADING or one_player(giver, taker) or taker in state.surrendered:
         return "tm-9.1-16"
-    peace = ends_war(state, deal, flag(state, giver), flag(state, taker))
-    if at_war(state, giver, taker) and not peace:
+    if at_war(state, giver, taker) and not ends_war(state, deal, flag(state, giver), flag(state, taker)):
         return "tm-9.1-16"
     return giving_forbidden(state, deal, MILITIA, giver, taker)
 
@@ -241,7 +240,7 @@ def expected(deal: Deal, taker: str) -> int:
 def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
     """How many militia of those that are wanted a power can take in."""
     found = 0
-    for space in barracks(state, taker):
+    for space in sorted(barracks(state, taker), key=KEYS.__contains__, reverse=True):  # those with most room first
         found += room_in(state, taker, space)
         if found >= wanted:
             return wanted
@@ -262,9 +261,14 @@ def barracks(state: TantoMontaState, power: str) -> list[str]:
 
 def room_in(state: TantoMontaState, power: str, space: str) -> int:
     """How many more militia a space holds by the limits of winter and by the counters: a home key any number."""
-    here = sum(stack.size for stack in state.troops.get(space, ()) if commander(state, stack.owner) == power)
-    room = MOST_MILITIA if space in KEYS else max(0, INSIDE - here)
-    return next((n for n in range(room, 0, -1) if counters.can_add(state, power, "militia", n, space)), 0)
+    room = MOST_MILITIA
+    if space not in KEYS:
+        here = sum([one.size for one in state.troops.get(space, ()) if commander(state, one.owner) == power])
+        room = max(0, INSIDE - here)
+    for many in range(room, 0, -1):
+        if counters.can_add(state, power, "militia", many, space):
+            return many
+    return 0
 
 
 def grant_militia(state: TantoMontaState, term: Option) -> Flow:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from warcouncil.campaign import loans, naval_combat
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, flag, navy
@@ -173,13 +175,24 @@ def turn_out(state: TantoMontaState, guest: str, space: str) -> Flow:
 def part(state: TantoMontaState, one: str, other: str) -> Flow:
     """New enemies in one space: whoever is not in a space of its own leaves (12.5)."""
     somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
+    shared = shared_places(state)
     for space in REALM.atlas.spaces:
-        if space not in somebody or besieged(state, space):
+        if space not in somebody or space not in shared or besieged(state, space):
             continue
         here = {flag(state, power) for power in occupants(state, space)}
-        guests = [power for power in (one, other) if not controls(state, power, space)]
-        for guest in guests if {one, other} <= here else ():
+        if one not in here or other not in here:
+            continue
+        for guest in [power for power in (one, other) if not controls(state, power, space)]:
             yield from turn_out(state, guest, space)  # tm-9.4-11
+        shared = shared_places(state)
+
+
+def shared_places(state: TantoMontaState) -> set[str]:
+    """Where there are several stacks, fleets and leaders: nowhere else are there two powers."""
+    found = [place for place, here in state.troops.items() for _ in here]
+    found += [place for place, here in state.fleets.items() for _ in here]
+    counted = Counter([*found, *state.leaders.values(), *state.admirals.values()])
+    return {place for place, many in counted.items() if many > 1}
 
 
 def meet_at_sea(state: TantoMontaState, one: str, other: str) -> Flow:

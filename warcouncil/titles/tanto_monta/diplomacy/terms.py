@@ -140,8 +140,13 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
 @once_a_look
 def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
     """The spaces of a power, without those of its minor powers, and whose homes they are."""
-    control, minors = state.control, state.minors
-    return [(space, home_of(state, space)) for space in controlled(state, power) if control[space] not in minors]
+    control, minors, printed = state.control, state.minors, REALM.printed_homes
+    moving = REALM.moving_homes or NOWHERE  # as `home_of` has it
+    return [
+        (space, home_of(state, space) if space in moving else printed[space])
+        for space in controlled(state, power)
+        if control[space] not in minors
+    ]
 
 
 def returning(state: TantoMontaState, taker: str) -> frozenset[str]:

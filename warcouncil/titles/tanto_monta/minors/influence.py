@@ -110,12 +110,26 @@ def buy_forbidden(state: TantoMontaState, player: str, option: Option) -> str | 
     return influence_forbidden(state, str(option[1]), player)
 
 
+def to_buy(state: TantoMontaState, player: str) -> list[Option]:
+    """What a player may raise and pay for."""
+    found: list[Option] = [
+        ("influence", minor) for minor in MINORS if influence_forbidden(state, minor, player) is None
+    ]
+    return [option for option in found if influence_price(state, player, option) <= state.cp]
+
+
 def buy_influence(state: TantoMontaState, player: str, option: Option) -> None:
     note_act(state, "influence")
     change(state, str(option[1]), player, 1)
 
 
 INFLUENCE = Action(
-    influence_candidates, buy_forbidden, "influence_italy", buy_influence, needs="tm-21.5-1", priced=influence_price
+    influence_candidates,
+    buy_forbidden,
+    "influence_italy",
+    buy_influence,
+    to_buy,
+    needs="tm-21.5-1",
+    priced=influence_price,
 )
 MENU = {"influence": INFLUENCE}

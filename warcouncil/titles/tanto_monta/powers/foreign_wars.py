@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, stacks_of, take_part
-from warcouncil.campaign.counters import can_add, can_split, free_strength
+from warcouncil.campaign.counters import can_add, can_split, free_strength, standing
 from warcouncil.campaign.field_battle import fight
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.relations import army_size, besieged
@@ -94,10 +94,11 @@ def units_to_send(state: TantoMontaState, war: str) -> list[Option]:
     power, most = WARS[war].power, room(state, war)
     found: list[Option] = []
     shown: list[Option] = []
-    for space in SPACES:
-        stack = state.stack(space, power)
-        if not stack.size or (besieged(state, space) and power not in dict(state.sieges[space])):
+    here = standing(state, power)
+    for space in [space for space in SPACES if space in here]:
+        if besieged(state, space) and power not in dict(state.sieges[space]):
             continue  # tm-20.9-1
+        stack = here[space]
         parts = [(unit, many) for unit in LAND_UNITS for many in range(min(most, number(state, stack, unit)), 0, -1)]
         for unit, many in parts:
             found.append(("send_units", space, unit, many))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from warcouncil.campaign.relations import commander, flag, sea_flag
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -21,15 +22,16 @@ KINDS = {
 REFUSALS = {"passage": "tm-2.4-22", "winter_passage": "tm-2.4-22"}
 
 
+@once_a_look
 def navies_of(state: TantoMontaState, player: str) -> tuple[str, ...]:
     """The navies of a player: that of Spain is one, and on the first turn that of France and Catalonia."""
     return tuple(dict.fromkeys(sea_flag(state, power) for power in POWERS_OF[player]))  # tm-5.4-5 tm-16.1-2
 
 
-def afloat(state: TantoMontaState, navy: str) -> bool:
-    """Whether a navy has ships on the main map."""
+def afloat(state: TantoMontaState) -> set[str]:
+    """The navies that have ships on the main map."""
     users = {fleet.user for fleets in state.fleets.values() for fleet in fleets}
-    return navy in [sea_flag(state, user) for user in users]
+    return {sea_flag(state, user) for user in users}
 
 
 def note_passages(state: TantoMontaState) -> None:
@@ -53,8 +55,9 @@ def keepers(state: TantoMontaState, player: str, strait: str) -> list[str]:
 
 def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     """Every holder of a strait, or of the mouth of a river, that a navy of the player cannot pass by itself."""
+    ready = afloat(state)
     for navy in navies_of(state, player):
-        if not afloat(state, navy):
+        if navy not in ready:
             continue
         for strait in KEEPERS:
             own = flag(state, state.control[strait]) == navy if strait in MOUTHS else held(state, navy, strait)

@@ -53,7 +53,11 @@ GATED = {
 def held(state: TantoMontaState, power: str, strait: str) -> bool:
     """Whether a power or an ally of it has a space that opens a strait."""
     control = state.control
-    return True in [_friend(state, power, control[space]) for space in KEEPERS[strait]]
+    for space in KEEPERS[strait]:
+        holder = control[space]
+        if holder != INDEPENDENT and allied(state, power, holder):
+            return True
+    return False
 
 
 def _friend(state: TantoMontaState, power: str, holder: str) -> bool:

@@ -15,6 +15,7 @@ from warcouncil.titles.tanto_monta.seasons.turn import end_turn
 from warcouncil.titles.tanto_monta.spaces import SPACES, TUI, calm, has, held_of, kind_of, player_at
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import SpaceBonus
+from warcouncil.titles.tanto_monta.war.ground import SPACES_OF
 
 Line = tuple[str, int]
 TABLES = COMPONENTS.tables
@@ -105,8 +106,9 @@ def note_firsts(state: TantoMontaState) -> None:
 
 def rights_to_naples(state: TantoMontaState, player: str) -> bool:
     facts = TABLES.naples
-    held = sum(has(state, player, space) for space in facts.strategic)
-    return state.ferrante_dead and has(state, player, facts.key) and held >= facts.least
+    if not state.ferrante_dead or not has(state, player, facts.key):
+        return False
+    return len(held_of(state, player, facts.strategic)) >= facts.least
 
 
 def treaties_hold(state: TantoMontaState) -> bool:
@@ -126,7 +128,7 @@ def canary_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
 
 
 def owns_island(state: TantoMontaState, player: str, island: str) -> bool:
-    return all(has(state, player, space.id) for space in SPACES.values() if space.island == island)
+    return all(has(state, player, space) for space in SPACES_OF[island])
 
 
 def bonus_lines(state: TantoMontaState, player: str) -> Iterator[Line]:

@@ -25,6 +25,13 @@ def settlement_candidates(state: TantoMontaState, player: str) -> Iterator[Optio
         yield from (("fortify_settlement", site) for site in SITES if state.settlements.get(site) == player)
 
 
+def settlements_to_fortify(state: TantoMontaState, player: str) -> list[Option]:
+    """The same without those that nothing is left for."""
+    if state.fortress_boxes.get(player, 0) < 1:
+        return []
+    return [one for one in settlement_candidates(state, player) if settlement_forbidden(state, player, one) is None]
+
+
 def settlement_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     if state.fortress_boxes.get(player, 0) < 1:
         return "tm-17.5-2"
@@ -49,10 +56,15 @@ def home_holder(state: TantoMontaState, player: str, space: str) -> str:
 
 def space_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     if may(state, "fortress_main", player):
-        control = state.control
-        holders = frozenset().union(*[bearers(state, banner) for banner in FLAGS_OF[player]])
-        held = [space for space in COMMON if control[space] in holders]
+        held = common_spaces(state, player)
         yield from [("fortify_space", space) for space in held if home_holder(state, player, space)]  # tm-2.1-8
+
+
+def common_spaces(state: TantoMontaState, player: str) -> list[str]:
+    """The common spaces of the powers of a player, whosever homes they are."""
+    control = state.control
+    holders = frozenset().union(*[bearers(state, banner) for banner in FLAGS_OF[player]])
+    return [space for space in COMMON if control[space] in holders]
 
 
 def space_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
@@ -63,7 +75,26 @@ def space_forbidden(state: TantoMontaState, player: str, option: Option) -> str 
     if space in state.unrest or space in state.plague:
         return "tm-17.5-2"  # tm-12.4-3
     power = home_holder(state, player, space)
-    return "tm-17.5-2" if any(at_war(state, power, other) for other in everybody_in(state, space)) else None
+    return "tm-17.5-2" if enemies(state, power, space) else None
+
+
+def spaces_to_fortify(state: TantoMontaState, player: str) -> list[Option]:
+    """The candidates that nothing forbids, in one pass: without a marker on the board nothing is looked at."""
+    if state.fortress_boxes.get(player, 0) < 1 or not may(state, "fortress_main", player):
+        return []
+    shut = {*state.fortresses, *state.unrest, *state.plague, *state.realm.closed_spaces(state)}
+    open_now = [space for space in common_spaces(state, player) if space not in shut and not fortified(state, space)]
+    somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
+    return [
+        ("fortify_space", space)
+        for space in open_now
+        if (power := home_holder(state, player, space)) and (space not in somebody or not enemies(state, power, space))
+    ]
+
+
+def enemies(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether enemies of a power are in a space."""
+    return any(at_war(state, power, other) for other in everybody_in(state, space))
 
 
 def fortify_space(state: TantoMontaState, player: str, option: Option) -> None:
@@ -74,9 +105,16 @@ def fortify_space(state: TantoMontaState, player: str, option: Option) -> None:
 
 
 ON_SETTLEMENTS = Action(
-    settlement_candidates, settlement_forbidden, "fortress_settlement", fortify_settlement, needs="tm-17.5-1"
+    settlement_candidates,
+    settlement_forbidden,
+    "fortress_settlement",
+    fortify_settlement,
+    settlements_to_fortify,
+    needs="tm-17.5-1",
 )
-ON_SPACES = Action(space_candidates, space_forbidden, "fortress_main", fortify_space, needs="tm-17.5-1")
+ON_SPACES = Action(
+    space_candidates, space_forbidden, "fortress_main", fortify_space, spaces_to_fortify, needs="tm-17.5-1"
+)
 MENU = {
     "fortify_settlement": of_player(ON_SETTLEMENTS, "fortify_settlement"),
     "fortify_space": of_player(ON_SPACES, "fortify_space"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from warcouncil.campaign.counters import can_change, group_size
+from warcouncil.campaign.counters import can_change, group_sizes
 from warcouncil.campaign.relations import owners_under
 from warcouncil.campaign.stacks import Marks, mark, marked, some, stations, unmark
 from warcouncil.engine.state import Option
@@ -35,9 +35,11 @@ def listed(state: TantoMontaState, power: str) -> list[Option]:
     """The candidates that nothing forbids, in one pass: where there are as many of both the answer is the same."""
     answers: dict[tuple[str, int, int], bool] = {}
     found: list[Option] = []
+    rider, soldier = state.realm.column[CAVALRY], state.realm.column["regular"]
     for option in candidates(state, power):
         space, owner = str(option[1]), str(option[2])
-        alike = (owner, group_size(state, owner, space, CAVALRY), group_size(state, owner, space, "regular"))
+        sizes = group_sizes(state, owner, space)
+        alike = (owner, sizes[rider], sizes[soldier])
         if alike not in answers:
             answers[alike] = can_change(state, owner, space, CAVALRY, "regular")
         if answers[alike]:

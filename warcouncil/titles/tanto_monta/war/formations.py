@@ -10,6 +10,7 @@ from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import allied, flag, marshal
 from warcouncil.campaign.stacks import minus, side
 from warcouncil.engine.flow import Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def rivals(state: TantoMontaState, one: str, other: str) -> bool:
     return pair in RIVALS or (state.boabdil_freed and pair == ESTRANGED)  # tm-5.1-7
 
 
+@once_a_look
 def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: int) -> Muster:
     """Whom some leaders take along: one cavalry besides the limit, artillery with infantry, and whose units."""
     together = {power}
@@ -53,7 +55,7 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     owners += [minor for minor, ally in serves.items() if marshals[ally] in together]
     owners += [minor for minor in realm.minors if minor in serves and banners[serves[minor]] == mine]  # tm-5.1-14
     able = [leader for leader in state.leaders if leader in JOINT and power in JOINT[leader]]
-    able += [leader for leader in state.leaders if side(state, leader) in together]
+    able += [leader for leader in state.leaders if leader not in able and side(state, leader) in together]
     riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11
     bound = bound_to(state, power)
     needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) if bound else NONE  # tm-6.1-8

@@ -171,9 +171,16 @@ def harbours(state: TantoMontaState, space: str) -> tuple[str, ...]:
 # -- islands (12.6)
 
 
+SPACES_OF = {
+    island.id: tuple(space.id for space in COMPONENTS.map.spaces if space.island == island.id)
+    for island in COMPONENTS.map.islands
+}
+"""Island of the Canaries -> its spaces."""
+
+
 def island_of(state: TantoMontaState, power: str, island: str) -> bool:
     """Whether a power controls all spaces of an island of the Canaries."""
-    spaces = [space.id for space in COMPONENTS.map.spaces if space.island == island]
+    spaces = SPACES_OF[island]
     return all(friendly(state, power, space) and flag(state, state.control[space]) == power for space in spaces)
 
 

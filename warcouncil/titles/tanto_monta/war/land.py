@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from warcouncil.campaign import control, movement, sieges
+from warcouncil.campaign.relations import army_places
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action
 from warcouncil.titles.tanto_monta.menu import by_power, surcharge
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war import bounds, dismount
-from warcouncil.titles.tanto_monta.war.ground import kind_of
+from warcouncil.titles.tanto_monta.war.ground import kind_of, occupied_only
 
 MOVE, CONTROL, CALM, ASSAULT = "move", "control", "calm", "assault"
 
@@ -27,6 +28,17 @@ def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str
     return bounds.taking_barred(state, power, str(option[1])) or control.control_forbidden(state, power, option)
 
 
+def taking(state: TantoMontaState, power: str) -> list[Option]:
+    """The spaces that a power may take; of strategic ones those alone in which it stands are looked at (12.2)."""
+    held = army_places(state, power)
+    near = [
+        option
+        for option in control.control_candidates(state, power)
+        if option[1] in held or not occupied_only(state, str(option[1]))
+    ]
+    return [option for option in near if control_forbidden(state, power, option) is None]
+
+
 def control_price(state: TantoMontaState, power: str, option: Option) -> int:
     """Strategic and common spaces are two lines of the list of actions."""
     row = "control_strategic" if kind_of(state, str(option[1])) == "strategic" else "control_common"
@@ -43,7 +55,7 @@ MENU = {
         wrapped(movement.MENU, MOVE, "move")._replace(forbidden=move_forbidden, listed=leaving), MOVE, "takes_part"
     ),
     CONTROL: by_power(
-        wrapped(control.MENU, CONTROL, "control_common")._replace(forbidden=control_forbidden),
+        wrapped(control.MENU, CONTROL, "control_common")._replace(forbidden=control_forbidden, listed=taking),
         CONTROL,
         price_of=control_price,
     ),

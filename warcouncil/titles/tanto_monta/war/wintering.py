@@ -203,8 +203,9 @@ def staying(state: TantoMontaState, power: str, space: str) -> tuple[Troops, ...
             found.append(stack)  # tm-20.1-15
             continue
         kinds = {
-            unit: min(number(state, stack, unit), int(state.holds(STAYS, stack.owner, space, unit)))
+            unit: min(number(state, stack, unit), 1)
             for unit in state.realm.land_units
+            if state.holds(STAYS, stack.owner, space, unit)
         }
         if any(kinds.values()):
             found.append(state.realm.troops(stack.owner, **kinds))  # tm-18.5-6
