@@ -11,7 +11,8 @@ from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors import borgia, naples, papacy
 from warcouncil.titles.tanto_monta.powers import alcacovas, beltranejos, france, venetian_war
-from warcouncil.titles.tanto_monta.realm import REALM
+from warcouncil.titles.tanto_monta.realm import KEYS, REALM
+from warcouncil.titles.tanto_monta.rulers import home_keys
 from warcouncil.titles.tanto_monta.seasons import victory
 from warcouncil.titles.tanto_monta.seasons.winter_ships import replacements, winter_corsairs
 from warcouncil.titles.tanto_monta.voyages import trade
@@ -206,9 +207,9 @@ def test_there_is_no_trade_in_ragusa_while_it_is_in_unrest() -> None:
 def test_tui_may_be_the_last_key_of_a_military_victory() -> None:
     state = scene(fields={"turn": 3, "surrendered": {"beltranejos": 2}})
     state.control.update({space: "spain" for space, power in state.control.items() if power == "beltranejos"})
-    foreign = [key for key in victory.KEYS if key not in COMPONENTS.players["portugal"].home_keys]
+    foreign = [key for key in KEYS if key not in COMPONENTS.players["portugal"].home_keys]
     needed = victory.needed_keys(state, "portugal")
-    state.control.update(dict.fromkeys(foreign[: needed - 1 - len(victory.home_keys(state, "portugal"))], "portugal"))
+    state.control.update(dict.fromkeys(foreign[: needed - 1 - len(home_keys(state, "portugal"))], "portugal"))
     assert victory.counted_keys(state, "portugal") == needed - 1
     match = run(state, beltranejos.resist)
     result = match.result

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rulebook.tanto_monta.cards.playing import event
 from tests.rulebook.tanto_monta.driver import (
     asked,
@@ -20,6 +22,7 @@ from warcouncil.table.events import event_forbidden
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.cards import home_france, unrest
 from warcouncil.titles.tanto_monta.powers import maximilian, north_africa, succession
+from warcouncil.titles.tanto_monta.powers.common import pass_to
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -68,7 +71,8 @@ def unplayable(state: TantoMontaState, card: str) -> str | None:
 
 
 def test_only_who_wins_venice_or_drives_it_away_lowers_markers() -> None:
-    said = {"turn": 4, "minors": {"venice": "aragon"}, "influence": {"venice": {"france": 0, "portugal": 3}}}
+    influence = {"venice": {"france": 0, "portugal": 3}}
+    said: dict[str, Any] = {"turn": 4, "minors": {"venice": "aragon"}, "influence": influence}
     dice = (("status of venice: portugal", 6), ("status of venice: france", 1))
     match = event("venetian_intrigue", "france", *dice, **said)
     after = play(match, ("check_status", "venice"))
@@ -154,5 +158,5 @@ def test_no_council_is_held_in_an_unquiet_barcelona() -> None:
 def test_headlines_lay_special_markers_too() -> None:
     control = {"baza": "nasrid", "guadix": "spain", "almeria": "spain"}
     state = scene(fields={"turn": 3, "control": control, "phase": "headlines"})
-    after = settle(run(state, lambda now: unrest.pass_to(now, "spain", "baza")))
+    after = settle(run(state, lambda now: pass_to(now, "spain", "baza")))
     assert after.special_control == {"baza"} and "baza" not in after.lost_homes
