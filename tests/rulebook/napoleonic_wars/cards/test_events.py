@@ -146,7 +146,7 @@ def test_papal_decree_brings_a_unit_and_a_flag() -> None:
 
 def test_minor_troops_start_no_war() -> None:
     match = event("france", "minor_troops")
-    play(match, ("place_troops", "warsaw"), ("place_troops", "warsaw"))
+    play(match, ("place_troops", "warsaw"))
     state = look(match)
     assert ("france", "warsaw") in state.placed
     assert "prussia" not in state.camps
