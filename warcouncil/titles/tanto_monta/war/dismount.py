@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from warcouncil.campaign.counters import can_change, group_sizes
+from warcouncil.campaign.counters import all_standing, can_change, group_sizes
+from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import owners_under
 from warcouncil.campaign.stacks import Marks, mark, marked, some, stations, unmark
 from warcouncil.engine.state import Option
@@ -16,13 +16,20 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 
-def candidates(state: TantoMontaState, power: str) -> Iterator[Option]:
-    """Spaces with riders of a power or of whom it commands."""
-    owners, column = owners_under(state, power), state.realm.column[CAVALRY]
-    for space in stations(state, power):
-        for stack in state.troops.get(space, ()):
-            if stack.owner in owners and stack.counts[column]:
-                yield ("dismount", space, stack.owner)
+def mounted(state: TantoMontaState, power: str) -> list[tuple[str, Troops]]:
+    """Spaces with riders of a power or of whom it commands, and the stacks that these are in."""
+    owners, column, troops = owners_under(state, power), state.realm.column[CAVALRY], state.troops
+    return [
+        (space, stack)
+        for space in stations(state, power)
+        if space in troops
+        for stack in troops[space]
+        if stack.owner in owners and stack.counts[column]
+    ]
+
+
+def candidates(state: TantoMontaState, power: str) -> list[Option]:
+    return [("dismount", space, stack.owner) for space, stack in mounted(state, power)]
 
 
 def forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
@@ -36,14 +43,14 @@ def listed(state: TantoMontaState, power: str) -> list[Option]:
     answers: dict[tuple[str, int, int], bool] = {}
     found: list[Option] = []
     rider, soldier = state.realm.column[CAVALRY], state.realm.column["regular"]
-    for option in candidates(state, power):
-        space, owner = str(option[1]), str(option[2])
-        sizes = group_sizes(state, owner, space)
+    for space, stack in mounted(state, power):
+        owner = stack.owner
+        sizes = stack.counts if all_standing(state, owner) else group_sizes(state, owner, space)
         alike = (owner, sizes[rider], sizes[soldier])
         if alike not in answers:
             answers[alike] = can_change(state, owner, space, CAVALRY, "regular")
         if answers[alike]:
-            found.append(option)
+            found.append(("dismount", space, owner))
     return found
 
 
