@@ -19,7 +19,7 @@ from tests.rulebook.napoleonic_wars.driver import (
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.state import REGROUP
+from warcouncil.titles.napoleonic_wars.state import NATIONS, REGROUP
 
 # -- hands, resources, reserves
 
@@ -69,6 +69,13 @@ def test_no_panic_where_there_is_nothing_to_lose() -> None:
     said = {"resources": {"france": 0, "britain": 0, "russia": 0, "austria": 1}}
     match = event("austria", "financial_panic", **said)
     assert look(match).resources["austria"] == 0
+
+
+def test_a_panic_by_a_neutral_minor_may_find_nobody() -> None:
+    nobody: dict[str, Any] = {"resources": dict.fromkeys(NATIONS, 0)}
+    match = minor("turkey", "financial_panic", **nobody)
+    assert look(match).round == 2
+    assert told(match, "resource_lost") == []
 
 
 def test_a_panic_by_a_neutral_minor_strikes_the_richest() -> None:

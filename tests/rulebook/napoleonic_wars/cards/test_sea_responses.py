@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, rest, windows_open
-from tests.rulebook.napoleonic_wars.driver import impulse, look, question, rolled, told
+from tests.rulebook.napoleonic_wars.driver import impulse, look, position, question, rolled, told
 from tests.rulebook.napoleonic_wars.test_fleets import at, ships
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -117,6 +117,24 @@ def test_a_storm_over_a_fleet_on_its_voyage_ends_it() -> None:
         go(match, (match.decisions[0].options[0]))
     assert look(match).sailing is None
     assert at(match, "north_sea") == ()
+
+
+def test_a_storm_over_the_fleet_of_a_pact_minor_ends_its_voyage() -> None:
+    state = position(
+        hands={"austria": ("storm_at_sea",)},
+        consuls={"turkey": ("france", "pact", False)},
+        seats={"turkey": 0},
+        squadrons={"varna": ships("turkey")},
+    )
+    state.camps["turkey"] = "imperial"
+    match = impulse("turkey", 2, ("attrition by storm_at_sea", (1,)), state=state)
+    go(match, ("sail", "varna"))
+    come_to(match, "sea_move")
+    go(match, ("play", "storm_at_sea"))
+    while question(match)[1] == "haven":
+        go(match, match.decisions[0].options[0])
+    assert look(match).sailing is None
+    assert at(match, "black_sea") == ()
 
 
 # -- Gallant Danes

@@ -135,7 +135,8 @@ def sail_home(state: NapoleonicState, scene: Scene, effect: SailHome) -> Flow:
         options: list[Option] = [("run_for", port) for port in ports]
         choice = yield from decide(state, scene, fleet.head, "haven", options, {"place": scene.sea})
         refuge.run_for(state, fleet.head, scene.sea, str(choice[1]), fleet.ships)
-        if state.sailing is not None and state.sailing.place == scene.sea and fleet.head == state.sailing.power:
+        now = state.sailing
+        if now is not None and now.place == scene.sea and fleet.head in (now.power, *now.members):
             state.sailing = None
     fleets.prune(state)
 

@@ -116,6 +116,8 @@ def can_look(state: NapoleonicState, scene: Scene, effect: Look) -> bool:
 def resource(state: NapoleonicState, scene: Scene, effect: Resource) -> Flow:
     """Resources are gained or lost; something else happens where there is none to lose (16)."""
     who, at = nation(state, scene, effect.who), scene.path
+    if not who:
+        return  # a card that somebody must play finds nobody
     if effect.by > 0:
         for _ in range(effect.by):
             gain_resource(state, who)
