@@ -51,13 +51,14 @@ def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> list[
 
 def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
     """Duchies or ports. Played while a force moves, a card that stops it is aimed at its duchy alone."""
-    found = places(state, scene, effect.where) if effect.where else tuple(SPACES)
+    aimed = ""
     if scene.moment.endswith("_move") and state.moving is not None:
-        found = tuple(space for space in found if space == state.moving.space)
+        aimed = state.moving.space
     elif scene.moment == "battle_begins" and state.battle is not None:
-        found = tuple(space for space in found if space == state.battle.space)
+        aimed = state.battle.space
+    found = places(state, scene, effect.where, aimed) if effect.where else (aimed,) if aimed else tuple(SPACES)
     if effect.what == "port":
-        found = tuple(space for space in found if SPACES[space].ports)
+        found = tuple([space for space in found if SPACES[space].ports])
     ordered = preferred_places(state, scene, "", found)
     if scene.neutral.place == "most_hostile" and scene.player not in state.seats and effect.where is not None:
         foes = nations(state, scene, effect.where.holds)
@@ -222,7 +223,7 @@ def later(state: NapoleonicState, scene: Scene, effect: Later) -> None:
     state.pending = (*state.pending, Pending(moment, scene.copy(), turn))
 
 
-CANDIDATES.append(candidates)
+CANDIDATES.append(each_candidate)
 OPERATIONS = {
     Choose: Operation(choose, can_choose),
     Choice: Operation(choice, can_choose_list),
