@@ -114,8 +114,10 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
         loose = at_large(state, EASIEST[trigger])
         for nation in in_order(state) if loose else ():  # nw-6.14-5
             seat = state.seats.get(nation, -1)
-            if seat not in found and may_play(state, nation, loose, trigger):
+            card = "" if seat in found else may_play(state, nation, loose, trigger)
+            if card:
                 found[seat] = nation
+                loose = [card, *[id for id in loose if id != card]]  # what one can play others mostly can, too
     return tuple(found.values())
 
 
@@ -164,14 +166,17 @@ def in_turn(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOT
 def may_answer(state: NapoleonicState, nation: str, trigger: str) -> bool:
     """Whether a nation may have something to play, as far as everybody can see."""
     with OneLook(state):
-        return may_play(state, nation, at_large(state, EASIEST[trigger]), trigger)
+        return bool(may_play(state, nation, at_large(state, EASIEST[trigger]), trigger))
 
 
-def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger: str) -> bool:
-    """Whether a nation may have one of some cards that are in no sight, and could play it with some effect."""
+def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger: str) -> str:
+    """The first of some cards in no sight that a nation may have, and could play with some effect; empty if none is."""
     if nation not in state.seats or not is_run(state, nation):
-        return False
-    return any(options(state, nation, id, trigger) for id in loose if may_have(state, nation, id))
+        return ""
+    for id in loose:
+        if may_have(state, nation, id) and options(state, nation, id, trigger):
+            return id
+    return ""
 
 
 def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Option]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 from warcouncil.engine.flow import Flow
@@ -33,9 +33,11 @@ def among(state: NapoleonicState, scene: Scene, effect: Choose) -> list[str]:
     return preferred_nations(state, scene, [one for one in NATIONS if one in wanted - spared])
 
 
-def named_nations(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    found = [scene.copy(chosen=one) for one in among(state, scene, effect)]
-    return [one for one in found if holds(state, one, effect.fit)]  # nw-6.1-1
+def named_nations(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
+    for one in among(state, scene, effect):
+        named = scene.copy(chosen=one)
+        if not effect.fit or holds(state, named, effect.fit):
+            yield named  # nw-6.1-1
 
 
 def named_pairs(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
@@ -66,8 +68,8 @@ def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[S
     return [scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered]
 
 
-def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    return [scene.copy(sea=sea) for sea in SEAS]
+def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
+    return (scene.copy(sea=sea) for sea in SEAS)
 
 
 def named_regions(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
@@ -96,7 +98,7 @@ def foes_at(state: NapoleonicState, nation: str, space: str) -> int:
     return here + sum(at_war(state, LEADERS[one].nation, nation) for one in state.leaders_at(space))
 
 
-NAMED: dict[str, Callable[[NapoleonicState, Scene, Choose], list[Scene]]] = {
+NAMED: dict[str, Callable[[NapoleonicState, Scene, Choose], Iterable[Scene]]] = {
     "nation": named_nations,
     "pair": named_pairs,
     "leader": named_leaders,
