@@ -80,13 +80,15 @@ def effects(state: NapoleonicState, card: str, at: str, start: int) -> Flow:
 def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0, every: bool = False) -> bool:
     """Whether a list of operations can be carried out from one of them on: those that must be, or `every` one (6.1)."""
     for index, effect in enumerate(operations_at(scene.card, at)[start:], start):
+        if not (effect.must or every or isinstance(effect, Choose)):
+            continue
         here = scene.copy(path=f"{at}{index}")
         if not applies(state, here, effect):
             continue
         if isinstance(effect, Choose):
             named = CANDIDATES[0](state, here, effect)
             return any(possible(state, one, at, index + 1, every) for one in named)
-        if (effect.must or every) and not OPERATIONS[type(effect)].possible(state, here, effect):
+        if not OPERATIONS[type(effect)].possible(state, here, effect):
             return False  # nw-6.1-4
     return True
 
