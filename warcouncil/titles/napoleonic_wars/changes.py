@@ -33,7 +33,7 @@ def in_force(state: NapoleonicState, what: str, nation: str = "", space: str = "
 
 def changed(state: NapoleonicState, what: str, nation: str = "", space: str = "") -> int:
     """What events add to a number of the rules."""
-    return sum(one.by for one in in_force(state, what, nation, space))
+    return sum([one.by for one in in_force(state, what, nation, space)]) if state.changes else 0
 
 
 def card_cp(state: NapoleonicState, nation: str, cp: int) -> int:
@@ -51,12 +51,14 @@ def rating(state: NapoleonicState, space: str) -> int:
 
 def kept_from(state: NapoleonicState, what: str, nation: str, other: str) -> bool:
     """Whether an event forbids something between two nations or their minors in Pact, both ways."""
+    bans = [one for one in state.changes if one.against and one.what == f"no_{what}"] if state.changes else []
+    if not bans:
+        return False
     sides = {nation, family(state, nation)}, {other, family(state, other)}
-    for one in state.changes:
-        if one.what == f"no_{what}" and one.against:
-            first, second = set(one.who), set(one.against)
-            if (sides[0] & first and sides[1] & second) or (sides[0] & second and sides[1] & first):
-                return True
+    for one in bans:
+        first, second = set(one.who), set(one.against)
+        if (sides[0] & first and sides[1] & second) or (sides[0] & second and sides[1] & first):
+            return True
     return False
 
 
@@ -66,12 +68,14 @@ def kept_from_any(state: NapoleonicState, what: str, nation: str, others: Iterab
 
 def may_not_build(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether an event forbids a nation to build in a duchy."""
-    return any(nation in one.who for one in in_force(state, "no_build", nation, space))
+    bans = in_force(state, "no_build", nation, space)
+    return bool(bans) and any(nation in one.who for one in bans)
 
 
 def is_barred(state: NapoleonicState, leader: str) -> bool:
     """Whether an event keeps a leader from being rebuilt."""
-    return any(one.leader == leader for one in in_force(state, "barred"))
+    bans = in_force(state, "barred")
+    return bool(bans) and any(one.leader == leader for one in bans)
 
 
 # -- how long they last

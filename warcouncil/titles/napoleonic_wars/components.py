@@ -8,6 +8,7 @@ tables.py, what must fit together between them in references.py.
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,11 @@ class Components:
         self.cards: dict[str, Card] = {card.id: card for card in files["cards.toml"].cards}
         self.reserves: dict[str, Reserve] = {reserve.id: reserve for reserve in files["cards.toml"].reserves}
         self.scenarios: dict[str, Scenario] = {scenario.id: scenario for scenario in files["setup.toml"].scenarios}
+        self._duchies: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._reserves_of = {
+            nation: tuple(reserve.id for reserve in self.reserves.values() if reserve.nation == nation)
+            for nation in self.nations
+        }
 
     @cached_property
     def atlas(self) -> Atlas[Space, Sea]:
@@ -56,14 +62,22 @@ class Components:
         }
 
     @cached_property
+    def crossings(self) -> dict[tuple[str, str], Strait]:
+        """The strait between two duchies, in both directions (9.53)."""
+        return {way: strait for strait in self.map.straits for way in permutations(strait.lands, 2)}
+
+    @cached_property
     def track(self) -> tuple[str, ...]:
         """The impulse track from left to right."""
         return tuple(turn.nation for turn in self.diplomacy.track)
 
     def duchies(self, nation: str, *status: str) -> tuple[str, ...]:
         """The duchies that make up a nation (3), of some status or of any, in the order of the map."""
-        own = [space for space in self.map.spaces if space.nation == nation]
-        return tuple(space.id for space in own if not status or space.status in status)
+        asked = (nation, *status)
+        if asked not in self._duchies:
+            own = [space for space in self.map.spaces if space.nation == nation]
+            self._duchies[asked] = tuple(space.id for space in own if not status or space.status in status)
+        return self._duchies[asked]
 
     def keys(self, nation: str) -> tuple[str, ...]:
         """The keys that a nation controls without any flag on the map."""
@@ -76,7 +90,7 @@ class Components:
 
     def reserves_of(self, nation: str) -> tuple[str, ...]:
         """The reserve cards on a nation's headquarters display (6.2)."""
-        return tuple(reserve.id for reserve in self.reserves.values() if reserve.nation == nation)
+        return self._reserves_of.get(nation, ())
 
 
 FILES: dict[str, type] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
@@ -10,6 +10,8 @@ from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SPACES, Na
 
 PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
 CLIENT = {column.id for column in COMPONENTS.diplomacy.columns if column.client}
+ROUND = {nation: (*NATIONS[start:], *NATIONS[:start]) for start, nation in enumerate(NATIONS)}
+"""Nation -> all of them from it on, in the order of the impulse track."""
 
 
 # -- nations
@@ -42,13 +44,15 @@ def sponsor(state: NapoleonicState, minor: str) -> str:
 
 def patron(state: NapoleonicState, minor: str) -> str:
     """The power with which a minor is in Pact; empty if there is none (8.2)."""
-    row, column, _ = state.consuls.get(minor, ("", "", False))
+    if minor not in state.consuls:
+        return ""
+    row, column, _ = state.consuls[minor]
     return row if column in PACT else ""
 
 
 def is_run(state: NapoleonicState, nation: str) -> bool:
     """Whether a player runs a nation: a power of his own, or a minor in Pact with one (4.3)."""
-    return is_player_power(state, nation) or bool(patron(state, nation))  # nw-4.3-1
+    return nation not in state.consuls or bool(patron(state, nation))  # nw-4.3-1
 
 
 def active_power(state: NapoleonicState) -> str:
@@ -58,28 +62,28 @@ def active_power(state: NapoleonicState) -> str:
 
 def family(state: NapoleonicState, nation: str) -> str:
     """The power whose armies a nation's troops may join: its ally in Pact, or itself (3)."""
+    if nation not in state.consuls:
+        return nation
     power = patron(state, nation)
     return power if power and allied(state, power, nation) else nation
 
 
-@once_a_look
 def allied(state: NapoleonicState, one: str, other: str) -> bool:
     """Whether two nations are allies: the same, of one camp, or a power outside the camps and its minor in Pact (3)."""
     if one == other:
         return True
-    camp, second = state.camps.get(one), state.camps.get(other)
-    if camp or second:
-        return camp == second  # nw-3-4  # nw-3-13
+    camps = state.camps
+    if one in camps or other in camps:
+        return one in camps and other in camps and camps[one] == camps[other]  # nw-3-4  # nw-3-13
     if one in state.subjects or other in state.subjects:
         return False  # nw-8.8-2
     return other in (patron(state, one), one) or one == patron(state, other)
 
 
-@once_a_look
 def at_war(state: NapoleonicState, one: str, other: str) -> bool:
     """Whether two nations are members of different camps (8.3)."""
-    camp, second = state.camps.get(one), state.camps.get(other)
-    return bool(camp and second and camp != second)  # nw-3-13  # nw-8.3-4
+    camps = state.camps
+    return one in camps and other in camps and camps[one] != camps[other]  # nw-3-13  # nw-8.3-4
 
 
 def neutral(state: NapoleonicState, nation: str) -> bool:
@@ -88,8 +92,7 @@ def neutral(state: NapoleonicState, nation: str) -> bool:
 
 def in_order(state: NapoleonicState) -> tuple[str, ...]:
     """The nations in the order of play: from the one that is due on (3)."""
-    start = NATIONS.index(state.due) if state.due else 0
-    return (*NATIONS[start:], *NATIONS[:start])  # nw-3-44
+    return ROUND[state.due] if state.due else NATIONS  # nw-3-44
 
 
 def owner(leader: str) -> str:
@@ -99,31 +102,36 @@ def owner(leader: str) -> str:
 # -- who stands where
 
 
-@once_a_look
 def standing(state: NapoleonicState, space: str) -> tuple[str, ...]:
     """The nations with a formation in a duchy, in the order of the impulse track."""
-    here = [nation for nation, _ in state.units.get(space, ())]  # in this order
-    led = [LEADERS[leader].nation for leader in state.leaders_at(space)]
-    if not led or set(led) <= set(here):
-        return tuple(here)
-    return tuple([nation for nation in NATIONS if nation in here or nation in led])
+    here = [nation for nation, _ in state.units[space]] if space in state.units else []  # in this order
+    leaders = state.leaders_at(space)
+    if leaders:
+        led = [LEADERS[leader].nation for leader in leaders]
+        if True in [nation not in here for nation in led]:
+            return tuple([nation for nation in NATIONS if nation in here or nation in led])
+    return tuple(here)
+
+
+@once_a_look
+def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
+    """The duchies with units of a nation, in the order of the map."""
+    own = {place for place, here in state.units.items() for one, _ in here if one == nation}
+    return [space for space in SPACES if space in own]
 
 
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
-    return any(allied(state, nation, one) for one in standing(state, space))
+    return True in [allied(state, nation, one) for one in standing(state, space)]
 
 
 def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
-    return any(at_war(state, nation, one) for one in standing(state, space))
+    return True in [at_war(state, nation, one) for one in standing(state, space)]
 
 
-def pieces_of(state: NapoleonicState, space: str, nations: Iterable[str]) -> int:
+def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> int:
     """Units and leaders of some nations in a duchy."""
-    if not standing(state, space):
-        return 0
-    wanted = set(nations)
-    led = sum([owner(leader) in wanted for leader in state.leaders_at(space)])
-    return led + sum([count for nation, count in state.units.get(space, ()) if nation in wanted])
+    led = sum([LEADERS[leader].nation in nations for leader in state.leaders_at(space)])
+    return led + sum([count for nation, count in state.units.get(space, ()) if nation in nations])
 
 
 # -- what a duchy is to a nation
@@ -174,16 +182,21 @@ def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
     """The nations with squadrons at a place that are not being built."""
-    return tuple(dict.fromkeys(nation for nation, mark in state.ships_at(place) if mark >= 0))  # nw-3-49  # nw-7.3-2
+    if place not in state.squadrons:
+        return ()
+    found = dict.fromkeys([nation for nation, mark in state.squadrons[place] if mark >= 0])  # nw-3-49  # nw-7.3-2
+    return tuple(found)
 
 
 def enemy_fleet(state: NapoleonicState, nation: str, place: str) -> bool:
-    return any(at_war(state, nation, one) for one in fleet_of(state, place))
+    return place in state.squadrons and True in [at_war(state, nation, one) for one in fleet_of(state, place)]
 
 
 def controls_sea(state: NapoleonicState, nation: str, sea: str) -> bool:
     """A fleet of the nation or an ally and no enemy fleet in a sea zone; neutrals do not matter (13.35)."""
-    friends = any(allied(state, nation, one) for one in fleet_of(state, sea))
+    if sea not in state.squadrons:
+        return False
+    friends = True in [allied(state, nation, one) for one in fleet_of(state, sea)]
     return friends and not enemy_fleet(state, nation, sea)  # nw-3-23  # nw-13.35-1
 
 
@@ -199,5 +212,5 @@ def may_cross(state: NapoleonicState, nation: str, one: str, other: str) -> bool
     """Whether no enemy fleet in the waters or ports of a strait keeps a nation from crossing it (9.53)."""
     if COMPONENTS.lines[one, other] != "strait":
         return True
-    strait = next(strait for strait in COMPONENTS.map.straits if set(strait.lands) == {one, other})
+    strait = COMPONENTS.crossings[one, other]
     return not any(enemy_fleet(state, nation, place) for place in (*strait.seas, *strait.lands))  # nw-9.53-1

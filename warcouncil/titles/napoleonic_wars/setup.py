@@ -11,12 +11,12 @@ from warcouncil.titles.napoleonic_wars.relations import patron
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 from warcouncil.titles.napoleonic_wars.tables import Scenario
 
-TURNS = tuple(box.id for box in COMPONENTS.tables.turns)
+TURNS = {box.id: number for number, box in enumerate(COMPONENTS.tables.turns, 1)}
 
 
 def turn_of(year: str) -> int:
     """The number of a box of the turn track, from 1."""
-    return TURNS.index(year) + 1
+    return TURNS[year]
 
 
 def scenario_of(state: NapoleonicState) -> Scenario:
@@ -74,5 +74,7 @@ def lay_out_nations(state: NapoleonicState, scenario: Scenario, seats: Mapping[s
 
 def first_round(state: NapoleonicState) -> bool:
     """Whether it is the first round of a campaign, with the limits of the 1805 turn (5.2, 8.1, 8.5)."""
+    if state.round != 1:
+        return False
     scenario = scenario_of(state)
-    return scenario.first_round and state.round == 1 and state.turn == turn_of(scenario.turn)
+    return scenario.first_round and state.turn == turn_of(scenario.turn)

@@ -12,7 +12,6 @@ from typing import ClassVar
 
 import msgspec
 
-from warcouncil.engine.looks import once_a_look
 from warcouncil.table.book import Responses, Secrets
 from warcouncil.table.state import Card, TableState
 from warcouncil.table.ways import Impulses
@@ -48,10 +47,12 @@ ASHORE = 2 * HALTED
 NATIONS = COMPONENTS.track
 SPACES = COMPONENTS.atlas.spaces
 SEAS = COMPONENTS.atlas.seas
+PLACES = (*SPACES, *SEAS)
 LEADERS = COMPONENTS.leaders
 PLACE = {nation: index for index, nation in enumerate(NATIONS)}
 """The place of a nation on the impulse track."""
 RANK = {leader: index for index, leader in enumerate(LEADERS)}
+LEADERS_OF = {nation: tuple(leader for leader, one in LEADERS.items() if one.nation == nation) for nation in NATIONS}
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -234,12 +235,16 @@ class NapoleonicState(TableState, kw_only=True):
 
     def units_on_map(self, nation: str) -> int:
         """The units of a nation in duchies."""
-        here = [rows for place, rows in self.units.items() if place in SPACES]
-        return sum([count for rows in here for one, count in rows if one == nation])
+        return sum(
+            [count for place, here in self.units.items() for one, count in here if one == nation and place in SPACES]
+        )
 
     def leaders_at(self, place: str) -> tuple[str, ...]:
-        if self.look is not None:
-            return led(self).get(place, ())
+        look = self.look
+        if look is not None:
+            if led not in look:
+                look[led] = led(self)
+            return look[led].get(place, ())  # type: ignore[no-any-return]
         if place not in self.leaders.values():
             return ()
         here = [leader for leader, where in self.leaders.items() if where == place]
@@ -247,8 +252,8 @@ class NapoleonicState(TableState, kw_only=True):
 
     def leaders_on_map(self, nation: str) -> list[tuple[str, str]]:
         """The leaders of a nation in duchies, and where they are, in the order of the data."""
-        own = [(leader, self.leaders.get(leader, "")) for leader, one in LEADERS.items() if one.nation == nation]
-        return [(leader, place) for leader, place in own if place in SPACES]
+        leaders = self.leaders
+        return [(one, leaders[one]) for one in LEADERS_OF[nation] if one in leaders and leaders[one] in SPACES]
 
     def put_leader(self, leader: str, place: str) -> None:
         self.leaders[leader] = place
@@ -263,11 +268,19 @@ class NapoleonicState(TableState, kw_only=True):
         self.strides.pop(leader, None)
         self._forget_placed(place, LEADERS[leader].nation)
 
+    def formations_of(self, nation: str) -> list[str]:
+        """The duchies with units or leaders of a nation, in the order of the map."""
+        own = {place for place, here in self.units.items() for one, _ in here if one == nation}
+        own.update([place for _, place in self.leaders_on_map(nation)])
+        return [space for space in SPACES if space in own]
+
     # -- how far pieces have come in this impulse
 
     def strides_at(self, space: str, nation: str) -> list[int]:
         """For each unit of a nation in a duchy the duchies it has entered, the freshest first."""
-        entered = [steps for one, steps, count in self.marched.get(space, ()) if one == nation for _ in range(count)]
+        if space not in self.marched:
+            return [0] * self.units_at(space, nation)
+        entered = [steps for one, steps, count in self.marched[space] if one == nation for _ in range(count)]
         return sorted([*[0] * (self.units_at(space, nation) - len(entered)), *entered])
 
     def set_strides(self, space: str, nation: str, steps: list[int]) -> None:
@@ -288,6 +301,11 @@ class NapoleonicState(TableState, kw_only=True):
 
     def ships_at(self, place: str) -> Ships:
         return self.squadrons.get(place, ())
+
+    def fleets_of(self, nation: str) -> list[str]:
+        """The duchies and sea zones with squadrons of a nation that are not being built, in the order of the map."""
+        own = {place for place, ships in self.squadrons.items() for one, mark in ships if one == nation and mark >= 0}
+        return [place for place in PLACES if place in own] if own else []
 
     def add_ship(self, place: str, nation: str, mark: int = 0) -> None:
         self.squadrons[place] = tuple(sorted((*self.ships_at(place), (nation, mark)), key=ship_order))
@@ -316,13 +334,13 @@ class NapoleonicState(TableState, kw_only=True):
             self.add_ship(target, nation, mark)
 
     def ships_in_play(self, nation: str) -> int:
-        return sum(one == nation for ships in self.squadrons.values() for one, _ in ships)
+        return sum([one == nation for ships in self.squadrons.values() for one, _ in ships])
 
     # -- control
 
     def controller(self, space: str) -> str:
         """Whose flag lies in a duchy; without one it is its original owner's (3)."""
-        return self.flags.get(space) or SPACES[space].nation  # nw-3-21
+        return self.flags[space] if space in self.flags else SPACES[space].nation  # nw-3-21
 
     def set_flag(self, space: str, nation: str) -> None:
         """A duchy has another controller: a flag for whoever is not its original owner (7.4)."""
@@ -356,11 +374,11 @@ def ship_order(ship: tuple[str, int]) -> tuple[int, int]:
     return PLACE[ship[0]], ship[1]
 
 
-@once_a_look
 def led(state: NapoleonicState) -> dict[str, tuple[str, ...]]:
     """Place -> the leaders in it, in the order of the data."""
     found: dict[str, tuple[str, ...]] = {}
-    for leader in sorted(state.leaders, key=RANK.__getitem__):
-        place = state.leaders[leader]
-        found[place] = (*found.get(place, ()), leader)
-    return found
+    for leader, place in state.leaders.items():
+        found[place] = (*found[place], leader) if place in found else (leader,)
+    return {
+        place: tuple(sorted(here, key=RANK.__getitem__)) if len(here) > 1 else here for place, here in found.items()
+    }

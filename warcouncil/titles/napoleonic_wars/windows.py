@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
-from warcouncil.engine.looks import OneLook, once_a_look
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.events import placed
@@ -20,7 +20,8 @@ from warcouncil.table.facts import Fact
 from warcouncil.table.witness import witnessed
 from warcouncil.titles.napoleonic_wars.cards import Event, Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import in_order, is_run
+from warcouncil.titles.napoleonic_wars.effects import Choose
+from warcouncil.titles.napoleonic_wars.relations import ROUND, in_order, is_run
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
 TRIGGERS: dict[str, tuple[Moment, ...]] = {
@@ -46,6 +47,20 @@ WINDOWS: dict[str, tuple[str, ...]] = {
     for trigger, moments in TRIGGERS.items()
 }
 """Trigger -> the cards and reserve cards that may be played then."""
+
+PLAYABLE = {trigger: frozenset(cards) for trigger, cards in WINDOWS.items()}
+
+
+def effort(event: Event) -> tuple[bool, int]:
+    """How much must be looked at to know whether an event can be played: conditions and choices come last."""
+    narrow = bool(event.needs or event.special or getattr(event, "players", ()))
+    return narrow, sum(isinstance(one, Choose) for one in event.effects)
+
+
+EASIEST: dict[str, tuple[str, ...]] = {
+    trigger: tuple(sorted(cards, key=lambda id: effort(PRINTED[id]))) for trigger, cards in WINDOWS.items()
+}
+"""The same, those first of which it is soon known whether anybody could play them."""
 HEARD = Fact("heard", "amount", "amount")
 """Everybody was asked at this number of CP and MP already."""
 CANCELLED = Fact("cancelled", "card")
@@ -58,32 +73,33 @@ KINDS = {"respond": Kind({"play": ("card",), "play_reserve": ("reserve",), "pass
 # -- who is asked
 
 
-def at_large(state: NapoleonicState, id: str) -> bool:
-    """Whether a card may be in some hand, as far as everybody can see; a reserve card, whether it is fresh."""
-    if id in COMPONENTS.reserves:
-        return id not in state.used_reserves  # nw-6.2-1
-    return id not in in_sight(state)
+def at_large(state: NapoleonicState, ids: Iterable[str]) -> list[str]:
+    """Those of some cards that may be in a hand, as far as everybody can see, and the reserve cards that are fresh."""
+    seen, used, reserves = in_sight(state), state.used_reserves, COMPONENTS.reserves
+    return [id for id in ids if id not in (used if id in reserves else seen)]  # nw-6.2-1
 
 
-@once_a_look
-def in_sight(state: NapoleonicState) -> frozenset[str]:
+def in_sight(state: NapoleonicState) -> set[str]:
     """The cards of which everybody sees that they are in no hand."""
     laid = (*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting)
-    return frozenset((*laid, *(card for _, card in state.played_events)))
+    return {*laid, *[card for _, card in state.played_events]}
 
 
 def may_have(state: NapoleonicState, nation: str, id: str) -> bool:
     """Whether a nation may hold a card, as far as everybody can see; its reserve cards lie open."""
-    if id in COMPONENTS.reserves:
-        return COMPONENTS.reserves[id].nation == nation
+    reserve = COMPONENTS.reserves.get(id)
+    if reserve is not None:
+        return reserve.nation == nation
     return bool(state.hands[nation] or state.spares.get(nation))
 
 
 def has(state: NapoleonicState, nation: str, id: str) -> bool:
-    """Whether a nation has an event: a reserve card, or a card in its hand or in place of a reserve card (14.31)."""
-    if id in COMPONENTS.reserves:
-        return may_have(state, nation, id)
-    return id in state.hands[nation] or id in state.spares.get(nation, ())
+    return id in events_of(state, nation)
+
+
+def events_of(state: NapoleonicState, nation: str) -> tuple[str, ...]:
+    """What a nation has: its hand, cards in place of reserve cards (14.31), its reserve cards."""
+    return (*state.hands[nation], *state.spares.get(nation, ()), *COMPONENTS.reserves_of(nation))
 
 
 def options(state: NapoleonicState, nation: str, id: str, trigger: str) -> list[Option]:
@@ -95,17 +111,20 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     """Of every seat that may have an answer the first nation in the order of play (6.14)."""
     found: dict[int, str] = {}
     with OneLook(state):
-        loose = [id for id in WINDOWS[trigger] if at_large(state, id)]
-        for nation in in_order(state):  # nw-6.14-5
+        loose = at_large(state, EASIEST[trigger])
+        for nation in in_order(state) if loose else ():  # nw-6.14-5
             seat = state.seats.get(nation, -1)
-            if seat not in found and may_play(state, nation, loose, trigger):
+            card = "" if seat in found else may_play(state, nation, loose, trigger)
+            if card:
                 found[seat] = nation
+                loose = [card, *[id for id in loose if id != card]]  # what one can play others mostly can, too
     return tuple(found.values())
 
 
 def runs(state: NapoleonicState, power: str) -> Iterable[str]:
     """All nations that the seat of a nation runs (6.4)."""
-    return [one for one in in_order(state) if state.seats.get(one) == state.seats[power] and is_run(state, one)]
+    seats, seat = state.seats, state.seats[power]
+    return [one for one in in_order(state) if one in seats and seats[one] == seat and is_run(state, one)]
 
 
 def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
@@ -134,8 +153,7 @@ def offer(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOTHI
 
 def in_turn(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOTHING) -> Flow:
     """Battle events: from the active nation on each plays all that it wants before the next one does (11.1)."""
-    start = NATIONS.index(state.active) if state.active else 0
-    for nation in (*NATIONS[start:], *NATIONS[:start]):  # nw-11.1-1
+    for nation in ROUND[state.active] if state.active else NATIONS:  # nw-11.1-1
         while state.phase == "impulses" and may_answer(state, nation, trigger):
             response = yield Window(
                 trigger, (nation,), lambda now, power: own_answers(now, power, trigger), about=about
@@ -148,20 +166,27 @@ def in_turn(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOT
 def may_answer(state: NapoleonicState, nation: str, trigger: str) -> bool:
     """Whether a nation may have something to play, as far as everybody can see."""
     with OneLook(state):
-        return may_play(state, nation, [id for id in WINDOWS[trigger] if at_large(state, id)], trigger)
+        return bool(may_play(state, nation, at_large(state, EASIEST[trigger]), trigger))
 
 
-def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger: str) -> bool:
-    """Whether a nation may have one of some cards that are in no sight, and could play it with some effect."""
+def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger: str) -> str:
+    """The first of some cards in no sight that a nation may have, and could play with some effect; empty if none is."""
     if nation not in state.seats or not is_run(state, nation):
-        return False
-    return any(options(state, nation, id, trigger) for id in loose if may_have(state, nation, id))
+        return ""
+    for id in loose:
+        if may_have(state, nation, id) and options(state, nation, id, trigger):
+            return id
+    return ""
 
 
 def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Option]:
     """What a nation itself may play now."""
-    loose = [id for id in WINDOWS[trigger] if at_large(state, id) and has(state, nation, id)]
-    return [option for id in loose for option in options(state, nation, id, trigger)]
+    playable = PLAYABLE[trigger]
+    held = [id for id in events_of(state, nation) if id in playable]
+    if not held:
+        return []
+    held.sort(key=WINDOWS[trigger].index)
+    return [option for id in at_large(state, held) for option in options(state, nation, id, trigger)]
 
 
 def respond(state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:

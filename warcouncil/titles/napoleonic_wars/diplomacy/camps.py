@@ -19,6 +19,7 @@ from warcouncil.titles.napoleonic_wars.relations import allied, in_order, is_pla
 from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
 
 CAMPS = tuple(camp.id for camp in COMPONENTS.diplomacy.camps)
+OTHER = dict(zip(CAMPS, reversed(CAMPS), strict=True))
 HEADS = {camp.leader: camp.id for camp in COMPONENTS.diplomacy.camps}
 ADMIT: Option = ("admit",)
 TURN_AWAY: Option = ("turn_away",)
@@ -35,7 +36,7 @@ REFUSALS = {"admit": "nw-14.14-1", "give_back": "nw-14.13-1"}
 
 def other(camp: str) -> str:
     """The opposing camp."""
-    return CAMPS[1 - CAMPS.index(camp)]
+    return OTHER[camp]
 
 
 def members(state: NapoleonicState, camp: str) -> tuple[str, ...]:
@@ -52,8 +53,9 @@ def household(state: NapoleonicState, power: str) -> tuple[str, ...]:
 
 def splits(state: NapoleonicState, power: str, camp: str) -> bool:
     """Whether a player would run nations of both camps (8.81)."""
-    own = set(household(state, power))
-    return any(state.camps.get(one) == other(camp) for one in state.powers_of(state.seats[power]) if one not in own)
+    own, against = household(state, power), other(camp)
+    others = [one for one in state.powers_of(state.seats[power]) if one not in own]
+    return bool(others) and any(state.camps.get(one) == against for one in others)
 
 
 def under_truce(state: NapoleonicState, nations: Iterable[str], foes: Iterable[str]) -> bool:
@@ -74,9 +76,9 @@ def join_forbidden(state: NapoleonicState, power: str, camp: str) -> str | None:
         return "nw-8.22-1"
     if splits(state, power, camp):
         return "nw-8.81-2"
-    if any(power in one.who for one in in_force(state, "bound", power)):
+    if state.changes and any(power in one.who for one in in_force(state, "bound", power)):
         return "nw-6.11-1"
-    truce = under_truce(state, household(state, power), members(state, other(camp)))
+    truce = state.truces and under_truce(state, household(state, power), members(state, other(camp)))
     return "nw-15.24-1" if truce else None
 
 

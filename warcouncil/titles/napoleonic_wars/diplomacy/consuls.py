@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -71,7 +72,7 @@ def right_forbidden(state: NapoleonicState, minor: str, power: str) -> str | Non
         return "nw-8.1-7" if plus and column == UNALIGNED else "nw-8.1-3"
     if not is_player_power(state, power):
         return "nw-8.1-9"
-    return "nw-8.4-1" if estranged(state, power, minor) else None
+    return "nw-8.4-1" if state.wars and estranged(state, power, minor) else None
 
 
 def left_forbidden(state: NapoleonicState, minor: str) -> str | None:
@@ -84,8 +85,21 @@ def left_forbidden(state: NapoleonicState, minor: str) -> str | None:
 # -- by CP
 
 
-def candidates(act: str, state: NapoleonicState) -> Iterator[Option]:
-    yield from ((act, minor) for minor in minors_of(state))
+def candidates(act: str, state: NapoleonicState, power: str) -> list[Option]:
+    return [(act, minor) for minor in minors_of(state)]
+
+
+@once_a_look
+def movable(state: NapoleonicState) -> tuple[str, ...]:
+    """The minors whose consuls may be moved or turned at all."""
+    return tuple([minor for minor in minors_of(state) if barred(state, minor) is None])
+
+
+def listed(act: str, state: NapoleonicState, power: str) -> list[Option]:
+    action = MENU[act]
+    options: list[Option] = [(act, minor) for minor in movable(state)]
+    paid = [one for one in options if action.cost(state, power, one) <= state.cp]
+    return [one for one in paid if action.forbidden(state, power, one) is None]
 
 
 def court_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -187,18 +201,19 @@ def surplus(state: NapoleonicState, power: str) -> Flow:
 STEPS = {"surplus": surplus}
 MENU = {
     "court": Action(
-        lambda state, power: candidates("court", state), court_forbidden, FREE, court, needs="nw-8.1-2",
+        partial(candidates, "court"), court_forbidden, FREE, court, partial(listed, "court"), needs="nw-8.1-2",
         priced=court_cost,
     ),
     "estrange": Action(
-        lambda state, power: candidates("estrange", state), estrange_forbidden, FREE, estrange, needs="nw-8.1-2",
-        priced=estrange_cost,
+        partial(candidates, "estrange"), estrange_forbidden, FREE, estrange, partial(listed, "estrange"),
+        needs="nw-8.1-2", priced=estrange_cost,
     ),
     "favor": Action(
-        lambda state, power: candidates("favor", state), favor_forbidden, "consul_flip", favor, needs="nw-8.1-5"
+        partial(candidates, "favor"), favor_forbidden, "consul_flip", favor, partial(listed, "favor"),
+        needs="nw-8.1-5",
     ),
     "disfavor": Action(
-        lambda state, power: candidates("disfavor", state), disfavor_forbidden, "consul_flip", disfavor,
+        partial(candidates, "disfavor"), disfavor_forbidden, "consul_flip", disfavor, partial(listed, "disfavor"),
         needs="nw-8.1-5",
     ),
 }  # fmt: skip

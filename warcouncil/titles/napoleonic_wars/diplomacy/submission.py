@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import OneLook
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
@@ -15,14 +15,14 @@ from warcouncil.titles.napoleonic_wars.relations import (
     family,
     in_order,
     is_player_power,
-    owner,
     pieces_of,
     standing,
 )
 from warcouncil.titles.napoleonic_wars.seasons.peace import finish
-from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState
 
 TABLE = COMPONENTS.tables.conquest
+HOME = {space: one.nation for space, one in SPACES.items()}
 SUBMIT: Option = ("submit",)
 FIGHT_ON: Option = ("fight_on",)
 OFFER: Option = ("offer",)
@@ -42,26 +42,38 @@ REFUSALS = {"submission": "nw-15.4-2", "terms": "nw-15.41-3", "accept": "nw-15.4
 def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
     """Enemy families in the duchies of a nation -> their units, leaders and flags there (15.4)."""
     found: dict[str, int] = {}
-    for space in COMPONENTS.duchies(nation):
-        for one in standing(state, space):
-            if at_war(state, one, nation):
-                power = family(state, one)
-                found[power] = found.get(power, 0) + pieces_of(state, space, [one])
-        holder = state.flags.get(space, "")
-        if holder and at_war(state, holder, nation):
-            found[family(state, holder)] = found.get(family(state, holder), 0) + 1  # nw-3-52  # nw-3-37
+    for one, count in all_invaders(state).get(nation, ()):
+        power = family(state, one)
+        found[power] = found.get(power, 0) + count
+    return found
+
+
+@once_a_look
+def all_invaders(state: NapoleonicState) -> dict[str, list[tuple[str, int]]]:
+    """Nation -> enemies in its duchies, with the units, leaders and flags that they have there."""
+    troops = [(place, one, count) for place, here in state.units.items() for one, count in here]
+    led = [(place, LEADERS[leader].nation, 1) for leader, place in state.leaders.items()]
+    flags = [(space, holder, 1) for space, holder in state.flags.items()]
+    found: dict[str, list[tuple[str, int]]] = {}
+    for place, one, count in (*troops, *led, *flags):  # nw-3-52  # nw-3-37
+        if place in HOME and HOME[place] != one and at_war(state, one, HOME[place]):
+            found.setdefault(HOME[place], []).append((one, count))
     return found
 
 
 def defenders(state: NapoleonicState, nation: str) -> int:
     """The troops that a nation has in play, and the units and leaders of allies in its duchies (15.4)."""
-    own = state.units_on_map(nation)
-    own += sum(owner(leader) == nation and place in SPACES for leader, place in state.leaders.items())
-    own += sum(holder == nation for holder in state.flags.values())
+    own = troops(state, nation)
     for space in COMPONENTS.duchies(nation):
         friends = [one for one in standing(state, space) if one != nation and allied(state, one, nation)]
-        own += pieces_of(state, space, friends)
+        own += pieces_of(state, space, friends) if friends else 0
     return own
+
+
+def troops(state: NapoleonicState, nation: str) -> int:
+    """The units and leaders that a nation has in duchies, and its flags (3)."""
+    pieces = state.units_on_map(nation) + len(state.leaders_on_map(nation))
+    return pieces + list(state.flags.values()).count(nation)
 
 
 def strongest(state: NapoleonicState, nation: str) -> tuple[str, ...]:
@@ -75,7 +87,8 @@ def may_submit(state: NapoleonicState, nation: str) -> bool:
     """Whether a power may offer its submission now (15.4)."""
     if not is_player_power(state, nation):
         return False  # nw-15.4-1
-    return sum(invaders(state, nation).values()) > defenders(state, nation)  # nw-15.4-2
+    foes = sum([count for _, count in all_invaders(state).get(nation, ())])
+    return foes > 0 and foes > troops(state, nation) and foes > defenders(state, nation)  # nw-15.4-2
 
 
 # -- the offer

@@ -29,14 +29,20 @@ Guests = tuple[tuple[str, str], ...]
 
 def guests(state: NapoleonicState) -> tuple[Guests, Guests]:
     """Formations, and squadrons, that are in duchies of others on their side."""
-    troops = [(space, one) for space in SPACES for one in standing(state, space) if is_guest(state, space, one)]
+    troops = [(space, one) for space in manned(state) for one in standing(state, space) if is_guest(state, space, one)]
     ships = [
         (space, one)
-        for space in SPACES
+        for space in [one for one in SPACES if one in state.squadrons]
         for one in dict.fromkeys(nation for nation, _ in state.ships_at(space))
         if is_guest(state, space, one)
     ]
     return tuple(troops), tuple(ships)
+
+
+def manned(state: NapoleonicState) -> list[str]:
+    """The duchies with any formation."""
+    places = {*state.units, *state.leaders.values()}
+    return [space for space in SPACES if space in places]
 
 
 def is_guest(state: NapoleonicState, space: str, nation: str) -> bool:
@@ -54,7 +60,7 @@ def unleash(state: NapoleonicState, before: tuple[Guests, Guests], declarers: It
     order = sorted(caught, key=lambda one: one[1] not in first)
     state.next(
         *(("caught_abroad", space, nation, int(nation in first)) for space, nation in order),
-        *(("clash", space, nation) for space in SPACES for nation in hostile(state, space, first)[:1]),
+        *(("clash", space, nation) for space in manned(state) for nation in hostile(state, space, first)[:1]),
     )
 
 

@@ -101,7 +101,7 @@ def first_round_forbidden(state: NapoleonicState, power: str, target: str) -> st
 
 def attack_forbidden(state: NapoleonicState, power: str, target: str, camp: str) -> str | None:
     """Why the attacked cannot be drawn into a war against a camp."""
-    if camps.under_truce(state, (power, *camps.members(state, camp)), [target]):
+    if state.truces and camps.under_truce(state, (power, *camps.members(state, camp)), [target]):
         return "nw-15.24-1"
     joins = target if is_player_power(state, target) else sponsor(state, target)
     if joins in ("", power):
@@ -143,6 +143,11 @@ def declare_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     yield from (("declare_war", target) for target in NATIONS if target != power)
 
 
+def declare_listed(state: NapoleonicState, power: str) -> list[Option]:
+    paid = [target for target in NATIONS if target != power and price(state, power, target) <= state.cp]
+    return [("declare_war", target) for target in paid if war_forbidden(state, power, target) is None]
+
+
 def declare_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     target = str(option[1])
     refusal = war_forbidden(state, power, target)
@@ -164,5 +169,5 @@ def declare(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 MENU = {
-    "declare_war": Action(declare_candidates, declare_forbidden, FREE, declare, needs="nw-8.33-2"),
+    "declare_war": Action(declare_candidates, declare_forbidden, FREE, declare, declare_listed, needs="nw-8.33-2"),
 }

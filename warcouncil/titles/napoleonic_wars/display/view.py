@@ -20,9 +20,9 @@ from warcouncil.titles.napoleonic_wars.relations import (
     sponsor,
 )
 from warcouncil.titles.napoleonic_wars.sea.battles import gun_lines
-from warcouncil.titles.napoleonic_wars.sea.fleets import NAVIES, PLACES, fleets_at
+from warcouncil.titles.napoleonic_wars.sea.fleets import NAVIES, fleets_at
 from warcouncil.titles.napoleonic_wars.seasons import draw, peace
-from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, NATIONS, RANK, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, NATIONS, PLACES, RANK, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import group
 
 View = dict[str, Any]

@@ -59,7 +59,8 @@ def preferred_places(
 
     Where it strikes those with most hostile pieces, its flags are those nearest to the capital of the named nation.
     """
-    order = [space for space in SPACES if space in set(found)]
+    wanted = set(found)
+    order = [space for space in SPACES if space in wanted]
     if scene.player in state.seats:
         return order
     by = scene.neutral.place

@@ -6,7 +6,7 @@ The operations are gathered here from the modules of this package; OPERATIONS kn
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 
 from warcouncil.engine.flow import Flow
@@ -49,24 +49,27 @@ def event_forbidden(state: NapoleonicState, nation: str, card: str, moment: str 
     """Why a nation may not play the event of a card or reserve card at a moment, wherever the card is."""
     event = event_of(card)
     scene = Scene(card, nation, moment)
-    if moment == "impulse" and not set(NORMAL) & set(event.moments):
+    if moment == "impulse" and not is_normal(card):
         return "nw-6.15-1" if isinstance(event, Card) and event.battle else "nw-6.14-1"
     if event.no_1805 and state.turn == turn_of("1805"):
         return "nw-6.18-1"
-    if not plays_it(state, scene) or not holds(state, scene, event.needs):
+    if not plays_it(state, scene) or (event.needs and not holds(state, scene, event.needs)):
         return "nw-6.1-4"
     if event.special:
         return special_forbidden(state, scene)
     return None if worthwhile(state, scene) else "nw-6.1-4"  # nw-faq-6.14-2
 
 
+@cache
+def is_normal(card: str) -> bool:
+    return not set(NORMAL).isdisjoint(event_of(card).moments)
+
+
 def plays_it(state: NapoleonicState, scene: Scene) -> bool:
     """Whether the card is meant for a nation: one of its players, or where it says so a sponsor of one."""
     event = scene.event
     if not isinstance(event, Card):
-        return event_of(scene.card) in COMPONENTS.reserves.values() and COMPONENTS.reserves[scene.card].nation == (
-            scene.player
-        )
+        return COMPONENTS.reserves[scene.card].nation == scene.player
     if not event.players:
         return True
     meant = {one for who in event.players for one in nations(state, scene, who)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 from warcouncil.engine.flow import Flow
@@ -33,9 +33,11 @@ def among(state: NapoleonicState, scene: Scene, effect: Choose) -> list[str]:
     return preferred_nations(state, scene, [one for one in NATIONS if one in wanted - spared])
 
 
-def named_nations(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    found = [scene.copy(chosen=one) for one in among(state, scene, effect)]
-    return [one for one in found if holds(state, one, effect.fit)]  # nw-6.1-1
+def named_nations(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
+    for one in among(state, scene, effect):
+        named = scene.copy(chosen=one)
+        if not effect.fit or holds(state, named, effect.fit):
+            yield named  # nw-6.1-1
 
 
 def named_pairs(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
@@ -51,13 +53,14 @@ def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> list[
 
 def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
     """Duchies or ports. Played while a force moves, a card that stops it is aimed at its duchy alone."""
-    found = places(state, scene, effect.where) if effect.where else tuple(SPACES)
+    aimed = ""
     if scene.moment.endswith("_move") and state.moving is not None:
-        found = tuple(space for space in found if space == state.moving.space)
+        aimed = state.moving.space
     elif scene.moment == "battle_begins" and state.battle is not None:
-        found = tuple(space for space in found if space == state.battle.space)
+        aimed = state.battle.space
+    found = places(state, scene, effect.where, aimed) if effect.where else (aimed,) if aimed else tuple(SPACES)
     if effect.what == "port":
-        found = tuple(space for space in found if SPACES[space].ports)
+        found = tuple([space for space in found if SPACES[space].ports])
     ordered = preferred_places(state, scene, "", found)
     if scene.neutral.place == "most_hostile" and scene.player not in state.seats and effect.where is not None:
         foes = nations(state, scene, effect.where.holds)
@@ -65,8 +68,8 @@ def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[S
     return [scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered]
 
 
-def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
-    return [scene.copy(sea=sea) for sea in SEAS]
+def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
+    return (scene.copy(sea=sea) for sea in SEAS)
 
 
 def named_regions(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
@@ -95,7 +98,7 @@ def foes_at(state: NapoleonicState, nation: str, space: str) -> int:
     return here + sum(at_war(state, LEADERS[one].nation, nation) for one in state.leaders_at(space))
 
 
-NAMED: dict[str, Callable[[NapoleonicState, Scene, Choose], list[Scene]]] = {
+NAMED: dict[str, Callable[[NapoleonicState, Scene, Choose], Iterable[Scene]]] = {
     "nation": named_nations,
     "pair": named_pairs,
     "leader": named_leaders,
@@ -222,7 +225,7 @@ def later(state: NapoleonicState, scene: Scene, effect: Later) -> None:
     state.pending = (*state.pending, Pending(moment, scene.copy(), turn))
 
 
-CANDIDATES.append(candidates)
+CANDIDATES.append(each_candidate)
 OPERATIONS = {
     Choose: Operation(choose, can_choose),
     Choice: Operation(choice, can_choose_list),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -25,6 +25,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     sponsor,
     standing,
 )
+from warcouncil.titles.napoleonic_wars.schema import Space
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPACES, NapoleonicState
 
@@ -80,14 +81,27 @@ ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
 # -- duchies
 
 
-def places(state: NapoleonicState, scene: Scene, where: Where | None) -> tuple[str, ...]:
-    """The duchies that a where means, in the order of the map; without one those that were named or entered."""
+def places(state: NapoleonicState, scene: Scene, where: Where | None, aimed: str = "") -> tuple[str, ...]:
+    """The duchies that a where means, in the order of the map; without one those that were named or entered.
+
+    With `aimed` only that duchy is looked at.
+    """
     if where is None:
         if scene.spaces or state.moving is None:
             return scene.spaces
         return (state.moving.space,)
-    who = {field: nations(state, scene, whose) for field, whose in named_in(where)}
-    return tuple([space for space in listed_places(state, scene, where) if fits(state, scene, where, space, who)])
+    found: Sequence[str] = suitable_places(where, owners(state, scene, where))
+    if aimed:
+        found = (aimed,) if aimed in found else ()
+    if where.there:
+        found = [space for space in found if space in scene.spaces]
+    if where.pieces:
+        found = [space for space in found if pieces_of(state, space, NATIONS) >= where.pieces]
+    for field, whose in named_in(where):
+        if found:
+            who, fits = nations(state, scene, whose), FITS[field]
+            found = [space for space in found if fits(state, space, who)]
+    return tuple(found)
 
 
 @cache
@@ -98,8 +112,12 @@ def named_in(where: Where) -> tuple[tuple[str, str], ...]:
 
 def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> tuple[str, ...]:
     """The list of a where with what lies around it, before anything else is asked."""
-    owners = frozenset([one for who in where.nations for one in nations(state, scene, who)])
-    return printed_places(where, owners)
+    return printed_places(where, owners(state, scene, where))
+
+
+def owners(state: NapoleonicState, scene: Scene, where: Where) -> frozenset[str]:
+    """The nations whose duchies a where lists."""
+    return frozenset([one for who in where.nations for one in nations(state, scene, who)])
 
 
 @cache
@@ -117,28 +135,27 @@ def printed_places(where: Where, owners: frozenset[str]) -> tuple[str, ...]:
     return tuple([space for space in SPACES if space in found])
 
 
-def fits(state: NapoleonicState, scene: Scene, where: Where, space: str, who: Mapping[str, tuple[str, ...]]) -> bool:
-    """Whether everything else that a where says is true of a duchy; `who` says whom its fields name."""
-    here = SPACES[space]
-    if where.there and space not in scene.spaces:
-        return False
+@cache
+def suitable_places(where: Where, owners: frozenset[str]) -> tuple[str, ...]:
+    """Those of them that are as a where says by what is printed on the map."""
+    return tuple([space for space in printed_places(where, owners) if is_suitable(where, SPACES[space])])
+
+
+def is_suitable(where: Where, here: Space) -> bool:
     if where.fortress is not None and bool(here.fortress) != where.fortress:
         return False
     if where.capital is not None and here.capital != where.capital:
         return False
-    if where.pieces and pieces_of(state, space, NATIONS) < where.pieces:
-        return False
-    if where.seas and not set(where.seas) & set(here.ports):
-        return False
-    return all(FITS[field](state, space, named) for field, named in who.items())
+    return not where.seas or not set(where.seas).isdisjoint(here.ports)
 
 
-def controlled(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    return state.controller(space) in tuple(who)
+def controlled(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
+    return state.controller(space) in who
 
 
 def occupied(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    return any(one in standing(state, space) for one in who)
+    here = standing(state, space)
+    return bool(here) and any(one in here for one in who)
 
 
 def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
@@ -150,9 +167,9 @@ def near_army(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
     return any(owner(one) in wanted for near in NEIGHBOURS[space] for one in state.leaders_at(near))
 
 
-def under_guns(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    wanted = set(who)
-    return any(ship[0] in wanted for sea in SPACES[space].ports for ship in state.ships_at(sea))
+def under_guns(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
+    seas = [sea for sea in SPACES[space].ports if sea in state.squadrons]
+    return any(ship[0] in who for sea in seas for ship in state.squadrons[sea]) if seas else False
 
 
 FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {

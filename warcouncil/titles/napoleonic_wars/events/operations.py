@@ -6,7 +6,7 @@ event waits behind them, and the scene lies in the state meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -32,7 +32,7 @@ class Operation(NamedTuple):
 
 OPERATIONS: dict[type, Operation] = {}
 """Every kind of operation; carry.py gathers them from the modules of this package."""
-CANDIDATES: list[Callable[[NapoleonicState, Scene, Choose], list[Scene]]] = []
+CANDIDATES: list[Callable[[NapoleonicState, Scene, Choose], Iterable[Scene]]] = []
 """How a `choose` finds what may be named: each as the scene that follows."""
 
 
@@ -59,7 +59,7 @@ def applies(state: NapoleonicState, scene: Scene, effect: Any) -> bool:
     """Whether an operation happens: its conditions hold, and a neutral minor does not leave it out (5.31)."""
     if scene.player not in state.seats and scene.path.isdecimal() and int(scene.path) + 1 in scene.neutral.left_out:
         return False
-    return holds(state, scene, effect.when)
+    return not effect.when or holds(state, scene, effect.when)
 
 
 def effects(state: NapoleonicState, card: str, at: str, start: int) -> Flow:
@@ -79,23 +79,34 @@ def effects(state: NapoleonicState, card: str, at: str, start: int) -> Flow:
 
 def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0, every: bool = False) -> bool:
     """Whether a list of operations can be carried out from one of them on: those that must be, or `every` one (6.1)."""
-    for index, effect in tuple(enumerate(operations_at(scene.card, at)))[start:]:
+    for index, effect in enumerate(operations_at(scene.card, at)[start:], start):
+        if not (effect.must or every or isinstance(effect, Choose)):
+            continue
         here = scene.copy(path=f"{at}{index}")
         if not applies(state, here, effect):
             continue
         if isinstance(effect, Choose):
             named = CANDIDATES[0](state, here, effect)
             return any(possible(state, one, at, index + 1, every) for one in named)
-        if (effect.must or every) and not OPERATIONS[type(effect)].possible(state, here, effect):
+        if not OPERATIONS[type(effect)].possible(state, here, effect):
             return False  # nw-6.1-4
     return True
 
 
 def worthwhile(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
     """Whether a list of operations can be carried out, and to some effect (6.1, 6.14)."""
+    if is_sure(scene.card, at, start) and scene.player in state.seats:
+        return True
     if not possible(state, scene, at, start):
         return False
     return has_core(scene.card, at, start) or fruitful(state, scene, at, start)
+
+
+@cache
+def is_sure(card: str, at: str, start: int) -> bool:
+    """Whether nothing in a list depends on the state: it can be carried out by anybody who is played, at any time."""
+    effects = operations_at(card, at)[start:]
+    return bool(effects) and all(not one.when and OPERATIONS[type(one)].possible is always for one in effects)
 
 
 @cache
@@ -106,7 +117,7 @@ def has_core(card: str, at: str, start: int) -> bool:
 
 def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
     """Whether a list of operations would change anything: no event is played merely to be rid of its card (6.14)."""
-    for index, effect in tuple(enumerate(operations_at(scene.card, at)))[start:]:
+    for index, effect in enumerate(operations_at(scene.card, at)[start:], start):
         here = scene.copy(path=f"{at}{index}")
         if not applies(state, here, effect):
             continue

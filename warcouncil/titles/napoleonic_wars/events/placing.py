@@ -16,6 +16,7 @@ from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner
 from warcouncil.titles.napoleonic_wars.relations import holds as on_side
+from warcouncil.titles.napoleonic_wars.sea.harbours import refitting
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import flags
 from warcouncil.titles.napoleonic_wars.war.building import (
@@ -271,11 +272,7 @@ def can_muster(state: NapoleonicState, scene: Scene, effect: Muster) -> bool:
 
 def worn(state: NapoleonicState, who: str) -> list[str]:
     """Friendly ports with squadrons of a nation that have Refit markers."""
-    return [
-        port
-        for port in SPACES
-        if any(one == who and mark > 0 for one, mark in state.ships_at(port)) and is_friendly(state, who, port)
-    ]
+    return [port for port in refitting(state, who) if is_friendly(state, who, port)]
 
 
 def refit(state: NapoleonicState, scene: Scene, effect: Refit) -> Flow:

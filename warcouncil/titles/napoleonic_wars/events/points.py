@@ -12,11 +12,10 @@ from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.holds import nation
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.sea import fleets
 from warcouncil.titles.napoleonic_wars.sea.voyages import able
 from warcouncil.titles.napoleonic_wars.seasons import minors
 from warcouncil.titles.napoleonic_wars.seasons.plays import gain_cp
-from warcouncil.titles.napoleonic_wars.state import BUILDING, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 
 USES: dict[str, tuple[str, ...]] = {
     "build": ("build", "build_squadron", "recall_squadron"),
@@ -69,7 +68,7 @@ def mover(state: NapoleonicState, scene: Scene, effect: Points, who: str) -> Flo
     """Whose squadron moves: one's own, or one of the nation that lends it if the same player runs that."""
     if not effect.lent or state.seats.get(effect.lent) != state.seats[who]:
         return who
-    fit = [one for one in (who, effect.lent) if any(able(state, place, one) for place in fleets.PLACES)]
+    fit = [one for one in (who, effect.lent) if any(able(state, place, one) for place in state.fleets_of(one))]
     options: list[Option] = [("name", one) for one in fit or [who]]
     choice = yield from decide(state, scene, who, "event_nation", options)
     return str(choice[1])
@@ -115,8 +114,7 @@ def can_grant(state: NapoleonicState, scene: Scene, effect: Points) -> bool:
 def is_of_use(state: NapoleonicState, use: str, who: str) -> bool:
     """Whether a nation has pieces for what points may be spent on; to build it needs none."""
     if use == "fleets":
-        afloat = [ship for place in fleets.PLACES for ship in state.ships_at(place)]
-        return any(one == who and mark != BUILDING for one, mark in afloat)
+        return bool(state.fleets_of(who))
     return use == "build" or state.units_on_map(who) > 0 or bool(state.leaders_on_map(who))
 
 

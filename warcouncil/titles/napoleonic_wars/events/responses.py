@@ -9,7 +9,7 @@ from typing import Any
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Play
-from warcouncil.titles.napoleonic_wars.cards import Event, Moment
+from warcouncil.titles.napoleonic_wars.cards import Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Discard, Effect
 from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, perform, play
@@ -116,9 +116,17 @@ MOMENTS: dict[Moment, Callable[[NapoleonicState, str, str], bool]] = {
 
 def moment_of(state: NapoleonicState, nation: str, id: str, trigger: str) -> str:
     """The moment of a card that has come with a trigger; empty if none has."""
-    event: Event = event_of(id)
-    able = [one for one in TRIGGERS[trigger] if one in event.moments and MOMENTS[one](state, nation, id)]
-    return able[0] if able else ""
+    for one in moments(id, trigger):
+        if MOMENTS[one](state, nation, id):
+            return one
+    return ""
+
+
+@cache
+def moments(id: str, trigger: str) -> tuple[Moment, ...]:
+    """The moments of a card that may come with a trigger."""
+    printed = event_of(id).moments
+    return tuple([one for one in TRIGGERS[trigger] if one in printed])
 
 
 # -- who

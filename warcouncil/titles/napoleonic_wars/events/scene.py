@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -58,6 +59,7 @@ def event_of(card: str) -> Event:
     return COMPONENTS.cards.get(card) or COMPONENTS.reserves[card]
 
 
+@cache
 def operations_at(card: str, at: str) -> tuple[Any, ...]:
     """A list of operations of an event: all of them, or those within another, as in `1/then/`, `0/of/1/`."""
     found: Any = event_of(card).effects

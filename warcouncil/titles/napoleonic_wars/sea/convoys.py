@@ -14,7 +14,7 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, controls_sea, enemy_fleet, family, owner
+from warcouncil.titles.napoleonic_wars.relations import at_war, controls_sea, duchies_with, enemy_fleet, family, owner
 from warcouncil.titles.napoleonic_wars.sea import landings
 from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
 from warcouncil.titles.napoleonic_wars.state import SEAS, SPACES, Convoy, NapoleonicState, Units
@@ -35,8 +35,8 @@ REFUSALS = {"convoy": "nw-13.6-5"}
 
 def fresh_units(state: NapoleonicState, space: str, nation: str) -> int:
     """The units of a nation that began the impulse where they are: neither marched nor built in it (13.6)."""
-    still = sum(step == 0 for step in state.strides_at(space, nation))
-    built = dict(state.raised.get(space, ())).get(nation, 0)
+    still = state.strides_at(space, nation).count(0)
+    built = dict(state.raised[space]).get(nation, 0) if space in state.raised else 0
     return max(0, min(still, state.units_at(space, nation) - built))  # nw-13.6-4
 
 
@@ -98,8 +98,8 @@ def embark(state: NapoleonicState, power: str, space: str, leader: str) -> Flow:
 
 
 def unit_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for space in SPACES:
-        if SPACES[space].ports and state.units_at(space, power):
+    for space in duchies_with(state, power):
+        if SPACES[space].ports:
             yield ("convoy_unit", space)
 
 

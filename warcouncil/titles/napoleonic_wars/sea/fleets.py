@@ -16,10 +16,9 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, fleet_of, holds, in_order, is_major
-from warcouncil.titles.napoleonic_wars.state import BUILDING, SEAS, SPACES, NapoleonicState, Sailing, Ships
+from warcouncil.titles.napoleonic_wars.state import BUILDING, SPACES, NapoleonicState, Sailing, Ships
 
 NAVIES = {navy.nation: navy for navy in COMPONENTS.pieces.navies}
-PLACES = (*SPACES, *SEAS)
 ASKED = Fact("fleets_named", "place")
 """A grand fleet was formed or left there: once in an impulse."""
 FACTS = (ASKED,)
@@ -88,14 +87,17 @@ def is_port(state: NapoleonicState, nation: str, port: str) -> bool:
 
 def others_at(state: NapoleonicState, place: str, power: str) -> list[str]:
     """Other families of the camp with squadrons at a place."""
+    found = fleet_of(state, place)
+    if found == (power,):
+        return []
     own = family(state, power)
-    here = dict.fromkeys(family(state, nation) for nation in fleet_of(state, place))
+    here = dict.fromkeys([family(state, nation) for nation in found])
     return [one for one in here if one != own and allied(state, one, power)]
 
 
 def join_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for place in PLACES:
-        if power in fleet_of(state, place) and others_at(state, place, power):
+    for place in state.fleets_of(power):
+        if others_at(state, place, power):
             yield ("join_fleets", place)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -32,10 +31,14 @@ def worn(state: NapoleonicState, port: str, nation: str) -> list[int]:
     return sorted(mark for (one, mark), count in here.items() for _ in range(max(0, count)) if one == nation)
 
 
-def refit_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for port in PORTS:
-        if any(nation == power and mark > 0 for nation, mark in state.ships_at(port)):
-            yield ("refit_squadron", port)
+def refitting(state: NapoleonicState, nation: str) -> list[str]:
+    """The ports with squadrons of a nation that have Refit markers."""
+    here = [port for port in PORTS if port in state.squadrons]
+    return [port for port in here if True in [one == nation and mark > 0 for one, mark in state.squadrons[port]]]
+
+
+def refit_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("refit_squadron", port) for port in refitting(state, power)]
 
 
 def refit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -75,7 +78,8 @@ def stranded(state: NapoleonicState, port: str) -> Ships:
 
 def sweep(state: NapoleonicState) -> None:
     """Step: every port that has come to an enemy of squadrons in it drives them out, whatever has made it so (13.9)."""
-    state.next(*(("driven_out", port) for port in PORTS if stranded(state, port)))
+    held = [port for port in PORTS if port in state.squadrons]
+    state.next(*[("driven_out", port) for port in held if stranded(state, port)])
 
 
 def driven_out(state: NapoleonicState, port: str) -> Flow:

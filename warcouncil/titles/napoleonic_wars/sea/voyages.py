@@ -47,7 +47,7 @@ def able(state: NapoleonicState, place: str, nation: str) -> Ships:
     """The squadrons of a nation at a place that may sail, the freshest first: in port none that refits (13.11)."""
     most = len(NATIONS) if place in SEAS else 0
     ready = [ship for ship in state.ships_at(place) if ship[0] == nation and BUILDING < ship[1] <= most]  # nw-13.11-1
-    stuck = dict(state.held.get(place, ())).get(nation, 0)
+    stuck = dict(state.held[place]).get(nation, 0) if place in state.held else 0
     return tuple(ready[: max(0, len(ready) - stuck)])  # nw-13.42-1
 
 
@@ -69,24 +69,27 @@ def price(state: NapoleonicState, power: str, count: int, origin: str, target: s
 
 def most_fleets(state: NapoleonicState, power: str, place: str) -> int:
     """For how many fleets a step from here can be paid."""
-    counts = range(1, len(NATIONS) + 1)
-    return sum(any(payable(state, *price(state, power, one, place, near)) for near in exits(place)) for one in counts)
+    return sum(paid(state, power, place))
+
+
+def paid(state: NapoleonicState, power: str, place: str) -> Iterator[bool]:
+    """For one, two and more fleets whether a step from here can be paid."""
+    for count in range(1, len(NATIONS) + 1):
+        yield any(payable(state, *price(state, power, count, place, near)) for near in exits(place))
 
 
 # -- setting sail
 
 
-def sail_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for place in fleets.PLACES:
-        if any(nation == power and mark != BUILDING for nation, mark in state.ships_at(place)):
-            yield ("sail", place)
+def sail_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("sail", place) for place in state.fleets_of(power)]
 
 
 def sail_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     place = str(option[1])
     if not able(state, place, power):
         return "nw-13.42-1" if dict(state.held.get(place, ())).get(power) else "nw-13.11-1"
-    return None if most_fleets(state, power, place) else unpaid(state, power, place)
+    return None if any(paid(state, power, place)) else unpaid(state, power, place)
 
 
 def unpaid(state: NapoleonicState, power: str, place: str) -> str:

@@ -8,8 +8,9 @@ from warcouncil.table.graph import nearest
 from warcouncil.table.hands import random_card
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import blockaded, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.sea.harbours import refitting
 from warcouncil.titles.napoleonic_wars.setup import turn_of
-from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, LEADERS_OF, REGROUP, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import best
 from warcouncil.titles.napoleonic_wars.war.building import (
     COSTS,
@@ -65,17 +66,18 @@ def build(state: NapoleonicState, minor: str, points: int) -> None:
 def land_place(state: NapoleonicState, minor: str, home: bool) -> str:
     """Where a minor builds: its capital if it can, else the nearest duchy that will do; empty if there is none."""
     capital = COMPONENTS.nations[minor].capitals[0]
-    fit = [
-        space
-        for space in COMPONENTS.duchies(minor)
-        if state.controller(space) == minor
-        and is_friendly(state, minor, space)
-        and (not home or regroup_forbidden(state, minor, space) is None)
-    ]
-    if capital in fit:
+    own = COMPONENTS.duchies(minor)
+    if capital in own and is_fit(state, minor, capital, home):
         return capital  # nw-7.5-3
+    fit = [space for space in own if is_fit(state, minor, space, home)]
     steps = COMPONENTS.atlas.steps_from(capital)
     return next(iter(nearest(steps, fit)), "")
+
+
+def is_fit(state: NapoleonicState, minor: str, space: str, home: bool) -> bool:
+    if state.controller(space) != minor or not is_friendly(state, minor, space):
+        return False
+    return not home or regroup_forbidden(state, minor, space) is None
 
 
 def port_place(state: NapoleonicState, minor: str, free: bool) -> str:
@@ -96,8 +98,8 @@ def pay(state: NapoleonicState, cost: int) -> bool:
 def regroup_leaders(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Leaders come out of Regroup first of all (7.5)."""
     leader = best([one for one in state.leaders_at(REGROUP) if owner(one) == minor])
-    place = land_place(state, minor, home=True)
-    if not leader or not place or not pay(state, COSTS.regroup):
+    place = land_place(state, minor, home=True) if leader else ""
+    if not place or not pay(state, COSTS.regroup):
         return False
     state.put_leader(leader, place)  # nw-7.5-2
     state.log("leader_built", leader=leader, space=place)
@@ -105,8 +107,8 @@ def regroup_leaders(state: NapoleonicState, minor: str, stood: int) -> bool:
 
 
 def regroup_units(state: NapoleonicState, minor: str, stood: int) -> bool:
-    place = land_place(state, minor, home=True)
-    if not state.units_at(REGROUP, minor) or not place or not pay(state, COSTS.regroup):
+    place = land_place(state, minor, home=True) if state.units_at(REGROUP, minor) else ""
+    if not place or not pay(state, COSTS.regroup):
         return False
     state.add_units(REGROUP, minor, -1)
     state.add_units(place, minor, 1)
@@ -118,8 +120,8 @@ def regroup_squadrons(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Squadrons come out of Regroup when all leaders and units have (7.5)."""
     waiting = any(owner(one) == minor for one in state.leaders_at(REGROUP)) or state.units_at(REGROUP, minor)
     marks = [mark for nation, mark in state.ships_at(REGROUP) if nation == minor]
-    port = port_place(state, minor, free=True)
-    if waiting or not marks or not port or not pay(state, COSTS.regroup):
+    port = port_place(state, minor, free=True) if marks and not waiting else ""
+    if not port or not pay(state, COSTS.regroup):
         return False
     state.take_ship(REGROUP, minor, marks[0])
     state.add_ship(port, minor, marks[0] + 1)  # nw-7.5-4
@@ -129,7 +131,7 @@ def regroup_squadrons(state: NapoleonicState, minor: str, stood: int) -> bool:
 
 def wanted_leader(state: NapoleonicState, minor: str) -> str:
     """The best leader that a minor can build."""
-    return best([one for one in LEADERS if owner(one) == minor and leader_forbidden(state, one) is None])
+    return best([one for one in LEADERS_OF[minor] if leader_forbidden(state, one) is None])
 
 
 def crowded(state: NapoleonicState, minor: str, stood: int) -> bool:
@@ -188,8 +190,8 @@ def squadrons(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Squadrons only if no unit and no leader can be built (7.5)."""
     land = land_place(state, minor, home=False)
     possible = land and (unbuilt(state, minor) > 0 or wanted_leader(state, minor))
-    port = port_place(state, minor, free=False)
-    if possible or not port or state.ships_in_play(minor) >= NAVIES.get(minor, 0):
+    port = "" if possible else port_place(state, minor, free=False)
+    if not port or state.ships_in_play(minor) >= NAVIES.get(minor, 0):
         return False  # nw-7.5-7
     if not trade(state, minor, COSTS.squadron):
         return False
@@ -202,7 +204,7 @@ def refit(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Refit markers last of all, when nothing is left to build or to regroup (7.5)."""
     left = unbuilt(state, minor) > 0 or wanted_leader(state, minor) or state.ships_in_play(minor) < NAVIES.get(minor, 0)
     regrouping = any(nation == minor for nation, _ in state.ships_at(REGROUP))
-    ports = [port for port in SPACES if any(ship[0] == minor and ship[1] > 0 for ship in state.ships_at(port))]
+    ports = refitting(state, minor)
     if left or regrouping or not ports or not pay(state, 1):
         return False
     worn = [(port, mark) for port in ports for one, mark in state.ships_at(port) if one == minor and mark > 0]

@@ -17,12 +17,10 @@ from warcouncil.titles.napoleonic_wars.relations import (
     in_order,
     is_friendly,
     is_run,
-    owner,
-    standing,
 )
 from warcouncil.titles.napoleonic_wars.sea import harbours
 from warcouncil.titles.napoleonic_wars.seasons import deployment, minors
-from warcouncil.titles.napoleonic_wars.state import LEADERS, REGROUP, SPACES, Battle, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS_OF, REGROUP, Battle, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import evasion
 from warcouncil.titles.napoleonic_wars.war.building import (
     COSTS,
@@ -142,15 +140,14 @@ def land_offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
     yield from (("recruit", count) for count in range(1, units + 1))
     back = min(state.cp // COSTS.regroup, state.units_at(REGROUP, nation))
     yield from (("recall", count) for count in range(1, back + 1))
-    for leader in LEADERS:
-        able = owner(leader) == nation and leader_forbidden(state, leader) is None
-        if able and leader_cost(state, leader) <= state.cp:
+    for leader in LEADERS_OF[nation]:
+        if leader_forbidden(state, leader) is None and leader_cost(state, leader) <= state.cp:
             yield ("commission", leader)
 
 
 def refits(state: NapoleonicState, nation: str) -> Iterator[Option]:
     """Refit markers in friendly ports, one of each squadron, for 1 MP each (7.3, 14.21)."""
-    for port in [space for space in SPACES if space in state.squadrons]:
+    for port in harbours.refitting(state, nation):
         worn = len(harbours.worn(state, port, nation))
         if not worn or state.holds(REFITTED, port) or not is_friendly(state, nation, port):
             continue
@@ -202,8 +199,8 @@ def refit(state: NapoleonicState, nation: str, port: str, count: int) -> None:
 
 def sortie(state: NapoleonicState, nation: str) -> Flow:
     """Step: what was placed in a besieged fortress fights the besiegers at once (7, 12.1)."""
-    for space in SPACES:
-        if nation in standing(state, space) and enemies_in(state, nation, space):
+    for space in state.formations_of(nation):
+        if enemies_in(state, nation, space):
             failed = yield from evasion.offer(state, space, nation, "")
             if enemies_in(state, nation, space):
                 state.battle = Battle(space, nation, failed=failed)

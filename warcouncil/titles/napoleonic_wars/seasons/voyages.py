@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, enemies_in, enemy_fleet, is_friendly
+from warcouncil.titles.napoleonic_wars.relations import at_war, duchies_with, enemies_in, enemy_fleet, is_friendly
 from warcouncil.titles.napoleonic_wars.state import HALTED, SEAS, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
@@ -24,6 +25,11 @@ KINDS = {
     "fleet_deployment": Kind({"to_port": ("space",), "to_sea": ("sea",), "at_anchor": ()}),
 }
 REFUSALS = {"convoy_deployment": "nw-14.23-4", "fleet_deployment": "nw-14.23-3"}
+AROUND: dict[str, tuple[str, ...]] = {
+    **{space: one.ports for space, one in SPACES.items()},
+    **{sea: (*one.adjacent, *COMPONENTS.atlas.ports[sea]) for sea, one in SEAS.items()},
+}
+"""The sea zones next to a port or sea zone, and the ports of a sea zone."""
 
 
 # -- the sea
@@ -31,23 +37,20 @@ REFUSALS = {"convoy_deployment": "nw-14.23-4", "fleet_deployment": "nw-14.23-3"}
 
 def ways(state: NapoleonicState, nation: str, origin: str, most: int) -> dict[str, int]:
     """Sea zones and ports that can be reached without meeting an enemy, and how many are entered on the way (14.23)."""
+    return dict(each_way(state, nation, origin, most))
+
+
+def each_way(state: NapoleonicState, nation: str, origin: str, most: int) -> Iterator[tuple[str, int]]:
+    """The same one after the other, the nearest first."""
     found, edge = {origin: 0}, [origin]
     for here in edge:
         if found[here] >= most or (here in SPACES and here != origin):
             continue
-        for near in around(here):
+        for near in AROUND[here]:
             if near not in found and is_open(state, nation, here, near):
                 found[near] = found[here] + 1
                 edge.append(near)
-    del found[origin]
-    return found
-
-
-def around(place: str) -> tuple[str, ...]:
-    """The sea zones next to a port or sea zone, and the ports of a sea zone."""
-    if place in SPACES:
-        return SPACES[place].ports
-    return (*SEAS[place].adjacent, *(port for port in SPACES if place in SPACES[port].ports))
+                yield near, found[near]
 
 
 def is_open(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:
@@ -74,19 +77,31 @@ def longest(nation: str) -> int:
 
 def landings(state: NapoleonicState, nation: str, port: str) -> list[str]:
     """The ports to which a convoy may go from one."""
-    if port not in SPACES or not SPACES[port].ports or not is_open(state, nation, port, port):
+    if not sends_convoys(state, nation, port):
         return []
     found = ways(state, nation, port, longest(nation))
     return [space for space in SPACES if space in found]
 
 
+def sends_convoys(state: NapoleonicState, nation: str, port: str) -> bool:
+    return port in SPACES and bool(SPACES[port].ports) and is_open(state, nation, port, port)
+
+
+@once_a_look
+def can_ship(state: NapoleonicState, nation: str, port: str) -> bool:
+    """Whether there is any port to which a convoy may go from one."""
+    if not sends_convoys(state, nation, port):
+        return False
+    return any(place in SPACES for place, _ in each_way(state, nation, port, longest(nation)))
+
+
 def convoys(state: NapoleonicState, nation: str) -> Iterator[Option]:
     """Leaders, and units by themselves, that may deploy over the sea."""
     for leader, space in state.leaders_on_map(nation):
-        if state.strides.get(leader, 0) < HALTED and landings(state, nation, space):
+        if state.strides.get(leader, 0) < HALTED and can_ship(state, nation, space):
             yield ("ship", leader)
-    for space in SPACES:
-        if able_units(state, space, nation) and landings(state, nation, space):
+    for space in duchies_with(state, nation):
+        if SPACES[space].ports and able_units(state, space, nation) and can_ship(state, nation, space):
             yield ("ship_unit", space)
 
 
@@ -109,16 +124,21 @@ def ready(state: NapoleonicState, nation: str, place: str) -> int:
 
 def reach(state: NapoleonicState, nation: str, place: str, more: bool) -> dict[str, int]:
     """Where a fleet may go; if it is paid for no further than the CP last (14.24)."""
+    return dict(each_reached(state, nation, place, more))
+
+
+def each_reached(state: NapoleonicState, nation: str, place: str, more: bool) -> Iterable[tuple[str, int]]:
+    """The same one after the other."""
     if place in SEAS and enemy_fleet(state, nation, place):
-        return {}
+        return ()
     most = state.cp * COSTS.mp_per_cp // COSTS.deploy_fleet_mp if more else len(SEAS)
-    return ways(state, nation, place, most)
+    return each_way(state, nation, place, most)
 
 
 def fleets(state: NapoleonicState, nation: str, more: bool) -> Iterator[Option]:
-    for place in (*SPACES, *SEAS):
+    for place in state.fleets_of(nation):
         count = ready(state, nation, place)
-        if count and reach(state, nation, place, more):
+        if count and any(each_reached(state, nation, place, more)):
             act = "fleet_from_port" if place in SPACES else "fleet_from_sea"
             yield from ((act, place, amount) for amount in range(1, count + 1))
 

@@ -132,7 +132,7 @@ def whole(state: NapoleonicState, space: str, leader: str) -> Force:
 def appoint_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation that stand beside others (9.6)."""
     for leader, space in state.leaders_on_map(power):
-        if len(leaders_of(state, space, family(state, power))) > 1:
+        if len(state.leaders_at(space)) > 1 and len(leaders_of(state, space, family(state, power))) > 1:
             yield ("appoint", leader)
 
 
@@ -165,8 +165,10 @@ def group_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
 
 def partners(state: NapoleonicState, space: str, power: str) -> tuple[str, ...]:
     """Other families of the camp with a leader in a duchy."""
-    own = family(state, power)
     here = families(state, space)
+    if len(here) < 2:
+        return ()
+    own = family(state, power)
     return tuple(one for one in here if one != own and allied(state, one, own) and leaders_of(state, space, one))
 
 
@@ -223,7 +225,7 @@ def stand_together(state: NapoleonicState, space: str, foe: str) -> Flow:
 
 
 def leave_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for space in SPACES:
+    for space in [one for one in SPACES if one in state.groups] if state.groups else ():
         if power in group(state, space)[1:]:
             yield ("leave_group", space)
 

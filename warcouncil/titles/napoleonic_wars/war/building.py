@@ -21,6 +21,8 @@ from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
     LEADERS,
+    LEADERS_OF,
+    NATIONS,
     REGROUP,
     SPACES,
     Battle,
@@ -32,6 +34,13 @@ from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 COSTS = COMPONENTS.tables.costs
 POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
 NAVIES = {navy.nation: navy.count for navy in COMPONENTS.pieces.navies}
+COLOURED = {
+    nation: tuple(space for space, one in SPACES.items() if nation in (one.nation, one.second)) for nation in NATIONS
+}
+"""Nation -> the duchies of its colour (7)."""
+HOME_PORTS = {
+    nation: tuple(space for space in COMPONENTS.duchies(nation, "home") if SPACES[space].ports) for nation in NATIONS
+}
 RAISED = Fact("raised", "leader")
 """A leader was built in this impulse (13.6)."""
 FACTS = (RAISED,)
@@ -54,6 +63,7 @@ REFUSALS = {"build": "nw-7.1-1"}
 # -- what there is
 
 
+@once_a_look
 def unbuilt(state: NapoleonicState, nation: str) -> int:
     """The units that a nation can still have (2.2)."""
     return POOLS[nation] - state.units_in_play(nation)  # nw-2.2-6
@@ -80,7 +90,7 @@ def leader_cost(state: NapoleonicState, leader: str) -> int:
 
 def place_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:
     """Why a nation builds nothing in a duchy: it must be its own by colour, and no other may control it (7)."""
-    if may_not_build(state, nation, space):
+    if state.changes and may_not_build(state, nation, space):
         return "nw-6.11-1"
     own = nation in (SPACES[space].nation, SPACES[space].second)
     return None if own and state.controller(space) == nation else "nw-7-1"  # nw-3-25  # nw-7.43-3
@@ -101,8 +111,18 @@ def places(state: NapoleonicState, nation: str) -> tuple[str, ...]:
 # -- units and leaders
 
 
-def build_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("build", space) for space in SPACES if power in (SPACES[space].nation, SPACES[space].second))
+def build_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("build", space) for space in COLOURED[power]]
+
+
+def build_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The duchies in which a nation can build something that it can pay for."""
+    if not pays(state, power, True):
+        return []
+    found = [space for space in COLOURED[power] if place_forbidden(state, power, space) is None]
+    if not pays(state, power, False):
+        found = [space for space in found if regroup_forbidden(state, power, space) is None]
+    return [("build", space) for space in found]
 
 
 def build_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -110,19 +130,30 @@ def build_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     refusal = place_forbidden(state, power, space)
     if refusal is not None:
         return refusal
-    return None if any(offers(state, power, space)) else "nw-6.3-1"
+    if pays(state, power, False) or (pays(state, power, True) and regroup_forbidden(state, power, space) is None):
+        return None
+    return "nw-6.3-1"
 
 
 def offers(state: NapoleonicState, power: str, space: str) -> Iterator[Option]:
     """What a nation can pay for in a duchy."""
+    return pieces(state, power, regroup_forbidden(state, power, space) is None)
+
+
+@once_a_look
+def pays(state: NapoleonicState, power: str, home: bool) -> bool:
+    """Whether a nation can pay for anything: in a duchy to which pieces come out of Regroup, or in others."""
+    return next(pieces(state, power, home), None) is not None
+
+
+def pieces(state: NapoleonicState, power: str, home: bool) -> Iterator[Option]:
     units = min(state.cp // COSTS.unit, unbuilt(state, power))
-    yield from (("recruit", count) for count in range(1, units + 1))
-    home = regroup_forbidden(state, power, space) is None
+    yield from [("recruit", count) for count in range(1, units + 1)]
     if home:
         back = min(state.cp // COSTS.regroup, state.units_at(REGROUP, power))
-        yield from (("recall", count) for count in range(1, back + 1))
-    for leader in LEADERS:
-        if owner(leader) != power or leader_forbidden(state, leader) is not None:
+        yield from [("recall", count) for count in range(1, back + 1)]
+    for leader in LEADERS_OF[power]:
+        if leader_forbidden(state, leader) is not None:
             continue
         if leader_cost(state, leader) <= state.cp and (home or state.leaders.get(leader) != REGROUP):
             yield ("commission", leader)
@@ -202,16 +233,21 @@ def port_forbidden(state: NapoleonicState, nation: str, space: str) -> str | Non
     return None if home and is_friendly(state, nation, space) else "nw-7.3-1"
 
 
-def home_ports(power: str) -> list[str]:
-    return [space for space in COMPONENTS.duchies(power, "home") if SPACES[space].ports]
+def home_ports(power: str) -> tuple[str, ...]:
+    return HOME_PORTS[power]
 
 
-def squadron_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("build_squadron", space) for space in home_ports(power))
+def squadron_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("build_squadron", space) for space in home_ports(power)]
+
+
+@once_a_look
+def ships_in_play(state: NapoleonicState, power: str) -> int:
+    return state.ships_in_play(power)
 
 
 def squadron_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
-    if state.ships_in_play(power) >= NAVIES.get(power, 0):
+    if ships_in_play(state, power) >= NAVIES.get(power, 0):
         return "nw-2.2-6"
     return port_forbidden(state, power, str(option[1]))
 
@@ -247,8 +283,8 @@ def recall_squadron(state: NapoleonicState, power: str, option: Option) -> None:
 # -- foreign wars
 
 
-def war_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("end_war", card) for card in COMPONENTS.cards if card in state.wars)
+def war_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("end_war", card) for card in COMPONENTS.cards if card in state.wars] if state.wars else []
 
 
 def war_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -280,7 +316,7 @@ def close_war(state: NapoleonicState, card: str) -> None:
 
 STEPS = {"building": building}
 MENU = {
-    "build": Action(build_candidates, build_forbidden, FREE, build, needs="nw-7-1"),
+    "build": Action(build_candidates, build_forbidden, FREE, build, build_listed, needs="nw-7-1"),
     "build_squadron": Action(squadron_candidates, squadron_forbidden, "squadron", build_squadron, needs="nw-7.3-1"),
     "recall_squadron": Action(recall_candidates, recall_forbidden, "regroup", recall_squadron, needs="nw-7.7-2"),
     "end_war": Action(war_candidates, war_forbidden, "end_war_roll", end_war, needs="nw-7.6-1"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
@@ -20,7 +18,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     may_cross,
     owner,
 )
-from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
@@ -93,7 +91,7 @@ def hands_free(state: NapoleonicState, power: str, space: str, army: bool) -> bo
 
 
 def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
-    return [leader for leader in state.leaders_at(space) if owner(leader) == power]
+    return [leader for leader in state.leaders_at(space) if LEADERS[leader].nation == power]
 
 
 def stands(state: NapoleonicState, power: str, space: str) -> bool:
@@ -134,17 +132,15 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
 @once_a_look
 def within_reach(state: NapoleonicState, power: str) -> tuple[str, ...]:
     """Duchies where a nation stands, or next to its armies, in the order of the map."""
-    near: set[str] = set()
-    for space in {*state.units, *state.leaders.values()} & SPACES.keys():
-        if stands(state, power, space):
-            near.add(space)
-        if own_leaders(state, power, space):
-            near.update(NEIGHBOURS[space])
-    return tuple(COMPONENTS.atlas.in_order(near))
+    near = {place for place, here in state.units.items() for nation, _ in here if nation == power}
+    for _, space in state.leaders_on_map(power):
+        near.add(space)
+        near.update(NEIGHBOURS[space])
+    return tuple([space for space in SPACES if space in near])
 
 
-def flag_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("flag", space) for space in within_reach(state, power))
+def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("flag", space) for space in within_reach(state, power)]
 
 
 def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -152,12 +148,13 @@ def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
     space = str(option[1])
     if SPACES[space].nation == power:
         return "nw-7.4-3"
-    if allied(state, power, SPACES[space].nation) or allied(state, power, state.controller(space)):
+    controller = state.controller(space)
+    if allied(state, power, SPACES[space].nation) or allied(state, power, controller):
         return "nw-8.22-2"
-    if kept_from(state, "flag", power, state.controller(space)):
+    if kept_from(state, "flag", power, controller):
         return "nw-6.11-1"
     by_event = (power, space) in state.placed and stands(state, power, space)
-    if not at_war(state, power, state.controller(space)) and not by_event:
+    if not at_war(state, power, controller) and not by_event:
         return "nw-8.33-1"  # nw-17.2-1  # nw-8.33-9
     return reachable(state, power, space)  # nw-7.41-2
 
@@ -166,8 +163,8 @@ def run_flag(state: NapoleonicState, power: str, option: Option) -> Flow:
     yield from place(state, power, str(option[1]))  # nw-9.7-7
 
 
-def clear_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("clear", space) for space in within_reach(state, power) if space in state.flags)
+def clear_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("clear", space) for space in within_reach(state, power) if space in state.flags]
 
 
 def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

@@ -33,7 +33,9 @@ REFUSALS = {"force": "nw-9.1-2"}
 
 def able_units(state: NapoleonicState, space: str, nation: str) -> int:
     """The units of a nation in a duchy that may still move in this impulse."""
-    return sum(step < HALTED for step in state.strides_at(space, nation))
+    if space not in state.marched:
+        return state.units_at(space, nation)
+    return sum([step < HALTED for step in state.strides_at(space, nation)])
 
 
 def able_leaders(state: NapoleonicState, space: str, power: str) -> tuple[str, ...]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -16,6 +15,7 @@ from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_f
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
+    duchies_with,
     friends_in,
     is_enemy_fortress,
     may_cross,
@@ -59,8 +59,8 @@ def most_armies(state: NapoleonicState, force: Moving | None = None, power: str 
 # -- setting out
 
 
-def march_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("march", leader) for leader, _ in state.leaders_on_map(power))
+def march_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("march", leader) for leader, _ in state.leaders_on_map(power)]
 
 
 def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -77,10 +77,16 @@ def starts(state: NapoleonicState, power: str, space: str) -> str | None:
     return shut_in(state, power, space)
 
 
+@once_a_look
 def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
-    """Why nothing of a nation can leave a duchy by any line."""
-    refusals: list[str | None] = [passage_forbidden(state, power, space, near) for near in NEIGHBOURS[space]]
-    return None if None in refusals else (refusals[0] if refusals else "nw-9.3-1")
+    """Why nothing of a nation can leave a duchy by any line: what forbids the first one."""
+    first = None
+    for near in NEIGHBOURS[space]:
+        refusal = passage_forbidden(state, power, space, near)
+        if refusal is None:
+            return None
+        first = first or refusal
+    return first or "nw-9.3-1"
 
 
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
@@ -96,10 +102,8 @@ def force_of(state: NapoleonicState, power: str, space: str, force: Force) -> Mo
     return Moving(power, force[1][0], space, force[0], force[1], armies_needed(state, *force))
 
 
-def unit_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for space in SPACES:
-        if state.units_at(space, power):
-            yield ("march_unit", space)
+def unit_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("march_unit", space) for space in duchies_with(state, power)]
 
 
 def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -123,8 +127,8 @@ def marching(state: NapoleonicState) -> Flow:
     force = yield from set_out(state)
     if force is None:
         return
-    able = [near for near in NEIGHBOURS[force.space] if enter_forbidden(state, force.power, ("enter", near)) is None]
-    if not able:
+    near = NEIGHBOURS[force.space]
+    if all(enter_forbidden(state, force.power, ("enter", one)) is not None for one in near):
         state.moving = None
         return
     choice = yield Ask(
@@ -192,10 +196,12 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
 
 def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
     """Whether an event forbids to enter a duchy of somebody, unless on the way out, or to fight whom one meets."""
-    deep = depth(state, power, target)
-    if deep and deep >= depth(state, power, origin):
-        return True
-    return kept_from_any(state, "battle", power, standing(state, target))
+    banned = {one.what for one in state.changes}
+    if "no_advance" in banned:
+        deep = depth(state, power, target)
+        if deep and deep >= depth(state, power, origin):
+            return True
+    return "no_battle" in banned and kept_from_any(state, "battle", power, standing(state, target))
 
 
 def depth(state: NapoleonicState, power: str, space: str) -> int:
@@ -252,9 +258,11 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
 
 def event_origins(state: NapoleonicState) -> tuple[str, ...]:
     """Whence armies have intercepted the moving force by events."""
-    found = tuple(near for near in SPACES if state.holds(interception.CAME, near))
+    came = {str(fact[1]) for fact in state.this_impulse if fact[0] == interception.CAME.name}
+    if not came:
+        return ()
     state.unmark_all(interception.CAME)
-    return found
+    return tuple([near for near in SPACES if near in came])
 
 
 def size_of(state: NapoleonicState) -> int:
