@@ -43,5 +43,5 @@ def test_what_the_directed_starts_come_to() -> None:
         played(overrun(5, "austria", "france"), seed, 0, taken)
     assert {"submission", "terms", "accept", "quarters"} <= set(taken.kinds)
     for seed in range(3):
-        played(torn(4, "spain", "france"), seed, 0, taken)
+        played(torn(4, "spain", "france", squadrons={"cadiz": [("france", 0)]}), seed, 0, taken)
     assert {"restore", "lodge"} <= set(taken.kinds)
