@@ -1,8 +1,7 @@
 """A whole turn of The Napoleonic Wars in a real browser: five seats at a desk, somebody on a phone in Chinese looks on.
 
 The turn is played by the bots, with a liking for what is to be seen: convoys, fleets that meet, consuls, sieges. A
-match of the library with the same dice goes ahead and says what is chosen; the first choice of every kind, and whatever
-leads to a scene, is made on the page with its own buttons, the rest beside it.
+match XX
 """
 
 from __future__ import annotations
@@ -23,10 +22,10 @@ from warcouncil.engine.state import Option
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("same_dice")]
 
-SEED = 0
+SEED = 2
 """With it the turn has everything. Where rules have changed, try others: `scenes` tells what is missing."""
 LIKED = {
-    "court": 0.2,
+    "court": 0.6,
     "convoy": 0.3,
     "land": 0.3,
     "sail": 0.2,
@@ -76,11 +75,11 @@ def test_a_whole_turn_of_five(visitor: NewVisitor) -> None:
         decision, option = turn.choice()
         before = turn.scenes
         turn.match.choose(decision, option)
-        if option[0] in chosen and turn.scenes == before:
-            empire.choose_beside(decision.seat, decision.id, option)
-        else:
+        if turn.scenes != before or str(option[0]) in LIKED.keys() - chosen:
             chosen.add(str(option[0]))
             empire.do(decision.power, *option)
+        else:
+            empire.choose_beside(decision.seat, decision.id, option)
         for scene in sorted(turn.scenes - shown):
             look(scene, empire.page, onlooker.page)
             shown.add(scene)
