@@ -137,6 +137,16 @@ def test_events_obey_the_same_limits() -> None:
         ("england", "hapsburg", 3),
         ("ottoman", "venice", 1),
         ("france", "scotland", 1),
+        ("hapsburg", "scotland", 1),
+        ("england", "scotland", 1),
+        ("france", "venice", 1),
+        ("hapsburg", "venice", 1),
+        ("papacy", "venice", 1),
+        ("ottoman", "genoa", 1),
+        ("hapsburg", "genoa", 1),
+        ("england", "genoa", 1),
+        ("france", "genoa", 1),
+        ("papacy", "genoa", 1),
     ],
 )
 def test_what_a_declaration_costs(one: str, other: str, cost: int) -> None:
