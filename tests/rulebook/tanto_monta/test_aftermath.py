@@ -82,7 +82,7 @@ def test_every_leader_of_the_player_may_go_behind_the_walls() -> None:
     assert look(match).leaders == {"john_ii": "valencia"} and units(match, "valencia", "aragon") == {"regular": 3}
 
 
-@covers("tm-14-16", "tm-14.1-1")
+@covers("tm-14-16", "tm-14.1-1", "tm-14.1-4")
 def test_leaders_are_captured_only_with_their_whole_side() -> None:
     match = war(
         "castile",
@@ -127,7 +127,7 @@ def relief(*dice: tuple[str, object], inside: dict[str, int], outside: int = 3) 
     return match
 
 
-@covers("tm-15.2-5")
+@covers("tm-15.2-5", "tm-15.2-1", "tm-15.2-2")
 def test_who_came_out_must_go_back_behind_fewer_hits() -> None:
     match = relief(("attacker", (1,) * 5), ("defender", (6, 1, 1, 1)), inside={"militia": 2})
     assert kind(match) == "losses"
@@ -140,7 +140,7 @@ def test_who_came_out_must_go_back_behind_fewer_hits() -> None:
     Sights(Game()).look(match)
 
 
-@covers("tm-15.2-5")
+@covers("tm-15.2-5", "tm-13.1-3", "tm-15.2-4")
 def test_of_units_that_are_alike_those_who_fell_may_be_of_the_garrison() -> None:
     match = relief(("attacker", (1,) * 5), ("defender", (6, 1, 1, 1)), inside={"regular": 2})
     while kind(match) == "losses":
@@ -156,7 +156,7 @@ def test_of_units_that_are_alike_those_who_fell_may_be_of_the_garrison() -> None
     assert units(match, "talavera", "beltranejos") == {"regular": 2}
 
 
-@covers("tm-15.3-3")
+@covers("tm-15.3-3", "tm-14.1-4")
 def test_besiegers_do_not_go_where_strangers_are() -> None:
     state = scene(
         wars=WAR[:1],
@@ -175,7 +175,7 @@ def test_besiegers_do_not_go_where_strangers_are() -> None:
 # -- before a battle, and lines
 
 
-@covers("tm-13.2-7")
+@covers("tm-13.2-7", "tm-13.2-8")
 def test_nobody_intercepts_to_where_independents_stand_in_the_open() -> None:
     state = scene(wars=[("france", "spain")], milan={"castile": 2}, asti={"independent": 1})
     assert interception_forbidden(state, "france", "castile", "asti") == "war-13.2-10"

@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tanto_monta.driver import choices, finish, hand, look, play, question, run, scene, settle
+import pytest
+
+from tests.rulebook.tanto_monta.driver import (
+    choices,
+    finish,
+    hand,
+    impulse,
+    look,
+    may,
+    play,
+    question,
+    run,
+    scene,
+    settle,
+)
+from tests.rulebook.tanto_monta.oceans import EVERYWHERE, SPANISH, ocean
 from warcouncil.campaign.relations import allied, at_war
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war, war_cost
 from warcouncil.titles.tanto_monta.menu import powers_in_play
 from warcouncil.titles.tanto_monta.powers import activity, alcacovas, beltranejos, recruiting
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.seasons.impulses import spend_forbidden
 from warcouncil.titles.tanto_monta.seasons.victory import vp
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages import settlements
 
 TWO = REALM.pair("portugal", "spain")
 WARS = [("portugal", "spain"), ("beltranejos", "spain")]
@@ -51,7 +67,9 @@ def test_the_event_needs_a_castilian_success() -> None:
     state.control["burgos"] = "spain"
     assert alcacovas.peace_forbidden(state) is None
     state = iberia()
-    state.control.update(trujillo="spain", toro="spain")
+    state.control["trujillo"] = "spain"
+    assert alcacovas.peace_forbidden(state) == "tm-20.4-2"
+    state.control["toro"] = "spain"
     assert alcacovas.peace_forbidden(state) is None
     state.alcacovas = 1
     assert alcacovas.peace_forbidden(state) == "tm-20.4-2"
@@ -123,7 +141,11 @@ def test_homes_go_back() -> None:
     state.control.update(trujillo="portugal", burgos="portugal")
     state = settle(peace(state))
     assert bonus(state, "portugal", "alcacovas_bonus") == 2
+    assert bonus(state, "spain", "alcacovas_bonus") == 0
     assert not state.number("trujillo", "france", "regular")
+    state = iberia()
+    state.control["trujillo"] = "portugal"
+    assert bonus(settle(peace(state)), "portugal", "alcacovas_bonus") == 1
 
 
 @covers("tm-20.4-22", "tm-19.1-3")
@@ -186,7 +208,13 @@ def test_a_war_breaks_peace_and_treaty() -> None:
     assert "treaty_of_tordesillas" in state.removed
     assert state.hands["muslim"] == ("roman_curia",)
     state = signed(fields={"turn": 4, "tordesillas": True})
-    assert not settle(run(state, lambda now: begin_war(now, "portugal", "spain"))).tordesillas
+    assert war_cost(state, "portugal", "spain") == 6
+    assert settlements.banned(state, "spain", "ocean_1") == "tm-20.4-6"
+    assert settlements.banned(state, "spain", "ocean_4") == "tm-20.4-16"
+    state = settle(run(state, lambda now: begin_war(now, "portugal", "spain")))
+    assert not state.tordesillas
+    assert war_cost(state, "portugal", "spain") == 4
+    assert not [zone for zone in EVERYWHERE for one in TWO if settlements.banned(state, one, zone)]
 
 
 @covers("tm-20.4-14")
@@ -196,6 +224,30 @@ def test_tordesillas_needs_the_peace() -> None:
     assert alcacovas.tordesillas_forbidden(state) is None
     state.alcacovas_broken = True
     assert alcacovas.tordesillas_forbidden(state) == "tm-20.4-14"
+
+
+@covers("tm-20.4-16")
+def test_the_world_is_divided() -> None:
+    state = settle(run(signed(), alcacovas.sign_tordesillas))
+    banned = {one: {zone for zone in EVERYWHERE if settlements.banned(state, one, zone)} for one in TWO}
+    assert banned["portugal"] == {"ocean_7", "ocean_8"}
+    assert banned["spain"] == {f"ocean_{zone}" for zone in (1, 2, 4, 5, 6)}
+
+
+@covers("tm-20.4-15")
+@pytest.mark.parametrize(
+    ("target", "said", "points"),
+    [
+        ("portugal", {"alcacovas": 2, "tordesillas": True}, 3),
+        ("france", {"alcacovas": 2, "tordesillas": True}, 2),
+        ("portugal", {"alcacovas": 2}, 2),
+    ],
+)
+def test_the_price_of_piracy(target: str, said: dict[str, Any], points: int) -> None:
+    state = ocean({SPANISH: "ocean_1"}, {"arguin": "portugal", "gambia": "france"}, **said)
+    option = ("raid", SPANISH, target)
+    assert not may(impulse("spain", points - 1, state=state), option)
+    assert may(impulse("spain", points, state=state), option)
 
 
 @covers("tm-20.4-15", "tm-22.1-13", "tm-22.3-24")

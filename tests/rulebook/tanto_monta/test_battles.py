@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, question, run, scene, told
@@ -62,6 +63,7 @@ def test_a_charge(riders: int, more: int) -> None:
     assert dice(state, ATTACKER) == riders
     state.charges = (True, False)
     assert dice(state, ATTACKER) == riders + more
+    assert fighting.charge_dice(state, DEFENDER) == 0
 
 
 @covers("tm-14-5", "tm-14-10")
@@ -104,6 +106,15 @@ def test_fours_count_up_to_their_number() -> None:
     assert units(match, "talavera", "castile") == {"regular": 3}
 
 
+@covers("tm-5.3-6")
+def test_militia_is_not_as_firm_as_regulars() -> None:
+    state = fighting_in(
+        "talavera", (REALM.troops("castile", regular=3, militia=2),), (REALM.troops("beltranejos", militia=4),)
+    )
+    assert dice(state, ATTACKER) == 5 and dice(state, DEFENDER) == 5
+    assert fighting.firm_dice(state, ATTACKER) == 3 and fighting.firm_dice(state, DEFENDER) == 0
+
+
 # -- charges and dismounting
 
 
@@ -142,6 +153,17 @@ def test_half_of_the_losses_are_regulars() -> None:
     assert choices(match) == {("casualties", "castile", "regular", many) for many in (2, 3)}
 
 
+@pytest.mark.parametrize(("losses", "firm"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
+@covers("tm-14-13")
+def test_after_a_charge_the_first_loss_is_cavalry(losses: int, firm: int) -> None:
+    troops = (REALM.troops("castile", regular=3, militia=5, cavalry=2),)
+    state = fighting_in("talavera", troops, (REALM.troops("beltranejos", regular=1),))
+    assert fighting.owed_losses(state, ATTACKER, losses, troops) == ((fighting.FIRM, losses // 2),)
+    state.charges = (True, False)
+    riders, rest = fighting.owed_losses(state, ATTACKER, losses, troops)
+    assert riders == (fighting.RIDERS, 1) and rest == (fighting.FIRM, firm)
+
+
 @covers("tm-14-13")
 def test_what_is_owed_is_owed_by_those_who_have_it() -> None:
     state = fighting_in(
@@ -153,6 +175,46 @@ def test_what_is_owed_is_owed_by_those_who_have_it() -> None:
 
 
 # -- losses of two powers
+
+
+@covers("tm-9.2-18", "tm-9.2-19")
+def test_who_shares_the_losses_of_a_side() -> None:
+    foot = {power: REALM.troops(power, regular=1) for power in ("castile", "aragon", "portugal", "navarre", "nasrid")}
+
+    def sharing(side: int, owners: str, kind: str = "field", defenders: str = "portugal") -> dict[str, set[str]]:
+        stacks = tuple(foot[owner] for owner in owners.split())
+        state = scene(wars=WAR, fields={"minors": {"navarre": "aragon"}})
+        attacker = owners.split()[0] if side == ATTACKER else "nasrid"
+        state.battle = Battle(kind, "setenil", attacker, tuple(defenders.split()))
+        name = "attacking" if side == ATTACKER else "defending"
+        state.battle = msgspec.structs.replace(state.battle, **{name: stacks})
+        found = battles.contingents(state, side)
+        return {power: {stack.owner for stack in shared} for power, shared in found.items()}
+
+    assert sharing(ATTACKER, "castile aragon") == {"castile": {"castile"}, "aragon": {"aragon"}}
+    assert sharing(ATTACKER, "castile aragon", "assault") == {"castile": {"castile", "aragon"}}
+    assert sharing(ATTACKER, "castile navarre") == {"castile": {"castile", "navarre"}}
+    assert sharing(ATTACKER, "aragon navarre castile") == {"aragon": {"aragon", "navarre"}, "castile": {"castile"}}
+    assert sharing(DEFENDER, "portugal castile", defenders="portugal castile") == {
+        "portugal": {"portugal"}, "castile": {"castile"},
+    }  # fmt: skip
+    assert sharing(DEFENDER, "portugal castile", "assault", "portugal castile") == {
+        "portugal": {"portugal"}, "castile": {"castile"},
+    }  # fmt: skip
+    assert sharing(DEFENDER, "portugal castile navarre", defenders="portugal castile") == {
+        "portugal": {"portugal"}, "castile": {"castile", "navarre"},
+    }  # fmt: skip
+    assert sharing(DEFENDER, "castile navarre", defenders="aragon castile") == {
+        "aragon": set(), "castile": {"castile", "navarre"},
+    }  # fmt: skip
+
+
+@covers("tm-9.2-18")
+def test_a_relief_shares_no_losses() -> None:
+    state = scene(wars=WAR, sieges={"leon": {"portugal": 4}})
+    stacks = (REALM.troops("castile", regular=1), REALM.troops("aragon", regular=1))
+    state.battle = Battle("field", "leon", "castile", ("portugal",), stacks, (REALM.troops("portugal", regular=1),))
+    assert battles.contingents(state, ATTACKER) == {"castile": stacks}
 
 
 @covers("tm-9.2-18", "tm-14-14", "tm-9.2-17")
@@ -167,7 +229,7 @@ def test_an_attack_of_two_powers_shares_its_losses() -> None:
     assert battle is not None and {stack.owner: stack.size for stack in battle.attacking} == {"castile": 2, "aragon": 1}
 
 
-@covers("tm-9.2-19")
+@covers("tm-9.2-19", "tm-14-14")
 def test_minor_units_count_as_those_of_their_power() -> None:
     state = fighting_in(
         "talavera",
@@ -195,7 +257,7 @@ def test_allies_defend_together() -> None:
 
 
 @pytest.mark.parametrize(("castile", "keeper"), [(2, "beltranejos"), (3, "castile")])
-@covers("tm-14-15")
+@covers("tm-14-15", "tm-14-12", "tm-14-9")
 def test_more_dice_keep_a_unit(castile: int, keeper: str) -> None:
     rolled = (6, 6, 6)[:castile]
     match = attack(rolled, (6, 6)[:2] if castile == 2 else (6, 6), {"regular": castile}, talavera={"beltranejos": 1})
@@ -206,7 +268,13 @@ def test_more_dice_keep_a_unit(castile: int, keeper: str) -> None:
         assert left[keeper] == {"regular": 1} and not left["beltranejos"]
 
 
-@covers("tm-14-15")
+@covers("tm-14-11", "tm-14-15")
+def test_more_dice_do_not_win_a_tie() -> None:
+    match = attack((1, 1, 1), (1, 1), {"regular": 3}, talavera={"beltranejos": 1})
+    assert told(match, "battle_won")[0]["power"] == "beltranejos" and units(match, "avila", "castile") == {"regular": 3}
+
+
+@covers("tm-14-15", "tm-14-12")
 def test_charging_cavalry_is_not_the_one_that_is_kept() -> None:
     match = attack((6, 6, 6, 6), (6, 6, 6), {"regular": 1, "cavalry": 2}, talavera={"beltranejos": 2})
     play(match, ("charge",))
@@ -218,11 +286,34 @@ def test_charging_cavalry_is_not_the_one_that_is_kept() -> None:
 # -- captives
 
 
-@covers("tm-14-16")
+@covers("tm-14-16", "tm-14-4", "tm-14-5")
 def test_leaders_of_a_side_that_is_wiped_out() -> None:
     match = attack((6, 6, 6), (1, 1, 1), {"regular": 3}, talavera={"beltranejos": 1}, leaders={"pacheco": "talavera"})
     state = look(match)
     assert state.captives == {"pacheco": "spain"} and ("leader_captive", 1) in state.bonus_vp["spain"]
+
+
+@covers("tm-14-16", "tm-14-4")
+def test_leaders_of_an_attack_that_is_wiped_out() -> None:
+    match = attack((1, 1), (6, 1, 1), {"regular": 1}, talavera={"beltranejos": 2}, leaders={"mendoza": "avila"})
+    state = look(match)
+    assert state.captives == {"mendoza": "portugal"} and ("leader_captive", 1) in state.bonus_vp["portugal"]
+    assert units(match, "talavera", "beltranejos") == {"regular": 2} and not units(match, "avila", "castile")
+
+
+@covers("tm-14.1-3")
+def test_who_can_go_nowhere_is_lost_with_his_leaders() -> None:
+    around = dict.fromkeys(REALM.atlas.neighbours["talavera"], "spain")
+    match = attack(
+        (6, 1, 1),
+        (1,) * 4,
+        {"regular": 3},
+        talavera={"beltranejos": 2},
+        leaders={"pacheco": "talavera"},
+        fields={"control": around},
+    )
+    assert told(match, "no_retreat") and look(match).captives == {"pacheco": "spain"}
+    assert not units(match, "talavera", "beltranejos") and units(match, "talavera", "castile") == {"regular": 3}
 
 
 @covers("tm-14-16")
@@ -301,7 +392,7 @@ def test_beaten_independents_go_behind_their_walls() -> None:
     assert look(match).sieges == {"milan": (("france", 5),)}
 
 
-@covers("tm-5.3-9", "tm-14.1-5")
+@covers("tm-5.3-9", "tm-14.1-5", "tm-14-1")
 def test_guns_are_left_behind_in_a_retreat() -> None:
     match = war(
         "aragon",
@@ -317,6 +408,8 @@ def test_guns_are_left_behind_in_a_retreat() -> None:
     while kind(match) == "losses":
         play(match, ("casualties", "aragon", "regular", 1))
     assert units(match, "zaragoza", "aragon") == {"regular": 1, "artillery": 1}
+    lost = {(line["power"], line["unit"], line["amount"]) for line in told(match, "units_lost")}
+    assert lost == {("aragon", "regular", 1), ("aragon", "artillery", 1)}
 
 
 @covers("tm-14.1-3", "tm-14.1-4", "tm-14.1-5")

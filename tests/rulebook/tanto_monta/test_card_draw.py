@@ -82,6 +82,9 @@ def test_markers_on_ratings_pass_to_the_successor() -> None:
     state = position(admin_lost={"portugal": 1})
     state = look(run(state, lambda now: rulers.install_ruler(now, "portugal", "joao_ii")))
     assert rulers.administration(state, "portugal") == 1
+    state.admin_lost["portugal"] = 3
+    assert rulers.administration(state, "portugal") == 0
+    assert rulers.administration(state, "spain") == 2  # he has given up nothing
 
 
 @covers("tm-3.3-7", "tm-3.3-8")
@@ -210,9 +213,14 @@ def test_boards_are_filled_up_and_a_die_moves_the_mesta() -> None:
 @covers("tm-6.2-1", "tm-6.2-2", "tm-8.3-3")
 def test_the_deck_of_a_turn() -> None:
     state = position(discard=("famine",), deck=("sack",), turn=2)
-    state.aside = tuple(card for card in state.aside if card not in ("famine", "sack"))
+    out, *new = [card for card in COMPONENTS.deck(2) if card not in ("famine", "sack")]
+    state.aside = tuple(card for card in state.aside if card not in ("famine", "sack", out))
+    state.removed = (*state.removed, out)
+    kept = [card for card in state.aside if card not in new]
     state = look(run(state, card_draw.cards_join))
-    assert set(state.deck.cards) == {"famine", "sack", *COMPONENTS.deck(2)}
+    assert sorted(state.deck.cards) == sorted(("famine", "sack", *new))
+    assert not set(state.aside) & set(new) and "papal_bull" in state.hands["france"]
+    assert set(kept) - set(state.aside) == {"papal_bull", *(card for player in PLAYERS for card in state.hands[player])}
     assert "the_rise_of_france" in state.hands["france"]
     assert state.discard == ()
     assert not any(CARDS[card].kind in ("home", "papal_bull", "automatic") for card in state.deck.cards)
@@ -257,6 +265,7 @@ def test_cards_by_charisma_and_kingdoms_on_turn_1() -> None:
     match = dealing(*dice)
     state = look(match)
     drawn = {player: len(state.hands[player]) for player in PLAYERS}
+    assert look(dealing(*dice, card_markers={"portugal": {"treason": -9}})).hands["portugal"] == ()
     assert drawn == {"muslim": 4, "portugal": 5, "spain": 4 + 2 + 2, "france": 3 + 1}
     finish(match)
 

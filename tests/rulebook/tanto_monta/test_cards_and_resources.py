@@ -144,8 +144,9 @@ def test_nobody_draws_a_home_card_or_the_bull() -> None:
 @covers("tm-6.1-13", "tm-6.1-16", "tm-6.1-25", "tm-11-5", table=True)
 @pytest.mark.parametrize("card", [FEZ, "papal_bull", "sixtus_iv_pope"])
 def test_some_cards_forbid_a_pass(card: str) -> None:
-    match = turn(holding("muslim", card), "muslim")
-    assert refused(match, ("pass",)) == "tm-11-5"
+    for hand_of in ((card,), (card, "famine")):
+        match = turn(holding("muslim", *hand_of), "muslim")
+        assert refused(match, ("pass",)) == "tm-11-5"
 
 
 # -- mandatory and other cards
@@ -159,9 +160,10 @@ def test_a_mandatory_event_happens_then_come_its_points(monkeypatch: pytest.Monk
         seen.append(state.cp)
 
     monkeypatch.setitem(BOOK.events, "spice_trade", Event(happens))
-    state = holding("spain", "spice_trade", **COURT)
+    state = holding("spain", "spice_trade", "famine", **COURT)
     match = turn(state, "spain")
     assert refused(match, ("spend", "spice_trade")) == "tm-11-2"
+    assert may(match, ("spend", "famine"))
     state = play(match, ("event", "spice_trade"))
     assert question(match) == ("spain", "action")
     assert (state.cp, state.discard) == (3, ("spice_trade",))
@@ -199,13 +201,14 @@ def test_where_a_card_goes(card: str, way: str, pile: str) -> None:
     assert getattr(state, pile) == (card,)
 
 
-@covers("tm-6.1-19", "tm-6.1-22", "tm-6.1-23", "tm-11-3", table=True)
+@covers("tm-6.1-1", "tm-6.1-19", "tm-6.1-22", "tm-6.1-23", "tm-6.1-24", "tm-11-1", "tm-11-3", table=True)
 def test_response_combat_and_eventless_cards_for_points() -> None:
-    cards = ("arquebusiers", "sack", "military_highlights")
+    cards = ("arquebusiers", "sack", "military_highlights", "famine")
     match = turn(holding("spain", *cards, **COURT), "spain")
     assert {("spend", card) for card in cards} <= choices(match)
-    assert not may(match, ("event", "arquebusiers"))
-    assert refused(match, ("event", "military_highlights")) is not None
+    assert {option for option in choices(match) if option[0] == "event"} == {("event", "famine")}
+    assert refused(match, ("event", "arquebusiers")) == refused(match, ("event", "military_highlights")) == "tm-11-1"
+    assert refused(match, ("event", "sack")) == "tm-11-3"
     assert play(match, ("spend", "military_highlights")).cp == 6
     assert (CARDS["military_highlights"].headline_cp, CARDS["ephemeris_1492"].headline_cp) == (7, 8)
 
@@ -253,6 +256,7 @@ def test_a_home_card_binds_the_extension_too() -> None:
     play(match, ("spend", "seed_of_an_empire"), ("end_actions",))
     state = play(match, ("extend", "naval_cp_3"))
     assert (state.bound, state.cp, state.extended) == (("castile",), 3, True)
+    assert play(match, ("end_actions",)).bound == ()
 
 
 def test_a_banished_card_is_replaced_in_its_hand() -> None:

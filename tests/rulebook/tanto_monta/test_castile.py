@@ -77,6 +77,10 @@ def test_three_cards() -> None:
     assert question(match) == ("france", "keep_card")
     state = play(match, ("keep_card", "roman_curia"))
     finish(match)
+    (entry,) = [entry for entry in match.log if entry.message == "card_kept"]
+    spain, france = state.seats["spain"], state.seats["france"]
+    seen = {seat for seat in range(4) if entry.for_seat(seat).plain()["card"] == "roman_curia"}  # type: ignore[union-attr]
+    assert seen == {spain, france}
     assert state.hands["france"] == ("roman_curia",)
     assert set(state.hands["spain"]) == {"crown_of_aragon", "holy_war", "city_state_rebels", "marriage_policy"}
     assert not state.drawn

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import asked, cited, look, may, play, question, run, scene, told
+from tests.rulebook.tanto_monta.driver import asked, choices, cited, look, may, play, question, run, scene, told
 from tests.rulebook.tanto_monta.land import kind, march, skip, units, war
 from warcouncil.campaign import avoidance, control, field_battle, interception, movement, sieges
 from warcouncil.campaign.battles import ATTACKER
@@ -53,6 +53,8 @@ def test_control_is_where_the_marker_says() -> None:
 def test_four_fit_inside() -> None:
     state = scene(wars=WAR, sieges={"leon": {"portugal": 4}}, leon={"castile": 3, "portugal": 5})
     assert inside_size(state, "leon") == 3 and room_inside(state, "leon") == 1
+    state.add_troops("leon", "castile", militia=1)
+    assert room_inside(state, "leon") == 0
 
 
 @covers("tm-2.1-9", "tm-14-1", "tm-14-12")
@@ -74,13 +76,18 @@ def test_armies_that_meet_fight() -> None:
 
 @covers("tm-2.4-12")
 def test_one_retreats_over_a_pass() -> None:
-    assert "plasencia" in retreat_spaces(scene(wars=WAR), "beltranejos", "talavera")
+    ways = ["trujillo", "plasencia", "arevalo", "toledo"]
+    assert REALM.atlas.is_pass("talavera", "plasencia")
+    assert retreat_spaces(scene(wars=WAR), "beltranejos", "talavera") == ways
+    assert retreat_spaces(scene(wars=WAR), "beltranejos", "talavera", "plasencia") == ["trujillo", "arevalo", "toledo"]
+    assert retreat_spaces(scene(wars=WAR, trujillo={"castile": 1}), "beltranejos", "talavera") == ways[1:]
 
 
 @covers("tm-9.2-21")
 def test_an_ally_defends_without_a_war() -> None:
     state = scene(wars=[("portugal", "spain")], alliances=[("nasrid", "spain")], leon={"nasrid": 1})
     assert is_foe(state, "portugal", "nasrid", "leon") and not is_foe(state, "portugal", "nasrid", "lisbon")
+    assert not is_foe(state, "portugal", "france", "leon") and not is_foe(state, "portugal", "nasrid", "malaga")
 
 
 # -- control
@@ -112,6 +119,10 @@ def test_units_of_others_keep_a_space() -> None:
     besieged = scene(wars=WAR, toledo={"castile": 2}, sieges={"toledo": {"castile": 4}})
     besieged.control.update(guadalajara="portugal", cuenca="spain")
     assert control.within_reach(besieged, "castile", "guadalajara")
+    besieged.add_troops("atienza", "nasrid", regular=1)
+    assert control.within_reach(besieged, "castile", "guadalajara")  # no enemy
+    besieged.add_troops("teruel", "portugal", regular=1)
+    assert not control.within_reach(besieged, "castile", "guadalajara")
 
 
 # -- moves
@@ -123,6 +134,26 @@ def test_besiegers_of_this_impulse_and_the_besieged_stay() -> None:
     assert movable(state, "castile", "toledo").size == 0 and movable(state, "beltranejos", "toledo").size == 0
     state.sieges = {"toledo": (("castile", 4),)}
     assert movable(state, "castile", "toledo").size == 3
+
+
+@covers("tm-13.1-6")
+def test_the_beaten_move_no_more() -> None:
+    """Two of three attack and lose one: of the two in Avila then, one is tired."""
+    match = war(
+        "castile",
+        3,
+        ("attacker", (1, 1)),
+        ("defender", (6, 1)),
+        wars=WAR,
+        leaders={"mendoza": "avila"},
+        avila={"castile": 3},
+        talavera={"portugal": 1},
+    )
+    march(match, "castile", "avila", "talavera", ("detach", "castile", "regular", 2))
+    skip(match, "avoid_battle")
+    assert units(match, "avila", "castile") == {"regular": 2}
+    play(match, ("move", "castile", "avila"), ("space", "talavera"))
+    assert ("detach", "castile", "regular", 2) not in choices(match)
 
 
 @covers("tm-13.1-15", "tm-14-2", "tm-14-3", "tm-14-8", table=True)
@@ -162,16 +193,91 @@ def test_a_space_and_a_unit_try_once() -> None:
     assert units(match, "talavera", "castile") == {"regular": 1} and kind(match) == "action"
 
 
+@covers("tm-13.2-16", "tm-13.2-12", "tm-13.2-10")
+def test_a_part_of_a_space_comes_first_and_takes_whom_it_meets() -> None:
+    match = war(
+        "castile",
+        2,
+        ("interception", (5, 3)),
+        ("attacker", (6,)),
+        ("defender", (1, 1, 1)),
+        wars=WAR,
+        leaders={"mendoza": "talavera", "pacheco": "toledo"},
+        avila={"castile": 1},
+        toledo={"beltranejos": 3},
+    )
+    march(match, "castile", "avila", "talavera")
+    play(match, ("intercept", "toledo"), ("leader", "pacheco"), ("detach", "beltranejos", "regular", 1))
+    state = look(match)
+    assert state.captives == {"mendoza": "portugal", "pacheco": "spain"}
+    assert units(match, "toledo", "beltranejos") == {"regular": 2}
+    assert units(match, "talavera", "castile") == {"regular": 1}
+    assert state.tried == {"talavera": (REALM.troops("beltranejos", regular=1),)}
+
+
+@covers("tm-13.2-15")
+def test_each_space_tries_once_for_a_move() -> None:
+    """Those who have not tried stay in both spaces, and neither is asked again."""
+    match = war(
+        "castile",
+        1,
+        ("interception", (1, 1)),
+        ("interception", (1, 1)),
+        wars=WAR[:1],
+        avila={"castile": 1},
+        toledo={"beltranejos": 2},
+        trujillo={"beltranejos": 2},
+    )
+    march(match, "castile", "avila", "talavera")
+    for space in ("toledo", "trujillo"):
+        play(match, ("intercept", space), ("detach", "beltranejos", "regular", 1))
+    assert match.over and units(match, "talavera", "castile") == {"regular": 1}
+
+
+@covers("tm-13.2-15", "tm-13.2-16", "tm-15.3-1")
+def test_besiegers_who_leave_to_intercept_may_break_their_siege() -> None:
+    match = war(
+        "castile",
+        2,
+        ("interception", (6, 3)),
+        ("attacker", (1,)),
+        ("defender", (1, 1)),
+        wars=WAR,
+        sieges={"toledo": {"portugal": 4}},
+        avila={"castile": 1},
+        toledo={"portugal": 3, "castile": 2},
+        fields={"control": {"toledo": "spain"}},
+    )
+    march(match, "castile", "avila", "talavera")
+    play(match, ("intercept", "toledo"), ("detach", "portugal", "regular", 1))
+    while kind(match) in ("retreat", "losses"):
+        play(match, asked(match).options[0])
+    assert look(match).sieges == {} and not units(match, "toledo", "portugal")
+
+
 @covers("tm-13.2-4")
 def test_the_besieged_do_not_intercept() -> None:
     state = moving("talavera", toledo={"beltranejos": 1, "castile": 2}, sieges={"toledo": {"castile": 4}})
     assert interception.interceptors(state) == ()
+    assert interception.interceptors(moving("talavera", toledo={"beltranejos": 1})) == ("beltranejos",)
+
+
+@covers("tm-13.2-4")
+def test_besiegers_who_leave_are_not_intercepted_by_the_besieged() -> None:
+    sieges = {"toledo": {"castile": 4}}
+    match = war("castile", 1, wars=WAR, sieges=sieges, toledo={"castile": 2, "beltranejos": 1})
+    march(match, "castile", "toledo", "talavera")
+    assert match.over and units(match, "talavera", "castile") == {"regular": 2} and look(match).sieges == {}
 
 
 @covers("tm-13.2-6")
 def test_nobody_intercepts_into_friendly_walls() -> None:
     state = moving("leon", origin="toro", toro={"beltranejos": 3})
     assert interception.interceptors(state) == ()
+    shared = moving("leon", origin="zamora", power="portugal", wars=[("portugal", "nasrid")], toro={"nasrid": 1})
+    shared.alliances = {REALM.pair("portugal", "spain"), REALM.pair("nasrid", "spain")}
+    assert interception.interception_forbidden(shared, "portugal", "nasrid", "leon") is None
+    assert interception.interceptors(shared) == ()
 
 
 @covers("tm-13.2-7", "tm-13.2-9")
@@ -180,6 +286,15 @@ def test_who_intercepts_where_somebody_stands() -> None:
     assert cited(interception.interception_forbidden(state, "castile", "beltranejos", "talavera")) == "tm-13.2-7"
     foreign = moving("talavera", toledo={"beltranejos": 1}, fields={"control": {"talavera": "nasrid"}})
     assert cited(interception.interception_forbidden(foreign, "castile", "beltranejos", "talavera")) == "tm-13.2-9"
+
+
+@covers("tm-13.2-1", "tm-13.1-4")
+def test_only_the_enemies_of_the_mover_intercept() -> None:
+    state = moving("talavera", wars=WAR[:1], toledo={"beltranejos": 1}, trujillo={"portugal": 1})
+    assert cited(interception.interception_forbidden(state, "castile", "portugal", "talavera")) == "tm-13.2-1"
+    assert interception.interceptors(state) == ("beltranejos",)
+    ally = scene(wars=[("portugal", "spain")], alliances=[("nasrid", "spain")], leon={"nasrid": 1})
+    assert interception.interception_forbidden(ally, "portugal", "nasrid", "leon") is None
 
 
 @covers("tm-13.2-11", "tm-13.2-14", "tm-13.2-2")
@@ -213,6 +328,19 @@ def test_the_besieged_do_not_avoid() -> None:
     state.sieges = {"toledo": (("castile", 4),)}
     match = run(state, avoidance.avoid_battle)
     assert question(match) == ("castile", "avoid_battle")
+
+
+@covers("tm-13.3-1")
+def test_nobody_avoids_battle_for_independents() -> None:
+    state = moving(
+        "asti", origin="milan", power="france", asti={"independent": 2}, fields={"control": {"milan": "france"}}
+    )
+    assert run(state, avoidance.avoid_battle).over
+    allies = moving("talavera", talavera={"beltranejos": 1, "portugal": 1}, trujillo={}, toledo={})
+    match = run(allies, avoidance.avoid_battle)
+    assert question(match) == ("portugal", "avoid_battle")
+    play(match, ("pass",))
+    assert question(match) == ("beltranejos", "avoid_battle")
 
 
 @covers("tm-13.3-5", "tm-13.3-7")
@@ -262,6 +390,27 @@ def test_a_victor_before_walls_besieges_or_goes() -> None:
     assert look(match).sieges == {"toledo": (("castile", 5),)}
 
 
+@covers("tm-14-18", "tm-15.3-2")
+def test_a_victor_who_is_too_few_retreats() -> None:
+    match = war(
+        "castile",
+        1,
+        ("attacker", (6, 1, 1, 1)),
+        ("defender", (1,) * 6),
+        wars=WAR,
+        talavera={"castile": 4},
+        toledo={"beltranejos": 5},
+    )
+    march(match, "castile", "talavera", "toledo")
+    skip(match, "avoid_battle")
+    while kind(match) == "garrison_formation":
+        play(match, ("all",) if may(match, ("all",)) else asked(match).options[-1])
+    assert units(match, "toledo", "beltranejos") == {"regular": 4}
+    assert question(match) == ("castile", "retreat") and look(match).sieges == {}
+    play(match, ("space", "talavera"))
+    assert units(match, "talavera", "castile") == {"regular": 4}
+
+
 @covers("tm-15.1-15")
 def test_leaders_of_fallen_stormers_are_safe() -> None:
     match = war(
@@ -281,7 +430,7 @@ def test_leaders_of_fallen_stormers_are_safe() -> None:
 
 
 @pytest.mark.parametrize(("defence", "welcome"), [((5, 1, 1), True), ((5, 5, 1), False)])
-@covers("tm-15.2-4", "tm-15.2-5")
+@covers("tm-15.2-4", "tm-15.2-5", "tm-15.2-1")
 def test_a_relief_that_loses(defence: tuple[int, ...], welcome: bool) -> None:
     """With equal hits newcomers may go inside; with fewer hits those who came out alone."""
     match = war(
@@ -311,7 +460,7 @@ def test_where_a_broken_siege_goes() -> None:
     assert retreat_forbidden(state, "castile", "talavera") is None
 
 
-@covers("tm-5.1-1")
+@covers("tm-5.1-1", "tm-14-4", "tm-13.2-10")
 def test_the_best_leader_counts() -> None:
     state = scene(wars=WAR)
     ours = Formation("portugal", (REALM.troops("portugal", regular=1),), ("joao", "alfonso_v"))
@@ -320,6 +469,8 @@ def test_the_best_leader_counts() -> None:
         "field", "talavera", "portugal", ("castile",), ours.troops, (REALM.troops("castile", regular=1),), ours.leaders
     )
     assert field_battle.dice_of(state, ATTACKER) == 3
+    alone = Formation("portugal", ours.troops)
+    assert interception.modifier(state, alone, Formation("castile")) == 0
 
 
 def test_a_repeated_move_leaves_less_for_a_pass() -> None:

@@ -92,6 +92,10 @@ def test_nothing_of_a_refused_package_counts() -> None:
 def test_ex_9_1_2_an_announcement_knows_no_conditions() -> None:
     match = package("portugal", "france", state=position(turn=2, phase="diplomacy", alliances=set()))
     acts = {option[0] for option in choices(match)}
+    assert set(look(match).diplomacy.terms) == {
+        "end_war", "ally", "cede", "lend", "release", "grant_cards", "grant_resources", "no_roll", "return_nao",
+        "return_squadrons", "grant_influence", "grant_militia", "show_hand",
+    }  # fmt: skip
     assert acts <= {
         "invite",
         "end_war",
@@ -251,7 +255,7 @@ def test_squadrons_are_lent_with_the_alliance() -> None:
     assert after.ships("lisbon", "portugal", "squadron") == 1
 
 
-@covers("tm-9.2-9", "tm-9.2-11")
+@covers("tm-9.2-9", "tm-9.2-11", "tm-9.1-6")
 def test_corsairs_and_squadrons_of_minor_powers_are_not_lent() -> None:
     state = allies()
     state.add_ships("sale", "north_africa", "north_africa", corsair=2)

@@ -122,6 +122,8 @@ def test_a_fight() -> None:
     assert state.number("burgundy", "france", "regular") == 4
     assert state.leaders["louis_xi"] == "burgundy"
     assert state.cp == 0
+    alone = impulse("france", 1, state=at_war("burgundy", 7, {"louis_xi": "burgundy"}))
+    assert refused(alone, ("foreign_war", "france", "burgundy")) == "tm-20.9-3"
 
 
 @covers("tm-20.7-10")
@@ -192,7 +194,7 @@ def test_leaders_join_at_any_time() -> None:
 # -- Brittany
 
 
-@covers("tm-20.9-8")
+@covers("tm-20.9-8", "tm-22.1-14")
 def test_castile_helps_brittany() -> None:
     match = impulse("spain", 4, state=at_war("brittany", 5, regular=6))
     state = play(match, ("aid_brittany", "castile"), ("aid_brittany", "castile"))
@@ -201,6 +203,9 @@ def test_castile_helps_brittany() -> None:
     assert refused(match, ("aid_brittany", "castile")) == "tm-20.9-8"
     match = impulse("spain", 4, state=at_war("brittany", 1, castile=1, regular=6))
     assert refused(match, ("aid_brittany", "castile")) == "tm-20.9-8"
+    beaten = at_war("brittany", 5, regular=6)
+    beaten.beaten = {"castile"}
+    assert refused(impulse("spain", 4, state=beaten), ("aid_brittany", "castile")) == "tm-22.1-14"
 
 
 @covers("tm-20.9-8")
@@ -325,6 +330,24 @@ def test_a_christian_victory() -> None:
     assert bonus(state, "portugal", "turkish_venetian_war") == 1
 
 
+@covers("tm-20.9-11", "tm-20.9-12")
+def test_the_free_action_of_each_side() -> None:
+    finish_fight(opened(venice(), "muslim", ("christian ships", (1,) * 5), ("ottoman ships", (1,) * 8)))
+    dice = (("christian ships", (6,) * 6 + (1,)), ("ottoman ships", (1,) * 7))
+    state = finish_fight(opened(venice(), "portugal", *dice))
+    ports = [port for port in state.fleets if state.ships(port, "spain", "squadron")]
+    assert [state.number(port, "aragon", "regular") for port in ports] == [1]
+    assert state.number("venice", "venice", "regular") == 1
+
+
+def finish_fight(match: Any) -> TantoMontaState:
+    """Somebody strikes first, and all that was told has been rolled."""
+    play(match, ("strike_first",))
+    state = settle(match)
+    finish(match)
+    return state
+
+
 @covers("tm-20.9-19")
 def test_kemal_reis_does_not_come_back_behind_barbarossa() -> None:
     state = venice()
@@ -336,10 +359,13 @@ def test_kemal_reis_does_not_come_back_behind_barbarossa() -> None:
 
 @covers("tm-20.9-7")
 def test_armies_abroad_stay_in_winter() -> None:
-    state = at_war("burgundy", 3, {"louis_xi": "burgundy"}, regular=3, militia=3)
+    state = at_war("burgundy", 3, {"louis_xi": "burgundy", "albret": "siena"}, regular=3, militia=3)
+    state.add_troops("modena", "france", regular=2)
     state.phase = "winter"
     steps = [step for step in PHASES["winter"] if step in state.book.steps and step not in ("trade", "trades")]
     state.agenda = [(step,) for step in reversed(steps)]
     state = settle(table(state=state, others=1))
     assert state.number("burgundy", "france", "regular") == state.number("burgundy", "france", "militia") == 3
+    assert not state.number("modena", "france", "regular")
+    assert state.leaders["albret"] != "siena"
     assert state.leaders["louis_xi"] == "burgundy"

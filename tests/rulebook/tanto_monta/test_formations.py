@@ -38,6 +38,10 @@ def test_an_army_in_toledo() -> None:
     assert reach(state, "beltranejos", "pacheco") == 9
     assert reach(state, "beltranejos", "carrillo") == 7
     assert reach(state, "beltranejos", "pacheco", "carrillo") == 14
+    assert formation_limit(state, ("carrillo", "pacheco", "alfonso_v")) == formation_limit(
+        state, ("alfonso_v", "pacheco")
+    )
+    assert formation_limit(state, ("alfonso_v", "pacheco")) == 9 + 8
 
 
 @covers("tm-5.1-3", "tm-5.3-11", "tm-13.1-1")
@@ -52,9 +56,14 @@ def test_the_first_cavalry_is_free() -> None:
     assert look(match).leaders["carrillo"] == "talavera" and look(match).cp == 1
 
 
-@covers("tm-5.1-7")
+@covers("tm-5.1-7", "tm-5.1-6")
 def test_ferdinand_and_the_great_captain_are_not_added() -> None:
     state = scene()
+    assert formation_limit(state, ()) == 4 and formation_limit(state, ("ferdinand",)) == 10
+    assert formation_limit(state, ("el_zagal", "boabdil")) == 8 + 7
+    state.boabdil_freed = True
+    assert formation_limit(state, ("el_zagal", "boabdil")) == 8
+    assert formation_limit(state, ("el_zagal", "muley_hacen")) == 8 + 9
     assert formation_limit(state, ("ferdinand", "great_captain")) == 12
     assert formation_limit(state, ("ferdinand_aragon", "great_captain")) == 12
     assert formation_limit(state, ("ferdinand", "great_captain", "mendoza")) == 18
@@ -71,6 +80,18 @@ def test_artillery_comes_besides_with_infantry() -> None:
 
 
 @covers("tm-5.3-8")
+def test_guns_of_two_powers_and_their_crews() -> None:
+    """Of those that nobody serves the last are left out, and not one more."""
+    guns, foot = REALM.troops("aragon", artillery=2), REALM.troops("castile", regular=1, militia=1)
+    state = scene()
+    assert serving(state, (guns, foot)) == (guns, foot)
+    french, one = REALM.troops("france", artillery=2), REALM.troops("castile", militia=1)
+    assert set(serving(state, (guns, foot, french))) == {guns, foot}
+    assert set(serving(state, (guns, one, french))) == {REALM.troops("aragon", artillery=1), one}
+    assert serving(state, (REALM.troops("castile", cavalry=2),)) == (REALM.troops("castile", cavalry=2),)
+
+
+@covers("tm-5.3-8")
 def test_artillery_alone_stays() -> None:
     match = war("aragon", 2, zaragoza={"aragon": {"artillery": 1}}, teruel={"aragon": 1})
     assert choices(match) >= {("move", "aragon", "teruel")}
@@ -82,6 +103,7 @@ def test_artillery_alone_stays() -> None:
     [
         ("el_zagal", "nasrid", "north_africa"),
         ("muley_hacen", "nasrid", "north_africa"),
+        ("boabdil", "nasrid", "north_africa"),
         ("ferdinand", "aragon", "castile"),
         ("great_captain", "castile", "aragon"),
         ("anjou", "france", "catalonia"),
@@ -97,11 +119,12 @@ def test_leaders_of_two_colors(leader: str, own: str, other: str) -> None:
     assert officers(state, "burgos", other) == (leader,)
 
 
-@covers("tm-5.1-9")
+@covers("tm-5.1-9", "tm-9.2-20", "tm-5.1-13")
 def test_after_alcacovas_alfonso_leads_no_beltranejos() -> None:
     state = scene(leaders={"alfonso_v": "burgos"}, burgos={"portugal": 2, "beltranejos": 3})
     state.alliances.discard(REALM.pair("portugal", "beltranejos"))
     assert reach(state, "portugal", "alfonso_v", place="burgos") == 2
+    assert formations.muster(state, "portugal", ("alfonso_v",), 9).owners == frozenset({"portugal"})
 
 
 @covers("tm-5.1-9", "tm-5.1-11")
@@ -127,6 +150,9 @@ def test_minor_allies_of_spain_follow_both_powers() -> None:
         assert reach(state, "castile", place="vitoria") == 3
         assert reach(state, "aragon", place="vitoria") == 2
         assert marshal(state, "navarre") in ("castile", "aragon")
+    for minors in ({"navarre": "france"}, {}):
+        state = scene(fields={"minors": minors}, vitoria={"castile": 1, "navarre": 2})
+        assert "navarre" not in (formations.muster(state, "castile", (), 4).owners or ())
 
 
 @covers("tm-5.1-15")
@@ -165,12 +191,47 @@ def test_counters_are_in_pools() -> None:
     assert not counters.can_add(state, "castile", "artillery", 1, "avila")
 
 
+@covers("tm-5.3-1", table=True)
+def test_the_land_units_of_each_power() -> None:
+    pools = {power: tuple(REALM.counters_in(power, kind).strength for kind in KINDS) for power in POOLED}
+    assert pools == POOLED
+    for power in ("castile", "nasrid", "north_africa", "portugal", "beltranejos", "catalonia", "venice"):
+        assert not counters.can_add(scene(), power, "artillery", 1)
+    for power in ("aragon", "france"):
+        assert counters.can_add(scene(), power, "artillery", 1)
+
+
+KINDS = ("infantry", "cavalry", "artillery")
+POOLED = {
+    "castile": (30, 6, 0), "aragon": (24, 6, 3), "france": (34, 8, 4), "portugal": (26, 6, 0), "nasrid": (22, 8, 0),
+    "north_africa": (26, 8, 0), "beltranejos": (16, 4, 0), "catalonia": (16, 4, 0), "navarre": (4, 0, 0),
+    "papacy": (8, 0, 0), "guanche": (14, 0, 0), "morisco": (8, 0, 0), "orders": (4, 0, 0), "ottoman": (8 + 3, 0, 0),
+    "spain": (0, 0, 0),
+}  # fmt: skip
+
+
 @covers("tm-5.3-2", "tm-17.1-1")
 def test_a_counter_of_four_for_three_and_one() -> None:
     """ex-17.1-1: without a 1 in the supply a fourth unit makes a 4 of three."""
     pool = REALM.counters_in("catalonia", "infantry")
     assert counters.can_show(pool, (4, 1, 1, 1, 1))
     assert not counters.can_show(pool, (3, 1, 1, 1, 1))
+
+
+@covers("tm-5.3-2")
+def test_who_cannot_be_shown_apart_stays_together() -> None:
+    """ex-17.1-1: with all 1s in use a 4 goes whole or not at all."""
+    lone: dict[str, Any] = {space: {"catalonia": 1} for space in ("lerida", "barcelona", "lyon", "ampurias")}
+    match = war("catalonia", 1, vic={"catalonia": 4}, **lone)
+    play(match, ("move", "catalonia", "vic"), ("space", "puigcerda"))
+    assert units(match, "puigcerda", "catalonia") == {"regular": 4}
+    match = war("catalonia", 1, vic={"catalonia": 4})
+    play(match, ("move", "catalonia", "vic"), ("space", "puigcerda"))
+    assert {option[3] for option in choices(match) if option[0] == "detach"} == {1, 2, 3, 4}
+    play(match, ("detach", "catalonia", "regular", 1))
+    assert units(match, "puigcerda", "catalonia") == {"regular": 1} and units(match, "vic", "catalonia") == {
+        "regular": 3
+    }
 
 
 @covers("tm-5.3-3")

@@ -50,8 +50,12 @@ def test_loyalty() -> None:
     assert bonus(state, "france", "noble_house") == 1
     assert refused(match, ("loyalty", "france", "orleans")) == "tm-20.7-1"
     state = look(run(state, lambda now: france.lower_loyalty(now, "orleans")))
+    assert (state.houses["orleans"], bonus(state, "france", "noble_house")) == (4, 1)
     state = look(run(state, lambda now: france.raise_loyalty(now, "orleans")))
     assert bonus(state, "france", "noble_house") == 1
+    for level, left in ((1, 0), (0, 0)):
+        low = position(houses={"orleans": level})
+        assert look(run(low, lambda now: france.lower_loyalty(now, "orleans"))).houses["orleans"] == left
 
 
 @covers("tm-20.7-2")
@@ -104,9 +108,11 @@ def test_when_senlis_is_signed() -> None:
 
 @covers("tm-20.7-11")
 def test_the_price_of_senlis() -> None:
+    assert france.senlis_forbidden(gaul()) is None
     state = gaul(fields={"maximilian_played": True})
     assert france.senlis_forbidden(state) == "tm-20.7-11"
     hand(state, "france", "holy_war")
+    assert france.senlis_forbidden(state) is None
     state.warehouse["france"] = ("naval_cp_3",)
     match = run(state, france.sign_senlis)
     assert choices(match) == {("pay_by_chance",), ("pay_card", "holy_war")}
@@ -216,8 +222,12 @@ def test_relief_that_wins() -> None:
 
 @covers("tm-20.7-7", "tm-20.7-25")
 def test_relief_that_fails() -> None:
-    beaten = comes(besieged_milan(6, 2), ("attacker", (1,) * 12), ("defender", (6,) + (1,) * 6))
-    assert settle(beaten).number("milan", "independent", "regular") == 2
+    state = besieged_milan(6, 2)
+    state.remove_troops("metz", "independent", regular=3)
+    beaten = comes(state, ("attacker", (1,) * 12), ("defender", (6,) + (1,) * 6))
+    state = settle(beaten)
+    assert state.number("milan", "independent", "regular") == 2  # not filled up: he has helped it
+    assert state.number("metz", "independent", "regular") == 4
     tied = comes(besieged_milan(6, 2), ("attacker", (6,) + (1,) * 11), ("defender", (6,) + (1,) * 6))
     state = settle(tied)
     assert state.number("milan", "independent", "regular") == 4
@@ -239,6 +249,8 @@ def test_reconquest_in_the_field() -> None:
     state = settle(comes(state, ("attacker", (1,) * 10), ("defender", (6,) + (1,) * 6)))
     assert state.control["milan"] == "france"
     assert not state.number("milan", "independent", "regular")
+    assert state.number("milan", "france", "regular") == 6
+    assert (state.battle, state.leaders, state.maximilian) == (None, {}, "")
 
 
 @covers("tm-20.7-8", "tm-20.7-26")

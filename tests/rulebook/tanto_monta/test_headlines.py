@@ -24,6 +24,7 @@ from warcouncil.engine.match import Match
 from warcouncil.table.book import Event
 from warcouncil.table.points import give_points
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYERS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import BOOK
@@ -186,6 +187,14 @@ def test_home_cards_of_a_headline_count_for_the_turn() -> None:
     state = choose(match, {"portugal": ("joanna_la_beltraneja", "overseas_kingdom")})
     assert state.hands["portugal"] == ()
     assert told(match, "home_card_discarded")[0]["card"] == "portuguese_explorations"
+
+
+@covers("tm-6.1-6")
+def test_what_may_be_a_headline() -> None:
+    kinds = {card.kind for card in COMPONENTS.cards.values() if card.may_be_headline}
+    assert kinds == {"home", "mandatory", "event", "papal_bull"}
+    never = {card.id for card in COMPONENTS.cards.values() if card.kind in kinds and not card.may_be_headline}
+    assert never == {"espionage", "war_preparations"}
 
 
 @covers("tm-10-7", "tm-10-9")

@@ -27,7 +27,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table import impulses as table_impulses
 from warcouncil.table import windows
 from warcouncil.table.book import FREE, Action, Event, Play
-from warcouncil.table.points import give_points
+from warcouncil.table.points import action_forbidden, give_points
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import menu
 from warcouncil.titles.tanto_monta.realm import PLAYERS
@@ -106,9 +106,34 @@ def test_administration_that_was_given_up_is_missing_for_a_pass() -> None:
 
 @covers("tm-11-6")
 def test_without_cards_one_passes() -> None:
-    match = turn("france")
-    assert match.over
+    state = hand(position(), "france")
+    state.hands = dict.fromkeys(state.hands, ())
+    state.leaders = {}
+    state.phase, state.active = "action", "france"
+    state.passed = set(PLAYERS) - {"france"}
+    state.agenda = [("impulse", "france")]
+    match = table(state=state)
+    assert match.over and look(match).impulse == 1
     assert look(match).passed == set(PLAYERS)
+
+
+@covers("tm-11-7")
+def test_impulses_go_round() -> None:
+    state = position()
+    state.leaders = {}
+    for player, card in zip(PLAYERS, ("famine", "treachery", "sack", "poisoned_wine"), strict=True):
+        hand(state, player, card)
+    state.phase, state.agenda = "action", [("action_phase",)]
+    match = table(state=state, others=1)
+    order = []
+    for _ in range(5):
+        order.append(question(match)[0])
+        play(match, ("spend", next(iter(look(match).hands[order[-1]]))))
+        while match.decisions and question(match)[1] != "impulse":
+            play(match, sorted(choices(match))[-1])
+        if match.over or len(order) == 4:
+            break
+    assert order == list(PLAYERS)
 
 
 @covers("tm-11-7", "tm-11-8")
@@ -151,17 +176,18 @@ def test_an_action_needs_its_points() -> None:
     match = turn("spain", "sack", **COURT)
     play(match, ("spend", "sack"))
     assert refused(match, ("marriage", *ISABELLA, 4)) == "tm-11.1-4"
+    assert action_forbidden(look(match), "spain", ("marriage", *ISABELLA, 3)) is None
     assert play(match, ("marriage", *ISABELLA, 3)).cp == 0
 
 
 # -- the extension
 
 
-@covers("tm-11-9", "tm-6.3-10")
+@covers("tm-11-9", "tm-6.3-10", "tm-11.1-2")
 def test_a_resource_extends_the_impulse_once() -> None:
     match = turn("spain", "famine", warehouse={"spain": ("naval_cp_2", "naval_cp_4", "naval_cp_4")}, **COURT)
     play(match, ("spend", "famine"), ("end_actions",))
-    assert question(match) == ("spain", "extension")
+    assert question(match) == ("spain", "extension") and look(match).cp == 0
     resources = {option for option in choices(match) if option[0] != "leader_to_canaries"}
     assert resources == {("extend", "naval_cp_2"), ("extend", "naval_cp_4"), ("done",)}
     assert refused(match, ("extend", "naval_cp_5")) == "tm-11-9"
@@ -189,7 +215,7 @@ def again(card: str, way: str, monkeypatch: pytest.MonkeyPatch) -> Match:
     return match
 
 
-@covers("tm-11-12")
+@covers("tm-11-12", "tm-19-1", "tm-11-14")
 def test_example_a_repeated_action_costs_one_point_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """ex-11-1, with dowries."""
     match = again("famine", "spend", monkeypatch)
@@ -243,10 +269,13 @@ def test_chapters_bring_ways_of_their_own_to_extend(monkeypatch: pytest.MonkeyPa
         state.next(("extension", player))
 
     def offered(state: TantoMontaState, player: str) -> list[Option]:
-        treaties: list[Option] = [("sign", "senlis"), ("sign", "barcelona")]
+        treaties: list[Option] = [("sign", "senlis"), ("sign", "barcelona"), ("sign", "etaples")]
         return treaties[len(done) :] if player == "spain" else []
 
-    way = Action(offered, lambda state, player, option: None, FREE, sign)
+    def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
+        return "tm-20.7-1" if option[1] == "etaples" else None
+
+    way = Action(offered, forbidden, FREE, sign)
     monkeypatch.setattr(TantoMontaState, "extensions", {"sign": way})
     acts = {**BOOK.kinds["extension"].acts, "sign": ("treaty",)}
     monkeypatch.setitem(BOOK.kinds, "extension", Kind(acts))
@@ -294,11 +323,12 @@ def test_options_name_the_power() -> None:
     assert len(list(action.listed(state, "muslim"))) == 3
 
 
-@covers("tm-6.1-7", "tm-6.1-8")
+@covers("tm-6.1-7", "tm-6.1-8", "tm-6.1-26")
 def test_home_cards_limit_wrapped_actions() -> None:
     state = position(bound=("nasrid",))
     state.cp = 3
     assert act("recruits").forbidden(state, "muslim", ("raise", "north_africa", "fez")) == "tm-6.1-7"
+    assert act().forbidden(state, "muslim", ("raise", "north_africa", "fez")) is None
     state.troops = {}
     state.add_troops("granada", "north_africa", regular=2)
     assert act("takes_part", "move").forbidden(state, "muslim", ("raise", "nasrid", "granada")) == "tm-6.1-8"
@@ -321,7 +351,7 @@ def test_prices_by_power() -> None:
 # -- players and powers at the table
 
 
-@covers("tm-11-4")
+@covers("tm-11-4", "tm-6.1-18")
 def test_windows_are_opened_to_players_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Powers of one player share a hand: he is asked once, wherever a rule names his powers."""
     played: list[str] = []

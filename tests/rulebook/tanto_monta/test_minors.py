@@ -18,13 +18,16 @@ from tests.rulebook.tanto_monta.driver import (
     refused,
     run,
     scene,
+    settle,
     table,
 )
-from warcouncil.campaign.relations import army, at_war, controls
+from tests.rulebook.tanto_monta.land import kind, march, war
+from warcouncil.campaign.relations import army, at_war, commander, controls, navy
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.minors import activation, influence, status
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.recruits import build_barred
 
 
 def pair(one: str, other: str) -> tuple[str, str]:
@@ -71,7 +74,7 @@ def test_who_declared_war_on_it_has_no_more_influence() -> None:
     assert refused(impulse("spain", 3, state=state), ("influence", "genoa")) == "tm-9.4-5"
 
 
-@covers("tm-11-12")
+@covers("tm-11-12", "tm-21.5-1")
 def test_ex_11_1_a_repeated_level_costs_one_more() -> None:
     state = levels("genoa")
     state.acts_done, state.extended = {"influence"}, True
@@ -98,6 +101,27 @@ def test_by_an_event_only_those_with_as_much_influence_compete() -> None:
     state = levels("venice", france=3, spain=2, muslim=3, portugal=1)
     assert status.challengers(state, "venice", "spain") == ("france", "spain", "muslim")
     assert status.challengers(state, "venice", "portugal") == ("france", "spain", "muslim", "portugal")
+    assert status.challengers(state, "venice", "muslim") == ("france", "muslim")
+    rolled = [("status of venice: muslim", 6), ("status of venice: france", 1)]
+    match = run(state, lambda now: status.check_status(now, "venice", "muslim"), *rolled)
+    assert look(match).minors["venice"] == "north_africa"
+    finish(match)
+
+
+@covers("tm-21.2-1")
+def test_only_those_of_its_list_activate_it() -> None:
+    state = levels("venice")
+    assert activation.activation_forbidden(state, "venice", "portugal") == "tm-21.2-1"
+    assert activation.activation_forbidden(state, "venice", "france") is None
+    assert activation.activation_forbidden(state, "naples", "spain") is None
+    state.ferrante_dead = True
+    assert activation.activation_forbidden(state, "naples", "spain") == "tm-21.2-1"
+    assert status.competitors(state, "venice") == ("france", "spain", "muslim", "portugal")
+    assert status.competitors(state, "venice", ("france",)) == ("spain", "muslim", "portugal")
+    state.shut_out.add(("spain", "venice"))
+    assert status.competitors(state, "venice") == ("france", "muslim", "portugal")
+    state.foreign_wars["ottoman_venetian"] = 0
+    assert status.competitors(state, "venice") == ("france", "portugal")
 
 
 @covers("tm-21.6-2")
@@ -117,6 +141,9 @@ def test_dice_and_influence_decide_and_ties_go_by_the_list() -> None:
     assert after.minors["venice"] == "france"
     assert after.settled == {"venice"}
     finish(match)
+    rolled[2] = ("status of venice: spain", 3)
+    match = run(levels("venice", france=1, spain=3), lambda now: status.check_status(now, "venice"), *rolled)
+    assert look(match).minors["venice"] == "aragon"
 
 
 @covers("tm-21.6-4", "tm-21.4-1")
@@ -133,10 +160,12 @@ def test_who_may_only_deactivate_makes_it_inactive() -> None:
 @covers("tm-21.6-1", "tm-21.6-6")
 def test_a_second_resolution_in_a_turn_is_ignored() -> None:
     state = levels("venice", france=6)
-    state.settled.add("venice")
-    match = run(state, lambda now: status.check_status(now, "venice", "france"))
-    assert "venice" not in look(match).minors
-    assert status.check_forbidden(look(match), "venice") == "tm-21.6-1"
+    state = look(run(state, lambda now: status.check_status(now, "venice", "france")))
+    assert state.minors["venice"] == "france"
+    state.influence["venice"] = {**dict.fromkeys(state.influence["venice"], 0), "spain": 6}
+    state = look(run(state, lambda now: status.check_status(now, "venice", "spain")))
+    assert state.minors["venice"] == "france"
+    assert status.check_forbidden(state, "venice") == "tm-21.6-1"
 
 
 @covers("tm-21.2-4")
@@ -145,6 +174,7 @@ def test_whose_ally_it_becomes() -> None:
     assert influence.champion("genoa", "muslim") == "nasrid"
     assert influence.champion("naples", "spain") == "aragon"
     state = levels("genoa")
+    assert activation.activation_forbidden(state, "genoa", "muslim") is None
     state.surrendered = {"nasrid": 2}
     assert activation.activation_forbidden(state, "genoa", "muslim") == "tm-21.2-4"
     assert activation.activation_forbidden(state, "papacy", "muslim") == "tm-21.2-1"
@@ -167,6 +197,42 @@ def test_an_active_minor_power_follows_its_ally() -> None:
     after = look(run(state, lambda now: activation.activate(now, "venice", "france")))
     assert after.control["venice"] == "france"
     assert army(after, "venice", "france")
+    assert (commander(after, "venice"), commander(after, "genoa"), commander(after, "spain")) == (
+        "france",
+        "genoa",
+        "spain",
+    )
+
+
+@covers("tm-21.1-3", "tm-21.7-32")
+def test_whose_ships_lie_in_a_port() -> None:
+    state = scene(ships={"rome": {"papacy": 1}, "venice": {"venice": 1, "spain": 2}})
+    state.minors = {"papacy": "portugal"}
+    assert [fleet.owner for fleet in navy(state, "rome", "portugal")] == ["papacy"]
+    assert [fleet.owner for fleet in navy(state, "rome", "papacy")] == ["papacy"]
+    assert [fleet.owner for fleet in navy(state, "venice", "venice")] == ["venice"]
+    assert [fleet.owner for fleet in navy(state, "venice", "spain")] == ["spain"]
+    assert navy(state, "lisbon", "portugal") == navy(state, "venice", "portugal") == ()
+
+
+@covers("tm-21.1-1", "tm-21.1-2")
+@pytest.mark.parametrize(("ally", "asked"), [("", []), ("spain", ["avoid_battle", "withdraw"])])
+def test_only_active_minor_powers_decide_how_to_meet_an_enemy(ally: str, asked: list[str]) -> None:
+    match = war(
+        "france",
+        2,
+        wars=[("france", "spain" if ally else "navarre")],
+        fields={"minors": {"navarre": ally} if ally else {}, "control": {"fuenterrabia": "france"}},
+        fuenterrabia={"france": 4},
+        pamplona={"navarre": 3},
+    )
+    march(match, "france", "fuenterrabia", "pamplona")
+    found = []
+    while kind(match) in ("avoid_battle", "withdraw"):
+        found.append(kind(match))
+        play(match, ("pass",) if kind(match) == "avoid_battle" else ("withdraw",))
+    assert found == asked
+    assert look(match).sieges["pamplona"] == (("france", 5),)
 
 
 def besieged_venice(**fields: Any) -> TantoMontaState:
@@ -194,6 +260,17 @@ def test_its_enemies_leave() -> None:
     assert not at_war(after, "spain", "france")
 
 
+@covers("tm-21.2-2")
+def test_they_leave_even_spaces_that_they_have_not_taken() -> None:
+    state = besieged_venice()
+    state.control["zara"] = "venice"
+    match = run(state, lambda now: activation.activate(now, "venice", "france"))
+    play(match, ("decline",))
+    after = settle(match)
+    assert after.control["zara"] == "france"
+    assert not after.stack("zara", "aragon").size
+
+
 @covers("tm-21.2-2", "tm-9.4-13")
 def test_or_declare_war_on_its_new_ally_for_free() -> None:
     match = run(besieged_venice(), lambda now: activation.activate(now, "venice", "france"))
@@ -207,6 +284,17 @@ def test_markers_of_those_who_could_never_activate_it_stay() -> None:
     state = scene(fields={"control": {"zara": "portugal"}})
     after = look(run(state, lambda now: activation.activate(now, "venice", "france")))
     assert after.control["zara"] == "portugal"
+
+
+@covers("tm-21.3-2")
+def test_its_ally_builds_regulars_and_squadrons_of_it_alone() -> None:
+    state = scene(fields={"minors": {"venice": "france"}})
+    barred = [
+        unit for unit in (*REALM.land_units, "squadron") if build_barred(state, "france", "venice", "venice", unit)
+    ]
+    assert barred == ["militia", "cavalry", "artillery"]
+    assert build_barred(state, "france", "venice", "venice", "militia") == "tm-21.3-2"
+    assert build_barred(state, "france", "france", "lyon", "militia") is None
 
 
 # -- deactivation

@@ -10,6 +10,8 @@ from tests.rulebook.tanto_monta.driver import (
     asked,
     choices,
     cited,
+    hand,
+    impulse,
     look,
     may,
     play,
@@ -50,7 +52,7 @@ def test_a_pass_costs_two() -> None:
     assert movement.cost_of(state, "beltranejos", "plasencia", "trujillo") == 1
 
 
-@covers("tm-2.4-14", "tm-2.4-16")
+@covers("tm-2.4-14", "tm-2.4-16", "tm-2.4-8")
 def test_the_strait_is_a_road_to_the_north_for_muslims_in_gibraltar() -> None:
     state = scene(tangier={"north_africa": 1})
     assert movement.cost_of(state, "north_africa", "tangier", "gibraltar") == 2
@@ -90,13 +92,17 @@ def test_spaces_of_others_are_open_in_war_and_alliance() -> None:
     assert entry_forbidden(state, "castile", "milan") is None
 
 
-@covers("tm-13.1-3", "tm-13.1-4")
+@covers("tm-13.1-3", "tm-13.1-4", "tm-13.1-5")
 def test_company_is_friend_or_foe() -> None:
     state = scene(wars=[("portugal", "spain")], avila={"nasrid": 1})
     assert cited(entry_forbidden(state, "portugal", "avila")) == "tm-13.1-3"
     assert cited(entry_forbidden(state, "castile", "avila")) == "tm-13.1-3"
     state.alliances.add(REALM.pair("nasrid", "spain"))
     assert opponents(state, "portugal", "avila") == ("nasrid",)
+    siege = scene(sieges={"toledo": {"nasrid": 4}}, toledo={"nasrid": 3, "beltranejos": 1})
+    assert cited(entry_forbidden(siege, "portugal", "toledo")) == "tm-13.1-3"
+    siege.wars.add(REALM.pair("portugal", "nasrid"))
+    assert entry_forbidden(siege, "portugal", "toledo") is None
 
 
 @covers("tm-13.1-17")
@@ -104,7 +110,17 @@ def test_nobody_attacks_between_his_friends() -> None:
     state = scene(wars=[("portugal", "nasrid")], leon={"nasrid": 1})
     state.alliances = {REALM.pair("portugal", "spain"), REALM.pair("nasrid", "spain")}
     assert entry_forbidden(state, "portugal", "leon") == "tm-13.1-17"
+    state.add_troops("leon", "castile", regular=1)
+    state.remove_troops("leon", "nasrid", regular=1)
+    assert entry_forbidden(state, "portugal", "leon") is None
+    state.add_troops("leon", "nasrid", regular=1)
+    state.remove_troops("leon", "castile", regular=1)
     assert entry_forbidden(state, "portugal", "avila") is None
+    state.add_troops("avila", "nasrid", regular=1)
+    assert entry_forbidden(state, "portugal", "avila") is None
+    state.alliances.discard(REALM.pair("portugal", "spain"))
+    state.wars.add(REALM.pair("portugal", "spain"))
+    assert entry_forbidden(state, "portugal", "leon") is None
 
 
 @covers("tm-13.1-5", "tm-21.8-1")
@@ -112,6 +128,8 @@ def test_independents_stop_nobody() -> None:
     state = scene(milan={"independent": 8})
     assert entry_forbidden(state, "france", "milan") is None
     assert opponents(state, "france", "milan") == ("independent",)
+    allies = scene(alliances=[("france", "spain")], milan={"independent": 8, "aragon": 1})
+    assert entry_forbidden(allies, "france", "milan") is None
 
 
 @covers("tm-13.1-8", "tm-13.1-9")
@@ -119,9 +137,13 @@ def test_leaders_go_alone_but_not_to_enemies() -> None:
     state = scene(wars=WAR)
     assert entry_forbidden(state, "castile", "avila", units=False) is None
     assert cited(entry_forbidden(state, "castile", "lisbon", units=False)) == "tm-13.1-8"
+    state.add_troops("avila", "portugal", regular=1)
+    assert cited(entry_forbidden(state, "castile", "avila", units=False)) == "tm-13.1-8"
+    state.add_troops("milan", "independent", regular=1)
+    assert entry_forbidden(state, "castile", "milan", units=False) is None
 
 
-@covers("tm-13.1-9", "tm-14-16", "tm-4-2")
+@covers("tm-13.1-9", "tm-4-2", "tm-13.3-4")
 def test_a_lone_leader_is_captured_and_the_first_is_worth_a_point() -> None:
     match = war("beltranejos", 2, wars=WAR, leaders={"mendoza": "talavera"}, toledo={"beltranejos": 1})
     march(match, "beltranejos", "toledo", "talavera")
@@ -178,6 +200,10 @@ def test_portugal_at_war_with_spain_fights_catalans() -> None:
     assert hostile(state, "portugal", "barcelona") and not hostile(scene(), "portugal", "barcelona")
     state.control["lyon"] = "catalonia"
     assert not hostile(state, "portugal", "lyon")
+    state.control.update(barcelona="portugal", zaragoza="portugal")
+    assert hostile(state, "catalonia", "barcelona") and not hostile(state, "catalonia", "zaragoza")
+    state.wars.clear()
+    assert not hostile(state, "catalonia", "barcelona")
 
 
 @covers("tm-9.4-25")
@@ -186,6 +212,10 @@ def test_after_the_surrender_others_fight_moriscos() -> None:
     assert not hostile(state, "france", "granada")
     state.surrendered["nasrid"] = 4
     assert hostile(state, "france", "granada") and not hostile(state, "castile", "granada")
+    state.control.update(malaga="france", leon="france")
+    assert hostile(state, "nasrid", "malaga") and not hostile(state, "nasrid", "leon")
+    state.wars.clear()
+    assert not hostile(state, "nasrid", "malaga")
 
 
 @covers("tm-20.1-15")
@@ -299,6 +329,35 @@ def test_cavalry_is_compared(riders: int, against: int, rolled: int, succeeds: b
     assert (rolled + interception.modifier(state, ours, theirs) >= interception.NEEDED) == succeeds
 
 
+@covers("tm-13.1-13", "tm-13.3-3", "tm-13.1-14")
+def test_a_move_goes_step_by_step() -> None:
+    """Payment, interception, avoiding battle, withdrawal, field battle; who has failed to intercept may still avoid."""
+    match = war(
+        "castile",
+        2,
+        ("interception", (4, 4)),
+        ("avoid battle", (4, 4)),
+        ("attacker", (1,) * 4),
+        ("defender", (1,) * 3),
+        wars=WAR,
+        talavera={"castile": 4},
+        toledo={"beltranejos": 2},
+        trujillo={"beltranejos": 1},
+        cuenca={"beltranejos": 1},
+        fields={"control": {"cuenca": "beltranejos"}},
+    )
+    march(match, "castile", "talavera", "toledo")
+    steps = [kind(match)]
+    assert look(match).cp == 1
+    for given in (("intercept", "cuenca"), ("avoid", "cuenca"), ("fight",)):
+        play(match, given)
+        while kind(match).endswith("_formation"):
+            play(match, asked(match).options[-1])
+        steps.append(kind(match))
+    assert steps == ["intercept", "avoid_battle", "withdraw", "action"]
+    assert told(match, "battle_won") and units(match, "talavera", "castile") == {"regular": 4}
+
+
 @covers("tm-13.2-1", "tm-13.2-12", "tm-13.1-14")
 def test_after_an_interception_there_is_a_battle() -> None:
     match = intercepting(
@@ -319,7 +378,7 @@ def test_independents_do_not_intercept() -> None:
     assert interception.interceptors(state) == ()
 
 
-@covers("tm-13.2-8")
+@covers("tm-13.2-8", "tm-13.2-9")
 def test_nobody_else_intercepts_into_an_empty_fortified_space() -> None:
     state = moving(scene(wars=[("castile", "spain")] and WAR, calatrava={"castile": 1}), "portugal", "teruel", "toledo")
     state.control["toledo"] = "france"
@@ -329,7 +388,7 @@ def test_nobody_else_intercepts_into_an_empty_fortified_space() -> None:
     assert interception.interception_forbidden(state, "portugal", "castile", "toledo") is None
 
 
-@covers("tm-13.2-5")
+@covers("tm-13.2-5", "tm-13.2-7")
 def test_a_leader_alone_intercepts_to_friends() -> None:
     state = scene(wars=WAR, leaders={"pacheco": "toledo"}, talavera={"beltranejos": 1})
     moving(state, "castile", "avila", "talavera", regular=1)
@@ -342,6 +401,8 @@ def test_a_leader_alone_intercepts_to_friends() -> None:
 def test_nobody_intercepts_over_a_pass() -> None:
     state = scene(wars=WAR, plasencia={"beltranejos": 3})
     assert interception.interceptors(moving(state, "castile", "avila", "talavera", regular=1)) == ()
+    state.add_troops("toledo", "beltranejos", regular=3)
+    assert interception.interceptors(state) == ("beltranejos",)
 
 
 # -- avoiding battle and withdrawing
@@ -349,11 +410,19 @@ def test_nobody_intercepts_over_a_pass() -> None:
 
 @covers("tm-13.3-1", "tm-13.3-6", "tm-13.3-2")
 def test_units_get_away() -> None:
-    match = war("castile", 1, ("avoid battle", (5, 4)), wars=WAR, avila={"castile": 2}, talavera={"beltranejos": 1})
+    match = war(
+        "castile",
+        1,
+        ("avoid battle", (5, 3)),
+        wars=WAR,
+        avila={"castile": 2},
+        talavera={"beltranejos": {"cavalry": 1}},
+        fields={"control": {"avila": "beltranejos"}},
+    )
     march(match, "castile", "avila", "talavera")
-    assert not may(match, ("avoid", "avila"))
+    assert refused(match, ("avoid", "avila")) == "tm-13.3-2"
     play(match, ("avoid", "toledo"))
-    assert units(match, "toledo", "beltranejos") == {"regular": 1}
+    assert units(match, "toledo", "beltranejos") == {"cavalry": 1}
     assert units(match, "talavera", "castile") == {"regular": 2}
 
 
@@ -389,13 +458,50 @@ def test_four_withdraw_behind_their_walls() -> None:
     assert look(match).sieges == {"toledo": (("castile", 5),)}
 
 
-@covers("tm-13.4-3", "tm-13.4-4")
+@covers("tm-13.4-3", "tm-13.4-4", "tm-15-3")
 def test_four_against_four_go_back() -> None:
     match = war("castile", 1, wars=WAR, talavera={"castile": 4}, toledo={"beltranejos": 4})
     march(match, "castile", "talavera", "toledo")
     skip(match, "avoid_battle")
     play(match, ("withdraw",))
     assert units(match, "talavera", "castile") == {"regular": 4} and look(match).sieges == {}
+
+
+@covers("tm-13.4-4", "tm-13.1-15")
+def test_who_is_too_few_pays_to_move_on() -> None:
+    said: dict[str, Any] = {"wars": WAR, "talavera": {"castile": 4}, "toledo": {"beltranejos": 4}}
+    match = war("castile", 2, **said)
+    march(match, "castile", "talavera", "toledo")
+    skip(match, "avoid_battle")
+    play(match, ("withdraw",))
+    assert question(match) == ("castile", "turn_away") and may(match, ("go_back",))
+    play(match, ("space", "calatrava"))
+    assert units(match, "calatrava", "castile") == {"regular": 4} and look(match).cp == 0
+
+
+@covers("tm-13.4-4")
+def test_rain_keeps_those_who_would_move_on_before_the_walls_and_they_go_back() -> None:
+    state = scene(wars=WAR, talavera={"castile": 4}, toledo={"beltranejos": 4})
+    match = impulse("spain", 5, state=hand(state, "france", "torrential_rains"))
+    march(match, "castile", "talavera", "toledo")
+    skip(match, "avoid_battle")
+    play(match, ("pass",))
+    skip(match, "avoid_battle")
+    play(match, ("withdraw",), ("space", "calatrava"), ("play", "torrential_rains"))
+    assert told(match, "turns_back") and units(match, "talavera", "castile") == {"regular": 4}
+
+
+@covers("tm-13.4-1")
+def test_nobody_withdraws_beside_strangers_to_the_walls() -> None:
+    """Nasrids in a space of the Beltranejos are no allies of theirs: not all could go inside, so nobody does."""
+    fortress = scene(wars=[*WAR, ("nasrid", "spain")], toledo={"beltranejos": 1, "nasrid": 1})
+    found = run(moving(fortress, "castile", "talavera", "toledo", regular=4), avoidance.withdraw)
+    assert found.over and not told(found, "withdraws")
+    alone = scene(wars=WAR, toledo={"beltranejos": 1, "portugal": 1})
+    found = run(moving(alone, "castile", "talavera", "toledo", regular=4), avoidance.withdraw)
+    assert question(found) == ("beltranejos", "withdraw")
+    full = scene(wars=WAR, toledo={"beltranejos": 4, "portugal": 1})
+    assert run(moving(full, "castile", "talavera", "toledo", regular=6), avoidance.withdraw).over
 
 
 @covers("tm-21.1-1", "tm-21.1-2")

@@ -21,14 +21,14 @@ from tests.rulebook.tanto_monta.driver import (
 from warcouncil.campaign.building import place_forbidden
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.counters import free_ships, free_strength
-from warcouncil.campaign.relations import at_war, home_of
+from warcouncil.campaign.relations import at_war, foes, home_of
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.menu import powers_in_play
 from warcouncil.titles.tanto_monta.powers import activity, nasrids, north_africa, recruiting
 from warcouncil.titles.tanto_monta.rulers import home_keys, lost_keys_toll
 from warcouncil.titles.tanto_monta.seasons.card_draw import deal_lines
 from warcouncil.titles.tanto_monta.seasons.people import berbers_come
-from warcouncil.titles.tanto_monta.seasons.victory import phase_points, rights_to_naples, vp
+from warcouncil.titles.tanto_monta.seasons.victory import phase_points, rights_to_naples, vp, vp_lines
 from warcouncil.titles.tanto_monta.spaces import kind_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war import formations
@@ -85,6 +85,8 @@ def test_markers_of_nasrid_homes() -> None:
     assert home_of(state, "baza") == "independent"
     state = take(state, "castile", "baza")
     assert state.special_control == set()  # an ordinary marker, for it bore one
+    state = take(take(state, "france", "baza"), "nasrid", "baza")
+    assert home_of(state, "baza") == "nasrid"  # a foreign marker is just removed
 
 
 @covers("tm-20.1-8")
@@ -118,6 +120,8 @@ def test_uprising() -> None:
     assert vp(state, "muslim") == before + 2
     assert state.realm.restless(state, "castile", "sohail")
     assert not state.realm.restless(state, "morisco", "sohail")
+    state = conquered(fields={"caravan_pool": ("caravan_vp_1",)})
+    assert not settle(run(state, uprising)).vp_resources.get("muslim")  # it must be one of CP
 
 
 @covers("tm-20.1-23")
@@ -131,6 +135,10 @@ def test_moriscos_on_the_map_move() -> None:
     assert state.uprisings == {"loja", "sohail"}
     assert state.control["zahara"] == "nasrid"
     assert state.number("setenil", "morisco", "regular") == state.number("granada", "morisco", "regular") == 1
+    state = conquered(setenil={"morisco": 1})
+    state.control["setenil"] = "nasrid"
+    match = run(state, uprising, ("caravan resource", "caravan_cp_2"))
+    assert {option[0] for option in choices(match)} == {"rise"}  # one of the two is not on the map
 
 
 @covers("tm-20.1-20", "tm-20.1-21")
@@ -155,6 +163,8 @@ def test_moriscos_bring_a_resource_after_the_surrender() -> None:
     match = run(state, nasrids.moriscos_in_winter, ("caravan resource", "caravan_cp_2"))
     finish(match)
     assert look(match).warehouse["muslim"] == ("caravan_cp_2",)
+    state.caravan_pool = ("caravan_vp_1",)
+    assert not look(run(state, nasrids.moriscos_in_winter)).vp_resources.get("muslim")  # it must be one of CP
     state = conquered(setenil={"morisco": 1}, fields={"phase": "winter"})
     finish(run(state, nasrids.moriscos_in_winter))
 
@@ -186,9 +196,21 @@ def test_where_moriscos_are_recruited() -> None:
     assert barred(state, "nasrid", "morisco", "granada", "militia") == "tm-20.1-17"
     assert barred(state, "nasrid", "morisco", "sohail", "regular") == "tm-20.1-15"
     assert barred(state, "nasrid", "nasrid", "malaga", "regular") == "tm-22.1-18"
+    state.extended = True
+    assert activity.idle(state, "nasrid") == "tm-22.1-18"  # no Moriscos are on the map
+    state.add_troops("malaga", "morisco", militia=1)
+    assert activity.idle(state, "nasrid") is None
 
 
 # -- Zahara and the Strait
+
+
+@covers("tm-20.1-1")
+def test_in_peace_they_fight_over_gibraltar_alone() -> None:
+    state = scene()
+    assert foes(state, "castile", "nasrid", "gibraltar") and foes(state, "nasrid", "castile", "gibraltar")
+    assert not foes(state, "castile", "nasrid", "jerez") and not foes(state, "castile", "nasrid", "sohail")
+    assert not foes(state, "nasrid", "france", "gibraltar") and not foes(state, "castile", "france", "gibraltar")
 
 
 @covers("tm-9.4-19", "tm-22.3-12")
@@ -244,6 +266,14 @@ def test_the_regency_of_algiers() -> None:
     assert home_of(state, "algiers") == "north_africa"
     assert vp(state, "muslim") == before + 2
     assert recruiting.build_barred(state, "north_africa", "ottoman", "algiers", "regular") == "tm-20.2-3"
+
+
+@covers("tm-20.2-8")
+def test_tunis_counts_from_the_regency_on() -> None:
+    state = scene(fields={"turn": 4, "control": {"tunis": "north_africa"}})
+    assert "tunis" not in dict(vp_lines(state, "muslim"))
+    state = settle(run(state, north_africa.regency))
+    assert dict(vp_lines(state, "muslim"))["tunis"] == 1
 
 
 @covers("tm-20.2-4")

@@ -37,7 +37,7 @@ def raid(
 # -- who raids whom
 
 
-@covers("tm-16.5-1")
+@covers("tm-16.5-1", "tm-16.5-3")
 def test_peace_does_not_matter() -> None:
     state = coast()
     state.wars.clear()
@@ -124,7 +124,7 @@ def test_hits_of_the_target(damaged: bool, defence: tuple[int, ...], left: Nao |
 # -- awards
 
 
-@covers("tm-16.5-7", "tm-16.5-10")
+@covers("tm-16.5-7", "tm-16.5-10", "tm-17.3-2")
 def test_hits_are_spread_over_what_is_possible() -> None:
     state = coast(cargo=LADEN, escorts={"ocean_2": {"portugal": 1}})
     match = raid(state, (1, 1), (5, 5, 5, 5, 1), ("raided settlement", "gambia"))
@@ -176,7 +176,7 @@ def test_what_the_nao_cannot_carry_goes_overboard() -> None:
     assert state.naos[CORSAIR].cargo == ("naval_cp_4",) and state.spent_resources == ("naval_cp_2",)
 
 
-@covers("tm-16.5-9", "tm-6.3-7")
+@covers("tm-16.5-9", "tm-6.3-7", "tm-16.5-5")
 def test_the_nao_goes_home_with_its_booty() -> None:
     state = coast(cargo={"arguin": "naval_cp_3"}, piracy_vp={"muslim": 6})
     match = raid(state, (1, 1), (5, 1, 1, 1, 1), ("raided settlement", "arguin"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -31,12 +32,14 @@ from tests.rulebook.tanto_monta.sea import hits, sail, waters
 from tests.rulebook.tanto_monta.test_diplomacy import allies, pair
 from tests.rulebook.tanto_monta.test_diplomacy import package as put_together
 from warcouncil.campaign import forces
+from warcouncil.campaign.control import gain
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.transfers import sail_home
+from warcouncil.engine.flow import Flow
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.display.view import pieces
+from warcouncil.titles.tanto_monta.display.view import pieces, player_panel
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.powers import surrender
 from warcouncil.titles.tanto_monta.powers.france import HOUSES
@@ -54,7 +57,7 @@ SCENARIOS = list(COMPONENTS.setup.scenarios)
 
 def markers(state: TantoMontaState) -> dict[str, str]:
     """Space -> whose control it shows, where that is not its home."""
-    shown = {one["place"]: one["owner"] for one in pieces(state) if one["kind"] == "control"}
+    shown = {one["place"]: one["owner"] for one in pieces(state) if (one["kind"], one["count"]) == ("control", 1)}
     return {space: owner for space, owner in shown.items() if owner != SPACES[space].home}
 
 
@@ -78,6 +81,8 @@ def test_every_key_has_a_holder_whose_square_it_carries(scenario: str) -> None:
 def test_a_square_comes_from_the_board_and_goes_back_to_it(player: str) -> None:
     state = position()
     needed, there = victory.needed_keys(state, player), victory.counted_keys(state, player)
+    assert needed == {"muslim": 10, "portugal": 11, "spain": 15, "france": 12}[player]
+    assert there == {"muslim": 6, "portugal": 7, "spain": 6, "france": 6}[player]
     power = {"muslim": "north_africa"}.get(player, player)
     gained = next(key for key in KEYS if player_at(state, key) != player and calm(state, key))
     before = state.control[gained]
@@ -94,6 +99,9 @@ def test_a_strategic_space_carries_a_marker_away_from_home_only() -> None:
     assert state.control[space] == "portugal" and space not in markers(state)
     state.control[space] = "france"
     assert markers(state)[space] == "france"
+    assert kinds_shown(state) == {"tlemcen": ["closed"]}
+    state.ferrante_dead = True
+    assert kinds_shown(state) == {"tlemcen": ["closed"], "gaeta": ["strategic"]}
 
 
 @covers("tm-2.3-8")
@@ -104,15 +112,25 @@ def test_common_spaces_fortresses_and_explored_oceans_are_marked() -> None:
         assert space not in markers(state)
         state.control[space] = "spain"
         assert markers(state)[space] == "spain"
+    assert kinds_shown(state) == {"tlemcen": ["closed"]}
     assert not list(problems(state))
+
+
+def kinds_shown(state: TantoMontaState) -> dict[str, list[str]]:
+    """What the marker of some spaces says besides whose they are."""
+    shown = {one["place"]: one["markers"] for one in pieces(state) if one["kind"] == "control"}
+    return {space: shown[space] for space in ("tlemcen", "gaeta", "lisbon") if shown[space]}
 
 
 @covers("tm-2.3-9")
 def test_markers_never_run_out() -> None:
-    state = position()
-    for space in SPACES.values():
-        if space.kind in ("strategic", "common", "fortress"):
-            state.control[space.id] = "france"
+    weak = [space.id for space in SPACES.values() if space.kind in ("strategic", "common", "fortress")]
+
+    def conquer(now: TantoMontaState) -> None:
+        for space in weak:
+            gain(now, "france", space)
+
+    state = look(run(position(), conquer))
     marked = [space for space, owner in markers(state).items() if owner == "france"]
     assert len(marked) > 100
     assert not [problem for problem in problems(state) if "control" in problem]
@@ -217,11 +235,31 @@ def test_what_lies_on_a_board() -> None:
     for player in PLAYERS:
         assert state.rulers[player] and state.fortress_boxes[player] == 2
         assert COMPONENTS.players[player].squares + len(COMPONENTS.players[player].home_keys) > 0
-    state = look(event("the_alhambra_of_granada", "muslim"))
     after = play(event("the_alhambra_of_granada", "muslim"), ("score",))
     assert after.on_table["the_alhambra_of_granada"] == "muslim"
     assert after.bonus_vp["muslim"] == (("alhambra", 1),)
-    assert state.captives == {} and not any(state.warehouse.values())
+    assert after.captives == {} and not any(after.warehouse.values())
+    after.captives, after.warehouse["muslim"] = {"ferdinand": "nasrid"}, ("naval_cp_3",)
+    after.vp_history, after.vp_resources = {"muslim": (15, 16)}, {"muslim": ("naval_vp_1",)}
+    after.arrivals = {"muslim": ("naval_cp_2",)}
+    hand(after, "muslim", "sultanate_of_fez", "famine")
+    board = player_panel(after, "muslim", 0)
+    shown = {
+        "powers": ["nasrid", "north_africa"], "ruler": "muley_hacen", "admin": 2, "charisma": 4,
+        "vp_history": [15, 16], "keys": 6, "winning_keys": 10, "cards": 2,
+        "hand": ["sultanate_of_fez", "famine"], "on_table": ["the_alhambra_of_granada"],
+        "warehouse": ["naval_cp_3"], "arrivals": ["naval_cp_2"], "vp_resources": ["naval_vp_1"],
+        "fortresses": 2, "captives": ["ferdinand"], "seat": 0,
+    }  # fmt: skip
+    assert {key: board[key] for key in shown} == shown
+    assert {"kind": "alhambra", "vp": 1} in board["vp_lines"] and {"kind": "charisma", "cards": 4} in board[
+        "next_cards"
+    ]
+    assert board["home_cards"]["sultanate_of_fez"] and not board["home_cards"]["the_alhambra_of_granada"]
+    assert board["vp"] == sum(line["vp"] for line in board["vp_lines"])
+    assert player_panel(after, "muslim", 1)["hand"] == ["sultanate_of_fez"]
+    assert player_panel(after, "muslim", 1)["warehouse"] == ["naval"]
+    assert player_panel(after, "spain", 0)["on_table"] == []
 
 
 # -- units and cards (5.3, 6)
@@ -237,6 +275,26 @@ def test_nobody_loses_more_or_less_than_he_must() -> None:
     play(match, ("casualties", "castile", "regular", 1))
     finish(match)  # the other loss is one militia, no more and no less
     assert not {act for act in ACTS if act.startswith(("disband", "remove", "scrap"))}
+
+
+@covers("tm-5.3-4")
+def test_losses_are_those_that_were_named_and_what_is_owed() -> None:
+    stack = REALM.troops("castile", regular=2, militia=3, cavalry=1)
+    state = scene(avila={"castile": {"regular": 2, "militia": 3, "cavalry": 1}})
+    lost: list[object] = []
+
+    def lose(now: TantoMontaState, count: int, owed: tuple[tuple[frozenset[str], int], ...] = ()) -> Flow:
+        lost.extend((yield from forces.choose_losses(now, "castile", (stack,), count, "avila", owed)))
+
+    match = run(state, partial(lose, count=9))
+    finish(match)  # nobody loses more than he has
+    assert lost == [stack]
+    lost.clear()
+    match = run(state, partial(lose, count=3, owed=((frozenset({"regular", "cavalry"}), 2),)))
+    assert {option[3] for option in choices(match)} == {1, 2}
+    play(match, ("casualties", "castile", "regular", 1))
+    finish(match)
+    assert lost == [REALM.troops("castile", regular=1, militia=1, cavalry=1)]
 
 
 @covers("tm-5.3-6")
@@ -287,7 +345,7 @@ def test_a_ransom_is_a_card_or_a_resource(way: str) -> None:
 # -- diplomacy (9)
 
 
-@covers("tm-9.1-22")
+@covers("tm-9.1-22", "tm-9.1-1")
 def test_promises_are_words_at_the_table() -> None:
     from warcouncil.titles.tanto_monta.diplomacy import negotiation
 

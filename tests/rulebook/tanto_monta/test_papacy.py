@@ -26,12 +26,14 @@ from warcouncil.campaign.relations import at_war, controls
 from warcouncil.engine.match import Match
 from warcouncil.table.book import Event
 from warcouncil.testing.covers import covers
-from warcouncil.titles.tanto_monta.minors import borgia, influence, naples, papacy, rome
+from warcouncil.titles.tanto_monta.diplomacy import terms
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war, war_forbidden
+from warcouncil.titles.tanto_monta.minors import borgia, influence, papacy, rome
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.seasons import card_draw, victory
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import BOOK
-from warcouncil.titles.tanto_monta.war import bounds, wintering
+from warcouncil.titles.tanto_monta.war import bounds
 
 PAPAL = HOMES["papacy"]
 PLAYERS = ("muslim", "portugal", "spain", "france")
@@ -74,7 +76,23 @@ def test_a_new_pope_clears_the_papacy_and_everybody_competes() -> None:
     assert not after.stack("rome", "france").size
     assert after.number("rome", "papacy", "regular") == 5
     assert after.minors["papacy"] == "aragon"  # 2 and an affinity of 3
+
+
+@covers("tm-21.6-2", "tm-21.6-4", "tm-21.6-5")
+def test_all_compete_and_it_is_resolved() -> None:
+    state = position(
+        turn=3, phase="winter", influence={"papacy": {"spain": 6, "muslim": 0, "portugal": 1, "france": 0}}
+    )
+    after = to_the_end(pope("sixtus_iv", state, spain=1, france=6))
+    assert after.minors["papacy"] == "aragon"
     assert after.settled == {"papacy"}
+
+
+@covers("tm-21.7-1")
+def test_a_new_pope_takes_back_what_christians_have() -> None:
+    state = position(turn=3, phase="winter", control={"ravenna": "portugal", "ancona": "north_africa"})
+    after = to_the_end(pope("sixtus_iv", state, france=6))
+    assert (after.control["ravenna"], after.control["ancona"]) == ("papacy", "north_africa")
 
 
 @covers("tm-21.7-1")
@@ -117,6 +135,14 @@ def test_a_friend_of_muslims_leaves_it_inactive() -> None:
     assert "papacy" not in after.minors
 
 
+@covers("tm-21.7-3")
+def test_nor_does_it_stay_with_one_who_wins_it_by_the_curia() -> None:
+    state = position(turn=3, phase="action", minors={"papacy": "portugal"})
+    state.alliances.add(pair("north_africa", "france"))
+    match = run(state, lambda now: papacy.curia(now, "france", check=True), *rolls(france=6))
+    assert "papacy" not in to_the_end(match).minors
+
+
 @covers("tm-21.6-4")
 def test_a_muslim_victory_leaves_it_inactive() -> None:
     after = to_the_end(pope("sixtus_iv", position(turn=3, phase="winter"), muslim=4, france=6))
@@ -142,18 +168,23 @@ def test_whose_ally_it_is_at_the_start(scenario: str, ally: str) -> None:
 @covers("tm-21.6-1", "tm-21.6-6")
 def test_the_roman_curia_checks_it_again_without_affinity() -> None:
     state = position(turn=3, phase="action", settled={"papacy"}, pope="sixtus_iv")
+    state.influence["papacy"] = {"muslim": 1, "portugal": 3, "spain": 2, "france": 4}
     match = run(state, lambda now: papacy.curia(now, "spain", check=True), *rolls(spain=6, muslim=4))
     after = to_the_end(match)
     assert after.minors["papacy"] == "aragon"
     assert "papacy" not in after.settled
     assert influence.level(after, "papacy", "portugal") == 1
-    assert after.influence["papacy"]["spain"] == 0
+    assert after.influence["papacy"] == {"muslim": 0, "portugal": 1, "spain": 0, "france": 0}
 
 
 @covers("tm-21.6-6")
 def test_or_deactivates_it() -> None:
-    after = to_the_end(run(position(phase="action"), papacy.curia_deactivates))
+    state = position(phase="action", settled={"papacy"})
+    state.influence["papacy"] = {"muslim": 1, "portugal": 3, "spain": 2, "france": 4}
+    after = to_the_end(run(state, papacy.curia_deactivates))
     assert "papacy" not in after.minors
+    assert after.influence["papacy"] == {"muslim": 0, "portugal": 1, "spain": 0, "france": 0}
+    assert not after.settled
 
 
 # -- Christians against the Papacy
@@ -168,6 +199,14 @@ def test_a_christian_declares_war_for_a_card_by_chance() -> None:
     assert after.discard == ("slave_trade",)
     assert after.minors["papacy"] == "france"
     assert "papacy" not in after.settled
+
+
+@covers("tm-21.7-6")
+def test_not_by_a_declaration_like_others() -> None:
+    state = position(turn=3, phase="diplomacy")
+    state.minors.pop("papacy")
+    assert war_forbidden(state, "spain", "papacy") == "tm-21.7-6"
+    assert war_forbidden(state, "spain", "venice") is None
 
 
 @covers("tm-21.7-6", "tm-9.4-15")
@@ -188,6 +227,19 @@ def test_war_with_the_papal_ally_is_no_war_with_the_papacy() -> None:
     assert at_war(state, "nasrid", "papacy")
     state.wars.add(pair("spain", "papacy"))
     assert at_war(state, "aragon", "papacy")
+
+
+@covers("tm-21.7-26")
+def test_nor_is_war_with_the_papacy_war_with_its_ally() -> None:
+    state = hand(position(turn=3), "portugal", "slave_trade")
+    state.alliances.clear()
+    assert state.minors["papacy"] == "france"
+    after = play(impulse("portugal", 1, ("card of portugal", "slave_trade"), state=state), ("declare_on_papacy",))
+    assert pair("portugal", "papacy") in after.wars
+    assert not at_war(after, "portugal", "france")
+    state = position(turn=3, wars=set())
+    after = look(run(state, lambda now: begin_war(now, "spain", "france")))
+    assert after.wars == {pair("spain", "france")}
 
 
 def conquered(**control: str) -> TantoMontaState:
@@ -221,7 +273,7 @@ def test_what_was_given_back_brings_a_vp_once() -> None:
     assert ("borgia", 1) not in after.bonus_vp.get("spain", ())
 
 
-@covers("tm-21.7-7")
+@covers("tm-21.7-7", "tm-21.4-2")
 def test_a_new_pope_ends_the_war_and_pays_for_ravenna() -> None:
     state = position(turn=3, phase="winter", control={"ravenna": "spain"})
     state.wars.add(pair("spain", "papacy"))
@@ -320,6 +372,43 @@ def test_the_fall_of_rome(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rome.rome_falls(after) is not None  # all minor powers once more, but no VP
 
 
+@covers("tm-21.7-11", "tm-21.6-1", "tm-20.2-10")
+def test_muslims_have_no_influence_left_when_rome_falls() -> None:
+    state = position(turn=3, phase="action", control={"rome": "north_africa"}, zahara_seized=True, wars=set())
+    state.fleets = {}
+    state.influence["florence"] = {"france": 1, "portugal": 1, "spain": 0, "muslim": 5}
+    state.settled.add("florence")
+    dice: list[tuple[str, object]] = []
+    for minor in ("florence", "papacy", "navarre", "genoa", "venice", "naples"):
+        dice.append(("minor power", minor))
+        dice += rolls(minor, muslim=3, france=2) if minor == "florence" else rolls(minor, portugal=6)
+    match = run(state, rome.rome_falls, *dice)
+    after = to_the_end(match)
+    assert after.minors["florence"] == "france"  # 2 and a marker, which is more than 3 and none: ties go by the list
+    assert after.influence["florence"] == {"france": 1, "portugal": 0, "spain": 0, "muslim": 2}
+    two = pair("north_africa", "france")
+    assert two in after.wars
+    assert terms.peace_barred(after, *two) == "tm-21.7-11"
+    assert terms.peace_barred(position(lasting_wars={two}), *two) == "tm-9.4-19"
+
+
+@covers("tm-20.2-10", "tm-21.6-6")
+def test_the_papacy_is_open_again_when_rome_has_fallen() -> None:
+    state = position(turn=3, phase="action", control={"rome": "north_africa"}, zahara_seized=True)
+    state.fleets = {}
+    state.influence["papacy"] = {"muslim": 2, "portugal": 4, "spain": 5, "france": 3}
+    dice: list[tuple[str, object]] = []
+    for minor in ("papacy", "florence", "navarre", "genoa", "venice", "naples"):
+        dice.append(("minor power", minor))
+        dice += rolls(minor, france=6)
+    after = to_the_end(run(state, rome.rome_falls, *dice))
+    assert after.influence["papacy"] == {"muslim": 0, "portugal": 1, "spain": 0, "france": 0}
+    assert "papacy" not in after.settled
+    after.control["rome"] = "papacy"
+    assert dict(victory.vp_lines(after, "muslim"))["rome"] == 5
+    assert {pair(one, other) for one in ("nasrid", "north_africa") for other in PLAYERS[1:]} <= after.lasting_wars
+
+
 @covers("tm-21.7-12")
 def test_with_all_papal_homes_the_muslims_move_the_markers() -> None:
     state = position(turn=4, phase="winter", control=dict.fromkeys(PAPAL, "north_africa"))
@@ -367,12 +456,52 @@ def test_alexander_brings_borgia_to_the_new_papal_ally(thrown: dict[str, int], s
     assert after.leaders["borgia"] == ("rome" if side == "aragon" else "milan")
 
 
+@covers("tm-21.7-13")
+def test_borgia_in_a_foreign_war_leads_no_papal_units() -> None:
+    state = with_borgia("france", "brittany")
+    assert state.minors["papacy"] == "france"
+    assert bounds.entry_barred(state, "papacy", "florence") == "tm-21.7-5"
+
+
 def muslim_run() -> TantoMontaState:
     state = position(turn=4, phase="action", pope="alexander_vi", deck=["slave_trade"])
     state.minors.pop("papacy")
     hand(state, "france", "papal_bull")
-    assert borgia.may_run(state)
     return to_the_end(run(state, borgia.muslim_papacy))
+
+
+@covers("tm-21.7-15")
+def test_when_the_muslims_may_run_the_papacy() -> None:
+    state = position(turn=4, pope="alexander_vi")
+    assert not borgia.may_run(state)
+    state.minors.pop("papacy")
+    assert borgia.may_run(state)
+    state.pope = "julius_ii"
+    assert not borgia.may_run(state)
+
+
+@covers("tm-21.7-16")
+def test_a_new_pope_ends_the_papacy_of_the_muslims() -> None:
+    state = muslim_run()
+    state.control["siena"] = state.control["modena"] = "papacy"
+    after = to_the_end(pope("julius_ii", state, france=6))
+    assert not after.borgia
+    assert "borgia" not in after.leaders
+    assert after.control["siena"] == "independent"
+    assert ("borgia", 1) in after.bonus_vp["muslim"]
+    assert after.minors["papacy"] == "france"
+
+
+@covers("tm-21.7-16")
+@pytest.mark.parametrize(("thrown", "ends"), [({"spain": 6}, True), ({"muslim": 6}, False)])
+def test_so_does_the_roman_curia_unless_the_muslims_win(thrown: dict[str, int], ends: bool) -> None:
+    state = muslim_run()
+    state.control["modena"] = "papacy"
+    match = run(state, lambda now: papacy.curia(now, "spain", check=True), *rolls("papacy", **thrown))
+    after = to_the_end(match)
+    assert (after.borgia == "papacy") != ends
+    assert (("borgia", 1) in after.bonus_vp.get("muslim", ())) == ends
+    assert after.control["modena"] == ("independent" if ends else "papacy")
 
 
 @covers("tm-21.7-15")
@@ -405,92 +534,3 @@ def test_its_end_brings_vp_and_gives_all_back() -> None:
     assert "borgia" not in after.leaders
     assert pair("nasrid", "papacy") in after.wars
     assert pair("france", "papacy") not in after.wars
-
-
-# -- Naples
-
-
-def ferrante(**fields: Any) -> Match:
-    state = position(turn=4, phase="winter", **fields)
-    state.fleets = {}
-    return run(state, naples.ferrante_dies)
-
-
-@covers("tm-21.7-19", "tm-21.7-21", "tm-21.7-22")
-def test_ferrante_dies_with_nobody_in_naples() -> None:
-    state = position(turn=4, phase="winter", control={"bari": "spain"}, deck=["slave_trade"])
-    state.fleets = {}
-    state.troops.pop("zaragoza")  # so that there are counters left
-    state.add_troops("bari", "aragon", regular=1)
-    hand(state, "france", "treaty_of_barcelona")
-    after = to_the_end(run(state, naples.ferrante_dies))
-    assert after.ferrante_dead
-    assert not any(after.stack(place, "naples").size for place in after.troops)
-    assert after.number("naples", "independent", "regular") == 2
-    assert after.number("otranto", "independent", "regular") == 2
-    assert [after.control[space] for space in ("seminara", "taranto", "atella")] == ["spain"] * 3
-    assert [after.control[space] for space in ("aquila", "gaeta", "pescara")] == ["france"] * 3
-    assert after.control["bari"] == "independent"
-    assert not after.stack("bari", "aragon").size
-    assert after.number("atella", "aragon", "regular") == 4
-    assert after.number("gaeta", "france", "regular") == 2
-    assert at_war(after, "france", "spain")
-    assert "treaty_of_barcelona" in after.removed
-    assert after.hands["france"] == ("slave_trade",)
-    assert influence.influence_forbidden(after, "naples", "spain") == "tm-21.7-19"
-
-
-@covers("tm-21.7-20")
-def test_a_major_power_in_naples_is_at_war_with_both() -> None:
-    after = to_the_end(ferrante(control={"naples": "nasrid"}, wars=set()))
-    assert at_war(after, "nasrid", "spain")
-    assert at_war(after, "nasrid", "france")
-    assert after.number("naples", "nasrid", "regular") == 2
-    assert after.control["naples"] == "nasrid"
-
-
-@covers("tm-21.7-20", "tm-20.4-13")
-def test_ex_20_4_2_portugal_keeps_naples_and_breaks_the_peace() -> None:
-    match = ferrante(control={"naples": "portugal"}, wars=set(), alcacovas=1)
-    assert question(match) == ("portugal", "keep_naples")
-    after = to_the_end_after(match, ("keep_city",))
-    assert at_war(after, "portugal", "spain")
-    assert after.alcacovas_broken
-
-
-def to_the_end_after(match: Match, *answers: Any) -> TantoMontaState:
-    play(match, *answers)
-    return to_the_end(match)
-
-
-@covers("tm-21.7-20", "tm-21.7-21")
-def test_or_leaves_it() -> None:
-    after = to_the_end_after(ferrante(control={"naples": "portugal"}, wars=set()), ("leave_city",))
-    assert after.control["naples"] == "independent"
-    assert after.number("naples", "independent", "regular") == 2
-    assert not at_war(after, "portugal", "spain")
-
-
-@covers("tm-21.7-31")
-def test_the_muslim_run_papacy_keeps_naples() -> None:
-    after = to_the_end(ferrante(control={"naples": "papacy"}, wars=set(), minors={"papacy": "france"}))
-    assert after.number("naples", "papacy", "regular") == 2
-
-
-@covers("tm-21.7-23")
-def test_a_formation_winters_in_aquila_and_atella() -> None:
-    after = to_the_end(ferrante())
-    assert wintering.kept(after, "france", "aquila") and not wintering.kept(after, "france", "atella")
-    assert wintering.kept(after, "aragon", "atella") and wintering.kept(after, "castile", "atella")
-    assert "aquila" in wintering.hosts(after, "france", "vitoria")
-    assert "atella" in wintering.hosts(after, "aragon", "vitoria")
-    assert "otranto" not in wintering.hosts(after, "north_africa", "tangier")
-    after.control["aquila"] = "spain"
-    assert "aquila" not in wintering.hosts(after, "france", "vitoria")
-
-
-@covers("tm-21.7-13")
-def test_borgia_in_a_foreign_war_leads_no_papal_units() -> None:
-    state = with_borgia("france", "brittany")
-    assert state.minors["papacy"] == "france"
-    assert bounds.entry_barred(state, "papacy", "florence") == "tm-21.7-5"

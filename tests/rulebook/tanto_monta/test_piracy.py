@@ -88,7 +88,7 @@ def test_tordesillas_makes_piracy_dearer_between_two() -> None:
     assert may(sailing("portugal", 3, **said), option)
 
 
-@covers("tm-16.4-2")
+@covers("tm-16.4-2", "tm-16.4-3")
 def test_markers_limit_piracy() -> None:
     ships = {SEA: {"north_africa": (0, 2)}}
     for markers in (
@@ -176,10 +176,12 @@ def test_the_dice_of_pirates() -> None:
     assert counted(piracy.attack_lines(state, "north_africa", SEA, "spain")) == 3
     state = waters(ships={SEA: {"north_africa": (0, 1)}})
     assert counted(piracy.attack_lines(state, "north_africa", SEA, "spain")) == 1
-    state = waters(ships={"gulf_of_cadiz": {"north_africa": (0, 2)}})
-    ports = piracy.ports_of(state, "north_africa", "gulf_of_cadiz", "portugal")
-    dice = counted(piracy.attack_lines(state, "north_africa", "gulf_of_cadiz", "portugal"))
-    assert dice == (1 if len(ports) == 1 else 2)
+    taken = {"faro": "spain", "sagres": "spain", "oporto": "spain"}
+    state = waters(ships={"gulf_of_cadiz": {"north_africa": (0, 2)}}, control=taken)
+    assert piracy.ports_of(state, "north_africa", "gulf_of_cadiz", "portugal") == ["lisbon"]
+    assert counted(piracy.attack_lines(state, "north_africa", "gulf_of_cadiz", "portugal")) == 1
+    state.control["faro"] = "portugal"
+    assert counted(piracy.attack_lines(state, "north_africa", "gulf_of_cadiz", "portugal")) == 2
 
 
 @covers("tm-16.4-9")
@@ -189,7 +191,7 @@ def test_squadrons_alone_do_not_rob_a_power_at_peace() -> None:
     assert piracy.able(state, "north_africa", SEA, at_war=True)
 
 
-@covers("tm-16.4-10", "tm-16.4-12")
+@covers("tm-16.4-10", "tm-16.4-12", "tm-16.4-13")
 def test_hits_are_spread_over_all_that_is_possible() -> None:
     ships = {SEA: {"north_africa": (0, 2)}, "valencia": {"spain": 1}}
     match = raiding((0, FORTRESSES + 1), (2, 2), ships=ships)
@@ -243,9 +245,26 @@ def test_a_full_track_is_no_award() -> None:
     assert piracy.awards(state, "north_africa", SEA, "spain", corsairs=True) == []
 
 
+@covers("tm-16.4-13")
+@pytest.mark.parametrize(("ships", "track", "markers"), [((0, 1), 3, {"muslim": 1}), ((1, 0), 2, {"muslim": 2})])
+def test_a_point_of_corsairs_is_on_their_track_one_of_squadrons_is_a_marker(
+    ships: tuple[int, int], track: int, markers: dict[str, int]
+) -> None:
+    fields = {"corsair_vp": 2, "piracy_vp": {"muslim": 1}}
+    said: dict[str, Any] = {"ships": {SEA: {"north_africa": ships}}, "wars": [("north_africa", "spain")]}
+    match = raiding((0, FORTRESSES), (1, 1), fields=fields, **said)
+    play(match, RAID)
+    state = look(match)
+    assert (state.corsair_vp, state.piracy_vp) == (track, markers)
+
+
 @covers("tm-21.8-6")
 def test_the_corsair_of_djerba_brings_points_among_the_six() -> None:
     ships = {SEA: {"independent>north_africa": (0, 1)}}
     state = waters(ships=ships, control={"tunis": "north_africa"})
     assert piracy.lawless(state, "north_africa", SEA)
     assert not piracy.corsair_raid(state, "north_africa", SEA)
+    state.add_ships(SEA, "north_africa", "north_africa", corsair=1)
+    assert piracy.corsair_raid(state, "north_africa", SEA)
+    state = waters(ships={SEA: {"independent>spain": (0, 1)}}, control={"tunis": "spain"})
+    assert not piracy.corsair_raid(state, "spain", SEA)

@@ -5,9 +5,22 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.tanto_monta.cards.playing import event
-from tests.rulebook.tanto_monta.driver import impulse, look, may, play, position, run, scene, settle
-from tests.rulebook.tanto_monta.oceans import CREW_1, FRENCH, SPANISH, ocean, voyage
+from tests.rulebook.tanto_monta.driver import (
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    run,
+    scene,
+    settle,
+    table,
+)
+from tests.rulebook.tanto_monta.oceans import CORSAIR, CREW_1, FRENCH, SPANISH, ocean, voyage
+from warcouncil.engine.state import Option
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors import borgia
 from warcouncil.titles.tanto_monta.powers import foreign_wars, france, recruiting, surrender, venetian_war
@@ -46,6 +59,18 @@ def test_the_alhambra_brings_a_point_each_turn() -> None:
         assert lines_of(state, "alhambra") == {"muslim": points}
     lost = event(ALHAMBRA, "muslim", control={"granada": "spain"})
     assert not may(lost, ("score",))
+
+
+@pytest.mark.parametrize(("choice", "scored"), [(("patronage",), {"france": 1}), (("decline",), {})])
+@covers("tm-22.3-55")
+def test_the_renaissance_is_a_point_for_the_loyalty_of_three_houses(choice: Option, scored: dict[str, int]) -> None:
+    state = position(("patronage",), houses=dict.fromkeys(HOUSES[:3], 1))
+    match = table(state=state)
+    assert question(match) == ("france", "patronage")
+    play(match, choice)
+    state = settle(match)
+    assert lines_of(state, "renaissance") == scored
+    assert [state.houses[house] for house in HOUSES[:3]] == ([0, 0, 0] if scored else [1, 1, 1])
 
 
 @pytest.mark.parametrize("player", ["portugal", "muslim"])
@@ -270,6 +295,22 @@ def test_spices() -> None:
     for scorer in ("france", "muslim"):
         state = play(event("spice_trade", "france", turn=4, control={"genoa": "france"}), ("power", scorer))
         assert lines_of(state, "spice_trade") == {scorer: 1}
+
+
+@covers("tm-22.3-61")
+def test_the_first_raid_is_a_point() -> None:
+    state = ocean({CORSAIR: "ocean_1"}, {"arguin": "portugal", "gambia": "portugal"})
+    match = impulse("muslim", 2, ("raid defence", (1, 1)), ("raid", (5, 1, 1, 1, 1)), state=state)
+    play(match, ("raid", CORSAIR, "portugal"))
+    assert lines_of(settle(match), "piracy") == {"muslim": 1}
+
+
+@covers("tm-22.3-62")
+def test_points_on_resources_add_up() -> None:
+    state = position(vp_resources={"spain": ("naval_vp_2",)})
+    state.caravan_pool = resources.without(state.caravan_pool, "caravan_vp_1")
+    state = look(run(state, lambda now: resources.receive(now, "spain", "caravan_vp_1")))
+    assert dict(victory.vp_lines(state, "spain"))["resource"] == 3
 
 
 @covers("tm-22.3-65")

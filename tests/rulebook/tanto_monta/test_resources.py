@@ -74,7 +74,7 @@ def at(state: TantoMontaState, step: str) -> TantoMontaState:
     return state
 
 
-@covers("tm-6.3-4", "tm-8.4-1")
+@covers("tm-6.3-4", "tm-8.4-1", "tm-6.3-6")
 def test_settlements_without_a_resource_get_one() -> None:
     state = ocean(settlements={"arguin": "france", "kongo": "spain"}, cargo={"kongo": "naval_cp_2"}, turn=3)
     state.caravans = {"marrakesh": "caravan_cp_2", "fez": "caravan_cp_2"}
@@ -92,6 +92,15 @@ def test_caravans_wait(turn: int, boxes: set[str]) -> None:
     assert set(look(match).caravans) == boxes
 
 
+@covers("tm-6.3-6")
+def test_the_muslims_see_what_their_caravans_carry() -> None:
+    dice = [("caravan resource", "caravan_cp_2"), ("caravan resource", "caravan_card_1")]
+    match = table(state=at(ocean(turn=3), "resources_come"), dice=dice)
+    seen = [entry.for_seat(seat) for entry in match.log if entry.message == "caravan_loaded" for seat in range(4)]
+    shown = [one and one.plain()["resource"] for one in seen]
+    assert shown == ["caravan_cp_2", None, None, None, "caravan_card_1", None, None, None]
+
+
 @covers("tm-8.4-2")
 def test_captives_bring_cp() -> None:
     state = ocean(captives={"boabdil": "castile"}, caravans={"marrakesh": "caravan_cp_2", "fez": "caravan_cp_2"})
@@ -99,6 +108,8 @@ def test_captives_bring_cp() -> None:
     match = table(state=at(state, "resources_come"), dice=[("naval resource", "naval_cp_4")])
     finish(match)
     assert look(match).warehouse == {"spain": ("naval_cp_4",)}
+    state.naval_pool = ("naval_card_1", "naval_vp_1")
+    finish(table(state=at(state, "resources_come")))  # none of these is drawn for a captive
 
 
 @covers("tm-18.3-1", "tm-6.3-9")
@@ -111,10 +122,20 @@ def test_what_is_left_goes_in_winter() -> None:
 # -- what they bring
 
 
+@covers("tm-18.8-9")
+def test_what_goes_into_the_warehouse_is_seen_to_go_there() -> None:
+    """Whoever chose before it may not take that back in the light of what was not revealed."""
+    match = got("france", "naval_cp_4")
+    (entry,) = [entry for entry in match.log if entry.message == "resource_stored"]
+    assert [entry.for_seat(seat).plain()["resource"] for seat in range(4)] == [None, None, None, "naval_cp_4"]
+
+
 @covers("tm-18.8-9", "tm-22.3-62", "tm-6.3-2")
 def test_vp_count_and_do_not_return() -> None:
     state = look(got("france", "naval_vp_2"))
     assert state.vp_resources == {"france": ("naval_vp_2",)} and not state.spent_resources
+    state = look(run(state, lambda now: resources.receive(now, "france", "naval_vp_1")))
+    assert state.vp_resources == {"france": ("naval_vp_2", "naval_vp_1")}
 
 
 @covers("tm-18.8-9")

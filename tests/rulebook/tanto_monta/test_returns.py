@@ -13,7 +13,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import returns
-from warcouncil.titles.tanto_monta.voyages.escorts import flags, home_ports
+from warcouncil.titles.tanto_monta.voyages.escorts import build_forbidden, flags, home_ports, zone_forbidden
 from warcouncil.titles.tanto_monta.voyages.oceans import SITES_IN
 
 AFRICA = COMPONENTS.tables.atlantic.ports
@@ -94,6 +94,8 @@ def test_a_squadron_is_sent_out() -> None:
     state.add_ships("lisbon", "portugal", "portugal", squadron=2)
     match = impulse("portugal", 4, state=state)
     assert refused(match, ("send_escort", "portugal", "lisbon", "ocean_2")) == "tm-16.1-24"
+    assert zone_forbidden(look(match), "portugal", ("send_escort", "portugal", "lisbon", "ocean_2")) == "tm-16.1-24"
+    assert zone_forbidden(look(match), "portugal", ("send_escort", "portugal", "lisbon", "ocean_1")) is None
     state = play(match, ("send_escort", "portugal", "lisbon", "ocean_1"))
     assert state.escorts == {"ocean_1": {"portugal": 1}} and state.ships("lisbon", "portugal", "squadron") == 1
     assert state.cp == 3
@@ -105,6 +107,8 @@ def test_a_squadron_is_built_as_an_escort() -> None:
     state.fleets, state.lost_ships = {}, {"spain": (4, 0)}
     match = impulse("spain", 6, state=state)
     assert refused(match, ("build_escort", "spain", "ocean_2")) == "tm-17.3-4"
+    assert build_forbidden(look(match), "spain", ("build_escort", "spain", "ocean_2")) == "tm-17.3-4"
+    assert build_forbidden(look(match), "spain", ("build_escort", "spain", "ocean_1")) is None
     state = play(match, ("build_escort", "spain", "ocean_1"), ("build_escort", "spain", "ocean_1"))
     assert state.escorts == {"ocean_1": {"spain": 2}} and state.cp == 4
     assert refused(match, ("build_escort", "spain", "ocean_1")) == "tm-17.3-2"

@@ -55,6 +55,8 @@ def test_naos_go_to_what_is_next_to_them() -> None:
     assert cited(refused(match, ("sail_nao", CREW_1, "ocean_3"))) == "tm-16.1-5"
     berthed = voyage(ocean({CREW_1: "cape_verde"}, {"cape_verde": "portugal"}), "portugal")
     assert {option[2] for option in berthed.decisions[0].options if option[0] == "sail_nao"} == {"ocean_1"}
+    boxed = voyage(ocean({CREW_1: "built"}, overseas_voyages=True), "portugal")
+    assert {option[2] for option in boxed.decisions[0].options if option[0] == "sail_nao"} == {"ocean_1"}
 
 
 # -- who sails
@@ -96,7 +98,7 @@ def test_naos_move_with_one_power_each_once() -> None:
     assert [state.naos[nao].place for nao in (CREW_1, CREW_2, CORSAIR)] == ["ocean_2", "ocean_2", "ocean_1"]
 
 
-@covers("tm-16.1-1")
+@covers("tm-16.1-1", "tm-16.1-3")
 def test_a_naval_move_moves_something() -> None:
     state = ocean({CREW_1: "ocean_1"})
     state.fleets = {}
@@ -120,12 +122,14 @@ def test_weather_stops_naos_before_their_rolls() -> None:
     state.nao_orders = (("sail_nao", CREW_1, "ocean_a"),)
     assert sailing.sail(state, "portugal", True) == ()
     assert not state.nao_orders and state.naos[CREW_1].place == "ocean_1"
+    state.nao_orders = (("sail_nao", CREW_1, "ocean_a"),)
+    assert sailing.sail(state, "portugal", False)
 
 
 # -- two at sea
 
 
-@covers("tm-5.2-2", "tm-17.4-3")
+@covers("tm-5.2-2", "tm-17.4-3", "tm-16.7-3")
 def test_a_third_nao_leaves_the_box_only_for_another() -> None:
     match = voyage(ocean({CREW_0: "ocean_2", CREW_1: "ocean_2", CREW_2: "built"}), "portugal")
     assert cited(refused(match, ("sail_nao", CREW_2, "ocean_1"))) == "tm-17.4-3"
@@ -260,6 +264,21 @@ def test_the_table_of_terra_incognita() -> None:
     assert charted.bonus_vp["portugal"] == (("cartography", 1),) and charted.charts["ocean_1"] == 0
 
 
+@covers("tm-16.6-9", "tm-5.2-5")
+def test_a_nao_that_is_damaged_exploring_turns_back_with_one_resource() -> None:
+    laden = Nao("ocean_1", cargo=("naval_cp_2", "naval_cp_5"))
+    state = ocean({CREW_1: laden}, explored=[("portugal", "ocean_1")])
+    match = voyage(state, "portugal", ("terra_incognita", (3, 4)))
+    play(match, ("sail_nao", CREW_1, "ocean_2"))
+    assert question(match) == ("portugal", "overboard")
+    state = play(match, ("discard_resource", CREW_1, "naval_cp_2"))
+    finish(match)
+    assert state.naos[CREW_1] == Nao("ocean_1", True, ("naval_cp_5",))
+    state = ocean({CREW_1: Nao("ocean_1", True, ("naval_cp_5",))}, explored=[("portugal", "ocean_1")])
+    state = play(voyage(state, "portugal", ("terra_incognita", (3, 4))), ("sail_nao", CREW_1, "ocean_2"))
+    assert state.away_naos == {CREW_1: 4} and ("portugal", "ocean_2") not in state.explored
+
+
 @covers("tm-16.6-5", "tm-2.5-5")
 def test_navigation_comes_before_exploring() -> None:
     state = ocean({CREW_1: "ocean_1"}, explored=[("portugal", "ocean_1")], overseas_voyages=True)
@@ -313,6 +332,15 @@ def test_each_navigates_for_itself() -> None:
 # -- charts
 
 
+@covers("tm-2.5-6", "tm-2.5-12")
+def test_a_chart_is_worth_a_point_to_whoever_comes_first() -> None:
+    state = ocean({CREW_1: "ocean_1", FRENCH: "ocean_1"})
+    state = play(voyage(state, "portugal", ("cartography", (6, 6))), ("chart", CREW_1))
+    assert state.bonus_vp["portugal"][-1] == ("cartography", 1)
+    assert state.charts["ocean_1"] == 0 and state.charted == {("portugal", "ocean_1")}
+    assert cited(refused(voyage(state, "france"), ("chart", FRENCH))) == "tm-16.6-11"
+
+
 @covers("tm-2.5-7", "tm-2.5-12", "tm-16.6-11")
 def test_nobody_has_two_charts_of_a_zone_and_two_have_one_each() -> None:
     state = ocean({CREW_1: "ocean_3", FRENCH: "ocean_3", SPANISH: "ocean_3"}, charts={"ocean_3": 2})
@@ -326,7 +354,7 @@ def test_nobody_has_two_charts_of_a_zone_and_two_have_one_each() -> None:
     assert cited(refused(again, ("chart", CREW_1))) == "tm-2.5-7"
 
 
-@covers("tm-16.6-11", "tm-16.6-7")
+@covers("tm-16.6-11", "tm-16.6-7", "tm-5.2-3")
 @pytest.mark.parametrize(
     ("dice", "said", "afloat", "won"),
     [
@@ -372,6 +400,9 @@ def test_portugal_builds_two_or_three_early(sagres: bool, most: int) -> None:
     match = impulse("portugal", 6, ("nao", CREW_0), state=state)
     play(match, ("nao",))
     assert refused(match, ("nao",)) == "tm-17.4-2"
+    match = impulse("portugal", 6, ("nao", CREW_0), state=ocean(turn=1, sagres=sagres))
+    play(match, ("nao",))
+    assert may(match, ("nao",))
 
 
 @covers("tm-17.4-4")

@@ -1,4 +1,4 @@
-"""Seas and straits, naval moves, interception, naval combat, transport (2.4, 5.4, 16.1 to 16.3, 16.8)."""
+"""Seas and straits, naval moves, interception, naval combat (2.4, 5.4, 16.1, 16.2, 16.8)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, question, refused, table
-from tests.rulebook.tanto_monta.land import skip
-from tests.rulebook.tanto_monta.sea import DECLINE, hits, sail, sailing, ships_of, waters
+from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, question, refused, told
+from tests.rulebook.tanto_monta.sea import DECLINE, Ships, hits, sail, sailing, ships_of, waters
 from warcouncil.campaign import navies
-from warcouncil.campaign.counters import can_add
+from warcouncil.campaign.counters import can_add, free_ships
+from warcouncil.campaign.naval_combat import losses_of
 from warcouncil.campaign.naval_moves import FOGGED, interceptors
 from warcouncil.campaign.relations import at_war_at_sea, enemy_navies, navy
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.sea import passages
 from warcouncil.titles.tanto_monta.sea import waters as ways
 
@@ -40,7 +41,7 @@ def test_ports_lie_at_their_seas_and_seas_at_their_neighbours() -> None:
     assert refused(match, ("sail", "cape_bojador", "cantabrian_sea")) == "tm-2.4-19"
 
 
-@covers("tm-2.4-19")
+@covers("tm-2.4-19", "tm-16.1-4")
 @pytest.mark.parametrize(("holder", "open_"), [("spain", True), ("independent", False), ("france", False)])
 def test_messina_joins_two_seas_for_its_holder(holder: str, open_: bool) -> None:
     match = sailing("spain", 1, ships={"tyrrhenian_sea": {"spain": 2}}, control={"messina": holder})
@@ -93,7 +94,7 @@ def test_who_could_pass_once_passes_for_the_turn() -> None:
     assert not ways.way_open(state, "france", "alboran_sea", "gulf_of_cadiz")
 
 
-@covers("tm-2.4-21")
+@covers("tm-2.4-21", "tm-18.7-6")
 def test_ships_on_their_way_count_only_open_straits() -> None:
     state = waters(ships={"alboran_sea": {"france": 1}})
     assert "lisbon" not in navies.sea_ways(state, "france", "alboran_sea")
@@ -112,10 +113,11 @@ def test_seville_is_a_port_for_whoever_has_jerez() -> None:
     assert ("gulf_of_cadiz", "seville") not in orders(match)
 
 
-@covers("tm-16.8-1")
+@covers("tm-16.8-1", "tm-16.8-2", "tm-2.4-13")
 def test_an_ally_who_has_jerez_must_let_ships_through() -> None:
     said: dict[str, Any] = {"control": {"jerez": "portugal"}, "alliances": [("portugal", "spain")]}
     match = sailing("spain", 1, ships={"gulf_of_cadiz": {"spain": 2}}, **said)
+    assert not ways.way_open(look(match), "spain", "gulf_of_cadiz", "seville")
     play(match, ("ask_passage", "spain", "jerez", "portugal"), ("let_pass",), ("naval_move", "spain"))
     assert ("gulf_of_cadiz", "seville") in orders(match)
     look(match).alliances.clear()
@@ -182,6 +184,15 @@ def test_bernat_serves_the_navy_of_spain_and_leaves_with_its_last_ship() -> None
     state = sail(match, "spain", ("sail", "valencia", "gulf_of_lion"))
     assert state.admirals["bernat"] == "gulf_of_lion"
     assert navies.best_admiral(state, "gulf_of_lion", "castile") == 1
+    assert navies.best_admiral(state, "gulf_of_lion", "france") == 0
+
+
+@covers("tm-5.1-16")
+def test_the_best_of_several_naval_leaders_counts() -> None:
+    found = {id: admiral for id, admiral in REALM.admirals.items() if admiral.power == "north_africa"}
+    assert len({admiral.battle for admiral in found.values()}) > 1
+    state = waters(ships={"alboran_sea": {"north_africa": 2}}, admirals=dict.fromkeys(found, "alboran_sea"))
+    assert navies.best_admiral(state, "alboran_sea", "north_africa") == max(one.battle for one in found.values())
 
 
 @covers("tm-20.4-5", "tm-16.1-7")
@@ -192,6 +203,14 @@ def test_a_war_at_sea_is_fought_at_sea_alone() -> None:
     assert at_war_at_sea(state, "portugal", "castile")
     assert "spain" in enemy_navies(state, "portugal")
     assert navies.enemy_ships(state, "portugal", "la_coruna")
+
+
+@covers("tm-5.4-8")
+def test_enemies_by_land_are_enemies_at_sea() -> None:
+    state = waters(wars=[("portugal", "spain")])
+    assert at_war_at_sea(state, "portugal", "aragon") and not at_war_at_sea(state, "france", "aragon")
+    state.sea_wars.add(("spain", "spain"))
+    assert not at_war_at_sea(state, "castile", "aragon")
 
 
 # -- interception
@@ -210,7 +229,7 @@ def test_enemies_next_to_arrivals_intercept_with_nine() -> None:
     assert ships_of(look(match), "galician_sea", "portugal") == (0, 0)
 
 
-@covers("tm-16.1-18")
+@covers("tm-16.1-18", "tm-16.1-19", "tm-16.1-8")
 def test_eight_is_not_enough() -> None:
     ships = {"oporto": {"portugal": 1}, "la_coruna": {"spain": 1}}
     match = sailing("portugal", 1, ("naval intercept", (4, 4)), ships=ships, wars=WAR)
@@ -237,7 +256,7 @@ def test_in_a_fog_nobody_intercepts() -> None:
     assert interceptors(state, "portugal", "spain", "galician_sea") == []
 
 
-@covers("tm-16.1-16")
+@covers("tm-16.1-16", "tm-16.1-8", "tm-16.1-20")
 def test_after_a_success_no_other_power_tries() -> None:
     ships = {"oporto": {"portugal": 1}, "la_coruna": {"spain": 1}, "gulf_of_cadiz": {"north_africa": 1}}
     wars = [*WAR, ("north_africa", "portugal")]
@@ -246,10 +265,14 @@ def test_after_a_success_no_other_power_tries() -> None:
     sail(match, "portugal", ("sail", "oporto", "galician_sea"))
     assert question(match) == ("north_africa", "naval_intercept")
     play(match, ("intercept_from", "gulf_of_cadiz", "galician_sea"))
-    assert ships_of(look(match), "la_coruna", "spain") == (1, 0)
+    assert ships_of(look(match), "la_coruna", "spain") == (1, 0) and match.over
+    match = sailing("portugal", 1, ships=ships, wars=wars)
+    sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    play(match, DECLINE)
+    assert question(match) == ("spain", "naval_intercept")
 
 
-@covers("tm-16.1-20", "tm-16.1-21")
+@covers("tm-16.1-20", "tm-16.1-21", "tm-16.1-8")
 def test_ships_at_sea_avoid_battle_to_an_own_port() -> None:
     ships = {"oporto": {"portugal": 1}, "galician_sea": {"spain": 1}}
     match = sailing("portugal", 1, ("naval avoid", (5, 4)), ships=ships, wars=WAR)
@@ -258,6 +281,71 @@ def test_ships_at_sea_avoid_battle_to_an_own_port() -> None:
     assert ("avoid_to", "tui") not in choices(match)
     play(match, ("avoid_to", "la_coruna"))
     assert ships_of(look(match), "la_coruna", "spain") == (1, 0)
+
+
+@covers("tm-16.1-12", "tm-16.1-15")
+def test_only_who_arrives_where_no_friend_was_is_intercepted() -> None:
+    """Ships that stay in the Gulf of Cadiz are not met at Seville's gate, nor those who join friends of theirs."""
+    ships = {"oporto": {"portugal": 1}, "seville": {"spain": 1}, "gulf_of_cadiz": {"portugal": 1}}
+    match = sailing("portugal", 1, ships=ships, wars=WAR)
+    state = sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    assert ships_of(state, "galician_sea", "portugal") == (1, 0) and match.over
+    ships = {"oporto": {"portugal": 1}, "la_coruna": {"spain": 1}, "galician_sea": {"portugal": 1}}
+    match = sailing("portugal", 1, ships=ships, wars=WAR)
+    state = sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    assert ships_of(state, "galician_sea", "portugal") == (2, 0) and match.over
+    match = sailing("portugal", 1, ships={"oporto": {"portugal": 1}, "la_coruna": {"spain": 1}}, wars=WAR)
+    sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    assert question(match) == ("spain", "naval_intercept")
+
+
+@covers("tm-16.1-8", "tm-16.1-15")
+def test_arrivals_are_intercepted_sea_by_sea() -> None:
+    ships = {"oporto": {"portugal": 1}, "lisbon": {"portugal": 1}, "la_coruna": {"spain": 1}, "seville": {"spain": 1}}
+    match = sailing("portugal", 1, ships=ships, wars=WAR)
+    sail(match, "portugal", ("sail", "lisbon", "gulf_of_cadiz"), ("sail", "oporto", "galician_sea"))
+    asked_from = set()
+    while match.decisions:
+        asked_from |= {option[1] for option in choices(match) if option[0] == "intercept_from"}
+        play(match, DECLINE)
+    assert asked_from == {"la_coruna", "seville"}
+
+
+@covers("tm-16.1-7", "tm-16.1-22")
+def test_ships_at_peace_share_a_sea_and_are_not_fought() -> None:
+    ships = {"oporto": {"portugal": 2}, "galician_sea": {"spain": 1, "france": 1}}
+    dice = [("naval attacker", hits(2, 4)), ("naval defender", hits(0, 2))]
+    match = sailing("portugal", 1, *dice, ships=ships, wars=WAR)
+    sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    state = play(match, DECLINE)
+    assert state.lost_ships == {"spain": (1, 0)}
+    assert ships_of(state, "galician_sea", "france") == (1, 0) and match.over
+
+
+@covers("tm-16.2-1", "tm-16.1-22")
+def test_the_active_power_says_where_and_whom_it_fights_first() -> None:
+    ships = {
+        "lisbon": {"portugal": 1},
+        "oporto": {"portugal": 2},
+        "gulf_of_cadiz": {"spain": 1},
+        "galician_sea": {"spain": 1, "north_africa": 1},
+    }
+    one = [("naval attacker", hits(2, 2)), ("naval defender", hits(0, 2))]
+    rest = [("naval attacker", hits(2, 4)), ("naval defender", hits(0, 2))] * 2
+    match = sailing("portugal", 1, *one, *rest, ships=ships, wars=[*WAR, ("north_africa", "portugal")])
+    sail(match, "portugal", ("sail", "lisbon", "gulf_of_cadiz"), ("sail", "oporto", "galician_sea"))
+    while asked(match).kind in ("naval_intercept", "naval_avoid"):
+        play(match, DECLINE)
+    assert choices(match) == {("fight_at", "gulf_of_cadiz"), ("fight_at", "galician_sea")}
+    play(match, ("fight_at", "gulf_of_cadiz"))
+    assert choices(match) == {("fight_first", "spain"), ("fight_first", "north_africa")}
+    play(match, ("fight_first", "spain"))
+    battles = [(entry["place"], entry["power"], entry["power2"]) for entry in told(match, "naval_combat")]
+    assert battles == [
+        ("gulf_of_cadiz", "portugal", "spain"),
+        ("galician_sea", "portugal", "spain"),
+        ("galician_sea", "portugal", "north_africa"),
+    ]
 
 
 # -- combat
@@ -284,6 +372,30 @@ def test_the_loser_pays_for_odd_hits_and_retreats() -> None:
     assert state.lost_ships["spain"] == (1, 0)
 
 
+@covers("tm-16.2-12")
+def test_who_commands_ships_of_others_chooses_whose_is_sunk() -> None:
+    ships = {"oporto": {"portugal": 2}, "galician_sea": {"spain": 1, "france>spain": 1}}
+    match = fight(1, 0, ships, defending=4)
+    assert choices(match) == {("sink", "spain", "squadron"), ("sink", "france", "squadron")}
+    play(match, ("sink", "france", "squadron"))
+    assert look(match).lost_ships == {"france": (1, 0)}
+
+
+@covers("tm-16.2-10", "tm-16.2-11")
+def test_beaten_ships_that_can_go_nowhere_are_sunk() -> None:
+    shut = dict.fromkeys(("la_coruna", "santiago"), "portugal")
+    ships = {
+        "oporto": {"portugal": 2},
+        "galician_sea": {"spain": 3},
+        "cantabrian_sea": {"portugal": 1},
+        "gulf_of_cadiz": {"portugal": 1},
+    }
+    match = fight(1, 0, ships, defending=7, control=shut, admirals={"bernat": "galician_sea"})
+    state = look(match)
+    assert state.lost_ships == {"spain": (3, 0)} and state.waiting_admirals == {"bernat": 3}
+    assert [entry["amount"] for entry in told(match, "ships_lost")] == [1, 2]
+
+
 @covers("tm-16.2-5", "tm-16.1-11")
 def test_the_defender_wins_ties_and_the_loser_is_tired() -> None:
     match = fight(1, 1, {"oporto": {"portugal": 2}, "galician_sea": {"spain": 1}}, defending=2)
@@ -295,7 +407,7 @@ def test_the_defender_wins_ties_and_the_loser_is_tired() -> None:
     assert navies.any_tired(state, "portugal")
 
 
-@covers("tm-16.2-8", "tm-16.2-11")
+@covers("tm-16.2-8", "tm-16.2-11", "tm-16.2-2")
 def test_of_two_fleets_that_would_be_sunk_more_dice_keep_a_ship() -> None:
     ships = {"oporto": {"portugal": 2}, "galician_sea": {"spain": 1}}
     match = fight(3, 3, ships, defending=3, admirals={"bernat": "galician_sea"})
@@ -335,6 +447,16 @@ def test_ragusa_defends_its_port_with_two_dice_more() -> None:
     assert ships_of(state, "central_mediterranean", "spain") == (1, 0)
 
 
+@covers("tm-16.2-6")
+def test_a_single_hit_sinks_a_corsair_and_no_squadron() -> None:
+    ships = {"oporto": {"portugal": 2}, "galician_sea": {"north_africa": (1, 2)}}
+    dice = [("naval attacker", hits(1, 4)), ("naval defender", hits(0, 4))]
+    match = sailing("portugal", 1, *dice, ships=ships, wars=[("north_africa", "portugal")])
+    sail(match, "portugal", ("sail", "oporto", "galician_sea"))
+    play(match, DECLINE)
+    assert look(match).lost_ships["north_africa"] == (0, 1)
+
+
 @covers("tm-16.2-6", "tm-5.4-2", "tm-16.2-12")
 def test_two_hits_sink_a_squadron_and_each_left_a_corsair() -> None:
     ships = {"oporto": {"portugal": 2}, "galician_sea": {"north_africa": (1, 2)}}
@@ -344,104 +466,6 @@ def test_two_hits_sink_a_squadron_and_each_left_a_corsair() -> None:
     play(match, DECLINE)
     state = look(match)
     assert state.lost_ships["north_africa"] == (1, 1)
-
-
-# -- transport
-
-
-def carrying(points: int, *dice: Any, **said: Any) -> Any:
-    """Aragonese units in Valencia, with a squadron outside."""
-    said.setdefault("ships", {"western_mediterranean": {"spain": 1}})
-    said.setdefault("valencia", {"aragon": {"regular": 3, "cavalry": 2, "artillery": 1}})
-    said.setdefault("leaders", {"ferdinand": "valencia"})
-    return sailing("spain", points, *dice, **said)
-
-
-@covers("tm-16.3-1", "tm-16.3-2", "tm-16.3-9")
-def test_five_units_of_any_kind_cross_a_sea() -> None:
-    match = carrying(2)
-    play(match, ("transport", "aragon", "valencia"), ("leader", "ferdinand"))
-    play(match, ("detach", "aragon", "regular", 3))
-    assert ("detach", "aragon", "cavalry", 2) in choices(match)
-    play(match, ("detach", "aragon", "cavalry", 2))
-    if match.decisions and asked(match).kind == "transport_formation":
-        assert ("detach", "aragon", "artillery", 1) not in choices(match)
-    play(match, ("land_at", "mallorca"))
-    state = look(match)
-    assert state.stack("mallorca", "aragon").size == 5
-    assert state.leaders["ferdinand"] == "mallorca"
-    assert state.cp == 0
-
-
-@covers("tm-16.3-2")
-def test_transport_begins_with_two_points() -> None:
-    match = carrying(1)
-    assert refused(match, ("transport", "aragon", "valencia")) == "tm-16.3-2"
-
-
-@covers("tm-16.3-1", "tm-16.3-3")
-def test_every_sea_needs_a_ship_of_the_navy() -> None:
-    match = carrying(4, ships={"gulf_of_lion": {"france": 1}})
-    assert refused(match, ("transport", "aragon", "valencia")) == "tm-16.3-3"
-
-
-@covers("tm-16.3-3")
-def test_nobody_stays_at_sea() -> None:
-    ships = {"western_mediterranean": {"spain": 1}, "tyrrhenian_sea": {"spain": 1}}
-    match = carrying(2, ships=ships)
-    play(match, ("transport", "aragon", "valencia"), ("detach", "aragon", "regular", 1))
-    while asked(match).kind == "transport_formation":
-        play(match, sorted(choices(match), key=str)[0])
-    assert ("sail_into", "tyrrhenian_sea") not in choices(match)
-    assert refused(match, ("sail_into", "tyrrhenian_sea")) == "tm-16.3-3"
-
-
-@covers("tm-16.3-5")
-def test_nobody_lands_beside_enemy_ships_or_where_he_may_not_enter() -> None:
-    ships = {"western_mediterranean": {"spain": 1}, "mallorca": {"france": 1}}
-    match = carrying(2, ships=ships, wars=[("france", "spain")])
-    play(match, ("transport", "aragon", "valencia"), ("leader", "ferdinand"))
-    while asked(match).kind == "transport_formation":
-        play(match, asked(match).options[-1])
-    ports = {option[1] for option in choices(match) if option[0] == "land_at"}
-    assert "cartagena" in ports
-    assert refused(match, ("land_at", "mallorca")) == "tm-16.3-5"
-    assert refused(match, ("land_at", "valencia")) == "tm-16.3-1"
-
-
-@covers("tm-16.3-4")
-def test_the_besieged_are_not_carried() -> None:
-    match = carrying(2, sieges={"valencia": {"france": 1}}, wars=[("france", "spain")])
-    assert not may(match, ("transport", "aragon", "valencia"))
-
-
-@covers("tm-16.3-7")
-def test_castile_goes_to_the_canaries_without_ships() -> None:
-    match = sailing("spain", 4, jerez={"castile": {"regular": 6}}, leaders={"mendoza": "jerez"})
-    play(match, ("canary_transport", "jerez", "lanzarote"), ("leader", "mendoza"))
-    assert ("detach", "castile", "regular", 6) not in choices(match)
-    play(match, ("detach", "castile", "regular", 5))
-    state = look(match)
-    assert state.stack("lanzarote", "castile").size == 5
-    assert (state.leaders["mendoza"], state.cp) == ("lanzarote", 0)
-
-
-@covers("tm-16.3-7")
-def test_the_way_to_the_canaries_is_for_castilians_from_the_gulf_of_cadiz() -> None:
-    match = sailing("spain", 4, jerez={"aragon": 2}, la_coruna={"castile": 2})
-    assert not [option for option in choices(match) if option[0] == "canary_transport"]
-    match = sailing("spain", 3, jerez={"castile": 2})
-    assert not may(match, ("canary_transport", "jerez", "lanzarote"))
-
-
-@covers("tm-16.3-8")
-def test_instead_of_an_extension_a_leader_sails_to_the_canaries() -> None:
-    state = waters(leon={"castile": 2}, leaders={"mendoza": "leon", "ferdinand": "leon"})
-    state.agenda = [("extension", "spain")]
-    match = table(state=state)
-    assert ("leader_to_canaries", "ferdinand", "lanzarote") not in choices(match)
-    play(match, ("leader_to_canaries", "mendoza", "lanzarote"))
-    assert look(match).leaders["mendoza"] == "lanzarote"
 
 
 @covers("tm-16.8-2")
@@ -456,9 +480,11 @@ def test_transport_goes_up_the_river_with_jerez() -> None:
 @covers("tm-16.8-3", "tm-16.8-4")
 def test_seville_is_not_stormed_while_jerez_keeps_its_river() -> None:
     state = waters()
+    assert state.realm.harbours(state, "seville") == ("gulf_of_cadiz",)
     assert ways.assault_barred(state, "portugal", "seville") == "tm-16.8-3"
     state.control["jerez"] = "nasrid"
     assert ways.assault_barred(state, "portugal", "seville") is None
+    assert state.realm.harbours(state, "seville") == ()
     state.add_ships("seville", "spain", "spain", squadron=1)
     assert ways.assault_barred(state, "portugal", "seville") == "tm-16.8-4"
     state.control["jerez"] = "portugal"
@@ -467,9 +493,9 @@ def test_seville_is_not_stormed_while_jerez_keeps_its_river() -> None:
     assert ways.assault_barred(state, "portugal", "badajoz") is None
 
 
-@covers("tm-16.1-22", "tm-16.1-23")
+@covers("tm-16.1-22", "tm-16.1-23", "tm-16.2-1")
 def test_enemies_in_one_sea_are_fought_one_by_one() -> None:
-    ships = {"oporto": {"portugal": 2}, "galician_sea": {"spain": 1, "north_africa": 1}}
+    ships = {"oporto": {"portugal": 2}, "galician_sea": {"spain": 1, "north_africa": 1}, "seville": {"spain": 1}}
     wars = [*WAR, ("north_africa", "portugal")]
     dice = [("naval attacker", hits(2, 4)), ("naval defender", hits(0, 2))] * 2
     match = sailing("portugal", 1, *dice, ships=ships, wars=wars, alliances=[("north_africa", "spain")])
@@ -481,16 +507,16 @@ def test_enemies_in_one_sea_are_fought_one_by_one() -> None:
     assert state.lost_ships == {"spain": (1, 0), "north_africa": (1, 0)}
 
 
-@covers("tm-16.1-26")
+@covers("tm-16.1-26", "tm-16.1-19", "tm-16.1-8")
 def test_interceptors_from_several_places_fight_as_one() -> None:
     ships = {"oporto": {"portugal": 1}, "la_coruna": {"spain": 1}, "cantabrian_sea": {"spain": 1}}
     rolls = [("naval intercept", (6, 6)), ("naval intercept", (6, 6))]
-    battle = [("naval attacker", hits(0, 2)), ("naval defender", hits(1, 4))]
-    match = sailing("portugal", 1, *rolls, *battle, ships=ships, wars=WAR)
+    battle = [("naval attacker", hits(0, 2)), ("naval defender", hits(1, 5))]
+    match = sailing("portugal", 1, *rolls, *battle, ships=ships, wars=WAR, admirals={"bernat": "la_coruna"})
     sail(match, "portugal", ("sail", "oporto", "galician_sea"))
     play(match, ("intercept_from", "la_coruna", "galician_sea"))
     state = play(match, ("intercept_from", "cantabrian_sea", "galician_sea"))
-    assert ships_of(state, "galician_sea", "spain") == (2, 0)
+    assert ships_of(state, "galician_sea", "spain") == (2, 0) and state.admirals["bernat"] == "galician_sea"
 
 
 @covers("tm-5.1-18", "tm-5.4-1")
@@ -501,32 +527,36 @@ def test_a_naval_leader_without_ships_waits_for_the_next_turn() -> None:
     assert "a_leon" not in state.admirals
 
 
+@covers("tm-5.4-1", "tm-5.3-5", "tm-5-1")
+def test_a_ship_is_one_counter_whatever_it_is() -> None:
+    """Seven of North Africa, one of them for turn 4; those afloat, lent and lost this turn are not there to build."""
+    ships: Ships = {"sale": {"north_africa": (1, 2)}, "lisbon": {"north_africa>portugal": 1, "portugal": 2}}
+    state = waters(ships=ships, turn=5)
+    assert free_ships(state, "north_africa") == 7 - 4 and free_ships(state, "portugal") == 6 - 2
+    state.lost_ships = {"north_africa": (1, 1)}
+    assert free_ships(state, "north_africa") == 1
+    assert can_add(state, "north_africa", "squadron") and not can_add(state, "north_africa", "squadron", 2)
+    state.escorts = {"ocean_1": {"portugal": 1}}
+    assert free_ships(state, "portugal") == 6 - 2 - 1
+
+
+@covers("tm-5.4-2")
+@pytest.mark.parametrize(
+    ("hits", "lost", "sunk"),
+    [(1, False, (0, 1)), (2, False, (1, 0)), (3, False, (1, 1)), (1, True, (0, 1)), (9, True, (2, 1))],
+)
+def test_two_hits_sink_a_squadron_and_one_a_corsair(hits: int, lost: bool, sunk: tuple[int, int]) -> None:
+    state = waters(ships={"alboran_sea": {"north_africa": (2, 1)}})
+    assert losses_of(state, "alboran_sea", "north_africa", hits, lost) == sunk
+
+
 @covers("tm-5.4-3", "tm-5.4-4")
 def test_a_counter_is_a_squadron_or_a_corsair_and_those_of_the_venetian_war_are_not_built() -> None:
     state = waters(ships={"sale": {"north_africa": (3, 4)}}, turn=5)
     assert not can_add(state, "north_africa", "corsair")
     assert not can_add(state, "north_africa", "squadron")
+    state = waters(ships={"sale": {"north_africa": (3, 3)}}, turn=5)
+    assert can_add(state, "north_africa", "corsair") and can_add(state, "north_africa", "squadron")
+    assert not can_add(state, "north_africa", "corsair", 2)
     assert state.realm.counters["venice"].ships == 2
     assert state.realm.counters["spain"].ships == 6
-
-
-@covers("tm-2.4-18")
-def test_transport_ends_ashore() -> None:
-    match = carrying(3)
-    play(match, ("transport", "aragon", "valencia"), ("leader", "ferdinand"))
-    while asked(match).kind == "transport_formation":
-        play(match, asked(match).options[-1])
-    assert question(match) == ("aragon", "transport")
-    assert not may(match, ("end_actions",))
-
-
-@covers("tm-16.3-6")
-def test_who_loses_the_battle_after_a_landing_is_gone() -> None:
-    said: dict[str, Any] = {"valencia": {"aragon": 2}, "leaders": {"john_ii": "valencia"}, "wars": WAR}
-    said |= {"palermo": {"portugal": 4}, "control": {"palermo": "portugal"}}
-    match = carrying(2, ("attacker", hits(0, 3)), ("defender", hits(1, 6)), **said)
-    play(match, ("transport", "aragon", "valencia"), ("all",), ("land_at", "palermo"))
-    skip(match, "avoid_battle", "intercept", "withdraw")
-    state = look(match)
-    assert not state.stack("palermo", "aragon").size
-    assert state.captives["john_ii"] == "portugal"

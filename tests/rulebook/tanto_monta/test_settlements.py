@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import cited, finish, impulse, look, may, play, position, question, refused, run
+from tests.rulebook.tanto_monta.driver import cited, finish, impulse, look, play, position, question, refused, run
 from tests.rulebook.tanto_monta.oceans import CORSAIR, CREW_0, CREW_1, CREW_2, DONE, FRENCH, SPANISH, ocean, voyage
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -24,7 +24,7 @@ CP = ("naval resource", "naval_cp_2")
 # -- founding
 
 
-@covers("tm-16.6-12", "tm-6.3-4")
+@covers("tm-16.6-12", "tm-6.3-4", "tm-16.6-14")
 def test_a_nao_founds_a_settlement() -> None:
     match = voyage(ocean({FRENCH: "ocean_1"}), "france", CP)
     state = play(match, ("found", FRENCH, "arguin"))
@@ -39,7 +39,7 @@ def test_a_space_with_a_settlement_is_taken() -> None:
     assert found_forbidden(state, "france", "arguin") == "tm-16.6-12"
 
 
-@covers("tm-16.6-13")
+@covers("tm-16.6-13", "tm-16.6-14")
 def test_one_settlement_a_zone_and_impulse() -> None:
     state = ocean({CREW_0: "ocean_3", CREW_1: "ocean_3", CREW_2: "ocean_2"})
     match = voyage(state, "portugal", CP, CP)
@@ -55,6 +55,12 @@ def test_founding_needs_a_marker() -> None:
     held = dict.fromkeys(("arguin", "sao_tome", "kongo", "sofala"), "france")
     state = ocean({FRENCH: "ocean_5"}, held, overseas_voyages=True)
     assert markers_left(state, "france") == 0 and found_forbidden(state, "france", "goa") == "tm-16.6-13"
+    with_one = {site: player for site, player in held.items() if site != "kongo"}
+    match = voyage(
+        ocean({FRENCH: "ocean_1", "france_crew_0_piracy_0": "ocean_2"}, with_one, overseas_voyages=True), "france", CP
+    )
+    play(match, ("found", FRENCH, "gambia"))
+    assert cited(refused(match, ("found", "france_crew_0_piracy_0", "benin"))) == "tm-16.6-13"
 
 
 @covers("tm-20.1-4", "tm-20.2-7")
@@ -303,14 +309,20 @@ def test_fortresses_on_the_main_map() -> None:
     state.plague.add(sick)
     state.add_troops(foreign, "portugal", regular=1)
     state.control[lost] = "portugal"
+    abroad = next(space for space in COMMON if SPACES[space].home == "portugal" and space not in state.troops)
+    state.control[abroad] = "spain"
     match = impulse("spain", 5, state=state)
     assert [refused(match, ("fortify_space", space)) for space in (restless, sick, foreign)] == ["tm-17.5-2"] * 3
-    assert refused(match, ("fortify_space", lost)) == "tm-17.5-1"
+    assert refused(match, ("fortify_space", lost)) == refused(match, ("fortify_space", abroad)) == "tm-17.5-1"
     assert refused(match, ("fortify_space", "seville")) == "tm-17.5-1"
     state = play(match, ("fortify_space", free))
     assert state.fortresses == {free} and state.cp == 2
 
 
+@covers("tm-17.5-2")
 def test_no_marker_no_fortress() -> None:
     state = ocean(settlements={"arguin": "france"}, fortress_boxes={"france": 0})
-    assert not may(impulse("france", 6, state=state), ("fortify_settlement", "arguin"))
+    match = impulse("france", 6, state=state)
+    assert refused(match, ("fortify_settlement", "arguin")) == "tm-17.5-2"
+    own = next(space for space in COMMON if SPACES[space].home == "france" and state.control[space] == "france")
+    assert refused(match, ("fortify_space", own)) == "tm-17.5-2"

@@ -236,7 +236,7 @@ def test_two_powers_storm_together() -> None:
 # -- relief (15.2)
 
 
-@covers("tm-15.2-1", "tm-15.2-2")
+@covers("tm-15.2-1", "tm-15.2-2", "tm-14-14")
 def test_losses_of_a_relief_are_free() -> None:
     state = scene(wars=WAR, sieges={"toledo": {"castile": 4}})
     stacks = (REALM.troops("beltranejos", regular=2, militia=2), REALM.troops("portugal", regular=2))
@@ -245,7 +245,25 @@ def test_losses_of_a_relief_are_free() -> None:
     assert choices(match) == {("casualties", "beltranejos", "regular", many) for many in (0, 1, 2)}
 
 
-@covers("tm-15.2-3", "tm-15.3-2")
+@covers("tm-15.2-2", "tm-14-14")
+def test_besiegers_share_their_losses_evenly_and_a_relief_does_not() -> None:
+    """Neapolitans fight with Aragon, and with Castile where no Aragonese are."""
+    state = scene(wars=WAR, sieges={"toledo": {"castile": 4, "aragon": 4}}, fields={"minors": {"naples": "aragon"}})
+    ours = (REALM.troops("beltranejos", regular=2), REALM.troops("portugal", regular=2))
+    castile, aragon, naples = (REALM.troops(one, regular=3) for one in ("castile", "aragon", "naples"))
+    both = (castile, aragon, naples)
+    state.battle = Battle("field", "toledo", "beltranejos", ("castile", "aragon"), ours, both)
+    assert battles.contingents(state, ATTACKER) == {"beltranejos": ours}
+    assert fighting.owed_losses(state, ATTACKER, 2, ours) == ()
+    assert fighting.owed_losses(state, DEFENDER, 2, (castile,)) == ((fighting.FIRM, 1),)
+    assert battles.contingents(state, DEFENDER) == {"castile": (castile,), "aragon": (aragon, naples)}
+    state.battle = Battle("field", "toledo", "beltranejos", ("castile", "aragon"), ours, (castile, naples))
+    assert battles.contingents(state, DEFENDER) == {"castile": (castile, naples), "aragon": ()}
+    state.sieges = {}
+    assert battles.contingents(state, ATTACKER) == {"beltranejos": ours[:1], "portugal": ours[1:]}
+
+
+@covers("tm-15.2-3", "tm-15.3-2", "tm-15.2-1")
 def test_a_relief_that_wins_ends_the_siege() -> None:
     match = war(
         "beltranejos",

@@ -21,7 +21,7 @@ def spring(*powers: str, **said: Any) -> Any:
     return table(state=state)
 
 
-@covers("tm-10-11", "tm-10-22")
+@covers("tm-10-11", "tm-10-22", "tm-10-18")
 def test_a_power_deploys_one_formation_from_a_home_key() -> None:
     match = spring("castile", leon={"castile": 6}, leaders={"mendoza": "leon"})
     play(match, ("deploy", "leon"), ("space", "lugo"))
@@ -32,7 +32,17 @@ def test_a_power_deploys_one_formation_from_a_home_key() -> None:
     assert match.over
 
 
-@covers("tm-10-24")
+@covers("tm-10-21", "tm-10-22")
+def test_leaders_deploy_alone() -> None:
+    match = spring("castile", leaders={"mendoza": "leon"})
+    play(match, ("deploy", "leon"), ("space", "lugo"))
+    assert look(match).leaders == {"mendoza": "lugo"} and match.over
+    match = spring("castile", leon={"castile": 2}, leaders={"mendoza": "leon"})
+    play(match, ("deploy", "leon"), ("space", "lugo"), ("leader", "mendoza"), ("detach", "castile", "regular", 0))
+    assert look(match).leaders == {"mendoza": "lugo"} and look(match).stack("leon", "castile").size == 2
+
+
+@covers("tm-10-24", "tm-10-11")
 def test_every_power_of_a_player_deploys() -> None:
     state = waters(leon={"castile": 2}, zaragoza={"aragon": 2})
     state.agenda = [("deployments",)]
@@ -52,6 +62,9 @@ def test_the_way_is_friendly_calm_and_without_passes() -> None:
     assert "lugo" not in destinations(state, "castile", "leon")
     plain, eased = destinations(state, "castile", "leon"), destinations(state, "castile", "leon", EASED)
     assert set(plain) <= set(eased)
+    state.control.update(plasencia="spain", talavera="spain", avila="spain")
+    assert "plasencia" not in destinations(state, "castile", "talavera")
+    assert "plasencia" in destinations(state, "castile", "talavera", EASED)
 
 
 @covers("tm-10-15", "tm-10-17")
@@ -60,6 +73,8 @@ def test_the_way_leads_through_friends_only() -> None:
     assert "lugo" not in destinations(state, "castile", "leon")
     state = waters(leon={"castile": 2}, lugo={"aragon": 1})
     assert "lugo" in destinations(state, "castile", "leon")
+    state.add_troops("lugo", "france", regular=1)
+    assert "lugo" not in destinations(state, "castile", "leon")
 
 
 @covers("tm-10-14", "tm-10-18")

@@ -11,7 +11,7 @@ from warcouncil.campaign.transfers import hand_over
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import powers_in_play
-from warcouncil.titles.tanto_monta.powers import recruiting, surrender
+from warcouncil.titles.tanto_monta.powers import activity, recruiting, surrender
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 KEYS = ("granada", "almeria", "malaga")
@@ -34,8 +34,14 @@ def bonus(state: TantoMontaState, player: str, marker: str) -> int:
 
 @covers("tm-22.1-1", "tm-22.1-2")
 def test_all_keys_force_the_surrender() -> None:
-    state = settle(run(reconquest(*KEYS), surrender.surrenders))
-    assert state.surrendered == {"nasrid": 4}
+    state = reconquest(*KEYS)
+    state.control["gibraltar"] = "nasrid"
+    match = run(state, surrender.surrenders)
+    assert question(match) == ("muslim", "exile_key")  # Spain is not asked
+    assert settle(match).surrendered == {"nasrid": 4}
+    state = reconquest()
+    state.control.update(granada="france", almeria="portugal", malaga="france", gibraltar="spain")
+    assert settle(run(state, surrender.surrenders)).surrendered == {"nasrid": 4}  # not a home key is left to them
     state = settle(run(reconquest("almeria", "malaga"), surrender.surrenders))
     assert not state.surrendered
 
@@ -108,7 +114,8 @@ def test_points_for_castile() -> None:
 @covers("tm-22.1-6", "tm-20.1-11")
 def test_spaces_of_the_nasrids() -> None:
     state = reconquest(*KEYS)
-    state.control.update(gibraltar="nasrid", cordoba="nasrid", ceuta="nasrid", setenil="nasrid")
+    state.control.update(gibraltar="nasrid", cordoba="nasrid", ceuta="nasrid", setenil="nasrid", loja="spain")
+    state.special_control.add("loja")
     state.uprisings.add("setenil")
     state.lost_homes.add("setenil")
     state = settle(run(state, surrender.surrenders))
@@ -116,6 +123,9 @@ def test_spaces_of_the_nasrids() -> None:
     assert state.control["ceuta"] == "north_africa"
     assert state.control["setenil"] == "nasrid"
     assert home_of(state, "baza") == home_of(state, "granada") == "castile"
+    for town in ("baza", "loja"):
+        state = look(run(state, lambda now, space=town: gain(now, "nasrid", space)))  # type: ignore[misc]
+        assert home_of(state, town) == "castile"  # it was lost for good
 
 
 @covers("tm-22.1-7")
@@ -132,7 +142,7 @@ def test_genoa_leaves_the_nasrids() -> None:
 def test_what_leaves_the_game() -> None:
     state = reconquest(
         *KEYS,
-        leaders={"el_zagal": "loja", "boabdil": "baza"},
+        leaders={"el_zagal": "loja", "boabdil": "baza", "muley_hacen": "fez"},
         ships={"alboran_sea": {"nasrid": 1}},
         fields={"deck": ["roman_curia"]},
     )
@@ -147,14 +157,14 @@ def test_what_leaves_the_game() -> None:
     assert state.hands["muslim"] == ()
     assert state.hands["france"] == ("roman_curia",)
     assert state.rulers["muslim"] == "wattasid"
-    assert "el_zagal" not in state.leaders
+    assert set(state.leaders) == {"boabdil"}
     assert not state.fleets
 
 
 # -- Catalonia
 
 
-@covers("tm-22.1-9")
+@covers("tm-22.1-9", "tm-22.1-1")
 def test_catalonia_surrenders_with_barcelona() -> None:
     for holder, lost in (("spain", True), ("france", True), ("catalonia", False)):
         state = scene(fields={"phase": "victory"})
@@ -182,7 +192,9 @@ def test_catalans_leave() -> None:
 @covers("tm-22.1-11", "tm-20.8-5")
 def test_spaces_of_catalonia() -> None:
     state = scene(puigcerda={"france": 1})
-    state.control.update(barcelona="spain", perpignan="catalonia", zaragoza="catalonia")
+    state.control["puigcerda"] = "france"
+    assert home_of(state, "puigcerda") == "catalonia"
+    state.control.update(barcelona="spain", puigcerda="catalonia", perpignan="catalonia", zaragoza="catalonia")
     state = settle(run(state, surrender.surrenders))
     assert state.control["puigcerda"] == "france"
     assert state.control["vic"] == state.control["zaragoza"] == "spain"
@@ -193,7 +205,7 @@ def test_spaces_of_catalonia() -> None:
 # -- Beltranejos
 
 
-@covers("tm-22.1-13")
+@covers("tm-22.1-13", "tm-22.1-1", "tm-20.4-1")
 def test_beltranejos_are_gone_without_key_and_strategic_space() -> None:
     homes = ("plasencia", "toledo", "burgos", "trujillo", "toro")
     state = scene(tui={"beltranejos": 2}, leaders={"pacheco": "tui"}, fields={"phase": "victory"})
@@ -211,6 +223,11 @@ def test_beltranejos_are_gone_without_key_and_strategic_space() -> None:
     assert state.control["lamego"] == "portugal"
     assert home_of(state, "tui") == "castile"
     assert "joanna_la_beltraneja" in state.removed
+    assert powers_in_play(state, "portugal") == ("portugal",)
+    state.extended = True
+    assert activity.idle(state, "beltranejos") == "tm-22.1-13"
+    state.add_troops("tui", "beltranejos", militia=1)
+    assert activity.idle(state, "beltranejos") is None
 
 
 @covers("tm-22.1-12", "tm-22.1-17")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.rulebook.tanto_monta.driver import choices, impulse, look, position, run, scene
 from warcouncil.campaign import forces, quarters
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.pieces import INDEPENDENT
-from warcouncil.campaign.relations import allied, fortified, navy
+from warcouncil.campaign.relations import allied, fortified, home_of, navy
 from warcouncil.table import hands
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import WAR_POWERS
+from warcouncil.titles.tanto_monta.diplomacy.war import declarations
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.realm import MAJORS, MINORS, PLAYER, PLAYERS, POWERS_OF, REALM
 from warcouncil.titles.tanto_monta.recount import recounted
@@ -55,6 +58,7 @@ def test_homes_of_nobody_and_of_the_berbers() -> None:
     assert {"tunis", "milan", "modena", "metz", "ragusa", "perpignan", "ceret"} <= nobody
     assert all(one.home in (INDEPENDENT, "guanche") for one in SPACES if one.island)
     assert position().control["fez"] == position(scenario="1490").control["tlemcen"] == "north_africa"
+    assert position(scenario="1490").control["oran"] == "north_africa"
 
 
 @covers("tm-2.1-6")
@@ -65,13 +69,29 @@ def test_a_beaten_power_recruits_again_with_a_home_key() -> None:
     assert recruits.build_barred(state, "portugal", "portugal", "coimbra", "regular") is None
 
 
+@covers("tm-2.1-6")
+def test_a_home_key_helps_its_own_power_alone() -> None:
+    beaten = {"portugal", "france", "castile"}
+    state = scene(fields={"beaten": beaten, "control": {"lisbon": "spain", "lyon": "spain", "leon": "portugal"}})
+    for power, space in (("france", "lisbon"), ("portugal", "faro"), ("spain", "lyon")):
+        state = look(run(state, partial(gain, power=power, space=space)))
+        assert state.beaten == beaten
+    assert recruits.build_barred(state, "spain", "spain", "seville", "squadron") == "tm-22.1-14"
+    assert recruits.build_barred(state, "spain", "spain", "valencia", "squadron") is None
+    state = look(run(state, partial(gain, power="spain", space="leon")))
+    assert state.beaten == {"portugal", "france"}
+    assert recruits.build_barred(state, "spain", "spain", "seville", "squadron") is None
+
+
 @covers("tm-2.4-7")
 def test_algiers_is_independent_until_its_regency() -> None:
     state = position(turn=4)
     assert state.control["algiers"] == INDEPENDENT
     assert bounds.assault_barred(state, "spain", "algiers") == "tm-20.2-5"
     state.algiers_regency = True
-    assert REALM.home_moved(state, "algiers") == "north_africa"
+    assert REALM.home_moved(state, "algiers") == home_of(state, "algiers") == "north_africa"
+    state.algiers_regency = False
+    assert home_of(state, "algiers") == INDEPENDENT
 
 
 @covers("tm-3.1-1", "tm-3.1-2", "tm-3.1-3", "tm-3.2-1", "tm-3.2-4", table=True)
@@ -88,6 +108,19 @@ def test_limited_powers_declare_no_war() -> None:
     limited = {power.id for power in COMPONENTS.powers.powers if power.limited}
     assert limited == {"beltranejos", "catalonia"}
     assert limited.isdisjoint(WAR_POWERS)
+
+
+@pytest.mark.parametrize(
+    ("player", "declares"),
+    [("muslim", {"nasrid", "north_africa"}), ("portugal", {"portugal"}), ("spain", {"spain"}), ("france", {"france"})],
+)
+@covers("tm-3.2-3")
+def test_wars_are_declared_among_all_powers_but_the_limited(player: str, declares: set[str]) -> None:
+    thinkable = [option for option in declarations(player) if option[0] == "declare_war"]
+    assert {option[1] for option in thinkable} == declares
+    major = {"nasrid", "north_africa", "portugal", "spain", "france"}
+    assert {option[2] for option in thinkable} == major | set(MINORS)
+    assert ("done",) in declarations(player)
 
 
 @covers("tm-5.3-7")
@@ -134,11 +167,14 @@ def test_an_empty_deck_gives_no_card() -> None:
 def test_strategic_spaces_never_count_for_an_automatic_victory() -> None:
     state = position()
     before = victory.counted_keys(state, "france")
+    assert before == 6
     held = [one.id for one in SPACES if one.kind == "strategic" and state.control[one.id] != "france"]
     points = victory.vp(state, "france")
     state.control.update(dict.fromkeys(held[:5], "france"))
     assert victory.counted_keys(state, "france") == before
     assert victory.vp(state, "france") >= points + 5
+    state.control["lisbon"] = "france"
+    assert victory.counted_keys(state, "france") == before + 1
 
 
 @covers("tm-20.2-10")

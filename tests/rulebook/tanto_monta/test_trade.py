@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import choices, finish, look, play, position, question, refused, run, scene
+from tests.rulebook.tanto_monta.driver import choices, finish, look, play, position, question, refused, run, scene, told
 from tests.rulebook.tanto_monta.oceans import ocean, sequence
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -123,6 +123,7 @@ def test_the_muslims_choose_its_fate(act: str, remains: bool) -> None:
     assert question(match) == ("muslim", "caravan_fate")
     assert refused(match, ("keep_caravan", "marrakesh")) == "tm-18.8-7"
     assert ("fez" in play(match, (act, "fez")).caravans) is remains
+    assert bool(told(match, "resource_discarded")) is not remains
 
 
 # -- trade
@@ -183,7 +184,7 @@ def test_ports_add_to_the_roll_of_the_mesta() -> None:
     trading(state, trade.mesta, "mesta", (4, 10 - 4 - len(trade.mesta_ports(state))), 1)
 
 
-@covers("tm-18.8-8")
+@covers("tm-18.8-8", "tm-6.3-7")
 @pytest.mark.parametrize(("war", "rolls"), [({}, 1), ({"brittany": 5}, 2)])
 def test_the_mesta_rolls_twice_during_the_war_in_brittany(war: dict[str, int], rolls: int) -> None:
     state = position(turn=3, foreign_wars=war)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import Game, look, position, run, table
+from tests.rulebook.tanto_monta.driver import Game, look, position, run, table, told
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta import rulers
@@ -48,7 +48,7 @@ def test_the_points_at_the_start() -> None:
         assert {player: victory.vp(state, player) for player in PLAYERS} == scenario.vp
 
 
-@covers("tm-22.3-1")
+@covers("tm-22.3-1", "tm-4-3")
 def test_home_keys_bring_two_points_to_their_own_alone() -> None:
     assert lines("portugal", control={"lisbon": "portugal"}) == {"home_keys": 2}
     assert lines("spain", control={"lisbon": "spain"}) == {"keys": 1}
@@ -96,6 +96,7 @@ CASES = [
     ("tm-22.3-4", "muslim", ("anfa",), {}, "anfa", 1),
     ("tm-22.3-19", "portugal", ("anfa",), {}, "anfa", 2),
     ("tm-22.3-5", "muslim", ("granada",), {}, "granada", 1),
+    ("tm-22.3-5", "spain", ("granada",), {}, "granada", 0),
     ("tm-22.3-6", "muslim", ("tunis",), {}, "tunis", 0),
     ("tm-22.3-6", "muslim", ("tunis",), {"algiers_regency": True}, "tunis", 1),
     ("tm-22.3-7", "muslim", ("oran",), {"turn": 6}, "oran", 0),
@@ -114,6 +115,7 @@ CASES = [
     ("tm-22.3-10", "muslim", ("rome",), {}, "rome", 5),
     ("tm-22.3-10", "muslim", (), {"rome_fell": True}, "rome", 5),
     ("tm-22.3-35", "spain", ("perpignan", "ceret"), {}, "perpignan", 1),
+    ("tm-22.3-35", "spain", ("ceret",), {}, "perpignan", 0),
     ("tm-22.3-49", "france", ("perpignan", "ceret"), {}, "perpignan", 1),
     ("tm-22.3-49", "france", ("perpignan",), {}, "perpignan", 0),
     ("tm-22.3-52", "france", ("metz",), {}, "metz", 1),
@@ -146,6 +148,14 @@ CASES = [
     "tm-22.3-36",
     "tm-22.3-50",
     "tm-22.3-2",
+    "tm-20.1-5",
+    "tm-20.2-9",
+    "tm-20.2-11",
+    "tm-20.3-4",
+    "tm-20.6-2",
+    "tm-20.6-3",
+    "tm-20.7-6",
+    "tm-20.7-21",
     table=True,
 )
 @pytest.mark.parametrize(("clause", "player", "spaces", "fields", "line", "points"), CASES)
@@ -197,6 +207,7 @@ def test_tracks_and_resources() -> None:
         "muslim", corsair_vp=12, piracy_vp={"muslim": 2}, vp_resources={"muslim": ("caravan_vp_1", "naval_vp_2")}
     )
     assert found == {"corsairs": 12, "piracy": 2, "resource": 3}
+    assert lines("muslim", corsair_vp=5) == {"corsairs": 5}
     assert "corsairs" not in lines("spain", corsair_vp=12)
 
 
@@ -281,12 +292,30 @@ def test_the_last_square_marker_wins(player: str, turn: int, regency: bool, keys
 @pytest.mark.parametrize("marker", ["unrest", "plague"])
 def test_keys_with_unrest_or_plague_do_not_count(marker: str) -> None:
     state = conquest("spain")
+    assert victory.instant_end(state) is not None
     key = next(space for space in KEYS if state.control[space] == "spain")
     setattr(state, marker, {key})
     assert victory.instant_end(state) is None
 
 
 @covers("tm-22.2-3", "tm-22.2-5")
+@pytest.mark.parametrize(
+    ("player", "friend"), [("muslim", "nasrid"), ("portugal", "beltranejos"), ("france", "catalonia")]
+)
+def test_home_keys_count_for_their_own_power_and_in_peace(player: str, friend: str) -> None:
+    home = COMPONENTS.players[player].home_keys[0]
+    state = conquest(player, -1)
+    assert victory.instant_end(state) is not None
+    state.unrest = {home}
+    assert victory.counted_keys(state, player) == victory.needed_keys(state, player)
+    assert victory.instant_end(state) is None
+    state = conquest(player)
+    state.control[home] = friend
+    assert victory.counted_keys(state, player) == victory.needed_keys(state, player)
+    assert victory.instant_end(state) is None
+
+
+@covers("tm-22.2-3", "tm-22.2-5", "tm-4-3")
 @pytest.mark.parametrize("player", ["muslim", "portugal", "france"])
 def test_all_home_keys_are_needed(player: str) -> None:
     state = conquest(player, -1)
@@ -375,4 +404,6 @@ def test_totals_are_written_down_and_the_next_turn_begins() -> None:
     match = final(2, {"spain": (13,)}, spain=20, france=18)
     state = look(match)
     assert state.vp_history["spain"] == (13, 20)
-    assert state.turn == 3
+    assert state.turn == 3 and not match.over
+    began = [(line["phase"], line["turn"]) for line in told(match, "phase_begins")]
+    assert began[:2] == [("card_draw", 3), ("diplomacy", 3)]

@@ -27,6 +27,7 @@ from warcouncil.engine.flow import Flow
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.diplomacy import hostilities, ransom, war
+from warcouncil.titles.tanto_monta.minors import activation
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -83,7 +84,24 @@ def test_a_ransom_is_a_chosen_card_or_a_resource_by_chance() -> None:
     after = play(match, ("return_to", "mendoza", "leon"))
     assert after.hands["muslim"] == ("holy_war",)
     assert after.leaders["mendoza"] == "leon"
+    (entry,) = [entry for entry in match.log if entry.message == "draws_from_hand"]
+    seen = [entry.for_seat(seat) for seat in range(4)]
+    assert [one and one.plain()["card"] for one in seen] == ["holy_war", None, "holy_war", None]
     finish(match)
+
+
+@covers("tm-9.3-1", "tm-9.3-2")
+def test_what_is_no_ransom() -> None:
+    state = hand(captive(), "spain", "crown_of_aragon", "holy_war")
+    state.agenda = [("ransom", "spain")]
+    match = table(state=state)
+    assert refused(match, ("ransom_by_card", "mendoza", "crown_of_aragon")) == "tm-9.3-1"
+    assert refused(match, ("ransom_by_resource", "mendoza")) == "tm-9.3-1"
+    assert may(match, ("ransom_by_card", "mendoza", "holy_war"))
+    homes = [space for space, owner in state.control.items() if owner == "spain"]
+    state.control.update(dict.fromkeys(homes, "france"))
+    state.agenda = [("ransom", "spain")]
+    assert refused(table(state=state), ("ransom_by_card", "mendoza", "holy_war")) == "tm-9.3-2"
 
 
 @covers("tm-9.3-1")
@@ -189,7 +207,12 @@ def test_several_powers_of_a_player_pay_the_highest_price_for_one_target() -> No
 def test_home_cards_and_mandatory_events_pay_for_no_war() -> None:
     state = hand(peace(), "spain", "leo_x_pope", "roman_curia", "crown_of_aragon")
     match = declaring("spain", state=state)
+    assert war.money(look(match), "spain") == ["roman_curia"]
     assert refused(match, ("declare_war", "spain", "portugal")) is not None
+    play(match, ("declare_war", "spain", "france"), ("done",))
+    assert choices(match) == {("pay", "roman_curia")}
+    for card in ("leo_x_pope", "crown_of_aragon"):
+        assert refused(match, ("pay", card)) == "tm-9.4-7"
 
 
 @covers("tm-9.4-7")
@@ -288,6 +311,96 @@ def test_no_war_on_whom_one_has_just_made_friends_with(fact: Any) -> None:
 def test_alcacovas_keeps_the_peace_for_two_turns() -> None:
     state = peace(alcacovas=3)
     assert refused(declaring("spain", state=state), ("declare_war", "spain", "portugal")) == "tm-20.4-4"
+
+
+@covers("tm-9.2-1")
+def test_nobody_declares_war_on_himself() -> None:
+    assert hostilities.war_forbidden(peace(), "nasrid", "north_africa") == "tm-9.2-1"
+    assert hostilities.war_forbidden(peace(), "portugal", "france") is None
+
+
+@covers("tm-9.4-18")
+def test_before_zahara_north_africa_has_no_war_with_spain() -> None:
+    state = peace(turn=5)
+    assert hostilities.war_forbidden(state, "north_africa", "spain") == "tm-9.4-18"
+    assert hostilities.war_forbidden(state, "north_africa", "portugal") is None
+    state.zahara_seized = True
+    assert hostilities.war_forbidden(state, "north_africa", "spain") is None
+
+
+@covers("tm-9.4-15")
+@pytest.mark.parametrize("target", ["independent", "guanche", "tribal"])
+def test_nobody_declares_war_on_independents(target: str) -> None:
+    assert hostilities.war_forbidden(peace(), "france", target) == "tm-9.4-15"
+
+
+@covers("tm-9.4-21")
+def test_friends_of_this_phase_join_no_war_for_a_minor_power() -> None:
+    state = peace()
+    state.mark(PEACE, "france", "spain")
+    match = run(state, lambda now: activation.join_war(now, "spain", "venice", "france"))
+    assert match.over and not at_war(look(match), "spain", "france")  # nothing is left to choose
+    state = peace(phase="action")
+    state.mark(PEACE, "france", "spain")
+    match = run(state, lambda now: activation.join_war(now, "spain", "venice", "france"))
+    assert may(match, ("join_new_ally", "france"))
+    match = run(peace(), lambda now: activation.join_war(now, "spain", "venice", "france"))
+    assert may(match, ("join_new_ally", "france"))
+
+
+@covers("tm-9.4-3", "tm-9.4-22")
+def test_the_second_muslim_power_follows_the_first_against_navarre() -> None:
+    """Once one has declared war, the levels with Navarre do not matter to the other."""
+
+    def clause(**fields: Any) -> str | None:
+        state = peace(shut_out={("muslim", "navarre")}, **fields)
+        state.mark(war.DECLARED, "muslim", "navarre", 3)
+        return war.war_forbidden_now(state, "muslim", "north_africa", "navarre")
+
+    assert clause() is None
+    assert clause(wars={pair("north_africa", "navarre")}) == "tm-9.4-28"
+    assert clause(minors={"navarre": "france"}) == "tm-9.4-15"
+    alone = peace(shut_out={("muslim", "navarre")})
+    assert war.war_forbidden_now(alone, "muslim", "north_africa", "navarre") == "tm-9.4-16"
+
+
+@covers("tm-9.4-6", "tm-9.4-22")
+def test_of_several_prices_for_one_target_the_highest_is_paid() -> None:
+    state = peace()
+    assert war.price_of_war(state, "muslim", "france", 4) == 4
+    state.mark(war.DECLARED, "muslim", "france", 3)
+    state.mark(war.DECLARED, "muslim", "france", 2)
+    assert war.price_of_war(state, "muslim", "france", 4) == 1
+    assert war.price_of_war(state, "muslim", "france", 2) == 0
+    assert war.price_of_war(state, "muslim", "portugal", 2) == 2
+
+
+# -- the outbreak
+
+
+@covers("tm-9.2-4", "tm-9.4-28")
+def test_the_beltranejos_are_no_friends_of_an_enemy_of_portugal() -> None:
+    state = peace(
+        alliances={pair("portugal", "france"), pair("beltranejos", "france"), pair("portugal", "beltranejos")}
+    )
+    state.troops, state.leaders = {}, {}
+    after = look(run(state, lambda now: hostilities.begin_war(now, "france", "portugal")))
+    assert pair("portugal", "france") in after.wars and at_war(after, "portugal", "france")
+    assert after.alliances == {pair("portugal", "beltranejos")}
+
+
+@covers("tm-9.4-11")
+def test_new_enemies_in_one_space_part() -> None:
+    state = peace()
+    state.troops, state.leaders = {}, {}
+    state.add_troops("zaragoza", "aragon", regular=2)
+    state.add_troops("zaragoza", "france", regular=1)
+    state.add_troops("milan", "france", regular=1)
+    match = run(state, lambda now: hostilities.begin_war(now, "france", "spain"))
+    after = settle(match)
+    assert after.stack("zaragoza", "aragon").size == 2 and not after.stack("zaragoza", "france").size
+    assert sum(after.stack(space, "france").size for space in after.troops) == 2
+    assert after.stack("milan", "france").size == 1
 
 
 # -- who joins

@@ -74,11 +74,12 @@ def test_prince_john_has_the_full_dowry_for_one_point() -> None:
     assert refused(match, ("marriage", JOHN, MARGARET, 1)) == "tm-19-3"
 
 
-@covers("tm-19-4", "tm-19.3-3")
+@covers("tm-19-4", "tm-19.3-3", "tm-19-2")
 def test_manuel_courts_isabella_while_she_lives_then_maria() -> None:
     married = {ISABELLA: AFONSO}
     match = impulse("spain", 3, state=court(married=married))
     assert refused(match, ("marriage", MARIA, MANUEL, 1)) == "tm-19-2"
+    assert weddings.forbidden(look(match), "spain", ("marriage", MARIA, MANUEL, 1)) == "tm-19-2"
     match = impulse("spain", 3, state=court(children={JOHN, MARIA}))
     assert may(match, ("marriage", MARIA, MANUEL, 1))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import asked, choices, look, play, question, settle, table
+from tests.rulebook.tanto_monta.driver import asked, choices, look, play, question, settle, table, told
 from tests.rulebook.tanto_monta.sea import ships_of, waters
 from warcouncil.campaign.quarters import clear_path, companions, held, lodged
 from warcouncil.testing.covers import covers
@@ -73,7 +73,7 @@ def test_plague_takes_units_on_a_one_and_leaders_for_two_turns() -> None:
 # -- militia
 
 
-@covers("tm-18.5-3")
+@covers("tm-18.5-3", "tm-5.3-6")
 def test_militia_stays_in_keys_with_leaders_and_in_the_canaries() -> None:
     militia = {"militia": 2}
     state = waters(
@@ -86,6 +86,8 @@ def test_militia_stays_in_keys_with_leaders_and_in_the_canaries() -> None:
     assert loose_militia(state, "castile") == {("avila", "castile"): 2}
     match = winter(("militia_disbands", "castile"), dice=[("militia", (1, 3))], state=state)
     assert look(match).number("avila", "castile", "militia") == 1
+    led = waters(niebla={"castile": {"militia": 8}}, leaders={"mendoza": "niebla"})
+    assert loose_militia(led, "castile") == {("niebla", "castile"): 8 - 6}
 
 
 # -- going home
@@ -102,7 +104,7 @@ def test_units_in_the_open_go_to_a_key_or_the_nearest_fortress() -> None:
     assert look(match).stack("badajoz", "castile").size == 3
 
 
-@covers("tm-18.5-10")
+@covers("tm-18.5-10", "tm-18.5-4")
 def test_more_than_four_leave_a_fortress() -> None:
     match = home("castile", badajoz={"castile": 6})
     play(match, ("winter_to", "leon"))
@@ -168,9 +170,10 @@ def test_a_leader_left_alone_goes_to_a_home_key() -> None:
 
 @covers("tm-18.5-13")
 def test_without_keys_and_quarters_units_are_lost() -> None:
-    control = {"barcelona": "spain", "lerida": "spain"}
-    match = home("catalonia", vic={"catalonia": 2}, control=control)
-    assert not look(match).stack("vic", "catalonia").size
+    others = [space for space, holder in waters().control.items() if holder == "beltranejos" and space != "trujillo"]
+    match = home("beltranejos", trujillo={"beltranejos": 2}, control=dict.fromkeys(others, "spain"))
+    assert told(match, "units_lost")[0]["amount"] == 2
+    assert not look(match).stack("trujillo", "beltranejos").size and match.over
 
 
 # -- with whom
@@ -208,10 +211,13 @@ def test_units_stay_where_a_leader_came_with_whom_they_may() -> None:
     assert look(match).leaders["ferdinand"] == "leon"
 
 
-@covers("tm-18.5-15")
+@covers("tm-18.5-15", "tm-18.5-4")
 def test_nasrids_and_north_africans_winter_apart_but_for_nasrid_leaders() -> None:
     state = waters(guadix={"north_africa": 2})
+    assert lodged(state, "nasrid", "guadix", "granada") and lodged(state, "north_africa", "guadix", "fez")
     assert not lodged(state, "nasrid", "guadix", "fez")
+    assert not lodged(state, "north_africa", "guadix", "granada")
+    state.leaders["ibn_yahya"] = "guadix"
     assert not lodged(state, "north_africa", "guadix", "granada")
     state.leaders["el_zagal"] = "guadix"
     assert lodged(state, "north_africa", "guadix", "granada")
@@ -239,6 +245,7 @@ def test_the_french_winter_in_catalonia_and_catalans_at_some_french_posts() -> N
 def test_the_portuguese_winter_with_the_beltranejos_until_alcacovas() -> None:
     state = waters()
     assert lodged(state, "portugal", "trujillo", "toledo")
+    assert held(state, "portugal", "toledo") == 4 and held(state, "portugal", "toledo", ("alfonso_v",)) > 4
     assert not lodged(state, "beltranejos", "trujillo", "lisbon")
     assert wintering.may_keep(state, "portugal", "trujillo")
     state.alcacovas = 2
@@ -265,6 +272,15 @@ def test_a_formation_winters_in_otranto_aquila_and_atella(
     assert held(state, power, space) == many
     del state.leaders[leader]
     assert held(state, power, space) == 4
+
+
+@covers("tm-18.5-8", "tm-18.5-18")
+def test_the_best_leader_counts_and_units_of_the_other_crown_take_room() -> None:
+    leaders = {"great_captain": "atella", "mendoza": "atella"}
+    state = waters(control={"atella": "spain"}, leaders=leaders, fields={"ferrante_dead": True})
+    assert held(state, "castile", "atella") == 12
+    state.add_troops("atella", "aragon", regular=2)
+    assert held(state, "castile", "atella") == 10
 
 
 @covers("tm-21.7-23")
@@ -365,7 +381,29 @@ def test_ships_go_to_the_nearest_port_with_their_leader() -> None:
     assert state.admirals["bernat"] == "mallorca"
 
 
-@covers("tm-18.7-6", "tm-2.4-21")
+@covers("tm-18.7-5")
+def test_a_naval_leader_goes_with_some_ships_of_his_sea_or_waits() -> None:
+    said: dict[str, Any] = {"admirals": {"bernat": "gulf_of_lion"}}
+    match = winter(("ships_go_home", "spain"), ships={"gulf_of_lion": {"spain": 2}}, **said)
+    play(match, ("dock", "valencia", "squadron", 1), ("dock", "mallorca", "squadron", 1))
+    assert choices(match) == {("return_to", "bernat", "valencia"), ("return_to", "bernat", "mallorca")}
+    state = play(match, ("return_to", "bernat", "mallorca"))
+    assert state.admirals == {"bernat": "mallorca"} and ships_of(state, "valencia", "spain") == (1, 0)
+    nowhere = dict.fromkeys(state.realm.port_spaces, "portugal")
+    match = winter(("ships_go_home", "spain"), ships={"gulf_of_lion": {"spain": 1}}, control=nowhere, **said)
+    assert look(match).lost_ships == {"spain": (1, 0)} and look(match).waiting_admirals == {"bernat": 3}
+
+
+@covers("tm-18.5-1")
+def test_plague_strikes_ships_and_naval_leaders_too() -> None:
+    dice = [("plague", (1, 2)), ("plague leader", 1)]
+    state = waters(ships={"valencia": {"spain": 2}}, admirals={"bernat": "valencia"}, fields={"plague": {"valencia"}})
+    match = winter(("plague", "valencia"), dice=dice, state=state)
+    state = settle(match)
+    assert ships_of(state, "valencia", "spain") == (1, 0) and state.waiting_admirals == {"bernat": state.turn + 2}
+
+
+@covers("tm-18.7-6", "tm-18.7-4", "tm-2.4-21")
 def test_without_a_port_in_reach_ships_are_lost() -> None:
     ships = {"alboran_sea": {"portugal": 1}}
     control = {"ceuta": "spain"}

@@ -65,7 +65,7 @@ def limit_forbidden(state: TantoMontaState, limit: Limit, power: str, option: Op
         return recruits_forbidden(state, power)
     if limit == "takes_part" and len(option) > 1:
         return place_forbidden(state, str(option[1]))
-    return None
+    return None  # tm-6.1-26
 
 
 # -- prices (11)
@@ -182,7 +182,7 @@ def by_power(
     `who(state, player)`: those that take it, where it is not powers, but navies.
     """
     assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
-    own = Wrapped(action, act, limit, price_of, who)
+    own = Wrapped(action, act, limit, price_of, who)  # tm-11-13
     return Action(
         own.candidates, own.forbidden, action.price, own.run, own.listed, None, action.needs, action.on_card, own.priced
     )

@@ -81,7 +81,7 @@ def counters() -> dict[str, Pool]:
     land = {row.power: sum(row.units.values()) for row in COMPONENTS.pieces.land}
     ships: dict[str, int] = {}
     for row in COMPONENTS.pieces.naval:
-        if not row.war:
+        if not row.war:  # tm-5.4-4
             navy = row.navy if row.navy in POWERS else INDEPENDENT  # Ragusa and Tunis
             ships[navy] = ships.get(navy, 0) + row.count
     land[ORDERS] = sum(order.count for order in COMPONENTS.pieces.orders)
@@ -240,7 +240,7 @@ REALM = Realm(
     hit_from=fighting.hit_from,
     owed_losses=fighting.owed_losses,
     avoided=fighting.avoided,
-    keeps_by_dice=True,
+    keeps_by_dice=True,  # tm-16.2-8
     assault_losses="besiegers",
     counts_mounted=True,
     lone_leaders=True,

@@ -188,6 +188,8 @@ def reveal(state: TantoMontaState, player: str) -> Flow:
             state.show(None, "resource_vp", power=player, resource=resource)
         elif kind == CP:
             store(state, player, resource)  # tm-18.8-9
+            seen = Masked(resource, hands.seats_of(state, player))
+            state.show(None, "resource_stored", power=player, resource=seen)
         elif kind == CARD:
             reveal_card(state, player, resource)
         else:

@@ -29,7 +29,7 @@ def administration(state: TantoMontaState, player: str) -> int:
     printed = RULERS[ruler].admin
     if ruler == BOABDIL and controls(state, "nasrid", GIBRALTAR):
         printed += 1  # tm-3.3-6
-    return max(0, printed - state.admin_lost.get(player, 0))  # tm-3.3-4 tm-3.3-5
+    return max(0, printed - state.admin_lost.get(player, 0))  # tm-3.3-4 tm-3.3-5 tm-3.3-3
 
 
 def charisma(state: TantoMontaState, player: str) -> int:
@@ -43,13 +43,13 @@ def lost_keys_toll(state: TantoMontaState, player: str) -> int:
         return 0
     power = MAIN_POWER[player]
     lost = [key for key in home_keys(state, player) if not (controls(state, power, key) and calm(state, key))]
-    return 1 if len(lost) >= LOST_KEYS else 0  # tm-3.3-8
+    return 1 if len(lost) >= LOST_KEYS else 0  # tm-3.3-8 tm-20.2-12 tm-20.3-2
 
 
 def home_keys(state: TantoMontaState, player: str) -> tuple[str, ...]:
     """The home keys of a board that are in play; Algiers is one from its regency on (20.2, 22.2)."""
     closed = state.realm.closed_spaces(state) if state.algiers_regency else {*state.realm.closed_spaces(state), ALGIERS}
-    return tuple([key for key in COMPONENTS.players[player].home_keys if key not in closed])  # tm-20.2-14
+    return tuple([key for key in COMPONENTS.players[player].home_keys if key not in closed])  # tm-20.2-14 tm-4-3
 
 
 def at_home(state: TantoMontaState, player: str, key: str) -> bool:

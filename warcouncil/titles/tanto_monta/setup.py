@@ -38,7 +38,7 @@ def new_state(players: int, options: Mapping[str, OptionValue]) -> TantoMontaSta
 
 
 def lay_out_map(state: TantoMontaState, scenario: Scenario) -> None:
-    state.control = COMPONENTS.control(scenario)
+    state.control = COMPONENTS.control(scenario)  # tm-2.2-1
     state.control.update({space: POLICY.get(owner, owner) for space, owner in state.control.items()})
     state.mesta = scenario.mesta
     for stack in (*COMPONENTS.setup.garrisons, *scenario.stacks):
@@ -70,7 +70,7 @@ def lay_out_players(state: TantoMontaState, scenario: Scenario) -> None:
     for one, other in scenario.alliances:
         minor = next((name for name in (one, other) if name in MINORS), "")
         if minor:
-            state.minors[minor] = other if minor == one else one
+            state.minors[minor] = other if minor == one else one  # tm-21.7-25
         else:
             state.alliances.add(pair(POLICY.get(one, one), POLICY.get(other, other)))
     state.alliances |= {pair(one, other) for one, other in TOGETHER if not {one, other} & set(scenario.surrendered)}

@@ -24,7 +24,7 @@ def player_at(state: TantoMontaState, space: str) -> str:
 def calm(state: TantoMontaState, space: str) -> bool:
     """Whether control of a space counts: it is in play, without unrest or plague."""
     if space in state.unrest or space in state.plague:
-        return False  # tm-12.4-7
+        return False  # tm-12.4-7 tm-12.4-4
     return space not in state.realm.closed_spaces(state)
 
 
@@ -44,7 +44,7 @@ def kind_of(state: TantoMontaState, space: str) -> str:
     """What a space is now: events make some of them keys or strategic spaces."""
     facts = SPACES[space]
     if facts.kind_after_ferrante and state.ferrante_dead:
-        return facts.kind_after_ferrante
+        return facts.kind_after_ferrante  # tm-21.7-18
     if space == TUI and state.tui and state.control[space] == "beltranejos":
         return "key"
     return facts.kind

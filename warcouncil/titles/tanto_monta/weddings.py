@@ -15,7 +15,7 @@ CHILDREN = {child.id: child for child in COMPONENTS.people.children}
 SUITORS = {suitor.id: suitor for suitor in COMPONENTS.people.suitors}
 REALMS = tuple(dict.fromkeys(suitor.realm for suitor in SUITORS.values()))
 PRINCE, ISABELLA, MARIA = "john_asturias", "isabella_asturias", "maria"
-AFONSO, MANUEL = "afonso_portugal", "manuel_portugal"
+AFONSO = "afonso_portugal"
 FULL = COMPONENTS.tables.wedding.dowry_most + 1
 """The command points of a full dowry: the first one buys a dowry of nothing."""
 GIFT = 4
@@ -33,10 +33,10 @@ def alive(state: TantoMontaState, person: str) -> bool:
 
 
 def courting(state: TantoMontaState, child: str) -> list[str]:
-    """The living suitors of a child in order of rank; Manuel courts Isabella while she lives, then María."""
-    suitors = [suitor for suitor in CHILDREN[child].suitors if suitor in state.suitors]
+    """The living suitors of a child in order of rank; María has Manuel alone, who courts Isabella while she lives."""
     if child == MARIA and ISABELLA in state.children:
-        suitors = [suitor for suitor in suitors if suitor != MANUEL]  # tm-19-4 tm-19.3-3
+        return []  # tm-19-4 tm-19.3-3
+    suitors = [suitor for suitor in CHILDREN[child].suitors if suitor in state.suitors]
     return [suitor for suitor in suitors if suitor not in state.married.values()]
 
 

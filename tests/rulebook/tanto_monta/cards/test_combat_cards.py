@@ -87,6 +87,7 @@ def test_arquebusiers_and_the_great_captain() -> None:
     assert rolls(match) == [8, 2]
 
 
+@covers("tm-15.1-18", "tm-15.1-17")
 def test_arquebusiers_at_walls() -> None:
     match = storming({"portugal": ("arquebusiers",)}, {"militia": 1})
     assert fighting.near_hits(look(match), DEFENDER) == 0
@@ -113,6 +114,18 @@ def test_who_has_no_units_there_plays_no_combat_card() -> None:
     state = front({"france": ("arquebusiers", "surprise_attack")}, {"regular": 2}, {"regular": 1})
     match = attack(state, ("attacker", (6, 6)), ("defender", (1, 1)))
     assert told(match, "battle_won")
+
+
+@covers("tm-6.1-21")
+def test_the_second_power_of_a_player_brings_him_into_the_battle() -> None:
+    state = scene(wars=WAR, avila={"aragon": 2}, talavera={"beltranejos": 1})
+    hand(state, "spain", "arquebusiers")
+    match = impulse("spain", 3, ("attacker", (1,) * 5), ("defender", (1, 1)), state=state)
+    march(match, "aragon", "avila", "talavera")
+    skip(match, "intercept", "avoid_battle")
+    assert question(match) == ("spain", "respond")
+    play(match, ("play", "arquebusiers"))
+    assert rolls(match) == [5, 2]
 
 
 # -- Favorable Terrain (#43)
@@ -160,6 +173,7 @@ def test_a_fierce_defense_in_the_field() -> None:
     assert rolls(match) == [2, 6]
 
 
+@covers("tm-15.1-18")
 def test_a_fierce_defense_of_walls() -> None:
     match = storming(
         {"portugal": ("fierce_defense",)}, {"regular": 2, "cavalry": 1}, ("attacker", (1, 1)), ("defender", (1,) * 5)
@@ -208,6 +222,7 @@ def test_a_surprise_in_the_field() -> None:
     assert rolls(match) == [2, 2] and told(match, "battle_won")[0]["power"] == "castile"
 
 
+@covers("tm-15.1-18", "tm-15.1-17")
 def test_a_surprise_at_walls() -> None:
     match = storming({"spain": ("surprise_attack",)}, {"regular": 1}, ("attacker", (6, 1)))
     play(match, ("play", "surprise_attack"))

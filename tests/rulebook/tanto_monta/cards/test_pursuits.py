@@ -45,6 +45,7 @@ def test_who_avoids_battle_is_pursued() -> None:
     assert units(match, "toledo", "beltranejos") == {"regular": 1, "militia": 1}
 
 
+@covers("tm-14-2")
 def test_nobles_go_home_before_a_battle() -> None:
     state = front(
         {"france": ("nobles_return_home",)}, {"regular": 2}, {"militia": 3}, cuenca={"castile": {"militia": 3}}
@@ -65,10 +66,26 @@ def test_nobles_go_home_before_a_battle() -> None:
     assert rolls(match) == [2, 2] and units(match, "cuenca", "castile") == {"militia": 2}
 
 
+@covers("tm-15.1-17")
 def test_nobles_go_home_before_an_assault() -> None:
     match = storming({"france": ("nobles_return_home",)}, {"militia": 3}, ("attacker", (1, 1)), ("defender", (1, 1)))
     play(match, ("play", "nobles_return_home"))
     assert rolls(match) == [2, 2]
+
+
+@covers("tm-15.1-17")
+def test_besiegers_whose_nobles_go_home_may_be_too_few_to_storm() -> None:
+    inside, outside = {"militia": 3}, {"regular": 2, "militia": 2}
+    state = scene(wars=WAR, sieges={"toledo": {"castile": 4}}, toledo={"castile": outside, "beltranejos": inside})
+    state.control["toledo"] = "beltranejos"
+    match = impulse("spain", 3, state=hand(state, "france", "nobles_return_home"))
+    play(match, ("assault", "castile", "toledo"))
+    while kind(match) == "assault_formation":
+        play(match, ("all",) if may(match, ("all",)) else match.decisions[0].options[-1])
+    play(match, ("play", "nobles_return_home"), ("dismiss_levies", "toledo", "castile", 1))
+    if kind(match) == "nobles":
+        play(match, ("done",))
+    assert question(match) == ("castile", "retreat") and not told(match, "battle_dice")
 
 
 def test_no_nobles_without_militia() -> None:

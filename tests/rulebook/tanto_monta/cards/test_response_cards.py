@@ -83,7 +83,7 @@ def test_the_nasrids_have_four_dice_without_kemal() -> None:
 
 
 @pytest.mark.parametrize("player", ["muslim", "portugal", "france"])
-@covers("tm-13.2-13")
+@covers("tm-13.2-13", "tm-13.2-16", "tm-13.2-6")
 def test_anybody_lets_an_interception_succeed_by_an_ambush(player: str) -> None:
     state = scene(wars=WAR, avila={"castile": 2}, toledo={"beltranejos": 2})
     state.control["talavera"] = "beltranejos"
@@ -125,6 +125,7 @@ def test_anybody_lets_units_avoid_battle_by_an_organized_retreat(player: str) ->
 # -- Sea Fog (#57)
 
 
+@covers("tm-16.1-19")
 def test_fog_hides_a_fleet() -> None:
     ships = {"valencia": {"spain": 1}, "marseille": {"france": 1}}
     state = deal(waters(ships=ships, wars=[("spain", "france")]), muslim="sea_fog")
@@ -205,7 +206,7 @@ def test_rain_stops_the_second_step() -> None:
     assert units(match, "talavera", "castile") == {"regular": 2} and look(match).cp == 1
 
 
-@covers("tm-13.1-15")
+@covers("tm-13.1-15", "tm-15.1-17", "tm-16.1-14")
 def test_rain_stops_ships_and_storms() -> None:
     state = deal(waters(ships={"valencia": {"spain": 1}}), france="torrential_rains")
     match = impulse("spain", 4, state=state)

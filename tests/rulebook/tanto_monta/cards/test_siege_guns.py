@@ -5,10 +5,12 @@ from __future__ import annotations
 from tests.rulebook.tanto_monta.cards.test_combat_cards import WAR, attack, front, rolls, storming
 from tests.rulebook.tanto_monta.driver import asked, choices, hand, impulse, look, may, play, question, scene, told
 from tests.rulebook.tanto_monta.land import kind, march, skip
+from warcouncil.testing.covers import covers
 
 CARD = "master_of_siege_artillery"
 
 
+@covers("tm-15.1-18", "tm-15.1-17")
 def test_three_more_dice_for_an_assault() -> None:
     dice = [("attacker", (1, 1)), ("defender", (1, 1)), ("card dice", (3, 1, 1))]
     match = storming({"france": (CARD,)}, {"militia": 1}, *dice)

@@ -60,6 +60,7 @@ def before_impulse(state: TantoMontaState, *dice: tuple[str, object], holder: st
     return table(state=state, dice=dice)
 
 
+@covers("tm-15.1-13")
 def test_besiegers_storm_a_port_past_its_ships_in_no_impulse_of_theirs() -> None:
     state = siege(begun=5)
     assert sieges.harbour_forbidden(state, "france", "valencia") is not None

@@ -238,7 +238,7 @@ def consolidation(state: TantoMontaState, player: str) -> Flow:
     if all(state.houses.get(house, 0) == LOYALTY.most for house in HOUSES):
         state.award(FRANCE, "consolidation_of_power", 2)  # tm-22.3-47
         return
-    choice = yield Ask(FRANCE, "favour", [("three_houses",), ("one_house",)])
+    choice = yield Ask(FRANCE, "favour", [("three_houses",), ("one_house",)])  # tm-11-4
     if choice == ("one_house",):
         house = yield from choose_house(state, FRANCE, LOYALTY.most - 1)
         for _ in range(2):

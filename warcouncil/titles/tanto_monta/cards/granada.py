@@ -76,7 +76,7 @@ def boabdil(state: TantoMontaState, player: str) -> Flow:
     choice = yield Ask(SPAIN, "boabdil_fate", [KEEP, FREE] if keys else [KEEP])
     if choice == KEEP:
         return
-    state.award(SPAIN, LIBERATED, worth(LIBERATED))
+    state.award(SPAIN, LIBERATED, worth(LIBERATED))  # tm-22.3-37
     state.boabdil_freed = True
     _, key = yield Ask(NASRID, "boabdil_returns", [("space", key) for key in keys])
     del state.captives[BOABDIL]

@@ -66,7 +66,7 @@ def home_card(card: str, ways: Mapping[str, Way]) -> Event:
 
     def play(state: TantoMontaState, player: str) -> Flow:
         choice = yield Ask(player, "home_way", options(state), about={"card": card})  # tm-6.1-2
-        effect = ways[str(choice[0])].play(state, choice)
+        effect = ways[str(choice[0])].play(state, choice)  # tm-6.1-2
         if effect is not None:
             yield from effect
 

@@ -48,7 +48,7 @@ def in_force(state: TantoMontaState, row: WarCost) -> bool:
     if row.after == "tordesillas":
         return state.tordesillas
     if row.after == "three_treaties":
-        return set(COMPONENTS.tables.treaties.ids) <= state.treaties
+        return set(COMPONENTS.tables.treaties.ids) <= state.treaties  # tm-20.7-13
     return True
 
 
@@ -109,7 +109,7 @@ def navarre_open(state: TantoMontaState, player: str) -> bool:
     if NAVARRE in state.settled:
         return False
     levels = state.influence[NAVARRE]
-    return any(levels[other] >= levels[player] + NAVARRE_LEAD for other in PLAYERS if other != player)  # tm-21.7-17
+    return any(levels[other] >= levels[player] + NAVARRE_LEAD for other in PLAYERS)  # tm-21.7-17
 
 
 def befriended(state: TantoMontaState, one: str, other: str) -> bool:

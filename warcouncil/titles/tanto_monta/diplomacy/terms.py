@@ -167,7 +167,7 @@ def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
     return "tm-9.1-11" if PLAYER[giver] == PLAYER[taker] else None
 
 
-TERMS: dict[str, Term] = {  # tm-9.1-2
+TERMS: dict[str, Term] = {  # tm-9.1-2 tm-9.1-21
     **{act: COMMON[act]._replace(among=frozenset(REALM.flags)) for act in ("end_war", "ally", "cede")},
     **{act: COMMON[act] for act in ("lend", "release")},
     "grant_cards": COMMON["grant_cards"]._replace(among=frozenset(PLAYERS)),

@@ -82,6 +82,7 @@ def markers(state: TantoMontaState, space: str) -> Iterator[View]:
     """Who controls a space, what it is now if that has changed, and what lies on it."""
     now, printed = kind_of(state, space), COMPONENTS.atlas.spaces[space].kind
     closed = ("closed",) if space in state.realm.closed_spaces(state) else ()
+    # tm-2.3-6 tm-2.3-8
     yield piece(space, "control", state.control[space], 1, *(() if now == printed else (now,)), *closed)
     for kind, spaces in (
         ("unrest", state.unrest),

@@ -90,9 +90,7 @@ def move_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 
 
 def move_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
-    if not state.holds(AWAKE, player):
-        return "tm-21.8-9"
-    return None if parties(state, str(option[1])) else "tm-21.8-10"
+    return None if state.holds(AWAKE, player) else "tm-21.8-9"
 
 
 def goings(state: TantoMontaState, player: str) -> list[Option]:
@@ -107,9 +105,7 @@ def parties(state: TantoMontaState, origin: str) -> list[Option]:
     here = natives(state, origin)
     led = state.leaders.get(BENCOMO) == origin
     found: list[Option] = []
-    for target in REALM.atlas.neighbours[origin]:
-        if target not in CANARIES:
-            continue  # tm-21.8-10
+    for target in REALM.atlas.neighbours[origin]:  # of the Canaries as well: tm-21.8-10
         for amount in range(min(LEAST, here), here + 1):
             if led and 2 * amount >= here and amount <= REALM.leaders[BENCOMO].command:
                 found.append(("natives_go_led", target, amount))  # tm-21.8-12
@@ -158,7 +154,7 @@ def storm_forbidden(state: TantoMontaState, player: str, option: Option) -> str 
     space = str(option[1])
     if not state.holds(AWAKE, player) or not any(power == GUANCHE for power, _ in state.sieges.get(space, ())):
         return "tm-21.8-10"
-    return "tm-15.1-1" if state.holds(ASSAULTED, space) else None
+    return "tm-15.1-1" if state.holds(ASSAULTED, space) else None  # tm-12.1-5
 
 
 def storm(state: TantoMontaState, player: str, option: Option) -> Flow:

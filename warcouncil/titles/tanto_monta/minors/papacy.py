@@ -43,7 +43,7 @@ REFUSALS = {"papal_reward": "tm-21.7-2"}
 def new_pope(state: TantoMontaState, pope: str) -> Flow:
     """A new Pope: the Papacy leaves its ally, its homes are cleared, and everybody competes for it."""
     if state.borgia == PAPACY and state.pope == ALEXANDER:
-        yield from muslims_lose_it(state)
+        yield from muslims_lose_it(state)  # tm-21.7-16
     rulers.install_pope(state, pope)
     yield from succession(state)
     affinity = POPES[pope].affinity

@@ -23,7 +23,7 @@ def rome_falls(state: TantoMontaState) -> Flow | None:
 
 def fall_of_rome(state: TantoMontaState) -> Flow:
     """5 VP the first time; every minor power is resolved; Christians and Muslims are at war for good."""
-    state.rome_fell = True  # tm-21.7-11 tm-22.3-10
+    state.rome_fell = True  # tm-21.7-11 tm-22.3-10 tm-20.2-10
     state.log("rome_falls", power=state.control[ROME])
     if not state.zahara_seized:
         yield from zahara_at_once(state)  # tm-9.4-20
@@ -31,8 +31,8 @@ def fall_of_rome(state: TantoMontaState) -> Flow:
     for power in (power for power in MUSLIMS if power not in state.surrendered):
         for christian in CHRISTIANS:
             if REALM.pair(power, christian) not in state.wars:
-                yield from begin_war(state, power, christian)  # tm-21.7-11
-            state.lasting_wars.add(REALM.pair(power, christian))
+                yield from begin_war(state, power, christian)  # tm-21.7-11 tm-20.2-10
+            state.lasting_wars.add(REALM.pair(power, christian))  # tm-21.7-11 tm-20.2-10
     yield MOMENT
 
 
@@ -42,11 +42,10 @@ def resolve_all(state: TantoMontaState) -> Flow:
     while left:
         minor, left = state.dice.draw(left, "minor power")
         state.settled.discard(minor)  # tm-21.6-1
-        influence.set_back(state, minor)
+        influence.set_back(state, minor)  # tm-21.6-6
         state.influence[minor] = {**state.influence[minor], MUSLIM: 0}  # tm-21.7-11
         if minor == PAPACY:
             yield from papal_check(state)
-            influence.set_back(state, PAPACY)  # tm-21.6-6
         else:
             yield from check_status(state, minor)
 

@@ -83,8 +83,9 @@ def give_back(state: TantoMontaState, one: str, other: str, marker: str) -> Flow
     lead = sum(map(counts, from_one)) - sum(map(counts, from_other))
     yield from pass_to(state, other, *from_one)
     yield from pass_to(state, one, *from_other)
-    if lead:
-        state.award(PLAYER[one if lead > 0 else other], marker, abs(lead))  # tm-22.3-33 tm-22.3-45
+    for power, ahead in ((one, lead), (other, -lead)):
+        if ahead > 0:
+            state.award(PLAYER[power], marker, ahead)  # tm-22.3-23 tm-22.3-33 tm-22.3-34 tm-22.3-45
 
 
 def counts(space: str) -> bool:

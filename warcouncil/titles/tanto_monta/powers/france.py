@@ -79,7 +79,7 @@ def raise_loyalty(state: TantoMontaState, house: str) -> None:
 
 def lower_loyalty(state: TantoMontaState, house: str, levels: int = 1) -> None:
     """An event makes a house less loyal; VP stay."""
-    state.houses[house] = max(0, state.houses.get(house, 0) - levels)  # tm-20.7-28
+    state.houses[house] = max(0, state.houses[house] - levels)  # tm-20.7-28
     state.log("loyalty", house=house, level=state.houses[house])
 
 

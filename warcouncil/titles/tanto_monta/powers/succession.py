@@ -21,5 +21,5 @@ def succeed(state: TantoMontaState, card: str) -> Flow:
     if leader is not None:
         leave(state, leader.id)
         if leader.successor in state.away_leaders:
-            yield from enter(state, leader.successor)  # tm-8.1-4
+            yield from enter(state, leader.successor)  # tm-8.1-4 tm-18.5-2
     yield MOMENT

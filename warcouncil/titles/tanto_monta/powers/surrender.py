@@ -265,7 +265,7 @@ def divide(state: TantoMontaState) -> Flow:
 
 def new_dynasty(state: TantoMontaState) -> None:
     """The Wattasids rule to the end; events of other Muslim rulers leave the game."""
-    install_ruler(state, MUSLIM, WATTASID)  # tm-22.1-15
+    install_ruler(state, MUSLIM, WATTASID)  # tm-22.1-15 tm-3.3-2
     for ruler in COMPONENTS.people.rulers:
         if ruler.player == MUSLIM and ruler.id != WATTASID and ruler.card:
             leaves_game(state, ruler.card)  # tm-22.1-15

@@ -218,7 +218,10 @@ def attack_lines(state: TantoMontaState, pirate: str, sea: str, target: str) -> 
     ships = navies.size(navy(state, sea, pirate))
     ports = len(ports_of(state, pirate, sea, target))
     leaders = navies.admirals_in(state, sea, pirate)
-    return [*line("pirates", 1 if ships == 1 or ports == 1 else 2), *leader_line(leaders, PIRATES)]  # tm-16.4-9
+    return [
+        *line("pirates", 1 if ships == 1 or ports == 1 else 2),
+        *leader_line(leaders, PIRATES),
+    ]  # tm-16.4-9 tm-5.1-17
 
 
 def rob(state: TantoMontaState, pirate: str, sea: str, target: str, corsairs: bool) -> Flow:

@@ -37,8 +37,8 @@ def mesta_moves(state: TantoMontaState) -> None:
 
 def cards_join(state: TantoMontaState) -> None:
     """Step: home cards go to their players and the Papal Bull to its ally; new cards and discards join the deck."""
-    home_cards_return(state)
-    award_bull(state)
+    home_cards_return(state)  # tm-8.3-3
+    award_bull(state)  # tm-8.3-3
     new = [card for card in COMPONENTS.deck(state.turn) if card in state.aside]  # tm-6.2-2
     state.aside = tuple(card for card in state.aside if card not in new)
     state.deck = state.deck.shuffle(*new, *state.discard)  # tm-6.2-1
@@ -66,7 +66,7 @@ def award_bull(state: TantoMontaState) -> None:
     state.aside = tuple(card for card in state.aside if card != PAPAL_BULL)
     ally = papal_ally(state)
     if ally:
-        state.take_card(ally, PAPAL_BULL)  # tm-6.1-25
+        state.take_card(ally, PAPAL_BULL)  # tm-6.1-25 tm-21.7-4
         state.log("papal_bull_awarded", power=ally, card=PAPAL_BULL)
     else:
         state.aside = (*state.aside, PAPAL_BULL)

@@ -120,7 +120,7 @@ def forced_events(state: TantoMontaState) -> None:
     table = COMPONENTS.tables.forced
     late = [card for turn, cards in table.items() if turn < state.turn for card in cards]
     due = dict.fromkeys((*table.get(state.turn, ()), *late))
-    state.next(*(("forced_event", card) for card in due))  # tm-18.1-1
+    state.next(*(("forced_event", card) for card in due))  # tm-18.1-1 tm-6.1-17
 
 
 def forced_event(state: TantoMontaState, card: str) -> Flow:

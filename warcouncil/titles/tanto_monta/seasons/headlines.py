@@ -113,14 +113,13 @@ def show(state: TantoMontaState, player: str, event: str, support: str) -> None:
 
 
 def ranking(state: TantoMontaState) -> list[str]:
-    """By the CP of the support; ties go to fewer VP, then to the order of impulses."""
+    """By the CP of the support; ties go to fewer VP, then to the order of impulses, in which they stand already."""
     taking = [player for player in PLAYERS if player in state.headlines]
     return sorted(
         taking,
         key=lambda player: (
             -CARDS[state.headlines[player].support].headline_cp,  # tm-10-2 tm-6.1-23
             vp(state, player),  # tm-10-2
-            PLAYERS.index(player),  # tm-10-2
         ),
     )
 
@@ -135,7 +134,7 @@ def headline(state: TantoMontaState, player: str) -> Flow:
     state.cp = 0
     chosen = state.headlines[player]
     if chosen.place == FIRST:
-        state.award(player, MARKER, FACTS_OF.first_vp)  # tm-10-3
+        state.award(player, MARKER, FACTS_OF.first_vp)  # tm-10-3 tm-22.3-69
     elif chosen.place == SECOND:
         yield from second_place(state, player)
     state.next(("headline_end",))
@@ -158,7 +157,7 @@ def second_place(state: TantoMontaState, player: str) -> Flow:
             state.log("administration_given_up", power=player, amount=missing)
             missing = 0
     if missing <= 0:
-        state.award(player, MARKER, FACTS_OF.first_vp)  # tm-10-4
+        state.award(player, MARKER, FACTS_OF.first_vp)  # tm-10-4 tm-22.3-69
 
 
 def last_place(state: TantoMontaState, player: str) -> Flow:

@@ -118,7 +118,7 @@ def begin(state: TantoMontaState, player: str, card: str, *, spent: bool) -> Non
 
 def spend_forbidden(state: TantoMontaState, player: str, card: str) -> str | None:
     if CARDS[card].kind == "mandatory" and card in state.book.events:
-        return "tm-11-2"
+        return "tm-11-2"  # tm-6.1-14
     return points_barred(state, card)
 
 
@@ -128,7 +128,7 @@ def pass_forbidden(state: TantoMontaState, player: str) -> str | None:
         return None
     if any(CARDS[card].kind in MUST_BE_PLAYED for card in hand):  # tm-6.1-13 tm-6.1-16 tm-6.1-25
         return "tm-11-5"
-    return "tm-11-5" if len(hand) > administration(state, player) else None
+    return "tm-11-5" if len(hand) > administration(state, player) else None  # tm-3.3-4
 
 
 def stuck(state: TantoMontaState, player: str) -> bool:
@@ -198,7 +198,7 @@ def extension_candidates(state: TantoMontaState, player: str) -> list[Option]:
     found: list[Option] = []
     if not state.extended:
         found += [("extend", one) for one in dict.fromkeys(state.warehouse.get(player, ()))]
-    for way in state.extensions.values():
+    for way in state.extensions.values():  # tm-11-10 tm-11-11
         found += [option for option in way.candidates(state, player) if way.forbidden(state, player, option) is None]
     return found
 
@@ -213,7 +213,7 @@ def extension_forbidden(state: TantoMontaState, player: str, option: Option) -> 
 
 def forget(state: TantoMontaState) -> None:
     """What held for one impulse."""
-    state.bound = ()
+    state.bound = ()  # tm-6.1-9
     state.acts_done.clear()
     state.extended = False
     state.only = ()

@@ -69,9 +69,9 @@ def leave(state: TantoMontaState, leader: str) -> None:
 def leaders_enter(state: TantoMontaState) -> Flow:
     """Those on the turn track come to the best home space, or wait another turn."""
     for leader in LEADERS:
-        if state.away_leaders.get(leader, state.turn + 1) > state.turn:
-            continue
-        yield from enter(state, leader)
+        due = state.away_leaders.get(leader)
+        if due is not None and due <= state.turn:
+            yield from enter(state, leader)  # tm-8.1-1
 
 
 def enter(state: TantoMontaState, leader: str) -> Flow:

@@ -22,14 +22,14 @@ PHASES: dict[str, tuple[str, ...]] = {
     "spring": ("headlines", "escorts", "barcelona_bought", "deployments"),  # 10
     "action": ("action_phase",),  # 11
     "winter": (  # 18
-        "forced_events",
+        "forced_events",  # tm-18-1
         "orders_strike",
         "homes_lost",
         "unused_resources",
         "loans_end",
         "armies_return",
         "reinforcements",
-        "moriscos_in_winter",
+        "moriscos_in_winter",  # tm-18.6-6
         "naos_return",
         "ships_return",
         "escorts_return",
@@ -39,13 +39,13 @@ PHASES: dict[str, tuple[str, ...]] = {
     ),
     "weddings": ("celebrations", "isolation", "royal_deaths"),  # 19
     "victory": (
-        "surrenders",
+        "surrenders",  # tm-22-1
         "last_captives",
-        "phase_points",
+        "phase_points",  # tm-22-1
         "rebels_rest",
         "strait_cards",
         "truce_ends",
-        "victory",
+        "victory",  # tm-22-1
     ),  # 22
 }
 """Phase -> its steps, in the order of the sequence of play."""

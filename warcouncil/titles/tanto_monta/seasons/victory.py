@@ -54,7 +54,7 @@ def base_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
         if kind == "strategic":
             yield "strategic", TABLES.strategic_vp  # tm-22.3-1
         elif at_home(state, player, space):
-            yield "home_keys", TABLES.home_key_vp  # tm-22.3-1 tm-4-3
+            yield "home_keys", TABLES.home_key_vp  # tm-22.3-1 tm-4-3 tm-20.2-13 tm-20.3-3 tm-20.7-23
         else:
             yield "keys", TABLES.key_vp  # tm-22.3-1
 
@@ -63,7 +63,7 @@ def special_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
     """What single spaces and groups of spaces bring to the players named with them."""
     for row in TABLES.space_bonuses:
         if player in row.vp and bonus_counts(state, player, row):
-            yield row.spaces[0], row.vp[player]  # tm-22.3-2
+            yield row.spaces[0], row.vp[player]  # tm-22.3-2 tm-20.1-5 tm-20.2-9 tm-20.3-4
     if player in ("spain", "france") and rights_to_naples(state, player):
         yield "naples_rights", TABLES.naples.vp  # tm-22.3-36 tm-22.3-50
     if player == FRANCE and treaties_hold(state):
@@ -124,7 +124,7 @@ def canary_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
     for island in owned:
         yield island, islands[island]  # tm-22.3-68
     if len(owned) == len(islands):
-        yield "canaries", TABLES.canaries.all_vp  # tm-22.3-68
+        yield "canaries", TABLES.canaries.all_vp  # tm-22.3-68 tm-12.6-2
 
 
 def owns_island(state: TantoMontaState, player: str, island: str) -> bool:
@@ -162,7 +162,7 @@ def conquered_enough(state: TantoMontaState, player: str) -> bool:
 
 def instant_end(state: TantoMontaState) -> Ending | None:
     """Automatic victory, at any time of a turn."""
-    winners = tuple(player for player in PLAYERS if conquered_enough(state, player))
+    winners = tuple(player for player in PLAYERS if conquered_enough(state, player))  # tm-2.3-5
     if not winners:
         return None
     most = max(vp(state, player) for player in winners)
@@ -176,9 +176,9 @@ def instant_end(state: TantoMontaState) -> Ending | None:
 def phase_points(state: TantoMontaState) -> None:
     """Step: what is scored in every victory phase."""
     if state.control[TABLES.surrender.catalonia] == "catalonia" and calm(state, TABLES.surrender.catalonia):
-        state.award(FRANCE, "barcelona", 1)  # tm-22.3-56
+        state.award(FRANCE, "barcelona", 1)  # tm-22.3-56 tm-20.8-3
     if state.turn >= RESISTANCE_TURN and "nasrid" not in state.surrendered:
-        state.award("spain", "nasrid_resistance", -1)  # tm-22.3-39
+        state.award("spain", "nasrid_resistance", -1)  # tm-22.3-39 tm-20.1-6
     score_italy(state)
 
 

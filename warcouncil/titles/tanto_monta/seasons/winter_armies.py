@@ -172,7 +172,7 @@ def loose_militia(state: TantoMontaState, power: str) -> dict[tuple[str, str], i
         for stack in army(state, space, power):
             many = number(state, stack, MILITIA)
             if stack.owner == power and many > led:
-                found[space, stack.owner] = many - led  # tm-18.5-3
+                found[space, stack.owner] = many - led  # tm-18.5-3 tm-5.3-6
     return found
 
 

@@ -1511,6 +1511,7 @@ act-fortify_settlement = Fortress in { $settlement }
 log-resource_card = { $power } revealed { $resource }.
 log-resource_units = { $power } revealed { $resource }: units come.
 log-resource_vp = { $power } revealed { $resource }: it counts.
+log-resource_stored = { $power } put { $resource } into the warehouse.
 log-resource_spent = { $power } spent { $resource }.
 log-resource_wasted = { $power } had no counter for this unit: { $unit }. The resource was lost.
 log-cargo_laid = { $resource } was laid on { $settlement } of { $power }.

@@ -1355,6 +1355,7 @@ act-fortify_settlement = 在{ $settlement }殖民地建造要塞
 log-resource_card = { $power }揭露{ $resource }。
 log-resource_units = { $power }揭露{ $resource }：單位加入。
 log-resource_vp = { $power }揭露{ $resource }並計分。
+log-resource_stored = { $power }將{ $resource }放入倉庫。
 log-resource_spent = { $power }花費{ $resource }。
 log-resource_wasted = { $power }的部隊供應堆沒有{ $unit }，資源丟失。
 log-cargo_laid = { $power }的{ $settlement }放置{ $resource }。

@@ -1456,6 +1456,7 @@ act-fortify_settlement = 在{ $settlement }殖民地建造要塞
 log-resource_card = { $power }揭露{ $resource }。
 log-resource_units = { $power }揭露{ $resource }：单位加入。
 log-resource_vp = { $power }揭露{ $resource }并计分。
+log-resource_stored = { $power }将{ $resource }放入仓库。
 log-resource_spent = { $power }花费{ $resource }。
 log-resource_wasted = { $power }的部队供应堆没有{ $unit }，资源丢失。
 log-cargo_laid = { $power }的{ $settlement }放置{ $resource }。

@@ -57,7 +57,7 @@ def home_holder(state: TantoMontaState, player: str, space: str) -> str:
 def space_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     if may(state, "fortress_main", player):
         held = common_spaces(state, player)
-        yield from [("fortify_space", space) for space in held if home_holder(state, player, space)]  # tm-2.1-8
+        yield from [("fortify_space", space) for space in held if home_holder(state, player, space)]
 
 
 def common_spaces(state: TantoMontaState, player: str) -> list[str]:

@@ -179,7 +179,7 @@ def return_helps(state: TantoMontaState, player: str, ocean: str) -> dict[str, b
 
 
 def zone_returns(state: TantoMontaState, player: str, ocean: str) -> Flow:
-    """Step: the resources of an ocean zone arrive, remain, are lost or plundered."""
+    """Step: the resources of an ocean zone arrive, remain, are lost or plundered, which the table names first."""
     thief = plundered_by(state, player, ocean)
     table = TABLES.resource_return["plundered" if thief else "free"]
     dice = state.dice.rolls(2, 6, "resource return")
@@ -187,8 +187,7 @@ def zone_returns(state: TantoMontaState, player: str, ocean: str) -> Flow:
     fates = [row for least, row in table.rows if sum(dice) + added >= least][-1]
     state.log("return_roll", power=player, ocean=ocean, dice=list(dice), total=sum(dice) + added)
     left = loaded(state, player, ocean)
-    wanted = [fates[min(number, len(fates) - 1)] for number in range(len(left))]  # tm-18.8-2
-    wanted.sort(key=lambda fate: fate != "plundered")  # tm-18.8-3
+    wanted = list(fates[: len(left)])  # tm-18.8-2 tm-18.8-3
     for number, fate in enumerate(wanted):
         same = fate != "plundered" and len(set(wanted[number:])) == 1
         site = left[0] if same else (yield from which(state, player, ocean, left, fate))

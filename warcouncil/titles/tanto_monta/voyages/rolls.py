@@ -99,7 +99,7 @@ def chart_forbidden(state: TantoMontaState, player: str, ocean: str) -> str | No
     """Why a player cannot win a chart of an ocean zone."""
     if (player, ocean) in state.charted:
         return "tm-2.5-7"
-    return None if state.charts.get(ocean, 0) else "tm-16.6-11"  # tm-2.5-12
+    return None if state.charts[ocean] else "tm-16.6-11"  # tm-2.5-12
 
 
 def win_chart(state: TantoMontaState, player: str, ocean: str) -> None:

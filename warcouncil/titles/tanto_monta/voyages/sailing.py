@@ -91,7 +91,7 @@ def next_to(place: str) -> tuple[str, ...]:
         return (ENTRY,)  # tm-16.1-6
     if place in SITES:
         return (SITES[place].ocean,)  # tm-16.1-6
-    return (*BORDERS[place], *((BOX,) if place == ENTRY else ()))  # tm-16.1-5 tm-16.1-6
+    return (*BORDERS[place], *((BOX,) if place == ENTRY else ()))  # tm-16.1-5 tm-16.1-6 tm-2.5-2
 
 
 def order_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
@@ -271,7 +271,7 @@ def checks(state: TantoMontaState, nao: str, origin: str, target: str) -> int:
     player, arrows = owner(state, nao), ARROWS.get((origin, target), 0)
     calm = islands_held(state, player) >= COMPONENTS.tables.canaries.navigation_islands
     if {origin, target} == set(VOYAGES.calm) and calm:
-        arrows = 0  # tm-16.6-2
+        arrows = 0  # tm-16.6-2 tm-12.6-3
     for discovery in COMPONENTS.tables.discoveries:
         first = nao == discovery.nao and nao not in state.maiden_voyages
         if first and target == discovery.way and (player, target) not in state.explored:

@@ -106,8 +106,8 @@ def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
 def outside(state: TantoMontaState, power: str, space: str) -> str | None:
     """The lands to which a power is bound for good, or in peace."""
     if power in LANDS:
-        home = FRIENDS[power] in colors(space) and allied(state, power, FRIENDS[power])
-        return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]
+        home = FRIENDS[power] in colors(space) and allied(state, power, FRIENDS[power])  # tm-9.4-26 tm-9.4-27
+        return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]  # tm-9.4-26 tm-9.4-27
     if power == PAPACY:
         return None if PAPACY in colors(space) or borgia_leads(state, space) or muslim_run(state) else "tm-21.7-5"
     if muslim_run(state) and papal_ground(state, space) and state.minors.get(power, power) in MUSLIMS:

@@ -60,9 +60,9 @@ def dismount(state: TantoMontaState, power: str, option: Option) -> None:
     rider, soldier = some(state, owner, CAVALRY, 1), some(state, owner, "regular", 1)
     for marks in (state.tired, state.moved, state.tried):
         carry(state, marks, space, owner)
-    state.remove_stack(space, rider)
-    state.add_stack(space, soldier)
-    state.log("dismounts", power=owner, amount=1, place=space)  # tm-5.3-12
+    state.remove_stack(space, rider)  # tm-5.3-12
+    state.add_stack(space, soldier)  # tm-5.3-12
+    state.log("dismounts", power=owner, amount=1, place=space)
 
 
 def carry(state: TantoMontaState, marks: Marks, space: str, owner: str) -> None:

@@ -59,7 +59,7 @@ def destinations(state: TantoMontaState, power: str, key: str, route: Route) -> 
     stages: list[Stage] = [(key, 0, ASHORE)]
     found, shores = {stages[0]}, dict[str, list[str]]()
     for stage in stages:
-        for onward in (*by_land(state, power, stage, route), *by_sea(state, power, stage, route, shores)):
+        for onward in (*by_land(state, power, stage, route), *by_sea(state, power, stage, route, shores)):  # tm-10-23
             if onward not in found:
                 found.add(onward)
                 stages.append(onward)

@@ -80,7 +80,7 @@ def made_ready(state: TantoMontaState, side: int) -> Flow | None:
         state.unmark_all(*FACTS, MARTYRED)
         if state.holds(HOLY_WAR):
             return after_martyrs(state, side)
-    return on_horse(state, side)
+    return on_horse(state, side)  # tm-5.3-10
 
 
 def after_martyrs(state: TantoMontaState, side: int) -> Flow:
@@ -196,7 +196,7 @@ def firm_dice(state: TantoMontaState, side: int) -> int:
     battle = battle_of(state)
     led = {COMPONENTS.leader(leader).power for leader in leaders_of(battle, side)}
     stacks = stacks_of(battle, side)
-    regulars = sum(number(state, stack, "regular") for stack in stacks)
+    regulars = sum(number(state, stack, "regular") for stack in stacks)  # tm-5.3-6
     natives = [stack for stack in stacks if stack.owner in state.realm.wild and stack.owner in led]
     return regulars + sum(number(state, stack, "militia") for stack in natives)
 

@@ -48,7 +48,8 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     together = {power}
     for leader in leaders:
         if power in JOINT.get(leader, ()) and not apart(state, leader):
-            together.update(other for other in JOINT[leader] if allied(state, power, other))  # tm-5.1-9 tm-9.2-20
+            # tm-5.1-9 tm-5.1-13 tm-9.2-20
+            together.update(other for other in JOINT[leader] if allied(state, power, other))
     realm, serves = state.realm, state.minors
     mine, marshals, banners = flag(state, power), realm.marshals, realm.banners  # as `marshal` and `flag` have it
     owners = [owner for owner in realm.powers if owner not in serves and marshals[owner] in together]
@@ -56,10 +57,10 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     owners += [minor for minor in realm.minors if minor in serves and banners[serves[minor]] == mine]  # tm-5.1-14
     able = [leader for leader in state.leaders if leader in JOINT and power in JOINT[leader]]
     able += [leader for leader in state.leaders if leader not in able and side(state, leader) in together]
-    riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11
+    riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11 tm-5.1-5
     bound = bound_to(state, power)
     needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) if bound else NONE  # tm-6.1-8
-    return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able), needs)
+    return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able), needs)  # tm-5.1-8
 
 
 def bound_to(state: TantoMontaState, power: str) -> tuple[str, ...]:

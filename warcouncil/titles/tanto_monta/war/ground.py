@@ -45,7 +45,7 @@ def colors(space: str) -> tuple[str, str]:
 def kind_of(state: TantoMontaState, space: str) -> str:
     """Its kind by print, or what it has become when Ferrante died."""
     facts = SPACES[space]
-    return facts.kind_after_ferrante or facts.kind if state.ferrante_dead else facts.kind
+    return facts.kind_after_ferrante or facts.kind if state.ferrante_dead else facts.kind  # tm-21.7-23
 
 
 # -- homes
@@ -64,7 +64,7 @@ def home_moved(state: TantoMontaState, space: str) -> str:
     if facts.home in state.surrendered and holder != facts.home:
         return facts.shared  # tm-20.8-5 tm-22.1-13
     if space == ALGIERS:
-        return NORTH_AFRICA if state.algiers_regency else ""  # tm-20.2-6
+        return NORTH_AFRICA if state.algiers_regency else ""  # tm-20.2-6 tm-2.4-7
     if facts.shared == INDEPENDENT:
         return INDEPENDENT if state.ferrante_dead else ""  # tm-2.4-5
     if facts.shared and flag(state, facts.shared) == flag(state, holder):
@@ -131,7 +131,8 @@ def gained(state: TantoMontaState, space: str, before: str) -> None:
     if space == TUI and holder != "beltranejos":
         state.tui = False  # tm-20.4-18
     if SPACES[space].kind == "key":
-        state.beaten -= {power for power in colors(space) if flag(state, power) == flag(state, holder)}  # tm-22.1-14
+        # tm-22.1-14 tm-2.1-6
+        state.beaten -= {power for power in colors(space) if flag(state, power) == flag(state, holder)}
     if space not in NASRID_TOWNS or holder == before:
         return
     if holder == NASRID:

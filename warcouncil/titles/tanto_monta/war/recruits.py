@@ -39,11 +39,11 @@ def build_barred(state: TantoMontaState, power: str, owner: str, place: str, uni
     if clause is not None:
         return clause
     if power == SPAIN and home_of(state, place) in state.beaten:
-        return "tm-22.1-14"
+        return "tm-22.1-14"  # tm-2.1-6
     if unit == CORSAIR and owner not in CORSAIRS:
         return "tm-17.3-3"
     if owner in MINORS and unit not in ("regular", "squadron"):
-        return "tm-21.3-2"
+        return "tm-21.3-2"  # tm-5.3-7
     if unit in NAVAL and owner == NORTH_AFRICA and state.turn < BERBERS_COME:
         return None if free_ships(state, owner) > NEW_SHIPS else "tm-20.2-1"
     return None

@@ -163,7 +163,7 @@ def kept(state: TantoMontaState, power: str, space: str) -> bool:
     """Whether a formation of a power winters in Otranto, Aquila or Atella."""
     if KEPT.get(space) != flag(state, power):
         return False
-    return state.otranto_seized if power == NORTH_AFRICA else state.ferrante_dead
+    return state.otranto_seized if power == NORTH_AFRICA else state.ferrante_dead  # tm-21.7-23
 
 
 def one_leader(state: TantoMontaState, power: str, space: str, coming: tuple[str, ...]) -> int:
