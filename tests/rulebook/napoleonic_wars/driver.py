@@ -31,6 +31,20 @@ from warcouncil.titles.napoleonic_wars.title import NapoleonicWars
 Dice = Iterable[tuple[str, object]]
 
 
+class SixSided(ScriptedDice):
+    """Told dice; whatever is rolled in this game has six sides (2.1)."""
+
+    __slots__ = ()
+
+    def roll(self, sides: int, label: str) -> int:
+        assert sides == 6, (label, sides)
+        return super().roll(sides, label)
+
+    def rolls(self, count: int, sides: int, label: str) -> tuple[int, ...]:
+        assert sides == 6, (label, sides)
+        return super().rolls(count, sides, label)
+
+
 class Game(NapoleonicWars):
     """The title itself; a test may give it a step of its own."""
 
@@ -79,7 +93,7 @@ def table(
     *steps: Entry, dice: Dice = (), state: NapoleonicState | None = None, others: int | None = None, **said: Any
 ) -> Match:
     """A match from a position; everything that is rolled must be told, unless a seed is given for all else."""
-    return Match.at(Game(), state or position(*steps, **said), dice=ScriptedDice(dice, others=others))
+    return Match.at(Game(), state or position(*steps, **said), dice=SixSided(dice, others=others))
 
 
 def impulse(power: str, cp: int, *dice: tuple[str, object], state: NapoleonicState | None = None, **said: Any) -> Match:
@@ -99,7 +113,7 @@ def run(state: NapoleonicState, procedure: Callable[[NapoleonicState], Any], *di
     game = Game()
     game.steps = {**game.steps, "procedure": procedure}  # type: ignore[misc]
     state.agenda = [("procedure",)]
-    return Match.at(game, state, dice=ScriptedDice(dice))
+    return Match.at(game, state, dice=SixSided(dice))
 
 
 def look(match: Match) -> NapoleonicState:

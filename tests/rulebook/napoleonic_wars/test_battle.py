@@ -64,6 +64,8 @@ def test_units_subordinates_commander_and_bonus() -> None:
     battle = Battle("linz", "france", "davout", "munich", "road", heads=("davout", "john"))
     assert dice(state, battle, 0) == 4 + 1 + 3 + 2
     assert dice(state, battle, 1) == 3 + 1 + 1
+    worn = Battle("linz", "france", "davout", "munich", "road", heads=("davout", "john"), disrupts=(5, 2))
+    assert (dice(state, worn, 0), dice(state, worn, 1)) == (3 + 2, 1 + 1 + 1)
     unled = position(units={"linz": {"austria": 3, "france": 4}})
     assert dice(unled, Battle("linz", "france", "", "munich", "road"), 1) == 3 + 1
 
@@ -87,7 +89,7 @@ def test_the_national_bonus(units: Any, leaders: Any, expected: int) -> None:
 
 
 @covers("nw-11.22-4", "nw-11.22-5", "nw-11.22-6")
-@pytest.mark.parametrize(("line", "more"), [("road", 0), ("rough", 1), ("pass", 2), ("marsh", 3)])
+@pytest.mark.parametrize(("line", "more"), [("road", 0), ("rough", 1), ("pass", 2), ("marsh", 3), ("strait", 0)])
 def test_terrain_helps_the_defender_in_the_first_round(line: str, more: int) -> None:
     state = position(units={"linz": {"austria": 3, "france": 4}})
     battle = Battle("linz", "france", "", "munich", line, friendly=True)
@@ -117,10 +119,10 @@ def test_allied_armies_without_a_group_have_no_commander() -> None:
     assert head(joined, battle, 1) == "kutuzov"
 
 
-@covers("nw-11.33-1")
+@covers("nw-11.33-1", "nw-11.2-1")
 def test_disrupts_beyond_the_units_take_the_commander_and_then_the_bonus() -> None:
     state = position(units={"linz": {"austria": 2, "france": 4}}, leaders={"john": "linz"})
-    for disrupts, left in ((0, 2 + 1 + 1), (1, 1 + 1 + 1), (2, 1 + 1), (3, 1), (4, 0)):
+    for disrupts, left in ((0, 2 + 1 + 1), (1, 1 + 1 + 1), (2, 1 + 1), (3, 1), (4, 0), (5, 0)):
         battle = Battle("linz", "france", heads=("", "john"), disrupts=(0, disrupts), round=2)
         assert dice(state, battle, 1) == left
 
@@ -132,6 +134,8 @@ def test_disrupts_beyond_the_bonus_take_dice_of_events() -> None:
     for disrupts, left in ((3, 1 + 2), (4, 2), (5, 1), (6, 0), (7, 0)):
         battle = Battle("linz", "france", heads=("", "john"), disrupts=(0, disrupts), round=2, aids=aids)
         assert dice(state, battle, 1) == left
+    landed = position(units={"linz": {"austria": 2, "france": 1}})
+    assert dice(landed, Battle("linz", "france", failed=1, disrupts=(5, 0)), 0) == 1  # failed evasions are no event
 
 
 # -- casualties

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.rulebook.napoleonic_wars.driver import Game, choices, impulse, look, play, position, refused
+from tests.rulebook.napoleonic_wars.driver import Game, choices, impulse, look, play, position, refused, unanswered
 from tests.rulebook.napoleonic_wars.starts import overrun
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
@@ -22,7 +22,7 @@ from warcouncil.titles.napoleonic_wars.diplomacy.submission import may_submit
 from warcouncil.titles.napoleonic_wars.relations import is_run
 from warcouncil.titles.napoleonic_wars.seasons import impulses
 from warcouncil.titles.napoleonic_wars.seasons.plays import CARD, EXTRA
-from warcouncil.titles.napoleonic_wars.state import NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
 PLAYS = {"spend", "event", "use_resource", "use_reserve", "reserve_event", "use_spare", "siege", "done"}
 """What a nation may do in an impulse before anything is used up."""
@@ -122,7 +122,11 @@ def test_random_matches_keep_within_bounds(players: int) -> None:
     assert len(set(alone)) == len(alone)  # whoever alone has cards has one more impulse
 
 
-def test_an_empty_deck_gives_no_card() -> None:
+@covers("nw-16.2-1")
+def test_no_resource_and_an_empty_deck_give_no_card() -> None:
+    poor = impulse("france", 2, hands={"france": ("manoeuvre",)}, resources={"france": 0}, units={})
+    unanswered(poor)
+    assert refused(poor, ("use_resource",)) == "nw-16.2-1"
     state = position(resources={"france": 1}, hands={"france": ("manoeuvre",)}, squadrons={})
     state.discard, state.deck = state.deck.cards, type(state.deck)()
     match = impulse("france", 2, state=state)
@@ -201,3 +205,7 @@ def test_one_player_wins() -> None:
     for players in (2, 3, 4, 5):
         result = Game().result(position(players=players))
         assert sorted(result.ranks) == list(range(1, players + 1))
+    even = position(resources=dict.fromkeys(NATIONS, 0), consuls={"spain": ("", "unaligned", False)})
+    assert (Game().result(even).winners, set(Game().result(even).scores.values())) == ((even.seats["russia"],), {0})
+    even.keys["britain"] += 1
+    assert Game().result(even).winners == (even.seats["britain"],)

@@ -23,7 +23,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.seasons import minors
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.building import POOLS, leader_forbidden, place_forbidden
-from warcouncil.titles.napoleonic_wars.war.flags import reachable, supply
+from warcouncil.titles.napoleonic_wars.war.flags import supply
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, MARKED
 
 
@@ -246,19 +246,30 @@ def test_allies_in_an_uncontrolled_duchy_do_not_hinder_a_flag() -> None:
 
 @covers("nw-7.41-2")
 def test_a_flag_is_judged_when_it_is_paid_for() -> None:
-    """Whoever has come into reach in this impulse flags at once; whoever has gone does not."""
-    match = impulse("france", 4, units={"munich": {"france": 1}, "calais": {"france": 1}})
-    assert not may(match, ("flag", "salzburg"))
-    play(match, ("march_unit", "munich"), ("enter", "salzburg"), ("halt",))
+    """Whoever has come into reach flags at once, whoever has gone does not: Charles watches Salzburg."""
+    leaders = {"ney": "munich", "charles": "graz"}
+    match = impulse("france", 4, units={"munich": {"france": 1}}, leaders=leaders)
+    assert refused(match, ("flag", "salzburg")) == "nw-7.41-4"
+    play(match, ("march_unit", "munich"), ("enter", "salzburg"), ("let_pass",), ("halt",))
+    play(match, ("flag", "salzburg"))
+    match = impulse("france", 4, units={"salzburg": {"france": 1}}, leaders=leaders)
     assert may(match, ("flag", "salzburg"))
-    state = look(match)
-    state.add_units("salzburg", "france", -1)
-    assert reachable(state, "france", "salzburg") == "nw-7.41-4"
+    play(match, ("march_unit", "salzburg"), ("enter", "munich"), ("halt",))
+    assert refused(match, ("flag", "salzburg")) == "nw-7.41-4"
 
 
 @covers("nw-7.41-6")
 def test_a_beaten_army_flags_nothing() -> None:
     state = position(units={"salzburg": {"austria": 1}}, leaders={"charles": "salzburg"}, squadrons={})
+    state.mark(BEATEN, "charles")
+    state.add_units("bologna", "austria", 1)
+    beaten = impulse("austria", 2, state=state)
+    assert refused(beaten, ("flag", "munich")) == "nw-7.41-6"
+    assert may(beaten, ("flag", "bologna"))  # units there without a leader have not fought
+    state = position(units={"salzburg": {"austria": 1}}, leaders={"charles": "salzburg", "john": "salzburg"})
+    state.mark(BEATEN, "charles")
+    assert may(impulse("austria", 2, state=state), ("flag", "munich"))
+    state = position(units={"munich": {"austria": 1}}, leaders={"charles": "munich"})
     state.mark(BEATEN, "charles")
     assert refused(impulse("austria", 2, state=state), ("flag", "munich")) == "nw-7.41-6"
 
@@ -347,8 +358,14 @@ def test_a_minor_takes_leaders_then_units_then_squadrons_out_of_regroup() -> Non
 
 @covers("nw-7.5-3", "nw-7.5-5")
 def test_a_minor_builds_units_in_its_capital() -> None:
+    """Or else in the duchy that is nearest to it, and ships in the nearest port."""
     state = minor("turkey", 4, units={}, squadrons={})
     assert state.units == {"constantinople": (("turkey", 2),)}
+    taken = dict.fromkeys(("constantinople", "anatolia", "varna"), "russia")
+    assert minor("turkey", 4, units={}, squadrons={}, flags=taken).units == {"adrianople": (("turkey", 2),)}
+    fleet = {"units": {}, "squadrons": {REGROUP: [("turkey", 0)]}}
+    assert minor("turkey", 1, **fleet).squadrons == {"constantinople": (("turkey", 1),)}
+    assert minor("turkey", 1, **fleet, flags=taken).squadrons == {"salonika": (("turkey", 1),)}
 
 
 @covers("nw-7.5-6", "nw-7.51-1", "nw-7.5-5")

@@ -67,6 +67,16 @@ def test_a_power_changes_camp_with_the_leave_of_all_players_of_the_new_one() -> 
     assert told(match, "joins_camp") == [{"power": "prussia", "camp": "coalition"}]
 
 
+@covers("nw-14.11-1")
+def test_every_player_power_is_asked_for_its_camp_in_the_order_of_play() -> None:
+    match = table(("camps_phase",), turn=2, due="russia", players=5, **EMPTY)
+    asked_for = []
+    while not match.over:
+        asked_for.append(question(match))
+        play(match, ("keep_camp",))
+    assert asked_for == [(power, "camp") for power in ("russia", "prussia", "france", "britain", "austria")]
+
+
 @covers("nw-14.11-1", "nw-8.33-6")
 def test_whoever_has_no_more_than_a_minor_in_the_camp_is_asked_as_well() -> None:
     """Austria is beaten and neutral, but its pact minor Turkey fights on in the Coalition (8.8)."""

@@ -23,7 +23,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy.conquest import conqueror, keys_lost
 from warcouncil.titles.napoleonic_wars.relations import at_war, is_friendly, neutral
-from warcouncil.titles.napoleonic_wars.state import REGROUP, Subject, Truce
+from warcouncil.titles.napoleonic_wars.state import NATIONS, REGROUP, Subject, Truce
 
 EMPTY: dict[str, Any] = {"units": {}, "squadrons": {}}
 ALL_KEYS = dict.fromkeys(COMPONENTS.keys("austria"), "france")
@@ -97,7 +97,19 @@ def test_without_keys_a_nation_falls_without_a_roll() -> None:
     assert told(match, "conquered") == [{"power": "austria", "power2": "france"}]
 
 
-@covers("nw-3-26", "nw-5.7-1")
+@covers("nw-5.7-1")
+def test_conquests_follow_the_attrition_of_the_same_turn() -> None:
+    """Davout's men survive the end of the turn in Vienna, flag it, and Austria falls to the flag."""
+    hands: dict[str, tuple[str, ...]] = dict.fromkeys(NATIONS, ())
+    dice = [("attrition by end_of_turn", (1, 1, 1)), ("conquest of austria", 6), CEDED]
+    said: dict[str, Any] = {"units": {"vienna": {"france": 2}}, "leaders": {"davout": "vienna"}, "hands": hands}
+    match = table(("turn",), dice=dice, turn=2, squadrons={}, **said)
+    assert look(match).phase == "conquest"
+    assert told(match, "conquered") == [{"power": "austria", "power2": "france"}]
+    assert question(match) == ("france", "cede")
+
+
+@covers("nw-3-26")
 def test_only_an_enemy_in_the_capital_conquers() -> None:
     state = position(**EMPTY, flags={"prague": "france", "moravia": "france"})
     assert conqueror(state, "austria") == ""

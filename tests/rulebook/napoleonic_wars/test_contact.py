@@ -71,8 +71,8 @@ def test_a_successful_interception_brings_battle_with_the_active_side_attacking(
     finish(match)
 
 
-@covers("nw-10.11-2")
-def test_what_is_added_to_an_interception() -> None:
+@covers("nw-10.11-2", "nw-10.2-5")
+def test_what_is_added_to_an_interception_or_an_evasion() -> None:
     def total(*said: Any) -> int:
         return sum(int(line["dice"]) for line in modifiers(*said))
 

@@ -95,6 +95,8 @@ def test_a_plus_consul_in_unaligned_keeps_its_row_until_it_is_turned_back() -> N
     assert refused(match, ("court", "turkey")) == "nw-8.1-7"
     play(match, ("disfavor", "turkey"), ("court", "turkey"))
     assert look(match).consuls["turkey"] == consul("france", "friendly")
+    aided = impulse("france", 6, units={}, consuls={"turkey": consul("britain", "aid", True)})
+    assert right_forbidden(look(aided), "turkey", "france") == "nw-8.1-3"
 
 
 @covers("nw-8.1-8", "nw-8.2-2")
@@ -116,6 +118,8 @@ def test_cp_help_in_the_own_row_only() -> None:
     assert may(match, ("estrange", "turkey"))
     own = impulse("britain", 9, units={}, consuls={"turkey": consul("britain", "friendly")})
     assert {("court", "turkey"), ("favor", "turkey")} <= choices(own)
+    aside = impulse("austria", 9, units={}, consuls={"turkey": consul("britain", "unaligned", True)})
+    assert refused(aside, ("court", "turkey")) == "nw-8.1-7"  # its row is no obstacle once it is turned back
     state = look(match)
     assert right_forbidden(state, "turkey", "britain") is None
     right(state, "turkey", "britain")

@@ -131,6 +131,9 @@ def test_a_marker_is_not_removed_in_the_impulse_that_brought_it() -> None:
     play(match, ("recall_squadron", "brest"))
     assert look(match).ships_at("brest") == (("france", 1),)
     assert refused(match, ("refit_squadron", "brest")) == "nw-7.3-3"
+    match = impulse("france", 3, squadrons={REGROUP: ships("france", 2)})
+    play(match, ("recall_squadron", "brest"), ("recall_squadron", "brest"))
+    assert refused(match, ("refit_squadron", "brest")) == "nw-7.3-3"
 
 
 @covers("nw-13.11-1")
@@ -238,6 +241,9 @@ def test_those_who_are_left_stay_a_grand_fleet_and_nobody_leaves_twice() -> None
     match = impulse("russia", 1, squadrons=three, grand=grand, **turkey)
     play(match, ("leave_fleets", "north_sea"))
     assert look(match).grand["north_sea"] == ("britain", "britain", "austria")
+    grand = {"north_sea": ("russia", "britain", "russia", "austria")}
+    match = impulse("britain", 1, squadrons=three, grand=grand, **turkey)
+    assert play(match, ("leave_fleets", "north_sea")).grand["north_sea"] == ("russia", "russia", "austria")
     again = impulse("russia", 2, squadrons=COALITION, **SWEDEN)
     play(again, ("join_fleets", "north_sea"), ("join_fleet",))
     assert refused(again, ("leave_fleets", "north_sea")) == "nw-13.21-2"

@@ -197,9 +197,13 @@ def test_nobody_preempts_for_two_impulses_in_a_row() -> None:
 
 @covers("nw-5.22-1")
 def test_nobody_is_interrupted_within_an_impulse() -> None:
-    match = turn({"france": SMALL[:1], "russia": SMALL[1:4]}, due="france", resources={"france": 1})
+    """The card that France draws belongs to its impulse; behind that Russia may go before Britain."""
+    hands = {"france": SMALL[:1], "britain": SMALL[4:5], "russia": SMALL[1:4]}
+    match = turn(hands, due="france", resources={"france": 1})
     play(match, ("wait",), ("use_resource",))
     assert question(match) == ("france", "play")
+    play(match, ("done",))
+    assert (question(match), look(match).due) == (("russia", "preempt"), "britain")
 
 
 @covers("nw-5.2-5")
@@ -289,7 +293,35 @@ def test_the_order_of_play_begins_with_who_is_due() -> None:
     assert in_order(position(due="spain")) == (*NATIONS[6:], *NATIONS[:6])
 
 
-@covers("nw-5.51-1")
+def left_alone(due: str, **said: Any) -> Match:
+    """Russia answers the event of Austria with its last card: now Austria alone has cards, in its own impulse."""
+    match = turn({"austria": ("bumper_harvest", *SMALL[:2]), "russia": ("countermand",)}, due=due, **said)
+    first = [("preempt",)] if due != "austria" else []
+    play(match, *first, ("event", "bumper_harvest"), ("russia", ("play", "countermand")))
+    unanswered(match)
+    assert look(match).hands["russia"] == ()
+    return match
+
+
+@covers("nw-5.1-3")
+def test_who_is_left_alone_with_cards_in_its_own_impulse_has_its_next_one_behind_another() -> None:
+    match = left_alone("austria", used_reserves={*RESERVES} - {"opolchenie"})
+    play(match, ("use_reserve", "opolchenie"), ("end_actions",))
+    spend(match, SMALL[0])
+    assert match.over
+    assert look(match).hands["austria"] == SMALL[1:2]
+
+
+@covers("nw-5.9-2")
+def test_where_nobody_comes_between_two_impulses_of_the_last_nation_the_turn_is_over_and_it_is_passed() -> None:
+    idle = left_alone("austria", resources={"russia": 1})
+    play(idle, ("done",))
+    for match in (idle, left_alone("austria"), left_alone("russia")):
+        assert match.over
+        assert (look(match).active, look(match).due) == ("", "russia")
+
+
+@covers("nw-5.51-1", "nw-5.1-3")
 def test_a_card_for_another_nation_makes_the_turn_longer() -> None:
     alone: dict[str, Any] = {"holders": ("austria",), "active": "austria", "last_active": "austria"}
     assert impulses_over(position(hands={**NONE, "austria": SMALL[:2]}, **alone))

@@ -105,6 +105,18 @@ def test_where_reinforcements_come_without_the_capital() -> None:
     finish(match)
 
 
+@covers("nw-14.22-3")
+def test_squadrons_need_a_friendly_home_port_and_troops_a_friendly_duchy() -> None:
+    homeless = reinforced("russia", flags=dict.fromkeys(COMPONENTS.duchies("russia"), "france"))
+    finish(homeless)
+    ports = {port: "france" for port in COMPONENTS.duchies("russia", "home") if COMPONENTS.atlas.spaces[port].ports}
+    inland = {option[0] for option in choices(reinforced("russia", flags=ports))}
+    assert "recruit" in inland
+    assert "build_squadron" not in inland
+    built = {option[1] for option in choices(reinforced("russia")) if option[0] == "build_squadron"}
+    assert built == set(ports)
+
+
 @covers("nw-14.22-4")
 def test_enemy_armies_next_door_do_not_matter() -> None:
     match = reinforced("austria", units={"linz": {"france": 4}}, leaders={"davout": "linz"})

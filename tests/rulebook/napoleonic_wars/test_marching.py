@@ -22,9 +22,11 @@ from tests.rulebook.napoleonic_wars.driver import (
     units,
 )
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.state import LEADERS
 from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, commander, whole
 from warcouncil.titles.napoleonic_wars.war.checks import withdrawal_forbidden
+from warcouncil.titles.napoleonic_wars.war.interception import intercept_forbidden
 from warcouncil.titles.napoleonic_wars.war.marching import passage_forbidden
 
 GRAND = {"calais": {"france": 12}}
@@ -42,6 +44,8 @@ def test_napoleon_and_murat() -> None:
     assert armies_needed(state, (("france", 7),), ("napoleon", "murat")) == 1
     assert armies_needed(state, (("france", 8),), ("napoleon", "murat")) == 2
     assert armies_needed(state, (("france", 13),), ("napoleon", "murat")) == 0
+    assert armies_needed(state, (("spain", 7),), ("napoleon", "murat")) == 1
+    assert armies_needed(state, (("spain", 8),), ("napoleon", "murat")) == 2
 
 
 @covers("nw-9.71-2")
@@ -71,8 +75,11 @@ def test_whoever_would_make_a_second_army_is_not_asked_where_one_can_be_paid_for
 @covers("nw-9.1-1")
 def test_an_army_pays_one_a_duchy_and_cannot_go_beyond_its_points() -> None:
     match = impulse("france", 2, units=GRAND, leaders=BOTH)
-    play(match, ("march", "napoleon"), ("bring", "murat"), ("take", "france", 7), ("enter", "paris"))
+    play(match, ("march", "napoleon"), ("bring", "murat"), ("take", "france", 7))
+    assert refused(match, ("halt",)) == "nw-9.1-1"
+    play(match, ("enter", "paris"))
     assert look(match).cp == 1
+    assert may(match, ("halt",))
     play(match, ("enter", "orleans"))
     assert look(match).cp == 0
     finish(match)
@@ -83,6 +90,9 @@ def test_command_limits_who_marches() -> None:
     match = impulse("france", 1, units=GRAND, leaders={"murat": "calais"})
     play(match, ("march", "murat"))
     assert choices(match) == {("take", "france", count) for count in range(5)}
+    match = impulse("france", 1, units={"calais": {"france": 2}}, leaders={"murat": "calais"})
+    play(match, ("march", "murat"))
+    assert choices(match) == {("take", "france", count) for count in range(3)}
 
 
 @covers("nw-3-6", "nw-3-8", "nw-9.1-2")
@@ -99,6 +109,7 @@ def test_army_of_mixed_nations() -> None:
     assert armies_needed(state, (("prussia", 1),), ("davout",)) == 0
     assert armies_needed(state, (("spain", 1),), ("brunswick",)) == 0
     assert armies_needed(state, (("spain", 4),), ("castanos",)) == 1
+    assert armies_needed(state, (("spain", 5),), ("castanos",)) == 0
     assert armies_needed(state, (("france", 1),), ("castanos",)) == 0
     match = impulse("france", 1, **said)
     play(match, ("march", "davout"))
@@ -127,10 +138,36 @@ def test_a_unit_without_a_leader_marches_alone() -> None:
     assert look(match).cp == 1
 
 
+@covers("nw-9.1-4")
+def test_two_leaders_who_do_not_march_together_do_not_fight_together() -> None:
+    """Ney attacks with three units and his own dice; Davout is still in Munich with the others."""
+    ney = 3 + LEADERS["ney"].battle + 2
+    dice = [("battle: attacker", (6, *[1] * (ney - 1))), ("battle: defender", (1, 1))]
+    match = impulse(
+        "france",
+        2,
+        *dice,
+        units={"munich": {"france": 6}, "linz": {"austria": 1}},
+        leaders={"ney": "munich", "davout": "munich"},
+    )
+    play(match, ("march", "ney"), ("leave_behind", "davout"), ("take", "france", 3), ("enter", "linz"), ("stand",))
+    rolled(match)
+    assert (units(match, "munich"), units(match, "linz")) == ({"france": 3}, {"france": 3})
+    assert (look(match).leaders["davout"], look(match).cp) == ("munich", 1)
+
+
 @covers("nw-8.2-3")
 def test_sponsors_do_not_march_units_of_their_minors_without_a_leader_of_their_own() -> None:
     match = impulse("france", 2, units={"madrid": {"spain": 3}, "paris": {"france": 1}})
     assert not may(match, ("march_unit", "madrid"))
+    mixed: dict[str, Any] = {"units": {"madrid": {"france": 2, "spain": 3}}}
+    match = impulse("france", 2, **mixed, leaders={"ney": "madrid", "castanos": "madrid"})
+    play(match, ("march", "ney"), ("leave_behind", "castanos"), ("take", "france", 1), ("take", "spain", 3))
+    play(match, ("enter", "burgos"))
+    assert units(match, "burgos") == {"france": 1, "spain": 3}
+    match = impulse("spain", 2, **mixed, leaders={"castanos": "madrid"})
+    play(match, ("march", "castanos"), ("take", "spain", 3), ("enter", "burgos"))
+    assert units(match, "madrid") == {"france": 2}
 
 
 @covers("nw-9.71-3", "nw-9.7-3")
@@ -166,6 +203,10 @@ def test_a_leader_of_a_minor_does_not_command_those_of_a_major_power() -> None:
     match = impulse("spain", 2, **said)
     assert refused(match, ("appoint", "castanos")) == "nw-9.7-2"
     assert commander(look(match), "madrid", "france") == "eugene"
+    turks: dict[str, Any] = {"consuls": {"turkey": ("austria", "pact", False)}, "camps": {"turkey": "coalition"}}
+    state = position(units={}, leaders={"yusuf": "vienna", "john": "vienna"}, **turks)
+    assert LEADERS["yusuf"].command > LEADERS["john"].command
+    assert commander(state, "vienna", "austria") == "john"
 
 
 # -- groups
@@ -188,11 +229,12 @@ def test_a_multinational_group_needs_consent() -> None:
     match = impulse("russia", 2, **ALLIES)
     play(match, ("form_group", "kutuzov"), ("join_group",))
     assert look(match).groups == {"vienna": ("kutuzov", "russia", "austria")}
+    assert refused(match, ("leave_group", "vienna")) == "nw-9.7-4"
 
 
 @covers("nw-6.4-2")
 def test_prussia_in_pact_leads_formations_of_others() -> None:
-    """Prussia is a major power although it is run like a minor: it forms a group with its sponsor and moves it."""
+    """Prussia is a major power although it is run like a minor: it forms a group and moves it; Spain does not."""
     match = impulse(
         "prussia",
         4,
@@ -207,6 +249,16 @@ def test_prussia_in_pact_leads_formations_of_others() -> None:
     play(match, ("join_group",), ("march", "blucher"), ("bring", "kutuzov"), ("take", "prussia", 2))
     play(match, ("take", "russia", 2), ("enter", "dresden"))
     assert units(match, "dresden") == {"prussia": 2, "russia": 2}
+    match = impulse(
+        "spain",
+        4,
+        units={"madrid": {"spain": 2, "russia": 2}},
+        leaders={"castanos": "madrid", "kutuzov": "madrid"},
+        consuls={"spain": ("austria", "pact", False)},
+        camps={"spain": "coalition"},
+        seats={"spain": 2},
+    )
+    assert refused(match, ("form_group", "castanos")) == "nw-9.7-2"
 
 
 @covers("nw-2.2-4", "nw-2.2-2")
@@ -429,6 +481,10 @@ def test_neutral_duchies_are_closed() -> None:
     match = impulse("austria", 1, units={"prague": {"austria": 1}})
     play(match, ("march_unit", "prague"))
     assert refused(match, ("enter", "dresden")) == "nw-9.54-1"
+    state = position(units={"prague": {"austria": 1}}, leaders={"charles": "prague"})
+    for target, refusal in (("dresden", "nw-9.54-1"), ("vienna", None)):
+        assert withdrawal_forbidden(state, "austria", "prague", target, ()) == refusal
+        assert intercept_forbidden(state, "charles", "prague", target) == refusal
 
 
 @covers("nw-9.3-1")
@@ -436,16 +492,20 @@ def test_only_adjacent_duchies_are_entered() -> None:
     match = impulse("austria", 1, units={"prague": {"austria": 1}})
     play(match, ("march_unit", "prague"))
     assert refused(match, ("enter", "paris")) == "nw-9.3-1"
+    assert {option[1] for option in choices(match) if option[0] == "enter"} == {"linz", "moravia", "ratisbon", "vienna"}
 
 
 @covers("nw-9.53-1")
 def test_a_strait_with_an_enemy_fleet_is_closed() -> None:
-    clear = position(squadrons={"tyrrhenian_sea": [("britain", 0)]})
+    clear = position(squadrons={"tyrrhenian_sea": [("britain", 0)]}, units={}, leaders={"moore": "calabria"})
     assert passage_forbidden(clear, "britain", "calabria", "sicily") is None
+    assert withdrawal_forbidden(clear, "britain", "calabria", "sicily", ()) is None
+    assert intercept_forbidden(clear, "moore", "calabria", "sicily") is None
     for place in ("tyrrhenian_sea", "sicily"):
-        watched = position(squadrons={place: [("france", 0)]})
+        watched = position(squadrons={place: [("france", 0)]}, units={}, leaders={"moore": "calabria"})
         assert passage_forbidden(watched, "britain", "calabria", "sicily") == "nw-9.53-1"
         assert withdrawal_forbidden(watched, "britain", "calabria", "sicily", ()) == "nw-9.53-1"
+        assert intercept_forbidden(watched, "moore", "calabria", "sicily") == "nw-9.53-1"
     building = position(squadrons={"tyrrhenian_sea": [("france", -1)]})
     assert passage_forbidden(building, "britain", "calabria", "sicily") is None
 
@@ -462,6 +522,11 @@ def test_batteries_fire_at_who_crosses_a_strait_into_an_enemy_duchy() -> None:
     )
     play(match, ("march", "eugene"), ("take", "france", 2), ("enter", "sicily"), ("lose_unit", "france"))
     assert units(match, "sicily") == {"france": 1}
+    finish(match)
+    rounds = [("battle: attacker", (1, 1, 1)), ("battle: defender", (1, 1))] * 2
+    match = impulse("france", 1, *rounds, units={"munich": {"france": 1}, "linz": {"austria": 1}})
+    play(match, ("march_unit", "munich"), ("enter", "linz"), ("stand",))  # by road nobody is hit before the battle
+    assert units(match, "munich") == {"france": 1}
     finish(match)
 
 

@@ -435,6 +435,10 @@ def test_driven_squadrons_do_not_evade_and_are_destroyed_if_beaten() -> None:
     play(match, ("intercept_fleet",))
     assert look(match).squadrons == {"tyrrhenian_sea": (("britain", 0),)}
     rolled(match)
+    squadrons = {"genoa": ships("france", 2), "tyrrhenian_sea": ships("britain")}
+    match = impulse("france", 2, fight[0], squadrons=squadrons)
+    play(match, ("sail", "genoa"), ("weigh", "france", 2), ("intercept_fleet",))
+    assert question(match) == ("france", "sea_evade")  # whoever puts to sea of its own will may evade
 
 
 @covers("nw-13.9-1")

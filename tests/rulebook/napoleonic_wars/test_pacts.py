@@ -235,6 +235,10 @@ def test_troops_that_have_left_need_a_war_to_come_back() -> None:
     play(match, ("march_unit", "warsaw"), ("enter", "posen"))
     assert look(match).placed == set()
     assert not open_to(look(match), "france", "warsaw")
+    led: dict[str, Any] = {"units": {"warsaw": {"france": 1}}, "leaders": {"ney": "warsaw"}}
+    match = placed("france", 9, ("attrition by ambush", (1, 1)), flags={"posen": "russia"}, **led)
+    play(match, ("march", "ney"), ("take", "france", 1), ("enter", "posen"))
+    assert look(match).placed == set()
 
 
 @covers("nw-17.2-3")
@@ -256,7 +260,12 @@ def test_the_owner_enters_and_fights_without_a_war() -> None:
 
 @covers("nw-17.2-4")
 def test_the_other_camp_flags_what_was_flagged_after_an_event() -> None:
-    match = placed("russia", 5, units={"warsaw": {"russia": 1}}, flags={"warsaw": "france"})
+    near = {"brest_litovsk": {"russia": 1}}
+    match = placed("russia", 5, units=near)
+    play(match, ("march_unit", "brest_litovsk"))
+    assert refused(match, ("enter", "warsaw")) == "nw-9.54-1"
+    match = placed("russia", 5, units=near, flags={"warsaw": "france"})
+    play(match, ("march_unit", "brest_litovsk"), ("enter", "warsaw"), ("halt",))
     state = play(match, ("flag", "warsaw"))
     assert state.flags["warsaw"] == "russia"
     assert neutral(state, "prussia")

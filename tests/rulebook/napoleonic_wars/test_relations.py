@@ -129,6 +129,8 @@ def test_enemies_in_control_of_its_sea_zones_blockade_a_port() -> None:
 def test_a_squadron_that_is_being_built_is_none_yet() -> None:
     state = position(squadrons={"brest": [("france", BUILDING), ("spain", 1)]})
     assert fleet_of(state, "brest") == ("spain",)
+    ready = position(squadrons={"brest": [("france", BUILDING), ("france", 0), ("spain", 0)]})
+    assert fleet_of(ready, "brest") == ("france", "spain")
 
 
 # -- impulses once more
@@ -217,6 +219,8 @@ def test_a_leader_rides_as_a_unit_or_leads_an_army() -> None:
     assert armies_needed(state, (("france", 3),), ("murat", "ney")) == 1
     assert armies_needed(state, (("france", 4),), ("murat", "ney")) == 2
     assert armies_needed(state, (("france", 8),), ("murat", "ney")) == 2
+    assert armies_needed(state, (("spain", 3),), ("murat", "ney")) == 1
+    assert armies_needed(state, (("spain", 4),), ("murat", "ney")) == 2
 
 
 @covers("nw-9.7-6")

@@ -173,12 +173,16 @@ def test_the_overrun_of_a_fortress_lets_its_besieger_alone_march_on() -> None:
 
 @covers("nw-12.1-2")
 def test_a_fortress_has_no_dice_in_a_battle() -> None:
-    state = position(units={"lisbon": {"spain": 4, "britain": 2}}, squadrons={})
-    fight = Battle("lisbon", "spain", friendly=True, line="road")
-    open_field = position(units={"oporto": {"spain": 4, "britain": 2}}, squadrons={})
-    for index in (0, 1):
-        plain = Battle("oporto", "spain", friendly=True, line="road")
-        assert battle_dice(state, fight, index) == battle_dice(open_field, plain, index)
+    """Whatever is left of a side, it rolls in Lisbon what it would roll in the open field of Oporto."""
+    for space in ("lisbon", "oporto"):
+        state = position(
+            units={space: {"spain": 4, "britain": 2}}, leaders={"moore": space, "castanos": space}, squadrons={}
+        )
+        for lost, spaniards, britons in ((0, 4 + 1, 2 + 2 + 1), (2, 2 + 1, 2 + 1), (3, 1 + 1, 1), (4, 1, 0), (5, 0, 0)):
+            fight = Battle(
+                space, "spain", friendly=True, line="road", heads=("castanos", "moore"), disrupts=(lost, lost)
+            )
+            assert [counted(battle_dice(state, fight, index)) for index in (0, 1)] == [spaniards, britons]
 
 
 @covers("nw-8.33-1")
@@ -267,6 +271,9 @@ def test_units_beyond_the_command_do_not_roll_but_stand_in() -> None:
 def test_a_major_power_adds_its_national_bonus() -> None:
     state = position(units={"venice": {"france": 4}}, leaders={"davout": "venice"}, squadrons={})
     assert counted(dice_of(state, Siege("venice", "davout"))) == 4 + 3 + 2
+    assert counted(dice_of(state, Siege("venice", "davout", disrupts=3))) == 1 + 3 + 2
+    assert counted(dice_of(state, Siege("venice", "davout", disrupts=4))) == 3 + 2
+    assert counted(dice_of(state, Siege("venice", "davout", disrupts=5))) == 2
 
 
 @covers("nw-12.1-1", "nw-3-12", "nw-3-34")

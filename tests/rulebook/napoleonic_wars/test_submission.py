@@ -63,6 +63,8 @@ def test_when_submission_may_be_offered() -> None:
     assert defenders(state, "austria") == 6
     state.squadrons = {"trieste": (("britain", 0),)}
     assert defenders(state, "austria") == 6
+    bare = position(units={"linz": {"france": 1}}, squadrons={}, turn=2)
+    assert (defenders(bare, "austria"), may_submit(bare, "austria")) == (0, True)
 
 
 @covers("nw-15.4-1")

@@ -357,6 +357,9 @@ def test_score_of_14_french_keys() -> None:
     state.resources["russia"] = 1
     state.resources["britain"] = 1
     assert result(state).winners == (state.seats["russia"],)
+    assert (result(state).reason, result(state).clause) == ("peace", "nw-5.81-4")
+    state.over = ""
+    assert result(state).reason == "unfinished"
 
 
 @covers("nw-5.81-3", "nw-16.3-1")
@@ -374,7 +377,14 @@ def test_the_points_of_all_powers_of_a_player_add_up() -> None:
         players=3, resources={**dict.fromkeys(NATIONS, 0), "austria": 2, "russia": 3, "france": 3}, over="peace"
     )
     assert result(state).scores == {"france": 4, "britain": 0, "austria": 2, "russia": 3, "spain": 0}
-    assert result(state).winners == (2,)
+    assert (result(state).winners, result(state).ranks) == ((2,), (2, 3, 1))
+    lost = {"vienna": "france", "prague": "france"}
+    for russia, ranks in ((1, (1, 2, 3)), (2, (1, 3, 2))):  # two points less of Austria: -1, or a tie with Britain
+        state = position(
+            players=3, resources={**dict.fromkeys(NATIONS, 0), "russia": russia}, flags=lost, over="last_turn"
+        )
+        assert result(state).scores["austria"] == -2
+        assert result(state).ranks == ranks
 
 
 @covers("nw-5.82-2", "nw-5.82-1", "nw-5.82-3")

@@ -58,7 +58,7 @@ def test_one_window_for_each_cp_and_each_seat_once() -> None:
         3,
         hands={"france": ("dysentery",), "spain": ("spies",), "russia": ("conscripts",)},
         units={"vienna": {"austria": 2}},
-        leaders={"charles": "vienna"},
+        leaders={"charles": "vienna", "john": "vienna"},
     )
     assert [(decision.power, decision.trigger) for decision in match.decisions] == [
         ("russia", "spending"),
@@ -67,8 +67,10 @@ def test_one_window_for_each_cp_and_each_seat_once() -> None:
     assert offered(match, "spain") == {"spies"}
     rest(match)
     assert question(match) == ("austria", "action")
-    go(match, ("appoint", "charles")) if ("appoint", "charles") in match.decisions[0].options else None
+    go(match, ("appoint", "john"))
     assert not windows_open(match)
+    go(match, ("build", "vienna"))
+    assert windows_open(match)
 
 
 @covers("nw-6.14-4")

@@ -112,6 +112,22 @@ def test_the_active_nation_plays_all_of_its_own_before_the_next_one() -> None:
     rolled(match)
 
 
+@covers("nw-11.1-1")
+def test_battle_cards_begin_with_the_active_nation_wherever_it_is_on_the_track() -> None:
+    match = impulse(
+        "austria",
+        1,
+        hands={"france": ("grand_battery",), "austria": ("cavalry_charge",)},
+        units={"linz": {"austria": 3}, "munich": {"france": 2}},
+        leaders={"charles": "linz", "davout": "munich"},
+    )
+    go(match, ("march", "charles"), ("take", "austria", 3), ("enter", "munich"), ("stand",))
+    come_to(match, "battle_dice")
+    assert [decision.power for decision in match.decisions] == ["austria"]
+    play(match, PASS)
+    assert [decision.power for decision in match.decisions] == ["france"]
+
+
 @covers("nw-6.15-1")
 def test_any_number_of_battle_cards() -> None:
     match = battle(

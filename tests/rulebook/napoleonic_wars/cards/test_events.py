@@ -170,6 +170,17 @@ def test_dysentery_strikes_flags_as_well() -> None:
     assert match.over
 
 
+@covers("nw-6.17-2")
+@pytest.mark.parametrize(
+    ("dice", "left"), [((6, 1, 1), (0, True, True)), ((6, 6, 1), (0, True, False)), ((6, 6, 6), (0, False, False))]
+)
+def test_nobody_agrees_to_the_loss_of_a_neutral_leader(dice: tuple[int, ...], left: tuple[int, bool, bool]) -> None:
+    """Units and flags of a minor without a player go before its leader, and he goes when nothing else is left."""
+    said = {"units": {"odessa": {"turkey": 1}}, "leaders": {"ali_pasha": "odessa"}, "flags": {"odessa": "turkey"}}
+    state = look(event("austria", "dysentery", ("attrition by event", dice), **said))
+    assert (state.units_at("odessa", "turkey"), "ali_pasha" in state.leaders, "odessa" in state.flags) == left
+
+
 def test_infernal_machine_kills_and_leaves_the_game_or_brings_a_card() -> None:
     said = {"leaders": {"ney": "paris"}, "units": {"paris": {"france": 1}}}
     state = look(event("austria", "infernal_machine", ("event infernal_machine", 6), **said))
@@ -356,6 +367,14 @@ def test_mud_makes_marches_dear_as_long_as_it_is_in_force() -> None:
     state.timed = ()
     changes.forget(state)
     assert state.changes == ()
+
+
+@covers("nw-6.11-1")
+def test_events_last_side_by_side() -> None:
+    winter = look(event("austria", "russian_winter"))
+    state = look(event("austria", "mud", timed=winter.timed, changes=winter.changes))
+    assert state.timed == ("russian_winter", "mud")
+    assert {one.card for one in state.changes} == {"russian_winter", "mud"}
 
 
 @covers("nw-6.1-3")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.rulebook.napoleonic_wars.cards.staging import event, holding
 from tests.rulebook.napoleonic_wars.cards.test_any_moment import announcing, marching, spending
-from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, rest, windows_open
+from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, pass_window, rest, windows_open
 from tests.rulebook.napoleonic_wars.driver import (
     choices,
     impulse,
@@ -184,6 +184,7 @@ def test_fodder_is_short_for_everybody_there() -> None:
     assert units(match, "linz") == {"austria": 4, "russia": 4}
 
 
+@covers("nw-9.1-1")
 def test_mud_does_not_let_a_single_cp_move_anybody() -> None:
     mud = in_force("mud", event("austria", "mud"))
     match = impulse("france", 1, units={"munich": {"france": 1}}, leaders={"ney": "munich"}, **mud)
@@ -367,7 +368,9 @@ def test_no_nelson_touch_in_a_battle_of_others() -> None:
         squadrons={"bay_of_biscay": [*ships("russia", 2), *ships("france", 2)]},
     )
     go(match, ("sail", "bay_of_biscay"), ("weigh", "russia", 2), ("patrol", "france"), ("fight",))
-    rest(match)
+    while windows_open(match):
+        assert "nelson_touch" not in offered(match)
+        pass_window(match)
     assert told(match, "naval_round")
     assert look(match).hands["britain"] == ("nelson_touch",)
     assert not told(match, "response_played")

@@ -29,6 +29,15 @@ def test_rally_is_for_one_side_and_anybody_may_play_it(side: str, hits: tuple[in
     assert look(match).battle.hits == hits  # type: ignore[union-attr]
 
 
+@covers("nw-11.1-3")
+def test_battle_cards_are_for_those_in_the_battle_responses_for_everybody() -> None:
+    hands = {"russia": ("rally", "grand_battery"), "france": ("horse_artillery",)}
+    match = battle(hands, *rolls(ones(ATTACKER, 6, 6, 6, 5), ones(DEFENDER, 5)))
+    assert [(decision.power, decision.trigger) for decision in match.decisions] == [("france", "battle_dice")]
+    come_to(match, "battle_rolled")
+    assert offered(match, "russia") == {"rally"}
+
+
 def test_nothing_to_rally_from() -> None:
     dice = [*rolls(ones(ATTACKER), ones(DEFENDER)), *rolls(ones(ATTACKER, 5), ones(DEFENDER))]
     match = battle({"russia": ("rally",)}, *dice, at="battle_rolled")
@@ -244,7 +253,7 @@ def siege(hands: dict[str, tuple[str, ...]], *dice: tuple[str, object]) -> Match
     return match
 
 
-@covers("nw-6.15-2")
+@covers("nw-6.15-2", "nw-12.1-4")
 @pytest.mark.parametrize(
     ("holder", "card", "walls", "storm"),
     [("spain", "siege_train", 2, 8), ("britain", "great_redoubt", 4, 5)],
@@ -277,7 +286,9 @@ def test_treachery(die: int, owner: str) -> None:
 @covers("nw-6.15-2", "nw-12.1-4")
 def test_battle_cards_have_no_place_in_a_siege() -> None:
     match = siege({"spain": ("grand_battery", "horse_artillery"), "britain": ("reverse_slope",)})
-    assert not any({"grand_battery", "horse_artillery", "reverse_slope"} & offered(match) for _ in match.decisions)
+    assert not {"grand_battery", "horse_artillery", "reverse_slope"} & offered(match)
+    assert "great_redoubt" not in offered(siege({"spain": ("great_redoubt",)}))
+    assert "great_redoubt" in offered(siege({"britain": ("great_redoubt",)}))
 
 
 # -- windows

@@ -53,6 +53,7 @@ def test_the_weather_gauge_adds_a_die_for_each_own_squadron() -> None:
     rolled(match)
 
 
+@covers("nw-13.4-3")
 def test_the_nelson_touch() -> None:
     """Two dice more for three squadrons, 5s sink, and a 1 afterwards takes the card out of the game."""
     dice = [FOUND, *rolls(ones(11, 5), ones(4)), ("event nelson_touch", 1)]

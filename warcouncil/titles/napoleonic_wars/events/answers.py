@@ -66,8 +66,8 @@ def formation(state: NapoleonicState, scene: Scene) -> Force:
         return (), ()
     leader = commander(state, now.space, scene.player)
     if leader and owner(leader) == scene.player:
-        return whole(state, now.space, leader)
-    return (((scene.player, 1),), ()) if evasion.loose(state, now.space, scene.player) else ((), ())
+        return whole(state, now.space, leader)  # nw-3-40
+    return (((scene.player, 1),), ()) if evasion.loose(state, now.space, scene.player) else ((), ())  # nw-3-40
 
 
 def ways_out(state: NapoleonicState, scene: Scene) -> list[str]:

@@ -263,7 +263,7 @@ def lose(state: NapoleonicState, scene: Scene, effect: Lose) -> Flow:
         if not options:
             return
         choice = yield from decide(state, scene, who, "event_lose", options)
-        lose_piece(state, str(choice[1]), ("lose_unit", who))
+        lose_piece(state, str(choice[1]), ("lose_unit", who))  # nw-3-40
 
 
 def fell(state: NapoleonicState, scene: Scene, effect: Fell) -> None:

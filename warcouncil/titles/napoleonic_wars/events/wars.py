@@ -46,8 +46,9 @@ class Purse:
 
 def begin(state: NapoleonicState, scene: Scene, effect: ForeignWar) -> Flow:
     """The card lies aside with its pieces until one of the nations ends the war (6.13)."""
-    state.wars[scene.card] = tuple(one for who in effect.enders for one in (nation(state, scene, who),) if one)
-    state.log("war_begins", card=scene.card)  # nw-6.13-1
+    enders = [nation(state, scene, who) for who in effect.enders]
+    state.wars[scene.card] = tuple([one for one in enders if one])  # nw-6.13-1
+    state.log("war_begins", card=scene.card)
     for side in effect.sides:
         who = nation(state, scene, side.who)
         short = yield from commit(state, scene, who, side, scene.card)

@@ -135,12 +135,10 @@ def finish_impulse(state: NapoleonicState) -> Flow:
     state.moving = state.battle = state.siege = None
     waiting = state.preempted and state.active != state.due
     yield from end_impulse(state)
-    if state.active and state.agenda[-1] != ("impulse", NOBODY):
+    if state.agenda and state.agenda[-1][0] == "impulse":
         return
-    if state.active:
-        state.agenda.pop()
-        state.active = ""
-    if not waiting:
+    state.active = NOBODY
+    if not (waiting and state.preempted):  # whoever was preempted and has not been passed over begins the next turn
         advance(state)  # nw-5.9-2
 
 

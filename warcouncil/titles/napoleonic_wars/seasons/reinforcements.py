@@ -12,7 +12,6 @@ from warcouncil.table.facts import Fact
 from warcouncil.table.graph import nearest
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
-    at_war,
     enemies_in,
     in_order,
     is_friendly,
@@ -95,17 +94,15 @@ def reinforced(state: NapoleonicState) -> None:
 def assembly(state: NapoleonicState, nation: str) -> list[str]:
     """Where units and leaders are placed: the capital, else the nearest friendly home duchy, else subject (14.22)."""
     capitals = COMPONENTS.nations[nation].capitals
-    free = [space for space in capitals if not at_war(state, nation, state.controller(space))]
-    held = [space for space in free if state.controller(space) == nation and is_friendly(state, nation, space)]
+    held = [space for space in capitals if fits(state, nation, space)]
     if held:
         return held  # nw-14.22-1
     steps = COMPONENTS.atlas.steps_from(capitals[0])
     for status in (("home",), ("subject", "dual")):
         fit = [space for space in COMPONENTS.duchies(nation, *status) if fits(state, nation, space)]
-        reached = list(nearest(steps, fit))
         if fit:
-            return reached or fit[:1]  # nw-14.22-2
-    return []  # nw-14.22-3
+            return list(nearest(steps, fit))  # nw-14.22-2
+    return []
 
 
 def fits(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -117,13 +114,13 @@ def fits(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
     """What the CP that are left can do (14.21)."""
-    if assembly(state, nation):
+    if assembly(state, nation):  # nw-14.22-3
         yield from land_offers(state, nation)
     if state.cp >= COSTS.squadron:
         yield from (
             ("build_squadron", space)
             for space in home_ports(nation)
-            if squadron_forbidden(state, nation, ("build_squadron", space)) is None
+            if squadron_forbidden(state, nation, ("build_squadron", space)) is None  # nw-14.22-3
         )
     if state.cp >= COSTS.regroup and any(one == nation for one, _ in state.ships_at(REGROUP)):
         yield from (

@@ -72,7 +72,7 @@ def is_open(state: NapoleonicState, nation: str, origin: str, target: str) -> bo
 def longest(nation: str) -> int:
     """How far a convoy deploys: what the nation's best reserve card would pay (14.23)."""
     cards = [COMPONENTS.reserves[one].cp for one in COMPONENTS.reserves_of(nation)]
-    return max(cards, default=0) // COSTS.convoy_step  # nw-14.23-4
+    return max(cards) // COSTS.convoy_step  # nw-14.23-4
 
 
 def landings(state: NapoleonicState, nation: str, port: str) -> list[str]:

@@ -80,13 +80,11 @@ def claim(state: NapoleonicState, nation: str, space: str) -> Flow:
 
 
 @once_a_look
-def hands_free(state: NapoleonicState, power: str, space: str, army: bool) -> bool:
-    """Whether a formation of a nation, or an army, stands in a duchy that has not been beaten in this impulse."""
+def hands_free(state: NapoleonicState, power: str, space: str) -> bool:
+    """Whether an army of a nation, or units where it has no leader, stand in a duchy unbeaten in this impulse."""
     leaders = own_leaders(state, power, space)
-    if any(not state.holds(BEATEN, leader) for leader in leaders):
-        return True
-    if leaders or army:
-        return False  # nw-7.41-6
+    if leaders:
+        return not all(state.holds(BEATEN, leader) for leader in leaders)  # nw-7.41-6
     return bool(state.units_at(space, power)) and not state.holds(FLED, space)
 
 
@@ -117,14 +115,14 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
     if SPACES[space].fortress:
         return "nw-7.42-1"
     if stands(state, power, space):
-        return None if hands_free(state, power, space, False) else "nw-7.41-6"  # nw-7.41-3  # nw-7.41-1
+        return None if hands_free(state, power, space) else "nw-7.41-6"  # nw-7.41-3  # nw-7.41-1
     if enemies_in(state, power, space):
         return "nw-7.41-4"
     armies = [near for near in NEIGHBOURS[space] if is_friendly(state, power, near) and own_leaders(state, power, near)]
     able = [near for near in armies if LINES[near, space] not in NO_WAY]
     if armies and not able:
         return "nw-7.41-7"
-    if able and not any(hands_free(state, power, near, True) for near in able):
+    if able and not any(hands_free(state, power, near) for near in able):
         return "nw-7.41-6"
     return "nw-7.41-4" if not able or watched(state, power, space) else None
 

@@ -162,7 +162,7 @@ def set_out(state: NapoleonicState) -> Flow:
 
 def march_options(state: NapoleonicState) -> list[Option]:
     assert state.moving is not None
-    return [*(("enter", near) for near in NEIGHBOURS[state.moving.space]), REFORM, HALT]
+    return [*(("enter", near) for near in NEIGHBOURS[state.moving.space]), REFORM, HALT]  # nw-9.3-1
 
 
 def march_step_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
