@@ -272,7 +272,7 @@ def test_part_of_a_fleet_is_lent_and_goes_to_the_nearest_port() -> None:
     finish(match)
 
 
-@covers("his-9.2-6")
+@covers("his-9.2-6", "his-9.2-9")
 def test_the_receiver_chooses_among_equally_near_ports() -> None:
     state = fleets(control={"nice": "hapsburg"})
     match = drafting("france", "hapsburg", state=state)

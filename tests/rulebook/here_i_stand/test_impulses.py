@@ -262,6 +262,13 @@ def test_a_mandatory_event_happens_first_and_gives_two_points() -> None:
     assert (question(match), look(match).cp) == (("england", "action"), 2)
 
 
+@covers("his-6.1-2")
+def test_an_event_that_is_not_mandatory_gives_no_points() -> None:
+    match = turn("england", state=deal(position(), england=("copernicus", "gout")))
+    play(match, ("event", "copernicus"), ("draw_card",))
+    assert look(match).cp == 0 and question(match)[1] != "action"
+
+
 # -- the Hapsburgs (21.2)
 
 

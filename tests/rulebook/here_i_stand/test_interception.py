@@ -526,6 +526,22 @@ def test_more_than_four_units_do_not_withdraw() -> None:
     finish(match)
 
 
+@covers("his-13.4-1")
+def test_nobody_withdraws_where_units_stand_that_the_garrison_does_not_shelter() -> None:
+    match = war(
+        "france",
+        1,
+        ("attacker", (1,) * 4),
+        ("defender", (1,) * 3),
+        wars=[*HAPSBURG_WAR, ("england", "france")],
+        dijon={"france": 4},
+        besancon={"hapsburg": 1, "england": 1},
+    )
+    march(match, "dijon", "besancon", ("detach", "france", "regular", 4))
+    play(match, ("pass",))
+    finish(match)
+
+
 @covers("his-13.4-4")
 def test_too_few_to_besiege_go_back() -> None:
     match = before_besancon(3, attackers=3)

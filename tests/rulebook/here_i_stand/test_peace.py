@@ -54,7 +54,7 @@ def to_losses(match: Match, haven: str = "bordeaux") -> Match:
 # -- who may sue
 
 
-@covers("his-9.3-1")
+@covers("his-9.3-1", "his-9.3-13")
 def test_a_power_sues_only_if_it_lost_a_home_space_or_a_leader_to_that_enemy() -> None:
     match = table(("sue_for_peace", "france"), turn=2)
     finish(match)
@@ -133,6 +133,17 @@ def test_nobody_goes_to_a_space_that_is_given_up_as_well() -> None:
     assert choices(match) == {("space", "calais"), ("space", "london")}
     play(match, ("space", "calais"))
     assert question(match) == ("england", "haven") and ("space", "lyon") not in choices(match)
+
+
+@covers("his-9.3-5")
+def test_ships_of_the_loser_leave_for_the_nearest_port_that_it_chooses() -> None:
+    state = scene(ships={"rouen": {"england": 2}}, fields={"turn": 3, "control": {"rouen": "england"}})
+    state.agenda = [("give_back", "england", "france")]
+    match = table(state=state)
+    assert question(match) == ("england", "ships_home")
+    assert choices(match) == {("berth", "rouen", port) for port in ("calais", "plymouth", "portsmouth")}
+    state = play(match, ("berth", "rouen", "plymouth"))
+    assert state.ships("plymouth", "england", "squadron") == 2
 
 
 @covers("his-9.3-6")

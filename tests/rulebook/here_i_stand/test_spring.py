@@ -151,6 +151,9 @@ def test_minor_allies_in_the_capital_go_along() -> None:
     match = deploying("france", paris={"france": 1, "scotland": 1}, fields={"minors": {"scotland": "france"}})
     state = play(match, ("deploy", "paris"), ("space", "dijon"), ("all",))
     assert size(state, "dijon", "scotland") == 1
+    match = deploying("france", paris={"france": 1, "scotland": 1}, fields={"minors": {"scotland": "france"}})
+    state = play(match, ("deploy", "paris"), ("space", "dijon"), ("detach", "france", "regular", 0))
+    assert (size(state, "dijon", "scotland"), size(state, "paris", "france")) == (1, 1)
 
 
 @covers("his-10-12")

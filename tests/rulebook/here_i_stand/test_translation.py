@@ -58,6 +58,16 @@ def test_a_finished_translation_is_not_made_again() -> None:
     assert may(match, ("translate", "german"))
 
 
+@covers("his-18.1-12")
+def test_a_translator_adds_nothing_to_a_finished_translation() -> None:
+    match = impulse(
+        "protestant", 2, debaters={"tyndale": False}, new_testament={"english": 6}, full_bible={"english": 10}
+    )
+    assert refused(match, ("extra_translation", "tyndale")) == "his-18.1-12"
+    play(match, ("translate", "german"))
+    assert may(match, ("extra_translation", "luther"))
+
+
 @covers("his-11.1-4")
 def test_only_the_protestants_translate() -> None:
     match = impulse("england", 3)

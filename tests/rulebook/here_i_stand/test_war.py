@@ -221,6 +221,7 @@ def test_france_intervenes_for_scotland() -> None:
     now = look(match)
     assert now.minors == {"scotland": "france"} and now.control["edinburgh"] == "france"
     assert at_war(now, "england", "france") and at_war(now, "england", "scotland")
+    assert at_war(now, "scotland", "england")
     assert ("england", "scotland") not in now.wars
     assert now.war_debts == {"england": 1, "france": 2}
 
@@ -255,6 +256,9 @@ def test_a_natural_ally_may_attack_itself_and_then_nobody_intervenes() -> None:
     match = declaring("hapsburg", players=4)
     play(match, ("declare_war", "venice"))
     assert question(match) == ("hapsburg", "declare_war")
+    match = declaring("hapsburg")
+    play(match, ("declare_war", "venice"))
+    assert question(match) == ("papacy", "intervene")
 
 
 @covers("his-9.6-7")

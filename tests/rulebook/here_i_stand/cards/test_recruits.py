@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from tests.rulebook.here_i_stand.cards.hand import event, over, pick_all, refusal
-from tests.rulebook.here_i_stand.driver import choices, look, may, play, position, question, refused, told
+from tests.rulebook.here_i_stand.driver import (
+    choices,
+    finish,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    table,
+    told,
+)
 from tests.rulebook.here_i_stand.land import scene, units
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -28,6 +39,15 @@ def test_recruits_are_raised_in_any_controlled_space() -> None:
     assert state.cp == 0
 
 
+@covers("his-11.1-2")
+def test_a_point_for_which_nothing_is_left_to_recruit_is_lost() -> None:
+    state = scene(fields={"cp": 1, "agenda": [("recruits", "france")]})
+    state.unrest = {space for space, power in state.control.items() if power == "france"}
+    match = table(state=state)
+    finish(match)
+    assert look(match).cp == 0
+
+
 def test_recruits_stay_away_from_sieges_unrest_and_enemies() -> None:
     state = scene(
         wars=[("hapsburg", "france")],
@@ -43,6 +63,7 @@ def test_recruits_stay_away_from_sieges_unrest_and_enemies() -> None:
     assert may(match, ("build_squadron", "marseille", "france"))
 
 
+@covers("his-17.2-4")
 def test_the_ottomans_recruit_in_algiers() -> None:
     state = scene(fields={"barbary": True, "control": {"algiers": "ottoman"}})
     match = event("ottoman", "foreign_recruits", state=state)
@@ -53,6 +74,7 @@ def test_the_ottomans_recruit_in_algiers() -> None:
     assert units(over(match), "algiers", "ottoman") == (0, 0, 1)
 
 
+@covers("his-17.2-4")
 def test_no_corsairs_before_the_pirates() -> None:
     match = event("ottoman", "foreign_recruits", state=scene())
     assert refused(match, ("build_corsair", "athens")) == "his-17.2-4"

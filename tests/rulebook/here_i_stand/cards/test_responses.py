@@ -426,7 +426,7 @@ def test_the_wartburg_stops_no_mandatory_event_and_few_home_cards() -> None:
 # -- Halley's Comet (#38)
 
 
-@covers("his-6.1-3", "his-11-12")
+@covers("his-6.1-3", "his-11-12", "his-6.1-20")
 def test_the_comet_makes_a_power_skip_its_impulse() -> None:
     match = event("ottoman", "halleys_comet", hands={"hapsburg": ("landsknechts",), "england": ("tercios",)})
     assert ("discard_random", "ottoman") not in choices(match)
