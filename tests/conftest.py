@@ -12,6 +12,7 @@ from warcouncil.engine import title
 
 settings.register_profile("warcouncil", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("warcouncil")
+pytest.register_assert_rewrite("tests.text.title_words")  # wherever it is imported first
 
 
 @pytest.fixture(scope="session")

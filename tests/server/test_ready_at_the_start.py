@@ -45,7 +45,7 @@ def test_every_language_is_ready_at_the_start(folder: Path) -> None:
 def test_whoever_has_the_games_already_is_told_just_that(house: House, language: str) -> None:
     visitor = house.person().http
     first = visitor.get("/api/titles", params={"lang": language})
-    assert first.headers["cache-control"] == "no-cache" and first.headers["vary"] == "Accept-Language"
+    assert first.headers["cache-control"] == "no-cache" and first.headers["vary"].startswith("Accept-Language")
     again = visitor.get("/api/titles", params={"lang": language}, headers={"If-None-Match": first.headers["etag"]})
     assert again.status_code == 304 and not again.content and again.headers["etag"] == first.headers["etag"]
     other = visitor.get("/api/titles", params={"lang": "en" if language != "en" else "zh-Hans"})

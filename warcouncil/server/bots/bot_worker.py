@@ -10,18 +10,30 @@ import sys
 import msgspec
 
 from warcouncil.bots import make_bot
+from warcouncil.engine.judging import Reason
 from warcouncil.engine.load import resume  # the package around it registers the games
 from warcouncil.server.ground.worker import work
 
+ADVISED = 3
+"""So many options are told to whoever asks for advice, the best first."""
+
 
 class Job(msgspec.Struct, frozen=True):
-    """Somebody has to decide."""
+    """Somebody has to decide; `advice`: a person, who wants to know what the bot would do, and why."""
 
     snapshot: bytes
     seat: int
     power: str
     bot: str
     seed: str
+    advice: bool = False
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """An option that the bot thinks well of, and why."""
+
+    option: list[str | int]
+    reasons: tuple[Reason, ...]
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -29,6 +41,7 @@ class Thought(msgspec.Struct, frozen=True):
 
     option: list[str | int] = []
     error: str = ""
+    advice: list[Advice] = []
 
 
 def think(data: bytes) -> Thought:
@@ -39,6 +52,9 @@ def think(data: bytes) -> Thought:
     decision = next(one for one in copy.decisions if one.seat == job.seat and one.power == job.power)
     bot = make_bot(copy.title, job.bot, job.seat, job.seed)
     view = copy.view(job.seat, log=False) if bot.needs_view else {}
+    if job.advice:
+        best = bot.rank(view, decision)[:ADVISED]
+        return Thought(advice=[Advice(list(one.option), one.reasons) for one in best])
     return Thought(list(bot.choose(view, decision)))
 
 

@@ -8,14 +8,19 @@ import threading
 import msgspec
 
 from warcouncil.engine.state import Option
-from warcouncil.server.bots.bot_worker import Job, Thought
+from warcouncil.server.bots.bot_worker import Advice, Job, Thought
 from warcouncil.server.ground.workers import Worker, WorkerFailed
 
 MODULE = "warcouncil.server.bots.bot_worker"
+ADVISED_AT_ONCE = 4
 
 
 class BotFailed(Exception):
     """A bot failed or took too long."""
+
+
+class BotsBusy(Exception):
+    """So many ask for advice already that bots would have to wait."""
 
 
 class BotPool:
@@ -30,6 +35,7 @@ class BotPool:
         self._all: set[Worker] = set()
         self._lock = threading.Lock()
         self._stopped = False
+        self._advised: set[str] = set()
 
     def start(self) -> None:
         """Workers come when they are needed."""
@@ -42,7 +48,26 @@ class BotPool:
             self._all.clear()
 
     def think(self, job: Job) -> Option:
-        """What the bot chooses; BotFailed if nothing comes of it in time. Then its worker is not asked again."""
+        """What the bot chooses; BotFailed if nothing comes of it in time."""
+        return tuple(self._ask(job).option)
+
+    def advise(self, job: Job, who: str) -> list[Advice]:
+        """What the bot thinks best, and why; BotFailed if nothing comes of it in time.
+
+        Everybody asks one thing at a time, and few at once, so that neither bots nor other requests wait for it.
+        """
+        with self._lock:
+            if who in self._advised or len(self._advised) >= ADVISED_AT_ONCE:
+                raise BotsBusy
+            self._advised.add(who)
+        try:
+            return self._ask(job).advice
+        finally:
+            with self._lock:
+                self._advised.discard(who)
+
+    def _ask(self, job: Job) -> Thought:
+        """A worker that fails or is late is not asked again."""
         worker = self._idle.get()
         kept: Worker | None = None
         try:
@@ -60,7 +85,7 @@ class BotPool:
                 self._discard(worker)
         if thought.error:
             raise BotFailed(thought.error)
-        return tuple(thought.option)
+        return thought
 
     def _new(self) -> Worker:
         with self._lock:

@@ -7,8 +7,11 @@ from pathlib import Path
 from urllib.parse import quote
 
 from warcouncil.engine.title import Title
+from warcouncil.server.ground import packs
+from warcouncil.server.ground.packing import Pack
 
-PARTS = {"script": "dress.js", "style": "style.css", "facts": "facts.json", "words": "words"}
+SCRIPT = "dress.js"
+PARTS = {"script": SCRIPT, "style": "style.css", "facts": "facts.json", "words": "words"}
 """What the page asks for by itself; the script may ask for more of the folder."""
 
 
@@ -23,5 +26,20 @@ def parts_of(title: Title) -> dict[str, str | None] | None:
     folder = folder_of(title)
     if folder is None:
         return None
-    place = f"/dress/{quote(title.id, safe='')}"
-    return {part: f"{place}/{name}" if (folder / name).exists() else None for part, name in PARTS.items()}
+    place = place_of(title)
+    parts = {part: f"{place}/{name}" if (folder / name).exists() else None for part, name in PARTS.items()}
+    script = script_of(title)
+    return {**parts, "script": f"{parts['script']}?v={script.mark}" if script else parts["script"]}
+
+
+def place_of(title: Title) -> str:
+    """The address of the folder."""
+    return f"/dress/{quote(title.id, safe='')}"
+
+
+def script_of(title: Title) -> Pack | None:
+    """The script with all that it imports, if that can be put together."""
+    folder = folder_of(title)
+    if folder is None or not (folder / SCRIPT).is_file():
+        return None
+    return packs.title_script(folder, place_of(title), SCRIPT)

@@ -40,6 +40,7 @@ RATES: dict[str, Rate] = {
     "heavy": Rate(20, 2.0),
     "history": Rate(1000, 0.05),
     "what-if": Rate(400, 0.05),
+    "hint": Rate(60, 1.0),
 }
 """What is limited. `login` counts for a name at an address, `logins` for all names there; never for a name alone.
 `history` and `what-if`: hundredths of a second of work."""

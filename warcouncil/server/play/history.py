@@ -95,6 +95,11 @@ class Spoken:
         return self._bodies[: len(cuts)]
 
 
+def sentences(then: Match, seat: int | None) -> int:
+    """How many sentences of the log this viewer had read then."""
+    return sum(entry.for_seat(seat) is not None for entry in then.log)
+
+
 def moment_body(then: Match, seat: int | None, language: str, spoken: Spoken | None = None) -> dict[str, Any]:
     """What the viewer saw then, with the log up to there. Nothing can be chosen in the past."""
     view = then.view(seat, log=False)

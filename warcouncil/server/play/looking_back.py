@@ -17,9 +17,10 @@ import msgspec
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.limits import Limits
 from warcouncil.server.ground.workers import Worker, WorkerFailed, WorkerLate
-from warcouncil.server.play.past_worker import Look, Seen, Tell
+from warcouncil.server.play.past_worker import Find, Look, Seen, Tell
 
-Job = tuple[Look | Tell, Future[bytes]]
+Wanted = Look | Find | Tell
+Job = tuple[Wanted, Future[bytes]]
 logger = logging.getLogger(__name__)
 MODULE = "warcouncil.server.play.past_worker"
 SECONDS = 30.0
@@ -94,7 +95,7 @@ class LookingBack:
         if self._thread.is_alive():
             self._thread.join(timeout=5)
 
-    def ask(self, who: str, job: Look | Tell) -> Future[bytes]:
+    def ask(self, who: str, job: Wanted) -> Future[bytes]:
         """The answer, later; Refused if this visitor, or everybody together, asks for too much."""
         self._limits.take("history", who)
         answer: Future[bytes] = Future()
@@ -115,7 +116,7 @@ class LookingBack:
                 time.sleep(min(1.0, BREATH * (time.monotonic() - began)))
         self._end_worker()
 
-    def _answer(self, who: str, job: Look | Tell, answer: Future[bytes]) -> None:
+    def _answer(self, who: str, job: Wanted, answer: Future[bytes]) -> None:
         try:
             seen = self._ask(job)
         except (WorkerFailed, OSError, msgspec.MsgspecError) as error:
@@ -130,7 +131,7 @@ class LookingBack:
         else:
             answer.set_result(seen.body)
 
-    def _ask(self, job: Look | Tell) -> Seen:
+    def _ask(self, job: Wanted) -> Seen:
         """From the process that is there; if that has died meanwhile, from another."""
         if self._worker is not None:
             try:

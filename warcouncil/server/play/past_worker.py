@@ -9,7 +9,10 @@ from __future__ import annotations
 import os
 import sys
 import time
+from bisect import bisect_left
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -35,6 +38,17 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
     records: list[list[Any]]
     seat: int | None
     language: str
+
+
+class Find(msgspec.Struct, frozen=True, tag="find"):
+    """Somebody wants to know at which step a sentence of the log was said. A step: after how many records."""
+
+    match: str
+    reel: bytes
+    records: list[list[Any]]
+    steps: list[int]
+    seat: int | None
+    entry: int
 
 
 class Tell(msgspec.Struct, frozen=True, tag="tell"):
@@ -77,20 +91,35 @@ class Shelf:
 
     def answer(self, data: bytes) -> Seen:
         began = time.process_time()
-        job = msgspec.msgpack.decode(data, type=Look | Tell)
-        body = self._look(job) if isinstance(job, Look) else _tell(job)
+        job = msgspec.msgpack.decode(data, type=Look | Find | Tell)
+        body = _tell(job) if isinstance(job, Tell) else self._look(job) if isinstance(job, Look) else self._find(job)
         return Seen(msgspec.json.encode(body), time.process_time() - began)
 
-    def _look(self, look: Look) -> dict[str, Any]:
-        kept = self._kept.pop(look.match, None)  # what fails is not kept
-        if kept is None or kept.reel != look.reel:
-            kept = Kept(look.reel)
-        then = kept.past.at([_record(fields) for fields in look.records])
-        body = history.moment_body(then, look.seat, look.language, kept.spoken(look.seat, look.language))
-        self._kept[look.match] = kept
+    @contextmanager
+    def _taken(self, job: Look | Find) -> Iterator[Kept]:
+        kept = self._kept.pop(job.match, None)  # what fails is not kept
+        if kept is None or kept.reel != job.reel:
+            kept = Kept(job.reel)
+        yield kept
+        self._kept[job.match] = kept
         while len(self._kept) > MATCHES:
             self._kept.popitem(last=False)
-        return body
+
+    def _look(self, look: Look) -> dict[str, Any]:
+        with self._taken(look) as kept:
+            then = kept.past.at([_record(fields) for fields in look.records])
+            return history.moment_body(then, look.seat, look.language, kept.spoken(look.seat, look.language))
+
+    def _find(self, job: Find) -> int:
+        records = [_record(fields) for fields in job.records]
+        moments = [0, *job.steps]
+        with self._taken(job) as kept:
+            kept.past.at(records)  # once all along; every moment is near a checkpoint then
+
+            def said(step: int) -> int:
+                return history.sentences(kept.past.at(records[: moments[step]]), job.seat)
+
+            return bisect_left(range(len(moments)), job.entry, hi=len(moments) - 1, key=said)
 
 
 def _tell(job: Tell) -> list[dict[str, Any]]:

@@ -144,6 +144,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     rated: bool = False
     lenient_bots: bool = False
     """Bots agree to take back anything, also behind dice."""
+    hints: bool = False
+    """Whoever is asked may ask what a bot would do; never in rated matches, nor where nobody has agreed to it."""
     clock: ClockRule = ClockRule()
     timing: Timing = Timing()
     paused: Pause | None = None

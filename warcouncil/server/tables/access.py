@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warcouncil.engine.title import get_title
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.storage.book import CLOSED, GATHERING, OVER, PLAYING, Table
 
@@ -17,6 +18,11 @@ def check_seen(table: Table, user: str | None, *, by_link: bool = False) -> None
     """A table that somebody may not know does not exist for them."""
     if not may_see(table, user, by_link=by_link):
         raise Refused("not-found")
+
+
+def hinted(table: Table) -> bool:
+    """Whether a bot may be asked what it would do."""
+    return table.hints and not table.rated and bool(get_title(table.title).bots)
 
 
 def viewer_seat(table: Table, user: str | None, wanted: int | str | None, *, by_link: bool = False) -> int | None:

@@ -100,6 +100,7 @@ class Lobby:
             random_seats=wish.random_seats,
             rated=wish.rated,
             lenient_bots=wish.lenient_bots,
+            hints=wish.hints,
             clock=wish.clock,
             seats=seats,
             token=new_token(),

@@ -31,6 +31,7 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True):
     random_seats: bool = False
     rated: bool = False
     lenient_bots: bool = False
+    hints: bool = True
     clock: ClockRule = ClockRule()
     pledge: str = ""
     start: bool = False

@@ -330,6 +330,7 @@ class TableAnswer(Answer):
     random_seats: bool
     rated: bool
     lenient_bots: bool
+    hints: bool
     rules_changed: int
     rules_lost: list[str]
     clock: ClockAnswer

@@ -20,6 +20,7 @@ from warcouncil.server.ground.settings import Settings
 from warcouncil.server.people import sessions
 from warcouncil.server.services import Services
 from warcouncil.server.web import mail_page
+from warcouncil.server.web.compression import Compressed
 from warcouncil.server.web.deps import reply
 from warcouncil.server.web.devices import Devices
 from warcouncil.server.web.guard import OWN_HEADER, SAFE, Guard
@@ -85,6 +86,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(page_router(services.settings.web))
     _say_no(app)
     _describe(app)
+    app.add_middleware(Compressed)
     app.add_middleware(Devices, secure=services.settings.secure)
     app.add_middleware(
         Guard,

@@ -129,6 +129,7 @@ class TableBody(Body):
     random_seats: bool = False
     rated: bool = False
     lenient_bots: bool = False
+    hints: bool = True
     clock: ClockBody | None = None
     pledge: Pledge = ""
     start: bool = False
@@ -146,6 +147,7 @@ class TableBody(Body):
             random_seats=self.random_seats,
             rated=self.rated,
             lenient_bots=self.lenient_bots,
+            hints=self.hints,
             clock=ClockRule() if self.clock is None else self.clock.rule(),
             pledge=self.pledge,
             start=self.start,
@@ -162,6 +164,7 @@ class TableChanges(Body):
     random_seats: bool | None = None
     rated: bool | None = None
     lenient_bots: bool | None = None
+    hints: bool | None = None
     clock: ClockBody | None = None
 
     def changes(self) -> dict[str, Any]:

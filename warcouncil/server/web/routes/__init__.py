@@ -1,6 +1,6 @@
 """The routes of the API, by subject."""
 
-from warcouncil.server.web.routes import history, matches, me, notices, tables, talk, titles, what_if
+from warcouncil.server.web.routes import hints, history, matches, me, notices, tables, talk, titles, what_if
 
 ROUTERS = (
     titles.router,
@@ -8,6 +8,7 @@ ROUTERS = (
     tables.router,
     matches.router,
     what_if.router,
+    hints.router,
     talk.router,
     history.router,
     notices.router,

@@ -18,7 +18,7 @@ from warcouncil.engine.verdict import verify
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.people.users import User
 from warcouncil.server.play import history
-from warcouncil.server.play.past_worker import Look, Tell
+from warcouncil.server.play.past_worker import Find, Look, Tell
 from warcouncil.server.services import Services
 from warcouncil.server.storage.book import OVER, Table
 from warcouncil.server.tables import shares
@@ -89,18 +89,28 @@ async def steps(
     during: Annotated[
         int | None, Query(ge=0, le=2**31 - 1, description="a step as it was counted while the match ran")
     ] = None,
+    entry: Annotated[int | None, Query(ge=1, le=2**31 - 1, description="the number of a sentence of the log")] = None,
 ) -> Response:
-    """The steps of a match as this viewer may know them; `at` is the step that `during` is today."""
+    """The steps of a match as this viewer may know them; `at` is the step that `during` is today, or of the `entry`."""
     user = visitor.id if visitor else None
+    sought: list[Find] = []
 
     def find() -> tuple[dict[str, Any], Tell]:
         with looked_at(services, match_id, visitor, seat, share) as (match, number, everything, found):
             at = None if during is None else history.same_moment(during, history.steps(match, number, False), found)
+            if entry is not None and found:
+                moments = [match.settled(step.after) for step in found]
+                records = list(map(list, match.live[: moments[-1]]))
+                reel = msgspec.msgpack.encode(Reel.of(match))
+                sought.append(Find(match_id, reel, records, moments, number, entry))
         rows = [(step.after, None if step.record is None else list(step.record), step.told) for step in found]
         body = {"match": match_id, "seat": eyes_name(number), "over": everything, "at": at}
         return body, Tell(match.title.id, rows, language)
 
     body, job = await to_thread.run_sync(find)
+    for one in sought:
+        at = await asyncio.wrap_future(services.looking_back.ask(user or address, one))
+        body["at"] = msgspec.json.decode(at)
     told = await asyncio.wrap_future(services.looking_back.ask(user or address, job))
     return reply({**body, "steps": msgspec.Raw(told)})
 

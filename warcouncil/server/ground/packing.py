@@ -1,0 +1,204 @@
+"""Modules put together: a browser asks for one script and not for a hundred. There is no build step: the files are read
+as they are written, and put together anew whenever one of them changes.
+
+Only plain modules can be packed, as docs/adding-a-title.md says: `import { ... } from "..."` and `export` at the
+beginning of a line, in front of a function, a class, a constant or a list, and no circles. Each becomes a function that
+is called once, those it needs first; what they export is kept under their addresses, where packs of titles and whoever
+asks for a single module find it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from posixpath import dirname, join, normpath
+
+import msgspec
+
+KEPT = "globalThis.warCouncil"
+"""Address -> what the module there exports."""
+IMPORT = re.compile(r'^import \{([^}]*)\} from "([^"\n]+)";$', re.MULTILINE)
+PASSED_ON = re.compile(r'^export \{([^}]*)\} from "([^"\n]+)";$', re.MULTILINE)
+EXPORTED = re.compile(r"^export (?=(?:async )?function\*? (\w+)|class (\w+)|const (\w+) )", re.MULTILINE)
+MAIN = re.compile(r"^export default (?=\w)", re.MULTILINE)
+LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
+COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$", re.MULTILINE | re.DOTALL)
+STYLE_COMMENT = re.compile(r"/\*(?:(?!\*/).)*\*/", re.DOTALL)
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+
+class NotPlain(Exception):
+    """A module that cannot be packed, and why."""
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """Some files as one: what is sent, plainly and compressed, and the mark that its address bears."""
+
+    body: bytes
+    small: bytes
+    mark: str
+    exports: dict[str, tuple[str, ...]] = {}
+    """Address -> names, of the modules in it."""
+    origin: bytes = b""
+    """Where each of its lines comes from, for the tools of developers (a source map)."""
+
+
+class Module(msgspec.Struct, frozen=True):
+    """A module as it is written, and what it says about others."""
+
+    address: str
+    source: str
+    needs: tuple[str, ...]
+
+
+Read = Callable[[str], str]
+"""Address -> source; OSError if there is nothing."""
+
+
+def pack_modules(wanted: Sequence[str], read: Read, elsewhere: str = "") -> Pack:
+    """Modules with all that they import. Those under `elsewhere` are in another pack, which the page has read."""
+    order: dict[str, Module] = {}
+    for one in wanted:
+        _gather(one, read, order, (), elsewhere)
+    exports: dict[str, tuple[str, ...]] = {}
+    lines = [f"const modules = ({KEPT} ??= {{}});"]
+    places: list[tuple[int, int] | None] = [None]
+    for number, module in enumerate(order.values()):
+        code, names = _wrapped(module, exports)
+        exports[module.address] = names
+        lines.append(f'modules["{module.address}"] = (() => {{')
+        places.append(None)
+        for place, line in enumerate(code):
+            if line.strip():
+                lines.append(line)
+                places.append((number, place))
+        lines.append(f"return {{ {', '.join(_returned(names))} }};\n}})();")
+        places += [None, None]
+    if "default" in exports[wanted[-1]]:
+        lines.append(f'export default modules["{wanted[-1]}"].default;')
+    return plain_pack("\n".join(lines) + "\n", exports, _source_map(list(order.values()), places))
+
+
+def pack_styles(sources: list[str]) -> Pack:
+    """Style sheets one after the other, without their comments."""
+    text = "\n".join(STYLE_COMMENT.sub("", source) for source in sources)
+    return plain_pack("\n".join(line for line in text.splitlines() if line.strip()) + "\n")
+
+
+def window_of(address: str, names: tuple[str, ...]) -> str:
+    """A module that hands out what the one of the same address in a pack exports."""
+    plain = [name for name in names if name != "default"]
+    lines = [f'const module = {KEPT}["{address}"];', f"export const {{ {', '.join(plain)} }} = module;"]
+    return "\n".join([*lines, *(["export default module.default;"] if "default" in names else [])]) + "\n"
+
+
+def _gather(address: str, read: Read, order: dict[str, Module], way: tuple[str, ...], elsewhere: str) -> None:
+    """All that a module needs, and then itself."""
+    if address in way:
+        raise NotPlain(f"{' imports '.join([*way[way.index(address) :], address])}: a circle")
+    if address in order or (elsewhere and address.startswith(elsewhere)):
+        return
+    try:
+        source = read(address)
+    except OSError as error:
+        raise NotPlain(f"{way[-1] if way else 'nobody'} imports {address}, which is not there") from error
+    found = (match[2] for pattern in (IMPORT, PASSED_ON) for match in pattern.finditer(source))
+    needs = tuple(_absolute(one, address) for one in found)
+    for one in needs:
+        _gather(one, read, order, (*way, address), elsewhere)
+    order[address] = Module(address, source, needs)
+
+
+def _absolute(wanted: str, address: str) -> str:
+    return normpath(join(dirname(address), wanted))
+
+
+def _wrapped(module: Module, exports: Mapping[str, tuple[str, ...]]) -> tuple[list[str], tuple[str, ...]]:
+    """The lines of a module as the inside of a function, line by line where they were; and what it exports."""
+    names: list[str] = []
+
+    def imported(match: re.Match[str]) -> str:
+        """`import { a, b as c }` -> `const { a, b: c } = …`."""
+        wanted = _checked(module, match, exports)
+        parts = [name if name == known else f"{name}: {known}" for name, known in wanted]
+        return _in_place(match, f'const {{ {", ".join(parts)} }} = modules["{_absolute(match[2], module.address)}"];')
+
+    def passed_on(match: re.Match[str]) -> str:
+        wanted = _checked(module, match, exports)
+        names.extend(known for _, known in wanted)
+        return imported(match)
+
+    def exported(match: re.Match[str]) -> str:
+        names.append(next(name for name in match.groups() if name))
+        return ""
+
+    def main(_: re.Match[str]) -> str:
+        names.append("default")
+        return "const $default = "
+
+    code = COMMENT.sub(lambda match: "\n" * match[0].count("\n"), module.source)
+    code = IMPORT.sub(imported, code)
+    code = PASSED_ON.sub(passed_on, code)
+    code = MAIN.sub(main, EXPORTED.sub(exported, code))
+    if left := LEFT.search(code):
+        raise NotPlain(f"{module.address}: {left[0]!r} is more than a plain module says")
+    code = code.replace("import.meta.url", f'new URL("{module.address}", location.href).href')
+    return code.split("\n"), tuple(names)
+
+
+def _checked(module: Module, match: re.Match[str], exports: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+    """(name there, name here) of an import; NotPlain if there is no such thing."""
+    there = _absolute(match[2], module.address)
+    pairs = [tuple(part.split(" as ")) for part in (part.strip() for part in match[1].split(",")) if part]
+    wanted = [(pair[0].strip(), pair[-1].strip()) for pair in pairs]
+    for name, _ in wanted if there in exports else ():
+        if name not in exports[there]:
+            raise NotPlain(f"{module.address} imports {name} of {there}, which has no such thing")
+    return wanted
+
+
+def _in_place(match: re.Match[str], text: str) -> str:
+    """A text that takes as many lines as what it stands for."""
+    return text + "\n" * match[0].count("\n")
+
+
+def _returned(names: tuple[str, ...]) -> list[str]:
+    return ["default: $default" if name == "default" else name for name in names]
+
+
+def plain_pack(text: str, exports: dict[str, tuple[str, ...]] | None = None, origin: bytes = b"") -> Pack:
+    """A text, ready to be sent."""
+    body = text.encode()
+    mark = hashlib.blake2b(body, digest_size=8).hexdigest()
+    return Pack(body, gzip.compress(body, 9, mtime=0), mark, exports or {}, origin)
+
+
+# -- where lines come from
+
+
+def _source_map(modules: list[Module], places: list[tuple[int, int] | None]) -> bytes:
+    """In the form that browsers read: for each line, which file and which line of it, told as differences."""
+    said: list[str] = []
+    file = line = 0
+    for place in places:
+        if place is None:
+            said.append("")
+            continue
+        said.append("A" + _digits(place[0] - file) + _digits(place[1] - line) + "A")
+        file, line = place
+    sources = {"sources": [one.address for one in modules], "sourcesContent": [one.source for one in modules]}
+    return json.dumps({"version": 3, **sources, "names": [], "mappings": ";".join(said)}).encode()
+
+
+def _digits(number: int) -> str:
+    """A number in base 64, five bits at a time, the lowest first; its sign is the lowest bit of all."""
+    left = abs(number) << 1 | (number < 0)
+    text = ""
+    while True:
+        left, low = left >> 5, left & 31
+        text += DIGITS[low | (32 if left else 0)]
+        if not left:
+            return text
