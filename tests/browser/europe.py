@@ -113,8 +113,8 @@ class Iberia(Europe):
 
     title = "tanto_monta"
 
-    def __init__(self, visitor: Visitor, scenario: str = "1470") -> None:
-        super().__init__(visitor, scenario, players=4)
+    def __init__(self, visitor: Visitor, scenario: str = "1470", private: bool = True) -> None:
+        super().__init__(visitor, scenario, players=4, private=private)
 
 
 class Empire(Europe):

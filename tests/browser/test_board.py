@@ -22,7 +22,7 @@ def test_a_lit_city_is_chosen_by_clicking_it_and_done_by_clicking_again(visitor:
     city = sorted(map(str, cities))[0]
     space = page.locator(f".board .space[data-element={city}]")
     space.click()
-    expect(page.locator(".confirmation")).to_contain_text("Occupy")
+    expect(page.locator(".chosen-option")).to_contain_text("Occupy")
     expect(space).to_have_class("space kind-city lit chosen")
     space.click()
     page.locator(".log li[data-message=occupy] button[type=button]").last.wait_for()

@@ -20,7 +20,7 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("same_dice")]
+pytestmark = [pytest.mark.soak, pytest.mark.usefixtures("same_dice")]
 
 SEED = 2
 """With it the turn has everything. Where rules have changed, try others: `scenes` tells what is missing."""

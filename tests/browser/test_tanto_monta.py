@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
@@ -65,14 +63,11 @@ TURN = 400
 """So many questions a quiet turn has at most."""
 
 
-@pytest.mark.parametrize("settings", [{}, {"viewport": PHONE, "locale": "zh-CN"}], ids=["desk", "phone-zh"])
-def test_a_turn_with_a_deal_a_war_and_a_wedding(visitor: NewVisitor, settings: dict[str, Any]) -> None:
-    iberia = Iberia(visitor(**settings), "1490")
-    page = iberia.page
-    log = page.locator(".log")
-    words = {"zh-CN": ("确认", "战争：", "嫁妆")}.get(
-        str(settings.get("locale")), ("confirmed", "War:", "with the dowry")
-    )
+def test_a_turn_with_a_deal_a_war_and_a_wedding(visitor: NewVisitor) -> None:
+    """Played at a desk, with somebody on a phone in Chinese looking on."""
+    iberia = Iberia(visitor(), "1490", private=False)
+    onlooker = visitor(viewport=PHONE, has_touch=True, is_mobile=True, locale="zh-CN").open(f"/table/{iberia.id}")
+    log, story = iberia.page.locator(".log"), onlooker.page.locator(".log")
 
     iberia.do("portugal", "invite", "spain")
     iberia.do("portugal", "show_hand", "portugal", "spain")
@@ -80,16 +75,19 @@ def test_a_turn_with_a_deal_a_war_and_a_wedding(visitor: NewVisitor, settings: d
     iberia.do("spain", "yes")
     iberia.do("france", "declare_war", "france", "naples")
     iberia.until_impulse("spain")
-    for told in words[:2]:
+    for told, chinese in (("confirmed", "确认"), ("War:", "战争：")):
         expect(log).to_contain_text(told)
+        expect(story).to_contain_text(chinese)
 
     iberia.do("spain", "spend", "tanto_monta_monta_tanto")
     iberia.do("spain", *iberia.offers("spain", "marriage"))
     next_turn = iberia.quietly(lambda state: state["view"]["turn"]["turn"] == 5, TURN)
     assert next_turn["decisions"]
-    expect(log).to_contain_text(words[2])
-    expect(page.get_by_test_id("turn")).to_contain_text("5")
-    assert iberia.visitor.problems == []
+    expect(log).to_contain_text("with the dowry")
+    expect(story).to_contain_text("嫁妆")
+    for page in (iberia.page, onlooker.page):
+        expect(page.get_by_test_id("turn")).to_contain_text("5")
+    assert onlooker.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_boards_and_displays_show_what_is_on_the_table(visitor: NewVisitor) -> None:

@@ -23,7 +23,7 @@ const CLOCKS = [
   { kind: "days", days: 7, late: "bot" },
 ];
 
-const FLAGS = /** @type {const} */ (["private", "spectators", "random_seats", "free_talk", "open_hands", "lenient_bots", "rated"]);
+const FLAGS = /** @type {const} */ (["private", "spectators", "random_seats", "free_talk", "open_hands", "lenient_bots", "hints", "rated"]);
 
 /** @param {Clock} clock */
 export function clockName({ kind, minutes = 0, increment = 0, days = 0 }) {
@@ -44,7 +44,7 @@ export class Agreement {
     /** @type {Clock} */
     this.clock = table?.clock ?? CLOCKS[0];
     /** @type {Record<typeof FLAGS[number], boolean>} */
-    this.flags = { private: true, spectators: true, free_talk: false, open_hands: false, random_seats: false, lenient_bots: false, rated: false };
+    this.flags = { private: true, spectators: true, free_talk: false, open_hands: false, random_seats: false, lenient_bots: false, hints: true, rated: false };
     if (table) for (const flag of FLAGS) this.flags[flag] = table[flag];
   }
 

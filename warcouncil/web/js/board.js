@@ -6,7 +6,9 @@ import { shallows } from "./kit/atlas.js";
 import { label } from "./kit/lettering.js";
 import { arrange, drawPiece } from "./kit/pieces.js";
 import { polygon } from "./kit/tokens.js";
+import { showTrails } from "./kit/trails.js";
 import { PanZoom } from "./panzoom.js";
+import { still } from "./settings.js";
 import { explain } from "./tips.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -33,9 +35,10 @@ export class BoardView {
     this.lines = s("g", { class: "lines" });
     this.glow = s("g", { class: "glow" });
     this.overlay = s("g", { class: "overlay" });
+    this.trails = s("g", { class: "trails" });
     this.pieces = s("g", { class: "pieces" });
     this.names = s("g", { class: "names" });
-    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names);
+    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.trails);
     this.svg = s("svg", { class: "board", role: "group" }, this.camera);
     this.element = h("div", { class: "board-pane" }, this.svg, h("div", { class: "grain" }));
     this.buttons = h("div", { class: "board-buttons" });
@@ -304,6 +307,14 @@ export class BoardView {
       if (lit) first = false;
     }
     this.svg.classList.toggle("asking", lights.size > 0);
+  }
+
+  /**
+   * Arrows show for a moment who has gone from where to where.
+   * @param {import("./types.js").LogEntry[]} entries
+   */
+  travel(entries) {
+    if (!still()) showTrails(this.trails, entries, this.scene);
   }
 
   /**

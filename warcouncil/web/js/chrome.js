@@ -88,8 +88,9 @@ export function topBar() {
  * There is nothing to see, why, and the way home.
  * @param {string} heading
  * @param {string} [why]
+ * @param {HTMLElement | null} [form] something that may help
  * @returns {Children}
  */
-export function notHere(heading, why) {
-  return [h("h1", {}, heading), why ? h("p", {}, why) : null, h("a", { class: "button", href: "/" }, t("home"))];
+export function notHere(heading, why, form = null) {
+  return [h("h1", {}, heading), why ? h("p", {}, why) : null, form, h("a", { class: "button", href: "/" }, t("home"))];
 }

@@ -4,6 +4,7 @@ import { closePopover, popover } from "./dialog.js";
 import { classes, focusKey, h, showNews } from "./dom.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
+import { tell } from "./menu.js";
 import { setting } from "./settings.js";
 import { explain } from "./tips.js";
 
@@ -21,6 +22,9 @@ const ALONE = "";
  * @property {(decision: Decision, choice: Choice) => Promise<void>} choose
  * @property {(element: string, decision: Decision) => Promise<any>} why
  * @property {() => Promise<void>} undo
+ * @property {() => number} behind how many moves of others are not shown yet
+ * @property {() => void} catchUp show them all
+ * @property {(decision: Decision) => Promise<{decision: string, hints: import("./types.js").Hint[]}>} hint
  * @property {(lights: Lights, chosen: string | null) => void} light
  * @property {(ids: string[]) => void} flash
  * @property {(clause: string) => void} rule
@@ -39,6 +43,8 @@ export class DecisionPanel {
     /** @type {{decision: Decision, choice: Choice} | null} */
     this.selected = null;
     this.busy = false;
+    /** What a bot would do, where somebody has asked. @type {{decision: string, hints: import("./types.js").Hint[]} | null} */
+    this.advice = null;
     /** @type {Lights} */
     this.lights = new Map();
     this.asked = "";
@@ -60,6 +66,7 @@ export class DecisionPanel {
     const asked = decisions.map((decision) => decision.id).join(" ");
     if (asked !== this.asked) {
       this.selected = null;
+      this.advice = null;
       closePopover();
     } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
     this.asked = asked;
@@ -68,7 +75,7 @@ export class DecisionPanel {
     const { state, table } = scene;
     this.element.dataset.asked = asked;
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
-    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, this.paused, state?.can_undo, state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, this.paused, state?.can_undo, this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
     showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
@@ -125,7 +132,7 @@ export class DecisionPanel {
       "div",
       { class: "question" },
       h("div", { class: "prompt", tabindex: -1, "data-key": "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
-      this.selected?.decision === decision ? this.confirmation(decision, this.selected.choice) : null,
+      this.advice?.decision === decision.id ? this.hints(decision, this.advice.hints) : null,
       groups
         ? [...groups].map(([name, choices]) => {
             if (name === ALONE) return this.options(decision, choices);
@@ -141,7 +148,11 @@ export class DecisionPanel {
    * @param {Choice[]} choices
    */
   options(decision, choices) {
-    return h("div", { class: "options", role: "group", "aria-label": t("options") }, choices.map((choice) => this.option(decision, choice)));
+    const one = (/** @type {Choice} */ choice) => {
+      const button = this.option(decision, choice);
+      return this.selected?.choice === choice ? h("div", { class: "chosen-option" }, button, this.confirmation(decision, choice)) : button;
+    };
+    return h("div", { class: "options", role: "group", "aria-label": t("options"), onkeydown: walk }, choices.map(one));
   }
 
   /**
@@ -180,7 +191,6 @@ export class DecisionPanel {
     return h(
       "div",
       { class: "confirmation" },
-      h("b", {}, choice.label),
       choice.tip ? h("div", { class: "dim" }, choice.tip) : null,
       detail ? h("div", { class: "dim" }, detail) : null,
       h(
@@ -192,12 +202,33 @@ export class DecisionPanel {
     );
   }
 
+  /**
+   * @param {Decision} decision
+   * @param {import("./types.js").Hint[]} hints the best first
+   */
+  hints(decision, hints) {
+    const line = (/** @type {import("./types.js").Hint} */ hint) => {
+      const found = this.find(hint.option.join(" "));
+      return h("li", {}, h("button", { type: "button", class: "link", "data-key": `hint ${hint.option.join(" ")}`, disabled: !found || this.busy || this.paused, onclick: () => found && this.select(decision, found.choice) }, hint.label), h("span", { class: "dim" }, ` ${hint.reasons.join(t("list-comma"))}`));
+    };
+    return h("div", { class: "hint", "data-testid": "hint" }, h("b", {}, t("hint-head")), h("ol", {}, hints.map(line)));
+  }
+
+  /** Ask a bot about what is asked first. */
+  async ask() {
+    const decision = this.decisions.find((one) => one.options.length > 1);
+    if (decision) await this.during(async () => void (this.advice = await this.wishes.hint(decision)));
+  }
+
   footer() {
-    const { state } = this.scene;
+    const { state, table } = this.scene;
+    const puzzling = Boolean(table?.hints) && !table?.rated && this.scene.title.default_bot !== "random" && !this.advice && this.decisions.some((decision) => decision.options.length > 1);
     return h(
       "div",
       { class: "ask-footer" },
       state?.can_undo ? h("button", { type: "button", "data-key": "undo", "data-testid": "undo", disabled: this.busy || this.paused, onclick: () => void this.undo() }, `↶ ${t("undo")}`) : null,
+      this.wishes.behind() ? h("button", { type: "button", "data-key": "catch up", "data-testid": "catch-up", onclick: () => this.wishes.catchUp() }, `▶▶ ${t("catch-up", { count: this.wishes.behind() })}`) : null,
+      puzzling ? h("button", { type: "button", "data-key": "hint", "data-testid": "ask-hint", title: t("hint-tip"), disabled: this.busy || this.paused, onclick: () => void tell(() => this.ask()) }, t("hint")) : null,
       this.wishes.extra(),
     );
   }
@@ -215,9 +246,19 @@ export class DecisionPanel {
     this.selected = { decision, choice };
     this.show();
     this.wishes.flash(choice.touches);
-    this.element.querySelector(".confirmation")?.scrollIntoView({ block: "nearest" });
+    this.element.querySelector(".chosen-option")?.scrollIntoView({ block: "nearest" });
     const button = this.element.querySelector('[data-key="do it"]');
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  }
+
+  /**
+   * Choose what somebody else names: first it is shown, then it is done.
+   * @param {Decision} decision
+   * @param {string} option
+   */
+  pickOption(decision, option) {
+    const found = this.find(option);
+    if (found && found.decision.id === decision.id && this.selected?.choice !== found.choice) this.select(found.decision, found.choice);
   }
 
   unselect() {
@@ -279,7 +320,7 @@ export class DecisionPanel {
     const choices = here.map((light) => this.find(light.choice.option.join(" "))).filter((found) => found !== null);
     popover(at, this.scene.elementName(id), [
       h("h3", {}, this.scene.elementName(id)),
-      h("div", { class: "options" }, choices.map(({ decision, choice }) => this.option(decision, choice))),
+      h("div", { class: "options", onkeydown: walk }, choices.map(({ decision, choice }) => this.option(decision, choice))),
     ]);
   }
 
@@ -310,6 +351,20 @@ export class DecisionPanel {
     }
     popover(at, t("why-not"), h("p", { "data-testid": "refusal" }, t("nothing-can-be-done")));
   }
+}
+
+/**
+ * The arrow keys walk through a list of options.
+ * @param {KeyboardEvent} event
+ */
+function walk(event) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by || !(event.target instanceof Element)) return;
+  const all = [...(event.target.closest(".ask, [role=dialog]")?.querySelectorAll(".option:not(:disabled)") ?? [])].filter((one) => one.checkVisibility());
+  const next = all[all.indexOf(event.target) + by];
+  if (!(next instanceof HTMLElement) || !all.includes(event.target)) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /**

@@ -12,10 +12,12 @@ import { LogPanel } from "./log.js";
 import { openMenu, requests, tell } from "./menu.js";
 import { call, onNotices, seen, setHeading, unread } from "./notices.js";
 import { Dock, panelKey, standings } from "./panels.js";
+import { isHandheld, keepRoom } from "./rooms.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
 import { checkMatch, findingNote, receiptOf } from "./sealing.js";
 import { DraftSheet } from "./sheet.js";
+import { Guide } from "./guide.js";
 import { chime } from "./sound.js";
 import { phoneTabs } from "./tabs.js";
 import { TalkPanel } from "./talk.js";
@@ -46,16 +48,23 @@ export class MatchView {
     });
     this.dock = new Dock(scene, pick, this.bench);
     this.tidings = new Tidings(scene, store.id);
-    this.log = new LogPanel(scene, flash, this.tidings);
+    this.log = new LogPanel(scene, flash, this.tidings, (entry) => void navigate(`/table/${store.id}?${new URLSearchParams({ entry: String(entry.number), seat: String(store.seat ?? "spectator") })}`));
     this.talk = new TalkPanel(store, scene);
     this.ask = new DecisionPanel(scene, {
       choose: (decision, choice) => this.choose(decision.id, choice.option),
       why: (element, decision) => store.act("why", { decision: decision.id, element }),
       undo: () => this.undo(),
+      behind: () => store.pace.behind,
+      catchUp: () => store.pace.catchUp(),
+      hint: (decision) => store.act("hint", { decision: decision.id }),
       light: (lights, chosen) => this.light(lights, chosen),
       flash,
       rule: (clause) => void ruleDialog(scene.title.id, clause),
       extra: () => this.extra(),
+    });
+    this.guide = new Guide(scene, store.id, {
+      hint: (decision) => this.hinted(decision),
+      pick: (decision, option) => this.ask.pickOption(decision, option),
     });
     this.bar = h("header", { class: "bar match-bar" });
     this.banners = h("div", { class: "banners" });
@@ -70,11 +79,11 @@ export class MatchView {
       this.bar,
       this.banners,
       h("div", { class: "board-slot" }, this.board.element, this.tidings.element, this.log.ticker),
-      h("div", { class: "side" }, this.ask.element, this.stage, this.standings, this.story),
+      h("div", { class: "side" }, this.guide.element, this.ask.element, this.stage, this.standings, this.story),
       this.dock.element,
       this.tabs,
     );
-    this.stops = [onConnection(() => this.connection()), onNotices(() => this.showBar())];
+    this.stops = [onConnection(() => this.connection()), onNotices(() => this.showBar()), keepRoom(this.element)];
     this.timer = setInterval(() => this.tick(), 1000);
     this.asked = "";
     this.fair = h("div", { class: "fair-note" });
@@ -119,6 +128,7 @@ export class MatchView {
     this.board.show();
     this.dock.show();
     this.ask.show();
+    this.guide.show();
     if (news) this.dock.follow(store.state?.decisions[0]?.power ?? "");
     showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.status, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
     showNews(this.stage, [language(), scene.words.lang, scene.view.panels, store.log.length], () => scene.dress.stage?.(scene) ?? null);
@@ -130,7 +140,10 @@ export class MatchView {
     this.tick();
     if (news) this.announce();
     this.asked = asked;
-    if (changes?.added.length) this.flashQuietly(changes.added.flatMap((entry) => entry.elements));
+    if (changes?.added.length) {
+      this.flashQuietly(changes.added.flatMap((entry) => entry.elements));
+      this.board.travel(changes.added);
+    }
     for (const message of changes?.messages ?? []) {
       if (message.seat !== store.seat && !this.talk.visible) toast(`${message.name}: ${message.text}`);
     }
@@ -140,11 +153,10 @@ export class MatchView {
     const { state, seat, id } = this.store;
     say(state?.decisions[0]?.prompt ?? "");
     chime();
-    if (this.element.dataset.tab === "log" || this.element.dataset.tab === "talk") this.openTab("ask");
     if (document.hidden) void call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
     else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
-    if (innerWidth < 760) this.board.frame(touched);
+    if (isHandheld(this.element)) this.board.frame(touched);
   }
 
   // -- the bar and the banners
@@ -195,6 +207,7 @@ export class MatchView {
       this.fair,
       state?.over && table.my_seats.length > 0 ? h("button", { type: "button", class: "main", onclick: () => void tell(again) }, t("rematch")) : null,
       h("a", { class: "button", href: `/table/${table.id}?step=0` }, t("replay")),
+      state?.over ? h("a", { class: "button", href: `/table/${table.id}?step=999999&course`, "data-testid": "to-course" }, t("how-it-went")) : null,
       h("a", { class: "button", href: "/" }, t("home")),
     );
   }
@@ -221,7 +234,7 @@ export class MatchView {
     const now = this.element?.dataset.story ?? "log";
     const tab = (/** @type {string} */ what, /** @type {string} */ text) =>
       h("button", { type: "button", role: "tab", class: "tab", "data-key": `story ${what}`, "data-story-tab": what, "aria-selected": String(now === what), onclick: () => open(what) }, text);
-    show(this.story, h("div", { class: "story-tabs", role: "tablist" }, tab("log", t("log")), tab("talk", t("talk"))), this.log.list, this.talk.element);
+    show(this.story, h("div", { class: "story-tabs", role: "tablist" }, tab("log", t("log")), tab("talk", t("talk")), this.log.tools), this.log.element, this.talk.element);
   }
 
   drawTabs() {
@@ -249,7 +262,7 @@ export class MatchView {
     this.drawTabs();
     this.talk.visible = what === "talk";
     this.talk.show();
-    this.log.list.scrollTop = this.log.list.scrollHeight;
+    this.log.toEnd();
   }
 
   /** @param {string} power */
@@ -325,6 +338,19 @@ export class MatchView {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "set-back") location.reload();
       return { message: reason(error), clause: error.clause, entry: error.entry };
+    }
+  }
+
+  /**
+   * What a bot would do; nothing, if it cannot be asked now.
+   * @param {import("./types.js").Decision} decision
+   */
+  async hinted(decision) {
+    try {
+      return await this.store.act("hint", { decision: decision.id });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { decision: decision.id, hints: [] };
     }
   }
 

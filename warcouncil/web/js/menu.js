@@ -11,6 +11,7 @@ import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
 import { sealNote } from "./sealing.js";
+import { PACES } from "./pace.js";
 import { set, setting } from "./settings.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
@@ -74,6 +75,7 @@ export function settings() {
     toggle("certainty", t("set-certainty"), t("set-certainty-tip")),
     toggle("sound", t("set-sound")),
     toggle("motion", t("set-motion"), "", "still", "auto"),
+    pace(),
     notifications(),
   ]);
 }
@@ -88,6 +90,12 @@ export function settings() {
 function toggle(name, text, tip = "", on = "yes", off = "no") {
   const box = h("input", { type: "checkbox", checked: setting(name) === on, onchange: () => set(name, box.checked ? on : off) });
   return h("label", { class: "toggle" }, box, h("span", {}, text, tip ? h("small", { class: "dim" }, tip) : null));
+}
+
+/** How fast the moves of others are shown. */
+function pace() {
+  const select = h("select", { "data-testid": "set-pace", onchange: () => set("pace", select.value) }, Object.keys(PACES).map((name) => h("option", { value: name, selected: setting("pace") === name }, t(`moves-${name}`))));
+  return h("label", { class: "toggle" }, select, h("span", {}, t("set-pace")));
 }
 
 function notifications() {

@@ -3,7 +3,8 @@
 import { Agreement } from "./agreement.js";
 import { ensureMe, post, whoami } from "./api.js";
 import { classes, h, show } from "./dom.js";
-import { list, t } from "./i18n.js";
+import { beginGuide, hasGuide } from "./guide.js";
+import { learn, list, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { livery } from "./icons.js";
 import { reconnect } from "./live.js";
@@ -65,7 +66,7 @@ export class NewGame {
    * @param {Title} title
    */
   async learn(title) {
-    const [found, dress] = await Promise.all([words(title.id), dressOf(title.id)]);
+    const [found, dress] = await Promise.all([words(title.id), dressOf(title.id), learn(title.dress?.words ?? null)]);
     if (this.title.id !== title.id) return;
     [this.words, this.dress] = [found, dress];
     this.show();
@@ -94,6 +95,14 @@ export class NewGame {
           h("button", { type: "button", role: "radio", class: classes("title-card", title.id === this.title.id && "chosen"), "data-key": `title ${title.id}`, "data-title": title.id, "aria-checked": String(title.id === this.title.id), onclick: () => void this.choose(title) }, h("b", {}, title.name), h("span", { class: "dim" }, range(title.players))),
         ),
       ),
+      whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", "data-key": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
+      h(
+        "div",
+        { class: "start" },
+        h("button", { type: "button", class: "main big", "data-key": "play", "data-testid": "play", disabled: this.busy, onclick: () => void this.create() }, open ? t("create-table") : t("play-now")),
+        hasGuide() ? h("button", { type: "button", class: "big", "data-key": "guided", "data-testid": "guided", disabled: this.busy, title: t("guide-tip"), onclick: () => void this.create(true) }, t("guide-start")) : null,
+      ),
+      this.box(),
       h("p", { class: "about" }, firstSentences(this.title.about), " ", h("a", { href: `/rules/${this.title.id}` }, t("how-to-play"))),
       h(
         "div",
@@ -102,11 +111,17 @@ export class NewGame {
         h("div", { class: "switch", role: "group", "aria-label": t("players") }, this.title.players.map((count) => h("button", { type: "button", "aria-pressed": String(count === this.players), "data-key": `players ${count}`, "data-players": count, onclick: () => this.setPlayers(count) }, count))),
       ),
       h("div", { class: "seat-list" }, this.seats.map((seat, index) => this.seat(seat, index))),
-      whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", "data-key": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
       this.agreement.scenario(this.title, this.players, this.words),
       h("details", { class: "more", open: this.more, ontoggle: (/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, t("more-options")), this.agreement.form(this.title, this.players, this.words)),
-      h("button", { type: "button", class: "main big", "data-key": "play", "data-testid": "play", disabled: this.busy, onclick: () => void this.create() }, open ? t("create-table") : t("play-now")),
     );
+  }
+
+  /** How long the game takes and how heavy it is, as far as its dress tells. */
+  box() {
+    const { box } = this.dress;
+    if (!box) return null;
+    const weight = t("weight-of", { weight: box.weight });
+    return h("p", { class: "box-facts" }, t("hours-of", { from: box.hours[0], to: box.hours[1] }), " · ", h("span", { title: weight, role: "img", "aria-label": weight }, "●".repeat(box.weight) + "○".repeat(5 - box.weight)), " ", t(`weight-${box.weight}`));
   }
 
   /**
@@ -146,7 +161,15 @@ export class NewGame {
     return { title: this.title.id, players: this.players, seats, ...this.agreement.wish() };
   }
 
-  async create() {
+  /** Alone with bots, as many as the game is best with, and with everything as it usually is. */
+  lesson() {
+    const players = this.title.best_players ?? this.title.players[0];
+    const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", bot: this.title.default_bot }));
+    return { title: this.title.id, players, seats, private: true };
+  }
+
+  /** @param {boolean} [guided] */
+  async create(guided = false) {
     this.busy = true;
     this.show();
     await tell(async () => {
@@ -154,9 +177,10 @@ export class NewGame {
       await ensureMe(this.name.trim() || undefined);
       if (!known) reconnect();
       const receipt = newReceipt("");
-      const table = await post("/tables", { ...this.wish(), pledge: receipt.pledge });
+      const table = await post("/tables", { ...(guided ? this.lesson() : this.wish()), pledge: receipt.pledge });
       keep(table.id, { ...receipt, seal: table.commitment });
-      const full = this.seats.every((seat) => seat.kind !== "open");
+      if (guided) beginGuide(table.id);
+      const full = guided || this.seats.every((seat) => seat.kind !== "open");
       if (full) await tend(await post(`/tables/${table.id}/start`)); // nobody else is there: it begins at once
       await navigate(`/table/${table.id}`);
     });

@@ -1,22 +1,31 @@
 // A match step by step: while it runs as far as the seat may know, afterwards through any eyes, or all at once.
 
-import { get, post } from "./api.js";
+import { ApiError, get, post } from "./api.js";
 import { BoardView } from "./board.js";
 import { languageSwitch, themeSwitch } from "./chrome.js";
-import { h, show } from "./dom.js";
-import { t } from "./i18n.js";
+import { Course } from "./course.js";
+import { h, show, showNews } from "./dom.js";
+import { language, t } from "./i18n.js";
 import { LogPanel } from "./log.js";
 import { copyButton, tell } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { Dock, standings } from "./panels.js";
+import { keepRoom } from "./rooms.js";
+import { recall, remember } from "./settings.js";
 import { phoneTabs } from "./tabs.js";
+import { Tidings } from "./tidings.js";
 import { verdictDialog } from "./verdict.js";
 import { title, words } from "./words.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{step: number, seat: number, power: string, kind: string, option?: any[], text: string, log: number}} Step */
+/** @typedef {{step: number, seat: number, power: string, kind: string, option?: any[], text: string}} Step */
+
+/** How long a step is shown, in milliseconds, when the match runs by itself. @type {Record<string, number>} */
+const PACES = { calm: 2400, steady: 1100, quick: 350 };
+/** Keys that go somewhere: from this step, of so many, to that one. @type {Record<string, (now: number, all: number) => number>} */
+const KEYS = { ArrowLeft: (now) => now - 1, ArrowRight: (now) => now + 1, PageUp: (now) => now - 10, PageDown: (now) => now + 10, Home: () => 0, End: (_, all) => all };
 
 /**
  * A whole number of a link, or null.
@@ -40,7 +49,7 @@ export class ReplayView {
    * @param {Table} table
    * @param {Scene} scene
    * @param {URLSearchParams} query what the link says: `step`, or `during` (a step as it was counted while the match
-   *   ran), `seat` (whose eyes) and `share` (the token of a shared link)
+   *   ran), or `entry` (a sentence of the log by its number), `seat` (whose eyes) and `share` (the token of a shared link)
    */
   constructor(table, scene, query) {
     this.table = table;
@@ -48,6 +57,8 @@ export class ReplayView {
     this.step = whole(query.get("step")) ?? 0;
     /** @type {number | null} */
     this.during = whole(query.get("during"));
+    /** @type {number | null} */
+    this.entry = whole(query.get("entry"));
     /** @type {string | null} a seat, "spectator", "everything", or null for what is usual */
     this.eyes = query.get("seat");
     this.share = query.get("share");
@@ -59,23 +70,39 @@ export class ReplayView {
     /** @type {number | undefined} */
     this.player = undefined;
     this.bar = h("header", { class: "bar match-bar" });
-    this.controls = h("section", { class: "replay-controls" });
+    this.heading = h("span", {});
+    this.count = h("span", { class: "dim", "data-testid": "step" });
+    this.slider = h("input", { type: "range", min: 0, "data-key": "slider", "data-testid": "slider", onchange: () => void this.go(Number(this.slider.value)), oninput: () => (this.count.textContent = `${this.slider.value} / ${this.steps.length}`) });
+    this.buttons = h("div", {});
+    this.course = new Course(table.id, scene, () => this.query, (step) => void this.go(step));
+    this.course.element.open = query.has("course");
+    this.controls = h("section", { class: "replay-controls" }, h("div", { class: "prompt" }, this.heading), this.slider, this.buttons, this.course.element);
     this.standings = h("section", { class: "standings" });
     this.stage = h("section", { class: "stage" });
     this.board = new BoardView(scene, () => undefined);
     this.dock = new Dock(scene, () => undefined);
-    this.log = new LogPanel(scene, (ids) => this.board.flash(ids));
+    this.tidings = new Tidings(scene, null);
+    this.log = new LogPanel(scene, (ids) => this.board.flash(ids), this.tidings, (entry) => void this.toEntry(entry.number));
+    /** Turns or rounds that can be jumped to: the sentence that begins each. @type {LogEntry[] | null} */
+    this.chapters = null;
     this.tabs = h("nav", { class: "phone-tabs" });
     const tall = scene.board.size[1] > scene.board.size[0];
     this.element = h(
       "main",
       { class: `match replay ${tall ? "tall" : ""}`, "data-tab": "ask", "data-story": "log", "data-title": scene.title.id, "data-layout": scene.dress.layout ?? null },
       this.bar,
-      h("div", { class: "board-slot" }, this.board.element, this.log.ticker),
-      h("div", { class: "side" }, this.controls, this.stage, this.standings, h("section", { class: "story" }, this.log.list)),
+      h("div", { class: "board-slot" }, this.board.element, this.tidings.element, this.log.ticker),
+      h("div", { class: "side" }, this.controls, this.stage, this.standings, h("section", { class: "story" }, h("div", { class: "story-tabs" }, this.log.tools), this.log.element)),
       this.dock.element,
       this.tabs,
     );
+    const key = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    const stopRoom = keepRoom(this.element);
+    document.addEventListener("keydown", key);
+    this.stop = () => {
+      stopRoom();
+      document.removeEventListener("keydown", key);
+    };
   }
 
   get query() {
@@ -88,20 +115,54 @@ export class ReplayView {
   }
 
   async load() {
-    const answer = await get(`/matches/${this.table.id}/history`, { ...this.query, during: this.during });
+    const answer = await get(`/matches/${this.table.id}/history`, { ...this.query, during: this.during, entry: this.entry });
     this.steps = answer.steps;
     this.over = answer.over;
     this.eyes ??= answer.seat === null ? "spectator" : String(answer.seat);
-    if (this.during !== null) this.step = answer.at;
-    this.during = null;
+    if (this.during !== null || this.entry !== null) this.step = answer.at ?? 0;
+    this.during = this.entry = null;
     await this.go(this.step);
+    void this.findChapters(); // a look at the end of a long match takes its time
   }
 
   leave() {
-    clearInterval(this.player);
+    this.stop();
+    clearTimeout(this.player);
   }
 
   update() {}
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const busy = event.target instanceof Element && event.target.closest("input, select, textarea, dialog, [role=dialog], .board");
+    if (busy || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = KEYS[event.key]?.(this.step, this.steps.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    void this.go(target);
+  }
+
+  /**
+   * To the step at which a sentence of the log was said.
+   * @param {number} entry
+   */
+  async toEntry(entry) {
+    await tell(async () => {
+      const answer = await get(`/matches/${this.table.id}/history`, { ...this.query, entry });
+      await this.go(answer.at ?? 0);
+    });
+  }
+
+  /** The turns or rounds of the whole match, by the log of its last step. */
+  async findChapters() {
+    try {
+      const answer = await get(`/matches/${this.table.id}/history/${this.steps.length}`, this.query);
+      this.chapters = this.log.openings(answer.log.entries);
+      this.showControls();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // then there is nothing to jump to
+    }
+  }
 
   async relabel() {
     const id = this.scene.title.id;
@@ -131,6 +192,7 @@ export class ReplayView {
     history.replaceState(null, "", this.path);
     show(this.bar, h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })), h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t("replay"))), h("span", { class: "gap" }), languageSwitch(), themeSwitch(), this.outsider ? null : h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
     this.showControls();
+    this.course.show(this.steps.length);
     this.drawTabs();
     this.board.show();
     this.dock.show();
@@ -138,6 +200,7 @@ export class ReplayView {
     show(this.stage, scene.dress.stage?.(scene) ?? null);
     const before = this.log.shown.length;
     this.log.show(this.entries);
+    this.tidings.showEnd();
     const fresh = this.entries.slice(before).flatMap((entry) => entry.elements);
     if (fresh.length > 0 && fresh.length < 12) this.board.flash(fresh);
   }
@@ -155,7 +218,7 @@ export class ReplayView {
   openTab(what) {
     this.element.dataset.tab = what;
     this.drawTabs();
-    this.log.list.scrollTop = this.log.list.scrollHeight;
+    this.log.toEnd();
   }
 
   /** @param {string} power */
@@ -179,29 +242,38 @@ export class ReplayView {
 
   showControls() {
     const now = this.steps[this.step - 1];
+    const count = `${this.step} / ${this.steps.length}`;
+    show(this.heading, now ? now.text : t("after-set-up"));
+    this.count.textContent = count;
+    this.slider.max = String(this.steps.length);
+    this.slider.value = String(this.step);
+    this.slider.setAttribute("aria-label", t("step"));
+    const [first, last] = [this.step === 0, this.step === this.steps.length];
+    showNews(this.buttons, [language(), first, last, this.player !== undefined, this.over, this.eyes, this.chapters?.map((entry) => entry.text)], () => this.rows(first, last));
+  }
+
+  /**
+   * @param {boolean} first
+   * @param {boolean} last
+   */
+  rows(first, last) {
     const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, /** @type {boolean} */ off = false) =>
       h("button", { type: "button", "data-key": `replay ${label}`, title: label, "aria-label": label, disabled: off, onclick: act }, text);
-    const slider = h("input", { type: "range", min: 0, max: this.steps.length, value: this.step, "data-key": "slider", "data-testid": "slider", "aria-label": t("step"), onchange: () => void this.go(Number(slider.value)), oninput: () => (count.textContent = `${slider.value} / ${this.steps.length}`) });
-    const count = h("span", { class: "dim", "data-testid": "step" }, `${this.step} / ${this.steps.length}`);
-    const first = this.step === 0;
-    const last = this.step === this.steps.length;
-    show(
-      this.controls,
-      h("div", { class: "prompt" }, h("span", {}, now ? now.text : t("after-set-up"))),
-      slider,
+    return [
       h(
         "div",
         { class: "row" },
-        button("⏮", t("first-step"), () => void this.go(0), first),
+        button("|◀", t("first-step"), () => void this.go(0), first),
         button("◀", t("step-back"), () => void this.go(this.step - 1), first),
-        button(this.player ? "⏸" : "▶▶", t("play-back"), () => this.play()),
+        button(this.player ? "❚❚" : "▶▶", this.player ? t("play-stop") : t("play-back"), () => this.play()),
         button("▶", t("step-on"), () => void this.go(this.step + 1), last),
-        button("⏭", t("last-step"), () => void this.go(this.steps.length), last),
+        button("▶|", t("last-step"), () => void this.go(this.steps.length), last),
         h("span", { class: "gap" }),
-        count,
+        this.count,
       ),
+      h("div", { class: "row wrap" }, this.chapterChoice(), this.paceChoice()),
       h("div", { class: "row wrap" }, this.eyesChoice(), copyButton(() => this.link()), this.over ? h("button", { type: "button", onclick: () => void this.verify() }, t("verify")) : null, h("a", { class: "button", href: `/api/matches/${this.table.id}/journal?${search(this.query)}`, download: "" }, t("journal"))),
-    );
+    ];
   }
 
   /** After the end anybody's eyes may be used, or all at once. */
@@ -212,17 +284,38 @@ export class ReplayView {
     return select;
   }
 
+  /** Where the turns or rounds begin. */
+  chapterChoice() {
+    const chapters = this.chapters ?? [];
+    if (chapters.length < 2) return null;
+    const select = h("select", { "aria-label": t("jump-to"), "data-key": "chapters", "data-testid": "chapters", onchange: () => select.value && void this.toEntry(Number(select.value)) }, h("option", { value: "" }, t("jump-to")), chapters.map((entry) => h("option", { value: entry.number }, entry.text)));
+    return select;
+  }
+
+  paceChoice() {
+    const now = recall("replay-pace") ?? "steady";
+    const select = h("select", { "aria-label": t("pace"), "data-key": "pace", "data-testid": "pace", onchange: () => remember("replay-pace", select.value) }, Object.keys(PACES).map((pace) => h("option", { value: pace, selected: pace === now }, t(`pace-${pace}`))));
+    return select;
+  }
+
+  /** Let it run by itself, or stop it. */
   play() {
-    if (this.player) {
-      clearInterval(this.player);
-      this.player = undefined;
-      return this.show();
-    }
-    this.player = window.setInterval(() => {
-      if (this.step >= this.steps.length) this.play();
-      else void this.go(this.step + 1);
-    }, 1100);
+    clearTimeout(this.player);
+    const stops = this.player !== undefined;
+    this.player = undefined;
+    if (!stops) this.playOn();
     this.show();
+  }
+
+  playOn() {
+    const pause = PACES[recall("replay-pace") ?? "steady"] ?? PACES.steady;
+    this.player = window.setTimeout(async () => {
+      await this.go(this.step + 1);
+      if (this.player === undefined) return; // stopped meanwhile
+      if (this.step < this.steps.length) return this.playOn();
+      this.player = undefined;
+      this.show();
+    }, pause);
   }
 
   async verify() {

@@ -9,6 +9,7 @@ import { rewatch } from "./live.js";
 import { MatchView } from "./match.js";
 import { setHeading, visiting } from "./notices.js";
 import { ReplayView } from "./replay.js";
+import { navigate } from "./router.js";
 import { doubt, tend } from "./sealing.js";
 import { MatchStore } from "./store.js";
 import { TableView } from "./table.js";
@@ -57,7 +58,7 @@ class Room {
     try {
       const table = await get(`/tables/${this.id}`, { share: this.query.get("share") });
       const wanted = this.query.get("seat");
-      if (this.query.has("step") || this.query.has("during")) return await this.replay(table);
+      if (["step", "during", "entry"].some((name) => this.query.has(name))) return await this.replay(table);
       const seat = wanted !== null && wanted !== "" ? Number(wanted) : table.my_seats.length > 1 ? (table.asked[0] ?? table.my_seats[0]) : null;
       await this.sit(seat, table);
     } catch (error) {
@@ -68,17 +69,19 @@ class Room {
 
   /** @param {{message: string, code: string}} error */
   refused(error) {
-    this.nothing(t("not-here"), error.code === "offline" ? t("offline") : error.message);
+    if (error.code === "not-found") this.nothing(t("private-table"), t("private-table-how"), invitationForm());
+    else this.nothing(t("not-here"), error.code === "offline" ? t("offline") : error.message);
   }
 
   /**
    * @param {string} heading
    * @param {string} [why]
+   * @param {HTMLElement | null} [form]
    */
-  nothing(heading, why) {
+  nothing(heading, why, form = null) {
     this.shown?.leave();
     this.shown = null;
-    show(this.root, h("main", { class: "page narrow" }, notHere(heading, why)));
+    show(this.root, h("main", { class: "page narrow" }, notHere(heading, why, form)));
   }
 
   leave() {
@@ -242,4 +245,16 @@ class Room {
     await replay.load();
     if (!this.gone) show(this.root, replay.element);
   }
+}
+
+/** A private table is open to whoever has its invitation: a field for the link, or for the token in it. */
+function invitationForm() {
+  const field = h("input", { type: "text", class: "grow", maxlength: 400, "aria-label": t("invitation-link"), placeholder: t("invitation-link"), "data-testid": "invitation-link" });
+  const enter = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const token = /(?:^|\/join\/)([\w-]{6,100})\/?$/.exec(field.value.trim().replace(/[?#].*$/, ""))?.[1];
+    if (token) void navigate(`/join/${token}`);
+    else toast(t("no-invitation"), "bad");
+  };
+  return h("form", { class: "row", onsubmit: enter }, field, h("button", { type: "submit", class: "main" }, t("use-invitation")));
 }

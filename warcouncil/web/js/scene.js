@@ -34,6 +34,7 @@ import { regions } from "./kit/regions.js";
  * @typedef {object} Dress
  * @property {Record<string, Livery>} [powers] colours and emblems
  * @property {(scene: Scene) => Promise<void>} [prepare] fetch what is needed before the first drawing
+ * @property {{hours: [number, number], weight: 1 | 2 | 3 | 4 | 5}} [box] how long the game takes, and how heavy it is
  * @property {"war"} [layout] how the page is divided: for a war the board is big, and the panels below it open when they are needed
  * @property {number} [stretch] how much wider the board is drawn than its data say
  * @property {(scene: Scene) => SVGElement[]} [ground] behind everything; drawn once
@@ -53,6 +54,7 @@ import { regions } from "./kit/regions.js";
  * @property {(id: string, scene: Scene) => string | null} [elementName]
  * @property {(power: string, scene: Scene) => {value: string | number, label: string, extra?: Children} | null} [score]
  * @property {(scene: Scene) => Element | null} [stage] something of its own that is going on: a battle, bids
+ * @property {string[]} [headings] the messages of the log that head a part of it; one with another turn or round begins a chapter
  * @property {import("./kit/tales.js").Telling[]} [tales] what of the log is told as one, on a card: a battle, bids, a reveal
  * @property {Record<string, DraftLook>} [drafts] the kind of question that can be drafted -> how that looks
  */

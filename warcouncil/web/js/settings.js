@@ -1,6 +1,6 @@
 // What this browser remembers about its user's taste.
 
-/** @typedef {"theme" | "language" | "confirm" | "sound" | "certainty" | "notify" | "motion"} Setting */
+/** @typedef {"theme" | "language" | "confirm" | "sound" | "certainty" | "notify" | "motion" | "pace"} Setting */
 
 /** @type {Record<Setting, string>} */
 const DEFAULTS = {
@@ -11,6 +11,7 @@ const DEFAULTS = {
   certainty: "no",
   notify: "no",
   motion: "auto",
+  pace: "quick",
 };
 
 /** @type {Map<string, string>} kept for this visit where the browser keeps nothing */

@@ -2,6 +2,7 @@
 
 import { get, post, put } from "./api.js";
 import { watch } from "./live.js";
+import { Pace } from "./pace.js";
 
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").Table} Table */
@@ -52,6 +53,8 @@ export class MatchStore {
     this.leaving = false;
     /** @type {(() => void) | null} */
     this.stop = null;
+    /** What comes by itself comes at a pace; what answers me comes at once. */
+    this.pace = new Pace((update) => this.apply(update), () => this.onPresence());
   }
 
   /** Fetch everything once, then stay up to date. */
@@ -66,18 +69,27 @@ export class MatchStore {
   }
 
   close() {
+    this.pace.stop();
     this.stop?.();
     this.stop = null;
   }
 
   /** @param {any} message */
   receive(message) {
-    if (message.type === "update") this.apply(message);
+    if (message.type === "update") this.pace.put(message, this.urgent(message));
     else if (message.type === "presence") {
       this.online = message.online;
       this.spectators = message.spectators;
       this.onPresence();
     } else if (message.type === "error" || message.type === "ended") this.onEnded(message.error);
+  }
+
+  /**
+   * Whether somebody's time runs here.
+   * @param {Update} update
+   */
+  urgent(update) {
+    return (update.table ?? this.table)?.clock.kind === "fischer" && (update.state?.decisions.length ?? 0) > 0;
   }
 
   /**
@@ -149,8 +161,12 @@ export class MatchStore {
    * @param {Record<string, unknown>} body
    */
   async act(what, body) {
+    this.pace.catchUp();
     const answer = await post(`/matches/${this.id}/${what}`, this.seat === null ? body : { seat: this.seat, ...body });
-    if (answer?.type === "update") this.apply(answer);
+    if (answer?.type === "update") {
+      this.pace.catchUp(); // what came meanwhile happened before
+      this.apply(answer);
+    }
     return answer;
   }
 

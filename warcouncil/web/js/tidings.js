@@ -16,7 +16,8 @@ const REMEMBERED = 40;
 export class Tidings {
   /**
    * @param {Scene} scene
-   * @param {string} match this device remembers how far it has been read, by whoever sits here
+   * @param {string | null} match of it this device remembers how far it has been read, by whoever sits here; null: one
+   *   looks back at it
    */
   constructor(scene, match) {
     this.scene = scene;
@@ -53,8 +54,22 @@ export class Tidings {
 
   /** Where the reader left off; somebody who has never been here has read everything. */
   begin() {
-    this.since = readTo(this.match) ?? this.scene.log.length;
-    noteRead(this.match, this.since);
+    this.since = (this.match === null ? null : readTo(this.match)) ?? this.scene.log.length;
+    this.note();
+  }
+
+  note() {
+    if (this.match) noteRead(this.match, this.since);
+  }
+
+  /** Looking back: what has just come to its end. */
+  showEnd() {
+    const { log } = this.scene;
+    const last = tales(log, this.tellings, Math.max(0, log.length - LONGEST)).pop();
+    this.wanted = null;
+    this.cards = last && last.first + last.entries.length === log.length ? [last] : [];
+    this.at = 0;
+    this.draw();
   }
 
   draw() {
@@ -105,7 +120,7 @@ export class Tidings {
   putAway() {
     this.wanted = null;
     this.since = this.scene.log.length;
-    noteRead(this.match, this.since);
+    this.note();
     this.show();
   }
 }

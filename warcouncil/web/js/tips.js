@@ -1,4 +1,4 @@
-// Whatever one points at explains itself: on hover, on focus by keyboard, on a long press.
+// Whatever one points at explains itself: on hover, on focus by keyboard, on a long press, on a tap where that does nothing else.
 
 import { append, byId } from "./dom.js";
 
@@ -100,6 +100,11 @@ export function startTips() {
     },
     { capture: true },
   );
+  document.addEventListener("click", (event) => {
+    if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
+    const element = owner(event.target);
+    if (element && !element.closest("button, a, summary, svg, .lit")) open(element); // a tap on what does nothing else tells about it
+  });
   document.addEventListener("contextmenu", (event) => {
     if (pressed) event.preventDefault();
   });

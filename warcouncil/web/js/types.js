@@ -38,6 +38,7 @@
  * @property {string} text
  * @property {ResultLine[]} lines
  */
+/** @typedef {{option: OptionTuple, label: string, reasons: string[]}} Hint what a bot would choose, and why */
 /** @typedef {{step: string, power: string, number: number | null, decision: string | null}} Draftable a question that is open, or one to come */
 /** @typedef {{option: OptionTuple, label: string | null, message: string, clause: Clause | null, others: {option: OptionTuple, label: string | null}[], more: number}} RefusedRow */
 /** @typedef {{power: string, kind: string, trigger: string | null, prompt: string, acts: string[], options: Choice[], refused: RefusedRow[]}} TriedQuestion */
@@ -107,6 +108,7 @@
  * @property {boolean} random_seats
  * @property {boolean} rated
  * @property {boolean} lenient_bots
+ * @property {boolean} hints whether one may ask what a bot would do
  * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number}} clock
  * @property {SeatClock[] | null} [clocks]
  * @property {{by: string | null, since: number} | null} paused

@@ -16,6 +16,7 @@ import { tales } from "./tales.js";
 
 /** @type {Dress} */
 const endeavor = {
+  box: { hours: [1, 2], weight: 3 },
   powers: {
     red: { color: "#b9382c", ink: "#fff3e6", emblem: "cross" },
     blue: { color: "#2766a3", ink: "#eef6ff", emblem: "crescent" },

@@ -20,6 +20,7 @@ const SPREAD = 46;
 
 /** @type {Dress} */
 const gameOfThrones = {
+  box: { hours: [2, 4], weight: 4 },
   powers: {
     stark: { color: "#dde3e8", ink: "#2d3b48", emblem: "wolf", tint: "#7d93a8" },
     greyjoy: { color: "#2d2f35", ink: "#e4c65a", emblem: "kraken" },

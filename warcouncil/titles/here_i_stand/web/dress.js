@@ -26,6 +26,7 @@ const ABOUT_POWERS = new Set(["power", "declare_war", "activate", "deactivate", 
 
 /** @type {Dress} */
 const hereIStand = {
+  box: { hours: [3, 8], weight: 5 },
   powers: {
     ottoman: { color: "#1f6b3a", ink: "#f4f8e8", emblem: "crescent" },
     hapsburg: { color: "#e3b505", ink: "#332500", emblem: "eagle" },
@@ -113,6 +114,7 @@ const hereIStand = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  headings: ["begins", "card_draw_phase", "diplomacy_phase", "spring", "action_phase", "winter"],
   tales,
 
   drafts: {

@@ -26,6 +26,7 @@ const CAMPS = { imperial: "eagle", coalition: "lion" };
 
 /** @type {Dress} */
 const napoleonicWars = {
+  box: { hours: [3, 8], weight: 4 },
   powers: {
     france: { color: "#2b50a5", ink: "#ffffff", emblem: "eagle" },
     britain: { color: "#b81f2b", ink: "#fff1d6", emblem: "lion" },
@@ -98,6 +99,7 @@ const napoleonicWars = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  headings: ["begins", "new_turn"],
   tales,
 
   group(decision, choice, scene) {

@@ -26,6 +26,7 @@ const NAMES = { sea: "sea", ocean: "ocean", settlement: "settlement", foreign_wa
 
 /** @type {Dress} */
 const tantoMonta = {
+  box: { hours: [4, 8], weight: 5 },
   powers: {
     muslim: { color: "#1d6b3a", ink: "#f6f4dc", emblem: "crescent" },
     nasrid: { color: "#17452a", ink: "#f2d98b", emblem: "pomegranate", tint: "#1f5c38" },
@@ -113,6 +114,7 @@ const tantoMonta = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  headings: ["scenario_begins", "phase_begins"],
   tales,
 
   drafts: {

@@ -1,0 +1,88 @@
+"""A first game with a guide: its first round, played by what the guide says alone, left and taken up again."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import Visitor
+
+GUIDED = ["endeavor", "game_of_thrones"]
+LONG = ["here_i_stand", "tanto_monta", "napoleonic_wars"]
+"""Forty questions each: too long for every day."""
+PROGRESS = """() => {
+  const guide = document.querySelector('[data-testid=guide]');
+  if (guide?.querySelector('[data-testid=guide-finish]')) return 'end';
+  const asked = document.querySelector('.ask')?.dataset.asked;
+  const advice = guide?.querySelector('[data-testid=guide-advice]');
+  return asked && asked !== window.answered && advice ? asked : null;
+}"""
+
+
+def learn(visitor: Visitor, title: str) -> Page:
+    page = visitor.open().page
+    page.locator(f"[data-title={title}].title-card").click()
+    page.get_by_test_id("my-name").fill("Ann")
+    page.get_by_test_id("guided").click()
+    page.wait_for_url("**/table/*")
+    page.get_by_test_id("guide-on").click()
+    return page
+
+
+def follow(page: Page) -> str | None:
+    """Do what the guide says; the text it gave, or None when the round is over."""
+    found = page.wait_for_function(PROGRESS).json_value()
+    if found == "end":
+        return None
+    guide = page.get_by_test_id("guide")
+    told = guide.locator("p").first.inner_text()
+    guide.locator("[data-testid=guide-advice] button").click()
+    page.evaluate("asked => { window.answered = asked }", found)
+    page.get_by_test_id("do-it").click()
+    page.wait_for_function("asked => document.querySelector('.ask')?.dataset.asked !== asked", arg=found)
+    return told
+
+
+@pytest.mark.parametrize("title", [*GUIDED, *(pytest.param(title, marks=pytest.mark.soak) for title in LONG)])
+def test_the_first_round_is_played_by_what_the_guide_says(visitor: NewVisitor, title: str) -> None:
+    page = learn(visitor(), title)
+    told = []
+    while (text := follow(page)) is not None:
+        told.append(text)
+        if len(told) == 3:
+            page.reload()  # the guide goes on where it was
+    assert len(told) >= 8
+    assert len(set(told)) >= 4
+    page.get_by_test_id("guide-finish").click()
+    expect(page.get_by_test_id("guide")).to_be_empty()
+
+
+def test_the_guide_speaks_chinese_and_can_be_put_aside_or_left(visitor: NewVisitor) -> None:
+    page = learn(visitor(locale="zh-CN"), GUIDED[0])
+    guide = page.get_by_test_id("guide")
+    expect(guide).to_contain_text("开局")
+    page.get_by_test_id("guide-aside").click()
+    expect(guide).not_to_contain_text("开局")
+    page.reload()
+    page.get_by_test_id("guide-back").click()
+    expect(guide).to_contain_text("开局")
+    page.get_by_test_id("guide-leave").click()
+    expect(guide).to_be_empty()
+    page.reload()
+    page.locator(".ask .option").first.wait_for()
+    expect(guide).to_be_empty()
+
+
+def test_a_hint_names_options_with_reasons_and_chooses_one(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2).wait_asked()
+    page = ann.page
+    page.get_by_test_id("ask-hint").click()
+    first = page.get_by_test_id("hint").locator("li").first
+    expect(first).to_contain_text("Start with")
+    first.get_by_role("button").click()
+    expect(page.locator(".chosen-option")).to_be_visible()
+    option = json.loads(page.locator(".chosen-option .option").get_attribute("data-option") or "[]")
+    assert option[0] == "start"
