@@ -8,6 +8,8 @@ STAMP := $(VENV)/.stamp
 PLAY_STAMP := $(VENV)/.stamp-play
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CODE := warcouncil tests bench scripts
+# Tests start many processes: what was compiled once is kept, whatever the surroundings wish.
+TESTING := WARCOUNCIL_SEED=$(SEED) PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint types tests test-pythons services browser screenshots format soak bench load zh-hant lock clean .venv
@@ -46,8 +48,8 @@ types: $(STAMP) ## static types
 	$(BIN)/mypy
 
 tests: $(STAMP) services browser ## the tests, without the long ones
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" --ignore tests/browser
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" tests/browser
+	$(TESTING) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" --ignore tests/browser
+	$(TESTING) $(BIN)/pytest -n 2 --dist worksteal -q -m "not soak" tests/browser
 
 test-pythons: ## the tests once more, on the oldest and the newest Python at hand
 	@set -e; pythons=$$($(PYTHON) scripts/pythons.py); for found in $$pythons; do \
@@ -70,7 +72,7 @@ format: $(STAMP) ## format the code in place
 
 soak: $(STAMP) services ## long random play with every check on, and the long tests
 	$(BIN)/python bench/soak.py
-	WARCOUNCIL_SEED=$(SEED) $(BIN)/python bench/long_tests.py
+	$(TESTING) $(BIN)/python bench/long_tests.py
 
 bench: $(STAMP) ## measure speed (never part of the tests)
 	$(BIN)/python bench/results.py

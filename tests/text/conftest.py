@@ -13,8 +13,6 @@ from warcouncil.engine.flow import Ask
 from warcouncil.engine.state import State
 from warcouncil.engine.title import Kind, OptionSpec, Title
 
-pytest.register_assert_rewrite("tests.text.title_words")
-
 ENGLISH = """\
 title = Ferry
 section-1-rowing = 1 rowing
