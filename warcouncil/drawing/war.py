@@ -5,12 +5,45 @@ A `Table` is a view with what the lines look up in it; the lines of a title are 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from warcouncil.drawing.lines import DOT, View, Voice
 from warcouncil.engine.state import Atom
 
 PEOPLE = ("leader", "admiral")
+
+
+class OnMap:
+    """The pieces of a view, as the lines look them up."""
+
+    def __init__(self, pieces: Sequence[View]) -> None:
+        self.pieces = pieces
+        self.here: dict[str, list[View]] = {}
+        """Place -> what is there."""
+        self.owned: dict[str | None, dict[str, list[View]]] = {}
+        """Whose -> place -> his pieces there."""
+        self.kinds: dict[str, dict[str, View]] = {}
+        """What -> place -> the first such piece there."""
+        for piece in pieces:
+            place = piece["place"]
+            self.here.setdefault(place, []).append(piece)
+            self.owned.setdefault(piece["owner"], {}).setdefault(place, []).append(piece)
+            self.kinds.setdefault(piece["kind"], {}).setdefault(place, piece)
+
+
+class Seen:
+    """The view that was looked at last: its lines are asked for one after the other, in every language."""
+
+    def __init__(self) -> None:
+        self.last = OnMap(())
+
+    def of(self, pieces: Sequence[View]) -> OnMap:
+        if self.last.pieces is not pieces:
+            self.last = OnMap(pieces)
+        return self.last
+
+
+SEEN = Seen()
 
 
 class Table:
@@ -22,9 +55,8 @@ class Table:
         self.voice = voice
         self.powers = [panel for panel in inner["panels"] if panel["kind"] == boards]
         self.panels: dict[str, View] = {panel["kind"]: panel for panel in inner["panels"] if panel["kind"] != boards}
-        self.here: dict[str, list[View]] = {}
-        for piece in inner["pieces"]:
-            self.here.setdefault(piece["place"], []).append(piece)
+        self.map = SEEN.of(inner["pieces"])
+        self.here = self.map.here
 
     def label(self, word: str) -> str:
         return self.voice.say(f"label-{word}")
@@ -63,12 +95,9 @@ def piece_text(table: Table, piece: View, units: Collection[str]) -> str:
 def armies(table: Table, power: str, places: Iterable[str], units: Collection[str]) -> Iterator[str]:
     """The land units, ships and leaders of a power, place by place."""
     mobile = (*units, *PEOPLE)
-    for place in places:
-        own = [
-            piece_text(table, piece, units)
-            for piece in table.here.get(place, ())
-            if piece["owner"] == power and piece["kind"] in mobile
-        ]
+    owned = table.map.owned.get(power, {})
+    for place in [place for place in places if place in owned]:
+        own = [piece_text(table, piece, units) for piece in owned[place] if piece["kind"] in mobile]
         if own:
             signs = [piece_text(table, one, units) for one in table.here[place] if one["kind"] in ("unrest", "siege")]
             marks = f" [{', '.join(signs)}]" if signs else ""
@@ -94,9 +123,9 @@ def contents(table: Table, place: str, units: Collection[str], markers: Collecti
 def held(table: Table, spaces: Iterable[str], first: Iterable[str]) -> Iterator[str]:
     """The spaces that each power controls, with or without units."""
     found: dict[str, list[str]] = {power: [] for power in first}
+    markers = table.map.kinds["control"]
     for space in spaces:
-        marker = next(piece for piece in table.here[space] if piece["kind"] == "control")
-        found.setdefault(marker["owner"], []).append(space)
+        found.setdefault(markers[space]["owner"], []).append(space)
     yield f"{table.label('control')}:"
     for owner, own in found.items():
         if own:

@@ -260,7 +260,8 @@ def translations(table: Table, track: View) -> Iterator[str]:
 
 def faith_lines(table: Table) -> Iterator[str]:
     """The Protestant spaces, zone by zone; all others that believe are Catholic."""
-    believers = [space for space in SPACES if "protestant" in marker(table, space)["markers"]]
+    markers = table.map.kinds["control"]
+    believers = [space for space in SPACES if "protestant" in markers[space]["markers"]]
     yield f"{table.label('protestant_spaces')}: {len(believers)}"
     for zone in dict.fromkeys(SPACES[space].zone for space in believers):
         here = [space for space in believers if SPACES[space].zone == zone]
@@ -268,19 +269,11 @@ def faith_lines(table: Table) -> Iterator[str]:
         yield f"  {name} ({len(here)}): {table.names('space', here)}"
 
 
-def marker(table: Table, space: str) -> View:
-    """The piece that says who controls a space and what it believes."""
-    return next(piece for piece in table.here[space] if piece["kind"] == "control")
-
-
 def minor_lines(table: Table) -> Iterator[str]:
     """The minor powers and independent spaces, with their units."""
     majors = {panel["power"] for panel in table.powers}
     owners = dict.fromkeys(
-        piece["owner"]
-        for place in PLACES
-        for piece in table.here.get(place, ())
-        if piece["kind"] in UNITS and piece["owner"] not in majors
+        piece["owner"] for piece in table.map.pieces if piece["kind"] in UNITS and piece["owner"] not in majors
     )
     for owner in owners:
         ally = table.panels["diplomacy"]["minors"].get(owner)
@@ -332,8 +325,8 @@ def new_world_lines(table: Table) -> Iterator[str]:
 def marker_lines(table: Table) -> Iterator[str]:
     """Where there is unrest, a siege or another marker."""
     for kind in MARKERS:
-        places = [place for place in PLACES if any(piece["kind"] == kind for piece in table.here.get(place, ()))]
-        yield from table.told(kind, "place", places)
+        places = table.map.kinds.get(kind, {})
+        yield from table.told(kind, "place", [place for place in PLACES if place in places])
 
 
 # -- what is going on

@@ -94,6 +94,11 @@ class OnMap:
         self.reformers = by_place(REFORMERS, state.reformers)
         self.leaders = by_place(LEADERS, state.leaders)
         self.admirals = by_place(ADMIRALS, state.admirals)
+        self.marked = {*state.unrest, *state.fortresses, *state.havens, *state.universities, *state.sieges}
+        self.marked |= {*self.reformers, *state.waiting_troops, state.knights}
+        """Where something may lie besides the marker of control."""
+        self.occupied = {*state.troops, *state.fleets, *self.leaders, *self.admirals}
+        """Where units or people may be."""
 
 
 def by_place(order: Iterable[str], where: Mapping[str, str]) -> dict[str, list[str]]:
@@ -109,8 +114,11 @@ def pieces(state: HereIStandState) -> Iterator[View]:
     """Control, religion, markers, units and leaders, place by place."""
     here = OnMap(state)
     for space in SPACES:
-        yield from markers(here, space)
-        yield from units(here, space)
+        yield control(state, space)
+        if space in here.marked:
+            yield from markers(here, space)
+        if space in here.occupied:
+            yield from units(here, space)
     for sea in SEAS:
         if sea in state.gone_pirates:
             yield piece(sea, "piracy", "ottoman")
@@ -121,11 +129,15 @@ def pieces(state: HereIStandState) -> Iterator[View]:
             yield from units(here, war)
 
 
+def control(state: HereIStandState, space: str) -> View:
+    """Who controls a space, and what it believes."""
+    faith = "protestant" if space in state.protestant_spaces else RELIGION[space]
+    return piece(space, "control", state.control[space], 1, *((faith,) if faith else ()))
+
+
 def markers(here: OnMap, space: str) -> Iterator[View]:
-    """Who controls a space, what it believes, and what lies on it."""
+    """What lies on a space."""
     state = here.state
-    faith = "protestant" if space in state.protestant_spaces else religion(space)
-    yield piece(space, "control", state.control[space], 1, *filter(None, (faith,)))
     if space in state.unrest:
         yield piece(space, "unrest")
     if space in state.fortresses or space in state.havens:
@@ -143,8 +155,8 @@ def markers(here: OnMap, space: str) -> Iterator[View]:
         yield piece(space, "waiting", "protestant", state.waiting_troops[space])
 
 
-def religion(space: str) -> str:
-    return "" if SPACES[space].home == "ottoman" else "catholic"
+RELIGION = {name: "" if space.home == "ottoman" else "catholic" for name, space in SPACES.items()}
+"""What a space believes that has not turned Protestant."""
 
 
 def units(here: OnMap, place: str) -> Iterator[View]:
@@ -183,6 +195,7 @@ def power_panel(state: HereIStandState, power: str, seat: int | None) -> View:
     hand = state.hands[power]
     seen = [card for card in hand if hidden.knows(state, seat, card, power)]
     ruler = state.rulers[power]
+    vp_lines = victory.vp_lines(state, power)
     return {
         "kind": "power",
         "power": power,
@@ -191,9 +204,9 @@ def power_panel(state: HereIStandState, power: str, seat: int | None) -> View:
         "ruler": ruler,
         "admin": RULERS[ruler].admin,
         "bonus": RULERS[ruler].bonus,
-        "vp": victory.vp(state, power),
+        "vp": sum(points for _, points in vp_lines),
         "vp_history": list(state.vp_history.get(power, ())),
-        "vp_lines": [{"kind": kind, "vp": points} for kind, points in victory.vp_lines(state, power) if points],
+        "vp_lines": [{"kind": kind, "vp": points} for kind, points in vp_lines],
         "keys": card_draw.counted_keys(state, power),
         "next_cards": [{"kind": kind, "cards": count} for kind, count in card_draw.deal_lines(state, power)],
         "cards": len(hand),
@@ -265,7 +278,7 @@ def religion_panel(state: HereIStandState) -> View:
     }
 
 
-OUTSIDE = tuple(space for space in SPACES if not SPACES[space].zone and religion(space))
+OUTSIDE = tuple(space for space in SPACES if not SPACES[space].zone and RELIGION[space])
 """Spaces of no language zone that can turn Protestant."""
 
 
