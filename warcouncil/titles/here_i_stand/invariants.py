@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from warcouncil.campaign import counters, stacks
 from warcouncil.campaign.pieces import Troops
@@ -13,7 +14,6 @@ from warcouncil.titles.here_i_stand.components import (
     CARDS,
     CONQUISTADORS,
     COUNTERS,
-    DEBATERS,
     ELECTORATE_TROOPS,
     EXPLORERS,
     FOREIGN_WARS,
@@ -31,6 +31,10 @@ from warcouncil.titles.here_i_stand.recount import recounted
 from warcouncil.titles.here_i_stand.seasons import victory
 from warcouncil.titles.here_i_stand.seasons.card_draw import counted_keys
 from warcouncil.titles.here_i_stand.state import HereIStandState
+
+NUMBERS = {name: card.number for name, card in CARDS.items()}
+HOME_CARD_OWNERS = {name: card.owner for name, card in CARDS.items() if card.kind == "home"}
+DEALT_CARDS = CARDS.keys() - HOME_CARD_OWNERS.keys()
 
 
 def problems(state: HereIStandState) -> Iterator[str]:
@@ -50,20 +54,19 @@ def problems(state: HereIStandState) -> Iterator[str]:
 
 def cards(state: HereIStandState) -> Iterator[str]:
     """Each card is in exactly one place; a used home card is on its power card."""
-    places: Counter[str] = Counter()
-    for hand in state.hands.values():
-        places.update(hand)
-    for pile in (state.deck.cards, state.discard, state.removed, state.aside, state.drawn, tuple(state.on_table)):
-        places.update(pile)
-    going_on = {state.card, *(card for _, card in state.played_events)}
-    for card, spec in CARDS.items():
-        if spec.kind == "home":
-            if places[card] != (card in state.hands[spec.owner]):
-                yield f"home card {card} is in {places[card]} places"
-        elif places[card] > 1 or (places[card] == 0 and card not in going_on):
-            yield f"card {card} is in {places[card]} places"
+    piles = (state.deck.cards, state.discard, state.removed, state.aside, state.drawn, state.on_table)
+    lying = [*chain(*state.hands.values(), *piles)]
+    places = set(lying)
+    if len(places) < len(lying):
+        yield f"a card is in two places: {sorted(lying)}"
+    for card, owner in HOME_CARD_OWNERS.items():
+        if card in places and card not in state.hands[owner]:
+            yield f"home card {card} is not with {owner}"
+    for card in DEALT_CARDS - places - {state.card, *(card for _, card in state.played_events)}:
+        yield f"card {card} is nowhere"
     for power, hand in state.hands.items():
-        if list(hand) != sorted(hand, key=lambda card: CARDS[card].number):
+        numbers = [NUMBERS[card] for card in hand]
+        if numbers != sorted(numbers):
             yield f"the hand of {power} is not in order"
 
 
@@ -112,38 +115,38 @@ def land_units(state: HereIStandState) -> Iterator[str]:
             yield f"units in {place}, which is no place"
     if state.knights and state.battle is None and not state.stack(state.knights, INDEPENDENT).size:
         yield f"the Knights of St. John are in {state.knights} without a unit"
-    strength: Counter[str] = Counter()
+    strength: dict[str, int] = {}
     for owner, numbers in everywhere(state):
-        size = sum(numbers)
-        strength[owner] += size
+        regulars, mercenaries, cavalry = numbers
+        size = regulars + mercenaries + cavalry
+        strength[owner] = strength.get(owner, 0) + size
         if size == 0 or min(numbers) < 0:
             yield f"an impossible stack {owner} {numbers}"
-        _, mercenaries, cavalry = numbers
         if cavalry and owner != "ottoman":
             yield f"{owner} has cavalry"
         if mercenaries and (owner not in MAJORS or owner == "ottoman"):
             yield f"{owner} has mercenaries"
-    for owner in POWERS:
+    for owner, size in strength.items():
         most = COUNTERS[owner].strength + (1 if owner == INDEPENDENT else 0)
-        if strength[owner] > most:
-            yield f"{owner} has {strength[owner]} land units of {most}"
+        if size > most:
+            yield f"{owner} has {size} land units of {most}"
 
 
 def ships(state: HereIStandState) -> Iterator[str]:
     """Ships are within the counters and lie in ports or at sea; corsairs are Ottoman."""
-    total: Counter[str] = Counter()
+    total: dict[str, int] = {}
     for place, fleets in state.fleets.items():
         if place not in SEAS and not (place in SPACES and SPACES[place].ports):
             yield f"ships in {place}, which is no port"
         for fleet in fleets:
-            total[fleet.owner] += fleet.size
+            total[fleet.owner] = total.get(fleet.owner, 0) + fleet.size
             if fleet.counts[1] and fleet.owner != "ottoman":
                 yield f"{fleet.owner} has corsairs"
     for owner, lost in state.lost_ships.items():
-        total[owner] += sum(lost)
-    for owner in POWERS:
-        if total[owner] > COUNTERS[owner].squadrons:
-            yield f"{owner} has {total[owner]} ships of {COUNTERS[owner].squadrons}"
+        total[owner] = total.get(owner, 0) + sum(lost)
+    for owner, size in total.items():
+        if size > COUNTERS[owner].squadrons:
+            yield f"{owner} has {size} ships of {COUNTERS[owner].squadrons}"
     for admiral, place in state.admirals.items():
         if admiral not in ADMIRALS or admiral in state.waiting_admirals:
             yield f"admiral {admiral} is in two places"
@@ -156,15 +159,14 @@ def ships(state: HereIStandState) -> Iterator[str]:
 
 def people(state: HereIStandState) -> Iterator[str]:
     """Leaders, debaters, reformers, explorers: each in one place."""
-    for leader in LEADERS:
-        if (leader in state.leaders) + (leader in state.captives) > 1:
-            yield f"leader {leader} is in two places"
+    for leader in state.leaders.keys() & state.captives.keys() & LEADERS.keys():
+        yield f"leader {leader} is in two places"
     for leader, place in state.leaders.items():
         if place not in SPACES and place not in FOREIGN_WARS:
             yield f"leader {leader} is in {place}"
-    for debater in DEBATERS:
-        if (debater in state.debaters) + (debater in state.fallen) + (debater in state.away_debaters) > 1:
-            yield f"debater {debater} is in two places"
+    debaters = [*state.debaters, *state.fallen, *state.away_debaters]
+    if len(set(debaters)) < len(debaters):
+        yield f"a debater of {debaters} is in two places"
     for reformer, space in state.reformers.items():
         if REFORMERS[reformer][0] != space or reformer in state.away_reformers:
             yield f"reformer {reformer} is in {space}"
@@ -184,11 +186,10 @@ def people(state: HereIStandState) -> Iterator[str]:
 
 def spaces(state: HereIStandState) -> Iterator[str]:
     """Every space has one controller and one religion."""
-    if set(state.control) != set(SPACES):
+    if state.control.keys() != SPACES.keys():
         yield "control is not known for every space"
-    for space, power in state.control.items():
-        if power not in POWERS:
-            yield f"{space} is controlled by {power}"
+    for power in set(state.control.values()).difference(POWERS):
+        yield f"a space is controlled by {power}"
     ottoman = {space for space in state.protestant_spaces if space in HOMES["ottoman"]}
     if ottoman:
         yield f"Protestants in {sorted(ottoman)}"
@@ -230,6 +231,6 @@ def status(state: HereIStandState) -> Iterator[str]:
         for power in SQUARES:
             if SQUARES[power] and counted_keys(state, power) > SQUARES[power]:
                 yield f"{power} has more keys than square markers"
-    for power in MAJORS:
-        if victory.vp(state, power) != recounted(state, power):
-            yield f"{power} has {victory.vp(state, power)} VP, but {recounted(state, power)} lie on the table"
+    for power, points in recounted(state).items():
+        if victory.vp(state, power) != points:
+            yield f"{power} has {victory.vp(state, power)} VP, but {points} lie on the table"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from warcouncil.titles.here_i_stand.components import (
     BONUS_VP,
     CONQUESTS,
@@ -19,31 +21,26 @@ ELECTORATES = [name for name, space in SPACES.items() if space.kind == "electora
 ENGLISH_HOMES = [name for name, space in SPACES.items() if space.home == "england"]
 
 
-def recounted(state: HereIStandState, power: str) -> int:
-    """All that the map, the tracks and the bonus box of a power show."""
-    return on_the_map(state, power) + on_the_tracks(state, power) + in_the_box(state, power)
+def recounted(state: HereIStandState) -> dict[str, int]:
+    """All that the map, the tracks and the bonus box of each power show."""
+    return {
+        power: points + on_the_tracks(state, power) + in_the_box(state, power)
+        for power, points in on_the_map(state).items()
+    }
 
 
-def on_the_map(state: HereIStandState, power: str) -> int:
+def on_the_map(state: HereIStandState) -> dict[str, int]:
     """Keys by the boxes of the key track, electorates, and Protestant homes of England; unrest counts for nobody."""
-    control, minors, unrest, reformed = (
-        state.control,
-        state.minors,
-        state.unrest,
-        state.protestant_spaces - state.unrest,
-    )
-    held = [name for name in ELECTORATES if control[name] == power and name not in unrest]
-    if power == "protestant":
-        return 2 * sum(name in reformed for name in held) + protestant_vp(len(reformed))
-    keys = sum(minors.get(control[name], control[name]) == power for name in KEYS if name not in unrest)
-    points = KEY_TRACK[power][min(keys, len(KEY_TRACK[power]) - 1)][1]
-    if power == "hapsburg" and state.league:
-        points += len(held)
-    if power == "england":
-        points += sum(name in reformed for name in ENGLISH_HOMES) // 2
-    if power == "papacy":
-        points += papal_vp(len(reformed))
-    return points
+    control, minors, unrest = state.control, state.minors, state.unrest
+    reformed = state.protestant_spaces - unrest
+    keys = Counter([minors.get(control[name], control[name]) for name in KEYS if name not in unrest])
+    points = {power: track[min(keys[power], len(track) - 1)][1] for power, track in KEY_TRACK.items()}
+    if state.league:
+        points["hapsburg"] += sum([control[name] == "hapsburg" and name not in unrest for name in ELECTORATES])
+    points["england"] += len(reformed.intersection(ENGLISH_HOMES)) // 2
+    points["papacy"] += papal_vp(len(reformed))
+    held = [name for name in reformed.intersection(ELECTORATES) if control[name] == "protestant"]
+    return {**points, "protestant": 2 * len(held) + protestant_vp(len(reformed))}
 
 
 def on_the_tracks(state: HereIStandState, power: str) -> int:
