@@ -18,7 +18,7 @@ EVERYTHING, PLAY = "requirements.lock", "requirements-play.lock"
 EXTRAS = ("server", "postgres", "redis", "bench", "dev")
 """All of pyproject.toml but `all`, which names the package itself: that cannot be pinned."""
 BEFORE_3_11_3 = ("async-timeout",)
-"""What redis needs on the first releases of Python 3.11, such as Debian 12's; pip-tools pins for its own Python alone."""
+"""What redis needs on the first releases of Python 3.11, such as Debian 12's; pip-tools pins for its own Python."""
 MARKER = 'python_full_version < "3.11.3"'
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from importlib.metadata import distributions, requires
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,7 @@ def test_versions_are_ranges_and_never_pins() -> None:
 def pinned(name: str) -> dict[str, str]:
     """The distributions of a lock file, each with its version and hashes."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    found = re.findall(r"^([\w.-]+)==(\S+ (?:\\\n    --hash=sha256:\w+ ?)+)", text, re.MULTILINE)
+    found = re.findall(r"^([\w.-]+)==(\S+ (?:; [^\\]+)?(?:\\\n    --hash=sha256:\w+ ?)+)", text, re.MULTILINE)
     assert len(found) == len([line for line in text.splitlines() if line and not line.startswith((" ", "#"))])
     assert "://" not in text
     return dict(found)
@@ -83,3 +84,15 @@ def test_playing_takes_the_same_versions_and_only_what_the_server_needs() -> Non
     everything, play = pinned("requirements.lock"), pinned("requirements-play.lock")
     assert play.items() <= everything.items()
     assert play.keys() == brought("server").keys() | {"setuptools"}
+
+
+@pytest.mark.parametrize("python", ["3.11.0", "3.11.9", "3.13.0"])
+def test_every_python_finds_all_that_it_needs_in_the_lock(python: str) -> None:
+    """Debian 12 has 3.11.2, for which redis wants a package that later ones do without."""
+    everything = pinned("requirements.lock")
+    surroundings = {"python_full_version": python, "python_version": python.rpartition(".")[0], "extra": ""}
+    for name in everything.keys() & {one.name.lower() for one in distributions()}:
+        for line in requires(name) or ():
+            needed = Requirement(line)
+            if needed.marker is None or needed.marker.evaluate(surroundings):
+                assert canonicalize_name(needed.name) in everything, f"{name} needs {needed.name} on {python}"
