@@ -1,4 +1,4 @@
-"""The messages of one language: Fluent files, parsed when first used.
+"""The messages of one language: Fluent files, of which each message is parsed when it is first said.
 
 A message that is missing, or that lacks one of its arguments, is an error: nothing is ever said in another
 language or with a hole in it.
@@ -6,8 +6,9 @@ language or with a hole in it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,9 @@ from warcouncil.engine.errors import WarCouncilError
 from warcouncil.text.languages import SUFFIXES
 
 HERE = Path(__file__).parent
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""How a message or a term begins: all of its other lines are indented, or close a bracket."""
+ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class MissingMessage(WarCouncilError, LookupError):
@@ -34,11 +38,12 @@ class BadMessage(WarCouncilError, ValueError):
 
 
 class _References(Visitor):
-    """Collects the variables and the messages that a pattern mentions."""
+    """Collects the variables, the messages and the terms that a pattern mentions."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.terms: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -48,16 +53,31 @@ class _References(Visitor):
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
         """The variables inside a term are its own parameters, but what is passed to it may mention ours."""
+        self.terms.add(f"-{node.id.name}")
         if node.arguments is not None:
             self.generic_visit(node.arguments)
 
 
 class WordFile:
-    """One parsed Fluent file."""
+    """One Fluent file: the source of each of its entries, and all of it parsed, if somebody wants that."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.resource = FluentParser(with_spans=True).parse(path.read_text(encoding="utf-8"))
+        self.text = path.read_text(encoding="utf-8")
+        self.sources: dict[str, str] = {}
+        """Message (or term, with its dash) -> what is written for it first."""
+        starts = [*ENTRY.finditer(self.text)]
+        ends = [*(found.start() for found in starts[1:]), len(self.text)]
+        for found, end in zip(starts, ends, strict=False):
+            self.sources.setdefault(found[1], self.text[found.start() : end])
+
+    @cached_property
+    def resource(self) -> ast.Resource:
+        return FluentParser(with_spans=True).parse(self.text)
+
+    def attributes(self) -> dict[str, list[str]]:
+        """Every message, in order, with the names of its attributes."""
+        return {name: ATTRIBUTE.findall(text) for name, text in self.sources.items() if not name.startswith("-")}
 
     def messages(self) -> Iterator[ast.Message]:
         return (entry for entry in self.resource.body if isinstance(entry, ast.Message))
@@ -83,17 +103,19 @@ class Words:
     def __init__(self, language: str, files: Iterable[WordFile]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._messages: dict[str, ast.Message] = {}
+        self._sources: dict[str, str] = {}
+        self._messages: dict[str, ast.Message | None] = {}
+        """Those that were looked at; None: what is written there is no message."""
+        self._terms: set[str] = set()
+        """Those that the bundle has."""
         self._variables: dict[tuple[str, str | None], frozenset[str]] = {}
         self._names: dict[tuple[str, str | None], str] = {}
         """What was said without arguments: names, of which a board is full."""
         for file in files:
-            self._bundle.add_resource(file.resource)
-            for message in file.messages():
-                self._messages.setdefault(message.id.name, message)
+            self._sources = {**file.sources, **self._sources}
 
     def __contains__(self, message_id: str) -> bool:
-        return message_id in self._messages
+        return self._message(message_id) is not None
 
     def has(self, message_id: str, attribute: str | None = None) -> bool:
         return self._pattern(message_id, attribute) is not None
@@ -139,10 +161,34 @@ class Words:
         return str(text)
 
     def _pattern(self, message_id: str, attribute: str | None) -> ast.Pattern | None:
-        message = self._messages.get(message_id)
+        message = self._message(message_id)
         if message is None or attribute is None:
             return message.value if message else None
         return next((found.value for found in message.attributes if found.id.name == attribute), None)
+
+    def _message(self, message_id: str) -> ast.Message | None:
+        if message_id not in self._messages:
+            self._messages[message_id] = None  # ends a circle of references
+            entry = self._load(message_id)
+            self._messages[message_id] = entry if isinstance(entry, ast.Message) else None
+        return self._messages[message_id]
+
+    def _load(self, name: str) -> ast.Message | ast.Term | None:
+        """Parse a message or a term, and give it to the bundle with all that it refers to."""
+        if name not in self._sources:
+            return None
+        entry = FluentParser(with_spans=False).parse(self._sources[name]).body[0]
+        if not isinstance(entry, ast.Message | ast.Term):
+            return None
+        self._bundle.add_resource(ast.Resource([entry]))
+        references = _References()
+        references.visit(entry)
+        for other in references.messages:
+            self._message(other)
+        for other in references.terms - self._terms:
+            self._terms.add(other)
+            self._load(other)
+        return entry
 
     def _missing(self, message_id: str, attribute: str | None) -> MissingMessage:
         name = message_id if attribute is None else f"{message_id}.{attribute}"

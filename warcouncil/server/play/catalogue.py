@@ -116,8 +116,8 @@ def messages(title: Title, language: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     files = (word_file(folder, language) for folder in word_folders(title))
     for path in (*files, *own_files(language)):
-        for message in read_file(path).messages():
-            found.setdefault(message.id.name, [attribute.id.name for attribute in message.attributes])
+        for message, attributes in read_file(path).attributes().items():
+            found.setdefault(message, attributes)
     return found
 
 
