@@ -7,7 +7,7 @@ What is going on (a march, a battle, a siege) is one frozen record; the pieces i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 import msgspec
@@ -51,6 +51,10 @@ PLACES = (*SPACES, *SEAS)
 LEADERS = COMPONENTS.leaders
 PLACE = {nation: index for index, nation in enumerate(NATIONS)}
 """The place of a nation on the impulse track."""
+HOME = {space: one.nation for space, one in SPACES.items()}
+"""Duchy -> its original owner."""
+SPOT = {place: index for index, place in enumerate(PLACES)}
+"""The place of a duchy or sea zone in the order of the map."""
 RANK = {leader: index for index, leader in enumerate(LEADERS)}
 LEADERS_OF = {nation: tuple(leader for leader, one in LEADERS.items() if one.nation == nation) for nation in NATIONS}
 
@@ -244,7 +248,8 @@ class NapoleonicState(TableState, kw_only=True):
         if look is not None:
             if led not in look:
                 look[led] = led(self)
-            return look[led].get(place, ())  # type: ignore[no-any-return]
+            found = look[led]
+            return found[place] if place in found else ()  # type: ignore[no-any-return]
         if place not in self.leaders.values():
             return ()
         here = [leader for leader, where in self.leaders.items() if where == place]
@@ -272,7 +277,7 @@ class NapoleonicState(TableState, kw_only=True):
         """The duchies with units or leaders of a nation, in the order of the map."""
         own = {place for place, here in self.units.items() for one, _ in here if one == nation}
         own.update([place for _, place in self.leaders_on_map(nation)])
-        return [space for space in SPACES if space in own]
+        return on_map(own)
 
     # -- how far pieces have come in this impulse
 
@@ -305,7 +310,7 @@ class NapoleonicState(TableState, kw_only=True):
     def fleets_of(self, nation: str) -> list[str]:
         """The duchies and sea zones with squadrons of a nation that are not being built, in the order of the map."""
         own = {place for place, ships in self.squadrons.items() for one, mark in ships if one == nation and mark >= 0}
-        return [place for place in PLACES if place in own] if own else []
+        return sorted([place for place in own if place in SPOT], key=SPOT.__getitem__)
 
     def add_ship(self, place: str, nation: str, mark: int = 0) -> None:
         self.squadrons[place] = tuple(sorted((*self.ships_at(place), (nation, mark)), key=ship_order))
@@ -340,7 +345,7 @@ class NapoleonicState(TableState, kw_only=True):
 
     def controller(self, space: str) -> str:
         """Whose flag lies in a duchy; without one it is its original owner's (3)."""
-        return self.flags[space] if space in self.flags else SPACES[space].nation  # nw-3-21
+        return self.flags[space] if space in self.flags else HOME[space]  # nw-3-21
 
     def set_flag(self, space: str, nation: str) -> None:
         """A duchy has another controller: a flag for whoever is not its original owner (7.4)."""
@@ -374,11 +379,17 @@ def ship_order(ship: tuple[str, int]) -> tuple[int, int]:
     return PLACE[ship[0]], ship[1]
 
 
+def on_map(places: Iterable[str]) -> list[str]:
+    """Those of some places that are duchies, in the order of the map."""
+    return sorted([place for place in places if place in SPACES], key=SPOT.__getitem__)
+
+
 def led(state: NapoleonicState) -> dict[str, tuple[str, ...]]:
     """Place -> the leaders in it, in the order of the data."""
     found: dict[str, tuple[str, ...]] = {}
     for leader, place in state.leaders.items():
-        found[place] = (*found[place], leader) if place in found else (leader,)
-    return {
-        place: tuple(sorted(here, key=RANK.__getitem__)) if len(here) > 1 else here for place, here in found.items()
-    }
+        if place in found:
+            found[place] = tuple(sorted((*found[place], leader), key=RANK.__getitem__))
+        else:
+            found[place] = (leader,)
+    return found

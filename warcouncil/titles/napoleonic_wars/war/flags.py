@@ -12,14 +12,17 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     allied,
     at_war,
+    duchies_with,
     enemies_in,
     holds,
+    is_enemy,
+    is_enemy_fortress,
     is_friendly,
     may_cross,
     owner,
 )
-from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, on_map
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
 SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
@@ -97,17 +100,24 @@ def stands(state: NapoleonicState, power: str, space: str) -> bool:
     return bool(state.units_at(space, power) or own_leaders(state, power, space))
 
 
-@once_a_look
 def watched(state: NapoleonicState, power: str, space: str) -> bool:
     """Whether an enemy army next to a duchy could intercept there (7.41)."""
-    for near in NEIGHBOURS[space]:
-        for leader in state.leaders_at(near):
-            nation = owner(leader)
-            if not at_war(state, nation, power) or state.holds(MARKED, leader):
-                continue  # nw-7.41-5
-            if may_cross(state, nation, near, space) and not leaves_fortress(state, nation, near, space):
-                return True
-    return False
+    return space in all_watched(state, power)
+
+
+@once_a_look
+def all_watched(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies in which an enemy army next to them could intercept."""
+    found: set[str] = set()
+    for leader, near in state.leaders.items():
+        nation = owner(leader)
+        if not at_war(state, nation, power) or near not in SPACES or state.holds(MARKED, leader):
+            continue  # nw-7.41-5
+        walled = is_enemy_fortress(state, nation, near)
+        for space in NEIGHBOURS[near]:
+            if may_cross(state, nation, near, space) and not (walled and is_enemy(state, nation, space)):
+                found.add(space)
+    return found
 
 
 def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
@@ -130,15 +140,25 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
 @once_a_look
 def within_reach(state: NapoleonicState, power: str) -> tuple[str, ...]:
     """Duchies where a nation stands, or next to its armies, in the order of the map."""
-    near = {place for place, here in state.units.items() for nation, _ in here if nation == power}
+    near = set(duchies_with(state, power))
     for _, space in state.leaders_on_map(power):
         near.add(space)
         near.update(NEIGHBOURS[space])
-    return tuple([space for space in SPACES if space in near])
+    return tuple(on_map(near))
 
 
 def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("flag", space) for space in within_reach(state, power)]
+
+
+def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The same that nothing forbids: only duchies of enemies, and those where an event has put troops, are judged."""
+    found = [
+        ("flag", space)
+        for space in within_reach(state, power)
+        if at_war(state, power, state.controller(space)) or (power, space) in state.placed
+    ]
+    return [option for option in found if flag_forbidden(state, power, option) is None]
 
 
 def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -180,6 +200,6 @@ def run_clear(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 MENU = {
-    "flag": Action(flag_candidates, flag_forbidden, "flag", run_flag, needs="nw-7.41-4"),  # nw-7.4-1
+    "flag": Action(flag_candidates, flag_forbidden, "flag", run_flag, flag_listed, needs="nw-7.41-4"),  # nw-7.4-1
     "clear": Action(clear_candidates, clear_forbidden, "flag", run_clear, needs="nw-7.41-4"),
 }

@@ -14,6 +14,7 @@ from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    FORTRESSES,
     at_war,
     duchies_with,
     friends_in,
@@ -127,8 +128,7 @@ def marching(state: NapoleonicState) -> Flow:
     force = yield from set_out(state)
     if force is None:
         return
-    near = NEIGHBOURS[force.space]
-    if all(enter_forbidden(state, force.power, ("enter", one)) is not None for one in near):
+    if cost(state, force) > state.cp or shut_in(state, force.power, force.space) is not None:
         state.moving = None
         return
     choice = yield Ask(
@@ -187,7 +187,7 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
     """Why a nation's troops may not go from one duchy to the next (9.5, 12.4)."""
     if not open_to(state, power, target):
         return "nw-9.54-1"
-    if leaves_fortress(state, power, origin, target):
+    if origin in FORTRESSES and leaves_fortress(state, power, origin, target):
         return "nw-12.4-2"
     if state.changes and is_kept_out(state, power, origin, target):
         return "nw-6.11-1"
