@@ -13,6 +13,7 @@ CLIENT = {column.id for column in COMPONENTS.diplomacy.columns if column.client}
 ROUND = {nation: (*NATIONS[start:], *NATIONS[:start]) for start, nation in enumerate(NATIONS)}
 """Nation -> all of them from it on, in the order of the impulse track."""
 LINES = COMPONENTS.lines
+ON_STRAITS = {space for way, kind in LINES.items() if kind == "strait" for space in way}
 OWNER = {leader: one.nation for leader, one in LEADERS.items()}
 """Leader -> nation."""
 FORTRESSES = {space for space, one in SPACES.items() if one.fortress}
@@ -110,8 +111,7 @@ def owner(leader: str) -> str:
 
 def standing(state: NapoleonicState, space: str) -> tuple[str, ...]:
     """The nations with a formation in a duchy, in the order of the impulse track."""
-    units = state.units[space] if space in state.units else ()  # in this order
-    here = tuple([nation for nation, _ in units]) if units else ()
+    here = tuple([nation for nation, _ in state.units[space]]) if space in state.units else ()  # in this order
     for leader in state.leaders_at(space):
         if OWNER[leader] not in here:
             led = [OWNER[one] for one in state.leaders_at(space)]
@@ -197,7 +197,9 @@ def is_enemy_fortress(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a nation may enter a duchy without a declaration of war (9.54)."""
-    return holds(state, nation, space) or at_war(state, nation, state.controller(space))  # nw-17.2-4
+    if nation in state.camps and state.controller(space) in state.camps:
+        return True  # an ally's or an enemy's
+    return holds(state, nation, space)  # nw-17.2-4
 
 
 # -- the sea
@@ -232,10 +234,11 @@ def controls_sea(state: NapoleonicState, nation: str, sea: str) -> bool:
 
 def blockaded(state: NapoleonicState, nation: str, port: str) -> bool:
     """Whether enemies control every sea zone of a port (13.35)."""
-    return all(
-        any(at_war(state, nation, one) and controls_sea(state, one, sea) for one in fleet_of(state, sea))
-        for sea in SPACES[port].ports
-    )
+    for sea in SPACES[port].ports:
+        rulers = [one for one in fleet_of(state, sea) if at_war(state, nation, one) and controls_sea(state, one, sea)]
+        if not rulers:
+            return False
+    return True
 
 
 def may_cross(state: NapoleonicState, nation: str, one: str, other: str) -> bool:

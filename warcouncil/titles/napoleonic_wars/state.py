@@ -248,8 +248,7 @@ class NapoleonicState(TableState, kw_only=True):
         if look is not None:
             if led not in look:
                 look[led] = led(self)
-            found = look[led]
-            return found[place] if place in found else ()  # type: ignore[no-any-return]
+            return look[led].get(place, ())  # type: ignore[no-any-return]
         if place not in self.leaders.values():
             return ()
         here = [leader for leader, where in self.leaders.items() if where == place]

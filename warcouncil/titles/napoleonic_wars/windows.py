@@ -21,6 +21,7 @@ from warcouncil.table.witness import witnessed
 from warcouncil.titles.napoleonic_wars.cards import Event, Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Choose
+from warcouncil.titles.napoleonic_wars.events.scene import PRINTED
 from warcouncil.titles.napoleonic_wars.relations import ROUND, in_order, is_run
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
@@ -41,7 +42,6 @@ TRIGGERS: dict[str, tuple[Moment, ...]] = {
     "naval_dice": ("naval_dice",),
 }
 """What has happened -> the moments of cards that have come with it."""
-PRINTED: dict[str, Event] = {**COMPONENTS.cards, **COMPONENTS.reserves}
 WINDOWS: dict[str, tuple[str, ...]] = {
     trigger: tuple([id for id, event in PRINTED.items() if set(event.moments) & set(moments)])
     for trigger, moments in TRIGGERS.items()
@@ -49,6 +49,12 @@ WINDOWS: dict[str, tuple[str, ...]] = {
 """Trigger -> the cards and reserve cards that may be played then."""
 
 PLAYABLE = {trigger: frozenset(cards) for trigger, cards in WINDOWS.items()}
+RESERVES = {
+    (trigger, nation): tuple([id for id in COMPONENTS.reserves_of(nation) if id in cards])
+    for trigger, cards in PLAYABLE.items()
+    for nation in NATIONS
+}
+"""Trigger and nation -> the reserve cards that it may play then."""
 
 
 def effort(event: Event) -> tuple[bool, int]:
@@ -87,9 +93,8 @@ def in_sight(state: NapoleonicState) -> set[str]:
 
 def may_have(state: NapoleonicState, nation: str, id: str) -> bool:
     """Whether a nation may hold a card, as far as everybody can see; its reserve cards lie open."""
-    reserve = COMPONENTS.reserves.get(id)
-    if reserve is not None:
-        return reserve.nation == nation
+    if id in COMPONENTS.reserves:
+        return COMPONENTS.reserves[id].nation == nation
     return bool(state.hands[nation] or state.spares.get(nation))
 
 
@@ -182,7 +187,10 @@ def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger:
 def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Option]:
     """What a nation itself may play now."""
     playable = PLAYABLE[trigger]
-    held = [id for id in events_of(state, nation) if id in playable]
+    held = [id for id in state.hands[nation] if id in playable]
+    if nation in state.spares:
+        held += [id for id in state.spares[nation] if id in playable]
+    held += RESERVES[trigger, nation]
     if not held:
         return []
     held.sort(key=WINDOWS[trigger].index)

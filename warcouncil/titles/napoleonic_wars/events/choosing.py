@@ -45,13 +45,13 @@ def named_pairs(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Sc
     return [scene.copy(chosen=one, other=two) for one, two in pairs if at_war(state, one, two)]
 
 
-def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
+def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
     """Leaders in play: those in Regroup and in foreign wars are not (15.4)."""
     found = [one for one in LEADERS if state.leaders.get(one) in SPACES]
-    return [scene.copy(leader=one, chosen=LEADERS[one].nation) for one in found]
+    return (scene.copy(leader=one, chosen=LEADERS[one].nation) for one in found)
 
 
-def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
+def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
     """Duchies or ports. Played while a force moves, a card that stops it is aimed at its duchy alone."""
     aimed = ""
     if scene.moment.endswith("_move") and state.moving is not None:
@@ -65,7 +65,7 @@ def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[S
     if scene.neutral.place == "most_hostile" and scene.player not in state.seats and effect.where is not None:
         foes = nations(state, scene, effect.where.holds)
         ordered.sort(key=lambda space: -pieces_of(state, space, foes))
-    return [scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered]
+    return (scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered)
 
 
 def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:

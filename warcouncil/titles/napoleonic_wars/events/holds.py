@@ -27,7 +27,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 )
 from warcouncil.titles.napoleonic_wars.schema import Space
 from warcouncil.titles.napoleonic_wars.setup import turn_of
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, PLACE, SEAS, SPACES, NapoleonicState
 
 NEIGHBOURS = COMPONENTS.atlas.neighbours
 REGIONS = {region.id: region.spaces for region in COMPONENTS.map.regions}
@@ -38,21 +38,25 @@ REGIONS = {region.id: region.spaces for region in COMPONENTS.map.regions}
 
 def nations(state: NapoleonicState, scene: Scene, who: str) -> tuple[str, ...]:
     """The nations that a who means, in the order of the impulse track."""
+    if who in PLACE:
+        return (who,)
+    if who in NAMED:
+        one = getattr(scene, NAMED[who])
+        return (one,) if one in PLACE else ()
     relation, _, whom = who.rpartition(":")
     if relation == "enemies_of":
         foes = nations(state, scene, whom)
-        return tuple([one for one in NATIONS if any(at_war(state, one, foe) for foe in foes)])
+        return tuple([one for one in NATIONS if True in [at_war(state, one, foe) for foe in foes]])
     if relation == "patron_of":
         rows = [state.consuls[one][0] for one in nations(state, scene, whom) if one in state.consuls]
         return tuple(row for row in rows if row)
-    if who in NATIONS:
-        return (who,)
     return tuple([one for one in NATIONS if ROLES[who](state, scene, one)])
 
 
 def nation(state: NapoleonicState, scene: Scene, who: str) -> str:
     """The one nation that a who means; empty if there is none."""
-    return next(iter(nations(state, scene, who)), "")
+    found = nations(state, scene, who)
+    return found[0] if found else ""
 
 
 def is_minor(state: NapoleonicState, one: str) -> bool:
@@ -62,9 +66,6 @@ def is_minor(state: NapoleonicState, one: str) -> bool:
 
 
 ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
-    "player": lambda state, scene, one: one == scene.player,
-    "chosen": lambda state, scene, one: one == scene.chosen,
-    "other": lambda state, scene, one: one == scene.other,
     "anybody": lambda state, scene, one: True,
     "others": lambda state, scene, one: one != scene.player,
     "enemies": lambda state, scene, one: at_war(state, one, scene.player),
@@ -74,8 +75,10 @@ ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
     "player_power": lambda state, scene, one: is_player_power(state, one),
     "coalition": lambda state, scene, one: state.camps.get(one) == "coalition" and is_player_power(state, one),
     "imperial": lambda state, scene, one: state.camps.get(one) == "imperial" and is_player_power(state, one),
-    "former_sponsor": lambda state, scene, one: one == scene.former,
 }
+"""Roles that may stand for several nations -> whether one is meant."""
+NAMED = {"player": "player", "chosen": "chosen", "other": "other", "former_sponsor": "former"}
+"""Roles that stand for one nation -> the field of the scene that has it."""
 
 
 # -- duchies
@@ -155,16 +158,15 @@ def controlled(state: NapoleonicState, space: str, who: Collection[str]) -> bool
 
 def occupied(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
     here = standing(state, space)
-    return bool(here) and any(one in here for one in who)
+    return bool(here) and True in [one in here for one in who]
 
 
 def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    return any(is_friendly(state, one, space) for one in who)
+    return True in [is_friendly(state, one, space) for one in who]
 
 
-def near_army(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    wanted = set(who)
-    return any(owner(one) in wanted for near in NEIGHBOURS[space] for one in state.leaders_at(near))
+def near_army(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
+    return True in [owner(one) in who for near in NEIGHBOURS[space] for one in state.leaders_at(near)]
 
 
 def under_guns(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
@@ -191,7 +193,10 @@ FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
 
 def holds(state: NapoleonicState, scene: Scene, when: Iterable[Any]) -> bool:
     """Whether all of some conditions hold."""
-    return all(CONDITIONS[type(one)](state, scene, one) != one.no for one in when)
+    for one in when:  # noqa: SIM110  asked too often for a generator
+        if CONDITIONS[type(one)](state, scene, one) == one.no:
+            return False
+    return True
 
 
 def on_turn(state: NapoleonicState, scene: Scene, one: words.OnTurn) -> bool:

@@ -10,6 +10,8 @@ from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    ON_STRAITS,
+    OWNER,
     allied,
     at_war,
     duchies_with,
@@ -19,7 +21,6 @@ from warcouncil.titles.napoleonic_wars.relations import (
     is_enemy_fortress,
     is_friendly,
     may_cross,
-    owner,
 )
 from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, on_map
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
@@ -95,6 +96,12 @@ def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
     return [leader for leader in state.leaders_at(space) if LEADERS[leader].nation == power]
 
 
+@once_a_look
+def led_by(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies with leaders of a nation."""
+    return {space for _, space in state.leaders_on_map(power)}
+
+
 def stands(state: NapoleonicState, power: str, space: str) -> bool:
     """Whether a formation of the nation itself, or one that its leader leads, is in a duchy."""
     return bool(state.units_at(space, power) or own_leaders(state, power, space))
@@ -110,13 +117,15 @@ def all_watched(state: NapoleonicState, power: str) -> set[str]:
     """The duchies in which an enemy army next to them could intercept."""
     found: set[str] = set()
     for leader, near in state.leaders.items():
-        nation = owner(leader)
-        if not at_war(state, nation, power) or near not in SPACES or state.holds(MARKED, leader):
+        nation = OWNER[leader]
+        if near not in SPACES or not at_war(state, nation, power) or state.holds(MARKED, leader):
             continue  # nw-7.41-5
-        walled = is_enemy_fortress(state, nation, near)
-        for space in NEIGHBOURS[near]:
-            if may_cross(state, nation, near, space) and not (walled and is_enemy(state, nation, space)):
-                found.add(space)
+        ways = NEIGHBOURS[near]
+        if near in ON_STRAITS:
+            ways = tuple([space for space in ways if may_cross(state, nation, near, space)])
+        if is_enemy_fortress(state, nation, near):
+            ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
+        found.update(ways)
     return found
 
 
@@ -128,7 +137,8 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
         return None if hands_free(state, power, space) else "nw-7.41-6"  # nw-7.41-3  # nw-7.41-1
     if enemies_in(state, power, space):
         return "nw-7.41-4"
-    armies = [near for near in NEIGHBOURS[space] if is_friendly(state, power, near) and own_leaders(state, power, near)]
+    posts = led_by(state, power)
+    armies = [near for near in NEIGHBOURS[space] if near in posts and is_friendly(state, power, near)]
     able = [near for near in armies if LINES[near, space] not in NO_WAY]
     if armies and not able:
         return "nw-7.41-7"
@@ -141,7 +151,7 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
 def within_reach(state: NapoleonicState, power: str) -> tuple[str, ...]:
     """Duchies where a nation stands, or next to its armies, in the order of the map."""
     near = set(duchies_with(state, power))
-    for _, space in state.leaders_on_map(power):
+    for space in led_by(state, power):
         near.add(space)
         near.update(NEIGHBOURS[space])
     return tuple(on_map(near))
@@ -182,7 +192,8 @@ def run_flag(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def clear_candidates(state: NapoleonicState, power: str) -> list[Option]:
-    return [("clear", space) for space in within_reach(state, power) if space in state.flags]
+    flags = state.flags
+    return [("clear", space) for space in within_reach(state, power) if space in flags] if flags else []
 
 
 def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -73,12 +72,11 @@ def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
 
 def starts(state: NapoleonicState, power: str, space: str) -> str | None:
     """Why nothing of a nation sets out from a duchy, whatever it takes along."""
-    if state.cp < COSTS.move + changed(state, "move_cost", power):
+    if state.cp < COSTS.move + (changed(state, "move_cost", power) if state.changes else 0):
         return "nw-9.1-1"
     return shut_in(state, power, space)
 
 
-@once_a_look
 def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
     """Why nothing of a nation can leave a duchy by any line: what forbids the first one."""
     first = None
