@@ -51,17 +51,17 @@ def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
 @once_a_look
 def all_invaders(state: NapoleonicState) -> dict[str, list[tuple[str, int]]]:
     """Nation -> enemies in its duchies, with the units, leaders and flags that they have there."""
-    camps, found = state.camps, dict[str, list[tuple[str, int]]]()
+    found: dict[str, list[tuple[str, int]]] = {}
     for place, here in state.units.items():
-        if place in HOME and HOME[place] in camps:
-            own = camps[HOME[place]]
-            foes = [(one, count) for one, count in here if one in camps and camps[one] != own]  # nw-3-52  # nw-3-37
-            if foes:
-                found.setdefault(HOME[place], []).extend(foes)
-    led = [(place, OWNER[leader]) for leader, place in state.leaders.items() if place in HOME]
-    for place, one in (*led, *state.flags.items()):
-        if HOME[place] != one and at_war(state, one, HOME[place]):
-            found.setdefault(HOME[place], []).append((one, 1))
+        for one, count in here if place in HOME else ():
+            if one != HOME[place] and at_war(state, one, HOME[place]):
+                found.setdefault(HOME[place], []).append((one, count))  # nw-3-52
+    for leader, place in state.leaders.items():
+        if place in HOME and OWNER[leader] != HOME[place] and at_war(state, OWNER[leader], HOME[place]):
+            found.setdefault(HOME[place], []).append((OWNER[leader], 1))
+    for space, one in state.flags.items():
+        if at_war(state, one, HOME[space]):
+            found.setdefault(HOME[space], []).append((one, 1))  # nw-3-37
     return found
 
 

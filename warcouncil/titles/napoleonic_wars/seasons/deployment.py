@@ -81,8 +81,12 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
     """Whether there is any such duchy: one beside it, at least."""
-    near = [one for one in NEIGHBOURS[origin] if may_cross(state, nation, origin, one)]
-    return any(enterable(state, nation, one) or besieged(state, nation, one) for one in near)
+    for near in NEIGHBOURS[origin]:
+        if not may_cross(state, nation, origin, near):
+            continue
+        if enterable(state, nation, near) or besieged(state, nation, near):
+            return True
+    return False
 
 
 # -- who
