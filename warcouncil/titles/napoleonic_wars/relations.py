@@ -93,6 +93,12 @@ def at_war(state: NapoleonicState, one: str, other: str) -> bool:
     return one in camps and other in camps and camps[one] != camps[other]  # nw-3-13  # nw-8.3-4
 
 
+def enemies_of(state: NapoleonicState, nation: str) -> set[str]:
+    """The nations at war with one."""
+    own = state.camps.get(nation)
+    return {one for one, camp in state.camps.items() if camp != own} if own else set()
+
+
 def neutral(state: NapoleonicState, nation: str) -> bool:
     return nation not in state.camps  # nw-3-45
 

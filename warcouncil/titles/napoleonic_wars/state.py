@@ -207,7 +207,7 @@ class NapoleonicState(TableState, kw_only=True):
         here = dict(self.units.get(place, ()))
         here[nation] = here.get(nation, 0) + count  # nw-2.2-2
         assert here[nation] >= 0, (place, nation, count)
-        left = tuple((one, here[one]) for one in NATIONS if here.get(one))
+        left = tuple([(one, here[one]) for one in NATIONS if here.get(one)])
         if left:
             self.units[place] = left
         else:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
-from warcouncil.engine.looks import OneLook
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.events import placed
@@ -85,17 +85,16 @@ def at_large(state: NapoleonicState, ids: Iterable[str]) -> list[str]:
     return [id for id in ids if id not in (used if id in reserves else seen)]  # nw-6.2-1
 
 
+@once_a_look
 def in_sight(state: NapoleonicState) -> set[str]:
     """The cards of which everybody sees that they are in no hand."""
-    laid = (*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting)
-    return {*laid, *[card for _, card in state.played_events]}
+    played = [card for _, card in state.played_events]
+    return set(played).union(state.discard, state.removed, state.aside, state.timed, state.wars, state.lasting)
 
 
-def may_have(state: NapoleonicState, nation: str, id: str) -> bool:
-    """Whether a nation may hold a card, as far as everybody can see; its reserve cards lie open."""
-    if id in COMPONENTS.reserves:
-        return COMPONENTS.reserves[id].nation == nation
-    return bool(state.hands[nation] or state.spares.get(nation))
+def holds_cards(state: NapoleonicState, nation: str) -> bool:
+    """Whether a nation may hold any card, as far as everybody can see; its reserve cards lie open."""
+    return bool(state.hands[nation]) or bool(state.spares.get(nation))
 
 
 def has(state: NapoleonicState, nation: str, id: str) -> bool:
@@ -178,8 +177,11 @@ def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger:
     """The first of some cards in no sight that a nation may have, and could play with some effect; empty if none is."""
     if nation not in state.seats or not is_run(state, nation):
         return ""
+    own = RESERVES[trigger, nation]
+    if not holds_cards(state, nation):
+        loose = [id for id in loose if id in own] if own else ()
     for id in loose:
-        if may_have(state, nation, id) and options(state, nation, id, trigger):
+        if (id in own or id not in COMPONENTS.reserves) and options(state, nation, id, trigger):
             return id
     return ""
 

@@ -76,8 +76,8 @@ def stranded(state: NapoleonicState, port: str) -> Ships:
 
 def sweep(state: NapoleonicState) -> None:
     """Step: every port that has come to an enemy of squadrons in it drives them out, whatever has made it so (13.9)."""
-    held = on_map(state.squadrons)
-    state.next(*[("driven_out", port) for port in held if stranded(state, port)])
+    fallen = [port for port in state.squadrons if port in SPACES and stranded(state, port)]
+    state.next(*[("driven_out", port) for port in on_map(fallen)])
 
 
 def driven_out(state: NapoleonicState, port: str) -> Flow:

@@ -16,13 +16,14 @@ from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     duchies_with,
     enemies_in,
+    enemies_of,
     holds,
     is_enemy,
     is_enemy_fortress,
     is_friendly,
     may_cross,
 )
-from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, on_map
+from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, SPACES, NapoleonicState, on_map
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
@@ -148,26 +149,25 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
 
 
 @once_a_look
-def within_reach(state: NapoleonicState, power: str) -> tuple[str, ...]:
-    """Duchies where a nation stands, or next to its armies, in the order of the map."""
+def within_reach(state: NapoleonicState, power: str) -> set[str]:
+    """Duchies where a nation stands, or next to its armies."""
     near = set(duchies_with(state, power))
     for space in led_by(state, power):
         near.add(space)
         near.update(NEIGHBOURS[space])
-    return tuple(on_map(near))
+    return near
 
 
 def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
-    return [("flag", space) for space in within_reach(state, power)]
+    return [("flag", space) for space in on_map(within_reach(state, power))]
 
 
 def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The same that nothing forbids: only duchies of enemies, and those where an event has put troops, are judged."""
-    found = [
-        ("flag", space)
-        for space in within_reach(state, power)
-        if at_war(state, power, state.controller(space)) or (power, space) in state.placed
-    ]
+    flags, foes = state.flags, enemies_of(state, power)
+    hostile = [one for one in within_reach(state, power) if (flags[one] if one in flags else HOME[one]) in foes]
+    hostile += [space for nation, space in state.placed if nation == power]
+    found: list[Option] = [("flag", space) for space in on_map(set(hostile))]
     return [option for option in found if flag_forbidden(state, power, option) is None]
 
 
@@ -192,8 +192,8 @@ def run_flag(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def clear_candidates(state: NapoleonicState, power: str) -> list[Option]:
-    flags = state.flags
-    return [("clear", space) for space in within_reach(state, power) if space in flags] if flags else []
+    flagged = within_reach(state, power).intersection(state.flags) if state.flags else ()
+    return [("clear", space) for space in on_map(flagged)]
 
 
 def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
