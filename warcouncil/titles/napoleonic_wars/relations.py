@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SPACES, NapoleonicState, on_map
+from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, SPACES, NapoleonicState, on_map
 
 PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
 CLIENT = {column.id for column in COMPONENTS.diplomacy.columns if column.client}
@@ -171,8 +171,8 @@ def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> i
 
 def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a duchy is on a nation's side: its own, an ally's, or one of a subject neutral of its camp (15.23)."""
-    controller = state.controller(space)
-    if allied(state, nation, controller):
+    controller = state.flags[space] if space in state.flags else HOME[space]
+    if controller == nation or allied(state, nation, controller):
         return True  # nw-8.31-1
     if controller not in state.subjects or SPACES[space].capital:
         return False
@@ -203,7 +203,8 @@ def is_enemy_fortress(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a nation may enter a duchy without a declaration of war (9.54)."""
-    if nation in state.camps and state.controller(space) in state.camps:
+    controller = state.flags[space] if space in state.flags else HOME[space]
+    if nation in state.camps and controller in state.camps:
         return True  # an ally's or an enemy's
     return holds(state, nation, space)  # nw-17.2-4
 

@@ -8,7 +8,7 @@ What is going on (a march, a battle, a siege) is one frozen record; the pieces i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -80,6 +80,13 @@ class NapoleonicState(TableState, kw_only=True):
     responses: ClassVar[Responses] = Responses()
     secrets: ClassVar[Secrets] = Secrets(places={"drawn": "drawer", "kept": "keeper", "spares": ""})
     impulses: ClassVar[Impulses]
+
+    if TYPE_CHECKING:
+        posts: tuple[dict[str, str], dict[str, tuple[str, ...]]] | None = None
+        """The leaders by their places, and the column that this was made from. It is no part of the state: it is made
+        when somebody asks, and forgotten when a leader moves."""
+    else:
+        posts = None
 
     # land
     units: dict[str, Units] = {}
@@ -244,15 +251,10 @@ class NapoleonicState(TableState, kw_only=True):
         )
 
     def leaders_at(self, place: str) -> tuple[str, ...]:
-        look = self.look
-        if look is not None:
-            if led not in look:
-                look[led] = led(self)
-            return look[led].get(place, ())  # type: ignore[no-any-return]
-        if place not in self.leaders.values():
-            return ()
-        here = [leader for leader, where in self.leaders.items() if where == place]
-        return tuple(sorted(here, key=RANK.__getitem__) if len(here) > 1 else here)
+        kept = self.posts
+        if kept is None or kept[0] is not self.leaders:
+            kept = self.posts = (self.leaders, led(self))
+        return kept[1].get(place, ())
 
     def leaders_on_map(self, nation: str) -> list[tuple[str, str]]:
         """The leaders of a nation in duchies, and where they are, in the order of the data."""
@@ -261,14 +263,18 @@ class NapoleonicState(TableState, kw_only=True):
 
     def put_leader(self, leader: str, place: str) -> None:
         self.leaders[leader] = place
+        self.posts = None
         self.commanders.discard(leader)
-        self.groups = {space: group for space, group in self.groups.items() if group[0] != leader or space == place}
+        if self.groups:
+            self.groups = {at: group for at, group in self.groups.items() if group[0] != leader or at == place}
 
     def lose_leader(self, leader: str) -> None:
         """A leader is eliminated; most may be built again (7.2)."""
         place = self.leaders.pop(leader)
+        self.posts = None
         self.commanders.discard(leader)
-        self.groups = {space: group for space, group in self.groups.items() if group[0] != leader}
+        if self.groups:
+            self.groups = {space: group for space, group in self.groups.items() if group[0] != leader}
         self.strides.pop(leader, None)
         self._forget_placed(place, LEADERS[leader].nation)
 
