@@ -125,6 +125,11 @@ def standing(state: NapoleonicState, space: str) -> tuple[str, ...]:
     return here
 
 
+def manned(state: NapoleonicState) -> list[str]:
+    """The duchies with any formation, in the order of the map."""
+    return on_map({*state.units, *state.leaders.values()})
+
+
 @once_a_look
 def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     """The duchies with units of a nation, in the order of the map."""

@@ -220,8 +220,10 @@ class NapoleonicState(TableState, kw_only=True):
         else:
             self.units.pop(place, None)
         if count < 0:
-            self._forget_marches(place, nation)
-            self.raise_units(place, nation, count)
+            if place in self.marched:
+                self._forget_marches(place, nation)
+            if place in self.raised:
+                self.raise_units(place, nation, count)
             self._forget_placed(place, nation)
 
     def _forget_placed(self, place: str, nation: str) -> None:
@@ -294,6 +296,8 @@ class NapoleonicState(TableState, kw_only=True):
         return sorted([*[0] * (self.units_at(space, nation) - len(entered)), *entered])
 
     def set_strides(self, space: str, nation: str, steps: list[int]) -> None:
+        if space not in self.marched and not any(steps):
+            return
         rest = [row for row in self.marched.get(space, ()) if row[0] != nation]
         own = [(nation, step, steps.count(step)) for step in sorted(set(steps)) if step]
         self.marched[space] = tuple(sorted((*rest, *own)))
@@ -303,7 +307,7 @@ class NapoleonicState(TableState, kw_only=True):
     def _forget_marches(self, space: str, nation: str) -> None:
         """The most tired units are the first to be lost."""
         have = self.units_at(space, nation)
-        steps = sorted(step for one, step, count in self.marched.get(space, ()) if one == nation for _ in range(count))
+        steps = sorted(step for one, step, count in self.marched[space] if one == nation for _ in range(count))
         if len(steps) > have:
             self.set_strides(space, nation, steps[:have])
 

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Choice, Choose, Later, Roll
 from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, preferred_nations, preferred_places
 from warcouncil.titles.napoleonic_wars.events.holds import REGIONS, holds, nations, places
@@ -74,19 +75,12 @@ def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator
 
 def named_regions(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
     """The home duchies of a nation, or a region; the nation of its first duchy owns that."""
-    homes = [
-        scene.copy(chosen=one, spaces=tuple(space for space in SPACES if is_home(space, one)))
-        for one in among(state, scene, effect)
-    ]
+    homes = [scene.copy(chosen=one, spaces=COMPONENTS.duchies(one, "home")) for one in among(state, scene, effect)]
     listed = effect.where.regions if effect.where else ()
     found = [*homes, *(scene.copy(chosen=region_owner(one), spaces=REGIONS[one], other=one) for one in listed)]
     if scene.player not in state.seats:
         return sorted(found, key=lambda one: -sum(foes_at(state, one.chosen, space) for space in one.spaces))
     return found
-
-
-def is_home(space: str, nation: str) -> bool:
-    return SPACES[space].nation == nation and SPACES[space].status == "home"
 
 
 def region_owner(region: str) -> str:

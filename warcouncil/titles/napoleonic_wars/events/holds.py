@@ -16,12 +16,12 @@ from warcouncil.titles.napoleonic_wars.relations import (
     controls_sea,
     is_friendly,
     is_major,
-    is_player_power,
     is_run,
     neutral,
     owner,
     patron,
     pieces_of,
+    player_powers,
     sponsor,
     standing,
 )
@@ -50,7 +50,7 @@ def nations(state: NapoleonicState, scene: Scene, who: str) -> tuple[str, ...]:
     if relation == "patron_of":
         rows = [state.consuls[one][0] for one in nations(state, scene, whom) if one in state.consuls]
         return tuple(row for row in rows if row)
-    return tuple([one for one in NATIONS if ROLES[who](state, scene, one)])
+    return tuple(ROLES[who](state, scene))
 
 
 def nation(state: NapoleonicState, scene: Scene, who: str) -> str:
@@ -65,18 +65,23 @@ def is_minor(state: NapoleonicState, one: str) -> bool:
     return not printed.major or state.players < printed.minor_below
 
 
-ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
-    "anybody": lambda state, scene, one: True,
-    "others": lambda state, scene, one: one != scene.player,
-    "enemies": lambda state, scene, one: at_war(state, one, scene.player),
-    "allies": lambda state, scene, one: one != scene.player and allied(state, one, scene.player),
-    "major": lambda state, scene, one: is_major(one),
-    "minor": lambda state, scene, one: is_minor(state, one),
-    "player_power": lambda state, scene, one: is_player_power(state, one),
-    "coalition": lambda state, scene, one: state.camps.get(one) == "coalition" and is_player_power(state, one),
-    "imperial": lambda state, scene, one: state.camps.get(one) == "imperial" and is_player_power(state, one),
+def players_of(state: NapoleonicState, camp: str) -> list[str]:
+    """The player powers of a camp."""
+    return [one for one in player_powers(state) if state.camps.get(one) == camp]
+
+
+ROLES: dict[str, Callable[[NapoleonicState, Scene], Iterable[str]]] = {
+    "anybody": lambda state, scene: NATIONS,
+    "others": lambda state, scene: [one for one in NATIONS if one != scene.player],
+    "enemies": lambda state, scene: [one for one in NATIONS if at_war(state, one, scene.player)],
+    "allies": lambda state, scene: [one for one in NATIONS if one != scene.player and allied(state, one, scene.player)],
+    "major": lambda state, scene: [one for one in NATIONS if is_major(one)],
+    "minor": lambda state, scene: [one for one in NATIONS if is_minor(state, one)],
+    "player_power": lambda state, scene: player_powers(state),
+    "coalition": lambda state, scene: players_of(state, "coalition"),
+    "imperial": lambda state, scene: players_of(state, "imperial"),
 }
-"""Roles that may stand for several nations -> whether one is meant."""
+"""Roles that may stand for several nations -> whom they mean, in the order of the impulse track."""
 NAMED = {"player": "player", "chosen": "chosen", "other": "other", "former_sponsor": "former"}
 """Roles that stand for one nation -> the field of the scene that has it."""
 
