@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.recount import keys_held, recounted
 from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, patron, standing
-from warcouncil.titles.napoleonic_wars.sea.harbours import PORTS, stranded
+from warcouncil.titles.napoleonic_wars.sea.harbours import stranded
 from warcouncil.titles.napoleonic_wars.seasons.peace import points
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
@@ -20,6 +20,7 @@ from warcouncil.titles.napoleonic_wars.state import (
     SEAS,
     SPACES,
     NapoleonicState,
+    on_map,
     ship_order,
 )
 
@@ -86,9 +87,9 @@ def land(state: NapoleonicState) -> Iterator[str]:
         [("end_impulse",)],
         [("attrition_phase",)],
     )
-    for space in SPACES:
+    for space in SPACES if quiet else ():
         stood = standing(state, space)
-        if quiet and any(at_war(state, one, other) for one in stood for other in stood):
+        if any(at_war(state, one, other) for one in stood for other in stood):
             yield f"enemies stand together in {space}"
 
 
@@ -114,8 +115,8 @@ def voyages(state: NapoleonicState) -> Iterator[str]:
         if any(count > sum(one == nation for one, _ in state.ships_at(port)) for nation, count in here):
             yield f"more squadrons are held in {port} than are there"
     quiet = state.phase == "impulses" and state.agenda[-1:] == [("end_impulse",)]
-    for port in PORTS:
-        if quiet and stranded(state, port):
+    for port in on_map(state.squadrons) if quiet else ():
+        if stranded(state, port):
             yield f"squadrons lie in {port}, a port of their enemies"
     if state.mp < 0 or (quiet and (state.convoy or state.sailing)):
         yield "a voyage has no end"

@@ -6,12 +6,17 @@ from collections.abc import Collection
 
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, SPACES, NapoleonicState, on_map
 
 PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
 CLIENT = {column.id for column in COMPONENTS.diplomacy.columns if column.client}
 ROUND = {nation: (*NATIONS[start:], *NATIONS[:start]) for start, nation in enumerate(NATIONS)}
 """Nation -> all of them from it on, in the order of the impulse track."""
+LINES = COMPONENTS.lines
+ON_STRAITS = {space for way, kind in LINES.items() if kind == "strait" for space in way}
+OWNER = {leader: one.nation for leader, one in LEADERS.items()}
+"""Leader -> nation."""
+FORTRESSES = {space for space, one in SPACES.items() if one.fortress}
 
 
 # -- nations
@@ -73,8 +78,10 @@ def allied(state: NapoleonicState, one: str, other: str) -> bool:
     if one == other:
         return True
     camps = state.camps
-    if one in camps or other in camps:
-        return one in camps and other in camps and camps[one] == camps[other]  # nw-3-4  # nw-3-13
+    if one in camps:
+        return other in camps and camps[one] == camps[other]  # nw-3-4  # nw-3-13
+    if other in camps:
+        return False
     if one in state.subjects or other in state.subjects:
         return False  # nw-8.8-2
     return other in (patron(state, one), one) or one == patron(state, other)
@@ -84,6 +91,12 @@ def at_war(state: NapoleonicState, one: str, other: str) -> bool:
     """Whether two nations are members of different camps (8.3)."""
     camps = state.camps
     return one in camps and other in camps and camps[one] != camps[other]  # nw-3-13  # nw-8.3-4
+
+
+def enemies_of(state: NapoleonicState, nation: str) -> set[str]:
+    """The nations at war with one."""
+    own = state.camps.get(nation)
+    return {one for one, camp in state.camps.items() if camp != own} if own else set()
 
 
 def neutral(state: NapoleonicState, nation: str) -> bool:
@@ -96,7 +109,7 @@ def in_order(state: NapoleonicState) -> tuple[str, ...]:
 
 
 def owner(leader: str) -> str:
-    return LEADERS[leader].nation
+    return OWNER[leader]
 
 
 # -- who stands where
@@ -104,28 +117,52 @@ def owner(leader: str) -> str:
 
 def standing(state: NapoleonicState, space: str) -> tuple[str, ...]:
     """The nations with a formation in a duchy, in the order of the impulse track."""
-    here = [nation for nation, _ in state.units[space]] if space in state.units else []  # in this order
-    leaders = state.leaders_at(space)
-    if leaders:
-        led = [LEADERS[leader].nation for leader in leaders]
-        if True in [nation not in here for nation in led]:
+    here = tuple([nation for nation, _ in state.units[space]]) if space in state.units else ()  # in this order
+    for leader in state.leaders_at(space):
+        if OWNER[leader] not in here:
+            led = [OWNER[one] for one in state.leaders_at(space)]
             return tuple([nation for nation in NATIONS if nation in here or nation in led])
-    return tuple(here)
+    return here
+
+
+def manned(state: NapoleonicState) -> list[str]:
+    """The duchies with any formation, in the order of the map."""
+    return on_map({*state.units, *state.leaders.values()})
 
 
 @once_a_look
 def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     """The duchies with units of a nation, in the order of the map."""
-    own = {place for place, here in state.units.items() for one, _ in here if one == nation}
-    return [space for space in SPACES if space in own]
+    return on_map([place for place, here in state.units.items() for one, _ in here if one == nation])
 
 
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
-    return True in [allied(state, nation, one) for one in standing(state, space)]
+    """Whether a formation of a nation or of an ally of its stands in a duchy."""
+    if space in state.units:
+        for one, _ in state.units[space]:
+            if allied(state, nation, one):
+                return True
+    for leader in state.leaders_at(space):  # noqa: SIM110  asked too often for a generator
+        if allied(state, nation, OWNER[leader]):
+            return True
+    return False
 
 
 def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
-    return True in [at_war(state, nation, one) for one in standing(state, space)]
+    """Whether a formation of an enemy of a nation stands in a duchy."""
+    camps = state.camps
+    if nation not in camps:
+        return False
+    own = camps[nation]
+    if space in state.units:
+        for one, _ in state.units[space]:
+            if one in camps and camps[one] != own:
+                return True
+    for leader in state.leaders_at(space):
+        one = OWNER[leader]
+        if one in camps and camps[one] != own:
+            return True
+    return False
 
 
 def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> int:
@@ -139,24 +176,21 @@ def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> i
 
 def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a duchy is on a nation's side: its own, an ally's, or one of a subject neutral of its camp (15.23)."""
-    controller = state.controller(space)
-    if allied(state, nation, controller):
+    controller = state.flags[space] if space in state.flags else HOME[space]
+    if controller == nation or allied(state, nation, controller):
         return True  # nw-8.31-1
-    subject = state.subjects.get(controller)
-    if subject is None or SPACES[space].capital:
+    if controller not in state.subjects or SPACES[space].capital:
         return False
-    return allied(state, nation, subject.conqueror)  # nw-15.23-1
+    return allied(state, nation, state.subjects[controller].conqueror)  # nw-15.23-1
 
 
-@once_a_look
 def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
     """Controlled by the nation or an ally, and no enemy in it; a fortress is theirs whoever stands there (3, 12.1)."""
     if not holds(state, nation, space):
         return False
-    return bool(SPACES[space].fortress) or not enemies_in(state, nation, space)  # nw-3-29  # nw-3-34  # nw-12.1-1
+    return space in FORTRESSES or not enemies_in(state, nation, space)  # nw-3-29  # nw-3-34  # nw-12.1-1
 
 
-@once_a_look
 def is_enemy(state: NapoleonicState, nation: str, space: str) -> bool:
     """Of an enemy's colour or flag, unless the nation or an ally stands in it (3)."""
     return at_war(state, nation, state.controller(space)) and not friends_in(state, nation, space)  # nw-3-28
@@ -169,12 +203,15 @@ def is_uncontrolled(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def is_enemy_fortress(state: NapoleonicState, nation: str, space: str) -> bool:
     """A fortress that is not on the nation's side, besieged or not."""
-    return bool(SPACES[space].fortress) and not holds(state, nation, space)
+    return space in FORTRESSES and not holds(state, nation, space)
 
 
 def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a nation may enter a duchy without a declaration of war (9.54)."""
-    return holds(state, nation, space) or at_war(state, nation, state.controller(space))  # nw-17.2-4
+    controller = state.flags[space] if space in state.flags else HOME[space]
+    if nation in state.camps and controller in state.camps:
+        return True  # an ally's or an enemy's
+    return holds(state, nation, space)  # nw-17.2-4
 
 
 # -- the sea
@@ -189,28 +226,36 @@ def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
 
 
 def enemy_fleet(state: NapoleonicState, nation: str, place: str) -> bool:
-    return place in state.squadrons and True in [at_war(state, nation, one) for one in fleet_of(state, place)]
+    if place not in state.squadrons or nation not in state.camps:
+        return False
+    camps, own = state.camps, state.camps[nation]
+    for one, mark in state.squadrons[place]:  # noqa: SIM110  asked too often for a generator
+        if mark >= 0 and one in camps and camps[one] != own:
+            return True
+    return False
 
 
 def controls_sea(state: NapoleonicState, nation: str, sea: str) -> bool:
     """A fleet of the nation or an ally and no enemy fleet in a sea zone; neutrals do not matter (13.35)."""
     if sea not in state.squadrons:
         return False
-    friends = True in [allied(state, nation, one) for one in fleet_of(state, sea)]
-    return friends and not enemy_fleet(state, nation, sea)  # nw-3-23  # nw-13.35-1
+    if enemy_fleet(state, nation, sea):
+        return False  # nw-3-23  # nw-13.35-1
+    return True in [mark >= 0 and allied(state, nation, one) for one, mark in state.squadrons[sea]]
 
 
 def blockaded(state: NapoleonicState, nation: str, port: str) -> bool:
     """Whether enemies control every sea zone of a port (13.35)."""
-    return all(
-        any(at_war(state, nation, one) and controls_sea(state, one, sea) for one in fleet_of(state, sea))
-        for sea in SPACES[port].ports
-    )
+    for sea in SPACES[port].ports:
+        rulers = [one for one in fleet_of(state, sea) if at_war(state, nation, one) and controls_sea(state, one, sea)]
+        if not rulers:
+            return False
+    return True
 
 
 def may_cross(state: NapoleonicState, nation: str, one: str, other: str) -> bool:
     """Whether no enemy fleet in the waters or ports of a strait keeps a nation from crossing it (9.53)."""
-    if COMPONENTS.lines[one, other] != "strait":
+    if LINES[one, other] != "strait":
         return True
     strait = COMPONENTS.crossings[one, other]
     return not any(enemy_fleet(state, nation, place) for place in (*strait.seas, *strait.lands))  # nw-9.53-1

@@ -7,8 +7,8 @@ What is going on (a march, a battle, a siege) is one frozen record; the pieces i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -51,6 +51,10 @@ PLACES = (*SPACES, *SEAS)
 LEADERS = COMPONENTS.leaders
 PLACE = {nation: index for index, nation in enumerate(NATIONS)}
 """The place of a nation on the impulse track."""
+HOME = {space: one.nation for space, one in SPACES.items()}
+"""Duchy -> its original owner."""
+SPOT = {place: index for index, place in enumerate(PLACES)}
+"""The place of a duchy or sea zone in the order of the map."""
 RANK = {leader: index for index, leader in enumerate(LEADERS)}
 LEADERS_OF = {nation: tuple(leader for leader, one in LEADERS.items() if one.nation == nation) for nation in NATIONS}
 
@@ -76,6 +80,13 @@ class NapoleonicState(TableState, kw_only=True):
     responses: ClassVar[Responses] = Responses()
     secrets: ClassVar[Secrets] = Secrets(places={"drawn": "drawer", "kept": "keeper", "spares": ""})
     impulses: ClassVar[Impulses]
+
+    if TYPE_CHECKING:
+        posts: tuple[dict[str, str], dict[str, tuple[str, ...]]] | None = None
+        """The leaders by their places, and the column that this was made from. It is no part of the state: it is made
+        when somebody asks, and forgotten when a leader moves."""
+    else:
+        posts = None
 
     # land
     units: dict[str, Units] = {}
@@ -203,14 +214,16 @@ class NapoleonicState(TableState, kw_only=True):
         here = dict(self.units.get(place, ()))
         here[nation] = here.get(nation, 0) + count  # nw-2.2-2
         assert here[nation] >= 0, (place, nation, count)
-        left = tuple((one, here[one]) for one in NATIONS if here.get(one))
+        left = tuple([(one, here[one]) for one in NATIONS if here.get(one)])
         if left:
             self.units[place] = left
         else:
             self.units.pop(place, None)
         if count < 0:
-            self._forget_marches(place, nation)
-            self.raise_units(place, nation, count)
+            if place in self.marched:
+                self._forget_marches(place, nation)
+            if place in self.raised:
+                self.raise_units(place, nation, count)
             self._forget_placed(place, nation)
 
     def _forget_placed(self, place: str, nation: str) -> None:
@@ -240,15 +253,10 @@ class NapoleonicState(TableState, kw_only=True):
         )
 
     def leaders_at(self, place: str) -> tuple[str, ...]:
-        look = self.look
-        if look is not None:
-            if led not in look:
-                look[led] = led(self)
-            return look[led].get(place, ())  # type: ignore[no-any-return]
-        if place not in self.leaders.values():
-            return ()
-        here = [leader for leader, where in self.leaders.items() if where == place]
-        return tuple(sorted(here, key=RANK.__getitem__) if len(here) > 1 else here)
+        kept = self.posts
+        if kept is None or kept[0] is not self.leaders:
+            kept = self.posts = (self.leaders, led(self))
+        return kept[1].get(place, ())
 
     def leaders_on_map(self, nation: str) -> list[tuple[str, str]]:
         """The leaders of a nation in duchies, and where they are, in the order of the data."""
@@ -257,14 +265,18 @@ class NapoleonicState(TableState, kw_only=True):
 
     def put_leader(self, leader: str, place: str) -> None:
         self.leaders[leader] = place
+        self.posts = None
         self.commanders.discard(leader)
-        self.groups = {space: group for space, group in self.groups.items() if group[0] != leader or space == place}
+        if self.groups:
+            self.groups = {at: group for at, group in self.groups.items() if group[0] != leader or at == place}
 
     def lose_leader(self, leader: str) -> None:
         """A leader is eliminated; most may be built again (7.2)."""
         place = self.leaders.pop(leader)
+        self.posts = None
         self.commanders.discard(leader)
-        self.groups = {space: group for space, group in self.groups.items() if group[0] != leader}
+        if self.groups:
+            self.groups = {space: group for space, group in self.groups.items() if group[0] != leader}
         self.strides.pop(leader, None)
         self._forget_placed(place, LEADERS[leader].nation)
 
@@ -272,7 +284,7 @@ class NapoleonicState(TableState, kw_only=True):
         """The duchies with units or leaders of a nation, in the order of the map."""
         own = {place for place, here in self.units.items() for one, _ in here if one == nation}
         own.update([place for _, place in self.leaders_on_map(nation)])
-        return [space for space in SPACES if space in own]
+        return on_map(own)
 
     # -- how far pieces have come in this impulse
 
@@ -284,6 +296,8 @@ class NapoleonicState(TableState, kw_only=True):
         return sorted([*[0] * (self.units_at(space, nation) - len(entered)), *entered])
 
     def set_strides(self, space: str, nation: str, steps: list[int]) -> None:
+        if space not in self.marched and not any(steps):
+            return
         rest = [row for row in self.marched.get(space, ()) if row[0] != nation]
         own = [(nation, step, steps.count(step)) for step in sorted(set(steps)) if step]
         self.marched[space] = tuple(sorted((*rest, *own)))
@@ -293,7 +307,7 @@ class NapoleonicState(TableState, kw_only=True):
     def _forget_marches(self, space: str, nation: str) -> None:
         """The most tired units are the first to be lost."""
         have = self.units_at(space, nation)
-        steps = sorted(step for one, step, count in self.marched.get(space, ()) if one == nation for _ in range(count))
+        steps = sorted(step for one, step, count in self.marched[space] if one == nation for _ in range(count))
         if len(steps) > have:
             self.set_strides(space, nation, steps[:have])
 
@@ -305,7 +319,7 @@ class NapoleonicState(TableState, kw_only=True):
     def fleets_of(self, nation: str) -> list[str]:
         """The duchies and sea zones with squadrons of a nation that are not being built, in the order of the map."""
         own = {place for place, ships in self.squadrons.items() for one, mark in ships if one == nation and mark >= 0}
-        return [place for place in PLACES if place in own] if own else []
+        return sorted([place for place in own if place in SPOT], key=SPOT.__getitem__)
 
     def add_ship(self, place: str, nation: str, mark: int = 0) -> None:
         self.squadrons[place] = tuple(sorted((*self.ships_at(place), (nation, mark)), key=ship_order))
@@ -340,7 +354,7 @@ class NapoleonicState(TableState, kw_only=True):
 
     def controller(self, space: str) -> str:
         """Whose flag lies in a duchy; without one it is its original owner's (3)."""
-        return self.flags[space] if space in self.flags else SPACES[space].nation  # nw-3-21
+        return self.flags[space] if space in self.flags else HOME[space]  # nw-3-21
 
     def set_flag(self, space: str, nation: str) -> None:
         """A duchy has another controller: a flag for whoever is not its original owner (7.4)."""
@@ -374,11 +388,17 @@ def ship_order(ship: tuple[str, int]) -> tuple[int, int]:
     return PLACE[ship[0]], ship[1]
 
 
+def on_map(places: Iterable[str]) -> list[str]:
+    """Those of some places that are duchies, in the order of the map."""
+    return sorted([place for place in places if place in SPACES], key=SPOT.__getitem__)
+
+
 def led(state: NapoleonicState) -> dict[str, tuple[str, ...]]:
     """Place -> the leaders in it, in the order of the data."""
     found: dict[str, tuple[str, ...]] = {}
     for leader, place in state.leaders.items():
-        found[place] = (*found[place], leader) if place in found else (leader,)
-    return {
-        place: tuple(sorted(here, key=RANK.__getitem__)) if len(here) > 1 else here for place, here in found.items()
-    }
+        if place in found:
+            found[place] = tuple(sorted((*found[place], leader), key=RANK.__getitem__))
+        else:
+            found[place] = (leader,)
+    return found

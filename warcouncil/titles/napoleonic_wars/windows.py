@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
-from warcouncil.engine.looks import OneLook
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.events import placed
@@ -21,6 +21,7 @@ from warcouncil.table.witness import witnessed
 from warcouncil.titles.napoleonic_wars.cards import Event, Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Choose
+from warcouncil.titles.napoleonic_wars.events.scene import PRINTED
 from warcouncil.titles.napoleonic_wars.relations import ROUND, in_order, is_run
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
@@ -41,7 +42,6 @@ TRIGGERS: dict[str, tuple[Moment, ...]] = {
     "naval_dice": ("naval_dice",),
 }
 """What has happened -> the moments of cards that have come with it."""
-PRINTED: dict[str, Event] = {**COMPONENTS.cards, **COMPONENTS.reserves}
 WINDOWS: dict[str, tuple[str, ...]] = {
     trigger: tuple([id for id, event in PRINTED.items() if set(event.moments) & set(moments)])
     for trigger, moments in TRIGGERS.items()
@@ -49,6 +49,12 @@ WINDOWS: dict[str, tuple[str, ...]] = {
 """Trigger -> the cards and reserve cards that may be played then."""
 
 PLAYABLE = {trigger: frozenset(cards) for trigger, cards in WINDOWS.items()}
+RESERVES = {
+    (trigger, nation): tuple([id for id in COMPONENTS.reserves_of(nation) if id in cards])
+    for trigger, cards in PLAYABLE.items()
+    for nation in NATIONS
+}
+"""Trigger and nation -> the reserve cards that it may play then."""
 
 
 def effort(event: Event) -> tuple[bool, int]:
@@ -79,18 +85,16 @@ def at_large(state: NapoleonicState, ids: Iterable[str]) -> list[str]:
     return [id for id in ids if id not in (used if id in reserves else seen)]  # nw-6.2-1
 
 
+@once_a_look
 def in_sight(state: NapoleonicState) -> set[str]:
     """The cards of which everybody sees that they are in no hand."""
-    laid = (*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting)
-    return {*laid, *[card for _, card in state.played_events]}
+    played = [card for _, card in state.played_events]
+    return set(played).union(state.discard, state.removed, state.aside, state.timed, state.wars, state.lasting)
 
 
-def may_have(state: NapoleonicState, nation: str, id: str) -> bool:
-    """Whether a nation may hold a card, as far as everybody can see; its reserve cards lie open."""
-    reserve = COMPONENTS.reserves.get(id)
-    if reserve is not None:
-        return reserve.nation == nation
-    return bool(state.hands[nation] or state.spares.get(nation))
+def holds_cards(state: NapoleonicState, nation: str) -> bool:
+    """Whether a nation may hold any card, as far as everybody can see; its reserve cards lie open."""
+    return bool(state.hands[nation]) or bool(state.spares.get(nation))
 
 
 def has(state: NapoleonicState, nation: str, id: str) -> bool:
@@ -117,7 +121,8 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
             card = "" if seat in found else may_play(state, nation, loose, trigger)
             if card:
                 found[seat] = nation
-                loose = [card, *[id for id in loose if id != card]]  # what one can play others mostly can, too
+                if card != loose[0]:  # what one can play others mostly can, too
+                    loose = [card, *[id for id in loose if id != card]]
     return tuple(found.values())
 
 
@@ -173,8 +178,11 @@ def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger:
     """The first of some cards in no sight that a nation may have, and could play with some effect; empty if none is."""
     if nation not in state.seats or not is_run(state, nation):
         return ""
+    own = RESERVES[trigger, nation]
+    if not holds_cards(state, nation):
+        loose = [id for id in loose if id in own] if own else ()
     for id in loose:
-        if may_have(state, nation, id) and options(state, nation, id, trigger):
+        if (id in own or id not in COMPONENTS.reserves) and options(state, nation, id, trigger):
             return id
     return ""
 
@@ -182,7 +190,10 @@ def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger:
 def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Option]:
     """What a nation itself may play now."""
     playable = PLAYABLE[trigger]
-    held = [id for id in events_of(state, nation) if id in playable]
+    held = [id for id in state.hands[nation] if id in playable]
+    if nation in state.spares:
+        held += [id for id in state.spares[nation] if id in playable]
+    held += RESERVES[trigger, nation]
     if not held:
         return []
     held.sort(key=WINDOWS[trigger].index)

@@ -18,11 +18,8 @@ PARTIES: dict[str, tuple[str, ...]] = {
 
 def wars_with(state: NapoleonicState, nation: str) -> dict[str, tuple[str, ...]]:
     """Foreign wars of a nation that go on -> its opponents."""
-    return {
-        card: tuple(one for one in PARTIES[card] if one != nation)
-        for card in COMPONENTS.cards
-        if card in state.wars and nation in PARTIES.get(card, ())
-    }
+    fought = [card for card, parties in PARTIES.items() if card in state.wars and nation in parties]
+    return {card: tuple(one for one in PARTIES[card] if one != nation) for card in fought}
 
 
 def estranged(state: NapoleonicState, power: str, minor: str) -> bool:

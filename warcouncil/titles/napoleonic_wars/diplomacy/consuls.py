@@ -18,6 +18,8 @@ from warcouncil.titles.napoleonic_wars.setup import first_round
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 
 COSTS = COMPONENTS.tables.costs
+ONWARD = dict(zip(COLUMNS, (*COLUMNS[1:], PACT), strict=True))
+"""Column -> the one to its right, Pact at the last."""
 KEEP: Option = ("no_more",)
 ACTS = {"court": ("power",), "estrange": ("power",), "favor": ("power",), "disfavor": ("power",)}
 KINDS = {"surplus": Kind({**ACTS, "no_more": ()})}
@@ -31,7 +33,7 @@ def box(state: NapoleonicState, minor: str) -> int:
 
 def onward(state: NapoleonicState, minor: str) -> str:
     """The column to the right of a consul, Pact at the last."""
-    return (*COLUMNS, PACT)[box(state, minor) + 1]
+    return ONWARD[state.consuls[minor][1]]
 
 
 def barred(state: NapoleonicState, minor: str) -> str | None:

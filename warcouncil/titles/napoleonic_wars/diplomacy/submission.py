@@ -10,6 +10,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import conquest, subjects
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag
 from warcouncil.titles.napoleonic_wars.relations import (
+    OWNER,
     allied,
     at_war,
     family,
@@ -19,10 +20,9 @@ from warcouncil.titles.napoleonic_wars.relations import (
     standing,
 )
 from warcouncil.titles.napoleonic_wars.seasons.peace import finish
-from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import HOME, SPACES, NapoleonicState
 
 TABLE = COMPONENTS.tables.conquest
-HOME = {space: one.nation for space, one in SPACES.items()}
 SUBMIT: Option = ("submit",)
 FIGHT_ON: Option = ("fight_on",)
 OFFER: Option = ("offer",)
@@ -51,13 +51,17 @@ def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
 @once_a_look
 def all_invaders(state: NapoleonicState) -> dict[str, list[tuple[str, int]]]:
     """Nation -> enemies in its duchies, with the units, leaders and flags that they have there."""
-    troops = [(place, one, count) for place, here in state.units.items() for one, count in here]
-    led = [(place, LEADERS[leader].nation, 1) for leader, place in state.leaders.items()]
-    flags = [(space, holder, 1) for space, holder in state.flags.items()]
     found: dict[str, list[tuple[str, int]]] = {}
-    for place, one, count in (*troops, *led, *flags):  # nw-3-52  # nw-3-37
-        if place in HOME and HOME[place] != one and at_war(state, one, HOME[place]):
-            found.setdefault(HOME[place], []).append((one, count))
+    for place, here in state.units.items():
+        for one, count in here if place in HOME else ():
+            if one != HOME[place] and at_war(state, one, HOME[place]):
+                found.setdefault(HOME[place], []).append((one, count))  # nw-3-52
+    for leader, place in state.leaders.items():
+        if place in HOME and OWNER[leader] != HOME[place] and at_war(state, OWNER[leader], HOME[place]):
+            found.setdefault(HOME[place], []).append((OWNER[leader], 1))
+    for space, one in state.flags.items():
+        if at_war(state, one, HOME[space]):
+            found.setdefault(HOME[space], []).append((one, 1))  # nw-3-37
     return found
 
 
@@ -87,8 +91,11 @@ def may_submit(state: NapoleonicState, nation: str) -> bool:
     """Whether a power may offer its submission now (15.4)."""
     if not is_player_power(state, nation):
         return False  # nw-15.4-1
-    foes = sum([count for _, count in all_invaders(state).get(nation, ())])
-    return foes > 0 and foes > troops(state, nation) and foes > defenders(state, nation)  # nw-15.4-2
+    found = all_invaders(state)
+    if nation not in found:
+        return False
+    foes = sum([count for _, count in found[nation]])
+    return foes > troops(state, nation) and foes > defenders(state, nation)  # nw-15.4-2
 
 
 # -- the offer

@@ -12,8 +12,8 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import regroup, regroup_ships
-from warcouncil.titles.napoleonic_wars.relations import at_war, enemies_in, holds, standing
-from warcouncil.titles.napoleonic_wars.state import SPACES, Battle, NapoleonicState
+from warcouncil.titles.napoleonic_wars.relations import at_war, enemies_in, holds, manned, standing
+from warcouncil.titles.napoleonic_wars.state import SPACES, Battle, NapoleonicState, on_map
 from warcouncil.titles.napoleonic_wars.war import attrition, evasion, flags
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
 from warcouncil.titles.napoleonic_wars.war.losses import size
@@ -32,17 +32,11 @@ def guests(state: NapoleonicState) -> tuple[Guests, Guests]:
     troops = [(space, one) for space in manned(state) for one in standing(state, space) if is_guest(state, space, one)]
     ships = [
         (space, one)
-        for space in [one for one in SPACES if one in state.squadrons]
+        for space in on_map(state.squadrons)
         for one in dict.fromkeys(nation for nation, _ in state.ships_at(space))
         if is_guest(state, space, one)
     ]
     return tuple(troops), tuple(ships)
-
-
-def manned(state: NapoleonicState) -> list[str]:
-    """The duchies with any formation."""
-    places = {*state.units, *state.leaders.values()}
-    return [space for space in SPACES if space in places]
 
 
 def is_guest(state: NapoleonicState, space: str, nation: str) -> bool:

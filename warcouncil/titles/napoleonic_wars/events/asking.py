@@ -10,7 +10,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import NapoleonicState, on_map
 
 FAR = 999
 
@@ -59,8 +59,7 @@ def preferred_places(
 
     Where it strikes those with most hostile pieces, its flags are those nearest to the capital of the named nation.
     """
-    wanted = set(found)
-    order = [space for space in SPACES if space in wanted]
+    order = on_map(found)
     if scene.player in state.seats:
         return order
     by = scene.neutral.place

@@ -17,7 +17,7 @@ from warcouncil.titles.napoleonic_wars.cards import Card
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import ForeignWar
 from warcouncil.titles.napoleonic_wars.events.holds import holds, nations
-from warcouncil.titles.napoleonic_wars.events.operations import OPERATIONS, carry_out, worthwhile
+from warcouncil.titles.napoleonic_wars.events.operations import OPERATIONS, carry_out, is_sure, worthwhile
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import sponsor
 from warcouncil.titles.napoleonic_wars.seasons.plays import RESERVE_EVENTS, ReserveEvents
@@ -48,11 +48,13 @@ NORMAL = ("impulse", "any_impulse")
 def event_forbidden(state: NapoleonicState, nation: str, card: str, moment: str = "impulse") -> str | None:
     """Why a nation may not play the event of a card or reserve card at a moment, wherever the card is."""
     event = event_of(card)
-    scene = Scene(card, nation, moment)
     if moment == "impulse" and not is_normal(card):
         return "nw-6.15-1" if isinstance(event, Card) and event.battle else "nw-6.14-1"
     if event.no_1805 and state.turn == turn_of("1805"):
         return "nw-6.18-1"
+    if is_for_all(card) and nation in state.seats:
+        return None
+    scene = Scene(card, nation, moment)
     if not plays_it(state, scene) or (event.needs and not holds(state, scene, event.needs)):
         return "nw-6.1-4"
     if event.special:
@@ -63,6 +65,14 @@ def event_forbidden(state: NapoleonicState, nation: str, card: str, moment: str 
 @cache
 def is_normal(card: str) -> bool:
     return not set(NORMAL).isdisjoint(event_of(card).moments)
+
+
+@cache
+def is_for_all(card: str) -> bool:
+    """Whether every nation that is played may play a card, whatever the state."""
+    event = event_of(card)
+    narrow = not isinstance(event, Card) or event.players or event.needs or event.special
+    return not narrow and is_sure(card, "", 0)
 
 
 def plays_it(state: NapoleonicState, scene: Scene) -> bool:

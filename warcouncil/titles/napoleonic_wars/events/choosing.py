@@ -7,6 +7,7 @@ from itertools import combinations
 
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Choice, Choose, Later, Roll
 from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, preferred_nations, preferred_places
 from warcouncil.titles.napoleonic_wars.events.holds import REGIONS, holds, nations, places
@@ -45,13 +46,13 @@ def named_pairs(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Sc
     return [scene.copy(chosen=one, other=two) for one, two in pairs if at_war(state, one, two)]
 
 
-def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
+def named_leaders(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
     """Leaders in play: those in Regroup and in foreign wars are not (15.4)."""
     found = [one for one in LEADERS if state.leaders.get(one) in SPACES]
-    return [scene.copy(leader=one, chosen=LEADERS[one].nation) for one in found]
+    return (scene.copy(leader=one, chosen=LEADERS[one].nation) for one in found)
 
 
-def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
+def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
     """Duchies or ports. Played while a force moves, a card that stops it is aimed at its duchy alone."""
     aimed = ""
     if scene.moment.endswith("_move") and state.moving is not None:
@@ -65,7 +66,7 @@ def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> list[S
     if scene.neutral.place == "most_hostile" and scene.player not in state.seats and effect.where is not None:
         foes = nations(state, scene, effect.where.holds)
         ordered.sort(key=lambda space: -pieces_of(state, space, foes))
-    return [scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered]
+    return (scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered)
 
 
 def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
@@ -74,19 +75,12 @@ def named_seas(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator
 
 def named_regions(state: NapoleonicState, scene: Scene, effect: Choose) -> list[Scene]:
     """The home duchies of a nation, or a region; the nation of its first duchy owns that."""
-    homes = [
-        scene.copy(chosen=one, spaces=tuple(space for space in SPACES if is_home(space, one)))
-        for one in among(state, scene, effect)
-    ]
+    homes = [scene.copy(chosen=one, spaces=COMPONENTS.duchies(one, "home")) for one in among(state, scene, effect)]
     listed = effect.where.regions if effect.where else ()
     found = [*homes, *(scene.copy(chosen=region_owner(one), spaces=REGIONS[one], other=one) for one in listed)]
     if scene.player not in state.seats:
         return sorted(found, key=lambda one: -sum(foes_at(state, one.chosen, space) for space in one.spaces))
     return found
-
-
-def is_home(space: str, nation: str) -> bool:
-    return SPACES[space].nation == nation and SPACES[space].status == "home"
 
 
 def region_owner(region: str) -> str:

@@ -16,18 +16,18 @@ from warcouncil.titles.napoleonic_wars.relations import (
     controls_sea,
     is_friendly,
     is_major,
-    is_player_power,
     is_run,
     neutral,
     owner,
     patron,
     pieces_of,
+    player_powers,
     sponsor,
     standing,
 )
 from warcouncil.titles.napoleonic_wars.schema import Space
 from warcouncil.titles.napoleonic_wars.setup import turn_of
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, PLACE, SEAS, SPACES, NapoleonicState
 
 NEIGHBOURS = COMPONENTS.atlas.neighbours
 REGIONS = {region.id: region.spaces for region in COMPONENTS.map.regions}
@@ -38,21 +38,25 @@ REGIONS = {region.id: region.spaces for region in COMPONENTS.map.regions}
 
 def nations(state: NapoleonicState, scene: Scene, who: str) -> tuple[str, ...]:
     """The nations that a who means, in the order of the impulse track."""
+    if who in PLACE:
+        return (who,)
+    if who in NAMED:
+        one = getattr(scene, NAMED[who])
+        return (one,) if one in PLACE else ()
     relation, _, whom = who.rpartition(":")
     if relation == "enemies_of":
         foes = nations(state, scene, whom)
-        return tuple([one for one in NATIONS if any(at_war(state, one, foe) for foe in foes)])
+        return tuple([one for one in NATIONS if True in [at_war(state, one, foe) for foe in foes]])
     if relation == "patron_of":
         rows = [state.consuls[one][0] for one in nations(state, scene, whom) if one in state.consuls]
         return tuple(row for row in rows if row)
-    if who in NATIONS:
-        return (who,)
-    return tuple([one for one in NATIONS if ROLES[who](state, scene, one)])
+    return tuple(ROLES[who](state, scene))
 
 
 def nation(state: NapoleonicState, scene: Scene, who: str) -> str:
     """The one nation that a who means; empty if there is none."""
-    return next(iter(nations(state, scene, who)), "")
+    found = nations(state, scene, who)
+    return found[0] if found else ""
 
 
 def is_minor(state: NapoleonicState, one: str) -> bool:
@@ -61,21 +65,25 @@ def is_minor(state: NapoleonicState, one: str) -> bool:
     return not printed.major or state.players < printed.minor_below
 
 
-ROLES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {
-    "player": lambda state, scene, one: one == scene.player,
-    "chosen": lambda state, scene, one: one == scene.chosen,
-    "other": lambda state, scene, one: one == scene.other,
-    "anybody": lambda state, scene, one: True,
-    "others": lambda state, scene, one: one != scene.player,
-    "enemies": lambda state, scene, one: at_war(state, one, scene.player),
-    "allies": lambda state, scene, one: one != scene.player and allied(state, one, scene.player),
-    "major": lambda state, scene, one: is_major(one),
-    "minor": lambda state, scene, one: is_minor(state, one),
-    "player_power": lambda state, scene, one: is_player_power(state, one),
-    "coalition": lambda state, scene, one: state.camps.get(one) == "coalition" and is_player_power(state, one),
-    "imperial": lambda state, scene, one: state.camps.get(one) == "imperial" and is_player_power(state, one),
-    "former_sponsor": lambda state, scene, one: one == scene.former,
+def players_of(state: NapoleonicState, camp: str) -> list[str]:
+    """The player powers of a camp."""
+    return [one for one in player_powers(state) if state.camps.get(one) == camp]
+
+
+ROLES: dict[str, Callable[[NapoleonicState, Scene], Iterable[str]]] = {
+    "anybody": lambda state, scene: NATIONS,
+    "others": lambda state, scene: [one for one in NATIONS if one != scene.player],
+    "enemies": lambda state, scene: [one for one in NATIONS if at_war(state, one, scene.player)],
+    "allies": lambda state, scene: [one for one in NATIONS if one != scene.player and allied(state, one, scene.player)],
+    "major": lambda state, scene: [one for one in NATIONS if is_major(one)],
+    "minor": lambda state, scene: [one for one in NATIONS if is_minor(state, one)],
+    "player_power": lambda state, scene: player_powers(state),
+    "coalition": lambda state, scene: players_of(state, "coalition"),
+    "imperial": lambda state, scene: players_of(state, "imperial"),
 }
+"""Roles that may stand for several nations -> whom they mean, in the order of the impulse track."""
+NAMED = {"player": "player", "chosen": "chosen", "other": "other", "former_sponsor": "former"}
+"""Roles that stand for one nation -> the field of the scene that has it."""
 
 
 # -- duchies
@@ -155,16 +163,15 @@ def controlled(state: NapoleonicState, space: str, who: Collection[str]) -> bool
 
 def occupied(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
     here = standing(state, space)
-    return bool(here) and any(one in here for one in who)
+    return bool(here) and True in [one in here for one in who]
 
 
 def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    return any(is_friendly(state, one, space) for one in who)
+    return True in [is_friendly(state, one, space) for one in who]
 
 
-def near_army(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    wanted = set(who)
-    return any(owner(one) in wanted for near in NEIGHBOURS[space] for one in state.leaders_at(near))
+def near_army(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
+    return True in [owner(one) in who for near in NEIGHBOURS[space] for one in state.leaders_at(near)]
 
 
 def under_guns(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
@@ -191,7 +198,10 @@ FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
 
 def holds(state: NapoleonicState, scene: Scene, when: Iterable[Any]) -> bool:
     """Whether all of some conditions hold."""
-    return all(CONDITIONS[type(one)](state, scene, one) != one.no for one in when)
+    for one in when:  # noqa: SIM110  asked too often for a generator
+        if CONDITIONS[type(one)](state, scene, one) == one.no:
+            return False
+    return True
 
 
 def on_turn(state: NapoleonicState, scene: Scene, one: words.OnTurn) -> bool:

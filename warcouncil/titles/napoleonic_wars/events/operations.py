@@ -86,8 +86,8 @@ def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0,
         if not applies(state, here, effect):
             continue
         if isinstance(effect, Choose):
-            named = CANDIDATES[0](state, here, effect)
-            return any(possible(state, one, at, index + 1, every) for one in named)
+            named = CANDIDATES[0](state, here, effect)  # with each of them the rest can be carried out
+            return any(possible(state, one, at, index + 1, every) if every else True for one in named)
         if not OPERATIONS[type(effect)].possible(state, here, effect):
             return False  # nw-6.1-4
     return True
@@ -99,6 +99,8 @@ def worthwhile(state: NapoleonicState, scene: Scene, at: str = "", start: int = 
         return True
     if not possible(state, scene, at, start):
         return False
+    if scene.player in state.seats and names(scene.card, at, start):
+        return True
     return has_core(scene.card, at, start) or fruitful(state, scene, at, start)
 
 
@@ -113,6 +115,12 @@ def is_sure(card: str, at: str, start: int) -> bool:
 def has_core(card: str, at: str, start: int) -> bool:
     """Whether something in a list must be carried out in any case, so that what is possible has an effect."""
     return any(effect.must and not effect.when for effect in operations_at(card, at)[start:])
+
+
+@cache
+def names(card: str, at: str, start: int) -> bool:
+    """Whether something is named in a list in any case: then whatever makes it possible has an effect as well."""
+    return any(isinstance(effect, Choose) and not effect.when for effect in operations_at(card, at)[start:])
 
 
 def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:

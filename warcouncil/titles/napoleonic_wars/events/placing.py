@@ -110,7 +110,7 @@ def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
     if not found:
         return
     used: dict[str, int] = {}
-    held = [space for space in SPACES if friends_in(state, who, space)]
+    held = [space for space in found if friends_in(state, who, space)]
     if effect.duchies:
         yield from into_duchies(state, scene, effect, who, found, used)
     else:

@@ -52,11 +52,12 @@ class Scene(msgspec.Struct):
 
 
 NOTHING_SAID = ForNeutral()
+PRINTED: dict[str, Event] = {**COMPONENTS.cards, **COMPONENTS.reserves}
 
 
 def event_of(card: str) -> Event:
     """What is printed on a card or reserve card."""
-    return COMPONENTS.cards.get(card) or COMPONENTS.reserves[card]
+    return PRINTED[card]
 
 
 @cache

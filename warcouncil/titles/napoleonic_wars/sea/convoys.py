@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -35,9 +36,10 @@ REFUSALS = {"convoy": "nw-13.6-5"}
 
 def fresh_units(state: NapoleonicState, space: str, nation: str) -> int:
     """The units of a nation that began the impulse where they are: neither marched nor built in it (13.6)."""
-    still = state.strides_at(space, nation).count(0)
+    there = state.units_at(space, nation)
+    still = state.strides_at(space, nation).count(0) if space in state.marched else there
     built = dict(state.raised[space]).get(nation, 0) if space in state.raised else 0
-    return max(0, min(still, state.units_at(space, nation) - built))  # nw-13.6-4
+    return max(0, min(still, there - built))  # nw-13.6-4
 
 
 def is_fresh(state: NapoleonicState, leader: str) -> bool:
@@ -132,10 +134,10 @@ def sea_forbidden(state: NapoleonicState, power: str, origin: str, sea: str) -> 
     if enemy_fleet(state, power, sea):
         return "nw-13.6-6"  # nw-13.63-1
     strait = COMPONENTS.passages.get((origin, sea))
-    guarded = strait is not None and any(
-        SPACES[land].fortress and at_war(state, power, state.controller(land)) for land in strait.lands
-    )
-    return "nw-13.6-6" if guarded else None
+    if strait is None:
+        return None
+    guards = [state.controller(land) for land in strait.lands if SPACES[land].fortress]
+    return "nw-13.6-6" if True in [at_war(state, power, one) for one in guards] else None
 
 
 def landing_forbidden(state: NapoleonicState, power: str, sea: str, port: str) -> str | None:
@@ -149,15 +151,19 @@ def landing_forbidden(state: NapoleonicState, power: str, sea: str, port: str) -
     return None if controls_sea(state, power, sea) else "nw-13.7-1"  # nw-13.62-1
 
 
-@once_a_look
 def next_seas(state: NapoleonicState, power: str, place: str) -> tuple[str, ...]:
     near = SPACES[place].ports if place in SPACES else ATLAS.sea_neighbours[place]
     return tuple([sea for sea in near if sea_forbidden(state, power, place, sea) is None])
 
 
-@once_a_look
 def landings_of(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
     return tuple([port for port in ATLAS.ports[sea] if landing_forbidden(state, power, sea, port) is None])
+
+
+@once_a_look
+def first_landings(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
+    """The first two of them: enough to know whether there is one elsewhere than at home."""
+    return tuple(islice((port for port in ATLAS.ports[sea] if landing_forbidden(state, power, sea, port) is None), 2))
 
 
 @once_a_look
@@ -165,9 +171,9 @@ def can_land(state: NapoleonicState, power: str, home: str, place: str, seas: tu
     """Whether a convoy at a place can land elsewhere than at home with so many CP, entering no sea zone twice."""
     reached, known = [place], {*seas, place}
     while reached and cp >= COSTS.convoy_step:
-        if any(port != home for one in reached if one in SEAS for port in landings_of(state, power, one)):
+        if True in [first_landings(state, power, one) not in ((), (home,)) for one in reached if one in SEAS]:
             return True
-        near = dict.fromkeys(sea for one in reached for sea in next_seas(state, power, one))
+        near = dict.fromkeys([sea for one in reached for sea in next_seas(state, power, one)])
         reached = [sea for sea in near if sea not in known]
         known.update(reached)
         cp -= COSTS.convoy_step

@@ -19,6 +19,7 @@ from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, 
 from warcouncil.titles.napoleonic_wars.state import BUILDING, SPACES, NapoleonicState, Sailing, Ships
 
 NAVIES = {navy.nation: navy for navy in COMPONENTS.pieces.navies}
+HARBOURS = {space for space, one in SPACES.items() if one.ports}
 ASKED = Fact("fleets_named", "place")
 """A grand fleet was formed or left there: once in an impulse."""
 FACTS = (ASKED,)
@@ -79,7 +80,7 @@ def grand_fleet(state: NapoleonicState, place: str) -> tuple[str, ...]:
 
 def is_port(state: NapoleonicState, nation: str, port: str) -> bool:
     """Whether a port serves a nation: under its flag or an ally's, whoever stands in the duchy (3, 13.62)."""
-    return bool(SPACES[port].ports) and holds(state, nation, port)  # nw-3-33  # nw-13.62-1
+    return port in HARBOURS and holds(state, nation, port)  # nw-3-33  # nw-13.62-1
 
 
 # -- forming
@@ -124,7 +125,7 @@ def join_fleets(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def leave_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for place in sorted(state.grand):
+    for place in sorted(state.grand) if state.grand else ():
         if power in grand_fleet(state, place)[1:]:
             yield ("leave_fleets", place)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -13,10 +11,9 @@ from warcouncil.titles.napoleonic_wars.relations import at_war, family
 from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
 from warcouncil.titles.napoleonic_wars.sea.points import pay, payable
 from warcouncil.titles.napoleonic_wars.sea.refuge import lose_all
-from warcouncil.titles.napoleonic_wars.state import BUILDING, SPACES, NapoleonicState, Sailing, Ships
+from warcouncil.titles.napoleonic_wars.state import BUILDING, SPACES, NapoleonicState, Sailing, Ships, on_map
 
 COSTS = COMPONENTS.tables.costs
-PORTS = tuple(space for space in SPACES if SPACES[space].ports)
 KINDS = {"put_to_sea": Kind({"steer": ("sea",)})}
 REFUSALS = {"put_to_sea": "nw-13.9-1"}
 
@@ -26,15 +23,16 @@ REFUSALS = {"put_to_sea": "nw-13.9-1"}
 
 def worn(state: NapoleonicState, port: str, nation: str) -> list[int]:
     """The Refit markers of a nation's squadrons in a port that may lose one in this impulse, fewest first (7.3)."""
-    here = Counter(ship for ship in state.ships_at(port) if ship[0] == nation and ship[1] > 0)
-    here.subtract(Counter(state.worked.get(port, ())))  # nw-7.3-3
-    return sorted(mark for (one, mark), count in here.items() for _ in range(max(0, count)) if one == nation)
+    here = [ship for ship in state.ships_at(port) if ship[0] == nation and ship[1] > 0]
+    for ship in state.worked.get(port, ()):
+        if ship in here:
+            here.remove(ship)  # nw-7.3-3
+    return sorted([mark for _, mark in here])
 
 
 def refitting(state: NapoleonicState, nation: str) -> list[str]:
     """The ports with squadrons of a nation that have Refit markers."""
-    here = [port for port in PORTS if port in state.squadrons]
-    return [port for port in here if True in [one == nation and mark > 0 for one, mark in state.squadrons[port]]]
+    return on_map({at for at, ships in state.squadrons.items() for one, mark in ships if one == nation and mark > 0})
 
 
 def refit_candidates(state: NapoleonicState, power: str) -> list[Option]:
@@ -78,8 +76,8 @@ def stranded(state: NapoleonicState, port: str) -> Ships:
 
 def sweep(state: NapoleonicState) -> None:
     """Step: every port that has come to an enemy of squadrons in it drives them out, whatever has made it so (13.9)."""
-    held = [port for port in PORTS if port in state.squadrons]
-    state.next(*[("driven_out", port) for port in held if stranded(state, port)])
+    fallen = [port for port in state.squadrons if port in SPACES and stranded(state, port)]
+    state.next(*[("driven_out", port) for port in on_map(fallen)])
 
 
 def driven_out(state: NapoleonicState, port: str) -> Flow:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -51,6 +52,7 @@ def able(state: NapoleonicState, place: str, nation: str) -> Ships:
     return tuple(ready[: max(0, len(ready) - stuck)])  # nw-13.42-1
 
 
+@cache
 def exits(place: str) -> tuple[str, ...]:
     """The places one step away: sea zones, and from a sea zone its ports (3, 13.1)."""
     if place in SPACES:
@@ -60,11 +62,15 @@ def exits(place: str) -> tuple[str, ...]:
 
 def price(state: NapoleonicState, power: str, count: int, origin: str, target: str) -> tuple[int, int]:
     """MP and CP for one step of so many fleets: MP for each, but CP for a new sortie past a blockade (13.21, 13.33)."""
-    each = COSTS.fleet_mp if count == 1 else COSTS.grand_fleet_mp_per_fleet
-    again = origin in SPACES and state.holds(interception.SORTIED, origin, power)
-    if again and is_blockaded(state, power, target):
+    if sorties_again(state, power, origin) and is_blockaded(state, power, target):
         return 0, COSTS.sortie_again * count  # nw-13.33-3
+    each = COSTS.fleet_mp if count == 1 else COSTS.grand_fleet_mp_per_fleet
     return each * count, 0  # nw-13.21-1
+
+
+def sorties_again(state: NapoleonicState, power: str, place: str) -> bool:
+    """Whether fleets of a nation have tried to leave a port in this impulse."""
+    return place in SPACES and state.holds(interception.SORTIED, place, power)
 
 
 def most_fleets(state: NapoleonicState, power: str, place: str) -> int:
@@ -74,8 +80,9 @@ def most_fleets(state: NapoleonicState, power: str, place: str) -> int:
 
 def paid(state: NapoleonicState, power: str, place: str) -> Iterator[bool]:
     """For one, two and more fleets whether a step from here can be paid."""
+    near = exits(place) if sorties_again(state, power, place) else exits(place)[:1]  # else one costs what all cost
     for count in range(1, len(NATIONS) + 1):
-        yield any(payable(state, *price(state, power, count, place, near)) for near in exits(place))
+        yield True in [payable(state, *price(state, power, count, place, one)) for one in near]
 
 
 # -- setting sail
@@ -94,8 +101,7 @@ def sail_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
 
 def unpaid(state: NapoleonicState, power: str, place: str) -> str:
     """The clause about the price that is not paid."""
-    again = place in SPACES and state.holds(interception.SORTIED, place, power)
-    return "nw-13.33-3" if again else "nw-13-1"
+    return "nw-13.33-3" if sorties_again(state, power, place) else "nw-13-1"
 
 
 def sail(state: NapoleonicState, power: str, option: Option) -> Flow:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
@@ -17,7 +18,6 @@ from warcouncil.titles.napoleonic_wars.relations import (
     family,
     friends_in,
     holds,
-    is_friendly,
     is_major,
     may_cross,
     owner,
@@ -49,7 +49,7 @@ REFUSALS = {"deployment": "nw-14.23-1", "pick_up": "nw-14.23-1"}
 
 def enterable(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a deploying army may pass a duchy: friendly, and no enemy army could intercept there (14.23)."""
-    if not is_friendly(state, nation, space) or enemies_in(state, nation, space):
+    if not holds(state, nation, space) or enemies_in(state, nation, space):
         return False
     return not watched(state, nation, space)  # nw-14.23-5
 
@@ -65,23 +65,28 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
     """The duchies to which an army may deploy from one, in the order of the map."""
     passed, found = {origin}, set[str]()
     edge = [origin]
-    while edge:
-        here = edge.pop()
-        for near in NEIGHBOURS[here]:
-            if near in passed or near in found or not may_cross(state, nation, here, near):
-                continue
-            if enterable(state, nation, near):
-                passed.add(near)
-                edge.append(near)
-            elif besieged(state, nation, near):
-                found.add(near)
+    with OneLook(state):
+        while edge:
+            here = edge.pop()
+            for near in NEIGHBOURS[here]:
+                if near in passed or near in found or not may_cross(state, nation, here, near):
+                    continue
+                if enterable(state, nation, near):
+                    passed.add(near)
+                    edge.append(near)
+                elif besieged(state, nation, near):
+                    found.add(near)
     return tuple(COMPONENTS.atlas.in_order((passed | found) - {origin}))
 
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
     """Whether there is any such duchy: one beside it, at least."""
-    near = [one for one in NEIGHBOURS[origin] if may_cross(state, nation, origin, one)]
-    return any(enterable(state, nation, one) or besieged(state, nation, one) for one in near)
+    for near in NEIGHBOURS[origin]:
+        if not may_cross(state, nation, origin, near):
+            continue
+        if enterable(state, nation, near) or besieged(state, nation, near):
+            return True
+    return False
 
 
 # -- who

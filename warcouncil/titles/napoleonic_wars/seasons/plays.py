@@ -119,11 +119,11 @@ def nothing_left(state: NapoleonicState, power: str) -> bool:
 
 
 def candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("spend", card) for card in state.hands[power])
-    yield from (("event", card) for card in state.hands[power])
+    yield from [("spend", card) for card in state.hands[power]]
+    yield from [("event", card) for card in state.hands[power]]
     yield from extra_candidates(state, power)
-    yield from (("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power))
-    yield from (("spare_event", card) for card in state.spares.get(power, ()))
+    yield from [("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power)]
+    yield from [("spare_event", card) for card in state.spares.get(power, ())]
     yield from sieges.siege_candidates(state, power)
     yield DONE
 
@@ -180,8 +180,8 @@ def gain_cp(state: NapoleonicState, power: str, cp: int) -> None:
 
 def extra_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     yield ("use_resource",)
-    yield from (("use_reserve", reserve) for reserve in COMPONENTS.reserves_of(power))
-    yield from (("use_spare", card) for card in state.spares.get(power, ()))
+    yield from [("use_reserve", reserve) for reserve in COMPONENTS.reserves_of(power)]
+    yield from [("use_spare", card) for card in state.spares.get(power, ())]
 
 
 def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -192,7 +192,7 @@ def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
         return None if state.resources[power] and len(state.deck) else "nw-16.2-1"
     if option[0] in ("use_spare", "spare_event"):
         return None
-    if str(option[1]) not in fresh_reserves(state, power):
+    if option[1] in state.used_reserves or COMPONENTS.reserves[str(option[1])].nation != power:
         return "nw-6.2-1"
     if not COMPONENTS.reserves[str(option[1])].plus and state.holds(CARD, power):
         return "nw-5.12-1"
@@ -257,7 +257,7 @@ MENU = {
         lambda state, power: [("use_resource",)], extra_forbidden, FREE, use_extra, needs="nw-16.2-1"
     ),
     "use_reserve": Action(
-        lambda state, power: [one for one in extra_candidates(state, power) if one[0] == "use_reserve"],
+        lambda state, power: [("use_reserve", reserve) for reserve in COMPONENTS.reserves_of(power)],
         extra_forbidden,
         FREE,
         use_extra,

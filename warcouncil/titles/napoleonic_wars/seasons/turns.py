@@ -13,6 +13,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     family,
     in_order,
     is_uncontrolled,
+    manned,
     owner,
     standing,
 )
@@ -56,7 +57,7 @@ def attrition_phase(state: NapoleonicState) -> None:
         state.put_away(card)  # nw-6.19-1
     state.timed = state.timed_before = ()
     forget(state)
-    occupied = [space for space in SPACES if occupiers(state, space)]
+    occupied = [space for space in manned(state) if occupiers(state, space)]
     state.next(*(("settle", space) for space in occupied))
 
 

@@ -10,12 +10,13 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, duchies_with, enemies_in, enemy_fleet, is_friendly
+from warcouncil.titles.napoleonic_wars.relations import at_war, duchies_with, enemies_in, enemy_fleet, holds
 from warcouncil.titles.napoleonic_wars.state import HALTED, SEAS, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
 COSTS, NAVAL = COMPONENTS.tables.costs, COMPONENTS.tables.naval
+PASSAGES = COMPONENTS.passages
 AT_ANCHOR: Option = ("at_anchor",)
 SAILED = Fact("deployed_fleet", "power", "place")
 """The fleet of a nation at this place has deployed in this interphase."""
@@ -55,15 +56,16 @@ def each_way(state: NapoleonicState, nation: str, origin: str, most: int) -> Ite
 
 def is_open(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:
     """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23)."""
-    watched = [target, origin] if origin in SEAS and target in SPACES else [target]
-    if any(enemy_fleet(state, nation, place) for place in watched):
+    if enemy_fleet(state, nation, target):
         return False  # nw-14.23-5
-    strait = COMPONENTS.passages.get((origin, target))
-    if strait and any(SPACES[one].fortress and at_war(state, nation, state.controller(one)) for one in strait.lands):
-        return False
-    if target in SEAS:
+    if target in SPACES:
+        if origin in SEAS and enemy_fleet(state, nation, origin):
+            return False
+        return holds(state, nation, target) and not enemies_in(state, nation, target)
+    if (origin, target) not in PASSAGES:
         return True
-    return is_friendly(state, nation, target) and not enemies_in(state, nation, target)
+    guards = [state.controller(one) for one in PASSAGES[origin, target].lands if SPACES[one].fortress]
+    return True not in [at_war(state, nation, one) for one in guards]
 
 
 # -- convoys

@@ -14,10 +14,12 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
-from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, is_major, owner, standing
+from warcouncil.titles.napoleonic_wars.relations import OWNER, allied, at_war, family, is_major, owner, standing
 from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, RANK, SPACES, NapoleonicState, Units
 from warcouncil.titles.napoleonic_wars.war.losses import Force
 
+QUALITY = {leader: (-one.command, -one.battle, RANK[leader]) for leader, one in LEADERS.items()}
+"""What leaders are compared by: command, then battle."""
 NAMED = Fact("named", "space")
 """A commander was named in a duchy, or a group formed or left: once in an impulse."""
 FACTS = (NAMED,)
@@ -29,7 +31,7 @@ REFUSALS = {"consent": "nw-9.7-4"}
 
 def best(leaders: Iterable[str]) -> str:
     """The leader who commands most, then the better one in battle."""
-    return min(leaders, key=lambda one: (-LEADERS[one].command, -LEADERS[one].battle, RANK[one]), default="")
+    return min(leaders, key=QUALITY.__getitem__, default="")
 
 
 # -- who stands together
@@ -43,7 +45,7 @@ def families(state: NapoleonicState, space: str) -> tuple[str, ...]:
 
 def leaders_of(state: NapoleonicState, space: str, power: str) -> tuple[str, ...]:
     """The leaders of a family in a duchy."""
-    return tuple([one for one in state.leaders_at(space) if family(state, owner(one)) == power])
+    return tuple([one for one in state.leaders_at(space) if family(state, OWNER[one]) == power])
 
 
 def units_of(state: NapoleonicState, space: str, power: str) -> Units:
@@ -159,7 +161,7 @@ def appoint(state: NapoleonicState, power: str, option: Option) -> None:
 def group_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation beside armies of other families of their camp (9.7)."""
     for leader, space in state.leaders_on_map(power):
-        if partners(state, space, power):
+        if len(state.leaders_at(space)) > 1 and partners(state, space, power):
             yield ("form_group", leader)
 
 

@@ -35,9 +35,11 @@ COSTS = COMPONENTS.tables.costs
 POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
 NAVIES = {navy.nation: navy.count for navy in COMPONENTS.pieces.navies}
 COLOURED = {
-    nation: tuple(space for space, one in SPACES.items() if nation in (one.nation, one.second)) for nation in NATIONS
+    nation: dict.fromkeys(space for space, one in SPACES.items() if nation in (one.nation, one.second))
+    for nation in NATIONS
 }
-"""Nation -> the duchies of its colour (7)."""
+"""Nation -> the duchies of its colour (7), in the order of the map."""
+NUMBER = {card: number for number, card in enumerate(COMPONENTS.cards)}
 HOME_PORTS = {
     nation: tuple(space for space in COMPONENTS.duchies(nation, "home") if SPACES[space].ports) for nation in NATIONS
 }
@@ -92,7 +94,7 @@ def place_forbidden(state: NapoleonicState, nation: str, space: str) -> str | No
     """Why a nation builds nothing in a duchy: it must be its own by colour, and no other may control it (7)."""
     if state.changes and may_not_build(state, nation, space):
         return "nw-6.11-1"
-    own = nation in (SPACES[space].nation, SPACES[space].second)
+    own = space in COLOURED[nation]
     return None if own and state.controller(space) == nation else "nw-7-1"  # nw-3-25  # nw-7.43-3
 
 
@@ -259,8 +261,8 @@ def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 def recall_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    if any(nation == power for nation, _ in state.ships_at(REGROUP)):
-        yield from (("recall_squadron", space) for space in home_ports(power))
+    if power in [nation for nation, _ in state.ships_at(REGROUP)]:
+        yield from [("recall_squadron", space) for space in home_ports(power)]
 
 
 def recall_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -284,7 +286,7 @@ def recall_squadron(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 def war_candidates(state: NapoleonicState, power: str) -> list[Option]:
-    return [("end_war", card) for card in COMPONENTS.cards if card in state.wars] if state.wars else []
+    return [("end_war", card) for card in sorted(state.wars, key=NUMBER.__getitem__)] if state.wars else []
 
 
 def war_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

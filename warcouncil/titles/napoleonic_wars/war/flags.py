@@ -10,16 +10,21 @@ from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    ON_STRAITS,
+    OWNER,
     allied,
     at_war,
+    duchies_with,
     enemies_in,
+    enemies_of,
     holds,
+    is_enemy,
+    is_enemy_fortress,
     is_friendly,
     may_cross,
-    owner,
 )
-from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
+from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, SPACES, NapoleonicState, on_map
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
 SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
@@ -92,22 +97,37 @@ def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
     return [leader for leader in state.leaders_at(space) if LEADERS[leader].nation == power]
 
 
+@once_a_look
+def led_by(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies with leaders of a nation."""
+    return {space for _, space in state.leaders_on_map(power)}
+
+
 def stands(state: NapoleonicState, power: str, space: str) -> bool:
     """Whether a formation of the nation itself, or one that its leader leads, is in a duchy."""
     return bool(state.units_at(space, power) or own_leaders(state, power, space))
 
 
-@once_a_look
 def watched(state: NapoleonicState, power: str, space: str) -> bool:
     """Whether an enemy army next to a duchy could intercept there (7.41)."""
-    for near in NEIGHBOURS[space]:
-        for leader in state.leaders_at(near):
-            nation = owner(leader)
-            if not at_war(state, nation, power) or state.holds(MARKED, leader):
-                continue  # nw-7.41-5
-            if may_cross(state, nation, near, space) and not leaves_fortress(state, nation, near, space):
-                return True
-    return False
+    return space in all_watched(state, power)
+
+
+@once_a_look
+def all_watched(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies in which an enemy army next to them could intercept."""
+    found: set[str] = set()
+    for leader, near in state.leaders.items():
+        nation = OWNER[leader]
+        if near not in SPACES or not at_war(state, nation, power) or state.holds(MARKED, leader):
+            continue  # nw-7.41-5
+        ways = NEIGHBOURS[near]
+        if near in ON_STRAITS:
+            ways = tuple([space for space in ways if may_cross(state, nation, near, space)])
+        if is_enemy_fortress(state, nation, near):
+            ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
+        found.update(ways)
+    return found
 
 
 def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
@@ -118,7 +138,8 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
         return None if hands_free(state, power, space) else "nw-7.41-6"  # nw-7.41-3  # nw-7.41-1
     if enemies_in(state, power, space):
         return "nw-7.41-4"
-    armies = [near for near in NEIGHBOURS[space] if is_friendly(state, power, near) and own_leaders(state, power, near)]
+    posts = led_by(state, power)
+    armies = [near for near in NEIGHBOURS[space] if near in posts and is_friendly(state, power, near)]
     able = [near for near in armies if LINES[near, space] not in NO_WAY]
     if armies and not able:
         return "nw-7.41-7"
@@ -128,17 +149,26 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
 
 
 @once_a_look
-def within_reach(state: NapoleonicState, power: str) -> tuple[str, ...]:
-    """Duchies where a nation stands, or next to its armies, in the order of the map."""
-    near = {place for place, here in state.units.items() for nation, _ in here if nation == power}
-    for _, space in state.leaders_on_map(power):
+def within_reach(state: NapoleonicState, power: str) -> set[str]:
+    """Duchies where a nation stands, or next to its armies."""
+    near = set(duchies_with(state, power))
+    for space in led_by(state, power):
         near.add(space)
         near.update(NEIGHBOURS[space])
-    return tuple([space for space in SPACES if space in near])
+    return near
 
 
 def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
-    return [("flag", space) for space in within_reach(state, power)]
+    return [("flag", space) for space in on_map(within_reach(state, power))]
+
+
+def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The same that nothing forbids: only duchies of enemies, and those where an event has put troops, are judged."""
+    flags, foes = state.flags, enemies_of(state, power)
+    hostile = [one for one in within_reach(state, power) if (flags[one] if one in flags else HOME[one]) in foes]
+    hostile += [space for nation, space in state.placed if nation == power]
+    found: list[Option] = [("flag", space) for space in on_map(set(hostile))]
+    return [option for option in found if flag_forbidden(state, power, option) is None]
 
 
 def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -162,7 +192,8 @@ def run_flag(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def clear_candidates(state: NapoleonicState, power: str) -> list[Option]:
-    return [("clear", space) for space in within_reach(state, power) if space in state.flags]
+    flagged = within_reach(state, power).intersection(state.flags) if state.flags else ()
+    return [("clear", space) for space in on_map(flagged)]
 
 
 def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -180,6 +211,6 @@ def run_clear(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 MENU = {
-    "flag": Action(flag_candidates, flag_forbidden, "flag", run_flag, needs="nw-7.41-4"),  # nw-7.4-1
+    "flag": Action(flag_candidates, flag_forbidden, "flag", run_flag, flag_listed, needs="nw-7.41-4"),  # nw-7.4-1
     "clear": Action(clear_candidates, clear_forbidden, "flag", run_clear, needs="nw-7.41-4"),
 }

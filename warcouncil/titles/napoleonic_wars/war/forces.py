@@ -103,7 +103,7 @@ def shift(state: NapoleonicState, force: Force, origin: str, target: str, stride
             state.commanders.add(leader)
         if stride:
             state.strides[leader] = state.strides.get(leader, 0) + stride
-    for nation in {one for one, _ in units} | {owner(one) for one in leaders}:
+    for nation in {one for one, _ in units} | {owner(one) for one in leaders} if state.placed else ():
         if nation not in standing(state, origin):
             state.placed.discard((nation, origin))  # nw-17.2-2
     if joined and joined[0] in leaders and target not in state.groups:

@@ -10,6 +10,7 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.relations import (
+    OWNER,
     at_war,
     family,
     in_order,
@@ -52,6 +53,8 @@ def offer(state: NapoleonicState, space: str, mover: str, gone: tuple[str, ...] 
     Leaders who have just evaded from there (`gone`) do not come back. Returns the duchies from which somebody came.
     """
     origins: tuple[str, ...] = ()
+    if True not in [at_war(state, OWNER[one], mover) for near in NEIGHBOURS[space] for one in state.leaders_at(near)]:
+        return origins
     for nation in in_order(state):
         if not at_war(state, nation, mover) or not is_run(state, nation):
             continue

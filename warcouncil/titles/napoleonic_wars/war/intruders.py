@@ -29,4 +29,4 @@ def opponents_in(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether anybody whom a nation fights there stands in a duchy."""
     if enemies_in(state, nation, space):
         return True
-    return any(contested(state, nation, one, space) for one in standing(state, space))
+    return bool(state.placed) and any(contested(state, nation, one, space) for one in standing(state, space))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -14,6 +13,7 @@ from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    FORTRESSES,
     at_war,
     duchies_with,
     friends_in,
@@ -72,12 +72,11 @@ def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
 
 def starts(state: NapoleonicState, power: str, space: str) -> str | None:
     """Why nothing of a nation sets out from a duchy, whatever it takes along."""
-    if state.cp < COSTS.move + changed(state, "move_cost", power):
+    if state.cp < COSTS.move + (changed(state, "move_cost", power) if state.changes else 0):
         return "nw-9.1-1"
     return shut_in(state, power, space)
 
 
-@once_a_look
 def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
     """Why nothing of a nation can leave a duchy by any line: what forbids the first one."""
     first = None
@@ -127,8 +126,7 @@ def marching(state: NapoleonicState) -> Flow:
     force = yield from set_out(state)
     if force is None:
         return
-    near = NEIGHBOURS[force.space]
-    if all(enter_forbidden(state, force.power, ("enter", one)) is not None for one in near):
+    if cost(state, force) > state.cp or shut_in(state, force.power, force.space) is not None:
         state.moving = None
         return
     choice = yield Ask(
@@ -187,7 +185,7 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
     """Why a nation's troops may not go from one duchy to the next (9.5, 12.4)."""
     if not open_to(state, power, target):
         return "nw-9.54-1"
-    if leaves_fortress(state, power, origin, target):
+    if origin in FORTRESSES and leaves_fortress(state, power, origin, target):
         return "nw-12.4-2"
     if state.changes and is_kept_out(state, power, origin, target):
         return "nw-6.11-1"
