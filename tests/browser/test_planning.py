@@ -28,13 +28,13 @@ def seated(person: Person, page: Visitor, match: str) -> Visitor:
     return page.open(f"/table/{match}").without_questions()
 
 
-def both(visitor: NewVisitor, server: House) -> tuple[Visitor, Visitor, str]:
+def both(visitor: NewVisitor, server: House) -> tuple[Visitor, Visitor]:
     """Whoever is asked first at a desk, and the other on a phone in Chinese."""
     ann, bob = server.person("Ann"), server.person("Bob")
     match = two_at_a_table(ann, bob)
     first, second = (ann, bob) if ann.look(match)["state"]["decisions"] else (bob, ann)
     phone = visitor(viewport=PHONE, has_touch=True, locale="zh-CN")
-    return seated(first, visitor(), match), seated(second, phone, match), match
+    return seated(first, visitor(), match), seated(second, phone, match)
 
 
 def try_out(page: Page, count: int) -> None:
@@ -45,7 +45,7 @@ def try_out(page: Page, count: int) -> None:
 
 
 def test_one_plans_and_queues_and_the_other_sees_none_of_it(visitor: NewVisitor, server: House) -> None:
-    desk, phone, match = both(visitor, server)
+    desk, phone = both(visitor, server)
     page = desk.wait_asked().page
     phone.page.locator(".ask [data-testid=waiting]").wait_for()
     phone.page.wait_for_timeout(500)
@@ -70,6 +70,7 @@ def test_one_plans_and_queues_and_the_other_sees_none_of_it(visitor: NewVisitor,
     assert phone.wire[came:] == []
 
     page.get_by_test_id("plan").click()
+    page.get_by_test_id("plan-note").wait_for()
     page.locator("[data-variant] .link", has_text="By sea").last.click()
     page.get_by_test_id("plan-queue").click()
     phone.wait_asked()  # the first choice was made
@@ -84,7 +85,7 @@ def test_one_plans_and_queues_and_the_other_sees_none_of_it(visitor: NewVisitor,
 
 
 def test_on_a_phone_in_chinese_one_plans_while_the_other_thinks(visitor: NewVisitor, server: House) -> None:
-    _, phone, _ = both(visitor, server)
+    _, phone = both(visitor, server)
     page = phone.page
     page.get_by_test_id("plan").tap()
     expect(page.get_by_test_id("plan-note")).to_contain_text("其他人也看不到")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,12 @@ def frames(channel: Channel) -> list[Json]:
     while (frame := channel.next())["type"] != "pong":
         found.append(frame)
     return found
+
+
+def settled(person: Person, match: str, *channels: Channel) -> Json | None:
+    """What somebody sees, once nothing more is on its way to anybody."""
+    time.sleep(0.5)
+    return None if any(frames(one) for one in channels) else person.look(match)
 
 
 def watch(person: Person, match: str) -> Channel:
@@ -201,23 +208,24 @@ def test_when_the_other_moves_otherwise_it_drops_and_the_other_is_told_not_one_b
     while tried[0]["mine"] and not other.look(match)["state"]["decisions"]:  # by hand up to where the other decides
         row = tried[len(chosen(planner, match))]
         planner.choose(match, planner.look(match)["state"]["decisions"][0], row["option"])
-    frames(mine), frames(theirs)
-    before = other.look(match)
+    before = until(lambda: settled(other, match, theirs, mine), "both have been told what was done by hand")
     planner.post(f"/api/matches/{match}/variants/{variant['id']}/queue", None, 204)
+    assert mine.next("update")["table"]["queues"][0]["name"] == "Plan"
+    time.sleep(0.5)
     assert frames(theirs) == [] and other.look(match)["cursor"] == before["cursor"]
-    told = [one for one in frames(mine) if one["type"] == "update"]
-    assert [one["table"]["queues"][0]["name"] for one in told] == ["Plan"]
     decision = before["state"]["decisions"][0]
     planned_option = tried[len(chosen(planner, match))]["option"]
     option = next(one["option"] for one in decision["options"] if one["option"] != planned_option)
     other.choose(match, decision, option)
     dropped = until(lambda: planner.look(match)["table"]["queues"][0]["dropped"], "the queue drops")
     assert dropped == "otherwise" and chosen(planner, match)[-1] == option
+    time.sleep(0.5)
     after = [one for one in frames(theirs) if one["type"] == "update"]
     assert len(after) == 1 and after[0]["table"]["queues"] == []
     text = str(after)
     assert not any(word in text for word in ("Plan", "Another way", "if they dare", "variant"))
     planner.call("DELETE", f"/api/matches/{match}/variants/{variant['id']}/queue", None, 204)
+    time.sleep(0.5)
     assert planner.look(match)["table"]["queues"] == [] and frames(theirs) == []
 
 

@@ -190,7 +190,7 @@ export class MatchView {
 
   showBanners() {
     const { table, seat } = this.store;
-    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, table?.queues, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene), queueBanners(table, this.plan)]);
+    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, table?.queues, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene), queueBanners(table, seat, this.plan)]);
   }
 
   /** Buttons under the question: to the sheet for drafts where it is of use, and what to do after the end. */

@@ -100,16 +100,22 @@ export class PlanningView {
     await this.open((await post(this.path, { seat: this.store.seat })).id);
   }
 
-  /** @param {number} number */
+  /**
+   * @param {number} number
+   * @returns {Promise<void>}
+   */
   async open(number) {
-    this.body = await get(`${this.path}/${number}`);
+    const body = await get(`${this.path}/${number}`);
+    if (body.variant.seat !== this.store.seat) return this.anew(); // of another player on this device
+    this.body = body;
     this.power = "";
     this.log.clear();
     await this.list();
   }
 
   async list() {
-    this.variants = (await get(this.path)).variants;
+    const all = /** @type {Variant[]} */ ((await get(this.path)).variants);
+    this.variants = all.filter((one) => one.seat === this.store.seat);
     this.show();
   }
 
@@ -202,7 +208,7 @@ export class PlanningView {
       h("div", { class: "banner plan-note", "data-testid": "plan-note" }, h("span", { class: "grow" }, t("plan-note"))),
       asked ? h("div", { class: "banner", "data-testid": "plan-asked" }, t("plan-asked")) : null,
       behind ? h("div", { class: "banner", "data-testid": "plan-behind" }, h("span", { class: "grow" }, t("plan-behind")), h("button", { type: "button", "data-testid": "plan-now", onclick: () => void tell(() => this.anew()) }, t("plan-now"))) : null,
-      queueBanners(store.table, (number) => void tell(() => this.open(number))),
+      queueBanners(store.table, store.seat, (number) => void tell(() => this.open(number))),
     ];
   }
 

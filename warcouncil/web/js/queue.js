@@ -9,11 +9,13 @@ import { tell } from "./menu.js";
 
 /**
  * @param {Table | null} table
+ * @param {number | null} seat on a shared device each sees their own
  * @param {(variant: number) => void} open
  * @returns {import("./dom.js").Child[]}
  */
-export function queueBanners(table, open) {
-  return (table?.queues ?? []).map((queue) => {
+export function queueBanners(table, seat, open) {
+  const mine = (table?.queues ?? []).filter((queue) => queue.seat === seat);
+  return mine.map((queue) => {
     const away = () => void tell(() => remove(`/matches/${table?.id}/variants/${queue.variant}/queue`));
     const name = queue.name || t("plan-unnamed");
     const text = queue.dropped ? `${t("queue-dropped", { name })} ${t(`queue-${queue.dropped}`)}` : t("queue-going", { name, made: queue.made, count: queue.count });
