@@ -79,6 +79,22 @@ def test_pictures_of_endeavor(visitor: NewVisitor, picture: Picture) -> None:
 
 
 @wanted
+def test_picture_of_the_planning_board(visitor: NewVisitor, picture: Picture) -> None:
+    page = visitor().new_game(players=3).without_questions().page
+    page.get_by_test_id("plan").click()
+    page.get_by_test_id("plan-note").wait_for()
+    for made in range(8):
+        page.locator(".ask .option").first.click()
+        expect(page.locator(".plan-steps li")).to_have_count(made + 1)
+    page.get_by_test_id("plan-name").fill("By sea")
+    page.get_by_test_id("plan-notes").fill("Before Red gets there.")
+    page.get_by_test_id("plan-keep").click()
+    page.get_by_test_id("plan-queue").wait_for()
+    page.locator(".toast").click()
+    picture(page, "planning")
+
+
+@wanted
 def test_pictures_of_westeros(visitor: NewVisitor, picture: Picture) -> None:
     ann = visitor()
     page = ann.new_game("game_of_thrones", players=6).page

@@ -25,7 +25,9 @@ from warcouncil.server.play import catalogue
 from warcouncil.server.play.looking_back import LookingBack
 from warcouncil.server.play.places import Places
 from warcouncil.server.play.play import Play
+from warcouncil.server.play.queuing import Queues
 from warcouncil.server.play.results import record_result
+from warcouncil.server.play.variants import Variants
 from warcouncil.server.post.notices import Notices
 from warcouncil.server.post.post import Post
 from warcouncil.server.storage.book import Table
@@ -68,9 +70,11 @@ class Services:
         self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
+        self.variants = Variants(self.store)
+        self.queues = Queues(self.gate)
         self.driver = Driver(self.gate, self.pool)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
-        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch]
+        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch, self.queues.watch]
         self._started = threading.Event()
 
     # -- life
@@ -83,6 +87,7 @@ class Services:
         self.bus.start()
         self.pool.start()
         self.driver.start()
+        self.queues.start()
         self.looking_back.start()
         self.sweeper.start()
         self._started.set()
@@ -92,6 +97,7 @@ class Services:
         self.gate.closing = True
         self.sweeper.stop()
         self.driver.stop()
+        self.queues.stop()
         self.pool.stop()
         self.looking_back.stop()
         self.bus.stop()

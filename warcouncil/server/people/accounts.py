@@ -204,9 +204,9 @@ class Accounts:
 
 
 def _claim_results(connection: Connection, guest: str, account: str) -> None:
-    """What the guest has played counts as the account's."""
-    rows = models.results
-    connection.execute(update(rows).where(rows.c.user_id == guest).values(user_id=account))
+    """What the guest has played counts as the account's, and what the guest has planned is kept for it."""
+    for rows in (models.results, models.variants):
+        connection.execute(update(rows).where(rows.c.user_id == guest).values(user_id=account))
 
 
 def _erase_rows(connection: Connection, user_id: str) -> None:
@@ -221,6 +221,7 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
         (models.mutes, "user_id"),
         (models.mutes, "muted"),
         (models.ratings, "user_id"),
+        (models.variants, "user_id"),
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
     users.erase(connection, user_id)

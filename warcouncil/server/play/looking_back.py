@@ -18,8 +18,9 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.limits import Limits
 from warcouncil.server.ground.workers import Worker, WorkerFailed, WorkerLate
 from warcouncil.server.play.past_worker import Find, Look, Seen, Tell
+from warcouncil.server.play.trying import Try
 
-Wanted = Look | Find | Tell
+Wanted = Look | Find | Tell | Try
 Job = tuple[Wanted, Future[bytes]]
 logger = logging.getLogger(__name__)
 MODULE = "warcouncil.server.play.past_worker"

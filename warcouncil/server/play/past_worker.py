@@ -23,6 +23,7 @@ from warcouncil.engine.past import Past, Reel
 from warcouncil.engine.records import Record
 from warcouncil.server.ground.worker import work
 from warcouncil.server.play import history
+from warcouncil.server.play.trying import Try, tried_body
 
 MATCHES = 8
 """So many are kept; of each the log for so many viewers and languages."""
@@ -91,12 +92,18 @@ class Shelf:
 
     def answer(self, data: bytes) -> Seen:
         began = time.process_time()
-        job = msgspec.msgpack.decode(data, type=Look | Find | Tell)
-        body = _tell(job) if isinstance(job, Tell) else self._look(job) if isinstance(job, Look) else self._find(job)
-        return Seen(msgspec.json.encode(body), time.process_time() - began)
+        job = msgspec.msgpack.decode(data, type=Look | Find | Tell | Try)
+        return Seen(msgspec.json.encode(self._body(job)), time.process_time() - began)
+
+    def _body(self, job: Look | Find | Tell | Try) -> Any:
+        if isinstance(job, Tell):
+            return _tell(job)
+        if isinstance(job, Try):
+            return self._try(job)
+        return self._look(job) if isinstance(job, Look) else self._find(job)
 
     @contextmanager
-    def _taken(self, job: Look | Find) -> Iterator[Kept]:
+    def _taken(self, job: Look | Find | Try) -> Iterator[Kept]:
         kept = self._kept.pop(job.match, None)  # what fails is not kept
         if kept is None or kept.reel != job.reel:
             kept = Kept(job.reel)
@@ -109,6 +116,10 @@ class Shelf:
         with self._taken(look) as kept:
             then = kept.past.at([_record(fields) for fields in look.records])
             return history.moment_body(then, look.seat, look.language, kept.spoken(look.seat, look.language))
+
+    def _try(self, job: Try) -> dict[str, Any]:
+        with self._taken(job) as kept:
+            return tried_body(kept.past.at([_record(fields) for fields in job.records]), job)
 
     def _find(self, job: Find) -> int:
         records = [_record(fields) for fields in job.records]

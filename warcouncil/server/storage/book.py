@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from warcouncil.engine.seal import Seal
 from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import get_title
+from warcouncil.server.storage.queues import Queue
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without what is easily mistaken when read aloud."""
@@ -172,6 +173,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     sealing: Sealing | None = None
     broken: int = 0
     """How often a start was broken off."""
+    queues: tuple[Queue, ...] = ()
+    """What persons have queued on their planning boards; told to themselves only."""
 
     # -- looking
 
@@ -218,7 +221,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """Somebody else sits there now, or nobody: what was asked for or granted from there counts no more."""
         kept = (one for one in self.requests if one.seat != number)
         requests = (replace(one, granted=tuple(seat for seat in one.granted if seat != number)) for one in kept)
-        return replace(self, requests=tuple(requests))
+        return replace(self, requests=tuple(requests), queues=tuple(one for one in self.queues if one.seat != number))
 
     def forgiven(self, seconds: float) -> Table:
         """The server was away: that time is nobody's, and silence while nobody could speak grants nothing."""

@@ -117,6 +117,21 @@ shares = Table(
     Column("token", String(40), nullable=False, unique=True),
 )
 
+variants = Table(  # of the planning board: a moment, a seed and choices; a person's own, whatever becomes of the seat
+    "variants",
+    metadata,
+    Column("id", BigId, primary_key=True, autoincrement=True),
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(60), nullable=False),  # empty: the one that is being tried, not kept yet
+    Column("notes", Text, nullable=False),
+    Column("moment", Text, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("choices", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
 matches = Table(
     "matches",
     metadata,

@@ -9,6 +9,7 @@ import msgspec
 
 from warcouncil.engine.match import Match
 from warcouncil.server.storage.book import GATHERING, NO_SEAT, OVER, PERSON, Seat, Table
+from warcouncil.server.storage.queues import Queue
 from warcouncil.server.tables.clocks import Asked, asked_by, clocks_body, has_clock, shown_clocks
 from warcouncil.server.tables.sealing import devices, pledge_of
 from warcouncil.text import speaker
@@ -43,6 +44,19 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
         "rematch": table.rematch,
         "clocks": shown_clocks(table, own),
         "asked": sorted(asked.seats & frozenset(own)),
+        "queues": [queue_body(one) for one in table.queues if one.seat in own],
+    }
+
+
+def queue_body(one: Queue) -> dict[str, Any]:
+    """What a person has queued, for that person."""
+    return {
+        "seat": one.seat,
+        "variant": one.variant,
+        "name": one.name,
+        "made": one.made,
+        "count": one.path.count,
+        "dropped": one.dropped or None,
     }
 
 
@@ -118,6 +132,7 @@ def table_body(
         ],
         "rematch": table.rematch,
         "result": msgspec.to_builtins(table.result),
+        "queues": [queue_body(one) for one in table.queues if user is not None and one.user == user],
     }
     return body
 

@@ -312,6 +312,15 @@ class SealingAnswer(Answer):
     waiting: list[int]
 
 
+class QueueRow(Answer):
+    seat: int
+    variant: int
+    name: str
+    made: int
+    count: int
+    dropped: Literal["otherwise", "taken-back", "not-allowed"] | None
+
+
 class TableAnswer(Answer):
     id: str
     status: Literal["open", "playing", "over", "closed"]
@@ -348,6 +357,7 @@ class TableAnswer(Answer):
     requests: list[RequestRow]
     rematch: str | None
     result: TableResultAnswer | None
+    queues: list[QueueRow]
 
 
 class TablesAnswer(Answer):

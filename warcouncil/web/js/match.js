@@ -12,6 +12,7 @@ import { LogPanel } from "./log.js";
 import { openMenu, requests, tell } from "./menu.js";
 import { call, onNotices, seen, setHeading, unread } from "./notices.js";
 import { Dock, panelKey, standings } from "./panels.js";
+import { queueBanners } from "./queue.js";
 import { isHandheld, keepRoom } from "./rooms.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
@@ -32,10 +33,12 @@ export class MatchView {
   /**
    * @param {MatchStore} store
    * @param {Scene} scene
+   * @param {(variant: number | null) => void} plan opens the planning board
    */
-  constructor(store, scene) {
+  constructor(store, scene, plan) {
     this.store = store;
     this.scene = scene;
+    this.plan = plan;
     this.sync();
     const flash = (/** @type {string[]} */ ids) => this.flash(ids);
     const pick = (/** @type {string} */ id, /** @type {Element} */ at) => void tell(() => this.ask.pick(id, at));
@@ -187,15 +190,15 @@ export class MatchView {
 
   showBanners() {
     const { table, seat } = this.store;
-    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene)]);
+    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, table?.queues, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene), queueBanners(table, seat, this.plan)]);
   }
 
   /** Buttons under the question: to the sheet for drafts where it is of use, and what to do after the end. */
   extra() {
     const { table, state } = this.store;
     const { bench } = this;
-    if (bench.here() && bench.timely()) return h("button", { type: "button", "data-key": "workbench", "data-testid": "workbench", onclick: () => this.openBench() }, bench.name());
-    if (!table || (!state?.over && table.status !== "closed")) return null;
+    const drafts = bench.here() && bench.timely() ? h("button", { type: "button", "data-key": "workbench", "data-testid": "workbench", onclick: () => this.openBench() }, bench.name()) : null;
+    if (drafts || !table || (!state?.over && table.status !== "closed")) return h("span", { class: "buttons" }, drafts, this.planButton());
     const again = async () => {
       const next = table.rematch ? { id: table.rematch } : await post(`/tables/${table.id}/rematch`);
       await navigate(`/table/${next.id}`);
@@ -210,6 +213,13 @@ export class MatchView {
       state?.over ? h("a", { class: "button", href: `/table/${table.id}?step=999999&course`, "data-testid": "to-course" }, t("how-it-went")) : null,
       h("a", { class: "button", href: "/" }, t("home")),
     );
+  }
+
+  /** To the planning board, at any time, also while others think. */
+  planButton() {
+    const { table, seat } = this.store;
+    if (table?.status !== "playing" || seat === null || !table.my_seats.includes(seat)) return null;
+    return h("button", { type: "button", "data-key": "plan", "data-testid": "plan", title: t("plan-tip"), onclick: () => this.plan(null) }, t("plan"));
   }
 
   /**

@@ -7,7 +7,9 @@ import { t } from "./i18n.js";
 import { curtain, needsCurtain, nextSeat } from "./hotseat.js";
 import { rewatch } from "./live.js";
 import { MatchView } from "./match.js";
+import { tell } from "./menu.js";
 import { setHeading, visiting } from "./notices.js";
+import { PlanningView } from "./planning.js";
 import { ReplayView } from "./replay.js";
 import { navigate } from "./router.js";
 import { doubt, tend } from "./sealing.js";
@@ -61,6 +63,7 @@ class Room {
       if (["step", "during", "entry"].some((name) => this.query.has(name))) return await this.replay(table);
       const seat = wanted !== null && wanted !== "" ? Number(wanted) : table.my_seats.length > 1 ? (table.asked[0] ?? table.my_seats[0]) : null;
       await this.sit(seat, table);
+      if (this.query.has("try")) await this.plan(wholeNumber(this.query.get("try")));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.refused(error);
@@ -138,6 +141,7 @@ class Room {
     if (this.gone || store !== this.store || this.turning) return;
     if (changes.table && store.table) void this.tend(store, store.table);
     if (this.placing) return;
+    if (this.shown instanceof PlanningView) return this.shown.changed(changes);
     const started = store.state !== null && !(this.shown instanceof MatchView);
     if (started || !this.shown) return this.place(store);
     const table = store.table;
@@ -213,7 +217,7 @@ class Room {
       this.shown?.leave();
       const next = nextSeat(store.table ?? table, store.seat);
       if (next !== null) return this.turn(store.table ?? table, next);
-      this.shown = new MatchView(store, this.scene);
+      this.shown = new MatchView(store, this.scene, (number) => void tell(() => this.plan(number)));
     }
     const held = document.activeElement?.closest(".ask, .curtain"); // the same keys go on for the next seat of mine
     show(this.root, this.shown.element);
@@ -245,6 +249,34 @@ class Room {
     await replay.load();
     if (!this.gone) show(this.root, replay.element);
   }
+
+  /**
+   * From the match to the planning board, and back. The connection stays as it is: nobody sees that somebody plans.
+   * @param {number | null} number a variant that is there; null: a new one
+   */
+  async plan(number) {
+    const { store, scene } = this;
+    if (!store?.table || !scene || !(this.shown instanceof MatchView) || store.seat === null || !store.table.my_seats.includes(store.seat)) return;
+    const planning = new PlanningView(store, scene, () => void this.place(store));
+    try {
+      await planning.load(number);
+    } catch (error) {
+      planning.leave();
+      throw error;
+    }
+    if (this.gone || store !== this.store) return planning.leave();
+    this.shown.leave();
+    this.shown = planning;
+    show(this.root, planning.element);
+  }
+}
+
+/**
+ * A number of a link; null if there is none.
+ * @param {string | null} text
+ */
+function wholeNumber(text) {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /** A private table is open to whoever has its invitation: a field for the link, or for the token in it. */

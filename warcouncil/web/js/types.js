@@ -126,6 +126,7 @@
  * @property {TableRequest[]} requests
  * @property {string | null} rematch
  * @property {{ranks: number[], scores: Record<string, number>, winners: number[]} | null} result
+ * @property {{seat: number, variant: number, name: string, made: number, count: number, dropped: string | null}[]} queues what I have queued on the planning board
  */
 /**
  * @typedef {object} Update
