@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import logging
 import threading
+from functools import partial
 from typing import Any
 
 from argon2 import PasswordHasher
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from warcouncil.server.bots.driver import Driver
 from warcouncil.server.bots.pool import BotPool
 from warcouncil.server.ground.bus import Bus, RedisBus
 from warcouncil.server.ground.limits import Limits
+from warcouncil.server.ground.meters import LogCounter, Meters
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.ground.timekeeping import Timekeeper
 from warcouncil.server.people import users
@@ -28,13 +30,14 @@ from warcouncil.server.play.play import Play
 from warcouncil.server.play.results import record_result
 from warcouncil.server.post.notices import Notices
 from warcouncil.server.post.post import Post
+from warcouncil.server.storage import models
 from warcouncil.server.storage.book import Table
 from warcouncil.server.storage.store import Store
 from warcouncil.server.sweeper import Sweeper
 from warcouncil.server.tables import feed
 from warcouncil.server.tables.access import viewer_seat
 from warcouncil.server.tables.eyes import Eyes
-from warcouncil.server.tables.gate import Gate
+from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.hall import Hall, Live
 from warcouncil.server.tables.lobby import Lobby
 from warcouncil.server.tables.presence import Presence
@@ -49,7 +52,9 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.time = Timekeeper(settings.wall_clock)
+        self.meters = Meters()
         self.store = Store(settings.database_url)
+        self.store.count(self.meters.statements.add, self.meters.commits.add)
         self.hall = Hall(self.store, settings.match_cache)
         self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
         self.limits = Limits(settings.limits)
@@ -68,14 +73,18 @@ class Services:
         self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
-        self.driver = Driver(self.gate, self.pool)
+        self.driver = Driver(self.gate, self.pool, self.meters)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
-        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch]
+        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch, self._count]
         self._started = threading.Event()
+        self._log_counter = LogCounter(self.meters.log_lines)
+        self.meters.gauge("tables", "Tables in storage.", self._tables, "status")
+        self.meters.gauge("bot_tables", "Tables at which a bot is asked.", lambda: self.driver.queue, "state")
 
     # -- life
 
     def start(self) -> None:
+        logging.getLogger("warcouncil").addHandler(self._log_counter)
         self.store.upgrade()
         catalogue.make_ready()
         for sign_of_life in ("latest", "alive"):  # the first is left by a server that ends, the second by one that runs
@@ -98,6 +107,20 @@ class Services:
         if self._started.is_set():
             self.store.set_meta("latest", repr(self.time.now()))
         self.store.close()
+        logging.getLogger("warcouncil").removeHandler(self._log_counter)
+
+    # -- counting
+
+    def _count(self, connection: Connection, draft: Draft) -> None:
+        """Told by the gate of every change: what seats have answered is counted when it is stored."""
+        kinds = [draft.table.seats[seat].kind for seat in draft.acted]
+        draft.after += [partial(self.meters.choices.add, draft.table.title, kind) for kind in kinds]
+
+    def _tables(self) -> dict[tuple[str, ...], float]:
+        rows = models.tables
+        with self.store.read() as connection:
+            found = connection.execute(select(rows.c.status, func.count()).group_by(rows.c.status)).all()
+        return {(status,): float(count) for status, count in found}
 
     # -- what several routes need
 
