@@ -15,6 +15,7 @@ from warcouncil.server.bots.pool import BotPool
 from warcouncil.server.ground.bus import Bus, RedisBus
 from warcouncil.server.ground.limits import Limits
 from warcouncil.server.ground.meters import LogCounter, Meters
+from warcouncil.server.ground.peers import Peers, Subject
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.ground.timekeeping import Timekeeper
 from warcouncil.server.people import users
@@ -24,6 +25,7 @@ from warcouncil.server.people.forgotten import Forgotten
 from warcouncil.server.people.mail_stops import MailStops
 from warcouncil.server.people.users import User
 from warcouncil.server.play import catalogue
+from warcouncil.server.play.hosting import Hosting
 from warcouncil.server.play.looking_back import LookingBack
 from warcouncil.server.play.places import Places
 from warcouncil.server.play.play import Play
@@ -58,6 +60,7 @@ class Services:
         self.hall = Hall(self.store, settings.match_cache)
         self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
         self.limits = Limits(settings.limits)
+        self.limits.shared = bool(settings.redis)
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
         self.eyes = Eyes(self.store)
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
@@ -68,7 +71,8 @@ class Services:
         places = Places(self.gate)
         self.accounts = Accounts(self.store, self.time, self.bus, self.limits, hasher, self.confirming, places)
         self.forgotten = Forgotten(self.store, self.time, self.limits, self.accounts, mails=mails)
-        self.presence = Presence()
+        self.hosting = Hosting(self.gate, self.accounts)
+        self.presence = Presence(self.bus.ring)
         self.notices = Notices(self.gate, self.presence.looking)
         self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
@@ -76,6 +80,8 @@ class Services:
         self.driver = Driver(self.gate, self.pool, self.meters)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
         self.gate.watchers += [record_result, self.notices.watch, self.driver.watch, self._count]
+        shared: dict[str, Subject] = {"limits": self.limits, "presence": self.presence}
+        self.peers = Peers(settings.redis, shared) if settings.redis else None
         self._started = threading.Event()
         self._log_counter = LogCounter(self.meters.log_lines)
         self.meters.gauge("tables", "Tables in storage.", self._tables, "status")
@@ -90,6 +96,8 @@ class Services:
         for sign_of_life in ("latest", "alive"):  # the first is left by a server that ends, the second by one that runs
             self.time.not_before(float(self.store.get_meta(sign_of_life) or 0.0))
         self.bus.start()
+        if self.peers is not None:
+            self.peers.start()
         self.pool.start()
         self.driver.start()
         self.looking_back.start()
@@ -103,6 +111,8 @@ class Services:
         self.driver.stop()
         self.pool.stop()
         self.looking_back.stop()
+        if self.peers is not None:
+            self.peers.stop()
         self.bus.stop()
         if self._started.is_set():
             self.store.set_meta("latest", repr(self.time.now()))

@@ -221,6 +221,8 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
         (models.mutes, "user_id"),
         (models.mutes, "muted"),
         (models.ratings, "user_id"),
+        (models.reports, "author"),
+        (models.reports, "reporter"),
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
     users.erase(connection, user_id)

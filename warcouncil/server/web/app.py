@@ -19,7 +19,7 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.people import sessions
 from warcouncil.server.services import Services
-from warcouncil.server.web import mail_page
+from warcouncil.server.web import host_page, mail_page
 from warcouncil.server.web.compression import Compressed
 from warcouncil.server.web.deps import reply
 from warcouncil.server.web.devices import Devices
@@ -85,6 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         await switchboard.serve(socket)
 
     app.include_router(mail_page.router)
+    app.include_router(host_page.router)
     app.include_router(page_router(services.settings.web))
     _say_no(app)
     _describe(app)

@@ -1,6 +1,6 @@
 """The routes of the API, by subject."""
 
-from warcouncil.server.web.routes import hints, history, matches, me, notices, tables, talk, titles, what_if
+from warcouncil.server.web.routes import hints, history, matches, me, notices, reports, tables, talk, titles, what_if
 
 ROUTERS = (
     titles.router,
@@ -10,6 +10,7 @@ ROUTERS = (
     what_if.router,
     hints.router,
     talk.router,
+    reports.router,
     history.router,
     notices.router,
 )
