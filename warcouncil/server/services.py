@@ -83,6 +83,8 @@ class Services:
         shared: dict[str, Subject] = {"limits": self.limits, "presence": self.presence}
         self.peers = Peers(settings.redis, shared) if settings.redis else None
         self._started = threading.Event()
+        self.superseded = threading.Event()
+        """A newer version has taken up matches: whoever comes is better off there."""
         self._log_counter = LogCounter(self.meters.log_lines)
         self.meters.gauge("tables", "Tables in storage.", self._tables, "status")
         self.meters.gauge("bot_tables", "Tables at which a bot is asked.", lambda: self.driver.queue, "state")

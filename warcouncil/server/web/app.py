@@ -132,7 +132,10 @@ def _say_no(app: FastAPI) -> None:
 
 def answer(request: Request, refused: Refused, headers: Any = None) -> Response:
     """A refusal for the wire."""
-    request.app.state.services.meters.refusals.add(refused.code)
+    services: Services = request.app.state.services
+    services.meters.refusals.add(refused.code)
+    if refused.code == "newer-rules":
+        services.superseded.set()
     response = reply(refused.body(asked_language(request.scope)), refused.status)
     if refused.retry_after is not None:
         response.headers["Retry-After"] = str(math.ceil(refused.retry_after))

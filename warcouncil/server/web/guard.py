@@ -4,6 +4,7 @@ is parsed."""
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
@@ -123,7 +124,7 @@ class Guard:
 
     async def _refuse(self, scope: Scope, send: Send, refused: Refused) -> None:
         self._refusals.add(refused.code)
-        await _refuse(scope, send, refused)
+        await refuse(scope, send, refused)
 
     def _check(self, scope: Scope) -> None:
         if header(scope, "host") not in self._hosts:
@@ -173,13 +174,15 @@ def _foreign(scope: Scope) -> Refused:
     return Refused("bad-host", host=header(scope, "host")[:100])
 
 
-async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
+async def refuse(scope: Scope, send: Send, refused: Refused) -> None:
     """Also a WebSocket is refused with words, before it is one. Who opens a page gets a plain one."""
     language = asked_language(scope)
     plain = refused.code == "bad-host" and not scope["path"].startswith("/api/")
     body = refused.sentence(language).encode() if plain else msgspec.json.encode(refused.body(language))
     kind = b"text/plain; charset=utf-8" if plain else b"application/json"
     headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
+    if refused.retry_after is not None:
+        headers.append((b"retry-after", str(math.ceil(refused.retry_after)).encode()))
     if refused.code == "too-large":
         headers.append((b"connection", b"close"))
     prefix = "websocket.http" if scope["type"] == "websocket" else "http"
