@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes sure that PostgreSQL and Redis are there for the tests, which start servers of their own in temporary folders.
+# Makes sure that PostgreSQL, Redis and nginx are there for the tests, which start them in temporary folders.
 # On Debian and its relatives they are installed if they are missing; elsewhere this says what to do.
 set -eu
 
@@ -14,6 +14,7 @@ have_postgres() {
 missing=""
 have_postgres || missing="postgresql"
 command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
+[ -x /usr/sbin/nginx ] || command -v nginx >/dev/null 2>&1 || missing="$missing nginx-light"
 [ -z "$missing" ] && exit 0
 
 as_root=""

@@ -88,9 +88,9 @@ def postgres() -> Iterator[Postgres]:
 
 
 @contextmanager
-def redis_server() -> Iterator[str]:
+def redis_server(port: int | None = None) -> Iterator[str]:
     """The URL of a Redis."""
-    port = free_port()
+    port = free_port() if port is None else port
     command = ["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     client = redis.Redis(port=port)

@@ -69,7 +69,7 @@ def children() -> set[int]:
 
 def test_one_thread_is_enough_for_a_table() -> None:
     """What is said to have something to do while somebody thinks about it comes again, but only after that."""
-    driver = Driver(None, None, threads=0)  # type: ignore[arg-type]
+    driver = Driver(None, None, None, threads=0)  # type: ignore[arg-type]
     waiting: list[int] = []
 
     def step(table_id: str) -> None:

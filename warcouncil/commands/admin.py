@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, columns
 from warcouncil.commands.extras import need, storage_extras
-from warcouncil.commands.serve import add_storage
+from warcouncil.commands.serve import add_storage, given
 from warcouncil.text import Speaker
 
 if TYPE_CHECKING:
@@ -23,10 +23,24 @@ ACTIONS = {
     "password": "NAME",
     "delete-user": "NAME",
     "close": "ID",
+    "reports": "",
+    "settle": "ID",
+    "ban": "NAME",
+    "unban": "NAME",
+    "acts": "",
+    "link": "",
     "backup": "FILE",
     "restore": "FILE",
 }
 """What can be done, and what it is done to."""
+LISTS = ("users", "post", "reports", "acts")
+ACTS = {
+    "close": "cli-admin-closed",
+    "ban": "cli-admin-banned",
+    "unban": "cli-admin-unbanned",
+    "settle": "cli-admin-settled",
+}
+"""What is said when it is done."""
 STATUSES = ("open", "playing", "over", "closed")
 
 
@@ -92,27 +106,30 @@ def opened(args: argparse.Namespace, voice: Speaker) -> Host:
 def explained(refused: Any, args: argparse.Namespace, voice: Speaker) -> str:
     """What was not there, or why it cannot be done."""
     if refused.code == "not-found":
-        return voice.say("cli-admin-no-match" if args.action == "close" else "cli-admin-no-user", name=args.name)
+        missing = {"close": "cli-admin-no-match", "settle": "cli-admin-no-report"}
+        return voice.say(missing.get(args.action, "cli-admin-no-user"), name=args.name)
     return str(refused.sentence(voice.language))
 
 
 def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
     """Do one thing and say so."""
     action, name = args.action, args.name
-    if action == "users":
-        show(host.users(), voice)
+    if action in LISTS:
+        show(getattr(host, action)(), voice)
     elif action == "matches":
         show(host.matches(args.status), voice)
-    elif action == "post":
-        show(host.post(), voice)
+    elif action == "link":
+        print(
+            voice.say("cli-admin-link", url=(given("PUBLIC_URL") or "http://localhost:8000").rstrip("/") + host.link())
+        )
     elif action == "password":
         print(voice.say("cli-admin-password", name=name, password=host.reset_password(name)))
     elif action == "delete-user":
         host.delete_user(name)
         print(voice.say("cli-admin-deleted", name=name))
-    elif action == "close":
-        host.close_match(name)
-        print(voice.say("cli-admin-closed", name=name))
+    elif action in ACTS:
+        host.act(action, name)
+        print(voice.say(ACTS[action], name=name))
     elif action == "backup":
         print(voice.say("cli-admin-backup", file=name, rows=str(host.backup(Path(name)))))
     else:
@@ -131,7 +148,7 @@ def show(rows: list[dict[str, Any]], voice: Speaker) -> None:
 
 
 def spelled(name: str, value: Any, voice: Speaker) -> str:
-    if name == "created":
+    if name in ("created", "time"):
         return time.strftime("%Y-%m-%d %H:%M", time.gmtime(value))
     if isinstance(value, bool):
         return voice.say("cli-admin-yes" if value else "cli-admin-no")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import socket
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -44,6 +45,8 @@ def arguments(parser: Arguments) -> None:
     parser.add_argument(
         "--import", metavar="MODULE", dest="modules", action="append", default=[], help=say("cli-arg-import")
     )
+    parser.add_argument("--metrics", metavar="[H:]P", default=given("METRICS"), help=say("cli-arg-metrics"))
+    parser.add_argument("--log", metavar="FORM", default=given("LOG") or "plain", help=say("cli-arg-log"))
     parser.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
     parser.add_argument("--no-limits", action="store_true", help=say("cli-arg-no-limits"))
     add_storage(parser)
@@ -77,6 +80,7 @@ def prepare(voice: Speaker, args: argparse.Namespace) -> None:
         import_module(module)
     check_urls(voice, args)
     check_lists(voice, args)
+    check_log(voice, args.log)
     check_folder(voice, Path(args.data))
 
 
@@ -130,6 +134,23 @@ def check_lists(voice: Speaker, args: argparse.Namespace) -> None:
         raise BadArguments(voice.say("cli-bad-url", name="--webhook-ports", example="8080,8443"))
 
 
+def check_log(voice: Speaker, form: str) -> None:
+    from warcouncil.server.ground.logs import FORMS
+
+    if form not in FORMS:
+        raise BadArguments(voice.say("cli-bad-url", name="--log", example=" / ".join(FORMS)))
+
+
+def metrics_listener(voice: Speaker, text: str) -> socket.socket | None:
+    """Where the meters are read: nowhere unless it is said, and on this machine only unless an address is said, too."""
+    if not text:
+        return None
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or int(port[:6]) > 65535:
+        raise BadArguments(voice.say("cli-bad-url", name="--metrics", example="9100 / 10.0.0.5:9100"))
+    return checked_listener(voice, host.strip("[]") or LOCAL[0], int(port))
+
+
 def listed(text: str) -> list[str]:
     """What stands between the commas."""
     return [part.strip() for part in text.split(",") if part.strip()]
@@ -161,10 +182,22 @@ def settings_from(args: argparse.Namespace) -> Settings:
         bot_seconds=args.bot_seconds,
         bot_imports=tuple(args.modules),
         limits=not args.no_limits,
+        log=args.log,
         proxy=",".join(listed(args.proxy)),
         hosts=(args.host, *listed(args.hosts)),
         webhook_ports=tuple(map(int, listed(args.webhook_ports))),
     )
+
+
+def greeting(voice: Speaker, args: argparse.Namespace, home: str, metrics: socket.socket | None) -> Iterator[str]:
+    """What is said when the server is there."""
+    from warcouncil.server.run import address
+
+    yield voice.say("cli-serve-start", url=args.public_url or home)
+    if metrics is not None:
+        yield voice.say("cli-serve-metrics", url=address(*metrics.getsockname()[:2]) + "metrics")
+    if args.public_url and not args.proxy:
+        yield voice.say("cli-serve-no-proxy")
 
 
 def run(args: argparse.Namespace, voice: Speaker) -> int:
@@ -186,19 +219,19 @@ def run(args: argparse.Namespace, voice: Speaker) -> int:
         return FAILED
     check_storage(voice, settings.database_url)
     listener = checked_listener(voice, args.host, args.port)
+    metrics = metrics_listener(voice, args.metrics)
     home = address(args.host, listener.getsockname()[1])
     if alone is not None:
         alone.tell(home)
 
     def ready() -> None:
-        print(voice.say("cli-serve-start", url=args.public_url or home), flush=True)
-        if args.public_url and not args.proxy:
-            print(voice.say("cli-serve-no-proxy"), flush=True)
+        for line in greeting(voice, args, home, metrics):
+            print(line, flush=True)
         if shows:
             open_page(home)
         elif not args.no_open and args.host in LOCAL:
             print(voice.say("cli-serve-no-browser"), flush=True)
 
-    serve(replace(settings, home=home.rstrip("/")), listener, ready)
+    serve(replace(settings, home=home.rstrip("/")), listener, ready, metrics)
     print(voice.say("cli-serve-stopped"), flush=True)
     return 0

@@ -6,20 +6,17 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from warcouncil.server.ground.errors import Refused
-from warcouncil.server.ground.names import name_key
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.people import users
+from warcouncil.server.play.hosting import COMMAND
 from warcouncil.server.services import Services
 from warcouncil.server.storage import models
 from warcouncil.server.storage.backup import backup, restore
-from warcouncil.server.storage.book import CLOSED, GATHERING, PLAYING, decode_table
 from warcouncil.server.storage.opening import open_store
 from warcouncil.server.storage.store import NUDGE
-from warcouncil.server.tables.gate import Draft
 
 
 class Host:
@@ -36,26 +33,26 @@ class Host:
         """A running server looks at everything anew."""
         self._services.store.set_meta(NUDGE, secrets.token_hex(8))
 
+    def _done(self, act: str, about: str) -> None:
+        self._services.hosting.note(act, about, COMMAND)
+        self._nudge()
+
     # -- looking
 
     def users(self) -> list[dict[str, Any]]:
-        people, places = models.users, models.seats
-        count = select(func.count()).where(places.c.user_id == people.c.id).scalar_subquery()
-        with self._services.store.read() as connection:
-            query = select(people.c.id, people.c.name, people.c.guest, people.c.created, count.label("seats"))
-            found = connection.execute(query.where(people.c.deleted.is_(False)).order_by(people.c.created)).all()
-        return [dict(row._mapping) for row in found]
+        return self._services.hosting.users()
 
     def matches(self, status: str | None) -> list[dict[str, Any]]:
-        rows = models.tables
-        query = select(rows.c.body).order_by(rows.c.created)
-        with self._services.store.read() as connection:
-            found = connection.scalars(query if status is None else query.where(rows.c.status == status)).all()
-        tables = [decode_table(body) for body in found]
-        return [
-            {"id": t.id, "title": t.title, "status": t.status, "players": t.players, "created": t.created}
-            for t in tables
-        ]
+        return self._services.hosting.matches(status)
+
+    def reports(self) -> list[dict[str, Any]]:
+        """What people have reported and nobody has settled."""
+        wanted = ("id", "table_id", "name", "author", "text", "time")
+        return [{name: row[name] for name in wanted} for row in self._services.hosting.reports()]
+
+    def acts(self) -> list[dict[str, Any]]:
+        wanted = ("time", "act", "about", "way")
+        return [{name: row[name] for name in wanted} for row in self._services.hosting.acts()]
 
     def post(self) -> list[dict[str, Any]]:
         """What could not be delivered."""
@@ -67,46 +64,30 @@ class Host:
 
     # -- users
 
-    def _user(self, name: str) -> str:
-        """The id of a user, by id or by the name of an account."""
-        people = models.users
-        with self._services.store.read() as connection:
-            found = connection.scalar(
-                select(people.c.id).where(
-                    (people.c.id == name) | (people.c.name_key == name_key(name)), people.c.deleted.is_(False)
-                )
-            )
-        if found is None:
-            raise Refused("not-found")
-        return str(found)
-
     def reset_password(self, name: str) -> str:
         """A new random password; all sessions end. Guests have none."""
-        user_id, password = self._user(name), secrets.token_urlsafe(12)
+        user_id, password = self._services.hosting.user(name), secrets.token_urlsafe(12)
         with self._services.store.read() as connection:
             person = users.find(connection, user_id)
         if person is None or person.guest:
             raise Refused("account-needed")
         self._services.accounts.set_password(person, password)
-        self._nudge()
+        self._done("password", user_id)
         return password
 
     def delete_user(self, name: str) -> None:
-        self._services.accounts.erase(self._user(name))
+        user_id = self._services.hosting.user(name)
+        self._services.accounts.erase(user_id)
+        self._done("delete-user", user_id)
+
+    def act(self, act: str, about: str) -> None:
+        """Close a table, ban somebody or let them in again, settle a report."""
+        self._services.hosting.act(act, about, COMMAND)
         self._nudge()
 
-    # -- matches
-
-    def close_match(self, table_id: str) -> None:
-        """End a table or a match without a result. Its record stays."""
-
-        def work(draft: Draft) -> None:
-            if draft.table.status not in (GATHERING, PLAYING):
-                raise Refused("over")
-            draft.table = replace(draft.table, status=CLOSED, ended=draft.now, paused=None, requests=())
-
-        self._services.gate.change(table_id, work)
-        self._nudge()
+    def link(self) -> str:
+        """The path of a link to the host's page: once, within minutes."""
+        return f"/host/open/{self._services.hosting.link()}"
 
     # -- everything
 
@@ -115,5 +96,5 @@ class Host:
 
     def restore(self, path: Path) -> int:
         count = restore(self._services.store, path)
-        self._nudge()
+        self._done("restore", path.name)
         return count

@@ -18,11 +18,13 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
+from warcouncil.server.ground.logs import lines_of
 from warcouncil.server.ground.quiet import QuietHandler
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.web.app import create_app
 from warcouncil.server.web.door import AT_ONCE, Caller, Door, LiveCaller, Patience, room
 from warcouncil.server.web.live import LONGEST_MESSAGE
+from warcouncil.server.web.metrics_port import MetricsPort
 
 KEEP_ALIVE = 75
 """Seconds before an idle connection is closed: longer than proxies keep theirs, so that it is they who close."""
@@ -134,17 +136,27 @@ def is_proxy_name(text: str) -> bool:
         return False
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until somebody stops it."""
-    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=logging.INFO, format=form, handlers=[QuietHandler()])
+def serve(
+    settings: Settings, listener: socket.socket, ready: Callable[[], None], metrics: socket.socket | None = None
+) -> None:
+    """Serve until somebody stops it; the meters on a socket of their own."""
+    quiet = QuietHandler()
+    quiet.setFormatter(lines_of(settings.log))
+    logging.basicConfig(level=logging.INFO, handlers=[quiet])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("httpx").setLevel(logging.WARNING)
-    config = configured(create_app(settings), settings, log_level="warning")
+    app = create_app(settings)
+    config = configured(app, settings, log_level="warning")
+    port = None if metrics is None else MetricsPort(metrics, app.state.services.meters.text)
+    if port is not None:
+        port.start()
     try:
         Server(config, ready).run(sockets=[listener])
     except KeyboardInterrupt:  # uvicorn has shut everything down and hands the signal on
         return
+    finally:
+        if port is not None:
+            port.stop()
 
 
 def can_show_pages() -> bool:

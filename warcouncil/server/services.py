@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import logging
 import threading
+from functools import partial
 from typing import Any
 
 from argon2 import PasswordHasher
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from warcouncil.server.bots.driver import Driver
 from warcouncil.server.bots.pool import BotPool
 from warcouncil.server.ground.bus import Bus, RedisBus
 from warcouncil.server.ground.limits import Limits
+from warcouncil.server.ground.meters import LogCounter, Meters
+from warcouncil.server.ground.peers import Peers, Subject
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.ground.timekeeping import Timekeeper
 from warcouncil.server.people import users
@@ -22,6 +25,7 @@ from warcouncil.server.people.forgotten import Forgotten
 from warcouncil.server.people.mail_stops import MailStops
 from warcouncil.server.people.users import User
 from warcouncil.server.play import catalogue
+from warcouncil.server.play.hosting import Hosting
 from warcouncil.server.play.looking_back import LookingBack
 from warcouncil.server.play.places import Places
 from warcouncil.server.play.play import Play
@@ -30,13 +34,14 @@ from warcouncil.server.play.results import record_result
 from warcouncil.server.play.variants import Variants
 from warcouncil.server.post.notices import Notices
 from warcouncil.server.post.post import Post
+from warcouncil.server.storage import models
 from warcouncil.server.storage.book import Table
 from warcouncil.server.storage.store import Store
 from warcouncil.server.sweeper import Sweeper
 from warcouncil.server.tables import feed
 from warcouncil.server.tables.access import viewer_seat
 from warcouncil.server.tables.eyes import Eyes
-from warcouncil.server.tables.gate import Gate
+from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.hall import Hall, Live
 from warcouncil.server.tables.lobby import Lobby
 from warcouncil.server.tables.presence import Presence
@@ -51,10 +56,13 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.time = Timekeeper(settings.wall_clock)
+        self.meters = Meters()
         self.store = Store(settings.database_url)
+        self.store.count(self.meters.statements.add, self.meters.commits.add)
         self.hall = Hall(self.store, settings.match_cache)
         self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
         self.limits = Limits(settings.limits)
+        self.limits.shared = bool(settings.redis)
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
         self.eyes = Eyes(self.store)
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
@@ -65,26 +73,37 @@ class Services:
         places = Places(self.gate)
         self.accounts = Accounts(self.store, self.time, self.bus, self.limits, hasher, self.confirming, places)
         self.forgotten = Forgotten(self.store, self.time, self.limits, self.accounts, mails=mails)
-        self.presence = Presence()
+        self.hosting = Hosting(self.gate, self.accounts)
+        self.presence = Presence(self.bus.ring)
         self.notices = Notices(self.gate, self.presence.looking)
         self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
         self.variants = Variants(self.store)
         self.queues = Queues(self.gate)
-        self.driver = Driver(self.gate, self.pool)
+        self.driver = Driver(self.gate, self.pool, self.meters)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
-        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch, self.queues.watch]
+        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch, self.queues.watch, self._count]
+        shared: dict[str, Subject] = {"limits": self.limits, "presence": self.presence}
+        self.peers = Peers(settings.redis, shared) if settings.redis else None
         self._started = threading.Event()
+        self.superseded = threading.Event()
+        """A newer version has taken up matches: whoever comes is better off there."""
+        self._log_counter = LogCounter(self.meters.log_lines)
+        self.meters.gauge("tables", "Tables in storage.", self._tables, "status")
+        self.meters.gauge("bot_tables", "Tables at which a bot is asked.", lambda: self.driver.queue, "state")
 
     # -- life
 
     def start(self) -> None:
+        logging.getLogger("warcouncil").addHandler(self._log_counter)
         self.store.upgrade()
         catalogue.make_ready()
         for sign_of_life in ("latest", "alive"):  # the first is left by a server that ends, the second by one that runs
             self.time.not_before(float(self.store.get_meta(sign_of_life) or 0.0))
         self.bus.start()
+        if self.peers is not None:
+            self.peers.start()
         self.pool.start()
         self.driver.start()
         self.queues.start()
@@ -100,10 +119,26 @@ class Services:
         self.queues.stop()
         self.pool.stop()
         self.looking_back.stop()
+        if self.peers is not None:
+            self.peers.stop()
         self.bus.stop()
         if self._started.is_set():
             self.store.set_meta("latest", repr(self.time.now()))
         self.store.close()
+        logging.getLogger("warcouncil").removeHandler(self._log_counter)
+
+    # -- counting
+
+    def _count(self, connection: Connection, draft: Draft) -> None:
+        """Told by the gate of every change: what seats have answered is counted when it is stored."""
+        kinds = [draft.table.seats[seat].kind for seat in draft.acted]
+        draft.after += [partial(self.meters.choices.add, draft.table.title, kind) for kind in kinds]
+
+    def _tables(self) -> dict[tuple[str, ...], float]:
+        rows = models.tables
+        with self.store.read() as connection:
+            found = connection.execute(select(rows.c.status, func.count()).group_by(rows.c.status)).all()
+        return {(status,): float(count) for status, count in found}
 
     # -- what several routes need
 

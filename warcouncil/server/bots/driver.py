@@ -10,6 +10,7 @@ import logging
 import queue
 import secrets
 import threading
+import time
 from functools import partial
 
 import msgspec
@@ -23,6 +24,7 @@ from warcouncil.engine.state import Option
 from warcouncil.server.bots.bot_worker import Job
 from warcouncil.server.bots.pool import BotFailed, BotPool
 from warcouncil.server.ground.errors import Refused
+from warcouncil.server.ground.meters import Meters
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.play import pick
 from warcouncil.server.storage.book import BOT, PLAYING, Table
@@ -45,9 +47,10 @@ class Task(msgspec.Struct, frozen=True):
 class Driver:
     """Threads that wait for worker processes."""
 
-    def __init__(self, gate: Gate, pool: BotPool, threads: int = 2) -> None:
+    def __init__(self, gate: Gate, pool: BotPool, meters: Meters, threads: int = 2) -> None:
         self._gate = gate
         self._pool = pool
+        self._meters = meters
         self._queue: queue.Queue[str | None] = queue.Queue()
         self._waiting: set[str] = set()
         self._busy: set[str] = set()
@@ -56,6 +59,12 @@ class Driver:
         self._threads = [threading.Thread(target=self._run, name=f"bots {n}", daemon=True) for n in range(threads)]
         self.troubles: list[str] = []
         """The last reports of bots that failed."""
+
+    @property
+    def queue(self) -> dict[tuple[str, ...], float]:
+        """How many tables wait for a bot's thread, and about how many somebody thinks now."""
+        with self._lock:
+            return {("waiting",): float(len(self._waiting)), ("thinking",): float(len(self._busy))}
 
     def start(self) -> None:
         for thread in self._threads:
@@ -110,10 +119,12 @@ class Driver:
         if task is None:
             return
         option: Option | None = None
+        began = time.monotonic()
         try:
             option = self._pool.think(task.job)
         except BotFailed as failure:
             self._report(table_id, task, str(failure))
+        self._meters.think_seconds.add(time.monotonic() - began)
         for attempt in range(TRIES):
             try:
                 self._gate.change(table_id, partial(self._answer, task, option))
@@ -163,6 +174,7 @@ class Driver:
     def _report(self, table_id: str, task: Task, what: str) -> None:
         line = f"bot {task.job.bot} at table {table_id}, seat {task.seat}: {what}"
         logger.warning("%s", line)
+        self._meters.bot_failures.add()
         self.troubles = [*self.troubles[-99:], line]
 
 

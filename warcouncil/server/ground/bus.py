@@ -32,6 +32,10 @@ class Bus:
     def publish(self, topic: str) -> None:
         self._deliver(topic)
 
+    def ring(self, topic: str) -> None:
+        """Tell this process only."""
+        self._deliver(topic)
+
     def _deliver(self, topic: str) -> None:
         for listener in self._listeners:
             listener(topic)

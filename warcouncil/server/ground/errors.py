@@ -41,6 +41,7 @@ STATUS: dict[str, int] = {
     "account-needed": 403,
     "looked-elsewhere": 403,
     "same-device": 403,
+    "banned": 403,
     "not-found": 404,
     "bad-link": 404,
     "bad-method": 405,

@@ -1,4 +1,8 @@
-"""Rate limits: a bucket of tokens for each who and what, refilled over time. Kept in memory, for each process."""
+"""Rate limits: a bucket of tokens for each who and what, refilled over time. Kept in memory.
+
+Several processes tell each other what was taken (`ground/peers`), so that a visitor has one bucket, not one for each:
+what is taken somewhere is missing everywhere within a second.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,7 @@ from collections.abc import Callable
 import msgspec
 
 from warcouncil.server.ground.errors import Refused
+from warcouncil.server.ground.peers import Subject
 
 MOST_BUCKETS = 50_000
 
@@ -27,6 +32,7 @@ RATES: dict[str, Rate] = {
     "write": Rate(60, 0.2),
     "choice": Rate(60, 0.1),
     "talk": Rate(12, 1.5),
+    "report": Rate(10, 60.0),
     "guest": Rate(30, 20.0),
     "account": Rate(6, 300.0),
     "login": Rate(8, 30.0),
@@ -63,7 +69,11 @@ def place(address: str) -> str:
     return str(ipaddress.ip_network((found, 64), strict=False).network_address)
 
 
-class Limits:
+OWN = ("live",)
+"""Counts for one connection, which is one process's: nobody else need know."""
+
+
+class Limits(Subject):
     """Takes a token, or refuses and says when to come back."""
 
     def __init__(self, enabled: bool, clock: Callable[[], float] = time.monotonic) -> None:
@@ -71,6 +81,9 @@ class Limits:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._lock = threading.Lock()
+        self._taken: dict[tuple[str, str], float] = {}
+        """What the other processes have not been told yet."""
+        self.shared = False
 
     def take(self, what: str, who: str) -> None:
         """Refused `too-many` if the bucket is empty."""
@@ -87,6 +100,8 @@ class Limits:
             tokens = self._tokens(what, who)
             allowed = tokens >= 1
             self._keep(what, who, tokens - 1 if allowed else tokens)
+            if allowed:
+                self._note(what, who, 1.0)
         return 0.0 if allowed else max(0.1, (1 - tokens) * rate.every)
 
     def spend(self, what: str, who: str, cost: float) -> None:
@@ -94,6 +109,28 @@ class Limits:
         if self.enabled:
             with self._lock:
                 self._keep(what, who, self._tokens(what, who) - cost)
+                self._note(what, who, cost)
+
+    def _note(self, what: str, who: str, cost: float) -> None:
+        """To be told to the others; the oldest first is lost if there is too much of it."""
+        if not self.shared or what in OWN:
+            return
+        self._taken[what, who] = self._taken.get((what, who), 0.0) + cost
+        if len(self._taken) > MOST_BUCKETS:
+            del self._taken[next(iter(self._taken))]
+
+    # -- between processes
+
+    def tell(self, *, whole: bool) -> list[tuple[str, str, float]] | None:
+        with self._lock:
+            taken, self._taken = self._taken, {}
+        return [(what, who, cost) for (what, who), cost in taken.items()] or None
+
+    def hear(self, sender: str, what: bytes) -> None:
+        for name, who, cost in msgspec.json.decode(what, type=list[tuple[str, str, float]]):
+            if name in RATES and name not in OWN and cost > 0:
+                with self._lock:
+                    self._keep(name, who, self._tokens(name, who) - cost)
 
     def _tokens(self, what: str, who: str) -> float:
         rate = RATES[what]

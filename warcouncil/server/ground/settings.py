@@ -52,6 +52,8 @@ class Settings:
     """Ports to which webhooks may go, beside 80 and 443."""
     sweep_seconds: float = 1.0
     """How often clocks, stuck bots and waiting deliveries are looked at."""
+    log: str = "plain"
+    """How the log is written: for people, or as `json` for programs."""
     match_cache: int = 300
     """How many matches are kept in memory."""
     wall_clock: Callable[[], float] | None = field(default=None, compare=False)

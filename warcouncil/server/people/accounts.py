@@ -222,6 +222,8 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
         (models.mutes, "muted"),
         (models.ratings, "user_id"),
         (models.variants, "user_id"),
+        (models.reports, "author"),
+        (models.reports, "reporter"),
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
     users.erase(connection, user_id)

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from warcouncil.server.people import bans
 from warcouncil.server.people.users import User, from_row
 from warcouncil.server.storage import models
 
@@ -22,7 +23,8 @@ def hash_of(token: str) -> str:
 
 
 def open_session(connection: Connection, user_id: str, device: str, now: float) -> str:
-    """A new session; its token, which is told once and kept nowhere."""
+    """A new session; its token, which is told once and kept nowhere. Refused if the user is banned."""
+    bans.check(connection, bans.user_mark(user_id))
     token = secrets.token_urlsafe(32)
     row = {"token_hash": hash_of(token), "user_id": user_id, "created": now, "seen": now, "device": device[:80]}
     connection.execute(insert(models.sessions).values(**row))

@@ -299,3 +299,44 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("played", Integer, nullable=False),
 )
+
+reports = Table(  # what somebody has shown to the host, as it was said
+    "reports",
+    metadata,
+    Column("id", BigId, primary_key=True, autoincrement=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("channel", String(60), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("author", String(16), nullable=False, index=True),
+    Column("reporter", String(16), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),
+    Column("settled", Boolean, nullable=False, default=False),
+    UniqueConstraint("table_id", "channel", "number", "reporter"),
+)
+
+bans = Table(  # users and devices that may not come in
+    "bans",
+    metadata,
+    Column("mark", String(80), primary_key=True),
+    Column("user_id", String(16), nullable=False, index=True),
+    Column("time", Float, nullable=False),
+)
+
+acts = Table(  # what the host has done, by command or page
+    "acts",
+    metadata,
+    Column("id", BigId, primary_key=True, autoincrement=True),
+    Column("time", Float, nullable=False),
+    Column("act", String(20), nullable=False),
+    Column("about", String(200), nullable=False),
+    Column("way", String(10), nullable=False),
+)
+
+keys = Table(  # links to the host's page, and browsers that have opened one
+    "keys",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("expires", Float, nullable=False),
+)

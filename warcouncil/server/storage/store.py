@@ -10,7 +10,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -86,13 +86,19 @@ class Store:
 
     def _engine(self) -> Engine:
         if not self.is_sqlite:
-            return create_engine(self.url, pool_size=10, max_overflow=20, pool_pre_ping=True)
+            return create_engine(self.url, pool_size=10, max_overflow=20, pool_pre_ping=True, hide_parameters=True)
         if self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(self.url, connect_args={"timeout": BUSY_SECONDS}, pool_size=20, max_overflow=40)
+        waiting = {"timeout": BUSY_SECONDS}
+        engine = create_engine(self.url, connect_args=waiting, pool_size=20, max_overflow=40, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
+
+    def count(self, statements: Callable[[], None], commits: Callable[[], None]) -> None:
+        """Call one for every statement from now on, the other for every transaction that is committed."""
+        event.listen(self.engine, "before_cursor_execute", lambda *_: statements())
+        event.listen(self.engine, "commit", lambda *_: commits())
 
     def upgrade(self) -> None:
         """Bring the tables up to date. One process at a time: those that start together wait for the first."""

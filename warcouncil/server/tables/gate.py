@@ -170,7 +170,7 @@ class Gate:
     def change(self, table_id: str, work: Callable[[Draft], T]) -> T:
         """Run `work` on a draft of the table, and let it through. Refused or our fault: nothing has changed."""
         if self.closing:
-            raise Refused("shutting-down")
+            raise Refused("shutting-down", retry_after=2)
         for _ in range(ATTEMPTS):
             live = self.hall.live(table_id)
             with live.lock:

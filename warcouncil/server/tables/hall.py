@@ -224,7 +224,7 @@ class Hall:
             restored = restore(stored)
         except NewerRules as error:
             logger.warning("table %s: %s", live.id, error)
-            raise Refused("newer-rules") from None
+            raise Refused("newer-rules", retry_after=1) from None
         except Unreadable:
             logger.exception("the match at table %s cannot be loaded; it stays stored as it is", live.id)
             if live.table.status != OVER:

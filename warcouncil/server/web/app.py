@@ -19,13 +19,14 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.people import sessions
 from warcouncil.server.services import Services
-from warcouncil.server.web import mail_page
+from warcouncil.server.web import host_page, mail_page
 from warcouncil.server.web.compression import Compressed
 from warcouncil.server.web.deps import reply
 from warcouncil.server.web.devices import Devices
 from warcouncil.server.web.guard import OWN_HEADER, SAFE, Guard
 from warcouncil.server.web.languages import asked_language
 from warcouncil.server.web.live import Switchboard
+from warcouncil.server.web.metering import Metering
 from warcouncil.server.web.pages import page_router
 from warcouncil.server.web.routes import ROUTERS
 from warcouncil.server.web.schemas import ErrorBody
@@ -75,6 +76,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.services = services
     app.state.switchboard = switchboard
+    services.meters.level("live_connections", "Open live channels.", lambda: len(switchboard.channels))
     for router in ROUTERS:
         app.include_router(router)
 
@@ -83,6 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         await switchboard.serve(socket)
 
     app.include_router(mail_page.router)
+    app.include_router(host_page.router)
     app.include_router(page_router(services.settings.web))
     _say_no(app)
     _describe(app)
@@ -94,7 +97,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         public_url=services.settings.public_url,
         hosts=services.settings.hosts,
         secure=services.settings.secure,
+        refusals=services.meters.refusals,
     )
+    app.add_middleware(Metering, meters=services.meters)
     return app
 
 
@@ -127,6 +132,10 @@ def _say_no(app: FastAPI) -> None:
 
 def answer(request: Request, refused: Refused, headers: Any = None) -> Response:
     """A refusal for the wire."""
+    services: Services = request.app.state.services
+    services.meters.refusals.add(refused.code)
+    if refused.code == "newer-rules":
+        services.superseded.set()
     response = reply(refused.body(asked_language(request.scope)), refused.status)
     if refused.retry_after is not None:
         response.headers["Retry-After"] = str(math.ceil(refused.retry_after))

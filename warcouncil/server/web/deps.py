@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.limits import place
-from warcouncil.server.people import sessions
+from warcouncil.server.people import bans, sessions
 from warcouncil.server.people.users import User
 from warcouncil.server.services import Services
 from warcouncil.server.web import devices
@@ -78,6 +78,16 @@ async def get_user(visitor: Visitor) -> User:
 
 
 Me = Annotated[User, Depends(get_user)]
+
+
+def refuse_banned(request: Request, services: TheServices) -> None:
+    """Nobody becomes known on a device that was banned."""
+    if mark := devices.mark_of(request.scope):
+        with services.store.read() as connection:
+            bans.check(connection, bans.device_mark(mark))
+
+
+NotBanned = Depends(refuse_banned)
 
 
 ShareToken = Annotated[

@@ -4,6 +4,7 @@ is parsed."""
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from warcouncil.server.ground.errors import Refused
+from warcouncil.server.ground.meters import Counter
 from warcouncil.server.web.hosts import Hosts
 from warcouncil.server.web.languages import asked_language
 
@@ -58,11 +60,28 @@ def own_origin(scope: Scope, public_url: str, *, needed: bool) -> bool:
     return parts.scheme in ("http", "https") and parts.netloc == header(scope, "host")
 
 
+def shown_path(scope: Scope) -> str:
+    """A path for the log: the route, for some paths hold the tokens of links.
+
+    >>> shown_path({"path": "/mail/secret"}), shown_path({"path": "/api/health"})
+    ('/mail/…', '/api/health')
+    """
+    route = getattr(scope.get("route"), "path", None)
+    if route is not None:
+        return str(route)
+    parts = scope["path"].split("/")
+    kept = 3 if parts[1:2] == ["api"] else 2
+    return "/".join(parts[:kept]) + ("/…" if len(parts) > kept else "")
+
+
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: App, *, body_bytes: int, public_url: str, hosts: Sequence[str], secure: bool) -> None:
+    def __init__(
+        self, app: App, *, body_bytes: int, public_url: str, hosts: Sequence[str], secure: bool, refusals: Counter
+    ) -> None:
         self._app = app
+        self._refusals = refusals
         self._hosts = Hosts(public_url, hosts)
         self._most = body_bytes
         self._public_url = public_url
@@ -71,7 +90,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and header(scope, "host") not in self._hosts:
-            await _refuse(scope, send, _foreign(scope))
+            await self._refuse(scope, send, _foreign(scope))
             return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -97,11 +116,15 @@ class Guard:
                 return
             await self._app(scope, _again(body, receive), sending)
         except Refused as refused:
-            await _refuse(scope, sending, refused)
+            await self._refuse(scope, sending, refused)
         except Exception:  # whatever it is, the visitor gets an answer and we get the story
-            logger.exception("%s %s failed", scope["method"], scope["path"])
+            logger.exception("%s %s failed", scope["method"], shown_path(scope))
             if not started:
-                await _refuse(scope, sending, Refused("our-fault"))
+                await self._refuse(scope, sending, Refused("our-fault"))
+
+    async def _refuse(self, scope: Scope, send: Send, refused: Refused) -> None:
+        self._refusals.add(refused.code)
+        await refuse(scope, send, refused)
 
     def _check(self, scope: Scope) -> None:
         if header(scope, "host") not in self._hosts:
@@ -151,13 +174,15 @@ def _foreign(scope: Scope) -> Refused:
     return Refused("bad-host", host=header(scope, "host")[:100])
 
 
-async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
+async def refuse(scope: Scope, send: Send, refused: Refused) -> None:
     """Also a WebSocket is refused with words, before it is one. Who opens a page gets a plain one."""
     language = asked_language(scope)
     plain = refused.code == "bad-host" and not scope["path"].startswith("/api/")
     body = refused.sentence(language).encode() if plain else msgspec.json.encode(refused.body(language))
     kind = b"text/plain; charset=utf-8" if plain else b"application/json"
     headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
+    if refused.retry_after is not None:
+        headers.append((b"retry-after", str(math.ceil(refused.retry_after)).encode()))
     if refused.code == "too-large":
         headers.append((b"connection", b"close"))
     prefix = "websocket.http" if scope["type"] == "websocket" else "http"

@@ -25,7 +25,7 @@ from warcouncil.server.services import Services
 from warcouncil.server.storage.book import GATHERING
 from warcouncil.server.tables.listing import listed
 from warcouncil.server.web.devices import mark_of
-from warcouncil.server.web.guard import own_origin
+from warcouncil.server.web.guard import own_origin, refuse
 from warcouncil.server.web.languages import asked_language
 from warcouncil.text import BadLanguage, find_language
 
@@ -248,6 +248,10 @@ class Channel:
 
     async def _fail(self, watch: Watch, refused: Refused) -> None:
         """The viewer may not look (any more); or there is a trouble that may pass."""
+        if refused.code == "newer-rules":  # another process goes on with the match: the page finds it there
+            self.services.superseded.set()
+            await self.socket.close(RESTART)
+            return
         if refused.status >= 500 and (watch.entered or refused.code != "our-fault"):
             self._later(f"table:{watch.match}", refused)
             return
@@ -361,6 +365,9 @@ class Switchboard:
         services = self.services
         if not own_origin(socket.scope, services.settings.public_url, needed=True):
             await socket.close(FOREIGN)
+            return
+        if services.superseded.is_set():
+            await refuse(socket.scope, socket.send, Refused("newer-rules", retry_after=1))
             return
         address = place(socket.client.host) if socket.client is not None else "?"
         await socket.accept()

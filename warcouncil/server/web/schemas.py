@@ -284,6 +284,12 @@ class TalkBody(Body):
     text: Annotated[str, Field(min_length=1, max_length=4000)]
 
 
+class ReportBody(Body):
+    seat: SeatNumber | None = None
+    channel: Annotated[str, Field(max_length=60)]
+    number: Annotated[int, Field(ge=1, le=2**31 - 1)]
+
+
 # -- what is answered
 
 

@@ -132,7 +132,7 @@ export class TalkPanel {
     return h(
       "li",
       { class: classes("message", mine && "own") },
-      h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, author ? h("button", { type: "button", class: "link", title: t("mute"), "aria-label": t("mute"), onclick: () => void this.mute(author, message.name) }, "⊘") : null),
+      h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, author ? h("button", { type: "button", class: "link", title: t("mute"), "aria-label": t("mute"), onclick: () => void this.mute(author, message.name) }, "⊘") : null, author ? h("button", { type: "button", class: "link report", title: t("report"), "aria-label": t("report"), onclick: () => void this.report(message) }, "⚑") : null),
       h("div", { class: "said" }, message.text),
     );
   }
@@ -160,6 +160,14 @@ export class TalkPanel {
     } catch (error) {
       toast(/** @type {Error} */ (error).message, "bad");
     }
+  }
+
+  /**
+   * Show it to the host.
+   * @param {Message} message
+   */
+  async report(message) {
+    if (await tell(() => post(`/matches/${this.store.id}/reports`, { seat: this.store.seat, channel: message.channel, number: message.number }))) toast(t("reported"));
   }
 
   /**

@@ -1,6 +1,18 @@
 """The routes of the API, by subject."""
 
-from warcouncil.server.web.routes import hints, history, matches, me, notices, tables, talk, titles, variants, what_if
+from warcouncil.server.web.routes import (
+    hints,
+    history,
+    matches,
+    me,
+    notices,
+    reports,
+    tables,
+    talk,
+    titles,
+    variants,
+    what_if,
+)
 
 ROUTERS = (
     titles.router,
@@ -11,6 +23,7 @@ ROUTERS = (
     hints.router,
     variants.router,
     talk.router,
+    reports.router,
     history.router,
     notices.router,
 )

@@ -24,6 +24,7 @@ from warcouncil.server.web.deps import (
     Counted,
     Language,
     Me,
+    NotBanned,
     TheServices,
     Visitor,
     device,
@@ -89,7 +90,7 @@ def who_am_i(services: TheServices, visitor: Visitor) -> Response:
     return reply(me_body(services, visitor))
 
 
-@router.post("/api/guests", status_code=201, responses=says(answers.MeAnswer, 201))
+@router.post("/api/guests", status_code=201, responses=says(answers.MeAnswer, 201), dependencies=[NotBanned])
 def new_guest(
     body: GuestBody, services: TheServices, visitor: Visitor, address: Address, language: Language, request: Request
 ) -> Response:
@@ -101,7 +102,7 @@ def new_guest(
     return set_cookie(reply(by_token(services, token), 201), services, request, token)
 
 
-@router.post("/api/accounts", status_code=201, responses=says(answers.MeAnswer, 201))
+@router.post("/api/accounts", status_code=201, responses=says(answers.MeAnswer, 201), dependencies=[NotBanned])
 def new_account(
     body: AccountBody, services: TheServices, visitor: Visitor, address: Address, language: Language, request: Request
 ) -> Response:
@@ -115,7 +116,7 @@ def new_account(
     return set_cookie(reply(by_token(services, token), 201), services, request, token)
 
 
-@router.post("/api/session", responses=says(answers.MeAnswer, 200))
+@router.post("/api/session", responses=says(answers.MeAnswer, 200), dependencies=[NotBanned])
 def log_in(body: LoginBody, services: TheServices, visitor: Visitor, address: Address, request: Request) -> Response:
     """Log in; with `claim` the seats of the guest on this device go over to the account."""
     token = services.accounts.login(visitor, body.name, body.password, body.claim, device(request), address)

@@ -1,0 +1,183 @@
+"""The host's page and what visitors report: who may open it, what it does, and that everything done is kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.house import House, Person, Wall, running
+from tests.server.playing import two_at_a_table
+from tests.server.test_accounts import PASSWORD, account
+from warcouncil.cli import main
+from warcouncil.server.web.host_page import COOKIE
+
+
+@pytest.fixture
+def hosted(folder: Path, wall: Wall) -> Iterator[House]:
+    with running(folder, wall_clock=wall) as house:
+        yield house
+
+
+def admin(house: House, *words: str) -> int:
+    return main(["admin", *words, "--data", str(house.settings.data), "--lang", "en"])
+
+
+def link(house: House, capsys: pytest.CaptureFixture[str]) -> str:
+    """The path of a fresh link."""
+    capsys.readouterr()
+    assert admin(house, "link") == 0
+    found = re.search(r"http://localhost:8000(/host/open/\S+)", capsys.readouterr().out)
+    assert found is not None
+    return found[1]
+
+
+class Desk:
+    """The host before the page, as a browser without scripts."""
+
+    def __init__(self, house: House, path: str) -> None:
+        self.http = Person(house).http
+        self.path = path
+
+    def enter(self) -> httpx.Response:
+        return self.http.post(f"{self.path}?lang=en", follow_redirects=True)
+
+    def page(self, **query: str) -> str:
+        answer = self.http.get("/host", params={"lang": "en", **query})
+        assert answer.status_code == 200
+        return unescape(answer.text)
+
+    def press(self, act: str, about: str, form: str | None = None) -> httpx.Response:
+        value = re.search(r'name="form" value="([0-9a-f]{64})"', self.page())
+        assert value is not None
+        fields = {"form": value[1] if form is None else form, "about": about}
+        return self.http.post(f"/host/{act}", data=fields, follow_redirects=True)
+
+
+@pytest.fixture
+def desk(hosted: House, capsys: pytest.CaptureFixture[str]) -> Desk:
+    found = Desk(hosted, link(hosted, capsys))
+    assert found.enter().status_code == 200
+    return found
+
+
+def part(page: str, name: str) -> str:
+    return page.partition(f'id="{name}"')[2].partition("</section>")[0]
+
+
+# -- who may open it
+
+
+def test_a_link_opens_it_once_and_not_for_long(hosted: House, wall: Wall, capsys: pytest.CaptureFixture[str]) -> None:
+    first = Desk(hosted, link(hosted, capsys))
+    assert first.http.get("/host").status_code == 404
+    for _ in range(2):  # programs that look at every link use up nothing
+        assert "button" in first.http.get(first.path).text
+    assert "For the host" in first.enter().text
+    other = Desk(hosted, first.path)
+    assert other.enter().status_code == 404 and other.http.get("/host").status_code == 404
+    late = Desk(hosted, link(hosted, capsys))
+    wall.ahead = 16 * 60
+    assert late.http.get(late.path).status_code == 404 and late.enter().status_code == 404
+    assert "For the host" in first.page()
+    wall.ahead = 13 * 3600
+    assert first.http.get("/host").status_code == 404
+
+
+def test_foreign_pages_and_guessers_do_nothing(hosted: House, desk: Desk) -> None:
+    ann = hosted.person("Ann")
+    table = ann.table("parley", private=False)["id"]
+    for form in ("", "0" * 64):
+        assert desk.press("close", table, form).status_code == 403
+    assert ann.http.post("/host/close", data={"about": table, "form": "0" * 64}).status_code == 404
+    ann.http.cookies.set(COOKIE, "x" * 43, path="/host")
+    assert ann.http.get("/host").status_code == 404
+    assert ann.get(f"/api/tables/{table}")["status"] == "open"
+    assert desk.press("restore", table).status_code == 403
+    sent = next(one for one in desk.http.cookies.jar if one.name == COOKIE)
+    assert sent.path == "/host" and sent.has_nonstandard_attr("HttpOnly")
+    assert sent.get_nonstandard_attr("SameSite") == "strict"
+
+
+def test_whoever_leaves_must_have_a_new_link(desk: Desk) -> None:
+    desk.press("leave", "")
+    assert desk.http.get("/host").status_code == 404
+
+
+# -- what it does
+
+
+def test_a_table_is_closed_and_that_is_kept(hosted: House, desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    ann, bob = hosted.person("Ann"), hosted.person("Bob")
+    match = two_at_a_table(ann, bob, "parley")
+    assert match in part(desk.page(), "tables")
+    assert desk.press("close", match).status_code == 200
+    assert ann.get(f"/api/tables/{match}")["status"] == "closed"
+    assert match not in part(desk.page(), "tables") and match in part(desk.page(), "acts")
+    assert desk.press("close", match).status_code == 409
+    assert admin(hosted, "acts") == 0
+    told = capsys.readouterr().out
+    assert re.search(rf"close +{match} +page", told) and "enter" in told
+
+
+def test_who_is_banned_is_out_on_every_device_and_may_come_back(hosted: House, desk: Desk) -> None:
+    bob, elsewhere = account(hosted, "Robert"), hosted.person()
+    elsewhere.post("/api/session", {"name": "Robert", "password": PASSWORD})
+    bob.table("parley", seats=[{"kind": "me"}, {"kind": "open"}])
+    channel = bob.live()
+    channel.next("hello")
+    user = bob.id
+    assert desk.press("ban", user).status_code == 200
+    for person in (bob, elsewhere):
+        assert person.get("/api/me") == {"user": None}
+    login = {"name": "Robert", "password": PASSWORD}
+    assert hosted.person().refused("POST", "/api/session", login) == (403, "banned")
+    assert bob.refused("POST", "/api/guests", {"name": "Not Robert"}) == (403, "banned"), "it is the same device"
+    hosted.person("Carl")
+    assert "Robert" in part(desk.page(), "bans")
+    assert desk.press("unban", user).status_code == 200
+    bob.post("/api/session", login)
+    assert "Robert" not in part(desk.page(), "bans")
+
+
+def test_people_are_found_by_letters_of_their_names(hosted: House, desk: Desk) -> None:
+    account(hosted, "Robert"), hosted.person("Caroline")
+    assert "Robert" in part(desk.page(find="OBER"), "people") and "line" not in part(desk.page(find="ober"), "people")
+    assert "Robert" not in part(desk.page(find="%"), "people")
+
+
+# -- reports
+
+
+def test_what_somebody_said_is_shown_to_the_host(hosted: House, desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    ann, bob, eve = hosted.person("Ann"), hosted.person("Bob"), hosted.person("Eve")
+    match = two_at_a_table(ann, bob, "parley", free_talk=True, players=2)
+    said = bob.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": "something foul"}, status=201)
+    wanted = {"channel": "0-1", "number": said["number"]}
+    for _ in range(2):
+        ann.call("POST", f"/api/matches/{match}/reports", wanted, 204)
+    assert part(desk.page(), "reports").count("something foul") == 1
+    assert ann.refused("POST", f"/api/matches/{match}/reports", {**wanted, "number": 9}) == (404, "not-found")
+    assert bob.refused("POST", f"/api/matches/{match}/reports", wanted) == (404, "not-found"), "one's own"
+    assert eve.refused("POST", f"/api/matches/{match}/reports", wanted)[0] in (403, 404), "she cannot read it"
+    capsys.readouterr()
+    assert admin(hosted, "reports") == 0
+    row = capsys.readouterr().out.splitlines()[1]
+    assert "something foul" in row and bob.id in row and ann.id not in row
+    assert desk.press("settle", row.split()[0]).status_code == 200
+    assert "something foul" not in part(desk.page(), "reports")
+    assert admin(hosted, "settle", "77") == 1 and "There is no report “77”." in capsys.readouterr().out
+
+
+def test_words_of_whoever_is_deleted_are_gone_from_reports(hosted: House, desk: Desk) -> None:
+    ann, bob = hosted.person("Ann"), hosted.person("Bob")
+    match = two_at_a_table(ann, bob, "parley", free_talk=True)
+    bob.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": "<b>my address is"}, status=201)
+    ann.call("POST", f"/api/matches/{match}/reports", {"channel": "0-1", "number": 1}, 204)
+    assert "&lt;b&gt;my address is" in part(desk.http.get("/host").text, "reports")
+    assert admin(hosted, "delete-user", bob.id) == 0
+    assert "my address is" not in desk.page()
