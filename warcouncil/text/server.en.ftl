@@ -55,6 +55,7 @@ server-newer-rules = This match goes on under newer rules than this server knows
 server-too-many-tables = Too many tables that you, or others at your address, have set up wait for players. Start or close one of them first.
 server-too-large = That is too large.
 server-too-many = That was too much at once. Try again a little later.
+server-nudged = Whoever is asked was told once more less than an hour ago. Give them time.
 server-our-fault = Something went wrong on our side, and nothing was changed. Please try again.
 server-storage = The storage does not answer, and nothing was changed. Please try again.
 server-storage-full = The server's disk is full, and nothing was changed. Please tell whoever runs it.
@@ -75,6 +76,8 @@ server-what-if-drafted = The draft is complete.
 
 server-notice = { $title }: { $what }
 server-notice-your-turn = It is your turn.
+server-notice-nudge = The table waits for you.
+server-notice-nudge-asked = The table waits for you. { $asked }
 server-notice-request = Somebody asks you for something.
 server-notice-open-seat = A seat is to be opened to a person, who will see all that it may see. Do you agree? Whoever says nothing for a day does.
 server-notice-started = The match has started.

@@ -55,6 +55,7 @@ server-newer-rules = 这场对局已按更新的规则进行，而这台服务�
 server-too-many-tables = 你或同一网络地址的人开的桌中，等待玩家的已经太多。请先开始或关闭其中一桌。
 server-too-large = 内容太大。
 server-too-many = 操作过于频繁，请稍后再试。
+server-nudged = 不到一小时前已经催过一次了，请再给对方一些时间。
 server-our-fault = 服务器出错，局面没有任何改变。请再试一次。
 server-storage = 存储没有响应，局面没有任何改变。请再试一次。
 server-storage-full = 服务器的磁盘已满，局面没有任何改变。请告诉服务器的管理者。
@@ -75,6 +76,8 @@ server-what-if-drafted = 草案已经完成。
 
 server-notice = { $title }：{ $what }
 server-notice-your-turn = 轮到你了。
+server-notice-nudge = 大家都在等你。
+server-notice-nudge-asked = 大家都在等你。{ $asked }
 server-notice-request = 有人向你提出请求。
 server-notice-open-seat = 有人请求把一个座位开放给真人，那个人将看到该座位所能看到的一切。你同意吗？一天内不表态视为同意。
 server-notice-started = 对局已经开始。

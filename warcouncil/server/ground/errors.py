@@ -69,6 +69,7 @@ STATUS: dict[str, int] = {
     "too-large": 413,
     "bad-host": 421,
     "too-many": 429,
+    "nudged": 429,
     "our-fault": 500,
     "storage": 503,
     "storage-full": 503,

@@ -60,6 +60,11 @@ class Pause(msgspec.Struct, frozen=True):
     since: float
 
 
+class Nudge(msgspec.Struct, frozen=True):
+    by: str
+    time: float
+
+
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """One chair."""
 
@@ -172,6 +177,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     sealing: Sealing | None = None
     broken: int = 0
     """How often a start was broken off."""
+    nudged: Nudge | None = None
+    """Somebody at the table had whoever is asked told once more."""
 
     # -- looking
 

@@ -259,6 +259,15 @@ asks = Table(  # somebody has forgotten a password; looked up later, so that the
     Column("created", Float, nullable=False),
 )
 
+notes = Table(  # what somebody writes down about a match, for their own eyes
+    "notes",
+    metadata,
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
 results = Table(
     "results",
     metadata,

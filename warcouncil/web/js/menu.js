@@ -1,12 +1,13 @@
 // What can be done with a match besides playing: pause, resign, ask for things, settings.
 
-import { ApiError, get, patch, post, remove } from "./api.js";
+import { ApiError, get, patch, post, remove, whoami } from "./api.js";
 import { themeSwitch } from "./chrome.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
 import { list, t, when } from "./i18n.js";
 import { guestMark, shield } from "./icons.js";
+import { nudge, notesDialog } from "./notes.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
@@ -58,6 +59,8 @@ export function openMenu(store, scene) {
     playing && !store.state?.can_undo && !table.rated ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
     mayPause ? item(t(table.am_creator ? "pause" : "request-pause"), () => (table.am_creator ? post(`/matches/${table.id}/pause`) : store.act("requests", { kind: "pause" }))) : null,
     table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
+    whoami() ? item(t("my-notes"), () => notesDialog(store)) : null,
+    mayPause ? h("button", { type: "button", class: "menu-item", title: t("nudge-tip"), onclick: () => (close(), void tell(() => nudge(store))) }, t("nudge")) : null,
     playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
     table.spectators && (table.my_seats.length > 0 || table.am_creator) ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
     table.status === "playing" && (table.am_creator || table.my_seats.length > 0) ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,

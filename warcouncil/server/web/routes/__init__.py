@@ -1,6 +1,6 @@
 """The routes of the API, by subject."""
 
-from warcouncil.server.web.routes import hints, history, matches, me, notices, tables, talk, titles, what_if
+from warcouncil.server.web.routes import around, hints, history, matches, me, notices, tables, talk, titles, what_if
 
 ROUTERS = (
     titles.router,
@@ -9,6 +9,7 @@ ROUTERS = (
     matches.router,
     what_if.router,
     hints.router,
+    around.router,
     talk.router,
     history.router,
     notices.router,
