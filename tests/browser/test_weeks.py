@@ -27,3 +27,18 @@ def test_notes_and_a_nudge(visitor: NewVisitor) -> None:
     other.provokes("429")
     menu(other, "Nudge whoever is asked")
     expect(other.page.locator(".toast.bad")).to_contain_text("less than an hour ago")
+
+
+def test_a_calendar_has_an_address_that_can_be_replaced(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2)
+    ann.wait_asked().open("/account")
+    card = ann.page.get_by_test_id("calendar")
+    card.get_by_role("button", name="Make an address").click()
+    address = card.get_by_label("Address of your calendar")
+    first = address.input_value()
+    assert ann.page.request.get(first).text().startswith("BEGIN:VCALENDAR\r\n")
+    card.get_by_role("button", name="New address").click()
+    expect(address).not_to_have_value(first)
+    assert ann.page.request.get(first).status == 404
+    card.get_by_role("button", name="Switch off").click()
+    expect(address).to_have_count(0)

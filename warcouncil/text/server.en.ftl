@@ -85,6 +85,7 @@ server-notice-sealing = The match is about to start: open it, so that your devic
 server-notice-over = The match is over.
 server-notice-replaced = A bot plays your seat now.
 server-notice-invited = You are invited to a rematch.
+server-calendar = War Council: your turns
 server-mail-several = { $count } things wait for you
 server-mail-why = You get this because this address was confirmed at War Council ({ $home }). You can take it out of your account there; this link ends all mail to your address at once:
 server-mail-confirm-subject = War Council: is this address yours?

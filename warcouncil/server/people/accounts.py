@@ -231,6 +231,7 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
         (models.mutes, "muted"),
         (models.ratings, "user_id"),
         (models.notes, "user_id"),
+        (models.calendars, "user_id"),
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
     users.erase(connection, user_id)

@@ -268,6 +268,13 @@ notes = Table(  # what somebody writes down about a match, for their own eyes
     Column("time", Float, nullable=False),
 )
 
+calendars = Table(  # the secret address of somebody's calendar of turns
+    "calendars",
+    metadata,
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("token", String(40), nullable=False, unique=True),
+)
+
 results = Table(
     "results",
     metadata,

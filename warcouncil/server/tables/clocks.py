@@ -112,6 +112,12 @@ def deadline(table: Table) -> float | None:
     return min([*clocks, *(request.due for request in table.requests if request.due)], default=None)
 
 
+def due(table: Table, seat: int) -> float | None:
+    """When the clock of a seat runs out; None: it stands still."""
+    since = table.timing.since.get(seat)
+    return None if since is None else since + table.timing.left[seat]
+
+
 def late_seats(table: Table, now: float) -> tuple[int, ...]:
     timing = table.timing
     return tuple(seat for seat, since in timing.since.items() if since + timing.left[seat] <= now)

@@ -1,6 +1,18 @@
 """The routes of the API, by subject."""
 
-from warcouncil.server.web.routes import around, hints, history, matches, me, notices, tables, talk, titles, what_if
+from warcouncil.server.web.routes import (
+    around,
+    calendar,
+    hints,
+    history,
+    matches,
+    me,
+    notices,
+    tables,
+    talk,
+    titles,
+    what_if,
+)
 
 ROUTERS = (
     titles.router,
@@ -13,4 +25,5 @@ ROUTERS = (
     talk.router,
     history.router,
     notices.router,
+    calendar.router,
 )

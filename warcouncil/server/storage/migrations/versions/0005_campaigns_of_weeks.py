@@ -1,4 +1,4 @@
-"""What campaigns of weeks need around the board: notes."""
+"""What campaigns of weeks need around the board: notes, calendars."""
 
 from __future__ import annotations
 
@@ -22,7 +22,16 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_notes_table_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("user_id", "table_id", name=op.f("pk_notes")),
     )
+    op.create_table(
+        "calendars",
+        sa.Column("user_id", sa.String(length=16), nullable=False),
+        sa.Column("token", sa.String(length=40), nullable=False),
+        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_calendars_user_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_calendars")),
+        sa.UniqueConstraint("token", name=op.f("uq_calendars_token")),
+    )
 
 
 def downgrade() -> None:
+    op.drop_table("calendars")
     op.drop_table("notes")
