@@ -42,3 +42,37 @@ def test_a_calendar_has_an_address_that_can_be_replaced(visitor: NewVisitor) -> 
     assert ann.page.request.get(first).status == 404
     card.get_by_role("button", name="Switch off").click()
     expect(address).to_have_count(0)
+
+
+def test_a_table_with_days_of_rest_and_a_break(visitor: NewVisitor) -> None:
+    """Ann agrees with herself on a schedule when she sets the table up; Bob asks for a break that begins today."""
+    ann, bob = visitor(), visitor().open()
+    page = ann.open().page
+    page.locator("[data-title=endeavor].title-card").click()
+    page.locator("[data-players='2']").click()
+    page.locator("select[data-seat='1']").select_option("open")
+    page.get_by_test_id("my-name").fill("Ann")
+    page.get_by_text("More options").click()
+    page.locator("select[data-key=clock]").select_option("A choice within 3 days")
+    page.locator("[data-rest='5']").click()
+    page.locator("[data-rest='6']").click()
+    expect(page.locator("[data-rest='6']")).to_have_attribute("aria-pressed", "true")
+    page.get_by_label("First day of the break").fill("2030-12-24")
+    page.get_by_label("Last day of the break").fill("2030-12-26")
+    page.get_by_role("button", name="Add a break").click()
+    page.get_by_test_id("play").click()
+    page.wait_for_url("**/table/*")
+    for words in ("Rest: Sat and Sun", "Break: Dec 24 to Dec 26"):
+        expect(page.locator("main")).to_contain_text(words)
+    bob.sit_down(ann.invitation, "Bob")
+    page.get_by_test_id("start").click()
+    bob.page.locator(".match").wait_for()
+    menu(bob, "Ask for a break")
+    today = bob.page.evaluate("new Date().toLocaleDateString('sv')")
+    bob.page.get_by_label("First day of the break").fill(today)
+    bob.page.get_by_label("Last day of the break").fill(today)
+    bob.page.get_by_role("dialog").get_by_role("button", name="Ask for a break").click()
+    expect(page.get_by_test_id("request")).to_contain_text("Bob asks for a break")
+    page.get_by_role("button", name="Allow").click()
+    for one in (ann, bob):
+        expect(one.page.get_by_test_id("rest")).to_contain_text("Clocks stand still")

@@ -40,6 +40,10 @@ class ClockRule(msgspec.Struct, frozen=True, omit_defaults=True):
     increment: float = 0
     days: float = 0
     late: str = "default"
+    rest: tuple[int, ...] = ()
+    """Days of the week on which a clock of days stands still (0: Monday)."""
+    zone: int = 0
+    """Where those days begin and end: minutes east of Greenwich."""
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -52,6 +56,13 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     shown_since: float = 0.0
     block: int | None = None
     """Which secret block is open, by its position."""
+
+
+class Break(msgspec.Struct, frozen=True):
+    """A time in which clocks of days stand still, agreed beforehand."""
+
+    start: float
+    end: float
 
 
 class Pause(msgspec.Struct, frozen=True):
@@ -92,12 +103,12 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The mark of the device on which the person sat down; told to nobody."""
 
 
-UNDO, PAUSE, OPEN_SEAT = "undo", "pause", "open-seat"
+UNDO, PAUSE, OPEN_SEAT, BREAK = "undo", "pause", "open-seat", "break"
 NO_SEAT = -1
 
 
 class Request(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody asks all others for something: to take back a choice, to pause, or to open a seat to a person."""
+    """Somebody asks all others for something: to take back, to pause now or later, or to open a seat to a person."""
 
     id: int
     seat: int
@@ -110,6 +121,8 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     """The user who asks; empty: whoever sits at the seat."""
     about: int | None = None
     """The seat that is to be opened."""
+    span: Break | None = None
+    """When the clocks are to stand still."""
     due: float = 0.0
     """Who has said nothing until then agrees; 0: silence grants nothing."""
 
@@ -153,6 +166,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whoever is asked may ask what a bot would do; never in rated matches, nor where nobody has agreed to it."""
     clock: ClockRule = ClockRule()
     timing: Timing = Timing()
+    breaks: tuple[Break, ...] = ()
     paused: Pause | None = None
     seats: tuple[Seat, ...]
     token: str

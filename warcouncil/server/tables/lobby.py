@@ -102,6 +102,7 @@ class Lobby:
             lenient_bots=wish.lenient_bots,
             hints=wish.hints,
             clock=wish.clock,
+            breaks=wish.breaks,
             seats=seats,
             token=new_token(),
         ).with_new_seal()
@@ -409,6 +410,8 @@ def again(table: Table, user: str, now: float, present: Collection[str]) -> Tabl
         rematch_of=table.id,
         result=None,
         paused=None,
+        breaks=(),
+        nudged=None,
         troubles=0,
         rules_changed=0,
         rules_lost=(),

@@ -34,6 +34,7 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
             table.rules_lost,
         ],
         "clock": msgspec.to_builtins(table.clock),
+        "breaks": msgspec.to_builtins(table.breaks),
         "paused": msgspec.to_builtins(table.paused),
         "seats": [[one.kind, one.user, one.name, one.bot, one.resigned, one.hot_seat] for one in table.seats],
         "seal": table.seal_id,
@@ -89,7 +90,8 @@ def table_body(
         "rules_changed": table.rules_changed,
         "rules_lost": [speaker(table.title, naming.language).name("power", power) for power in table.rules_lost],
         "clock": clock_rule(table),
-        "clocks": None if clocks is None else clocks_body(clocks, naming.now),
+        "breaks": msgspec.to_builtins(table.breaks),
+        "clocks": None if clocks is None else clocks_body(table, clocks, naming.now),
         "paused": None
         if table.paused is None
         else {"by": naming.names.get(table.paused.by), "since": table.paused.since},
@@ -111,6 +113,7 @@ def table_body(
                 "granted": request.granted,
                 "waits_for": table.waits_for(request),
                 "about": request.about,
+                "span": msgspec.to_builtins(request.span),
                 "due": request.due or None,
                 "waits_for_me": not set(mine).isdisjoint(table.waits_for(request)),
             }
@@ -141,7 +144,7 @@ def clock_rule(table: Table) -> dict[str, Any]:
     if rule.kind == "fischer":
         body |= {"minutes": rule.minutes, "increment": rule.increment}
     elif has_clock(table):
-        body["days"] = rule.days
+        body |= {"days": rule.days, "rest": rule.rest, "zone": rule.zone}
     return body
 
 

@@ -273,6 +273,13 @@ class ClockAnswer(Answer):
     minutes: float | None = None
     increment: float | None = None
     days: float | None = None
+    rest: list[int] | None = None
+    zone: int | None = None
+
+
+class BreakAnswer(Answer):
+    start: float
+    end: float
 
 
 class ClockRow(Answer):
@@ -290,12 +297,13 @@ class PauseAnswer(Answer):
 class RequestRow(Answer):
     id: int
     seat: int | None
-    kind: Literal["undo", "pause", "open-seat"]
+    kind: Literal["undo", "pause", "open-seat", "break"]
     created: float
     granted: list[int]
     waits_for: list[int]
     waits_for_me: bool
     about: int | None
+    span: BreakAnswer | None
     due: float | None
 
 
@@ -334,6 +342,7 @@ class TableAnswer(Answer):
     rules_changed: int
     rules_lost: list[str]
     clock: ClockAnswer
+    breaks: list[BreakAnswer]
     clocks: list[ClockRow] | None
     paused: PauseAnswer | None
     commitment: str

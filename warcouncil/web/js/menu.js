@@ -11,6 +11,7 @@ import { nudge, notesDialog } from "./notes.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
+import { breakDialog, spanName, standsStill } from "./schedule.js";
 import { sealNote } from "./sealing.js";
 import { PACES } from "./pace.js";
 import { set, setting } from "./settings.js";
@@ -58,6 +59,7 @@ export function openMenu(store, scene) {
     h("a", { class: "menu-item", href: `/api/matches/${table.id}/journal${seat === null ? "" : `?seat=${seat}`}`, download: "" }, t("journal")),
     playing && !store.state?.can_undo && !table.rated ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
     mayPause ? item(t(table.am_creator ? "pause" : "request-pause"), () => (table.am_creator ? post(`/matches/${table.id}/pause`) : store.act("requests", { kind: "pause" }))) : null,
+    mayPause && table.clock.kind === "days" ? item(t("request-break"), async () => breakDialog(store)) : null,
     table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
     whoami() ? item(t("my-notes"), () => notesDialog(store)) : null,
     mayPause ? h("button", { type: "button", class: "menu-item", title: t("nudge-tip"), onclick: () => (close(), void tell(() => nudge(store))) }, t("nudge")) : null,
@@ -254,6 +256,7 @@ function lost(powers) {
 function wish(table, request, scene) {
   const asker = request.seat === null ? table.creator : table.seats[request.seat];
   const name = asker?.name ?? "";
+  if (request.span) return t("asks-break", { name, span: spanName(request.span) });
   if (request.kind !== "open-seat") return t(request.kind === "undo" ? "asks-undo" : "asks-pause", { name });
   const powers = table.seats[request.about ?? -1]?.powers ?? [];
   return t("asks-open-seat", { name, powers: list(powers.map((power) => scene.powerName(power))) });
@@ -275,6 +278,7 @@ export function requests(store, scene) {
   if (table.paused) {
     shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));
   }
+  else if (table.status === "playing" && standsStill(table, Date.now() / 1000 + store.offset)) shown.push(h("div", { class: "banner", "data-testid": "rest" }, t("clocks-rest")));
   for (const request of table.requests) {
     const mine = request.seat === null ? table.am_creator : table.my_seats.includes(request.seat);
     const answer = (/** @type {boolean} */ grant) => void tell(() => store.act(`requests/${request.id}`, { grant }));

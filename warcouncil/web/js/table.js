@@ -11,6 +11,7 @@ import { guestMark, livery, shield } from "./icons.js";
 import { copyButton, tell } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
+import { scheduleTerms } from "./schedule.js";
 import { doubt, keep, newReceipt, sealNote, tend } from "./sealing.js";
 import { TalkPanel } from "./talk.js";
 import { dressOf } from "./wardrobe.js";
@@ -263,5 +264,5 @@ export class TableView {
  */
 export function terms(table) {
   const flags = /** @type {const} */ (["rated", "free_talk", "open_hands", "random_seats", "lenient_bots"]).filter((flag) => table[flag]);
-  return [clockName(table.clock), ...flags.map((flag) => t(`flag-${flag}`))];
+  return [clockName(table.clock), ...scheduleTerms(table), ...flags.map((flag) => t(`flag-${flag}`))];
 }
