@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_at_the_table import menu
 from tests.browser.test_together import asked_first, two_at_a_table
+from tests.browser.visitor import Visitor
 
 
 def test_notes_and_a_nudge(visitor: NewVisitor) -> None:
@@ -76,3 +77,37 @@ def test_a_table_with_days_of_rest_and_a_break(visitor: NewVisitor) -> None:
     page.get_by_role("button", name="Allow").click()
     for one in (ann, bob):
         expect(one.page.get_by_test_id("rest")).to_contain_text("Clocks stand still")
+
+
+def new_account(one: Visitor, name: str) -> Visitor:
+    one.page.request.post(
+        "/api/accounts", data={"name": name, "password": "three unlikely words"}, headers={"X-War-Council": "1"}
+    )
+    return one.open("/account")
+
+
+def test_friends_and_an_invitation_by_name(visitor: NewVisitor) -> None:
+    ann, bob = new_account(visitor(), "Annika"), new_account(visitor(), "Bobby")
+    ask = bob.page.get_by_test_id("friends")
+    ask.get_by_label("Name").fill("annika")
+    ask.get_by_role("button", name="Ask to be friends").click()
+    expect(ask).to_contain_text("asked")
+    ann.open("/account").page.get_by_test_id("friends").get_by_role("button", name="Agree").click()
+    expect(ann.page.get_by_test_id("friends").get_by_role("button", name="End")).to_be_visible()
+    ann.open().page.locator("[data-title=endeavor].title-card").click()
+    ann.page.locator("[data-players='2']").click()
+    ann.page.locator("select[data-seat='1']").select_option("open")
+    ann.page.get_by_test_id("play").click()
+    invite = ann.page.get_by_test_id("invite-by-name")
+    expect(invite.locator("datalist option")).to_have_attribute("value", "Bobby")
+    invite.get_by_label("Invite an account by name").fill("Bobby")
+    invite.get_by_label("Seats").select_option("Blue")
+    invite.get_by_role("button", name="Invite").click()
+    expect(invite).to_contain_text("Bobby is invited (Blue)")
+    bob.open()
+    expect(bob.my_games).to_contain_text("you are invited")
+    bob.my_games.click()
+    expect(bob.page.get_by_test_id("bidden")).to_contain_text("Annika invites you to play here (Blue)")
+    bob.page.get_by_test_id("bidden").get_by_role("button", name="Sit down").click()
+    expect(ann.page.locator(".seat[data-seat='1']")).to_contain_text("Bobby")
+    expect(invite).to_have_count(0)

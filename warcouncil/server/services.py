@@ -33,12 +33,13 @@ from warcouncil.server.storage.store import Store
 from warcouncil.server.sweeper import Sweeper
 from warcouncil.server.tables import feed
 from warcouncil.server.tables.access import viewer_seat
+from warcouncil.server.tables.bidding import Bidding, keep_bids
 from warcouncil.server.tables.eyes import Eyes
 from warcouncil.server.tables.gate import Gate
 from warcouncil.server.tables.hall import Hall, Live
 from warcouncil.server.tables.lobby import Lobby
 from warcouncil.server.tables.presence import Presence
-from warcouncil.server.tables.view import Naming, table_body
+from warcouncil.server.tables.view import Naming, named, table_body
 
 logger = logging.getLogger(__name__)
 
@@ -56,6 +57,7 @@ class Services:
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
         self.eyes = Eyes(self.store)
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
+        self.bidding = Bidding(self.gate, self.lobby)
         self.play = Play(self.gate)
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
         self.mail_stops, mails = MailStops(self.store), bool(settings.smtp)
@@ -70,7 +72,7 @@ class Services:
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
         self.driver = Driver(self.gate, self.pool)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
-        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch]
+        self.gate.watchers += [record_result, keep_bids, self.notices.watch, self.driver.watch]
         self._started = threading.Event()
 
     # -- life
@@ -102,10 +104,7 @@ class Services:
     # -- what several routes need
 
     def naming(self, connection: Connection, table: Table, language: str) -> Naming:
-        wanted = {table.creator, *table.persons}
-        if table.paused is not None:
-            wanted.add(table.paused.by)
-        names, guests = users.known(connection, wanted)
+        names, guests = users.known(connection, named(table))
         return Naming(names, self.presence.seats(table.id), self.time.now(), language, guests)
 
     def table(self, live: Live, user: str | None, language: str) -> dict[str, Any]:

@@ -43,6 +43,7 @@ STATUS: dict[str, int] = {
     "same-device": 403,
     "not-found": 404,
     "bad-link": 404,
+    "no-account": 404,
     "bad-method": 405,
     "stale": 409,
     "refused": 409,

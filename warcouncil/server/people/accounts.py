@@ -232,6 +232,9 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
         (models.ratings, "user_id"),
         (models.notes, "user_id"),
         (models.calendars, "user_id"),
+        (models.friends, "user_id"),
+        (models.friends, "friend"),
+        (models.bids, "user_id"),
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
     users.erase(connection, user_id)

@@ -90,6 +90,7 @@ class Notices:
             found += [(user, "over", None) for user in now.persons]
         if before.status == "" and now.rematch_of is not None:
             found += [(user, "invited", None) for user in now.persons if user != now.creator]
+        found += [(bid.user, "bidden", bid.seat) for bid in now.bids if bid not in before.bids]
         if before.status == PLAYING and now.status == PLAYING:
             for old, new in zip(before.seats, now.seats, strict=True):
                 if old.user is not None and new.kind == BOT and not new.resigned:

@@ -103,6 +103,15 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The mark of the device on which the person sat down; told to nobody."""
 
 
+class Bid(msgspec.Struct, frozen=True):
+    """Somebody is invited by name, to one seat or to any."""
+
+    user: str
+    by: str
+    time: float
+    seat: int | None = None
+
+
 UNDO, PAUSE, OPEN_SEAT, BREAK = "undo", "pause", "open-seat", "break"
 NO_SEAT = -1
 
@@ -171,6 +180,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seats: tuple[Seat, ...]
     token: str
     watchers: tuple[str, ...] = ()
+    bids: tuple[Bid, ...] = ()
     banned: tuple[str, ...] = ()
     banned_devices: tuple[str, ...] = ()
     requests: tuple[Request, ...] = ()
@@ -229,7 +239,14 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """The powers each seat begins with."""
         return starting_powers(self.title, self.players, self.options)
 
+    def bid_for(self, user: str | None) -> Bid | None:
+        """The invitation by name that somebody has not answered yet."""
+        return next((bid for bid in self.bids if bid.user == user), None)
+
     # -- changing
+
+    def without_bid(self, user: str) -> Table:
+        return replace(self, bids=tuple(bid for bid in self.bids if bid.user != user))
 
     def with_seat(self, number: int, **changes: Any) -> Table:
         seats = tuple(replace(seat, **changes) if seat.seat == number else seat for seat in self.seats)

@@ -348,20 +348,24 @@ def seated(draft: Draft, number: int, user: User, pledge: str, talked: int) -> T
     table = draft.table
     running = table.status != GATHERING
     before = table.seats[number]
-    return table.without_word_of(number).with_seat(
-        number,
-        kind=PERSON,
-        user=user.id,
-        device=user.device,
-        name=None,
-        bot=None,
-        hot_seat=False,
-        resigned=False,
-        pledge="" if running else pledge,
-        talk_from=(before.talk_from if before.talk_handed else talked) if running else 0,
-        talk_handed=False,
-        taken=draft.now,
-        acted=draft.now,
+    return (
+        table.without_word_of(number)
+        .without_bid(user.id)
+        .with_seat(
+            number,
+            kind=PERSON,
+            user=user.id,
+            device=user.device,
+            name=None,
+            bot=None,
+            hot_seat=False,
+            resigned=False,
+            pledge="" if running else pledge,
+            talk_from=(before.talk_from if before.talk_handed else talked) if running else 0,
+            talk_handed=False,
+            taken=draft.now,
+            acted=draft.now,
+        )
     )
 
 
@@ -412,6 +416,7 @@ def again(table: Table, user: str, now: float, present: Collection[str]) -> Tabl
         paused=None,
         breaks=(),
         nudged=None,
+        bids=(),
         troubles=0,
         rules_changed=0,
         rules_lost=(),

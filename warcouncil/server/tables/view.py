@@ -41,6 +41,7 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
         "pledges": [one.pledge if one.seat in own else bool(one.pledge) for one in table.seats],
         "sealing": msgspec.to_builtins(table.sealing),
         "requests": msgspec.to_builtins(table.requests),
+        "bids": msgspec.to_builtins(table.bids) if own else [],
         "rematch": table.rematch,
         "clocks": shown_clocks(table, own),
         "asked": sorted(asked.seats & frozenset(own)),
@@ -59,6 +60,12 @@ class Naming(msgspec.Struct, frozen=True):
     def is_guest(self, seat: Seat) -> bool:
         """Whether the name on a seat is no account's: a guest's, or one given to whoever plays on somebody's device."""
         return seat.kind == PERSON and (seat.user in self.guests or (seat.hot_seat and seat.name is not None))
+
+
+def named(table: Table) -> set[str]:
+    """Everybody whose name a table body may tell."""
+    bidden = {user for bid in table.bids for user in (bid.user, bid.by)}
+    return {table.creator, *table.persons, *bidden, *([table.paused.by] if table.paused is not None else [])}
 
 
 def table_body(
@@ -119,10 +126,26 @@ def table_body(
             }
             for request in table.requests
         ],
+        "bids": bids_body(table, user, naming),
         "rematch": table.rematch,
         "result": msgspec.to_builtins(table.result),
     }
     return body
+
+
+def bids_body(table: Table, user: str | None, naming: Naming) -> list[dict[str, Any]]:
+    """Who is invited by name: for those at the table all, for whoever is invited the own invitation."""
+    inside = user is not None and (user in table.persons or user == table.creator)
+    return [
+        {
+            "user": {"id": bid.user, "name": naming.names.get(bid.user)},
+            "by": {"id": bid.by, "name": naming.names.get(bid.by)},
+            "seat": bid.seat,
+            "mine": bid.user == user,
+        }
+        for bid in table.bids
+        if inside or bid.user == user
+    ]
 
 
 def sealing_body(table: Table) -> dict[str, Any] | None:

@@ -307,6 +307,13 @@ class RequestRow(Answer):
     due: float | None
 
 
+class BidRow(Answer):
+    user: MaybeNamed
+    by: MaybeNamed
+    seat: int | None
+    mine: bool
+
+
 class TableResultAnswer(Answer):
     ranks: list[int]
     scores: dict[str, int]
@@ -355,6 +362,7 @@ class TableAnswer(Answer):
     am_creator: bool
     asked: list[int]
     requests: list[RequestRow]
+    bids: list[BidRow]
     rematch: str | None
     result: TableResultAnswer | None
 

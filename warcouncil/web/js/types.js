@@ -126,6 +126,7 @@
  * @property {boolean} am_creator
  * @property {number[]} asked
  * @property {TableRequest[]} requests
+ * @property {{user: {id: string, name: string | null}, by: {id: string, name: string | null}, seat: number | null, mine: boolean}[]} bids
  * @property {string | null} rematch
  * @property {{ranks: number[], scores: Record<string, number>, winners: number[]} | null} result
  */

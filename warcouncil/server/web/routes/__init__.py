@@ -3,6 +3,7 @@
 from warcouncil.server.web.routes import (
     around,
     calendar,
+    friends,
     hints,
     history,
     matches,
@@ -18,6 +19,7 @@ ROUTERS = (
     titles.router,
     me.router,
     tables.router,
+    friends.router,
     matches.router,
     what_if.router,
     hints.router,
