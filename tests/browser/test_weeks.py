@@ -111,3 +111,23 @@ def test_friends_and_an_invitation_by_name(visitor: NewVisitor) -> None:
     bob.page.get_by_test_id("bidden").get_by_role("button", name="Sit down").click()
     expect(ann.page.locator(".seat[data-seat='1']")).to_contain_text("Bobby")
     expect(invite).to_have_count(0)
+
+
+def test_tabs_of_talk_name_powers_and_show_what_is_unread_first(visitor: NewVisitor) -> None:
+    ann = visitor().new_game("game_of_thrones", players=3, seats={2: "open"})
+    bob = visitor().sit_down(ann.invitation, "Bob")
+    ann.page.get_by_test_id("start").click()
+    for one in (ann, bob):
+        one.page.locator(".match").wait_for()
+        one.page.locator("[data-story-tab=talk]").click()
+    tabs = ann.page.locator(".channels [role=tab]")
+    expect(tabs).to_have_text(["Everybody", "Baratheon"])  # Lannister's bot never talks
+    expect(tabs.nth(1)).to_have_attribute("title", "Bob")
+    bob.page.locator("[data-channel='0-2']").click()
+    bob.page.get_by_label("Say something").fill("the Narrow Sea?")
+    bob.page.get_by_role("button", name="Send").click()
+    expect(tabs).to_have_text(["Baratheon", "Everybody"])
+    expect(ann.page.locator("[data-channel='0-2']")).to_have_class("tab waiting")
+    ann.page.locator("[data-channel='0-2']").click()
+    expect(ann.page.locator(".said")).to_have_text("the Narrow Sea?")
+    expect(tabs).to_have_text(["Everybody", "Baratheon"])
