@@ -86,8 +86,21 @@ def somebody(house: House) -> tuple[dict[str, Any], requests.Session]:
     session.trust_env = False
     session.headers["X-War-Council"] = "1"
     session.cookies.update(dict(ann.http.cookies))
-    real = {"title": "parley", "user": bob.id, "token": ann.invite(table), "step": 0, "seat": 1, "request_id": 1}
+    real = {
+        "title": "parley",
+        "user": bob.id,
+        "token": ann.invite(table),
+        "calendar_file": calendar_of(ann),
+        "step": 0,
+        "seat": 1,
+        "request_id": 1,
+    }
     return {**real, "match_id": match, "table_id": table["id"]}, session
+
+
+def calendar_of(person: Person) -> str:
+    path: str = person.post("/api/me/calendar")["path"]
+    return path.rpartition("/")[2]
 
 
 def letter_for(house: House, person: Person) -> str:
@@ -112,11 +125,12 @@ def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, a
     over = two_at_a_table(ann, bob, "parley", options={"rounds": 2})
     play_some({0: ann, 1: bob}, over, 1000, random.Random(1))
     token, ticket, compared = ann.invite({"id": match}), letter_for(house, ann), 0
+    calendar = calendar_of(ann)
     for path, item in api.raw_schema["paths"].items():
         if "get" not in item:
             continue
         for id_ in (match, over):
-            names = {"title": "parley", "user": ann.id, "token": token, "ticket": ticket}
+            names = {"title": "parley", "user": ann.id, "token": token, "ticket": ticket, "calendar_file": calendar}
             url = path.format(**names, step=2, match_id=id_, table_id=id_)
             answer = ann.http.get(url, params={"title": "parley"})
             assert answer.status_code == 200, (url, answer.text[:300])

@@ -40,12 +40,13 @@ from warcouncil.server.storage.store import Store
 from warcouncil.server.sweeper import Sweeper
 from warcouncil.server.tables import feed
 from warcouncil.server.tables.access import viewer_seat
+from warcouncil.server.tables.bidding import Bidding, keep_bids
 from warcouncil.server.tables.eyes import Eyes
 from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.hall import Hall, Live
 from warcouncil.server.tables.lobby import Lobby
 from warcouncil.server.tables.presence import Presence
-from warcouncil.server.tables.view import Naming, table_body
+from warcouncil.server.tables.view import Naming, named, table_body
 
 logger = logging.getLogger(__name__)
 
@@ -66,6 +67,7 @@ class Services:
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
         self.eyes = Eyes(self.store)
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
+        self.bidding = Bidding(self.gate, self.lobby)
         self.play = Play(self.gate)
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
         self.mail_stops, mails = MailStops(self.store), bool(settings.smtp)
@@ -83,7 +85,8 @@ class Services:
         self.queues = Queues(self.gate)
         self.driver = Driver(self.gate, self.pool, self.meters)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
-        self.gate.watchers += [record_result, self.notices.watch, self.driver.watch, self.queues.watch, self._count]
+        self.gate.watchers += [record_result, keep_bids, self.notices.watch, self.driver.watch]
+        self.gate.watchers += [self.queues.watch, self._count]
         shared: dict[str, Subject] = {"limits": self.limits, "presence": self.presence}
         self.peers = Peers(settings.redis, shared) if settings.redis else None
         self._started = threading.Event()
@@ -143,10 +146,7 @@ class Services:
     # -- what several routes need
 
     def naming(self, connection: Connection, table: Table, language: str) -> Naming:
-        wanted = {table.creator, *table.persons}
-        if table.paused is not None:
-            wanted.add(table.paused.by)
-        names, guests = users.known(connection, wanted)
+        names, guests = users.known(connection, named(table))
         return Naming(names, self.presence.seats(table.id), self.time.now(), language, guests)
 
     def table(self, live: Live, user: str | None, language: str) -> dict[str, Any]:

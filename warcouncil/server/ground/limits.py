@@ -40,6 +40,7 @@ RATES: dict[str, Rate] = {
     "letter": Rate(6, 600.0),
     "forgotten": Rate(6, 600.0),
     "table": Rate(20, 10.0),
+    "invite": Rate(20, 30.0),
     "webhook": Rate(5, 60.0),
     "live": Rate(60, 0.2),
     "connect": Rate(40, 1.0),

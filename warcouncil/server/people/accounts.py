@@ -103,6 +103,7 @@ class Accounts:
             if guest is not None:
                 if claim and guest.guest:
                     _claim_results(connection, guest.id, row.id)
+                    _claim_notes(connection, guest.id, row.id)
                 sessions.close(connection, guest.session)
         if guest is not None:
             self.told(guest.id)
@@ -209,6 +210,14 @@ def _claim_results(connection: Connection, guest: str, account: str) -> None:
         connection.execute(update(rows).where(rows.c.user_id == guest).values(user_id=account))
 
 
+def _claim_notes(connection: Connection, guest: str, account: str) -> None:
+    """What the guest has written down goes along, unless the account has notes of its own there."""
+    rows = models.notes
+    theirs = select(rows.c.table_id).where(rows.c.user_id == account)
+    mine = update(rows).where(rows.c.user_id == guest, rows.c.table_id.not_in(theirs))
+    connection.execute(mine.values(user_id=account))
+
+
 def _erase_rows(connection: Connection, user_id: str) -> None:
     sessions.close_all(connection, user_id)
     silence = update(models.talk).where(models.talk.c.user_id == user_id).values(text="")
@@ -224,6 +233,11 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
         (models.variants, "user_id"),
         (models.reports, "author"),
         (models.reports, "reporter"),
+        (models.notes, "user_id"),
+        (models.calendars, "user_id"),
+        (models.friends, "user_id"),
+        (models.friends, "friend"),
+        (models.bids, "user_id"),
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
     users.erase(connection, user_id)

@@ -62,6 +62,22 @@ def from_row(row: Any, session: int = 0, device: str = "") -> User:
     )
 
 
+def account(connection: Connection, name: str) -> User:
+    """The account with this name; Refused if there is none."""
+    rows = models.users
+    wanted = select(rows).where(rows.c.name_key == name_key(name), rows.c.deleted.is_(False))
+    row = connection.execute(wanted).one_or_none()
+    if row is None:
+        raise Refused("no-account", field="name")
+    return from_row(row)
+
+
+def has_muted(connection: Connection, user: str, other: str) -> bool:
+    rows = models.mutes
+    wanted = select(rows.c.muted).where(rows.c.user_id == user, rows.c.muted == other)
+    return connection.execute(wanted).first() is not None
+
+
 def known(connection: Connection, ids: Iterable[str]) -> tuple[dict[str, str], frozenset[str]]:
     """The names of some users, and those of them who are guests."""
     rows = connection.execute(KNOWN, {"ids": sorted(set(ids))}).all()

@@ -21,6 +21,7 @@ from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.repeats import already_made
 from warcouncil.server.storage.book import (
     BOT,
+    BREAK,
     NO_SEAT,
     OPEN,
     OPEN_SEAT,
@@ -28,13 +29,14 @@ from warcouncil.server.storage.book import (
     PERSON,
     PLAYING,
     UNDO,
+    Break,
     Pause,
     Request,
     Seat,
     Table,
     new_token,
 )
-from warcouncil.server.tables import feed, talk
+from warcouncil.server.tables import feed, schedule, talk
 from warcouncil.server.tables.access import acting_seat, check_at_table, check_creator, check_playing
 from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.lobby import known_title, seat_at
@@ -121,7 +123,7 @@ class Play:
 
     # -- requests
 
-    def request(self, user: User, table_id: str, seat: int | None, kind: str) -> int:
+    def request(self, user: User, table_id: str, seat: int | None, kind: str, span: Break | None = None) -> int:
         """Ask all other persons for something."""
 
         def work(draft: Draft) -> int:
@@ -132,7 +134,9 @@ class Play:
                 return number
             if kind == UNDO:
                 check_request_makes_sense(draft, number)
-            ask(draft, Request(table.last_request + 1, number, kind, draft.now))
+            if kind == BREAK:
+                check_break(table, span, draft.now)
+            ask(draft, Request(table.last_request + 1, number, kind, draft.now, span=span))
             return number
 
         return self._gate.change(table_id, work)
@@ -340,6 +344,13 @@ def check_request_makes_sense(draft: Draft, seat: int) -> None:
         raise Refused("undo-refused", title=draft.table.title, engine=error) from error
 
 
+def check_break(table: Table, span: Break | None, now: float) -> None:
+    """A break is for clocks of days, and lies ahead."""
+    ahead = [one for one in table.breaks if one.end > now]
+    if span is None or table.clock.kind != "days" or span.end <= now or len(ahead) >= schedule.MOST_BREAKS:
+        raise Refused("bad-request", field="span")
+
+
 def ask(draft: Draft, request: Request) -> None:
     """Put a request before the others; where there are none, it is granted."""
     draft.table = replace(draft.table, requests=(*draft.table.requests, request), last_request=request.id)
@@ -357,7 +368,7 @@ def ask_to_open(draft: Draft, seat: Seat, user: User) -> None:
     if seat.kind == PERSON and seat.user != user.id:
         raise Refused("not-yours")
     place = next(iter(table.seats_of(user.id)), NO_SEAT)
-    number, due = table.last_request + 1, draft.now + SILENCE
+    number, due = table.last_request + 1, schedule.runs_out(table, draft.now, SILENCE)
     ask(draft, Request(number, place, OPEN_SEAT, draft.now, by=user.id, about=seat.seat, due=due))
 
 
@@ -377,6 +388,9 @@ def grant(draft: Draft, request: Request) -> None:
     draft.table = without(table, request.id)
     if request.kind == UNDO:
         take_back(draft, request.seat, tuple(range(table.players)))
+    elif request.kind == BREAK:
+        assert request.span is not None
+        draft.table = replace(draft.table, breaks=schedule.with_break(draft.table, request.span, draft.now))
     elif request.kind == OPEN_SEAT:
         assert request.about is not None
         draft.table = left_to(draft.table, request.about, kind=OPEN, bot=None)

@@ -19,6 +19,7 @@ from warcouncil.text import speaker
 GRACE = 20.0
 """Seconds before a notice is sent elsewhere: whoever looks meanwhile need not be told."""
 KEPT = 200
+NUDGE = "nudge"
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -40,11 +41,11 @@ class Notices:
 
     def watch(self, connection: Connection, draft: Draft) -> None:
         """Told by the gate of every change."""
-        wanted = [*self._milestones(draft), *self._requests(draft), *self._turns(draft)]
+        wanted = [*self._milestones(draft), *self._requests(draft), *self._turns(draft), *_nudges(draft)]
         self._settle_turns(connection, draft)
         touched: set[str] = set()
         for user_id, kind, seat in sorted(wanted, key=_by_user):  # one order for all: nobody locks anybody up
-            if self._looking(user_id, draft.table.id):
+            if kind != NUDGE and self._looking(user_id, draft.table.id):
                 continue
             person = users.find(connection, user_id)
             if person is not None and self._keep(connection, draft, person, kind, seat):
@@ -89,6 +90,7 @@ class Notices:
             found += [(user, "over", None) for user in now.persons]
         if before.status == "" and now.rematch_of is not None:
             found += [(user, "invited", None) for user in now.persons if user != now.creator]
+        found += [(bid.user, "bidden", bid.seat) for bid in now.bids if bid not in before.bids]
         if before.status == PLAYING and now.status == PLAYING:
             for old, new in zip(before.seats, now.seats, strict=True):
                 if old.user is not None and new.kind == BOT and not new.resigned:
@@ -109,7 +111,7 @@ class Notices:
                         rows.c.user_id == holder,
                         rows.c.table_id == draft.table.id,
                         rows.c.seat == seat,
-                        rows.c.kind == "your-turn",
+                        rows.c.kind.in_(("your-turn", NUDGE)),
                         rows.c.read.is_(False),
                     )
                     .values(read=True)
@@ -118,14 +120,16 @@ class Notices:
     def _keep(self, connection: Connection, draft: Draft, person: User, kind: str, seat: int | None) -> bool:
         """Write one notice, unless the same is still unread."""
         rows = models.notices
-        same = select(func.count()).where(
+        same = (
             rows.c.user_id == person.id,
             rows.c.table_id == draft.table.id,
             rows.c.kind == kind,
             rows.c.read.is_(False),
             rows.c.seat.is_(None) if seat is None else rows.c.seat == seat,
         )
-        if connection.scalar(same):
+        if kind == NUDGE:  # an hour later it is said anew
+            connection.execute(update(rows).where(*same).values(read=True))
+        elif connection.scalar(select(func.count()).where(*same)):
             return False
         number = (
             connection.execute(
@@ -162,6 +166,15 @@ class Notices:
             connection.execute(insert(models.deliveries).values(**row))
 
 
+def _nudges(draft: Draft) -> list[tuple[str, str, int | None]]:
+    """Persons who are asked, when somebody else at the table nudges: also those who have left the page open."""
+    nudge = draft.table.nudged
+    if nudge is None or nudge == draft.before.nudged:
+        return []
+    asked = (draft.table.seats[seat] for seat in sorted(draft.asked.seats))
+    return [(one.user, NUDGE, one.seat) for one in asked if one.user not in (None, nudge.by)]
+
+
 def _by_user(wanted: tuple[str, str, int | None]) -> str:
     return wanted[0]
 
@@ -176,10 +189,11 @@ def sentence(draft: Draft, kind: str, seat: int | None, language: str) -> str:
     what = voice.say(f"server-notice-{kind}")
     if kind == "request" and draft.table.requests[-1].kind == OPEN_SEAT:
         what = voice.say("server-notice-open-seat")
-    if kind == "your-turn" and draft.match is not None:
+    if kind in ("your-turn", NUDGE) and draft.match is not None:
         decision = next((one for one in draft.match.decisions if one.seat == seat), None)
         if decision is not None:
-            what = voice.prompt(draft.match.state, decision)
+            asked = voice.prompt(draft.match.state, decision)
+            what = asked if kind != NUDGE else voice.say("server-notice-nudge-asked", asked=asked)
     return voice.say("server-notice", title=voice.title(), what=what)
 
 

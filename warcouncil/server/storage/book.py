@@ -41,6 +41,10 @@ class ClockRule(msgspec.Struct, frozen=True, omit_defaults=True):
     increment: float = 0
     days: float = 0
     late: str = "default"
+    rest: tuple[int, ...] = ()
+    """Days of the week on which a clock of days stands still (0: Monday)."""
+    zone: int = 0
+    """Where those days begin and end: minutes east of Greenwich."""
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,10 +59,22 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which secret block is open, by its position."""
 
 
+class Break(msgspec.Struct, frozen=True):
+    """A time in which clocks of days stand still, agreed beforehand."""
+
+    start: float
+    end: float
+
+
 class Pause(msgspec.Struct, frozen=True):
     by: str
     """The user who paused, or asked for it."""
     since: float
+
+
+class Nudge(msgspec.Struct, frozen=True):
+    by: str
+    time: float
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -88,12 +104,21 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The mark of the device on which the person sat down; told to nobody."""
 
 
-UNDO, PAUSE, OPEN_SEAT = "undo", "pause", "open-seat"
+class Bid(msgspec.Struct, frozen=True):
+    """Somebody is invited by name, to one seat or to any."""
+
+    user: str
+    by: str
+    time: float
+    seat: int | None = None
+
+
+UNDO, PAUSE, OPEN_SEAT, BREAK = "undo", "pause", "open-seat", "break"
 NO_SEAT = -1
 
 
 class Request(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody asks all others for something: to take back a choice, to pause, or to open a seat to a person."""
+    """Somebody asks all others for something: to take back, to pause now or later, or to open a seat to a person."""
 
     id: int
     seat: int
@@ -106,6 +131,8 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     """The user who asks; empty: whoever sits at the seat."""
     about: int | None = None
     """The seat that is to be opened."""
+    span: Break | None = None
+    """When the clocks are to stand still."""
     due: float = 0.0
     """Who has said nothing until then agrees; 0: silence grants nothing."""
 
@@ -149,10 +176,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whoever is asked may ask what a bot would do; never in rated matches, nor where nobody has agreed to it."""
     clock: ClockRule = ClockRule()
     timing: Timing = Timing()
+    breaks: tuple[Break, ...] = ()
     paused: Pause | None = None
     seats: tuple[Seat, ...]
     token: str
     watchers: tuple[str, ...] = ()
+    bids: tuple[Bid, ...] = ()
     banned: tuple[str, ...] = ()
     banned_devices: tuple[str, ...] = ()
     requests: tuple[Request, ...] = ()
@@ -175,6 +204,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How often a start was broken off."""
     queues: tuple[Queue, ...] = ()
     """What persons have queued on their planning boards; told to themselves only."""
+    nudged: Nudge | None = None
+    """Somebody at the table had whoever is asked told once more."""
 
     # -- looking
 
@@ -211,7 +242,14 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """The powers each seat begins with."""
         return starting_powers(self.title, self.players, self.options)
 
+    def bid_for(self, user: str | None) -> Bid | None:
+        """The invitation by name that somebody has not answered yet."""
+        return next((bid for bid in self.bids if bid.user == user), None)
+
     # -- changing
+
+    def without_bid(self, user: str) -> Table:
+        return replace(self, bids=tuple(bid for bid in self.bids if bid.user != user))
 
     def with_seat(self, number: int, **changes: Any) -> Table:
         seats = tuple(replace(seat, **changes) if seat.seat == number else seat for seat in self.seats)

@@ -274,6 +274,37 @@ asks = Table(  # somebody has forgotten a password; looked up later, so that the
     Column("created", Float, nullable=False),
 )
 
+notes = Table(  # what somebody writes down about a match, for their own eyes
+    "notes",
+    metadata,
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+calendars = Table(  # the secret address of somebody's calendar of turns
+    "calendars",
+    metadata,
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("token", String(40), nullable=False, unique=True),
+)
+
+bids = Table(  # who is invited by name, for finding the tables
+    "bids",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", String(16), primary_key=True, index=True),
+)
+
+friends = Table(  # a row for each direction; two of them make friends
+    "friends",
+    metadata,
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("friend", String(16), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("time", Float, nullable=False),
+)
+
 results = Table(
     "results",
     metadata,

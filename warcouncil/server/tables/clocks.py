@@ -1,4 +1,6 @@
-"""Time control: a Fischer clock, or a decision within so many days. Pure functions over a table's `Timing`.
+"""Time control: a Fischer clock, or a decision within so many days, of those that count (`schedule`).
+
+Pure functions over a table's `Timing`.
 
 A clock runs for every person who is asked, also where several decide side by side. The increment comes when a seat
 is no longer asked after it has answered. What others see of a clock must not tell who has answered in secret.
@@ -13,8 +15,7 @@ import msgspec
 
 from warcouncil.engine.match import Match
 from warcouncil.server.storage.book import PERSON, PLAYING, Table, Timing
-
-DAY = 86400.0
+from warcouncil.server.tables.schedule import DAY, runs_out, spent
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -74,7 +75,7 @@ def tick(
         had = before.left.get(seat, start)
         ran = before.since.get(seat)
         if ran is not None and (seat not in running or seat in acted):
-            had = max(0.0, had - max(0.0, now - ran))
+            had = max(0.0, had - spent(table, ran, now))
             if seat in acted and seat not in running:
                 had += increment
         if seat in took_back and seat in running and ran is None:  # it was done, and had its increment
@@ -87,18 +88,19 @@ def tick(
             since[seat] = ran if stays and ran is not None else now
     if asked.block is None:
         return Timing(left, since)
-    shown, shown_since = _curtain(left, before, asked, now, bool(table.paused), was_paused)
+    shown, shown_since = _curtain(table, left, asked, now, was_paused)
     return Timing(left, since, shown, shown_since, asked.block)
 
 
 def _curtain(
-    left: dict[int, float], before: Timing, asked: Asked, now: float, paused: bool, was_paused: bool
+    table: Table, left: dict[int, float], asked: Asked, now: float, was_paused: bool
 ) -> tuple[dict[int, float], float]:
     """While seats decide in secret, others see their clocks as if all had been thinking since they were asked."""
+    before = table.timing
     if before.block != asked.block:
         return {seat: left[seat] for seat in asked.in_block if seat in left}, now
-    if paused and not was_paused:
-        thought = max(0.0, now - before.shown_since)
+    if table.paused and not was_paused:
+        thought = spent(table, before.shown_since, now)
         return {seat: max(0.0, had - thought) for seat, had in before.shown.items()}, now
     return before.shown, now if was_paused else before.shown_since
 
@@ -108,13 +110,20 @@ def deadline(table: Table) -> float | None:
     if table.sealing is not None:
         return table.sealing.until
     timing = table.timing
-    clocks = [since + timing.left[seat] for seat, since in timing.since.items()]
+    clocks = [runs_out(table, since, timing.left[seat]) for seat, since in timing.since.items()]
     return min([*clocks, *(request.due for request in table.requests if request.due)], default=None)
+
+
+def due(table: Table, seat: int) -> float | None:
+    """When the clock of a seat runs out; None: it stands still."""
+    since = table.timing.since.get(seat)
+    return None if since is None else runs_out(table, since, table.timing.left[seat])
 
 
 def late_seats(table: Table, now: float) -> tuple[int, ...]:
     timing = table.timing
-    return tuple(seat for seat, since in timing.since.items() if since + timing.left[seat] <= now)
+    running = timing.since.items()
+    return tuple(seat for seat, since in running if runs_out(table, since, timing.left[seat]) <= now)
 
 
 def shown_clocks(table: Table, own: Collection[int]) -> list[dict[str, Any]] | None:
@@ -131,7 +140,7 @@ def shown_clocks(table: Table, own: Collection[int]) -> list[dict[str, Any]] | N
     return rows
 
 
-def clocks_body(rows: list[dict[str, Any]], now: float) -> list[dict[str, Any]]:
+def clocks_body(table: Table, rows: list[dict[str, Any]], now: float) -> list[dict[str, Any]]:
     """The clocks as they stand now."""
     bodies = []
     for row in rows:
@@ -140,9 +149,9 @@ def clocks_body(rows: list[dict[str, Any]], now: float) -> list[dict[str, Any]]:
         bodies.append(
             {
                 "seat": row["seat"],
-                "left": max(0.0, left - max(0.0, now - since)) if running else left,
+                "left": max(0.0, left - spent(table, since, now)) if running else left,
                 "running": running,
-                "deadline": since + left if running else None,
+                "deadline": runs_out(table, since, left) if running else None,
             }
         )
     return bodies

@@ -14,7 +14,7 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.book import GATHERING, PLAYING, Table, decode_table
 from warcouncil.server.tables import crowding
 from warcouncil.server.tables.gate import Gate
-from warcouncil.server.tables.view import Naming, table_body
+from warcouncil.server.tables.view import Naming, named, table_body
 
 logger = logging.getLogger(__name__)
 
@@ -36,7 +36,8 @@ def listed(
     query = select(rows.c.id, rows.c.created, rows.c.body, turn)
     if mine:
         seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
-        query = query.where(rows.c.id.in_(seated) | (rows.c.creator == user))
+        invited = select(models.bids.c.table_id).where(models.bids.c.user_id == user)
+        query = query.where(rows.c.id.in_(seated) | rows.c.id.in_(invited) | (rows.c.creator == user))
     else:
         query = query.where(rows.c.private.is_(False))
     query = query.where(rows.c.status == status if status else rows.c.status != "closed")
@@ -50,7 +51,7 @@ def listed(
     with gate.store.read() as connection:
         found = connection.execute(query.limit(limit + 1)).all()
         tables = [decode_table(row.body) for row in found[:limit]]
-        wanted = {person for table in tables for person in (*table.persons, table.creator)}
+        wanted = {person for table in tables for person in named(table)}
         names, guests = users.known(connection, wanted)
     naming = Naming(names, frozenset(), now, language, guests)
     bodies = [_listed_body(gate, table, user, naming) for table in tables if table.title in title_ids()]

@@ -102,6 +102,7 @@ class Lobby:
             lenient_bots=wish.lenient_bots,
             hints=wish.hints,
             clock=wish.clock,
+            breaks=wish.breaks,
             seats=seats,
             token=new_token(),
         ).with_new_seal()
@@ -347,20 +348,24 @@ def seated(draft: Draft, number: int, user: User, pledge: str, talked: int) -> T
     table = draft.table
     running = table.status != GATHERING
     before = table.seats[number]
-    return table.without_word_of(number).with_seat(
-        number,
-        kind=PERSON,
-        user=user.id,
-        device=user.device,
-        name=None,
-        bot=None,
-        hot_seat=False,
-        resigned=False,
-        pledge="" if running else pledge,
-        talk_from=(before.talk_from if before.talk_handed else talked) if running else 0,
-        talk_handed=False,
-        taken=draft.now,
-        acted=draft.now,
+    return (
+        table.without_word_of(number)
+        .without_bid(user.id)
+        .with_seat(
+            number,
+            kind=PERSON,
+            user=user.id,
+            device=user.device,
+            name=None,
+            bot=None,
+            hot_seat=False,
+            resigned=False,
+            pledge="" if running else pledge,
+            talk_from=(before.talk_from if before.talk_handed else talked) if running else 0,
+            talk_handed=False,
+            taken=draft.now,
+            acted=draft.now,
+        )
     )
 
 
@@ -409,6 +414,9 @@ def again(table: Table, user: str, now: float, present: Collection[str]) -> Tabl
         rematch_of=table.id,
         result=None,
         paused=None,
+        breaks=(),
+        nudged=None,
+        bids=(),
         troubles=0,
         rules_changed=0,
         rules_lost=(),

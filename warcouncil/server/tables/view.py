@@ -35,12 +35,14 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
             table.rules_lost,
         ],
         "clock": msgspec.to_builtins(table.clock),
+        "breaks": msgspec.to_builtins(table.breaks),
         "paused": msgspec.to_builtins(table.paused),
         "seats": [[one.kind, one.user, one.name, one.bot, one.resigned, one.hot_seat] for one in table.seats],
         "seal": table.seal_id,
         "pledges": [one.pledge if one.seat in own else bool(one.pledge) for one in table.seats],
         "sealing": msgspec.to_builtins(table.sealing),
         "requests": msgspec.to_builtins(table.requests),
+        "bids": msgspec.to_builtins(table.bids) if own else [],
         "rematch": table.rematch,
         "clocks": shown_clocks(table, own),
         "asked": sorted(asked.seats & frozenset(own)),
@@ -74,6 +76,12 @@ class Naming(msgspec.Struct, frozen=True):
         return seat.kind == PERSON and (seat.user in self.guests or (seat.hot_seat and seat.name is not None))
 
 
+def named(table: Table) -> set[str]:
+    """Everybody whose name a table body may tell."""
+    bidden = {user for bid in table.bids for user in (bid.user, bid.by)}
+    return {table.creator, *table.persons, *bidden, *([table.paused.by] if table.paused is not None else [])}
+
+
 def table_body(
     table: Table, match: Match | None, user: str | None, naming: Naming, eyes: Collection[int] | None = None
 ) -> dict[str, Any]:
@@ -103,7 +111,8 @@ def table_body(
         "rules_changed": table.rules_changed,
         "rules_lost": [speaker(table.title, naming.language).name("power", power) for power in table.rules_lost],
         "clock": clock_rule(table),
-        "clocks": None if clocks is None else clocks_body(clocks, naming.now),
+        "breaks": msgspec.to_builtins(table.breaks),
+        "clocks": None if clocks is None else clocks_body(table, clocks, naming.now),
         "paused": None
         if table.paused is None
         else {"by": naming.names.get(table.paused.by), "since": table.paused.since},
@@ -125,16 +134,33 @@ def table_body(
                 "granted": request.granted,
                 "waits_for": table.waits_for(request),
                 "about": request.about,
+                "span": msgspec.to_builtins(request.span),
                 "due": request.due or None,
                 "waits_for_me": not set(mine).isdisjoint(table.waits_for(request)),
             }
             for request in table.requests
         ],
+        "bids": bids_body(table, user, naming),
         "rematch": table.rematch,
         "result": msgspec.to_builtins(table.result),
         "queues": [queue_body(one) for one in table.queues if user is not None and one.user == user],
     }
     return body
+
+
+def bids_body(table: Table, user: str | None, naming: Naming) -> list[dict[str, Any]]:
+    """Who is invited by name: for those at the table all, for whoever is invited the own invitation."""
+    inside = user is not None and (user in table.persons or user == table.creator)
+    return [
+        {
+            "user": {"id": bid.user, "name": naming.names.get(bid.user)},
+            "by": {"id": bid.by, "name": naming.names.get(bid.by)},
+            "seat": bid.seat,
+            "mine": bid.user == user,
+        }
+        for bid in table.bids
+        if inside or bid.user == user
+    ]
 
 
 def sealing_body(table: Table) -> dict[str, Any] | None:
@@ -156,7 +182,7 @@ def clock_rule(table: Table) -> dict[str, Any]:
     if rule.kind == "fischer":
         body |= {"minutes": rule.minutes, "increment": rule.increment}
     elif has_clock(table):
-        body["days"] = rule.days
+        body |= {"days": rule.days, "rest": rule.rest, "zone": rule.zone}
     return body
 
 

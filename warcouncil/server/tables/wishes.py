@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from warcouncil.engine.state import OptionValue
-from warcouncil.server.storage.book import ClockRule
+from warcouncil.server.storage.book import Break, ClockRule
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -33,5 +33,6 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True):
     lenient_bots: bool = False
     hints: bool = True
     clock: ClockRule = ClockRule()
+    breaks: tuple[Break, ...] = ()
     pledge: str = ""
     start: bool = False

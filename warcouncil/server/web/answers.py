@@ -273,6 +273,13 @@ class ClockAnswer(Answer):
     minutes: float | None = None
     increment: float | None = None
     days: float | None = None
+    rest: list[int] | None = None
+    zone: int | None = None
+
+
+class BreakAnswer(Answer):
+    start: float
+    end: float
 
 
 class ClockRow(Answer):
@@ -290,13 +297,21 @@ class PauseAnswer(Answer):
 class RequestRow(Answer):
     id: int
     seat: int | None
-    kind: Literal["undo", "pause", "open-seat"]
+    kind: Literal["undo", "pause", "open-seat", "break"]
     created: float
     granted: list[int]
     waits_for: list[int]
     waits_for_me: bool
     about: int | None
+    span: BreakAnswer | None
     due: float | None
+
+
+class BidRow(Answer):
+    user: MaybeNamed
+    by: MaybeNamed
+    seat: int | None
+    mine: bool
 
 
 class TableResultAnswer(Answer):
@@ -343,6 +358,7 @@ class TableAnswer(Answer):
     rules_changed: int
     rules_lost: list[str]
     clock: ClockAnswer
+    breaks: list[BreakAnswer]
     clocks: list[ClockRow] | None
     paused: PauseAnswer | None
     commitment: str
@@ -355,6 +371,7 @@ class TableAnswer(Answer):
     am_creator: bool
     asked: list[int]
     requests: list[RequestRow]
+    bids: list[BidRow]
     rematch: str | None
     result: TableResultAnswer | None
     queues: list[QueueRow]

@@ -7,8 +7,10 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from warcouncil.engine.seal import DIGEST, NONCE
+from warcouncil.server.ground.errors import Refused
 from warcouncil.server.play.answer import MOST_AT_ONCE, Answer
-from warcouncil.server.storage.book import ClockRule
+from warcouncil.server.storage.book import Break, ClockRule
+from warcouncil.server.tables.schedule import LONGEST_BREAK, MOST_BREAKS
 from warcouncil.server.tables.wishes import SeatWish, TableWish
 
 Name = Annotated[str, Field(min_length=1, max_length=100)]
@@ -98,13 +100,29 @@ class ClockBody(Body):
     increment: Annotated[float, Field(strict=False, ge=0, le=3600)] = 0.0
     days: Annotated[float, Field(strict=False, ge=0.001, le=60)] | None = None
     late: Literal["default", "bot"] = "default"
+    rest: Annotated[list[Annotated[int, Field(ge=0, le=6)]], Field(max_length=6)] = []
+    zone: Annotated[int, Field(ge=-720, le=840)] = 0
 
     def rule(self) -> ClockRule:
         if self.kind == "fischer":
             return ClockRule("fischer", self.minutes or 30.0, self.increment, late=self.late)
         if self.kind == "days":
-            return ClockRule("days", days=self.days or 3.0, late=self.late)
+            rest = tuple(sorted(set(self.rest)))
+            return ClockRule("days", days=self.days or 3.0, late=self.late, rest=rest, zone=self.zone)
         return ClockRule()
+
+
+Moment = Annotated[float, Field(strict=False, ge=0, le=10_000_000_000)]
+
+
+class BreakBody(Body):
+    start: Moment
+    end: Moment
+
+    def span(self) -> Break:
+        if not 0 < self.end - self.start <= LONGEST_BREAK:
+            raise Refused("bad-request", field="breaks")
+        return Break(self.start, self.end)
 
 
 class SeatBody(Body):
@@ -131,6 +149,7 @@ class TableBody(Body):
     lenient_bots: bool = False
     hints: bool = True
     clock: ClockBody | None = None
+    breaks: Annotated[list[BreakBody], Field(max_length=MOST_BREAKS)] = []
     pledge: Pledge = ""
     start: bool = False
 
@@ -149,6 +168,7 @@ class TableBody(Body):
             lenient_bots=self.lenient_bots,
             hints=self.hints,
             clock=ClockRule() if self.clock is None else self.clock.rule(),
+            breaks=tuple(one.span() for one in self.breaks),
             pledge=self.pledge,
             start=self.start,
         )
@@ -166,12 +186,15 @@ class TableChanges(Body):
     lenient_bots: bool | None = None
     hints: bool | None = None
     clock: ClockBody | None = None
+    breaks: Annotated[list[BreakBody], Field(max_length=MOST_BREAKS)] | None = None
 
     def changes(self) -> dict[str, Any]:
         given = {name: getattr(self, name) for name in self.model_fields_set}
         found = {name: value for name, value in given.items() if value is not None}
         if self.clock is not None:
             found["clock"] = self.clock.rule()
+        if self.breaks is not None:
+            found["breaks"] = tuple(one.span() for one in self.breaks)
         return found
 
 
@@ -252,7 +275,9 @@ class StandingBody(Body):
 
 class RequestBody(Body):
     seat: SeatNumber | None = None
-    kind: Literal["undo", "pause"]
+    kind: Literal["undo", "pause", "break"]
+    span: BreakBody | None = None
+    """When clocks are to stand still: for a break."""
 
 
 class GrantBody(Body):

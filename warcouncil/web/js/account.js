@@ -1,9 +1,11 @@
 // Who I am: a guest's name, an account, its sessions and how it wants to be called.
 
 import { get, loadMe, patch, post, put, remove, setMe, whoami } from "./api.js";
+import { calendarCard } from "./calendar.js";
 import { topBar } from "./chrome.js";
 import { confirm } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
+import { friendsCard } from "./friends.js";
 import { language, t, when } from "./i18n.js";
 import { reconnect } from "./live.js";
 import { settings, tell } from "./menu.js";
@@ -20,7 +22,7 @@ export function accountPage() {
   const draw = async () => {
     setHeading(t("account"));
     const me = whoami();
-    show(body, h("h1", {}, me ? me.name : t("account")), me ? nameForm() : null, me && !me.guest ? await known() : logIn(), me ? await muted() : null, h("section", { class: "card" }, h("h2", {}, t("settings")), settings()), me ? leaveForms() : null);
+    show(body, h("h1", {}, me ? me.name : t("account")), me ? nameForm() : null, me && !me.guest ? await known() : logIn(), me && !me.guest ? await friendsCard() : null, me ? await calendarCard() : null, me ? await muted() : null, h("section", { class: "card" }, h("h2", {}, t("settings")), settings()), me ? leaveForms() : null);
   };
 
   const done = async (/** @type {string} */ text) => {

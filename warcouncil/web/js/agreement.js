@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
+import { scheduleForm } from "./schedule.js";
 
 /** @typedef {import("./types.js").MatchOption} MatchOption */
 /** @typedef {import("./types.js").Table} Table */
@@ -43,6 +44,8 @@ export class Agreement {
     this.options = { ...table?.options };
     /** @type {Clock} */
     this.clock = table?.clock ?? CLOCKS[0];
+    /** @type {import("./types.js").Break[]} */
+    this.breaks = table?.breaks ?? [];
     /** @type {Record<typeof FLAGS[number], boolean>} */
     this.flags = { private: true, spectators: true, free_talk: false, open_hands: false, random_seats: false, lenient_bots: false, hints: true, rated: false };
     if (table) for (const flag of FLAGS) this.flags[flag] = table[flag];
@@ -50,7 +53,7 @@ export class Agreement {
 
   /** What the server is asked for. */
   wish() {
-    return { options: this.options, clock: this.clock, ...this.flags };
+    return { options: this.options, clock: this.clock, breaks: this.clock.kind === "days" ? this.breaks : [], ...this.flags };
   }
 
   /**
@@ -85,6 +88,7 @@ export class Agreement {
       { class: "options-form" },
       fittingOptions(title, players).filter((option) => option.id !== SCENARIO).map((option) => this.option(option, words)),
       this.clockChoice(),
+      scheduleForm(this, this.changed),
       FLAGS.map((flag) => {
         const box = h("input", { type: "checkbox", checked: this.flags[flag], "data-flag": flag, onchange: () => (this.flags[flag] = box.checked) });
         return h("label", { class: "toggle" }, box, h("span", {}, t(`flag-${flag}`), h("small", { class: "dim" }, t(`flag-${flag}-tip`))));
@@ -112,7 +116,7 @@ export class Agreement {
   clockChoice() {
     const now = clockName(this.clock);
     const clocks = CLOCKS.some((clock) => clockName(clock) === now) ? CLOCKS : [...CLOCKS, this.clock];
-    const select = h("select", { "data-key": "clock", onchange: () => (this.clock = clocks[select.selectedIndex]) }, clocks.map((clock) => h("option", { selected: clockName(clock) === now }, clockName(clock))));
+    const select = h("select", { "data-key": "clock", onchange: () => ((this.clock = clocks[select.selectedIndex]), this.changed()) }, clocks.map((clock) => h("option", { selected: clockName(clock) === now }, clockName(clock))));
     return h("label", { class: "row wrap" }, h("span", { class: "label" }, t("clock")), select);
   }
 }

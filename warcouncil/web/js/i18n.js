@@ -147,6 +147,19 @@ export function when(seconds) {
 }
 
 /**
+ * A day, without the time.
+ * @param {number} seconds since 1970
+ */
+export function day(seconds) {
+  return new Intl.DateTimeFormat(current, { month: "short", day: "numeric" }).format(new Date(seconds * 1000));
+}
+
+/** @param {number} weekday 0: Monday */
+export function weekdayName(weekday) {
+  return new Intl.DateTimeFormat(current, { weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + weekday))); // a Monday
+}
+
+/**
  * @param {string[]} parts
  */
 export function list(parts) {

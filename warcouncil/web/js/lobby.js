@@ -141,7 +141,7 @@ export function newest(tables) {
  */
 export function line(table) {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
-  const state = table.status === "open" ? t("seats-free", { count: free }) : table.status === "over" ? t("game-over") : table.paused ? t("paused") : table.asked.length > 0 ? t("your-turn") : t("running");
+  const state = table.bids.some((bid) => bid.mine) ? t("invited-tag") : table.status === "open" ? t("seats-free", { count: free }) : table.status === "over" ? t("game-over") : table.paused ? t("paused") : table.asked.length > 0 ? t("your-turn") : t("running");
   const names = table.seats.filter((seat) => seat.kind !== "open").map((seat) => (seat.mine && !seat.hot_seat ? t("you") : seat.kind === "bot" ? t("bot") : seat.name)).join(", ");
   return h(
     "a",

@@ -16,6 +16,7 @@ import { queueBanners } from "./queue.js";
 import { isHandheld, keepRoom } from "./rooms.js";
 import { navigate } from "./router.js";
 import { ruleDialog } from "./help.js";
+import { runningTime, standsStill } from "./schedule.js";
 import { checkMatch, findingNote, receiptOf } from "./sealing.js";
 import { DraftSheet } from "./sheet.js";
 import { Guide } from "./guide.js";
@@ -189,8 +190,9 @@ export class MatchView {
   }
 
   showBanners() {
-    const { table, seat } = this.store;
-    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, table?.queues, seat], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene), queueBanners(table, seat, this.plan)]);
+    const { table, seat, offset } = this.store;
+    const resting = table ? standsStill(table, Date.now() / 1000 + offset) : false;
+    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, table?.queues, seat, resting], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene), queueBanners(table, seat, this.plan)]);
   }
 
   /** Buttons under the question: to the sheet for drafts where it is of use, and what to do after the end. */
@@ -384,7 +386,7 @@ export class MatchView {
     const now = Date.now() / 1000 + this.store.offset;
     for (const clock of this.standings.querySelectorAll(".clock")) {
       const deadline = Number(clock.getAttribute("data-deadline"));
-      const left = deadline ? deadline - now : Number(clock.getAttribute("data-left"));
+      const left = deadline && this.store.table ? runningTime(this.store.table, now, deadline) : Number(clock.getAttribute("data-left"));
       clock.textContent = duration(left);
       clock.classList.toggle("short", left < 60);
     }

@@ -1,15 +1,17 @@
 // What can be done with a match besides playing: pause, resign, ask for things, settings.
 
-import { ApiError, get, patch, post, remove } from "./api.js";
+import { ApiError, get, patch, post, remove, whoami } from "./api.js";
 import { themeSwitch } from "./chrome.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
 import { list, t, when } from "./i18n.js";
 import { guestMark, shield } from "./icons.js";
+import { nudge, notesDialog } from "./notes.js";
 import { wantNotifications } from "./notices.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
+import { breakDialog, spanName, standsStill } from "./schedule.js";
 import { sealNote } from "./sealing.js";
 import { PACES } from "./pace.js";
 import { set, setting } from "./settings.js";
@@ -57,7 +59,10 @@ export function openMenu(store, scene) {
     h("a", { class: "menu-item", href: `/api/matches/${table.id}/journal${seat === null ? "" : `?seat=${seat}`}`, download: "" }, t("journal")),
     playing && !store.state?.can_undo && !table.rated ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
     mayPause ? item(t(table.am_creator ? "pause" : "request-pause"), () => (table.am_creator ? post(`/matches/${table.id}/pause`) : store.act("requests", { kind: "pause" }))) : null,
+    mayPause && table.clock.kind === "days" ? item(t("request-break"), async () => breakDialog(store)) : null,
     table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
+    whoami() ? item(t("my-notes"), () => notesDialog(store)) : null,
+    mayPause ? h("button", { type: "button", class: "menu-item", title: t("nudge-tip"), onclick: () => (close(), void tell(() => nudge(store))) }, t("nudge")) : null,
     playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
     table.spectators && (table.my_seats.length > 0 || table.am_creator) ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
     table.status === "playing" && (table.am_creator || table.my_seats.length > 0) ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
@@ -251,6 +256,7 @@ function lost(powers) {
 function wish(table, request, scene) {
   const asker = request.seat === null ? table.creator : table.seats[request.seat];
   const name = asker?.name ?? "";
+  if (request.span) return t("asks-break", { name, span: spanName(request.span) });
   if (request.kind !== "open-seat") return t(request.kind === "undo" ? "asks-undo" : "asks-pause", { name });
   const powers = table.seats[request.about ?? -1]?.powers ?? [];
   return t("asks-open-seat", { name, powers: list(powers.map((power) => scene.powerName(power))) });
@@ -272,6 +278,7 @@ export function requests(store, scene) {
   if (table.paused) {
     shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));
   }
+  else if (table.status === "playing" && standsStill(table, Date.now() / 1000 + store.offset)) shown.push(h("div", { class: "banner", "data-testid": "rest" }, t("clocks-rest")));
   for (const request of table.requests) {
     const mine = request.seat === null ? table.am_creator : table.my_seats.includes(request.seat);
     const answer = (/** @type {boolean} */ grant) => void tell(() => store.act(`requests/${request.id}`, { grant }));

@@ -82,7 +82,7 @@ function title() {
 /** @param {Notice} notice */
 function note(notice) {
   last = Math.max(last, notice.id);
-  if (!notice.read && notice.match !== here && notice.kind === "invited") invited.add(notice.match);
+  if (!notice.read && notice.match !== here && ["invited", "bidden"].includes(notice.kind)) invited.add(notice.match);
 }
 
 /** Ask for what is new from now on; what there was before is only counted. */

@@ -2,7 +2,7 @@
 
 import { classes, h, showNews } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
-import { language, t } from "./i18n.js";
+import { language, t, when } from "./i18n.js";
 import { guestMark, shield } from "./icons.js";
 
 /** @typedef {import("./types.js").Panel} Panel */
@@ -237,7 +237,7 @@ export function standings(scene, open) {
       { type: "button", class: classes("standing", led.some((one) => asked.has(one)) && "asked", scene.mine.includes(power) && "own"), "data-key": `standing ${power}`, "data-power": power, onclick: () => open(power) },
       shield(scene.look(power)),
       h("span", { class: "standing-name" }, h("b", {}, scene.powerName(power)), h("span", { class: classes("dim", seat?.kind === "person" && !seat.online && !seat.mine && "away"), title: shared ?? null }, scene.player(power), shared ? h("small", { class: "shared-device" }, ` · ${shared}`) : null), guestMark(seat, true)),
-      h("span", { class: "standing-extra" }, score?.extra, clock ? h("span", { class: "clock", "data-deadline": clock.running ? clock.deadline : "", "data-left": clock.left }) : null),
+      h("span", { class: "standing-extra" }, score?.extra, clock ? h("span", { class: "clock", "data-deadline": clock.running ? clock.deadline : "", "data-left": clock.left, title: clock.deadline ? t("runs-out", { time: when(clock.deadline) }) : null }) : null),
       score ? h("span", { class: "standing-score", title: score.label }, score.value) : null,
     );
   });

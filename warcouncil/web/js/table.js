@@ -5,12 +5,14 @@ import { ApiError, ensureMe, get, patch, post, put, remove } from "./api.js";
 import { topBar } from "./chrome.js";
 import { dialog } from "./dialog.js";
 import { classes, h, show } from "./dom.js";
+import { bids } from "./friends.js";
 import { sharedDevice } from "./hotseat.js";
 import { list, t } from "./i18n.js";
 import { guestMark, livery, shield } from "./icons.js";
 import { copyButton, tell } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
+import { scheduleTerms } from "./schedule.js";
 import { doubt, keep, newReceipt, sealNote, tend } from "./sealing.js";
 import { TalkPanel } from "./talk.js";
 import { dressOf } from "./wardrobe.js";
@@ -77,6 +79,7 @@ export class TableView {
       h("h1", {}, table.title_name),
       h("p", { class: "dim" }, t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options(), terms(table).map((term) => ` · ${term}`)),
       closed ? h("div", { class: "banner", "data-testid": "closed" }, h("span", { class: "grow" }, t("table-closed")), h("a", { class: "button", href: "/" }, t("home"))) : this.invitation(free),
+      closed ? null : bids(table, (seat) => this.seatName(seat), () => this.accept()),
       this.sealing(),
       h("section", { class: "card" }, h("h2", {}, t("seats")), h("div", { class: "seat-list" }, table.seats.map((seat) => this.seat(seat)))),
       closed ? null : h(
@@ -147,6 +150,13 @@ export class TableView {
     );
   }
 
+  /** @param {number | null} number */
+  seatName(number) {
+    const powers = this.store.table?.seats.find((seat) => seat.seat === number)?.powers ?? [];
+    if (number === null) return t("invite-any-seat");
+    return powers.map((power) => this.words?.name("power", power) ?? "").join(", ") || t("seat", { number: number + 1 });
+  }
+
   /** @param {Seat} seat */
   seat(seat) {
     const { table } = this.store;
@@ -210,13 +220,24 @@ export class TableView {
 
   /** @param {number} seat */
   async join(seat) {
-    await tell(async () => {
-      await ensureMe();
-      const receipt = newReceipt(this.store.table?.commitment ?? "");
-      keep(this.store.id, receipt);
-      await post(`/tables/${this.store.id}/join`, { seat, pledge: receipt.pledge });
-      await navigate(`/table/${this.store.id}`, { replace: true });
-    });
+    await tell(() => this.sit("join", { seat }));
+  }
+
+  /** Sit down where I was invited by name. */
+  async accept() {
+    await this.sit("bids/accept", {});
+  }
+
+  /**
+   * @param {string} way
+   * @param {Record<string, number>} where
+   */
+  async sit(way, where) {
+    await ensureMe();
+    const receipt = newReceipt(this.store.table?.commitment ?? "");
+    keep(this.store.id, receipt);
+    await post(`/tables/${this.store.id}/${way}`, { ...where, pledge: receipt.pledge });
+    await navigate(`/table/${this.store.id}`, { replace: true });
   }
 
   /** The creator changes what was agreed, until the game starts. */
@@ -263,5 +284,5 @@ export class TableView {
  */
 export function terms(table) {
   const flags = /** @type {const} */ (["rated", "free_talk", "open_hands", "random_seats", "lenient_bots"]).filter((flag) => table[flag]);
-  return [clockName(table.clock), ...flags.map((flag) => t(`flag-${flag}`))];
+  return [clockName(table.clock), ...scheduleTerms(table), ...flags.map((flag) => t(`flag-${flag}`))];
 }

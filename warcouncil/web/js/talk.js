@@ -2,7 +2,7 @@
 
 import { get, post, put, whoami } from "./api.js";
 import { classes, h, show, toast } from "./dom.js";
-import { t, when } from "./i18n.js";
+import { list, t, when } from "./i18n.js";
 import { shield } from "./icons.js";
 import { tell } from "./menu.js";
 import { botName } from "./scene.js";
@@ -52,6 +52,20 @@ export class TalkPanel {
     return seats.length > 0 ? [{ channel: seats.join("-"), seats, open: true, clause: null }] : [];
   }
 
+  /** Channels with a tab: those with something unread first, and none of my own with bots alone, which never talk. */
+  tabbed() {
+    const seats = this.store.table?.seats ?? [];
+    const answers = (/** @type {TalkChannel} */ { channel, seats: inside }) =>
+      inside.length === seats.length || channel === this.open || inside.some((seat) => seat !== this.store.seat && seats[seat]?.kind !== "bot") || this.store.talk.some((message) => message.channel === channel);
+    return this.channels.filter(answers).sort((a, b) => Number(this.waiting(b)) - Number(this.waiting(a)));
+  }
+
+  /** @param {TalkChannel} channel */
+  waiting({ channel }) {
+    const open = this.visible && channel === this.open;
+    return !open && this.store.talk.some((message) => message.channel === channel && message.number > (this.read.get(channel) ?? 0) && message.seat !== this.store.seat);
+  }
+
   /** How many messages wait to be read. */
   unread() {
     return this.store.talk.filter((message) => message.number > (this.read.get(message.channel) ?? 0) && message.seat !== this.store.seat).length;
@@ -63,7 +77,7 @@ export class TalkPanel {
   }
 
   show() {
-    const { channels } = this;
+    const channels = this.tabbed();
     if (!channels.some((channel) => channel.channel === this.open)) this.open = channels[0]?.channel ?? null;
     const now = channels.find((channel) => channel.channel === this.open);
     const messages = [...(this.older.get(this.open ?? "") ?? []), ...this.store.talk.filter((message) => message.channel === this.open)];
@@ -92,7 +106,8 @@ export class TalkPanel {
   tab(channel) {
     const others = channel.seats.filter((seat) => seat !== this.store.seat);
     const all = channel.seats.length === (this.store.table?.players ?? 0);
-    const waiting = this.store.talk.some((message) => message.channel === channel.channel && message.number > (this.read.get(channel.channel) ?? 0) && message.seat !== this.store.seat);
+    const waiting = this.waiting(channel);
+    const people = list(others.map((seat) => this.seatName(seat)));
     return h(
       "button",
       {
@@ -102,13 +117,14 @@ export class TalkPanel {
         "data-key": `channel ${channel.channel}`,
         "data-channel": channel.channel,
         "aria-selected": String(channel.channel === this.open),
+        title: all ? null : people,
         onclick: () => {
           this.open = channel.channel;
           this.show();
         },
       },
       all ? t("everybody") : others.flatMap((seat) => this.shields(seat)),
-      all ? null : h("span", {}, others.map((seat) => this.seatName(seat)).join(", ")),
+      all ? null : h("span", {}, list(others.flatMap((seat) => this.powerNames(seat)))),
     );
   }
 
@@ -116,6 +132,16 @@ export class TalkPanel {
   shields(seat) {
     const { scene } = this;
     return scene ? scene.powers.filter((power) => scene.state?.seats[power] === seat).map((power) => shield(scene.look(power))) : [];
+  }
+
+  /**
+   * What a seat plays; before the start, who sits there.
+   * @param {number} seat
+   */
+  powerNames(seat) {
+    const { scene } = this;
+    const powers = scene ? scene.powers.filter((power) => scene.state?.seats[power] === seat) : [];
+    return scene && powers.length > 0 ? powers.map((power) => scene.powerName(power)) : [this.seatName(seat)];
   }
 
   /** @param {number | null} seat */

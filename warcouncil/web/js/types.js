@@ -69,6 +69,7 @@
  * @property {View} view
  * @property {MatchResult | null} result
  */
+/** @typedef {{start: number, end: number}} Break */
 /**
  * @typedef {object} Seat
  * @property {number} seat
@@ -86,7 +87,7 @@
 /**
  * A request at the table: whoever asked (null: the creator, who has no seat), for what, who has granted it so far and
  * who has not; the seat that is to be opened, and until when silence is no consent.
- * @typedef {{id: number, kind: string, seat: number | null, created: number, granted: number[], waits_for: number[], waits_for_me: boolean, about: number | null, due: number | null}} TableRequest
+ * @typedef {{id: number, kind: string, seat: number | null, created: number, granted: number[], waits_for: number[], waits_for_me: boolean, about: number | null, span: Break | null, due: number | null}} TableRequest
  */
 /** @typedef {{seat: number, left: number, running: boolean, deadline: number | null}} SeatClock */
 /**
@@ -109,7 +110,8 @@
  * @property {boolean} rated
  * @property {boolean} lenient_bots
  * @property {boolean} hints whether one may ask what a bot would do
- * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number}} clock
+ * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number, rest?: number[], zone?: number}} clock
+ * @property {Break[]} breaks
  * @property {SeatClock[] | null} [clocks]
  * @property {{by: string | null, since: number} | null} paused
  * @property {number} rules_changed how often the rules have changed under the running match
@@ -124,6 +126,7 @@
  * @property {boolean} am_creator
  * @property {number[]} asked
  * @property {TableRequest[]} requests
+ * @property {{user: {id: string, name: string | null}, by: {id: string, name: string | null}, seat: number | null, mine: boolean}[]} bids
  * @property {string | null} rematch
  * @property {{ranks: number[], scores: Record<string, number>, winners: number[]} | null} result
  * @property {{seat: number, variant: number, name: string, made: number, count: number, dropped: string | null}[]} queues what I have queued on the planning board

@@ -1,6 +1,9 @@
 """The routes of the API, by subject."""
 
 from warcouncil.server.web.routes import (
+    around,
+    calendar,
+    friends,
     hints,
     history,
     matches,
@@ -18,12 +21,15 @@ ROUTERS = (
     titles.router,
     me.router,
     tables.router,
+    friends.router,
     matches.router,
     what_if.router,
     hints.router,
     variants.router,
+    around.router,
     talk.router,
     reports.router,
     history.router,
     notices.router,
+    calendar.router,
 )

@@ -196,8 +196,9 @@ def refused_rows(
 
 @router.post("/api/matches/{match_id}/requests", responses=says(answers.UpdateAnswer, 200))
 def request(match_id: MatchId, body: RequestBody, services: TheServices, me: Me, language: Language) -> Response:
-    """Ask all others for an undo or a pause."""
-    seat = services.play.request(me, match_id, body.seat, body.kind)
+    """Ask all others for an undo, a pause, or a break at some other time."""
+    span = None if body.span is None else body.span.span()
+    seat = services.play.request(me, match_id, body.seat, body.kind, span)
     return reply(updated(services, match_id, me, seat, None, language))
 
 

@@ -1,0 +1,133 @@
+"""What a campaign of weeks needs around the board: notes, a nudge."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.test_at_the_table import menu
+from tests.browser.test_together import asked_first, two_at_a_table
+from tests.browser.visitor import Visitor
+
+
+def test_notes_and_a_nudge(visitor: NewVisitor) -> None:
+    ann, bob = two_at_a_table(visitor)
+    asked, other = asked_first(ann, bob)
+    menu(other, "My notes")
+    other.page.get_by_test_id("notes").fill("they want Bristol")
+    other.page.get_by_role("button", name="Save").click()
+    expect(other.page.get_by_test_id("notes")).to_have_count(0)
+    menu(other, "My notes")
+    expect(other.page.get_by_test_id("notes")).to_have_value("they want Bristol")
+    other.page.keyboard.press("Escape")
+    asked.open("/")
+    menu(other, "Nudge whoever is asked")
+    expect(other.page.locator(".toast")).to_contain_text("told once more")
+    told = asked.page.request.get("/api/notices").json()["notices"]
+    assert [one["kind"] for one in told if not one["read"]][-1] == "nudge"
+    other.provokes("429")
+    menu(other, "Nudge whoever is asked")
+    expect(other.page.locator(".toast.bad")).to_contain_text("less than an hour ago")
+
+
+def test_a_calendar_has_an_address_that_can_be_replaced(visitor: NewVisitor) -> None:
+    ann = visitor().new_game(players=2)
+    ann.wait_asked().open("/account")
+    card = ann.page.get_by_test_id("calendar")
+    card.get_by_role("button", name="Make an address").click()
+    address = card.get_by_label("Address of your calendar")
+    first = address.input_value()
+    assert ann.page.request.get(first).text().startswith("BEGIN:VCALENDAR\r\n")
+    card.get_by_role("button", name="New address").click()
+    expect(address).not_to_have_value(first)
+    assert ann.page.request.get(first).status == 404
+    card.get_by_role("button", name="Switch off").click()
+    expect(address).to_have_count(0)
+
+
+def test_a_table_with_days_of_rest_and_a_break(visitor: NewVisitor) -> None:
+    """Ann agrees with herself on a schedule when she sets the table up; Bob asks for a break that begins today."""
+    ann, bob = visitor(), visitor().open()
+    page = ann.open().page
+    page.locator("[data-title=endeavor].title-card").click()
+    page.locator("[data-players='2']").click()
+    page.locator("select[data-seat='1']").select_option("open")
+    page.get_by_test_id("my-name").fill("Ann")
+    page.get_by_text("More options").click()
+    page.locator("select[data-key=clock]").select_option("A choice within 3 days")
+    page.locator("[data-rest='5']").click()
+    page.locator("[data-rest='6']").click()
+    expect(page.locator("[data-rest='6']")).to_have_attribute("aria-pressed", "true")
+    page.get_by_label("First day of the break").fill("2030-12-24")
+    page.get_by_label("Last day of the break").fill("2030-12-26")
+    page.get_by_role("button", name="Add a break").click()
+    page.get_by_test_id("play").click()
+    page.wait_for_url("**/table/*")
+    for words in ("Rest: Sat and Sun", "Break: Dec 24 to Dec 26"):
+        expect(page.locator("main")).to_contain_text(words)
+    bob.sit_down(ann.invitation, "Bob")
+    page.get_by_test_id("start").click()
+    bob.page.locator(".match").wait_for()
+    menu(bob, "Ask for a break")
+    today = bob.page.evaluate("new Date().toLocaleDateString('sv')")
+    bob.page.get_by_label("First day of the break").fill(today)
+    bob.page.get_by_label("Last day of the break").fill(today)
+    bob.page.get_by_role("dialog").get_by_role("button", name="Ask for a break").click()
+    expect(page.get_by_test_id("request")).to_contain_text("Bob asks for a break")
+    page.get_by_role("button", name="Allow").click()
+    for one in (ann, bob):
+        expect(one.page.get_by_test_id("rest")).to_contain_text("Clocks stand still")
+
+
+def new_account(one: Visitor, name: str) -> Visitor:
+    one.page.request.post(
+        "/api/accounts", data={"name": name, "password": "three unlikely words"}, headers={"X-War-Council": "1"}
+    )
+    return one.open("/account")
+
+
+def test_friends_and_an_invitation_by_name(visitor: NewVisitor) -> None:
+    ann, bob = new_account(visitor(), "Annika"), new_account(visitor(), "Bobby")
+    ask = bob.page.get_by_test_id("friends")
+    ask.get_by_label("Name").fill("annika")
+    ask.get_by_role("button", name="Ask to be friends").click()
+    expect(ask).to_contain_text("asked")
+    ann.open("/account").page.get_by_test_id("friends").get_by_role("button", name="Agree").click()
+    expect(ann.page.get_by_test_id("friends").get_by_role("button", name="End")).to_be_visible()
+    ann.open().page.locator("[data-title=endeavor].title-card").click()
+    ann.page.locator("[data-players='2']").click()
+    ann.page.locator("select[data-seat='1']").select_option("open")
+    ann.page.get_by_test_id("play").click()
+    invite = ann.page.get_by_test_id("invite-by-name")
+    expect(invite.locator("datalist option")).to_have_attribute("value", "Bobby")
+    invite.get_by_label("Invite an account by name").fill("Bobby")
+    invite.get_by_label("Seats").select_option("Blue")
+    invite.get_by_role("button", name="Invite").click()
+    expect(invite).to_contain_text("Bobby is invited (Blue)")
+    bob.open()
+    expect(bob.my_games).to_contain_text("you are invited")
+    bob.my_games.click()
+    expect(bob.page.get_by_test_id("bidden")).to_contain_text("Annika invites you to play here (Blue)")
+    bob.page.get_by_test_id("bidden").get_by_role("button", name="Sit down").click()
+    expect(ann.page.locator(".seat[data-seat='1']")).to_contain_text("Bobby")
+    expect(invite).to_have_count(0)
+
+
+def test_tabs_of_talk_name_powers_and_show_what_is_unread_first(visitor: NewVisitor) -> None:
+    ann = visitor().new_game("game_of_thrones", players=3, seats={2: "open"})
+    bob = visitor().sit_down(ann.invitation, "Bob")
+    ann.page.get_by_test_id("start").click()
+    for one in (ann, bob):
+        one.page.locator(".match").wait_for()
+        one.page.locator("[data-story-tab=talk]").click()
+    tabs = ann.page.locator(".channels [role=tab]")
+    expect(tabs).to_have_text(["Everybody", "Baratheon"])  # Lannister's bot never talks
+    expect(tabs.nth(1)).to_have_attribute("title", "Bob")
+    bob.page.locator("[data-channel='0-2']").click()
+    bob.page.get_by_label("Say something").fill("the Narrow Sea?")
+    bob.page.get_by_role("button", name="Send").click()
+    expect(tabs).to_have_text(["Baratheon", "Everybody"])
+    expect(ann.page.locator("[data-channel='0-2']")).to_have_class("tab waiting")
+    ann.page.locator("[data-channel='0-2']").click()
+    expect(ann.page.locator(".said")).to_have_text("the Narrow Sea?")
+    expect(tabs).to_have_text(["Everybody", "Baratheon"])

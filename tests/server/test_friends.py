@@ -1,0 +1,111 @@
+"""Friends, and invitations by name: told, accepted, declined, taken back; nobody else learns of them."""
+
+from __future__ import annotations
+
+from tests.server.house import House, Person
+from tests.server.test_around import PASSWORD
+
+
+def account(house: House, name: str) -> Person:
+    person = house.person()
+    person.post("/api/accounts", {"name": name, "password": PASSWORD}, status=201)
+    return person
+
+
+def names(rows: list[dict[str, str]]) -> list[str]:
+    return [row["name"] for row in rows]
+
+
+def test_friends_are_those_who_have_both_said_so(house: House) -> None:
+    one, two, three = (account(house, name) for name in ("Castor", "Pollux", "Helena"))
+    assert names(one.post("/api/friends", {"name": "pollux"})["i_ask"]) == ["Pollux"]
+    seen = two.get("/api/friends")
+    assert names(seen["ask_me"]) == ["Castor"] and seen["friends"] == []
+    assert names(two.post("/api/friends", {"name": "Castor"})["friends"]) == ["Castor"]
+    assert names(one.get("/api/friends")["friends"]) == ["Pollux"] and one.get("/api/friends")["i_ask"] == []
+    assert three.get("/api/friends") == {"friends": [], "ask_me": [], "i_ask": []}
+    two.call("DELETE", f"/api/friends/{one.id}", status=204)
+    assert one.get("/api/friends") == {"friends": [], "ask_me": [], "i_ask": []}
+
+
+def test_who_cannot_be_a_friend(house: House, ann: Person) -> None:
+    one = account(house, "Leda")
+    assert one.refused("POST", "/api/friends", {"name": "Leda"}) == (400, "bad-request")
+    assert one.refused("POST", "/api/friends", {"name": "Nobody at all"}) == (404, "no-account")
+    assert ann.refused("POST", "/api/friends", {"name": "Leda"}) == (403, "account-needed")
+    gone = account(house, "Zeus")
+    gone.post("/api/friends", {"name": "Leda"})
+    gone.call("DELETE", "/api/me", {"password": PASSWORD}, 204)
+    assert one.get("/api/friends")["ask_me"] == []
+    pest = account(house, "Hera")
+    pest.post("/api/friends", {"name": "Leda"})
+    one.call("PUT", f"/api/mutes/{pest.id}", status=204)
+    assert one.get("/api/friends")["ask_me"] == [], "whom I have muted does not ask me"
+
+
+def test_somebody_is_invited_by_name_and_sits_down(house: House, ann: Person) -> None:
+    cid = account(house, "Cid")
+    table = ann.table(players=3)
+    path = f"/api/tables/{table['id']}"
+    assert cid.refused("GET", path) == (404, "not-found"), "a private table"
+    invited = ann.post(f"{path}/bids", {"name": "cid", "seat": 2})
+    assert [(bid["user"]["name"], bid["by"]["name"], bid["seat"]) for bid in invited["bids"]] == [("Cid", "Ann", 2)]
+    (notice,) = cid.get("/api/notices")["notices"]
+    assert notice["kind"] == "bidden" and notice["text"] == "Endeavor: Age of Sail: You are invited to play."
+    (mine,) = cid.get("/api/tables", mine=True)["tables"]
+    assert mine["id"] == table["id"] and mine["bids"][0]["mine"] and mine["my_seats"] == []
+    sat = cid.post(f"{path}/bids/accept")
+    assert sat["my_seats"] == [2] and sat["bids"] == []
+    assert cid.refused("POST", f"{path}/bids/accept") == (403, "not-invited")
+
+
+def test_declining_and_taking_back(house: House, ann: Person, bob: Person) -> None:
+    dora, eva = account(house, "Dora"), account(house, "Eva")
+    table = ann.table(players=3)
+    path = f"/api/tables/{table['id']}"
+    bob.join(ann.invite(table))
+    bob.post(f"{path}/bids", {"name": "Dora"})
+    ann.post(f"{path}/bids", {"name": "Eva"})
+    assert [bid["user"]["name"] for bid in dora.get(path)["bids"]] == ["Dora"], "only one's own"
+    assert bob.refused("DELETE", f"{path}/bids/{eva.id}") == (403, "not-yours")
+    dora.call("POST", f"{path}/bids/decline", {}, 204)
+    assert dora.refused("GET", path) == (404, "not-found") and dora.get("/api/tables", mine=True)["tables"] == []
+    ann.call("DELETE", f"{path}/bids/{eva.id}", status=204)
+    assert eva.refused("POST", f"{path}/bids/accept", {}) == (404, "not-found") and ann.get(path)["bids"] == []
+
+
+def test_a_seat_is_not_kept(house: House, ann: Person, bob: Person) -> None:
+    fay = account(house, "Fay")
+    table = ann.table(players=2)
+    path = f"/api/tables/{table['id']}"
+    ann.post(f"{path}/bids", {"name": "Fay"})
+    bob.join(ann.invite(table))
+    assert fay.refused("POST", f"{path}/bids/accept", {}) == (409, "seat-taken")
+    assert fay.get("/api/tables", mine=True)["tables"] == [], "there is nothing to be had any more"
+    assert ann.refused("POST", f"{path}/bids", {"name": "Fay"}) == (409, "seat-taken")
+
+
+def test_who_invites_whom(house: House, ann: Person, bob: Person) -> None:
+    gus = account(house, "Gus")
+    table = ann.table(players=3, private=False)
+    path = f"/api/tables/{table['id']}"
+    assert bob.refused("POST", f"{path}/bids", {"name": "Gus"}) == (403, "not-yours")
+    assert ann.refused("POST", f"{path}/bids", {"name": "Bob"}) == (404, "no-account"), (
+        "guests have no name of their own"
+    )
+    assert ann.refused("POST", f"{path}/bids", {"name": "Gus", "seat": 0}) == (409, "seat-taken")
+    assert ann.refused("POST", f"{path}/bids", {"name": "Gus", "seat": 7}) == (404, "not-found")
+    gus.call("PUT", f"/api/mutes/{ann.id}", status=204)
+    answer = ann.http.post(f"{path}/bids", json={"name": "Gus"})
+    assert answer.status_code == 200 and gus.get("/api/notices")["notices"] == [], "who is muted is not heard"
+
+
+def test_whoever_was_sent_away_may_be_called_back(house: House, ann: Person) -> None:
+    ida = account(house, "Ida")
+    table = ann.table(players=2)
+    path = f"/api/tables/{table['id']}"
+    ida.join(ann.invite(table))
+    ann.post(f"{path}/kick", {"seat": 1})
+    assert ida.refused("POST", f"/api/invitations/{ann.invite(table)}", {}) == (403, "not-invited")
+    ann.post(f"{path}/bids", {"name": "Ida"})
+    assert ida.post(f"{path}/bids/accept")["my_seats"] == [1]
