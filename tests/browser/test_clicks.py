@@ -69,6 +69,9 @@ def test_an_impulse_of_five_points_takes_few_clicks(visitor: NewVisitor) -> None
 def test_what_can_be_taken_back_is_one_click_and_what_cannot_is_two_in_one_place(visitor: NewVisitor) -> None:
     europe = ottoman_impulse(visitor())
     page = europe.page
+    page.locator(".dock .card-tile[data-element=janissaries]").click()
+    expect(page.get_by_test_id("card-text")).to_contain_text("5 more dice")
+    page.keyboard.press("Escape")
     option(page, "spend", "janissaries").click()
     page.get_by_test_id("undo").click()
     option(page, "spend", "janissaries").click()

@@ -103,6 +103,8 @@ def test_europe_on_a_phone(visitor: NewVisitor) -> None:
     expect(page.get_by_test_id("prompt")).to_contain_text("where do you deploy to from Paris?")
     page.locator("[data-phone-tab=dock]").tap()
     expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
+    page.locator(".dock .card-tile").first.tap()
+    expect(page.locator("#tip")).to_contain_text("CP")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

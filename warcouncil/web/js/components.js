@@ -33,7 +33,7 @@ export function componentsPage({ title: game }, query) {
         if (section instanceof HTMLElement) section.hidden = faces.every((one) => one.hidden);
       }
     };
-    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-components"), "aria-label": t("search-components"), "data-testid": "search", oninput: () => ((search = field.value), found()) });
+    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-components"), "aria-label": t("search-components"), "data-testid": "search", oninput: () => ((search = field.value), found(), scrollTo(0, 0)) });
     show(
       body,
       h("h1", {}, about.name),

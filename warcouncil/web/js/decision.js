@@ -308,7 +308,8 @@ export class DecisionPanel {
     const boxed = at instanceof Element ? at.closest(".popover") : null;
     if (!boxed) closePopover();
     [this.looking, this.insisted] = [meant, false];
-    if (this.selected?.choice === choice || !(await this.mustAsk(decision, choice)) || this.insisted) return this.choose(decision, choice);
+    const same = this.selected?.decision.id === decision.id && this.selected.choice.option.join(" ") === meant;
+    if (same || !(await this.mustAsk(decision, choice)) || this.insisted) return this.choose(decision, choice);
     if (!this.find(choice.option.join(" ")) || this.asked !== this.decisions.map((one) => one.id).join(" ")) return;
     this.forget();
     this.selected = this.find(choice.option.join(" "));
@@ -436,8 +437,10 @@ export class DecisionPanel {
   menu(id, at) {
     const here = this.lights.get(id) ?? [];
     const choices = here.map((light) => this.find(light.choice.option.join(" "))).filter((found) => found !== null);
+    const told = this.scene.words.anyEffect(id);
     popover(at, this.scene.elementName(id), [
       h("h3", {}, this.scene.elementName(id)),
+      told ? h("p", { class: "told-text", "data-testid": "card-text" }, told) : null,
       h("div", { class: "options", onkeydown: walk }, choices.map(({ decision, choice }) => this.option(decision, choice))),
     ]);
   }

@@ -60,7 +60,7 @@ export function helpPage({ title: game }, query) {
       for (const part of body.querySelectorAll("#how-to-play, .toc")) part.toggleAttribute("hidden", needles.length > 0); // what was found stands below the search
       show(results, h("p", { class: "dim", "data-testid": "found" }, t("clauses-found", { count: shown.length })), [...groups].map(([name, some]) => [h("h3", {}, name), h("ol", { class: "clauses" }, some.map((clause) => line(clause, clause.id === wanted)))]).flat());
     };
-    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-rules"), "aria-label": t("search-rules"), "data-testid": "search", oninput: () => ((search = field.value), found()) });
+    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-rules"), "aria-label": t("search-rules"), "data-testid": "search", oninput: () => ((search = field.value), found(), scrollTo(0, 0)) });
     const select = h("select", { "aria-label": t("section"), onchange: () => ((section = select.value), found()) }, h("option", { value: "" }, t("all-sections")), list.sections.map((name) => h("option", { value: name, selected: name === section }, name)));
     const guide = h("section", { class: "card", id: "how-to-play" }, h("h2", {}, t("how-to-play")), paragraphs(about.about), about.help.map((page, index) => h("details", { id: `topic-${page.id}`, open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text))));
     const contents = toc(about, list.sections, (name) => {
