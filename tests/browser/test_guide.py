@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SURE, Visitor
 
 GUIDED = ["endeavor", "game_of_thrones"]
 LONG = ["here_i_stand", "tanto_monta", "napoleonic_wars"]
@@ -41,7 +41,8 @@ def follow(page: Page) -> str | None:
     told = guide.locator("p").first.inner_text()
     guide.locator("[data-testid=guide-advice] button").click()
     page.evaluate("asked => { window.answered = asked }", found)
-    page.get_by_test_id("do-it").click()
+    if page.wait_for_function(SURE, arg=found).json_value() == "sure?":
+        page.get_by_test_id("do-it").click()
     page.wait_for_function("asked => document.querySelector('.ask')?.dataset.asked !== asked", arg=found)
     return told
 

@@ -38,7 +38,6 @@ def test_a_turn_with_a_deal_a_war_a_siege_a_debate_and_a_voyage(visitor: NewVisi
     europe.do("france", "spend", "patron_of_the_arts")
     europe.do("france", "move", "boulogne")
     europe.do("france", "space", "calais")
-    europe.do("france", "all")
     europe.do("england", "withdraw")
     expect(page.locator(".board .siege")).to_have_count(1)
 
@@ -101,10 +100,11 @@ def test_europe_on_a_phone(visitor: NewVisitor) -> None:
     europe.until("france", "deploy", "paris")
     expect(page.locator(".board .space.lit")).to_be_in_viewport()
     page.locator(".board .space.lit").tap()
-    page.get_by_test_id("do-it").tap()
     expect(page.get_by_test_id("prompt")).to_contain_text("where do you deploy to from Paris?")
     page.locator("[data-phone-tab=dock]").tap()
     expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
+    page.locator(".dock .card-tile").first.tap()
+    expect(page.locator("#tip")).to_contain_text("CP")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -117,7 +117,7 @@ def test_a_curtain_falls_before_a_seat_of_a_shared_device_looks_back(visitor: Ne
         ann.wait_asked()
         asked = page.locator(".ask").get_attribute("data-asked")
         ann.options.first.click()
-        page.get_by_test_id("do-it").click()
+        ann.be_sure(asked)
         ann.wait_answered(asked)
         page.locator(".ask .option, .curtain").first.wait_for(state="attached")
         if button.count():

@@ -168,7 +168,6 @@ def test_a_curtain_falls_between_players_with_secrets(visitor: NewVisitor) -> No
     plan(ann, STARK)
     assert "Winterfell" in (page.locator(".board").text_content() or "")
     ann.options.first.click()
-    page.get_by_test_id("do-it").click()
     expect(button).to_have_text("I am Bob")
     assert page.locator(".board, .ask, .log").count() == 0
     button.click()

@@ -54,7 +54,6 @@ def test_headlines_a_voyage_a_siege_and_piracy(visitor: NewVisitor) -> None:
     iberia.do("spain", "spend", "seed_of_an_empire")
     iberia.do("spain", "move", "castile", "leon")
     iberia.do("castile", "space", "burgos")
-    iberia.do("castile", "all")
     iberia.do("beltranejos", "withdraw")
     expect(page.locator(".board .siege")).to_have_count(1)
 

@@ -85,7 +85,6 @@ def test_an_area_offers_its_options_where_it_lies(visitor: NewVisitor) -> None:
     popover = page.get_by_role("dialog")
     expect(popover).to_contain_text("Winterfell")
     popover.locator('[data-option=\'["order","winterfell","support"]\']').click()
-    page.get_by_test_id("do-it").click()
     expect(page.locator(".board .order-support")).to_have_count(1)
     tip = ann.point_at(page.locator(".board .space[data-element=karhold]"))
     expect(tip).to_contain_text("Karhold")

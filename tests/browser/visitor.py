@@ -14,6 +14,8 @@ PATIENCE = 120_000
 GONE = 10_000
 """So long a question that was there is looked for, in milliseconds."""
 ASKED = "powers => powers.find(power => document.querySelector('.ask')?.dataset.waiting.split(' ').includes(power))"
+SURE = """asked => document.querySelector('.ask')?.dataset.asked !== asked ? 'answered'
+  : document.querySelector('[data-testid=do-it]:not(:disabled)') ? 'sure?' : null"""
 NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 CHINESE = "place => !/[A-Za-z]*[a-z]{2,}/.test(document.querySelector(place).textContent.replace(/Ann/g, ''))"
 
@@ -115,11 +117,11 @@ class Visitor:
         place.hover()
         return self.page.locator("#tip")
 
-    def copied(self, place: Locator | None = None) -> str:
+    def copied(self, place: Locator | None = None, name: str = "Copy link") -> str:
         """The link behind the button."""
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.page.evaluate("navigator.clipboard.writeText('')")
-        (place or self.page).get_by_role("button", name="Copy link").click()
+        (place or self.page).get_by_role("button", name=name).click()
         for _ in range(PATIENCE // 50):
             if link := str(self.page.evaluate("navigator.clipboard.readText()")):
                 return link
@@ -161,9 +163,14 @@ class Visitor:
                 group.locator("summary").click()
         asked = self.page.locator(".ask").get_attribute("data-asked")
         place.click()
-        self.page.get_by_test_id("do-it").click()
+        self.be_sure(asked)
         self.wait_answered(asked)
         return self
+
+    def be_sure(self, asked: str | None) -> None:
+        """Choose once more what was chosen, if it is something that cannot be taken back."""
+        if self.page.wait_for_function(SURE, arg=asked).json_value() == "sure?":
+            self.page.get_by_test_id("do-it").first.click()
 
     def wait_answered(self, asked: str | None) -> None:
         """Until this question is gone."""

@@ -20,7 +20,7 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".json": "application/jso
 def test_a_title_from_outside_says_where_its_dress_is(house: House) -> None:
     titles = {title["id"]: title for title in house.person().get("/api/titles")["titles"]}
     place = "/dress/parley"
-    parts = {"style": f"{place}/style.css", "facts": None, "words": f"{place}/words"}
+    parts = {"style": f"{place}/style.css", "facts": None, "words": f"{place}/words", "picture": None}
     assert titles["parley"]["dress"] == house.person().get("/api/titles/parley")["dress"]
     script = titles["parley"]["dress"].pop("script")
     assert re.fullmatch(rf"{place}/dress\.js\?v=[0-9a-f]{{16}}", script) and titles["parley"]["dress"] == parts
@@ -98,4 +98,4 @@ def test_a_title_names_its_folder(folder: Path) -> None:
     (folder / "looks" / "style.css").touch()
     assert folder_of(Tailored()) == (folder / "looks").resolve()
     style = "/dress/tailored%20%2F%20by%20hand/style.css"
-    assert parts_of(Tailored()) == {"script": None, "style": style, "facts": None, "words": None}
+    assert parts_of(Tailored()) == {"script": None, "style": style, "facts": None, "words": None, "picture": None}

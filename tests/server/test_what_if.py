@@ -114,3 +114,13 @@ def test_what_it_costs_is_counted(house: House, monkeypatch: pytest.MonkeyPatch)
     what_if(ann, match)  # one token for asking, and more for the time that it took
     assert ann.refused("POST", f"/api/matches/{match}/what-if", {}) == (429, "too-many")
     what_if(bob, match)
+
+
+def test_it_tells_what_could_not_be_taken_back(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = two_at_a_table(ann, bob, "parley")
+    option = ann.look(match)["state"]["decisions"][0]["options"][0]["option"]
+    assert not what_if(ann, match)["final"]
+    assert not what_if(ann, match, option)["final"]
+    assert what_if(ann, match, option, ["alone"], ["ready"])["final"]
+    assert not what_if(ann, match, ["no such thing"])["final"]

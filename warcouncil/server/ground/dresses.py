@@ -11,7 +11,7 @@ from warcouncil.server.ground import packs
 from warcouncil.server.ground.packing import Pack
 
 SCRIPT = "dress.js"
-PARTS = {"script": SCRIPT, "style": "style.css", "facts": "facts.json", "words": "words"}
+PARTS = {"script": SCRIPT, "style": "style.css", "facts": "facts.json", "words": "words", "picture": "picture.svg"}
 """What the page asks for by itself; the script may ask for more of the folder."""
 
 

@@ -72,6 +72,7 @@ class DressAnswer(Answer):
     style: str | None
     facts: str | None
     words: str | None
+    picture: str | None
 
 
 class TitleAnswer(Answer):

@@ -6,9 +6,10 @@ import { shallows } from "./kit/atlas.js";
 import { label } from "./kit/lettering.js";
 import { arrange, drawPiece } from "./kit/pieces.js";
 import { polygon } from "./kit/tokens.js";
-import { showTrails } from "./kit/trails.js";
+import { arrow, showTrails } from "./kit/trails.js";
 import { PanZoom } from "./panzoom.js";
 import { still } from "./settings.js";
+import { showLegend } from "./legend.js";
 import { explain } from "./tips.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -36,9 +37,10 @@ export class BoardView {
     this.glow = s("g", { class: "glow" });
     this.overlay = s("g", { class: "overlay" });
     this.trails = s("g", { class: "trails" });
+    this.way = s("g", { class: "trails still-trails" });
     this.pieces = s("g", { class: "pieces" });
     this.names = s("g", { class: "names" });
-    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.trails);
+    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.way, this.trails);
     this.svg = s("svg", { class: "board", role: "group" }, this.camera);
     this.element = h("div", { class: "board-pane" }, this.svg, h("div", { class: "grain" }));
     this.buttons = h("div", { class: "board-buttons" });
@@ -87,6 +89,7 @@ export class BoardView {
       this.button("＋", t("zoom-in"), () => this.panzoom.zoom(1.5)),
       this.button("－", t("zoom-out"), () => this.panzoom.zoom(1 / 1.5)),
       this.button("⤢", t("zoom-all"), () => this.panzoom.reset()),
+      this.button("?", t("legend"), () => showLegend(scene)),
     );
   }
 
@@ -292,9 +295,12 @@ export class BoardView {
    * Light up what the options touch.
    * @param {Lights} lights
    * @param {string | null} [chosen] the element of the option that is about to be chosen
+   * @param {string[]} [way] the spaces of the way that is about to be chosen
    */
-  light(lights, chosen = null) {
+  light(lights, chosen = null, way = []) {
     this.lights = lights;
+    const stops = way.flatMap((id) => this.scene.spaces.get(id) ?? []);
+    this.way.replaceChildren(...stops.slice(1).flatMap((space, number) => arrow(stops[number], space, "var(--lit)") ?? []));
     let first = true;
     for (const [id, group] of this.groups) {
       const lit = lights.has(id);

@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { h, s, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { shield } from "./icons.js";
+import { statistics } from "./statistics.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {{step: number, scores: Record<string, number>}} Moment */
@@ -72,7 +73,7 @@ export class Course {
 
   draw() {
     const powers = Object.keys(this.moments[0]?.scores ?? {});
-    if (powers.length === 0) return show(this.body, h("p", { class: "dim" }, t("no-course")));
+    if (powers.length === 0) return show(this.body, h("p", { class: "dim" }, t("no-course")), statistics(this.scene.log, this.scene));
     const all = this.moments.flatMap(({ scores }) => Object.values(scores));
     const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
     const x = (/** @type {number} */ step) => EDGE + ((WIDTH - 2 * EDGE) * step) / Math.max(1, this.steps);
@@ -86,6 +87,6 @@ export class Course {
     const last = this.moments[this.moments.length - 1].scores;
     const chart = s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "course-chart", role: "img", "aria-label": t("how-it-went"), onclick: jump }, mark(low), mark(high), powers.map(line));
     const legend = [...powers].sort((a, b) => last[b] - last[a]).map((power) => h("li", {}, shield(this.scene.look(power)), this.scene.powerName(power), h("b", {}, last[power])));
-    show(this.body, chart, h("ul", { class: "course-legend" }, legend));
+    show(this.body, chart, h("ul", { class: "course-legend" }, legend), statistics(this.scene.log, this.scene));
   }
 }

@@ -1,11 +1,15 @@
 // What is asked, and of whom: always in sight. Every option is a button here, whatever the board shows.
 
+import { ApiError } from "./api.js";
 import { closePopover, popover } from "./dialog.js";
 import { classes, focusKey, h, showNews } from "./dom.js";
+import { awaited } from "./awaited.js";
+import { beyond, stepsOf } from "./errand.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { tell } from "./menu.js";
-import { setting } from "./settings.js";
+import { ALONE, grouped, lightsOf, walk } from "./options.js";
+import { set, setting } from "./settings.js";
 import { explain } from "./tips.js";
 
 /** @typedef {import("./types.js").Decision} Decision */
@@ -14,18 +18,20 @@ import { explain } from "./tips.js";
 /** @typedef {import("./board.js").Lights} Lights */
 /** @typedef {import("./dom.js").Child} Child */
 
-const MANY = 14;
-const ALONE = "";
+/** The second half of a double click is no answer to the question that has come meanwhile: so long, in milliseconds. */
+const TWICE = 600;
 
 /**
  * @typedef {object} Wishes what the panel asks of the page
- * @property {(decision: Decision, choice: Choice) => Promise<void>} choose
+ * @property {(decision: Decision, steps: import("./errand.js").Step[], quiet: string[]) => Promise<void>} choose answer, and what follows from it
+ * @property {(decision: Decision, steps: import("./errand.js").Step[]) => Promise<boolean>} final whether it could not be taken back
+ * @property {() => Child} underway what is still to come of an answer, if anything is
  * @property {(element: string, decision: Decision) => Promise<any>} why
  * @property {() => Promise<void>} undo
  * @property {() => number} behind how many moves of others are not shown yet
  * @property {() => void} catchUp show them all
  * @property {(decision: Decision) => Promise<{decision: string, hints: import("./types.js").Hint[]}>} hint
- * @property {(lights: Lights, chosen: string | null) => void} light
+ * @property {(lights: Lights, chosen: string | null, way: string[]) => void} light
  * @property {(ids: string[]) => void} flash
  * @property {(clause: string) => void} rule
  * @property {() => Child} extra more buttons below
@@ -42,6 +48,14 @@ export class DecisionPanel {
     this.element = h("section", { class: "ask" });
     /** @type {{decision: Decision, choice: Choice} | null} */
     this.selected = null;
+    /** The spaces behind the chosen one, where a way is chosen. @type {string[]} */
+    this.way = [];
+    /** Whether places that are pointed at lengthen the way. */
+    this.further = false;
+    this.answered = 0;
+    /** What is being looked at whether it could be taken back, and whether it was chosen once more meanwhile. */
+    this.looking = "";
+    this.insisted = false;
     this.busy = false;
     /** What a bot would do, where somebody has asked. @type {{decision: string, hints: import("./types.js").Hint[]} | null} */
     this.advice = null;
@@ -65,21 +79,27 @@ export class DecisionPanel {
     const { scene, decisions } = this;
     const asked = decisions.map((decision) => decision.id).join(" ");
     if (asked !== this.asked) {
-      this.selected = null;
+      this.forget();
       this.advice = null;
       closePopover();
     } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
     this.asked = asked;
-    this.lights = lightsOf(this.paused ? [] : decisions);
+    this.lights = this.further ? this.onward() : lightsOf(this.paused ? [] : decisions);
     this.element.classList.toggle("mine", decisions.length > 0);
     const { state, table } = scene;
     this.element.dataset.asked = asked;
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
-    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.busy, this.paused, state?.can_undo, this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
     showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
-    this.wishes.light(this.lights, this.selected?.choice.touches[0] ?? null);
+    this.wishes.light(this.lights, this.way.at(-1) ?? this.selected?.choice.touches[0] ?? null, this.selected ? [this.selected.choice.touches[0] ?? "", ...this.way] : []);
+  }
+
+  forget() {
+    this.selected = null;
+    this.way = [];
+    this.further = false;
   }
 
   /** Whoever plays by keys stays here: at what is asked, or at who is waited for, and never at the first option. */
@@ -102,12 +122,13 @@ export class DecisionPanel {
     const { state } = this.scene;
     if (!state || this.scene.table?.status === "closed") return null;
     if (state.result) return this.ended(state.result);
-    const powers = state.waiting.powers;
+    const { powers, text, since } = awaited(this.scene);
+    const players = [...new Set(powers.map((power) => this.scene.player(power)))];
     return h(
       "div",
       { class: "waiting" },
       h("span", { class: "shields" }, powers.map((power) => shield(this.scene.look(power)))),
-      h("div", {}, h("div", { class: "prompt", tabindex: -1, "data-key": "prompt", "data-testid": "waiting" }, state.waiting.text), h("div", { class: "dim dots" }, powers.map((power) => this.scene.player(power)).join(", "))),
+      h("div", {}, h("div", { class: "prompt", tabindex: -1, "data-key": "prompt", "data-testid": "waiting" }, text), h("div", { class: "dim dots", "data-testid": "awaited" }, [...players, ...(since ? [since] : [])].join(", "))),
     );
   }
 
@@ -133,6 +154,7 @@ export class DecisionPanel {
       { class: "question" },
       h("div", { class: "prompt", tabindex: -1, "data-key": "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
       this.advice?.decision === decision.id ? this.hints(decision, this.advice.hints) : null,
+      this.journey(decision)?.whole ? this.wholeSwitch() : null,
       groups
         ? [...groups].map(([name, choices]) => {
             if (name === ALONE) return this.options(decision, choices);
@@ -170,12 +192,14 @@ export class DecisionPanel {
         class: classes("option", chosen && "chosen", choice.option.length === 1 && decision.options.length > 1 && "quiet"),
         "data-key": `option ${choice.option.join(" ")}`,
         "data-option": JSON.stringify(choice.option),
+        "data-testid": chosen ? "do-it" : null,
         "aria-pressed": String(chosen),
         disabled: this.busy || this.paused,
-        onclick: () => this.select(decision, choice),
+        onclick: (/** @type {MouseEvent} */ event) => void (event.detail > 1 && Date.now() - this.answered < TWICE ? null : this.select(decision, choice, event.currentTarget)),
         onpointerenter: () => this.wishes.flash([]),
       },
-      h("span", { class: "option-label" }, choice.label),
+      h("span", { class: "option-label" }, choice.label, this.way.length > 0 && chosen ? ` → ${this.way.map((id) => scene.elementName(id)).join(" → ")}` : null),
+      chosen ? h("span", { class: "again" }, t("do-it")) : null,
       note ? h("span", { class: "signs" }, note) : null,
     );
     const detail = scene.dress.detail?.(decision, choice, scene);
@@ -188,18 +212,54 @@ export class DecisionPanel {
    */
   confirmation(decision, choice) {
     const detail = this.scene.dress.detail?.(decision, choice, this.scene);
+    const journey = this.journey(decision);
+    const press = () => {
+      this.further = !this.further;
+      this.show();
+      if (this.further) this.wishes.flash([...this.lights.keys()]);
+    };
     return h(
       "div",
       { class: "confirmation" },
       choice.tip ? h("div", { class: "dim" }, choice.tip) : null,
       detail ? h("div", { class: "dim" }, detail) : null,
+      this.further ? h("div", { class: "dim", "data-testid": "further-how" }, t("further-how")) : null,
       h(
         "div",
         { class: "buttons" },
-        h("button", { type: "button", class: "main", "data-key": "do it", "data-testid": "do-it", disabled: this.busy || this.paused, onclick: () => void this.choose(decision, choice) }, t("do-it")),
+        journey ? h("button", { type: "button", "data-key": "further", "data-testid": "further", "aria-pressed": String(this.further), title: t("further-tip"), onclick: press }, t("further")) : null,
         h("button", { type: "button", "data-key": "cancel", onclick: () => this.unselect() }, t("cancel")),
       ),
     );
+  }
+
+  /** @param {Decision} decision */
+  journey(decision) {
+    return this.scene.dress.journeys?.find((one) => one.kind === decision.kind) ?? null;
+  }
+
+  wholeSwitch() {
+    const box = h("input", { type: "checkbox", "data-key": "whole", "data-testid": "whole", checked: setting("whole") === "yes", onchange: () => (set("whole", box.checked ? "yes" : "no"), this.show()) });
+    return h("label", { class: "toggle whole" }, box, h("span", {}, t("whole-stack")));
+  }
+
+  /**
+   * The answers that a choice stands for.
+   * @param {Decision} decision
+   * @param {Choice} choice
+   */
+  steps(decision, choice) {
+    const journey = this.journey(decision);
+    if (!journey || choice.option[0] !== journey.act) return [{ kind: decision.kind, option: choice.option }];
+    return stepsOf(journey, [String(choice.option[1]), ...this.way], setting("whole") === "yes");
+  }
+
+  /** Where the way can go on. @returns {Lights} */
+  onward() {
+    const journey = this.selected && this.journey(this.selected.decision);
+    if (!this.selected || !journey) return new Map();
+    const end = this.way.at(-1) ?? String(this.selected.choice.option[1]);
+    return new Map([...beyond(journey, end, this.scene), end].map((id) => [id, []]));
   }
 
   /**
@@ -229,6 +289,7 @@ export class DecisionPanel {
       state?.can_undo ? h("button", { type: "button", "data-key": "undo", "data-testid": "undo", disabled: this.busy || this.paused, onclick: () => void this.undo() }, `↶ ${t("undo")}`) : null,
       this.wishes.behind() ? h("button", { type: "button", "data-key": "catch up", "data-testid": "catch-up", onclick: () => this.wishes.catchUp() }, `▶▶ ${t("catch-up", { count: this.wishes.behind() })}`) : null,
       puzzling ? h("button", { type: "button", "data-key": "hint", "data-testid": "ask-hint", title: t("hint-tip"), disabled: this.busy || this.paused, onclick: () => void tell(() => this.ask()) }, t("hint")) : null,
+      this.wishes.underway(),
       this.wishes.extra(),
     );
   }
@@ -236,19 +297,61 @@ export class DecisionPanel {
   // -- choosing
 
   /**
-   * First choose, then do; whoever is sure may switch the second step off.
+   * What can be taken back is done at once. What cannot is shown first, and the same button, in the same place, does it.
+   * @param {Decision} decision
+   * @param {Choice} choice
+   * @param {EventTarget | null} [at] the button in a box beside the board, which stays
+   */
+  async select(decision, choice, at = null) {
+    const meant = choice.option.join(" ");
+    if (this.busy) return void (this.insisted ||= this.looking === meant);
+    const boxed = at instanceof Element ? at.closest(".popover") : null;
+    if (!boxed) closePopover();
+    [this.looking, this.insisted] = [meant, false];
+    const same = this.selected?.decision.id === decision.id && this.selected.choice.option.join(" ") === meant;
+    if (same || !(await this.mustAsk(decision, choice)) || this.insisted) return this.choose(decision, choice);
+    if (!this.find(choice.option.join(" ")) || this.asked !== this.decisions.map((one) => one.id).join(" ")) return;
+    this.forget();
+    this.selected = this.find(choice.option.join(" "));
+    this.show();
+    this.wishes.flash(choice.touches);
+    if (boxed?.isConnected) return this.sure(boxed, decision, choice);
+    focusKey(this.element, `option ${choice.option.join(" ")}`);
+  }
+
+  /**
+   * The box beside the board: its button is now the one that does it.
+   * @param {Element} box
    * @param {Decision} decision
    * @param {Choice} choice
    */
-  select(decision, choice) {
-    closePopover();
-    if (this.selected?.choice === choice || setting("confirm") === "no") return void this.choose(decision, choice);
-    this.selected = { decision, choice };
-    this.show();
-    this.wishes.flash(choice.touches);
-    this.element.querySelector(".chosen-option")?.scrollIntoView({ block: "nearest" });
-    const button = this.element.querySelector('[data-key="do it"]');
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  sure(box, decision, choice) {
+    const key = `option ${choice.option.join(" ")}`;
+    for (const button of box.querySelectorAll(".option")) {
+      if (button.getAttribute("data-key") !== key) button.classList.remove("chosen");
+      else button.replaceWith(this.option(decision, choice));
+    }
+    focusKey(box, key);
+  }
+
+  /**
+   * Whether somebody must be asked twice: as they like it, or where a choice among several could not be taken back.
+   * @param {Decision} decision
+   * @param {Choice} choice
+   */
+  async mustAsk(decision, choice) {
+    const likes = setting("confirm");
+    if (likes !== "final") return likes === "yes";
+    if (decision.options.length === 1) return false;
+    let final = true;
+    await this.during(async () => {
+      try {
+        final = await this.wishes.final(decision, this.steps(decision, choice));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error; // nobody knows: then it is asked
+      }
+    });
+    return final;
   }
 
   /**
@@ -258,16 +361,16 @@ export class DecisionPanel {
    */
   pickOption(decision, option) {
     const found = this.find(option);
-    if (found && found.decision.id === decision.id && this.selected?.choice !== found.choice) this.select(found.decision, found.choice);
+    if (found && found.decision.id === decision.id && this.selected?.choice !== found.choice) void this.select(found.decision, found.choice);
   }
 
   unselect() {
     if (!this.selected) return;
     const key = `option ${this.selected.choice.option.join(" ")}`;
-    this.selected = null;
+    this.forget();
+    closePopover();
     this.show();
-    const button = this.element.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    focusKey(this.element, key);
   }
 
   /**
@@ -276,7 +379,10 @@ export class DecisionPanel {
    */
   async choose(decision, choice) {
     if (this.busy) return;
-    await this.during(() => this.wishes.choose(decision, choice));
+    closePopover();
+    const steps = this.steps(decision, choice);
+    await this.during(() => this.wishes.choose(decision, steps, this.journey(decision)?.quiet ?? []));
+    this.answered = Date.now();
   }
 
   async undo() {
@@ -304,11 +410,24 @@ export class DecisionPanel {
   async pick(id, at) {
     if (this.paused) return;
     const here = this.lights.get(id) ?? [];
-    if (here.length === 1) {
+    if (this.further && this.selected && this.lights.has(id)) await this.lengthen(id);
+    else if (here.length === 1) {
       const found = this.find(here[0].choice.option.join(" "));
-      if (found) this.select(found.decision, found.choice);
+      if (found) await this.select(found.decision, found.choice);
     } else if (here.length > 1) this.menu(id, at);
     else if (this.decisions.length > 0) await this.explainRefusal(id, at);
+  }
+
+  /**
+   * One space more; its last space once more means to go.
+   * @param {string} id
+   */
+  async lengthen(id) {
+    if (!this.selected) return;
+    const end = this.way.at(-1) ?? String(this.selected.choice.option[1]);
+    if (id === end) return this.choose(this.selected.decision, this.selected.choice);
+    this.way = [...this.way, id];
+    this.show();
   }
 
   /**
@@ -318,8 +437,10 @@ export class DecisionPanel {
   menu(id, at) {
     const here = this.lights.get(id) ?? [];
     const choices = here.map((light) => this.find(light.choice.option.join(" "))).filter((found) => found !== null);
+    const told = this.scene.words.anyEffect(id);
     popover(at, this.scene.elementName(id), [
       h("h3", {}, this.scene.elementName(id)),
+      told ? h("p", { class: "told-text", "data-testid": "card-text" }, told) : null,
       h("div", { class: "options", onkeydown: walk }, choices.map(({ decision, choice }) => this.option(decision, choice))),
     ]);
   }
@@ -351,56 +472,4 @@ export class DecisionPanel {
     }
     popover(at, t("why-not"), h("p", { "data-testid": "refusal" }, t("nothing-can-be-done")));
   }
-}
-
-/**
- * The arrow keys walk through a list of options.
- * @param {KeyboardEvent} event
- */
-function walk(event) {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!by || !(event.target instanceof Element)) return;
-  const all = [...(event.target.closest(".ask, [role=dialog]")?.querySelectorAll(".option:not(:disabled)") ?? [])].filter((one) => one.checkVisibility());
-  const next = all[all.indexOf(event.target) + by];
-  if (!(next instanceof HTMLElement) || !all.includes(event.target)) return;
-  event.preventDefault();
-  next.focus();
-}
-
-/**
- * Element -> the options that touch it.
- * @param {Decision[]} decisions
- * @returns {Lights}
- */
-export function lightsOf(decisions) {
-  /** @type {Lights} */
-  const lights = new Map();
-  for (const decision of decisions) {
-    for (const choice of decision.options) {
-      for (const id of choice.touches) lights.set(id, [...(lights.get(id) ?? []), { choice, decision: decision.id }]);
-    }
-  }
-  return lights;
-}
-
-/**
- * A long list in parts, as the title would have it, or by what its options are about first. What is about nothing stands
- * alone at the end. Null for a short list.
- * @param {Decision} decision
- * @param {Scene} scene
- * @returns {Map<string, Choice[]> | null}
- */
-function grouped(decision, scene) {
-  if (decision.options.length <= MANY) return null;
-  const { group } = scene.dress;
-  if (!group && !decision.options.some((choice) => choice.option.length > 2)) return null;
-  /** @type {Map<string, Choice[]>} */
-  const groups = new Map();
-  const alone = [];
-  for (const choice of decision.options) {
-    const name = choice.option.length > 1 ? (group?.(decision, choice, scene) ?? scene.elementName(String(choice.option[1]))) : ALONE;
-    if (name === ALONE) alone.push(choice);
-    else groups.set(name, [...(groups.get(name) ?? []), choice]);
-  }
-  return alone.length > 0 ? groups.set(ALONE, alone) : groups;
 }

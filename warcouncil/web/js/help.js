@@ -57,16 +57,24 @@ export function helpPage({ title: game }, query) {
       /** @type {Map<string, Clause[]>} */
       const groups = new Map();
       for (const clause of shown) groups.set(clause.section, [...(groups.get(clause.section) ?? []), clause]);
+      for (const part of body.querySelectorAll("#how-to-play, .toc")) part.toggleAttribute("hidden", needles.length > 0); // what was found stands below the search
       show(results, h("p", { class: "dim", "data-testid": "found" }, t("clauses-found", { count: shown.length })), [...groups].map(([name, some]) => [h("h3", {}, name), h("ol", { class: "clauses" }, some.map((clause) => line(clause, clause.id === wanted)))]).flat());
     };
-    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-rules"), "aria-label": t("search-rules"), "data-testid": "search", oninput: () => ((search = field.value), found()) });
+    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-rules"), "aria-label": t("search-rules"), "data-testid": "search", oninput: () => ((search = field.value), found(), scrollTo(0, 0)) });
     const select = h("select", { "aria-label": t("section"), onchange: () => ((section = select.value), found()) }, h("option", { value: "" }, t("all-sections")), list.sections.map((name) => h("option", { value: name, selected: name === section }, name)));
+    const guide = h("section", { class: "card", id: "how-to-play" }, h("h2", {}, t("how-to-play")), paragraphs(about.about), about.help.map((page, index) => h("details", { id: `topic-${page.id}`, open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text))));
+    const contents = toc(about, list.sections, (name) => {
+      select.value = section = name;
+      found();
+      results.scrollIntoView({ block: "start" });
+    });
     show(
       body,
       h("h1", {}, about.name),
-      paragraphs(about.about),
-      h("section", { class: "card" }, h("h2", {}, t("how-to-play")), about.help.map((page, index) => h("details", { open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text)))),
-      h("section", { class: "card" }, h("h2", {}, t("clauses")), h("div", { class: "row wrap" }, field, select), results),
+      h("div", { class: "row wrap finder" }, field, select, h("a", { class: "button", href: `/cards/${game}` }, t("components"))),
+      contents,
+      guide,
+      h("section", { class: "card", id: "clauses" }, h("h2", {}, t("clauses")), results),
       components(board, facts, vocabulary),
     );
     found();
@@ -93,6 +101,29 @@ export function helpPage({ title: game }, query) {
     leave: () => top.stop(),
     relabel: () => void drawKnown(),
   };
+}
+
+/**
+ * The table of contents: how to play, page by page, and the sections of the rules.
+ * @param {import("./types.js").Title} about
+ * @param {string[]} sections
+ * @param {(name: string) => void} open
+ */
+function toc(about, sections, open) {
+  const leaf = (/** @type {string} */ id) => {
+    const page = document.getElementById(id);
+    if (page instanceof HTMLDetailsElement) page.open = true;
+    page?.scrollIntoView({ block: "start" });
+  };
+  const entry = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button", { type: "button", class: "link", onclick: act }, text);
+  return h(
+    "nav",
+    { class: "card toc", "aria-label": t("contents"), "data-testid": "toc" },
+    h("h2", {}, t("contents")),
+    h("h3", {}, t("how-to-play")),
+    h("div", { class: "toc-columns" }, about.help.map((page) => entry(topic(page), () => leaf(`topic-${page.id}`)))),
+    h("details", { open: sections.length <= 24 }, h("summary", {}, t("clauses")), h("div", { class: "toc-columns" }, sections.map((name) => entry(name, () => open(name))))),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { accountPage } from "./account.js";
 import { ApiError, loadMe } from "./api.js";
+import { componentsPage } from "./components.js";
 import { byId, h, show, toast } from "./dom.js";
 import { helpPage } from "./help.js";
 import { loadLanguage, onLanguage, t } from "./i18n.js";
@@ -30,6 +31,7 @@ async function main() {
   route("/table/:id", roomPage);
   route("/join/:token", joinPage);
   route("/rules/:title", helpPage);
+  route("/cards/:title", componentsPage);
   route("/account", accountPage);
   route("/reset", forgottenPage);
   route("/reset/:token", resetPage);

@@ -2,14 +2,16 @@
 
 import { ApiError, post } from "./api.js";
 import { BoardView } from "./board.js";
+import { noteWindow } from "./awaited.js";
 import { bell, languageSwitch, themeSwitch } from "./chrome.js";
 import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, say, show, showNews, toast } from "./dom.js";
 import { language, t, turnOf } from "./i18n.js";
 import { isConnected, onConnection } from "./live.js";
+import { Errand } from "./errand.js";
 import { LogPanel } from "./log.js";
-import { openMenu, requests, tell } from "./menu.js";
+import { copyButton, openMenu, requests, tell } from "./menu.js";
 import { call, onNotices, seen, setHeading, unread } from "./notices.js";
 import { Dock, panelKey, standings } from "./panels.js";
 import { queueBanners } from "./queue.js";
@@ -20,7 +22,7 @@ import { runningTime, standsStill } from "./schedule.js";
 import { checkMatch, findingNote, receiptOf } from "./sealing.js";
 import { DraftSheet } from "./sheet.js";
 import { Guide } from "./guide.js";
-import { chime } from "./sound.js";
+import { play, soundOf } from "./sound.js";
 import { phoneTabs } from "./tabs.js";
 import { TalkPanel } from "./talk.js";
 import { Tidings } from "./tidings.js";
@@ -29,6 +31,9 @@ import { seatNames } from "./verdict.js";
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./store.js").Changes} Changes */
 /** @typedef {import("./scene.js").Scene} Scene */
+
+/** A step behind all others: the end. */
+const END = 999_999;
 
 export class MatchView {
   /**
@@ -54,14 +59,17 @@ export class MatchView {
     this.tidings = new Tidings(scene, store.id);
     this.log = new LogPanel(scene, flash, this.tidings, (entry) => void navigate(`/table/${store.id}?${new URLSearchParams({ entry: String(entry.number), seat: String(store.seat ?? "spectator") })}`));
     this.talk = new TalkPanel(store, scene);
+    this.errand = new Errand(scene, (decision, option) => store.choose(decision, option), () => this.ask.show());
     this.ask = new DecisionPanel(scene, {
-      choose: (decision, choice) => this.choose(decision.id, choice.option),
+      choose: (decision, steps, quiet) => this.choose(decision, steps, quiet),
+      final: async (decision, steps) => (await store.act("what-if", { choices: steps.map(({ option }, number) => (number ? { option } : { option, power: decision.power, kind: decision.kind })), why: [] })).final,
+      underway: () => this.underway(),
       why: (element, decision) => store.act("why", { decision: decision.id, element }),
       undo: () => this.undo(),
       behind: () => store.pace.behind,
       catchUp: () => store.pace.catchUp(),
       hint: (decision) => store.act("hint", { decision: decision.id }),
-      light: (lights, chosen) => this.light(lights, chosen),
+      light: (lights, chosen, way) => this.light(lights, chosen, way),
       flash,
       rule: (clause) => void ruleDialog(scene.title.id, clause),
       extra: () => this.extra(),
@@ -127,6 +135,7 @@ export class MatchView {
     const { store, scene } = this;
     const asked = store.state?.decisions.map((decision) => decision.id).join(" ") ?? "";
     const news = asked !== this.asked && asked !== "";
+    noteWindow(scene, changes !== undefined);
     this.showBar();
     this.showBanners();
     this.board.show();
@@ -143,7 +152,10 @@ export class MatchView {
     this.drawTabs();
     this.tick();
     if (news) this.announce();
+    const heard = soundOf(changes?.added ?? [], scene.dress.tales ?? [], news);
+    if (heard) play(heard);
     this.asked = asked;
+    void this.errand.goOn();
     if (changes?.added.length) {
       this.flashQuietly(changes.added.flatMap((entry) => entry.elements));
       this.board.travel(changes.added);
@@ -156,7 +168,6 @@ export class MatchView {
   announce() {
     const { state, seat, id } = this.store;
     say(state?.decisions[0]?.prompt ?? "");
-    chime();
     if (document.hidden) void call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
     else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
@@ -212,7 +223,8 @@ export class MatchView {
       this.fair,
       state?.over && table.my_seats.length > 0 ? h("button", { type: "button", class: "main", onclick: () => void tell(again) }, t("rematch")) : null,
       h("a", { class: "button", href: `/table/${table.id}?step=0` }, t("replay")),
-      state?.over ? h("a", { class: "button", href: `/table/${table.id}?step=999999&course`, "data-testid": "to-course" }, t("how-it-went")) : null,
+      state?.over ? h("a", { class: "button", href: `/table/${table.id}?step=${END}&course`, "data-testid": "to-course" }, t("how-it-went")) : null,
+      state?.over && table.my_seats.length > 0 ? copyButton(() => this.courseLink(table.id), "share-end") : null,
       h("a", { class: "button", href: "/" }, t("home")),
     );
   }
@@ -222,6 +234,15 @@ export class MatchView {
     const { table, seat } = this.store;
     if (table?.status !== "playing" || seat === null || !table.my_seats.includes(seat)) return null;
     return h("button", { type: "button", "data-key": "plan", "data-testid": "plan", title: t("plan-tip"), onclick: () => this.plan(null) }, t("plan"));
+  }
+
+  /**
+   * A link for anybody to how the match went.
+   * @param {string} id
+   */
+  async courseLink(id) {
+    const { path } = await post(`/matches/${id}/share`, { step: END, seat: "everything" });
+    return new URL(`${path}&course`, location.origin).href;
   }
 
   /**
@@ -303,9 +324,10 @@ export class MatchView {
   /**
    * @param {import("./board.js").Lights} lights
    * @param {string | null} chosen
+   * @param {string[]} way
    */
-  light(lights, chosen) {
-    this.board.light(lights, chosen);
+  light(lights, chosen, way) {
+    this.board.light(lights, chosen, way);
     this.dock.light(lights, chosen);
   }
 
@@ -328,12 +350,28 @@ export class MatchView {
   // -- playing
 
   /**
-   * @param {string} decision
-   * @param {import("./types.js").OptionTuple} option
+   * @param {import("./types.js").Decision} decision
+   * @param {import("./errand.js").Step[]} steps the answer, and what is to be answered next if it is asked
+   * @param {string[]} quiet
    */
-  async choose(decision, option) {
+  async choose(decision, steps, quiet) {
     this.tidings.putAway();
-    await this.refusable(() => this.store.choose(decision, option));
+    if (decision.trigger === null) this.errand.stop();
+    if (steps.length > 1) await this.errand.begin(decision, steps, quiet);
+    else await this.refusable(() => this.store.choose(decision.id, steps[0].option));
+  }
+
+  /** What is still to come of an answer: it can be dropped. */
+  underway() {
+    const { errand, scene } = this;
+    const places = errand.steps.filter((step) => !step.optional && scene.spaces.has(String(step.option[1]))).map((step) => scene.elementName(String(step.option[1])));
+    if (places.length === 0 || errand.busy) return null;
+    const way = places.filter((name, number) => name !== places[number - 1]).join(" → ");
+    const stop = () => {
+      errand.stop();
+      this.ask.show();
+    };
+    return h("button", { type: "button", class: "underway", "data-key": "underway", "data-testid": "underway", title: t("errand-stop"), onclick: stop }, `${t("errand-then", { way })} ✕`);
   }
 
   /**
@@ -367,6 +405,7 @@ export class MatchView {
   }
 
   async undo() {
+    this.errand.stop();
     await this.refusable(() => this.store.undo());
   }
 

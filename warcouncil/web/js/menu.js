@@ -55,6 +55,7 @@ export function openMenu(store, scene) {
   const mayPause = playing && !table.paused;
   const items = [
     h("a", { class: "menu-item", href: `/rules/${table.title}`, target: "_blank" }, t("rules")),
+    h("a", { class: "menu-item", href: `/cards/${table.title}`, target: "_blank" }, t("components")),
     h("a", { class: "menu-item", href: `/table/${table.id}?step=0${seat === null || table.status === "over" ? "" : `&seat=${seat}`}` }, t("replay")),
     h("a", { class: "menu-item", href: `/api/matches/${table.id}/journal${seat === null ? "" : `?seat=${seat}`}`, download: "" }, t("journal")),
     playing && !store.state?.can_undo && !table.rated ? item(t("request-undo"), () => store.act("requests", { kind: "undo" })) : null,
@@ -76,11 +77,11 @@ export function openMenu(store, scene) {
 /** The switches for looks and habits. */
 export function settings() {
   return h("div", { class: "settings" }, [
-    toggle("confirm", t("set-confirm"), t("set-confirm-tip")),
+    pick("confirm", ["final", "yes", "no"], t("set-confirm"), t("set-confirm-tip")),
     toggle("certainty", t("set-certainty"), t("set-certainty-tip")),
     toggle("sound", t("set-sound")),
     toggle("motion", t("set-motion"), "", "still", "auto"),
-    pace(),
+    pick("pace", Object.keys(PACES), t("set-pace")),
     notifications(),
   ]);
 }
@@ -97,10 +98,15 @@ function toggle(name, text, tip = "", on = "yes", off = "no") {
   return h("label", { class: "toggle" }, box, h("span", {}, text, tip ? h("small", { class: "dim" }, tip) : null));
 }
 
-/** How fast the moves of others are shown. */
-function pace() {
-  const select = h("select", { "data-testid": "set-pace", onchange: () => set("pace", select.value) }, Object.keys(PACES).map((name) => h("option", { value: name, selected: setting("pace") === name }, t(`moves-${name}`))));
-  return h("label", { class: "toggle" }, select, h("span", {}, t("set-pace")));
+/**
+ * @param {Setting} name
+ * @param {string[]} values
+ * @param {string} text
+ * @param {string} [tip]
+ */
+function pick(name, values, text, tip = "") {
+  const select = h("select", { "data-testid": `set-${name}`, onchange: () => set(name, select.value) }, values.map((value) => h("option", { value, selected: setting(name) === value }, t(`${name}-${value}`))));
+  return h("label", { class: "toggle" }, select, h("span", {}, text, tip ? h("small", { class: "dim" }, tip) : null));
 }
 
 function notifications() {
@@ -221,8 +227,11 @@ function byHand(text) {
   field.select();
 }
 
-/** @param {string | (() => Promise<string>)} link or how it is come by */
-export function copyButton(link) {
+/**
+ * @param {string | (() => Promise<string>)} link or how it is come by
+ * @param {string} [label]
+ */
+export function copyButton(link, label = "copy-link") {
   const button = h(
     "button",
     {
@@ -230,10 +239,10 @@ export function copyButton(link) {
       onclick: async () => {
         if (!(await tell(async () => copy(typeof link === "string" ? link : await link())))) return;
         button.textContent = t("copied");
-        setTimeout(() => (button.textContent = t("copy-link")), 1600);
+        setTimeout(() => (button.textContent = t(label)), 1600);
       },
     },
-    t("copy-link"),
+    t(label),
   );
   return button;
 }

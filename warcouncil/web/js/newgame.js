@@ -92,7 +92,7 @@ export class NewGame {
         "div",
         { class: "title-choice", role: "radiogroup", "aria-label": t("which-game") },
         this.titles.map((title) =>
-          h("button", { type: "button", role: "radio", class: classes("title-card", title.id === this.title.id && "chosen"), "data-key": `title ${title.id}`, "data-title": title.id, "aria-checked": String(title.id === this.title.id), onclick: () => void this.choose(title) }, h("b", {}, title.name), h("span", { class: "dim" }, range(title.players))),
+          h("button", { type: "button", role: "radio", class: classes("title-card", title.id === this.title.id && "chosen"), "data-key": `title ${title.id}`, "data-title": title.id, "aria-checked": String(title.id === this.title.id), onclick: () => void this.choose(title) }, title.dress?.picture ? h("img", { src: title.dress.picture, alt: "", width: 72, height: 48 }) : null, h("span", {}, h("b", {}, title.name), h("span", { class: "dim" }, range(title.players)))),
         ),
       ),
       whoami() ? null : h("label", { class: "row wrap" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, value: this.name, placeholder: t("guest"), "data-testid": "my-name", "data-key": "my-name", oninput: (/** @type {Event} */ event) => (this.name = /** @type {HTMLInputElement} */ (event.target).value) })),
@@ -103,7 +103,7 @@ export class NewGame {
         hasGuide() ? h("button", { type: "button", class: "big", "data-key": "guided", "data-testid": "guided", disabled: this.busy, title: t("guide-tip"), onclick: () => void this.create(true) }, t("guide-start")) : null,
       ),
       this.box(),
-      h("p", { class: "about" }, firstSentences(this.title.about), " ", h("a", { href: `/rules/${this.title.id}` }, t("how-to-play"))),
+      h("p", { class: "about" }, firstSentences(this.title.about), " ", h("a", { href: `/rules/${this.title.id}` }, t("how-to-play")), " · ", h("a", { href: `/cards/${this.title.id}` }, t("components"))),
       h(
         "div",
         { class: "row wrap" },

@@ -54,6 +54,8 @@ import { regions } from "./kit/regions.js";
  * @property {(id: string, scene: Scene) => string | null} [elementName]
  * @property {(power: string, scene: Scene) => {value: string | number, label: string, extra?: Children} | null} [score]
  * @property {(scene: Scene) => Element | null} [stage] something of its own that is going on: a battle, bids
+ * @property {import("./errand.js").Journey[]} [journeys] the questions where to, of which several in a row are one way
+ * @property {(scene: Scene) => import("./legend.js").LegendRows} [legend] marks on the board and what they mean; powers and pieces are told anyway
  * @property {string[]} [headings] the messages of the log that head a part of it; one with another turn or round begins a chapter
  * @property {import("./kit/tales.js").Telling[]} [tales] what of the log is told as one, on a card: a battle, bids, a reveal
  * @property {Record<string, DraftLook>} [drafts] the kind of question that can be drafted -> how that looks

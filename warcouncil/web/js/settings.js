@@ -1,17 +1,18 @@
 // What this browser remembers about its user's taste.
 
-/** @typedef {"theme" | "language" | "confirm" | "sound" | "certainty" | "notify" | "motion" | "pace"} Setting */
+/** @typedef {"theme" | "language" | "confirm" | "sound" | "certainty" | "notify" | "motion" | "pace" | "whole"} Setting */
 
 /** @type {Record<Setting, string>} */
 const DEFAULTS = {
   theme: "auto",
   language: "",
-  confirm: "yes",
+  confirm: "final",
   sound: "no",
   certainty: "no",
   notify: "no",
   motion: "auto",
   pace: "quick",
+  whole: "yes",
 };
 
 /** @type {Map<string, string>} kept for this visit where the browser keeps nothing */

@@ -163,7 +163,7 @@
  * @property {{id: string, name: string}[]} windows
  * @property {{until: (string | number)[], name: string}[]} standing
  * @property {boolean} secrets
- * @property {{script: string | null, style: string | null, facts: string | null, words: string | null} | null} dress addresses
+ * @property {{script: string | null, style: string | null, facts: string | null, words: string | null, picture: string | null} | null} dress addresses
  */
 /** @typedef {{id: string, name: string, guest: boolean, language: string | null, email: string | null, email_state: "none" | "unconfirmed" | "confirmed" | "stopped", webhook: string | null, notify: {mail: boolean, webhook: boolean}, unread: number}} Me */
 /**

@@ -107,6 +107,14 @@ export class Words {
     return this.labels[`${domain}-${value}.effect`] ?? null;
   }
 
+  /**
+   * What something does whose domain nobody said.
+   * @param {string} id
+   */
+  anyEffect(id) {
+    return Object.keys(this.names).map((domain) => this.effect(domain, id)).find((effect) => effect !== null) ?? null;
+  }
+
   /** @param {string | null | undefined} certainty */
   certainty(certainty) {
     if (!certainty || certainty === "sure") return null;

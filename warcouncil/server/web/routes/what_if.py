@@ -10,11 +10,12 @@ from pydantic import Field
 
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import IllegalChoice, WarCouncilError
+from warcouncil.engine.match import Match
 from warcouncil.engine.reasons import EXAMPLES, by_reason, refused
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Title
 from warcouncil.engine.views import described
-from warcouncil.engine.what_if import Choice, Draft, Trial
+from warcouncil.engine.what_if import DRAFTED, REFUSED, Choice, Draft, Trial
 from warcouncil.server.ground.errors import Refused, clause_body, from_engine
 from warcouncil.server.play.answer import MOST_AT_ONCE
 from warcouncil.server.storage.book import OVER
@@ -102,6 +103,7 @@ class WhatIfAnswer(answers.Answer):
     asked: list[TriedQuestion]
     between: list[BetweenRow]
     drafts: list[DraftRow]
+    final: bool
 
 
 @router.post("/api/matches/{match_id}/what-if", responses=says(WhatIfAnswer, 200))
@@ -114,6 +116,7 @@ def what_if(match_id: MatchId, body: WhatIfBody, services: TheServices, me: Me, 
         if live.match is None:
             raise Refused("old-rules" if live.table.status == OVER else "not-started")
         began = time.thread_time()
+        aside = side_by_side(live.match)
         try:
             trial = Trial(live.match, seat, body.draft())
         except WarCouncilError as error:
@@ -121,11 +124,22 @@ def what_if(match_id: MatchId, body: WhatIfBody, services: TheServices, me: Me, 
     try:
         trial.play(body.tried())
         why = None if body.why is None else [tuple(wanted) for wanted in body.why]
-        return reply(told(trial, why, language))
+        return reply({**told(trial, why, language), "final": is_final(trial, aside)})
     except WarCouncilError as error:
         raise from_engine(error, title) from error
     finally:
         services.limits.spend("what-if", me.id, (time.thread_time() - began) * COST)
+
+
+def side_by_side(match: Match) -> bool:
+    """Whether seats decide side by side now."""
+    return match.waiting_for["what"] in (*match.title.windows, "together", "talk")
+
+
+def is_final(trial: Trial, aside: bool) -> bool:
+    """Whether choices that were tried could not be taken back: they lead to dice, to something shown, to others, or to
+    a moment at which seats decide side by side, unless they were made there."""
+    return trial.stopped not in (None, REFUSED, DRAFTED) or (side_by_side(trial.copy) and not aside)
 
 
 def told(trial: Trial, why: list[Option] | None, language: str) -> dict[str, Any]:

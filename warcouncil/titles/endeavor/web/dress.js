@@ -32,6 +32,8 @@ const endeavor = {
     scene.data = { ...facts, land: map.land };
   },
 
+  legend: (scene) => Object.keys(scene.data.token ?? {}).map((id) => [[token(id, scene, 15)], scene.words.name("trade_token", id)]),
+
   ground: (scene) => [
     s("rect", { width: scene.board.size[0], height: scene.board.size[1], class: "atlas-table" }),
     ...scene.board.zones.map((zone) => plate(zone, scene)),

@@ -34,6 +34,13 @@ const gameOfThrones = {
     scene.data = await read("facts.json", import.meta.url);
   },
 
+  legend(scene) {
+    const { words } = scene;
+    const land = /** @type {[string, string][]} */ ([["castle", "castle"], ["stronghold", "stronghold"], ["barrel", "supply_icon"], ["crown", "power_icon"]]);
+    const orders = Object.keys(scene.data.order ?? {}).map((id) => /** @type {[SVGElement[], string]} */ ([[orderToken({ place: "", kind: "order", count: 1, owner: null, markers: [id] }, scene)], words.name("order", id)]));
+    return [...land.map(([figure, label]) => /** @type {[SVGElement[], string]} */ ([[sign(figure, 0, 0, 34, { class: `land-sign land-${figure}` })], words.label(label)])), ...orders];
+  },
+
   stretch: 1.32,
   ground,
   trim,

@@ -1,9 +1,9 @@
 // How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
 
-import { cardSigns, h, icon, piles, read, shield, turnOf } from "/js/kit/index.js";
+import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
-import { legend } from "./legend.js";
+import { legend, signs } from "./legend.js";
 import { EUROPE } from "./places.js";
 import { powerCard } from "./powers.js";
 import { odds, stage } from "./stage.js";
@@ -114,6 +114,8 @@ const hereIStand = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  journeys: [MARCH],
+  legend: (scene) => signs(scene).flat(),
   headings: ["begins", "card_draw_phase", "diplomacy_phase", "spring", "action_phase", "winter"],
   tales,
 

@@ -101,8 +101,8 @@ function consul(one, x, y, scene) {
 
 // -- the legend
 
-/** What the signs on the map mean, and what of it is reconstructed. @param {Scene} scene @returns {SVGElement[]} */
-export function legend(scene) {
+/** What the signs on the map mean. @param {Scene} scene */
+export function signs(scene) {
   const { words } = scene;
   const road = (/** @type {string} */ kind) => s("path", { d: "M-13 0h26", class: `nw-line nw-${kind}` });
   /** @type {[SVGElement, string][]} */
@@ -114,6 +114,13 @@ export function legend(scene) {
     [badge("siege_engine", "siege-badge", 10), words.label("siege")],
     [sign("star", 0, 0, 19, { class: "led" }), words.label("commander")],
   ];
+  return lines;
+}
+
+/** The legend, and what of it is reconstructed. @param {Scene} scene @returns {SVGElement[]} */
+export function legend(scene) {
+  const { words } = scene;
+  const lines = signs(scene);
   const half = Math.ceil(lines.length / 2);
   const told = wrapped(certaintyLine(scene), 14, 304);
   return [

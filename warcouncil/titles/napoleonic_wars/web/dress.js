@@ -2,7 +2,7 @@
 
 import { h, icon, read, shield, turnOf } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
-import { display, legend, turns } from "./boxes.js";
+import { display, legend, signs as marks, turns } from "./boxes.js";
 import { signs } from "./cards.js";
 import { controller, flagsOf, isDuchy, WORLD } from "./places.js";
 import { cardsSheet, displaySheet, fleetsSheet, nationSheet } from "./sheets.js";
@@ -99,6 +99,8 @@ const napoleonicWars = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  journeys: [{ kind: "march", act: "enter", links: ["road", "rough", "pass", "marsh", "strait"], quiet: ["enters"] }],
+  legend: (scene) => marks(scene).map(([figure, text]) => [[figure], text]),
   headings: ["begins", "new_turn"],
   tales,
 

@@ -28,8 +28,8 @@ export function turns(scene) {
   return [s("g", { class: "turn-track" }, turnTrack(LEFT, 66, Array.from({ length: Number(track.positions) }, () => ""), { turn: turn.turn, last: turn.last, head }))];
 }
 
-/** What the signs on the map mean. @param {Scene} scene @returns {SVGElement[]} */
-export function legend(scene) {
+/** What the signs on the map mean. @param {Scene} scene @returns {[SVGElement[], string][]} */
+export function signs(scene) {
   const { words } = scene;
   /** @type {[SVGElement[], string][]} */
   const lines = [
@@ -41,6 +41,16 @@ export function legend(scene) {
     [[badge("siege_engine", "siege-badge", 10)], words.label("siege")],
     [[sign("star", 0, 0, 20, { class: "led" })], words.label("led")],
   ];
+  return lines;
+}
+
+/**
+ * @param {Scene} scene
+ * @returns {SVGElement[]}
+ */
+export function legend(scene) {
+  const { words } = scene;
+  const lines = signs(scene);
   const [left, top] = [scene.board.size[0] - 436, 34];
   const half = Math.ceil(lines.length / 2);
   return [

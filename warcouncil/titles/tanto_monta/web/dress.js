@@ -1,9 +1,9 @@
 // How Tanto Monta is dressed: a portolan chart of Iberia and its seas, islands and oceans, four boards, influence, weddings.
 
-import { cardSigns, h, icon, piles, read, shield, turnOf } from "/js/kit/index.js";
+import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { playerBoard } from "./boards.js";
-import { explored, legend, turns } from "./boxes.js";
+import { explored, legend, signs, turns } from "./boxes.js";
 import { WORLD } from "./places.js";
 import { stage } from "./stage.js";
 import { diplomacy, influence, voyages, weddings } from "./tables.js";
@@ -114,6 +114,8 @@ const tantoMonta = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
+  journeys: [MARCH],
+  legend: signs,
   headings: ["scenario_begins", "phase_begins"],
   tales,
 

@@ -32,14 +32,22 @@ export function showTrails(layer, entries, scene) {
 function trail({ arguments: told }, scene) {
   const ends = WAYS.map((way) => way.map((name) => scene.spaces.get(String(told[name] ?? "")))).find(([from, to]) => from && to && from !== to);
   if (!ends?.[0] || !ends[1]) return null;
-  const [from, to] = ends;
+  return arrow(ends[0], ends[1], typeof told.power === "string" ? scene.look(told.power).color : "currentColor");
+}
+
+/**
+ * An arrow from one space to another; null if they lie too near.
+ * @param {import("../types.js").Space} from
+ * @param {import("../types.js").Space} to
+ * @param {string} color
+ */
+export function arrow(from, to, color) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   if (length < 30) return null;
   const [ux, uy] = [dx / length, dy / length];
   const bend = { x: (from.x + to.x) / 2 - dy * 0.14, y: (from.y + to.y) / 2 + dx * 0.14 };
   const tip = { x: to.x - ux * 12, y: to.y - uy * 12 };
-  const color = typeof told.power === "string" ? scene.look(told.power).color : "currentColor";
   const way = (/** @type {string} */ name) => s("path", { class: name, d: `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${tip.x} ${tip.y}`, pathLength: 1 });
   const [ax, ay] = [tip.x - bend.x, tip.y - bend.y];
   const head = s("path", { class: "trail-head", d: "M0 0L-22 11L-22 -11z", transform: `translate(${tip.x} ${tip.y}) rotate(${(Math.atan2(ay, ax) * 180) / Math.PI})` });
