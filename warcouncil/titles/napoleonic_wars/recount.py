@@ -5,12 +5,14 @@ from __future__ import annotations
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 
+KEYS = tuple(space for space in COMPONENTS.map.spaces if space.key)
+
 
 def keys_held(state: NapoleonicState, nation: str) -> int:
     """The keys under a nation's flag, and its own without any."""
-    flagged = [space for space in COMPONENTS.map.spaces if space.key and state.flags.get(space.id) == nation]
-    own = [space for space in COMPONENTS.map.spaces if space.key and space.nation == nation]
-    return len(flagged) + sum(space.id not in state.flags for space in own)
+    flagged = [space for space in KEYS if state.flags.get(space.id) == nation]
+    own = [space for space in KEYS if space.nation == nation]
+    return len(flagged) + sum([space.id not in state.flags for space in own])
 
 
 def recounted(state: NapoleonicState, nation: str) -> int:

@@ -98,8 +98,10 @@ def movable(state: NapoleonicState) -> tuple[str, ...]:
 
 
 def listed(act: str, state: NapoleonicState, power: str) -> list[Option]:
-    action = MENU[act]
     options: list[Option] = [(act, minor) for minor in movable(state)]
+    if not options:
+        return []
+    action = MENU[act]
     paid = [one for one in options if action.cost(state, power, one) <= state.cp]
     return [one for one in paid if action.forbidden(state, power, one) is None]
 

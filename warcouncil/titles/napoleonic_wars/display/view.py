@@ -22,7 +22,16 @@ from warcouncil.titles.napoleonic_wars.relations import (
 from warcouncil.titles.napoleonic_wars.sea.battles import gun_lines
 from warcouncil.titles.napoleonic_wars.sea.fleets import NAVIES, fleets_at
 from warcouncil.titles.napoleonic_wars.seasons import draw, peace
-from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, NATIONS, PLACES, RANK, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import (
+    BUILDING,
+    LEADERS,
+    LEADERS_OF,
+    NATIONS,
+    PLACES,
+    RANK,
+    SPACES,
+    NapoleonicState,
+)
 from warcouncil.titles.napoleonic_wars.war.armies import group
 
 View = dict[str, Any]
@@ -133,8 +142,8 @@ def standing(state: NapoleonicState, nation: str) -> View:
         "draw": draw.draws(state, nation),
         "units": {"now": state.units_in_play(nation), "most": POOLS[nation]},
         "squadrons": {"now": state.ships_in_play(nation), "most": NAVIES[nation].count if nation in NAVIES else 0},
-        "flags": {"now": sum(one == nation for one in state.flags.values()), "most": SUPPLY.get(nation)},
-        "absent": [one for one, leader in LEADERS.items() if leader.nation == nation and one not in state.leaders],
+        "flags": {"now": list(state.flags.values()).count(nation), "most": SUPPLY.get(nation)},
+        "absent": [leader for leader in LEADERS_OF[nation] if leader not in state.leaders],
     }
 
 
@@ -202,8 +211,7 @@ def fleets_panel(state: NapoleonicState) -> View:
             "ships": fleet_view(fleet.ships),
             "dice": counted(gun_lines(fleet.ships)),
         }
-        for place in PLACES
-        if state.ships_at(place)
+        for place in [one for one in PLACES if one in state.squadrons]
         for fleet in fleets_at(state, place)
     ]
     return {"kind": "fleets", "fleets": rows}

@@ -38,7 +38,7 @@ REFUSALS = {"squadron_loss": "nw-13.4-1"}
 def gun_lines(ships: Ships) -> Lines:
     """The dice of squadrons by nation; one that refits has fewer, one that is being built has none (13.4)."""
     found: Lines = []
-    for nation in NATIONS:
+    for nation in [one for one in NATIONS if one in dict(ships)]:
         guns = sum(NAVIES[nation].dice for one, mark in ships if one == nation and mark != BUILDING)
         found += line("squadrons", guns, power=nation)  # nw-13.4-4  # nw-13.21-4
     worn = sum(min(-TABLE.refitting, NAVIES[nation].dice) for nation, mark in ships if mark > 0)

@@ -37,6 +37,8 @@ REFUSALS = {"convoy": "nw-13.6-5"}
 def fresh_units(state: NapoleonicState, space: str, nation: str) -> int:
     """The units of a nation that began the impulse where they are: neither marched nor built in it (13.6)."""
     there = state.units_at(space, nation)
+    if space not in state.marched and space not in state.raised:
+        return there
     still = state.strides_at(space, nation).count(0) if space in state.marched else there
     built = dict(state.raised[space]).get(nation, 0) if space in state.raised else 0
     return max(0, min(still, there - built))  # nw-13.6-4

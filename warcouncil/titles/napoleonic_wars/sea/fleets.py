@@ -46,13 +46,12 @@ def fleets_at(state: NapoleonicState, place: str) -> list[Fleet]:
     """The fleets and grand fleets at a place, in the order of play (13.1, 13.3)."""
     joined = grand_fleet(state, place)
     found: list[Fleet] = []
+    here = {family(state, nation) for nation, mark in state.ships_at(place) if mark != BUILDING}
     for power in in_order(state):
         if joined and power == joined[0]:
             found.append(Fleet(power, joined[1:], squadrons_of(state, place, joined[1:])))
-        elif power not in joined[1:]:
-            ships = squadrons_of(state, place, (power,))
-            if ships:
-                found.append(Fleet(power, (power,), ships))  # nw-3-36  # nw-13.2-3
+        elif power in here and power not in joined[1:]:
+            found.append(Fleet(power, (power,), squadrons_of(state, place, (power,))))  # nw-3-36  # nw-13.2-3
     return found
 
 

@@ -64,8 +64,13 @@ def price(state: NapoleonicState, power: str, count: int, origin: str, target: s
     """MP and CP for one step of so many fleets: MP for each, but CP for a new sortie past a blockade (13.21, 13.33)."""
     if sorties_again(state, power, origin) and is_blockaded(state, power, target):
         return 0, COSTS.sortie_again * count  # nw-13.33-3
+    return step_mp(count), 0
+
+
+def step_mp(count: int) -> int:
+    """MP for one step of so many fleets in open waters."""
     each = COSTS.fleet_mp if count == 1 else COSTS.grand_fleet_mp_per_fleet
-    return each * count, 0  # nw-13.21-1
+    return each * count  # nw-13.21-1
 
 
 def sorties_again(state: NapoleonicState, power: str, place: str) -> bool:
@@ -80,9 +85,12 @@ def most_fleets(state: NapoleonicState, power: str, place: str) -> int:
 
 def paid(state: NapoleonicState, power: str, place: str) -> Iterator[bool]:
     """For one, two and more fleets whether a step from here can be paid."""
-    near = exits(place) if sorties_again(state, power, place) else exits(place)[:1]  # else one costs what all cost
+    again = sorties_again(state, power, place)
     for count in range(1, len(NATIONS) + 1):
-        yield True in [payable(state, *price(state, power, count, place, one)) for one in near]
+        if again:
+            yield any(payable(state, *price(state, power, count, place, near)) for near in exits(place))
+        else:
+            yield payable(state, step_mp(count))
 
 
 # -- setting sail

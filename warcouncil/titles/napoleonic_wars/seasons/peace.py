@@ -90,7 +90,7 @@ def gained(state: NapoleonicState, nation: str) -> int:
 
 def points(state: NapoleonicState, nation: str) -> int:
     """The points of a player power: keys, resources and surviving minors in Pact (5.81, 16.3)."""
-    minors = sum(patron(state, minor) == nation for minor in state.consuls)
+    minors = sum([patron(state, minor) == nation for minor in state.consuls])
     resources = state.resources[nation]
     return (
         gained(state, nation) + TABLE.pact_minor_points * minors + TABLE.resource_points * resources

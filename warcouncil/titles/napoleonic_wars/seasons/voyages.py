@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
@@ -17,6 +18,7 @@ from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
 COSTS, NAVAL = COMPONENTS.tables.costs, COMPONENTS.tables.naval
 PASSAGES = COMPONENTS.passages
+PORTS = COMPONENTS.atlas.ports
 AT_ANCHOR: Option = ("at_anchor",)
 SAILED = Fact("deployed_fleet", "power", "place")
 """The fleet of a nation at this place has deployed in this interphase."""
@@ -71,6 +73,7 @@ def is_open(state: NapoleonicState, nation: str, origin: str, target: str) -> bo
 # -- convoys
 
 
+@cache
 def longest(nation: str) -> int:
     """How far a convoy deploys: what the nation's best reserve card would pay (14.23)."""
     cards = [COMPONENTS.reserves[one].cp for one in COMPONENTS.reserves_of(nation)]
@@ -94,6 +97,12 @@ def can_ship(state: NapoleonicState, nation: str, port: str) -> bool:
     """Whether there is any port to which a convoy may go from one."""
     if not sends_convoys(state, nation, port):
         return False
+    near = [sea for sea in SPACES[port].ports if is_open(state, nation, port, sea)]
+    if not near:
+        return False
+    for place in PORTS[near[0]]:  # mostly there is one at the same sea zone
+        if place != port and longest(nation) > 1 and is_open(state, nation, near[0], place):
+            return True
     return any(place in SPACES for place, _ in each_way(state, nation, port, longest(nation)))
 
 

@@ -145,8 +145,10 @@ def appoint_forbidden(state: NapoleonicState, power: str, option: Option) -> str
         return "nw-3-20"
     if commander(state, space, family(state, power)) == leader:
         return "nw-9.6-1"
+    if is_major(power):
+        return None
     rivals = [owner(one) for one in leaders_of(state, space, family(state, power))]
-    return "nw-9.7-2" if not is_major(power) and any(map(is_major, rivals)) else None
+    return "nw-9.7-2" if any(map(is_major, rivals)) else None
 
 
 def appoint(state: NapoleonicState, power: str, option: Option) -> None:
@@ -161,7 +163,8 @@ def appoint(state: NapoleonicState, power: str, option: Option) -> None:
 def group_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation beside armies of other families of their camp (9.7)."""
     for leader, space in state.leaders_on_map(power):
-        if len(state.leaders_at(space)) > 1 and partners(state, space, power):
+        here = state.leaders_at(space)
+        if len(here) > 1 and True in [OWNER[one] != power for one in here] and partners(state, space, power):
             yield ("form_group", leader)
 
 

@@ -20,6 +20,7 @@ from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, enemi
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
+    HOME,
     LEADERS,
     LEADERS_OF,
     NATIONS,
@@ -94,8 +95,8 @@ def place_forbidden(state: NapoleonicState, nation: str, space: str) -> str | No
     """Why a nation builds nothing in a duchy: it must be its own by colour, and no other may control it (7)."""
     if state.changes and may_not_build(state, nation, space):
         return "nw-6.11-1"
-    own = space in COLOURED[nation]
-    return None if own and state.controller(space) == nation else "nw-7-1"  # nw-3-25  # nw-7.43-3
+    controller = state.flags[space] if space in state.flags else HOME[space]
+    return None if controller == nation and space in COLOURED[nation] else "nw-7-1"  # nw-3-25  # nw-7.43-3
 
 
 def regroup_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:

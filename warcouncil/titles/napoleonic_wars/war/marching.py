@@ -14,6 +14,7 @@ from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_f
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
+    ON_STRAITS,
     at_war,
     duchies_with,
     friends_in,
@@ -189,7 +190,7 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
         return "nw-12.4-2"
     if state.changes and is_kept_out(state, power, origin, target):
         return "nw-6.11-1"
-    return None if may_cross(state, power, origin, target) else "nw-9.53-1"
+    return None if origin not in ON_STRAITS or may_cross(state, power, origin, target) else "nw-9.53-1"
 
 
 def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
