@@ -81,7 +81,15 @@ class Components:
 
     def homes(self, power: str) -> tuple[str, ...]:
         """The home spaces of a power, shared ones included (2.4)."""
-        return tuple(space.id for space in self.map.spaces if power in (space.home, space.shared))
+        return self._homes.get(power, ())
+
+    @cached_property
+    def _homes(self) -> dict[str, tuple[str, ...]]:
+        powers = dict.fromkeys(power for space in self.map.spaces for power in (space.home, space.shared))
+        return {
+            power: tuple(space.id for space in self.map.spaces if power in (space.home, space.shared))
+            for power in powers
+        }
 
     def deck(self, turn: int) -> tuple[str, ...]:
         """The cards that join the deck in a turn (6.2); home cards and the Papal Bull never do."""

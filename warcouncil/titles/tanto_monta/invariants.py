@@ -35,6 +35,8 @@ WAR_REGULARS = {"aragon": COMPONENTS.pieces.war_regulars["spain"], "venice": COM
 """What the Ottoman-Venetian War brings besides the counters of the powers (20.9); those of the Ottomans are counted."""
 MORISCOS = {unit: count for row in COMPONENTS.pieces.land if row.power == MORISCO for unit, count in row.units.items()}
 LOYALTY = COMPONENTS.tables.loyalty
+RESOURCES = Counter(resource for pool in PRINTED for resource in printed(pool))
+"""Resource -> how many there are."""
 
 
 def problems(state: TantoMontaState) -> Iterator[str]:
@@ -87,10 +89,9 @@ def resources(state: TantoMontaState) -> Iterator[str]:
     found.update(state.cargo.values())
     for nao in state.naos.values():
         found.update(nao.cargo)
-    for pool in PRINTED:
-        for resource, count in Counter(printed(pool)).items():
-            if found[resource] != count:
-                yield f"resource {resource} is there {found[resource]} times, not {count}"
+    for resource, count in RESOURCES.items():
+        if found[resource] != count:
+            yield f"resource {resource} is there {found[resource]} times, not {count}"
 
 
 # -- units
@@ -133,22 +134,22 @@ def on_the_way(state: TantoMontaState) -> bool:
 
 def land_units(state: TantoMontaState) -> Iterator[str]:
     """Nobody has more units of a kind than counters show."""
-    strength: dict[str, Counter[str]] = {power: Counter() for power in POWERS}
+    strength: Counter[tuple[str, str]] = Counter()
+    stacks = list(everywhere(state))
     for place in state.troops:
         if place not in SPACES and place not in FOREIGN_WARS:
             yield f"units in {place}, which is no place"
-    for stack in everywhere(state):
-        if min(stack.counts) < 0 or not stack.size:
+    for stack in stacks:
+        if min(stack.counts) < 0 or not any(stack.counts):
             yield f"an impossible stack {stack}"
         for unit, count in zip(state.realm.land_units, stack.counts, strict=True):
-            strength[stack.owner][POOLS[unit]] += count
-    for owner, have in strength.items():
-        for pool, count in have.items():
-            most = state.realm.counters_in(owner, pool).strength
-            most += WAR_REGULARS.get(owner, 0) if pool == "infantry" else 0
-            if count > most:
-                yield f"{owner} has {count} of {pool}, but counters for {most}"
-    moriscos = [stack for stack in everywhere(state) if stack.owner == MORISCO]
+            strength[stack.owner, POOLS[unit]] += count
+    for (owner, pool), count in strength.items():
+        most = state.realm.counters_in(owner, pool).strength
+        most += WAR_REGULARS.get(owner, 0) if pool == "infantry" else 0
+        if count > most:
+            yield f"{owner} has {count} of {pool}, but counters for {most}"
+    moriscos = [stack for stack in stacks if stack.owner == MORISCO]
     for unit, most in MORISCOS.items():
         if sum(number(state, stack, unit) for stack in moriscos) > most:
             yield f"more Morisco {unit} than {most}"
@@ -247,11 +248,10 @@ def voyages(state: TantoMontaState) -> Iterator[str]:
 
 def spaces(state: TantoMontaState) -> Iterator[str]:
     """Every space has one controller."""
-    if set(state.control) != set(SPACES):
+    if state.control.keys() != SPACES.keys():
         yield "control is not known for every space"
-    for space, power in state.control.items():
-        if power not in POWERS or power in state.realm.policy:
-            yield f"{space} is controlled by {power}"
+    unknown = {power for power in set(state.control.values()) if power not in POWERS or power in state.realm.policy}
+    yield from [f"{space} is controlled by {power}" for space, power in state.control.items() if power in unknown]
     for space in (*state.unrest, *state.fortresses, *state.plague, *state.uprisings, state.mesta):
         if space and space not in SPACES:
             yield f"a marker in {space}"

@@ -6,20 +6,21 @@ behind the act, a home card limits it (6.1), and an action that is repeated with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import cache, cached_property, partial
 from typing import Any, Literal
 
 from warcouncil.campaign.relations import marshal
 from warcouncil.engine.state import Option
-from warcouncil.table.book import Action, may, price
+from warcouncil.table.book import Action, price
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.actions import COSTS, LIMITED
 from warcouncil.titles.tanto_monta.powers.activity import idle
 from warcouncil.titles.tanto_monta.powers.activity import note_act as note_power
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.formations import self_reliant
 
 Limit = Literal["", "recruits", "takes_part"]
 """How a home card binds an action: it recruits units of its power only, or a land unit of its power takes part."""
@@ -87,7 +88,6 @@ def note_act(state: TantoMontaState, act: str) -> None:
 
 Priced = Callable[[TantoMontaState, str, Option], int]
 """(state, power, option): what an option costs."""
-NOTHING: Mapping[str, int] = {}
 Takers = Callable[[TantoMontaState, str], Iterable[str]]
 
 
@@ -95,10 +95,12 @@ def own_powers(state: TantoMontaState, player: str) -> Iterable[str]:
     return POWERS_OF[player]
 
 
-@lru_cache(256)
-def on_boards(row: str, player: str) -> tuple[str, ...]:
-    """The powers of a player whose boards have a row of the costs; all of them for what costs nothing."""
-    return tuple(power for power in POWERS_OF[player] if not row or power in COSTS[row])
+@cache
+def on_boards(row: str, player: str) -> tuple[tuple[str, int], ...]:
+    """The powers of a player whose boards have a row of the costs, and its price; all of them for what is free."""
+    if not row:
+        return tuple((power, 0) for power in POWERS_OF[player])
+    return tuple((power, COSTS[row][power]) for power in POWERS_OF[player] if power in COSTS[row])
 
 
 @dataclass(frozen=True)
@@ -111,15 +113,16 @@ class Wrapped:
     price_of: Priced | None
     who: Takers
 
-    def takers(self, state: TantoMontaState, player: str) -> Sequence[str]:
-        """Those for whom the boards have a price, or need none."""
+    def takers(self, state: TantoMontaState, player: str) -> Sequence[tuple[str, int]]:
+        """Those for whom the boards have a price, or need none, and what it is."""
         row = self.action.price
         if self.who is own_powers:
             return on_boards(row, player)
-        return [one for one in self.who(state, player) if not row or may(state, row, one)]
+        prices = state.costs[row] if row else {}
+        return [(one, prices.get(one, 0)) for one in self.who(state, player) if not row or one in prices]
 
     def candidates(self, state: TantoMontaState, player: str) -> Iterator[Option]:
-        for power in self.takers(state, player):
+        for power, _ in self.takers(state, player):
             for option in self.action.candidates(state, power):
                 yield (self.act, power, *option[1:])
 
@@ -138,19 +141,21 @@ class Wrapped:
 
     def listed(self, state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
-        act, row = self.act, self.action.price
-        left = state.cp - surcharge(state, act)
-        each = self.price_of is not None or self.action.waived is not None  # an option has a price of its own
-        prices = state.costs[row] if row and not each else NOTHING
+        act, left, each = self.act, state.cp - surcharge(state, self.act), self.each
         able = self.able if self.limit and state.bound else self.allowed
-        for power in self.takers(state, player):
-            if (prices and prices[power] > left) or idle(state, power) is not None:
+        for power, cost in self.takers(state, player):
+            if (cost > left and not each) or idle(state, power) is not None:
                 continue
-            mine = [(act, power, *option[1:]) for option in able(state, power)]
-            if each and mine:
-                mine = [option for option in mine if self.priced(state, player, option) <= state.cp]
-            found += mine
+            for option in able(state, power):
+                mine = (act, power, *option[1:])
+                if not each or self.priced(state, player, mine) <= state.cp:
+                    found.append(mine)
         return found
+
+    @cached_property
+    def each(self) -> bool:
+        """Whether every option has a price of its own."""
+        return self.price_of is not None or self.action.waived is not None
 
     @cached_property
     def allowed(self) -> Callable[[TantoMontaState, str], Iterable[Option]]:
@@ -162,6 +167,9 @@ class Wrapped:
         limit, action = self.limit, self.action
         if limit == "recruits":
             return () if recruits_forbidden(state, power) else self.allowed(state, power)
+        if self_reliant(state, power):
+            found = self.allowed(state, power)
+            return [option for option in found if limit_forbidden(state, limit, power, option) is None]
         found = action.candidates(state, power)
         bound = [option for option in found if limit_forbidden(state, limit, power, option) is None]
         return [option for option in bound if action.forbidden(state, power, option) is None]
@@ -199,7 +207,10 @@ def of_player(action: Action, act: str, price_of: Priced | None = None) -> Actio
         note_act(state, act)
         return action.run(state, player, option)
 
-    def listed(state: TantoMontaState, player: str) -> list[Option]:
+    def listed(state: TantoMontaState, player: str) -> Iterable[Option]:
+        if price_of is None:  # one price for all
+            paid = price(state, action.price, player) + surcharge(state, act) <= state.cp
+            return _allowed(action, state, player) if paid else ()
         return [option for option in _allowed(action, state, player) if priced(state, player, option) <= state.cp]
 
     return action._replace(run=run, priced=priced, listed=listed)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 
 BOX = COMPONENTS.tables
+LATER = {space.id for space in COMPONENTS.map.spaces if space.turn == BERBERS_COME}
+WORTH = [
+    space
+    for space in COMPONENTS.map.spaces
+    if space.kind in ("key", "strategic") or space.kind_after_ferrante or space.id == "tui"
+]
+"""Spaces that may have a square or a hexagonal marker."""
+ISLANDS = [
+    (island.vp, {space.id for space in COMPONENTS.map.spaces if space.island == island.id})
+    for island in COMPONENTS.map.islands
+]
 
 
 def recounted(state: TantoMontaState, player: str) -> int:
@@ -20,22 +29,17 @@ def recounted(state: TantoMontaState, player: str) -> int:
 
 def spaces_of(state: TantoMontaState, player: str) -> set[str]:
     """The spaces that bring points to a player."""
-    found = set()
-    for space in COMPONENTS.map.spaces:
-        holder = state.control[space.id]
-        holder = state.minors.get(holder, holder)
-        out = space.id in state.unrest or space.id in state.plague
-        later = space.turn == BERBERS_COME > state.turn
-        if PLAYER.get(holder) == player and not out and not later:
-            found.add(space.id)
-    return found
+    control, minors = state.control, state.minors
+    mine = {holder for holder in set(control.values()) if PLAYER.get(minors.get(holder, holder)) == player}
+    out = state.unrest | state.plague | (LATER if state.turn < BERBERS_COME else set())
+    return {space for space, holder in control.items() if holder in mine and space not in out}
 
 
 def on_the_map(state: TantoMontaState, player: str, held: set[str]) -> int:
     """Square and hexagonal markers on keys and strategic spaces."""
     points = 0
     homes = COMPONENTS.players[player].home_keys
-    for space in COMPONENTS.map.spaces:
+    for space in WORTH:
         if space.id not in held:
             continue
         kind = space.kind_after_ferrante if state.ferrante_dead and space.kind_after_ferrante else space.kind
@@ -71,11 +75,8 @@ def for_regions(state: TantoMontaState, player: str, held: set[str]) -> int:
 
 
 def for_islands(held: set[str]) -> int:
-    size = Counter(space.island for space in COMPONENTS.map.spaces if space.island)
-    mine = Counter(space.island for space in COMPONENTS.map.spaces if space.island and space.id in held)
-    whole = [island for island in COMPONENTS.map.islands if mine[island.id] == size[island.id]]
-    points = sum(island.vp for island in whole)
-    return points + BOX.canaries.all_vp * (len(whole) == len(COMPONENTS.map.islands))
+    whole = [points for points, spaces in ISLANDS if spaces <= held]
+    return sum(whole) + BOX.canaries.all_vp * (len(whole) == len(ISLANDS))
 
 
 def on_the_board(state: TantoMontaState, player: str) -> int:

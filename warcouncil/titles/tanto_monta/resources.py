@@ -14,6 +14,7 @@ from warcouncil.campaign.relations import fortified
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.log import Masked
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
@@ -225,7 +226,8 @@ def reveal_units(state: TantoMontaState, player: str, resource: str) -> Flow:
     power = RECRUITS[player]  # tm-18.8-10
     owner = POLICY.get(power, power) if row.kind in state.realm.naval_units else power
     for _ in range(row.value):
-        spaces = unit_spaces(state, power, owner, row.kind)
+        with OneLook(state):
+            spaces = unit_spaces(state, power, owner, row.kind)
         if not spaces:
             state.log("resource_wasted", power=player, unit=row.kind)  # tm-18.8-10 tm-5.3-5
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from warcouncil.campaign.relations import controls
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.spaces import calm
@@ -48,8 +50,14 @@ def lost_keys_toll(state: TantoMontaState, player: str) -> int:
 
 def home_keys(state: TantoMontaState, player: str) -> tuple[str, ...]:
     """The home keys of a board that are in play; Algiers is one from its regency on (20.2, 22.2)."""
-    closed = state.realm.closed_spaces(state) if state.algiers_regency else {*state.realm.closed_spaces(state), ALGIERS}
-    return tuple([key for key in COMPONENTS.players[player].home_keys if key not in closed])  # tm-20.2-14 tm-4-3
+    return keys_in_play(player, state.realm.closed_spaces(state), bool(state.algiers_regency))  # tm-20.2-14
+
+
+@cache
+def keys_in_play(player: str, closed: frozenset[str], algiers: bool) -> tuple[str, ...]:
+    """The home keys of a board without those that are closed."""
+    shut = closed if algiers else closed | {ALGIERS}
+    return tuple(key for key in COMPONENTS.players[player].home_keys if key not in shut)  # tm-4-3
 
 
 def at_home(state: TantoMontaState, player: str, key: str) -> bool:

@@ -8,6 +8,7 @@ from warcouncil.campaign.relations import commander, controlled, home_of
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.ground import MOVING_HOMES
 
 SPACES = COMPONENTS.atlas.spaces
 OWNERS_OF = {one: frozenset(power for power in PLAYER if PLAYER[power] == one) for one in set(PLAYER.values())}
@@ -37,7 +38,8 @@ def held_of(state: TantoMontaState, player: str, spaces: Iterable[str]) -> list[
     """Those of some spaces whose control counts for a player: `has` for many at once."""
     control, minors, mine = state.control, state.minors, OWNERS_OF[player]
     holders = mine.difference(minors).union([minor for minor, ally in minors.items() if ally in mine])
-    return [space for space in spaces if control[space] in holders and calm(state, space)]
+    shut = state.unrest.union(state.plague, state.realm.closed_spaces(state))  # as `calm` has it
+    return [space for space in spaces if control[space] in holders and space not in shut]
 
 
 def kind_of(state: TantoMontaState, space: str) -> str:
@@ -52,5 +54,6 @@ def kind_of(state: TantoMontaState, space: str) -> str:
 
 def own_homes(state: TantoMontaState, power: str) -> list[str]:
     """The home spaces of a power that it controls, in the order of the map; they may change (20.1)."""
-    closed = state.realm.closed_spaces(state)
-    return [space for space in controlled(state, power) if space not in closed and home_of(state, space) == power]
+    closed, printed = state.realm.closed_spaces(state), state.realm.printed_homes
+    held = [space for space in controlled(state, power) if space not in closed]
+    return [space for space in held if (home_of(state, space) if space in MOVING_HOMES else printed[space]) == power]

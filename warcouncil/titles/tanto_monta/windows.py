@@ -16,6 +16,7 @@ HOME_CARDS = {
     player: tuple(card.id for card in CARDS.values() if card.kind == "home" and card.owner == player)
     for player in PLAYERS
 }
+OWNERS = {card.id: card.owner if card.kind == "home" else "" for card in CARDS.values()}
 PAPAL_BULL = next(card.id for card in CARDS.values() if card.kind == "papal_bull")
 ALHAMBRA = "the_alhambra_of_granada"
 SPENDING = ("actions", "purse_action")
@@ -28,7 +29,7 @@ SECRETS = Secrets(lie_open=frozenset({PAPAL_BULL, *(card for cards in HOME_CARDS
 
 def owner(card: str) -> str:
     """Home cards belong to their player."""
-    return CARDS[card].owner if CARDS[card].kind == "home" else ""
+    return OWNERS[card]
 
 
 def players(card: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from warcouncil.campaign import naval_moves
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import Event
@@ -65,13 +66,15 @@ def home_card(card: str, ways: Mapping[str, Way]) -> Event:
         return [option for way in ways.values() for option in way.options(state)]
 
     def play(state: TantoMontaState, player: str) -> Flow:
-        choice = yield Ask(player, "home_way", options(state), about={"card": card})  # tm-6.1-2
+        with OneLook(state):
+            open_now = options(state)
+        choice = yield Ask(player, "home_way", open_now, about={"card": card})  # tm-6.1-2
         effect = ways[str(choice[0])].play(state, choice)  # tm-6.1-2
         if effect is not None:
             yield from effect
 
     def forbidden(state: TantoMontaState, player: str) -> str | None:
-        return None if options(state) else NO_EFFECT
+        return None if any(way.options(state) for way in ways.values()) else NO_EFFECT
 
     return Event(play, forbidden)
 

@@ -8,7 +8,7 @@ from warcouncil.campaign import counters, forces
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.harbours import own_ports
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.relations import at_war, besieged, commander, controls, flag
+from warcouncil.campaign.relations import at_war, commander, controls, flag
 from warcouncil.campaign.stacks import side
 from warcouncil.campaign.terms import Gift, ends_war, giving_forbidden, most_to_give, random_gift
 from warcouncil.engine.flow import Ask, Flow
@@ -200,15 +200,15 @@ def one_player(giver: str, taker: str) -> bool:
     return PLAYER[giver] == PLAYER[taker]
 
 
-def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> Iterator[Option]:
-    if militia_barred(state, deal, giver, taker) is not None:
-        return
+def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> list[Option]:
+    if one_player(giver, taker) or not militia_of(state, giver):
+        return []
     most = most_to_give(state, deal, MILITIA, giver)
-    if most <= 0:
-        return
+    if most <= 0 or militia_barred(state, deal, giver, taker) is not None:
+        return []
     coming = expected(deal, taker)
-    for amount in range(1, lodged(state, taker, coming + most) - coming + 1):
-        yield ("grant_militia", giver, taker, amount)
+    numbers = range(1, lodged(state, taker, coming + most) - coming + 1)
+    return [("grant_militia", giver, taker, amount) for amount in numbers]
 
 
 def militia_barred(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> str | None:
@@ -249,14 +249,8 @@ def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
 
 def barracks(state: TantoMontaState, power: str) -> list[str]:
     """Controlled home keys and home strategic spaces without unrest or siege."""
-    return [
-        space
-        for space in STRONG_HOMES[power]
-        if controls(state, power, space)
-        and space not in state.unrest
-        and not besieged(state, space)
-        and space not in state.realm.closed_spaces(state)
-    ]  # tm-9.1-17
+    shut = state.unrest.union(state.sieges, state.realm.closed_spaces(state))
+    return [space for space in STRONG_HOMES[power] if space not in shut and controls(state, power, space)]  # tm-9.1-17
 
 
 def room_in(state: TantoMontaState, power: str, space: str) -> int:

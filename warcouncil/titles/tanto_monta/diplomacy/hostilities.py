@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from warcouncil.campaign import loans, naval_combat
 from warcouncil.campaign.pieces import INDEPENDENT
@@ -55,13 +56,19 @@ def in_force(state: TantoMontaState, row: WarCost) -> bool:
 def war_cost(state: TantoMontaState, one: str, other: str) -> int | None:
     """The CP of a declaration; None where the display lets nobody declare war."""
     cost: int | None = None
-    for row in COMPONENTS.tables.war_costs:
-        if not in_force(state, row) or not concerns(row, one, other):
+    for row in lines_about(one, other):
+        if not in_force(state, row):
             continue
         if row.rule:
             return None
         cost = row.cost  # tm-9.4-6 tm-9.5-1 tm-9.5-2
     return cost
+
+
+@cache
+def lines_about(one: str, other: str) -> tuple[WarCost, ...]:
+    """The lines of the display that are about two powers."""
+    return tuple(row for row in COMPONENTS.tables.war_costs if concerns(row, one, other))
 
 
 def concerns(row: WarCost, one: str, other: str) -> bool:
@@ -177,7 +184,7 @@ def part(state: TantoMontaState, one: str, other: str) -> Flow:
     somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
     shared = shared_places(state)
     for space in REALM.atlas.spaces:
-        if space not in somebody or space not in shared or besieged(state, space):
+        if space not in shared or space not in somebody or besieged(state, space):
             continue
         here = {flag(state, power) for power in occupants(state, space)}
         if one not in here or other not in here:
@@ -199,7 +206,7 @@ def meet_at_sea(state: TantoMontaState, one: str, other: str) -> Flow:
     """Ships of new enemies in one sea zone fight at once; who is earlier in the order of impulses attacks."""
     first, second = sorted((one, other), key=rank)
     for sea in REALM.atlas.seas:
-        if navy(state, sea, first) and navy(state, sea, second):
+        if sea in state.fleets and navy(state, sea, first) and navy(state, sea, second):
             yield from naval_combat.fight(state, sea, first, second)  # tm-9.4-14
 
 

@@ -14,8 +14,7 @@ from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 
 def candidates(state: TantoMontaState, deal: Deal, shower: str, viewer: str) -> Iterator[Option]:
-    if shower in PLAYERS and viewer in PLAYERS:
-        yield ("show_hand", shower, viewer)
+    yield ("show_hand", shower, viewer)
 
 
 def forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str | None:
@@ -42,5 +41,6 @@ TERMS = {
         forbidden,
         show_hand,
         lambda state, term: state.log("term_show_hand", power=term[1], power2=term[2]),
+        among=frozenset(PLAYERS),
     )
 }

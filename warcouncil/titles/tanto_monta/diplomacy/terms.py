@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import INDEPENDENT, Deal
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import COMMON, makes_allies
 from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.state import Option
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts, showing
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
@@ -124,14 +127,15 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     rivals, minors = PLAYER[giver] != PLAYER[taker], state.minors
     if rivals and (giver in LIMITED or taker in LIMITED):
         return []  # tm-9.1-9
-    known = returning(state, taker) | TRADED.get(frozenset((giver, taker)), NOWHERE)  # tm-9.1-8
+    homes, traded = returning(state, taker), TRADED.get(frozenset((giver, taker)), NOWHERE)  # tm-9.1-8
     cared_for = {minor for minor, ally in minors.items() if POLICY.get(ally, ally) == taker}  # tm-9.1-8 tm-9.1-24
     free = (INDEPENDENT, NAPLES) if state.ferrante_dead else (INDEPENDENT,)
     italy = IN_ITALY if rivals and giver in ITALIANS and taker in ITALIANS else NOWHERE
     return [
         space
         for space, home in own_spaces(state, giver)
-        if space in known
+        if space in homes
+        or space in traded
         or home in cared_for
         or (rivals if home in free else space in italy and home not in minors)  # tm-9.1-8
     ]
@@ -163,13 +167,21 @@ def loan_barred(state: TantoMontaState, lender: str, receiver: str) -> str | Non
     return "tm-9.2-11" if lender in state.surrendered or receiver in state.surrendered else None
 
 
+def lend_candidates(state: TantoMontaState, deal: Deal, lender: str, receiver: str) -> Iterable[Option]:
+    """Players lend each other ships with an alliance of the same deal only."""
+    if not deal.terms and PLAYER[lender] != PLAYER[receiver]:
+        return ()
+    return COMMON["lend"].candidates(state, deal, lender, receiver)
+
+
 def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
     return "tm-9.1-11" if PLAYER[giver] == PLAYER[taker] else None
 
 
 TERMS: dict[str, Term] = {  # tm-9.1-2 tm-9.1-21
     **{act: COMMON[act]._replace(among=frozenset(REALM.flags)) for act in ("end_war", "ally", "cede")},
-    **{act: COMMON[act] for act in ("lend", "release")},
+    "lend": COMMON["lend"]._replace(candidates=lend_candidates),
+    "release": COMMON["release"],
     "grant_cards": COMMON["grant_cards"]._replace(among=frozenset(PLAYERS)),
     **gifts.TERMS,
     **showing.TERMS,

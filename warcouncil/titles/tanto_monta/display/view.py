@@ -7,6 +7,7 @@ from typing import Any
 
 from warcouncil.campaign import negotiation
 from warcouncil.campaign.stacks import side
+from warcouncil.engine.looks import OneLook
 from warcouncil.table import hidden
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -17,29 +18,34 @@ from warcouncil.titles.tanto_monta.hidden import sees_store, slots
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MINORS, NAVAL_UNITS, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration, charisma
 from warcouncil.titles.tanto_monta.seasons import card_draw, victory
-from warcouncil.titles.tanto_monta.spaces import kind_of
+from warcouncil.titles.tanto_monta.spaces import TUI, kind_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.naos import owner
 from warcouncil.titles.tanto_monta.windows import CARDS, HOME_CARDS
 
 View = dict[str, Any]
 ADMIRALS = {admiral.id: admiral for admiral in COMPONENTS.people.admirals}
+KINDS = {space.id: space.kind for space in COMPONENTS.map.spaces}
+CHANGING = frozenset(space.id for space in COMPONENTS.map.spaces if space.kind_after_ferrante or space.id == TUI)
+"""Spaces that are not for good what the map says."""
+OFF_THE_LAND = (*COMPONENTS.atlas.seas, *(war.id for war in COMPONENTS.tables.foreign_wars))
 
 
 def view(state: TantoMontaState, seat: int | None) -> View:
     """Everything on the table, as far as the viewer may see it."""
-    panels = [
-        *(player_panel(state, player, seat) for player in PLAYERS),
-        diplomacy_panel(state),
-        influence_panel(state),
-        facts_panel(state),
-        voyages_panel(state, seat),
-        weddings_panel(state),
-        cards_panel(state, seat),
-        *headline_panel(state, seat),
-        *going_on(state),
-    ]
-    return {"turn": turn(state), "pieces": list(pieces(state)), "panels": panels}
+    with OneLook(state):
+        panels = [
+            *(player_panel(state, player, seat) for player in PLAYERS),
+            diplomacy_panel(state),
+            influence_panel(state),
+            facts_panel(state),
+            voyages_panel(state, seat),
+            weddings_panel(state),
+            cards_panel(state, seat),
+            *headline_panel(state, seat),
+            *going_on(state),
+        ]
+        return {"turn": turn(state), "pieces": pieces(state), "panels": panels}
 
 
 def turn(state: TantoMontaState) -> View:
@@ -66,56 +72,64 @@ def turn(state: TantoMontaState) -> View:
 # -- pieces
 
 
-def pieces(state: TantoMontaState) -> Iterator[View]:
+def pieces(state: TantoMontaState) -> list[View]:
     """Control, markers, units and leaders, place by place."""
-    for space in COMPONENTS.map.spaces:
-        yield from markers(state, space.id)
-    for place in (*state.control, *COMPONENTS.atlas.seas, *(war.id for war in COMPONENTS.tables.foreign_wars)):
-        yield from units(state, place)
-    yield from enemies(state)
-    yield from overseas(state)
-    for player, zone in sorted(state.piracies):
-        yield piece(zone, "piracy", player)
+    raids = [piece(zone, "piracy", player) for player, zone in sorted(state.piracies)]
+    return [*markers(state), *units(state), *enemies(state), *overseas(state), *raids]
 
 
-def markers(state: TantoMontaState, space: str) -> Iterator[View]:
-    """Who controls a space, what it is now if that has changed, and what lies on it."""
-    now, printed = kind_of(state, space), COMPONENTS.atlas.spaces[space].kind
-    closed = ("closed",) if space in state.realm.closed_spaces(state) else ()
-    # tm-2.3-6 tm-2.3-8
-    yield piece(space, "control", state.control[space], 1, *(() if now == printed else (now,)), *closed)
-    for kind, spaces in (
-        ("unrest", state.unrest),
-        ("plague", state.plague),
-        ("fortress", state.fortresses),
-        ("uprising", state.uprisings),
-        ("special_control", state.special_control),
-        ("mesta", {state.mesta}),
-        ("caravan", state.caravans),
-        ("maximilian", {state.maximilian}),
-    ):
-        if space in spaces:
-            yield piece(space, kind)
-    for power, _ in state.sieges.get(space, ()):
-        yield piece(space, "siege", power)
+def markers(state: TantoMontaState) -> list[View]:
+    """Who controls each space, what it is now if that has changed, and what lies on it."""
+    closed = state.realm.closed_spaces(state)
+    lying = {
+        "unrest": state.unrest,
+        "plague": state.plague,
+        "fortress": state.fortresses,
+        "uprising": state.uprisings,
+        "special_control": state.special_control,
+        "mesta": {state.mesta},
+        "caravan": state.caravans,
+        "maximilian": {state.maximilian},
+    }
+    somewhere = {space for spaces in lying.values() for space in spaces}
+    found: list[View] = []
+    for space, printed in KINDS.items():
+        now = kind_of(state, space) if space in CHANGING else printed
+        signs = (() if now == printed else (now,), ("closed",) if space in closed else ())
+        found.append(piece(space, "control", state.control[space], 1, *signs[0], *signs[1]))  # tm-2.3-6 tm-2.3-8
+        if space in somewhere:
+            found += [piece(space, kind) for kind, spaces in lying.items() if space in spaces]
+        if space in state.sieges:
+            found += [piece(space, "siege", power) for power, _ in state.sieges[space]]
+    return found
 
 
-def units(state: TantoMontaState, place: str) -> Iterator[View]:
-    for stack in state.troops.get(place, ()):
-        for unit, count in zip(LAND_UNITS, stack.counts, strict=True):
-            if count:
-                yield piece(place, unit, stack.owner, count)
-    for leader, where in sorted(state.leaders.items()):
-        if where == place:
-            yield piece(place, "leader", side(state, leader) or None, 1, leader)
-    for fleet in state.fleets.get(place, ()):
-        lent = (fleet.user,) if fleet.user != fleet.owner else ()
-        for unit, count in zip(NAVAL_UNITS, fleet.counts, strict=True):
-            if count:
-                yield piece(place, unit, fleet.owner, count, *lent)
-    for admiral, where in sorted(state.admirals.items()):
-        if where == place:
-            yield piece(place, "admiral", ADMIRALS[admiral].player, 1, admiral)
+def units(state: TantoMontaState) -> list[View]:
+    """Units and leaders, place by place."""
+    leaders, admirals = by_place(state.leaders), by_place(state.admirals)
+    somewhere = {*state.troops, *state.fleets, *leaders, *admirals}
+    found: list[View] = []
+    for place in [place for place in (*state.control, *OFF_THE_LAND) if place in somewhere]:
+        for stack in state.troops.get(place, ()):
+            kinds = zip(LAND_UNITS, stack.counts, strict=True)
+            found += [piece(place, unit, stack.owner, count) for unit, count in kinds if count]
+        for leader in leaders.get(place, ()):
+            found.append(piece(place, "leader", side(state, leader) or None, 1, leader))
+        for fleet in state.fleets.get(place, ()):
+            lent = (fleet.user,) if fleet.user != fleet.owner else ()
+            ships = zip(NAVAL_UNITS, fleet.counts, strict=True)
+            found += [piece(place, unit, fleet.owner, count, *lent) for unit, count in ships if count]
+        for admiral in admirals.get(place, ()):
+            found.append(piece(place, "admiral", ADMIRALS[admiral].player, 1, admiral))
+    return found
+
+
+def by_place(people: Mapping[str, str]) -> dict[str, list[str]]:
+    """Place -> the leaders there, by their names."""
+    found: dict[str, list[str]] = {}
+    for name, place in sorted(people.items()):
+        found.setdefault(place, []).append(name)
+    return found
 
 
 def enemies(state: TantoMontaState) -> Iterator[View]:

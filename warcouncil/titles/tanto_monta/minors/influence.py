@@ -28,9 +28,12 @@ def champion(minor: str, player: str) -> str:
     return MAIN_POWER.get(player) or MINOR[minor].muslim_power  # tm-21.2-4
 
 
+LISTED = {minor: (*facts.activate, *facts.deactivate) for minor, facts in MINOR.items()}
+
+
 def listed(minor: str) -> tuple[str, ...]:
     """The players with a line in the table: those who activate in order, then those who only deactivate."""
-    return (*MINOR[minor].activate, *MINOR[minor].deactivate)
+    return LISTED[minor]
 
 
 def level(state: TantoMontaState, minor: str, player: str) -> int:

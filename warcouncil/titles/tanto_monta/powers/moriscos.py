@@ -45,7 +45,7 @@ def raise_militia(state: TantoMontaState, power: str, option: Option) -> None:
 
 def quell_candidates(state: TantoMontaState, power: str) -> Iterator[Option]:
     """Spain puts uprisings down as it ends unrest."""
-    if flag(state, power) == SPAIN:
+    if state.uprisings and flag(state, power) == SPAIN:
         yield from (("quell", space) for space in REALM.atlas.in_order(state.uprisings))
 
 

@@ -71,8 +71,8 @@ def found_sagres(state: TantoMontaState) -> None:
 
 def atlantic_ports(state: TantoMontaState) -> list[str]:
     """The African ports of the list that Portugal holds, without unrest."""
-    calm = (port for port in ATLANTIC.ports if port not in state.unrest)
-    return [port for port in calm if state.control[port] == PORTUGAL]
+    control, unrest = state.control, state.unrest
+    return [port for port in ATLANTIC.ports if control[port] == PORTUGAL and port not in unrest]
 
 
 def master_of_the_atlantic(state: TantoMontaState) -> int:

@@ -26,7 +26,8 @@ NASRID_KEYS = frozenset((*COMPONENTS.tables.surrender.nasrid, GIBRALTAR))
 
 def wars_of(state: TantoMontaState, power: str) -> list[str]:
     """The foreign wars that a power fights on land."""
-    return [war for war in WARS if war in state.foreign_wars and WARS[war].power == power]
+    now = state.foreign_wars
+    return [war for war in WARS if war in now and WARS[war].power == power] if now else []
 
 
 def card_toll(state: TantoMontaState, player: str) -> int:

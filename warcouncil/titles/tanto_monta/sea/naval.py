@@ -10,6 +10,7 @@ from warcouncil.campaign.relations import besieged, controls, flag, home_of
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table.book import FREE, Action
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import by_power, of_player, part_forbidden, surcharge
 from warcouncil.titles.tanto_monta.sea.passages import navies_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -42,10 +43,12 @@ def by_steps(state: TantoMontaState, power: str, option: Option) -> int:
 # -- Castile to the Canaries
 
 
+ISLAND_PORTS = tuple(space.id for space in COMPONENTS.atlas.spaces.values() if space.id in CANARIES and space.ports)
+
+
 def island_ports(state: TantoMontaState) -> list[str]:
     """The ports of the Canaries that Castile controls."""
-    spaces = state.realm.atlas.spaces
-    return [space for space in spaces if space in CANARIES and spaces[space].ports and controls(state, CASTILE, space)]
+    return [space for space in ISLAND_PORTS if controls(state, CASTILE, space)]
 
 
 def crew(state: TantoMontaState, origin: str, target: str) -> Formation:

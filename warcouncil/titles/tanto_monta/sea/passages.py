@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign.relations import commander, flag, sea_flag
+from warcouncil.campaign.navies import manned
+from warcouncil.campaign.relations import flag, sea_flag
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
@@ -28,19 +29,13 @@ def navies_of(state: TantoMontaState, player: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(sea_flag(state, power) for power in POWERS_OF[player]))  # tm-5.4-5 tm-16.1-2
 
 
-def afloat(state: TantoMontaState) -> set[str]:
-    """The navies that have ships on the main map."""
-    users = {fleet.user for fleets in state.fleets.values() for fleet in fleets}
-    return {sea_flag(state, user) for user in users}
-
-
 def note_passages(state: TantoMontaState) -> None:
     """Whoever can pass a strait now keeps that for the rest of the turn."""
     known = {(power, strait) for power, _, strait in state.passage}
     for strait, gate in GATES.items():
         holder = state.control[gate.spaces[0]]
-        for power in state.realm.flags:
-            if (power, strait) not in known and held(state, power, strait):
+        for power in [power for power in state.realm.flags if (power, strait) not in known]:
+            if held(state, power, strait):
                 state.passage.add((power, holder, strait))  # tm-2.4-22
 
 
@@ -49,20 +44,17 @@ def note_passages(state: TantoMontaState) -> None:
 
 def keepers(state: TantoMontaState, player: str, strait: str) -> list[str]:
     """Under whose flags of other players the spaces of a strait are."""
-    holders = [flag(state, commander(state, state.control[space])) for space in KEEPERS[strait]]
-    return [one for one in dict.fromkeys(holders) if one in state.realm.flags and PLAYER[one] != player]
+    holders = dict.fromkeys([flag(state, state.control[space]) for space in KEEPERS[strait]])
+    return [one for one in holders if one in state.realm.flags and PLAYER[one] != player]
 
 
 def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     """Every holder of a strait, or of the mouth of a river, that a navy of the player cannot pass by itself."""
-    ready = afloat(state)
-    for navy in navies_of(state, player):
-        if navy not in ready:
-            continue
+    for navy in [navy for navy in navies_of(state, player) if manned(state, navy)]:
         for strait in KEEPERS:
             own = flag(state, state.control[strait]) == navy if strait in MOUTHS else held(state, navy, strait)
             if not own and not let_through(state, navy, strait):
-                yield from (("ask_passage", navy, strait, holder) for holder in keepers(state, player, strait))
+                yield from [("ask_passage", navy, strait, holder) for holder in keepers(state, player, strait)]
 
 
 def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:

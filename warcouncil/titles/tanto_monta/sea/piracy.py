@@ -59,9 +59,10 @@ def candidates(state: TantoMontaState, pirate: str) -> Iterator[Option]:
     if not may(state, "piracy", pirate):
         return
     for sea in SEAS:
-        if navy(state, sea, pirate):
-            targets = [one for one in state.realm.flags if PLAYER[one] != PLAYER[pirate]]
-            yield from (("piracy", sea, target) for target in targets if ports_of(state, pirate, sea, target))
+        if sea in state.fleets and navy(state, sea, pirate):
+            near = {flag(state, state.control[port]) for port in COMPONENTS.atlas.ports[sea]}
+            targets = [one for one in state.realm.flags if one in near and PLAYER[one] != PLAYER[pirate]]
+            yield from [("piracy", sea, target) for target in targets if ports_of(state, pirate, sea, target)]
 
 
 def forbidden(state: TantoMontaState, pirate: str, option: Option) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Ending
 from warcouncil.engine.title import Result, rank
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -15,7 +16,7 @@ from warcouncil.titles.tanto_monta.seasons.turn import end_turn
 from warcouncil.titles.tanto_monta.spaces import SPACES, TUI, calm, has, held_of, kind_of, player_at
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.tables import SpaceBonus
-from warcouncil.titles.tanto_monta.war.ground import SPACES_OF
+from warcouncil.titles.tanto_monta.war.ground import CANARIES, SPACES_OF
 
 Line = tuple[str, int]
 TABLES = COMPONENTS.tables
@@ -37,6 +38,7 @@ def vp(state: TantoMontaState, player: str) -> int:
     return sum(points for _, points in vp_lines(state, player))
 
 
+@once_a_look
 def vp_lines(state: TantoMontaState, player: str) -> list[Line]:
     """Where they come from: (reason, points), lines of nothing left out."""
     lines: dict[str, int] = {}
@@ -119,16 +121,12 @@ def treaties_hold(state: TantoMontaState) -> bool:
 
 def canary_lines(state: TantoMontaState, player: str) -> Iterator[Line]:
     """Islands of the Canaries, and all of them together."""
-    islands = {island.id: island.vp for island in COMPONENTS.map.islands}
-    owned = [island for island in islands if owns_island(state, player, island)]
+    held = set(held_of(state, player, CANARIES))
+    owned = [island for island in COMPONENTS.map.islands if held.issuperset(SPACES_OF[island.id])]
     for island in owned:
-        yield island, islands[island]  # tm-22.3-68
-    if len(owned) == len(islands):
+        yield island.id, island.vp  # tm-22.3-68
+    if len(owned) == len(COMPONENTS.map.islands):
         yield "canaries", TABLES.canaries.all_vp  # tm-22.3-68 tm-12.6-2
-
-
-def owns_island(state: TantoMontaState, player: str, island: str) -> bool:
-    return all(has(state, player, space) for space in SPACES_OF[island])
 
 
 def bonus_lines(state: TantoMontaState, player: str) -> Iterator[Line]:

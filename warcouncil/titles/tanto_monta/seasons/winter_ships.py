@@ -9,6 +9,7 @@ from warcouncil.campaign.quarters import room
 from warcouncil.campaign.relations import controls, flag, fortified, own_capitals, sea_flag
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.tanto_monta.minors.borgia import ROME, papal_winter
@@ -63,7 +64,8 @@ def reinforcements(state: TantoMontaState) -> None:
 
 def replacement(state: TantoMontaState, power: str) -> Flow:
     """Step: a regular in a home key without unrest; cavalry if the Nasrids like; militia if it has surrendered."""
-    options = replacements(state, power)
+    with OneLook(state):
+        options = replacements(state, power)
     if not options:
         return
     choice = yield Ask(power, "replacement", options)

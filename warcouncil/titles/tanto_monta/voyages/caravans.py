@@ -71,18 +71,17 @@ def _ways_from(state: TantoMontaState, start: str, goals: frozenset[str], free: 
     if start in goals:
         yield (start,)
         return
-    front: list[Way] = [(start,)]
-    while front:
-        longer = [(*way, near) for way in front for near in _onward(state, way, free)]
-        yield from (way for way in longer if way[-1] in goals)
-        front = [way for way in longer if way[-1] not in goals]
-
-
-def _onward(state: TantoMontaState, way: Way, free: frozenset[str]) -> list[str]:
-    """The free spaces to which a way may go on: next to its end and to nothing before."""
     neighbours = state.realm.atlas.neighbours
-    ahead = [near for near in neighbours[way[-1]] if near in free]
-    return [near for near in ahead if not any(near in neighbours[before] for before in way[:-1])]
+    front: list[tuple[Way, frozenset[str]]] = [((start,), free)]
+    while front:
+        longer = [  # a way goes on to what is next to its end, and to nothing before
+            ((*way, near), ahead.difference(neighbours[way[-1]]))
+            for way, ahead in front
+            for near in neighbours[way[-1]]
+            if near in ahead
+        ]
+        yield from [way for way, _ in longer if way[-1] in goals]
+        front = [one for one in longer if one[0][-1] not in goals]
 
 
 def able_together(state: TantoMontaState, waiting: Sequence[str]) -> list[tuple[str, ...]]:

@@ -53,11 +53,13 @@ def lose(state: TantoMontaState, ocean: str, navy: str) -> None:
 
 def squadrons(state: TantoMontaState, navy: str) -> list[str]:
     """Where on the main map a navy has squadrons that can still move in this impulse."""
-    column = state.realm.ship_column[SQUADRON]
+    column, fleets = state.realm.ship_column[SQUADRON], state.fleets
     return [
         place
         for place in state.realm.seas_first
-        if place in state.fleets and navies.fresh(state, place, state.fleet(place, navy)).counts[column]
+        if place in fleets
+        for fleet in fleets[place]
+        if fleet.owner == fleet.user == navy and navies.fresh(state, place, fleet).counts[column]
     ]
 
 

@@ -14,6 +14,7 @@ from warcouncil.titles.tanto_monta.menu import of_player
 from warcouncil.titles.tanto_monta.realm import POWERS_OF, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import SITES
+from warcouncil.titles.tanto_monta.war.ground import MOVING_HOMES
 
 COMMON = COMPONENTS.spaces("common")
 FLAGS_OF = {player: frozenset(REALM.banners[power] for power in powers) for player, powers in POWERS_OF.items()}
@@ -22,7 +23,8 @@ FLAGS_OF = {player: frozenset(REALM.banners[power] for power in powers) for play
 
 def settlement_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     if may(state, "fortress_settlement", player):
-        yield from (("fortify_settlement", site) for site in SITES if state.settlements.get(site) == player)
+        settled = state.settlements
+        yield from [("fortify_settlement", site) for site in SITES if site in settled and settled[site] == player]
 
 
 def settlements_to_fortify(state: TantoMontaState, player: str) -> list[Option]:
@@ -85,9 +87,11 @@ def spaces_to_fortify(state: TantoMontaState, player: str) -> list[Option]:
     shut = {*state.fortresses, *state.unrest, *state.plague, *state.realm.closed_spaces(state)}
     open_now = [space for space in common_spaces(state, player) if space not in shut and not fortified(state, space)]
     somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
+    powers, printed = POWERS_OF[player], state.realm.printed_homes
+    mine = [space for space in open_now if space in MOVING_HOMES or printed[space] in powers]
     return [
         ("fortify_space", space)
-        for space in open_now
+        for space in mine
         if (power := home_holder(state, player, space)) and (space not in somebody or not enemies(state, power, space))
     ]
 

@@ -33,6 +33,8 @@ LANDS = {BELTRANEJOS: (CASTILE, BELTRANEJOS), CATALONIA: (ARAGON, CATALONIA)}
 """Limited powers -> whose home spaces they enter."""
 FRIENDS = {BELTRANEJOS: PORTUGAL, CATALONIA: FRANCE}
 BOUNDS = {BELTRANEJOS: "tm-9.4-26", CATALONIA: "tm-9.4-27"}
+HOMEBOUND = frozenset({*BOUNDS, PAPACY, MORISCO})
+"""Whose units stay in lands of their own."""
 GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
 """From where each side goes to Gibraltar in peace (20.1)."""
 PARIS, CROWN = "paris", "crown_of_aragon"
@@ -40,6 +42,16 @@ AFOOT = {"ferdinand": SPAIN, "ferdinand_aragon": SPAIN}
 """Leaders of Aragon who go to Gibraltar in peace, but not to the Canaries."""
 
 
+EVERYWHERE = frozenset(COMPONENTS.atlas.spaces)
+ITALY = frozenset(space.id for space in COMPONENTS.map.spaces if space.region == "italy")
+GUARDED = CANARIES | {PARIS, GIBRALTAR} | {space for way in STRAIT for space in way}
+"""Spaces that nobody always enters."""
+LAND_SPACES = {
+    power: frozenset(space for space in EVERYWHERE if not set(lands).isdisjoint(colors(space)))
+    for power, lands in LANDS.items()
+}
+GUARDED_FROM = {power: GUARDED | (EVERYWHERE - lands) for power, lands in LAND_SPACES.items()}
+"""The same for limited powers."""
 RISE_OF_FRANCE = "the_rise_of_france"
 RAINS = Fact("torrential_rains")
 """It rains for the rest of the impulse (#59)."""
@@ -68,6 +80,15 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     if power == CASTILE:
         return deploy_barred(state, power, space) or outside(state, power, space)
     return outside(state, power, space)
+
+
+def guarded(state: TantoMontaState, power: str) -> frozenset[str]:
+    """Spaces that a power may not always enter, or not from everywhere; what keeps it out of others is plague alone."""
+    if power in (PAPACY, MORISCO) or muslim_run(state):
+        return EVERYWHERE
+    if castile_divided(state, power):
+        return GUARDED | ITALY
+    return GUARDED_FROM.get(power, GUARDED)
 
 
 def deploy_barred(state: TantoMontaState, power: str, space: str) -> str | None:
@@ -106,8 +127,10 @@ def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
 def outside(state: TantoMontaState, power: str, space: str) -> str | None:
     """The lands to which a power is bound for good, or in peace."""
     if power in LANDS:
+        if space in LAND_SPACES[power]:
+            return None
         home = FRIENDS[power] in colors(space) and allied(state, power, FRIENDS[power])  # tm-9.4-26 tm-9.4-27
-        return None if home or set(LANDS[power]) & set(colors(space)) else BOUNDS[power]  # tm-9.4-26 tm-9.4-27
+        return None if home else BOUNDS[power]  # tm-9.4-26 tm-9.4-27
     if power == PAPACY:
         return None if PAPACY in colors(space) or borgia_leads(state, space) or muslim_run(state) else "tm-21.7-5"
     if muslim_run(state) and papal_ground(state, space) and state.minors.get(power, power) in MUSLIMS:
@@ -158,7 +181,7 @@ def leader_barred(state: TantoMontaState, leader: str, space: str) -> str | None
 
 
 def italian(space: str) -> bool:
-    return COMPONENTS.atlas.spaces[space].region == "italy"
+    return space in ITALY
 
 
 def way_barred(state: TantoMontaState, power: str, origin: str, target: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcouncil.campaign.counters import all_standing, can_change, group_sizes
+from warcouncil.campaign.counters import can_change, with_room
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import owners_under
 from warcouncil.campaign.stacks import Marks, mark, marked, some, stations, unmark
@@ -39,19 +39,13 @@ def forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
 
 
 def listed(state: TantoMontaState, power: str) -> list[Option]:
-    """The candidates that nothing forbids, in one pass: where there are as many of both the answer is the same."""
-    answers: dict[tuple[str, int, int], bool] = {}
-    found: list[Option] = []
-    rider, soldier = state.realm.column[CAVALRY], state.realm.column["regular"]
-    for space, stack in mounted(state, power):
-        owner = stack.owner
-        sizes = stack.counts if all_standing(state, owner) else group_sizes(state, owner, space)
-        alike = (owner, sizes[rider], sizes[soldier])
-        if alike not in answers:
-            answers[alike] = can_change(state, owner, space, CAVALRY, "regular")
-        if answers[alike]:
-            found.append(("dismount", space, owner))
-    return found
+    """The candidates that nothing forbids: owners whose counters show one regular more, and riders are single ones."""
+    riders = mounted(state, power)
+    places: dict[str, list[str]] = {}
+    for space, stack in riders:
+        places.setdefault(stack.owner, []).append(space)
+    room = {(space, owner) for owner, spaces in places.items() for space in with_room(state, owner, "regular", spaces)}
+    return [("dismount", space, stack.owner) for space, stack in riders if (space, stack.owner) in room]
 
 
 def dismount(state: TantoMontaState, power: str, option: Option) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign.forces import choose_losses, log_losses
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import Formation
+from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.relations import allied, flag, marshal
 from warcouncil.campaign.stacks import minus, side
 from warcouncil.engine.flow import Flow
@@ -30,6 +32,7 @@ JOINT = {
 SPACES = COMPONENTS.atlas.spaces
 ITALY = ("italy", "sicily")
 NONE: frozenset[str] = frozenset()
+RIDERS = frozenset({CAVALRY})
 RIVALS = tuple(frozenset({king, "great_captain"}) for king in ("ferdinand", "ferdinand_aragon"))
 """The king, on either side of his counter, and the Great Captain."""
 ESTRANGED = frozenset({"boabdil", "el_zagal"})
@@ -50,17 +53,33 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
         if power in JOINT.get(leader, ()) and not apart(state, leader):
             # tm-5.1-9 tm-5.1-13 tm-9.2-20
             together.update(other for other in JOINT[leader] if allied(state, power, other))
-    realm, serves = state.realm, state.minors
-    mine, marshals, banners = flag(state, power), realm.marshals, realm.banners  # as `marshal` and `flag` have it
-    owners = [owner for owner in realm.powers if owner not in serves and marshals[owner] in together]
-    owners += [minor for minor, ally in serves.items() if marshals[ally] in together]
-    owners += [minor for minor in realm.minors if minor in serves and banners[serves[minor]] == mine]  # tm-5.1-14
-    able = [leader for leader in state.leaders if leader in JOINT and power in JOINT[leader]]
-    able += [leader for leader in state.leaders if leader not in able and side(state, leader) in together]
-    riders = frozenset({CAVALRY}) if leaders else frozenset()  # tm-5.3-11 tm-5.1-5
+    owners = owners_of(state.realm, frozenset(together), flag(state, power), tuple(state.minors.items()))
+    served = sides(state)
+    able = [
+        leader for leader in state.leaders if (leader in JOINT and power in JOINT[leader]) or served[leader] in together
+    ]
+    riders = RIDERS if leaders else NONE  # tm-5.3-11 tm-5.1-5
     bound = bound_to(state, power)
     needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) if bound else NONE  # tm-6.1-8
-    return Muster(limit, riders, TRAINS, frozenset(owners), frozenset(able), needs)  # tm-5.1-8
+    return Muster(limit, riders, TRAINS, owners, frozenset(able), needs)  # tm-5.1-8
+
+
+@once_a_look
+def sides(state: TantoMontaState) -> dict[str, str]:
+    """Leader on the map -> the power that he serves."""
+    return {leader: side(state, leader) for leader in state.leaders}
+
+
+@lru_cache(512)
+def owners_of(
+    realm: Realm, together: frozenset[str], banner: str, minors: tuple[tuple[str, str], ...]
+) -> frozenset[str]:
+    """Whose units some powers under a flag command: their own and those of their minor powers, as these are now."""
+    serves, marshals, banners = dict(minors), realm.marshals, realm.banners  # as `marshal` and `flag` have it
+    owners = [owner for owner in realm.powers if owner not in serves and marshals[owner] in together]
+    owners += [minor for minor, ally in minors if marshals[ally] in together]
+    owners += [minor for minor in realm.minors if minor in serves and banners[serves[minor]] == banner]  # tm-5.1-14
+    return frozenset(owners)
 
 
 def bound_to(state: TantoMontaState, power: str) -> tuple[str, ...]:

@@ -35,17 +35,30 @@ PLAYING = ("action", "headlines")
 """The phases in which cards take Nasrid homes for the time being (20.1)."""
 GUARDIANS = {"beltranejos": "portugal", "catalonia": "france"}
 """Limited powers -> the power that takes spaces from them, and for whom they take spaces in its home (9.4, 12.2)."""
+WARDS = {guardian: limited for limited, guardian in GUARDIANS.items()}
+KIND = {space.id: space.kind for space in COMPONENTS.map.spaces}
+KIND_AFTER_FERRANTE = {space.id: space.kind_after_ferrante or space.kind for space in COMPONENTS.map.spaces}
+STRATEGIC, STRATEGIC_AFTER_FERRANTE = (
+    frozenset(space for space, kind in kinds.items() if kind == "strategic") for kinds in (KIND, KIND_AFTER_FERRANTE)
+)
+
+
+COLORS = {space.id: (space.home, space.shared) for space in COMPONENTS.map.spaces}
 
 
 def colors(space: str) -> tuple[str, str]:
     """The powers whose home space it is by print, the second one empty or `independent` where there is one."""
-    return SPACES[space].home, SPACES[space].shared
+    return COLORS[space]
 
 
 def kind_of(state: TantoMontaState, space: str) -> str:
     """Its kind by print, or what it has become when Ferrante died."""
-    facts = SPACES[space]
-    return facts.kind_after_ferrante or facts.kind if state.ferrante_dead else facts.kind  # tm-21.7-23
+    return KIND_AFTER_FERRANTE[space] if state.ferrante_dead else KIND[space]  # tm-21.7-23
+
+
+def strategic_spaces(state: TantoMontaState) -> frozenset[str]:
+    """The spaces of that kind."""
+    return STRATEGIC_AFTER_FERRANTE if state.ferrante_dead else STRATEGIC  # tm-21.7-23
 
 
 # -- homes
@@ -106,7 +119,7 @@ def eased(state: TantoMontaState, power: str, origin: str, target: str) -> bool:
 
 def occupied_only(state: TantoMontaState, space: str) -> bool:
     """Strategic spaces are taken by those who stand in them."""
-    return kind_of(state, space) == "strategic"  # tm-2.1-11 tm-12.2-3
+    return space in strategic_spaces(state)  # tm-2.1-11 tm-12.2-3
 
 
 def gives_way(state: TantoMontaState, power: str, space: str) -> bool:
@@ -156,8 +169,8 @@ def sources(state: TantoMontaState, power: str, space: str) -> bool:
         return flag(state, state.control[space]) in CHRISTIANS  # tm-21.7-24
     if space in CANARIES:
         return bool(SPACES[space].ports) and flag(state, state.control[space]) == flag(state, power)  # tm-12.1-1
-    home = home_of(state, space)
-    return home != INDEPENDENT and kind_of(state, space) == "strategic" and allied(state, power, home)  # tm-12.1-1
+    home = home_of(state, space) if space in strategic_spaces(state) else INDEPENDENT
+    return home != INDEPENDENT and allied(state, power, home)  # tm-12.1-1
 
 
 def harbours(state: TantoMontaState, space: str) -> tuple[str, ...]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from warcouncil.campaign import control, movement, sieges
-from warcouncil.campaign.relations import army_places
+from warcouncil.campaign.pieces import INDEPENDENT
+from warcouncil.campaign.relations import army_places, friends, owners_under
+from warcouncil.campaign.stacks import stations
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action
 from warcouncil.titles.tanto_monta.menu import by_power, surcharge
+from warcouncil.titles.tanto_monta.realm import WILD
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war import bounds, dismount
-from warcouncil.titles.tanto_monta.war.ground import kind_of, occupied_only
+from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, self_reliant
+from warcouncil.titles.tanto_monta.war.ground import WARDS, closed_spaces, kind_of, occupied_only
 
 MOVE, CONTROL, CALM, ASSAULT = "move", "control", "calm", "assault"
 
@@ -20,7 +24,45 @@ def move_forbidden(state: TantoMontaState, power: str, option: Option) -> str | 
 
 
 def leaving(state: TantoMontaState, power: str) -> list[Option]:
-    return movement.leaving(state, power, state.cp - surcharge(state, MOVE))  # tm-11-12
+    """The spaces out of which something may move: where units surely go next door nobody looks any closer."""
+    points = state.cp - surcharge(state, MOVE)  # tm-11-12
+    held = stations(state, power)
+    sure = next_door(state, power, held, points)
+    options: list[Option] = [(MOVE, space) for space in held]
+    return [
+        option
+        for option in options
+        if option[1] in sure or movement.move_forbidden(state, power, option, points) is None
+    ]
+
+
+def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int) -> set[str]:
+    """Of some spaces those with fresh foot or horse of a power beside one that it surely enters for so many points.
+
+    Such a space belongs to its friends or to nobody, and so do all units there.
+    """
+    costs, atlas = state.costs, state.realm.atlas
+    if power in state.minors or bounds.stormy(state) or not self_reliant(state, power):
+        return set()
+    if costs[movement.CLEAR][power] > points:
+        return set()
+    ways = atlas.neighbours if costs[movement.OVER_PASS][power] <= points else atlas.roads
+    control, troops, guns = state.control, state.troops, state.realm.column[ARTILLERY]
+    mine = {power, *owners_under(state, power).difference(bounds.HOMEBOUND)}
+    ours = {*friends(state, power), INDEPENDENT}
+    company = ours | WILD
+    strangers = {place for place, here in troops.items() for one in here if one.owner not in company}
+    shut = strangers.union(state.sieges, state.plague, bounds.guarded(state, power), closed_spaces(state))
+    busy = state.sieges.keys() | state.tired.keys()
+    return {
+        space
+        for space in spaces
+        if space in troops and space not in busy
+        for owner, counts in troops[space]
+        if owner in mine and sum(counts) > counts[guns]
+        for near in ways[space]
+        if near not in shut and control[near] in ours
+    }
 
 
 def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
@@ -29,14 +71,18 @@ def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str
 
 
 def taking(state: TantoMontaState, power: str) -> list[Option]:
-    """The spaces that a power may take; of strategic ones those alone in which it stands are looked at (12.2)."""
-    held = army_places(state, power)
+    """The spaces that a power may take: near its army, without walls, strategic ones only where it stands (12.2)."""
+    held, ours, wards = army_places(state, power), friends(state, power), WARDS.get(power)
+    walls = state.realm.fortified_by_print
     near = [
-        option
-        for option in control.control_candidates(state, power)
-        if option[1] in held or not occupied_only(state, str(option[1]))
+        space
+        for space in control.near_army(state, power)
+        if space not in walls
+        and ((holder := state.control[space]) not in ours or holder == wards)
+        and (space in held or not occupied_only(state, space))
     ]
-    return [option for option in near if control_forbidden(state, power, option) is None]
+    options: list[Option] = [(CONTROL, space) for space in state.realm.atlas.in_order(near)]
+    return [option for option in options if control_forbidden(state, power, option) is None]
 
 
 def control_price(state: TantoMontaState, power: str, option: Option) -> int:
