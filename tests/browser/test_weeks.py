@@ -131,3 +131,23 @@ def test_tabs_of_talk_name_powers_and_show_what_is_unread_first(visitor: NewVisi
     ann.page.locator("[data-channel='0-2']").click()
     expect(ann.page.locator(".said")).to_have_text("the Narrow Sea?")
     expect(tabs).to_have_text(["Everybody", "Baratheon"])
+
+
+def test_a_substitute_steps_in(visitor: NewVisitor) -> None:
+    ann, cid = visitor().new_game(players=2, seats={1: "open"}), new_account(visitor(), "Cidney")
+    bob = visitor().sit_down(ann.invitation, "Bob")
+    own = bob.page.locator(".seat[data-seat='1']")
+    own.get_by_label("Substitute").fill("cidney")
+    own.get_by_role("button", name="Name a substitute").click()
+    expect(ann.page.locator(".seat[data-seat='1']")).to_contain_text("Substitute: Cidney")
+    ann.page.get_by_test_id("start").click()
+    bob.page.locator(".match").wait_for()
+    menu(bob, "Seats and links")
+    bob.page.get_by_role("button", name="Let Cidney play on").click()
+    expect(bob.page.get_by_test_id("substitute")).to_have_text("Cidney is asked to play on")
+    cid.open()
+    cid.my_games.click()
+    expect(cid.page.get_by_test_id("step-in")).to_contain_text("You are the substitute for Blue")
+    cid.page.get_by_role("button", name="Step in").click()
+    expect(cid.page.locator(".standing.own")).to_have_attribute("data-power", "blue")
+    expect(ann.page.locator(".standing[data-power=blue]")).to_contain_text("Cidney")

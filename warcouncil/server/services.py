@@ -31,6 +31,7 @@ from warcouncil.server.play.places import Places
 from warcouncil.server.play.play import Play
 from warcouncil.server.play.queuing import Queues
 from warcouncil.server.play.results import record_result
+from warcouncil.server.play.substitutes import Substitutes
 from warcouncil.server.play.variants import Variants
 from warcouncil.server.post.notices import Notices
 from warcouncil.server.post.post import Post
@@ -69,6 +70,7 @@ class Services:
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
         self.bidding = Bidding(self.gate, self.lobby)
         self.play = Play(self.gate)
+        self.substitutes = Substitutes(self.gate, self.eyes)
         hasher = PasswordHasher(time_cost=settings.password_passes, memory_cost=settings.password_kib)
         self.mail_stops, mails = MailStops(self.store), bool(settings.smtp)
         self.confirming = Confirming(self.store, self.time, self.bus, self.limits, self.mail_stops, mails=mails)

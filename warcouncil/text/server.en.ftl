@@ -91,6 +91,7 @@ server-notice-over = The match is over.
 server-notice-replaced = A bot plays your seat now.
 server-notice-invited = You are invited to a rematch.
 server-notice-bidden = You are invited to play.
+server-notice-substitute = You are the substitute for a seat that waits for you. Will you play on?
 server-calendar = War Council: your turns
 server-mail-several = { $count } things wait for you
 server-mail-why = You get this because this address was confirmed at War Council ({ $home }). You can take it out of your account there; this link ends all mail to your address at once:

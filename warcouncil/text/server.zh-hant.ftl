@@ -83,6 +83,7 @@ server-notice-over = 對局已經結束。
 server-notice-replaced = 現在由電腦代替你。
 server-notice-invited = 邀請你再來一局。
 server-notice-bidden = 邀請你加入對局。
+server-notice-substitute = 有一個座位需要你作為替補接手，請繼續這局對局。
 server-calendar = 軍議：輪到你的對局
 server-mail-several = 有{ $count }件事等著你
 server-mail-why = 你收到這封郵件，是因為這個地址已在 War Council（{ $home }）確認。你可以在那裡的帳號裡刪除它；打開這個連結則立即停止向你的地址發送任何郵件：

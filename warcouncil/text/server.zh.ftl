@@ -91,6 +91,7 @@ server-notice-over = 对局已经结束。
 server-notice-replaced = 现在由电脑代替你。
 server-notice-invited = 邀请你再来一局。
 server-notice-bidden = 邀请你加入对局。
+server-notice-substitute = 有一个座位需要你作为替补接手，请继续这局对局。
 server-calendar = 军议：轮到你的对局
 server-mail-several = 有{ $count }件事等着你
 server-mail-why = 你收到这封邮件，是因为这个地址已在 War Council（{ $home }）确认。你可以在那里的账号里删除它；打开这个链接则立即停止向你的地址发送任何邮件：

@@ -28,6 +28,7 @@ from warcouncil.server.storage.book import (
     OVER,
     PERSON,
     PLAYING,
+    SUBSTITUTE,
     UNDO,
     Break,
     Pause,
@@ -391,6 +392,9 @@ def grant(draft: Draft, request: Request) -> None:
     elif request.kind == BREAK:
         assert request.span is not None
         draft.table = replace(draft.table, breaks=schedule.with_break(draft.table, request.span, draft.now))
+    elif request.kind == SUBSTITUTE:
+        assert request.about is not None
+        draft.table = draft.table.with_seat(request.about, substitute=request.who)
     elif request.kind == OPEN_SEAT:
         assert request.about is not None
         draft.table = left_to(draft.table, request.about, kind=OPEN, bot=None)
@@ -450,6 +454,7 @@ def left_to(table: Table, number: int, *, kind: str, bot: str | None) -> Table:
         name=None,
         hot_seat=False,
         left=seat.left or seat.user,
+        called=False,
         token=new_token(),
         talk_handed=seat.talk_handed and seat.user is None,
     ).without_word_of(number)

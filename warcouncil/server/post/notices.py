@@ -91,6 +91,7 @@ class Notices:
         if before.status == "" and now.rematch_of is not None:
             found += [(user, "invited", None) for user in now.persons if user != now.creator]
         found += [(bid.user, "bidden", bid.seat) for bid in now.bids if bid not in before.bids]
+        found += _called(draft)
         if before.status == PLAYING and now.status == PLAYING:
             for old, new in zip(before.seats, now.seats, strict=True):
                 if old.user is not None and new.kind == BOT and not new.resigned:
@@ -164,6 +165,17 @@ class Notices:
         for way in ways:
             row = {"user_id": person.id, "notice": number, "way": way, "attempts": 0, "due": now + GRACE}
             connection.execute(insert(models.deliveries).values(**row))
+
+
+def _called(draft: Draft) -> list[tuple[str, str, int | None]]:
+    """Substitutes for whom a seat waits now, and did not before."""
+    subs = {seat.substitute for seat in draft.table.seats if seat.substitute is not None}
+    return [
+        (user, "substitute", seat)
+        for user in sorted(subs)
+        for seat in draft.table.waiting_for(user)
+        if seat not in draft.before.waiting_for(user)
+    ]
 
 
 def _nudges(draft: Draft) -> list[tuple[str, str, int | None]]:

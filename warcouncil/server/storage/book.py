@@ -102,6 +102,10 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """When the person last did something here."""
     device: str = ""
     """The mark of the device on which the person sat down; told to nobody."""
+    substitute: str | None = None
+    """Who may play on here, as was agreed."""
+    called: bool = False
+    """Whoever sits here asks the substitute to play on."""
 
 
 class Bid(msgspec.Struct, frozen=True):
@@ -113,7 +117,7 @@ class Bid(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-UNDO, PAUSE, OPEN_SEAT, BREAK = "undo", "pause", "open-seat", "break"
+UNDO, PAUSE, OPEN_SEAT, BREAK, SUBSTITUTE = "undo", "pause", "open-seat", "break", "substitute"
 NO_SEAT = -1
 
 
@@ -130,7 +134,9 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     by: str = ""
     """The user who asks; empty: whoever sits at the seat."""
     about: int | None = None
-    """The seat that is to be opened."""
+    """The seat that is to be opened, or to have a substitute."""
+    who: str = ""
+    """The substitute."""
     span: Break | None = None
     """When the clocks are to stand still."""
     due: float = 0.0
@@ -241,6 +247,15 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def powers(self) -> tuple[tuple[str, ...], ...]:
         """The powers each seat begins with."""
         return starting_powers(self.title, self.players, self.options)
+
+    def stands_in(self, user: str | None) -> tuple[int, ...]:
+        """The seats for which a user is the agreed substitute."""
+        return tuple(seat.seat for seat in self.seats if user is not None and seat.substitute == user)
+
+    def waiting_for(self, user: str | None) -> tuple[int, ...]:
+        """Those of them that wait for the substitute: whoever sat there asks for it, or sits there no more."""
+        seats = (self.seats[seat] for seat in self.stands_in(user))
+        return tuple(seat.seat for seat in seats if self.status == PLAYING and (seat.called or seat.kind != PERSON))
 
     def bid_for(self, user: str | None) -> Bid | None:
         """The invitation by name that somebody has not answered yet."""

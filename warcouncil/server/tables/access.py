@@ -11,7 +11,7 @@ def may_see(table: Table, user: str | None, *, by_link: bool = False) -> bool:
     """Whether somebody may know this table at all."""
     if user is not None and (user in table.persons or user == table.creator or user in table.watchers):
         return True
-    if table.bid_for(user) is not None:
+    if table.bid_for(user) is not None or table.stands_in(user):
         return True
     return by_link or not table.private
 

@@ -96,5 +96,8 @@ def keep_bids(connection: Connection, draft: Draft) -> None:
 
 
 def _open_bids(table: Table) -> list[str]:
+    """Whoever is invited while a seat is free, and substitutes whose seat waits for them."""
     closed = table.status in (OVER, CLOSED) or table.full
-    return [] if closed else sorted(bid.user for bid in table.bids)
+    bidden = set() if closed else {bid.user for bid in table.bids}
+    called = {seat.substitute for seat in table.seats if seat.substitute and table.waiting_for(seat.substitute)}
+    return sorted(bidden | called)

@@ -370,7 +370,8 @@ def seated(draft: Draft, number: int, user: User, pledge: str, talked: int) -> T
 
 
 def emptied(table: Table, number: int) -> Table:
-    return table.with_seat(number, kind=OPEN, user=None, device="", name=None, bot=None, hot_seat=False, pledge="")
+    nobody = {"user": None, "name": None, "bot": None, "substitute": None}
+    return table.with_seat(number, kind=OPEN, device="", hot_seat=False, pledge="", **nobody)
 
 
 def vacated(table: Table, user: str) -> Table:

@@ -37,7 +37,10 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
         "clock": msgspec.to_builtins(table.clock),
         "breaks": msgspec.to_builtins(table.breaks),
         "paused": msgspec.to_builtins(table.paused),
-        "seats": [[one.kind, one.user, one.name, one.bot, one.resigned, one.hot_seat] for one in table.seats],
+        "seats": [
+            [one.kind, one.user, one.name, one.bot, one.resigned, one.hot_seat, one.substitute, one.called]
+            for one in table.seats
+        ],
         "seal": table.seal_id,
         "pledges": [one.pledge if one.seat in own else bool(one.pledge) for one in table.seats],
         "sealing": msgspec.to_builtins(table.sealing),
@@ -79,6 +82,8 @@ class Naming(msgspec.Struct, frozen=True):
 def named(table: Table) -> set[str]:
     """Everybody whose name a table body may tell."""
     bidden = {user for bid in table.bids for user in (bid.user, bid.by)}
+    bidden |= {seat.substitute for seat in table.seats if seat.substitute is not None}
+    bidden |= {request.who for request in table.requests if request.who}
     return {table.creator, *table.persons, *bidden, *([table.paused.by] if table.paused is not None else [])}
 
 
@@ -123,6 +128,7 @@ def table_body(
         "broken": table.broken,
         "seats": seats_body(table, match, mine, naming),
         "my_seats": mine,
+        "step_in": table.waiting_for(user),
         "am_creator": user is not None and user == table.creator,
         "asked": sorted(asked_by(match).seats & frozenset(mine)),
         "requests": [
@@ -135,6 +141,7 @@ def table_body(
                 "waits_for": table.waits_for(request),
                 "about": request.about,
                 "span": msgspec.to_builtins(request.span),
+                "who": naming.names.get(request.who),
                 "due": request.due or None,
                 "waits_for_me": not set(mine).isdisjoint(table.waits_for(request)),
             }
@@ -205,6 +212,10 @@ def seats_body(table: Table, match: Match | None, mine: Collection[int], naming:
             "resigned": seat.resigned,
             "pledged": bool(seat.pledge),
             "online": seat.seat in naming.online,
+            "substitute": None
+            if seat.substitute is None
+            else {"id": seat.substitute, "name": naming.names.get(seat.substitute)},
+            "called": seat.called,
         }
         for seat in table.seats
     ]

@@ -266,6 +266,8 @@ class SeatRow(Answer):
     resigned: bool
     pledged: bool
     online: bool
+    substitute: MaybeNamed | None
+    called: bool
 
 
 class ClockAnswer(Answer):
@@ -298,13 +300,14 @@ class PauseAnswer(Answer):
 class RequestRow(Answer):
     id: int
     seat: int | None
-    kind: Literal["undo", "pause", "open-seat", "break"]
+    kind: Literal["undo", "pause", "open-seat", "break", "substitute"]
     created: float
     granted: list[int]
     waits_for: list[int]
     waits_for_me: bool
     about: int | None
     span: BreakAnswer | None
+    who: str | None
     due: float | None
 
 
@@ -369,6 +372,7 @@ class TableAnswer(Answer):
     broken: int
     seats: list[SeatRow]
     my_seats: list[int]
+    step_in: list[int]
     am_creator: bool
     asked: list[int]
     requests: list[RequestRow]

@@ -203,7 +203,7 @@ export class MatchView {
   showBanners() {
     const { table, seat, offset } = this.store;
     const resting = table ? standsStill(table, Date.now() / 1000 + offset) : false;
-    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, table?.queues, seat, resting], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene), queueBanners(table, seat, this.plan)]);
+    showNews(this.banners, [language(), isConnected(), table?.status, table?.requests, table?.paused, table?.my_seats, table?.queues, table?.step_in, seat, resting], () => [isConnected() ? null : h("div", { class: "banner offline", "data-testid": "offline" }, t("connection-lost")), requests(this.store, this.scene), queueBanners(table, seat, this.plan)]);
   }
 
   /** Buttons under the question: to the sheet for drafts where it is of use, and what to do after the end. */

@@ -15,6 +15,7 @@ import { breakDialog, spanName, standsStill } from "./schedule.js";
 import { sealNote } from "./sealing.js";
 import { PACES } from "./pace.js";
 import { set, setting } from "./settings.js";
+import { stepIn, substituteLine } from "./substitutes.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -189,6 +190,7 @@ async function seatsDialog(store, scene) {
       seat.kind === "bot" && !asked ? h("button", { type: "button", title: t("open-to-person-tip"), onclick: () => replace(seat.seat, null) }, t("open-to-person")) : null,
       seat.kind === "person" && !seat.mine && now.am_creator ? h("button", { type: "button", title: t("let-bot-play-tip"), onclick: () => replace(seat.seat, scene.title.default_bot) }, t("let-bot-play")) : null,
       link ? copyButton(new URL(link.path, location.origin).href) : null,
+      substituteLine(now, seat, tell, draw),
     );
   };
   await draw();
@@ -265,6 +267,7 @@ function lost(powers) {
 function wish(table, request, scene) {
   const asker = request.seat === null ? table.creator : table.seats[request.seat];
   const name = asker?.name ?? "";
+  if (request.who) return t("asks-substitute", { name, who: request.who });
   if (request.span) return t("asks-break", { name, span: spanName(request.span) });
   if (request.kind !== "open-seat") return t(request.kind === "undo" ? "asks-undo" : "asks-pause", { name });
   const powers = table.seats[request.about ?? -1]?.powers ?? [];
@@ -288,6 +291,7 @@ export function requests(store, scene) {
     shown.push(h("div", { class: "banner" }, h("span", { class: "grow" }, t("paused-by", { name: table.paused.by ?? "" })), table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => post(`/matches/${table.id}/resume`)) }, t("resume")) : null));
   }
   else if (table.status === "playing" && standsStill(table, Date.now() / 1000 + store.offset)) shown.push(h("div", { class: "banner", "data-testid": "rest" }, t("clocks-rest")));
+  shown.push(...stepIn(table, (power) => scene.powerName(power)));
   for (const request of table.requests) {
     const mine = request.seat === null ? table.am_creator : table.my_seats.includes(request.seat);
     const answer = (/** @type {boolean} */ grant) => void tell(() => store.act(`requests/${request.id}`, { grant }));

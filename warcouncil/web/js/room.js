@@ -14,6 +14,7 @@ import { ReplayView } from "./replay.js";
 import { navigate } from "./router.js";
 import { doubt, tend } from "./sealing.js";
 import { MatchStore } from "./store.js";
+import { stepIn } from "./substitutes.js";
 import { TableView } from "./table.js";
 import { dressed } from "./wardrobe.js";
 import { title, words } from "./words.js";
@@ -61,6 +62,7 @@ class Room {
       const table = await get(`/tables/${this.id}`, { share: this.query.get("share") });
       const wanted = this.query.get("seat");
       if (["step", "during", "entry"].some((name) => this.query.has(name))) return await this.replay(table);
+      if (!table.spectators && table.status === "playing" && table.my_seats.length === 0 && table.step_in.length > 0) return await this.offer(table);
       const seat = wanted !== null && wanted !== "" ? Number(wanted) : table.my_seats.length > 1 ? (table.asked[0] ?? table.my_seats[0]) : null;
       await this.sit(seat, table);
       if (this.query.has("try")) await this.plan(wholeNumber(this.query.get("try")));
@@ -68,6 +70,15 @@ class Room {
       if (!(error instanceof ApiError)) throw error;
       this.refused(error);
     }
+  }
+
+  /**
+   * Nobody may look on here, but a seat waits for me.
+   * @param {Table} table
+   */
+  async offer(table) {
+    const said = await words(table.title);
+    show(this.root, h("main", { class: "page narrow" }, h("h1", {}, table.title_name), stepIn(table, (power) => said.name("power", power))));
   }
 
   /** @param {{message: string, code: string}} error */

@@ -14,6 +14,7 @@ import { navigate } from "./router.js";
 import { botName } from "./scene.js";
 import { scheduleTerms } from "./schedule.js";
 import { doubt, keep, newReceipt, sealNote, tend } from "./sealing.js";
+import { substituteLine } from "./substitutes.js";
 import { TalkPanel } from "./talk.js";
 import { dressOf } from "./wardrobe.js";
 import { title, words } from "./words.js";
@@ -176,6 +177,7 @@ export class TableView {
       gathering && seat.kind === "open" && link ? copyButton(new URL(link.path, location.origin).href) : null,
       gathering && seat.kind === "open" && table.my_seats.length === 0 ? h("button", { type: "button", class: "main", onclick: () => void this.join(seat.seat) }, t("sit-here")) : null,
       gathering && table.am_creator ? this.change(seat) : null,
+      seat.hot_seat ? null : substituteLine(table, seat, tell),
     );
   }
 

@@ -77,6 +77,8 @@
  * @property {string | null} name
  * @property {string | null} user
  * @property {boolean} guest
+ * @property {{id: string, name: string | null} | null} substitute
+ * @property {boolean} called
  * @property {string | null} [bot]
  * @property {string[]} powers
  * @property {boolean} mine
@@ -87,7 +89,7 @@
 /**
  * A request at the table: whoever asked (null: the creator, who has no seat), for what, who has granted it so far and
  * who has not; the seat that is to be opened, and until when silence is no consent.
- * @typedef {{id: number, kind: string, seat: number | null, created: number, granted: number[], waits_for: number[], waits_for_me: boolean, about: number | null, span: Break | null, due: number | null}} TableRequest
+ * @typedef {{id: number, kind: string, seat: number | null, created: number, granted: number[], waits_for: number[], waits_for_me: boolean, about: number | null, span: Break | null, who: string | null, due: number | null}} TableRequest
  */
 /** @typedef {{seat: number, left: number, running: boolean, deadline: number | null}} SeatClock */
 /**
@@ -126,6 +128,7 @@
  * @property {boolean} am_creator
  * @property {number[]} asked
  * @property {TableRequest[]} requests
+ * @property {number[]} step_in
  * @property {{user: {id: string, name: string | null}, by: {id: string, name: string | null}, seat: number | null, mine: boolean}[]} bids
  * @property {string | null} rematch
  * @property {{ranks: number[], scores: Record<string, number>, winners: number[]} | null} result
