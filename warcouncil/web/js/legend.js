@@ -18,8 +18,8 @@ export function showLegend(scene) {
   const powers = scene.powers.map((power) => row(shield(scene.look(power)), scene.powerName(power)));
   const pieces = piecesOf(scene).map(([figure, text]) => row(drawn([figure]), text));
   const marks = (scene.dress.legend?.(scene) ?? []).map(([figures, text]) => row(drawn(figures), text));
-  const part = (/** @type {string} */ name, /** @type {Child[]} */ rows) => (rows.length ? h("section", {}, h("h3", {}, t(name)), h("ul", { class: "legend-rows" }, rows)) : null);
-  const { element } = dialog(t("legend"), h("div", { class: "board-legend", "data-testid": "legend" }, part("legend-powers", powers), part("legend-marks", marks), part("legend-pieces", pieces)));
+  const part = (/** @type {string} */ name, /** @type {Child[]} */ rows) => (rows.length ? h("section", {}, h("h3", {}, t(`legend-${name}`)), h("ul", { class: "legend-rows" }, rows)) : null);
+  const { element } = dialog(t("legend"), h("div", { class: "board-legend", "data-testid": "legend" }, part("powers", powers), part("marks", marks), part("pieces", pieces)));
   for (const svg of element.querySelectorAll(".legend-figure")) fit(/** @type {SVGSVGElement} */ (svg));
 }
 

@@ -224,7 +224,7 @@ export class MatchView {
       state?.over && table.my_seats.length > 0 ? h("button", { type: "button", class: "main", onclick: () => void tell(again) }, t("rematch")) : null,
       h("a", { class: "button", href: `/table/${table.id}?step=0` }, t("replay")),
       state?.over ? h("a", { class: "button", href: `/table/${table.id}?step=${END}&course`, "data-testid": "to-course" }, t("how-it-went")) : null,
-      state?.over && table.my_seats.length > 0 ? copyButton(() => this.courseLink(table.id), "share-end") : null,
+      state?.over && table.my_seats.length > 0 ? copyButton(() => this.courseLink(table.id), t("share-end")) : null,
       h("a", { class: "button", href: "/" }, t("home")),
     );
   }

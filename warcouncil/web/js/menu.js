@@ -78,11 +78,11 @@ export function openMenu(store, scene) {
 /** The switches for looks and habits. */
 export function settings() {
   return h("div", { class: "settings" }, [
-    pick("confirm", ["final", "yes", "no"], t("set-confirm"), t("set-confirm-tip")),
+    pick("confirm", ["final", "yes", "no"].map((value) => [value, t(`confirm-${value}`)]), t("set-confirm"), t("set-confirm-tip")),
     toggle("certainty", t("set-certainty"), t("set-certainty-tip")),
     toggle("sound", t("set-sound")),
     toggle("motion", t("set-motion"), "", "still", "auto"),
-    pick("pace", Object.keys(PACES), t("set-pace")),
+    pick("pace", Object.keys(PACES).map((value) => [value, t(`pace-${value}`)]), t("set-pace")),
     notifications(),
   ]);
 }
@@ -101,12 +101,12 @@ function toggle(name, text, tip = "", on = "yes", off = "no") {
 
 /**
  * @param {Setting} name
- * @param {string[]} values
+ * @param {string[][]} values each with its name
  * @param {string} text
  * @param {string} [tip]
  */
 function pick(name, values, text, tip = "") {
-  const select = h("select", { "data-testid": `set-${name}`, onchange: () => set(name, select.value) }, values.map((value) => h("option", { value, selected: setting(name) === value }, t(`${name}-${value}`))));
+  const select = h("select", { "data-testid": `set-${name}`, onchange: () => set(name, select.value) }, values.map(([value, called]) => h("option", { value, selected: setting(name) === value }, called)));
   return h("label", { class: "toggle" }, select, h("span", {}, text, tip ? h("small", { class: "dim" }, tip) : null));
 }
 
@@ -233,7 +233,7 @@ function byHand(text) {
  * @param {string | (() => Promise<string>)} link or how it is come by
  * @param {string} [label]
  */
-export function copyButton(link, label = "copy-link") {
+export function copyButton(link, label = t("copy-link")) {
   const button = h(
     "button",
     {
@@ -241,10 +241,10 @@ export function copyButton(link, label = "copy-link") {
       onclick: async () => {
         if (!(await tell(async () => copy(typeof link === "string" ? link : await link())))) return;
         button.textContent = t("copied");
-        setTimeout(() => (button.textContent = t(label)), 1600);
+        setTimeout(() => (button.textContent = label), 1600);
       },
     },
-    t(label),
+    label,
   );
   return button;
 }

@@ -61,7 +61,7 @@ export function statistics(log, scene) {
   if (all.length === 0) return null;
   const rolls = log.flatMap((entry) => toldDice(entry)).length;
   const average = (/** @type {Tally} */ { dice, sum }) => (dice ? (sum / dice).toFixed(2) : "–");
-  const heads = ["stat-power", "stat-fights", "stat-won", "stat-dice", "stat-average"].map((name) => h("th", { scope: "col" }, t(name)));
+  const heads = ["power", "fights", "won", "dice", "average"].map((name) => h("th", { scope: "col" }, t(`stat-${name}`)));
   const row = (/** @type {string} */ power, /** @type {Tally} */ tally) => h("tr", { "data-power": power }, h("th", { scope: "row" }, shield(scene.look(power)), " ", scene.powerName(power)), [tally.fights, tally.won, tally.dice, average(tally)].map((value) => h("td", {}, value)));
   return h("div", { class: "statistics", "data-testid": "statistics" }, h("table", {}, h("caption", {}, t("stat-head", { count: rolls })), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, all.map(([power, tally]) => row(power, tally)))));
 }
