@@ -94,6 +94,7 @@ def somebody(house: House) -> tuple[dict[str, Any], requests.Session]:
         "step": 0,
         "seat": 1,
         "request_id": 1,
+        "number": ann.post(f"/api/matches/{match}/variants", {}, 201)["id"],
     }
     return {**real, "match_id": match, "table_id": table["id"]}, session
 
@@ -123,6 +124,7 @@ def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, a
     play_some({0: ann, 1: bob}, match, 30, random.Random(1))
     ann.post(f"/api/matches/{match}/requests", {"kind": "pause"})
     over = two_at_a_table(ann, bob, "parley", options={"rounds": 2})
+    variants = {id_: ann.post(f"/api/matches/{id_}/variants", {}, 201)["id"] for id_ in (match, over)}
     play_some({0: ann, 1: bob}, over, 1000, random.Random(1))
     token, ticket, compared = ann.invite({"id": match}), letter_for(house, ann), 0
     calendar = calendar_of(ann)
@@ -131,7 +133,7 @@ def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, a
             continue
         for id_ in (match, over):
             names = {"title": "parley", "user": ann.id, "token": token, "ticket": ticket, "calendar_file": calendar}
-            url = path.format(**names, step=2, match_id=id_, table_id=id_)
+            url = path.format(**names, step=2, match_id=id_, table_id=id_, number=variants[id_])
             answer = ann.http.get(url, params={"title": "parley"})
             assert answer.status_code == 200, (url, answer.text[:300])
             api[path]["GET"].validate_response(schemathesis.Response.from_httpx(answer, verify=False))

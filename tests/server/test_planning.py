@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -183,6 +184,10 @@ def chosen(person: Person, match: str) -> list[Any]:
     return [step["option"] for step in steps]
 
 
+def made(person: Person, match: str, count: int) -> bool:
+    return len(chosen(person, match)) >= count
+
+
 def test_a_queue_goes_on_while_the_match_goes_as_planned(ann: Person, bob: Person) -> None:
     match = two_at_a_table(ann, bob)
     seat, planner, other = of_whom({0: ann, 1: bob}, match)
@@ -192,7 +197,7 @@ def test_a_queue_goes_on_while_the_match_goes_as_planned(ann: Person, bob: Perso
         if not row["mine"]:
             until(lambda: other.look(match)["state"]["decisions"], "the other is asked")
             other.choose(match, other.look(match)["state"]["decisions"][0], row["option"])
-        until(lambda wanted=number: len(chosen(planner, match)) > wanted, "the choice is made")
+        until(partial(made, planner, match, number + 1), "the choice is made")
     assert chosen(planner, match) == [row["option"] for row in tried]
     until(lambda: planner.look(match)["table"]["queues"] == [], "all is done")
 
