@@ -53,7 +53,9 @@ def pick(match, power, option=("pass",)):
 
 
 def passes(match):
-    return [record[4] for record in match.journal if record[0] == "choice" and record[8] & AUTO and record[7] == ("pass",)]
+    return [
+        record[4] for record in match.journal if record[0] == "choice" and record[8] & AUTO and record[7] == ("pass",)
+    ]
 
 
 def same_everywhere(match):

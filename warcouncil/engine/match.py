@@ -341,8 +341,8 @@ class Match:
         """Pass in every window of this trigger ("*": any) until a step that starts like `until` begins.
 
         For one power of the seat, or for all of them. An empty `until` takes the standing pass back. Private: no other
-        seat learns of it. A record names the power before the trigger: `trigger` may be what it says. With ASKED in place
-        of a trigger the wish is another: to be asked in discreet windows also where one can only pass.
+        seat learns of it. A record names the power before the trigger: `trigger` may be what it says. With ASKED in
+        place of a trigger the wish is another: to be asked in discreet windows also where one can only pass.
         """
         self._check_seat(seat)
         window = wish(trigger, power)
@@ -355,6 +355,11 @@ class Match:
         self._write_end()
 
     # -- windows that are held
+
+    @property
+    def position(self) -> int:
+        """How many requests of the rules have been opened: the same for all hands."""
+        return self._course.position
 
     @property
     def held(self) -> str | None:
