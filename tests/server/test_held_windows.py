@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -243,7 +244,7 @@ def test_with_bots_alone_nobody_waits(slow: House) -> None:
     closed = False
     while not closed:
         match = ann.table("parley", 2, seats=seats, start=True, options=DISCREET)["id"]
-        until(lambda match=match: over(ann, match, chance), "it is played to the end without waiting for windows")
+        until(partial(over, ann, match, chance), "it is played to the end without waiting for windows")
         with slow.services.gate.look(match) as live:
             assert live.match is not None
             closed = any(record[0] == "close" for record in live.match.journal)
