@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tests.engine.test_held_windows import pick, powers_asked, window
 from tests.server.house import House, Person, Wall, running, until
-from tests.server.playing import Shortcut, two_at_a_table
+from tests.server.playing import DISCREET, Game, two_at_a_table
 from tests.server.test_clocks import FISCHER, after, table_with
 from warcouncil.engine.match import Match
 from warcouncil.server.play.history import steps
@@ -21,7 +21,6 @@ from warcouncil.server.storage.book import BOT, ClockRule, Pause, Table
 from warcouncil.server.tables import windows
 from warcouncil.server.tables.clocks import Asked, deadline, late_seats, shown_clocks
 
-DISCREET = {"windows": "discreet", "rounds": 4}
 HOLDERS: tuple[tuple[str, ...], ...] = ((), ("bob",), ("bob", "cid"))
 
 
@@ -160,31 +159,6 @@ def long_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     """None closes before somebody sets the clock."""
     monkeypatch.setattr(windows, "SHORTEST", 300.0)
     monkeypatch.setattr(windows, "LONGEST", 301.0)
-
-
-class Game(Shortcut):
-    """A match of Parley between two persons, with discreet windows."""
-
-    def __init__(self, house: House, match: str) -> None:
-        super().__init__(house, match, random.Random(3))
-        self.house, self.match = house, match
-
-    def to_a_window(self) -> str | None:
-        """Play until a held window is open; None if the match ends before."""
-        while (held := self.held()) is None and self.play(1):
-            pass
-        return held
-
-    def held(self) -> str | None:
-        with self.house.services.gate.look(self.match) as live:
-            assert live.match is not None
-            return live.match.held
-
-    def answer_all(self) -> None:
-        with self.house.services.gate.look(self.match) as live:
-            assert live.match is not None
-            count = len(live.match.decisions)
-        self.play(count)
 
 
 @pytest.fixture
