@@ -28,7 +28,7 @@ const TWICE = 600;
  * @property {() => Child} underway what is still to come of an answer, if anything is
  * @property {(element: string, decision: Decision) => Promise<any>} why
  * @property {() => Promise<void>} undo
- * @property {(trigger: string, until: (string | number)[], power: string) => Promise<void>} stand pass until then
+ * @property {(trigger: string, until: (string | number)[], power: string) => Promise<void>} [stand] pass until then
  * @property {() => number} behind how many moves of others are not shown yet
  * @property {() => void} catchUp show them all
  * @property {(decision: Decision) => Promise<{decision: string, hints: import("./types.js").Hint[]}>} hint
@@ -163,7 +163,7 @@ export class DecisionPanel {
             return h("details", { class: "option-group", open }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
           })
         : this.options(decision, decision.options),
-      decision.trigger ? this.passes(decision, decision.trigger) : null,
+      decision.trigger && this.wishes.stand ? this.passes(decision, decision.trigger, this.wishes.stand) : null,
     );
   }
 
@@ -171,8 +171,9 @@ export class DecisionPanel {
    * In a window: pass now, and at such moments from now on.
    * @param {Decision} decision
    * @param {string} trigger
+   * @param {NonNullable<Wishes["stand"]>} stand
    */
-  passes(decision, trigger) {
+  passes(decision, trigger, stand) {
     const { title } = this.scene;
     const ways = title.standing.flatMap((one) => [
       { trigger, until: one.until, name: t("pass-here-until", { until: one.name }) },
@@ -188,7 +189,7 @@ export class DecisionPanel {
         disabled: this.busy || this.paused,
         onchange: () => {
           const way = ways[Number(select.value)];
-          if (way) void this.during(async () => void (await tell(() => this.wishes.stand(way.trigger, way.until, decision.power))));
+          if (way) void this.during(async () => void (await tell(() => stand(way.trigger, way.until, decision.power))));
         },
       },
       h("option", { value: "" }, t("pass-from-now")),
