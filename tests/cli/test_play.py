@@ -291,6 +291,19 @@ def test_a_snapshot_of_a_sealed_match_can_be_resumed(run: Run) -> None:
     assert "The match is over" in ran.out
 
 
+def test_a_window_that_a_server_held_closes_at_the_terminal(run: Run) -> None:
+    match = warcouncil.new("parley", players=2, seed=1, options={"rounds": 4}, hold=True)
+    chance = random.Random(1)
+    while not match.answered:
+        assert not match.over, "another seed is wanted"
+        decision = chance.choice(match.decisions)
+        match.choose(decision, chance.choice(decision.options))
+    match.save("s.snapshot")
+    ran = run("play", "--resume", "s.snapshot", typed=numbers(1, 400))
+    assert ran.code == 0
+    assert "The match is over" in ran.out
+
+
 # -- several people
 
 

@@ -27,7 +27,7 @@ def asked(kind):
 
 
 def new(seed=1, **options):
-    return warcouncil.new("auction", players=3, seed=seed, options=options)
+    return warcouncil.new("auction", players=3, seed=seed, options={"windows": "sealed", **options})
 
 
 def test_matches_finish_with_ranks_and_utilities():

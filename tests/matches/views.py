@@ -56,7 +56,8 @@ def read(title: str) -> list[Seen]:
 
 def replayed(title: str, seen: Seen) -> list[str]:
     """The looks of a match played again, choice by choice."""
-    match = warcouncil.new(title, players=seen.players, options=seen.options, seed=seen.seed)
+    options = get_title(title).stored_options(seen.players, seen.options)
+    match = warcouncil.new(title, players=seen.players, options=options, seed=seen.seed)
     looks = []
     for number, (power, kind, option) in enumerate(seen.choices):
         if number % EVERY == 0:

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import tests.server.titles  # noqa: F401  registers Parley
+from warcouncil.engine.title import get_title
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.run import configured
 from warcouncil.server.services import Services
@@ -182,6 +183,8 @@ class Person:
     # -- tables
 
     def table(self, title: str = "endeavor", players: int = 2, start: bool = False, **wish: Any) -> Json:
+        if get_title(title).windows:  # everybody is asked, at once: only tests of discreet windows wait for those
+            wish["options"] = {"windows": "sealed", **wish.get("options", {})}
         body = {"title": title, "players": players, "start": start, **wish}
         found: Json = self.post("/api/tables", body, status=201)
         return found

@@ -14,6 +14,8 @@ from warcouncil.server.people.users import find
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.storage import models
 
+DISCREET = {"windows": "discreet", "rounds": 4}
+"""Options of Parley."""
 FEW = 3
 """So few choices never end a match of Parley, however they fall: its first council alone takes as many."""
 
@@ -96,6 +98,31 @@ class Shortcut:
             answer = Answer(decision.id, self._chance.choice(decision.options))
             self._services.play.choose(user, self._match, decision.seat, [answer], None)
         return most
+
+
+class Game(Shortcut):
+    """A match of Parley between two persons, with discreet windows."""
+
+    def __init__(self, house: House, match: str) -> None:
+        super().__init__(house, match, random.Random(3))
+        self.house, self.match = house, match
+
+    def to_a_window(self) -> str | None:
+        """Play until a held window is open; None if the match ends before."""
+        while (held := self.held()) is None and self.play(1):
+            pass
+        return held
+
+    def held(self) -> str | None:
+        with self.house.services.gate.look(self.match) as live:
+            assert live.match is not None
+            return live.match.held
+
+    def answer_all(self) -> None:
+        with self.house.services.gate.look(self.match) as live:
+            assert live.match is not None
+            count = len(live.match.decisions)
+        self.play(count)
 
 
 def stored(house: House, match: str) -> tuple[int, list[str]]:

@@ -22,7 +22,7 @@ def table(*agenda: tuple[str, ...], script: Any = (), players: int = 3, **fields
     held = {card for hand in hands.values() for card in hand}
     discards = fields.pop("discards", ())
     deck = fields.pop("deck", Deck.of(card for card in CARDS if card not in held and card not in discards))
-    options = fields.pop("options", {})
+    options = {"windows": "sealed", **fields.pop("options", {})}
     state = position(
         PARLEY, *agenda, players=players, options=options, hands=hands, deck=deck, discards=discards, **fields
     )

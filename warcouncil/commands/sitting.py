@@ -88,7 +88,10 @@ class Sitting:
         try:
             self.welcome()
             while not self.match.over:
-                self.one_decision(self.next_decision())
+                if self.match.answered:  # it comes from a server, which holds windows; here nobody does
+                    self.match.close_window()
+                else:
+                    self.one_decision(self.next_decision())
             self.farewell()
         except Leave:
             self.keep_for_later()

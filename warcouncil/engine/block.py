@@ -8,7 +8,7 @@ from typing import Any
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import RulesError
 from warcouncil.engine.flow import PASS, READY, Anyone, Ask, Together, Window
-from warcouncil.engine.records import ASKS_READY, AUTO, SECRET
+from warcouncil.engine.records import ASKS_READY, AUTO, HELD, SECRET
 from warcouncil.engine.state import Option, State
 from warcouncil.engine.title import Title
 
@@ -64,16 +64,22 @@ class Run:
 class Block:
     """What several powers are asked at once."""
 
-    __slots__ = ("_request", "marks", "open_talk", "runs", "secret", "trigger")
+    __slots__ = ("_request", "discreet", "held", "marks", "open_talk", "runs", "secret", "trigger")
 
-    def __init__(self, request: Together | Anyone | Window, runs: dict[str, Run]) -> None:
+    def __init__(
+        self, request: Together | Anyone | Window, runs: dict[str, Run], *, discreet: bool, held: bool
+    ) -> None:
         self._request = request
         self.runs = runs
         self.open_talk = isinstance(request, Anyone)
         self.secret = not self.open_talk
         self.trigger = request.trigger if isinstance(request, Window) else None
+        self.discreet = discreet
+        """The engine passes for whoever holds no response."""
+        self.held = held
+        """Only the owner of the match closes it."""
         asks_ready = ASKS_READY if isinstance(request, Together) and request.ready else 0
-        self.marks = SECRET | asks_ready if self.secret else 0
+        self.marks = SECRET | asks_ready | (HELD if held else 0) if self.secret else 0
         """What the answers in it are marked with."""
 
     @property
@@ -91,8 +97,9 @@ class Block:
         return next(responses, None)
 
 
-def make_block(request: Any, state: State, title: Title) -> Block | None:
-    """The runs of a request; None for a window that nobody is asked in."""
+def make_block(request: Any, state: State, title: Title, hold: bool) -> Block | None:
+    """The runs of a request; None for a window that nobody is asked in. `hold`: the match keeps windows open."""
+    discreet = False
     if isinstance(request, Together):
         flow: FlowFunction = request.flow
     elif isinstance(request, Anyone):
@@ -101,7 +108,9 @@ def make_block(request: Any, state: State, title: Title) -> Block | None:
         flow = _response(request)
         if request.trigger not in title.windows:
             raise RulesError(f"the title lists no window {request.trigger!r}")
-        if state.options.get("windows") == "quick":
+        policy = state.options.get("windows")
+        discreet = policy == "discreet"
+        if policy == "quick":
             holders = [power for power in request.powers if request.options(state, power)]
             request = Window(request.trigger, holders, request.options, request.kind, request.about)
         if not request.powers:
@@ -109,7 +118,7 @@ def make_block(request: Any, state: State, title: Title) -> Block | None:
     else:
         raise RulesError(f"a rule yielded {request!r}, which is no request")
     runs = {power: Run(power, title.seat_of(state, power), flow) for power in request.powers}
-    return Block(request, runs)
+    return Block(request, runs, discreet=discreet, held=discreet and hold)
 
 
 def _talk(request: Anyone) -> FlowFunction:

@@ -21,6 +21,13 @@ def beside(course: Course, dice: Dice) -> Course:
     return new
 
 
+def release(course: Course) -> None:
+    """From here on windows close by themselves; the one that is open waits as before."""
+    course.hold = False
+    if course.block is not None:
+        course.block.held = False
+
+
 def replayed(course: Course, base: Base, dice: Dice, *, light: bool) -> Course:
     """A copy that stands where the course does, by the way from its last base.
 
@@ -42,7 +49,7 @@ def replayed(course: Course, base: Base, dice: Dice, *, light: bool) -> Course:
     return new
 
 
-def private(course: Course, base: Base, seat: int, dice: Dice, *, light: bool) -> Course:
+def private(course: Course, base: Base, seat: int, dice: Dice, *, light: bool, hold: bool) -> Course:
     """A copy that has forgotten everything a seat cannot know: the drafts and wishes of others, how it came here, and
     whatever the title draws anew. Nothing was listed on the way, so there is no list from before."""
     new = replayed(course, base, Dice(None), light=True)
@@ -63,4 +70,6 @@ def private(course: Course, base: Base, seat: int, dice: Dice, *, light: bool) -
             if run.seat != seat:
                 run.answers = []
                 new.start_run(block, run)
+    if not hold:
+        release(new)
     return new

@@ -19,7 +19,7 @@ from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import RulesError
 from warcouncil.engine.flow import PASS, Anyone, Ask, Moment
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import ASKS_READY, AUTO, SECRET, Chance, Record, wish
+from warcouncil.engine.records import ASKED, ASKS_READY, AUTO, HELD, SECRET, Chance, Record, wish
 from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
 from warcouncil.engine.undoing import TakenBack
@@ -56,6 +56,8 @@ class Course:
         """Of a copy, from where it was made: neither records nor bases are kept."""
         self.logging = logging
         self.play_on = False
+        self.hold = False
+        """Discreet windows stay open until the owner of the match closes them."""
         self.keeps_all = False
         """Checkpoints that nobody has to go back to are kept, for looking back."""
         self.dice = dice
@@ -261,7 +263,7 @@ class Course:
             self.position += 1
             self.spoken = {}
         self.talk = talk
-        block = make_block(request, self.state, self.title)
+        block = make_block(request, self.state, self.title, self.hold)
         if block is None:
             return None
         self.block = block
@@ -292,16 +294,24 @@ class Course:
         run.decision = self._decision(ask, own, block.trigger)
 
     def _settle(self, block: Block, run: Run) -> None:
-        """Answer what is forced by public information, or by a standing pass."""
+        """Answer what is forced by public information, and pass for whoever need not be asked in a window."""
+        marks = AUTO | SECRET | block.marks & HELD
         while (decision := run.decision) is not None and not block.open_talk:
             if decision.kind in self._public and len(decision.options) == 1:
                 option = decision.options[0]
-            elif block.trigger is not None and self._stands(decision, block.trigger):
+            elif block.trigger is not None and self._passes(block, decision):
                 option = PASS
             else:
                 return
-            self._write(decision, option, AUTO | SECRET)
-            self._answer_run(block, run, option, AUTO | SECRET)
+            self._write(decision, option, marks)
+            self._answer_run(block, run, option, marks)
+
+    def _passes(self, block: Block, decision: Decision) -> bool:
+        """Whether the engine passes for a power in a window: it has a standing pass or, where that is discreet, can do
+        nothing else and has not asked to be asked."""
+        if self._wishes(decision, str(block.trigger), "*"):
+            return True
+        return block.discreet and not self._wishes(decision, ASKED) and decision.options == (PASS,)
 
     def _answer_run(self, block: Block, run: Run, option: Option, marks: int) -> None:
         run.take(option, marks)
@@ -315,6 +325,9 @@ class Course:
             record = self._from_tape()
             if record is None:
                 break
+            if record[0] == "close":
+                self._let_close(block, record)
+                continue
             run = block.runs.get(record[4])
             if run is None or run.decision is None or run.decision.kind != record[6]:
                 raise ValueError(f"the record answers {record[6]!r} of {record[4]}, who is not asked that")
@@ -326,7 +339,7 @@ class Course:
 
     def _close(self, block: Block) -> Any:
         """The value of the block if it is complete, otherwise _WAIT."""
-        if not block.complete:
+        if block.held or not block.complete:
             return _WAIT
         self.block = None
         if self.undone:
@@ -340,6 +353,23 @@ class Course:
             power = next(power for power, run in block.runs.items() if run.answers)
             self.spoken[power] = self.spoken.get(power, 0) + 1
         return block.value()
+
+    def _let_close(self, block: Block, record: Record) -> None:
+        """The owner closes a window in which all have answered."""
+        if record[1] != self.position or block.trigger is None or not block.complete:
+            raise ValueError("the record closes a window that cannot be closed")
+        block.held = False
+        if not self.light:
+            self.live.append(record)
+
+    def close_window(self) -> None:
+        """Close the open window, in which all have answered, and run on."""
+        block, record = self.block, ("close", self.position)
+        assert block is not None
+        self._let_close(block, record)
+        if self.journal is not None:
+            self.journal.append(record)
+        self.advance(self._close(block))
 
     # -- answers
 
@@ -424,10 +454,10 @@ class Course:
             self.journal.append(record)
 
     def _from_tape(self) -> Record | None:
-        """The next choice on the tape; None when the tape ends before one comes."""
+        """The next choice on the tape, or the closing of a window; None when the tape ends before one comes."""
         while self.tape:
             record = self.tape.pop()
-            if record[0] == "choice":
+            if record[0] == "choice" or (record[0] == "close" and self.block is not None):
                 return record
             if record[0] == "seat":
                 self._set_standing(record)
@@ -563,9 +593,10 @@ class Course:
             standing[window] = tuple(until)
         self.standing = {**self.standing, seat: standing}
 
-    def _stands(self, decision: Decision, trigger: str) -> bool:
+    def _wishes(self, decision: Decision, *triggers: str) -> bool:
+        """Whether whoever is asked has left one of these wishes."""
         standing = self.standing.get(decision.seat, {})
-        return any(wish(one, power) in standing for one in (trigger, "*") for power in ("", decision.power))
+        return any(wish(one, power) in standing for one in triggers for power in ("", decision.power))
 
     def _lapse(self, entry: Entry) -> None:
         for seat, standing in self.standing.items():

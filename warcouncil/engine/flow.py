@@ -120,10 +120,11 @@ class Anyone:
 class Window:
     """Others may interrupt. `options(state, power)` lists the responses that power holds, without PASS.
 
-    Sealed (the default): every power listed is asked in secret, PASS included; the first response in the order
-    of `powers` comes back as (power, option), the other answers are forgotten unseen; None if all pass.
-    Quick: only holders are asked. Use `respond` to let the window open again behind a response. `about` holds public
-    things that the window is about, as in `Ask`.
+    Every power listed answers in secret, PASS included; the first response in the order of `powers` comes back as
+    (power, option), the other answers are forgotten unseen; None if all pass. Discreet (the default): for whoever holds
+    no response the engine passes, and a match that is told to hold keeps the window open until its owner closes it.
+    Sealed: all are asked. Quick: the window opens only for holders. Use `respond` to let the window open again behind a
+    response. `about` holds public things that the window is about, as in `Ask`.
     """
 
     __slots__ = ("about", "kind", "options", "powers", "trigger")

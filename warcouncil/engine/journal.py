@@ -52,6 +52,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Each device that has committed to a nonce."""
     broken: int = 0
     """How often a start was broken off after devices had begun to reveal."""
+    hold: bool = False
+    """The owner of the match closes its discreet windows, each by a record."""
 
     def line(self) -> bytes:
         return _ENCODE(self)
@@ -222,6 +224,7 @@ _SHAPES: dict[str, tuple[type, ...]] = {
     "chance": (str, str, int, int, list),
     "undo": (int, int, int, str, int),
     "seat": (int, str, str, list),
+    "close": (int,),
     "rules": (str, dict),
     "end": (dict, str),
 }

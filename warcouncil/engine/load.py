@@ -132,10 +132,10 @@ def _from_start(title: Title, journal: Journal, first: int, dice: Dice, key: byt
     elif header.start is not None:
         state = _state(title, header.rules, header.start, 1)
     else:
-        state = title.setup(header.players, title.check_options(header.players, header.options))
+        state = title.setup(header.players, title.stored_options(header.players, header.options))
         title.begun_under(header.rules, state)
     course = Course(title, state, dice, logging=log)
-    course.play_on = header.play_on
+    course.play_on, course.hold = header.play_on, header.hold
     match = Match(course, header, key)
     if first:
         course.epoch = _epochs(records[:first])
@@ -165,7 +165,7 @@ def _behind_change(title: Title, journal: Journal, first: int, dice: Dice, key: 
 def _title(header: Header) -> Title:
     try:
         title = get_title(header.title)
-        title.check_options(header.players, header.options)
+        title.stored_options(header.players, header.options)
     except UnknownTitle as error:
         raise BadFile(f"wrong title: {error.reason}", 1) from None
     except WarCouncilError as error:
@@ -226,6 +226,8 @@ def _apply(match: Match, record: Record, line: int) -> None:
         _apply_undo(match, record, line)
     elif kind == "seat" and record[2] == "stand" and 0 <= record[1] < match.players:
         match.stand(record[1], record[3], record[4])
+    elif kind == "close":
+        match.close_window()
     elif kind == "rules":
         _apply_note(match, record, line)
     else:

@@ -22,10 +22,11 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice, seed_key
 from warcouncil.engine.digest import match_digest
 from warcouncil.engine.errors import ForkRefused, IllegalChoice, RulesError, StaleDecision, UndoRefused
+from warcouncil.engine.flow import PASS
 from warcouncil.engine.journal import FORMAT, Header, Journal, check_devices
 from warcouncil.engine.judging import Estimate, won_by
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import AUTO, SECRET, Record, wish
+from warcouncil.engine.records import ASKED, AUTO, HELD, SECRET, Record, wish
 from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
@@ -59,6 +60,7 @@ class Match:
         devices: Sequence[Device] = (),
         broken: int = 0,
         play_on: bool = False,
+        hold: bool = False,
         log: bool = True,
         witness: Callable[[str, str], None] | None = None,
     ) -> Self:
@@ -67,6 +69,7 @@ class Match:
         `seal` is one made beforehand (its commitment already shown), `devices` are those that have added a nonce to it
         or have only committed to one, `broken` counts the starts broken off before this one.
         `log=False` keeps no log, for simulation. `play_on=True` records early victories and plays to the end.
+        `hold=True` keeps each discreet window open until `close_window`, so that its end does not tell who was asked.
         `witness(kind, name)` is told what the title counts (`Title.counted`).
         """
         game = title if isinstance(title, Title) else get_title(title)
@@ -77,15 +80,26 @@ class Match:
             key = seal.key
         else:
             key = seed_key(seed)
-        header = new_header(game, count, checked, seed=seed, seal=seal, devices=devices, broken=broken, play_on=play_on)
+        header = new_header(
+            game, count, checked, seed=seed, seal=seal, devices=devices, broken=broken, play_on=play_on, hold=hold
+        )
         state = game.setup(count, checked)
         return cls._start(game, state, header, key, log, witness=witness)
 
     @classmethod
-    def at(cls, title: str | Title, state: State, *, dice: Dice | None = None, seed: int = 0, log: bool = True) -> Self:
+    def at(
+        cls,
+        title: str | Title,
+        state: State,
+        *,
+        dice: Dice | None = None,
+        seed: int = 0,
+        log: bool = True,
+        hold: bool = False,
+    ) -> Self:
         """Start anywhere: from a state whose agenda says what comes next. For tests and puzzles."""
         game = title if isinstance(title, Title) else get_title(title)
-        header = new_header(game, state.players, state.options, seed=seed)
+        header = new_header(game, state.players, state.options, seed=seed, hold=hold)
         header = msgspec.structs.replace(header, start=state.to_builtins())
         return cls._start(game, state.copy(), header, seed_key(seed), log, dice)
 
@@ -101,7 +115,7 @@ class Match:
         witness: Callable[[str, str], None] | None = None,
     ) -> Self:
         course = Course(game, state, dice or Dice(header.stream(key)), logging=log)
-        course.play_on = header.play_on
+        course.play_on, course.hold = header.play_on, header.hold
         course.witness = witness
         match = cls(course, header, key)
         course.start()
@@ -263,18 +277,22 @@ class Match:
         self._answer(self.find(f"{epoch}.{position}.{power}.{own}"), option, marks)
 
     def _answer(self, found: Decision, option: Option, marks: int | None = None) -> None:
-        course = self._course
         own = _same(found.options, option)
         if own is None:
             raise self._refusal(found, option)
+        self._go_on(found.kind, self._course.answer, found, own, marks)
+
+    def _go_on(self, where: str, work: Callable[..., None], *arguments: Any) -> None:
+        """Let the rules run on; if they fail, the match is as it was."""
+        course = self._course
         before = (len(course.live), 0 if self._journal is None else len(self._journal.records), course.dice.position)
         try:
-            course.answer(found, own, marks)
+            work(*arguments)
             if course.over:
                 self._write_end()
         except Exception as error:
             self._recover(course.live[: before[0]], before[1], before[2])
-            raise RulesError(f"the rules failed at {found.kind!r}: {type(error).__name__}: {error}") from error
+            raise RulesError(f"the rules failed at {where!r}: {type(error).__name__}: {error}") from error
 
     def choose_many(self, choices: Iterable[tuple[Decision | str, Option]]) -> None:
         """Answer several decisions in order, all or none."""
@@ -323,17 +341,43 @@ class Match:
         """Pass in every window of this trigger ("*": any) until a step that starts like `until` begins.
 
         For one power of the seat, or for all of them. An empty `until` takes the standing pass back. Private: no other
-        seat learns of it. A record names the power before the trigger: `trigger` may be what it says.
+        seat learns of it. A record names the power before the trigger: `trigger` may be what it says. With ASKED in
+        place of a trigger the wish is another: to be asked in discreet windows also where one can only pass.
         """
         self._check_seat(seat)
         window = wish(trigger, power)
         power, _, trigger = window.rpartition(" ")
         if power and power not in self.state.powers_of(seat):
             raise IllegalChoice(f"seat {seat} does not play {power!r}")
-        if trigger != "*" and trigger not in self.title.windows:
+        if trigger not in ("*", ASKED) and trigger not in self.title.windows:
             raise IllegalChoice(f"there is no window {trigger!r}; there are: {', '.join(self.title.windows)}")
         self._course.stand(seat, window, until)
         self._write_end()
+
+    # -- windows that are held
+
+    @property
+    def position(self) -> int:
+        """How many requests of the rules have been opened: the same for all hands."""
+        return self._course.position
+
+    @property
+    def held(self) -> str | None:
+        """Names the open window if only `close_window` closes it."""
+        course = self._course
+        return f"{course.epoch}.{course.position}" if course.block is not None and course.block.held else None
+
+    @property
+    def answered(self) -> bool:
+        """Whether all have answered in a window that is still open: nobody is asked until it is closed."""
+        block = self._course.block
+        return block is not None and block.trigger is not None and block.complete
+
+    def close_window(self) -> None:
+        """For the owner of a match that holds: close the window in which all have answered, and go on."""
+        if not self.answered:
+            raise StaleDecision("there is no window that waits to be closed")
+        self._go_on("the end of a window", self._course.close_window)
 
     # -- undoing
 
@@ -378,10 +422,13 @@ class Match:
         return None if index is None else reach(course, index)
 
     def _last_choice(self, seat: int, everything: bool = False) -> int | None:
-        """Where the choice to be taken back stands among the live records."""
+        """Where the choice to be taken back stands among the live records. A pass in a window that was held is none:
+        who could have responded there stays untold."""
         live, barrier = self._course.live, 0 if everything else self._course.barrier
         for index in range(len(live) - 1, barrier - 1, -1):
             record = live[index]
+            if record[0] == "choice" and record[8] & HELD and record[7] == PASS:
+                continue
             if record[0] == "choice" and not record[8] & AUTO and (record[1] == seat or not everything):
                 return index if record[1] == seat else None
             if record[0] == "chance" and not everything:
@@ -444,20 +491,27 @@ class Match:
 
     # -- copies
 
-    def fork(self, *, seat: int | None = None, light: bool = False, seed: int | None = None) -> Match:
+    def fork(
+        self, *, seat: int | None = None, light: bool = False, seed: int | None = None, hold: bool = False
+    ) -> Match:
         """An exact copy for whoever owns the match; with `seat`, a copy that holds only what that seat knows.
 
         Everything the seat cannot know is drawn anew, and so is the future. Such a copy cannot itself be copied
-        until its next checkpoint. `light=True` keeps no checkpoints, no log and no undo: for rollouts.
+        until its next checkpoint. `light=True` keeps no checkpoints, no log and no undo: for rollouts. Neither holds
+        windows open, unless a copy for a seat is told to `hold` them as the match does.
         """
         mine = self._course
         base = self._base()
         if seat is not None:
             self._check_seat(seat)
             dice = Dice(secrets.token_bytes(32) if seed is None else seed_key(seed))
-            return Match(copies.private(mine, base, seat, dice, light=light), None, None)
+            return Match(copies.private(mine, base, seat, dice, light=light, hold=hold), None, None)
         course = copies.replayed(mine, base, mine.dice.copy(), light=light)
         match = Match(course, None, self._key)
+        if light:
+            copies.release(course)
+            if match.answered:
+                course.close_window()
         if self._journal is not None and not light:
             match._journal = self._journal.copy()
             course.journal = match._journal.records
@@ -561,9 +615,10 @@ def new_header(
     devices: Sequence[Device] = (),
     broken: int = 0,
     play_on: bool = False,
+    hold: bool = False,
 ) -> Header:
     """The header of a match that begins now, from a seed or under a seal; BadFile if a nonce is not the one pledged."""
-    header = Header(FORMAT, game.id, game.version, players, dict(options), "", play_on=play_on)
+    header = Header(FORMAT, game.id, game.version, players, dict(options), "", play_on=play_on, hold=hold)
     if seed is not None:
         return msgspec.structs.replace(header, match_id=f"seed-{seed}", seed=seed)
     assert seal is not None

@@ -39,6 +39,7 @@ class Reel(msgspec.Struct, frozen=True, array_like=True):
             talk=base.talk,
             spoken=base.spoken,
             taken_back=course.taken_back,
+            hold=course.hold,
         )
         return Reel(course.title.id, course.title.version, base.state.encode(), course.play_on, point)
 

@@ -4,6 +4,7 @@
     chance  ("chance", label, what, size, start, values)
     undo    ("undo", seat, number, position, power, removed)
     seat    ("seat", seat, what, window, until)
+    close   ("close", position)
     rules   ("rules", version, change)
     end     ("end", result, key)
 
@@ -12,9 +13,10 @@ requests had been opened, for which power, and how many records that power has m
 one block never collide and learn nothing of each other's progress, and an answer to a question that was taken
 back is refused. A seat's standing pass names its window by trigger, for all powers of the seat, or by power and trigger
 ("blue raid"). `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
-power is "" and removed is 0, or -1 where all seats consented; such an undo
-stays among the live records, where it makes its line of the log. What the change of a `rules` record holds is told in
-upgrade.py; at first it was ("rules", version, start, state), which is still read.
+power is "" and removed is 0, or -1 where all seats consented; such an undo stays among the live records, where it makes
+its line of the log. With `close` the owner of a match that holds its windows closes the one at that position: it names
+no seat. What the change of a `rules` record holds is told in upgrade.py; at first it was ("rules", version, start,
+state), which is still read.
 """
 
 from __future__ import annotations
@@ -30,6 +32,11 @@ SECRET = 2
 ASKS_READY = 4
 """Mark of a choice in a block that asks for *ready* even behind a single answer. Records from before there were such
 blocks do not have it: their single answers are final, and so they stay when they are replayed."""
+
+HELD = 8
+"""Mark of a choice in a window that only the owner of the match closes."""
+ASKED = "asked"
+"""In place of a trigger: with such a wish a seat is asked in every window, also where it can only pass."""
 
 Choice = tuple[str, int, int, int, str, int, str, Option, int]
 Chance = tuple[str, str, str, int, int, tuple[int, ...]]

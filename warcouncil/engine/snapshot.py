@@ -52,6 +52,8 @@ class Point(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     """What the undos by consent behind the checkpoint were."""
     stream_position: int = 0
     """Where the dice go on, behind all that is replayed."""
+    hold: bool = False
+    """The match keeps discreet windows open until its owner closes them."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -80,6 +82,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     """What the undos by consent in the tail were."""
     logged: int = -1
     """How many entries the log had at the checkpoint; -1: nobody has counted them."""
+    hold: bool = False
 
     @staticmethod
     def of(course: Course, journal: Journal | None, key: bytes | None) -> Snapshot:
@@ -107,6 +110,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             play_on=course.play_on,
             taken_back={r[2]: course.taken_back[r[2]] for r in tail if r[0] == "undo" and r[2] in course.taken_back},
             logged=base.logged,
+            hold=course.hold,
         )
 
     def encode(self) -> bytes:
@@ -137,6 +141,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
             spoken=self.spoken,
             taken_back=self.taken_back,
             stream_position=stream_position,
+            hold=self.hold,
         )
 
     def all_records(self) -> list[Record]:

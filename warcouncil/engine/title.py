@@ -38,6 +38,13 @@ class OptionSpec(msgspec.Struct, frozen=True):
     values: tuple[OptionValue, ...]
     players: tuple[int, ...] = ()
     """Player counts for which another value than the default is allowed; empty: all."""
+    before: OptionValue | None = None
+    """What a stored match has that names no value, if that is not the default: it is from a time when this was."""
+
+    @property
+    def unnamed(self) -> OptionValue:
+        """The value in a stored match that names none."""
+        return self.default if self.before is None else self.before
 
     def check(self, value: OptionValue, players: int) -> None:
         """BadOption if the value is not allowed, or not with so many players."""
@@ -269,6 +276,10 @@ class Title:
             raise BadOption(problem)
         return checked
 
+    def stored_options(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The same for a match that was stored with these."""
+        return self.check_options(players, {**{spec.id: spec.unnamed for spec in self.all_options()}, **options})
+
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
         """A sentence that says why a combination of options is not allowed."""
         return None
@@ -279,7 +290,7 @@ class Title:
         if len(self.scenarios) > 1:
             extra.append(OptionSpec("scenario", self.scenarios[0], self.scenarios))
         if self.windows:
-            extra.append(OptionSpec("windows", "sealed", ("sealed", "quick")))
+            extra.append(OptionSpec("windows", "discreet", ("discreet", "sealed", "quick"), before="sealed"))
         return (*extra, *self.options)
 
     def encode_option(self, option: Option) -> int:

@@ -16,7 +16,7 @@ from warcouncil.engine.course import NOBODY
 from warcouncil.engine.errors import BadFile, WarCouncilError
 from warcouncil.engine.journal import Header
 from warcouncil.engine.match import Match
-from warcouncil.engine.records import wish
+from warcouncil.engine.records import ASKED, wish
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, State
 from warcouncil.engine.title import Title
@@ -81,9 +81,10 @@ def _fits(match: Match, snapshot: Snapshot) -> None:
     title, state, header = match.title, match.state, snapshot.header
     seats, powers = range(state.players), set(state.seats)
     places = snapshot.tail
-    windows = {wish(trigger, power) for trigger in ("*", *title.windows) for power in ("", *powers)}
+    windows = {wish(trigger, power) for trigger in ("*", ASKED, *title.windows) for power in ("", *powers)}
     wrong = {
-        "the header is of another match": header is not None and not _is_header_of(header, title, state),
+        "the header is of another match": header is not None
+        and not (header.hold == snapshot.hold and _is_header_of(header, title, state)),
         "a counter is out of bounds": min(snapshot.epoch, snapshot.position, snapshot.stream_position) < 0,
         "the barrier is out of bounds": not 0 <= snapshot.barrier <= len(places),
         "there is no such seat": snapshot.last_seat != NOBODY and snapshot.last_seat not in seats,
@@ -106,7 +107,7 @@ def _is_header_of(header: Header, title: Title, state: State) -> bool:
     """Whether a match set up like that has such a state. Set-up may settle an option, such as which side is played."""
     if (header.title, header.players) != (title.id, state.players):
         return False
-    settled = title.setup(header.players, title.check_options(header.players, header.options)).options
+    settled = title.setup(header.players, title.stored_options(header.players, header.options)).options
     return all(state.options[name] == settled[name] for name in header.options)
 
 

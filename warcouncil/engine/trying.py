@@ -41,15 +41,15 @@ class Moment(msgspec.Struct, frozen=True):
 def moment_of(match: Match, seat: int) -> Moment:
     """Where a match stands now, for a seat."""
     counted = [record for record in match.live if record[0] not in STAYS]
-    open_now = {decision.position for decision in match.decisions}
-    before = next((n for n, one in enumerate(counted) if _answers(one, open_now)), len(counted))
+    position = None if match.over else match.position
+    before = next((n for n, one in enumerate(counted) if _answers(one, position)), len(counted))
     own = [one for one in counted[before:] if one[0] == "choice" and one[1] == seat]
     return Moment(seat, before, len(own), _digest([*counted[:before], *own]))
 
 
-def _answers(record: Record, positions: set[int]) -> bool:
-    """Whether a record is an answer in a secret block that is still open."""
-    return record[0] == "choice" and bool(record[8] & SECRET) and record[3] in positions
+def _answers(record: Record, position: int | None) -> bool:
+    """Whether a record is an answer in the secret block that is open at this position, if one is."""
+    return record[0] == "choice" and bool(record[8] & SECRET) and record[3] == position
 
 
 def records_at(match: Match, moment: Moment) -> tuple[list[Record], list[Record]] | None:
@@ -110,6 +110,8 @@ class Tryout:
         course.state.log = course._log
         if "windows" in course.state.options:  # who is asked must not tell what was drawn
             course.state.options["windows"] = "sealed"
+        if self.copy.answered:  # a held window in which nobody else could respond
+            self.copy.close_window()
 
     @property
     def decisions(self) -> tuple[Decision, ...]:

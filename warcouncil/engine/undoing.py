@@ -68,7 +68,7 @@ def live_places(records: Sequence[Record], *, whole: bool = False) -> list[int]:
 def live_after(records: Sequence[Record], live: list[int], place: int, *, whole: bool = False) -> list[int]:
     """Those that count after the record at that place; `live` are those before it."""
     record = records[place]
-    if record[0] in ("choice", "chance", "seat"):
+    if record[0] in ("choice", "chance", "seat", "close"):
         live.append(place)
     elif record[0] == "undo":
         return _taken_back(records, live, place)

@@ -108,6 +108,7 @@ def course_at(title: Title, state: State, point: Point, dice: Dice, play_on: boo
     """A course that stands at a checkpoint; `enter` its only base with the records behind it."""
     course = Course(title, state, dice)
     course.play_on = play_on
+    course.hold = point.hold
     course.epoch = point.epoch
     course.position = point.position
     course.barrier = point.barrier
@@ -135,7 +136,7 @@ def match_at(course: Course, header: Header | None, key: bytes | None, records: 
 def with_options(title: Title, state: State) -> State:
     """A state from storage: options that the title has got since are as a match has them that names none."""
     for spec in title.all_options():
-        state.options.setdefault(spec.id, spec.default)
+        state.options.setdefault(spec.id, spec.unnamed)
     return state
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
@@ -71,16 +71,30 @@ def random_choice(match: Match, chance: random.Random) -> tuple[Decision, Option
     return decision, chance.choice(decision.options)
 
 
+def close_windows(match: Match, before: Callable[[Match], None] | None = None) -> None:
+    """As the owner of a match that holds: close what only waits for that; `before` looks at each such window."""
+    while match.answered:
+        if before is not None:
+            before(match)
+        match.close_window()
+
+
 def random_play(
-    match: Match, seed: int | str = 0, limit: int = LIMIT, taken: Taken | None = None
+    match: Match,
+    seed: int | str = 0,
+    limit: int = LIMIT,
+    taken: Taken | None = None,
+    held: Callable[[Match], None] | None = None,
 ) -> Iterator[tuple[Decision, Option]]:
     """Play a match at random from where it stands; every choice is given before it is made.
 
     The options are chosen by a chance of its own, which has nothing to do with the dice of the match. With `taken`, one
-    choice in three is one of the options taken least so far in all matches that share it.
+    choice in three is one of the options taken least so far in all matches that share it. Windows that are held are
+    closed when all have answered; `held` looks at the match before.
     """
     chance = random.Random(f"random play/{seed}")
     for _ in range(limit):
+        close_windows(match, held)
         if match.over:
             return
         decision, option = random_choice(match, chance) if taken is None else taken.choice(match, chance)

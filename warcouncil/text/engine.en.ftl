@@ -19,7 +19,8 @@ act-pass = Pass
 option-scenario = Scenario
     .tip = Where the match begins, and how long it lasts.
 option-windows = Responses
-    .tip = Sealed: everybody who might hold an answer is asked, so that being asked betrays nothing about a hand. Quick: only those are asked who really can respond.
+    .tip = Discreet: for whoever can only pass, the game passes, unseen. Among persons each such moment lasts a short random time, which hides who could respond, with which card, and any answer within that time. What it cannot hide: a moment that lasts longer was somebody's. Sealed: everybody who might hold an answer is asked, so that being asked betrays nothing about a hand. Quick: only those are asked who really can respond, and everybody sees it.
+option-windows-discreet = discreet: nobody is asked for nothing
 option-windows-sealed = sealed: all are asked
 option-windows-quick = quick: who can is asked
 

@@ -2,7 +2,8 @@
 
 During play a viewer's steps are their own choices, those of others (what was chosen only where the kind of question is
 public: a card shown to one seat stays between the two), and one step for each moment at which secret answers were
-uncovered: their number tells nothing about who has answered what. After the end every choice is a step.
+uncovered: their number tells nothing about who has answered what. The end of a window that was held is such
+a moment. After the end every choice is a step.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import msgspec
 
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.match import Match
-from warcouncil.engine.records import AUTO, SECRET, Record
+from warcouncil.engine.records import AUTO, HELD, SECRET, Record
 from warcouncil.server.tables.words import board_elements, entry_body, state_body
 from warcouncil.text import Speaker, speaker
 
@@ -34,6 +35,8 @@ def steps(match: Match, seat: int | None, everything: bool) -> list[Step]:
     public = {name for name, kind in match.title.kinds.items() if kind.public}
     found: list[Step] = []
     for place, record in enumerate(live):
+        if record[0] == "close":
+            _close(found, place + 1, everything)
         if record[0] != "choice":
             continue
         secret, automatic = bool(record[8] & SECRET), bool(record[8] & AUTO)
@@ -44,9 +47,22 @@ def steps(match: Match, seat: int | None, everything: bool) -> list[Step]:
     return found
 
 
+def _close(found: list[Step], after: int, everything: bool) -> None:
+    """A held window closes: a step of its own or, where every choice is one, what follows from the last of them."""
+    if not everything:
+        found.append(Step(after, None))
+    elif found:
+        found[-1] = msgspec.structs.replace(found[-1], after=after)
+
+
 def _closing(match: Match, live: tuple[Record, ...]) -> set[int]:
-    """Where the last answer of each secret block stands, as far as the block is closed."""
-    last = {record[3]: place for place, record in enumerate(live) if record[0] == "choice" and record[8] & SECRET}
+    """Where the last answer of each secret block stands, as far as the block is closed; held windows say so
+    themselves."""
+    last = {
+        record[3]: place
+        for place, record in enumerate(live)
+        if record[0] == "choice" and record[8] & SECRET and not record[8] & HELD
+    }
     open_now = {decision.position for decision in match.decisions}
     return {place for position, place in last.items() if position not in open_now}
 

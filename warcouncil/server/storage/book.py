@@ -57,6 +57,8 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     shown_since: float = 0.0
     block: int | None = None
     """Which secret block is open, by its position."""
+    held: bool = False
+    """It is a window that is held: thinking in it costs nobody anything."""
 
 
 class Break(msgspec.Struct, frozen=True):
@@ -152,6 +154,15 @@ class Sealing(msgspec.Struct, frozen=True, omit_defaults=True):
     """Commitment -> nonce."""
 
 
+class HeldWindow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A response window that stands open (`Match.held`), and until when at least."""
+
+    id: str
+    until: float
+    answered: bool = False
+    """Nobody is asked in it any more."""
+
+
 class TableResult(msgspec.Struct, frozen=True):
     ranks: tuple[int, ...]
     scores: dict[str, int]
@@ -184,6 +195,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     timing: Timing = Timing()
     breaks: tuple[Break, ...] = ()
     paused: Pause | None = None
+    window: HeldWindow | None = None
     seats: tuple[Seat, ...]
     token: str
     watchers: tuple[str, ...] = ()

@@ -202,6 +202,8 @@ def _apply(match: Match, record: Record) -> None:
         match.undo(record[1], consent=range(match.players) if record[5] == -1 else ())
     elif kind == "seat":
         match.stand(record[1], record[3], record[4])
+    elif kind == "close":
+        match.close_window()
     else:
         raise ValueError(f"no {kind} record is due here")
 

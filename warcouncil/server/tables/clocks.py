@@ -3,7 +3,9 @@
 Pure functions over a table's `Timing`.
 
 A clock runs for every person who is asked, also where several decide side by side. The increment comes when a seat
-is no longer asked after it has answered. What others see of a clock must not tell who has answered in secret.
+is no longer asked after it has answered. What others see of a clock must not tell who has answered in secret. In a
+window that is held (`windows.py`) no clock loses or gains anything, for others would see whose did: there a seat may
+think for as long as its clock would let it.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ class Asked(msgspec.Struct, frozen=True):
     seats: frozenset[int] = frozenset()
     block: int | None = None
     in_block: frozenset[int] = frozenset()
+    held: bool = False
+    """The block is a window that is held open."""
 
 
 NOBODY = Asked()
@@ -39,7 +43,7 @@ def asked_by(match: Match | None) -> Asked:
     if waiting["what"] != "together" and waiting["what"] not in match.title.windows:
         return Asked(seats)
     holders = frozenset(match.title.seat_of(match.state, power) for power in waiting["powers"])
-    return Asked(seats, decisions[0].position, holders)
+    return Asked(seats, match.position, holders, match.held is not None)
 
 
 def has_clock(table: Table) -> bool:
@@ -71,23 +75,24 @@ def tick(
     running = frozenset() if table.paused or table.status != PLAYING else asked.seats & timed_seats(table)
     left: dict[int, float] = {}
     since: dict[int, float] = {}
+    other = (before.held or asked.held) and before.block != asked.block  # into a held window, or out of one
     for seat in range(table.players):
         had = before.left.get(seat, start)
         ran = before.since.get(seat)
-        if ran is not None and (seat not in running or seat in acted):
+        stays = ran is not None and seat not in acted and not other
+        if ran is not None and not before.held and not (stays and seat in running):
             had = max(0.0, had - spent(table, ran, now))
-            if seat in acted and seat not in running:
+            if seat in acted and (asked.held or seat not in running):
                 had += increment
-        if seat in took_back and seat in running and ran is None:  # it was done, and had its increment
+        if seat in took_back and seat in running and ran is None and not asked.held:  # it had its increment
             had = max(0.0, had - increment)
-        stays = ran is not None and seat not in acted
-        if table.clock.kind == "days" and seat in running and not stays and not was_paused:
+        if table.clock.kind == "days" and seat in running and not (stays or was_paused or asked.held):
             had = start
         left[seat] = had
         if seat in running:
             since[seat] = ran if stays and ran is not None else now
-    if asked.block is None:
-        return Timing(left, since)
+    if asked.block is None or asked.held:
+        return Timing(left, since, block=asked.block, held=asked.held)
     shown, shown_since = _curtain(table, left, asked, now, was_paused)
     return Timing(left, since, shown, shown_since, asked.block)
 
@@ -106,24 +111,33 @@ def _curtain(
 
 
 def deadline(table: Table) -> float | None:
-    """When the next clock runs out or silence grants a request, or before the first roll the time to reveal."""
+    """When the next clock runs out, a window closes or silence grants a request, or before the first roll the time to
+    reveal."""
     if table.sealing is not None:
         return table.sealing.until
-    timing = table.timing
-    clocks = [runs_out(table, since, timing.left[seat]) for seat, since in timing.since.items()]
-    return min([*clocks, *(request.due for request in table.requests if request.due)], default=None)
+    times = [runs_out(table, since, _allowed(table, seat)) for seat, since in table.timing.since.items()]
+    times += [request.due for request in table.requests if request.due]
+    if table.window is not None and table.window.answered and table.paused is None:
+        times.append(table.window.until)
+    return min(times, default=None)
+
+
+def _allowed(table: Table, seat: int) -> float:
+    """How long a seat may think, counted from when its clock began to run. In a held window what is left of a decision
+    within so many days is that of another decision."""
+    whole = table.timing.held and table.clock.kind == "days"
+    return allowance(table) if whole else table.timing.left[seat]
 
 
 def due(table: Table, seat: int) -> float | None:
     """When the clock of a seat runs out; None: it stands still."""
     since = table.timing.since.get(seat)
-    return None if since is None else runs_out(table, since, table.timing.left[seat])
+    return None if since is None else runs_out(table, since, _allowed(table, seat))
 
 
 def late_seats(table: Table, now: float) -> tuple[int, ...]:
-    timing = table.timing
-    running = timing.since.items()
-    return tuple(seat for seat, since in running if runs_out(table, since, timing.left[seat]) <= now)
+    running = table.timing.since.items()
+    return tuple(seat for seat, since in running if runs_out(table, since, _allowed(table, seat)) <= now)
 
 
 def shown_clocks(table: Table, own: Collection[int]) -> list[dict[str, Any]] | None:
@@ -134,7 +148,9 @@ def shown_clocks(table: Table, own: Collection[int]) -> list[dict[str, Any]] | N
     rows: list[dict[str, Any]] = []
     for seat in sorted(timed):
         left, since = timing.left.get(seat, allowance(table)), timing.since.get(seat)
-        if timing.block is not None and seat in timing.shown and seat not in own:
+        if timing.held:
+            left, since = (_allowed(table, seat), since) if seat in own and since is not None else (left, None)
+        elif timing.block is not None and seat in timing.shown and seat not in own:
             left, since = timing.shown[seat], None if table.paused else timing.shown_since
         rows.append({"seat": seat, "left": left, "since": since})
     return rows

@@ -28,7 +28,7 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.book import BOT, GATHERING, OVER, PLAYING, Table, TableResult, encode_table
 from warcouncil.server.storage.restore import encode_entry
 from warcouncil.server.storage.store import Contended, Store
-from warcouncil.server.tables import clocks, feed, sealing, talk
+from warcouncil.server.tables import clocks, feed, sealing, talk, windows
 from warcouncil.server.tables.hall import Hall, Live
 
 logger = logging.getLogger(__name__)
@@ -178,7 +178,7 @@ class Gate:
                     self._refresh(live)
                     draft = Draft(live, self.time.now())
                     answer = work(draft)
-                    if draft.changed:
+                    if draft.changed or windows.due(draft.table, draft.match, draft.now):
                         self._commit(live, draft)
                 except (Overtaken, IntegrityError, Contended):
                     live.forget()
@@ -254,8 +254,12 @@ class Gate:
             live.log = live.full_log()
 
     def _settle(self, draft: Draft) -> None:
-        """What follows from a change: requests lapse, clocks go on, the match may be over."""
+        """What follows from a change: windows close, requests lapse, clocks go on, the match may be over."""
         table, match = sealing.settled(draft.table), draft.match
+        before = 0 if match is None else len(match.journal)
+        table = windows.settled(table, match, draft.now)
+        if match is not None and len(match.journal) > before:
+            draft.match_changed = draft.moved = True
         draft.asked = clocks.asked_by(match)
         if draft.match_changed and match is not None and match.over and table.status == PLAYING:
             assert match.result is not None

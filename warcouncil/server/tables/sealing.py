@@ -41,7 +41,20 @@ def devices(table: Table) -> tuple[Device, ...]:
 def header(table: Table) -> Header:
     """The header that the match would begin with now."""
     game = get_title(table.title)
-    return new_header(game, table.players, table.options, seal=table.seal, devices=devices(table), broken=table.broken)
+    return new_header(
+        game,
+        table.players,
+        table.options,
+        seal=table.seal,
+        devices=devices(table),
+        broken=table.broken,
+        hold=holds(table),
+    )
+
+
+def holds(table: Table) -> bool:
+    """Whether windows of the match are held: only where that hides something."""
+    return table.options.get("windows") == "discreet"
 
 
 def terms(table: Table) -> str:
@@ -99,6 +112,7 @@ def begun(table: Table, now: float) -> tuple[Table, Match]:
         seal=table.seal,
         devices=devices(table),
         broken=table.broken,
+        hold=holds(table),
     )
     sealed = match.journal.header.commitment
     return replace(table, status=PLAYING, started=now, sealed=sealed, sealing=None), match

@@ -12,6 +12,10 @@ ask-action = { $power }: you have { $cp ->
        *[other] { $cp } command points
     } left. What do you do?
 
+# Until when a standing pass may last
+
+step-impulse = until the next impulse
+
 # What may be chosen
 
 act-spend = { $card } for command points

@@ -3,6 +3,7 @@
 ask-respond = { $power }：{ $trigger }是否打出卡牌？
 ask-impulse = { $power }，第{ $turn }回合：從{ $amount }張手牌中打出哪張，如何使用？
 ask-action = { $power }：還有{ $cp }CP。進行什麼行動？
+step-impulse = 直到輪到下一方行動
 act-spend = { $card }作為CP
     .tip = 把{ $card }的CP用於行動，隨後棄掉。
 act-event = { $card }作為事件

@@ -6,6 +6,10 @@ ask-respond = { $power }：{ $trigger }是否打出卡牌？
 ask-impulse = { $power }，第{ $turn }回合：从{ $amount }张手牌中打出哪张，如何使用？
 ask-action = { $power }：还有{ $cp }CP。进行什么行动？
 
+# 预设放弃的期限
+
+step-impulse = 直到轮到下一方行动
+
 # 选项
 
 act-spend = { $card }作为CP

@@ -8,16 +8,16 @@ from typing import Any
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.testing.laws.case import Level, Walk, per_match
+from warcouncil.testing.laws.case import HIDING, Level, Walk, per_match
 from warcouncil.testing.laws.look import asked_of, difference, in_secret, sent
 from warcouncil.testing.laws.observe import Checkpoints, dice_of, observed, shown
-from warcouncil.testing.laws.twins import Twins
+from warcouncil.testing.laws.twins import Twins, through_windows
 
 TRIES = 3
 """How many ways of answering are tried at a checkpoint."""
 
 
-@per_match("one_step", observed, windows="sealed")
+@per_match("one_step", observed, windows=HIDING)
 def one_step(walk: Walk, level: Level) -> None:
     """Two resamplings for a seat give it equal view, options, log and can_undo, also after one equal choice of the
     seat unless chance or a showing intervened."""
@@ -35,7 +35,7 @@ def one_step(walk: Walk, level: Level) -> None:
 def _one_step_in_copies(walk: Walk, match: Match, decision: Decision, option: Option) -> None:
     """In the middle of a step: two copies made for the seat that decides."""
     seat = decision.seat
-    forks = [match.fork(seat=seat, seed=walk.chance.randrange(2**30)) for _ in range(2)]
+    forks = [match.fork(seat=seat, seed=walk.chance.randrange(2**30), hold=True) for _ in range(2)]
     found = _unequal(forks, seat)
     walk.check(found is None, f"two copies for seat {seat} show it different things: {found}")
     before = [(fork.dice.position, len(shown(fork))) for fork in forks]
@@ -60,15 +60,17 @@ def _one_step_of_twins(walk: Walk, state: Any, seat: int) -> None:
     if found is not None:
         walk.check(twins.lawful, f"{where}two resamplings show different things: {found}")
         return
-    if twins.over or not twins.own():
+    if through_windows(walk, twins, where) is not None or twins.over or not twins.own():
         return
     twins.step(walk.chance.choice(twins.own()), walk.chance)
     found = twins.difference()
     walk.check(found is None or not twins.may_undo, f"{where}may look and take back: {found}", "undo")
     walk.check(found is None or twins.chance, f"{where}two resamplings differ after a choice: {found}")
+    if found is None:
+        through_windows(walk, twins, where)
 
 
-@per_match("undo", observed, windows="sealed")
+@per_match("undo", observed, windows=HIDING)
 def undo(walk: Walk, level: Level) -> None:
     """What may be taken back is as if it had never been, and showed nothing: if a seat may undo its choice, two
     resamplings for it are equal after the choice, whatever happened."""
@@ -103,14 +105,15 @@ def _twins(walk: Walk, state: Any, seat: int) -> Twins:
 
 def _look_and_take_back(walk: Walk, state: Any, seat: int) -> None:
     twins = _twins(walk, state, seat)
+    where = f"seat {seat}, step {state.agenda[-1]}: "
     found = twins.difference()
     for _ in range(8):
+        found = found or through_windows(walk, twins, where)
         if found is not None or twins.over or not twins.own():
             return
         twins.step(walk.chance.choice(twins.own()), walk.chance)
         found = twins.difference()
-        step = state.agenda[-1]
-        walk.check(found is None or not twins.may_undo, f"seat {seat}, step {step}: may look and take back: {found}")
+        walk.check(found is None or not twins.may_undo, f"{where}may look and take back: {found}")
 
 
 def _situation(match: Match) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, NoReturn, Protocol
 
 import msgspec
@@ -33,10 +34,21 @@ class Case(msgspec.Struct, frozen=True):
     options: Options
     seed: int
 
-    def new(self, title: Title | None = None, *, play_on: bool = False) -> Match:
+    @property
+    def hold(self) -> bool:
+        """Whether windows are held, as a server does it: discreet ones hide nothing otherwise."""
+        return self.options.get("windows") == "discreet"
+
+    def new(self, title: Title | None = None, *, play_on: bool = False, hold: bool = False) -> Match:
         """The match at its start; with `title`, played by that very object."""
-        game = title or self.title
-        return Match.new(game, players=self.players, options=self.options, seed=self.seed, play_on=play_on)
+        return Match.new(
+            title or self.title,
+            players=self.players,
+            options=self.options,
+            seed=self.seed,
+            play_on=play_on,
+            hold=hold,
+        )
 
     def repeat(self, decisions: int | None) -> str:
         """The call that leads to where something went wrong."""
@@ -82,6 +94,8 @@ class Tally(msgspec.Struct):
 
 Play = Callable[[Match, int, int], Iterator[tuple[Decision, Option]]]
 """How a match is played: from a seed, and up to so many choices."""
+HIDING = ("sealed", "discreet")
+"""The policies of windows that hide who holds a response."""
 
 
 class Places:
@@ -104,12 +118,18 @@ class Walk:
     """A random match under a law: stops before every choice, and knows how to say where it broke."""
 
     def __init__(
-        self, law: str, case: Case, tally: Tally, title: Title | None = None, play: Play = random_play
+        self,
+        law: str,
+        case: Case,
+        tally: Tally,
+        title: Title | None = None,
+        play: Play | None = None,
+        hold: bool = False,
     ) -> None:
         self.law = law
         self.case = case
         self.tally = tally
-        self._play = play
+        self._play = play or partial(random_play, held=self._look_at_held)
         self.number = 0
         self.followed = True
         """Whether the match is played like any other of its case, so that its number of choices says where it is."""
@@ -118,8 +138,10 @@ class Walk:
         self.chance = random.Random(f"{law}/{case.seed}")
         """For what the law itself leaves to chance; the match does not depend on it."""
         self.title = title or get_title(case.title)
+        self.held: Callable[[Match], None] | None = None
+        """Looks at the match in each window that is held, when all have answered."""
         with self.broken_rules():
-            self.match = case.new(self.title)
+            self.match = case.new(self.title, hold=hold)
 
     def __iter__(self) -> Iterator[Match]:
         """The match before each choice, which is `choice`. Laws try things out on copies."""
@@ -133,6 +155,12 @@ class Walk:
                 self.tally.decisions += 1
         self.moving = False
         self.tally.matches += 1
+
+    def _look_at_held(self, match: Match) -> None:
+        moving, self.moving = self.moving, False
+        if self.held is not None:
+            self.held(match)
+        self.moving = moving
 
     def broken_rules(self) -> _BrokenRules:
         return _BrokenRules(self)
@@ -177,13 +205,15 @@ def kinds_of_tables(title: Title) -> int:
     return len(title.players) * max(1, len(title.scenarios))
 
 
-def cases(title_id: str, matches: int, seed: int, **fixed: OptionValue) -> list[Case]:
+def cases(title_id: str, matches: int, seed: int, windows: Sequence[str] = ()) -> list[Case]:
     """Random matches over all player counts and scenarios: the first of each with all other options as they come, then
-    any others."""
+    any others. They take turns in these policies of `windows`, each of which is met at least once."""
     title = get_title(title_id)
     chance = random.Random(f"cases/{title_id}/{seed}")
     found: list[Case] = []
-    for index in range(matches):
+    for index in range(max(matches, len(windows) if title.windows else 0)):
+        turn = seed + index + index // len(title.players)
+        fixed: Options = {"windows": windows[turn % len(windows)]} if windows else {}
         players = title.players[(seed + index) % len(title.players)]
         plain = index < kinds_of_tables(title)
         scenario = {"scenario": title.scenarios[index // len(title.players)]} if plain and title.scenarios else {}
@@ -223,15 +253,17 @@ class Law(Protocol):
 
 
 def per_match(
-    name: str, observe: Callable[[Title], Title] | None = None, **fixed: OptionValue
+    name: str, observe: Callable[[Title], Title] | None = None, *, windows: Sequence[str] = ()
 ) -> Callable[[Callable[[Walk, Level], None]], Law]:
-    """Make a law out of what is to be checked on one random match. `fixed` are match options it needs."""
+    """Make a law out of what is to be checked on one random match. `windows` are the policies it needs, and then those
+    that are discreet are held."""
 
     def make(check: Callable[[Walk, Level], None]) -> Law:
         def law(title_id: str, *, matches: int = 3, seed: int = 0, level: Level = "quick") -> Tally:
             tally = Tally()
-            for case in cases(title_id, matches, seed, **fixed):
-                walk = Walk(name, case, tally, observe(get_title(title_id)) if observe else None)
+            for case in cases(title_id, matches, seed, windows):
+                title = observe(get_title(title_id)) if observe else None
+                walk = Walk(name, case, tally, title, hold=bool(windows) and case.hold)
                 with walk.broken_rules():
                     check(walk, level)
             return tally

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from warcouncil.engine.flow import PASS
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import EVERYBODY, Option
 from warcouncil.engine.title import get_title
-from warcouncil.testing.laws.case import ConformanceFailure, Level, Tally, Walk, cases, per_match
+from warcouncil.testing.laws.case import HIDING, ConformanceFailure, Level, Tally, Walk, cases, per_match
 from warcouncil.testing.laws.look import difference, leaves, sent
 from warcouncil.testing.laws.observe import Checkpoint, Checkpoints, observed
-from warcouncil.testing.laws.twins import Stuck, Twins
+from warcouncil.testing.laws.twins import Stuck, Twins, through_windows
 
 FAR = {"quick": 25, "full": 60}
 """How many answers twins are played on."""
+NEAR = 8
+"""So many answers ahead at most lies a pass in the window that is open."""
 TRIES = 4
 """How often a state is drawn anew in search of one in which the match can be followed."""
 Move = tuple[str, Option]
@@ -21,8 +24,8 @@ def non_interference(title_id: str, *, matches: int = 3, seed: int = 0, level: L
     """A state and its resample for a seat play on with the same public choices, and the seat sees no difference
     until something is lawfully shown to it; every kind of secret has really differed somewhere."""
     tally = Tally()
-    for case in cases(title_id, matches, seed, windows="sealed"):
-        walk = Walk("non_interference", case, tally, observed(get_title(title_id)))
+    for case in cases(title_id, matches, seed, HIDING):
+        walk = Walk("non_interference", case, tally, observed(get_title(title_id)), hold=case.hold)
         with walk.broken_rules():
             _non_interference(walk, level)
     missing = sorted(set(get_title(title_id).secrets) - tally.secrets)
@@ -63,6 +66,9 @@ class _SideBySide:
         for _ in range(far):
             if found is not None or twins.over:
                 return
+            found = through_windows(walk, twins, where, self._forget)
+            if found is not None or twins.over:
+                return
             walk.tally.secrets |= twins.secrets()
             unequal = twins.unequal_public_kind()
             walk.check(unequal is None, f"{where}{unequal}", "public_kinds")
@@ -76,6 +82,13 @@ class _SideBySide:
                 look = power in own and twins.may_undo
                 walk.check(not look, f"{where}may look and take back: {found}", "undo")
                 walk.check(twins.lawful, f"{where}after an answer of {power} the seat sees a difference: {found}")
+
+    def _forget(self, power: str) -> None:
+        """A power has passed in the one twin that asked it: a pass of the match that is followed need not be made."""
+        near = range(len(self.ahead) - 1, max(-1, len(self.ahead) - 1 - NEAR), -1)
+        place = next((place for place in near if self.ahead[place] == (power, PASS)), None)
+        if place is not None:
+            del self.ahead[place]
 
     def _can_follow(self) -> bool:
         return bool(self.ahead) and self.ahead[-1][1] in self.twins.common(self.ahead[-1][0])
@@ -107,14 +120,19 @@ def everybody(walk: Walk, level: Level) -> None:
                 walk.check(not lost, f"seat {seat} sees what EVERYBODY does not: {sorted(lost, key=repr)[:3]}")
 
 
-@per_match("seat_forks", windows="sealed")
+@per_match("seat_forks", windows=HIDING)
 def seat_forks(walk: Walk, level: Level) -> None:
-    """A copy made for a seat shows that seat exactly what the match does, at every decision."""
+    """A copy made for a seat shows that seat exactly what the match does, at every decision and in held windows."""
     every = 3 if level == "quick" else 1
-    for match in walk:
+
+    def look(match: Match) -> None:
         if walk.number % every == 0:
             for seat in range(match.players):
                 _seat_fork(walk, match, seat)
+
+    walk.held = look
+    for match in walk:
+        look(match)
 
 
 def _seat_fork(walk: Walk, match: Match, seat: int) -> None:

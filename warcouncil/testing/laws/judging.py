@@ -24,7 +24,7 @@ SUM = 1e-9
 """How far shares may miss 1."""
 
 
-@per_match("judging", observed, windows="sealed")
+@per_match("judging", observed, windows=("sealed",))
 def judging(walk: Walk, level: Level) -> None:
     """Every bot ranks exactly the options that there are, with finite values, the best first, and with reasons that
     can be said in every language; shares of an estimate sum to 1. Positions that a seat cannot tell apart are judged

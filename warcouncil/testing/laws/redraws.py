@@ -17,7 +17,7 @@ TRIES = 24
 Leaf = tuple[Any, ...]
 
 
-@per_match("redraws", windows="sealed")
+@per_match("redraws", windows=("sealed",))
 def redraws(walk: Walk, level: Level) -> None:
     """A draw that is taken back by consent does not come again: what a choice shows without chance was known to some
     seat before. A deck whose order is fixed when it is shuffled would tell the future."""

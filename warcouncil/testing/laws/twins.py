@@ -7,7 +7,7 @@ know is drawn anew. Whatever is sent to the seat must then be equal, until somet
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
@@ -15,6 +15,7 @@ from warcouncil.engine.flow import PASS
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option, State
 from warcouncil.engine.title import Title
+from warcouncil.testing.laws.case import Walk
 from warcouncil.testing.laws.look import difference, in_secret, sent
 from warcouncil.testing.laws.observe import bare, dice_of, observed, shown
 
@@ -41,7 +42,8 @@ class Twins:
         self.seat = seat
         states = [drawn_anew(title, state, seat, seed) for seed in seeds]
         self.known = [[entry.fact for entry in s.known if entry.seat == seat] for s in states]
-        self.matches = [Match.at(observed(title), s, dice=dice.copy()) for s in states]
+        hold = state.options.get("windows") == "discreet"
+        self.matches = [Match.at(observed(title), s, dice=dice.copy(), hold=hold) for s in states]
         self._positions = [dice.position, dice.position]
         self._shown = [0, 0]
         self._told = [0, 0]
@@ -50,7 +52,7 @@ class Twins:
 
     def difference(self) -> str | None:
         """Where the seat sees a difference; None if it sees none."""
-        one, other = (sent(match, self.seat) for match in self.matches)
+        one, other = (sent(match, self.seat) | {"record": match.redacted(self.seat)} for match in self.matches)
         return difference(one, other)
 
     @property
@@ -126,6 +128,25 @@ class Twins:
             assert decision is not None
             match.choose(decision, option)
 
+    def pass_alone(self) -> list[str]:
+        """In a held window: whoever can respond in one of the twins only passes there. Who that is."""
+        if not all(match.held for match in self.matches):
+            return []
+        alone = [power for power, pair in self.open().items() if None in pair]
+        for match in self.matches:
+            for decision in [one for one in match.decisions if one.power in alone]:
+                match.choose(decision, PASS)
+        return alone
+
+    def close(self) -> bool:
+        """Close the window in both if all have answered; whether there was one."""
+        if not all(match.answered for match in self.matches):
+            return False
+        self.mark()
+        for match in self.matches:
+            match.close_window()
+        return True
+
     def _unseen(self, decision: Decision) -> bool:
         """Whether an answer stays unseen, or is shown when the block closes: in a window the first response is a
         public choice, and only the answers behind it are forgotten."""
@@ -145,6 +166,26 @@ class Twins:
             if self.title.kinds[one.kind].public and one.options != other.options:
                 return f"{one.kind!r} is public, but {power} has {one.options} or {other.options}"
         return None
+
+
+def through_windows(walk: Walk, twins: Twins, where: str, passed: Callable[[str], None] | None = None) -> str | None:
+    """Held windows, as far as nobody is asked in both: who passes alone there is not seen, neither in the window nor
+    behind it. What the seat sees otherwise when one has closed, if that was lawfully shown to it."""
+    while all(match.held for match in twins.matches):
+        alone = twins.pass_alone()
+        if passed is not None:
+            for power in alone:
+                passed(power)
+        found = twins.difference() if alone else None
+        walk.check(found is None, f"{where}{alone} passed in a held window, and the seat sees it: {found}")
+        if not twins.close():
+            return None
+        found = twins.difference()
+        walk.check(found is None or not twins.may_undo, f"{where}may look and take back: {found}", "undo")
+        walk.check(found is None or twins.lawful, f"{where}a held window closed, and the seat sees: {found}")
+        if found is not None or twins.over:
+            return found
+    return None
 
 
 def _seeds(chance: random.Random, different: bool) -> tuple[int, int]:

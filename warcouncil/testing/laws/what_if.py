@@ -18,7 +18,7 @@ REFUSALS = 40
 """So many options of a question are looked at for refusals."""
 
 
-@per_match("what_if", observed, windows="sealed")
+@per_match("what_if", observed, windows=("sealed",))
 def what_if(walk: Walk, level: Level) -> None:
     """Two copies with different seeds give a seat the same answer, and so do two positions that it cannot tell apart;
     where it is asked, the first answer is what the match itself offers; a draft begins with the question it is named

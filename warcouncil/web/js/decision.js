@@ -28,6 +28,7 @@ const TWICE = 600;
  * @property {() => Child} underway what is still to come of an answer, if anything is
  * @property {(element: string, decision: Decision) => Promise<any>} why
  * @property {() => Promise<void>} undo
+ * @property {(trigger: string, until: (string | number)[], power: string) => Promise<void>} [stand] pass until then
  * @property {() => number} behind how many moves of others are not shown yet
  * @property {() => void} catchUp show them all
  * @property {(decision: Decision) => Promise<{decision: string, hints: import("./types.js").Hint[]}>} hint
@@ -162,7 +163,39 @@ export class DecisionPanel {
             return h("details", { class: "option-group", open }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
           })
         : this.options(decision, decision.options),
+      decision.trigger && this.wishes.stand ? this.passes(decision, decision.trigger, this.wishes.stand) : null,
     );
+  }
+
+  /**
+   * In a window: pass now, and at such moments from now on.
+   * @param {Decision} decision
+   * @param {string} trigger
+   * @param {NonNullable<Wishes["stand"]>} stand
+   */
+  passes(decision, trigger, stand) {
+    const { title } = this.scene;
+    const ways = title.standing.flatMap((one) => [
+      { trigger, until: one.until, name: t("pass-here-until", { until: one.name }) },
+      { trigger: "*", until: one.until, name: t("pass-everywhere-until", { until: one.name }) },
+    ]);
+    const select = h(
+      "select",
+      {
+        class: "pass-on",
+        "aria-label": t("pass-from-now"),
+        "data-key": `pass on ${decision.power}`,
+        "data-testid": "pass-on",
+        disabled: this.busy || this.paused,
+        onchange: () => {
+          const way = ways[Number(select.value)];
+          if (way) void this.during(async () => void (await tell(() => stand(way.trigger, way.until, decision.power))));
+        },
+      },
+      h("option", { value: "" }, t("pass-from-now")),
+      ways.map((way, number) => h("option", { value: String(number) }, way.name)),
+    );
+    return h("div", { class: "row pass-on-row" }, select);
   }
 
   /**

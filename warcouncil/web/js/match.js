@@ -66,6 +66,7 @@ export class MatchView {
       underway: () => this.underway(),
       why: (element, decision) => store.act("why", { decision: decision.id, element }),
       undo: () => this.undo(),
+      stand: (trigger, until, power) => store.stand(trigger, until, scene.mine.length > 1 ? power : null),
       behind: () => store.pace.behind,
       catchUp: () => store.pace.catchUp(),
       hint: (decision) => store.act("hint", { decision: decision.id }),
@@ -160,6 +161,7 @@ export class MatchView {
       this.flashQuietly(changes.added.flatMap((entry) => entry.elements));
       this.board.travel(changes.added);
     }
+    if (changes?.lapsed) toast(t("standing-lapsed"));
     for (const message of changes?.messages ?? []) {
       if (message.seat !== store.seat && !this.talk.visible) toast(`${message.name}: ${message.text}`);
     }

@@ -153,7 +153,22 @@ function standingDialog(store, scene) {
   };
   const rows = (/** @type {string | null} */ power) => [row("*", t("every-window"), power), scene.title.windows.map((window) => row(window.id, window.name, power))];
   const group = (/** @type {string} */ power) => h("section", { "data-power": power }, h("h3", {}, shield(scene.look(power)), ` ${scene.powerName(power)}`), rows(power));
-  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), scene.mine.length > 1 ? scene.mine.map(group) : rows(null)]);
+  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), askedAlways(store), scene.mine.length > 1 ? scene.mine.map(group) : rows(null)]);
+}
+
+/**
+ * Where windows are discreet: be asked also where one can only pass.
+ * @param {MatchStore} store
+ */
+function askedAlways(store) {
+  if (store.state?.options.windows !== "discreet") return null;
+  const box = h("input", {
+    type: "checkbox",
+    "data-testid": "asked-always",
+    checked: "asked" in (store.state?.standing ?? {}),
+    onchange: () => void tell(() => store.stand("asked", box.checked ? ["never"] : [], null)),
+  });
+  return h("label", { class: "row" }, box, h("span", { class: "grow" }, t("asked-always"), h("div", { class: "dim" }, t("asked-always-why"))));
 }
 
 /**

@@ -10,7 +10,7 @@ import { Pace } from "./pace.js";
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").OptionTuple} OptionTuple */
-/** @typedef {{table: boolean, state: boolean, log: boolean, talk: boolean, reset: boolean, added: LogEntry[], messages: Message[]}} Changes */
+/** @typedef {{table: boolean, state: boolean, log: boolean, talk: boolean, lapsed: boolean, reset: boolean, added: LogEntry[], messages: Message[]}} Changes */
 
 /**
  * The number before the dash of a cursor grows with each update.
@@ -34,6 +34,8 @@ export class MatchStore {
     this.table = null;
     /** @type {State | null} */
     this.state = null;
+    /** Whether a standing answer is being given or taken back from here. */
+    this.standing = false;
     /** @type {LogEntry[]} */
     this.log = [];
     /** @type {Message[]} */
@@ -99,7 +101,7 @@ export class MatchStore {
   apply(update) {
     if (!update.reset && number(update.cursor) <= number(this.cursor)) return false;
     /** @type {Changes} */
-    const changes = { table: false, state: false, log: false, talk: false, reset: update.reset, added: [], messages: [] };
+    const changes = { table: false, state: false, log: false, talk: false, lapsed: false, reset: update.reset, added: [], messages: [] };
     const first = this.cursor === null;
     const known = update.reset ? this.log.length : 0;
     if (update.reset) {
@@ -114,6 +116,8 @@ export class MatchStore {
       changes.table = true;
     }
     if (update.state !== undefined) {
+      const stands = update.state?.standing ?? {};
+      changes.lapsed = !this.standing && Object.keys(this.state?.standing ?? {}).some((window) => !(window in stands));
       this.state = update.state;
       changes.state = true;
     }
@@ -190,6 +194,11 @@ export class MatchStore {
    * @param {string | null} power one of several that the seat plays, or all of them
    */
   async stand(trigger, until, power) {
-    this.apply(await put(`/matches/${this.id}/standing`, { seat: this.seat, trigger, until, power }));
+    this.standing = true;
+    try {
+      this.apply(await put(`/matches/${this.id}/standing`, { seat: this.seat, trigger, until, power }));
+    } finally {
+      this.standing = false;
+    }
   }
 }

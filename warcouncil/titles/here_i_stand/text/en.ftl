@@ -2094,3 +2094,7 @@ why-units = { $power }: { $count ->
     [one] one land unit
    *[other] { $count } land units
 }
+
+## Until when a standing pass may last
+
+step-victory = until the end of this turn

@@ -1778,3 +1778,4 @@ why-electorates_promised = { $power }：施馬爾卡爾登聯盟可得{ $count }
 why-course = { $power }：再過{ $count }個回合通常可得的VP
 why-hand = { $power }：{ $count }張手牌
 why-units = { $power }：{ $count }個陸軍單位
+step-victory = 直到本回合結束

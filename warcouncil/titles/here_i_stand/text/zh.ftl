@@ -1965,3 +1965,7 @@ why-electorates_promised = { $power }：施马尔卡尔登联盟可得{ $count }
 why-course = { $power }：再过{ $count }个回合通常可得的VP
 why-hand = { $power }：{ $count }张手牌
 why-units = { $power }：{ $count }个陆军单位
+
+## 预设放弃的期限
+
+step-victory = 直到本回合结束

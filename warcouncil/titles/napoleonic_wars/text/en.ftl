@@ -1746,3 +1746,7 @@ help-certainty =
     The rulebook is complete, the components are not all known here: most lines of the map, most texts of cards, many starting places and the scenarios of 1812 and 1813 are reconstructed, so that every number of the rulebook holds. The legend on the map counts them, and pointing at a duchy, a leader or a card tells whether it is reconstructed; the settings can mark all such places on the map.
 
     All of it is data, so that owners of the box can correct it without touching the rules.
+
+## Until when a standing pass may last
+
+step-turn = until the next turn

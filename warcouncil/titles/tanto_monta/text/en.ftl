@@ -2591,3 +2591,7 @@ label-many_release = Return leaders
 label-many_grant_influence = Hand over influence
 label-many_return_nao = Return naos
 label-many_no_roll = No roll for captives
+
+## Until when a standing pass may last
+
+step-victory = until the end of this turn

@@ -2523,3 +2523,7 @@ label-many_release = 归还将领
 label-many_grant_influence = 转让外交影响力
 label-many_return_nao = 归还克拉克船队
 label-many_no_roll = 不为俘虏掷骰
+
+## 预设放弃的期限
+
+step-victory = 直到本回合结束
