@@ -129,7 +129,7 @@ def test_who_comes_and_goes_is_told_once_and_all_of_it_now_and_then() -> None:
     one.enter("t", None, None)
     one.enter("u", 1, "ann")
     hand_over(whole=False)
-    assert (other.seats("t"), other.spectators("t"), other.looking("ann", "u")) == ({0}, 1, True)
+    assert (other.seats("t"), other.spectators("t"), other.looking("ann", "u")) == (frozenset({0}), 1, True)
     assert rung == ["presence:t", "presence:u"]
     assert one.tell(whole=False) is None
     hand_over(whole=True)

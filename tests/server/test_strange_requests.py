@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.house import House, Person
 from tests.server.playing import asked, two_at_a_table
+from warcouncil.server.ground.meters import Meters
 from warcouncil.server.web.guard import Guard, Message, Receive, Scope, Send
 
 HUGE = 2**70
@@ -36,7 +37,8 @@ def test_a_request_that_is_cut_off_is_not_done(whole: bool) -> None:
         "path": "/api/x",
         "headers": [(b"host", b"localhost"), (b"x-war-council", b"1")],
     }
-    asyncio.run(Guard(app, body_bytes=100, public_url="", hosts=(), secure=False)(scope, receive, send))
+    guard = Guard(app, body_bytes=100, public_url="", hosts=(), secure=False, refusals=Meters().refusals)
+    asyncio.run(guard(scope, receive, send))
     assert bodies == ([b'{"seat": 1}'] if whole else [])
 
 

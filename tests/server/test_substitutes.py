@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests.server.test_friends import account
 DAY = 86400.0
 
 
-def three(house: House, names: str, **wish: object) -> tuple[list[Person], str]:
+def three(house: House, names: str, **wish: Any) -> tuple[list[Person], str]:
     """Three accounts at a table that has not started."""
     people = [account(house, name) for name in names.split()]
     table = people[0].table("endeavor", 3, **wish)
