@@ -12,9 +12,10 @@ from tests.titles.broken_bots import BROKEN
 from tests.titles.broken_parley import FOUND_BY
 from tests.titles.parley import Parley
 from warcouncil.engine import title as registry
+from warcouncil.engine.match import Match
 from warcouncil.engine.title import register
 from warcouncil.testing import LAWS, ConformanceFailure, conformance, play_random
-from warcouncil.testing.laws import case
+from warcouncil.testing.laws import case, hidden
 
 COPIES = [pytest.param(kind, law, id=kind.__name__) for kind, law in BROKEN.items()]
 
@@ -38,6 +39,16 @@ def test_parley_keeps_every_law_and_gives_it_something_to_check(law: str, seed: 
 
 def test_all_kinds_of_secrets_of_parley_are_compared() -> None:
     assert LAWS["non_interference"]("parley", matches=3).secrets == set(Parley.secrets)
+
+
+def test_a_discreet_window_that_nobody_holds_tells_who_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So the law is none that every policy keeps."""
+    at = Match.at
+    monkeypatch.setattr(Match, "at", lambda *values, **named: at(*values, **{**named, "hold": False}))
+    monkeypatch.setattr(hidden, "HIDING", ("discreet",))
+    with pytest.raises(ConformanceFailure) as failure:
+        LAWS["non_interference"]("parley", matches=6)
+    assert failure.value.law == "non_interference" and "the seat sees a difference" in failure.value.reason
 
 
 @pytest.mark.parametrize(("kind", "law"), COPIES)

@@ -8,6 +8,7 @@ import { beyond, stepsOf } from "./errand.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { tell } from "./menu.js";
+import { passFromNowOn } from "./passing.js";
 import { ALONE, grouped, lightsOf, walk } from "./options.js";
 import { set, setting } from "./settings.js";
 import { explain } from "./tips.js";
@@ -163,39 +164,8 @@ export class DecisionPanel {
             return h("details", { class: "option-group", open }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
           })
         : this.options(decision, decision.options),
-      decision.trigger && this.wishes.stand ? this.passes(decision, decision.trigger, this.wishes.stand) : null,
+      passFromNowOn(this, decision),
     );
-  }
-
-  /**
-   * In a window: pass now, and at such moments from now on.
-   * @param {Decision} decision
-   * @param {string} trigger
-   * @param {NonNullable<Wishes["stand"]>} stand
-   */
-  passes(decision, trigger, stand) {
-    const { title } = this.scene;
-    const ways = title.standing.flatMap((one) => [
-      { trigger, until: one.until, name: t("pass-here-until", { until: one.name }) },
-      { trigger: "*", until: one.until, name: t("pass-everywhere-until", { until: one.name }) },
-    ]);
-    const select = h(
-      "select",
-      {
-        class: "pass-on",
-        "aria-label": t("pass-from-now"),
-        "data-key": `pass on ${decision.power}`,
-        "data-testid": "pass-on",
-        disabled: this.busy || this.paused,
-        onchange: () => {
-          const way = ways[Number(select.value)];
-          if (way) void this.during(async () => void (await tell(() => stand(way.trigger, way.until, decision.power))));
-        },
-      },
-      h("option", { value: "" }, t("pass-from-now")),
-      ways.map((way, number) => h("option", { value: String(number) }, way.name)),
-    );
-    return h("div", { class: "row pass-on-row" }, select);
   }
 
   /**
