@@ -241,7 +241,8 @@ def controls_sea(state: NapoleonicState, nation: str, sea: str) -> bool:
         return False
     if enemy_fleet(state, nation, sea):
         return False  # nw-3-23  # nw-13.35-1
-    return True in [mark >= 0 and allied(state, nation, one) for one, mark in state.squadrons[sea]]
+    friends = [mark >= 0 and allied(state, nation, one) for one, mark in state.squadrons[sea]]
+    return True in friends  # nw-3-23  # nw-13.35-1
 
 
 def blockaded(state: NapoleonicState, nation: str, port: str) -> bool:
