@@ -41,6 +41,7 @@ from warcouncil.server.tables import feed, schedule, talk
 from warcouncil.server.tables.access import acting_seat, check_at_table, check_creator, check_playing
 from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.lobby import known_title, seat_at
+from warcouncil.server.tables.wishes import MOST_BREAKS
 
 AWAY = 86400.0
 """After so long without a sign of life a person may be replaced."""
@@ -348,7 +349,7 @@ def check_request_makes_sense(draft: Draft, seat: int) -> None:
 def check_break(table: Table, span: Break | None, now: float) -> None:
     """A break is for clocks of days, and lies ahead."""
     ahead = [one for one in table.breaks if one.end > now]
-    if span is None or table.clock.kind != "days" or span.end <= now or len(ahead) >= schedule.MOST_BREAKS:
+    if span is None or table.clock.kind != "days" or span.end <= now or len(ahead) >= MOST_BREAKS:
         raise Refused("bad-request", field="span")
 
 

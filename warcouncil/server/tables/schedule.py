@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from warcouncil.server.storage.book import Break, Table
 
 DAY = 86400.0
-MOST_BREAKS = 20
-LONGEST_BREAK = 60 * DAY
 
 
 def is_scheduled(table: Table) -> bool:

@@ -7,6 +7,9 @@ import msgspec
 from warcouncil.engine.state import OptionValue
 from warcouncil.server.storage.book import Break, ClockRule
 
+MOST_BREAKS = 20
+LONGEST_BREAK = 60 * 86400.0
+
 
 class SeatWish(msgspec.Struct, frozen=True):
     """What the creator wants a seat to be: me, open, bot or hot-seat."""

@@ -10,8 +10,7 @@ from warcouncil.engine.seal import DIGEST, NONCE
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.play.answer import MOST_AT_ONCE, Answer
 from warcouncil.server.storage.book import Break, ClockRule
-from warcouncil.server.tables.schedule import LONGEST_BREAK, MOST_BREAKS
-from warcouncil.server.tables.wishes import SeatWish, TableWish
+from warcouncil.server.tables.wishes import LONGEST_BREAK, MOST_BREAKS, SeatWish, TableWish
 
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Field(ge=0, le=99)]
