@@ -30,6 +30,16 @@ def step(match: Match, chance: random.Random) -> Choice:
     return Choice(option, decision.power, decision.kind)
 
 
+def pass_behind(tryout: Tryout, match: Match) -> None:
+    """On the copy everybody is asked in windows: pass for those who were not asked in the match."""
+    asked = {(one.power, one.kind, one.trigger) for one in match.decisions}
+    while tryout.stopped is None:
+        left = [one for one in tryout.decisions if one.trigger and (one.power, one.kind, one.trigger) not in asked]
+        if not left:
+            return
+        tryout.choose(Choice(PASS, left[0].power, left[0].kind))
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_a_seat_sees_on_its_copy_what_it_sees_in_the_match(title: str) -> None:
     """Whatever both do alike looks alike to the seat, until something is rolled; that is what a queue relies on."""
@@ -45,7 +55,8 @@ def test_a_seat_sees_on_its_copy_what_it_sees_in_the_match(title: str) -> None:
         for _ in range(12):
             rolled = match.dice.position
             tryout.choose(step(match, chance))
-            if tryout.stopped or tryout.taken[-1].rolled or match.dice.position != rolled or match.over:
+            pass_behind(tryout, match)
+            if tryout.stopped or any(one.rolled for one in tryout.taken) or match.dice.position != rolled or match.over:
                 break
             assert sight(tryout.copy, seat) == sight(match, seat, logged)
             same += 1
@@ -115,3 +126,21 @@ def test_a_moment_in_a_block_knows_only_ones_own_answers() -> None:
     assert moment_of(match, mine.seat) == later
     found = records_at(match, later)
     assert found is not None and [one[1] for one in found[0][later.before :] if one[0] == "choice"] == [mine.seat]
+
+
+def test_a_moment_in_a_held_window_does_not_tell_who_has_answered() -> None:
+    match, chance, seen = warcouncil.new("here_i_stand", seed=8, hold=True), random.Random(8), 0
+    while seen < 4:
+        while match.held and match.decisions:
+            decision = chance.choice(match.decisions)
+            others = [seat for seat in range(match.players) if seat != decision.seat]
+            before = [moment_of(match, seat) for seat in others]
+            match.choose(decision, PASS)
+            assert [moment_of(match, seat) for seat in others] == before
+            seen += 1
+        if match.held:
+            before = [moment_of(match, seat) for seat in range(match.players)]
+            match.close_window()
+            assert all(moment_of(match, seat) != then for seat, then in enumerate(before))
+        else:
+            step(match, chance)

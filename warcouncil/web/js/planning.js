@@ -6,6 +6,7 @@ import { languageSwitch, themeSwitch } from "./chrome.js";
 import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, show, toast } from "./dom.js";
+import { Errand } from "./errand.js";
 import { t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { LogPanel } from "./log.js";
@@ -48,17 +49,20 @@ export class PlanningView {
     this.dock = new Dock(scene, pick);
     this.log = new LogPanel(scene, flash);
     this.ask = new DecisionPanel(scene, {
-      choose: (decision, choice) => this.go(this.count, [{ power: decision.power, kind: decision.kind, option: choice.option }]),
+      choose: (decision, steps, quiet) => (steps.length > 1 ? this.errand.begin(decision, steps, quiet) : this.answer(decision.id, steps[0].option)),
+      final: async () => false,
+      underway: () => null,
       why: async () => null,
       undo: () => this.go(this.count - 1),
       behind: () => 0,
       catchUp: () => undefined,
       hint: async (decision) => ({ decision: decision.id, hints: [] }),
-      light: (lights, chosen) => (this.board.light(lights, chosen), this.dock.light(lights, chosen)),
+      light: (lights, chosen, way) => (this.board.light(lights, chosen, way), this.dock.light(lights, chosen)),
       flash,
       rule: () => undefined,
       extra: () => null,
     });
+    this.errand = new Errand(scene, (decision, option) => this.answer(decision, option), () => this.ask.show());
     this.bar = h("header", { class: "bar match-bar" });
     this.banners = h("div", { class: "banners" });
     this.who = h("div", { class: "plan-who", role: "group" });
@@ -145,6 +149,16 @@ export class PlanningView {
   }
 
   /**
+   * Choose for whoever is asked.
+   * @param {string} decision
+   * @param {OptionTuple} option
+   */
+  async answer(decision, option) {
+    const asked = this.body?.state.decisions.find((/** @type {Question} */ one) => one.id === decision);
+    if (asked) await this.go(this.count, [{ power: asked.power, kind: asked.kind, option }]);
+  }
+
+  /**
    * Go on, or back: so many choices stay, and these come behind them.
    * @param {number} keep
    * @param {{power: string, kind: string, option: OptionTuple}[]} [choices]
@@ -152,6 +166,7 @@ export class PlanningView {
   async go(keep, choices = []) {
     const { body } = this;
     if (!body) return;
+    if (choices.length === 0) this.errand.stop();
     await tell(async () => {
       const next = await post(`${this.path}/${body.variant.id}/choices`, { keep, choices });
       if (next.refusal && choices.length > 0) return toast(next.refusal.message, "bad");
@@ -185,6 +200,7 @@ export class PlanningView {
     show(this.standings, standings(scene, (power) => this.openPanel(power)));
     this.log.show(scene.log);
     this.drawTabs();
+    void this.errand.goOn();
   }
 
   showBar() {
