@@ -48,13 +48,15 @@ export class PlanningView {
     this.dock = new Dock(scene, pick);
     this.log = new LogPanel(scene, flash);
     this.ask = new DecisionPanel(scene, {
-      choose: (decision, choice) => this.go(this.count, [{ power: decision.power, kind: decision.kind, option: choice.option }]),
+      choose: (decision, steps) => this.walk(decision, steps),
+      final: async () => false, // nothing happens here that could not be taken back
+      underway: () => null,
       why: async () => null,
       undo: () => this.go(this.count - 1),
       behind: () => 0,
       catchUp: () => undefined,
       hint: async (decision) => ({ decision: decision.id, hints: [] }),
-      light: (lights, chosen) => (this.board.light(lights, chosen), this.dock.light(lights, chosen)),
+      light: (lights, chosen, way) => (this.board.light(lights, chosen, way), this.dock.light(lights, chosen)),
       flash,
       rule: () => undefined,
       extra: () => null,
@@ -159,6 +161,19 @@ export class PlanningView {
       this.variants = this.variants.map((one) => (one.id === next.variant.id ? next.variant : one));
       this.show();
     });
+  }
+
+  /**
+   * An answer, and those that follow from it as long as they are asked for.
+   * @param {import("./types.js").Decision} decision
+   * @param {import("./errand.js").Step[]} steps
+   */
+  async walk(decision, steps) {
+    for (const step of steps) {
+      const asked = step === steps[0] ? decision : this.scene.state?.decisions.find((one) => one.kind === step.kind && one.options.some((choice) => choice.option.join(" ") === step.option.join(" ")));
+      if (asked) await this.go(this.count, [{ power: asked.power, kind: asked.kind, option: step.option }]);
+      else if (!step.optional) return toast(t("errand-dropped"), "bad");
+    }
   }
 
   // -- what is shown
