@@ -67,7 +67,7 @@ def test_one_plans_and_queues_and_the_other_sees_none_of_it(visitor: NewVisitor,
     expect(page.get_by_test_id("plan-notes")).to_have_value("if the quay is free")
     page.get_by_test_id("back-to-game").click()
     desk.wait_asked()
-    assert phone.wire[came:] == []
+    assert [told for told in phone.wire[came:] if '"type":"pong"' not in told] == []  # but for the beat of the line
 
     page.get_by_test_id("plan").click()
     page.get_by_test_id("plan-note").wait_for()

@@ -4,6 +4,7 @@ import { ApiError } from "./api.js";
 import { closePopover, popover } from "./dialog.js";
 import { classes, focusKey, h, showNews } from "./dom.js";
 import { awaited } from "./awaited.js";
+import { ending } from "./ending.js";
 import { beyond, stepsOf } from "./errand.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
@@ -123,7 +124,7 @@ export class DecisionPanel {
   waiting() {
     const { state } = this.scene;
     if (!state || this.scene.table?.status === "closed") return null;
-    if (state.result) return this.ended(state.result);
+    if (state.result) return ending(state.result, this.scene);
     const { powers, text, since } = awaited(this.scene);
     const players = [...new Set(powers.map((power) => this.scene.player(power)))];
     return h(
@@ -131,19 +132,6 @@ export class DecisionPanel {
       { class: "waiting" },
       h("span", { class: "shields" }, powers.map((power) => shield(this.scene.look(power)))),
       h("div", {}, h("div", { class: "prompt", tabindex: -1, "data-key": "prompt", "data-testid": "waiting" }, text), h("div", { class: "dim dots", "data-testid": "awaited" }, [...players, ...(since ? [since] : [])].join(", "))),
-    );
-  }
-
-  /** @param {import("./types.js").MatchResult} result */
-  ended(result) {
-    const { scene } = this;
-    return h(
-      "div",
-      { class: "ended", tabindex: -1, "data-key": "prompt", "data-testid": "result" },
-      h("h2", {}, t("game-over")),
-      h("p", {}, result.text),
-      h("ol", { class: "ranking" }, result.lines.map((line) => h("li", { class: classes(result.winners.includes(line.seat) && "winner") }, h("span", { class: "rank" }, line.rank), shield(scene.look(line.power)), h("span", { class: "grow" }, scene.powerName(line.power), h("span", { class: "dim" }, ` ${scene.player(line.power)}`)), h("b", {}, line.score)))),
-      result.clause ? h("p", { class: "dim" }, result.clause.text) : null,
     );
   }
 

@@ -19,7 +19,7 @@ export function showLegend(scene) {
   const pieces = piecesOf(scene).map(([figure, text]) => row(drawn([figure]), text));
   const marks = (scene.dress.legend?.(scene) ?? []).map(([figures, text]) => row(drawn(figures), text));
   const part = (/** @type {string} */ name, /** @type {Child[]} */ rows) => (rows.length ? h("section", {}, h("h3", {}, t(`legend-${name}`)), h("ul", { class: "legend-rows" }, rows)) : null);
-  const { element } = dialog(t("legend"), h("div", { class: "board-legend", "data-testid": "legend" }, part("powers", powers), part("marks", marks), part("pieces", pieces)));
+  const { element } = dialog(t("legend"), h("div", { class: "board-legend", "data-testid": "legend" }, part("powers", powers), part("pieces", pieces), part("marks", marks)));
   for (const svg of element.querySelectorAll(".legend-figure")) fit(/** @type {SVGSVGElement} */ (svg));
 }
 
@@ -43,15 +43,16 @@ function piecesOf(scene) {
 
 /** @param {SVGElement[]} figures */
 function drawn(figures) {
-  return s("svg", { class: "board legend-figure", viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, "aria-hidden": "true" }, s("g", {}, figures));
+  return s("svg", { class: "board legend-figure", viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, "aria-hidden": "true" }, s("g", { class: "legend" }, figures)); // dressed as on the map
 }
 
 /**
- * Show all of a figure.
+ * Show all of a figure; what is only drawn when one comes nearer has no line.
  * @param {SVGSVGElement} svg
  */
 function fit(svg) {
   const box = /** @type {SVGGElement} */ (svg.firstElementChild).getBBox();
+  if (box.width === 0) return svg.closest("li")?.remove();
   const side = Math.max(box.width, box.height, 20) + 6;
   svg.setAttribute("viewBox", `${box.x + box.width / 2 - side / 2} ${box.y + box.height / 2 - side / 2} ${side} ${side}`);
 }
