@@ -121,8 +121,8 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
             card = "" if seat in found else may_play(state, nation, loose, trigger)
             if card:
                 found[seat] = nation
-                if card != loose[0]:  # what one can play others mostly can, too
-                    loose = [card, *[id for id in loose if id != card]]
+            if card and card != loose[0]:  # what one can play others mostly can, too
+                loose = [card, *[id for id in loose if id != card]]
     return tuple(found.values())
 
 

@@ -63,20 +63,25 @@ def besieged(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
     """The duchies to which an army may deploy from one, in the order of the map."""
+    with OneLook(state):
+        return tuple(COMPONENTS.atlas.in_order(reached(state, nation, origin)))
+
+
+def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
+    """The same in no order."""
     passed, found = {origin}, set[str]()
     edge = [origin]
-    with OneLook(state):
-        while edge:
-            here = edge.pop()
-            for near in NEIGHBOURS[here]:
-                if near in passed or near in found or not may_cross(state, nation, here, near):
-                    continue
-                if enterable(state, nation, near):
-                    passed.add(near)
-                    edge.append(near)
-                elif besieged(state, nation, near):
-                    found.add(near)
-    return tuple(COMPONENTS.atlas.in_order((passed | found) - {origin}))
+    while edge:
+        here = edge.pop()
+        for near in NEIGHBOURS[here]:
+            if near in passed or near in found or not may_cross(state, nation, here, near):
+                continue
+            if enterable(state, nation, near):
+                passed.add(near)
+                edge.append(near)
+            elif besieged(state, nation, near):
+                found.add(near)
+    return (passed | found) - {origin}
 
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
