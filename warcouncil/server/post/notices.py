@@ -244,10 +244,14 @@ def unread_tables(connection: Connection, user: str) -> set[str]:
     return set(connection.scalars(select(rows.c.table_id).where(rows.c.user_id == user, rows.c.read.is_(False))))
 
 
-def mark_read(connection: Connection, user: str, to: int | None = None, tables: Collection[str] | None = None) -> int:
-    """Those up to a number, or about some tables, are read; how many were not."""
+def mark_read(
+    connection: Connection, user: str, to: int | None = None, tables: Collection[str] | None = None, but: str = ""
+) -> int:
+    """Those up to a number, or about some tables, are read, but for one kind; how many were not."""
     rows = models.notices
     query = update(rows).where(rows.c.user_id == user, rows.c.read.is_(False))
+    if but:
+        query = query.where(rows.c.kind != but)
     if to is not None:
         query = query.where(rows.c.number <= to)
     if tables is not None:

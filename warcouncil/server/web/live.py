@@ -322,7 +322,7 @@ class Channel:
             seen = notices.unread_tables(connection, user.id).intersection(watched)
         if seen:
             with services.store.write() as connection:
-                notices.mark_read(connection, user.id, tables=seen)
+                notices.mark_read(connection, user.id, tables=seen, but=notices.NUDGE)
         with services.store.read() as connection:
             since = self.noticed if self.noticed is not None else 2**31 - 1
             return user, notices.listed(connection, user.id, since), notices.unread(connection, user.id)
