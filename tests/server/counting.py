@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Engine, event
 
-from tests.server.house import Channel, House, Json, Person, Screen
+from tests.server.house import Channel, House, Json, Person, Screen, number
 from warcouncil.server.tables import feed
 
 BEGIN = ("BEGIN", "BEGIN IMMEDIATE")
@@ -53,16 +53,20 @@ def counted(engine: Engine) -> Iterator[Bill]:
 class Eye:
     """One viewer with a live channel, and what it shows."""
 
-    def __init__(self, person: Person, match: str, seat: int | None, **wish: Any) -> None:
-        self.person, self.match, self.seat, self.wish = person, match, seat, wish
+    def __init__(self, person: Person, match: str, seat: int | None, patches: bool) -> None:
+        self.person, self.match, self.seat, self.patches = person, match, seat, patches
         self.screen = Screen()
         self.sizes: list[int] = []
         self.channel: Channel = self._open()
 
     def _open(self) -> Channel:
         channel = self.person.live()
-        channel.send("watch", match=self.match, seat=self.seat, cursor=self.screen.cursor, lang="en", **self.wish)
+        channel.send("watch", match=self.match, seat=self.seat, lang="en", **self.known())
         return channel
+
+    def known(self) -> Json:
+        """What a client tells about what it has."""
+        return {"cursor": self.screen.cursor, **({"held": self.screen.tag} if self.patches else {})}
 
     def reconnect(self) -> None:
         self.channel.close()
@@ -75,6 +79,17 @@ class Eye:
             self.sizes.append(size(update))
             self.screen.apply(update)
 
+    def nothing_new(self, seconds: float = 0.02) -> bool:
+        """Whether nothing comes but what the answer to a choice has told already."""
+        shown = number(str(self.screen.cursor))
+        while True:
+            try:
+                update = self.channel.next("update", seconds)
+            except TimeoutError:
+                return True
+            if number(update["cursor"]) > shown:
+                return False
+
 
 def size(update: Json) -> int:
     return len(json.dumps(update, separators=(",", ":"), ensure_ascii=False).encode())
@@ -83,16 +98,16 @@ def size(update: Json) -> int:
 class Gathering:
     """A match with a person at every seat and a spectator, all of them watching."""
 
-    def __init__(self, house: House, title: str, players: int, chance: random.Random, **wish: Any) -> None:
-        self.house, self.chance, self.wish = house, chance, wish
+    def __init__(self, house: House, title: str, players: int, chance: random.Random, patches: bool = False) -> None:
+        self.house, self.chance = house, chance
         people = [house.person(f"Player {seat}") for seat in range(players)]
         table = people[0].table(title, players, private=False, hints=False)
         for person in people[1:]:
             person.post(f"/api/tables/{table['id']}/join")
         people[0].post(f"/api/tables/{table['id']}/start")
         self.match = str(table["id"])
-        self.eyes = [Eye(person, self.match, seat, **wish) for seat, person in enumerate(people)]
-        self.eyes.append(Eye(house.person("Guest"), self.match, None, **wish))
+        self.eyes = [Eye(person, self.match, seat, patches) for seat, person in enumerate(people)]
+        self.eyes.append(Eye(house.person("Guest"), self.match, None, patches))
         self.answers: list[int] = []
         self.settle()
 
@@ -115,8 +130,7 @@ class Gathering:
         eye = self.chance.choice(self.asked())
         decision = self.chance.choice(eye.screen.state["decisions"])
         option = self.chance.choice(decision["options"])["option"]
-        known = {"cursor": eye.screen.cursor, **self.wish}
-        answer: Json = eye.person.choose(self.match, decision, option, seat=eye.seat, **known)
+        answer: Json = eye.person.choose(self.match, decision, option, seat=eye.seat, **eye.known())
         self.answers.append(size(answer))
         eye.screen.apply(answer)
         return answer

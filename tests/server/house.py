@@ -23,6 +23,7 @@ from warcouncil.engine.title import get_title
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.run import configured
 from warcouncil.server.services import Services
+from warcouncil.server.tables.patches import patched
 from warcouncil.server.web.app import create_app
 
 Json = dict[str, Any]
@@ -274,12 +275,34 @@ class Screen:
         self.log: list[Json] = []
         self.talk: list[Json] = []
         self.cursor: str | None = None
+        self.tag = "nothing"
+        self.kept: dict[str, tuple[Any, Any]] = {}
+        """Tag -> state and table, of all that were held under a tag."""
+
+    def resolved(self, update: Json) -> Json:
+        """An update with a patch as one with what comes of it."""
+        patch = update.get("patch")
+        if patch is not None:
+            for part, old in zip(("state", "table"), self.kept[patch["against"]], strict=True):
+                if part in patch:
+                    update = {**update, part: patched(old, patch[part])}
+        if "log" in update:
+            entries = [{"text": "".join(map(spelled, entry["parts"])), **entry} for entry in update["log"]["entries"]]
+            update = {**update, "log": {**update["log"], "entries": entries}}
+        if "tag" in update:
+            before = self.kept[patch["against"]] if patch is not None else (None, None)
+            self.kept[update["tag"]] = update.get("state", before[0]), update.get("table", before[1])
+        return update
 
     def apply(self, update: Json) -> None:
+        update = self.resolved(update)
         if not update["reset"] and self.cursor is not None and number(update["cursor"]) <= number(self.cursor):
             return
         if update["reset"]:
+            kept = self.kept
             self.__init__()  # type: ignore[misc]
+            self.kept = kept
+        self.tag = update.get("tag", self.tag)
         self.table = update.get("table", self.table)
         self.state = update.get("state", self.state)
         if "log" in update:
@@ -297,6 +320,10 @@ class Screen:
         assert self.log == other.log
         assert [message["id"] for message in self.talk] == [message["id"] for message in other.talk]
         assert without_time(self.table) == without_time(other.table)
+
+
+def spelled(part: str | Json) -> str:
+    return part if isinstance(part, str) else str(part["text"])
 
 
 def number(cursor: str) -> int:

@@ -11,6 +11,7 @@ import pytest
 from tests.server.counting import Gathering, counted
 from tests.server.house import House, running
 
+MOST_STATEMENTS = 10
 TABLES = [("endeavor", 3), ("game_of_thrones", 4), ("here_i_stand", 6)]
 
 
@@ -23,11 +24,17 @@ def quiet(folder: Path) -> Iterator[House]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "players"), TABLES)
-def test_a_choice_is_one_write(quiet: House, title: str, players: int, seed: int) -> None:
-    """From the choice to the last watcher's update."""
+def test_a_choice_is_one_write_and_watching_it_costs_the_database_nothing(
+    quiet: House, title: str, players: int, seed: int
+) -> None:
+    """From the choice to the last watcher's update: who has chosen is looked up, the rest is the change itself."""
     table = Gathering(quiet, title, players, random.Random(seed))
+    table.choose()  # from the first one on their names are known
+    table.settle()
     for _ in range(12):
         with counted(quiet.services.store.engine) as bill:
             table.choose()
             table.settle()
-        assert bill.writing == 1, bill
+        reads = [statement for statement in bill.statements if statement.startswith("SELECT")]
+        assert bill.writing == 1 and len(bill.statements) <= MOST_STATEMENTS, bill
+        assert len(reads) == 1 and reads[0].startswith("SELECT users.id"), bill

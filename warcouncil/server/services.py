@@ -20,6 +20,7 @@ from warcouncil.server.ground.settings import Settings
 from warcouncil.server.ground.timekeeping import Timekeeper
 from warcouncil.server.people import users
 from warcouncil.server.people.accounts import Accounts
+from warcouncil.server.people.acquaintances import Acquaintances
 from warcouncil.server.people.confirming import Confirming
 from warcouncil.server.people.forgotten import Forgotten
 from warcouncil.server.people.mail_stops import MailStops
@@ -39,7 +40,7 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.book import Table
 from warcouncil.server.storage.store import Store
 from warcouncil.server.sweeper import Sweeper
-from warcouncil.server.tables import feed
+from warcouncil.server.tables import news
 from warcouncil.server.tables.access import viewer_seat
 from warcouncil.server.tables.bidding import Bidding, keep_bids
 from warcouncil.server.tables.eyes import Eyes
@@ -63,6 +64,8 @@ class Services:
         self.store.count(self.meters.statements.add, self.meters.commits.add)
         self.hall = Hall(self.store, settings.match_cache)
         self.bus: Bus = RedisBus(settings.redis) if settings.redis else Bus()
+        self.bus.listen_to_others(self.hall.overtaken)
+        self.acquaintances = Acquaintances(self.store, self.bus)
         self.limits = Limits(settings.limits)
         self.limits.shared = bool(settings.redis)
         self.gate = Gate(self.store, self.hall, self.bus, self.time)
@@ -147,23 +150,50 @@ class Services:
 
     # -- what several routes need
 
-    def naming(self, connection: Connection, table: Table, language: str) -> Naming:
-        names, guests = users.known(connection, named(table))
+    def naming(self, table: Table, language: str, *, trusting: bool = False) -> Naming:
+        """Who is who at a table. `trusting`: as far as the bus has told."""
+        if trusting:
+            names, guests = self.acquaintances.names(named(table))
+        else:
+            with self.store.read() as connection:
+                names, guests = users.known(connection, named(table))
         return Naming(names, self.presence.seats(table.id), self.time.now(), language, guests)
 
     def table(self, live: Live, user: str | None, language: str) -> dict[str, Any]:
-        with self.store.read() as connection:
-            naming = self.naming(connection, live.table, language)
-        return table_body(live.table, live.match, user, naming)
+        return table_body(live.table, live.match, user, self.naming(live.table, language))
 
     def update(
-        self, table_id: str, user: User | None, seat: int | str | None, cursor: str | None, language: str
+        self,
+        table_id: str,
+        user: User | None,
+        seat: int | str | None,
+        cursor: str | None,
+        language: str,
+        held: str | None = None,
+        *,
+        trusting: bool = False,
     ) -> tuple[int | None, dict[str, Any] | None]:
-        """The seat through which this user looks, and what brings them up to date there; None: nothing new."""
-        with self.gate.look(table_id) as live:
-            user_id = None if user is None else user.id
-            eyes = viewer_seat(live.table, user_id, seat)
-            self.eyes.looked(live.table, eyes, user)
-            with self.store.read() as connection:
-                naming = self.naming(connection, live.table, language)
-                return eyes, feed.update(connection, live, eyes, user_id, naming, cursor)
+        """The seat through which this user looks, and what brings them up to date there; None: nothing new.
+
+        `held`: the tag of what they hold, of whoever takes patches. `trusting`: as far as the bus has told, which
+        costs the database nothing.
+        """
+        with self.gate.look(table_id, trusting=trusting) as live:
+            eyes = viewer_seat(live.table, None if user is None else user.id, seat)
+            return eyes, self.shown(live, user, eyes, cursor, language, held, trusting=trusting)
+
+    def shown(
+        self,
+        live: Live,
+        user: User | None,
+        eyes: int | None,
+        cursor: str | None,
+        language: str,
+        held: str | None = None,
+        *,
+        trusting: bool,
+    ) -> dict[str, Any] | None:
+        """The same of a table that somebody holds already."""
+        self.eyes.looked(live.table, eyes, user)
+        naming = self.naming(live.table, language, trusting=trusting)
+        return news.update(self.store, live, eyes, None if user is None else user.id, naming, cursor, held)

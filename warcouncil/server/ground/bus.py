@@ -15,6 +15,8 @@ from typing import Any
 
 logger = logging.getLogger(__name__)
 CHANNEL = "warcouncil"
+EVERYTHING = "everything"
+"""The topic for whoever may have missed something: look at all there is. Nobody knows what it is about."""
 MOST_WAITING = 10_000
 """Notices that wait for Redis; if there are more, the others are told to look at everything."""
 Listener = Callable[[str], None]
@@ -25,19 +27,24 @@ class Bus:
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
+        self._others: list[Listener] = []
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
 
+    def listen_to_others(self, listener: Listener) -> None:
+        """Told before all listeners, and only of what this process has not done itself."""
+        self._others.append(listener)
+
     def publish(self, topic: str) -> None:
-        self._deliver(topic)
+        self.ring(topic)
 
     def ring(self, topic: str) -> None:
         """Tell this process only."""
-        self._deliver(topic)
+        self._deliver(topic, ours=topic != EVERYTHING)
 
-    def _deliver(self, topic: str) -> None:
-        for listener in self._listeners:
+    def _deliver(self, topic: str, *, ours: bool) -> None:
+        for listener in self._listeners if ours else (*self._others, *self._listeners):
             listener(topic)
 
     def start(self) -> None:
@@ -67,7 +74,7 @@ class RedisBus(Bus):
         """The other processes have not heard of something."""
 
     def publish(self, topic: str) -> None:
-        self._deliver(topic)
+        super().publish(topic)
         try:
             self._waiting.put_nowait(topic)
         except queue.Full:
@@ -114,7 +121,7 @@ class RedisBus(Bus):
     def _tell(self, topic: str | None) -> None:
         """Tell the others; after something was missed, to look at everything, which includes it."""
         if self.missed:
-            topic, self.missed = "everything", False
+            topic, self.missed = EVERYTHING, False
         if topic is not None:
             self._redis.publish(CHANNEL, f"{self._me} {topic}")
 
@@ -140,8 +147,8 @@ class RedisBus(Bus):
             return
         if message["type"] == "subscribe":
             self.ready.set()
-            self._deliver("everything")  # whatever was missed meanwhile
+            self._deliver(EVERYTHING, ours=False)  # whatever was missed meanwhile
         elif message["type"] == "message":
             sender, _, topic = message["data"].decode(errors="replace").partition(" ")
             if sender != self._me:
-                self._deliver(topic)
+                self._deliver(topic, ours=False)

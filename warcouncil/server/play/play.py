@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -37,9 +37,10 @@ from warcouncil.server.storage.book import (
     Table,
     new_token,
 )
-from warcouncil.server.tables import feed, schedule, talk
+from warcouncil.server.tables import feed, news, schedule, talk
 from warcouncil.server.tables.access import acting_seat, check_at_table, check_creator, check_playing
 from warcouncil.server.tables.gate import Draft, Gate
+from warcouncil.server.tables.hall import Live
 from warcouncil.server.tables.lobby import known_title, seat_at
 
 AWAY = 86400.0
@@ -58,9 +59,16 @@ class Play:
     # -- choosing
 
     def choose(
-        self, user: User, table_id: str, seat: int | None, answers: Sequence[Answer], cursor: str | None
+        self,
+        user: User,
+        table_id: str,
+        seat: int | None,
+        answers: Sequence[Answer],
+        cursor: str | None,
+        then: Callable[[Live, tuple[int, bool]], None] = lambda live, made: None,
     ) -> tuple[int, bool]:
-        """Answer questions, all or none; the seat, and whether it had been done already (an answer sent twice)."""
+        """Answer questions, all or none; the seat, and whether it had been done already (an answer sent twice). `then`
+        looks at what has become of it before all others hear of it."""
 
         def work(draft: Draft) -> tuple[int, bool]:
             table = draft.table
@@ -73,15 +81,15 @@ class Play:
             draft.table = draft.table.with_seat(number, acted=draft.now)
             return number, False
 
-        return self._gate.change(table_id, work)
+        return self._gate.change(table_id, work, then)
 
     def _check_past(self, draft: Draft, seat: int, cursor: str | None) -> None:
         """Refused if the cursor is of a time that this server has never seen."""
         viewer = feed.viewer_of(seat)
-        if cursor is None or (viewer in draft.told and draft.told[viewer].cursor == cursor):
+        if cursor is None or news.remembered(draft.moments, viewer, cursor):
             return
         with self._gate.store.read() as connection:
-            if feed.is_from_another_past(connection, draft.table.id, viewer, cursor):
+            if news.is_from_another_past(connection, draft.table.id, viewer, cursor):
                 raise Refused("set-back")
 
     # -- undoing

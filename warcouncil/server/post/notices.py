@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
 from warcouncil.server.people import users
 from warcouncil.server.people.users import User
@@ -102,21 +102,13 @@ class Notices:
         """Whoever is no longer asked need not be told so any more."""
         if not draft.match_changed:
             return
-        rows = models.notices
-        for seat in sorted(draft.asked_before.seats - draft.asked.seats):
-            holder = draft.before.seats[seat].user
-            if holder is not None:
-                connection.execute(
-                    update(rows)
-                    .where(
-                        rows.c.user_id == holder,
-                        rows.c.table_id == draft.table.id,
-                        rows.c.seat == seat,
-                        rows.c.kind.in_(("your-turn", NUDGE)),
-                        rows.c.read.is_(False),
-                    )
-                    .values(read=True)
-                )
+        rows, before = models.notices, draft.before.seats
+        done = [before[seat] for seat in sorted(draft.asked_before.seats - draft.asked.seats)]
+        turns = [and_(rows.c.user_id == seat.user, rows.c.seat == seat.seat) for seat in done if seat.user is not None]
+        if turns:
+            told = rows.c.kind.in_(("your-turn", NUDGE))
+            unread = (rows.c.table_id == draft.table.id, told, rows.c.read.is_(False))
+            connection.execute(update(rows).where(*unread, or_(*turns)).values(read=True))
 
     def _keep(self, connection: Connection, draft: Draft, person: User, kind: str, seat: int | None) -> bool:
         """Write one notice, unless the same is still unread."""

@@ -50,6 +50,8 @@ class Draft:
         self.before = live.table
         self.told = live.told
         """What each viewer was told last."""
+        self.moments = live.moments
+        """The last moments of each viewer, without this one."""
         self.table = live.table
         self.match = live.match
         self.asked_before = clocks.asked_by(live.match)
@@ -113,23 +115,23 @@ class Gate:
     # -- looking
 
     @contextmanager
-    def look(self, table_id: str) -> Iterator[Live]:
-        """A table as it is in storage now; nobody changes it meanwhile."""
-        live = self.hall.live(table_id)
-        with live.lock:
-            self._refresh(live)
+    def look(self, table_id: str, *, trusting: bool = False) -> Iterator[Live]:
+        """A table as it is in storage now; nobody changes it meanwhile. `trusting`: as far as the bus has told."""
+        with self.hall.locked(table_id) as live:
+            self._refresh(live, trusting=trusting)
             yield live
 
-    def _refresh(self, live: Live) -> None:
-        """What is in memory is what is in storage. A match that goes on under new rules is stored so before that."""
+    def _refresh(self, live: Live, *, trusting: bool = False) -> bool:
+        """What is in memory is what is in storage, and whether storage was asked for that. A match that goes on under
+        new rules is stored so before."""
         for _ in range(ATTEMPTS):
             try:
-                self.hall.refresh(live)
+                asked = self.hall.refresh(live, trusting=trusting)
                 if live.unstored_rules:
                     self._store_new_rules(live)
                 elif live.digest:
                     self._store_new_digest(live)
-                return
+                return asked
             except (Overtaken, IntegrityError, Contended):  # another process has done it meanwhile
                 live.forget()
             except Refused:
@@ -167,40 +169,58 @@ class Gate:
 
     # -- changing
 
-    def change(self, table_id: str, work: Callable[[Draft], T]) -> T:
-        """Run `work` on a draft of the table, and let it through. Refused or our fault: nothing has changed."""
+    def change(
+        self, table_id: str, work: Callable[[Draft], T], then: Callable[[Live, T], None] = lambda live, answer: None
+    ) -> T:
+        """Run `work` on a draft of the table, and let it through. Refused or our fault: nothing has changed.
+
+        `then` is for whoever wants to look at what has become of it before all others hear of it.
+        """
         if self.closing:
             raise Refused("shutting-down", retry_after=2)
-        for _ in range(ATTEMPTS):
-            live = self.hall.live(table_id)
-            with live.lock:
+        for attempt in range(ATTEMPTS):
+            with self.hall.locked(table_id) as live:
                 try:
-                    self._refresh(live)
-                    draft = Draft(live, self.time.now())
-                    answer = work(draft)
-                    if draft.changed or windows.due(draft.table, draft.match, draft.now):
-                        self._commit(live, draft)
+                    draft, answer = self._try(live, work, trusting=attempt == 0)
                 except (Overtaken, IntegrityError, Contended):
                     live.forget()
                     continue
                 except Refused:
-                    if _half_made(live):
-                        live.forget()
-                    live.changed()
                     raise
                 except Exception as error:  # rules may raise anything
                     raise self._our_fault(live, error) from error
                 except BaseException:
                     live.forget()
                     raise
+                then(live, answer)
             self._publish(draft)
             return answer
         raise Refused("storage")
 
+    def _try(self, live: Live, work: Callable[[Draft], T], *, trusting: bool) -> tuple[Draft, T]:
+        """Make a change on what is in memory. What was stored has proven that this was up to date; whatever else comes
+        of it counts only if it was."""
+        asked = self._refresh(live, trusting=trusting)
+        version, draft = live.version, Draft(live, self.time.now())
+        try:
+            answer = work(draft)
+            if draft.changed or windows.due(draft.table, draft.match, draft.now):
+                self._commit(live, draft)
+                return draft, answer
+        except Refused as refused:
+            if _half_made(live):
+                live.forget()
+            live.changed()
+            if not asked and refused.status < 500 and self.hall.outdated(live, version):
+                raise Overtaken from refused
+            raise
+        if not asked and self.hall.outdated(live, version):
+            raise Overtaken
+        return draft, answer
+
     def create(self, table: Table, device: str = "", origin: str = "") -> None:
         """A new table, and on which device and from where it was set up: kept for as long as it waits for players."""
-        live = self.hall.live(table.id)
-        with live.lock:
+        with self.hall.locked(table.id) as live:
             live.table = table
             live.version = 0
             draft = Draft(live, self.time.now())
@@ -246,7 +266,7 @@ class Gate:
             told = self._rows(connection, live, draft)
         live.version += 1
         live.table = draft.table
-        live.told = told
+        live.tell({**live.told, **told.told}, told.moments)
         live.unstored_rules = False
         live.digest = ""
         if draft.match is not None:
@@ -273,7 +293,7 @@ class Gate:
             table = replace(table, timing=timing)
         draft.table = table
 
-    def _rows(self, connection: Connection, live: Live, draft: Draft) -> dict[str, Any]:
+    def _rows(self, connection: Connection, live: Live, draft: Draft) -> feed.Telling:
         """Seats, invitations and messages, and what everybody is told."""
         table, before = draft.table, draft.before
         if [seat.user for seat in table.seats] != [seat.user for seat in before.seats] or draft.invitations_changed:

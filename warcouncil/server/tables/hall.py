@@ -1,14 +1,17 @@
 """The hall: tables and matches that are held in memory, each behind its own lock and never ahead of storage.
 
 What is in memory may always be thrown away (`Live.forget`): the next look brings it back from storage. A version
-number in the database tells whether another process has changed a table meanwhile.
+number in the database tells whether another process has changed a table meanwhile. Other processes say over the bus
+what they have changed, so whoever only wants to be up to date with the bus need not ask the database (`trusting`).
 """
 
 from __future__ import annotations
 
 import logging
 import threading
-from collections import OrderedDict
+from collections import OrderedDict, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -17,6 +20,7 @@ from sqlalchemy import Connection, bindparam, select
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.match import Match
 from warcouncil.engine.upgrade import NewerRules
+from warcouncil.server.ground.bus import EVERYTHING
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import OVER, Table, decode_table
@@ -28,6 +32,8 @@ SPECTATOR = "s"
 VERSION = select(models.tables.c.version).where(models.tables.c.id == bindparam("wanted"))
 BODY = select(models.tables.c.body).where(models.tables.c.id == bindparam("wanted"))
 """Made once: every look at a table begins with the first of them."""
+MOMENTS = 30
+"""Moments of a viewer that are kept in memory; for older ones the database is asked."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -43,6 +49,18 @@ class Told(msgspec.Struct, frozen=True):
     @property
     def cursor(self) -> str:
         return f"{self.seq}-{self.mark}"
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment of a viewer, to which a cursor refers: what changed then, and how much was known."""
+
+    seq: int
+    mark: str
+    state: bool
+    table: bool
+    log: bool
+    keep: int
+    talked: int
 
 
 class Spoken:
@@ -61,6 +79,8 @@ class Live:
         self.lock = threading.RLock()
         self.version = 0
         """The version in storage that this is; 0: nothing is loaded."""
+        self.current = False
+        """No other process has said that it has changed something since this was loaded or stored."""
         self._table: Table | None = None
         self.match: Match | None = None
         self.stored = 0
@@ -69,13 +89,19 @@ class Live:
         self.log: list[LogEntry] = []
         """The log as it was told last."""
         self.told: dict[str, Told] = {}
+        self.moments: dict[str, deque[Moment]] = {}
+        """The last moments of each viewer."""
         self.snapshot_at = 0
         self.spoken: dict[tuple[str, str], Spoken] = {}
         """The log as it was put into words, by viewer and language."""
         self.views: dict[str, dict[str, Any]] = {}
         """What each viewer may see, as long as nothing changes."""
-        self.bodies: dict[tuple[str, str], dict[str, Any] | None] = {}
-        """The same put into words, by viewer and language."""
+        self.bodies: dict[tuple[str, str], bytes] = {}
+        """The same put into words, by viewer and language, as JSON."""
+        self.shelves: OrderedDict[tuple[Any, ...], OrderedDict[str, Any]] = OrderedDict()
+        """What viewers hold who take patches."""
+        self.patches: dict[tuple[bytes, bytes], bytes | None] = {}
+        """From what to what, as long as nothing changes."""
         self.old_journal: str | None = None
         """The record of a finished match that the rules of today cannot show any more."""
         self.unstored_rules = False
@@ -98,22 +124,36 @@ class Live:
         """The log as the match has it now."""
         return [*self.log_before, *self.match.log] if self.match is not None else []
 
+    def tell(self, told: dict[str, Told], moments: dict[str, Moment] | None = None) -> None:
+        """What was told last: as it was stored with these moments, or as it was found in storage."""
+        self.told = told
+        if moments is None:
+            self.moments = {}
+            moments = {
+                viewer: Moment(last.seq, last.mark, False, False, False, last.logged, last.talked)
+                for viewer, last in told.items()
+            }
+        for viewer, moment in moments.items():
+            self.moments.setdefault(viewer, deque(maxlen=MOMENTS)).append(moment)
+
     def changed(self) -> None:
         """What viewers see is no longer what it was."""
         self.views = {}
         self.bodies = {}
+        self.patches = {}
 
     def forget(self) -> None:
         """Throw everything away: the next look loads it again."""
         self.version = 0
         self._table = None
         self.match = None
-        self.told = {}
+        self.tell({})
         self.stored = 0
         self.snapshot_at = 0
         self.log_before = []
         self.log = []
         self.spoken = {}
+        self.shelves.clear()
         self.changed()
         self.old_journal = None
         self.unstored_rules = False
@@ -140,6 +180,19 @@ class Hall:
             self._lives.move_to_end(table_id)
             return live
 
+    @contextmanager
+    def locked(self, table_id: str) -> Iterator[Live]:
+        """The place of a table in memory, and nobody else has it meanwhile. There is never a second one: what was put
+        away while we waited for it is left alone."""
+        while True:
+            live = self.live(table_id)
+            with live.lock:
+                with self._lock:
+                    ours = self._lives.get(table_id) is live
+                if ours:
+                    yield live
+                    return
+
     def _make_room(self) -> None:
         for name in list(self._lives)[: max(0, len(self._lives) - self._size)]:
             live = self._lives[name]
@@ -154,8 +207,32 @@ class Hall:
             if self._lives.get(live.id) is live:
                 del self._lives[live.id]
 
-    def refresh(self, live: Live) -> None:
-        """Make sure that what is in memory is what is in storage. The caller holds the lock."""
+    def overtaken(self, topic: str) -> None:
+        """Told by the bus of what happens elsewhere: that is not in memory yet."""
+        kind, _, name = topic.partition(":")
+        with self._lock:
+            known = list(self._lives.values())
+        for live in known:
+            if topic == EVERYTHING or (kind == "table" and live.id == name):
+                live.current = False
+
+    def outdated(self, live: Live, version: int) -> bool:
+        """Whether storage is at another version than this."""
+        with self._store.read() as connection:
+            return connection.scalar(VERSION, {"wanted": live.id}) != version
+
+    def refresh(self, live: Live, *, trusting: bool = False) -> bool:
+        """Make sure that what is in memory is what is in storage; whether storage was asked. The caller holds the lock.
+
+        `trusting`: unless another process has said something, what is in memory will do.
+        """
+        if trusting and live.current and live.version > 0:
+            return False
+        live.current = True  # before we ask: what is said meanwhile makes it false again
+        self._compare(live)
+        return True
+
+    def _compare(self, live: Live) -> None:
         with self._store.read() as connection:
             version = connection.scalar(VERSION, {"wanted": live.id})
             if version is None:
@@ -175,7 +252,7 @@ class Hall:
     def _load(self, connection: Connection, live: Live, table: Table) -> None:
         live.table = table
         live.changed()
-        live.told = {row.viewer: _told(row) for row in connection.execute(_of(models.viewers, "table_id", live.id))}
+        live.tell({row.viewer: _told(row) for row in connection.execute(_of(models.viewers, "table_id", live.id))})
         found = connection.execute(_of(models.matches, "id", live.id)).one_or_none()
         if found is None:
             live.match = None

@@ -507,6 +507,14 @@ class MessageAnswer(Answer):
     time: float
 
 
+class PatchAnswer(Answer):
+    """What turns state and table, as they are under a tag, into what they are now."""
+
+    against: str
+    state: list[list[Any]] | None = None
+    table: list[list[Any]] | None = None
+
+
 class UpdateAnswer(Answer):
     """Parts that did not change are absent."""
 
@@ -522,6 +530,8 @@ class UpdateAnswer(Answer):
     log: LogAnswer | None = None
     talk: list[MessageAnswer] | None = None
     repeated: bool = False
+    tag: str | None = None
+    patch: PatchAnswer | None = None
 
 
 class AllowedOption(Answer):

@@ -49,6 +49,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     match: str = ""
     seat: int | None = None
     cursor: str | None = None
+    held: str | None = None
     lang: str = ""
     on: bool = True
     since: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] = 0
@@ -58,11 +59,12 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Watch:
     """One table through one viewer's eyes."""
 
-    def __init__(self, match: str, asked: int | None, language: str, cursor: str | None) -> None:
-        self.match = match
-        self.asked = asked
+    def __init__(self, order: Order, language: str) -> None:
+        self.match = order.match
+        self.asked = order.seat
         self.language = language
-        self.cursor = cursor
+        self.cursor = order.cursor
+        self.held = order.held
         self.eyes: int | None = None
         self.entered = False
         self.user: str | None = None
@@ -176,7 +178,7 @@ class Channel:
             await self._complain(order, Refused("too-many", retry_after=1))
             return
         self._unwatch(key)
-        self.watches[key] = Watch(order.match, order.seat, self._language(order), order.cursor)
+        self.watches[key] = Watch(order, self._language(order))
         self.topic(f"table:{order.match}")
 
     def _unwatch(self, key: tuple[str, int | None]) -> None:
@@ -244,6 +246,7 @@ class Channel:
         self._enter(watch, eyes)
         if update is not None:
             watch.cursor = update["cursor"]
+            watch.held = update.get("tag", watch.held)
             await self.send(update)
 
     async def _fail(self, watch: Watch, refused: Refused) -> None:
@@ -271,7 +274,10 @@ class Channel:
 
     def _look(self, watch: Watch) -> tuple[int | None, dict[str, Any] | None]:
         """In a thread: through whose eyes, and the update."""
-        return self.services.update(watch.match, self.user, watch.asked, watch.cursor, watch.language)
+        trusting = watch.entered  # whoever comes is shown what is stored, whoever is there what the bus has told
+        return self.services.update(
+            watch.match, self.user, watch.asked, watch.cursor, watch.language, watch.held, trusting=trusting
+        )
 
     def _leave(self, watch: Watch) -> None:
         if watch.entered:

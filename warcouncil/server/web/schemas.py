@@ -247,6 +247,7 @@ class ChoicesBody(Body):
     option: OptionAtoms | None = None
     choices: Annotated[list[OneChoice], Field(min_length=1, max_length=MOST_AT_ONCE)] | None = None
     cursor: Cursor | None = None
+    held: Cursor | None = None
 
     def answers(self) -> list[Answer] | None:
         """One choice or several, never both; the first names its question."""

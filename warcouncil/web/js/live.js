@@ -1,6 +1,7 @@
 // The live channel: one WebSocket for the whole page, which comes back by itself and resumes where it was.
 
 import { language } from "./i18n.js";
+import { NOTHING } from "./patches.js";
 
 /** @typedef {import("./types.js").Update} Update */
 /**
@@ -9,6 +10,7 @@ import { language } from "./i18n.js";
  * @property {string} match
  * @property {number | null} seat
  * @property {() => string | null} cursor the last one applied
+ * @property {() => string} held the tag of what is held
  * @property {(message: any) => void} receive updates, presence, errors and the end of watching
  */
 
@@ -45,9 +47,12 @@ export function watch(watcher) {
   };
 }
 
-/** Ask anew, in the language now in use. */
-export function rewatch() {
-  for (const watcher of watchers) ask(watcher, true);
+/**
+ * Ask anew, in the language now in use.
+ * @param {Iterable<Watcher>} [those]
+ */
+export function rewatch(those = watchers) {
+  for (const watcher of those) ask(watcher, true);
 }
 
 /**
@@ -95,6 +100,7 @@ function ask(watcher, anew = false) {
   if (watcher.seat !== null) message.seat = watcher.seat;
   const cursor = anew ? null : watcher.cursor();
   if (cursor !== null) message.cursor = cursor;
+  message.held = anew ? NOTHING : watcher.held();
   send(message);
 }
 

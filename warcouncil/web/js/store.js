@@ -1,8 +1,9 @@
 // What one viewer knows of a match, kept up to date by Updates from the live channel and from answers.
 
 import { get, post, put } from "./api.js";
-import { watch } from "./live.js";
+import { rewatch, watch } from "./live.js";
 import { Pace } from "./pace.js";
+import { Shelf } from "./patches.js";
 
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").Table} Table */
@@ -18,6 +19,17 @@ import { Pace } from "./pace.js";
  */
 function number(cursor) {
   return cursor === null ? -1 : Number.parseInt(cursor, 10);
+}
+
+/**
+ * A table with those who are there; the same one if it says so already.
+ * @param {Table} table
+ * @param {number[]} online
+ * @returns {Table}
+ */
+function present(table, online) {
+  if (table.seats.every((seat) => seat.online === online.includes(seat.seat))) return table;
+  return { ...table, seats: table.seats.map((seat) => ({ ...seat, online: online.includes(seat.seat) })) };
 }
 
 export class MatchStore {
@@ -51,6 +63,15 @@ export class MatchStore {
     this.onEnded = () => {};
     /** @type {() => void} */
     this.onPresence = () => {};
+    this.shelf = new Shelf();
+    /** @type {import("./live.js").Watcher} */
+    this.watcher = {
+      match: id,
+      seat,
+      cursor: () => this.cursor,
+      held: () => this.shelf.tag,
+      receive: (message) => this.receive(message),
+    };
     /** Whether I get up from the seat by myself. */
     this.leaving = false;
     /** @type {(() => void) | null} */
@@ -61,13 +82,9 @@ export class MatchStore {
 
   /** Fetch everything once, then stay up to date. */
   async open() {
-    this.apply(await get(`/matches/${this.id}`, { seat: this.seat }));
-    this.stop = watch({
-      match: this.id,
-      seat: this.seat,
-      cursor: () => this.cursor,
-      receive: (message) => this.receive(message),
-    });
+    this.apply(this.shelf.resolve(await get(`/matches/${this.id}`, { seat: this.seat, held: this.shelf.tag })));
+    this.watcher.seat = this.seat;
+    this.stop = watch(this.watcher);
   }
 
   close() {
@@ -78,9 +95,13 @@ export class MatchStore {
 
   /** @param {any} message */
   receive(message) {
-    if (message.type === "update") this.pace.put(message, this.urgent(message));
-    else if (message.type === "presence") {
+    if (message.type === "update") {
+      const update = this.shelf.resolve(message);
+      if (update === null) rewatch([this.watcher]); // a patch against what we do not hold: everything anew
+      else this.pace.put(update, this.urgent(update));
+    } else if (message.type === "presence") {
       this.online = message.online;
+      if (this.table) this.table = present(this.table, this.online);
       this.spectators = message.spectators;
       this.onPresence();
     } else if (message.type === "error" || message.type === "ended") this.onEnded(message.error);
@@ -112,7 +133,7 @@ export class MatchStore {
     this.offset = update.now - Date.now() / 1000;
     if (first && this.seat === null) this.seat = update.seat;
     if (update.table !== undefined) {
-      this.table = update.table;
+      this.table = present(update.table, this.online);
       changes.table = true;
     }
     if (update.state !== undefined) {
@@ -142,7 +163,7 @@ export class MatchStore {
    * @param {OptionTuple} option
    */
   async choose(decision, option) {
-    await this.act("choices", { decision, option, cursor: this.cursor });
+    await this.act("choices", { decision, option, ...this.known() });
   }
 
   /**
@@ -152,7 +173,12 @@ export class MatchStore {
    */
   async chooseMany(decision, options) {
     const choices = options.map((option, number) => (number === 0 ? { decision, option } : { option }));
-    await this.act("choices", { choices, cursor: this.cursor });
+    await this.act("choices", { choices, ...this.known() });
+  }
+
+  /** What we have already. */
+  known() {
+    return { cursor: this.cursor, held: this.shelf.tag };
   }
 
   async undo() {
@@ -169,7 +195,9 @@ export class MatchStore {
     const answer = await post(`/matches/${this.id}/${what}`, this.seat === null ? body : { seat: this.seat, ...body });
     if (answer?.type === "update") {
       this.pace.catchUp(); // what came meanwhile happened before
-      this.apply(answer);
+      const update = this.shelf.resolve(answer);
+      if (update === null) rewatch([this.watcher]);
+      else this.apply(update);
     }
     return answer;
   }

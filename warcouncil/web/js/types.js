@@ -147,6 +147,7 @@
  * @property {State | null} [state]
  * @property {{keep: number, entries: LogEntry[]}} [log]
  * @property {Message[]} [talk]
+ * @property {string} [tag]
  */
 /** @typedef {{value: any, label: string}} OptionValue */
 /** @typedef {{id: string, label: string, default: any, players: number[], values: OptionValue[]}} MatchOption */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Response
@@ -19,6 +20,7 @@ from warcouncil.server.post import notices
 from warcouncil.server.services import Services
 from warcouncil.server.tables import shares, words
 from warcouncil.server.tables.access import acting_seat, check_seen
+from warcouncil.server.tables.hall import Live
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.web.schemas import (
@@ -35,12 +37,16 @@ from warcouncil.server.web.schemas import (
 )
 from warcouncil.text import speaker
 
+logger = logging.getLogger(__name__)
 router = APIRouter(tags=["matches"])
 MatchId = Annotated[str, Path(max_length=20)]
 WantedSeat = Annotated[
     str | None, Query(max_length=10, description="a number, or `spectator`; by default the only seat I hold")
 ]
 WantedCursor = Annotated[str | None, Query(max_length=40, description="what I know already")]
+WantedTag = Annotated[
+    str | None, Query(max_length=40, description="the tag of what I hold, or nothing, if I take patches")
+]
 MOST_REASONS = 20
 
 
@@ -53,10 +59,33 @@ def eyes(seat: str | None) -> int | str | None:
     raise Refused("bad-request", field="seat")
 
 
-def updated(services: Services, match_id: str, user: User, seat: int, cursor: str | None, language: str) -> Any:
+def updated(
+    services: Services,
+    match_id: str,
+    user: User,
+    seat: int,
+    cursor: str | None,
+    language: str,
+    held: str | None = None,
+) -> Any:
     """What brings a seat up to date after something was done."""
-    _, found = services.update(match_id, user, seat, cursor, language)
+    _, found = services.update(match_id, user, seat, cursor, language, held)
     return found if found is not None else unchanged(services, match_id, seat, cursor, language)
+
+
+class Look:
+    """A look of whoever has chosen at what has become of it, before all others hear of it."""
+
+    def __init__(self, services: Services, user: User, cursor: str | None, language: str, held: str | None) -> None:
+        self._services, self._user = services, user
+        self._known = cursor, language, held
+        self.found: dict[str, Any] | None = None
+
+    def __call__(self, live: Live, made: tuple[int, bool]) -> None:
+        try:
+            self.found = self._services.shown(live, self._user, made[0], *self._known, trusting=True)
+        except Exception:  # the choice is made: whatever goes wrong here is tried again later
+            logger.exception("the answer to a choice at table %s", live.id)
 
 
 def unchanged(services: Services, match_id: str, seat: int | None, cursor: str | None, language: str) -> dict[str, Any]:
@@ -79,9 +108,10 @@ def look(
     language: Language,
     seat: WantedSeat = None,
     cursor: WantedCursor = None,
+    held: WantedTag = None,
 ) -> Response:
     """Everything this viewer may see, or what has changed since a cursor."""
-    number, found = services.update(match_id, visitor, eyes(seat), cursor, language)
+    number, found = services.update(match_id, visitor, eyes(seat), cursor, language, held)
     return reply(found if found is not None else unchanged(services, match_id, number, cursor, language))
 
 
@@ -103,8 +133,9 @@ def choose(match_id: MatchId, body: ChoicesBody, services: TheServices, me: Me, 
     answers = body.answers()
     if answers is None:
         raise Refused("bad-request", field="choices")
-    seat, repeated = services.play.choose(me, match_id, body.seat, answers, body.cursor)
-    found = updated(services, match_id, me, seat, body.cursor, language)
+    look = Look(services, me, body.cursor, language, body.held)
+    seat, repeated = services.play.choose(me, match_id, body.seat, answers, body.cursor, look)
+    found = look.found or updated(services, match_id, me, seat, body.cursor, language, body.held)
     return reply({**found, "repeated": True} if repeated else found)
 
 

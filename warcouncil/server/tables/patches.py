@@ -1,0 +1,128 @@
+"""Patches: what turns one JSON value into another, for whoever holds the first.
+
+A patch is a list of steps, done in their order. A step begins with a path, the keys and places that lead to what it
+changes: `[path, value]` puts a value there, `[path]` takes it away, `[path, start, count, items]` puts items into a
+list in the place of so many. A patch knows nothing but the two values: it tells no more than both of them do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+Json = Any
+Path = tuple[str | int, ...]
+Step = tuple[Any, ...]
+
+
+FEW = 8
+"""So many items of a list may change where they stand; with more it looks rather as if they had moved on."""
+WORTH_COMPARING = 200
+"""Bytes; less is told as it is."""
+_encode = msgspec.json.encode
+
+
+def patch(old: bytes, new: bytes) -> bytes | None:
+    """What turns one JSON text into the other, byte for byte; None if the whole is as short."""
+    before, after = msgspec.json.decode(old), msgspec.json.decode(new)
+    steps = _between(before, after, ())
+    made = _encode(steps)
+    if len(made) >= len(new) or _encode(patched(before, steps)) != new:
+        return None  # the latter where only types or the order of keys have changed, which is no change to `==`
+    return made
+
+
+def _between(old: Json, new: Json, path: Path) -> list[Step]:
+    """The steps from one value to the other, or the one that puts the other in its place: whichever is shorter."""
+    if old == new:
+        return []
+    anew: list[Step] = [(path, new)]
+    if isinstance(old, dict) and isinstance(new, dict):
+        return min([*_in_dicts(old, new, path), anew], key=_length)
+    if isinstance(old, list) and isinstance(new, list):
+        return min([*_in_lists(old, new, path), anew], key=_length)
+    return anew
+
+
+def _length(steps: list[Step]) -> int:
+    return len(_encode(steps))
+
+
+def _in_dicts(old: dict[str, Json], new: dict[str, Json], path: Path) -> list[list[Step]]:
+    """Key by key, unless the keys would come in another order: what is new comes last."""
+    kept = [key for key in old if key in new]
+    added = [key for key in new if key not in old]
+    if [*kept, *added] != list(new):
+        return []
+    gone: list[Step] = [((*path, key),) for key in old if key not in new]
+    inside = [step for key in kept for step in _between(old[key], new[key], (*path, key))]
+    return [[*gone, *inside, *(((*path, key), new[key]) for key in added)]]
+
+
+def _in_lists(old: list[Json], new: list[Json], path: Path) -> list[list[Step]]:
+    """Place by place if few places differ, or with items put in and taken out between those that are the same."""
+    ways: list[list[Step]] = []
+    if len(old) == len(new):
+        differ = [n for n in range(len(old)) if old[n] != new[n]]
+        if len(differ) <= FEW:
+            ways.append([step for n in differ for step in _between(old[n], new[n], (*path, n))])
+    if not ways or _length(ways[0]) > WORTH_COMPARING:
+        ways.append(_aligned(old, new, path))
+    return ways
+
+
+def _aligned(old: list[Json], new: list[Json], path: Path) -> list[Step]:
+    """From the back to the front, so that every place is still what it was."""
+    found: list[Step] = []
+    for first, last, begin, end in reversed(_apart([_encode(item) for item in old], [_encode(item) for item in new])):
+        if last - first == end - begin == 1:
+            found += _between(old[first], new[begin], (*path, first))
+        else:
+            found.append((path, first, last - first, new[begin:end]))
+    return found
+
+
+def _apart(old: list[bytes], new: list[bytes]) -> list[tuple[int, int, int, int]]:
+    """Where two lists differ: from where to where in each. What is gone or new is found at once; of two that only
+    changed places, one is taken out and put in again."""
+    left, coming = Counter(old), Counter(new)
+    found: list[tuple[int, int, int, int]] = []
+    i = j = 0
+    while i < len(old) or j < len(new):
+        first, begin = i, j
+        while (i < len(old) or j < len(new)) and (i == len(old) or j == len(new) or old[i] != new[j]):
+            if j == len(new) or (i < len(old) and (coming[old[i]] == 0 or left[new[j]] > 0)):
+                left[old[i]] -= 1
+                i += 1
+            else:
+                coming[new[j]] -= 1
+                j += 1
+        if (first, begin) != (i, j):
+            found.append((first, i, begin, j))
+        if i < len(old):
+            left[old[i]] -= 1
+            coming[new[j]] -= 1
+            i, j = i + 1, j + 1
+    return found
+
+
+def patched(value: Json, steps: Sequence[Step]) -> Json:
+    """A value after these steps; the value itself stays as it is."""
+    for step in steps:
+        value = _done(value, step, tuple(step[0]))
+    return value
+
+
+def _done(value: Json, step: Step, path: Path) -> Json:
+    if not path:
+        return step[1] if len(step) == 2 else [*value[: step[1]], *step[3], *value[step[1] + step[2] :]]
+    key, *rest = path
+    if len(step) == 1 and not rest:
+        return {name: child for name, child in value.items() if name != key}
+    if isinstance(value, list):
+        assert isinstance(key, int)
+        return [*value[:key], _done(value[key], step, tuple(rest)), *value[key + 1 :]]
+    return {**value, key: _done(value.get(key), step, tuple(rest))}
