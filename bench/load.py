@@ -252,9 +252,9 @@ def report(figures: Figures, title: str, matches: int, seconds: float, own: floa
             f"Ratio of the 95th percentiles: {ratio:.1f} (goal: under {GOAL_RATIO:g}, and a choice under "
             f"{GOAL_MS:g} ms: {'reached' if reached else 'not reached'}), of the medians: {middles:.1f}. "
             f"{len(figures.updates):,} updates arrived over the live connections, {figures.stale} choices came too "
-            f"late, {len(figures.errors)} failed. Half of the updates had at most {percentile(updates, 0.5):,.0f} bytes, "
-            f"half of the answers to choices at most {percentile(answers, 0.5):,.0f}. With the warm-up, the server used "
-            f"{own:.0f} seconds of processor time, with its bots {cpu_seconds():.0f}.",
+            f"late, {len(figures.errors)} failed. Half of the updates had at most {percentile(updates, 0.5):,.0f} "
+            f"bytes, half of the answers to choices at most {percentile(answers, 0.5):,.0f}. With the warm-up, the "
+            f"server used {own:.0f} seconds of processor time, with its bots {cpu_seconds():.0f}.",
             "",
         ]
     )
