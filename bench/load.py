@@ -282,7 +282,9 @@ def main() -> int:
             server.terminate()
             server.wait(timeout=30)
     text = report(figures, args.title, args.matches, args.seconds, own)
-    Path(args.out).write_text(text, encoding="utf-8")
+    out = Path(args.out)
+    _, heading, remarks = out.read_text(encoding="utf-8").partition("\n## ") if out.exists() else ("", "", "")
+    out.write_text(text + heading + remarks, encoding="utf-8")  # what was written by hand below stays
     print(text, *figures.errors[:5], sep="\n")
     return 0 if not figures.errors else 1
 

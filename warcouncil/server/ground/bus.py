@@ -37,11 +37,11 @@ class Bus:
         self._others.append(listener)
 
     def publish(self, topic: str) -> None:
-        self._deliver(topic, ours=topic != EVERYTHING)
+        self.ring(topic)
 
     def ring(self, topic: str) -> None:
         """Tell this process only."""
-        self._deliver(topic, ours=True)
+        self._deliver(topic, ours=topic != EVERYTHING)
 
     def _deliver(self, topic: str, *, ours: bool) -> None:
         for listener in self._listeners if ours else (*self._others, *self._listeners):
