@@ -18,6 +18,7 @@ from warcouncil.commands.extras import EXTRAS
 OF_AN_EXTRA = {
     "warcouncil.commands.bench": {"chess"},
     "warcouncil.server.ground.bus": {"redis"},
+    "warcouncil.server.ground.peers": {"redis"},
     "warcouncil.testing.mutant_plugin": {"pytest"},
 }
 """Modules that import what neither the library nor its server bring, and what that is."""

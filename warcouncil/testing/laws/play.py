@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcouncil.engine import clauses
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.flow import PASS
 from warcouncil.engine.match import Match
 from warcouncil.engine.records import AUTO, SECRET
 from warcouncil.engine.title import Title
@@ -18,7 +19,8 @@ UTILITIES = 1e-9
 
 @per_match("play")
 def play(walk: Walk, level: Level) -> None:
-    """Random matches finish with a proper result; single options are taken for public kinds only."""
+    """Random matches finish with a proper result; single options are taken for public kinds only, and where windows are
+    discreet to pass in one."""
     for match in walk:
         walk.check(not match.over and match.result is None, "decisions are open after the end")
     match, title = walk.match, walk.title
@@ -26,12 +28,13 @@ def play(walk: Walk, level: Level) -> None:
     _result(walk, title)
     if match.state.ending is not None:
         _play_on(walk)
+    discreet = match.state.options.get("windows") == "discreet"
     for record in match.journal:
         if record[0] == "choice" and record[8] & AUTO:
             public = record[6] in title.kinds and title.kinds[record[6]].public
-            walk.check(
-                public, f"{record[6]!r} is not public, but {record[7]!r} was chosen automatically", "public_kinds"
-            )
+            passed = discreet and record[8] & SECRET and record[7] == PASS
+            told = f"{record[6]!r} is not public, but {record[7]!r} was chosen automatically"
+            walk.check(bool(public or passed), told, "public_kinds")
 
 
 def _play_on(walk: Walk) -> None:
