@@ -1744,7 +1744,7 @@ help-protestant =
 help-windows =
     Many cards are played while somebody else acts. Instead of a pause after each move there is a list of 20 fixed moments: a formation sets out, a field battle begins, its dice have fallen, ships sail, pirates strike, debaters are chosen, victory is about to be determined, and so on.
 
-    When such a moment comes, everybody who might hold a fitting card is asked, even without one, so that a pause gives nothing away. Nobody is asked about cards that lie open elsewhere. The match option “Responses” can be set to quick: then only those are asked who can respond.
+    When such a moment comes, whoever holds a fitting card is asked; for all others the game passes, unseen, and among persons the moment lasts a short random time, so that nobody learns who was asked. The match option “Responses” can be set to sealed, so that everybody is asked who might hold such a card, or to quick, without any pause.
 
     All are asked at once and in secret. If several respond, the first in impulse order behind the active power counts; the others keep their cards. In battle the attacker answers before the defenders.
 

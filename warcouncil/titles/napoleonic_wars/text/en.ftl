@@ -1673,7 +1673,7 @@ help-cards =
 
     Timed events last until a 6 is rolled after an impulse, or until the turn ends. Foreign wars keep pieces away until a 6 ends them, 1 CP for each roll.
 
-    When something happens that cards can answer, everybody who might hold such a card is asked, at once and in secret, so that a pause gives nothing away. With the option “Responses” set to quick only those are asked who can respond, and “Standing answers” in the menu of the page pass for you.
+    When something happens that cards can answer, whoever holds such a card is asked, at once and in secret; for all others the game passes, unseen, and among persons the moment lasts a short random time, so that nobody learns who was asked. The option “Responses” can be set to sealed (everybody is asked who might hold such a card) or to quick (no pause), and “Standing answers” in the menu of the page pass for you.
 help-actions =
     A unit costs 2 CP, a leader his command rating, a squadron 4 (it is ready after the turn and a refit). Pieces in Regroup return for 1 each. Moving an army, a leader alone or one unit costs 1 for each duchy; a group pays for each of its armies. A flag, placed or cleared, costs 1. One CP is two movement points for ships; a convoy pays 1 CP for each sea zone or port.
 
