@@ -165,7 +165,9 @@ def test_whatever_changes_what_is_to_be_sealed_breaks_off(house: House, method: 
 def test_what_changes_nothing_of_it_does_not_break_off(house: House) -> None:
     ann, _, table = gathered(house)
     start(ann, table)
-    changed = ann.person.call("PATCH", f"/api/tables/{table}", {"options": {"rounds": 2}, "private": False})
+    changed = ann.person.call(
+        "PATCH", f"/api/tables/{table}", {"options": {"rounds": 2, "windows": "sealed"}, "private": False}
+    )
     assert changed["sealing"] is not None and changed["broken"] == 0
     ann.person.call("POST", f"/api/tables/{table}/close", status=204)
     assert ann.see(table)["sealing"] is None
