@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from itertools import cycle
 
 import pytest
 
@@ -18,13 +19,12 @@ from warcouncil.titles.napoleonic_wars.title import NapoleonicWars
 def short_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Laws are tried on matches that are over soon, the scenarios of a single turn first."""
 
-    def cases(title_id: str, matches: int, seed: int, **fixed: Any) -> list[case.Case]:
+    def cases(title_id: str, matches: int, seed: int, windows: Sequence[str] = ()) -> list[case.Case]:
         title = get_title(title_id)
-        known = {spec.id for spec in title.all_options()}
-        usable = {name: value for name, value in fixed.items() if name in known}
+        policies = cycle([{"windows": policy} for policy in windows] or [{}])
         return [
-            case.Case(title_id, players, title.check_options(players, {"scenario": scenario, **usable}), number)
-            for scenario, players, number in SHORT[-matches:]
+            case.Case(title_id, players, title.check_options(players, {"scenario": scenario, **policy}), number)
+            for (scenario, players, number), policy in zip(SHORT[-matches:], policies, strict=False)
         ]
 
     monkeypatch.setattr(case, "cases", cases)

@@ -90,7 +90,7 @@ def made_anew(monkeypatch: pytest.MonkeyPatch) -> type[Title]:
 def played(title: Title, seed: int, seen: Counter[str], watched: bool = False) -> None:
     """A random match; what happens in it is counted."""
     chance = random.Random(seed)
-    options = {spec.id: spec.values[seed % len(spec.values)] for spec in title.options}
+    options = {spec.id: spec.values[seed % len(spec.values)] for spec in title.all_options()}
     witness = (lambda kind, name: seen.update((f"{kind} {name}",))) if watched else None
     match = Match.new(title, seed=seed, options=options, witness=witness)
     for decision, _ in random_play(match, seed):

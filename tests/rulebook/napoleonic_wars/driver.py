@@ -52,7 +52,7 @@ class Game(NapoleonicWars):
 def position(*steps: Entry, scenario: str = "1805", players: int = 4, **fields: Any) -> NapoleonicState:
     """The start of a scenario with another agenda and other fields."""
     game = Game()
-    state = game.setup(players, game.check_options(players, {"scenario": scenario}))
+    state = game.setup(players, game.check_options(players, {"scenario": scenario, "windows": "sealed"}))
     state.agenda = list(reversed(steps))
     state.deck = Deck((), tuple(card for card in COMPONENTS.cards if card in state.deck))
     place(state, **{name: fields.pop(name) for name in ("units", "leaders", "squadrons") if name in fields})
