@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from statistics import median
 
 import httpx
 import pytest
@@ -263,10 +264,12 @@ def half_sent(port: int, address: str, said: bytes, before: socket.socket | None
     "addresses", [["127.0.0.1"], [f"127.0.1.{n}" for n in range(1, 101)]], ids=["one address", "a hundred addresses"]
 )
 def test_a_choice_is_made_in_the_middle_of_1100_half_sent_requests(folder: Path, addresses: list[str]) -> None:
-    """Under a second each, and the log grows by less than 100 kB in the minute."""
+    """Under a second each (on a machine that is busy with other things, ten times what it takes without them), and the
+    log grows by less than 100 kB in the minute."""
     server = Limited(folder).start()
     ann = server.person("Ann")
     match = ann.table("endeavor", seats=BOTH, start=True)["id"]
+    alone = median(one_choice(ann, match) for _ in range(5))
     before = server._log.stat().st_size
     with besieged(server.port, addresses, [HEAD, BODY, UPGRADE, b""]) as closed:
         time.sleep(2)
@@ -275,7 +278,7 @@ def test_a_choice_is_made_in_the_middle_of_1100_half_sent_requests(folder: Path,
             slowest = max(slowest, one_choice(ann, match))
             time.sleep(0.2)
     assert closed[0] > 100, "the siege was none"
-    assert slowest < 1.0
+    assert slowest < max(1.0, 10 * alone)
     assert server._log.stat().st_size - before < 25_000, "in a quarter of a minute"
 
 
