@@ -324,13 +324,13 @@ def test_talk_is_relabelled_and_keeps_what_is_written(visitor: NewVisitor) -> No
     assert "Say" not in f"{field.get_attribute('placeholder')} {field.get_attribute('aria-label')}"
 
 
-def test_private_channels_name_bots_as_everything_else_does(visitor: NewVisitor) -> None:
+def test_there_is_no_channel_for_talk_with_bots_alone(visitor: NewVisitor) -> None:
     ann = visitor().new_game("game_of_thrones", players=3)
     page = ann.page
     ann.wait_asked()
     page.locator("[data-story-tab=talk]").click()
-    expect(page.locator(".channels")).to_contain_text("Bot (skilled)")
-    expect(page.locator(".channels")).not_to_contain_text("heuristic")
+    expect(page.locator(".channels")).to_be_attached()
+    expect(page.locator(".channels button")).to_have_count(0)
 
 
 def test_by_keys_alone_the_focus_stays_at_the_question(visitor: NewVisitor) -> None:

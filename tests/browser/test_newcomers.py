@@ -89,6 +89,8 @@ def test_the_rules_have_contents_and_a_search_on_top(visitor: NewVisitor) -> Non
 def test_a_legend_tells_what_the_signs_mean(visitor: NewVisitor, title: str) -> None:
     ann = visitor(viewport=PHONE, has_touch=True).new_game(title, TITLES[title])
     page = ann.wait_asked().page
+    if page.get_by_test_id("tidings-close").is_visible():
+        page.get_by_test_id("tidings-close").tap()
     page.get_by_role("button", name="What the signs mean").tap()
     legend = page.get_by_test_id("legend")
     assert legend.locator("section").count() == 3

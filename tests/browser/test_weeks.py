@@ -93,7 +93,7 @@ def test_friends_and_an_invitation_by_name(visitor: NewVisitor) -> None:
     ask.get_by_role("button", name="Ask to be friends").click()
     expect(ask).to_contain_text("asked")
     ann.open("/account").page.get_by_test_id("friends").get_by_role("button", name="Agree").click()
-    expect(ann.page.get_by_test_id("friends").get_by_role("button", name="End")).to_be_visible()
+    expect(ann.page.get_by_test_id("friends").get_by_role("button", name="End", exact=True)).to_be_visible()
     ann.open().page.locator("[data-title=endeavor].title-card").click()
     ann.page.locator("[data-players='2']").click()
     ann.page.locator("select[data-seat='1']").select_option("open")

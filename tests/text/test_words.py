@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,11 @@ def test_what_is_no_message_is_missing(tmp_path: Path) -> None:
     assert "broken" not in said and said.say("whole", {}) == "fine"
     with pytest.raises(MissingMessage):
         said.say("broken", {})
+
+
+def test_a_message_that_another_thread_is_reading_is_not_missing(tmp_path: Path) -> None:
+    many = "".join(f"word{n} = {{ -term{n} }} {{ word{n - 1} }}\n-term{n} = T\n" for n in range(1, 400))
+    for _ in range(5):
+        said = words(tmp_path, "word0 = end\n" + many)
+        with ThreadPoolExecutor(4) as threads:
+            assert all(threads.map(said.has, [f"word{number % 40 + 1}" for number in range(400)]))

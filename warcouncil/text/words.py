@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -106,8 +107,9 @@ class Words:
         self._sources: dict[str, str] = {}
         self._messages: dict[str, ast.Message | None] = {}
         """Those that were looked at; None: what is written there is no message."""
-        self._terms: set[str] = set()
-        """Those that the bundle has."""
+        self._given: set[str] = set()
+        """Messages and terms that the bundle has, or is being given."""
+        self._lock = Lock()
         self._variables: dict[tuple[str, str | None], frozenset[str]] = {}
         self._names: dict[tuple[str, str | None], str] = {}
         """What was said without arguments: names, of which a board is full."""
@@ -168,13 +170,14 @@ class Words:
 
     def _message(self, message_id: str) -> ast.Message | None:
         if message_id not in self._messages:
-            self._messages[message_id] = None  # ends a circle of references
-            entry = self._load(message_id)
-            self._messages[message_id] = entry if isinstance(entry, ast.Message) else None
+            with self._lock:  # several threads speak, and a message is there only with all that it refers to
+                entry = self._load(message_id)
+                self._messages[message_id] = entry if isinstance(entry, ast.Message) else None
         return self._messages[message_id]
 
     def _load(self, name: str) -> ast.Message | ast.Term | None:
         """Parse a message or a term, and give it to the bundle with all that it refers to."""
+        self._given.add(name)
         if name not in self._sources:
             return None
         entry = FluentParser(with_spans=False).parse(self._sources[name]).body[0]
@@ -183,11 +186,9 @@ class Words:
         self._bundle.add_resource(ast.Resource([entry]))
         references = _References()
         references.visit(entry)
-        for other in references.messages:
-            self._message(other)
-        for other in references.terms - self._terms:
-            self._terms.add(other)
-            self._load(other)
+        for other in references.messages | references.terms:
+            if other not in self._given:
+                self._load(other)
         return entry
 
     def _missing(self, message_id: str, attribute: str | None) -> MissingMessage:
