@@ -7,6 +7,9 @@ import { t } from "./i18n.js";
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Table} Table */
 
+/** What is being written for a seat, by its path: it outlives that the seats are drawn anew. @type {Map<string, string>} */
+const drafts = new Map();
+
 /**
  * Who plays on for a seat; for my own, a way to change that.
  * @param {Table} table
@@ -22,7 +25,7 @@ export function substituteLine(table, seat, tell, after = () => undefined) {
   const path = `/tables/${table.id}/seats/${seat.seat}/substitute`;
   const button = (/** @type {string} */ text, /** @type {() => Promise<unknown>} */ work) => h("button", { type: "button", onclick: () => act(work) }, text);
   if (known) return [said, button(t("substitute-none"), () => put(path, { name: null })), table.status === "playing" && !seat.called ? button(t("substitute-call", { name: known }), () => post(`/matches/${table.id}/hand-over`, { seat: seat.seat })) : null];
-  const field = h("input", { type: "text", maxlength: 24, size: 12, "data-key": `substitute ${seat.seat}`, placeholder: t("substitute"), title: t("substitute-why"), "aria-label": t("substitute") });
+  const field = h("input", { type: "text", maxlength: 24, size: 12, "data-key": `substitute ${seat.seat}`, value: drafts.get(path) ?? "", oninput: (/** @type {Event} */ event) => drafts.set(path, /** @type {HTMLInputElement} */ (event.target).value), placeholder: t("substitute"), title: t("substitute-why"), "aria-label": t("substitute") });
   const send = () => (field.value.trim() ? put(path, { name: field.value.trim() }) : Promise.resolve(field.focus()));
   return [field, button(t("substitute-name"), send)];
 }
