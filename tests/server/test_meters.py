@@ -89,10 +89,12 @@ def test_bots_and_what_goes_wrong_are_counted(metered: House, monkeypatch: pytes
 
     monkeypatch.setattr(metered.services.lobby, "create", broken)
     assert ann.refused("POST", "/api/tables", {"title": "parley", "players": 2}) == (500, "our-fault")
+    failed = 'warcouncil_requests_total{kind="change",status="500"}'
+    until(lambda: failed in seen(metered), "the request is counted, which is when it has been answered")
     found = seen(metered)
     assert found['warcouncil_log_lines_total{level="error"}'] == 1
     assert found['warcouncil_refusals_total{code="our-fault"}'] == 1
-    assert found['warcouncil_requests_total{kind="change",status="500"}'] == 1
+    assert found[failed] == 1
 
 
 def test_the_page_s_port_tells_no_metrics(metered: House) -> None:
