@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from tests.server.house import House, Person
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.house import House, Person, running
 from tests.server.test_around import PASSWORD
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house of their own: names of accounts cannot be guests' names in other tests."""
+    with running(tmp_path_factory.mktemp("friends")) as started:
+        yield started
 
 
 def account(house: House, name: str) -> Person:

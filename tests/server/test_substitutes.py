@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.server.house import House, Json, Person, Wall
+from tests.server.house import House, Json, Person, Wall, running
 from tests.server.playing import asked, play_some
 from tests.server.test_friends import account
 
 DAY = 86400.0
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house of their own: names of accounts cannot be guests' names in other tests."""
+    with running(tmp_path_factory.mktemp("substitutes")) as started:
+        yield started
 
 
 def three(house: House, names: str, **wish: Any) -> tuple[list[Person], str]:
