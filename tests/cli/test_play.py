@@ -362,11 +362,11 @@ class Dazzling(Parley):
 
     id = "dazzling"
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def public_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, ParleyState)
         if state.discards:
             raise LookupError("a card that is gone")
-        return super().view(state, seat)
+        return super().public_view(state)
 
 
 class Clumsy(Parley):

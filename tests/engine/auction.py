@@ -120,13 +120,11 @@ class Auction(Title):
     def board(self, options):
         return {"size": [100, 100], "zones": [{"id": "hall", "box": [0, 0, 50, 50]}], "spaces": []}
 
-    def view(self, state, seat):
-        return {
-            "score": dict(state.score),
-            "hand": {power: state.hand[power] for power in state.powers_of(seat) if power in state.hand}
-            if seat is not None
-            else {},
-        }
+    def public_view(self, state):
+        return {"score": dict(state.score), "hand": {}}
+
+    def seat_view(self, state, public, seat):
+        return {**public, "hand": {power: state.hand[power] for power in state.powers_of(seat) if power in state.hand}}
 
     def resample(self, state, seat, dice):
         for power, holder in state.seats.items():

@@ -27,9 +27,9 @@ class Flaky(Parley):
             cls.failed += 1
             raise ZeroDivisionError("the rules are broken today")
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def public_view(self, state: State) -> dict[str, Any]:
         self.stumble()
-        return super().view(state, seat)
+        return super().public_view(state)
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         if option == decision.options[0]:

@@ -25,10 +25,10 @@ class Blind(Parley):
     id = "blind"
     broken = False
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def public_view(self, state: State) -> dict[str, Any]:
         if Blind.broken:
             raise KeyError("a bug in a view")
-        return super().view(state, seat)
+        return super().public_view(state)
 
 
 register("blind", Blind)

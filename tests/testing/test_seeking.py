@@ -132,11 +132,11 @@ def test_the_corner_of_cersei_is_found_within_300_matches(record_property: Calla
     """Whoever looks a supporting order up on the board fails where Cersei Lannister has removed it."""
 
     class Careless(GameOfThrones):
-        def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        def public_view(self, state: State) -> dict[str, Any]:
             assert isinstance(state, GameOfThronesState)
             for support in state.combat.supports if state.combat is not None else ():
                 state.orders[support[0]]
-            return super().view(state, seat)
+            return super().public_view(state)
 
     register("game_of_thrones", Careless)
     needed = matches_needed("game_of_thrones", Seeker(spectator).play, 1)

@@ -50,8 +50,8 @@ def parley(state: State) -> ParleyState:
 class OpenHands(Parley):
     """A hand too many in the view."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        shown = super().view(state, seat)
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        shown = super().seat_view(state, public, seat)
         last = parley(state).mains[-1]
         shown["panels"].append({"kind": "hand", "cards": list(parley(state).hands[last])})
         return shown
@@ -203,8 +203,8 @@ class HiddenBarrier(Parley):
 class OpenDrafts(Parley):
     """Half-made claims lie open."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        shown = super().view(state, seat)
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        shown = super().seat_view(state, public, seat)
         shown["panels"].append({"kind": "drafts", "powers": sorted(state.drafts)})
         return shown
 
@@ -464,16 +464,25 @@ class LongStep(Parley):
 class ShyView(Parley):
     """A view that shows to EVERYBODY no more than to a spectator."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return super().view(state, None if seat == EVERYBODY else seat)
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        return public if seat == EVERYBODY else super().seat_view(state, public, seat)
+
+
+@breaks("everybody")
+class SmearedView(Parley):
+    """What a seat adds is written into what everybody sees."""
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        public["panels"].append({"kind": "seat", "seat": seat})
+        return super().seat_view(state, public, seat)
 
 
 @breaks("setup")
 class SharedView(Parley):
     """A view that hands out a container of the state."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "coins": parley(state).coins}
+    def public_view(self, state: State) -> dict[str, Any]:
+        return {**super().public_view(state), "coins": parley(state).coins}
 
 
 @breaks("setup")
@@ -499,9 +508,9 @@ class LeakyDraft(Parley):
 class BlindSpectator(Parley):
     """A spectator's view that looks up a hand which is gone: only behind a rare choice, with rare arguments."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        shown = super().view(state, seat)
-        if seat is None and "raid_1" in parley(state).discards:
+    def public_view(self, state: State) -> dict[str, Any]:
+        shown = super().public_view(state)
+        if "raid_1" in parley(state).discards:
             shown["panels"].append({"kind": "hand", "cards": list(parley(state).hands["nobody"])})
         return shown
 
@@ -521,8 +530,8 @@ class Nameless(Parley):
 
     domains = {**Parley.domains, "power": (*Parley.domains["power"], "nobody")}
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        shown = super().view(state, seat)
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        shown = super().seat_view(state, public, seat)
         shown["panels"].append({"kind": "guest", "power": "nobody"})
         return shown
 
@@ -535,10 +544,10 @@ class Corner(Parley):
 
     id = "parley_corner"
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def public_view(self, state: State) -> dict[str, Any]:
         if parley(state).discards[-2:] == ("uprising_2", "veto_3"):
             raise LookupError("nobody knows what to show")
-        return super().view(state, seat)
+        return super().public_view(state)
 
 
 @breaks("words")

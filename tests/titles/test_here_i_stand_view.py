@@ -10,9 +10,10 @@ from warcouncil.campaign import field_battle, naval_combat, sieges
 from warcouncil.campaign.pieces import Battle, NavalBattle
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.flow import Ask
+from warcouncil.engine.title import get_title
 from warcouncil.text import speaker
 from warcouncil.titles.here_i_stand.components import FOREIGN_WARS, SEAS, SPACES
-from warcouncil.titles.here_i_stand.display import board, resolving, view
+from warcouncil.titles.here_i_stand.display import board, resolving
 from warcouncil.titles.here_i_stand.faith import debates, reformation
 from warcouncil.titles.here_i_stand.sea import piracy
 from warcouncil.titles.here_i_stand.state import Attempts, Debate, HereIStandState, Piracy
@@ -136,7 +137,7 @@ def test_troops_that_came_with_an_electorate_explain_no_dice() -> None:
 def test_the_zones_of_the_religion_panel_add_up_to_its_track() -> None:
     turned = {"london", "york", "wittenberg", "leipzig", "prague"}
     state = position(protestant_spaces=turned, unrest={"york", "prague", "paris"})
-    shown = next(one for one in view.view(state, None)["panels"] if one["kind"] == "religion")
+    shown = next(one for one in get_title("here_i_stand").view(state, None)["panels"] if one["kind"] == "religion")
     zones = {row["zone"]: (row["counted"], row["unrest"]) for row in shown["zones"]}
     assert {zone: zones.pop(zone) for zone in ("english", "german", None)} == {
         "english": (1, 1),
@@ -221,4 +222,4 @@ def test_every_place_of_a_piece_is_on_the_board() -> None:
     width, height = drawn["size"]
     assert all(drawn["west"] < space["x"] < width and 0 < space["y"] < height for space in drawn["spaces"])
     state = position(foreign_wars={"persia": 4}, troops={"persia": (troops("ottoman", 5),)})
-    assert {piece["place"] for piece in view.view(state, None)["pieces"]} <= places
+    assert {piece["place"] for piece in get_title("here_i_stand").view(state, None)["pieces"]} <= places

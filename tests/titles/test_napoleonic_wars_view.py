@@ -8,11 +8,12 @@ import pytest
 
 from tests.rulebook.napoleonic_wars.driver import impulse, look, position
 from warcouncil.engine.state import EVERYBODY
+from warcouncil.engine.title import get_title
 from warcouncil.table.dice import counted
 from warcouncil.text import speaker
 from warcouncil.titles.napoleonic_wars import terminal
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.display import resolving, view
+from warcouncil.titles.napoleonic_wars.display import resolving
 from warcouncil.titles.napoleonic_wars.sea import battles as sea_battles
 from warcouncil.titles.napoleonic_wars.seasons import peace
 from warcouncil.titles.napoleonic_wars.state import Battle, Engagement, NapoleonicState, Siege
@@ -24,7 +25,7 @@ FRANCE, BRITAIN = 0, 1
 
 
 def panels(state: NapoleonicState, kind: str, seat: int | None = None) -> list[Panel]:
-    return [one for one in view.view(state, seat)["panels"] if one["kind"] == kind]
+    return [one for one in get_title("napoleonic_wars").view(state, seat)["panels"] if one["kind"] == kind]
 
 
 def fought(state: NapoleonicState) -> list[Panel]:
@@ -123,7 +124,11 @@ def test_fleets_are_told_by_nation() -> None:
 
 def test_a_flag_ceded_by_treaty_is_marked() -> None:
     state = position(flags={"prague": "france", "linz": "france"}, ceded={"linz"})
-    found = {one["place"]: one["markers"] for one in view.view(state, None)["pieces"] if one["kind"] == "flag"}
+    found = {
+        one["place"]: one["markers"]
+        for one in get_title("napoleonic_wars").view(state, None)["pieces"]
+        if one["kind"] == "flag"
+    }
     assert found["linz"] == ["ceded"] and found["prague"] == []
 
 

@@ -30,7 +30,7 @@ MUSLIM, PORTUGAL, SPAIN, FRANCE = range(4)
 
 
 def shown(state: TantoMontaState, kind: str, seat: int | None = None) -> list[Json]:
-    return [panel for panel in view.view(state, seat)["panels"] if panel["kind"] == kind]
+    return [panel for panel in get_title("tanto_monta").view(state, seat)["panels"] if panel["kind"] == kind]
 
 
 def going_on(state: TantoMontaState, kind: str) -> Json:
@@ -236,7 +236,7 @@ def test_every_position_and_every_question_can_be_told(language: str) -> None:
         voice.prompt(state, decision)
         for option in decision.options[:5]:
             voice.option(decision.kind, option)
-        seen = {"view": view.view(state, state.seats[decision.power])}
+        seen = {"view": get_title("tanto_monta").view(state, state.seats[decision.power])}
         assert terminal.summary(seen, state.seats[decision.power], voice)
         told = "\n".join(terminal.position(seen, voice))
         assert all(voice.name("power", power) in told for power in MAJORS if power not in state.surrendered)

@@ -125,7 +125,7 @@ class Sitting:
     def next_decision(self) -> Decision:
         """Who is next where several may decide: whoever comes first in open talk, otherwise no needless hand-over."""
         open_now = self.match.decisions
-        if len(open_now) > 1 and self.match.view(None, log=False)["waiting_for"]["what"] == "talk":
+        if len(open_now) > 1 and self.match.waiting_for["what"] == "talk":
             return self._chance.choice(open_now)
         return next((one for one in open_now if one.seat == self.at_the_keyboard), open_now[0])
 

@@ -14,6 +14,8 @@ DOT = " · "
 class Voice(Protocol):
     """The part of a speaker that a board of text needs."""
 
+    language: str
+
     def say(self, message: str, /, **arguments: Any) -> str: ...
 
     def name(self, domain: str, value: Atom) -> str: ...

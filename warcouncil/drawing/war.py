@@ -5,7 +5,7 @@ A `Table` is a view with what the lines look up in it; the lines of a title are 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from warcouncil.drawing.lines import DOT, View, Voice
 from warcouncil.engine.state import Atom
@@ -24,6 +24,8 @@ class OnMap:
         """Whose -> place -> his pieces there."""
         self.kinds: dict[str, dict[str, View]] = {}
         """What -> place -> the first such piece there."""
+        self.told: dict[tuple[str, ...], list[str]] = {}
+        """Lines that follow from the pieces alone, by language and by what they tell: the same for every viewer."""
         for piece in pieces:
             place = piece["place"]
             self.here.setdefault(place, []).append(piece)
@@ -57,6 +59,13 @@ class Table:
         self.panels: dict[str, View] = {panel["kind"]: panel for panel in inner["panels"] if panel["kind"] != boards}
         self.map = SEEN.of(inner["pieces"])
         self.here = self.map.here
+
+    def once(self, what: tuple[str, ...], lines: Callable[[], Iterable[str]]) -> list[str]:
+        """Lines that follow from the pieces alone."""
+        told, key = self.map.told, (self.voice.language, *what)
+        if key not in told:
+            told[key] = list(lines())
+        return told[key]
 
     def label(self, word: str) -> str:
         return self.voice.say(f"label-{word}")
@@ -92,8 +101,12 @@ def piece_text(table: Table, piece: View, units: Collection[str]) -> str:
     return f"{table.label(kind)}{owner}"
 
 
-def armies(table: Table, power: str, places: Iterable[str], units: Collection[str]) -> Iterator[str]:
+def armies(table: Table, power: str, places: Iterable[str], units: Collection[str]) -> list[str]:
     """The land units, ships and leaders of a power, place by place."""
+    return table.once(("armies", power), lambda: _armies(table, power, places, units))
+
+
+def _armies(table: Table, power: str, places: Iterable[str], units: Collection[str]) -> Iterator[str]:
     mobile = (*units, *PEOPLE)
     owned = table.map.owned.get(power, {})
     for place in [place for place in places if place in owned]:
@@ -120,8 +133,12 @@ def contents(table: Table, place: str, units: Collection[str], markers: Collecti
     return "; ".join([*parts, *(piece_text(table, piece, units) for piece in here if piece["kind"] in markers)])
 
 
-def held(table: Table, spaces: Iterable[str], first: Iterable[str]) -> Iterator[str]:
+def held(table: Table, spaces: Iterable[str], first: Iterable[str]) -> list[str]:
     """The spaces that each power controls, with or without units."""
+    return table.once(("held",), lambda: _held(table, spaces, first))
+
+
+def _held(table: Table, spaces: Iterable[str], first: Iterable[str]) -> Iterator[str]:
     found: dict[str, list[str]] = {power: [] for power in first}
     markers = table.map.kinds["control"]
     for space in spaces:

@@ -211,9 +211,19 @@ class Match:
 
         EVERYBODY: what all seats know taken together, for the owner and for looking back after the end.
         """
-        if seat is not None and seat != EVERYBODY:
-            self._check_seat(seat)
-        return match_view(self._course, seat, seat is not None and self.can_undo(seat), log)
+        return self.views((seat,), log=log)[seat]
+
+    def views(self, seats: Iterable[int | None], *, log: bool = True) -> dict[int | None, dict[str, Any]]:
+        """The views of several, together: what everybody sees is made once and lies in all of them, so none may be
+        changed."""
+        course = self._course
+        public = course.title.public_view(course.state)
+        found: dict[int | None, dict[str, Any]] = {}
+        for seat in seats:
+            if seat is not None and seat != EVERYBODY:
+                self._check_seat(seat)
+            found[seat] = match_view(course, seat, seat is not None and self.can_undo(seat), log, public)
+        return found
 
     def estimate(self, seat: int | None = None) -> Estimate:
         """How likely each seat is to win, as far as one seat can tell (None: a spectator); in the end, who won."""

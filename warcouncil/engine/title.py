@@ -190,12 +190,22 @@ class Title:
         """The part of the board that never changes: size, spaces, links, zones, tracks."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        """Pieces and panels for one viewer (None: a spectator), built from what that viewer may know.
-
-        EVERYBODY sees what all seats know taken together; `state.sees` and `state.knows` count it in.
-        """
+    def public_view(self, state: State) -> dict[str, Any]:
+        """Pieces and panels as a spectator sees them: what everybody knows."""
         raise NotImplementedError
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        """The same for a seat, with what that seat knows besides; where nothing is hidden, there is nothing to add.
+
+        `public` belongs to all viewers: parts of it are taken over, none is changed. EVERYBODY sees what all seats know
+        taken together; `state.sees` and `state.knows` count it in.
+        """
+        return public
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What one viewer may know (None: a spectator), made anew."""
+        public = self.public_view(state)
+        return public if seat is None else self.seat_view(state, public, seat)
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         """Extra arguments for the prompt of a decision: names by the text layer's rules."""

@@ -115,8 +115,8 @@ def _sound(match: Match) -> None:
     """The invariants hold, and everybody can look and decide."""
     title, state = match.title, match.state
     _check_invariants(title, state)
-    for viewer in (None, EVERYBODY, *range(match.players)):
-        msgspec.msgpack.encode(match.view(viewer))
+    for view in match.views((None, EVERYBODY, *range(match.players))).values():
+        msgspec.msgpack.encode(view)
     for decision in match.decisions:
         title.describe(state, decision)
         odd = [option for option in decision.options if not title.fits(decision.kind, option)]

@@ -10,7 +10,7 @@ from warcouncil.engine.state import EVERYBODY, State
 from warcouncil.engine.title import Title
 
 
-def match_view(course: Course, seat: int | None, can_undo: bool, log: bool) -> dict[str, Any]:
+def match_view(course: Course, seat: int | None, can_undo: bool, log: bool, public: dict[str, Any]) -> dict[str, Any]:
     """Plain data for one seat (None: a spectator; EVERYBODY: all seats at once), from what that viewer may see."""
     title, state = course.title, course.state
     mine = [decision for decision in course.decisions() if seat in (decision.seat, EVERYBODY)]
@@ -36,7 +36,7 @@ def match_view(course: Course, seat: int | None, can_undo: bool, log: bool) -> d
             for channel in title.talk(state)
             if seat is None or seat == EVERYBODY or seat in channel.seats
         ],
-        "view": title.view(state, seat),
+        "view": public if seat is None else title.seat_view(state, public, seat),
     }
 
 

@@ -65,7 +65,7 @@ class Sights:
         """
         self._turn += 1
         viewers = (None, EVERYBODY, *range(match.players))
-        views = {viewer: self._view(match, viewer) for viewer in viewers}
+        views = self._views(match, viewers)
         asked: list[int | None] = [decision.seat for decision in match.decisions] or [None]
         for viewer in {asked[self._turn % len(asked)], viewers[self._turn % len(viewers)]}:
             self._boards(match, viewer, views[viewer])
@@ -79,8 +79,7 @@ class Sights:
         """The views of a spectator and of whoever decides, with the prompts in one language: for copies."""
         self._turn += 1
         speaker = self._speakers[self._turn % len(self._speakers)]
-        for viewer in {None, *(decision.seat for decision in match.decisions)}:
-            self._view(match, viewer)
+        self._views(match, tuple({None, *(decision.seat for decision in match.decisions)}))
         for decision in match.decisions:
             with _making(f"the prompt of {decision.kind!r} in {speaker.language}"):
                 speaker.prompt(match.state, decision)
@@ -88,10 +87,15 @@ class Sights:
 
     # -- parts
 
-    def _view(self, match: Match, viewer: int | None) -> View:
-        self.checks += 1
-        with _making(f"the view of {_name(viewer)}"):
-            return match.view(viewer, log=False)
+    def _views(self, match: Match, viewers: tuple[int | None, ...]) -> Mapping[int | None, View]:
+        self.checks += len(viewers)
+        try:
+            return match.views(viewers, log=False)
+        except Exception:
+            for viewer in viewers:
+                with _making(f"the view of {_name(viewer)}"):
+                    match.view(viewer, log=False)
+            raise
 
     def _boards(self, match: Match, viewer: int | None, view: View) -> None:
         title = self.title

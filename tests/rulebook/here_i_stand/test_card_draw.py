@@ -8,6 +8,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, position, question, table, told
 from warcouncil.engine.match import Match
+from warcouncil.engine.title import get_title
 from warcouncil.table import hands
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import (
@@ -20,7 +21,6 @@ from warcouncil.titles.here_i_stand.components import (
     SCENARIOS,
     TURNS,
 )
-from warcouncil.titles.here_i_stand.display.view import view
 from warcouncil.titles.here_i_stand.seasons import card_draw
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
@@ -116,7 +116,7 @@ def test_hands_are_new_cards_home_cards_and_kept_cards() -> None:
 @pytest.mark.parametrize("seat", [None, 0, 5])
 def test_everybody_sees_the_discard_pile(seat: int | None) -> None:
     state = position(discard=("foul_weather", "siege_mining"))
-    (cards,) = [panel for panel in view(state, seat)["panels"] if panel["kind"] == "cards"]
+    (cards,) = [panel for panel in get_title("here_i_stand").view(state, seat)["panels"] if panel["kind"] == "cards"]
     assert cards["discard"] == ["foul_weather", "siege_mining"]
 
 

@@ -19,12 +19,12 @@ from tests.rulebook.here_i_stand.driver import (
     table,
 )
 from warcouncil.engine.match import Match
+from warcouncil.engine.title import get_title
 from warcouncil.testing.covers import covers
 from warcouncil.text import speaker
 from warcouncil.titles.here_i_stand import setup
 from warcouncil.titles.here_i_stand.components import MAJORS
 from warcouncil.titles.here_i_stand.diplomacy import negotiation
-from warcouncil.titles.here_i_stand.display.view import view
 
 DONE = ("done",)
 READY = ("ready",)
@@ -170,7 +170,9 @@ def test_on_turn_1_the_prompt_names_the_partner(language: str, anybody: str) -> 
 @covers("his-7-4")
 def test_the_table_shows_who_may_make_deals_with_whom() -> None:
     def shown(**said: Any) -> tuple[dict[str, list[str]], int]:
-        panel = next(one for one in view(position(**said), 0)["panels"] if one["kind"] == "diplomacy")
+        panel = next(
+            one for one in get_title("here_i_stand").view(position(**said), 0)["panels"] if one["kind"] == "diplomacy"
+        )
         return panel["dealers"], panel["largest_deal"]
 
     partners: dict[str, list[str]] = {power: [] for power in MAJORS}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.rulebook.here_i_stand.driver import asked, choices, finish, look, may, play, question, refused, table, told
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import EVERYBODY
+from warcouncil.engine.title import get_title
 from warcouncil.testing.covers import covers
 from warcouncil.titles.here_i_stand.components import NEIGHBOURS
-from warcouncil.titles.here_i_stand.display.view import view
 from warcouncil.titles.here_i_stand.state import Attempts
 
 ROLL = "reformation attempt"
@@ -101,7 +101,9 @@ def test_a_seat_sees_the_cards_it_has_committed_and_nobody_elses() -> None:
     match = table(("diet",), players=4, hands={**held, "papacy": ("leipzig_debate", "papal_bull")})
 
     def committed(seat: int | None) -> list[tuple[str, str]]:
-        panels = [panel for panel in view(look(match), seat)["panels"] if panel["kind"] == "diet"]
+        panels = [
+            panel for panel in get_title("here_i_stand").view(look(match), seat)["panels"] if panel["kind"] == "diet"
+        ]
         return [(one["power"], one["card"]) for panel in panels for one in panel["cards"]]
 
     own = look(match).seat_of("hapsburg")

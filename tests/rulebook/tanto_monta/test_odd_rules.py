@@ -39,7 +39,7 @@ from warcouncil.engine.flow import Flow
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.display.view import pieces, player_panel
+from warcouncil.titles.tanto_monta.display.view import own_things, pieces, player_panel
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.powers import surrender
 from warcouncil.titles.tanto_monta.powers.france import HOUSES
@@ -243,7 +243,7 @@ def test_what_lies_on_a_board() -> None:
     after.vp_history, after.vp_resources = {"muslim": (15, 16)}, {"muslim": ("naval_vp_1",)}
     after.arrivals = {"muslim": ("naval_cp_2",)}
     hand(after, "muslim", "sultanate_of_fez", "famine")
-    board = player_panel(after, "muslim", 0)
+    board = {**player_panel(after, "muslim"), **own_things(after, "muslim", 0)}
     shown = {
         "powers": ["nasrid", "north_africa"], "ruler": "muley_hacen", "admin": 2, "charisma": 4,
         "vp_history": [15, 16], "keys": 6, "winning_keys": 10, "cards": 2,
@@ -257,9 +257,9 @@ def test_what_lies_on_a_board() -> None:
     ]
     assert board["home_cards"]["sultanate_of_fez"] and not board["home_cards"]["the_alhambra_of_granada"]
     assert board["vp"] == sum(line["vp"] for line in board["vp_lines"])
-    assert player_panel(after, "muslim", 1)["hand"] == ["sultanate_of_fez"]
-    assert player_panel(after, "muslim", 1)["warehouse"] == ["naval"]
-    assert player_panel(after, "spain", 0)["on_table"] == []
+    assert own_things(after, "muslim", 1)["hand"] == ["sultanate_of_fez"]
+    assert own_things(after, "muslim", 1)["warehouse"] == ["naval"]
+    assert player_panel(after, "spain")["on_table"] == []
 
 
 # -- units and cards (5.3, 6)

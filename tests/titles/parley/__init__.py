@@ -135,7 +135,11 @@ class Parley(Title):
     def board(self, options: Mapping[str, OptionValue]) -> dict[str, Any]:
         return views.board()
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def public_view(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, ParleyState)
+        return views.view(state, None)
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
         assert isinstance(state, ParleyState)
         return views.view(state, seat)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -32,6 +33,7 @@ from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, ra
 from warcouncil.table import chapters as table
 from warcouncil.table import hidden
 from warcouncil.table.book import gather
+from warcouncil.table.panels import with_own
 
 ACTS: dict[str, tuple[str, ...]] = {
     "move": ("space",),
@@ -112,8 +114,11 @@ class Straits(Title):
     def board(self, options: Mapping[str, OptionValue]) -> dict[str, Any]:
         return views.board()
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return views.view(own(state), seat)
+    def public_view(self, state: State) -> dict[str, Any]:
+        return views.public_view(own(state))
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        return with_own(public, partial(views.own_panel, own(state), seat))
 
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(own(state), seat)

@@ -29,9 +29,9 @@ def board() -> dict[str, Any]:
     }
 
 
-def view(state: StraitsState, seat: int | None) -> dict[str, Any]:
+def public_view(state: StraitsState) -> dict[str, Any]:
     turn = {"turn": state.turn, "phase": state.phase, "active": state.active, "cp": state.cp}
-    panels = [*powers(state, seat), table(state), *moving(state), *dealing(state)]
+    panels = [*powers(state), table(state), *moving(state), *dealing(state)]
     return {"turn": turn, "pieces": list(pieces(state)), "panels": panels}
 
 
@@ -55,12 +55,21 @@ def piece(place: str, kind: str, owner: str, count: int, markers: list[str] | No
     return {"place": place, "kind": kind, "owner": owner, "count": count, "markers": markers or []}
 
 
-def powers(state: StraitsState, seat: int | None) -> Iterator[Piece]:
-    """A panel for each power: as much of its hand as the viewer knows."""
+def powers(state: StraitsState) -> Iterator[Piece]:
+    """A panel for each power."""
     for power in MAJORS:
-        hand = state.hands[power]
-        known = [card for card in hand if hidden.knows(state, seat, card, power)]
-        yield {"kind": "power", "power": power, "seat": state.seats[power], "cards": len(hand), "hand": known}
+        hand = known_hand(state, power, None)
+        cards = len(state.hands[power])
+        yield {"kind": "power", "power": power, "seat": state.seats[power], "cards": cards, "hand": hand}
+
+
+def own_panel(state: StraitsState, seat: int, panel: Piece) -> Iterator[Piece]:
+    """A panel with what a seat knows besides: its hand."""
+    yield {**panel, "hand": known_hand(state, panel["power"], seat)} if panel["kind"] == "power" else panel
+
+
+def known_hand(state: StraitsState, power: str, seat: int | None) -> list[str]:
+    return [card for card in state.hands[power] if hidden.knows(state, seat, card, power)]
 
 
 def table(state: StraitsState) -> Piece:

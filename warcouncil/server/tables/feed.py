@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -129,20 +130,26 @@ def _cut(old: list[LogEntry], new: list[LogEntry], common: int, seat: int | None
 
 def prepare(live: Live, table: Table) -> None:
     """Find out what every viewer sees before storage is kept waiting."""
-    for viewer in _viewers(table):
-        live_view(live, table, viewer)
+    _look(live, table, _viewers(table))
 
 
 def live_view(live: Live, table: Table, viewer: str) -> dict[str, Any] | None:
     """What the viewer may see of the match, kept until something changes."""
     if live.match is None:
         return None
-    view = live.views.get(viewer)
-    if view is None:
-        seat = seat_of(viewer)
-        view = live.match.view(seat, log=False)
+    _look(live, table, [viewer])
+    return live.views[viewer]
+
+
+def _look(live: Live, table: Table, viewers: Iterable[str]) -> None:
+    """Make the views that are not there: together, since most of what they show is the same."""
+    missing = {viewer: seat_of(viewer) for viewer in viewers if viewer not in live.views}
+    if live.match is None or not missing:
+        return
+    views = live.match.views(missing.values(), log=False)
+    for viewer, seat in missing.items():
+        view = views[seat]
         view["talk"] = talk.channels(table, live.match, seat)
         if table.status == CLOSED:
             view.update(decisions=[], can_undo=False)  # nobody can answer any more
         live.views[viewer] = view
-    return view

@@ -9,7 +9,7 @@ from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.testing.laws.case import HIDING, Level, Walk, per_match
-from warcouncil.testing.laws.look import asked_of, difference, in_secret, sent
+from warcouncil.testing.laws.look import asked_of, difference, in_secret, sent, sent_to
 from warcouncil.testing.laws.observe import Checkpoints, dice_of, observed, shown
 from warcouncil.testing.laws.twins import Twins, through_windows
 
@@ -118,12 +118,10 @@ def _look_and_take_back(walk: Walk, state: Any, seat: int) -> None:
 
 def _situation(match: Match) -> dict[str, Any]:
     """A match as it looks but for its log, and without the ids of decisions: those are new after an undo."""
-    views = []
-    for seat in (None, *range(match.players)):
-        view = match.view(seat, log=False)
+    views = list(match.views((None, *range(match.players)), log=False).values())
+    for view in views:
         for decision in view["decisions"]:
             del decision["id"]
-        views.append(view)
     return {"digest": match.digest(), "decisions": asked_of(match), "views": views}
 
 
@@ -135,7 +133,7 @@ def private_acts(walk: Walk, level: Level) -> None:
     for match in walk:
         if walk.title.windows:
             _standing_pass(walk, match)
-        if match.view(None, log=False)["waiting_for"]["what"] == "talk":
+        if match.waiting_for["what"] == "talk":
             _draft(walk, match)
         elif in_secret(match):
             some = match.decisions if level == "full" else walk.chance.sample(match.decisions, 1)
@@ -153,11 +151,10 @@ def _block(decision: Decision) -> str:
 
 def _others(match: Match, seat: int, since: int) -> dict[int | None, Any]:
     """What everybody else is sent, of the log what came after so many entries."""
-    seen = {}
-    for other in (None, *range(match.players)):
-        if other != seat:
-            seen[other] = sent(match, other, log=False)
-            seen[other]["log"] = _told(match, other, since)
+    others = [other for other in (None, *range(match.players)) if other != seat]
+    seen = sent_to(match, others, log=False)
+    for other in others:
+        seen[other]["log"] = _told(match, other, since)
     return seen
 
 

@@ -97,9 +97,10 @@ def _same_situation(walk: Walk, match: Match, other: Match, what: str) -> None:
     walk.check(other.digest() == match.digest() and other == match, f"{what} has another digest")
     found = difference(asked(match), asked(other), "decisions")
     walk.check(found is None, f"{what} asks something else: {found}")
-    for seat in (None, *range(match.players)):
-        one, two = match.view(seat, log=False), other.view(seat, log=False)
-        found = difference(one, two, ordered=False)
+    seats = (None, *range(match.players))
+    seen, again = match.views(seats, log=False), other.views(seats, log=False)
+    for seat in seats:
+        found = difference(seen[seat], again[seat], ordered=False)
         walk.check(found is None, f"{what} is seen otherwise by seat {seat}: {found}")
 
 

@@ -129,7 +129,7 @@ def _everything(match: Match) -> tuple[dict[str, Any], list[LogEntry]]:
     seen = {
         "digest": match.digest(),
         "decisions": asked(match),
-        "views": [match.view(seat, log=False) for seat in (None, *range(match.players))],
+        "views": list(match.views((None, *range(match.players)), log=False).values()),
         "journal": match.journal.text(),
         "dice": match.dice.position,
     }

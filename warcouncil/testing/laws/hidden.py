@@ -108,13 +108,18 @@ class _SideBySide:
 
 @per_match("everybody")
 def everybody(walk: Walk, level: Level) -> None:
-    """Whatever a seat sees and a spectator does not, EVERYBODY sees as well."""
+    """Whatever a seat sees and a spectator does not, EVERYBODY sees as well; what a seat adds to what all see leaves
+    that alone."""
     every = 3 if level == "quick" else 1
     for match in walk:
         if walk.number % every == 0:
-            common, whole = leaves(match.view(None, log=False)), leaves(match.view(EVERYBODY, log=False))
-            for seat in range(match.players):
-                told = match.view(seat, log=False)
+            seats = range(match.players)
+            views = match.views((None, EVERYBODY, *seats), log=False)
+            found = difference(match.view(None, log=False), views[None])
+            walk.check(found is None, f"the view of a seat changes what all see: {found}")
+            common, whole = leaves(views[None]), leaves(views[EVERYBODY])
+            for seat in seats:
+                told = views[seat]
                 del told["seat"], told["can_undo"], told["standing"]
                 lost = leaves(told) - common - whole
                 walk.check(not lost, f"seat {seat} sees what EVERYBODY does not: {sorted(lost, key=repr)[:3]}")

@@ -40,8 +40,10 @@ def _read_back(walk: Walk, match: Match) -> None:
     walk.check(again.digest() == match.digest(), "the match read back from its journal has another digest")
     found = difference(asked(match), asked(again), "decisions")
     walk.check(found is None, f"the match read back asks something else: {found}")
-    for seat in (None, *range(match.players)):
-        found = difference(match.view(seat, log=False), again.view(seat, log=False))
+    seats = (None, *range(match.players))
+    seen, read = match.views(seats, log=False), again.views(seats, log=False)
+    for seat in seats:
+        found = difference(seen[seat], read[seat])
         walk.check(found is None, f"the match read back is seen otherwise by seat {seat}: {found}")
     walk.check(list(again.log) == list(match.log), "the match read back has another log")
     if not match.over:

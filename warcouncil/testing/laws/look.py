@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marshal
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from warcouncil.engine.decision import Decision
@@ -17,13 +17,25 @@ PLAIN = (str, int, float, bool, type(None))
 
 def sent(match: Match, seat: int | None, *, log: bool = True, probes: int = 6) -> dict[str, Any]:
     """The view of a seat, with what else reaches it: prompts, default answers and refusals."""
+    return sent_to(match, (seat,), log=log, probes=probes)[seat]
+
+
+def sent_to(
+    match: Match, seats: Iterable[int | None], *, log: bool = True, probes: int = 6
+) -> dict[int | None, dict[str, Any]]:
+    """The same for several."""
+    views = match.views(seats, log=log)
+    for seat, told in views.items():
+        _add_sent(match, seat, told, probes)
+    return views
+
+
+def _add_sent(match: Match, seat: int | None, told: dict[str, Any], probes: int) -> None:
     title, state = match.title, match.state
-    told = match.view(seat, log=log)
     mine = [decision for decision in match.decisions if decision.seat == seat]
     told["prompts"] = [title.describe(state, decision) for decision in mine]
     told["default answers"] = [title.default_answer(state, decision) for decision in mine]
     told["refusals"] = [refusals(match, decision, probes) for decision in mine]
-    return told
 
 
 def refusals(match: Match, decision: Decision, count: int) -> list[tuple[Option, str | None]]:
@@ -138,5 +150,5 @@ def same_decision(match: Match, decision: Decision) -> Decision:
 
 def in_secret(match: Match) -> bool:
     """Whether the open decisions are those of a simultaneous block or a window."""
-    together = match.view(None, log=False)["waiting_for"]["what"] == "together"
+    together = match.waiting_for["what"] == "together"
     return together or any(decision.trigger is not None for decision in match.decisions)

@@ -94,7 +94,7 @@ def _forced(walk: Walk, match: Match, decision: Decision) -> None:
     """A single public option is not asked for, except where seats talk and the first answer counts."""
     kind = walk.title.kinds.get(decision.kind)
     if kind is not None and kind.public and len(decision.options) == 1:
-        talk = match.view(None, log=False)["waiting_for"]["what"] == "talk"
+        talk = match.waiting_for["what"] == "talk"
         walk.check(talk, f"{decision.kind!r} is public and has one option, but {decision.power} is asked")
 
 

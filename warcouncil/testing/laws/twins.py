@@ -153,7 +153,7 @@ class Twins:
         match = self.matches[0]
         if decision.trigger is None:
             return in_secret(match)
-        order = match.view(None, log=False)["waiting_for"]["powers"]
+        order = match.waiting_for["powers"]
         block = [r for r in match.journal if r[0] == "choice" and r[2:4] == (decision.epoch, decision.position)]
         responded = {record[4] for record in block if record[7] != PASS}
         return bool(responded & set(order[: order.index(decision.power)]))

@@ -166,9 +166,9 @@ class Endeavor(Title):
         """The side that is played; a match has it in its options, whatever was asked for."""
         return view.board(BOARDS[side_of(self.players[0], options)])
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def public_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, EndeavorState)
-        return view.view(state, seat)
+        return view.view(state)
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         assert isinstance(state, EndeavorState)

@@ -91,7 +91,7 @@ def _space(name: str, kind: str, spot: Any, **more: Any) -> dict[str, Any]:
 # -- what lies on it
 
 
-def view(state: EndeavorState, seat: int | None) -> dict[str, Any]:
+def view(state: EndeavorState) -> dict[str, Any]:
     """Everything on the table, the same for every viewer."""
     return {
         "turn": _turn(state),

@@ -200,9 +200,13 @@ class GameOfThrones(Title):
     def board(self, options: Mapping[str, OptionValue]) -> dict[str, Any]:
         return view.board()
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def public_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, GameOfThronesState)
-        return view.view(state, seat)
+        return view.public_view(state)
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        assert isinstance(state, GameOfThronesState)
+        return view.seat_view(state, public, seat)
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         assert isinstance(state, GameOfThronesState)

@@ -89,14 +89,27 @@ def links() -> Iterator[View]:
 # -- the view
 
 
-def view(state: GameOfThronesState, seat: int | None) -> View:
-    """Everything on the table, as far as the viewer may see it."""
-    panels = [
-        *(house_panel(state, house, seat) for house in state.houses),
-        decks_panel(state, seat),
-        *going_on(state, seat),
-    ]
-    return {"turn": turn(state), "pieces": list(pieces(state, seat)), "panels": panels}
+def public_view(state: GameOfThronesState) -> View:
+    """Everything on the table, as far as everybody may see it."""
+    panels = [*(house_panel(state, house) for house in state.houses), decks_panel(state), *going_on(state)]
+    return {"turn": turn(state), "pieces": list(pieces(state, None)), "panels": panels}
+
+
+def seat_view(state: GameOfThronesState, public: View, seat: int) -> View:
+    """The same with a seat's own orders, cards, power and what it knows of the wildlings."""
+    shown = public["pieces"]
+    if state.face_down or state.drafts:
+        shown = list(pieces(state, seat))
+    return {**public, "pieces": shown, "panels": [own_panel(state, seat, panel) for panel in public["panels"]]}
+
+
+def own_panel(state: GameOfThronesState, seat: int, panel: View) -> View:
+    """A panel with what a seat knows besides."""
+    if panel["kind"] == "house":
+        return {**panel, **screened(state, panel["power"], seat)} if sees(state, seat, panel["power"]) else panel
+    if panel["kind"] == "decks":
+        return {**panel, "wildlings": wildling_deck(state, seat)}
+    return combat_panel(state, seat) if panel["kind"] == "combat" else panel
 
 
 def turn(state: GameOfThronesState) -> View:
@@ -154,19 +167,27 @@ def bidding(state: GameOfThronesState) -> bool:
     return state.place in TRACKS or (state.attack is not None and not state.attack.card)
 
 
-def house_panel(state: GameOfThronesState, house: str, seat: int | None) -> View:
-    """What lies in front of a player. Hands are closed to others while cards are chosen, power while bids are."""
+def screened(state: GameOfThronesState, house: str, seat: int | None) -> View:
+    """Hands are closed to others while cards are chosen, power while bids are."""
     own = sees(state, seat, house)
     combat = state.combat
     closed = combat is not None and combat.step == "cards" and not own  # got-cards-10
     behind_screen = bidding(state) and not own  # got-hidden-2 got-clash-9 got-hidden-4
+    return {
+        "available": None if behind_screen else state.power[house],
+        "hand": None if closed else list(state.hands[house]),
+        "discards": None if closed else list(state.discards[house]),
+    }
+
+
+def house_panel(state: GameOfThronesState, house: str) -> View:
+    """What lies in front of a player."""
     placed = all(state.tracks[track] for track in TRACKS)
     return {
         "kind": "house",
         "power": house,
         "seat": state.seats[house],
         "color": HOUSES[house].color,
-        "available": None if behind_screen else state.power[house],
         "announced": state.power[house],  # got-hidden-3
         "bid": state.bids.get(house),
         "pool": state.pool[house],
@@ -176,27 +197,31 @@ def house_panel(state: GameOfThronesState, house: str, seat: int | None) -> View
         "lands": sum(state.controller(area) == house for area in LANDS),
         "stars": stars(state, house) if placed else None,
         "positions": {track: position(state, house, track) for track in TRACKS if state.tracks[track]},
-        "hand": None if closed else list(state.hands[house]),
-        "discards": None if closed else list(state.discards[house]),
+        **screened(state, house, None),
         "cards": len(state.hands[house]),
         "unused": dict(zip(UNITS, state.unused[house], strict=False)),
     }
 
 
-def decks_panel(state: GameOfThronesState, seat: int | None) -> View:
-    """The decks: what is in them, and what the viewer knows of their order."""
-    deck = state.wildlings
+def decks_panel(state: GameOfThronesState) -> View:
+    """The decks: what is in them, and what is known of their order."""
     return {
         "kind": "decks",
         "revealed": {name: state.revealed.get(name) for name in DECKS},
         "westeros": {name: deck_contents(state.decks[name]) for name in DECKS},
-        "wildlings": {
-            "size": len(deck),
-            "top": [card if knows_wildling(state, seat, card) else None for card in deck.top],
-            "unknown": len(deck.bag),
-            "bottom": [card if knows_wildling(state, seat, card) else None for card in deck.bottom],
-        },
+        "wildlings": wildling_deck(state, None),
         "tides": {"size": len(state.tides), "discards": list(state.tides_discards)},
+    }
+
+
+def wildling_deck(state: GameOfThronesState, seat: int | None) -> View:
+    """The wildling deck, with the cards that a viewer knows."""
+    deck = state.wildlings
+    return {
+        "size": len(deck),
+        "top": [card if knows_wildling(state, seat, card) else None for card in deck.top],
+        "unknown": len(deck.bag),
+        "bottom": [card if knows_wildling(state, seat, card) else None for card in deck.bottom],
     }
 
 
@@ -204,7 +229,7 @@ def deck_contents(deck: Deck) -> View:
     return {"size": len(deck), "unseen": dict(sorted(Counter(deck.bag).items())), "bottom": list(deck.bottom)}
 
 
-def going_on(state: GameOfThronesState, seat: int | None) -> Iterator[View]:
+def going_on(state: GameOfThronesState) -> Iterator[View]:
     """Panels for what is being resolved."""
     if state.attack is not None or state.tied or state.place in TRACKS:
         yield bid_panel(state)
@@ -224,7 +249,7 @@ def going_on(state: GameOfThronesState, seat: int | None) -> Iterator[View]:
             "helpers": [{"area": place, "target": target} for place, target in march.helpers],
         }
     if state.combat is not None:
-        yield combat_panel(state, seat)
+        yield combat_panel(state, None)
 
 
 def mustering_places(state: GameOfThronesState) -> Iterator[tuple[str, str]]:

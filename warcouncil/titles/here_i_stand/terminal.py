@@ -167,7 +167,7 @@ def contents(table: Table, place: str) -> str:
     return war.contents(table, place, UNITS, MARKERS)
 
 
-def armies(table: Table, power: str) -> Iterator[str]:
+def armies(table: Table, power: str) -> list[str]:
     """The land units, ships and leaders of a power, place by place."""
     return war.armies(table, power, PLACES, UNITS)
 

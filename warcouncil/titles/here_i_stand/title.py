@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -16,6 +17,7 @@ from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is
 from warcouncil.table import chapters as table
 from warcouncil.table import hidden
 from warcouncil.table.book import gather
+from warcouncil.table.panels import with_own
 from warcouncil.titles.here_i_stand import cards, older, setup
 from warcouncil.titles.here_i_stand.actions import ACTS
 from warcouncil.titles.here_i_stand.components import (
@@ -175,8 +177,11 @@ class HereIStand(Title):
     def board(self, options: Mapping[str, OptionValue]) -> dict[str, Any]:
         return board.board()
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(_own(state), seat)
+    def public_view(self, state: State) -> dict[str, Any]:
+        return view.public_view(_own(state))
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        return with_own(public, partial(view.own_panel, _own(state), seat))
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         told = prompts.describe(_own(state), decision.kind, decision.power, decision.trigger)

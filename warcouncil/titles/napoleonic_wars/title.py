@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -12,6 +13,7 @@ from warcouncil.engine.state import Atom, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, hidden, points
 from warcouncil.table.book import gather
+from warcouncil.table.panels import with_own
 from warcouncil.titles.napoleonic_wars import estimate as standing
 from warcouncil.titles.napoleonic_wars import setup
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
@@ -187,8 +189,11 @@ class NapoleonicWars(Title):
     def board(self, options: Mapping[str, OptionValue]) -> dict[str, Any]:
         return board.board()
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(_own(state), seat)
+    def public_view(self, state: State) -> dict[str, Any]:
+        return view.public_view(_own(state))
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        return with_own(public, partial(view.own_panel, _own(state), seat))
 
     def talk(self, state: State) -> tuple[Channel, ...]:
         """Players bargain openly, all of them together; promises bind nobody (8.6)."""

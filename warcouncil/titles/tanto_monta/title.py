@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -35,6 +36,7 @@ from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, impulses, points, windows
 from warcouncil.table.book import gather
+from warcouncil.table.panels import with_own
 from warcouncil.titles.tanto_monta import cards, hidden, setup
 from warcouncil.titles.tanto_monta import estimate as standing
 from warcouncil.titles.tanto_monta.actions import ACTS
@@ -248,8 +250,11 @@ class TantoMonta(Title):
     def board(self, options: Mapping[str, OptionValue]) -> dict[str, Any]:
         return board.board()
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(_own(state), seat)
+    def public_view(self, state: State) -> dict[str, Any]:
+        return view.public_view(_own(state))
+
+    def seat_view(self, state: State, public: dict[str, Any], seat: int) -> dict[str, Any]:
+        return with_own(public, partial(view.own_panel, _own(state), seat))
 
     def result(self, state: State) -> Result:
         return victory.result(_own(state))

@@ -43,18 +43,32 @@ from warcouncil.titles.here_i_stand.state import HereIStandState
 View = dict[str, Any]
 
 
-def view(state: HereIStandState, seat: int | None) -> View:
-    """Everything on the table, as far as the viewer may see it."""
+def public_view(state: HereIStandState) -> View:
+    """Everything on the table, as far as everybody may see it."""
     panels = [
-        *(power_panel(state, power, seat) for power in MAJORS),
+        *(power_panel(state, power) for power in MAJORS),
         diplomacy_panel(state),
         religion_panel(state),
         new_world_panel(state),
-        cards_panel(state, seat),
-        *diet_panel(state, seat),
+        cards_panel(state),
         *going_on(state),
     ]
     return {"turn": turn(state), "pieces": list(pieces(state)), "panels": panels}
+
+
+def own_panel(state: HereIStandState, seat: int, panel: View) -> Iterator[View]:
+    """A panel with what a seat knows besides, and the panels that only this seat has."""
+    if panel["kind"] == "power":
+        yield {**panel, "hand": known_hand(state, panel["power"], seat)}
+    elif panel["kind"] == "cards":
+        yield {**panel, "drawn": [card for card in state.drawn if state.sees(seat, state.drawer)]}
+        yield from diet_panel(state, seat)
+    else:
+        yield panel
+
+
+def known_hand(state: HereIStandState, power: str, seat: int | None) -> list[str]:
+    return [card for card in state.hands[power] if hidden.knows(state, seat, card, power)]
 
 
 def turn(state: HereIStandState) -> View:
@@ -190,10 +204,9 @@ def piece(place: str, kind: str, owner: str | None = None, count: int = 1, *mark
 # -- powers
 
 
-def power_panel(state: HereIStandState, power: str, seat: int | None) -> View:
+def power_panel(state: HereIStandState, power: str) -> View:
     """A power card: ruler, points line by line, cards, tracks, prisoners."""
     hand = state.hands[power]
-    seen = [card for card in hand if hidden.knows(state, seat, card, power)]
     ruler = state.rulers[power]
     vp_lines = victory.vp_lines(state, power)
     return {
@@ -210,7 +223,7 @@ def power_panel(state: HereIStandState, power: str, seat: int | None) -> View:
         "keys": card_draw.counted_keys(state, power),
         "next_cards": [{"kind": kind, "cards": count} for kind, count in card_draw.deal_lines(state, power)],
         "cards": len(hand),
-        "hand": seen,
+        "hand": known_hand(state, power, None),
         "on_table": [card for card, holder in state.on_table.items() if holder == power],
         "home_cards": {card: card in hand for card in HOME_CARDS[power]},
         "captives": [leader for leader in LEADERS if state.captives.get(leader) == power],
@@ -310,7 +323,7 @@ def new_world_panel(state: HereIStandState) -> View:
     }
 
 
-def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
+def diet_panel(state: HereIStandState, seat: int) -> Iterator[View]:
     """The cards that the powers of a seat have committed to the Diet of Worms, until all are shown."""
     own = {power: draft for power, draft in state.drafts.items() if state.sees(seat, power)}
     if own:
@@ -318,15 +331,14 @@ def diet_panel(state: HereIStandState, seat: int | None) -> Iterator[View]:
         yield {"kind": "diet", "cards": cards}
 
 
-def cards_panel(state: HereIStandState, seat: int | None) -> View:
+def cards_panel(state: HereIStandState) -> View:
     """The piles; cards that somebody looks at are shown to him alone."""
-    drawn = [card for card in state.drawn if state.sees(seat, state.drawer)]
     return {
         "kind": "cards",
         "deck": len(state.deck),
         "discard": list(state.discard),  # his-6.2-16
         "removed": list(state.removed),
         "later": [card for card in CARDS if card in state.aside],
-        "drawn": drawn,
+        "drawn": [],
         "drawer": state.drawer or None,
     }

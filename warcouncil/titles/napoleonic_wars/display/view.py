@@ -39,11 +39,16 @@ POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
 SUPPLY = {flags.nation: flags.count for flags in COMPONENTS.pieces.flags}
 
 
-def view(state: NapoleonicState, seat: int | None) -> View:
-    """Everything on the table, as far as the viewer may see it."""
-    nations = [nation_panel(state, nation, seat) for nation in NATIONS]
+def public_view(state: NapoleonicState) -> View:
+    """Everything on the table, as far as everybody may see it."""
+    nations = [nation_panel(state, nation) for nation in NATIONS]
     panels = [display_panel(state), *nations, cards_panel(state), fleets_panel(state)]
     return {"turn": turn(state), "pieces": list(pieces(state)), "panels": [*panels, *going_on(state)]}
+
+
+def own_panel(state: NapoleonicState, seat: int, panel: View) -> Iterator[View]:
+    """A panel with what a seat knows besides."""
+    yield {**panel, **own_cards(state, panel["power"], seat)} if panel["kind"] == "nation" else panel
 
 
 def turn(state: NapoleonicState) -> View:
@@ -101,9 +106,8 @@ def sieges(state: NapoleonicState) -> Iterator[View]:
     yield from (piece(place, "siege", nation) for place, nation in sorted(before.items()))
 
 
-def nation_panel(state: NapoleonicState, nation: str, seat: int | None) -> View:
+def nation_panel(state: NapoleonicState, nation: str) -> View:
     """What lies on and beside the headquarters display of a nation."""
-    hand = state.hands[nation]
     return {
         "kind": "nation",
         "power": nation,
@@ -115,13 +119,18 @@ def nation_panel(state: NapoleonicState, nation: str, seat: int | None) -> View:
         "keys": state.keys[nation],
         "resources": state.resources[nation],
         "credit": state.credit.get(nation, 0),
-        "cards": len(hand),
-        "hand": [card for card in hand if hidden.knows(state, seat, card, nation)],  # nw-6.5-1
+        "cards": len(state.hands[nation]),
         "reserves": [one for one in COMPONENTS.reserves_of(nation) if one not in state.used_reserves],
-        "spares": [card if hidden.knows(state, seat, card, nation) else None for card in state.spares.get(nation, ())],
-        "kept": kept_cards(state, nation, seat),
+        **own_cards(state, nation, None),
         **standing(state, nation),
     }
+
+
+def own_cards(state: NapoleonicState, nation: str, seat: int | None) -> View:
+    """The cards of a nation that a viewer knows."""
+    hand = [card for card in state.hands[nation] if hidden.knows(state, seat, card, nation)]  # nw-6.5-1
+    spares = [card if hidden.knows(state, seat, card, nation) else None for card in state.spares.get(nation, ())]
+    return {"hand": hand, "spares": spares, "kept": kept_cards(state, nation, seat)}
 
 
 def standing(state: NapoleonicState, nation: str) -> View:

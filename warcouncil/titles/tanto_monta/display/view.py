@@ -31,21 +31,60 @@ CHANGING = frozenset(space.id for space in COMPONENTS.map.spaces if space.kind_a
 OFF_THE_LAND = (*COMPONENTS.atlas.seas, *(war.id for war in COMPONENTS.tables.foreign_wars))
 
 
-def view(state: TantoMontaState, seat: int | None) -> View:
-    """Everything on the table, as far as the viewer may see it."""
+def public_view(state: TantoMontaState) -> View:
+    """Everything on the table, as far as everybody may see it."""
     with OneLook(state):
         panels = [
-            *(player_panel(state, player, seat) for player in PLAYERS),
+            *(player_panel(state, player) for player in PLAYERS),
             diplomacy_panel(state),
             influence_panel(state),
             facts_panel(state),
-            voyages_panel(state, seat),
+            voyages_panel(state),
             weddings_panel(state),
-            cards_panel(state, seat),
-            *headline_panel(state, seat),
+            cards_panel(state),
+            *headline_panel(state, None),
             *going_on(state),
         ]
         return {"turn": turn(state), "pieces": pieces(state), "panels": panels}
+
+
+def own_panel(state: TantoMontaState, seat: int, panel: View) -> Iterator[View]:
+    """A panel with what a seat knows besides, and the panels that only this seat has."""
+    if panel["kind"] == "player":
+        yield {**panel, **own_things(state, panel["power"], seat)}
+    elif panel["kind"] == "voyages":
+        yield {**panel, "seen": looked_at(state, seat)}
+    elif panel["kind"] == "cards":
+        yield {**panel, **own_choices(state, seat)}
+        yield from headline_panel(state, seat)
+    elif panel["kind"] != "headlines":
+        yield panel
+
+
+def own_things(state: TantoMontaState, player: str, seat: int | None) -> View:
+    """The cards and resources of a player that a viewer knows."""
+    return {
+        "hand": [card for card in state.hands[player] if hidden.knows(state, seat, card, player)],
+        "warehouse": stored(state.warehouse, player, sees_store(state, seat, player)),
+        "arrivals": stored(state.arrivals, player, state.sees(seat, player)),
+    }
+
+
+def looked_at(state: TantoMontaState, seat: int | None) -> dict[str, list[str]]:
+    """Resources that lie face down and that a viewer may look at."""
+    seen: dict[str, list[str]] = {}
+    for slot in slots(state):
+        if slot.kind in ("cargo", "caravans", "naos") and state.sees(seat, slot.viewer):
+            seen.setdefault(f"{slot.kind}:{slot.place}", []).append(slot.resource)
+    return seen
+
+
+def own_choices(state: TantoMontaState, seat: int | None) -> View:
+    """Cards drawn to choose from, and what was chosen in secret."""
+    return {
+        "drawn": [card for card in state.drawn if state.sees(seat, state.drawer)],
+        "drafts": {player: list(draft) for player, draft in state.drafts.items() if state.sees(seat, player)},
+    }
 
 
 def turn(state: TantoMontaState) -> View:
@@ -162,7 +201,7 @@ def piece(place: str, kind: str, owner: str | None = None, count: int = 1, *mark
 # -- panels
 
 
-def player_panel(state: TantoMontaState, player: str, seat: int | None) -> View:
+def player_panel(state: TantoMontaState, player: str) -> View:
     """A player board: ruler, points line by line, cards, warehouse, prisoners."""
     hand = state.hands[player]
     return {
@@ -181,11 +220,9 @@ def player_panel(state: TantoMontaState, player: str, seat: int | None) -> View:
         "winning_keys": victory.needed_keys(state, player),
         "next_cards": [{"kind": kind, "cards": count} for kind, count in card_draw.deal_lines(state, player)],
         "cards": len(hand),
-        "hand": [card for card in hand if hidden.knows(state, seat, card, player)],
         "home_cards": {card: card in hand for card in HOME_CARDS[player]},
         "on_table": [card for card, where in state.on_table.items() if where == player],
-        "warehouse": stored(state.warehouse, player, sees_store(state, seat, player)),
-        "arrivals": stored(state.arrivals, player, state.sees(seat, player)),
+        **own_things(state, player, None),
         "vp_resources": list(state.vp_resources.get(player, ())),
         "fortresses": state.fortress_boxes.get(player, 0),
         "captives": resources.captives_of(state, player),
@@ -235,12 +272,8 @@ def minors(state: TantoMontaState) -> View:
     }
 
 
-def voyages_panel(state: TantoMontaState, seat: int | None) -> View:
+def voyages_panel(state: TantoMontaState) -> View:
     """The exploration map; resources that lie face down are shown to those who may look at them."""
-    seen: dict[str, list[str]] = {}
-    for slot in slots(state):
-        if slot.kind in ("cargo", "caravans", "naos") and state.sees(seat, slot.viewer):
-            seen.setdefault(f"{slot.kind}:{slot.place}", []).append(slot.resource)
     return {
         "kind": "voyages",
         "explored": sorted([list(pair) for pair in state.explored]),
@@ -253,7 +286,7 @@ def voyages_panel(state: TantoMontaState, seat: int | None) -> View:
         "escorts": {ocean: dict(row) for ocean, row in state.escorts.items()},
         "loaded": sorted(state.cargo),
         "caravans": sorted(state.caravans),
-        "seen": seen,
+        "seen": looked_at(state, None),
         "pools": {"naval": len(state.naval_pool), "caravan": len(state.caravan_pool)},
         "spent": list(state.spent_resources),
     }
@@ -270,7 +303,7 @@ def weddings_panel(state: TantoMontaState) -> View:
     }
 
 
-def cards_panel(state: TantoMontaState, seat: int | None) -> View:
+def cards_panel(state: TantoMontaState) -> View:
     """The piles; headlines once all have chosen."""
     return {
         "kind": "cards",
@@ -278,12 +311,11 @@ def cards_panel(state: TantoMontaState, seat: int | None) -> View:
         "discard": list(state.discard),
         "removed": list(state.removed),
         "later": [card for card in CARDS if card in state.aside],
-        "drawn": [card for card in state.drawn if state.sees(seat, state.drawer)],
         "headlines": {
             player: {"event": one.event, "support": one.support, "place": one.place}
             for player, one in state.headlines.items()
         },
-        "drafts": {player: list(draft) for player, draft in state.drafts.items() if state.sees(seat, player)},
+        **own_choices(state, None),
     }
 
 
