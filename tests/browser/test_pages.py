@@ -211,7 +211,7 @@ def test_the_creator_changes_what_is_agreed_before_the_start(visitor: NewVisitor
     form = page.locator("dialog")
     form.locator("[data-match-option=scarce_buildings]").select_option(index=1)
     form.get_by_test_id("save-terms").click()
-    expect(form.get_by_role("alert")).to_contain_text("needs silent_fleet")
+    expect(form.get_by_role("alert")).to_contain_text("needs “Silent Fleet”")
     form.locator("[data-match-option=silent_fleet]").select_option(index=1)
     form.get_by_label("Time control").select_option(label="A choice within 7 days")
     form.locator("[data-flag=free_talk]").check()

@@ -39,7 +39,7 @@ BAD = [
     ("simulate endeavor --option fog=1", "“fog”", "side, first_phases"),
     ("simulate endeavor --option side", "“side”", "name=value"),
     ("simulate endeavor --players 3 --option silent_fleet=true", "3 players", "allowed for: 2"),
-    ("simulate endeavor --option scarce_buildings=true", "scarce_buildings", "needs silent_fleet"),
+    ("simulate endeavor --option scarce_buildings=true", "scarce_buildings", "needs “silent_fleet”"),
     ("simulate endeavor --bots clever", "“clever”", "random, heuristic"),
     ("simulate endeavor --bots random,random,random", "3 bots", "room for 2"),
     ("simulate endeavor --wat", "“--wat”", "--games"),

@@ -7,11 +7,11 @@ import pytest
 
 from tests.text.conftest import Ferry, MakeFerry
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.errors import BadFile, IllegalChoice, WarCouncilError
+from warcouncil.engine.errors import BadFile, BadOption, IllegalChoice, WarCouncilError
 from warcouncil.engine.flow import Ask
 from warcouncil.engine.log import LogEntry, Masked
-from warcouncil.engine.state import State
-from warcouncil.engine.title import Result
+from warcouncil.engine.state import OptionValue, State
+from warcouncil.engine.title import Result, get_title
 from warcouncil.text import LANGUAGES, BadMessage, MissingMessage, speaker
 
 
@@ -193,3 +193,20 @@ def test_a_match_that_goes_on_has_no_result(ferry: Ferry, state: State) -> None:
 def test_a_speaker_is_made_once_for_each_title_and_language(ferry: Ferry) -> None:
     assert speaker(ferry, "zh-CN") is speaker(ferry, "zh-Hans")
     assert speaker(ferry, "en") is not speaker(ferry, "zh-Hans")
+
+
+@pytest.mark.parametrize(
+    ("title", "players", "options", "english", "chinese"),
+    [
+        ("endeavor", 2, {"scarce_buildings": True}, "needs “Silent Fleet”", "须与“沉默的舰队”一起选用"),
+        ("napoleonic_wars", 2, {"bid": True, "scenario": "1812"}, "Scenario: The Campaign of 1805", "剧本：1805"),
+        ("napoleonic_wars", 2, {"bid": True, "powers": "dealt"}, "Powers: As the players sit", "势力：按座位"),
+    ],
+)
+def test_options_that_need_others_are_refused_by_their_names(
+    title: str, players: int, options: dict[str, OptionValue], english: str, chinese: str
+) -> None:
+    with pytest.raises(BadOption) as refused:
+        get_title(title).check_options(players, options)
+    for language, part in (("en", english), ("zh", chinese)):
+        assert part in speaker(title, language).refusal(refused.value)

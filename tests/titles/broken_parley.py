@@ -14,10 +14,11 @@ from tests.titles.parley.state import CARDS, GARRISONS, TOWNS, ParleyState
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice
+from warcouncil.engine.errors import BadOption
 from warcouncil.engine.flow import PASS, Ask, Flow, Together
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import EVERYBODY, Entry, Option, OptionValue, State
-from warcouncil.engine.title import Kind, Result
+from warcouncil.engine.title import Kind, Result, needs
 
 BROKEN: dict[type[Parley], str] = {}
 """Broken copy -> the law it breaks."""
@@ -489,8 +490,8 @@ class SharedView(Parley):
 class UnplayableOption(Parley):
     """An option value that no match can have."""
 
-    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
-        return "four rounds are too many" if options["rounds"] == 4 else None
+    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> BadOption | None:
+        return needs("rounds", "market") if options["rounds"] == 4 else None
 
 
 def _while_fen_is_weak(state: ParleyState, power: str) -> tuple[Entry, ...]:

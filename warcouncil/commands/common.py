@@ -164,7 +164,7 @@ def chosen_options(voice: Speaker, title: Title, players: int, pairs: Iterable[s
     try:
         return title.check_options(players, given)
     except BadOption as error:
-        raise BadArguments(voice.refusal(error)) from None
+        raise BadArguments(voice.speak(error.message_id, {"reason": error.reason, **error.arguments})) from None
 
 
 def option_value(voice: Speaker, spec: OptionSpec, text: str) -> OptionValue:

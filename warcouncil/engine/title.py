@@ -66,6 +66,12 @@ class OptionSpec(msgspec.Struct, frozen=True):
             )
 
 
+def needs(option: str, other: str, value: OptionValue = True) -> BadOption:
+    """An option was chosen that goes only together with a value of another."""
+    setting = other if value is True else f"{other}={value}"
+    return BadOption(f"option {option} needs {setting}", message="error-option-needs", option=option, other=setting)
+
+
 class Kind(msgspec.Struct, frozen=True):
     """A kind of decision: the acts it offers, each with the domains of its arguments.
 
@@ -282,16 +288,16 @@ class Title:
             checked[spec.id] = options.get(spec.id, spec.default)
             spec.check(checked[spec.id], players)
         problem = self.conflict(players, checked)
-        if problem:
-            raise BadOption(problem)
+        if problem is not None:
+            raise problem
         return checked
 
     def stored_options(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The same for a match that was stored with these."""
         return self.check_options(players, {**{spec.id: spec.unnamed for spec in self.all_options()}, **options})
 
-    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
-        """A sentence that says why a combination of options is not allowed."""
+    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> BadOption | None:
+        """Why a combination of options is not allowed; `needs` says it."""
         return None
 
     def all_options(self) -> tuple[OptionSpec, ...]:

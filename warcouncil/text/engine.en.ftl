@@ -79,6 +79,8 @@ error-players = The game is not played by that many; allowed are: { $allowed }.
 error-option-name = There is no option “{ $option }”; there are: { $allowed }.
 error-option-value = The option “{ $option }” may be: { $allowed }.
 error-option-players = The option “{ $option }” is only for these numbers of players: { $allowed }.
+error-option-needs = The option “{ $option }” needs “{ $other }”.
+setting = { $option }: { $value }
 
 ## Verdicts on a record
 

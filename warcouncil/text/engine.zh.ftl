@@ -76,6 +76,8 @@ error-players = 人数不符。允许的人数：{ $allowed }。
 error-option-name = 没有选项“{ $option }”。可用的选项：{ $allowed }。
 error-option-value = 选项“{ $option }”可以取：{ $allowed }。
 error-option-players = 选项“{ $option }”只用于以下人数：{ $allowed }。
+error-option-needs = 选项“{ $option }”须与“{ $other }”一起选用。
+setting = { $option }：{ $value }
 
 ## 对记录的判定
 

@@ -215,10 +215,21 @@ class Speaker:
     def refusal(self, error: WarCouncilError) -> str:
         """Why something was refused: the rule with its place in the rulebook, or what else was wrong."""
         if error.clause is None:
-            return self.speak(error.message_id, {"reason": error.reason, **error.arguments})
+            return self.speak(error.message_id, {"reason": error.reason, **self._settings(error.arguments)})
         return self.say(
             "refusal", sentence=self.clause(error.clause), section=self.section(error.clause), clause=error.clause
         )
+
+    def _settings(self, arguments: Mapping[str, str | int]) -> dict[str, str | int]:
+        """The arguments of an error: `option`, and `other`, perhaps with a value, by what they are called."""
+        told = dict(arguments)
+        for argument in ("option", "other"):
+            option, _, value = str(told.get(argument)).partition("=")
+            if self.has(f"option-{option}"):
+                name = self.say(f"option-{option}")
+                chosen = f"option-{option}-{value}"
+                told[argument] = self.say("setting", option=name, value=self.say(chosen)) if value else name
+        return told
 
     # -- arguments
 

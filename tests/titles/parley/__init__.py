@@ -22,10 +22,11 @@ from tests.titles.parley.state import (
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice
+from warcouncil.engine.errors import BadOption
 from warcouncil.engine.flow import PASS
 from warcouncil.engine.judging import Estimate, Line, estimated, why
 from warcouncil.engine.state import Ending, Option, OptionValue, State
-from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, rank
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, needs, rank
 
 VETOES = tuple(card for card in CARDS if card.startswith("veto"))
 
@@ -197,9 +198,9 @@ class Parley(Title):
         """What is well formed but not even a candidate: cards that are not in the hand, answers to no offer."""
         return "par-3-11" if option[0] in ("play", "back", "give", "veto") else "par-5-9"
 
-    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
+    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> BadOption | None:
         if options["private_talk"] and not options["market"]:
-            return "private_talk is for matches with a market"
+            return needs("private_talk", "market")
         return None
 
     def invariants(self, state: State) -> Iterable[str]:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from warcouncil.engine.errors import BadOption
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Option, OptionValue, State
-from warcouncil.engine.title import Kind, OptionSpec, Result, Title, rank
+from warcouncil.engine.title import Kind, OptionSpec, Result, Title, needs, rank
 from warcouncil.titles.endeavor import discard, rounds, turns, view
 from warcouncil.titles.endeavor.components import (
     ACTION_TOKENS,
@@ -143,14 +144,14 @@ class Endeavor(Title):
         state.next(("set_up",))
         return state
 
-    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
+    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> BadOption | None:
         """The finer rules of the Silent Fleet need the Silent Fleet."""
         if options["silent_fleet"]:
             return None
         for option in (*SILENT_OPTIONS, "silent_discards"):
             spec = next(spec for spec in self.options if spec.id == option)
             if options[option] != spec.default:
-                return f"option {option} needs silent_fleet"
+                return needs(option, "silent_fleet")
         return None
 
     def result(self, state: State) -> Result:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from warcouncil.engine.errors import BadOption
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Ending, Option, OptionValue, State
-from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, needs
 from warcouncil.titles.game_of_thrones import (
     clash,
     combat,
@@ -186,13 +187,13 @@ class GameOfThrones(Title):
         assert isinstance(state, GameOfThronesState)
         return victory.instant_end(state)
 
-    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
+    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> BadOption | None:
         """The finer rules of Tides of Battle need Tides of Battle."""
         if not options["tides_of_battle"]:
             for option in TIDES_OPTIONS:
                 default = next(spec.default for spec in self.options if spec.id == option)
                 if options[option] != default:
-                    return f"option {option} needs tides_of_battle"
+                    return needs(option, "tides_of_battle")
         return None
 
     # -- what people see

@@ -8,9 +8,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from warcouncil.engine.errors import BadOption
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Option, OptionValue, State
-from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, needs
 from warcouncil.table import hands, hidden, points
 from warcouncil.table.book import gather
 from warcouncil.table.panels import with_own
@@ -171,12 +172,13 @@ class NapoleonicWars(Title):
         "actions": tuple(act for act in ACTS if act != "end_actions"),
     }
 
-    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> str | None:
+    def conflict(self, players: int, options: Mapping[str, OptionValue]) -> BadOption | None:
         """Sides are bid for by two players of the campaign (4.31)."""
-        scenario = COMPONENTS.scenarios[str(options["scenario"])]
-        if not options["bid"] or (scenario.versions[players].bid and options["powers"] == "chosen"):
+        if not options["bid"]:
             return None
-        return "sides are bid for in the campaign of 1805, and then they are not dealt"
+        if not COMPONENTS.scenarios[str(options["scenario"])].versions[players].bid:
+            return needs("bid", "scenario", "1805")
+        return None if options["powers"] == "chosen" else needs("bid", "powers", "chosen")
 
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> NapoleonicState:
         return setup.new_state(players, options)
