@@ -166,11 +166,11 @@ class HereIStand(Title):
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> HereIStandState:
         return setup.new_state(players, options)
 
-    def result(self, state: State) -> Result:
-        return victory.result(_own(state))
-
     def instant_end(self, state: State) -> Ending | None:
         return victory.instant_end(_own(state))
+
+    def result(self, state: State) -> Result:
+        return victory.result(_own(state))
 
     # -- what people see
 
