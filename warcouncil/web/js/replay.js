@@ -114,7 +114,8 @@ export class ReplayView {
   async load() {
     const still = this.loads();
     const counting = this.countSteps(still);
-    this.counted = counting.then(() => true, () => false);
+    const before = this.counted;
+    this.counted = counting.then(() => true, () => before); // without an answer one goes on among the steps that are known
     await Promise.all([counting, this.look()]);
     if (still()) void this.findChapters(); // a look at the end of a long match takes its time
   }
