@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import PATIENCE, Visitor
-from tests.server.house import House, running
+from tests.server.house import House, close_all, running
 from warcouncil.engine.dice import stream_key
 from warcouncil.engine.journal import Header
 from warcouncil.engine.seal import Seal
@@ -30,6 +30,12 @@ ARGUMENTS = [
 expect.set_options(timeout=PATIENCE)
 
 NewVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture(autouse=True)
+def _everybody_hangs_up() -> Iterator[None]:
+    yield
+    close_all()
 
 
 @pytest.fixture(scope="session")
@@ -55,6 +61,7 @@ def visitor(server: House, chromium: Browser) -> Iterator[NewVisitor]:
 
     def make(**settings: object) -> Visitor:
         made.append(Visitor(chromium, str(settings.pop("url", server.url)), **settings))
+        made[-1].house = server
         return made[-1]
 
     yield make

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from playwright.sync_api import Locator
 
+from tests.browser.beside import Beside, Moment
 from tests.browser.visitor import Visitor
+from warcouncil.engine.state import Option
 
-Json = dict[str, Any]
-Option = list[str | int]
-
-FRIENDS = ("Bob", "Cleo", "Dan", "Eve", "Finn")
 QUIET = ("pass", "ready", "done", "decline", "no", "withdraw", "end_actions", "all", "all_ships", "spend")
 """Acts that answer a question with as little as possible."""
 
 
-class Europe:
+class Europe(Beside):
     """A table of six seats or fewer on one device. What a test does not care about is answered beside the page."""
 
     title = "here_i_stand"
@@ -26,60 +23,31 @@ class Europe:
     def __init__(
         self, visitor: Visitor, scenario: str, players: int = 6, private: bool = True, windows: str = "quick"
     ) -> None:
-        self.visitor = visitor
-        self.page = visitor.open().page
-        self.call("/guests", {"name": "Ann"})
-        seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
-        wish = {"title": self.title, "players": players, "seats": seats, "private": private}
-        options = {"scenario": scenario, "windows": windows}
-        self.id = self.call("/tables", {**wish, "options": options, "open_hands": True, "start": True})["id"]
-        self.visitor.open(f"/table/{self.id}").wait_asked()
+        super().__init__(
+            visitor, self.title, players, private=private, options={"scenario": scenario, "windows": windows}
+        )
 
-    def call(self, path: str, body: Json | None = None) -> Json:
-        """The API, with the cookie of the page."""
-        request, url = self.page.request, f"{self.visitor.url}/api{path}"
-        answer = request.post(url, data=body, headers={"X-War-Council": "1"}) if body else request.get(url)
-        assert answer.ok, answer.text()
-        found: Json = answer.json()
-        return found
-
-    def quietly(self, enough: Callable[[Json], bool], most: int = 150) -> Json:
-        """Everybody does as little as possible until somebody's state is this; it."""
-        for _ in range(most):
-            seat = self.call(f"/tables/{self.id}")["asked"][0]
-            state: Json = self.call(f"/matches/{self.id}?seat={seat}")["state"]
-            if not state["decisions"]:
-                continue  # somebody has chosen between the two questions
-            if enough(state):
-                return state
-            decision = state["decisions"][0]
-            self.choose_beside(seat, decision["id"], quiet(offered(state), self.quiet_acts))
-        raise AssertionError("it did not come to that")
-
-    def choose_beside(self, seat: int, decision: str, option: Sequence[str | int]) -> None:
-        """Choose something without the page."""
-        self.call(f"/matches/{self.id}/choices", {"seat": seat, "decision": decision, "option": list(option)})
+    def quietly(self, enough: Callable[[Moment], bool], most: int = 150) -> Moment:
+        """Everybody does as little as possible until it has come to this; the moment."""
+        return self.play(enough, lambda now: quiet(now.options, self.quiet_acts), most)
 
     def until(self, power: str, *option: str | int) -> Visitor:
         """Until this power may choose this, and the page asks it to."""
-        state = self.quietly(lambda now: power_asked(now) == power and list(option) in offered(now))
-        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
+        self.shown(self.quietly(lambda now: now.power == power and now.offers(*option)))
         return self.visitor
 
     def until_impulse(self, power: str) -> None:
         """Until this power has its impulse, and the page asks for a card."""
-        state = self.quietly(lambda now: now["decisions"][0]["kind"] == "impulse" and power_asked(now) == power)
-        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
+        self.shown(self.quietly(lambda now: now.kind == "impulse" and now.power == power))
 
     def offers(self, power: str, act: str) -> Option:
         """Until this power may choose something of this act; the first of it."""
-        state = self.quietly(lambda now: power_asked(now) == power and any(one[0] == act for one in offered(now)))
-        self.page.locator(f".ask[data-asked='{state['decisions'][0]['id']}']").wait_for()
-        return next(option for option in offered(state) if option[0] == act)
+        now = self.quietly(lambda now: now.power == power and any(one[0] == act for one in now.options))
+        return next(option for option in self.shown(now).options if option[0] == act)
 
     def until_over(self, kind: str) -> None:
         """Until the panel of this kind has gone: its story is told."""
-        self.quietly(lambda state: all(panel["kind"] != kind for panel in state["view"]["panels"]))
+        self.quietly(lambda now: kind not in now.panels)
 
     def do(self, power: str, *option: str | int) -> None:
         """Choose something through the page, when its time has come."""
@@ -91,21 +59,13 @@ class Europe:
         return self.page.locator(".dock")
 
 
-def offered(state: Json) -> list[Option]:
-    return [one["option"] for one in state["decisions"][0]["options"]]
-
-
-def quiet(options: list[Option], acts: tuple[str, ...] = QUIET) -> Option:
+def quiet(options: Sequence[Option], acts: tuple[str, ...] = QUIET) -> Option:
     """The quietest option; of cards to pay with the last one, for home cards come first. Attempts are all made."""
     for act in acts:
         for option in options:
             if option[0] == act:
                 return option
     return [option for option in options if option[0] != "end_attempts"][-1]
-
-
-def power_asked(state: Json) -> str:
-    return str(state["decisions"][0]["power"])
 
 
 class Iberia(Europe):
@@ -131,7 +91,7 @@ class Empire(Europe):
 
     def until_shown(self, kind: str) -> None:
         """Until this is going on, with the dice of both sides if they have been rolled."""
-        self.quietly(lambda state: any(panel["kind"] == kind for panel in state["view"]["panels"]))
+        self.quietly(lambda now: kind in now.panels)
 
     def storm_venice(self) -> None:
         """Masséna crosses the Po and meets Archduke Charles."""

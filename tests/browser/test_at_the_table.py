@@ -60,7 +60,8 @@ def moves_while_the_other_looks_elsewhere(visitor: NewVisitor, script: str) -> t
     table = second.page.url.removeprefix(second.url)
     second.page.add_init_script(script)
     second.open("/account").page.get_by_label("Browser notifications").check()
-    second.open("/")
+    with second.page.expect_response("**/api/notices*"):  # what comes after that is news
+        second.open("/")
     expect(second.my_games).to_contain_text("Others decide")
     first.choose("start", "merchant_quay")
     return second, table

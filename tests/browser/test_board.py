@@ -5,7 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import NEXT_FRAME, Visitor
+
+ELEMENTS = "all => all.map(one => one.dataset.element)"
 
 
 def occupying(visitor: NewVisitor) -> Visitor:
@@ -17,8 +19,7 @@ def test_a_lit_city_is_chosen_by_clicking_it_and_done_by_clicking_again(visitor:
     ann = occupying(visitor)
     page = ann.page
     cities = {option[1] for option in ann.offered()}
-    lit = page.locator(".board .space.lit")
-    assert {one.get_attribute("data-element") for one in lit.all()} == cities
+    assert set(page.locator(".board .space.lit").evaluate_all(ELEMENTS)) == cities
     city = sorted(map(str, cities))[0]
     space = page.locator(f".board .space[data-element={city}]")
     space.click()
@@ -90,6 +91,7 @@ def test_zooming_and_dragging_move_the_board_and_choose_nothing(visitor: NewVisi
     ann = occupying(visitor)
     page = ann.page
     camera = page.locator(".board > g")
+    page.evaluate(NEXT_FRAME)  # it has come to rest
     before = camera.get_attribute("transform") or ""
     page.mouse.move(400, 300)
     page.mouse.wheel(0, -600)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Europe
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, box
 
 MOST_CLICKS = 15
 """For an impulse of five command points, which took 38."""
@@ -38,6 +38,13 @@ def point(page: Page, space: str) -> None:
     page.mouse.click(spot["x"], spot["y"])
 
 
+def lengthen(page: Page, *way: str) -> None:
+    """Point at one space after another, each when the way leads as far as the one before."""
+    for count, space in enumerate(way, 1):
+        point(page, space)
+        expect(page.locator(".still-trails .trail")).to_have_count(count)
+
+
 def ottoman_impulse(visitor: Visitor) -> Europe:
     visitor.context.add_init_script(COUNT)
     europe = Europe(visitor, "1532")
@@ -54,10 +61,8 @@ def test_an_impulse_of_five_points_takes_few_clicks(visitor: NewVisitor) -> None
     option(page, "move", "buda").click()
     option(page, "space", WAY[0]).click()
     page.get_by_test_id("further").click()
-    for space in WAY[1:]:
-        point(page, space)
+    lengthen(page, *WAY[1:])
     expect(page.get_by_test_id("do-it")).to_contain_text("Mohacs → Buda → Szegedin → Buda → Mohacs")
-    expect(page.locator(".still-trails .trail")).to_have_count(len(WAY) - 1)
     point(page, WAY[-1])
     log = page.locator(".log li[data-message^=moves]")
     expect(log).to_have_count(len(WAY))
@@ -78,13 +83,12 @@ def test_what_can_be_taken_back_is_one_click_and_what_cannot_is_two_in_one_place
     page.get_by_test_id("whole").wait_for(state="detached")
     option(page, "move", "buda").click()
     going = option(page, "space", "mohacs")
-    before = going.bounding_box()
+    before = box(going)
     asked = page.locator(".ask").get_attribute("data-asked")
     going.click()
     sure = page.get_by_test_id("do-it")
     expect(sure).to_contain_text("Click again")
-    after = sure.bounding_box()
-    assert before and after
+    after = box(sure)
     middle = (before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
     assert (after["x"], after["y"]) == (before["x"], before["y"])
     assert page.locator(".ask").get_attribute("data-asked") == asked
@@ -105,8 +109,7 @@ def test_a_part_of_a_stack_goes_and_a_way_that_is_barred_is_dropped(visitor: New
     page.get_by_test_id("whole").check()
     option(page, "space", "mohacs").click()
     page.get_by_test_id("further").click()
-    for space in ("graz", "vienna"):
-        point(page, space)
+    lengthen(page, "graz", "vienna")
     point(page, "vienna")
     expect(page.locator(".toast.bad")).to_contain_text("dropped")
     expect(page.get_by_test_id("underway")).to_have_count(0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
@@ -14,22 +12,12 @@ from tests.server.playing import DISCREET, Game
 from warcouncil.server.tables import windows
 
 
-def call(visitor: Visitor, path: str, body: Any = None) -> Any:
-    """The API, with the cookie of the page."""
-    url, headers = f"{visitor.url}/api{path}", {"X-War-Council": "1"}
-    answer = (
-        visitor.page.request.get(url) if body is None else visitor.page.request.post(url, data=body, headers=headers)
-    )
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
 def somebody_is_asked(server: House, ann: Visitor, bob: Visitor) -> tuple[Game, int]:
     """Matches of the two until a window waits for one of them; the match, and who: 0 or 1."""
     for _ in range(40):
-        table = call(ann, "/tables", {"title": "parley", "players": 2, "options": DISCREET})["id"]
-        call(bob, f"/invitations/{call(ann, f'/tables/{table}/invitations')['table']['token']}", {})
-        call(ann, f"/tables/{table}/start", {})
+        table = ann.table(title="parley", players=2, options=DISCREET)
+        bob.call(f"/invitations/{ann.call(f'/tables/{table}/invitations')['table']['token']}", {})
+        ann.call(f"/tables/{table}/start", {})
         game = Game(server, table)
         if game.to_a_window():
             asked = game.asked()
@@ -43,9 +31,8 @@ def test_passing_from_now_on_and_being_asked_always(
 ) -> None:
     monkeypatch.setattr(windows, "SHORTEST", 0.0)
     monkeypatch.setattr(windows, "LONGEST", 0.0)  # a window is seen only if somebody is asked in it
-    ann, bob = visitor().open(), visitor().open()
-    call(ann, "/guests", {"name": "Ann"})
-    call(bob, "/guests", {"name": "Bob"})
+    ann, bob = visitor(), visitor()
+    bob.call("/guests", {"name": "Bob"})
     game, seat = somebody_is_asked(server, ann, bob)
     asked, other = (ann, bob) if seat == 0 else (bob, ann)
     asked.open(f"/table/{game.match}").wait_asked()

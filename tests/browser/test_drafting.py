@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Europe
 from tests.browser.test_any_title import at_the_table
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor, fits
 
 # -- the page
 
@@ -26,10 +26,10 @@ def panel(page: Page) -> Locator:
 
 def add(draft: Locator, kind: str, fields: dict[str, str] | None = None) -> None:
     """Add a term; what is not said stays as it is filled in."""
-    draft.locator("[data-draft=kind]").select_option(kind)
+    settled(draft).locator("[data-draft=kind]").select_option(kind)
     for field, value in (fields or {}).items():
-        draft.locator(f"[data-draft='{field}']").select_option(value)
-    draft.get_by_test_id("draft-add").click()
+        settled(draft).locator(f"[data-draft='{field}']").select_option(value)
+    settled(draft).get_by_test_id("draft-add").click()
 
 
 def lines(draft: Locator) -> Locator:
@@ -218,7 +218,7 @@ def test_a_draft_is_written_into_a_private_channel_and_sent_by_hand_only(visitor
     expect(field).to_have_value(words)
     expect(field).to_be_focused()
     expect(page.locator("[data-channel='0-2']")).to_have_attribute("aria-selected", "true")
-    assert europe.call(f"/matches/{europe.id}/talk?seat=0&channel=0-2")["messages"] == []
+    assert europe.visitor.call(f"/matches/{europe.id}/talk?seat=0&channel=0-2")["messages"] == []
 
 
 @pytest.mark.slow
@@ -257,7 +257,7 @@ def test_a_draft_on_a_phone_in_chinese(visitor: NewVisitor) -> None:
     add(draft, "lend", {"from": "ottoman", "port": "athens", "amount": "1"})
     expect(lines(draft)).to_have_count(2)
     ann.wait_chinese("[data-testid=draft]")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
     draft.get_by_test_id("draft-clear").tap()
     expect(lines(draft)).to_have_count(0)
 

@@ -5,17 +5,12 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import NEXT_FRAME, PHONE, box, boxes, fits
 
 EMBLEMS = "[...document.querySelectorAll('.standing .shield path')].map(path => path.getAttribute('d'))"
 
 
 # -- a phone
-
-
-def fits(page: Page) -> bool:
-    """Nothing sticks out to the right."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def test_a_phone_shows_and_does_everything(visitor: NewVisitor) -> None:
@@ -32,21 +27,16 @@ def test_a_phone_shows_and_does_everything(visitor: NewVisitor) -> None:
         expect(page.locator(".match")).to_have_attribute("data-tab", tab)
         assert fits(page)
         shown = {"dock": ".dock-body", "log": ".log", "talk": ".talk", "ask": ".ask"}[tab]
-        box = page.locator(shown).bounding_box()
-        assert box and box["height"] > 100 and box["y"] + 60 < PHONE["height"]
-    ann.wait_asked()
-    for button in ann.options.all()[:5]:
-        box = button.bounding_box()
-        assert box and box["height"] >= 44
+        place = box(page.locator(shown))
+        assert place["height"] > 100 and place["y"] + 60 < PHONE["height"]
+    box(ann.wait_asked().options)
+    assert all(button["height"] >= 44 for button in boxes(ann.options)[:5])
 
 
 def test_on_a_phone_the_games_that_run_come_first(visitor: NewVisitor) -> None:
     ann = visitor(viewport=PHONE, has_touch=True).new_game(players=2)
-    ann.page.goto(f"{ann.url}/")
-    games = ann.page.get_by_test_id("my-games")
-    expect(games).to_be_visible()
-    box = games.bounding_box()
-    assert box and box["y"] < PHONE["height"] / 2
+    games = box(ann.open().page.get_by_test_id("my-games"))
+    assert games["y"] < PHONE["height"] / 2
 
 
 def test_a_phone_shows_where_the_options_are_and_a_finger_may_miss_a_little(visitor: NewVisitor) -> None:
@@ -54,13 +44,12 @@ def test_a_phone_shows_where_the_options_are_and_a_finger_may_miss_a_little(visi
     ann.new_game(players=2)
     page = ann.page
     ann.until_occupying()
-    pane = page.locator(".board-pane").bounding_box()
-    assert pane
-    lit = page.locator(".board .space.lit")
-    box = lit.first.bounding_box()
-    assert box
-    assert pane["x"] <= box["x"] and box["x"] + box["width"] <= pane["x"] + pane["width"]
-    page.touchscreen.tap(box["x"] + box["width"] / 2 + 12, box["y"] + box["height"] / 2 - 10)
+    pane = box(page.locator(".board-pane"))
+    expect(page.locator(".board .space.lit").first).to_be_in_viewport()
+    page.evaluate(NEXT_FRAME)  # the board has come to rest
+    lit = box(page.locator(".board .space.lit"))
+    assert pane["x"] <= lit["x"] and lit["x"] + lit["width"] <= pane["x"] + pane["width"]
+    page.touchscreen.tap(lit["x"] + lit["width"] / 2 + 12, lit["y"] + lit["height"] / 2 - 10)
     expect(page.locator(".confirmation")).to_be_visible()
 
 
@@ -167,13 +156,12 @@ def test_dark_and_light(visitor: NewVisitor) -> None:
     page.locator(".theme-switch").click()
     light = page.evaluate(paper)
     assert dark != light
-    page.reload()
-    page.locator(".theme-switch").wait_for()
+    ann.reload()
     assert page.evaluate(paper) == light
 
 
 def test_colours_are_never_the_only_difference_between_players(visitor: NewVisitor) -> None:
     ann = visitor().new_game(players=5)
-    ann.page.locator(".standing").first.wait_for()
+    expect(ann.page.locator(".standing")).to_have_count(5)
     emblems = ann.page.evaluate(EMBLEMS)
     assert len(emblems) == len(set(emblems)) == 5

@@ -184,7 +184,7 @@ def test_a_long_record_does_not_freeze_the_page(page: Page) -> None:
 
 
 def gathered(visitor: NewVisitor) -> tuple[Visitor, Visitor, str]:
-    ann = visitor().new_game("parley", players=2, seats={1: "open"})
+    ann = visitor().new_game_by_page("parley", players=2, seats={1: "open"})
     bob = visitor().sit_down(ann.invitation, "Bob")
     expect(ann.page.locator(".seat[data-seat='1']")).to_contain_text("Bob")
     return ann, bob, ann.page.url.rpartition("/")[2]
@@ -213,7 +213,7 @@ def test_two_pages_reveal_at_once_and_keep_what_they_agreed_to(visitor: NewVisit
 
 
 def test_alone_it_begins_at_once_and_the_end_is_checked_by_the_page_itself(visitor: NewVisitor, server: House) -> None:
-    ann = visitor().new_game("parley", players=2).provokes("409")
+    ann = visitor().new_game_by_page("parley", players=2).provokes("409")
     page = ann.page
     ann.wait_asked().without_questions()
     table = page.url.rpartition("/")[2]
@@ -221,17 +221,18 @@ def test_alone_it_begins_at_once_and_the_end_is_checked_by_the_page_itself(visit
     ann.play_to_the_end()
     fair = page.get_by_test_id("fair")
     expect(fair).to_contain_text("The dice were fair")
-    assert fair.get_attribute("data-outcome") == "proven"
+    expect(fair).to_have_attribute("data-outcome", "proven")
     page.get_by_role("link", name="Look back").click()
     page.get_by_role("button", name="Check the dice").click()
     own, other = page.get_by_test_id("own-verdict"), page.get_by_test_id("server-verdict")
     expect(own).to_contain_text("Numbers in the key: Ann.")
-    assert own.get_attribute("data-outcome") == "proven" and other.get_attribute("data-outcome") == "proven"
     expect(other).to_contain_text("Proven: all")
+    for verdict in (own, other):
+        expect(verdict).to_have_attribute("data-outcome", "proven")
 
 
 def test_a_page_that_saw_another_seal_says_so_at_the_end(visitor: NewVisitor) -> None:
-    ann = visitor().new_game("parley", players=2).provokes("409")
+    ann = visitor().new_game_by_page("parley", players=2).provokes("409")
     page = ann.page
     ann.wait_asked().without_questions()
     other = f"const all = {RECEIPTS}; Object.values(all)[0].seal = '0'.repeat(64);"

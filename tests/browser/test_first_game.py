@@ -19,7 +19,7 @@ def test_from_the_first_page_to_the_first_move_in_three_clicks(visitor: NewVisit
 
 @pytest.mark.slow
 def test_a_whole_game_against_a_bot(visitor: NewVisitor) -> None:
-    ann = visitor().new_game(players=2)
+    ann = visitor().new_game_by_page(players=2)
     page = ann.page
     ann.choose("start", "colonial_house")
     ann.without_questions()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Europe
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import PHONE, fits
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("same_dice")]
 
@@ -54,9 +54,9 @@ def test_a_turn_with_a_deal_a_war_a_siege_a_debate_and_a_voyage(visitor: NewVisi
     europe.do("papacy", "committed")
     europe.until_over("debate")
     expect(dice).to_contain_text("Papacy called a debate")
-    assert dice.locator(".die").count() > 4
+    expect(dice.locator(".die").nth(4)).to_be_attached()
 
-    europe.quietly(lambda state: state["view"]["turn"]["turn"] == 5)
+    europe.quietly(lambda now: now.turn == 5)
     expect(page.locator(".match-bar")).to_contain_text("Turn 5/9")
     expect(log).to_contain_text("sailed for England")
 
@@ -65,17 +65,17 @@ def test_a_series_of_attempts_tells_every_die_and_why(visitor: NewVisitor) -> No
     europe = Europe(visitor(), "1517")
     page = europe.page
     panel, story = page.get_by_test_id("attempts"), page.get_by_test_id("last-dice")
-    first = europe.quietly(lambda state: state["decisions"][0]["kind"] == "reformation")["decisions"][0]["options"][0]
-    option = page.locator(f".ask .option[data-key='option {' '.join(map(str, first['option']))}']")
+    first = europe.quietly(lambda now: now.kind == "reformation").options[0]
+    option = page.locator(f".ask .option[data-key='option {' '.join(map(str, first))}']")
     expect(europe.visitor.point_at(option)).to_contain_text("Own dice")
-    europe.do("protestant", *first["option"])
+    europe.do("protestant", *first)
     expect(panel).to_contain_text("attempts left: 4")
     expect(panel.locator(".combat-side").first.locator(".lines")).to_contain_text("Luther's 95 Theses")
     expect(panel.locator(".combat-side").first.locator(".die.hit").first).to_be_visible()
     expect(story).to_have_count(0)
     europe.until_over("attempts")
     expect(story).to_contain_text("attempts")
-    assert story.locator("li", has_text="preached").count() == 5
+    expect(story.locator("li", has_text="preached")).to_have_count(5)
 
 
 def test_a_seat_with_two_powers_sees_the_hand_of_the_one_that_is_asked(visitor: NewVisitor) -> None:
@@ -105,7 +105,7 @@ def test_europe_on_a_phone(visitor: NewVisitor) -> None:
     expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
     page.locator(".dock .card-tile").first.tap()
     expect(page.locator("#tip")).to_contain_text("CP")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_europe_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:

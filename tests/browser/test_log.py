@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_looking_back import sits_down
 from tests.server.house import House
-from tests.server.playing import play_some, two_at_a_table
+from tests.server.playing import Shortcut, two_at_a_table
 
 CHOICES = 60
 """So many choices of two people lead into the third round of Endeavor."""
@@ -21,7 +21,7 @@ WHOLE_MATCH = 1000
 def third_round(visitor: NewVisitor, server: House) -> tuple[Page, str]:
     ann, bob = server.person("Ann"), server.person("Bob")
     match = two_at_a_table(ann, bob, "endeavor")
-    play_some({0: ann, 1: bob}, match, CHOICES, random.Random(3))
+    Shortcut(server, match, random.Random(3)).play(CHOICES)
     page = sits_down(visitor, ann).open(f"/table/{match}").page
     page.locator(".log-chapter").first.wait_for()
     return page, match
@@ -41,6 +41,7 @@ def test_rounds_fold_and_the_one_that_is_played_stands_open(visitor: NewVisitor,
 def test_the_story_of_one_power_alone(visitor: NewVisitor, server: House) -> None:
     page, _ = third_round(visitor, server)
     page.locator(".log-chapter").first.locator("summary").click()
+    expect(page.locator(".log-chapter").first.locator("li").first).to_be_visible()
     everything = page.locator(".log li").count()
     page.locator("[data-only=red]").click()
     lines = page.locator(".log-chapter li:not(.big)")
@@ -80,7 +81,7 @@ def test_a_match_is_gone_through_by_keys_rounds_and_speed(visitor: NewVisitor, s
     expect(page.locator(".match-name")).to_contain_text("Round 2")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".match-name")).to_contain_text("Round 1")
-    page.get_by_test_id("pace").select_option("quick")
+    page.get_by_test_id("pace").select_option("calm")  # so that it is not over before it is stopped
     page.get_by_role("button", name="Play").click()
     expect(page.locator(".match-name")).to_contain_text("Round 2")
     page.get_by_role("button", name="Stop").click()
@@ -90,7 +91,7 @@ def test_a_match_is_gone_through_by_keys_rounds_and_speed(visitor: NewVisitor, s
 def test_what_happened_is_told_in_the_replay_too(visitor: NewVisitor, server: House) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     match = two_at_a_table(ann, bob, "endeavor")
-    play_some({0: ann, 1: bob}, match, WHOLE_MATCH, random.Random(3))
+    Shortcut(server, match, random.Random(3)).play(WHOLE_MATCH)
     page = sits_down(visitor, ann).open(f"/table/{match}?step=999999&seat=0").page
     told = page.get_by_test_id("tidings").locator(".tale")
     expect(told.last).to_be_visible()  # the count at the end, which no match is without
@@ -104,7 +105,7 @@ def test_how_a_match_went_is_drawn_and_leads_to_its_steps(visitor: NewVisitor, s
     page.goto(f"/table/{match}?step=999999&seat=0&course")
     chart = page.locator(".course-chart")
     chart.wait_for()
-    assert chart.locator(".course-line").count() == 2
+    expect(chart.locator(".course-line")).to_have_count(2)
     expect(page.locator(".course-legend li")).to_have_count(2)
     before = page.get_by_test_id("step").inner_text()
     chart.click(position={"x": 40, "y": 40})

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Empire
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import PHONE, fits
 from warcouncil.bots import make_bot
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
@@ -79,7 +79,7 @@ def test_a_whole_turn_of_five(visitor: NewVisitor) -> None:
             chosen.add(str(option[0]))
             empire.do(decision.power, *option)
         else:
-            empire.choose_beside(decision.seat, decision.id, option)
+            empire.choose_beside(decision, option)
         for scene in sorted(turn.scenes - shown):
             look(scene, empire.page, onlooker.page)
             shown.add(scene)
@@ -87,7 +87,7 @@ def test_a_whole_turn_of_five(visitor: NewVisitor) -> None:
             break
     assert sorted(shown) == sorted(SCENES)
     onlooker.wait_chinese(".log")
-    assert onlooker.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(onlooker.page)
 
 
 def look(scene: str, page: Page, phone: Page) -> None:

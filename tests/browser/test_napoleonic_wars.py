@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Empire
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import PHONE, fits
+from warcouncil.engine.state import Option
 
 pytestmark = [
     pytest.mark.slow,
@@ -64,10 +65,9 @@ def test_a_naval_battle_shows_both_fleets(visitor: NewVisitor) -> None:
     expect(page.locator(".log")).to_contain_text("The naval battle")
 
 
-def asked(empire: Empire) -> list[list[str | int]]:
+def asked(empire: Empire) -> tuple[Option, ...]:
     """What is offered next to the fleet that is hunted, or to the hunter."""
-    state = empire.quietly(lambda now: now["decisions"][0]["kind"] in ("voyage", "sea_evade"))
-    return [one["option"] for one in state["decisions"][0]["options"]]
+    return empire.quietly(lambda now: now.kind in ("voyage", "sea_evade")).options
 
 
 def test_the_display_and_the_sheets_show_what_is_on_the_table(visitor: NewVisitor) -> None:
@@ -112,7 +112,7 @@ def test_the_war_on_a_phone(visitor: NewVisitor) -> None:
     expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
     empire.show("display ")
     expect(page.locator(".display-table")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_the_war_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:

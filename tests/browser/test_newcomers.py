@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_looking_back import finished, sits_down
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import PHONE, box, fits
 from tests.server.house import House
 
 TITLES = {"endeavor": 2, "game_of_thrones": 3, "here_i_stand": 6, "napoleonic_wars": 5, "tanto_monta": 4}
@@ -17,6 +17,7 @@ LONG = ("here_i_stand", "napoleonic_wars", "tanto_monta")
 """Their set-up takes long: not for every day."""
 LAPTOP = {"width": 1280, "height": 720}
 EACH = [pytest.param(title, marks=pytest.mark.slow if title in LONG else ()) for title in TITLES]
+SEEN = "title => document.querySelector(`[data-title=${title}].title-card img`)?.naturalWidth > 0"
 FIGURES = "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width < 20 || box.width > 50).length"
 SCENE = """const seat = (seat, kind) => ({seat, kind, name: 'P' + seat, bot: null});
 const scene = (what, powers, mine) => ({
@@ -38,13 +39,12 @@ STATISTICS = """async () => {
 
 def test_play_is_above_the_fold_and_every_game_has_a_picture(visitor: NewVisitor) -> None:
     page = visitor(viewport=LAPTOP).open().page
-    play = page.get_by_test_id("play")
-    play.wait_for()
-    box = play.bounding_box()
-    assert box and box["y"] + box["height"] <= LAPTOP["height"]
+    play = box(page.get_by_test_id("play"))
+    assert play["y"] + play["height"] <= LAPTOP["height"]
     for title in TITLES:
         picture = page.locator(f"[data-title={title}].title-card img")
-        assert picture.evaluate("async one => (await one.decode(), one.naturalWidth)") > 0
+        expect(picture).to_be_visible()
+        page.wait_for_function(SEEN, arg=title)
     expect(page.locator(".box-facts")).to_contain_text("hours")
 
 
@@ -67,15 +67,14 @@ def test_cards_in_chinese_on_a_phone(visitor: NewVisitor) -> None:
     page = ann.open("/cards/here_i_stand").page
     page.locator(".face").first.wait_for()
     ann.wait_chinese("main .faces")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_the_rules_have_contents_and_a_search_on_top(visitor: NewVisitor) -> None:
     page = visitor(viewport=PHONE).open("/rules/endeavor").page
     field = page.get_by_test_id("search")
-    field.wait_for()
-    box = field.bounding_box()
-    assert box and box["y"] < PHONE["height"] / 3 and box["width"] > PHONE["width"] / 2
+    place = box(field)
+    assert place["y"] < PHONE["height"] / 3 and place["width"] > PHONE["width"] / 2
     page.get_by_test_id("toc").get_by_role("button").nth(1).click()
     expect(page.locator("#how-to-play details").nth(1)).to_have_attribute("open", "")
     field.fill("silent fleet")
@@ -89,15 +88,13 @@ def test_the_rules_have_contents_and_a_search_on_top(visitor: NewVisitor) -> Non
 def test_a_legend_tells_what_the_signs_mean(visitor: NewVisitor, title: str) -> None:
     ann = visitor(viewport=PHONE, has_touch=True).new_game(title, TITLES[title])
     page = ann.wait_asked().page
-    if page.get_by_test_id("tidings-close").is_visible():
-        page.get_by_test_id("tidings-close").tap()
     page.get_by_role("button", name="What the signs mean").tap()
     legend = page.get_by_test_id("legend")
-    assert legend.locator("section").count() == 3
+    expect(legend.locator("section")).to_have_count(3)
     assert legend.locator("li").count() >= TITLES[title] + 8
     assert legend.locator(".legend-figure").evaluate_all(FIGURES) == 0
     assert "_" not in legend.inner_text()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def awaited(page: Page, what: str, powers: list[str], mine: list[str]) -> dict[str, Any]:

@@ -6,10 +6,10 @@ import re
 from email.message import EmailMessage
 from pathlib import Path
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import WEB, NewVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, hold_first
 from tests.server.house import running, until
 from tests.server.posting import SENDER, MailBox, mail_server, text_of
 
@@ -24,8 +24,8 @@ def test_the_rules_can_be_searched(visitor: NewVisitor) -> None:
     expect(found).not_to_have_text(f"{everything} clauses")
     assert 0 < page.locator(".clauses li").count() < everything
     page.get_by_role("button", name="简体中文").click()
-    page.get_by_test_id("search").fill("公海")
     expect(page.locator("h1")).not_to_contain_text("Endeavor")
+    page.get_by_test_id("search").fill("公海")
     expect(page.locator("#components")).to_be_visible()
 
 
@@ -109,7 +109,7 @@ def test_an_address_is_confirmed_and_brings_a_new_password(visitor: NewVisitor, 
         expect(page.locator(".wanting")).to_be_visible()
         page.get_by_test_id("mail-state").get_by_role("button", name="Send the letter").click()
         until(lambda: len(box.asking) == 2, "two letters come")
-        bob.open(path_in(box.asking[1], "mail/confirm"))  # on another device
+        bob.page.goto(path_in(box.asking[1], "mail/confirm"))  # on another device
         bob.page.get_by_role("button", name="Yes, this address is mine").click()
         expect(bob.page.locator("main")).to_contain_text("anna@example.org is confirmed")
         page.reload()
@@ -262,15 +262,12 @@ def test_a_game_made_for_six_is_offered_for_six_with_its_scenario_in_sight(visit
 def test_words_that_come_late_are_not_taken_for_those_of_another_game(visitor: NewVisitor) -> None:
     ann = visitor()
     page = ann.page
-    kept: list[Route] = []
-    page.route("**/api/titles/endeavor/words*", lambda route: kept.append(route))
-    ann.open("/")
+    let_go = hold_first(page, "**/api/titles/endeavor/words*")
+    page.goto("/")  # it is not ready without these words
     page.locator(".title-card[data-title=here_i_stand]").click()
     tips = page.locator("label:has([data-match-option])[title]")
     expect(tips).to_have_count(8)
-    for late in kept:
-        late.continue_()
-    page.wait_for_timeout(500)
+    let_go()
     expect(tips).to_have_count(8)
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor, fits, until
 from tests.server.house import House, Person
 from tests.server.playing import two_at_a_table
 
-WIDER = "document.documentElement.scrollWidth > innerWidth"
+BOTH = '"online":[0,1]'
 
 
 def keep(page: Page, name: str) -> None:
@@ -48,7 +48,7 @@ def test_one_plans_and_queues_and_the_other_sees_none_of_it(visitor: NewVisitor,
     desk, phone = both(visitor, server)
     page = desk.wait_asked().page
     phone.page.locator(".ask [data-testid=waiting]").wait_for()
-    phone.page.wait_for_timeout(500)
+    until(phone.page, lambda: any(BOTH in told for told in phone.wire), "both know that both are there")
     came = len(phone.wire)
     page.get_by_test_id("plan").click()
     expect(page.get_by_test_id("plan-note")).to_contain_text("nothing here happens")
@@ -91,7 +91,7 @@ def test_on_a_phone_in_chinese_one_plans_while_the_other_thinks(visitor: NewVisi
     expect(page.get_by_test_id("plan-note")).to_contain_text("其他人也看不到")
     try_out(page, 3)
     phone.wait_chinese(".replay-controls")
-    assert not page.evaluate(WIDER)
+    assert fits(page)
     small = page.locator(".replay-controls button").evaluate_all(
         "all => all.filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 44).length"
     )
@@ -101,7 +101,7 @@ def test_on_a_phone_in_chinese_one_plans_while_the_other_thinks(visitor: NewVisi
     expect(page.locator("[data-variant] .link")).to_have_text(["海路"])
     page.locator(".ask").scroll_into_view_if_needed()
     keep(page, "planning-phone")
-    page.reload()
+    phone.reload()
     expect(page.locator(".plan-steps li")).to_have_count(3)
     expect(page.get_by_test_id("plan-name")).to_have_value("海路")
     page.locator("[data-phone-tab=log]").tap()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import NEXT_FRAME, Visitor
+from tests.browser.visitor import NEXT_FRAME, Visitor, box
 from warcouncil.engine.title import get_title
 
 SIZES = [(390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
@@ -33,15 +33,9 @@ LOOK = """() => {
 
 
 def wide_table(visitor: Visitor, title: str) -> Visitor:
-    """A match with everybody who can be there, all on this device."""
+    """A match with everybody who can be there."""
     players = get_title(title).players[-1]
-    page = visitor.open("/account").page
-    headers = {"X-War-Council": "1"}
-    page.request.post(f"{visitor.url}/api/guests", data={"name": "Ann"}, headers=headers)
-    others = [{"kind": "bot", "bot": "heuristic"} for _ in range(players - 1)]
-    wish = {"title": title, "players": players, "seats": [{"kind": "me"}, *others], "private": True, "start": True}
-    table = page.request.post(f"{visitor.url}/api/tables", data=wish, headers=headers).json()
-    return visitor.open(f"/table/{table['id']}").wait_asked()
+    return visitor.new_game(title, players).wait_asked()
 
 
 def apart(one: list[float], other: list[float]) -> bool:
@@ -90,9 +84,8 @@ def check_handheld(page: Page, width: int, height: int) -> None:
     for tab, part in (("dock", ".dock"), ("log", ".log"), ("ask", ".ask")):
         page.locator(f"[data-phone-tab={tab}]").click()
         assert look(page, width, height)["boxes"][part], f"no {part} behind its tab at {width}x{height}"
-    first = page.locator(".ask .option:visible, .ask summary").first
-    box = first.bounding_box()
-    assert box and box["y"] + box["height"] <= height, "the first thing to do is under the fold"
+    first = box(page.locator(".ask .option, .ask summary"))
+    assert first["y"] + first["height"] <= height, "the first thing to do is under the fold"
 
 
 @pytest.mark.parametrize("title", ["endeavor", "game_of_thrones", "here_i_stand", "tanto_monta", "napoleonic_wars"])
@@ -128,5 +121,5 @@ def test_play_and_learn_are_above_the_fold_of_the_first_page(visitor: NewVisitor
     page = visitor(viewport={"width": width, "height": height}).open().page
     expect(page.locator(".box-facts")).not_to_be_empty()  # they come last
     for place in ("play", "guided"):
-        box = page.get_by_test_id(place).bounding_box()
-        assert box and box["y"] + box["height"] <= height, (place, box)
+        found = box(page.get_by_test_id(place))
+        assert found["y"] + found["height"] <= height, (place, found)

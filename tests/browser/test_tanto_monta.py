@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Iberia
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import PHONE, fits
 
 pytestmark = [
     pytest.mark.slow,
@@ -80,13 +80,12 @@ def test_a_turn_with_a_deal_a_war_and_a_wedding(visitor: NewVisitor) -> None:
 
     iberia.do("spain", "spend", "tanto_monta_monta_tanto")
     iberia.do("spain", *iberia.offers("spain", "marriage"))
-    next_turn = iberia.quietly(lambda state: state["view"]["turn"]["turn"] == 5, TURN)
-    assert next_turn["decisions"]
+    iberia.quietly(lambda now: now.turn == 5, TURN)
     expect(log).to_contain_text("with the dowry")
     expect(story).to_contain_text("嫁妆")
     for page in (iberia.page, onlooker.page):
         expect(page.get_by_test_id("turn")).to_contain_text("5")
-    assert onlooker.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(onlooker.page)
 
 
 def test_boards_and_displays_show_what_is_on_the_table(visitor: NewVisitor) -> None:
@@ -140,7 +139,7 @@ def test_iberia_on_a_phone(visitor: NewVisitor) -> None:
     expect(page.locator(".board .space.lit[data-element=burgos]")).to_be_in_viewport()
     page.locator("[data-phone-tab=dock]").tap()
     expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_iberia_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:

@@ -15,12 +15,13 @@ from tests.browser.westeros import Westeros
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("same_dice")]
 
 COVERED = """() => {
-  const card = document.querySelector(".tidings").getBoundingClientRect();
-  const ask = document.querySelector(".ask").getBoundingClientRect();
-  const beside = card.bottom <= ask.top || card.right <= ask.left || card.top >= ask.bottom || card.left >= ask.right;
-  return card.right > innerWidth || card.left < 0 || !beside;
+  const box = place => document.querySelector(place).getBoundingClientRect();
+  const card = box(".tidings");
+  const over = ({left, top, right, bottom}) =>
+    card.bottom > top && card.right > left && card.top < bottom && card.left < right;
+  return card.right > innerWidth || card.left < 0 || [".ask", ".board-buttons"].some(place => over(box(place)));
 }"""
-"""Whether the card hangs out of the window or lies over the question."""
+"""Whether the card hangs out of the window, or lies over the question or the buttons of the board."""
 
 
 def keep(page: Page, name: str) -> None:
@@ -58,7 +59,7 @@ def test_a_combat_is_told_on_a_card_until_it_is_put_away(visitor: NewVisitor) ->
 
     page.locator(".log [data-message=wins]").get_by_test_id("tell").click()
     expect(card).to_contain_text("Riverrun")
-    table.visitor.choose(*[str(part) for part in table.asked()[1]["decisions"][0]["options"][0]["option"]])
+    table.visitor.choose(*table.now().options[0])
     expect(card).to_have_count(0)
 
 

@@ -136,5 +136,4 @@ def test_a_choice_made_without_a_connection_is_told_and_can_be_made_again(visito
         line.plug()
         expect(ann.page.get_by_test_id("offline")).to_have_count(0)
         ann.page.get_by_test_id("do-it").click()
-        ann.page.locator(".log li[data-message=start]").wait_for()
-        assert ann.page.locator(".log li[data-message=start]").count() == 1
+        expect(ann.page.locator(".log li[data-message=start]")).to_have_count(1)

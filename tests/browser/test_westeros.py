@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import NEXT_FRAME, PHONE
+from tests.browser.visitor import PHONE, box, fits, until
 from tests.browser.westeros import Westeros
 
 BORDERS = """async () => {
@@ -71,11 +71,10 @@ def test_a_phone_shows_the_area_that_is_asked_about_at_a_readable_size(visitor: 
     page = ann.new_game("game_of_thrones", players=3).wait_asked().page
     lit = page.locator(".board .areas .lit, .board .space.lit").first
     expect(lit).to_be_in_viewport()
-    assert scale(page) >= 0.4
+    until(page, lambda: scale(page) >= 0.4, "the area is readable")
     page.get_by_role("button", name="Show everything").tap()
-    page.evaluate(NEXT_FRAME)
-    assert scale(page) < 0.4
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    until(page, lambda: scale(page) < 0.4, "everything is shown")
+    assert fits(page)
 
 
 def test_an_area_offers_its_options_where_it_lies(visitor: NewVisitor) -> None:
@@ -105,7 +104,7 @@ def test_a_decided_combat_stays_as_it_was_decided(visitor: NewVisitor) -> None:
     expect(panel.locator(".combat-side").nth(1)).to_contain_text("Support: Ironman's Bay+1")
     table.visitor.choose("remove_order", "ironmans_bay")
     table.visitor.wait_asked()
-    assert table.asked()[1]["decisions"][0]["kind"] == "retreat"
+    assert table.now().kind == "retreat"
     expect(page.locator(".board .order-support")).to_have_count(0)
     expect(panel.locator(".combat-total")).to_have_text(["3", "2"])
     expect(panel.locator(".combat-side").nth(1)).to_contain_text("Support: Ironman's Bay+1")
@@ -117,8 +116,7 @@ def test_nothing_is_cut_off_beside_the_map(visitor: NewVisitor, size: tuple[int,
     width, height = size
     page = visitor(viewport={"width": width, "height": height}).new_game("game_of_thrones", players=3).wait_asked().page
     for part in (".ask", ".dock", ".board"):
-        box = page.locator(part).first.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width, part
+        place = box(page.locator(part))
+        assert place["x"] >= 0
+        assert place["x"] + place["width"] <= width, part
     assert page.locator(".dock-body").evaluate("body => body.scrollWidth <= body.clientWidth")

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, TimeoutError, WebSocket
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Response,
+    Route,
+    TimeoutError,
+    WebSocket,
+)
+
+from tests.server.house import House
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -16,8 +29,65 @@ GONE = 10_000
 ASKED = "powers => powers.find(power => document.querySelector('.ask')?.dataset.waiting.split(' ').includes(power))"
 SURE = """asked => document.querySelector('.ask')?.dataset.asked !== asked ? 'answered'
   : document.querySelector('[data-testid=do-it]:not(:disabled)') ? 'sure?' : null"""
+OFFERED = "all => all.map(one => JSON.parse(one.dataset.option))"
+BOXES = """all => all.map(one => one.getBoundingClientRect()).filter(box => box.width > 0 && box.height > 0)
+  .map(({x, y, width, height}) => ({x, y, width, height}))"""
 NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-CHINESE = "place => !/[A-Za-z]*[a-z]{2,}/.test(document.querySelector(place).textContent.replace(/Ann/g, ''))"
+CHINESE = """place => {
+  const found = document.querySelector(place);
+  return found !== null && !/[A-Za-z]*[a-z]{2,}/.test(found.textContent.replace(/Ann/g, ''));
+}"""
+
+Json = dict[str, Any]
+Box = dict[str, float]
+
+
+def until(page: Page, true: Callable[[], Any], what: str) -> Any:
+    """Look again and again until something is true of what the page or the wire has told; what it is."""
+    for _ in range(PATIENCE // 50):
+        if found := true():
+            return found
+        page.wait_for_timeout(50)
+    raise AssertionError(f"waited in vain: {what}")
+
+
+def boxes(place: Locator) -> list[Box]:
+    """Where all of these lie that can be seen, measured in one look: nothing is drawn anew between."""
+    found: list[Box] = place.evaluate_all(BOXES)
+    return found
+
+
+def box(place: Locator) -> Box:
+    """Where something lies, as soon as it can be seen, though it may be drawn anew meanwhile."""
+    found: list[Box] = until(place.page, lambda: boxes(place), f"{place} can be seen")
+    return found[0]
+
+
+def fits(page: Page) -> bool:
+    """Nothing sticks out to the right."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def hold_first(page: Page, address: str) -> Callable[[], None]:
+    """The first answer from such an address comes late: when it is let go."""
+    asked: list[Route] = []
+    held: list[APIResponse] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        if asked[0] is route:
+            held.append(route.fetch())
+        else:
+            route.continue_()
+
+    def let_go() -> None:
+        (late,) = until(page, lambda: held, f"{address} is asked for")
+        with page.expect_response(asked[0].request.url):
+            asked[0].fulfill(response=late)
+        page.evaluate(NEXT_FRAME)
+
+    page.route(address, answer)
+    return let_go
 
 
 class Visitor:
@@ -28,6 +98,8 @@ class Visitor:
         settings.setdefault("locale", "en-GB")
         settings.setdefault("reduced_motion", "reduce")
         self.url = url
+        self.house: House | None = None
+        """The server, where it runs beside the tests: what a test does not care about is done there."""
         self.context = browser.new_context(base_url=url, **settings)
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
@@ -71,10 +143,46 @@ class Visitor:
     # -- ways into a game
 
     def open(self, path: str = "/") -> Visitor:
+        """Go to a page of ours; its words are there, and it is drawn."""
         self.page.goto(path)
+        return self.wait_ready()
+
+    def reload(self) -> Visitor:
+        self.page.reload()
+        return self.wait_ready()
+
+    def wait_ready(self) -> Visitor:
+        """Until the page is drawn that was asked for last."""
+        self.page.locator("html[data-ready]").wait_for(state="attached")
         return self
 
+    def call(self, path: str, body: Json | None = None) -> Json:
+        """The API, with the cookie of the page."""
+        request, url = self.page.request, f"{self.url}/api{path}"
+        answer = request.get(url) if body is None else request.post(url, data=body, headers={"X-War-Council": "1"})
+        assert answer.ok, answer.text()
+        found: Json = answer.json()
+        return found
+
+    def table(self, name: str = "Ann", **wish: Any) -> str:
+        """Have a table made, without a look at the first page; its id."""
+        if not self.context.cookies():
+            self.call("/guests", {"name": name})
+        return str(self.call("/tables", wish)["id"])
+
     def new_game(
+        self, title: str = "endeavor", players: int = 2, seats: dict[int, str] | None = None, name: str = "Ann"
+    ) -> Visitor:
+        """At a table: seat -> "bot heuristic", "open" or "hot-seat" with a name. Where nobody else comes, it begins."""
+        wishes = [{"kind": "me"}, *({"kind": "bot"} for _ in range(players - 1))]
+        for seat, wanted in (seats or {}).items():
+            kind, _, guest = wanted.partition(":")
+            kind, _, bot = kind.partition(" ")
+            wishes[seat] = {"kind": kind} | ({"name": guest} if guest else {}) | ({"bot": bot} if bot else {})
+        full = all(wish["kind"] != "open" for wish in wishes)
+        return self.open(f"/table/{self.table(name, title=title, players=players, seats=wishes, start=full)}")
+
+    def new_game_by_page(
         self, title: str = "endeavor", players: int = 2, seats: dict[int, str] | None = None, name: str = "Ann"
     ) -> Visitor:
         """From the first page to the table: seat -> "bot heuristic", "open" or "hot-seat" with a name."""
@@ -90,14 +198,14 @@ class Visitor:
         page.get_by_test_id("my-name").fill(name)
         page.get_by_test_id("play").click()
         page.wait_for_url("**/table/*")
-        return self
+        return self.wait_ready()
 
     def sit_down(self, link: str, name: str) -> Visitor:
         self.open(link)
         self.page.get_by_test_id("my-name").fill(name)
         self.page.get_by_test_id("sit").click()
         self.page.wait_for_url("**/table/*")
-        return self
+        return self.wait_ready()
 
     @property
     def invitation(self) -> str:
@@ -122,11 +230,7 @@ class Visitor:
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.page.evaluate("navigator.clipboard.writeText('')")
         (place or self.page).get_by_role("button", name=name).click()
-        for _ in range(PATIENCE // 50):
-            if link := str(self.page.evaluate("navigator.clipboard.readText()")):
-                return link
-            self.page.wait_for_timeout(50)
-        raise AssertionError("nothing was copied")
+        return str(until(self.page, lambda: self.page.evaluate("navigator.clipboard.readText()"), "a link is copied"))
 
     # -- playing
 
@@ -149,7 +253,9 @@ class Visitor:
         return self.page.get_by_test_id("prompt").first.inner_text()
 
     def offered(self) -> list[list[str | int]]:
-        return [json.loads(one.get_attribute("data-option") or "[]") for one in self.options.all()]
+        """The options of one moment."""
+        found: list[list[str | int]] = self.options.evaluate_all(OFFERED)
+        return found
 
     def choose(self, *option: str | int) -> Visitor:
         """Choose this option, or the first one, and do it. In a long list, open the part it stands in."""
@@ -158,6 +264,7 @@ class Visitor:
         if option:
             wanted = f".option[data-option='{json.dumps(list(option), separators=(',', ':'))}']"
             place = self.page.locator(f".ask {wanted}")
+            place.wait_for(state="attached")
             group = self.page.locator(".ask details:not([open])", has=self.page.locator(wanted))
             if group.count():
                 group.locator("summary").click()
@@ -205,12 +312,16 @@ class Visitor:
 
     def click_while_asked(self, asked: str | None) -> bool:
         """Click the first option of a question, unless somebody who was faster has answered it: then it is gone."""
-        try:
-            self.page.locator(f".ask[data-asked='{asked}'] .option").first.click(timeout=GONE)
-        except TimeoutError:
-            assert self.page.locator(f".ask[data-asked='{asked}'] .option").count() == 0
-            return False
-        return True
+        place = self.page.locator(f".ask[data-asked='{asked}'] .option")
+        for _ in range(PATIENCE // GONE):
+            try:
+                place.first.click(timeout=GONE)
+            except TimeoutError:
+                if place.count() == 0:
+                    return False
+            else:
+                return True
+        raise AssertionError(f"{asked} is asked, and cannot be answered")
 
     def wait_chinese(self, place: str) -> None:
         """Until a part of the page holds no English word (Roman numbers and names of people are none)."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import select
 
 from tests.server.house import House, Json, Person
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.state import Option
 from warcouncil.server.people.users import find
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.storage import models
@@ -81,11 +82,28 @@ class Shortcut:
             held = connection.execute(seats).all()
             self._people = {row.seat: find(connection, row.user_id) for row in held}
 
-    def asked(self) -> Decision | None:
-        """One of the open questions; None when the match is over."""
+    def decisions(self) -> Sequence[Decision]:
+        """The open questions of all seats."""
         with self._services.gate.look(self._match) as live:
             assert live.match is not None
-            return None if live.match.over else self._chance.choice(live.match.decisions)
+            return live.match.decisions
+
+    def asked(self) -> Decision | None:
+        """One of the open questions; None when the match is over."""
+        found = self.decisions()
+        return self._chance.choice(found) if found else None
+
+    def view(self, seat: int) -> Json:
+        """What a seat sees, in no words."""
+        with self._services.gate.look(self._match) as live:
+            assert live.match is not None
+            return live.match.view(seat, log=False)
+
+    def choose(self, decision: Decision, option: Option) -> None:
+        """Whoever is asked this chooses that."""
+        user = self._people[decision.seat]
+        assert user is not None
+        self._services.play.choose(user, self._match, decision.seat, [Answer(decision.id, option)], None)
 
     def play(self, most: int = 5000, until: Callable[[Decision], bool] = lambda _: False) -> int:
         """Choose at random until the match is over or a question comes; how many choices were made."""
@@ -93,10 +111,7 @@ class Shortcut:
             decision = self.asked()
             if decision is None or until(decision):
                 return made
-            user = self._people[decision.seat]
-            assert user is not None
-            answer = Answer(decision.id, self._chance.choice(decision.options))
-            self._services.play.choose(user, self._match, decision.seat, [answer], None)
+            self.choose(decision, self._chance.choice(decision.options))
         return most
 
 

@@ -2,7 +2,7 @@
 
 import { get, loadMe, patch, post, put, remove, setMe, whoami } from "./api.js";
 import { calendarCard } from "./calendar.js";
-import { topBar } from "./chrome.js";
+import { plainPage } from "./chrome.js";
 import { confirm } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
 import { friendsCard } from "./friends.js";
@@ -16,19 +16,20 @@ import { navigate } from "./router.js";
 
 /** @returns {Page} */
 export function accountPage() {
-  const top = topBar();
-  const body = h("main", { class: "page narrow" });
-
-  const draw = async () => {
-    setHeading(t("account"));
+  const page = plainPage("narrow", async (body) => {
+    if (!whoami()) await loadMe();
     const me = whoami();
-    show(body, h("h1", {}, me ? me.name : t("account")), me ? nameForm() : null, me && !me.guest ? await known() : logIn(), me && !me.guest ? await friendsCard() : null, me ? await calendarCard() : null, me ? await muted() : null, h("section", { class: "card" }, h("h2", {}, t("settings")), settings()), me ? leaveForms() : null);
-  };
+    const cards = [me && !me.guest ? await known() : logIn(), me && !me.guest ? await friendsCard() : null, me ? await calendarCard() : null, me ? await muted() : null];
+    return () => {
+      setHeading(t("account"));
+      show(body, h("h1", {}, me ? me.name : t("account")), me ? nameForm() : null, cards, h("section", { class: "card" }, h("h2", {}, t("settings")), settings()), me ? leaveForms() : null);
+    };
+  });
 
   const done = async (/** @type {string} */ text) => {
     toast(text);
     await loadMe();
-    await draw();
+    await page.draw();
   };
 
   const nameForm = () => {
@@ -130,15 +131,7 @@ export function accountPage() {
     );
   };
 
-  return {
-    async render(root) {
-      show(root, top.element, body);
-      if (!whoami()) await loadMe();
-      await draw();
-    },
-    leave: () => top.stop(),
-    relabel: () => void draw(),
-  };
+  return page;
 }
 
 /**

@@ -1,9 +1,10 @@
 // The bar at the top of every page: home, language, theme, who I am.
 
-import { onMe, whoami } from "./api.js";
+import { ApiError, onMe, whoami } from "./api.js";
 import { h, show } from "./dom.js";
 import { LANGUAGES, language, onLanguage, switchLanguage, t } from "./i18n.js";
-import { onNotices, unread } from "./notices.js";
+import { latest } from "./latest.js";
+import { onNotices, setHeading, unread } from "./notices.js";
 import { set, setting } from "./settings.js";
 
 /** @typedef {import("./dom.js").Children} Children */
@@ -93,4 +94,33 @@ export function topBar() {
  */
 export function notHere(heading, why, form = null) {
   return [h("h1", {}, heading), why ? h("p", {}, why) : null, form, h("a", { class: "button", href: "/" }, t("home"))];
+}
+
+/**
+ * A page around the game, under the bar. A link may name something that is not here.
+ * @param {string} kind
+ * @param {(body: HTMLElement) => Promise<() => void>} prepare fetches what is needed; what it gives draws the page
+ * @returns {import("./router.js").Page & {draw: () => Promise<void>}}
+ */
+export function plainPage(kind, prepare) {
+  const top = topBar();
+  const body = h("main", { class: `page ${kind}` });
+  const draws = latest();
+  const refused = (/** @type {unknown} */ error) => {
+    if (!(error instanceof ApiError)) throw error;
+    return () => {
+      setHeading(t("not-here"));
+      show(body, notHere(t("not-here"), error.code === "offline" ? t("offline") : error.message));
+    };
+  };
+  const draw = async () => {
+    const still = draws();
+    const paint = await prepare(body).catch(refused);
+    if (still()) paint();
+  };
+  const leave = () => {
+    top.stop();
+    draws(); // nothing is drawn any more
+  };
+  return { render: (root) => (show(root, top.element, body), draw()), leave, relabel: () => void draw(), draw };
 }

@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { h, s, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { shield } from "./icons.js";
+import { latest } from "./latest.js";
 import { statistics } from "./statistics.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -32,6 +33,9 @@ export class Course {
     /** @type {Moment[]} */
     this.moments = [];
     this.eyes = "";
+    /** Through which eyes it is being looked at just now. */
+    this.looking = "";
+    this.loads = latest();
   }
 
   /** @param {number} steps how many the match has */
@@ -43,20 +47,36 @@ export class Course {
   }
 
   async load() {
-    const { eyes } = this;
     if (this.moments.length > 0) return this.draw();
-    const count = Math.min(MOMENTS, this.steps);
-    const wanted = [...new Set(Array.from({ length: count + 1 }, (_, index) => Math.round((index * this.steps) / Math.max(1, count))))];
-    const found = [];
-    for (const step of wanted) {
-      show(this.body, h("progress", { max: wanted.length, value: found.length, "aria-label": t("loading") }));
-      const { state } = await get(`/matches/${this.match}/history/${step}`, this.query());
-      if (this.eyes !== eyes || !this.element.open) return;
-      found.push({ step, scores: this.scoresOf(state) });
-    }
+    if (this.looking === this.eyes) return; // it comes
+    this.looking = this.eyes;
+    const still = this.loads();
+    const found = await this.look(() => still() && this.element.open);
+    if (!still()) return;
+    this.looking = "";
+    if (!found) return;
     this.moments = found;
     this.draw();
     this.body.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * The scores at some steps.
+   * @param {() => boolean} wanted whether they still are
+   * @returns {Promise<Moment[] | null>}
+   */
+  async look(wanted) {
+    const query = this.query();
+    const count = Math.min(MOMENTS, this.steps);
+    const steps = [...new Set(Array.from({ length: count + 1 }, (_, index) => Math.round((index * this.steps) / Math.max(1, count))))];
+    const found = [];
+    for (const step of steps) {
+      show(this.body, h("progress", { max: steps.length, value: found.length, "aria-label": t("loading") }));
+      const { state } = await get(`/matches/${this.match}/history/${step}`, query);
+      if (!wanted()) return null;
+      found.push({ step, scores: this.scoresOf(state) });
+    }
+    return found;
   }
 
   /** As the title counts them, at that moment. @param {import("./types.js").State} state */

@@ -8,6 +8,7 @@ import { ending } from "./ending.js";
 import { beyond, stepsOf } from "./errand.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
+import { latest } from "./latest.js";
 import { tell } from "./menu.js";
 import { passFromNowOn } from "./passing.js";
 import { ALONE, grouped, lightsOf, walk } from "./options.js";
@@ -60,6 +61,9 @@ export class DecisionPanel {
     this.looking = "";
     this.insisted = false;
     this.busy = false;
+    this.asks = latest();
+    /** Parts of a long list that stand open, and stay so when it is drawn anew. @type {Set<string>} */
+    this.opened = new Set();
     /** What a bot would do, where somebody has asked. @type {{decision: string, hints: import("./types.js").Hint[]} | null} */
     this.advice = null;
     /** @type {Lights} */
@@ -83,6 +87,7 @@ export class DecisionPanel {
     const asked = decisions.map((decision) => decision.id).join(" ");
     if (asked !== this.asked) {
       this.forget();
+      this.opened.clear();
       this.advice = null;
       closePopover();
     } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
@@ -148,8 +153,9 @@ export class DecisionPanel {
       groups
         ? [...groups].map(([name, choices]) => {
             if (name === ALONE) return this.options(decision, choices);
-            const open = groups.size === 1 || choices.some((choice) => choice === this.selected?.choice);
-            return h("details", { class: "option-group", open }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
+            const open = groups.size === 1 || this.opened.has(name) || choices.some((choice) => choice === this.selected?.choice);
+            const toggle = (/** @type {Event} */ event) => void (/** @type {HTMLDetailsElement} */ (event.target).open ? this.opened.add(name) : this.opened.delete(name));
+            return h("details", { class: "option-group", open, ontoggle: toggle }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
           })
         : this.options(decision, decision.options),
       passFromNowOn(this, decision),
@@ -399,6 +405,7 @@ export class DecisionPanel {
    * @param {Element} at
    */
   async pick(id, at) {
+    this.asks(); // what is not explained yet is not wanted any more
     if (this.paused) return;
     const here = this.lights.get(id) ?? [];
     if (this.further && this.selected && this.lights.has(id)) await this.lengthen(id);
@@ -442,8 +449,10 @@ export class DecisionPanel {
    * @param {Element} at
    */
   async explainRefusal(id, at) {
+    const still = this.asks();
     for (const decision of this.decisions) {
       const answer = await this.wishes.why(id, decision);
+      if (!still()) return; // something else was clicked meanwhile
       const refused = answer?.refused ?? [];
       if (refused.length === 0) continue;
       const shown = refused.slice(0, 4);

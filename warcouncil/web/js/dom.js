@@ -138,6 +138,14 @@ export function byId(id) {
   return found;
 }
 
+/**
+ * Whether the page is drawn, and waits for whoever is there: `data-ready` tells those who look at it from outside.
+ * @param {boolean} drawn
+ */
+export function ready(drawn) {
+  document.documentElement.toggleAttribute("data-ready", drawn);
+}
+
 /** @param {...(string | false | null | undefined)} names */
 export function classes(...names) {
   return names.filter(Boolean).join(" ");

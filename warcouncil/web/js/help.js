@@ -1,9 +1,10 @@
 // The rules inside the program: how to play, every clause with its number, and which components are reconstructed.
 
-import { ApiError, get } from "./api.js";
-import { notHere, topBar } from "./chrome.js";
+import { get } from "./api.js";
+import { plainPage } from "./chrome.js";
 import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
+import { Finder } from "./finder.js";
 import { hasWords, learn, t } from "./i18n.js";
 import { setHeading } from "./notices.js";
 import { factsOf } from "./wardrobe.js";
@@ -40,27 +41,22 @@ function line(clause, chosen = false) {
  * @returns {Page}
  */
 export function helpPage({ title: game }, query) {
-  const top = topBar();
-  const body = h("main", { class: "page help" });
-  let search = query.get("search") ?? "";
+  const finder = new Finder(query.get("search"));
   let section = "";
   let wanted = query.get("clause");
 
-  const draw = async () => {
+  return plainPage("help", async (body) => {
     const about = await title(game);
     const [list, vocabulary, board, facts] = await Promise.all([clauses(game), words(game), get(`/titles/${game}/board`), factsOf(about), learn(about.dress?.words ?? null)]);
-    setHeading(`${about.name}: ${t("rules")}`);
     const results = h("div", {});
     const found = () => {
-      const needles = search.toLowerCase().split(/\s+/).filter(Boolean);
-      const shown = list.clauses.filter((clause) => (!section || clause.section === section) && needles.every((needle) => `${clause.id} ${clause.section} ${clause.text}`.toLowerCase().includes(needle)));
+      const shown = list.clauses.filter((clause) => (!section || clause.section === section) && finder.finds(`${clause.id} ${clause.section} ${clause.text}`));
       /** @type {Map<string, Clause[]>} */
       const groups = new Map();
       for (const clause of shown) groups.set(clause.section, [...(groups.get(clause.section) ?? []), clause]);
-      for (const part of body.querySelectorAll("#how-to-play, .toc")) part.toggleAttribute("hidden", needles.length > 0); // what was found stands below the search
+      for (const part of body.querySelectorAll("#how-to-play, .toc")) part.toggleAttribute("hidden", finder.needles.length > 0); // what was found stands below the search
       show(results, h("p", { class: "dim", "data-testid": "found" }, t("clauses-found", { count: shown.length })), [...groups].map(([name, some]) => [h("h3", {}, name), h("ol", { class: "clauses" }, some.map((clause) => line(clause, clause.id === wanted)))]).flat());
     };
-    const field = h("input", { type: "search", class: "grow", value: search, placeholder: t("search-rules"), "aria-label": t("search-rules"), "data-testid": "search", oninput: () => ((search = field.value), found(), scrollTo(0, 0)) });
     const select = h("select", { "aria-label": t("section"), onchange: () => ((section = select.value), found()) }, h("option", { value: "" }, t("all-sections")), list.sections.map((name) => h("option", { value: name, selected: name === section }, name)));
     const guide = h("section", { class: "card", id: "how-to-play" }, h("h2", {}, t("how-to-play")), paragraphs(about.about), about.help.map((page, index) => h("details", { id: `topic-${page.id}`, open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text))));
     const contents = toc(about, list.sections, (name) => {
@@ -68,39 +64,22 @@ export function helpPage({ title: game }, query) {
       found();
       results.scrollIntoView({ block: "start" });
     });
-    show(
-      body,
-      h("h1", {}, about.name),
-      h("div", { class: "row wrap finder" }, field, select, h("a", { class: "button", href: `/cards/${game}` }, t("components"))),
-      contents,
-      guide,
-      h("section", { class: "card", id: "clauses" }, h("h2", {}, t("clauses")), results),
-      components(board, facts, vocabulary),
-    );
-    found();
-    if (wanted) document.getElementById(`clause-${wanted}`)?.scrollIntoView({ block: "center" });
-    wanted = null;
-  };
-
-  /** A link may name a game that is not here. */
-  const drawKnown = async () => {
-    try {
-      await draw();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setHeading(t("not-here"));
-      show(body, notHere(t("not-here"), error.code === "offline" ? t("offline") : error.message));
-    }
-  };
-
-  return {
-    async render(root) {
-      show(root, top.element, body);
-      await drawKnown();
-    },
-    leave: () => top.stop(),
-    relabel: () => void drawKnown(),
-  };
+    return () => {
+      setHeading(`${about.name}: ${t("rules")}`);
+      show(
+        body,
+        h("h1", {}, about.name),
+        h("div", { class: "row wrap finder" }, finder.field(t("search-rules"), found), select, h("a", { class: "button", href: `/cards/${game}` }, t("components"))),
+        contents,
+        guide,
+        h("section", { class: "card", id: "clauses" }, h("h2", {}, t("clauses")), results),
+        components(board, facts, vocabulary),
+      );
+      found();
+      if (wanted) document.getElementById(`clause-${wanted}`)?.scrollIntoView({ block: "center" });
+      wanted = null;
+    };
+  });
 }
 
 /**

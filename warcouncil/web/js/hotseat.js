@@ -1,6 +1,6 @@
 // One device, several players: a curtain between them where somebody has something to hide.
 
-import { h, show } from "./dom.js";
+import { h, ready, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { shield } from "./icons.js";
 
@@ -66,5 +66,6 @@ export function curtain(root, table, seat, scene) {
       ),
     );
     button.focus();
+    ready(true);
   });
 }

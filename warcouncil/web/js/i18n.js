@@ -1,5 +1,6 @@
 // The page's own words, and those that the dress of a title brings for it. All other words of a title are in words.js.
 
+import { latest } from "./latest.js";
 import { set, setting } from "./settings.js";
 
 export const LANGUAGES = [
@@ -16,7 +17,8 @@ const listeners = new Set();
 let current = "en";
 /** @type {string | null} the folder with the words of the dress that is worn */
 let worn = null;
-let wishes = 0;
+const switches = latest();
+const lessons = latest();
 
 /** The language in use. */
 export function language() {
@@ -47,15 +49,21 @@ export async function loadLanguage() {
  */
 export async function switchLanguage(wanted) {
   set("language", wanted);
-  await use(wanted);
+  if (!(await use(wanted))) return;
   for (const listener of [...listeners]) listener();
 }
 
-/** @param {string} wanted */
+/**
+ * @param {string} wanted
+ * @returns {Promise<boolean>} whether it is spoken now: somebody may have chosen another one meanwhile
+ */
 async function use(wanted) {
+  const still = switches();
   await Promise.all([load(OWN, wanted), worn && load(worn, wanted)]);
+  if (!still()) return false;
   current = wanted;
   document.documentElement.lang = wanted;
+  return true;
 }
 
 /**
@@ -71,17 +79,17 @@ async function load(folder, wanted) {
 }
 
 /**
- * Speak the words of a dress beside our own, in the place of those of any other. Of several wishes the last one counts.
+ * Speak the words of a dress beside our own, in the place of those of any other.
  * @param {string | null} folder
  */
 export async function learn(folder) {
-  const wish = ++wishes;
+  const still = lessons();
   let read = "";
   while (folder && read !== current) {
     read = current;
     await load(folder, read);
   }
-  if (wish === wishes) worn = folder;
+  if (still()) worn = folder;
 }
 
 /**

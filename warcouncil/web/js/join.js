@@ -1,7 +1,7 @@
 // Somebody was invited by a link.
 
-import { ApiError, ensureMe, get, post, whoami } from "./api.js";
-import { topBar } from "./chrome.js";
+import { ensureMe, get, post, whoami } from "./api.js";
+import { plainPage } from "./chrome.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { reconnect } from "./live.js";
@@ -20,25 +20,10 @@ import { terms } from "./table.js";
  * @returns {Page}
  */
 export function joinPage({ token }) {
-  const top = topBar();
-  const body = h("main", { class: "page narrow" }, h("p", { class: "loading" }, t("loading")));
   /** @type {string} */
   let name = "";
   /** @type {Table | null} as it was shown first */
   let offered = null;
-
-  const draw = async () => {
-    try {
-      const { table, seat } = await get(`/invitations/${token}`);
-      if (table.my_seats.length > 0) return await navigate(`/table/${table.id}`, { replace: true });
-      setHeading(table.title_name);
-      offered ??= table;
-      invitation(table, seat);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      show(body, h("h1", {}, t("not-here")), h("p", {}, error.code === "offline" ? t("offline") : error.message), h("a", { class: "button", href: "/" }, t("home")));
-    }
-  };
 
   const enter = (/** @type {string} */ as) =>
     tell(async () => {
@@ -57,7 +42,7 @@ export function joinPage({ token }) {
     return post(`/invitations/${token}`, { as: "player", pledge: receipt.pledge });
   };
 
-  const invitation = (/** @type {Table} */ table, /** @type {number | null} */ seat) => {
+  const invitation = (/** @type {HTMLElement} */ body, /** @type {Table} */ table, /** @type {number | null} */ seat) => {
     const left = (/** @type {Seat} */ other) => table.status === "playing" && other.kind === "bot" && other.resigned; // a bot plays on until somebody comes
     const free = table.seats.some((other) => (seat === null || other.seat === seat) && (other.kind === "open" || left(other)));
     const names = table.seats.filter((other) => other.kind !== "open").map((other) => (other.kind === "bot" ? t("bot") : other.name));
@@ -76,12 +61,14 @@ export function joinPage({ token }) {
     );
   };
 
-  return {
-    async render(root) {
-      show(root, top.element, body);
-      await draw();
-    },
-    leave: () => top.stop(),
-    relabel: () => void draw(),
-  };
+  return plainPage("narrow", async (body) => {
+    if (!body.firstChild) show(body, h("p", { class: "loading" }, t("loading")));
+    const { table, seat } = await get(`/invitations/${token}`);
+    return () => {
+      if (table.my_seats.length > 0) return void navigate(`/table/${table.id}`, { replace: true });
+      setHeading(table.title_name);
+      offered ??= table;
+      invitation(body, table, seat);
+    };
+  });
 }

@@ -4,6 +4,7 @@ import { get, whoami } from "./api.js";
 import { topBar } from "./chrome.js";
 import { classes, h, show } from "./dom.js";
 import { t, when } from "./i18n.js";
+import { latest } from "./latest.js";
 import { listen, send } from "./live.js";
 import { language } from "./i18n.js";
 import { NewGame } from "./newgame.js";
@@ -30,7 +31,11 @@ class Lobby {
     this.finished = h("section", { class: "card", hidden: true });
     this.join = h("section", { class: "card" });
     this.picture = h("div", {});
-    this.looked = "";
+    this.looks = latest();
+    this.loads = latest();
+    this.opens = latest();
+    this.labels = latest();
+    this.gone = false;
     /** @type {NewGame | null} */
     this.newGame = null;
     this.heading = h("div", { class: "hero" });
@@ -44,17 +49,18 @@ class Lobby {
   async render(root) {
     setHeading(t("product"));
     const list = await titles();
-    this.newGame = new NewGame(list, (title, players) => void this.look(title.id, players));
+    if (this.gone) return;
+    const newGame = (this.newGame = new NewGame(list, (title, players) => void this.look(title.id, players)));
     show(root, this.top.element, h("main", { class: "page lobby" }, this.heading, h("div", { class: "columns" }, h("div", {}, this.newGame.element), h("div", {}, this.mine, this.picture, this.open, this.join, this.finished))));
     this.label();
     this.stop = listen((message) => {
-      if (message.type === "lobby") this.showOpen(message.tables);
+      if (message.type === "lobby") this.showOpen(message.tables, this.opens());
       if (message.type === "hello") send({ type: "lobby", on: true, lang: language() });
       if (message.type === "notice") void this.load();
     });
     send({ type: "lobby", on: true, lang: language() });
     this.timer = window.setInterval(() => void this.load(), 20_000);
-    await this.load();
+    await Promise.all([newGame.begin(), this.load()]);
   }
 
   /**
@@ -63,21 +69,27 @@ class Lobby {
    * @param {number} players
    */
   async look(id, players) {
-    this.looked = id;
+    const still = this.looks();
     const board = await preview(id, players);
-    if (this.looked === id) show(this.picture, board);
+    if (still()) show(this.picture, board);
   }
 
   leave() {
+    this.gone = true;
     send({ type: "lobby", on: false });
     this.stop?.();
     this.top.stop();
     clearInterval(this.timer);
+    this.looks();
+    this.loads();
   }
 
   async relabel() {
+    const still = this.labels();
     this.label();
-    this.newGame?.relabel(await titles());
+    const list = await titles();
+    if (this.gone || !still()) return;
+    this.newGame?.relabel(list);
     if (this.newGame) void this.look(this.newGame.title.id, this.newGame.players);
     await this.load();
   }
@@ -94,22 +106,30 @@ class Lobby {
   }
 
   async load() {
+    const still = this.loads();
+    const stillOpen = this.opens();
     const [open, over] = await Promise.all([get("/tables", { status: "open" }), get("/tables", { status: "over", limit: SHOWN })]);
-    this.showOpen(open.tables);
+    this.showOpen(open.tables, stillOpen);
     if (whoami()) {
       const mine = await get("/tables", { mine: true });
       await count();
+      if (!still()) return;
       const running = mine.tables.filter((/** @type {Table} */ table) => table.status !== "over");
       running.sort((/** @type {Table} */ a, /** @type {Table} */ b) => b.asked.length - a.asked.length || b.created - a.created);
       this.list(this.mine, t("my-games"), running);
       over.tables.push(...mine.tables.filter((/** @type {Table} */ table) => table.status === "over"));
     }
+    if (!still()) return;
     this.list(this.finished, t("finished"), newest(over.tables).slice(0, SHOWN));
     this.finished.append(h("p", { class: "more-results" }, h("a", { href: "/results" }, t("statistics-and-ratings"))));
   }
 
-  /** @param {Table[]} tables */
-  showOpen(tables) {
+  /**
+   * @param {Table[]} tables
+   * @param {() => boolean} still whether nobody has told of others since
+   */
+  showOpen(tables, still) {
+    if (!still()) return;
     const me = whoami();
     const others = tables.filter((table) => table.status === "open" && !table.seats.some((seat) => me && seat.user === me.id));
     this.list(this.open, t("open-tables"), others);

@@ -3,7 +3,7 @@
 import { accountPage } from "./account.js";
 import { ApiError, loadMe } from "./api.js";
 import { componentsPage } from "./components.js";
-import { byId, h, show, toast } from "./dom.js";
+import { byId, h, ready, show, toast } from "./dom.js";
 import { helpPage } from "./help.js";
 import { loadLanguage, onLanguage, t } from "./i18n.js";
 import { joinPage } from "./join.js";
@@ -44,7 +44,7 @@ async function main() {
     await loadMe();
   } catch {
     show(byId("page"), h("main", { class: "page narrow" }, h("h1", {}, t("product")), h("p", {}, t("offline")), h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("try-again"))));
-    return;
+    return ready(true);
   }
   startNotices();
   void tendAll();

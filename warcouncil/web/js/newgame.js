@@ -7,6 +7,7 @@ import { beginGuide, hasGuide } from "./guide.js";
 import { learn, list, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { livery } from "./icons.js";
+import { latest } from "./latest.js";
 import { reconnect } from "./live.js";
 import { tell } from "./menu.js";
 import { navigate } from "./router.js";
@@ -39,7 +40,12 @@ export class NewGame {
     this.words = null;
     /** @type {import("./scene.js").Dress} */
     this.dress = {};
-    if (this.title) void this.choose(this.title);
+    this.lessons = latest();
+  }
+
+  /** The first game is looked at, unless somebody chooses another one. */
+  async begin() {
+    if (this.title) await this.choose(this.title);
   }
 
   /**
@@ -62,12 +68,13 @@ export class NewGame {
   }
 
   /**
-   * Fetch the words and looks of a game; whoever has chosen another one meanwhile is not shown them.
+   * Fetch the words and looks of a game; whoever has chosen another one, or another language, is not shown them.
    * @param {Title} title
    */
   async learn(title) {
+    const still = this.lessons();
     const [found, dress] = await Promise.all([words(title.id), dressOf(title.id), learn(title.dress?.words ?? null)]);
-    if (this.title.id !== title.id) return;
+    if (!still()) return;
     [this.words, this.dress] = [found, dress];
     this.show();
   }

@@ -2,6 +2,7 @@
 
 import { get, post, whoami } from "./api.js";
 import { t } from "./i18n.js";
+import { latest } from "./latest.js";
 import { listen, send } from "./live.js";
 import { tendAll } from "./sealing.js";
 import { setting, set } from "./settings.js";
@@ -19,7 +20,7 @@ let here = null;
 let asked = false;
 let heading = "War Council";
 let last = 0;
-let counts = 0;
+const counts = latest();
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
@@ -44,12 +45,12 @@ function waits(table) {
   return (table.asked.length > 0 && !table.paused) || table.requests.some((request) => request.waits_for_me);
 }
 
-/** Count anew which games ask me something, whether I have seen the question or not. Of two answers the later counts. */
+/** Count anew which games ask me something, whether I have seen the question or not. */
 export async function count() {
   if (!whoami()) return;
-  const mine = ++counts;
+  const still = counts();
   const { tables } = await get("/tables", { mine: true, status: "playing" });
-  if (mine !== counts) return;
+  if (!still()) return;
   asking = new Set(tables.filter(waits).map((/** @type {Table} */ table) => table.id));
   tell();
 }

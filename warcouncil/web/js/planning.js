@@ -1,21 +1,20 @@
 // The planning board: what somebody may know, on which they move for everybody. Nothing of it happens, and nobody else sees it.
 
 import { ApiError, get, patch, post, remove } from "./api.js";
+import { Aside } from "./aside.js";
 import { BoardView } from "./board.js";
-import { languageSwitch, themeSwitch } from "./chrome.js";
 import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, show, toast } from "./dom.js";
 import { Errand } from "./errand.js";
 import { t } from "./i18n.js";
 import { shield } from "./icons.js";
+import { latest } from "./latest.js";
 import { LogPanel } from "./log.js";
 import { tell } from "./menu.js";
 import { setHeading } from "./notices.js";
-import { Dock, standings } from "./panels.js";
+import { Dock } from "./panels.js";
 import { queueBanners } from "./queue.js";
-import { keepRoom } from "./rooms.js";
-import { phoneTabs } from "./tabs.js";
 
 /** @typedef {import("./types.js").Decision & {drawn: boolean, mine: boolean}} Question */
 /** @typedef {import("./types.js").OptionTuple} OptionTuple */
@@ -63,25 +62,15 @@ export class PlanningView {
       extra: () => null,
     });
     this.errand = new Errand(scene, (decision, option) => this.answer(decision, option), () => this.ask.show());
-    this.bar = h("header", { class: "bar match-bar" });
     this.banners = h("div", { class: "banners" });
     this.who = h("div", { class: "plan-who", role: "group" });
     this.steps = h("section", { class: "plan-steps" });
     this.keeping = h("section", { class: "plan-keeping" });
-    this.standings = h("section", { class: "standings" });
-    this.tabs = h("nav", { class: "phone-tabs" });
-    const tall = scene.board.size[1] > scene.board.size[0];
-    this.element = h(
-      "main",
-      { class: classes("match replay planning", tall && "tall"), "data-tab": "ask", "data-story": "log", "data-title": scene.title.id, "data-layout": scene.dress.layout ?? null },
-      this.bar,
-      this.banners,
-      h("div", { class: "board-slot" }, this.board.element, this.log.ticker),
-      h("div", { class: "side" }, h("div", { class: "replay-controls" }, this.who, this.ask.element, this.steps, this.keeping), this.standings, h("section", { class: "story" }, h("div", { class: "story-tabs" }, this.log.tools), this.log.element)),
-      this.dock.element,
-      this.tabs,
-    );
-    this.stopRoom = keepRoom(this.element);
+    const side = h("div", { class: "replay-controls" }, this.who, this.ask.element, this.steps, this.keeping);
+    this.frame = new Aside(scene, { name: "plan", tab: "plan", kind: "planning", above: this.banners, slot: [this.board.element], side: [side], dock: this.dock, log: this.log });
+    this.element = this.frame.element;
+    this.moves = latest();
+    this.lists = latest();
   }
 
   get count() {
@@ -109,7 +98,9 @@ export class PlanningView {
    * @returns {Promise<void>}
    */
   async open(number) {
+    const still = this.moves();
     const body = await get(`${this.path}/${number}`);
+    if (!still()) return;
     if (body.variant.seat !== this.store.seat) return this.anew(); // of another player on this device
     this.body = body;
     this.power = "";
@@ -118,13 +109,16 @@ export class PlanningView {
   }
 
   async list() {
+    const still = this.lists();
     const all = /** @type {Variant[]} */ ((await get(this.path)).variants);
+    if (!still()) return;
     this.variants = all.filter((one) => one.seat === this.store.seat);
     this.show();
   }
 
   leave() {
-    this.stopRoom();
+    this.frame.leave();
+    for (const wish of [this.moves, this.lists]) wish(); // nothing is wanted any more
     closePopover();
   }
 
@@ -167,8 +161,10 @@ export class PlanningView {
     const { body } = this;
     if (!body) return;
     if (choices.length === 0) this.errand.stop();
+    const still = this.moves();
     await tell(async () => {
       const next = await post(`${this.path}/${body.variant.id}/choices`, { keep, choices });
+      if (!still()) return;
       if (next.refusal && choices.length > 0) return toast(next.refusal.message, "bad");
       this.body = next;
       this.variants = this.variants.map((one) => (one.id === next.variant.id ? next.variant : one));
@@ -189,7 +185,7 @@ export class PlanningView {
     scene.table = this.store.table && { ...this.store.table, hints: false, paused: null };
     history.replaceState(null, "", `/table/${this.store.id}?try=${body.variant.id}&seat=${this.store.seat}`);
     setHeading(`${t("plan")}: ${scene.title.name}`, (this.store.state?.decisions.length ?? 0) > 0);
-    this.showBar();
+    this.frame.show(h("button", { type: "button", "data-testid": "back-to-game", onclick: () => this.back() }, t("back-to-game")));
     show(this.banners, this.bannersNow());
     this.showWho(questions);
     this.board.show();
@@ -197,23 +193,8 @@ export class PlanningView {
     this.ask.show();
     show(this.steps, this.stepsNow(body));
     show(this.keeping, this.keepingNow(body.variant));
-    show(this.standings, standings(scene, (power) => this.openPanel(power)));
     this.log.show(scene.log);
-    this.drawTabs();
     void this.errand.goOn();
-  }
-
-  showBar() {
-    const { scene } = this;
-    show(
-      this.bar,
-      h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })),
-      h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t("plan"))),
-      h("span", { class: "gap" }),
-      languageSwitch(),
-      themeSwitch(),
-      h("button", { type: "button", "data-testid": "back-to-game", onclick: () => this.back() }, t("back-to-game")),
-    );
   }
 
   bannersNow() {
@@ -310,29 +291,4 @@ export class PlanningView {
     await post(`${this.path}/${variant.id}/queue`);
     await this.list();
   }
-
-  // -- parts that lie behind each other on a phone
-
-  drawTabs() {
-    const tabs = [
-      { what: "ask", sign: "occupy", text: t("plan") },
-      { what: "dock", sign: "worker", text: t("tab-players") },
-      { what: "log", sign: "influence", text: t("log") },
-    ];
-    show(this.tabs, phoneTabs(tabs, this.element.dataset.tab, (what) => this.openTab(what)));
-  }
-
-  /** @param {string} what */
-  openTab(what) {
-    this.element.dataset.tab = what;
-    this.drawTabs();
-    this.log.toEnd();
-  }
-
-  /** @param {string} power */
-  openPanel(power) {
-    this.dock.selectPower(power);
-    this.openTab("dock");
-  }
 }
-

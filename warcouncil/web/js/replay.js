@@ -1,21 +1,19 @@
 // A match step by step: while it runs as far as the seat may know, afterwards through any eyes, or all at once.
 
 import { ApiError, get, post } from "./api.js";
+import { Aside } from "./aside.js";
 import { BoardView } from "./board.js";
-import { languageSwitch, themeSwitch } from "./chrome.js";
 import { Course } from "./course.js";
 import { h, show, showNews } from "./dom.js";
 import { language, t } from "./i18n.js";
+import { latest } from "./latest.js";
 import { LogPanel } from "./log.js";
 import { copyButton, tell } from "./menu.js";
 import { setHeading } from "./notices.js";
-import { Dock, standings } from "./panels.js";
-import { keepRoom } from "./rooms.js";
+import { Dock } from "./panels.js";
 import { recall, remember } from "./settings.js";
-import { phoneTabs } from "./tabs.js";
 import { Tidings } from "./tidings.js";
 import { verdictDialog } from "./verdict.js";
-import { title, words } from "./words.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").LogEntry} LogEntry */
@@ -24,8 +22,10 @@ import { title, words } from "./words.js";
 
 /** How long a step is shown, in milliseconds, when the match runs by itself. @type {Record<string, number>} */
 const PACES = { calm: 2400, steady: 1100, quick: 350 };
-/** Keys that go somewhere: from this step, of so many, to that one. @type {Record<string, (now: number, all: number) => number>} */
-const KEYS = { ArrowLeft: (now) => now - 1, ArrowRight: (now) => now + 1, PageUp: (now) => now - 10, PageDown: (now) => now + 10, Home: () => 0, End: (_, all) => all };
+/** Behind the last step, however many there are. */
+const END = Infinity;
+/** Keys that go somewhere: from this step to that one. @type {Record<string, (now: number) => number>} */
+const KEYS = { ArrowLeft: (now) => now - 1, ArrowRight: (now) => now + 1, PageUp: (now) => now - 10, PageDown: (now) => now + 10, Home: () => 0, End: () => END };
 
 /**
  * A whole number of a link, or null.
@@ -54,7 +54,15 @@ export class ReplayView {
   constructor(table, scene, query) {
     this.table = table;
     this.scene = scene;
-    this.step = whole(query.get("step")) ?? 0;
+    /** The step that is shown. */
+    this.step = 0;
+    /** The one that is wanted, until its answer has come; it may lie behind the last one. */
+    this.wanted = whole(query.get("step")) ?? 0;
+    this.loads = latest();
+    this.looks = latest();
+    this.finds = latest();
+    /** Whether it is known how many steps there are through these eyes. @type {Promise<boolean>} */
+    this.counted = Promise.resolve(false);
     /** @type {number | null} */
     this.during = whole(query.get("during"));
     /** @type {number | null} */
@@ -69,7 +77,6 @@ export class ReplayView {
     this.over = false;
     /** @type {number | undefined} */
     this.player = undefined;
-    this.bar = h("header", { class: "bar match-bar" });
     this.heading = h("span", {});
     this.count = h("span", { class: "dim", "data-testid": "step" });
     this.slider = h("input", { type: "range", min: 0, "data-key": "slider", "data-testid": "slider", onchange: () => void this.go(Number(this.slider.value)), oninput: () => (this.count.textContent = `${this.slider.value} / ${this.steps.length}`) });
@@ -77,7 +84,6 @@ export class ReplayView {
     this.course = new Course(table.id, scene, () => this.query, (step) => void this.go(step));
     this.course.element.open = query.has("course");
     this.controls = h("section", { class: "replay-controls" }, h("div", { class: "prompt" }, this.heading), this.slider, this.buttons, this.course.element);
-    this.standings = h("section", { class: "standings" });
     this.stage = h("section", { class: "stage" });
     this.board = new BoardView(scene, () => undefined);
     this.dock = new Dock(scene, () => undefined);
@@ -85,22 +91,12 @@ export class ReplayView {
     this.log = new LogPanel(scene, (ids) => this.board.flash(ids), this.tidings, (entry) => void this.toEntry(entry.number));
     /** Turns or rounds that can be jumped to: the sentence that begins each. @type {LogEntry[] | null} */
     this.chapters = null;
-    this.tabs = h("nav", { class: "phone-tabs" });
-    const tall = scene.board.size[1] > scene.board.size[0];
-    this.element = h(
-      "main",
-      { class: `match replay ${tall ? "tall" : ""}`, "data-tab": "ask", "data-story": "log", "data-title": scene.title.id, "data-layout": scene.dress.layout ?? null },
-      this.bar,
-      h("div", { class: "board-slot" }, this.board.element, this.tidings.element, this.log.ticker),
-      h("div", { class: "side" }, this.controls, this.stage, this.standings, h("section", { class: "story" }, h("div", { class: "story-tabs" }, this.log.tools), this.log.element)),
-      this.dock.element,
-      this.tabs,
-    );
+    this.frame = new Aside(scene, { name: "replay", tab: "step", kind: "", slot: [this.board.element, this.tidings.element], side: [this.controls, this.stage], dock: this.dock, log: this.log });
+    this.element = this.frame.element;
     const key = (/** @type {KeyboardEvent} */ event) => this.key(event);
-    const stopRoom = keepRoom(this.element);
     document.addEventListener("keydown", key);
     this.stop = () => {
-      stopRoom();
+      this.frame.leave();
       document.removeEventListener("keydown", key);
     };
   }
@@ -114,20 +110,31 @@ export class ReplayView {
     return this.share !== null && this.table.my_seats.length === 0 && !this.table.am_creator;
   }
 
+  /** Through other eyes there are other steps; what was wanted meanwhile is still wanted then. */
   async load() {
+    const still = this.loads();
+    const counting = this.countSteps(still);
+    const before = this.counted;
+    this.counted = counting.then(() => true, () => before); // without an answer one goes on among the steps that are known
+    await Promise.all([counting, this.look()]);
+    if (still()) void this.findChapters(); // a look at the end of a long match takes its time
+  }
+
+  /** @param {() => boolean} still */
+  async countSteps(still) {
     const answer = await get(`/matches/${this.table.id}/history`, { ...this.query, during: this.during, entry: this.entry });
+    if (!still()) return;
     this.steps = answer.steps;
     this.over = answer.over;
     this.eyes ??= answer.seat === null ? "spectator" : String(answer.seat);
-    if (this.during !== null || this.entry !== null) this.step = answer.at ?? 0;
+    if (this.during !== null || this.entry !== null) this.wanted = answer.at ?? 0;
     this.during = this.entry = null;
-    await this.go(this.step);
-    void this.findChapters(); // a look at the end of a long match takes its time
   }
 
   leave() {
     this.stop();
     clearTimeout(this.player);
+    for (const wish of [this.loads, this.looks, this.finds]) wish(); // nothing is wanted any more
   }
 
   update() {}
@@ -136,10 +143,30 @@ export class ReplayView {
   key(event) {
     const busy = event.target instanceof Element && event.target.closest("input, select, textarea, dialog, [role=dialog], .board");
     if (busy || event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = KEYS[event.key]?.(this.step, this.steps.length);
+    const target = KEYS[event.key]?.(this.target);
     if (target === undefined) return;
     event.preventDefault();
     void this.go(target);
+  }
+
+  /** The step to go on from: the one that is wanted, as far as there is one. */
+  get target() {
+    return Math.min(this.wanted, this.steps.length);
+  }
+
+  /**
+   * Go where an answer leads, unless something else is wanted by then.
+   * @param {() => Promise<any>} ask
+   * @param {(answer: any) => unknown} follow
+   */
+  async seek(ask, follow) {
+    const still = this.looks();
+    const told = await tell(async () => {
+      if (!(await this.counted) || !still()) return;
+      const answer = await ask();
+      if (still()) await follow(answer);
+    });
+    if (!told && still()) this.wanted = this.step;
   }
 
   /**
@@ -147,16 +174,15 @@ export class ReplayView {
    * @param {number} entry
    */
   async toEntry(entry) {
-    await tell(async () => {
-      const answer = await get(`/matches/${this.table.id}/history`, { ...this.query, entry });
-      await this.go(answer.at ?? 0);
-    });
+    await this.seek(() => get(`/matches/${this.table.id}/history`, { ...this.query, entry }), (answer) => this.go(answer.at ?? 0));
   }
 
   /** The turns or rounds of the whole match, by the log of its last step. */
   async findChapters() {
+    const still = this.finds();
     try {
       const answer = await get(`/matches/${this.table.id}/history/${this.steps.length}`, this.query);
+      if (!still()) return;
       this.chapters = this.log.openings(answer.log.entries);
       this.showControls();
     } catch (error) {
@@ -165,8 +191,6 @@ export class ReplayView {
   }
 
   async relabel() {
-    const id = this.scene.title.id;
-    [this.scene.title, this.scene.words] = await Promise.all([title(id), words(id)]);
     this.board.draw();
     this.log.clear();
     await this.load();
@@ -174,57 +198,39 @@ export class ReplayView {
 
   /** @param {number} wanted */
   async go(wanted) {
-    const step = Math.max(0, Math.min(this.steps.length, Math.round(wanted)));
-    await tell(async () => {
-      const answer = await get(`/matches/${this.table.id}/history/${step}`, this.query);
-      this.step = step;
-      this.scene.state = { decisions: [], can_undo: false, ...answer.state };
-      this.scene.seat = typeof answer.seat === "number" ? answer.seat : null;
-      this.entries = answer.log.entries;
-      this.scene.log = this.entries;
-      this.show();
-    });
+    this.wanted = Math.max(0, Math.round(wanted));
+    await this.look();
+  }
+
+  async look() {
+    await this.seek(
+      () => get(`/matches/${this.table.id}/history/${this.target}`, this.query),
+      (answer) => {
+        this.step = this.target;
+        this.scene.state = { decisions: [], can_undo: false, ...answer.state };
+        this.scene.seat = typeof answer.seat === "number" ? answer.seat : null;
+        this.entries = answer.log.entries;
+        this.scene.log = this.entries;
+        this.show();
+      },
+    );
   }
 
   show() {
     const { scene } = this;
     setHeading(`${t("replay")}: ${scene.title.name}`);
     history.replaceState(null, "", this.path);
-    show(this.bar, h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })), h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t("replay"))), h("span", { class: "gap" }), languageSwitch(), themeSwitch(), this.outsider ? null : h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
+    this.frame.show(this.outsider ? null : h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
     this.showControls();
     this.course.show(this.steps.length);
-    this.drawTabs();
     this.board.show();
     this.dock.show();
-    show(this.standings, standings(scene, (power) => this.openPanel(power)));
     show(this.stage, scene.dress.stage?.(scene) ?? null);
     const before = this.log.shown.length;
     this.log.show(this.entries);
     this.tidings.showEnd();
     const fresh = this.entries.slice(before).flatMap((entry) => entry.elements);
     if (fresh.length > 0 && fresh.length < 12) this.board.flash(fresh);
-  }
-
-  drawTabs() {
-    const tabs = [
-      { what: "ask", sign: "occupy", text: t("step") },
-      { what: "dock", sign: "worker", text: t("tab-players") },
-      { what: "log", sign: "influence", text: t("log") },
-    ];
-    show(this.tabs, phoneTabs(tabs, this.element.dataset.tab, (what) => this.openTab(what)));
-  }
-
-  /** @param {string} what */
-  openTab(what) {
-    this.element.dataset.tab = what;
-    this.drawTabs();
-    this.log.toEnd();
-  }
-
-  /** @param {string} power */
-  openPanel(power) {
-    this.dock.selectPower(power);
-    this.openTab("dock");
   }
 
   /** Where this step is found again. While the match runs, others count other steps than I; `during` says so. */
@@ -264,10 +270,10 @@ export class ReplayView {
         "div",
         { class: "row" },
         button("|◀", t("first-step"), () => void this.go(0), first),
-        button("◀", t("step-back"), () => void this.go(this.step - 1), first),
+        button("◀", t("step-back"), () => void this.go(this.target - 1), first),
         button(this.player ? "❚❚" : "▶▶", this.player ? t("play-stop") : t("play-back"), () => this.play()),
-        button("▶", t("step-on"), () => void this.go(this.step + 1), last),
-        button("▶|", t("last-step"), () => void this.go(this.steps.length), last),
+        button("▶", t("step-on"), () => void this.go(this.target + 1), last),
+        button("▶|", t("last-step"), () => void this.go(END), last),
         h("span", { class: "gap" }),
         this.count,
       ),
@@ -310,7 +316,7 @@ export class ReplayView {
   playOn() {
     const pause = PACES[recall("replay-pace") ?? "steady"] ?? PACES.steady;
     this.player = window.setTimeout(async () => {
-      await this.go(this.step + 1);
+      await this.go(this.target + 1);
       if (this.player === undefined) return; // stopped meanwhile
       if (this.step < this.steps.length) return this.playOn();
       this.player = undefined;

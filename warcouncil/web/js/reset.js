@@ -2,7 +2,7 @@
 
 import { form, text } from "./account.js";
 import { ApiError, get, loadMe, post } from "./api.js";
-import { topBar } from "./chrome.js";
+import { plainPage } from "./chrome.js";
 import { h, show, toast } from "./dom.js";
 import { t } from "./i18n.js";
 import { reconnect } from "./live.js";
@@ -15,15 +15,17 @@ import { navigate } from "./router.js";
 /** @returns {Page} */
 export function forgottenPage() {
   const who = { value: "" };
-  const draw = async (/** @type {HTMLElement} */ body) => {
+  return plainPage("narrow", async (body) => {
     const { mail } = await get("/server");
     const field = text(t("forgot-who"), who.value, "username");
     field.input.addEventListener("input", () => (who.value = field.input.value));
     const sent = () => show(body, h("h1", {}, t("forgot-password")), card(h("p", { "data-testid": "sent" }, t("forgot-sent")), h("a", { class: "button", href: "/account" }, t("log-in"))));
     const ask = [h("p", {}, t("forgot-why")), form(t("send-letter"), [field.row], () => post("/forgotten", { who: field.input.value }), sent)];
-    show(body, h("h1", {}, t("forgot-password")), card(mail ? ask : h("p", { "data-testid": "ask-the-host" }, t("forgot-no-mail"))));
-  };
-  return simple(t("forgot-password"), draw);
+    return () => {
+      setHeading(t("forgot-password"));
+      show(body, h("h1", {}, t("forgot-password")), card(mail ? ask : h("p", { "data-testid": "ask-the-host" }, t("forgot-no-mail"))));
+    };
+  });
 }
 
 /**
@@ -31,7 +33,8 @@ export function forgottenPage() {
  * @returns {Page}
  */
 export function resetPage({ token }) {
-  const draw = async (/** @type {HTMLElement} */ body) => {
+  return plainPage("narrow", async (body) => {
+    const shown = (/** @type {Children[]} */ ...children) => () => (setHeading(t("new-password")), show(body, children));
     try {
       const { name } = await get(`/reset/${encodeURIComponent(token)}`);
       const account = h("input", { type: "text", value: name, autocomplete: "username", hidden: true });
@@ -42,36 +45,15 @@ export function resetPage({ token }) {
         reconnect();
         await navigate("/account", { replace: true });
       };
-      show(body, h("h1", {}, t("reset-for", { name })), card(h("p", {}, t("reset-why")), form(t("save"), [account, password.row], () => post("/reset", { token, password: password.input.value }), done)));
+      return shown(h("h1", {}, t("reset-for", { name })), card(h("p", {}, t("reset-why")), form(t("save"), [account, password.row], () => post("/reset", { token, password: password.input.value }), done)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      show(body, h("h1", {}, t("forgot-password")), card(h("p", {}, error.code === "offline" ? t("offline") : error.message), h("a", { class: "button", href: "/reset" }, t("reset-again"))));
+      return shown(h("h1", {}, t("forgot-password")), card(h("p", {}, error.code === "offline" ? t("offline") : error.message), h("a", { class: "button", href: "/reset" }, t("reset-again"))));
     }
-  };
-  return simple(t("new-password"), draw);
+  });
 }
 
 /** @param {...Children} children */
 function card(...children) {
   return h("section", { class: "card" }, children);
-}
-
-/**
- * A page with nothing but a body under the bar.
- * @param {string} heading
- * @param {(body: HTMLElement) => Promise<void>} draw
- * @returns {Page}
- */
-function simple(heading, draw) {
-  const top = topBar();
-  const body = h("main", { class: "page narrow" });
-  return {
-    async render(root) {
-      setHeading(heading);
-      show(root, top.element, body);
-      await draw(body);
-    },
-    leave: () => top.stop(),
-    relabel: () => void draw(body),
-  };
 }

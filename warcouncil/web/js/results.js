@@ -1,7 +1,7 @@
 // What came of it: statistics of a title, ratings of those with accounts, and the finished games.
 
 import { get, whoami } from "./api.js";
-import { topBar } from "./chrome.js";
+import { plainPage } from "./chrome.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { line, newest } from "./lobby.js";
@@ -21,26 +21,16 @@ const PAGE = 20;
  * @returns {Page}
  */
 export function resultsPage({ title: wanted }) {
-  const top = topBar();
-  const body = h("main", { class: "page results" });
-
-  const draw = async () => {
+  return plainPage("results", async (body) => {
     const all = await titles();
     const title = all.find((other) => other.id === wanted) ?? all[0];
     const over = { status: "over", title: title.id, limit: PAGE };
     const [numbers, rated, open, mine] = await Promise.all([get(`/titles/${title.id}/statistics`), get("/ratings", { title: title.id }), get("/tables", over), whoami() ? get("/tables", { ...over, mine: true }) : { tables: [] }]);
-    setHeading(t("results"));
-    show(body, h("h1", {}, t("results")), choice(all, title), h("div", { class: "columns" }, h("div", {}, statistics(numbers), ratings(rated.ratings)), finished(newest([...open.tables, ...mine.tables]), open.more, title)));
-  };
-
-  return {
-    async render(root) {
-      show(root, top.element, body);
-      await draw();
-    },
-    leave: () => top.stop(),
-    relabel: () => void draw(),
-  };
+    return () => {
+      setHeading(t("results"));
+      show(body, h("h1", {}, t("results")), choice(all, title), h("div", { class: "columns" }, h("div", {}, statistics(numbers), ratings(rated.ratings)), finished(newest([...open.tables, ...mine.tables]), open.more, title)));
+    };
+  });
 }
 
 /**

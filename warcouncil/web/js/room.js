@@ -5,6 +5,7 @@ import { notHere } from "./chrome.js";
 import { h, show, toast } from "./dom.js";
 import { t } from "./i18n.js";
 import { curtain, needsCurtain, nextSeat } from "./hotseat.js";
+import { latest } from "./latest.js";
 import { rewatch } from "./live.js";
 import { MatchView } from "./match.js";
 import { tell } from "./menu.js";
@@ -49,6 +50,8 @@ class Room {
     this.gone = false;
     this.turning = false;
     this.placing = false;
+    this.labels = latest();
+    this.plans = latest();
     /** @type {HTMLElement} */
     this.root = document.body;
   }
@@ -107,12 +110,12 @@ class Room {
 
   /** Everything anew in another language. */
   async relabel() {
-    if (this.shown instanceof ReplayView) return void (await this.shown.relabel());
+    const still = this.labels();
     rewatch();
-    if (this.scene) {
-      const id = this.scene.title.id;
-      [this.scene.title, this.scene.words] = await Promise.all([title(id), words(id)]);
-    }
+    const id = this.scene?.title.id;
+    const said = id ? await Promise.all([title(id), words(id)]) : null;
+    if (this.gone || !still()) return;
+    if (this.scene && said) [this.scene.title, this.scene.words] = said;
     this.shown?.relabel();
   }
 
@@ -268,6 +271,7 @@ class Room {
   async plan(number) {
     const { store, scene } = this;
     if (!store?.table || !scene || !(this.shown instanceof MatchView) || store.seat === null || !store.table.my_seats.includes(store.seat)) return;
+    const still = this.plans();
     const planning = new PlanningView(store, scene, () => void this.place(store));
     try {
       await planning.load(number);
@@ -275,7 +279,7 @@ class Room {
       planning.leave();
       throw error;
     }
-    if (this.gone || store !== this.store) return planning.leave();
+    if (this.gone || store !== this.store || !still()) return planning.leave();
     this.shown.leave();
     this.shown = planning;
     show(this.root, planning.element);

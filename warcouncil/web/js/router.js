@@ -1,6 +1,7 @@
 // Which page belongs to which path. Links with a path of our own are followed without loading anew.
 
 import { closeDialogs, closePopover } from "./dialog.js";
+import { h, ready } from "./dom.js";
 
 /** @typedef {{render: (root: HTMLElement) => void | Promise<void>, leave?: () => void, relabel?: () => void}} Page */
 /** @typedef {(parameters: Record<string, string>, query: URLSearchParams) => Page} PageMaker */
@@ -45,6 +46,7 @@ export function page() {
 }
 
 async function open() {
+  ready(false);
   current?.leave?.();
   current = null;
   closeDialogs();
@@ -54,9 +56,11 @@ async function open() {
     const match = pattern.exec(location.pathname);
     if (!match) continue;
     const parameters = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1])]));
-    current = make(parameters, new URLSearchParams(location.search));
-    root.replaceChildren();
-    await current.render(root);
+    const opened = (current = make(parameters, new URLSearchParams(location.search)));
+    const place = h("div"); // of its own: what comes too late for a page is drawn where nobody sees it
+    root.replaceChildren(place);
+    await opened.render(place);
+    if (current === opened) ready(true);
     return;
   }
   await navigate("/", { replace: true });

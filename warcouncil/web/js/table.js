@@ -9,6 +9,7 @@ import { bids } from "./friends.js";
 import { sharedDevice } from "./hotseat.js";
 import { list, t } from "./i18n.js";
 import { guestMark, livery, shield } from "./icons.js";
+import { latest } from "./latest.js";
 import { copyButton, tell } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
@@ -41,6 +42,8 @@ export class TableView {
     this.dress = {};
     /** @type {{table: {path: string} | null, seats: {seat: number, path: string}[]}} */
     this.links = { table: null, seats: [] };
+    this.loads = latest();
+    this.linkLoads = latest();
     this.timer = setInterval(() => this.tick(), 1000);
     this.update();
     void this.load();
@@ -53,15 +56,19 @@ export class TableView {
 
   async load() {
     const id = this.store.table?.title ?? "";
-    [this.title, this.words, this.dress] = await Promise.all([title(id), words(id), dressOf(id)]);
-    await this.loadLinks();
+    const still = this.loads();
+    const found = await Promise.all([title(id), words(id), dressOf(id), this.loadLinks()]);
+    if (!still()) return;
+    [this.title, this.words, this.dress] = found;
     this.update();
   }
 
   async loadLinks() {
     const { table } = this.store;
     if (!table || (table.my_seats.length === 0 && !table.am_creator)) return;
-    this.links = await get(`/tables/${table.id}/invitations`);
+    const still = this.linkLoads();
+    const links = await get(`/tables/${table.id}/invitations`);
+    if (still()) this.links = links;
   }
 
   relabel() {

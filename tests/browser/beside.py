@@ -1,0 +1,75 @@
+"""A table with all seats on one device: what a test does not care about is played beside the page."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from tests.browser.visitor import Json, Visitor
+from tests.server.playing import Shortcut
+from warcouncil.engine.decision import Decision
+from warcouncil.engine.state import Option
+
+FRIENDS = ("Bob", "Cleo", "Dan", "Eve", "Finn")
+
+
+class Moment:
+    """A question, and what whoever is asked it sees."""
+
+    def __init__(self, table: Shortcut, decision: Decision) -> None:
+        self.table, self.decision = table, decision
+        self.id, self.kind, self.power = decision.id, decision.kind, decision.power
+        self.options = decision.options
+
+    @cached_property
+    def _view(self) -> Json:
+        found: Json = self.table.view(self.decision.seat)["view"]
+        return found
+
+    @property
+    def panels(self) -> set[str]:
+        """The kinds of what goes on, and of all sheets and displays."""
+        return {panel["kind"] for panel in self._view["panels"]}
+
+    @property
+    def turn(self) -> int:
+        return int(self._view["turn"]["turn"])
+
+    def offers(self, *option: str | int) -> bool:
+        return option in self.options
+
+
+class Beside:
+    """The table, and the page that looks at it."""
+
+    def __init__(self, visitor: Visitor, title: str, players: int, **wish: Any) -> None:
+        assert visitor.house is not None
+        self.visitor, self.page = visitor, visitor.page
+        seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
+        self.id = visitor.table(title=title, players=players, seats=seats, open_hands=True, start=True, **wish)
+        self.table = Shortcut(visitor.house, self.id, random.Random(0))
+        visitor.open(f"/table/{self.id}").wait_asked()
+
+    def now(self) -> Moment:
+        """What the first seat is asked that is asked something."""
+        return Moment(self.table, min(self.table.decisions(), key=lambda decision: decision.seat))
+
+    def play(self, enough: Callable[[Moment], bool], answer: Callable[[Moment], Option], most: int) -> Moment:
+        """Everybody gives such answers until it has come to this; the moment."""
+        for _ in range(most):
+            now = self.now()
+            if enough(now):
+                return now
+            self.table.choose(now.decision, answer(now))
+        raise AssertionError("it did not come to that")
+
+    def choose_beside(self, decision: Decision, option: Option) -> None:
+        """Choose something without the page; `decision` may be that of another match that goes the same way."""
+        self.table.choose(decision, option)
+
+    def shown(self, now: Moment) -> Moment:
+        """Until the page asks this, too."""
+        self.page.locator(f".ask[data-asked='{now.id}']").wait_for()
+        return now
