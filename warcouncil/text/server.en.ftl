@@ -245,3 +245,20 @@ server-host-act-enter = Page opened
 server-host-act-password = New password
 server-host-act-delete-user = Deleted
 server-host-act-restore = Backup restored
+
+## Leagues
+
+server-registration-closed = One cannot enter this league now.
+server-already-entered = That account has entered this league already.
+server-not-entered = That account has not entered this league.
+server-device-entered = Somebody else has entered this league on this device. Ask the host if you share it.
+server-league-full = There is no room for more in this league.
+server-league-over = This league is over, or has had all its rounds.
+server-too-few = Too few have entered to fill a table.
+server-table-running = The match at this table is not over. Let it end, or close it first.
+server-not-host = Only the host can do that, in a browser that has opened the host's page.
+server-notice-league-round = Round { $round } has begun, and your table is set up.
+server-notice-league-bye = Round { $round } has begun. You have a bye in it.
+server-notice-league-over = The league is over.
+server-notice-league-invited = You may enter this league.
+server-host-act-league = League

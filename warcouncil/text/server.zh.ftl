@@ -245,3 +245,20 @@ server-host-act-enter = 打开页面
 server-host-act-password = 重设密码
 server-host-act-delete-user = 删除用户
 server-host-act-restore = 恢复备份
+
+## 联赛
+
+server-registration-closed = 这个联赛现在不接受报名。
+server-already-entered = 该账号已经报名参加这个联赛。
+server-not-entered = 该账号没有报名参加这个联赛。
+server-device-entered = 已有人用这台设备报名参加这个联赛。如果是几人共用一台设备，请联系管理者。
+server-league-full = 这个联赛已经满员。
+server-league-over = 这个联赛已经结束，或者各轮都已开始。
+server-too-few = 报名的人太少，凑不满一桌。
+server-table-running = 这一桌的对局还没有结束。请等它结束，或者先关闭它。
+server-not-host = 只有管理者能进行此操作，而且要在打开过管理页面的浏览器里进行。
+server-notice-league-round = 第{ $round }轮已经开始，你的座位已经排好。
+server-notice-league-bye = 第{ $round }轮已经开始，本轮你轮空。
+server-notice-league-over = 联赛已经结束。
+server-notice-league-invited = 你可以报名参加这个联赛。
+server-host-act-league = 联赛
