@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, Json, Person, running, until
+from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.playing import Shortcut
+from tests.server.test_around import PASSWORD
 from tests.server.test_friends import account
+from warcouncil.cli import main
+from warcouncil.engine.seal import pledge
 from warcouncil.server.people.users import find
 from warcouncil.server.play.answer import Answer
 
@@ -143,3 +146,273 @@ def finish_with_bot(house: House, table: str, seed: int) -> None:
         return False
 
     until(over, "the match ends")
+
+
+# -- entering
+
+
+def test_people_enter_for_themselves_once_and_with_an_account(house: House) -> None:
+    host, league = announce(house)
+    path = f"/api/leagues/{league['id']}/entry"
+    guest, ada = house.person("Wanderer"), account(house, "Adalbert")
+    assert Person(house).refused("POST", path, {}) == (401, "no-session")
+    assert guest.refused("POST", path, {}) == (403, "account-needed")
+    assert ada.refused("DELETE", path) == (409, "not-entered")
+    assert ada.post(path)["me"] == 0
+    assert ada.refused("POST", path, {}) == (409, "already-entered")
+    assert ada.get("/api/leagues")["leagues"][0]["mine"] is True
+    twin = account(house, "Adalbert2")
+    twin.http.cookies.set("warcouncil_device", dict(ada.http.cookies)["warcouncil_device"], domain="127.0.0.1")
+    assert twin.refused("POST", path, {}) == (409, "device-entered"), "one device, one place"
+    host.call("PUT", f"{HOST}/{league['id']}/registration", {"open": False})
+    assert account(house, "Belated").refused("POST", path, {}) == (409, "registration-closed")
+    assert ada.call("DELETE", path)["entrants"] == [], "before the first draw nothing is left"
+    host.post(f"{HOST}/{league['id']}/end")
+    host.refused("PUT", f"{HOST}/{league['id']}/registration", {"open": True})
+    assert ada.refused("POST", path, {}) == (409, "league-over")
+
+
+def test_a_private_league_is_there_for_the_invited_alone(house: House) -> None:
+    host, league = announce(house, private=True, name="Behind the curtain")
+    path = f"/api/leagues/{league['id']}"
+    ida, ole = account(house, "Idalia"), account(house, "Olegario")
+    for one in (ida, Person(house)):
+        assert one.refused("GET", path) == (404, "not-found")
+        assert "Behind the curtain" not in str(one.get("/api/leagues"))
+    assert ida.refused("POST", f"{path}/entry", {}) == (404, "not-found")
+    host.post(f"{HOST}/{league['id']}/invitations", {"name": "idalia"})
+    told = ida.get("/api/notices")["notices"][-1]
+    assert (told["kind"], told["path"]) == ("league-invited", f"/league/{league['id']}")
+    ida.call("POST", f"{path}/seen", {}, 204)
+    assert ida.get("/api/notices")["unread"] == 0
+    assert ida.post(f"{path}/entry")["entrants"][0]["name"] == "Idalia"
+    assert ole.refused("GET", path) == (404, "not-found") and ole.refused("DELETE", f"{path}/entry")[0] == 404
+    assert host.get(f"{HOST}/{league['id']}")["entered"] == 1, "the host sees it"
+    assert host.refused("POST", f"{HOST}/{league['id']}/invitations", {"name": "Nobody at all"}) == (404, "no-account")
+
+
+# -- who may do what
+
+
+ACTS = [
+    ("POST", "", {"name": "Mine", "title": "endeavor", "sizes": [3], "rounds": 1}),
+    ("GET", "", None),
+    ("GET", "/{id}", None),
+    ("PUT", "/{id}/registration", {"open": False}),
+    ("POST", "/{id}/invitations", {"name": "Somebody"}),
+    ("POST", "/{id}/rounds", {}),
+    ("POST", "/{id}/withdrawals", {"name": "Somebody"}),
+    ("POST", "/{id}/successors", {"name": "Somebody", "by": "Other"}),
+    ("POST", "/{id}/rulings", {"table": "x", "ranks": [1, 2], "reason": "because"}),
+    ("POST", "/{id}/end", {}),
+]
+
+
+def test_only_the_host_acts_as_the_host(house: House, ann: Person) -> None:
+    host, league = announce(house)
+    assert host.get("/api/host") == {"host": True} and ann.get("/api/host") == {"host": False}
+    forger = Person(house)
+    forger.http.cookies.set("warcouncil_host", "x" * 43, domain="127.0.0.1", path="/api/host")
+    before = host.get(f"{HOST}/{league['id']}")
+    for method, path, body in ACTS:
+        for one in (ann, forger):
+            assert one.refused(method, f"{HOST}{path.format(id=league['id'])}", body) == (403, "not-host")
+    assert (
+        host.http.post(f"{HOST}/{league['id']}/end", headers={"Origin": "https://elsewhere.example"}).status_code == 403
+    )
+    assert host.get(f"{HOST}/{league['id']}") == before
+
+
+@pytest.mark.parametrize(
+    ("wish", "field"),
+    [
+        ({"sizes": [6]}, "sizes"),
+        ({"sizes": [3, 3]}, "sizes"),
+        ({"sizes": []}, "sizes"),
+        ({"sizes": [1]}, "sizes.0"),
+        ({"rounds": 0}, "rounds"),
+        ({"rounds": 31}, "rounds"),
+        ({"points": [5, 3]}, "points"),
+        ({"points": [3, 5, 1]}, "points"),
+        ({"points": [5, 3, -1]}, "points.2"),
+        ({"wait": 400}, "wait"),
+        ({"name": "  "}, "name"),
+        ({"name": "x" * 61}, "name"),
+        ({"surprise": 1}, "surprise"),
+        ({"clock": {"kind": "hourglass"}}, "clock.kind"),
+    ],
+)
+def test_what_cannot_be_held_is_refused_with_the_field(house: House, wish: Json, field: str) -> None:
+    body = {"name": "Spring cup", "title": "endeavor", "sizes": [3], "rounds": 2, **wish}
+    answer = the_host(house).http.post(HOST, json=body)
+    assert (answer.status_code, answer.json()["error"].get("field")) == (400, field)
+
+
+def test_an_unknown_game_or_option_is_refused(house: House) -> None:
+    host = the_host(house)
+    body = {"name": "Cup", "title": "endeavor", "sizes": [3], "rounds": 1}
+    assert host.refused("POST", HOST, {**body, "title": "ludo"}) == (400, "bad-title")
+    assert host.refused("POST", HOST, {**body, "options": {"dragons": True}}) == (400, "bad-option")
+
+
+# -- rounds
+
+
+def test_too_few_for_a_table_and_byes_for_those_who_are_left(house: House) -> None:
+    host, league = announce(house, sizes=[2], rounds=2, bye=5, automatic=False)
+    rounds = f"{HOST}/{league['id']}/rounds"
+    assert host.refused("POST", rounds, {}) == (409, "too-few")
+    people = entered(house, league, "Orsino Viola Malvolio")
+    begun = host.post(rounds)
+    (resting,) = begun["drawn"][0]["byes"]
+    assert next(line["points"] for line in begun["standings"] if line["entrant"] == resting) == 5
+    assert people[resting].get("/api/notices")["notices"][-1]["kind"] == "league-bye"
+    again = host.post(rounds)
+    assert again["drawn"][1]["byes"] != [resting] and len(again["drawn"]) == 2, "the host need not wait"
+    assert host.refused("POST", rounds, {}) == (409, "league-over")
+    first, second = (tables(again, number)[0]["seats"] for number in (1, 2))
+    both = {seat["entrant"] for seat in first} & {seat["entrant"] for seat in second}
+    assert len(both) == 1 and {seat["entrant"] for seat in first} != {seat["entrant"] for seat in second}
+
+
+def test_who_withdraws_is_drawn_no_more(house: House) -> None:
+    host, league = announce(house, sizes=[2], rounds=3, automatic=False)
+    path = f"/api/leagues/{league['id']}/entry"
+    one, two, three, four = entered(house, league, "Lear Kent Regan Goneril")
+    host.post(f"{HOST}/{league['id']}/rounds")
+    left = three.call("DELETE", path)
+    assert [entrant["out"] for entrant in left["entrants"]] == [False, False, True, False], "the line stays"
+    host.post(f"{HOST}/{league['id']}/withdrawals", {"name": "Goneril"})
+    assert host.refused("POST", f"{HOST}/{league['id']}/withdrawals", {"name": "Orphan"})[0] == 404
+    again = host.post(f"{HOST}/{league['id']}/rounds")
+    assert [seat["entrant"] for seat in tables(again, 2)[0]["seats"]] in ([0, 1], [1, 0])
+    assert three.refused("POST", path, {}) == (409, "registration-closed")
+    host.call("PUT", f"{HOST}/{league['id']}/registration", {"open": True})
+    assert three.post(path)["entrants"][2]["out"] is False, "and may come back"
+    assert one.get(f"/api/leagues/{league['id']}")["me"] == 0 and two.id != four.id
+
+
+def test_a_table_waits_until_all_have_added_to_the_dice(house: House) -> None:
+    host, league = announce(house, sizes=[2], rounds=1, wait=24, clock={"kind": "days", "days": 2})
+    ann, bob = entered(house, league, "Rosalind Orlando")
+    (table,) = tables(host.post(f"{HOST}/{league['id']}/rounds"), 1)
+    assert table["status"] == "open" and table["starts"] is not None
+    seen = ann.get(f"/api/tables/{table['table']}")
+    assert seen["league"]["id"] == league["id"] and seen["league"]["round"] == 1 and not seen["am_creator"]
+    assert seen["creator"] == {"id": "", "name": None} and seen["private"], "nobody else can sit down"
+    for one in (ann, bob):
+        assert one.refused("POST", f"/api/tables/{table['table']}/start", {}) == (403, "not-creator")
+    nonces = {ann: "ab" * 16, bob: "cd" * 16}
+    for person, nonce in nonces.items():
+        person.post(f"/api/tables/{table['table']}/pledge", {"pledge": pledge(nonce)})
+    until(lambda: ann.get(f"/api/tables/{table['table']}")["sealing"], "the dice are being sealed")
+    for person, nonce in nonces.items():
+        person.post(f"/api/tables/{table['table']}/reveal", {"nonce": nonce})
+    running_table = ann.get(f"/api/tables/{table['table']}")
+    assert running_table["status"] == "playing" and not running_table["private"]
+    (shown,) = tables(Person(house).get(f"/api/leagues/{league['id']}"), 1)
+    due = [seat["due"] for seat in shown["seats"]]
+    assert any(one is not None for one in due), "everybody sees whose clock runs"
+
+
+def test_a_seat_that_nobody_takes_is_a_bots(timed: House, wall: Wall) -> None:
+    """Who has deleted the account is not drawn; who gets up before the start is waited for, and then not."""
+    host, league = announce(timed, sizes=[2], rounds=1, wait=24)
+    sits, gone, leaves = entered(timed, league, "Benedick Claudio Leonato")
+    gone.call("DELETE", "/api/me", {"password": PASSWORD}, 204)
+    begun = host.post(f"{HOST}/{league['id']}/rounds")
+    (table,) = tables(begun, 1)
+    path = f"/api/tables/{table['table']}"
+    assert sorted(seat["entrant"] for seat in table["seats"]) == [0, 2] and begun["drawn"][0]["byes"] == []
+    leaves.call("POST", f"{path}/leave", {"seat": seat_of(table, 2)}, 204)
+    sits.post(f"{path}/pledge", {"pledge": pledge("ab" * 16)})
+    timed.services.leagues.rounds.tend()
+    assert sits.get(path)["status"] == "open" and sits.get(path)["sealing"] is None
+    wall.ahead += 25 * 3600.0
+    until(lambda: sits.get(path)["sealing"], "the dice are being sealed")
+    sits.post(f"{path}/reveal", {"nonce": "ab" * 16})
+    seats = until(lambda: (now := sits.get(path))["status"] == "playing" and now, "the match runs")["seats"]
+    assert seats[seat_of(table, 2)]["kind"] == "bot" and seats[seat_of(table, 0)]["user"] == sits.id
+    hero = account(timed, "Hero")
+    later = the_host(timed)  # the first one has been there for more than twelve hours
+    taken = later.post(f"{HOST}/{league['id']}/successors", {"name": "Leonato", "by": "Hero"})
+    assert taken["entrants"][2]["name"] == "Hero"
+    assert hero.post(f"/api/matches/{table['table']}/step-in", {"seat": seat_of(table, 2)})["my_seats"], "instead of it"
+
+
+def seat_of(table: Json, entrant: int) -> int:
+    return next(int(seat["seat"]) for seat in table["seats"] if seat["entrant"] == entrant)
+
+
+# -- the host corrects
+
+
+def test_the_host_corrects_with_a_reason_that_everybody_sees(house: House, seed: int) -> None:
+    host, league = announce(house, sizes=[2], rounds=1, rated=False)
+    entered(house, league, "Prospero Caliban")
+    (table,) = tables(host.post(f"{HOST}/{league['id']}/rounds"), 1)
+    until(lambda: running_now(house, table["table"]), "the match runs")
+    rulings, ruling = (
+        f"{HOST}/{league['id']}/rulings",
+        {"table": table["table"], "ranks": [2, 1], "reason": "agreed so"},
+    )
+    assert host.refused("POST", rulings, ruling) == (409, "table-running")
+    house.services.hosting.act("close", table["table"], "command")
+    closed = until(lambda: (now := host.get(f"{HOST}/{league['id']}"))["status"] == "over" and now, "the league ends")
+    assert [line["points"] for line in closed["standings"]] == [0, 0], "a closed match counts for nobody"
+    for bad in ([1], [1, 3], [0, 1]):
+        assert host.refused("POST", rulings, {**ruling, "ranks": bad})[0] == 400
+    assert host.refused("POST", rulings, {**ruling, "table": "elsewhere"}) == (404, "not-found")
+    (counted,) = tables(host.post(rulings, ruling), 1)
+    assert counted["ruling"]["reason"] == "agreed so" and [seat["points"] for seat in counted["seats"]] == [0, 12]
+    acts = house.services.hosting.acts()
+    assert acts[0]["act"] == "league" and acts[0]["about"] == f"{league['id']} correct {table['table']}"
+
+
+# -- the command
+
+
+def test_a_league_from_the_command_line(house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    def said(*words: str, code: int = 0) -> str:
+        assert main(["league", *words, "--data", str(house.settings.data), "--lang", "en"]) == code
+        return capsys.readouterr().out
+
+    options = ["--title", "endeavor", "--players", "2,3", "--rounds", "1", "--days", "2", "--wait", "0", "--private"]
+    league = said("create", "Autumn cup", *options, "--option", "side=A", "--points", "5,3,1").split()[-1]
+    for name in ("Puck", "Oberon"):
+        person = account(house, name)
+        assert said("invite", league, name) == f"{name} may enter, and is told so.\n"
+        person.post(f"/api/leagues/{league}/entry")
+    assert "Autumn cup" in said("list")
+    assert said("shut", league) and said("open", league)
+    assert said("round", league) == "Round 1 has begun.\n"
+    shown = said("show", league)
+    assert "Puck" in shown and "playing" in shown
+    assert said("check", league).startswith("All rounds")
+    assert said("standings", league).splitlines()[1].split()[1:3] in (["Puck", "0.0"], ["Oberon", "0.0"])
+    account(house, "Titania")
+    assert said("replace", league, "Puck", "Titania") == "The place of Puck has gone over.\n"
+    assert said("withdraw", league, "Oberon") and said("close", league) == "The league is over.\n"
+    assert said("round", league, code=1) == "This league is over, or has had all its rounds.\n"
+    assert said("show", "nosuch", code=1) == "There is nothing here that is called “nosuch”.\n"
+    assert said("create", "Cup", *options, "--points", "1,2,3", code=1).endswith(": points\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["create", "Cup"], "--title, --players, --rounds is missing"),
+        (["dance"], "there is no action “dance”"),
+        (["show"], "LEAGUE is missing"),
+        (["show", "a", "b"], "“b” is not understood"),
+        (["create", "Cup", "--title", "endeavor", "--players", "9", "--rounds", "1"], "9"),
+        (["create", "Cup", "--title", "endeavor", "--players", "x", "--rounds", "1"], "x"),
+        (["create", "Cup", "--title", "endeavor", "--players", "2", "--rounds", "1", "--late", "never"], "never"),
+    ],
+)
+def test_bad_arguments_are_one_line(
+    house: House, words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["league", *words, "--data", str(house.settings.data), "--lang", "en"]) == 2
+    told = capsys.readouterr().err
+    assert complaint in told and told.count("\n") == 1
