@@ -45,6 +45,11 @@ class Tables(msgspec.Struct, frozen=True):
             return Outcome(game.seats, game.ruling.ranks, scores)
         return None if found is None else Outcome(game.seats, behind(found.ranks, found.bots), scores)
 
+    @property
+    def people(self) -> set[str]:
+        """Who has played a finished match to its end."""
+        return {user for one in self.finished.values() for user in one.users if user is not None}
+
     def decided(self, game: Game) -> bool:
         """Nothing more comes of this table by itself."""
         return self.status.get(game.table) in (OVER, CLOSED)

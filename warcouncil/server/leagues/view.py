@@ -12,6 +12,7 @@ from sqlalchemy import Connection, select
 from warcouncil.engine.title import title_ids
 from warcouncil.server.leagues.book import Game, League, Round
 from warcouncil.server.leagues.register import Register, Tables
+from warcouncil.server.leagues.rounds import powers_at
 from warcouncil.server.leagues.standings import Line, shared
 from warcouncil.server.people import users
 from warcouncil.server.storage import models
@@ -20,7 +21,6 @@ from warcouncil.server.storage.store import Store
 from warcouncil.server.tables.clocks import clocks_body, shown_clocks
 from warcouncil.text import speaker
 
-Names = Mapping[str, str]
 SHOWN = 100
 """So many leagues are listed."""
 
@@ -48,7 +48,7 @@ def brief(league: League, user: str | None, language: str) -> dict[str, Any]:
 
 
 class Book:
-    """Writes one league out in full."""
+    """Writes leagues out in full."""
 
     def __init__(self, store: Store, register: Register, now: float) -> None:
         self._store = store
@@ -59,8 +59,8 @@ class Book:
         terms = league.terms
         tables = self._register.tables(league.tables)
         with self._store.read() as connection:
-            names = users.known(connection, {*league.people, *self._substitutes(tables)})[0]
-            alive = _alive(connection, league)
+            names = users.known(connection, {*league.people, *tables.people})[0]
+            sheet = Sheet(league, tables, _alive(connection, league), names, language, self._now)
         return {
             **brief(league, user, language),
             "sizes": terms.sizes,
@@ -84,55 +84,69 @@ class Book:
                 }
                 for number, one in enumerate(league.entrants)
             ],
-            "drawn": [self._round(league, one, tables, alive, names) for one in league.rounds],
+            "drawn": [sheet.round(one) for one in league.rounds],
             "standings": [line_body(line) for line in self._register.standings(league, tables)],
         }
 
-    def _substitutes(self, tables: Tables) -> set[str]:
-        return {user for one in tables.finished.values() for user in one.users if user is not None}
 
-    def _round(
-        self, league: League, one: Round, tables: Tables, alive: Mapping[str, Table], names: Names
-    ) -> dict[str, Any]:
-        games = [self._game(league, game, tables, alive.get(game.table), names) for game in one.games]
+class Sheet(msgspec.Struct, frozen=True):
+    """What the rounds of a league are written out from."""
+
+    league: League
+    tables: Tables
+    alive: Mapping[str, Table]
+    names: Mapping[str, str]
+    language: str
+    now: float
+
+    def round(self, one: Round) -> dict[str, Any]:
+        games = [self.game(game) for game in one.games]
         return {"round": one.number, "started": one.started, "field": one.field, "byes": one.byes, "tables": games}
 
-    def _game(self, league: League, game: Game, tables: Tables, table: Table | None, names: Names) -> dict[str, Any]:
-        found, outcome = tables.finished.get(game.table), tables.outcome(game)
-        prizes = league.terms.points_at(len(game.seats))
-        points = None if outcome is None else shared(outcome.ranks, prizes)
-        waits = table is not None and table.status == GATHERING and table.league is not None
+    def game(self, game: Game) -> dict[str, Any]:
+        table = self.alive.get(game.table)
+        waits = table is not None and table.status == GATHERING
         return {
             "table": game.table,
-            "status": tables.status.get(game.table, GATHERING),
+            "status": self.tables.status.get(game.table, GATHERING),
             "starts": table.league.starts if waits and table is not None and table.league is not None else None,
             "ruling": msgspec.to_builtins(game.ruling),
-            "seats": [
-                {
-                    "seat": seat,
-                    "entrant": entrant,
-                    "rank": None if outcome is None else outcome.ranks[seat],
-                    "score": None if found is None else found.scores[seat],
-                    "points": None if points is None else shown(points[seat]),
-                    "left": found is not None and found.bots[seat],
-                    "substitute": None if found is None else self._other(league, entrant, found.users[seat], names),
-                    "due": self._due(table, seat),
-                    "here": table is not None and (table.status == PLAYING or bool(table.seats[seat].pledge)),
-                }
-                for seat, entrant in enumerate(game.seats)
-            ],
+            "seats": [self.seat(game, seat, table) for seat in range(len(game.seats))],
         }
 
-    def _other(self, league: League, entrant: int, user: str | None, names: Names) -> str | None:
-        """Who has finished the match, if it was somebody else."""
-        return None if user in (None, league.entrants[entrant].user) else names.get(user or "")
+    def seat(self, game: Game, seat: int, table: Table | None) -> dict[str, Any]:
+        found, outcome = self.tables.finished.get(game.table), self.tables.outcome(game)
+        prizes = self.league.terms.points_at(len(game.seats))
+        return {
+            "seat": seat,
+            "entrant": game.seats[seat],
+            "powers": self.powers(len(game.seats))[seat],
+            "rank": None if outcome is None else outcome.ranks[seat],
+            "score": None if found is None else found.scores[seat],
+            "points": None if outcome is None else shown(shared(outcome.ranks, prizes)[seat]),
+            "left": found is not None and found.bots[seat],
+            "substitute": None if found is None else self.other(game.seats[seat], found.users[seat]),
+            "due": self.due(table, seat),
+            "here": table is not None and (table.status == PLAYING or bool(table.seats[seat].pledge)),
+        }
 
-    def _due(self, table: Table | None, seat: int) -> float | None:
+    def powers(self, size: int) -> list[list[str]]:
+        """What each seat begins with, in words."""
+        if self.league.terms.title not in title_ids():
+            return [[] for _ in range(size)]
+        voice = speaker(self.league.terms.title, self.language)
+        return [[voice.name("power", power) for power in each] for each in powers_at(self.league, size)]
+
+    def other(self, entrant: int, user: str | None) -> str | None:
+        """Who has finished the match, if it was somebody else."""
+        return None if user in (None, self.league.entrants[entrant].user) else self.names.get(user or "")
+
+    def due(self, table: Table | None, seat: int) -> float | None:
         """When the clock of a seat runs out, as a spectator may know it."""
         rows = None if table is None or not table.spectators else shown_clocks(table, ())
         if table is None or rows is None:
             return None
-        running = {row["seat"]: row["deadline"] for row in clocks_body(table, rows, self._now) if row["running"]}
+        running = {row["seat"]: row["deadline"] for row in clocks_body(table, rows, self.now) if row["running"]}
         found: float | None = running.get(seat)
         return found
 

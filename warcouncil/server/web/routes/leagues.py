@@ -117,6 +117,7 @@ class EntrantRow(answers.Answer):
 class DrawnSeat(answers.Answer):
     seat: int
     entrant: int
+    powers: list[str]
     rank: int | None
     score: int | None
     points: float | None
