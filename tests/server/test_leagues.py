@@ -14,6 +14,9 @@ from tests.server.test_around import PASSWORD
 from tests.server.test_friends import account
 from warcouncil.cli import main
 from warcouncil.engine.seal import pledge
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.leagues.book import MOST_ENTRANTS, Entrant, League, Terms
+from warcouncil.server.leagues.leagues import with_new_entrant
 from warcouncil.server.people.users import find
 from warcouncil.server.play.answer import Answer
 
@@ -191,6 +194,14 @@ def test_a_private_league_is_there_for_the_invited_alone(house: House) -> None:
     assert host.refused("POST", f"{HOST}/{league['id']}/invitations", {"name": "Nobody at all"}) == (404, "no-account")
 
 
+def test_no_league_is_without_limit() -> None:
+    terms = Terms(title="endeavor", sizes=(2,), rounds=1)
+    many = tuple(Entrant(f"u{number}", 0.0) for number in range(MOST_ENTRANTS))
+    league = League(id="x", name="Cup", created=0.0, terms=terms, seed="s", entrants=many)
+    with pytest.raises(Refused, match="league-full"):
+        with_new_entrant(league, Entrant("one more", 0.0))
+
+
 # -- who may do what
 
 
@@ -273,6 +284,15 @@ def test_too_few_for_a_table_and_byes_for_those_who_are_left(house: House) -> No
     first, second = (tables(again, number)[0]["seats"] for number in (1, 2))
     both = {seat["entrant"] for seat in first} & {seat["entrant"] for seat in second}
     assert len(both) == 1 and {seat["entrant"] for seat in first} != {seat["entrant"] for seat in second}
+
+
+def test_when_a_league_is_closed_its_waiting_tables_start_no_more(house: House) -> None:
+    host, league = announce(house, sizes=[2], rounds=2, wait=24)
+    hal, _ = entered(house, league, "Falstaff Bardolph")
+    (table,) = tables(host.post(f"{HOST}/{league['id']}/rounds"), 1)
+    assert host.post(f"{HOST}/{league['id']}/end")["status"] == "over"
+    assert hal.get(f"/api/tables/{table['table']}")["status"] == "closed"
+    assert hal.get("/api/notices")["notices"][-1]["kind"] == "league-over"
 
 
 def test_who_withdraws_is_drawn_no_more(house: House) -> None:

@@ -261,6 +261,7 @@ server-notice-league-round = Round { $round } has begun, and your table is set u
 server-notice-league-bye = Round { $round } has begun. You have a bye in it.
 server-notice-league-over = The league is over.
 server-notice-league-invited = You may enter this league.
+server-host-leagues = Leagues
 server-host-act-league = League
 
 ## The command for leagues

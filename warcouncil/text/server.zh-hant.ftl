@@ -240,6 +240,7 @@ server-notice-league-round = 第{ $round }輪已經開始，你的座位已經�
 server-notice-league-bye = 第{ $round }輪已經開始，本輪你輪空。
 server-notice-league-over = 聯賽已經結束。
 server-notice-league-invited = 你可以報名參加這個聯賽。
+server-host-leagues = 聯賽
 server-host-act-league = 聯賽
 cli-help-league =
     在伺服器上舉辦聯賽：分輪進行，統一排名，伺服器運行時也可以使用

@@ -261,6 +261,7 @@ server-notice-league-round = 第{ $round }轮已经开始，你的座位已经�
 server-notice-league-bye = 第{ $round }轮已经开始，本轮你轮空。
 server-notice-league-over = 联赛已经结束。
 server-notice-league-invited = 你可以报名参加这个联赛。
+server-host-leagues = 联赛
 server-host-act-league = 联赛
 
 ## 联赛的命令

@@ -201,8 +201,11 @@ class Leagues:
         return self._act(league_id, work, way, f"correct {table}")
 
     def close(self, league_id: str, way: str) -> League:
-        """No more rounds. Tables that run go on, and still count when they are over."""
+        """No more rounds. Tables that run go on, and still count when they are over; others do not start any more."""
         league = self.rounds.end(league_id)
+        for table, status in self.register.tables(league.tables).status.items():
+            if status == GATHERING:
+                self._hosting.act("close", table, way)
         self._note(way, "close", league)
         return league
 

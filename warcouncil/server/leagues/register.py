@@ -13,7 +13,7 @@ from warcouncil.server.leagues.book import PLAYING, Game, League, decode_league,
 from warcouncil.server.leagues.standings import Line, Outcome, Past, behind, standings
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import CLOSED, OVER
-from warcouncil.server.storage.store import Store
+from warcouncil.server.storage.store import Contended, Store
 
 ATTEMPTS = 8
 MOST_LEAGUES = 500
@@ -96,18 +96,27 @@ class Register:
     def change(self, league_id: str, work: Change, then: Then = lambda connection, league: None) -> League:
         """Make another league of it; what somebody else has changed meanwhile counts. `then` is part of the same
         transaction."""
-        rows = models.leagues
         for _ in range(ATTEMPTS):
             league, version = self.find(league_id)
             after = work(league)
             if after is league:
                 return league
-            ours = update(rows).where(rows.c.id == league_id, rows.c.version == version)
-            with self._store.write() as connection:
-                if connection.execute(ours.values(**_columns(after), version=version + 1)).rowcount == 1:
-                    then(connection, after)
+            try:
+                if self._replace(after, version, then):
                     return after
+            except Contended:
+                continue
         raise Refused("storage")
+
+    def _replace(self, league: League, version: int, then: Then) -> bool:
+        """Whether it was still this version that was replaced."""
+        rows = models.leagues
+        ours = update(rows).where(rows.c.id == league.id, rows.c.version == version)
+        with self._store.write() as connection:
+            if connection.execute(ours.values(**_columns(league), version=version + 1)).rowcount != 1:
+                return False
+            then(connection, league)
+        return True
 
     # -- the tables
 

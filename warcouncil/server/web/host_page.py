@@ -148,7 +148,8 @@ class Sheet:
             '<link rel="stylesheet" href="/css/base.css"><link rel="stylesheet" href="/css/pages.css">'
             '<script src="/js/theme.js"></script></head>'
         )
-        title = f"<h1>{escape(say('server-host-title'))}</h1>"
+        leagues = f'<p><a href="/leagues">{escape(say("server-host-leagues"))}</a></p>'
+        title = f"<h1>{escape(say('server-host-title'))}</h1>{leagues}"
         return f'{head}<body><main class="page">{title}{"".join(parts)}{self.button("leave", "")}</main></body></html>'
 
     def part(self, name: str, rows: list[Row], columns: tuple[str, ...], *acts: tuple[str, str]) -> str:

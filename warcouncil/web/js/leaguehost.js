@@ -21,7 +21,7 @@ export async function newLeagueCard() {
   const title = h("select", { "aria-label": t("which-game"), onchange: () => (sizes.value = usual()) }, all.map((one) => h("option", { value: one.id }, one.name)));
   const usual = () => String(all[title.selectedIndex].best_players ?? Math.max(2, all[title.selectedIndex].players[0]));
   const sizes = field(t("league-sizes-field"), { value: usual(), pattern: "[0-9 ,]+" });
-  const rounds = field(t("league-rounds-field"), { type: "number", min: 1, max: 30, value: 3 });
+  const rounds = field(t("league-rounds-field"), { inputmode: "numeric", pattern: "[0-9]+", value: 3 });
   const closed = h("input", { type: "checkbox" });
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
