@@ -203,7 +203,7 @@ class Leagues:
     def close(self, league_id: str, way: str) -> League:
         """No more rounds. Tables that run go on, and still count when they are over; others do not start any more."""
         league = self.rounds.end(league_id)
-        for table, status in self.register.tables(league.tables).status.items():
+        for table, status in self.register.status(league.tables).items():
             if status == GATHERING:
                 self._hosting.act("close", table, way)
         self._note(way, "close", league)

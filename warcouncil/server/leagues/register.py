@@ -16,6 +16,7 @@ from warcouncil.server.storage.book import CLOSED, OVER
 from warcouncil.server.storage.store import Contended, Store
 
 ATTEMPTS = 8
+ENDED = (OVER, CLOSED)
 MOST_LEAGUES = 500
 Change = Callable[[League], League]
 Then = Callable[[Connection, League], None]
@@ -52,7 +53,7 @@ class Tables(msgspec.Struct, frozen=True):
 
     def decided(self, game: Game) -> bool:
         """Nothing more comes of this table by itself."""
-        return self.status.get(game.table) in (OVER, CLOSED)
+        return self.status.get(game.table) in ENDED
 
 
 class Register:
@@ -120,15 +121,21 @@ class Register:
 
     # -- the tables
 
-    def tables(self, ids: Collection[str]) -> Tables:
-        wanted, places = models.tables, models.results
-        query = select(places).where(places.c.table_id.in_(ids)).order_by(places.c.table_id, places.c.seat)
+    def status(self, ids: Collection[str]) -> dict[str, str]:
+        """Of the tables that are there."""
+        rows = models.tables
         with self._store.read() as connection:
-            status = connection.execute(select(wanted.c.id, wanted.c.status).where(wanted.c.id.in_(ids))).all()
-            seats: dict[str, list[Any]] = {}
+            found = connection.execute(select(rows.c.id, rows.c.status).where(rows.c.id.in_(ids))).all()
+        return {row.id: row.status for row in found}
+
+    def tables(self, ids: Collection[str]) -> Tables:
+        places = models.results
+        query = select(places).where(places.c.table_id.in_(ids)).order_by(places.c.table_id, places.c.seat)
+        seats: dict[str, list[Any]] = {}
+        with self._store.read() as connection:
             for row in connection.execute(query):
                 seats.setdefault(row.table_id, []).append(row)
-        return Tables({row.id: row.status for row in status}, {table: _finished(rows) for table, rows in seats.items()})
+        return Tables(self.status(ids), {table: _finished(rows) for table, rows in seats.items()})
 
     def standings(self, league: League, tables: Tables | None = None) -> tuple[Line, ...]:
         known = self.tables(league.tables) if tables is None else tables

@@ -15,7 +15,7 @@ from warcouncil.engine.title import get_title
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.leagues.book import OVER, PLAYING, Game, League, Round
 from warcouncil.server.leagues.drawing import Draw, draw, table_sizes
-from warcouncil.server.leagues.register import Register
+from warcouncil.server.leagues.register import ENDED, Register
 from warcouncil.server.people import users
 from warcouncil.server.post.notices import Notices
 from warcouncil.server.storage import models
@@ -105,12 +105,12 @@ class Rounds:
 
     def set_up(self, league: League) -> None:
         """Make the tables that are not there yet, and start those that are ready."""
-        status = self._register.tables(league.tables).status
+        status = self._register.status(league.tables)
         for one in league.rounds:
             for game in one.games:
                 if game.table not in status:
                     self._make(league, one, game)
-        self.start_ready(league)
+        self._start_ready(league)
 
     def _make(self, league: League, one: Round, game: Game) -> None:
         with self._gate.store.read() as connection:
@@ -120,7 +120,7 @@ class Rounds:
         except IntegrityError:
             logger.info("table %s of league %s was set up by another process", game.table, league.id)
 
-    def start_ready(self, league: League) -> None:
+    def _start_ready(self, league: League) -> None:
         rows = models.tables
         query = select(rows.c.body).where(rows.c.id.in_(league.tables), rows.c.status == GATHERING)
         with self._gate.store.read() as connection:
@@ -140,9 +140,10 @@ class Rounds:
                 logger.warning("league %s: %s", league.id, refused.code)
 
     def _tend(self, league: League) -> None:
-        self.set_up(league)
-        tables = self._register.tables(league.tables)
-        if not all(tables.decided(game) for one in league.rounds for game in one.games):
+        status = self._register.status(league.tables)
+        if any(status.get(table, GATHERING) == GATHERING for table in league.tables):
+            self.set_up(league)
+        if not all(status.get(table) in ENDED for table in league.tables):
             return
         if len(league.rounds) >= league.terms.rounds:
             self.end(league.id)
