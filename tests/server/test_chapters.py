@@ -12,7 +12,7 @@ import pytest
 from tests.test_house import PACKAGE, ROOT, inside, module_imports, modules, name_of, relative, tree
 
 SERVER = "warcouncil.server"
-CHAPTERS = ("ground", "storage", "people", "tables", "play", "bots", "post")
+CHAPTERS = ("ground", "storage", "people", "tables", "play", "bots", "post", "leagues")
 """From the ground up: each knows those before it, and itself."""
 TOGETHER = ("services", "sweeper")
 """What makes one server out of the chapters. The web knows it, and no chapter does."""

@@ -18,8 +18,11 @@ from sqlalchemy import select
 
 from tests.server.house import House, Person
 from tests.server.playing import play_some, two_at_a_table
+from warcouncil.server.leagues.book import Terms
+from warcouncil.server.leagues.leagues import Announcement
 from warcouncil.server.people import tickets, users
 from warcouncil.server.storage import models
+from warcouncil.server.web.host_page import COOKIE
 
 CHECKS: list[CheckFunction] = [
     schemathesis.checks.not_a_server_error,
@@ -95,8 +98,29 @@ def somebody(house: House) -> tuple[dict[str, Any], requests.Session]:
         "seat": 1,
         "request_id": 1,
         "number": ann.post(f"/api/matches/{match}/variants", {}, 201)["id"],
+        "league_id": a_league(house),
     }
+    session.cookies.set(COOKIE, as_host(house), path="/api/host")
     return {**real, "match_id": match, "table_id": table["id"]}, session
+
+
+def as_host(house: House) -> str:
+    """What a browser holds that has opened the host's page."""
+    return house.services.hosting.enter(house.services.hosting.link())
+
+
+def a_league(house: House) -> str:
+    terms = Terms(title="parley", sizes=(2,), rounds=2, wait=0)
+    return house.services.leagues.create(Announcement("Cup", terms), "command").id
+
+
+def a_league_with_a_round(house: House) -> str:
+    league, leagues = a_league(house), house.services.leagues
+    for name in ("Cato", "Nero"):
+        person = Person(house)
+        person.post("/api/accounts", {"name": name, "password": "three unlikely words"}, 201)
+        person.post(f"/api/leagues/{league}/entry")
+    return leagues.begin(league, "command").id
 
 
 def calendar_of(person: Person) -> str:
@@ -127,13 +151,14 @@ def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, a
     variants = {id_: ann.post(f"/api/matches/{id_}/variants", {}, 201)["id"] for id_ in (match, over)}
     play_some({0: ann, 1: bob}, over, 1000, random.Random(1))
     token, ticket, compared = ann.invite({"id": match}), letter_for(house, ann), 0
-    calendar = calendar_of(ann)
+    calendar, league = calendar_of(ann), a_league_with_a_round(house)
+    ann.http.cookies.set(COOKIE, as_host(house), domain="127.0.0.1", path="/api/host")
     for path, item in api.raw_schema["paths"].items():
         if "get" not in item:
             continue
         for id_ in (match, over):
             names = {"title": "parley", "user": ann.id, "token": token, "ticket": ticket, "calendar_file": calendar}
-            url = path.format(**names, step=2, match_id=id_, table_id=id_, number=variants[id_])
+            url = path.format(**names, league_id=league, step=2, match_id=id_, table_id=id_, number=variants[id_])
             answer = ann.http.get(url, params={"title": "parley"})
             assert answer.status_code == 200, (url, answer.text[:300])
             api[path]["GET"].validate_response(schemathesis.Response.from_httpx(answer, verify=False))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,9 @@ from sqlalchemy import select
 
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.settings import Settings
+from warcouncil.server.leagues.book import League
+from warcouncil.server.leagues.leagues import Announcement
+from warcouncil.server.leagues.view import Book, brief
 from warcouncil.server.people import users
 from warcouncil.server.play.hosting import COMMAND
 from warcouncil.server.services import Services
@@ -88,6 +92,77 @@ class Host:
     def link(self) -> str:
         """The path of a link to the host's page: once, within minutes."""
         return f"/host/open/{self._services.hosting.link()}"
+
+    # -- leagues
+
+    def leagues_listed(self, language: str) -> list[dict[str, Any]]:
+        wanted = ("id", "name", "title", "status", "registering", "entered", "round", "rounds")
+        found = [brief(league, None, language) for league in self._services.leagues.register.all()]
+        return [{name: row[name] for name in wanted} for row in found]
+
+    def create_league(self, wanted: Announcement) -> League:
+        return self._services.leagues.create(wanted, COMMAND)
+
+    def league(self, action: str, words: Sequence[Any]) -> League:
+        """Do something to a league that is there."""
+        leagues = self._services.leagues
+        acts: dict[str, Callable[..., League]] = {
+            "invite": leagues.invite,
+            "open": lambda league, way: leagues.set_registering(league, True, way),
+            "shut": lambda league, way: leagues.set_registering(league, False, way),
+            "round": leagues.begin,
+            "withdraw": leagues.put_out,
+            "replace": leagues.replace,
+            "correct": leagues.rule,
+            "close": leagues.close,
+        }
+        done = acts[action](*words, COMMAND)
+        self._nudge()
+        return done
+
+    def check_league(self, league_id: str) -> list[bool]:
+        return self._services.leagues.is_drawn_by_its_seed(league_id)
+
+    def league_standings(self, league_id: str) -> list[dict[str, Any]]:
+        body, names = self._league(league_id)
+        wanted = ("points", "wins", "opponents", "share", "played", "byes")
+        return [
+            {"place": line["place"], "name": names[line["entrant"]], **{name: line[name] for name in wanted}}
+            for line in body["standings"]
+        ]
+
+    def league_tables(self, league_id: str) -> list[dict[str, Any]]:
+        """Every table with its players by seat and what they have got; then who has a bye."""
+        body, names = self._league(league_id)
+        rows: list[dict[str, Any]] = []
+        for one in body["drawn"]:
+            for game in one["tables"]:
+                got = (f" {seat['points']:g}" if seat["points"] is not None else "" for seat in game["seats"])
+                who = (names[seat["entrant"]] for seat in game["seats"])
+                told = ", ".join(f"{name}{points}" for name, points in zip(who, got, strict=True))
+                reason = game["ruling"]["reason"] if game["ruling"] else ""
+                status = game["status"]
+                rows.append(
+                    {
+                        "round": one["round"],
+                        "table_id": game["table"],
+                        "status": status,
+                        "players": told,
+                        "reason": reason,
+                    }
+                )
+            rows += [
+                {"round": one["round"], "table_id": "-", "status": "bye", "players": names[number], "reason": ""}
+                for number in one["byes"]
+            ]
+        return rows
+
+    def _league(self, league_id: str) -> tuple[dict[str, Any], dict[int, str]]:
+        """All about a league, and what its entrants are called."""
+        services = self._services
+        book = Book(services.store, services.leagues.register, services.time.now())
+        body = book.body(services.leagues.register.find(league_id)[0], None, "en")
+        return body, {one["entrant"]: one["name"] or users.NOBODY for one in body["entrants"]}
 
     # -- everything
 

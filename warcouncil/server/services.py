@@ -18,6 +18,7 @@ from warcouncil.server.ground.meters import LogCounter, Meters
 from warcouncil.server.ground.peers import Peers, Subject
 from warcouncil.server.ground.settings import Settings
 from warcouncil.server.ground.timekeeping import Timekeeper
+from warcouncil.server.leagues.leagues import Leagues
 from warcouncil.server.people import users
 from warcouncil.server.people.accounts import Accounts
 from warcouncil.server.people.acquaintances import Acquaintances
@@ -78,13 +79,14 @@ class Services:
         self.hosting = Hosting(self.gate, self.accounts)
         self.presence = Presence(self.bus.ring)
         self.notices = Notices(self.gate, self.presence.looking)
+        self.leagues = Leagues(self.gate, self.hosting, self.notices)
         self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
         self.variants = Variants(self.store)
         self.queues = Queues(self.gate)
         self.driver = Driver(self.gate, self.pool, self.meters)
-        self.sweeper = Sweeper(self.gate, self.driver, self.post, settings.sweep_seconds)
+        self.sweeper = Sweeper(self.gate, self.driver, self.post, self.leagues.rounds, settings.sweep_seconds)
         self.gate.watchers += [record_result, keep_bids, self.notices.watch, self.driver.watch]
         self.gate.watchers += [self.queues.watch, self._count]
         shared: dict[str, Subject] = {"limits": self.limits, "presence": self.presence}

@@ -1,4 +1,4 @@
-"""The sweeper: looks every second for clocks that have run out, bots that were forgotten, and post that is due."""
+"""The sweeper: looks every second for clocks that have run out, forgotten bots, and post and rounds that are due."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from warcouncil.server.bots.driver import Driver, bot_for_the_late, default_answer
 from warcouncil.server.ground.errors import Refused
+from warcouncil.server.leagues.rounds import Rounds
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.play import grant_by_silence, pick
 from warcouncil.server.post.post import Post
@@ -30,7 +31,7 @@ DOWNTIME = 20.0
 class Sweeper:
     """A thread of its own."""
 
-    def __init__(self, gate: Gate, driver: Driver, post: Post, every: float) -> None:
+    def __init__(self, gate: Gate, driver: Driver, post: Post, rounds: Rounds, every: float) -> None:
         self._gate = gate
         self._driver = driver
         self._post = post
@@ -40,6 +41,7 @@ class Sweeper:
             threading.Thread(target=self._run, args=(self.sweep,), name="sweeper", daemon=True),
             threading.Thread(target=self._run, args=(self._post.deliver_mail,), name="mail", daemon=True),
             threading.Thread(target=self._run, args=(self._post.deliver_webhooks,), name="webhooks", daemon=True),
+            threading.Thread(target=self._run, args=(rounds.tend,), name="leagues", daemon=True),
         ]
         self._beat = 0.0
         self._nudge: str | None = None

@@ -245,3 +245,79 @@ server-host-act-enter = Page opened
 server-host-act-password = New password
 server-host-act-delete-user = Deleted
 server-host-act-restore = Backup restored
+
+## Leagues
+
+server-registration-closed = One cannot enter this league now.
+server-already-entered = That account has entered this league already.
+server-not-entered = That account has not entered this league.
+server-device-entered = Somebody else has entered this league on this device. Ask the host if you share it.
+server-league-full = There is no room for more in this league.
+server-league-over = This league is over, or has had all its rounds.
+server-too-few = Too few have entered to fill a table.
+server-table-running = The match at this table is not over. Let it end, or close it first.
+server-not-host = Only the host can do that, in a browser that has opened the host's page.
+server-notice-league-round = Round { $round } has begun, and your table is set up.
+server-notice-league-bye = Round { $round } has begun. You have a bye in it.
+server-notice-league-over = The league is over.
+server-notice-league-invited = You may enter this league.
+server-host-leagues = Leagues
+server-host-act-league = League
+
+## The command for leagues
+
+cli-help-league =
+    hold leagues on a server: rounds of tables with one standing, also while it runs
+
+    list: list the leagues
+    create NAME: announce a league; --title, --players and --rounds are needed
+    show LEAGUE: its rounds, tables and results
+    standings LEAGUE: how it stands
+    invite LEAGUE NAME: let an account enter a private league
+    open LEAGUE, shut LEAGUE: people may enter, or no more
+    round LEAGUE: draw the next round and begin it
+    withdraw LEAGUE NAME: somebody is drawn no more
+    replace LEAGUE NAME OTHER: OTHER takes over the place of NAME, with its points
+    correct LEAGUE TABLE: say how a table counts, with --ranks and --reason
+    check LEAGUE: draw all rounds again from the seed and compare
+    close LEAGUE: there are no more rounds
+cli-arg-league-words = the league, by its id, and whom or what it is about
+cli-arg-league-players = how many play at a table, the number that is wanted most first
+cli-arg-league-rounds = how many rounds there are
+cli-arg-league-days = days for each choice
+cli-arg-league-minutes = minutes for the whole match, instead of days
+cli-arg-league-increment = seconds that each choice adds to the minutes
+cli-arg-league-late = who answers when time is up: default or bot
+cli-arg-league-points = points for the first, second, …; evenly from 12 to 0 if not given
+cli-arg-league-bye = points for a bye; what a seat gets on the average if not given
+cli-arg-league-wait = hours for which a table waits for its players
+cli-arg-league-private = only whoever is invited sees it and may enter
+cli-arg-league-unrated = its matches do not change ratings
+cli-arg-league-no-spectators = nobody watches its matches
+cli-arg-league-by-hand = rounds begin only by this command
+cli-arg-league-ranks = the rank of each seat, from the first seat on
+cli-arg-league-reason = why; everybody sees it
+cli-league-created = { $name } is announced: { $id }
+cli-league-invited = { $name } may enter, and is told so.
+cli-league-opened = People may enter from now on.
+cli-league-shut = Nobody may enter any more.
+cli-league-begun = Round { $round } has begun.
+cli-league-withdrawn = { $name } is drawn no more.
+cli-league-replaced = The place of { $name } has gone over.
+cli-league-corrected = Table { $name } counts so from now on.
+cli-league-closed = The league is over.
+cli-league-sound = All rounds ({ $rounds }) are what the seed makes of them.
+cli-league-unsound = Not all rounds ({ $rounds }) are what the seed makes of them.
+cli-league-none = There is nothing here that is called “{ $name }”.
+cli-league-bad = This does not fit, and nothing was changed: { $name }
+cli-admin-registering = open to enter
+cli-admin-entered = entered
+cli-admin-round = round
+cli-admin-rounds = rounds
+cli-admin-place = place
+cli-admin-points = points
+cli-admin-wins = wins
+cli-admin-opponents = opponents
+cli-admin-share = score
+cli-admin-played = played
+cli-admin-byes = byes

@@ -227,3 +227,73 @@ server-host-act-enter = 打開頁面
 server-host-act-password = 重設密碼
 server-host-act-delete-user = 刪除使用者
 server-host-act-restore = 恢復備份
+server-registration-closed = 這個聯賽現在不接受報名。
+server-already-entered = 該帳號已經報名參加這個聯賽。
+server-not-entered = 該帳號沒有報名參加這個聯賽。
+server-device-entered = 已有人用這台裝置報名參加這個聯賽。如果是幾人共用一台裝置，請聯繫管理者。
+server-league-full = 這個聯賽已經滿員。
+server-league-over = 這個聯賽已經結束，或者各輪都已開始。
+server-too-few = 報名的人太少，湊不滿一桌。
+server-table-running = 這一桌的對局還沒有結束。請等它結束，或者先關閉它。
+server-not-host = 只有管理者能進行此操作，而且要在打開過管理頁面的瀏覽器裡進行。
+server-notice-league-round = 第{ $round }輪已經開始，你的座位已經排好。
+server-notice-league-bye = 第{ $round }輪已經開始，本輪你輪空。
+server-notice-league-over = 聯賽已經結束。
+server-notice-league-invited = 你可以報名參加這個聯賽。
+server-host-leagues = 聯賽
+server-host-act-league = 聯賽
+cli-help-league =
+    在伺服器上舉辦聯賽：分輪進行，統一排名，伺服器運行時也可以使用
+    
+    list：列出聯賽
+    create NAME：公布一個聯賽，必須給出 --title、--players 和 --rounds
+    show LEAGUE：各輪的對局和結果
+    standings LEAGUE：排名
+    invite LEAGUE NAME：允許一個帳號報名參加私人聯賽
+    open LEAGUE、shut LEAGUE：開放報名，或停止報名
+    round LEAGUE：為下一輪抽籤並開始
+    withdraw LEAGUE NAME：以後各輪不再為此人抽籤
+    replace LEAGUE NAME OTHER：由 OTHER 接替 NAME，分數一併接過
+    correct LEAGUE TABLE：裁定一桌的名次，用 --ranks 和 --reason
+    check LEAGUE：用種子重抽各輪並加以比較
+    close LEAGUE：不再有下一輪
+cli-arg-league-words = 聯賽的編號，以及涉及的人或桌
+cli-arg-league-players = 每桌的人數，最希望的人數寫在最前
+cli-arg-league-rounds = 共有幾輪
+cli-arg-league-days = 每次選擇的天數
+cli-arg-league-minutes = 不用天數，改為整局的分鐘數
+cli-arg-league-increment = 每次選擇增加的秒數
+cli-arg-league-late = 超時後由誰回答：default 或 bot
+cli-arg-league-points = 第一名、第二名……的分數；不給出則從 12 均勻遞減到 0
+cli-arg-league-bye = 輪空的分數；不給出則為一個座位的平均分
+cli-arg-league-wait = 一桌等待玩家到齊的小時數
+cli-arg-league-private = 只有受邀者能看到並報名
+cli-arg-league-unrated = 對局不影響等級分
+cli-arg-league-no-spectators = 對局不許旁觀
+cli-arg-league-by-hand = 只用此命令開始各輪
+cli-arg-league-ranks = 從第一個座位起，每個座位的名次
+cli-arg-league-reason = 理由，所有人都能看到
+cli-league-created = 已公布{ $name }：{ $id }
+cli-league-invited = { $name } 可以報名，並已收到通知。
+cli-league-opened = 現在開放報名。
+cli-league-shut = 現在停止報名。
+cli-league-begun = 第{ $round }輪已經開始。
+cli-league-withdrawn = 以後各輪不再為 { $name } 抽籤。
+cli-league-replaced = { $name } 的位置已由他人接替。
+cli-league-corrected = { $name } 這一桌從現在起按此計算。
+cli-league-closed = 聯賽已經結束。
+cli-league-sound = 全部{ $rounds }輪都與種子抽出的相同。
+cli-league-unsound = 全部{ $rounds }輪中有與種子抽出的不同的。
+cli-league-none = 這裡沒有「{ $name }」。
+cli-league-bad = 這一項不合適，什麼都沒有改變：{ $name }
+cli-admin-registering = 開放報名
+cli-admin-entered = 已報名
+cli-admin-round = 輪次
+cli-admin-rounds = 總輪數
+cli-admin-place = 名次
+cli-admin-points = 分數
+cli-admin-wins = 勝局
+cli-admin-opponents = 對手
+cli-admin-share = 得分
+cli-admin-played = 已賽
+cli-admin-byes = 輪空

@@ -245,3 +245,79 @@ server-host-act-enter = 打开页面
 server-host-act-password = 重设密码
 server-host-act-delete-user = 删除用户
 server-host-act-restore = 恢复备份
+
+## 联赛
+
+server-registration-closed = 这个联赛现在不接受报名。
+server-already-entered = 该账号已经报名参加这个联赛。
+server-not-entered = 该账号没有报名参加这个联赛。
+server-device-entered = 已有人用这台设备报名参加这个联赛。如果是几人共用一台设备，请联系管理者。
+server-league-full = 这个联赛已经满员。
+server-league-over = 这个联赛已经结束，或者各轮都已开始。
+server-too-few = 报名的人太少，凑不满一桌。
+server-table-running = 这一桌的对局还没有结束。请等它结束，或者先关闭它。
+server-not-host = 只有管理者能进行此操作，而且要在打开过管理页面的浏览器里进行。
+server-notice-league-round = 第{ $round }轮已经开始，你的座位已经排好。
+server-notice-league-bye = 第{ $round }轮已经开始，本轮你轮空。
+server-notice-league-over = 联赛已经结束。
+server-notice-league-invited = 你可以报名参加这个联赛。
+server-host-leagues = 联赛
+server-host-act-league = 联赛
+
+## 联赛的命令
+
+cli-help-league =
+    在服务器上举办联赛：分轮进行，统一排名，服务器运行时也可以使用
+
+    list：列出联赛
+    create NAME：公布一个联赛，必须给出 --title、--players 和 --rounds
+    show LEAGUE：各轮的对局和结果
+    standings LEAGUE：排名
+    invite LEAGUE NAME：允许一个账号报名参加私人联赛
+    open LEAGUE、shut LEAGUE：开放报名，或停止报名
+    round LEAGUE：为下一轮抽签并开始
+    withdraw LEAGUE NAME：以后各轮不再为此人抽签
+    replace LEAGUE NAME OTHER：由 OTHER 接替 NAME，分数一并接过
+    correct LEAGUE TABLE：裁定一桌的名次，用 --ranks 和 --reason
+    check LEAGUE：用种子重抽各轮并加以比较
+    close LEAGUE：不再有下一轮
+cli-arg-league-words = 联赛的编号，以及涉及的人或桌
+cli-arg-league-players = 每桌的人数，最希望的人数写在最前
+cli-arg-league-rounds = 共有几轮
+cli-arg-league-days = 每次选择的天数
+cli-arg-league-minutes = 不用天数，改为整局的分钟数
+cli-arg-league-increment = 每次选择增加的秒数
+cli-arg-league-late = 超时后由谁回答：default 或 bot
+cli-arg-league-points = 第一名、第二名……的分数；不给出则从 12 均匀递减到 0
+cli-arg-league-bye = 轮空的分数；不给出则为一个座位的平均分
+cli-arg-league-wait = 一桌等待玩家到齐的小时数
+cli-arg-league-private = 只有受邀者能看到并报名
+cli-arg-league-unrated = 对局不影响等级分
+cli-arg-league-no-spectators = 对局不许旁观
+cli-arg-league-by-hand = 只用此命令开始各轮
+cli-arg-league-ranks = 从第一个座位起，每个座位的名次
+cli-arg-league-reason = 理由，所有人都能看到
+cli-league-created = 已公布{ $name }：{ $id }
+cli-league-invited = { $name } 可以报名，并已收到通知。
+cli-league-opened = 现在开放报名。
+cli-league-shut = 现在停止报名。
+cli-league-begun = 第{ $round }轮已经开始。
+cli-league-withdrawn = 以后各轮不再为 { $name } 抽签。
+cli-league-replaced = { $name } 的位置已由他人接替。
+cli-league-corrected = { $name } 这一桌从现在起按此计算。
+cli-league-closed = 联赛已经结束。
+cli-league-sound = 全部{ $rounds }轮都与种子抽出的相同。
+cli-league-unsound = 全部{ $rounds }轮中有与种子抽出的不同的。
+cli-league-none = 这里没有“{ $name }”。
+cli-league-bad = 这一项不合适，什么都没有改变：{ $name }
+cli-admin-registering = 开放报名
+cli-admin-entered = 已报名
+cli-admin-round = 轮次
+cli-admin-rounds = 总轮数
+cli-admin-place = 名次
+cli-admin-points = 分数
+cli-admin-wins = 胜局
+cli-admin-opponents = 对手
+cli-admin-share = 得分
+cli-admin-played = 已赛
+cli-admin-byes = 轮空

@@ -69,6 +69,18 @@ def guest_name(name: str, user_id: str) -> str:
     return f"{name[: LONGEST_NAME - len(mark)].rstrip()}{mark}"
 
 
+def clean_line(text: str, longest: int, field: str) -> str:
+    """One line without control and invisible characters.
+
+    >>> clean_line("  Spring   cup ", 20, "name")
+    'Spring cup'
+    """
+    kept = _SPACES.sub(" ", clean_talk(text)) if text.strip() and len(text) <= LONGEST_TALK else ""
+    if not 1 <= len(kept) <= longest:
+        raise Refused("bad-request", field=field)
+    return kept
+
+
 def clean_talk(text: str) -> str:
     """A message without control and invisible characters; line breaks stay."""
     kept = "".join(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -123,30 +123,37 @@ class Notices:
             connection.execute(update(rows).where(*same).values(read=True))
         elif connection.scalar(select(func.count()).where(*same)):
             return False
-        number = (
-            connection.execute(
-                update(models.users)
-                .where(models.users.c.id == person.id)
-                .values(last_notice=models.users.c.last_notice + 1)
-                .returning(models.users.c.last_notice)
-            )
-        ).scalar_one()
-        connection.execute(
-            insert(rows).values(
-                user_id=person.id,
-                number=number,
-                kind=kind,
-                table_id=draft.table.id,
-                seat=seat,
-                title=draft.table.title,
-                text=sentence(draft, kind, seat, person.language),
-                time=draft.now,
-                read=False,
-            )
-        )
-        connection.execute(rows.delete().where(rows.c.user_id == person.id, rows.c.number <= number - KEPT))
-        self._send(connection, person, number, draft.now)
+        text = sentence(draft, kind, seat, person.language)
+        about = {"kind": kind, "table_id": draft.table.id, "seat": seat, "title": draft.table.title}
+        self._write(connection, person, text, draft.now, about)
         return True
+
+    def _write(self, connection: Connection, person: User, text: str, now: float, about: dict[str, Any]) -> None:
+        rows, people = models.notices, models.users
+        counted = update(people).where(people.c.id == person.id).values(last_notice=people.c.last_notice + 1)
+        number = connection.execute(counted.returning(people.c.last_notice)).scalar_one()
+        row = {"user_id": person.id, "number": number, "text": text, "time": now, "read": False}
+        connection.execute(insert(rows).values(**row, **about))
+        connection.execute(rows.delete().where(rows.c.user_id == person.id, rows.c.number <= number - KEPT))
+        self._send(connection, person, number, now)
+
+    def tell(
+        self,
+        connection: Connection,
+        people: Iterable[str],
+        kind: str,
+        league: tuple[str, str, str],
+        round_: int,
+        now: float,
+    ) -> None:
+        """News of a league, by its id, its game and its name, for some people."""
+        about = {"kind": kind, "table_id": league[0], "seat": None, "title": league[1]}
+        for user_id in sorted(set(people)):
+            person = users.find(connection, user_id)
+            if person is not None:
+                voice = speaker(None, person.language)
+                what = voice.say(f"server-notice-{kind}", round=round_)
+                self._write(connection, person, voice.say("server-notice", title=league[2], what=what), now, about)
 
     def _send(self, connection: Connection, person: User, number: int, now: float) -> None:
         ways = [
@@ -218,7 +225,7 @@ def body(row: Any) -> dict[str, Any]:
         "seat": row.seat,
         "title": row.title,
         "text": row.text,
-        "path": f"/table/{row.table_id}",
+        "path": f"/{'league' if row.kind.startswith('league-') else 'table'}/{row.table_id}",
         "time": row.time,
         "read": row.read,
     }

@@ -110,6 +110,16 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whoever sits here asks the substitute to play on."""
 
 
+class LeagueMark(msgspec.Struct, frozen=True):
+    """The table belongs to a round of a league."""
+
+    id: str
+    name: str
+    round: int
+    starts: float
+    """So long it waits for its players."""
+
+
 class Bid(msgspec.Struct, frozen=True):
     """Somebody is invited by name, to one seat or to any."""
 
@@ -224,6 +234,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What persons have queued on their planning boards; told to themselves only."""
     nudged: Nudge | None = None
     """Somebody at the table had whoever is asked told once more."""
+    league: LeagueMark | None = None
+    """Nobody has set it up but the host's league; it has no creator."""
 
     # -- looking
 

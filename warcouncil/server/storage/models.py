@@ -371,3 +371,13 @@ keys = Table(  # links to the host's page, and browsers that have opened one
     Column("kind", String(10), nullable=False),
     Column("expires", Float, nullable=False),
 )
+
+leagues = Table(  # like a table of players: one body, and what is searched beside it
+    "leagues",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)

@@ -418,6 +418,7 @@ def again(table: Table, user: str, now: float, present: Collection[str]) -> Tabl
         breaks=(),
         nudged=None,
         bids=(),
+        league=None,
         troubles=0,
         rules_changed=0,
         rules_lost=(),

@@ -149,6 +149,7 @@ def table_body(
         ],
         "bids": bids_body(table, user, naming),
         "rematch": table.rematch,
+        "league": msgspec.to_builtins(table.league),
         "result": msgspec.to_builtins(table.result),
         "queues": [queue_body(one) for one in table.queues if user is not None and one.user == user],
     }

@@ -340,6 +340,13 @@ class QueueRow(Answer):
     dropped: Literal["otherwise", "taken-back", "not-allowed"] | None
 
 
+class LeagueMarkAnswer(Answer):
+    id: str
+    name: str
+    round: int
+    starts: float
+
+
 class TableAnswer(Answer):
     id: str
     status: Literal["open", "playing", "over", "closed"]
@@ -378,6 +385,7 @@ class TableAnswer(Answer):
     requests: list[RequestRow]
     bids: list[BidRow]
     rematch: str | None
+    league: LeagueMarkAnswer | None
     result: TableResultAnswer | None
     queues: list[QueueRow]
 

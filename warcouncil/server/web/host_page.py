@@ -1,7 +1,8 @@
 """The host's page: tables, people, reports of talk, bans, and what was done. It needs no script.
 
 It opens by a link that `warcouncil admin link` makes. The link works once, within minutes, and leaves a cookie that is
-sent to this page only and never from a foreign one; every form holds a value that only the page itself can know.
+sent to this page and to the host's part of the API only, and never from a foreign page; every form holds a value that
+only the page itself can know.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from warcouncil.text import Speaker, speaker
 
 router = APIRouter(prefix="/host", include_in_schema=False)
 COOKIE = "warcouncil_host"
+PATHS = ("/host", "/api/host")
+"""Where the cookie is sent: to this page, and to what the API keeps for the host."""
 ACTS = ("close", "ban", "unban", "settle")
 Row = dict[str, Any]
 
@@ -34,12 +37,17 @@ def form_value(token: str) -> str:
     return hashlib.sha256(b"host form " + token.encode()).hexdigest()
 
 
+def is_host(services: Services, request: Request) -> bool:
+    """Whether a browser may act as the host."""
+    token = request.cookies.get(COOKIE, "")
+    return bool(token) and len(token) <= 100 and services.hosting.knows(token)
+
+
 def known(services: Services, request: Request) -> str:
     """The token of a browser that may act as the host; Refused otherwise."""
-    token = request.cookies.get(COOKIE, "")
-    if not token or len(token) > 100 or not services.hosting.knows(token):
+    if not is_host(services, request):
         raise Refused("bad-link")
-    return token
+    return request.cookies[COOKIE]
 
 
 # -- coming in
@@ -62,9 +70,10 @@ def enter(token: str, services: TheServices, visitor: Visitor, language: Languag
         return refusal(speaker(None, language), refused)
     response = RedirectResponse(f"/host?lang={language}", 303)
     secure = services.settings.secure or request.url.scheme == "https"
-    response.set_cookie(
-        COOKIE, made, max_age=int(SESSION_SECONDS), path="/host", httponly=True, samesite="strict", secure=secure
-    )
+    for path in PATHS:
+        response.set_cookie(
+            COOKIE, made, max_age=int(SESSION_SECONDS), path=path, httponly=True, samesite="strict", secure=secure
+        )
     return response
 
 
@@ -139,7 +148,8 @@ class Sheet:
             '<link rel="stylesheet" href="/css/base.css"><link rel="stylesheet" href="/css/pages.css">'
             '<script src="/js/theme.js"></script></head>'
         )
-        title = f"<h1>{escape(say('server-host-title'))}</h1>"
+        leagues = f'<p><a href="/leagues">{escape(say("server-host-leagues"))}</a></p>'
+        title = f"<h1>{escape(say('server-host-title'))}</h1>{leagues}"
         return f'{head}<body><main class="page">{title}{"".join(parts)}{self.button("leave", "")}</main></body></html>'
 
     def part(self, name: str, rows: list[Row], columns: tuple[str, ...], *acts: tuple[str, str]) -> str:

@@ -5,6 +5,7 @@ import { topBar } from "./chrome.js";
 import { classes, h, show } from "./dom.js";
 import { t, when } from "./i18n.js";
 import { latest } from "./latest.js";
+import { leagueLine } from "./leagues.js";
 import { listen, send } from "./live.js";
 import { language } from "./i18n.js";
 import { NewGame } from "./newgame.js";
@@ -29,6 +30,7 @@ class Lobby {
     this.mine = h("section", { class: "card mine", "data-testid": "my-games", hidden: true });
     this.open = h("section", { class: "card", hidden: true });
     this.finished = h("section", { class: "card", hidden: true });
+    this.leagues = h("section", { class: "card", hidden: true, "data-testid": "leagues" });
     this.join = h("section", { class: "card" });
     this.picture = h("div", {});
     this.looks = latest();
@@ -51,7 +53,7 @@ class Lobby {
     const list = await titles();
     if (this.gone) return;
     const newGame = (this.newGame = new NewGame(list, (title, players) => void this.look(title.id, players)));
-    show(root, this.top.element, h("main", { class: "page lobby" }, this.heading, h("div", { class: "columns" }, h("div", {}, this.newGame.element), h("div", {}, this.mine, this.picture, this.open, this.join, this.finished))));
+    show(root, this.top.element, h("main", { class: "page lobby" }, this.heading, h("div", { class: "columns" }, h("div", {}, this.newGame.element), h("div", {}, this.mine, this.picture, this.open, this.leagues, this.join, this.finished))));
     this.label();
     this.stop = listen((message) => {
       if (message.type === "lobby") this.showOpen(message.tables, this.opens());
@@ -108,8 +110,9 @@ class Lobby {
   async load() {
     const still = this.loads();
     const stillOpen = this.opens();
-    const [open, over] = await Promise.all([get("/tables", { status: "open" }), get("/tables", { status: "over", limit: SHOWN })]);
+    const [open, over, { leagues }] = await Promise.all([get("/tables", { status: "open" }), get("/tables", { status: "over", limit: SHOWN }), get("/leagues")]);
     this.showOpen(open.tables, stillOpen);
+    if (still()) this.showLeagues(leagues);
     if (whoami()) {
       const mine = await get("/tables", { mine: true });
       await count();
@@ -133,6 +136,16 @@ class Lobby {
     const me = whoami();
     const others = tables.filter((table) => table.status === "open" && !table.seats.some((seat) => me && seat.user === me.id));
     this.list(this.open, t("open-tables"), others);
+  }
+
+  /**
+   * Those that concern me, or that I could enter.
+   * @param {import("./types.js").LeagueRow[]} all
+   */
+  showLeagues(all) {
+    const near = all.filter((league) => league.status !== "over" && (league.mine || league.registering)).slice(0, SHOWN);
+    this.leagues.hidden = all.length === 0;
+    show(this.leagues, h("h2", {}, t("leagues")), h("div", { class: "table-list" }, near.map(leagueLine)), h("p", { class: "more-results" }, h("a", { href: "/leagues" }, t("leagues-all"))));
   }
 
   /**

@@ -8,6 +8,7 @@ import { helpPage } from "./help.js";
 import { loadLanguage, onLanguage, t } from "./i18n.js";
 import { joinPage } from "./join.js";
 import { startKeys } from "./keys.js";
+import { leaguePage, leaguesPage } from "./leagues.js";
 import { lobbyPage } from "./lobby.js";
 import { startNotices } from "./notices.js";
 import { forgottenPage, resetPage } from "./reset.js";
@@ -35,6 +36,8 @@ async function main() {
   route("/account", accountPage);
   route("/reset", forgottenPage);
   route("/reset/:token", resetPage);
+  route("/leagues", leaguesPage);
+  route("/league/:id", leaguePage);
   route("/results", resultsPage);
   route("/results/:title", resultsPage);
   startTips();

@@ -7,7 +7,7 @@ import { dialog } from "./dialog.js";
 import { classes, h, show } from "./dom.js";
 import { bids } from "./friends.js";
 import { sharedDevice } from "./hotseat.js";
-import { list, t } from "./i18n.js";
+import { list, t, when } from "./i18n.js";
 import { guestMark, livery, shield } from "./icons.js";
 import { latest } from "./latest.js";
 import { copyButton, tell } from "./menu.js";
@@ -85,7 +85,7 @@ export class TableView {
     show(
       this.body,
       h("h1", {}, table.title_name),
-      h("p", { class: "dim" }, t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options(), terms(table).map((term) => ` · ${term}`)),
+      h("p", { class: "dim" }, table.league ? h("a", { href: `/league/${table.league.id}` }, t("league-of-table", table.league)) : t("table-of", { name: table.creator.name ?? "" }), " · ", t(table.private ? "private" : "public"), this.options(), terms(table).map((term) => ` · ${term}`)),
       closed ? h("div", { class: "banner", "data-testid": "closed" }, h("span", { class: "grow" }, t("table-closed")), h("a", { class: "button", href: "/" }, t("home"))) : this.invitation(free),
       closed ? null : bids(table, (seat) => this.seatName(seat), () => this.accept()),
       this.sealing(),
@@ -93,7 +93,7 @@ export class TableView {
       closed ? null : h(
         "div",
         { class: "buttons" },
-        table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full || table.sealing !== null, onclick: () => void this.start() }, t("start")) : h("p", {}, t("waiting-for-start", { name: table.creator.name ?? "" })),
+        table.am_creator ? h("button", { type: "button", class: "main big", "data-testid": "start", disabled: !full || table.sealing !== null, onclick: () => void this.start() }, t("start")) : h("p", {}, table.league ? t("league-table-waits", { time: when(table.league.starts) }) : t("waiting-for-start", { name: table.creator.name ?? "" })),
         table.am_creator ? h("button", { type: "button", "data-testid": "change-terms", onclick: () => this.changeTerms() }, t("change-terms")) : null,
         table.am_creator ? h("button", { type: "button", onclick: () => void this.close() }, t("close-table")) : null,
         !table.am_creator && table.my_seats.length > 0 ? h("button", { type: "button", onclick: () => void tell(() => this.store.getUp(() => post(`/tables/${table.id}/leave`))) }, t("leave")) : null,

@@ -131,6 +131,7 @@
  * @property {number[]} step_in
  * @property {{user: {id: string, name: string | null}, by: {id: string, name: string | null}, seat: number | null, mine: boolean}[]} bids
  * @property {string | null} rematch
+ * @property {{id: string, name: string, round: number, starts: number} | null} league the round of a league that it belongs to; nobody has set it up then
  * @property {{ranks: number[], scores: Record<string, number>, winners: number[]} | null} result
  * @property {{seat: number, variant: number, name: string, made: number, count: number, dropped: string | null}[]} queues what I have queued on the planning board
  */
@@ -182,3 +183,22 @@
 /** @typedef {{id: number, kind: string, match: string, seat: number, title: string, text: string, path: string, time: number, read: boolean}} Notice */
 
 export {};
+/** @typedef {{id: string, name: string, title: string, title_name: string, status: "waiting" | "playing" | "over", private: boolean, registering: boolean, created: number, ended: number | null, entered: number, round: number, rounds: number, mine: boolean, invited: boolean}} LeagueRow */
+/** @typedef {{seat: number, entrant: number, powers: string[], rank: number | null, score: number | null, points: number | null, left: boolean, substitute: string | null, due: number | null, here: boolean}} DrawnSeat */
+/** @typedef {{table: string, status: "open" | "playing" | "over" | "closed", starts: number | null, ruling: {ranks: number[], reason: string, time: number} | null, seats: DrawnSeat[]}} DrawnTable */
+/**
+ * @typedef {object} LeagueParts
+ * @property {number[]} sizes
+ * @property {Table["clock"]} clock
+ * @property {boolean} rated
+ * @property {boolean} automatic
+ * @property {number} wait
+ * @property {Record<string, number[]>} points
+ * @property {number} bye
+ * @property {string} seed
+ * @property {number | null} me
+ * @property {{entrant: number, user: string, name: string | null, before: (string | null)[], out: boolean}[]} entrants
+ * @property {{round: number, started: number, field: number[][], byes: number[], tables: DrawnTable[]}[]} drawn
+ * @property {{place: number, entrant: number, points: number, wins: number, opponents: number, share: number, played: number, byes: number}[]} standings
+ */
+/** @typedef {LeagueRow & LeagueParts} League */

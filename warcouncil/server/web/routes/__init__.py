@@ -6,6 +6,7 @@ from warcouncil.server.web.routes import (
     friends,
     hints,
     history,
+    leagues,
     matches,
     me,
     notices,
@@ -34,4 +35,7 @@ ROUTERS = (
     history.router,
     notices.router,
     calendar.router,
+    leagues.router,
+    leagues.host,
+    leagues.hosted,
 )

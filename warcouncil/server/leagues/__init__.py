@@ -1,0 +1,1 @@
+"""Leagues: who has entered, who plays whom in which round, how they stand."""
