@@ -1,6 +1,8 @@
-"""A deal is offered in private, countered by somebody else in their own language, accepted in advance, and comes about."""
+"""A deal is offered in private, countered in another language, accepted in advance, and comes about."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -8,9 +10,16 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_drafting import add, panel, settled
 from tests.browser.visitor import PHONE, Visitor
-from tests.server.house import House, Person
+from tests.server.house import House, Person, close_all
 from tests.server.test_offers import FRANCE, Congress
 from warcouncil.server.people.sessions import COOKIE
+
+
+@pytest.fixture(autouse=True)
+def hang_up() -> Iterator[None]:
+    """Whoever plays beside the page."""
+    yield
+    close_all()
 
 
 def at_the_table(visitor: Visitor, person: Person, match: str) -> Visitor:
