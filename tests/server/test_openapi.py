@@ -18,6 +18,7 @@ from sqlalchemy import select
 
 from tests.server.house import House, Person
 from tests.server.playing import play_some, two_at_a_table
+from tests.server.test_offers import ALLIES, Congress
 from warcouncil.server.leagues.book import Terms
 from warcouncil.server.leagues.leagues import Announcement
 from warcouncil.server.people import tickets, users
@@ -154,7 +155,7 @@ def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, a
     calendar, league = calendar_of(ann), a_league_with_a_round(house)
     ann.http.cookies.set(COOKIE, as_host(house), domain="127.0.0.1", path="/api/host")
     for path, item in api.raw_schema["paths"].items():
-        if "get" not in item:
+        if "get" not in item or "{offer}" in path:  # offers: below
             continue
         for id_ in (match, over):
             names = {"title": "parley", "user": ann.id, "token": token, "ticket": ticket, "calendar_file": calendar}
@@ -164,6 +165,25 @@ def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, a
             api[path]["GET"].validate_response(schemathesis.Response.from_httpx(answer, verify=False))
             compared += 1
     assert compared > 40
+
+
+def test_offers_are_as_described(house: House, api: Any) -> None:
+    congress = Congress(house)
+    offer = congress.offer(congress.ann, ALLIES)
+    path = "/api/matches/{match_id}/offers/{offer}"
+    url = path.format(match_id=congress.id, offer=offer["offer"]["id"])
+    looked, accepted = congress.bob.http.get(url), congress.bob.http.post(url, json={"answer": "accept"})
+    talk = congress.bob.http.get(f"/api/matches/{congress.id}/talk")
+    table = congress.bob.http.get(f"/api/tables/{congress.id}")
+    for described, method, answer in (
+        (path, "GET", looked),
+        (path, "POST", accepted),
+        ("/api/matches/{match_id}/talk", "GET", talk),
+        ("/api/tables/{table_id}", "GET", table),
+    ):
+        assert answer.status_code == 200, answer.text
+        api[described][method].validate_response(schemathesis.Response.from_httpx(answer, verify=False))
+    assert talk.json()["messages"][0]["offer"] and table.json()["offers"]
 
 
 def test_the_document_describes_every_answer(api: Any) -> None:

@@ -8,7 +8,7 @@ from tests.rulebook.here_i_stand.driver import play, table
 from warcouncil.engine.errors import IllegalChoice
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.engine.what_if import Choice, Draft, WhatIf, drafts, explore
+from warcouncil.engine.what_if import Choice, Draft, Trial, WhatIf, drafts, explore
 
 PAPACY = Draft("announce", "papacy")
 
@@ -37,6 +37,20 @@ def test_a_deal_is_put_together_in_the_negotiation() -> None:
     found = tried(match, PAPACY, *whole)
     assert (found.taken, found.stopped) == (3, "somebody_else")
     assert {decision.kind for decision in match.decisions} == {"negotiate"}
+
+
+def test_who_would_be_asked_for_a_yes_is_known_beforehand_through_anybodys_eyes() -> None:
+    match = negotiating()
+    seats = match.state.seats
+    peace = (("invite", "hapsburg"), ("end_war", "hapsburg", "papacy"), ("propose",))
+    for eyes in (None, seats["hapsburg"], seats["ottoman"]):
+        trial = Trial(match, seats["papacy"], PAPACY, eyes=eyes)
+        trial.play([Choice(option) for option in peace])
+        asked = [(one.kind, one.power, one.seat) for one in trial.answerers(("yes",))]
+        assert (trial.taken, asked) == (3, [("confirm_deal", "hapsburg", seats["hapsburg"])])
+        half = Trial(match, seats["papacy"], PAPACY, eyes=eyes)
+        half.play([Choice(option) for option in peace[:2]])
+        assert half.answerers(("yes",)) == [] and half.taken == 2
 
 
 def test_a_draft_ends_where_the_announcements_of_the_power_do() -> None:

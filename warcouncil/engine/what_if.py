@@ -8,6 +8,7 @@ is counted in choices, steps and options, never in time, or it would not be the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -119,12 +120,21 @@ def drafts(match: Match, seat: int) -> tuple[Draft, ...]:
 class Trial:
     """A copy for a seat on which its choices are tried one after another, until it stops."""
 
-    def __init__(self, match: Match, seat: int, start: Draft | None = None, seed: int | None = None) -> None:
-        """IllegalChoice if nothing of the kind can be drafted now."""
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        start: Draft | None = None,
+        seed: int | None = None,
+        *,
+        eyes: int | None = None,
+    ) -> None:
+        """IllegalChoice if nothing of the kind can be drafted now. `eyes`: as far as that seat knows, if it is another
+        one that asks what this seat could do."""
         self.drafts = drafts(match, seat)
         if start is not None and start not in self.drafts:
             raise IllegalChoice(f"{start.power!r} cannot draft {start.step!r} now", message="error-no-draft")
-        self.copy = match.fork(seat=seat, light=True, seed=seed)
+        self.copy = match.fork(seat=seat if eyes is None else eyes, light=True, seed=seed)
         self.seat = seat
         self.stopped: str | None = None
         self.refusal: IllegalChoice | None = None
@@ -171,6 +181,20 @@ class Trial:
         self.passed.append((found[0], choice.option))
         self._run(lambda: self._course.answer(found[0], choice.option))
         self._look()
+
+    def answerers(self, option: Option) -> list[Decision]:
+        """The questions of one kind that come one after another behind the choices, for whatever seats, as long as
+        each of them can be answered so."""
+        found: list[Decision] = []
+        while self.stopped in (None, SOMEBODY_ELSE) and len(asked := self._course.decisions()) == 1:
+            decision = asked[0]
+            if option not in decision.options or (found and decision.kind != found[0].kind):
+                break
+            found.append(decision)
+            self.stopped = None
+            self._run(partial(self._course.answer, decision, option))
+            self._look()
+        return found
 
     def acts(self, decision: Decision) -> list[str]:
         """All that a question of such a kind may ask for; whether somebody is ready is none of the title's kinds."""

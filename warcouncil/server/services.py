@@ -29,6 +29,7 @@ from warcouncil.server.people.users import User
 from warcouncil.server.play import catalogue
 from warcouncil.server.play.hosting import Hosting
 from warcouncil.server.play.looking_back import LookingBack
+from warcouncil.server.play.offering import Offering
 from warcouncil.server.play.places import Places
 from warcouncil.server.play.play import Play
 from warcouncil.server.play.queuing import Queues
@@ -85,6 +86,7 @@ class Services:
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
         self.variants = Variants(self.store)
         self.queues = Queues(self.gate)
+        self.offering = Offering(self.gate)
         self.driver = Driver(self.gate, self.pool, self.meters)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, self.leagues.rounds, settings.sweep_seconds)
         self.gate.watchers += [record_result, keep_bids, self.notices.watch, self.driver.watch]

@@ -220,7 +220,7 @@ def _claim_notes(connection: Connection, guest: str, account: str) -> None:
 
 def _erase_rows(connection: Connection, user_id: str) -> None:
     sessions.close_all(connection, user_id)
-    silence = update(models.talk).where(models.talk.c.user_id == user_id).values(text="")
+    silence = update(models.talk).where(models.talk.c.user_id == user_id).values(text="", offer=None)
     connection.execute(silence)  # the empty places stay: their numbers must never be used again
     for table, column in (
         (models.notices, "user_id"),

@@ -153,7 +153,7 @@ class Hosting:
         if not found or found[0]["number"] != number or found[0]["user"] == user.id:
             raise Refused("not-found")
         row = {"table_id": table_id, "channel": channel, "number": number, "author": found[0]["user"]}
-        row |= {"reporter": user.id, "text": found[0]["text"], "time": self._gate.time.now(), "settled": False}
+        row |= {"reporter": user.id, "text": _told(found[0]), "time": self._gate.time.now(), "settled": False}
         try:
             with self._store.write() as connection:
                 connection.execute(insert(models.reports).values(**row))
@@ -203,3 +203,10 @@ def devices_of(connection: Connection, user_id: str) -> set[str]:
     query = select(rows.c.body).join(places, places.c.table_id == rows.c.id).where(places.c.user_id == user_id)
     tables = [decode_table(body) for body in connection.scalars(query).unique()]
     return {seat.device for table in tables for seat in table.seats if seat.user == user_id and seat.device}
+
+
+def _told(message: dict[str, Any]) -> str:
+    """What somebody said; of an offer without a word what it is about."""
+    if message["text"] or message["offer"] is None:
+        return str(message["text"])
+    return "; ".join(choice["label"] or "?" for choice in message["offer"]["choices"])

@@ -250,8 +250,8 @@ class Play:
 
     # -- talk
 
-    def say(self, user: User, table_id: str, seat: int | None, channel: str, text: str) -> int:
-        """Say something in a channel; the number of the message there."""
+    def say(self, user: User, table_id: str, seat: int | None, channel: str, text: str) -> tuple[Table, int]:
+        """Say something in a channel; the table, and the number of the message there."""
         clean = clean_talk(text)
 
         def work(draft: Draft) -> Draft:
@@ -260,7 +260,8 @@ class Play:
             draft.said.append(talk.Message(channel, number, user.id, clean, draft.now))
             return draft
 
-        return self._gate.change(table_id, work).numbered[0]
+        draft = self._gate.change(table_id, work)
+        return draft.table, draft.numbered[0]
 
 
 # -- what is done to a draft

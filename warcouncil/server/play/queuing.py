@@ -11,12 +11,13 @@ import queue
 import threading
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, or_, select
 
 from warcouncil.engine.match import Match
 from warcouncil.engine.trying import chosen, records_at, sight
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.people.users import User
+from warcouncil.server.play import offering
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.play import pick
 from warcouncil.server.play.variants import Variant
@@ -51,14 +52,15 @@ class Queues:
     def _left_behind(self) -> list[str]:
         """Where something was queued when the server ended."""
         rows = models.tables
-        wanted = (rows.c.status == PLAYING, rows.c.body.like('%"queues":[{%'))
+        waiting = or_(rows.c.body.like('%"queues":[{%'), rows.c.body.like('%"offers":[{%'))
         with self._gate.store.read() as connection:
-            return list(connection.scalars(select(rows.c.id).where(*wanted)))
+            return list(connection.scalars(select(rows.c.id).where(rows.c.status == PLAYING, waiting)))
 
     def watch(self, connection: Connection, draft: Draft) -> None:
         """Told by the gate of every change."""
         table_id = draft.table.id
-        if any(not one.dropped for one in draft.table.queues):
+        waiting = any(not one.dropped for one in draft.table.queues) or any(one.live for one in draft.table.offers)
+        if waiting:
             draft.after.append(lambda: self._tables.put(table_id))
 
     def _run(self) -> None:
@@ -104,9 +106,10 @@ class Queues:
 
 
 def settle(draft: Draft) -> None:
-    """Make one queued choice at a table whose turn has come; give up what cannot be made any more."""
+    """Make one queued choice at a table whose turn has come, or give an answer that was given in advance; give up what
+    cannot be made any more."""
     table, match = draft.table, draft.match
-    if match is None or table.status != PLAYING or table.paused is not None:
+    if match is None or table.status != PLAYING or table.paused is not None or offering.settle(draft):
         return
     for mine in table.queues:
         if not mine.dropped:

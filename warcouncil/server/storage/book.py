@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from warcouncil.engine.seal import Seal
 from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import get_title
+from warcouncil.server.storage.offers import Offer
 from warcouncil.server.storage.queues import Queue
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -232,6 +233,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How often a start was broken off."""
     queues: tuple[Queue, ...] = ()
     """What persons have queued on their planning boards; told to themselves only."""
+    offers: tuple[Offer, ...] = ()
+    """What has become of offers in the talk; told to the seats of their channels only."""
     nudged: Nudge | None = None
     """Somebody at the table had whoever is asked told once more."""
     league: LeagueMark | None = None
@@ -295,10 +298,13 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         return replace(self, seats=seats)
 
     def without_word_of(self, number: int) -> Table:
-        """Somebody else sits there now, or nobody: what was asked for or granted from there counts no more."""
+        """Somebody else sits there now, or nobody: what was asked for, granted or offered from there or to there counts
+        no more."""
         kept = (one for one in self.requests if one.seat != number)
         requests = (replace(one, granted=tuple(seat for seat in one.granted if seat != number)) for one in kept)
-        return replace(self, requests=tuple(requests), queues=tuple(one for one in self.queues if one.seat != number))
+        queues = tuple(one for one in self.queues if one.seat != number)
+        offers = tuple(one for one in self.offers if not one.concerns(number, self.players))
+        return replace(self, requests=tuple(requests), queues=queues, offers=offers)
 
     def forgiven(self, seconds: float) -> Table:
         """The server was away: that time is nobody's, and silence while nobody could speak grants nothing."""

@@ -205,6 +205,7 @@ talk = Table(
     Column("user_id", String(16), nullable=False, index=True),
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
+    Column("offer", Text),  # JSON: what is offered with it
     UniqueConstraint("table_id", "channel", "number"),
 )
 

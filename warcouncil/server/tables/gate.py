@@ -28,7 +28,7 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.book import BOT, GATHERING, OVER, PLAYING, Table, TableResult, encode_table
 from warcouncil.server.storage.restore import encode_entry
 from warcouncil.server.storage.store import Contended, Store
-from warcouncil.server.tables import clocks, feed, sealing, talk, windows
+from warcouncil.server.tables import clocks, feed, offers, sealing, talk, windows
 from warcouncil.server.tables.hall import Hall, Live
 
 logger = logging.getLogger(__name__)
@@ -291,7 +291,7 @@ class Gate:
             was_paused = draft.before.paused is not None
             timing = clocks.tick(table, draft.asked, draft.now, draft.acted, draft.took_back, was_paused)
             table = replace(table, timing=timing)
-        draft.table = table
+        draft.table = offers.settled(table, match)
 
     def _rows(self, connection: Connection, live: Live, draft: Draft) -> feed.Telling:
         """Seats, invitations and messages, and what everybody is told."""

@@ -138,7 +138,9 @@ def update(
     if told.talked > news.talked or news.reset:
         most = talk.AT_FIRST if news.reset else KEPT_EVENTS  # whoever comes back gets all that was missed
         with store.read() as connection:
-            said = talk.messages(connection, live.table, seat, user, after=news.talked, limit=most)
+            said = talk.messages(
+                connection, live.table, seat, user, language=naming.language, after=news.talked, limit=most
+            )
         if said or news.reset:
             body["talk"] = said
     return body

@@ -6,13 +6,13 @@ from itertools import combinations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, or_, select
 
 from warcouncil.engine.match import Match
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import GATHERING, PLAYING, Table
-from warcouncil.server.tables.words import channel_id
+from warcouncil.server.tables.words import channel_id, written_body
 
 AT_FIRST = 100
 """Messages that a viewer gets at the first look; older ones are asked for."""
@@ -26,6 +26,8 @@ class Message(msgspec.Struct, frozen=True):
     user: str
     text: str
     time: float
+    offer: str | None = None
+    """What is offered with it (`Written`, as JSON)."""
 
 
 def members(channel: str, players: int) -> tuple[int, ...]:
@@ -97,6 +99,7 @@ def add(connection: Connection, table: Table, message: Message) -> tuple[int, in
             user_id=message.user,
             text=message.text,
             time=message.time,
+            offer=message.offer,
         )
     ).inserted_primary_key
     assert key is not None
@@ -114,6 +117,7 @@ def messages(
     seat: int | None,
     reader: str | None,
     *,
+    language: str = "en",
     after: int = 0,
     channel: str | None = None,
     before: int | None = None,
@@ -133,26 +137,27 @@ def messages(
         private = len(row.channel.split("-")) < table.players
         if not hears(table, seat, row.channel) or row.user_id in muted or (private and row.id <= earliest):
             continue
-        found.append(_body(row))
+        found.append(_body(row, table.title, language))
         if len(found) == limit:
             break
     return found[::-1]
 
 
-def one(connection: Connection, table_id: str, channel: str, number: int) -> dict[str, Any]:
+def one(connection: Connection, table: Table, channel: str, number: int, language: str) -> dict[str, Any]:
     """One message, for whoever has said it."""
     rows = models.talk
-    return _body(connection.execute(_said(table_id).where(rows.c.channel == channel, rows.c.number == number)).one())
+    query = _said(table.id).where(rows.c.channel == channel, rows.c.number == number)
+    return _body(connection.execute(query).one(), table.title, language)
 
 
 def _said(table_id: str) -> Any:
     """Everything that was said at a table, with the names of those who said it."""
     rows = models.talk
     query = select(rows, models.users.c.name).outerjoin(models.users, models.users.c.id == rows.c.user_id)
-    return query.where(rows.c.table_id == table_id, rows.c.text != "")
+    return query.where(rows.c.table_id == table_id, or_(rows.c.text != "", rows.c.offer.is_not(None)))
 
 
-def _body(row: Any) -> dict[str, Any]:
+def _body(row: Any, title: str, language: str) -> dict[str, Any]:
     return {
         "id": f"{row.channel}/{row.number}",
         "number": row.number,
@@ -162,4 +167,5 @@ def _body(row: Any) -> dict[str, Any]:
         "name": row.name,
         "text": row.text,
         "time": row.time,
+        "offer": None if row.offer is None else written_body(row.offer, title, language),
     }

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from warcouncil.engine.match import Match
+from warcouncil.server.ground.errors import clause_body
 from warcouncil.server.storage.book import GATHERING, NO_SEAT, OVER, PERSON, Seat, Table
+from warcouncil.server.storage.offers import Offer
 from warcouncil.server.storage.queues import Queue
 from warcouncil.server.tables.clocks import Asked, asked_by, clocks_body, has_clock, shown_clocks
 from warcouncil.server.tables.sealing import devices, pledge_of
@@ -50,6 +52,7 @@ def table_core(table: Table, own: Collection[int], asked: Asked) -> dict[str, An
         "clocks": shown_clocks(table, own),
         "asked": sorted(asked.seats & frozenset(own)),
         "queues": [queue_body(one) for one in table.queues if one.seat in own],
+        "offers": [offer_body(table, one, own, "") for one in offers_heard(table, own)],
     }
 
 
@@ -62,6 +65,27 @@ def queue_body(one: Queue) -> dict[str, Any]:
         "made": one.made,
         "count": one.path.count,
         "dropped": one.dropped or None,
+    }
+
+
+def offers_heard(table: Table, own: Collection[int]) -> list[Offer]:
+    """The offers in channels that somebody with these seats reads, or whoever just looks on."""
+    return [one for one in table.offers if len(one.seats) >= table.players or not set(one.seats).isdisjoint(own)]
+
+
+def offer_body(table: Table, one: Offer, own: Collection[int], language: str) -> dict[str, Any]:
+    """What has become of an offer. Without a language its rule is only named: for comparing."""
+    clause = one.clause or None
+    return {
+        "id": one.id,
+        "channel": one.channel,
+        "seat": one.seat,
+        "partners": one.partners,
+        "state": one.state,
+        "accepted": one.accepted,
+        "reason": one.reason or None,
+        "clause": clause_body(table.title, clause, language) if clause and language else clause,
+        "queued": [seat for seat in one.accepted if seat in own and seat not in one.asking],
     }
 
 
@@ -152,6 +176,7 @@ def table_body(
         "league": msgspec.to_builtins(table.league),
         "result": msgspec.to_builtins(table.result),
         "queues": [queue_body(one) for one in table.queues if user is not None and one.user == user],
+        "offers": [offer_body(table, one, own, naming.language) for one in offers_heard(table, own)],
     }
     return body
 

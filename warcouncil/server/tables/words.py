@@ -16,6 +16,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Title, get_title
 from warcouncil.engine.what_if import drafts
 from warcouncil.server.ground.errors import clause_body
+from warcouncil.server.storage.offers import Written
 from warcouncil.text import Speaker, speaker
 from warcouncil.text.speaker import message_id
 
@@ -134,6 +135,24 @@ def channel_body(title: Title, channel: Mapping[str, Any], language: str) -> dic
         "open": channel["open"],
         "clause": None if clause is None else clause_body(title.id, clause, language),
     }
+
+
+def written_body(offer: str, title: str, language: str) -> dict[str, Any]:
+    """An offer as it stands in the talk, in the words of the title. What its rules no longer know has no label."""
+    written = msgspec.json.decode(offer, type=Written)
+    game, package = get_title(title), written.package
+    return {
+        "id": written.id,
+        "step": package.step,
+        "power": package.power,
+        "choices": [option_named(game, kind, option, language) for kind, option in package.choices],
+        "answers": written.answers or None,
+    }
+
+
+def option_named(title: Title, kind: str, option: Option, language: str) -> dict[str, Any]:
+    label = speaker(title, language).option(kind, option) if title.fits(kind, option) else None
+    return {"option": option, "label": label}
 
 
 # -- the log

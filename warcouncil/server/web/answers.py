@@ -347,6 +347,18 @@ class LeagueMarkAnswer(Answer):
     starts: float
 
 
+class OfferRow(Answer):
+    id: str
+    channel: str
+    seat: int
+    partners: list[int]
+    state: Literal["open", "accepted", "declined", "withdrawn", "countered", "done", "refused", "lapsed"]
+    accepted: list[int]
+    reason: Literal["closed", "passed", "forbidden", "different"] | None
+    clause: Clause | None
+    queued: list[int]
+
+
 class TableAnswer(Answer):
     id: str
     status: Literal["open", "playing", "over", "closed"]
@@ -388,6 +400,7 @@ class TableAnswer(Answer):
     league: LeagueMarkAnswer | None
     result: TableResultAnswer | None
     queues: list[QueueRow]
+    offers: list[OfferRow]
 
 
 class TablesAnswer(Answer):
@@ -504,6 +517,14 @@ class LogAnswer(Answer):
     entries: list[LogEntryAnswer]
 
 
+class WrittenOffer(Answer):
+    id: str
+    step: str
+    power: str
+    choices: list[AllowedOption]
+    answers: str | None
+
+
 class MessageAnswer(Answer):
     id: str
     number: int
@@ -513,6 +534,7 @@ class MessageAnswer(Answer):
     name: str | None
     text: str
     time: float
+    offer: WrittenOffer | None
 
 
 class PatchAnswer(Answer):

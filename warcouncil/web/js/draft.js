@@ -12,7 +12,7 @@ import { recall, remember } from "./settings.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").DraftLook} DraftLook */
 /** @typedef {{option: OptionTuple, label: string}} Wish */
-/** @typedef {{step: string, power: string, wishes: Wish[], loose: Wish[], sent: boolean}} Kept */
+/** @typedef {{step: string, power: string, wishes: Wish[], loose: Wish[], sent: boolean, answers?: string}} Kept answers: the offer that it is to answer */
 /** @typedef {(body: Record<string, unknown>) => Promise<WhatIf>} Ask */
 
 /** The server takes at most 100 choices at once. */
@@ -139,7 +139,7 @@ export class Draft {
   }
 
   clear() {
-    this.change({ wishes: [], loose: [], sent: false });
+    this.change({ wishes: [], loose: [], sent: false, answers: "" });
   }
 
   forget() {

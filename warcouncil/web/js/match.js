@@ -53,12 +53,17 @@ export class MatchView {
       whatIf: (body) => store.act("what-if", body),
       chooseMany: (decision, options) => this.chooseMany(decision, options),
       compose: (channel, text) => this.compose(channel, text),
+      offer: (body) => this.offer(body),
       rule: (clause) => void ruleDialog(scene.title.id, clause),
     });
     this.dock = new Dock(scene, pick, this.bench);
     this.tidings = new Tidings(scene, store.id);
     this.log = new LogPanel(scene, flash, this.tidings, (entry) => void navigate(`/table/${store.id}?${new URLSearchParams({ entry: String(entry.number), seat: String(store.seat ?? "spectator") })}`));
-    this.talk = new TalkPanel(store, scene);
+    this.talk = new TalkPanel(store, scene, {
+      change: (written, channel) => this.changeOffer(written, channel),
+      chooseMany: (decision, options) => this.chooseMany(decision, options),
+      rule: (clause) => void ruleDialog(scene.title.id, clause),
+    });
     this.errand = new Errand(scene, (decision, option) => store.choose(decision, option), () => this.ask.show());
     this.ask = new DecisionPanel(scene, {
       choose: (decision, steps, quiet) => this.choose(decision, steps, quiet),
@@ -163,8 +168,9 @@ export class MatchView {
     }
     if (changes?.lapsed) toast(t("standing-lapsed"));
     for (const message of changes?.messages ?? []) {
-      if (message.seat !== store.seat && !this.talk.visible) toast(`${message.name}: ${message.text}`);
+      if (message.seat !== store.seat && !this.talk.visible) toast(`${message.name}: ${message.text || t("offer-new")}`);
     }
+    this.talk.offers?.tellNews();
   }
 
   announce() {
@@ -319,6 +325,28 @@ export class MatchView {
   compose(channel, text) {
     this.openTab("talk");
     this.talk.compose(channel, text);
+  }
+
+  /**
+   * Send an offer, and show where it stands.
+   * @param {{channel: string} & Record<string, unknown>} body
+   */
+  async offer(body) {
+    if (!(await tell(() => this.store.act("offers", body)))) return false;
+    this.openTab("talk");
+    this.talk.open = body.channel;
+    this.talk.show();
+    return true;
+  }
+
+  /**
+   * Somebody's offer onto the sheet, to be changed and sent back.
+   * @param {import("./types.js").Written} written
+   * @param {string} channel
+   */
+  changeOffer(written, channel) {
+    if (this.bench.fill(written, channel)) this.openBench();
+    else toast(t("draft-not-now"), "bad");
   }
 
   // -- lights

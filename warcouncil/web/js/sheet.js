@@ -22,6 +22,7 @@ import { because, field, TermForm } from "./termform.js";
  * @property {Ask} whatIf
  * @property {(decision: string, options: OptionTuple[]) => Promise<Refusal | null>} chooseMany
  * @property {(channel: string, text: string) => void} compose begin a message in a channel
+ * @property {(body: {channel: string} & Record<string, unknown>) => Promise<boolean>} offer make an offer; whether that went well
  * @property {(clause: string) => void} rule show a rule
  */
 
@@ -39,6 +40,7 @@ export class DraftSheet {
     this.form = new TermForm(this.draft, () => this.redraw(), page.rule);
     this.drawn = 0;
     this.channel = "";
+    this.note = "";
     this.busy = false;
     this.eager = false;
     /** @type {Refusal | null} */
@@ -122,7 +124,7 @@ export class DraftSheet {
     if (!this.here() || !this.element.parentNode) return;
     draft.refresh();
     const focused = this.element.contains(document.activeElement);
-    const depends = [language(), scene.words.lang, scene.mine, draft.version, this.drawn, scene.state?.talk, scene.state?.draftable, this.channel, this.busy, this.refusal];
+    const depends = [language(), scene.words.lang, scene.mine, draft.version, this.drawn, scene.state?.talk, scene.state?.draftable, scene.table?.offers, this.channel, this.busy, this.refusal];
     showNews(this.element, depends, () => [
       h("div", { class: "draft-make" }, h("p", { class: "dim draft-about" }, t("draft-about")), this.occasion(), draft.answer ? [this.parties(), this.form.draw()] : this.waiting()),
       h("div", { class: "draft-deal" }, this.terms(), this.trouble(), this.buttons()),
@@ -328,8 +330,63 @@ export class DraftSheet {
       "div",
       { class: "draft-talk" },
       field("channel", t("draft-channel"), chosenChannel ? channels : [["", t("draft-no-channel")], ...channels], chosenChannel?.channel ?? "", pick),
+      this.offering(),
       h("button", { type: "button", "data-key": "draft talk", "data-testid": "draft-talk", disabled: idle, onclick: () => chosenChannel && this.page.compose(chosenChannel.channel, this.words()) }, t("draft-to-talk")),
     );
+  }
+
+  /** To make an offer of it, with a word or without. */
+  offering() {
+    const { chosenChannel, draft } = this;
+    const { seats } = this.scene.state ?? { seats: {} };
+    const inside = chosenChannel && this.company.every((power) => chosenChannel.seats.includes(/** @type {Record<string, number>} */ (seats)[power]));
+    const note = h("input", { type: "text", maxlength: 1000, autocomplete: "off", value: this.note, placeholder: t("offer-word"), "aria-label": t("offer-word"), "data-key": "draft note", "data-testid": "draft-note", oninput: () => (this.note = note.value) });
+    const idle = !this.ready || !inside || this.busy || !draft.look.end;
+    return h("div", { class: "draft-offer" }, note, h("button", { type: "button", "data-key": "draft offer", "data-testid": "draft-offer", title: t("offer-send-tip"), disabled: idle, onclick: () => void this.offer() }, t(this.answering ? "offer-send-counter" : "offer-send")));
+  }
+
+  /** The offer that this one answers, if that is still open. */
+  get answering() {
+    const { answers } = this.draft.kept;
+    const found = (this.scene.table?.offers ?? []).find((one) => one.id === answers);
+    return found && ["open", "accepted"].includes(found.state) && found.channel === this.chosenChannel?.channel ? found.id : null;
+  }
+
+  async offer() {
+    const { draft, chosenChannel, answering } = this;
+    const { step, power, wishes } = draft.kept;
+    if (!chosenChannel || !draft.look.end) return;
+    this.busy = true;
+    this.show();
+    const choices = [...wishes.map((wish) => wish.option), [draft.look.end]];
+    try {
+      if (!(await this.page.offer({ channel: chosenChannel.channel, step, power, choices, note: this.note, answers: answering }))) return;
+      this.note = "";
+      draft.change({ answers: "" });
+    } finally {
+      this.busy = false;
+      this.redraw();
+    }
+  }
+
+  /**
+   * Somebody's offer, as one of my own: whoever made it is a party to it. Whether that can be drafted.
+   * @param {import("./types.js").Written} written
+   * @param {string} channel
+   */
+  fill(written, channel) {
+    const { scene, draft } = this;
+    const { parties, end } = scene.dress.drafts?.[written.step] ?? {};
+    const isParty = (/** @type {Wish} */ one) => one.option[0] === parties;
+    const choices = written.choices.map(({ option, label }) => ({ option, label: label ?? "" }));
+    const company = [written.power, ...choices.filter(isParty).map((one) => String(one.option[1]))];
+    const power = company.find((one) => scene.mine.includes(one) && (scene.state?.draftable ?? []).some((other) => other.step === written.step && other.power === one));
+    if (!parties || !power) return false;
+    const others = this.inOrder(company.filter((one) => one !== power)).map((one) => ({ option: [parties, one], label: "" }));
+    const terms = choices.filter((one) => !isParty(one) && one.option[0] !== end);
+    this.channel = channel;
+    this.edit(() => draft.change({ step: written.step, power, wishes: [...others, ...terms], loose: [], sent: false, answers: written.id }));
+    return true;
   }
 
   /** Why the parties cannot talk among themselves now. */

@@ -1,11 +1,13 @@
 // Talk: the table's channel and private ones between seats. A closed channel says which rule closed it.
 
 import { get, post, put, whoami } from "./api.js";
-import { classes, h, show, toast } from "./dom.js";
-import { list, t, when } from "./i18n.js";
+import { classes, h, show, showNews, toast } from "./dom.js";
+import { language, list, t, when } from "./i18n.js";
 import { shield } from "./icons.js";
 import { tell } from "./menu.js";
 import { botName } from "./scene.js";
+
+import { Offers } from "./offers.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -16,10 +18,12 @@ export class TalkPanel {
   /**
    * @param {MatchStore} store
    * @param {Scene | null} scene none before the start
+   * @param {import("./offers.js").Page | null} [page] where offers can be made
    */
-  constructor(store, scene) {
+  constructor(store, scene, page = null) {
     this.store = store;
     this.scene = scene;
+    this.offers = scene && page ? new Offers(store, scene, page, () => this.show()) : null;
     this.tabs = h("div", { class: "channels", role: "tablist" });
     this.list = h("ol", { class: "messages", tabindex: 0, "aria-live": "polite" });
     this.note = h("p", { class: "dim closed-note" });
@@ -39,6 +43,7 @@ export class TalkPanel {
 
   /** The field stays when the language changes: something may be written there already. */
   relabel() {
+    this.older?.clear();
     this.input.placeholder = t("say");
     this.input.setAttribute("aria-label", t("say"));
     this.button.textContent = t("send");
@@ -84,7 +89,7 @@ export class TalkPanel {
     if (this.visible && messages.length > 0) this.read.set(this.open ?? "", messages[messages.length - 1].number);
     show(this.tabs, channels.length > 1 ? channels.map((channel) => this.tab(channel)) : null);
     const more = (messages[0]?.number ?? 1) > 1;
-    show(this.list, more ? h("li", {}, h("button", { type: "button", class: "link", "data-key": "earlier", onclick: () => void this.earlier(messages[0].number) }, t("earlier"))) : null, messages.map((message) => this.message(message)), messages.length === 0 ? h("li", { class: "dim" }, t("nothing-said")) : null);
+    showNews(this.list, [language(), this.open, messages, this.store.table?.seats.length, this.offers?.depends], () => [more ? h("li", {}, h("button", { type: "button", class: "link", "data-key": "earlier", onclick: () => void this.earlier(messages[0].number) }, t("earlier"))) : null, messages.map((message) => this.message(message)), messages.length === 0 ? h("li", { class: "dim" }, t("nothing-said")) : null]);
     this.list.scrollTop = this.list.scrollHeight;
     const mayWrite = this.store.seat !== null && now?.open === true;
     this.form.hidden = !mayWrite;
@@ -159,7 +164,7 @@ export class TalkPanel {
       "li",
       { class: classes("message", mine && "own") },
       h("div", { class: "dim" }, message.seat === null ? null : this.shields(message.seat), ` ${message.name} · ${when(message.time)} `, author ? h("button", { type: "button", class: "link", title: t("mute"), "aria-label": t("mute"), onclick: () => void this.mute(author, message.name) }, "⊘") : null, author ? h("button", { type: "button", class: "link report", title: t("report"), "aria-label": t("report"), onclick: () => void this.report(message) }, "⚑") : null),
-      h("div", { class: "said" }, message.text),
+      this.offers && message.offer ? this.offers.card(message, message.offer) : h("div", { class: "said" }, message.text),
     );
   }
 

@@ -22,7 +22,9 @@
  * @property {(string | LogThing)[]} parts
  * @property {string[]} elements
  */
-/** @typedef {{id: string | number, number: number, channel: string, seat: number | null, user: string, name: string, text: string, time: number}} Message the number counts within its channel */
+/** @typedef {{id: string | number, number: number, channel: string, seat: number | null, user: string, name: string, text: string, time: number, offer: Written | null}} Message the number counts within its channel */
+/** @typedef {{id: string, step: string, power: string, choices: {option: OptionTuple, label: string | null}[], answers: string | null}} Written an offer as it stands in the talk */
+/** @typedef {{id: string, channel: string, seat: number, partners: number[], state: string, accepted: number[], reason: string | null, clause: Clause | null, queued: number[]}} Offer what has become of it; queued: those of my seats whose yes is given by itself */
 /** @typedef {{channel: string, seats: number[], open: boolean, clause: Clause | null}} TalkChannel */
 /** @typedef {{place: string, kind: string, count: number, owner: string | null, markers: string[]}} Piece */
 /** @typedef {{kind: string} & Record<string, any>} Panel */
@@ -134,6 +136,7 @@
  * @property {{id: string, name: string, round: number, starts: number} | null} league the round of a league that it belongs to; nobody has set it up then
  * @property {{ranks: number[], scores: Record<string, number>, winners: number[]} | null} result
  * @property {{seat: number, variant: number, name: string, made: number, count: number, dropped: string | null}[]} queues what I have queued on the planning board
+ * @property {Offer[]} offers in channels that I read
  */
 /**
  * @typedef {object} Update

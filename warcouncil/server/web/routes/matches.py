@@ -21,6 +21,7 @@ from warcouncil.server.services import Services
 from warcouncil.server.tables import shares, words
 from warcouncil.server.tables.access import acting_seat, check_seen
 from warcouncil.server.tables.hall import Live
+from warcouncil.server.tables.words import option_named
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Language, Me, ShareToken, TheServices, Visitor, nothing, reply, says
 from warcouncil.server.web.schemas import (
@@ -194,11 +195,6 @@ def reasons(match: Match, decision: Decision, options: list[Option], language: s
         found = [(refusal, [option]) for option, refusal in refusals]
     named = [option_named(match.title, decision.kind, option, language) for option in allowed[:MOST_REASONS]]
     return {"allowed": named, "refused": refused_rows(match.title, decision.kind, found, language)}
-
-
-def option_named(title: Title, kind: str, option: Option, language: str) -> dict[str, Any]:
-    label = speaker(title, language).option(kind, option) if title.fits(kind, option) else None
-    return {"option": option, "label": label}
 
 
 def refused_rows(

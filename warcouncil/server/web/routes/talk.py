@@ -10,7 +10,7 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.tables import talk
 from warcouncil.server.tables.access import viewer_seat
 from warcouncil.server.web import answers
-from warcouncil.server.web.deps import Me, TheServices, Visitor, reply, says
+from warcouncil.server.web.deps import Language, Me, TheServices, Visitor, reply, says
 from warcouncil.server.web.routes.matches import MatchId, WantedSeat, eyes
 from warcouncil.server.web.schemas import TalkBody
 
@@ -26,6 +26,8 @@ def messages(
     channel: Annotated[str | None, Query(max_length=60)] = None,
     before: Annotated[int | None, Query(ge=1, le=2**31 - 1)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 100,
+    *,
+    language: Language,
 ) -> Response:
     """What was said, the newest last."""
     user = visitor.id if visitor else None
@@ -40,14 +42,16 @@ def messages(
             if not talk.hears(table, number, channel):
                 raise Refused("not-yours")
     with services.store.read() as connection:
-        found = talk.messages(connection, table, number, user, channel=channel, before=before, limit=limit + 1)
+        found = talk.messages(
+            connection, table, number, user, language=language, channel=channel, before=before, limit=limit + 1
+        )
     return reply({"messages": found[-limit:], "more": len(found) > limit})
 
 
 @router.post("/api/matches/{match_id}/talk", status_code=201, responses=says(answers.MessageAnswer, 201))
-def say(match_id: MatchId, body: TalkBody, services: TheServices, me: Me) -> Response:
+def say(match_id: MatchId, body: TalkBody, services: TheServices, me: Me, language: Language) -> Response:
     """Say something."""
     services.limits.take("talk", me.id)
-    number = services.play.say(me, match_id, body.seat, body.channel, body.text)
+    table, number = services.play.say(me, match_id, body.seat, body.channel, body.text)
     with services.store.read() as connection:
-        return reply(talk.one(connection, match_id, body.channel, number), 201)
+        return reply(talk.one(connection, table, body.channel, number, language), 201)

@@ -21,9 +21,10 @@ from warcouncil.server.play.answer import MOST_AT_ONCE
 from warcouncil.server.storage.book import OVER
 from warcouncil.server.tables import words
 from warcouncil.server.tables.access import acting_seat
+from warcouncil.server.tables.words import option_named
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Language, Me, TheServices, reply, says
-from warcouncil.server.web.routes.matches import MatchId, option_named, refused_rows
+from warcouncil.server.web.routes.matches import MatchId, refused_rows
 from warcouncil.server.web.schemas import Body, Name, Number, OptionAtoms, SeatNumber
 from warcouncil.text import Speaker, speaker
 
