@@ -74,8 +74,7 @@ class Services:
         self.eyes = Eyes(self.store)
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
         self.bidding = Bidding(self.gate, self.lobby)
-        self.play = Play(self.gate)
-        self.substitutes = Substitutes(self.gate, self.eyes)
+        self._make_play()
         self._make_people(bool(settings.smtp))
         self.hosting = Hosting(self.gate, self.accounts)
         self.presence = Presence(self.bus.ring)
@@ -84,9 +83,6 @@ class Services:
         self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
-        self.variants = Variants(self.store)
-        self.queues = Queues(self.gate)
-        self.offering = Offering(self.gate)
         self.driver = Driver(self.gate, self.pool, self.meters)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, self.leagues.rounds, settings.sweep_seconds)
         self.gate.watchers += [record_result, keep_bids, self.notices.watch, self.driver.watch]
@@ -99,6 +95,14 @@ class Services:
         self._log_counter = LogCounter(self.meters.log_lines)
         self.meters.gauge("tables", "Tables in storage.", self._tables, "status")
         self.meters.gauge("bot_tables", "Tables at which a bot is asked.", lambda: self.driver.queue, "state")
+
+    def _make_play(self) -> None:
+        """What somebody at a match does, and what they leave to the server."""
+        self.play = Play(self.gate)
+        self.substitutes = Substitutes(self.gate, self.eyes)
+        self.variants = Variants(self.store)
+        self.queues = Queues(self.gate)
+        self.offering = Offering(self.gate)
 
     def _make_people(self, mails: bool) -> None:
         """Accounts, and the letters about them."""
