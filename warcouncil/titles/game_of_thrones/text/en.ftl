@@ -804,6 +804,7 @@ label-unbreachable = Cannot be entered
 label-orders = Orders
 label-order = Order
 label-face_down = Face down
+label-no_order = No order
 label-normal_order = Normal order
 label-special_order = Special order
 label-special_orders = Special orders allowed

@@ -734,6 +734,7 @@ label-unbreachable = 不可進入
 label-orders = 指令標記
 label-order = 指令
 label-face_down = 面朝下
+label-no_order = 沒有指令
 label-normal_order = 普通指令
 label-special_order = 特殊指令
 label-special_orders = 可用的特殊指令
