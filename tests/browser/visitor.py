@@ -32,6 +32,7 @@ SURE = """asked => document.querySelector('.ask')?.dataset.asked !== asked ? 'an
 OFFERED = "all => all.map(one => JSON.parse(one.dataset.option))"
 BOXES = """all => all.map(one => one.getBoundingClientRect()).filter(box => box.width > 0 && box.height > 0)
   .map(({x, y, width, height}) => ({x, y, width, height}))"""
+UNFOLD = "one => { for (let at = one; (at = at.parentElement?.closest('details')); ) at.open = true; }"
 NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 CHINESE = """place => {
   const found = document.querySelector(place);
@@ -265,9 +266,7 @@ class Visitor:
             wanted = f".option[data-option='{json.dumps(list(option), separators=(',', ':'))}']"
             place = self.page.locator(f".ask {wanted}")
             place.wait_for(state="attached")
-            group = self.page.locator(".ask details:not([open])", has=self.page.locator(wanted))
-            if group.count():
-                group.locator("summary").click()
+        place.evaluate(UNFOLD)
         asked = self.page.locator(".ask").get_attribute("data-asked")
         place.click()
         self.be_sure(asked)

@@ -17,6 +17,7 @@ from warcouncil.commands import saved
 from warcouncil.commands.screen import wrapped
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import State
+from warcouncil.titles.game_of_thrones import GameOfThrones
 from warcouncil.titles.here_i_stand.title import HereIStand
 
 
@@ -182,6 +183,16 @@ def test_undo_goes_back_to_the_question_before(run: Run) -> None:
     assert "choose a side of your starting tile" in answers[1]
     assert "Red starts with the Merchant Dock." in answers[2]
     assert "Red starts with the Colonial House." not in answers[2]
+
+
+def test_any_order_is_taken_back_while_all_place_theirs(run: Run, add_title: AddTitle) -> None:
+    add_title("game_of_thrones", GameOfThrones)
+    westeros = ("game_of_thrones", "--seed", "3")
+    answers = told(run, "1", "14", "undo order", "undo winterfell", words=westeros)
+    assert answers[2].startswith("“order” does not name just one answer of yours")
+    assert answers[3].startswith("Taken back.")
+    assert "2 areas still need an order" in answers[3]
+    assert "The Shivering Sea: Stark ship ×1, [Not yet confirmed Defense +2 (special)]" in answers[3]
 
 
 def test_there_may_be_nothing_to_undo(run: Run) -> None:

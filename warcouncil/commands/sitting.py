@@ -276,7 +276,7 @@ class Sitting:
         elif command == "help":
             self.help(decision, rest)
         elif command == "undo":
-            self.undo(decision.seat)
+            self.undo(decision.seat) if not rest else self.take_back(decision.seat, rest)
         elif command == "board":
             self.screen.lines(position_lines(self.title, self.match.view(decision.seat, log=False), self.voice))
         elif command == "score":
@@ -355,6 +355,20 @@ class Sitting:
                 return
         for person in self.people:
             self.seen[person] = min(self.seen[person], len(self.match.view(person)["log"]))
+        self.screen.say(self.voice.say("cli-play-undone"), "yellow")
+
+    def take_back(self, seat: int, words: str) -> None:
+        """`undo london`: in an open block, the one answer that these words name."""
+        answers = self.match.answers(seat)
+        found = [one for one in answers if words.lower() in self.voice.option(one.kind, one.option).lower()]
+        if len(found) != 1:
+            self.screen.say(self.voice.say("cli-play-no-answer", words=words), "red")
+            return
+        try:
+            self.match.take_back(seat, found[0].decision)
+        except UndoRefused as error:
+            self.screen.say(self.voice.refusal(error), "red")
+            return
         self.screen.say(self.voice.say("cli-play-undone"), "yellow")
 
     def all_agree(self, seat: int) -> bool:

@@ -297,14 +297,18 @@ class Course:
         """Answer what is forced by public information, and pass for whoever need not be asked in a window."""
         marks = AUTO | SECRET | block.marks & HELD
         while (decision := run.decision) is not None and not block.open_talk:
-            if decision.kind in self._public and len(decision.options) == 1:
+            if self.forced(decision):
                 option = decision.options[0]
             elif block.trigger is not None and self._passes(block, decision):
                 option = PASS
             else:
                 return
             self._write(decision, option, marks)
-            self._answer_run(block, run, option, marks)
+            self.answer_run(block, run, option, marks)
+
+    def forced(self, decision: Decision) -> bool:
+        """Whether public information leaves a single answer."""
+        return decision.kind in self._public and len(decision.options) == 1
 
     def _passes(self, block: Block, decision: Decision) -> bool:
         """Whether the engine passes for a power in a window: it has a standing pass or, where that is discreet, can do
@@ -313,7 +317,7 @@ class Course:
             return True
         return block.discreet and not self._wishes(decision, ASKED) and decision.options == (PASS,)
 
-    def _answer_run(self, block: Block, run: Run, option: Option, marks: int) -> None:
+    def answer_run(self, block: Block, run: Run, option: Option, marks: int) -> None:
         run.take(option, marks)
         self._next_question(block, run)
 
@@ -334,7 +338,7 @@ class Course:
             if self._checked:
                 _check_offered(run.decision, record)
             self._keep(record)
-            self._answer_run(block, run, record[7], record[8])
+            self.answer_run(block, run, record[7], record[8])
         return self._close(block)
 
     def _close(self, block: Block) -> Any:
@@ -396,28 +400,11 @@ class Course:
         run = block.runs[decision.power]
         marks = automatic | (block.marks if recorded is None else block.marks & (recorded | ~ASKS_READY))
         self._write(decision, option, marks)
-        self._answer_run(block, run, option, marks)
+        self.answer_run(block, run, option, marks)
         self._settle(block, run)
         value = self._close(block)
         if value is not _WAIT:
             self.advance(value)
-
-    def take_back(self, run: Run, count: int) -> None:
-        """Inside an open block: drop the last `count` answers of one power and ask again."""
-        block = self.block
-        assert block is not None
-        kept = run.answers[:-count]
-        key = (self.position, run.power)
-        self.undone[key] = self.undone.get(key, 0) + count + 1
-        for _ in range(count):
-            for index in range(len(self.live) - 1, -1, -1):
-                if self.live[index][0] == "choice" and self.live[index][4] == run.power:
-                    del self.live[index]
-                    break
-        run.answers = []
-        self.start_run(block, run)
-        for option, marks in kept:
-            self._answer_run(block, run, option, marks)
 
     # -- records
 

@@ -11,7 +11,7 @@ from warcouncil.engine.dice import Dice, NoKey, replayed, seed_key, stream_key
 from warcouncil.engine.errors import BadFile, IllegalChoice, UndoRefused, UnknownTitle, WarCouncilError
 from warcouncil.engine.journal import MAX_BYTES, UNREADABLE, Header, Journal, parse
 from warcouncil.engine.match import Match
-from warcouncil.engine.records import AUTO, Chance, Record
+from warcouncil.engine.records import AUTO, Chance, Record, decision_id
 from warcouncil.engine.snapshot import MAGIC, Snapshot
 from warcouncil.engine.state import State
 from warcouncil.engine.title import Title, get_title, is_newer
@@ -235,10 +235,9 @@ def _apply(match: Match, record: Record, line: int) -> None:
 
 
 def _apply_choice(match: Match, record: Record, line: int) -> None:
-    _, seat, epoch, position, power, own, _, _, marks = record
     try:
-        decision = match.find(f"{epoch}.{position}.{power}.{own}")
-        if decision.seat != seat or (marks & AUTO and rules_of(match.journal) == match.title.version):
+        decision = match.find(decision_id(record))
+        if decision.seat != record[1] or (record[8] & AUTO and rules_of(match.journal) == match.title.version):
             raise BadFile("this choice is not due here", line)  # older rules may have left no other option
         match.repeat(record)
     except IllegalChoice as error:
@@ -246,9 +245,8 @@ def _apply_choice(match: Match, record: Record, line: int) -> None:
 
 
 def _apply_undo(match: Match, record: Record, line: int) -> None:
-    _, seat, _, _, _, removed = record
     try:
-        match.undo(seat, consent=range(match.players) if removed == -1 else ())
+        match.repeat(record)
     except UndoRefused as error:
         raise BadFile(f"undo not allowed: {error}", line) from None
 

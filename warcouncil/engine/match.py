@@ -16,6 +16,7 @@ from typing import Any, Self
 import msgspec
 
 from warcouncil.engine import clauses, copies
+from warcouncil.engine.answers import Given, answers_of, find_answer, given, may_go, take_back
 from warcouncil.engine.base import Base
 from warcouncil.engine.course import Course
 from warcouncil.engine.decision import Decision
@@ -26,7 +27,7 @@ from warcouncil.engine.flow import PASS
 from warcouncil.engine.journal import FORMAT, Header, Journal, check_devices
 from warcouncil.engine.judging import Estimate, won_by
 from warcouncil.engine.log import LogEntry
-from warcouncil.engine.records import ASKED, AUTO, HELD, SECRET, Record, wish
+from warcouncil.engine.records import ASKED, AUTO, HELD, SECRET, Record, decision_id, wish
 from warcouncil.engine.seal import Device, Seal
 from warcouncil.engine.snapshot import Snapshot
 from warcouncil.engine.state import EVERYBODY, Ending, Entry, Option, OptionValue, State
@@ -282,9 +283,13 @@ class Match:
         self._answer(self.find(decision), option)
 
     def repeat(self, record: Record) -> None:
-        """Make a recorded choice once more, with the marks it was made with."""
-        _, _, epoch, position, power, own, _, option, marks = record
-        self._answer(self.find(f"{epoch}.{position}.{power}.{own}"), option, marks)
+        """Make a recorded choice once more, with the marks it was made with, or a recorded undo."""
+        if record[0] == "choice":
+            return self._answer(self.find(decision_id(record)), record[7], record[8])
+        _, seat, number, _, power, removed = record
+        if power:
+            return self.take_back(seat, decision_id(self.journal.records[number - 1]))
+        return self.undo(seat, consent=range(self.players) if removed == -1 else ())
 
     def _answer(self, found: Decision, option: Option, marks: int | None = None) -> None:
         own = _same(found.options, option)
@@ -397,7 +402,7 @@ class Match:
         if course.light or not course.bases or course.over:
             return False
         if course.block is not None and course.block.secret:
-            return self._last_in_block(seat) is not None
+            return bool(answers_of(course, seat))
         return self._last_choice(seat) is not None
 
     def undo(self, seat: int, consent: Iterable[int] = ()) -> None:
@@ -413,7 +418,10 @@ class Match:
         if course.over:
             raise UndoRefused("the match is over", message="error-over")
         if course.block is not None and course.block.secret:
-            return self._undo_in_block(seat)
+            answers = answers_of(course, seat)
+            if not answers:
+                raise UndoRefused("you have answered nothing here", message="error-nothing-to-undo")
+            return self._take_back(answers[-1])
         index = self._last_choice(seat)
         by_consent = index is None and {seat, *consent} >= set(range(self.players))
         if by_consent:
@@ -461,36 +469,32 @@ class Match:
         course.rebuild(course.live[:index], kept)
         course.pass_for_those_who_stand(but=taken_back[0][4])
 
-    def _last_in_block(self, seat: int) -> tuple[Any, int] | None:
-        """The run of the seat that answered last, and how many answers go back with it."""
-        course = self._course
-        assert course.block is not None
-        for record in reversed(course.live):
-            if record[0] != "choice" or record[3] != course.position:
-                if record[0] in ("seat", "undo"):
-                    continue
-                break
-            if record[1] == seat and not record[8] & AUTO:
-                run = course.block.runs[record[4]]
-                count = 1
-                while run.answers[-count][1] & AUTO:
-                    count += 1
-                return run, count
-        return None
+    # -- any one answer in an open block
 
-    def _undo_in_block(self, seat: int) -> None:
-        course = self._course
-        last = self._last_in_block(seat)
-        if last is None:
-            raise UndoRefused(
-                "you have answered nothing here that could be taken back", message="error-nothing-to-undo"
-            )
-        run, count = last
+    def answers(self, seat: int | None) -> list[Given]:
+        """What that seat has answered in the open block of secret answers, in the order in which it did; for that seat
+        alone. A copy that keeps nothing to take back has none."""
+        return [given(record) for record in answers_of(self._course, seat)]
+
+    def can_take_back(self, seat: int, decision: str) -> bool:
+        """Whether that seat may take back what it has answered to this question, in the block that is open."""
+        found = [one for one in answers_of(self._course, seat) if decision_id(one) == decision]
+        return bool(found) and may_go(self._course, found[0])
+
+    def take_back(self, seat: int, decision: str) -> None:
+        """In an open block: take back what that seat has answered to this question, the last or any other.
+
+        All its other answers stay. If they could not be given without this one, UndoRefused says so, and the match is
+        as it was. No other seat learns of it.
+        """
+        self._take_back(find_answer(self._course, seat, decision))
+
+    def _take_back(self, record: Record) -> None:
+        _, seat, _, position, power, *_ = record
+        number = 0 if self._journal is None else self._number(record)
+        removed = take_back(self._course, record)
         if self._journal is not None:
-            mine = (r for r in reversed(course.live) if r[0] == "choice" and r[4] == run.power)
-            record = next(r for r in mine if not r[8] & AUTO)
-            self._journal.records.append(("undo", seat, self._number(record), course.position, run.power, count))
-        course.take_back(run, count)
+            self._journal.records.append(("undo", seat, number, position, power, removed))
 
     def _number(self, record: Record) -> int:
         records = self.journal.records

@@ -12,11 +12,12 @@ A choice names its decision by (epoch, position, power, own): how often play was
 requests had been opened, for which power, and how many records that power has made in this request. So seats of
 one block never collide and learn nothing of each other's progress, and an answer to a question that was taken
 back is refused. A seat's standing pass names its window by trigger, for all powers of the seat, or by power and trigger
-("blue raid"). `position`, `power` and `removed` of an undo are those of the block it happened in; outside a block
-power is "" and removed is 0, or -1 where all seats consented; such an undo stays among the live records, where it makes
-its line of the log. With `close` the owner of a match that holds its windows closes the one at that position: it names
-no seat. What the change of a `rules` record holds is told in upgrade.py; at first it was ("rules", version, start,
-state), which is still read.
+("blue raid"). `number` of an undo is that of the choice that was taken back. Its `position`, `power` and `removed` are
+those of the block it happened in; `removed` counts the choice and the automatic ones of its power right behind it.
+Outside a block power is "" and removed is 0, or -1 where all seats consented; such an undo stays among the live
+records, where it makes its line of the log. With `close` the owner of a match that holds its windows closes the one at
+that position: it names no seat. What the change of a `rules` record holds is told in upgrade.py; at first it was
+("rules", version, start, state), which is still read.
 """
 
 from __future__ import annotations
@@ -41,6 +42,11 @@ ASKED = "asked"
 Choice = tuple[str, int, int, int, str, int, str, Option, int]
 Chance = tuple[str, str, str, int, int, tuple[int, ...]]
 Record = tuple[Any, ...]
+
+
+def decision_id(record: Record) -> str:
+    """The id of the question that a choice answered."""
+    return f"{record[2]}.{record[3]}.{record[4]}.{record[5]}"
 
 
 def wish(trigger: str, power: str = "") -> str:

@@ -81,7 +81,7 @@ def _taken_back(records: Sequence[Record], live: list[int], place: int) -> list[
     _, _, number, _, power, removed = records[place]
     if power:
         own = [one for one in live if records[one][0] == "choice" and records[one][4] == power]
-        gone = set(own[-removed:])
+        gone = set([one for one in own if one >= number - 1][:removed])
         return [one for one in live if one not in gone]
     kept = [one for one in live if one < number - 1 or records[one][0] in STAYS]
     return [*kept, place] if removed < 0 else kept

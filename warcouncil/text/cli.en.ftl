@@ -183,6 +183,7 @@ cli-play-help =
       log [N]      the last lines of what happened
       rules WORDS  the rules that mention something; an id such as end-ship-2 shows that clause
       undo         take back your last choice
+      undo WORDS   take back what you have placed there, while all decide in secret
       save [FILE]  save the match and play on
       lang L       change the language: en, zh-Hans, zh-Hant
       quit         save and leave; you can go on later
@@ -193,6 +194,7 @@ cli-play-no-rule = No rule mentions “{ $words }”.
 cli-play-no-scores = This game keeps its scores for the end.
 cli-play-undo-agree = This goes back beyond what one player may take back alone. Do all others agree (y/n)?
 cli-play-undo-refused = Nothing was taken back.
+cli-play-no-answer = “{ $words }” does not name just one answer of yours that can be taken back.
 cli-play-undone = Taken back.
 cli-play-saved = Saved in { $file }.
 cli-play-not-saved = { $file } cannot be written ({ $reason }). The match is not saved; type save and another file name.

@@ -144,6 +144,7 @@ cli-play-help =
       log [行數]    最近發生的事
       rules 文字    提到某事的規則；輸入 end-ship-2 這樣的編號顯示該條規則
       undo          復原你的上一個選擇
+      undo 文字     在所有人秘密決定時，復原你在那裡的選擇
       save [檔案]   儲存並繼續玩
       lang 語言     切換語言：en、zh-Hans、zh-Hant
       quit          儲存並離開，以後可以繼續
@@ -155,6 +156,7 @@ cli-play-no-rule = 沒有規則提到「{ $words }」。
 cli-play-no-scores = 這個遊戲到結束時才計分。
 cli-play-undo-agree = 這超出了一名玩家可以獨自復原的範圍。其他人都同意嗎（y/n）？
 cli-play-undo-refused = 沒有復原。
+cli-play-no-answer = 「{ $words }」不能確定你的哪一個可以復原的選擇。
 cli-play-undone = 已復原。
 cli-play-saved = 已儲存到 { $file }。
 cli-play-not-saved = 無法寫入 { $file }（{ $reason }）。本局沒有儲存；請輸入 save 和另一個檔案名。

@@ -171,6 +171,7 @@ cli-play-help =
       log [行数]    最近发生的事
       rules 文字    提到某事的规则；输入 end-ship-2 这样的编号显示该条规则
       undo          撤销你的上一个选择
+      undo 文字     在所有人秘密决定时，撤销你在那里的选择
       save [文件]   保存并继续玩
       lang 语言     切换语言：en、zh-Hans、zh-Hant
       quit          保存并离开，以后可以继续
@@ -182,6 +183,7 @@ cli-play-no-rule = 没有规则提到“{ $words }”。
 cli-play-no-scores = 这个游戏到结束时才计分。
 cli-play-undo-agree = 这超出了一名玩家可以独自撤销的范围。其他人都同意吗（y/n）？
 cli-play-undo-refused = 没有撤销。
+cli-play-no-answer = “{ $words }”不能确定你的哪一个可以撤销的选择。
 cli-play-undone = 已撤销。
 cli-play-saved = 已保存到 { $file }。
 cli-play-not-saved = 无法写入 { $file }（{ $reason }）。本局没有保存；请输入 save 和另一个文件名。

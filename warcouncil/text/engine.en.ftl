@@ -72,6 +72,7 @@ error-no-answer = That does not answer what is asked now.
 error-not-offered = That cannot be chosen now.
 error-no-draft = That cannot be drafted now.
 error-nothing-to-undo = There is nothing that you may take back now.
+error-answers-rest-on-it = What you have answered since rests on this answer. Take that back first.
 error-no-undo-here = Nothing can be taken back in this copy of the match.
 error-no-journal = This copy of the match keeps no record.
 error-unknown-title = There is no such game. There are: { $allowed }.

@@ -53,6 +53,7 @@ error-no-answer = 這不是對當前問題的回答。
 error-not-offered = 現在不能這樣選擇。
 error-no-draft = 現在不能擬定這個。
 error-nothing-to-undo = 現在沒有可以復原的選擇。
+error-answers-rest-on-it = 你之後的回答以此為前提，請先復原那些回答。
 error-no-undo-here = 這份對局副本不能復原。
 error-no-journal = 這份對局副本沒有紀錄。
 error-unknown-title = 沒有這個遊戲。現有的遊戲：{ $allowed }。

@@ -69,6 +69,7 @@ error-no-answer = 这不是对当前问题的回答。
 error-not-offered = 现在不能这样选择。
 error-no-draft = 现在不能拟定这个。
 error-nothing-to-undo = 现在没有可以撤销的选择。
+error-answers-rest-on-it = 你之后的回答以此为前提，请先撤销那些回答。
 error-no-undo-here = 这份对局副本不能撤销。
 error-no-journal = 这份对局副本没有记录。
 error-unknown-title = 没有这个游戏。现有的游戏：{ $allowed }。

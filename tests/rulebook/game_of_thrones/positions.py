@@ -323,7 +323,8 @@ def place_orders(match: Match, orders: Mapping[str, str] | None = None, fill: bo
         if decision.kind == "ready":
             match.choose(decision, ("ready",))
             continue
-        area = str(decision.options[0][1])
+        areas = [str(option[1]) for option in decision.options]
+        area = next((area for area in areas if area in wanted), areas[0])
         match.choose(decision, _order_in(match, decision, area, wanted, reserved[decision.power]))
         check(look(match))
     return look(match)
@@ -332,7 +333,7 @@ def place_orders(match: Match, orders: Mapping[str, str] | None = None, fill: bo
 def _places(decision: Decision, wanted: Mapping[str, str], fill: bool) -> bool:
     if decision.kind == "ready":
         return fill
-    return decision.kind == "order" and (fill or str(decision.options[0][1]) in wanted)
+    return decision.kind == "order" and (fill or any(option[1] in wanted for option in decision.options))
 
 
 def _order_in(match: Match, decision: Decision, area: str, wanted: Mapping[str, str], reserved: Counter[str]) -> Option:

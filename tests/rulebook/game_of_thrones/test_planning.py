@@ -33,7 +33,7 @@ ELEVEN = (
     *("castle_black", "karhold", "winterfell", "white_harbor", "the_stony_shore", "widows_watch"),
     *("moat_cailin", "greywater_watch", "flints_finger", "the_fingers", "the_twins"),
 )
-"""Eleven areas in the order in which they are asked for."""
+"""Eleven areas in their order on the board."""
 PLAIN = tuple(order.id for order in ORDER.values() if not order.star for _ in range(order.count))
 
 
@@ -81,13 +81,53 @@ def test_orders_only_where_units_are_and_only_one() -> None:
     assert refused(match, ("order", "karhold", "support"), "stark") == "got-planning-2"
 
 
-@covers("got-planning-1")
-def test_no_area_is_passed_over() -> None:
+@covers("got-planning-1", "got-planning-7")
+def test_areas_get_their_orders_in_any_order_and_none_is_passed_over() -> None:
     match = planning(("castle_black", "karhold", "white_harbor"))
-    assert refused(match, ("order", "karhold", "march_0"), "stark") == "got-planning-1"  # Castle Black first
-    play(match, ("stark", ("order", "castle_black", "march_0")))
-    assert refused(match, ("order", "white_harbor", "march_0"), "stark") == "got-orders-2"  # it is used up
-    assert refused(match, ("order", "white_harbor", "raid"), "stark") == "got-planning-1"
+    assert {option[1] for option in asked(match, "stark").options} == {"castle_black", "karhold", "white_harbor"}
+    play(match, ("stark", ("order", "white_harbor", "march_0")))
+    assert {option[1] for option in asked(match, "stark").options} == {"castle_black", "karhold"}
+    assert refused(match, ("order", "karhold", "march_0"), "stark") == "got-orders-2"  # it is used up
+    assert refused(match, ("leave", "karhold"), "stark") == "got-planning-1"
+    assert refused(match, ("ready",), "stark") is None  # is no answer while an area has no order
+    play(match, ("stark", ("order", "castle_black", "raid")), ("stark", ("order", "karhold", "raid")))
+    assert asked(match, "stark").kind == "ready"
+
+
+@covers("got-planning-3", "got-planning-4")
+def test_what_was_placed_does_not_tell_in_which_order() -> None:
+    def placed(areas: tuple[str, ...]) -> Match:
+        match = planning(ELEVEN, court=SHORT_COURT)
+        play(match, ("order", "lannisport", "raid"), ("ready",))
+        orders = dict(zip(ELEVEN[:10], PLAIN, strict=True))
+        for area in areas:
+            play(match, ("order", area, orders[area]) if area in orders else ("leave", area))
+        play(match, ("ready",))
+        return match
+
+    one, other = placed(ELEVEN), placed(ELEVEN[::-1])
+    assert one.digest() == other.digest()
+    assert one.log == other.log
+
+
+@covers("got-planning-3")
+def test_any_order_is_taken_back_until_a_house_is_ready() -> None:
+    match = planning(("castle_black", "karhold", "white_harbor"), court=("lannister", "greyjoy", "stark"))
+    stark = look(match).seats["stark"]
+    first = asked(match, "stark").id
+    for area, order in (("white_harbor", "raid_star"), ("castle_black", "raid"), ("karhold", "consolidate_star")):
+        play(match, ("stark", ("order", area, order)))
+    match.take_back(stark, first)
+    assert {option[1] for option in asked(match, "stark").options} == {"white_harbor"}
+    assert may(match, ("order", "white_harbor", "march_plus_1"), "stark")  # the star is free again
+    play(match, ("stark", ("order", "white_harbor", "support")), ("stark", ("ready",)))
+    assert not match.can_take_back(stark, match.answers(stark)[0].decision)
+    play(match, ("lannister", ("order", "lannisport", "raid")), ("lannister", ("ready",)))
+    assert {area: order for area, (house, order) in look(match).orders.items() if house == "stark"} == {
+        "castle_black": "raid",
+        "karhold": "consolidate_star",
+        "white_harbor": "support",
+    }
 
 
 @covers("got-planning-3", "got-planning-7")

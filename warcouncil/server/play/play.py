@@ -95,12 +95,16 @@ class Play:
 
     # -- undoing
 
-    def undo(self, user: User, table_id: str, seat: int | None) -> int:
-        """Take back; where no other person is involved, also what the rules alone would not allow, if bots agree."""
+    def undo(self, user: User, table_id: str, seat: int | None, decision: str | None = None) -> int:
+        """Take back; where no other person is involved, also what the rules alone would not allow, if bots agree. With
+        a decision: what was answered to it in the open block, which needs nobody."""
 
         def work(draft: Draft) -> int:
             number = acting_seat(draft.table, user.id, seat)
             check_playing(draft.table)
+            if decision is not None:
+                take_back_answer(draft, number, decision)
+                return number
             others = [s.seat for s in draft.table.seats if s.kind == PERSON and s.user != user.id]
             consent = () if others else tuple(range(draft.table.players))
             take_back(draft, number, consent)
@@ -325,6 +329,12 @@ def take_back(draft: Draft, seat: int, consent: Sequence[int]) -> None:
     if consent:
         check_bots_agree(draft, seat)
     draft.play(None, lambda match: match.undo(seat, consent=consent))
+    draft.took_back.add(seat)
+
+
+def take_back_answer(draft: Draft, seat: int, decision: str) -> None:
+    """Whoever names somebody else's answer is told only that it is none of theirs."""
+    draft.play(None, lambda match: match.take_back(seat, decision), private=True)
     draft.took_back.add(seat)
 
 

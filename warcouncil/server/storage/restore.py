@@ -196,10 +196,8 @@ def catch_up(match: Match, records: list[Record]) -> None:
 
 def _apply(match: Match, record: Record) -> None:
     kind = record[0]
-    if kind == "choice" and not record[8] & AUTO:
+    if kind == "undo" or (kind == "choice" and not record[8] & AUTO):
         match.repeat(record)
-    elif kind == "undo":
-        match.undo(record[1], consent=range(match.players) if record[5] == -1 else ())
     elif kind == "seat":
         match.stand(record[1], record[3], record[4])
     elif kind == "close":

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from warcouncil.engine.answers import Given
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.match import Match
@@ -35,6 +36,7 @@ def state_body(match: Match, view: View, language: str) -> dict[str, Any]:
         "waiting": waiting_body(view, voice),
         "decisions": [decision_body(match, decision, voice) for decision in view["decisions"]],
         "can_undo": view["can_undo"],
+        "answers": [answer_body(one, voice) for one in (match.answers(view["seat"]) if view["can_undo"] else ())],
         "drafts": view["drafts"],
         "draftable": draftable(match, view),
         "standing": view["standing"],
@@ -72,6 +74,11 @@ def decision_body(match: Match, decision: View, voice: Speaker) -> dict[str, Any
         "prompt": voice.prompt(match.state, match.find(decision["id"])),
         "options": options,
     }
+
+
+def answer_body(given: Given, voice: Speaker) -> dict[str, Any]:
+    """An answer in the open block, for whoever gave it and may take it back."""
+    return {**msgspec.structs.asdict(given), "label": voice.option(given.kind, given.option)}
 
 
 def draftable(match: Match, view: View) -> list[dict[str, Any]]:

@@ -452,6 +452,16 @@ class DecisionRow(Answer):
     options: list[OptionRow]
 
 
+class AnsweredRow(Answer):
+    """What I have answered in the open block: each can be taken back by itself."""
+
+    decision: str
+    power: str
+    kind: str
+    option: list[str | int]
+    label: str
+
+
 class DraftableRow(Answer):
     step: str
     power: str
@@ -495,6 +505,7 @@ class StateAnswer(Answer):
     waiting: Waiting
     decisions: list[DecisionRow]
     can_undo: bool
+    answers: list[AnsweredRow]
     drafts: dict[str, list[list[str | int]]]
     draftable: list[DraftableRow]
     standing: dict[str, list[str | int]]

@@ -259,6 +259,15 @@ class ChoicesBody(Body):
         return [Answer(self.decision, tuple(self.option))]
 
 
+class UndoBody(Body):
+    seat: SeatNumber | None = None
+    decision: Annotated[str, Field(max_length=120)] | None = None
+    """An answer in the open block, by its question; without it the last choice."""
+
+
+LAST_CHOICE = UndoBody()
+
+
 class WhyBody(Body):
     seat: SeatNumber | None = None
     decision: Annotated[str, Field(max_length=120)]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from warcouncil.engine.answers import Given
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.errors import UndoRefused
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.testing.laws.case import HIDING, Level, Walk, per_match
@@ -127,8 +129,8 @@ def _situation(match: Match) -> dict[str, Any]:
 
 @per_match("private_acts", observed)
 def private_acts(walk: Walk, level: Level) -> None:
-    """An answer in an open block, or a draft, changes nothing that any other seat sees; the same answers in any
-    order, with undos in between, come to the same."""
+    """An answer in an open block, or a draft, changes nothing that any other seat sees, nor does taking any answer
+    back, which is as if it had never been given; the same answers in any order, with undos, come to the same."""
     seen = ""
     for match in walk:
         if walk.title.windows:
@@ -141,6 +143,7 @@ def private_acts(walk: Walk, level: Level) -> None:
             block = _block(match.decisions[0])
             if block != seen:
                 _any_order(walk, match, block)
+                _any_one(walk, match, block)
             seen = block
 
 
@@ -255,3 +258,49 @@ def _try_out(walk: Walk, match: Match, decision: Decision, block: str) -> None:
     if trial.decisions and _block(trial.decisions[0]) == block:
         match.choose(decision, option)
         match.undo(decision.seat)
+
+
+def _any_one(walk: Walk, match: Match, block: str) -> None:
+    """Somebody gives several answers in the block and takes one of them back, not only the last."""
+    power = walk.chance.choice(match.decisions).power
+    fork = match.fork()
+    while (decision := _asked(fork, power, block)) is not None and decision.kind != "ready":
+        option = walk.chance.choice(decision.options)
+        trial = fork.fork()
+        trial.choose(decision.id, option)
+        if not trial.decisions or _block(trial.decisions[0]) != block:
+            break  # it would close the block
+        fork.choose(decision, option)
+    seat = match.title.seat_of(match.state, power)
+    given = [one for one in fork.answers(seat) if one.power == power]
+    if given:
+        _one_of(walk, match, fork, given, walk.chance.randrange(len(given)))
+
+
+def _asked(match: Match, power: str, block: str) -> Decision | None:
+    """What a power is asked in the block."""
+    return next((one for one in match.decisions if one.power == power and _block(one) == block), None)
+
+
+def _one_of(walk: Walk, match: Match, fork: Match, given: list[Given], place: int) -> None:
+    """The match behind an answer that was taken back is the one in which it was never given; if it may not be, nothing
+    has changed, and it is refused."""
+    gone, since, before = given[place], len(fork.log), fork.digest()
+    seat = match.title.seat_of(match.state, gone.power)
+    others = _others(fork, seat, since)
+    may = fork.can_take_back(seat, gone.decision)
+    walk.check(fork.digest() == before, f"whether {gone.option!r} may be taken back was looked at, and that changed it")
+    try:
+        fork.take_back(seat, gone.decision)
+    except UndoRefused:
+        walk.check(not may, f"{gone.option!r} may be taken back, and is refused")
+        walk.check(fork.digest() == before, f"{gone.option!r} may not be taken back, and something has changed")
+    else:
+        walk.check(may, f"{gone.option!r} may not be taken back, and was")
+        never = match.fork()
+        for one in (*given[:place], *given[place + 1 :]):
+            never.choose(next(d for d in never.decisions if d.power == one.power), one.option)
+        found = difference(_situation(never), _situation(fork))
+        walk.check(found is None, f"{gone.option!r} was taken back from among others, but something stayed: {found}")
+    found = _seen_by(others, _others(fork, seat, since))
+    walk.check(found is None, f"{gone.power} took {gone.option!r} back from among others, and {found}")

@@ -143,7 +143,8 @@ def seat_forks(walk: Walk, level: Level) -> None:
 def _seat_fork(walk: Walk, match: Match, seat: int) -> None:
     fork = match.fork(seat=seat, seed=walk.chance.randrange(2**30))
     one, other = sent(match, seat, log=False), sent(fork, seat, log=False)
-    del one["can_undo"], other["can_undo"]  # such a copy keeps nothing to take back
+    for told in (one, other):
+        del told["can_undo"], told["answers"]  # such a copy keeps nothing to take back
     found = difference(one, other)
     walk.check(found is None, f"a copy made for seat {seat} shows it something else: {found}")
     facts = [[e.fact for e in m.state.known if e.seat == seat] for m in (match, fork)]

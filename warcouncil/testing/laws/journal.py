@@ -13,7 +13,7 @@ from warcouncil.testing.play import random_choice
 def journal(walk: Walk, level: Level) -> None:
     """Read back at any point, a journal gives the same match; it is unfinished before the end and faultless after it.
 
-    Choices are taken back now and then on the way, so that records of undos are read back, too.
+    Choices are taken back now and then on the way, in open blocks any one, so that records of undos are read back, too.
     """
     match = walk.match
     walk.followed = False
@@ -26,11 +26,20 @@ def journal(walk: Walk, level: Level) -> None:
         walk.number += 1
         walk.tally.decisions += 1
         if walk.chance.random() < 0.15 and not match.over and match.can_undo(decision.seat):
-            match.undo(decision.seat)
+            _take_back(walk, match, decision.seat)
     _read_back(walk, match)
     verdict = warcouncil.verify(match.journal.text(), head=match.journal.head)
     walk.check(verdict.outcome == "seeded", f"a finished match is not faultless: {verdict}")
     walk.tally.matches += 1
+
+
+def _take_back(walk: Walk, match: Match, seat: int) -> None:
+    """The last choice of a seat or, in an open block, any answer that may go."""
+    answers = [one.decision for one in match.answers(seat) if match.can_take_back(seat, one.decision)]
+    if answers:
+        match.take_back(seat, walk.chance.choice(answers))
+    else:
+        match.undo(seat)
 
 
 def _read_back(walk: Walk, match: Match) -> None:

@@ -16,7 +16,7 @@ PLAIN = (str, int, float, bool, type(None))
 
 
 def sent(match: Match, seat: int | None, *, log: bool = True, probes: int = 6) -> dict[str, Any]:
-    """The view of a seat, with what else reaches it: prompts, default answers and refusals."""
+    """The view of a seat, with what else reaches it: its secret answers, prompts, default answers and refusals."""
     return sent_to(match, (seat,), log=log, probes=probes)[seat]
 
 
@@ -32,6 +32,7 @@ def sent_to(
 
 def _add_sent(match: Match, seat: int | None, told: dict[str, Any], probes: int) -> None:
     title, state = match.title, match.state
+    told["answers"] = [(one.decision, one.power, one.kind, one.option) for one in match.answers(seat)]
     mine = [decision for decision in match.decisions if decision.seat == seat]
     told["prompts"] = [title.describe(state, decision) for decision in mine]
     told["default answers"] = [title.default_answer(state, decision) for decision in mine]

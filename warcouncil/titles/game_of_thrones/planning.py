@@ -13,6 +13,7 @@ from warcouncil.titles.game_of_thrones.components import (
     ORDER_OPTION,
     ORDER_TYPE,
     ORDERS,
+    PLACE,
     RAVEN,
     RESTRICTIONS,
     STAR,
@@ -83,30 +84,36 @@ def reveal_orders(state: GameOfThronesState) -> None:
 
 
 def place_orders(state: GameOfThronesState, house: str) -> Generator[Ask, Option, tuple[Option, ...]]:
-    """An order for every area with own units, area by area."""
-    for area in state.areas_of(house):  # got-planning-1 got-planning-2 got-port-8 got-garrison-1 got-garrison-5
-        choice = yield Ask(house, "order", OrderOptions(house, area))
+    """An order for every area with own units, in any order; what comes of it does not tell in which."""
+    areas = state.areas_of(house)  # got-planning-1 got-planning-2 got-port-8 got-garrison-1 got-garrison-5
+    for _ in areas:
+        choice = yield Ask(house, "order", OrderOptions(house, areas))
         state.drafts[house] = (*state.drafts.get(house, ()), choice)
-    return state.drafts.get(house, ())  # got-planning-7
+    return tuple(sorted(state.drafts.get(house, ()), key=place_of))  # got-planning-7
+
+
+def place_of(option: Option) -> int:
+    return PLACE[str(option[1])]
 
 
 class OrderOptions:
-    """The orders that can be placed in an area, as a function of the state."""
+    """The orders that can be placed in the areas that still lack one, as a function of the state."""
 
-    __slots__ = ("area", "house")
+    __slots__ = ("areas", "house")
 
-    def __init__(self, house: str, area: str) -> None:
+    def __init__(self, house: str, areas: list[str]) -> None:
         self.house = house
-        self.area = area
+        self.areas = areas
 
     def __call__(self, state: GameOfThronesState) -> list[Option]:
         house = self.house
-        spent = [str(option[2]) for option in state.drafts.get(house, ()) if option[0] == "order"]
-        free = free_orders(state, house, spent)
-        named = ORDER_OPTION[self.area]
-        options = [named[order] for order in free]
+        drafts = state.drafts.get(house, ())
+        done = {option[1] for option in drafts}
+        lacking = [area for area in self.areas if area not in done]
+        free = free_orders(state, house, [str(option[2]) for option in drafts if option[0] == "order"])
+        options = [named[order] for named in map(ORDER_OPTION.__getitem__, lacking) for order in free]
         if state.spare and skips_left(state, house):
-            options.append(LEAVE[self.area])  # got-planning-9
+            options += [LEAVE[area] for area in lacking]  # got-planning-9
         return options
 
 
@@ -151,7 +158,7 @@ def skips_left(state: GameOfThronesState, house: str) -> int:
 
 
 def order_forbidden(state: GameOfThronesState, house: str, option: Option) -> str | None:
-    """Why an order cannot be placed in the area that is asked for."""
+    """Why an order cannot be placed in an area."""
     area = str(option[1])
     if state.owner.get(area) != house:
         return "got-garrison-5" if state.garrisons.get(area) == house else "got-planning-2"
@@ -160,7 +167,7 @@ def order_forbidden(state: GameOfThronesState, house: str, option: Option) -> st
     if option[0] == "leave":
         return "got-planning-9" if state.spare.get(house) else "got-planning-1"
     spent = [str(done[2]) for done in state.drafts.get(house, ()) if done[0] == "order"]
-    return token_problem(state, house, str(option[2]), spent) or "got-planning-1"
+    return token_problem(state, house, str(option[2]), spent)
 
 
 def token_problem(state: GameOfThronesState, house: str, order: str, spent: list[str]) -> str | None:

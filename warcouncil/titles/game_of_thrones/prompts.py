@@ -47,11 +47,11 @@ def westeros_choice(state: GameOfThronesState, house: str) -> Extras:
 
 
 def order(state: GameOfThronesState, house: str) -> Extras:
-    """The area that gets an order now, and how many special orders may still be placed."""
+    """How many areas still lack an order, and how many special orders may still be placed."""
     drafts = state.drafts.get(house, ())
-    areas = state.areas_of(house)
+    lacking = len(state.areas_of(house)) - len(drafts)
     placed = sum(option[0] == "order" and ORDER[str(option[2])].star for option in drafts)
-    return {"area": areas[len(drafts)], "amount": stars(state, house) - placed, "round": state.round}
+    return {"count": lacking, "amount": stars(state, house) - placed, "round": state.round}
 
 
 def place(state: GameOfThronesState, house: str) -> Extras:

@@ -11,6 +11,7 @@ import { shield } from "./icons.js";
 import { latest } from "./latest.js";
 import { tell } from "./menu.js";
 import { passFromNowOn } from "./passing.js";
+import { Placing } from "./placing.js";
 import { ALONE, grouped, lightsOf, walk } from "./options.js";
 import { set, setting } from "./settings.js";
 import { explain } from "./tips.js";
@@ -31,6 +32,7 @@ const TWICE = 600;
  * @property {() => Child} underway what is still to come of an answer, if anything is
  * @property {(element: string, decision: Decision) => Promise<any>} why
  * @property {() => Promise<void>} undo
+ * @property {(decision: string) => Promise<void>} [takeBack] take back one answer of an open block
  * @property {(trigger: string, until: (string | number)[], power: string) => Promise<void>} [stand] pass until then
  * @property {() => number} behind how many moves of others are not shown yet
  * @property {() => void} catchUp show them all
@@ -50,6 +52,11 @@ export class DecisionPanel {
     this.scene = scene;
     this.wishes = wishes;
     this.element = h("section", { class: "ask" });
+    this.placing = new Placing(scene, {
+      place: (decision, choice) => this.select(decision, choice),
+      lift: async ({ decision }) => void (this.busy || (await this.during(async () => wishes.takeBack?.(decision)))),
+      show: () => this.show(),
+    });
     /** @type {{decision: Decision, choice: Choice} | null} */
     this.selected = null;
     /** The spaces behind the chosen one, where a way is chosen. @type {string[]} */
@@ -92,12 +99,13 @@ export class DecisionPanel {
       closePopover();
     } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
     this.asked = asked;
-    this.lights = this.further ? this.onward() : lightsOf(this.paused ? [] : decisions);
+    this.placing.check();
+    this.lights = this.further ? this.onward() : lightsOf(this.paused ? [] : this.placing.narrowed(decisions));
     this.element.classList.toggle("mine", decisions.length > 0);
     const { state, table } = scene;
     this.element.dataset.asked = asked;
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
-    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, state?.answers, this.placing.held, this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
     showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
@@ -143,23 +151,31 @@ export class DecisionPanel {
   /** @param {Decision} decision */
   question(decision) {
     const { scene } = this;
-    const groups = grouped(decision, scene);
+    const placing = this.placing.look(decision.kind) !== null;
+    const placed = placing || (decision.kind === "ready" && this.placing.placed.some((answer) => answer.power === decision.power));
     return h(
       "div",
       { class: "question" },
       h("div", { class: "prompt", tabindex: -1, "data-key": "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
       this.advice?.decision === decision.id ? this.hints(decision, this.advice.hints) : null,
       this.journey(decision)?.whole ? this.wholeSwitch() : null,
-      groups
-        ? [...groups].map(([name, choices]) => {
-            if (name === ALONE) return this.options(decision, choices);
-            const open = groups.size === 1 || this.opened.has(name) || choices.some((choice) => choice === this.selected?.choice);
-            const toggle = (/** @type {Event} */ event) => void (/** @type {HTMLDetailsElement} */ (event.target).open ? this.opened.add(name) : this.opened.delete(name));
-            return h("details", { class: "option-group", open, ontoggle: toggle }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
-          })
-        : this.options(decision, decision.options),
+      placing ? this.placing.palette(decision) : null,
+      placed ? this.placing.sheet(decision.power) : null,
+      placing ? this.placing.list(this.choices(decision)) : this.choices(decision),
       passFromNowOn(this, decision),
     );
+  }
+
+  /** @param {Decision} decision */
+  choices(decision) {
+    const groups = grouped(decision, this.scene);
+    if (!groups) return this.options(decision, decision.options);
+    return [...groups].map(([name, choices]) => {
+      if (name === ALONE) return this.options(decision, choices);
+      const open = groups.size === 1 || this.opened.has(name) || choices.some((choice) => choice === this.selected?.choice);
+      const toggle = (/** @type {Event} */ event) => void (/** @type {HTMLDetailsElement} */ (event.target).open ? this.opened.add(name) : this.opened.delete(name));
+      return h("details", { class: "option-group", open, ontoggle: toggle }, h("summary", {}, name, h("span", { class: "dim" }, ` ${choices.length}`)), this.options(decision, choices));
+    });
   }
 
   /**
@@ -339,7 +355,7 @@ export class DecisionPanel {
   async mustAsk(decision, choice) {
     const likes = setting("confirm");
     if (likes !== "final") return likes === "yes";
-    if (decision.options.length === 1) return false;
+    if (decision.options.length === 1 || this.placing.look(decision.kind)) return false;
     let final = true;
     await this.during(async () => {
       try {
@@ -408,8 +424,9 @@ export class DecisionPanel {
     this.asks(); // what is not explained yet is not wanted any more
     if (this.paused) return;
     const here = this.lights.get(id) ?? [];
-    if (this.further && this.selected && this.lights.has(id)) await this.lengthen(id);
-    else if (here.length === 1) {
+    if (this.further && this.selected && this.lights.has(id)) return this.lengthen(id);
+    if (await this.placing.pick(id)) return;
+    if (here.length === 1) {
       const found = this.find(here[0].choice.option.join(" "));
       if (found) await this.select(found.decision, found.choice);
     } else if (here.length > 1) this.menu(id, at);

@@ -4,12 +4,12 @@ import { dialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** @type {Record<string, string>} key -> where the focus goes */
+/** @type {Record<string, string[]>} key -> where the focus goes: to the first of these that is there */
 const PLACES = {
-  b: ".board .space[tabindex='0'], .board .space",
-  o: ".ask .option, .ask button",
-  p: ".dock-tabs [aria-selected='true']",
-  l: ".log",
+  b: [".board .space[tabindex='0']", ".board .space"],
+  o: [".ask .token:not(:disabled)", ".ask .option", ".ask button"],
+  p: [".dock-tabs [aria-selected='true']"],
+  l: [".log"],
 };
 
 export function startKeys() {
@@ -22,8 +22,7 @@ export function startKeys() {
     if (event.key === "u") return press('[data-key="undo"]');
     if (event.key === "m") return press('[data-key="menu"]');
     if (event.key === "t") return talk(event);
-    const place = PLACES[event.key];
-    const found = place ? document.querySelector(place) : null;
+    const found = PLACES[event.key]?.map((place) => document.querySelector(place)).find((one) => one !== null);
     if (found instanceof HTMLElement || found instanceof SVGElement) {
       event.preventDefault();
       found.focus();

@@ -71,6 +71,7 @@ export class MatchView {
       underway: () => this.underway(),
       why: (element, decision) => store.act("why", { decision: decision.id, element }),
       undo: () => this.undo(),
+      takeBack: (decision) => this.refusable(() => store.takeBack(decision)),
       stand: (trigger, until, power) => store.stand(trigger, until, scene.mine.length > 1 ? power : null),
       behind: () => store.pace.behind,
       catchUp: () => store.pace.catchUp(),
@@ -179,7 +180,7 @@ export class MatchView {
     if (document.hidden) void call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
     else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
-    if (isHandheld(this.element)) this.board.frame(touched);
+    if (isHandheld(this.element) && !state?.answers.length) this.board.frame(touched); // who places something stays there
   }
 
   // -- the bar and the banners

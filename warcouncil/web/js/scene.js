@@ -58,6 +58,7 @@ import { regions } from "./kit/regions.js";
  * @property {(scene: Scene) => import("./legend.js").LegendRows} [legend] marks on the board and what they mean; powers and pieces are told anyway
  * @property {string[]} [headings] the messages of the log that head a part of it; one with another turn or round begins a chapter
  * @property {import("./kit/tales.js").Telling[]} [tales] what of the log is told as one, on a card: a battle, bids, a reveal
+ * @property {Record<string, import("./placing.js").PlacingLook>} [placing] the kind of question that is answered by putting pieces on places -> how that looks
  * @property {Record<string, DraftLook>} [drafts] the kind of question that can be drafted -> how that looks
  */
 

@@ -186,6 +186,14 @@ export class MatchStore {
   }
 
   /**
+   * Take back what was answered to a question of the open block.
+   * @param {string} decision
+   */
+  async takeBack(decision) {
+    await this.act("undo", { decision });
+  }
+
+  /**
    * Do something as this seat; the answer is an Update where there is one.
    * @param {string} what
    * @param {Record<string, unknown>} body

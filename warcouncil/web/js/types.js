@@ -12,6 +12,7 @@
  * @property {string} prompt
  * @property {Choice[]} options
  */
+/** @typedef {{decision: string, power: string, kind: string, option: OptionTuple, label: string}} Answered what I have answered in an open block */
 /** @typedef {{text: string, domain: string, value: string, element?: string}} LogThing */
 /**
  * @typedef {object} LogEntry
@@ -64,6 +65,7 @@
  * @property {{what: string | null, powers: string[], text: string}} waiting
  * @property {Decision[]} decisions
  * @property {boolean} can_undo
+ * @property {Answered[]} answers
  * @property {Record<string, OptionTuple[]>} drafts
  * @property {Draftable[]} draftable
  * @property {Record<string, any>} standing

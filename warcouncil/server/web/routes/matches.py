@@ -27,6 +27,7 @@ from warcouncil.server.web.deps import Language, Me, ShareToken, TheServices, Vi
 from warcouncil.server.web.schemas import (
     ANY_SEAT,
     JUST_LEAVE,
+    LAST_CHOICE,
     ChoicesBody,
     GrantBody,
     OneSeatBody,
@@ -34,6 +35,7 @@ from warcouncil.server.web.schemas import (
     RequestBody,
     ResignBody,
     StandingBody,
+    UndoBody,
     WhyBody,
 )
 from warcouncil.text import speaker
@@ -142,10 +144,10 @@ def choose(match_id: MatchId, body: ChoicesBody, services: TheServices, me: Me, 
 
 @router.post("/api/matches/{match_id}/undo", responses=says(answers.UpdateAnswer, 200))
 def undo(
-    match_id: MatchId, services: TheServices, me: Me, language: Language, body: OneSeatBody = ANY_SEAT
+    match_id: MatchId, services: TheServices, me: Me, language: Language, body: UndoBody = LAST_CHOICE
 ) -> Response:
-    """Take back my last choice, as far as the rules allow."""
-    seat = services.play.undo(me, match_id, body.seat)
+    """Take back my last choice, as far as the rules allow, or any one of my answers in an open block."""
+    seat = services.play.undo(me, match_id, body.seat, body.decision)
     return reply(updated(services, match_id, me, seat, None, language))
 
 

@@ -487,10 +487,13 @@ ask-knighting = { $power }: which footman becomes a knight?
 ask-wildling_discard = { $power }: which house card do you discard?
 ask-wildling_recover = { $power }: which house card do you take back in hand?
 ask-wildling_muster = { $power }: in which castle or stronghold do you muster?
-ask-order = { $amount ->
-    [0] { $power }, round { $round }: which order do you place in { $area }? You have no special order left.
-    [one] { $power }, round { $round }: which order do you place in { $area }? You may place one more special order.
-   *[other] { $power }, round { $round }: which order do you place in { $area }? You may place { $amount } more special orders.
+ask-order = { $power }, round { $round }: { $count ->
+    [one] one area still needs an order.
+   *[other] { $count } areas still need an order.
+} { $amount ->
+    [0] You have no special order left.
+    [one] You may place one more special order.
+   *[other] You may place { $amount } more special orders.
 }
 ask-raven = { $power }: do you use the Messenger Raven?
 ask-raven_order = { $power }: which order takes the place of the one in { $area }?
@@ -801,6 +804,7 @@ label-unbreachable = Cannot be entered
 label-orders = Orders
 label-order = Order
 label-face_down = Face down
+label-no_order = No order
 label-normal_order = Normal order
 label-special_order = Special order
 label-special_orders = Special orders allowed

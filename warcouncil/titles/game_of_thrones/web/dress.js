@@ -128,6 +128,14 @@ const gameOfThrones = {
   stage,
   tales,
 
+  placing: {
+    order: {
+      token: (piece, power, scene) => orderToken({ place: "", kind: "order", count: 1, owner: power, markers: [piece] }, scene),
+      name: (piece, scene) => (piece === "leave" ? scene.words.label("no_order") : scene.words.name("order", piece)),
+      pieces: (scene) => Object.entries(scene.data.order ?? {}).map(([id, fact]) => [id, fact.count]),
+    },
+  },
+
   note(_decision, choice, scene) {
     const [act, first, second] = choice.option.map(String);
     if (act === "order" || act === "raven_order") return orderSigns(second, scene);
