@@ -60,8 +60,7 @@ class Sights:
         self._told = 0
 
     def look(self, match: Match) -> None:
-        """Everything there is to see now: all views, prompts, options with what they are about and what would come of them, new
-        log entries.
+        """Everything there is to see now: all views, prompts, options with notes and forecasts, new log entries.
 
         Boards are drawn in every language for two viewers at a time: one of those who decide, and one of all, in turn.
         """

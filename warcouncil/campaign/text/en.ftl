@@ -421,3 +421,11 @@ option-announcements-2 = two each
 option-announcements-4 = four each
 option-announcements-6 = six each
 option-announcements-8 = eight each
+
+## What would happen
+
+why-forecast_dice = dice: { $number } to { $number2 }
+why-forecast_no_cards = if nobody plays a card
+why-forecast_all_go = if all go who can
+why-forecast_two_dice = { $number } or more with two dice
+why-forecast_free = without a roll

@@ -26,7 +26,10 @@ View = dict[str, Any]
 
 
 def state_body(match: Match, view: View, language: str, *, helped: bool = False) -> dict[str, Any]:
-    """What a viewer sees of the match, for the wire. `view` is `match.view(seat, log=False)`; `helped`: with forecasts."""
+    """What a viewer sees of the match, for the wire. `view` is `match.view(seat, log=False)`.
+
+    `helped`: with what would come of options.
+    """
     voice = speaker(match.title, language)
     return {
         "title": view["title"],

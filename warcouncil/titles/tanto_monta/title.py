@@ -16,6 +16,7 @@ from warcouncil.campaign import (
     deployment,
     field_battle,
     forces,
+    forecasts,
     harbours,
     interception,
     loans,
@@ -31,6 +32,7 @@ from warcouncil.campaign import (
     transport,
 )
 from warcouncil.campaign import state as campaign_state
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
@@ -276,6 +278,9 @@ class TantoMonta(Title):
 
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(_own(state), seat)
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return forecasts.forecast(view, decision, option)
 
     def estimate(self, state: State, seat: int | None) -> Estimate:
         return standing.estimate(_own(state))
