@@ -24,7 +24,7 @@ def forecast(view: View, decision: View, option: Option) -> Forecast | None:
     """What comes of an option, if it is about dice that all campaigns have."""
     kind, act = decision["kind"], option[0]
     if act == "assault" and len(option) > 1:
-        return of_assault(view, decision["power"], str(option[1]))
+        return of_assault(view, str(option[1]) if len(option) > 2 else decision["power"], str(option[-1]))
     if TO_ROLL.get(kind) == act:
         return of_roll(view, decision["power"], str(act), str(option[1]))
     if decision["trigger"] is not None and act == "pass":

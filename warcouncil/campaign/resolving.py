@@ -189,10 +189,10 @@ def by_dice(state: CampaignState) -> bool:
 
 
 def storms(state: CampaignState) -> Iterator[Panel]:
-    """What an assault of the acting power would be, siege by siege, if everybody who besieges goes."""
-    power = state.acting
-    mine = [space for space in state.sieges if power in besiegers(state, space)]
-    for space in mine if state.battle is None and state.move is None else ():
+    """What an assault would be, siege by siege, if everybody who besieges goes; while somebody may order one."""
+    if not state.acting or state.battle is not None or state.move is not None:
+        return
+    for space, power in [(place, besieger) for place in state.sieges for besieger in besiegers(state, place)]:
         going = sieges.stormers(state, power, space)
         able = cap(state, power, "assault", ANY_NUMBER, going.leaders).reach((), slots_of(state, going.troops))
         if going.troops and able == going.size:

@@ -16,7 +16,6 @@ from warcouncil.campaign import (
     deployment,
     field_battle,
     forces,
-    forecasts,
     harbours,
     interception,
     loans,
@@ -39,7 +38,7 @@ from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, impulses, points, windows
 from warcouncil.table.book import gather
 from warcouncil.table.panels import with_own
-from warcouncil.titles.tanto_monta import cards, hidden, setup
+from warcouncil.titles.tanto_monta import cards, forecasts, hidden, setup
 from warcouncil.titles.tanto_monta import estimate as standing
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
