@@ -1,4 +1,5 @@
-"""What would happen in a campaign: assaults, battles on land and at sea, interceptions, avoiding battle.
+"""What would happen in a campaign: interception and avoiding battle (13), field battles (14), assaults (15.1), naval
+combat (16.2).
 
 Everything is read from the panels of a view (`campaign/resolving.py`); the dice in them are counted by the rules.
 """
@@ -13,7 +14,8 @@ from warcouncil.engine.forecast import Forecast, panel_of
 from warcouncil.engine.judging import why
 from warcouncil.engine.state import Option
 from warcouncil.table.dice import HIT
-from warcouncil.table.odds import hits, two_dice
+from warcouncil.table.forecasts import both_sides, of_two_dice
+from warcouncil.table.odds import hits
 
 View = Mapping[str, Any]
 TO_ROLL = {"intercept": "intercept", "avoid_battle": "avoid"}
@@ -45,8 +47,7 @@ def of_roll(view: View, power: str, roll: str, space: str) -> Forecast | None:
         return None
     if row["free"]:
         return Forecast((why("forecast_free"),), 1.0)
-    needed = NEEDED - row["modifier"]
-    return Forecast((why("forecast_two_dice", number=needed), why("forecast_all_go")), two_dice(needed))
+    return of_two_dice(NEEDED - row["modifier"], why("forecast_all_go"))
 
 
 # -- battles
@@ -94,7 +95,7 @@ def own_side(panel: View, power: str) -> int | None:
 def of_sides(panel: View, mine: int, chance: float) -> Forecast:
     """Both sides as one of them sees it; `chance` is the attacker's."""
     own, other = panel["sides"][mine]["count"], panel["sides"][1 - mine]["count"]
-    counted = why("forecast_dice", number=own, number2=other)
+    counted = both_sides(own, other)
     return Forecast((counted, why("forecast_no_cards")), 1 - chance if mine else chance, own=own, other=other)
 
 
@@ -129,7 +130,7 @@ def of_assault(view: View, power: str, space: str) -> Forecast | None:
     if row is None:
         return None
     own, other = (side["count"] for side in row["sides"])
-    told = (why("forecast_dice", number=own, number2=other), why("forecast_all_go"), why("forecast_no_cards"))
+    told = (both_sides(own, other), why("forecast_all_go"), why("forecast_no_cards"))
     return Forecast(told, taking(row["sides"], row["outside"]), own=own, other=other)
 
 

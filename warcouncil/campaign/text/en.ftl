@@ -424,8 +424,6 @@ option-announcements-8 = eight each
 
 ## What would happen
 
-why-forecast_dice = dice: { $number } to { $number2 }
 why-forecast_no_cards = if nobody plays a card
 why-forecast_all_go = if all go who can
-why-forecast_two_dice = { $number } or more with two dice
 why-forecast_free = without a roll

@@ -316,8 +316,6 @@ option-announcements-8 = 各八份
 
 ## 结果预测
 
-why-forecast_dice = 骰子：{ $number }对{ $number2 }
 why-forecast_no_cards = 假设无人出牌
 why-forecast_all_go = 假设能去的都去
-why-forecast_two_dice = 两个骰子之和至少为{ $number }
 why-forecast_free = 无需掷骰

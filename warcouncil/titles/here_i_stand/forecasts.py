@@ -9,6 +9,7 @@ from warcouncil.campaign import forecasts as campaign
 from warcouncil.engine.forecast import Forecast, panel_of
 from warcouncil.engine.judging import why
 from warcouncil.engine.state import Option
+from warcouncil.table.forecasts import both_sides
 from warcouncil.table.odds import more_hits
 from warcouncil.titles.here_i_stand.odds import sermon
 
@@ -34,7 +35,7 @@ def of_attempt(view: View, option: Option) -> Forecast | None:
         return None
     helper = row["helpers"][option[2]] if option[0] == "attempt_with" else 0
     own, other = row["dice"][0] + helper, row["dice"][1]
-    told = [why("forecast_dice", number=own, number2=other), why("forecast_best_die")]
+    told = [both_sides(own, other), why("forecast_best_die")]
     if row["modifier"]:
         told.append(why("forecast_modified", number=f"{row['modifier']:+}"))
     if row["wins_ties"]:
