@@ -96,7 +96,7 @@ def move_panel(state: CampaignState) -> Panel:
         "by_sea": move.by_sea,
         "troops": troops(state, move.formation.troops),
         "leaders": list(move.formation.leaders),
-        "rolls": [*interceptors(state), *evaders(state)],
+        "rolls": [*interceptors(state), *evaders(state)] if move.target in state.realm.atlas.spaces else [],
     }
 
 

@@ -278,13 +278,13 @@ class TantoMonta(Title):
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(_own(state), seat)
 
-    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
-        return forecasts.forecast(view, decision, option)
-
     def estimate(self, state: State, seat: int | None) -> Estimate:
         return standing.estimate(_own(state))
 
-    # -- talk
+    # -- talk, and what is foreseen
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return forecasts.forecast(view, decision, option)
 
     def talk(self, state: State) -> tuple[Channel, ...]:
         return talking(_own(state))
