@@ -19,7 +19,7 @@ PLAIN = (str, int, float, bool, type(None))
 
 
 def sent(match: Match, seat: int | None, *, log: bool = True, probes: int = 6) -> dict[str, Any]:
-    """The view of a seat, with what else reaches it: its secret answers, prompts, default answers, forecasts, refusals."""
+    """The view of a seat, with what else reaches it: secret answers, prompts, default answers, forecasts, refusals."""
     return sent_to(match, (seat,), log=log, probes=probes)[seat]
 
 
